@@ -12,14 +12,14 @@ import { useReportsQueue, useReportsReview } from './reports/use-reports.ts'
 export function useDesk(area: RefObject<HTMLElement | null>) {
   const address = useDeskAddress()
   const { tab } = address
-  const findFlags = useFindFlags()
+  const { findFlags, findNow } = useFindFlags()
   const postings = usePostingsQueue(address, findFlags)
   const [reports, houses] = [useReportsQueue(address), useHousesQueue(address)]
   const queue: DeskQueue<DeskWork> = { pending: postings, rejected: postings, reports, houses }[tab]
   const focus = useQueueFocus(queue.chosen, area)
   const undo = useUndo(focus.keep)
   const tools = { beforeLeaving: focus.keep, record: undo.record }
-  const postingsReview = usePostingsReview(postings, findFlags, tools)
+  const postingsReview = usePostingsReview(postings, findNow, tools)
   const reportsReview = useReportsReview(reports, address, tools)
   const housesReview = useHousesReview(houses, address, tools)
   const shared = { tab, findFlags, postings, reports, houses, queue, focus, undo, tools }

@@ -12,7 +12,7 @@ import {
   SuggestingInput
 } from '#renderer/components/workplace/inputs.tsx'
 import { t } from '#renderer/messages/messages.ts'
-import { useFindDemands } from '#renderer/postings/hints/use-find-demands.ts'
+import { useFindPhrases } from '#renderer/postings/hints/use-phrases.ts'
 import { addSkill, suggestSkills } from '#shared/domain/candidate/trade-skills.ts'
 import { findTextFlags } from '#shared/domain/job/flags/find-flags.ts'
 import { readPassage, type TextFlagKind } from '#shared/domain/job/flags/flag.ts'
@@ -103,20 +103,20 @@ interface Hint {
 
 /** The desk's hints at the texts, one of a kind for each field, so that its employer can put them right first. They stop no submit. */
 function usePostingHints(texts: JobTexts): ReadonlyMap<ContentField, readonly Hint[]> {
-  const findDemands = useFindDemands()
+  const findPhrases = useFindPhrases()
   // Typing never waits for a long text to be read.
   const typed = useDeferredValue(texts)
   return useMemo(() => {
     const content = parseContent(typed)
     const hints = new Map<ContentField, Hint[]>()
-    for (const { kind, passage } of findTextFlags(content, findDemands)) {
+    for (const { kind, passage } of findTextFlags(content, findPhrases)) {
       const { field } = passage
       const earlier = hints.get(field) ?? []
       if (earlier.some((hint) => hint.kind === kind)) continue
       hints.set(field, [...earlier, { kind, words: readPassage(content, passage) }])
     }
     return hints
-  }, [typed, findDemands])
+  }, [typed, findPhrases])
 }
 
 function FieldHints({ hints }: { hints: readonly Hint[] | undefined }) {

@@ -9,21 +9,26 @@ import { load, t } from '#renderer/messages/messages.ts'
 import texts from '#renderer/messages/phrases.json'
 import { StoreError } from '#renderer/storage/document-store.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
-import { standardPhrases } from '#shared/domain/job/flags/demands.ts'
-import { type PhraseList, type PhraseListId, phraseScripts } from '#shared/domain/job/flags/phrase-list.ts'
+import {
+  hintLists,
+  type PhraseList,
+  type PhraseListId,
+  phraseScripts,
+  wordLists
+} from '#shared/domain/job/flags/phrase-list.ts'
 import { findPhraseProblem, type PhraseProblem } from '#shared/domain/job/flags/phrase-problems.ts'
+import { standardPhrases } from '#shared/domain/job/flags/phrases.ts'
 import { maxPhrases, maxPhraseTextLength } from '#shared/domain/text-limits.ts'
 import { storeTypedList, type TypedList, useTypedPhrases } from './typed-phrases.ts'
-import { useChangedPhrases } from './use-find-demands.ts'
+import { useChangedPhrases } from './use-phrases.ts'
 
 load(texts)
 
 /** The purposes of the lists, in the order in which they are offered. */
 const groups = {
-  money: ['demands', 'fees', 'purposes', 'handingOver', 'pledges', 'kit'],
-  account: ['channels', 'papers', 'sending'],
-  person: ['age', 'sex', 'marriage', 'community'],
-  innocent: ['trade', 'warnings']
+  hints: hintLists,
+  innocent: ['innocent'],
+  words: wordLists
 } as const satisfies Record<string, readonly PhraseListId[]>
 
 const languages = { latin: 'en', devanagari: 'hi', gujarati: 'gu' } as const
@@ -31,7 +36,7 @@ const languages = { latin: 'en', devanagari: 'hi', gujarati: 'gu' } as const
 /** Where the administrator reads and changes what hints look for. */
 export function PhrasesDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { data, error } = useChangedPhrases()
-  const [id, setId] = useState<PhraseListId>('demands')
+  const [id, setId] = useState<PhraseListId>('fee')
   const uid = useSession((session) => session.user?.uid ?? '')
   const typed = useTypedPhrases((all) => all.get(uid))
   const nameList = (list: PhraseListId) =>
@@ -92,7 +97,7 @@ function EditedList({ id, stored, typed, onType }: EditedListProps) {
   const [isBusy, setBusy] = useState(false)
   const revision = stored?.revision ?? 0
   const { texts, failure } = typed ?? { texts: stored ?? standardPhrases[id] }
-  const problem = typed ? findPhraseProblem(texts) : null
+  const problem = typed ? findPhraseProblem(id, texts) : null
 
   async function store(act: () => Promise<unknown>) {
     setBusy(true)

@@ -7,7 +7,7 @@ import { useSession } from '#renderer/stores/session-store.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { isUnchangedRevision } from '#shared/domain/job/job-record.ts'
-import { type FindFlags, mayAskForMoney } from '../postings/use-find-flags.ts'
+import type { FindFlags } from '../postings/use-find-flags.ts'
 import type { PostingsQueue } from '../postings/use-postings.ts'
 import { joinDotted } from '../queue/work-row.tsx'
 import { dismissBatch, startBatch, useBatch } from './batch.ts'
@@ -23,7 +23,8 @@ interface Props {
 export function BatchButton({ queue, findFlags, tools }: Props) {
   const { waiting, tab } = queue
   const unchanged = useMemo(() => {
-    const isSafe = (job: Job) => isUnchangedRevision(job) && !mayAskForMoney(findFlags(job))
+    const isSafe = (job: Job) =>
+      isUnchangedRevision(job) && findFlags(job)?.some(({ kind }) => kind === 'fee') === false
     return tab === 'pending' ? (waiting ?? []).filter(isSafe) : []
   }, [waiting, tab, findFlags])
   const [asked, setAsked] = useState<readonly Job[]>([])

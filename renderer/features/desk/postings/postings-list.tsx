@@ -30,7 +30,7 @@ interface Props {
 export function PostingsList({ queue, findFlags, tools, place, extra }: Props) {
   const findQuestion = useFindQuestion()
   const renderRow = useCallback(
-    (job: Job) => <PostingRow job={job} flags={findFlags(job)} question={findQuestion(job)} />,
+    (job: Job) => <PostingRow job={job} flags={findFlags(job) ?? []} question={findQuestion(job)} />,
     [findFlags, findQuestion]
   )
   return (

@@ -48,7 +48,7 @@ export function PostingsPane({ queue, review, findFlags, renderPublicText, undo 
       <Sheet key={shown.id} label={t('desk.text')}>
         <PostingReview
           job={shown}
-          flags={findFlags(shown)}
+          flags={findFlags(shown) ?? []}
           before={review.before}
           renderPublicText={renderPublicText}
         />
@@ -117,7 +117,7 @@ function PostingQuestions({ review, findFlags }: Pick<Props, 'review' | 'findFla
   const answers = { onCancel: cancel, onConfirm: confirm }
   const typed = { reason: words, onWrite: setReason, ...answers }
   if (decision === 'approve') {
-    const passages = findFlags(work).flatMap(({ kind, passage }) => (kind === 'fee' && passage ? passage : []))
+    const passages = (findFlags(work) ?? []).flatMap(({ kind, passage }) => (kind === 'fee' && passage ? passage : []))
     return (
       <Question
         open

@@ -1,30 +1,59 @@
-import { useDeferredValue, useMemo } from 'react'
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { runWhenIdle } from '#renderer/hooks/run-when-idle.ts'
 import { useReadLimit } from '#renderer/hooks/use-read-limit.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { useWatch } from '#renderer/hooks/use-watch.ts'
-import { useFindDemands } from '#renderer/postings/hints/use-find-demands.ts'
+import { useFindPhrases } from '#renderer/postings/hints/use-phrases.ts'
 import { memoize } from '#shared/documents/memoize.ts'
-import { createFlagContext, findFlags, findTextFlags } from '#shared/domain/job/flags/find-flags.ts'
+import { compareJob, createFlagContext, type FlagContext } from '#shared/domain/job/flags/find-flags.ts'
 import type { Flag } from '#shared/domain/job/flags/flag.ts'
 import type { Job } from '#shared/domain/job/job.ts'
+import { createHintReader } from './read-hints.ts'
 
-export type FindFlags = (job: Job) => readonly Flag[]
+/** undefined: not known yet. */
+export type FindFlags = (job: Job) => readonly Flag[] | undefined
 
 /** How many postings of this device one is compared with, the newest. */
 const comparedHere = 1000
 
-/** Hints at a posting, the gravest first: from its words at once, and from other postings as soon as these were read. */
-export function useFindFlags(): FindFlags {
+/** Kept while the lists of phrases are the same, also while another screen is open. */
+const openReader = memoize(createHintReader)
+
+/**
+ * Hints at a posting, the gravest first: from its words, and from other postings as soon as these were read. Long texts
+ * would hold the screen: they are read while the page is idle, and at once (`findNow`) only for a decision.
+ */
+export function useFindFlags(): { findFlags: FindFlags; findNow: (job: Job) => readonly Flag[] } {
+  const context = useFlagContext()
+  const findPhrases = useFindPhrases()
+  const reader = openReader(findPhrases)
+  const version = useSyncExternalStore(reader.subscribe, reader.getVersion)
+  return useMemo(() => {
+    const compare = memoize((job: Job) => (context ? compareJob(job, context) : []))
+    const join = (job: Job, flags: readonly Flag[]) => sortFlags([...flags, ...compare(job)])
+    return {
+      findFlags(job) {
+        const flags = reader.find(job)
+        return flags && join(job, flags)
+      },
+      findNow: (job) => join(job, reader.findNow(job))
+    }
+  }, [reader, context, version])
+}
+
+function useFlagContext(): FlagContext | undefined {
   const { postings } = useRepositories()
   const limit = useReadLimit({ here: comparedHere })
   const { data } = useWatch(postings.watchAll, limit)
-  // Deferred: comparing hundreds of postings must not block the queue.
-  const read = useDeferredValue(data)
-  const findDemands = useFindDemands()
-  return useMemo(() => {
-    const context = read && createFlagContext(read.jobs, read.jobs.length >= read.total, findDemands)
-    return memoize((job: Job) => sortFlags(context ? findFlags(job, context) : findTextFlags(job, findDemands)))
-  }, [read, findDemands])
+  const [context, setContext] = useState<FlagContext>()
+  useEffect(() => {
+    function* index() {
+      if (data) setContext(createFlagContext(data.jobs, data.jobs.length >= data.total))
+      yield
+    }
+    return runWhenIdle(index())
+  }, [data])
+  return context
 }
 
 const gravity: Readonly<Record<Flag['kind'], number>> = {

@@ -9,6 +9,7 @@ import { StoreError } from '#renderer/storage/document-store.ts'
 import { showFailure } from '#renderer/stores/failure-toasts.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
+import type { Flag } from '#shared/domain/job/flags/flag.ts'
 import { adminMarker, type Job } from '#shared/domain/job/job.ts'
 import { findChangedFields } from '#shared/domain/job/job-content.ts'
 import { type Actor, canAct } from '#shared/domain/job/job-transitions.ts'
@@ -31,7 +32,13 @@ export function usePostingsQueue(address: DeskAddress, findFlags: FindFlags) {
   const pending = useRead('pending', openTab === 'pending')
   const rejected = useRead('rejected', openTab === 'rejected')
   const source = tab === 'pending' ? pending : rejected
-  const weigh = useCallback((job: Job) => weighFlags(findFlags(job)), [findFlags])
+  const weigh = useCallback(
+    (job: Job) => {
+      const flags = findFlags(job)
+      return flags && weighFlags(flags)
+    },
+    [findFlags]
+  )
   const arrange = useCallback((all: readonly Job[]) => filterQueue(all, filter, weigh), [filter, weigh])
   const queue = useDeskQueue(tab, address, source, arrange)
   const posting = usePosting(queue.chosen)
@@ -79,7 +86,7 @@ const toasts = {
   delete: 'postingDeleted'
 } as const
 
-export function usePostingsReview(queue: PostingsQueue, findFlags: FindFlags, tools: DeskTools) {
+export function usePostingsReview(queue: PostingsQueue, findNow: (job: Job) => readonly Flag[], tools: DeskTools) {
   const { employers, postings, reports } = useRepositories()
   const actor = useSession((session) => session.user)
   /** The owner of the posting on the screen, whom its approval confirms as well. */
@@ -89,7 +96,7 @@ export function usePostingsReview(queue: PostingsQueue, findFlags: FindFlags, to
     queue.shown,
     {
       canDecide: (decision, job) => job.status === queue.tab && canDecidePosting(actor, decision, job),
-      isAsked: (decision, job) => (decision === 'approve' ? mayAskForMoney(findFlags(job)) : decision !== 'restore'),
+      isAsked: (decision, job) => (decision === 'approve' ? mayAskForMoney(findNow(job)) : decision !== 'restore'),
       keepsWaiting: (decision) => decision === 'ask',
       formatKey: (decision, { id }) => (decision === 'ask' ? `ask ${id}` : id),
       hasChanged: (seen, shown) => findChangedFields(seen, shown).length > 0,

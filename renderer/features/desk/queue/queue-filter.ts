@@ -27,11 +27,11 @@ export function narrows({ sort: _sort, words, ...choices }: QueueFilter): boolea
   return words.trim() !== '' || Object.values(choices).some((choice) => choice !== '')
 }
 
-/** The postings that meet the filter, in its order. `jobs`: in the order of arrival; `weigh`: how much one is worth a second look. */
+/** The postings that meet the filter, in its order. `jobs`: in the order of arrival; `weigh`: how much one is worth a second look; undefined: not known yet. */
 export function filterQueue(
   jobs: readonly Job[],
   filter: QueueFilter,
-  weigh: (job: Job) => number = () => 0
+  weigh: (job: Job) => number | undefined = () => 0
 ): readonly Job[] {
   const words = foldWords(filter.words)
   const wanted = { category: fold(filter.category), place: fold(filter.place), house: fold(filter.house) }
@@ -43,8 +43,16 @@ export function filterQueue(
       (wanted.house === '' || foldHouse(job) === wanted.house) &&
       words.every((word) => foldText(job).includes(word))
   )
-  if (filter.sort === 'hints') return met.sort((one, other) => weigh(other) - weigh(one))
+  if (filter.sort === 'hints') return sortByWeight(met, weigh)
   return filter.sort === 'oldest' ? met : met.sort(comparisons[filter.sort])
+}
+
+/** Once, when nearly all weights are known: rows that move one after the other cannot be read. Late ones stand last. */
+function sortByWeight(jobs: readonly Job[], weigh: (job: Job) => number | undefined): readonly Job[] {
+  const weights = new Map(jobs.map((job) => [job, weigh(job)]))
+  const unknown = jobs.filter((job) => weights.get(job) === undefined).length
+  if (unknown > jobs.length / 10) return jobs
+  return [...jobs].sort((one, other) => (weights.get(other) ?? -1) - (weights.get(one) ?? -1))
 }
 
 /** The values to choose from in these postings: each once, in the order of the alphabet. */

@@ -49,7 +49,7 @@ export function ReportsPane({ queue, review, findFlags, renderPublicText, undo }
         <ReportList jobId={chosen} posting={shown} isTakenDown={isTakenDown(job)} />
         {job ? (
           <div>
-            <PostingReview job={job} flags={findFlags(job)} before={null} renderPublicText={renderPublicText} />
+            <PostingReview job={job} flags={findFlags(job) ?? []} before={null} renderPublicText={renderPublicText} />
             <HouseHistory job={job} />
           </div>
         ) : (

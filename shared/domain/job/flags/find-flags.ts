@@ -1,34 +1,28 @@
-import { isAscii } from '../../../documents/fold.ts'
+import { widenRange } from '../../../documents/characters.ts'
 import type { Job } from '../job.ts'
 import { type ContentField, contentFields } from '../job-content.ts'
 import { parseApprovedVersion } from '../job-record.ts'
 import { findContacts } from './contacts.ts'
-import { createFindDemands, type FindDemands } from './demands.ts'
-import type { Flag, Passage, TextFlag } from './flag.ts'
+import type { Flag, TextFlag } from './flag.ts'
 import { type DuplicateIndex, findInIndex, foldHouse, indexTitles } from './near-duplicates.ts'
 import { findMedianPay, indexPay, type PayIndex, readGivenPay } from './pay.ts'
+import { compilePhrases, type FindPhrases } from './phrases.ts'
 
-interface FlagContext {
+export interface FlagContext {
   titles: DuplicateIndex
   pay: PayIndex
   /** Account and house of approved postings. */
   knownHouses: ReadonlySet<string>
   isWhole: boolean
-  findDemands: FindDemands
 }
 
 /** Times the median of the category. */
 const highPayFactor = 3
 
 /** `postings`: of any status, with or without the one in question. `isWhole`: no posting is left out. */
-export function createFlagContext(
-  postings: readonly Job[],
-  isWhole = true,
-  findDemands: FindDemands = findStandardDemands
-): FlagContext {
+export function createFlagContext(postings: readonly Job[], isWhole = true): FlagContext {
   return {
     isWhole,
-    findDemands,
     // A rejected posting may come again.
     titles: indexTitles(postings),
     pay: indexPay(postings.filter(({ status }) => status === 'approved')),
@@ -37,7 +31,12 @@ export function createFlagContext(
 }
 
 export function findFlags(job: Job, context: FlagContext): Flag[] {
-  const flags: Flag[] = findTextFlags(job, context.findDemands)
+  return [...findTextFlags(job), ...compareJob(job, context)]
+}
+
+/** Flags that other postings decide about. */
+export function compareJob(job: Job, context: FlagContext): Flag[] {
+  const flags: Flag[] = []
   const pay = readGivenPay(job)
   const medianPay = findMedianPay(context.pay, job)
   if (pay && medianPay !== null && pay.monthly > highPayFactor * medianPay) {
@@ -53,46 +52,31 @@ export function findFlags(job: Job, context: FlagContext): Flag[] {
   return flags
 }
 
-export function findTextFlags(
+type FoundInText = Extract<Flag, { kind: TextFlag['kind'] }>
+
+export function findTextFlags(job: Pick<Job, ContentField>, findPhrases?: FindPhrases): FoundInText[] {
+  return [...readTexts(job, findPhrases)].flat()
+}
+
+/** The same text by text, so that a screen can pause between them. */
+export function* readTexts(
   job: Pick<Job, ContentField>,
-  findDemands: FindDemands = findStandardDemands
-): Extract<Flag, { kind: TextFlag['kind'] }>[] {
-  return contentFields.flatMap((field) => {
+  findPhrases: FindPhrases = findStandard
+): Generator<FoundInText[]> {
+  for (const field of contentFields) {
     const value = job[field] ?? ''
-    const read = (text: string, item?: number) =>
-      mark(text, mergeOverlaps([...findDemands(text), ...findContacts(text)]), field, item)
-    return typeof value === 'string' ? read(value) : value.flatMap(read)
-  })
-}
-
-let standard: FindDemands | undefined
-const findStandardDemands: FindDemands = (text) => {
-  standard ??= createFindDemands({})
-  return standard(text)
-}
-
-function mark(
-  text: string,
-  found: readonly TextFlag[],
-  field: ContentField,
-  item?: number
-): Extract<Flag, { kind: TextFlag['kind'] }>[] {
-  const characters = found.length > 0 ? new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text) : undefined
-  return found.map(({ kind, start, end }) => {
-    // Between plain letters nothing is to widen, and segmenting a long text costs time.
-    const last = isPlainCut(text, end) ? undefined : characters?.containing(end - 1)
-    const passage: Passage = {
-      field,
-      ...(item === undefined ? {} : { item }),
-      start: isPlainCut(text, start) ? start : (characters?.containing(start)?.index ?? start),
-      end: last ? last.index + last.segment.length : end
+    for (const [item, text] of (typeof value === 'string' ? [value] : value).entries()) {
+      const found = mergeOverlaps([...findPhrases(text), ...findContacts(text)])
+      const at = typeof value === 'string' ? { field } : { field, item }
+      yield found.map(({ kind, ...range }) => ({ kind, passage: { ...at, ...widenRange(text, range) } }))
     }
-    return { kind, passage }
-  })
+  }
 }
 
-function isPlainCut(text: string, at: number): boolean {
-  return isAscii(text.slice(Math.max(0, at - 1), at + 1))
+let standard: FindPhrases | undefined
+const findStandard: FindPhrases = (text) => {
+  standard ??= compilePhrases()
+  return standard(text)
 }
 
 function mergeOverlaps(found: readonly TextFlag[]): TextFlag[] {

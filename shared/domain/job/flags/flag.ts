@@ -1,5 +1,6 @@
 import type { Job } from '../job.ts'
 import type { ContentField } from '../job-content.ts'
+import type { HintKind } from './phrase-list.ts'
 
 /** [start, end) in UTF-16 units of a field. Never cuts a grapheme. */
 export interface Passage {
@@ -11,10 +12,10 @@ export interface Passage {
 }
 
 /** Asks for money; for a payment account or papers; discriminates; has a phone number or link. */
-export type TextFlagKind = 'fee' | 'account' | 'age' | 'sex' | 'marriage' | 'community' | 'phone' | 'link'
+export type TextFlagKind = HintKind | 'link'
 
-export interface TextFlag {
-  kind: TextFlagKind
+export interface TextFlag<Kind = TextFlagKind> {
+  kind: Kind
   start: number
   end: number
 }

@@ -1,24 +1,24 @@
 import * as v from 'valibot'
 import { documentEntries, storedObject, storedText } from '../../well-formed.ts'
 
-/** `demands` and from `age` on are hints alone, `fees` to `sending` beside each other (words.ts); `trade` and `warnings` take back. */
-export const phraseListIds = [
-  'demands',
+/** Lists whose phrases are hints of that kind. */
+export const hintLists = ['fee', 'account', 'phone', 'age', 'sex', 'marriage', 'community'] as const
+export type HintKind = (typeof hintLists)[number]
+/** Words that phrases name in braces: '{fees} … {purposes}'. */
+export const wordLists = [
   'fees',
   'purposes',
-  'handingOver',
+  'money',
+  'giving',
   'pledges',
-  'kit',
   'channels',
   'papers',
   'sending',
-  'trade',
-  'warnings',
-  'age',
-  'sex',
-  'marriage',
-  'community'
+  'no',
+  'digits',
+  'tens'
 ] as const
+export const phraseListIds = [...hintLists, 'innocent', ...wordLists] as const
 export type PhraseListId = (typeof phraseListIds)[number]
 
 /** 'latin' is English, and Romanised Hindi and Gujarati. */

@@ -1,12 +1,24 @@
 import type { WriteRule } from '../../account/write-rule.ts'
 import { maxPhraseLength, maxPhrases, maxPhraseTextLength } from '../../text-limits.ts'
 import { cleanProse } from '../../visible-text.ts'
-import { type PhraseList, type PhraseScript, type PhraseTexts, phraseScripts, splitPhrases } from './phrase-list.ts'
+import {
+  type PhraseList,
+  type PhraseListId,
+  type PhraseScript,
+  type PhraseTexts,
+  phraseScripts,
+  splitPhrases,
+  wordLists
+} from './phrase-list.ts'
 import { splitParts } from './phrases.ts'
 
 /** `phrase`: as typed. `has`: characters of the text, or phrases of the list. */
 export type PhraseProblem =
-  | { problem: 'strange-sign' | 'no-words' | 'gap-outside' | 'long-phrase'; script: PhraseScript; phrase: string }
+  | {
+      problem: 'strange-sign' | 'no-list' | 'no-words' | 'one-word' | 'gap-outside' | 'long-phrase'
+      script: PhraseScript
+      phrase: string
+    }
   | { problem: 'long-text' | 'many'; script: PhraseScript; has: number }
 
 /** More gaps would cost time. */
@@ -14,13 +26,13 @@ const maxParts = 8
 const maxGaps = 2
 
 /** The first problem; null: none. An empty list is valid. */
-export function findPhraseProblem(texts: PhraseTexts): PhraseProblem | null {
+export function findPhraseProblem(id: PhraseListId, texts: PhraseTexts): PhraseProblem | null {
   let count = 0
   for (const script of phraseScripts) {
     const text = texts[script]
     if (text.length > maxPhraseTextLength) return { problem: 'long-text', script, has: text.length }
     for (const phrase of splitPhrases(text)) {
-      const problem = readProblem(phrase)
+      const problem = readProblem(phrase, isWordList(id))
       if (problem) return { problem, script, phrase }
       count += 1
     }
@@ -29,13 +41,18 @@ export function findPhraseProblem(texts: PhraseTexts): PhraseProblem | null {
   return null
 }
 
-function readProblem(phrase: string) {
+const isWordList = (id: string) => wordLists.some((list) => list === id)
+
+function readProblem(phrase: string, isWord: boolean) {
   const parts = splitParts(phrase)
   const isStrange = parts.some(
-    (part) => part !== '…' && !/^(?:[#\p{L}\p{M}\p{Nd}\u200b-\u200d'’₹$€@]+\*?(?:\/|$))+$/u.test(part)
+    (part) => part !== '…' && !/^(?:[#\p{L}\p{M}\p{Nd}\u200b-\u200d'’₹$€@]+\*?(?:\/|$)|\{\w+\}(?:\/|$))+$/u.test(part)
   )
   if (isStrange || parts.some((part) => /#[^#/]|[^#/]#|\/$/.test(part))) return 'strange-sign'
-  if (!parts.some((part) => /\p{L}/u.test(part))) return 'no-words'
+  const named = parts.flatMap((part) => part.match(/\{\w+\}/g) ?? [])
+  if (named.some((list) => !isWordList(list.slice(1, -1)))) return 'no-list'
+  if (isWord && (parts.length !== 1 || named.length > 0 || /[#/]|^-/.test(phrase))) return 'one-word'
+  if (!parts.some((part) => /[\p{L}₹$€]/u.test(part))) return 'no-words'
   if (parts[0] === '…' || parts.at(-1) === '…') return 'gap-outside'
   const isLong = parts.length > maxParts || parts.filter((part) => part === '…').length > maxGaps
   return isLong || phrase.length > maxPhraseLength ? 'long-phrase' : null
@@ -46,6 +63,7 @@ export const canWritePhrases: WriteRule<PhraseList> = (actor, _before, after) =>
   if (actor?.role !== 'Admin') return false
   return (
     !after ||
-    (phraseScripts.every((script) => after[script] === cleanProse(after[script])) && findPhraseProblem(after) === null)
+    (phraseScripts.every((script) => after[script] === cleanProse(after[script])) &&
+      findPhraseProblem(after.id, after) === null)
   )
 }

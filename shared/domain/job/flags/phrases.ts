@@ -1,131 +1,171 @@
 import { toAsciiDigits } from '../../../documents/fold.ts'
-import { type PhraseTexts, phraseScripts, splitPhrases } from './phrase-list.ts'
-import { fold, type Token } from './tokens.ts'
+import type { TextFlag } from './flag.ts'
+import {
+  type HintKind,
+  hintLists,
+  type PhraseListId,
+  type PhraseTexts,
+  phraseListIds,
+  phraseScripts,
+  splitPhrases
+} from './phrase-list.ts'
+import standard from './standard-phrases.json' with { type: 'json' }
+import { fold, splitTokens, type Token } from './tokens.ts'
+
+export const standardPhrases: Readonly<Record<PhraseListId, PhraseTexts>> = standard
+
+/** In linear time. */
+export type FindPhrases = (text: string) => TextFlag[]
 
 /**
- * Words, numbers and gaps in this order within a sentence. `a/b`: either word; `a*`: any ending; `#`: a number; `##`: a number
- * of two digits; `…`: up to three words; `-` in front: an exception, whose words count for nothing in its list.
+ * Words, numbers and gaps in this order within a sentence. `a/b`: either word; `a*`: any ending; `{list}`: any word of that
+ * list; `#`: a number; `##`: one of two digits; `###`: one of three digits or more; `…`: up to three words and no comma; `-` in front: an
+ * exception, whose words count for nothing in its list.
  */
-interface Phrase<List> {
-  list: List
+interface Phrase {
+  list: HintKind | 'innocent'
   isException: boolean
-  parts: readonly ('gap' | Part)[]
+  first: Part
+  rest: readonly (Part | 'gap')[]
 }
 
-/** A folded word or beginning, or a number of digits (0: any). */
-type Part = readonly ({ word: string; isBeginning: boolean } | { digits: number })[]
+interface Part {
+  words: ReadonlySet<string>
+  beginnings: ReadonlySet<string>
+  longest: number
+  /** Digits of a number, 0: any; undefined: no number meets it but by its word. */
+  digits: number | undefined
+}
 
-export interface PhraseMatch<List> {
-  list: List
+interface Match {
+  list: Phrase['list']
   first: number
   last: number
 }
 
-/** In linear time. */
-type FindPhrases<List> = (tokens: readonly Token[]) => PhraseMatch<List>[]
+const maxGap = 3
+
+/** Expects lists without problems (phrase-problems.ts). `changed`: lists that replace the standard ones. */
+export function compilePhrases(changed: Partial<Record<PhraseListId, PhraseTexts>> = {}): FindPhrases {
+  const lists = new Map(phraseListIds.map((id) => [id, readList({ ...standardPhrases, ...changed }[id])]))
+  const findStarting = indexPhrases(
+    (['innocent', ...hintLists] as const).flatMap((list) =>
+      (lists.get(list) ?? []).map((text) => parsePhrase(list, text, lists))
+    )
+  )
+  return (text) => {
+    const tokens = splitTokens(text)
+    const excepted = new Map<Phrase['list'], Set<number>>()
+    const matches: Match[] = []
+    tokens.forEach((token, first) => {
+      for (const { list, isException, rest } of findStarting(token)) {
+        const last = findEnd(tokens, first + 1, rest, token.sentence)
+        if (last < first) continue
+        if (!isException) matches.push({ list, first, last })
+        else {
+          const words = excepted.get(list) ?? new Set()
+          for (let at = first; at <= last; at += 1) words.add(at)
+          excepted.set(list, words)
+        }
+      }
+    })
+    return pickFlags(
+      tokens,
+      matches.filter((match) => !hasWord(match, excepted.get(match.list)))
+    )
+  }
+}
+
+function readList(texts: PhraseTexts): string[] {
+  return splitPhrases(phraseScripts.map((script) => texts[script]).join('\n'))
+}
+
+function hasWord({ first, last }: Match, words: ReadonlySet<number> | undefined): boolean {
+  for (let at = first; words && at <= last; at += 1) if (words.has(at)) return true
+  return false
+}
+
+/** Business with customers or a warning takes back what its sentence says of money and accounts. */
+function pickFlags(tokens: readonly Token[], matches: readonly Match[]): TextFlag[] {
+  const sentences = new Set(matches.flatMap(({ list, first }) => (list === 'innocent' ? tokens[first]?.sentence : [])))
+  return matches.flatMap(({ list, first, last }): TextFlag[] => {
+    const [from, to] = [tokens[first], tokens[last]]
+    if (list === 'innocent' || !from || !to) return []
+    if ((list === 'fee' || list === 'account') && sentences.has(from.sentence)) return []
+    return [{ kind: list, start: from.start, end: to.end }]
+  })
+}
 
 const exceptionSign = /^[-–]/
-const maxGap = 3
 
 export function splitParts(phrase: string): string[] {
   const words = phrase.replace(exceptionSign, '').replaceAll('...', '…').replaceAll('…', ' … ')
   return words.split(/[\s–-]+/).filter((part) => part !== '')
 }
 
-/** Expects lists without problems (phrase-problems.ts). */
-export function compilePhrases<List extends string>(
-  lists: Readonly<Partial<Record<List, PhraseTexts | string>>>
-): FindPhrases<List> {
-  const { findStarting, add } = createIndex<List>()
-  for (const [list, texts] of Object.entries(lists) as [List, PhraseTexts | string][]) {
-    const typed = typeof texts === 'string' ? texts : phraseScripts.map((script) => texts[script]).join('\n')
-    for (const text of splitPhrases(typed)) add(parsePhrase(list, text))
-  }
-  return (tokens) => {
-    const excepted = new Set<string>()
-    const matches: PhraseMatch<List>[] = []
-    tokens.forEach((token, first) => {
-      for (const { list, isException, parts } of findStarting(token)) {
-        const last = findEnd(tokens, first, parts)
-        if (last < first) continue
-        if (!isException) matches.push({ list, first, last })
-        else for (let at = first; at <= last; at += 1) excepted.add(`${list} ${at}`)
-      }
-    })
-    return matches.filter(({ list, first, last }) => {
-      for (let at = first; at <= last; at += 1) if (excepted.has(`${list} ${at}`)) return false
-      return true
-    })
-  }
+function parsePhrase(list: Phrase['list'], text: string, lists: ReadonlyMap<string, readonly string[]>): Phrase {
+  const read = (part: string) => (part === '…' ? 'gap' : parsePart(part, lists))
+  const [first = '', ...rest] = splitParts(text)
+  return { list, isException: exceptionSign.test(text), first: parsePart(first, lists), rest: rest.map(read) }
 }
 
-function parsePhrase<List>(list: List, phrase: string): Phrase<List> {
-  const parts = splitParts(phrase).map((part) =>
-    part === '…'
-      ? 'gap'
-      : part
-          .split('/')
-          .map((word) =>
-            word.startsWith('#')
-              ? { digits: word === '#' ? 0 : word.length }
-              : { word: fold(toAsciiDigits(word.replace('*', ''))), isBeginning: word.endsWith('*') }
-          )
-  )
-  return { list, isException: exceptionSign.test(phrase), parts }
-}
-
-function createIndex<List>() {
-  const words = new Map<string, Phrase<List>[]>()
-  const beginnings = new Map<string, Phrase<List>[]>()
-  const numbers: Phrase<List>[] = []
-  let longest = 0
+function parsePart(part: string, lists: ReadonlyMap<string, readonly string[]>): Part {
+  const choices = part
+    .split('/')
+    .flatMap((choice) => (choice.startsWith('{') ? (lists.get(choice.slice(1, -1)) ?? []) : choice))
+  const number = choices.find((choice) => choice.startsWith('#'))
+  const folded = choices.filter((choice) => !choice.startsWith('#')).map((choice) => toAsciiDigits(choice))
+  const beginnings = folded.filter((choice) => choice.endsWith('*')).map((choice) => fold(choice.slice(0, -1)))
   return {
-    add(phrase: Phrase<List>) {
-      const [first] = phrase.parts
-      if (first === undefined || first === 'gap') return
-      for (const choice of first) {
-        if ('digits' in choice) numbers.push(phrase)
-        else {
-          const index = choice.isBeginning ? beginnings : words
-          index.set(choice.word, [...(index.get(choice.word) ?? []), phrase])
-          if (choice.isBeginning) longest = Math.max(longest, choice.word.length)
-        }
-      }
-    },
-    findStarting({ word, isNumber }: Token): Phrase<List>[] {
-      const found = [...(words.get(word) ?? []), ...(isNumber ? numbers : [])]
-      for (let length = Math.min(word.length, longest); length > 0; length -= 1)
-        found.push(...(beginnings.get(word.slice(0, length)) ?? []))
-      return found
-    }
+    words: new Set(folded.filter((choice) => !choice.endsWith('*')).map(fold)),
+    beginnings: new Set(beginnings),
+    longest: Math.max(0, ...beginnings.map(({ length }) => length)),
+    digits: number === undefined ? undefined : number === '#' ? 0 : number.length
+  }
+}
+
+function indexPhrases(phrases: readonly Phrase[]): (token: Token) => readonly Phrase[] {
+  const index = new Map<string, Phrase[]>()
+  const add = (key: string, phrase: Phrase) => index.set(key, [...(index.get(key) ?? []), phrase])
+  for (const phrase of phrases) {
+    for (const word of phrase.first.words) add(word, phrase)
+    for (const beginning of phrase.first.beginnings) add(`${beginning}*`, phrase)
+  }
+  const longest = Math.max(0, ...phrases.map(({ first }) => first.longest))
+  const numbers = phrases.filter(({ first }) => first.digits !== undefined)
+  return (token) => {
+    const found = [...(index.get(token.word) ?? [])]
+    if (token.isNumber) found.push(...numbers.filter(({ first }) => meets(token, first)))
+    for (let length = Math.min(token.word.length, longest); length > 0; length -= 1)
+      found.push(...(index.get(`${token.word.slice(0, length)}*`) ?? []))
+    return found
   }
 }
 
 /** -1: it does not match here. */
-function findEnd(tokens: readonly Token[], first: number, parts: Phrase<unknown>['parts']): number {
-  const walk = (at: number, place: number): number => {
-    const part = parts[place]
-    if (part === undefined) return at - 1
-    if (part === 'gap') {
-      for (let skipped = 0; skipped <= maxGap; skipped += 1) {
-        const last = walk(at + skipped, place + 1)
-        if (last >= 0) return last
-      }
-      return -1
+function findEnd(tokens: readonly Token[], at: number, parts: Phrase['rest'], sentence: number, place = 0): number {
+  const part = parts[place]
+  if (part === undefined) return at - 1
+  if (part === 'gap') {
+    for (let skipped = 0; skipped <= maxGap; skipped += 1) {
+      if (tokens[at + skipped]?.clause !== tokens[at - 1]?.clause) return -1
+      const last = findEnd(tokens, at + skipped, parts, sentence, place + 1)
+      if (last >= 0) return last
     }
-    const token = tokens[at]
-    const isMet = token !== undefined && token.sentence === tokens[first]?.sentence && meets(token, part)
-    return isMet ? walk(at + 1, place + 1) : -1
+    return -1
   }
-  return walk(first, 0)
+  const token = tokens[at]
+  const isMet = token !== undefined && token.sentence === sentence && meets(token, part)
+  return isMet ? findEnd(tokens, at + 1, parts, sentence, place + 1) : -1
 }
 
-function meets({ word, isNumber }: Token, part: Part): boolean {
-  return part.some((choice) =>
-    'digits' in choice
-      ? isNumber && (choice.digits === 0 || choice.digits === word.length)
-      : choice.isBeginning
-        ? word.startsWith(choice.word)
-        : word === choice.word
-  )
+function meets({ word, isNumber }: Token, { words, beginnings, longest, digits }: Part): boolean {
+  if (words.has(word)) return true
+  if (isNumber && digits !== undefined) {
+    if (digits === 0) return true
+    return digits === 2 ? word.length === 2 : /^\d{3,}$/.test(word)
+  }
+  for (let length = Math.min(word.length, longest); length > 0; length -= 1)
+    if (beginnings.has(word.slice(0, length))) return true
+  return false
 }

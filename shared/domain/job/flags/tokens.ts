@@ -7,15 +7,16 @@ export interface Token {
   isNumber: boolean
   start: number
   end: number
-  /** Clauses are separated by commas and brackets. */
   sentence: number
+  /** Clauses end at commas and brackets. */
   clause: number
 }
 
+/** Three single letters or more are a word: 'f e e', 'U.P.I'. */
 const pattern =
-  /\p{Nd}+(?:[,.]\p{Nd}+)*|[\p{L}\p{M}\u00ad\u200b-\u200d\u2060]+(?:['’$@][\p{L}\p{M}\u200b-\u200d]+)*|[₹$€]/gu
+  /[A-Za-z](?:[. -][A-Za-z]){2,}(?![\p{L}\p{M}])|\p{Nd}+(?:[,.]\p{Nd}+)*|[\p{L}\p{M}\u00ad\u200b-\u200d\u2060]+(?:['’$@][\p{L}\p{M}\u200b-\u200d]+)*|[₹$€]/gu
+const clauseEnd = /[,()[\]–—]|\s-\s/
 const sentenceEnd = /[!?।॥;\n•|]|\.\s/
-const clauseEnd = /[,:()[\]–—]|\s-\s/
 /** A full stop behind these ends no sentence. */
 const abbreviations = new Set(['rs', 'no', 'mr', 'mrs', 'ms', 'approx', 'ph', 'mob', 'tel', 'रु', 'रू', 'ru'])
 
@@ -24,54 +25,41 @@ export function splitTokens(text: string): Token[] {
   const tokens: Token[] = []
   let sentence = 0
   let clause = 0
+  let end = 0
   for (const { 0: part, index: start } of text.matchAll(pattern)) {
-    const last = tokens.at(-1)
-    const gap = last === undefined ? '' : text.slice(last.end, start)
-    if (last !== undefined && sentenceEnd.test(gap) && !(gap.startsWith('.') && abbreviations.has(last.word)))
-      sentence += 1
-    if (sentence !== last?.sentence || clauseEnd.test(gap)) clause += 1
     const isNumber = /^\p{Nd}/u.test(part)
-    const word = isNumber ? toAsciiDigits(part).replaceAll(',', '') : fold(part)
-    if (word !== '') tokens.push({ word, isNumber, start, end: start + part.length, sentence, clause })
+    const word = isNumber ? toAsciiDigits(part).replaceAll(',', '') : fold(part.replace(/[. -]/g, ''))
+    if (word === '') continue
+    const gap = text.slice(end, start)
+    if (sentenceEnd.test(gap) && !(gap.startsWith('.') && abbreviations.has(tokens.at(-1)?.word ?? ''))) sentence += 1
+    if (sentence !== tokens.at(-1)?.sentence || clauseEnd.test(gap)) clause += 1
+    end = start + part.length
+    tokens.push({ word, isNumber, start, end, sentence, clause })
   }
-  return joinLetters(tokens)
-}
-
-/** 'f e e', 'U.P.I': three single letters or more are a word. */
-function joinLetters(tokens: readonly Token[]): Token[] {
-  const joined: Token[] = []
-  for (let index = 0; index < tokens.length; ) {
-    const token = tokens[index] as Token
-    let end = index
-    while (
-      isLetter(tokens[end]) &&
-      (end === index || (tokens[end] as Token).start - (tokens[end - 1] as Token).end === 1)
-    )
-      end += 1
-    const letters = tokens.slice(index, end)
-    const last = letters.at(-1)
-    if (letters.length >= 3 && last) {
-      joined.push({ ...token, word: fold(letters.map(({ word }) => word).join('')), end: last.end })
-      index = end
-    } else {
-      joined.push(token)
-      index += 1
-    }
-  }
-  return joined
-}
-
-function isLetter(token: Token | undefined): boolean {
-  return token !== undefined && token.word.length === 1 && /[a-z]/.test(token.word)
+  return tokens
 }
 
 const lookalikes = { from: '\u0430\u0435\u0456\u043e\u0440\u0441\u0443\u0445\u0455\u03bf\u03bd$@', to: 'aeiopcyxsovsa' }
+
+/** Folding is most of the work, and texts repeat their words. */
+const maxKnown = 20_000
+const known = new Map<string, string>()
 
 /**
  * Folded as for a search, and without apostrophes and doubled letters; Gujarati becomes the Devanagari of the same
  * sound, long i and u short, nuktas go: spellings vary in these.
  */
 export function fold(word: string): string {
+  const before = known.get(word)
+  if (before !== undefined) return before
+  const folded = foldSpelling(word)
+  if (known.size >= maxKnown) known.clear()
+  // A long text without blanks is one word.
+  if (word.length < 50) known.set(word, folded)
+  return folded
+}
+
+function foldSpelling(word: string): string {
   const plain = foldText(word).replace(/[\u093c\u0abc']/g, '')
   const latin = /[a-z]/.test(plain)
     ? plain.replace(/[^a-z]/g, (letter) => lookalikes.to[lookalikes.from.indexOf(letter)] ?? letter)

@@ -97,7 +97,7 @@ test('a press on a hint leads to its own words, and not to the first of its kind
 test('on a board of this device that nothing of an employer was approved before is known of hundreds of postings', async () => {
   const many = Array.from({ length: 150 }, (_, index) => fresh(`job_${index}`, `Setter ${index}`))
   const { result } = renderHook(() => useFindFlags(), { wrapper: surroundings([], many).wrapper })
-  const kinds = () => result.current(many[0] as Job).map(({ kind }) => kind)
+  const kinds = () => (result.current.findFlags(many[0] as Job) ?? []).map(({ kind }) => kind)
   await waitFor(() => expect(kinds()).toContain('first-posting'))
 })
 

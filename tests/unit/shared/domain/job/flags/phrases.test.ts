@@ -1,32 +1,38 @@
 import { describe, expect, test } from 'vitest'
-import { createFindDemands, standardPhrases } from '#shared/domain/job/flags/demands.ts'
-import { phraseListIds, splitPhrases } from '#shared/domain/job/flags/phrase-list.ts'
+import { phraseListIds } from '#shared/domain/job/flags/phrase-list.ts'
 import { canWritePhrases, findPhraseProblem } from '#shared/domain/job/flags/phrase-problems.ts'
-import { compilePhrases } from '#shared/domain/job/flags/phrases.ts'
-import { splitTokens } from '#shared/domain/job/flags/tokens.ts'
+import { compilePhrases, standardPhrases } from '#shared/domain/job/flags/phrases.ts'
 import { admin, meena, suvarna } from '#tests/support/job-people.ts'
 
-/** The words of a text in which a list finds something. */
-function findWords(list: string, text: string): string[] {
-  const tokens = splitTokens(text)
-  return compilePhrases({ list })(tokens).map(({ first, last }) => text.slice(tokens[first]?.start, tokens[last]?.end))
+const texts = { latin: '', devanagari: '', gujarati: '' }
+
+/** The words in which a list of hints finds something; 'fees' has the word 'fee'. */
+function findWords(latin: string, text: string): string[] {
+  const find = compilePhrases({ fee: { ...texts, latin }, fees: { ...texts, latin: 'fee' } })
+  return find(text).flatMap(({ kind, start, end }) => (kind === 'fee' ? text.slice(start, end) : []))
 }
 
 describe('a phrase', () => {
   test.each([
     ['gate pass', 'A Gate-Pass for all', ['Gate-Pass']],
     ['gate pass', 'The gate. Pass it', []],
-    ['girls/boys only', 'Girls only, boys only', ['Girls only', 'boys only']],
+    ['tea/milk only', 'Tea only, milk only', ['Tea only', 'milk only']],
     ['deposit*', 'deposits and a deposit', ['deposits', 'deposit']],
-    ['below #', 'below 9 or below 25', ['below 9', 'below 25']],
-    ['below ##', 'below 9 or below 25 or below 250', ['below 25']],
+    ['under #', 'under 9 or under 25', ['under 9', 'under 25']],
+    ['under ##', 'under 9 or under 25 or under 250', ['under 25']],
+    ['under ###', 'under 99 or under 2,500', ['under 2,500']],
     ['age 18', 'age 18, age 19, age १८', ['age 18', 'age १८']],
     ['bring … chair', 'bring your own chair', ['bring your own chair']],
     ['bring ... chair', 'bring chair', ['bring chair']],
     ['bring … chair', 'bring any of your own chair', []],
-    ['caste\n-no caste bar', 'No caste bar. Which caste?', ['caste']],
+    ['bring … … chair', 'bring any of your own chair', ['bring any of your own chair']],
+    ['bring … chair', 'bring tea, chair', []],
+    ['gate {fees}', 'A gate fee', ['gate fee']],
+    ['gate {fees}/pass', 'A gate pass', ['gate pass']],
+    ['grade\n-no grade bar', 'No grade bar. Which grade?', ['grade']],
     ['ફી', 'फी', ['फी']],
-    ['फीस, fee', 'f e e and FÉE, फ़ीस', ['f e e', 'FÉE', 'फ़ीस']]
+    ['फीस, fee', 'f e e and FÉE, फ़ीस', ['f e e', 'FÉE', 'फ़ीस']],
+    ['gate', 'Their customers leave by the gate', []]
   ])('%j in %j', (list, text, found) => {
     expect(findWords(list, text)).toEqual(found)
   })
@@ -38,6 +44,9 @@ describe('a phrase', () => {
     ['*', 'strange-sign'],
     ['#a', 'strange-sign'],
     ['girls/', 'strange-sign'],
+    ['{fees', 'strange-sign'],
+    ['{nothing} gate', 'no-list'],
+    ['{age} gate', 'no-list'],
     ['## 25', 'no-words'],
     ['- …', 'no-words'],
     ['… gate', 'gap-outside'],
@@ -46,56 +55,51 @@ describe('a phrase', () => {
     ['a … b … c … d', 'long-phrase'],
     ['x'.repeat(151), 'long-phrase']
   ])('%j is told to be wrong: %s', (phrase, problem) => {
-    const texts = { latin: 'fee', devanagari: `फीस, ${phrase}`, gujarati: '' }
-    expect(findPhraseProblem(texts)).toEqual({ problem, script: 'devanagari', phrase })
-    expect(canWritePhrases(admin, undefined, { id: 'fees', ...texts })).toBe(false)
+    const typed = { latin: 'fee', devanagari: `फीस, ${phrase}`, gujarati: '' }
+    expect(findPhraseProblem('fee', typed)).toEqual({ problem, script: 'devanagari', phrase })
+    expect(canWritePhrases(admin, undefined, { id: 'fee', ...typed })).toBe(false)
   })
+
+  test.each(['gate pass', 'gate … pass', '{money}', 'gate/pass', '-gate'])(
+    '%j is no entry of a list of words',
+    (phrase) => {
+      expect(findPhraseProblem('fees', { ...texts, latin: phrase })?.problem).toBe('one-word')
+    }
+  )
 })
 
-describe('a list', () => {
-  const texts = { latin: '', devanagari: '', gujarati: '' }
-
-  test('holds so many characters and phrases, and no more', () => {
+describe('a list of phrases', () => {
+  test('has at most so many characters and phrases', () => {
     const many = Array.from({ length: 400 }, (_, at) => `a${at}`).join(',')
     const long = 'word\n'.repeat(100).padEnd(4000)
-    expect(findPhraseProblem({ ...texts, latin: many })).toBeNull()
-    expect(findPhraseProblem({ ...texts, latin: many, gujarati: 'ફી' })).toEqual({
-      ...{ problem: 'many', script: 'gujarati', has: 401 }
+    expect(findPhraseProblem('fee', { ...texts, latin: many })).toBeNull()
+    expect(findPhraseProblem('fee', { ...texts, latin: many, gujarati: 'ફી' })).toMatchObject({
+      problem: 'many',
+      has: 401
     })
-    expect(findPhraseProblem({ ...texts, latin: long })).toBeNull()
-    expect(findPhraseProblem({ ...texts, latin: `${long}.` })).toEqual({
-      ...{ problem: 'long-text', script: 'latin', has: 4001 }
-    })
+    expect(findPhraseProblem('fee', { ...texts, latin: long })).toBeNull()
+    expect(findPhraseProblem('fee', { ...texts, latin: `${long}.` })).toMatchObject({ problem: 'long-text', has: 4001 })
   })
 
   test('is written by the administrator alone, clean, and may be empty', () => {
-    const list = { id: 'fees', ...texts, latin: 'fee' } as const
-    expect([list, { ...list, latin: '' }, undefined].map((after) => canWritePhrases(admin, list, after))).toEqual([
-      ...[true, true, true]
-    ])
+    const list = { id: 'fee', ...texts, latin: 'fee' } as const
+    const after = [list, { ...list, latin: '' }, undefined]
+    expect(after.map((next) => canWritePhrases(admin, list, next))).toEqual([true, true, true])
     for (const latin of [' fee', 'fe\u202ee']) expect(canWritePhrases(admin, list, { ...list, latin })).toBe(false)
     for (const actor of [suvarna, meena, null]) {
-      expect([list, undefined].map((after) => canWritePhrases(actor, list, after))).toEqual([false, false])
+      expect([list, undefined].map((next) => canWritePhrases(actor, list, next))).toEqual([false, false])
     }
   })
 
-  test('of the standard ones has no problem, and none is empty', () => {
-    expect(Object.keys(standardPhrases)).toEqual(expect.arrayContaining([...phraseListIds]))
-    for (const list of Object.values(standardPhrases)) {
-      expect(findPhraseProblem(list)).toBeNull()
-      expect(Object.values(list).every((text) => splitPhrases(text).length > 0)).toBe(true)
-    }
+  test.each(phraseListIds)('of the standard %s has no problem', (id) => {
+    expect(findPhraseProblem(id, standardPhrases[id])).toBeNull()
   })
 
-  test('that was changed counts instead of the standard one', () => {
-    const find = createFindDemands({
-      demands: { ...texts, latin: 'bring your own chair' },
-      fees: texts
-    })
-    const kinds = (text: string) => find(text).map(({ kind, start, end }) => `${kind}: ${text.slice(start, end)}`)
-    expect(kinds('Please bring your own chair')).toEqual(['fee: bring your own chair'])
-    expect(kinds('We never ask you to bring your own chair')).toEqual([])
-    expect(kinds('A fee for registration')).toEqual([])
-    expect(kinds('Girls only')).toEqual(['sex: Girls only'])
+  test('replaces the standard one when it was changed, and leaves the others', () => {
+    const find = compilePhrases({ fee: { ...texts, latin: 'bring your own chair\n-never … bring' } })
+    expect(find('Please bring your own chair')).toMatchObject([{ kind: 'fee', start: 7 }])
+    expect(find('We never say bring your own chair')).toEqual([])
+    expect(find('A fee for registration')).toEqual([])
+    expect(find('Girls only')).toMatchObject([{ kind: 'sex' }])
   })
 })

@@ -1,0 +1,74 @@
+import { runWhenIdle } from '#renderer/hooks/run-when-idle.ts'
+import { findTextFlags, readTexts } from '#shared/domain/job/flags/find-flags.ts'
+import type { Flag } from '#shared/domain/job/flags/flag.ts'
+import type { FindPhrases } from '#shared/domain/job/flags/phrases.ts'
+import type { Job } from '#shared/domain/job/job.ts'
+
+/** Rows get their hints together, not one after the other. */
+const tellEveryMs = 250
+
+/** Reads the texts of jobs for hints while the page is idle, and keeps what it found by id and revision. */
+export function createHintReader(findPhrases: FindPhrases) {
+  const known = new Map<string, readonly Flag[]>()
+  const waiting = new Map<string, Job>()
+  const listeners = new Set<() => void>()
+  let stop: (() => void) | undefined
+  let version = 0
+
+  const tell = () => {
+    version += 1
+    for (const listener of listeners) listener()
+  }
+  function* read() {
+    let toldAt = performance.now()
+    for (const [key, job] of waiting) {
+      const flags: Flag[] = []
+      for (const found of readTexts(job, findPhrases)) {
+        flags.push(...found)
+        yield
+      }
+      known.set(key, flags)
+      waiting.delete(key)
+      if (performance.now() > toldAt + tellEveryMs) {
+        tell()
+        toldAt = performance.now()
+        yield
+      }
+    }
+    stop = undefined
+    tell()
+  }
+  return {
+    /** undefined: not known yet; they are read soon. */
+    find(job: Job): readonly Flag[] | undefined {
+      const key = formatKey(job)
+      const flags = known.get(key)
+      if (!flags && !waiting.has(key)) {
+        waiting.set(key, job)
+        stop ??= runWhenIdle(read())
+      }
+      return flags
+    },
+    findNow(job: Job): readonly Flag[] {
+      const key = formatKey(job)
+      const flags = known.get(key) ?? findTextFlags(job, findPhrases)
+      known.set(key, flags)
+      return flags
+    },
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      if (waiting.size > 0) stop ??= runWhenIdle(read())
+      return () => {
+        listeners.delete(listener)
+        if (listeners.size > 0) return
+        stop?.()
+        stop = undefined
+      }
+    },
+    getVersion: () => version
+  }
+}
+
+function formatKey({ id, revision }: Job): string {
+  return `${id} ${revision ?? 0}`
+}
