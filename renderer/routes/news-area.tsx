@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '#renderer/config/paths.ts'
 import { useAlertOnGrowth } from '#renderer/features/news/use-alerts.ts'
@@ -15,32 +15,31 @@ load(news)
 export function NewsArea({ user }: { user: Pick<SessionUser, 'uid' | 'role'> }) {
   const { uid, role } = user
   const { applications, thread } = useRepositories()
-  const count = useApplyStore(({ unread, invited, waiting }) => unread + invited + waiting)
+  const { unread, invited } = useApplyStore()
+  const [sent, setSent] = useState<number>()
+  const [answered, setAnswered] = useState<number>()
   const navigate = useNavigate()
   useEffect(() => {
     if (role !== 'Employer') return
     // The dashboard says when applications cannot be read.
     const ignoreError = () => {}
-    let [sent, answered] = [0, 0]
-    const tell = () => useApplyStore.setState({ waiting: sent + answered })
-    const onSent = (count: number) => {
-      sent = count
-      tell()
-    }
-    const onAnswered = ({ size }: ReadonlySet<string>) => {
-      answered = size
-      tell()
-    }
+    const onAnswered = ({ size }: ReadonlySet<string>) => setAnswered(size)
     const stops = [
-      applications.watchNewCount(uid, onSent, ignoreError),
+      applications.watchNewCount(uid, setSent, ignoreError),
       thread.watch((opened) => opened.watchNew('house', onAnswered, ignoreError), ignoreError)
     ]
     return () => {
       for (const stop of stops) stop()
-      useApplyStore.setState({ waiting: 0 })
+      setSent(undefined)
+      setAnswered(undefined)
     }
   }, [applications, thread, uid, role])
+  useEffect(() => {
+    useApplyStore.setState({ waiting: (sent ?? 0) + (answered ?? 0) })
+    return () => useApplyStore.setState({ waiting: 0 })
+  }, [sent, answered])
+  const counts = useMemo(() => [unread, invited, sent, answered], [unread, invited, sent, answered])
   const screen = role === 'Employer' ? paths.dashboard : paths.profile
-  useAlertOnGrowth(count, t('news.alert'), () => navigateGuarded(() => navigate(screen)))
+  useAlertOnGrowth(counts, t('news.alert'), () => navigateGuarded(() => navigate(screen)))
   return null
 }

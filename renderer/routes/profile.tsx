@@ -79,7 +79,7 @@ function ProfileTabs({ profile, applications, unread: ofEmployer }: Props) {
   const id = useId()
   const open = new URLSearchParams(useLocation().search).get('tab') === 'applications' ? 'applications' : 'profile'
   const ofCandidate = useApplyStore((applying) => applying.unread)
-  const unread = ofEmployer ?? ofCandidate
+  const unread = ofEmployer ?? ofCandidate ?? 0
   const hasApplied = useApplyStore(({ applied }) => applied.size > 0)
   if (applications === null) return profile
   const tabs = tabIds.map((tab) => ({

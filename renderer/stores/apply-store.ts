@@ -3,10 +3,10 @@ import type { Job } from '#shared/domain/job/job.ts'
 
 interface ApplyState {
   applied: ReadonlySet<string>
-  /** Applications answered since the last look, or with an interview to answer. */
-  unread: number
-  /** Invitations that were not seen yet. */
-  invited: number
+  /** Applications answered since the last look, or with an interview to answer; undefined: not known yet. */
+  unread: number | undefined
+  /** Invitations that were not seen yet; undefined: not known yet. */
+  invited: number | undefined
   /** An employer's applications that nobody has looked at, and answers about interviews. */
   waiting: number
   job: Job | null
@@ -17,8 +17,8 @@ interface ApplyState {
 /** A person's applications as public pages and the header show them. Filled by code that is loaded for members (app/overlays.tsx). */
 export const useApplyStore = create<ApplyState>(() => ({
   applied: new Set(),
-  unread: 0,
-  invited: 0,
+  unread: undefined,
+  invited: undefined,
   waiting: 0,
   job: null
 }))

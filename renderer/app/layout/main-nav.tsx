@@ -107,7 +107,7 @@ function Count({ of: to }: { of: string }) {
 
 /** New for this person: answers and invitations, or applications. */
 function Unread() {
-  const count = useApplyStore(({ unread, invited, waiting }) => unread + invited + waiting)
+  const count = useApplyStore(({ unread, invited, waiting }) => (unread ?? 0) + (invited ?? 0) + waiting)
   if (count === 0) return null
   return (
     <span>

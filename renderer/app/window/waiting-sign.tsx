@@ -34,7 +34,7 @@ function NewAnswers({ own }: Pick<WaitingSignProps, 'own'>) {
   useWaiting(
     own,
     'answers',
-    useApplyStore(({ unread, invited }) => unread + invited)
+    useApplyStore(({ unread, invited }) => (unread ?? 0) + (invited ?? 0))
   )
   return null
 }

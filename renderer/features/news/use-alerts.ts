@@ -13,15 +13,15 @@ export function useAlerts(): Alerts | undefined {
   return alerts
 }
 
-/** Tells when a number has grown while nobody looks, if the person has agreed. */
-export function useAlertOnGrowth(count: number, text: string, open: () => void): void {
+/** Tells when a count has grown while the page is hidden, if the person has agreed. A count that was unknown is old news. */
+export function useAlertOnGrowth(counts: readonly (number | undefined)[], text: string, open: () => void): void {
   const alerts = useAlerts()
-  const before = useRef(count)
+  const before = useRef(counts)
   const tell = useEffectEvent(() => {
     if (document.visibilityState === 'hidden' && alerts?.readState() === 'on') alerts.show(text, open)
   })
   useEffect(() => {
-    if (count > before.current) tell()
-    before.current = count
-  }, [count])
+    if (counts.some((count = 0, at) => count > (before.current[at] ?? count))) tell()
+    before.current = counts
+  }, [counts])
 }

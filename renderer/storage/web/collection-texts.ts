@@ -41,8 +41,9 @@ const maxHashes = 2000
 /** Reserves room for a text, for a moment. */
 export const roomKey = 'loupe.room'
 
-/** Most texts on their way to localStorage have arrived by then. */
+/** Most texts on their way to localStorage have arrived by then. While it is full, each attempt waits twice as long. */
 const repairAfterMs = 400
+const maxRepairAfterMs = 60_000
 
 interface Options {
   readonly storage: LocalStorageArea
@@ -64,6 +65,7 @@ export function openCollectionTexts({ storage, name: databaseName, early, onLost
   const states = new Map<string, CollectionState>()
   const reading = new Map<string, Promise<CollectionState>>()
   const repairs = new Map<string, ReturnType<typeof setTimeout>>()
+  const repairDelays = new Map<string, number>()
   /** Changed elsewhere: read from IndexedDB, whatever localStorage holds. */
   const stale = new Set<string>()
 
@@ -73,7 +75,8 @@ export function openCollectionTexts({ storage, name: databaseName, early, onLost
     states.set(name, state)
     clearTimeout(repairs.get(name))
     const isBehind = state.isDurable && state.text !== null && state.text !== state.local
-    if (isBehind) repairs.set(name, setTimeout(repair, repairAfterMs, state.collection))
+    if (!isBehind || before?.text !== state.text) repairDelays.delete(name)
+    if (isBehind) repairs.set(name, setTimeout(repair, repairDelays.get(name) ?? repairAfterMs, state.collection))
     if (!before || before.list !== state.list) onChange(state)
     return state
   }
@@ -163,7 +166,11 @@ export function openCollectionTexts({ storage, name: databaseName, early, onLost
     }
   }
   // Without it the list in memory is right, and the next change brings the text with it.
-  const repair = (collection: AnyCollection) => void write(collection, () => undefined).catch(() => {})
+  const repair = (collection: AnyCollection) => {
+    const { name } = collection
+    repairDelays.set(name, Math.min(2 * (repairDelays.get(name) ?? repairAfterMs), maxRepairAfterMs))
+    void write(collection, () => undefined).catch(() => {})
+  }
   const readDurable = async (collection: AnyCollection): Promise<CollectionState> => {
     const { state, isByHand } = await database.read((inside) => find(collection, inside))
     return isByHand ? write(collection, () => undefined).catch(() => keep(state)) : keep(state)
@@ -212,6 +219,7 @@ export function openCollectionTexts({ storage, name: databaseName, early, onLost
     },
     forget(name: string) {
       clearTimeout(repairs.get(name))
+      repairDelays.delete(name)
       states.delete(name)
     },
     find: (name: string): CollectionState | undefined => states.get(name),

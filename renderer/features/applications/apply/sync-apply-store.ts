@@ -25,7 +25,7 @@ export function useAppliedJobsSync(uid: string): void {
     ]
     return () => {
       for (const stop of stops) stop()
-      useApplyStore.setState({ applied: new Set(), unread: 0, invited: 0, job: null })
+      useApplyStore.setState({ applied: new Set(), unread: undefined, invited: undefined, job: null })
     }
   }, [applications, invitations, thread, uid])
 }

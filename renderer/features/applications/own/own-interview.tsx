@@ -25,8 +25,10 @@ interface Props {
 
 /** The invitation that stands, to be answered with one press. One that stands no more leaves the calendar, if it was there. */
 export function OwnInterview({ application, interview }: Props) {
+  // Words that are being typed outlast a new invitation.
+  const answer = useAnswer(application)
   const hasAgreed = interview?.agreed !== undefined
-  if (isStanding(interview)) return <StandingInterview key={interview.invite.id} {...{ application, interview }} />
+  if (isStanding(interview)) return <StandingInterview {...{ application, interview, answer }} />
   if (!interview || !hasAgreed) return null
   return (
     <section className="own-interview" aria-label={t('interview.cancelled')}>
@@ -36,9 +38,16 @@ export function OwnInterview({ application, interview }: Props) {
   )
 }
 
-function StandingInterview({ application, interview }: { application: Application; interview: Interview }) {
+interface StandingProps {
+  application: Application
+  interview: Interview
+  answer: ReturnType<typeof useAnswer>
+}
+
+function StandingInterview({ application, interview, answer }: StandingProps) {
   const { invite, state } = interview
-  const { has, isBusy, problem, words, setWords, send } = useAnswer(application)
+  const { has, isBusy, problem, words, setWords, send } = answer
+  const [wasTyped] = useState(words !== '')
   const now = useNow()
   const open = invite.slots.filter(({ start }) => new Date(start) > now)
   return (
@@ -65,7 +74,7 @@ function StandingInterview({ application, interview }: { application: Applicatio
           ))}
         </ul>
       )}
-      <details>
+      <details open={wasTyped}>
         <summary>{t('interview.words.add')}</summary>
         <ProseField
           label={t('interview.words')}

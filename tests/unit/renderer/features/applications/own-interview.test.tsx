@@ -100,6 +100,18 @@ test.each<[string, Reply, string, string[]]>([
   expect(buttons()).toEqual(offered)
 })
 
+test('words that are being typed outlast a new invitation', () => {
+  const { wrapper } = overBoard(createMemoryStore(), '/profile')
+  const draw = (...steps: ThreadStep[]) => (
+    <OwnInterview application={application} interview={foldThread(application, steps).interview} />
+  )
+  const { rerender } = render(draw(invite(later[0])), { wrapper })
+  type('After six')
+  rerender(draw(invite(later[0]), { ...invite(later[1]), id: 'step_2', at: at(22, 11) }))
+  expect(buttons()[0]).toMatch(/^27 Nov/)
+  expect(words().value).toBe('After six')
+})
+
 test('an invitation that was cancelled before a time was agreed is no more', () => {
   // The charts of another file leave the element behind with which they measure text.
   expect(show(invite(...later), reply({ did: 'cancel' })).textContent).toBe('')

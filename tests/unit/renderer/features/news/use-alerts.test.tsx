@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, renderHook, screen } from '@testing-library/react'
-import type { PropsWithChildren } from 'react'
+import { type PropsWithChildren, useMemo } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { AskForAlerts } from '#renderer/features/news/ask-for-alerts.tsx'
 import { useAlertOnGrowth } from '#renderer/features/news/use-alerts.ts'
@@ -14,20 +14,28 @@ function over(alerts: Partial<Alerts>) {
   return ({ children }: PropsWithChildren) => <ServicesContext value={services}>{children}</ServicesContext>
 }
 
-test('each time that more is new is told, and never that less is', async () => {
+test('alerts tell each time that more is new, and never what was there when the tab was loaded', async () => {
   const show = vi.fn()
   const open = () => {}
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
-  const { rerender } = renderHook((count) => useAlertOnGrowth(count, 'Something is new.', open), {
-    wrapper: over({ readState: () => 'on', show }),
-    initialProps: 0
-  })
+  const { rerender } = renderHook(
+    (count: number | undefined) =>
+      useAlertOnGrowth(
+        useMemo(() => [3, count], [count]),
+        'Something is new.',
+        open
+      ),
+    {
+      wrapper: over({ readState: () => 'on', show }),
+      initialProps: undefined as number | undefined
+    }
+  )
   await act(async () => {})
-  const told = [2, 1, 0, 1].map((count) => {
+  const told = [0, 2, 1, undefined, 3, 4].map((count) => {
     rerender(count)
     return show.mock.calls.length
   })
-  expect(told).toEqual([1, 1, 1, 2])
+  expect(told).toEqual([0, 1, 1, 1, 1, 2])
   expect(show).toHaveBeenLastCalledWith('Something is new.', open)
 })
 

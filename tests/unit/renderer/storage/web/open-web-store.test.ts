@@ -291,6 +291,17 @@ describe('trouble', () => {
     expect(await device.raw()).toBeNull()
   })
 
+  test('a text that does not fit is tried again less and less often', async () => {
+    device = createWebDevice()
+    const { store } = await device.tab()
+    await store.change(notes, 'a', () => note('a', { text: 'one' }))
+    device.browser().faults.write = Object.assign(new Error('full'), { name: 'QuotaExceededError' })
+    const timers = vi.spyOn(globalThis, 'setTimeout')
+    await store.change(notes, 'a', () => note('a', { text: 'two' }))
+    const delays = () => timers.mock.calls.flatMap(([, ms = 0]) => (ms >= 400 && ms <= 60_000 ? ms : []))
+    await vi.waitFor(() => expect(delays()).toEqual(expect.arrayContaining([400, 800, 1600])), 4000)
+  })
+
   test('a storage that refuses every write is told apart: the store does not open', async () => {
     device = createWebDevice()
     device.browser().faults.write = Object.assign(new Error('denied'), { name: 'SecurityError' })
