@@ -7,5 +7,10 @@ export const invitations = declareCollection<Invitation>({
   place: 'root',
   canRead: (viewer, { uid, employerId }) => isPerson(viewer, uid) || isPerson(viewer, employerId),
   loadRule: async () => canWriteInvitation,
-  erasure: { part: 'lists', find: (uid) => [{ uid }, { employerId: uid }] }
+  // A declined one is the candidate's: without it they could be invited again.
+  erasure: {
+    part: 'lists',
+    find: (uid) => [{ uid }, { employerId: uid }],
+    isErased: (invitation, uid) => invitation.uid === uid || invitation.state !== 'declined'
+  }
 })

@@ -6,6 +6,7 @@ import { createFirestoreFiles } from '#renderer/storage/firestore/files/firestor
 import { createFirestoreStore, type FirestoreStore } from '#renderer/storage/firestore/firestore-store.ts'
 import { createRestStore } from '#renderer/storage/firestore/rest/rest-store.ts'
 import { appliedJobs } from '#shared/collections/applied-jobs.ts'
+import { employers } from '#shared/collections/employers.ts'
 import { jobDrafts } from '#shared/collections/job-drafts.ts'
 import { jobs } from '#shared/collections/jobs.ts'
 import type { Query } from '#shared/documents/document.ts'
@@ -93,7 +94,9 @@ test('who applies to several jobs at once is counted for each', async () => {
 
 test('a house invites twenty candidates in a day and no more, whoever of it asks', async () => {
   await putJobs(2)
-  await emulated.put('employers', [[suvarna.uid, { id: suvarna.uid, revision: 1, email: '', houseId: 'suvarna-1' }]])
+  const entry = { id: suvarna.uid, revision: 1, email: '', houseId: 'suvarna-1' }
+  await emulated.put('employers', [[suvarna.uid, entry]])
+  await emulated.put('houseMembers', [[suvarna.uid, { ...entry, since: '2026-11-01T09:00:00.000Z' }]])
   const card = candidateOf('meena_patel', { uid: meena.uid, hidden: false })
   await emulated.put('candidateProfiles', [[card.id, card]])
   await putCount('suvarna-1', 'invitation', { count: 19, since: hoursAgo(20) })
@@ -101,7 +104,11 @@ test('a house invites twenty candidates in a day and no more, whoever of it asks
   const job = (index: number) => jobOf('approved', { id: `job_${index}` })
   await invitations.invite(card, job(0))
   await expect(invitations.invite(card, job(0))).rejects.toMatchObject({ failure: 'conflict' })
-  await expect(invitations.invite(card, job(1))).rejects.toMatchObject({ failure: 'full', limited: 'invitations' })
+  const full = { failure: 'full', limited: 'invitations' }
+  await expect(invitations.invite(card, job(1))).rejects.toMatchObject(full)
+  // Who removes their own entry is still of the company.
+  await open(suvarna).store.remove(employers, suvarna.uid)
+  await expect(invitations.invite(card, job(1))).rejects.toMatchObject(full)
   await putCount('suvarna-1', 'invitation', { count: 20, since: hoursAgo(25) })
   await invitations.invite(card, job(1))
   expect(await emulated.raw('people/suvarna-1/invitationCount')).toMatchObject([{ count: 1 }])

@@ -5,7 +5,6 @@ import { candidateNumbers, candidateProfiles } from '#shared/collections/candida
 import type { PersonalCollection } from '#shared/collections/collection.ts'
 import { employers } from '#shared/collections/employers.ts'
 import { houseNumbers, numberPresses } from '#shared/collections/house-numbers.ts'
-import { houseMembers } from '#shared/collections/houses.ts'
 import { invitations } from '#shared/collections/invitations.ts'
 import { jobDrafts } from '#shared/collections/job-drafts.ts'
 import { messageTemplates } from '#shared/collections/message-templates.ts'
@@ -20,7 +19,6 @@ export const erasedCollections: readonly Collection<Document>[] = [
   employers,
   houseNumbers,
   numberPresses,
-  houseMembers,
   invitations,
   jobDrafts
 ]

@@ -35,7 +35,7 @@ export function createInvitationId({
 /** The rule below every screen. That posting and card are public is trusted: on a shared board its rules check it. */
 export const canWriteInvitation: WriteRule<Invitation> = (writer, before, after) => {
   if (!writer || writer.uid === '') return false
-  if (!after) return writer.uid === before?.uid || writer.uid === before?.employerId
+  if (!after) return writer.uid === before?.uid || (writer.uid === before?.employerId && before.state !== 'declined')
   if (before) {
     const isAnswer = after.state !== 'sent' && after.state !== before.state
     return writer.uid === before.uid && isAnswer && hasSameContent({ ...before, state: after.state }, after)

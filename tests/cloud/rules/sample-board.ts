@@ -394,6 +394,7 @@ export const invitations = {
   sent: invitationTo(jobs.old, 'sent'),
   /** Its posting has ended. */
   seen: invitationTo(jobs.deleted, 'seen'),
+  declined: invitationTo(jobs.fullEnded, 'declined'),
   /** Its name begins like those of Suvarna's. */
   another: {
     ...invitationTo(jobs.old, 'sent'),

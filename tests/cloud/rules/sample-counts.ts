@@ -1,5 +1,5 @@
 import type { Fields } from './attempts.ts'
-import { busy, devi, esha, namesake, rested, rupa, suvarna } from './people.ts'
+import { busy, devi, esha, meena, namesake, rested, rupa, suvarna } from './people.ts'
 import { formatInstant } from './sample-times.ts'
 
 const counted = (uid: string, revision: number, fields: Fields): Fields => ({
@@ -52,7 +52,11 @@ export const sampleCounts: ReadonlyMap<string, Fields> = new Map([
   ],
   [
     'people/suvarna-jewels-1a2b3c/invitationCount/suvarna-jewels-1a2b3c',
-    counted('suvarna-jewels-1a2b3c', 19, { since: new Date(formatInstant(-0.5)), count: 19 })
+    counted('suvarna-jewels-1a2b3c', 19, {
+      ...{ since: new Date(formatInstant(-0.5)), count: 19 },
+      // Of an invitation that was removed since.
+      last: `${suvarna.uid}_job-last-day_${meena.uid}`
+    })
   ],
   [
     'people/hari-jewels-4d5e6f/invitationCount/hari-jewels-4d5e6f',

@@ -2,7 +2,7 @@ import { increment, serverTimestamp } from 'firebase/firestore'
 import { applicantNotes } from '#shared/collections/applicant-notes.ts'
 import { withdrawals } from '#shared/collections/applications.ts'
 import type { Fields } from '#shared/collections/collection.ts'
-import { employers } from '#shared/collections/employers.ts'
+import { houseMembers } from '#shared/collections/houses.ts'
 import { reportTallies } from '#shared/collections/reports.ts'
 import type { Application } from '#shared/domain/application/application.ts'
 import { createWithdrawal } from '#shared/domain/application/withdrawal.ts'
@@ -78,8 +78,8 @@ function buildTally({ jobId, job, reason, reportedAt, named }: Report, name: str
 /** A new invitation is counted with the house of its employer; without one with the employer. */
 export const invitationMapping: Mapping = {
   open: besideNew(async (step, uid) => {
-    const entry = await step.read(step.pathIn(employers, encodeDocumentId(uid)))
-    const house = typeof entry?.houseId === 'string' ? entry.houseId : uid
+    const member = await step.read(step.pathIn(houseMembers, encodeDocumentId(uid)))
+    const house = typeof member?.houseId === 'string' ? member.houseId : uid
     return countBeside(step, 'invitation', house, (before) => countSent(before, 'invitations', step.name))
   })
 }

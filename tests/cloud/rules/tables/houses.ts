@@ -240,7 +240,7 @@ export const memberTable: Table = {
     ['update nothing', administrator, () => join(hari.uid, houses.haris, { since: members.hari.since })],
     ['update id', nobody, () => join(hari.uid, houses.suvarnas, { id: tulsi.uid })],
     ['delete', administrator, () => remove('houseMembers/u-hari')],
-    ['delete own', '- - - - y - -', (person) => remove(person === asha ? 'drawers/1' : `houseMembers/${suvarna.uid}`)]
+    ['delete own', '- - - - - - -', (person) => remove(person === asha ? 'drawers/1' : `houseMembers/${suvarna.uid}`)]
   ]
 }
 

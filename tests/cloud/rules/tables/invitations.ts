@@ -128,13 +128,26 @@ export const invitationTable: Table = {
     change('revision', '- - - - - - -', 7),
     change('a field of no meaning', '- - - - - - -', true),
     ['delete one to a posting that has ended', '- y - - y - -', () => remove(path(seen))],
+    ['delete a declined one to an ended job', '- y - - - - -', () => remove(path(invitations.declined))],
+    [
+      'create one again that was removed, uncounted',
+      '- - - - - - -',
+      (person) => {
+        const invitation = buildInvitation(person, jobs.lastDay)
+        return create(path(invitation), invitation)
+      }
+    ],
     // Not compared with the declaration, which knows nothing of the posting.
     ['delete one to a live posting', '- y - - - - -', () => together(remove(path(sent)))],
     ['get the count of the house', '- - - - y - -', () => get(count(suvarnasHouse))],
     ['get the count of Kesar, who has no house', '- - - - - y -', () => get(count(kesar.uid))],
     ['delete the count of the house', '- - - - - - -', () => remove(count(suvarnasHouse))],
-    ["count one of Suvarna's house", '- - - - y - -', () => countOne('invitationCount', suvarnasHouse, 'a')],
-    ["count Kesar's first", '- - - - - y -', () => countOne('invitationCount', kesar.uid, 'a')],
+    ['count one without an invitation', '- - - - - - -', (person) => countOne('invitationCount', houseOf(person), 'a')],
+    [
+      'count one that was sent before',
+      '- - - - - - -',
+      (person) => countOne('invitationCount', houseOf(person), sent.id)
+    ],
     [
       'count the own first under another name',
       '- - - - - - -',

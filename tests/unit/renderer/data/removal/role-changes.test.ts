@@ -134,13 +134,12 @@ test('an employer whose address nobody has confirmed is told before anything goe
 test('what was said of a role, a number and whose number was opened go with the person, but a ban', async () => {
   const entry = { id: 'u-meena', email: 'meena@example.com', confirmedAt: '2026-11-01', confirmedBy: admin.uid }
   store.setElements('employers', [{ ...entry, revision: 1 }])
-  store.setElements('houseMembers', [{ id: 'u-meena', houseId: 'h', since: '', revision: 1 }])
   const numbers = ['u-meena', 'u-ravi'].map((uid) => ({ id: `h-${uid}`, uid, number: '98250 12345', hours: '' }))
   const pressed = ['u-meena', 'u-ravi'].map((uid) => ({ id: `${uid}_k`, houseId: 'k', uid, at: '2026-11-02' }))
   store.setElements('houseNumbers', numbers)
   store.setElements('numberPresses', pressed)
   await open(as('Employer')).removePerson()
-  expect([store.readElements('employers'), store.readElements('houseMembers')]).toEqual([[], []])
+  expect(store.readElements('employers')).toEqual([])
   const left = [store.readElements('houseNumbers'), store.readElements('numberPresses')]
   expect(left).toEqual([numbers.slice(1), pressed.slice(1)])
   const banned = { ...entry, revision: 1, ban: { at: '2026-11-02', reason: 'Asked for money', by: admin.uid } }

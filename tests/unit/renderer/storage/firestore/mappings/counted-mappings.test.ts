@@ -3,9 +3,8 @@ import { invitationMapping } from '#renderer/storage/firestore/mappings/counted-
 
 test.each([
   ['with the house of its employer', { houseId: 'suvarna-1' }, 'suvarna-1'],
-  ['with an employer of no house', {}, 'u-suvarna'],
-  ['with an employer who was never entered', undefined, 'u-suvarna']
-])('an invitation is counted %s', async (_whom, entry, counted) => {
+  ['with an employer of no known company', undefined, 'u-suvarna']
+])('an invitation is counted %s', async (_whom, member, counted) => {
   const read: string[] = []
   const opened = await invitationMapping.open(
     {
@@ -13,7 +12,7 @@ test.each([
       pathIn: ({ name }, document = 'invitation_1') => `${name}/${document}`,
       async read(path) {
         read.push(path)
-        return path === 'employers/u-suvarna' ? entry : { count: 3, since: 'today' }
+        return path === 'houseMembers/u-suvarna' ? member : { count: 3, since: 'today' }
       },
       readBeside: () => Promise.reject(new Error('nothing is read beside'))
     },
@@ -24,5 +23,5 @@ test.each([
     stored: { id: 'invitation_1' },
     beside: [{ path, set: { id: counted, count: 4, since: 'today', last: 'invitation_1' } }]
   })
-  expect(read).toEqual(['employers/u-suvarna', path])
+  expect(read).toEqual(['houseMembers/u-suvarna', path])
 })
