@@ -30,7 +30,7 @@ describe('hint reader', () => {
     expect(reader.find(asking)).toBeUndefined()
     expect(read).toEqual([])
     vi.advanceTimersToNextTimer()
-    expect(read.length).toBeLessThanOrEqual(2)
+    expect(read.length).toBeLessThanOrEqual(5)
     vi.runAllTimers()
     expect(reader.find(asking)).toMatchObject([{ kind: 'fee' }])
     expect(onChange).toHaveBeenCalled()
