@@ -2,8 +2,7 @@ import { parsePasswordHash } from '#renderer/data/accounts/local/password.ts'
 import type { DocumentStore } from '#renderer/storage/document-store.ts'
 import type { LocalStorageArea } from '#renderer/storage/web/local-storage.ts'
 import { files } from '#renderer/storage/web/web-files.ts'
-import { accounts } from '#shared/collections/accounts.ts'
-import { jobs } from '#shared/collections/jobs.ts'
+import { deviceCollections, isPersonalCollection } from '#shared/collections/all.ts'
 import { formatLocalDay } from '#shared/domain/dates.ts'
 // By its relative name: build/vite/demo-config.ts puts this file in the place of the other name.
 import { openDocuments as openOwnDocuments } from '../platform/web/open-documents.ts'
@@ -22,12 +21,22 @@ export async function openDocuments(storage: LocalStorageArea | undefined): Prom
 
 async function putBoard(storage: LocalStorageArea): Promise<void> {
   demoDay = storage.read(dayKey)
-  if (demoDay !== null || [jobs, accounts].some(({ name }) => storage.read(name) !== null)) return
+  if (demoDay !== null || storage.keys().some(isListOfBoard)) return
   const password = parsePasswordHash(import.meta.env.LOUPE_ADMIN_PASSWORD_HASH)
   if (!password) throw new Error('The demonstration has no password')
   const now = new Date()
   const board = await makeBoard(now, files, password)
-  for (const [name, elements] of board) storage.write(name, JSON.stringify(elements))
+  try {
+    for (const [name, elements] of board) storage.write(name, JSON.stringify(elements))
+    storage.write(dayKey, formatLocalDay(now))
+  } catch (error) {
+    // Half of it would be taken for another board.
+    for (const name of board.keys()) storage.write(name, null)
+    throw error
+  }
   demoDay = formatLocalDay(now)
-  storage.write(dayKey, demoDay)
+}
+
+function isListOfBoard(key: string): boolean {
+  return deviceCollections.includes(key) || isPersonalCollection(key)
 }

@@ -28,11 +28,31 @@ test('the demonstration’s board is put into an empty browser once, and says of
   expect([tab.read('jobs'), demo.demoDay, makeBoard.mock.calls.length]).toEqual(['[]', '2026-11-24', 1])
 })
 
-test.each(['jobs', 'accounts'])('a board that people have made at this address stays as it is: %s', async (name) => {
+test.each(['jobs', 'accounts', 'pages', 'candidateProfiles', 'userProfile_u-1'])(
+  'demonstration › leaves another board at this address alone: %s',
+  async (name) => {
+    const tab = fakeLocalStorage().tab()
+    tab.write(name, '[]')
+    await demo.openDocuments(tab)
+    expect([tab.keys(), demo.demoDay, makeBoard.mock.calls.length]).toEqual([[name], null, 0])
+  }
+)
+
+test('demonstration › leaves nothing behind where there is no room for it', async () => {
   const tab = fakeLocalStorage().tab()
-  tab.write(name, '[]')
-  await demo.openDocuments(tab)
-  expect([tab.keys(), demo.demoDay, makeBoard.mock.calls.length]).toEqual([[name], null, 0])
+  makeBoard.mockResolvedValueOnce(
+    new Map([
+      ['jobs', []],
+      ['pages', []]
+    ])
+  )
+  vi.spyOn(tab, 'write')
+    .mockImplementationOnce(tab.write)
+    .mockImplementationOnce(() => {
+      throw new Error('full')
+    })
+  await expect(demo.openDocuments(tab)).rejects.toThrow('full')
+  expect([tab.keys(), demo.demoDay]).toEqual([[], null])
 })
 
 test('without storage there is none', async () => {
