@@ -27,9 +27,12 @@ export function createAntdSheetPlugin(): Plugin {
   }
 }
 
+/** Rules for every link of the page, antd's or not: the app has its own. */
+const linkRules = /(?<=^|\})a(?:[:[][^{}]*)?\{[^{}]*\}/g
+
 /** The themes differ in variables alone. */
 function buildSheet(): string {
-  const light = extract({ ...themes.light, zeroRuntime: false })
+  const light = extract({ ...themes.light, zeroRuntime: false }).replace(linkRules, '')
   const darkVariables = extract(themes.dark).match(/[^{}]+\{--[^{}]*\}/g) ?? []
   return `${light}\n:where([data-theme="dark"]) {\n${darkVariables.join('\n')}\n}`
 }

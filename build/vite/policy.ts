@@ -31,8 +31,8 @@ export function buildPolicy(html: string, { connect, scripts, frames }: Outside 
     "base-uri 'none'",
     "form-action 'self'",
     "require-trusted-types-for 'script'",
-    // Sanitised markup, what is pasted into the page editor after it, and workers (renderer/components/workplace/pdf/, renderer/app/install-offline.ts). App Check's scripts have undocumented policies.
-    scripts.length > 0 ? 'trusted-types *' : 'trusted-types default dompurify ProseMirrorClipboard pdf offline'
+    // Style texts and sanitised paste (renderer/config/trusted-types.ts), sanitised markup, workers. App Check's scripts have undocumented policies.
+    scripts.length > 0 ? 'trusted-types *' : 'trusted-types default dompurify pdf offline'
   ].join('; ')
 }
 

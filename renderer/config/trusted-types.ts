@@ -6,7 +6,7 @@ interface Policy {
 interface TrustedTypePolicies {
   createPolicy(
     name: string,
-    rules: { createScriptURL?(address: string): string; createHTML?(text: string): string | null }
+    rules: { createScriptURL?(address: string): string; createHTML?(text: string, type?: string): string | null }
   ): Policy
 }
 
@@ -30,7 +30,10 @@ export function trustScript(name: 'offline' | 'pdf' | 'recaptcha', trusted: stri
   return openPolicy(name, { createScriptURL })?.createScriptURL(trusted) ?? trusted
 }
 
-/** Lets texts without markup into innerHTML: libraries write style elements so. Everything else stays refused. */
+/**
+ * Lets texts without markup into innerHTML: antd fills style elements so. `type` is given where the browser asks for a sink; without it
+ * ProseMirror asks for what is pasted, which was sanitised before.
+ */
 export function allowStyleTexts(): void {
-  openPolicy('default', { createHTML: (text) => (text.includes('<') ? null : text) })
+  openPolicy('default', { createHTML: (text, type) => (type !== undefined && text.includes('<') ? null : text) })
 }

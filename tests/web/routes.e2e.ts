@@ -2,7 +2,7 @@ import { toast } from '#tests/support/people-in-browser.ts'
 import { expect, test } from '#tests/support/target.ts'
 
 /** A browser's own view of an address; the others stand in tests/unit/renderer/app/odd-addresses.test.tsx. */
-const unknown = ['/nowhere', '/%E0%A4%A8', '/jobs//', '/%E0%A4%A']
+const unknown = ['/nowhere', '/%E0%A4%A8', '/%E0%A4%A']
 
 test('what is nowhere leads to the page not found', async ({ page }) => {
   for (const path of unknown) {

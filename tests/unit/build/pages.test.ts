@@ -84,9 +84,7 @@ test('both pages allow their inline script by its content and stand under the po
     expect(inline).not.toContain('readers')
     const sha = createHash('sha256').update(inline).digest('base64')
     expect(policy?.[1]).toContain(`script-src 'self' 'sha256-${sha}';`)
-    expect(policy?.[1]).toContain(
-      "require-trusted-types-for 'script'; trusted-types default dompurify ProseMirrorClipboard pdf offline"
-    )
+    expect(policy?.[1]).toContain("require-trusted-types-for 'script'; trusted-types default dompurify pdf offline")
     expect(policy?.[1]?.match(/script-src[^;]*unsafe/)).toBeNull()
     expect(page.indexOf('Content-Security-Policy')).toBeLessThan(page.indexOf('<script'))
   }
@@ -104,7 +102,7 @@ test('a page of one device’s board loads, asks and is sent to its own host alo
     "base-uri 'none'",
     "form-action 'self'",
     "require-trusted-types-for 'script'",
-    'trusted-types default dompurify ProseMirrorClipboard pdf offline'
+    'trusted-types default dompurify pdf offline'
   ])
 })
 

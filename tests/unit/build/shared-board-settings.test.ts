@@ -68,7 +68,7 @@ test('a key for App Check lets reCAPTCHA into the pages of the web app, and noth
   })
   expect(without).toMatchObject({
     'script-src': ["'self'"],
-    'trusted-types': ['default', 'dompurify', 'ProseMirrorClipboard', 'pdf', 'offline']
+    'trusted-types': ['default', 'dompurify', 'pdf', 'offline']
   })
   expect(without).not.toHaveProperty('frame-src')
 })

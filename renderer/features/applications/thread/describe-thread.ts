@@ -79,7 +79,8 @@ export function createCalendarEvent(
   who: string
 ): CalendarEvent | undefined {
   const { agreed: slot, sequence } = interview
-  if (!slot) return undefined
+  // Stored steps are not checked for being instants.
+  if (!slot || Number.isNaN(Date.parse(slot.start))) return undefined
   const { where, contact, words } = interview.invite
   return {
     // The same for each time that is agreed for this application.
