@@ -25,7 +25,6 @@ export default defineConfig({
   test: {
     allowOnly: false,
     maxWorkers: 2,
-    // Of mutants: each waits for the emulator more than for its turn.
     maxConcurrency: 2,
     projects: [
       {
@@ -48,8 +47,8 @@ export default defineConfig({
           name: 'rules',
           isolate: false,
           include: ['tests/cloud/rules/**/*.test.ts'],
-          // The mutants try the tests rather than the rules, the lengths how Firestore counts: with --proof.
-          exclude: proof ? [] : ['tests/cloud/rules/mutants.test.ts', 'tests/cloud/rules/lengths.test.ts']
+          // How Firestore counts: with --proof.
+          exclude: proof ? [] : ['tests/cloud/rules/lengths.test.ts']
         }
       },
       // Apart from the others: it takes turns with the journeys, for both begin by removing the accounts of the one emulator.

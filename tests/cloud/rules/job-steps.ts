@@ -12,7 +12,7 @@ import {
   update
 } from './attempts.ts'
 import { countOne } from './counted.ts'
-import { type Person, suvarna, uidOf } from './people.ts'
+import { type Person, uidOf } from './people.ts'
 import { jobHistories, jobs, line, openPart } from './sample-board.ts'
 import { sampleCounts } from './sample-counts.ts'
 import { formatDay, formatInstant } from './sample-times.ts'
@@ -157,9 +157,4 @@ export function buildChanged(before: Fields, person: Person, more: Fields): Fiel
     ...pickContent(before),
     ...more
   })
-}
-
-/** Suvarna's own way to change a job. */
-export function buildRevisedBySuvarna(before: Fields, more: Fields = {}): Fields {
-  return buildChanged(before, suvarna, more)
 }
