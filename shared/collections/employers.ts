@@ -1,4 +1,5 @@
-import { canWriteEmployer, type Employer, employerSchema, hasBans } from '../domain/account/employer.ts'
+import * as v from 'valibot'
+import { banSchema, canWriteEmployer, type Employer, employerSchema, hasBans } from '../domain/account/employer.ts'
 import { documentId, storedDocument } from '../domain/well-formed.ts'
 import { declareCollection, isAdministrator, isPerson } from './collection.ts'
 
@@ -13,12 +14,14 @@ export const employers = declareCollection<Employer>({
   erasure: { part: 'role', find: (uid) => uid, isErased: (entry) => !hasBans(entry) }
 })
 
-/** The account that posted with an address, by its hash (hashAddress): a ban outlives it by this. */
+/** The accounts that posted with an address, and its ban, by its hash (hashAddress). A device finds both among its accounts and entries. */
 export const employerAddresses = declareCollection({
   name: 'employerAddresses',
-  schema: storedDocument({ uid: documentId }),
+  schema: storedDocument({ uids: v.pipe(v.array(documentId), v.readonly()), ban: v.optional(banSchema) }),
   place: 'root',
   isOnBoardAlone: true,
-  loadRule: async () => (writer, _before, after) =>
-    writer?.role === 'Admin' || (writer?.role === 'Employer' && after?.uid === writer.uid)
+  loadRule: async () => (writer, before, after) =>
+    writer?.role === 'Admin'
+      ? after !== undefined && (!after.ban || before?.ban?.at === after.ban.at || after.ban.by === writer.uid)
+      : writer?.role === 'Employer' && after?.uids.at(-1) === writer.uid && after.ban?.at === before?.ban?.at
 })

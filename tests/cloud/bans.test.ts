@@ -174,3 +174,25 @@ test('a ban by the address is found by whoever has never posted', async () => {
   const back = user({ uid: 'u-chetan-2', role: 'Employer', email: 'chetan_employer@loupe.example' })
   await expect(deviceOf(back).postings.post(back, contentNamed('Setter'))).rejects.toMatchObject({ failure: 'refused' })
 })
+
+test('a ban holds for both approved accounts of one folded address, and for one that came after a deleted one', async () => {
+  const confirmed = { confirmedAt: since, confirmedBy: desk.uid, revision: 1 }
+  const shop = user({ uid: 'u-shop', role: 'Employer', email: 'shop@example.com' })
+  const second = user({ uid: 'u-shop-2', role: 'Employer', email: 'shop+2@example.com' })
+  const marked = user({ uid: 'u-dev', role: 'Employer', email: 'dev_employer@loupe.example' })
+  const again = user({ ...marked, uid: 'u-dev-2' })
+  await emulated.put(
+    'employers',
+    [shop, second].map(({ uid, email }) => [uid, { id: uid, email, ...confirmed }])
+  )
+  const everybody = [shop, second, marked, again]
+  for (const person of everybody) await deviceOf(person).postings.post(person, contentNamed('Polisher'))
+  const { houses } = deviceOf(desk)
+  expect(await houses.ban(shop, 'It asked for money')).toEqual({ taken: 2, left: 0 })
+  expect(await houses.ban({ uid: marked.uid, email: '' }, 'It asked for money')).toEqual({ taken: 2, left: 0 })
+  expect(await houses.ban(shop, 'It asked for money')).toEqual({ taken: 0, left: 0 })
+  for (const person of everybody) {
+    const posting = deviceOf(person).postings.post(person, contentNamed('Setter'))
+    await expect(posting).rejects.toMatchObject({ failure: 'refused' })
+  }
+})

@@ -1,5 +1,6 @@
 import { type DocumentStore, StoreError } from '#renderer/storage/document-store.ts'
 import { employers } from '#shared/collections/employers.ts'
+import { houseNumbers } from '#shared/collections/house-numbers.ts'
 import { houseMembers, houses } from '#shared/collections/houses.ts'
 import { jobs } from '#shared/collections/jobs.ts'
 import type { Employer } from '#shared/domain/account/employer.ts'
@@ -100,7 +101,16 @@ export function createHouseRecords(documents: DocumentStore, clock: () => Date) 
     if (member) await writePeople(member.houseId)
   }
 
-  return { writeHouse, verify, joinHouse, writeMember, writePeople, takeRoleBack }
+  /** The sign of it goes first: nobody is offered a number that is gone. */
+  async function removeNumber(houseId: string): Promise<void> {
+    const house = await documents.get(houses, houseId)
+    if (house?.hasNumber) {
+      await changeExisting(documents, houses, houseId, ({ hasNumber: _shown, ...rest }) => rest)
+    }
+    await documents.remove(houseNumbers, houseId)
+  }
+
+  return { writeHouse, verify, joinHouse, writeMember, writePeople, takeRoleBack, leaveHouse, removeNumber }
 }
 
 /** `verifiedAt` changes with what was verified alone. */

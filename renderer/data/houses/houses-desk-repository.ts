@@ -1,11 +1,10 @@
 import { type Collection, type DocumentStore, StoreError, type Unsubscribe } from '#renderer/storage/document-store.ts'
-import { accounts } from '#shared/collections/accounts.ts'
 import { applications } from '#shared/collections/applications.ts'
 import { employerRequests } from '#shared/collections/employer-requests.ts'
 import { employers } from '#shared/collections/employers.ts'
 import { houseMembers, houses } from '#shared/collections/houses.ts'
 import type { Document } from '#shared/documents/document.ts'
-import { type Ban, banEmployer, type Employer, liftBan } from '#shared/domain/account/employer.ts'
+import type { Employer } from '#shared/domain/account/employer.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import { type AlikeHouse, findAlikeHouses } from '#shared/domain/house/alike-houses.ts'
 import { answerRequest } from '#shared/domain/house/employer-request.ts'
@@ -15,9 +14,10 @@ import type { EmployerRequest, RequestAnswer } from '#shared/domain/house/reques
 import type { Verification } from '#shared/domain/house/verification.ts'
 import { changeExisting } from '../store-operations.ts'
 import { type Listeners, mapWatch, watchAsAdministrator, watchList, watchQuery, watchTogether } from '../watches.ts'
-import { findAddress, registerAddress } from './employer-address.ts'
+import { createBans } from './bans.ts'
+import { findAddress } from './employer-address.ts'
 import { type Asker, createHouseRecords } from './house-records.ts'
-import { type TakenDown, takeAllDown } from './take-all-down.ts'
+import type { TakenDown } from './take-all-down.ts'
 
 export interface DeskHouse {
   /** null: people without a house. */
@@ -43,8 +43,9 @@ export interface HousesDeskRepository {
   verify(house: House, verified: readonly Verification[]): Promise<House>
   /** Publishes how soon a house answers. undefined: too few applications were answered. */
   countAnswering(house: House): Promise<House['answering']>
+  /** Of all accounts with the address. The account itself counts as banned when everything else is done. */
   ban(account: Pick<SessionUser, 'uid' | 'email'>, reason: string): Promise<TakenDown>
-  /** Gives the role back, and no posting. */
+  /** Gives the role back to all accounts with the address, and no posting. */
   liftBan(entry: Employer): Promise<void>
 }
 
@@ -70,6 +71,7 @@ export function createHousesDeskRepository(
     watchList(documents, collection, { order: 'stored', limit: maxCompared })
 
   const records = createHouseRecords(documents, clock)
+  const bans = createBans(documents, records, clock, isShared)
 
   async function answer(
     { id, revision = 0 }: EmployerRequest,
@@ -92,14 +94,6 @@ export function createHousesDeskRepository(
     return { entry, house: entry?.houseId === undefined ? undefined : await documents.get(houses, entry.houseId) }
   }
 
-  /** Empty: nothing but postings is known of the account. */
-  async function findEmail(uid: string): Promise<string> {
-    const request = await documents.get(employerRequests, uid)
-    if (request || isShared) return request?.email ?? ''
-    const { documents: found } = await documents.query(accounts, { where: { uid }, order: 'stored', limit: 1 })
-    return found[0]?.id ?? ''
-  }
-
   return {
     watchWaiting(limit, ...on) {
       const order = { by: 'at', direction: 'ascending' } as const
@@ -117,7 +111,7 @@ export function createHousesDeskRepository(
       ])
       // The entry of somebody banned for a posting lacks the address.
       const named = entries.map((entry) =>
-        entry.email === '' && entry.id === address?.uid ? { ...entry, email: request.email } : entry
+        entry.email === '' && address?.uids.includes(entry.id) ? { ...entry, email: request.email } : entry
       )
       return findAlikeHouses(request, asked, known, named)
     },
@@ -180,22 +174,11 @@ export function createHousesDeskRepository(
       return stored.answering
     },
     async ban(account, reason) {
-      const administrator = findAdministrator()
-      const email = account.email || (await findEmail(account.uid))
-      const entry = await documents.change(employers, account.uid, (stored) =>
-        banEmployer(stored, { uid: account.uid, email }, { reason, by: administrator.uid }, clock())
-      )
-      // An account that has posted is registered already.
-      if (isShared && entry.email !== '') await registerAddress(documents, { uid: account.uid, email: entry.email })
-      const taken = await takeAllDown(documents, administrator, account.uid, (entry.ban as Ban).reason, clock)
-      await documents.remove(houseMembers, account.uid)
-      if (entry.houseId !== undefined) await records.writePeople(entry.houseId)
-      return taken
+      return bans.ban(findAdministrator(), account, reason)
     },
-    async liftBan({ id }) {
+    async liftBan(entry) {
       findAdministrator()
-      const entry = await changeExisting(documents, employers, id, (stored) => liftBan(stored, clock()))
-      if (entry.houseId !== undefined) await records.writeMember(id, entry.houseId)
+      return bans.lift(entry)
     }
   }
 }

@@ -12,7 +12,7 @@ const banEntries = {
   /** A uid. */
   by: documentId
 }
-const banSchema = storedObject(banEntries)
+export const banSchema = storedObject(banEntries)
 export type Ban = v.InferOutput<typeof banSchema>
 
 /** `until`: ISO 8601. */
@@ -36,7 +36,7 @@ export type Employer = v.InferOutput<typeof employerSchema>
 
 export interface Said {
   entry: Employer | undefined
-  /** Of another account with the same folded address. */
+  /** Of the folded address, whichever account it was pronounced on. */
   addressBan?: Ban | undefined
 }
 
@@ -69,7 +69,7 @@ export function describeSaid(
   return {
     ...(entry?.houseId !== undefined && !entry.ban && { houseId: entry.houseId }),
     ...(entry?.ban && { ban: describe(entry.ban) }),
-    ...(addressBan && role === 'Candidate' && { addressBan: describe(addressBan) })
+    ...(addressBan && role === 'Candidate' && !entry?.ban && { addressBan: describe(addressBan) })
   }
 }
 
@@ -77,17 +77,19 @@ export function hasBans({ ban, earlierBans = [] }: Pick<Employer, 'ban' | 'earli
   return ban !== undefined || earlierBans.length > 0
 }
 
+export function createBan({ reason, by }: Pick<Ban, 'reason' | 'by'>, now: Date): Ban {
+  return { at: now.toISOString(), reason: cleanProse(reason), by }
+}
+
 /** Banning twice changes nothing. `entry` undefined: the account has none yet. */
 export function banEmployer(
   entry: Employer | undefined,
   account: Pick<SessionUser, 'uid' | 'email'>,
-  given: Pick<Ban, 'reason' | 'by'>,
-  now: Date
+  ban: Ban
 ): Employer {
   if (entry?.ban) return entry
-  const at = now.toISOString()
-  const known = entry ?? { id: account.uid, confirmedAt: at, confirmedBy: given.by }
-  return { ...known, email: entry?.email || account.email, ban: { at, reason: cleanProse(given.reason), by: given.by } }
+  const known = entry ?? { id: account.uid, confirmedAt: ban.at, confirmedBy: ban.by }
+  return { ...known, email: entry?.email || account.email, ban }
 }
 
 export function liftBan(entry: Employer, now: Date): Employer {

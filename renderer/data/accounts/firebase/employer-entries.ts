@@ -8,20 +8,17 @@ import { watchOne } from '../../watches.ts'
 export interface EmployerEntries {
   /** undefined: there is none, or it cannot be read now. */
   read(uid: string): Promise<Employer | undefined>
-  /** Of another account with this address; undefined: there is none, or it cannot be read now. */
-  readAddressBan(account: Pick<SessionUser, 'uid' | 'email'>): Promise<Ban | undefined>
+  /** Of this address; undefined: there is none, or it cannot be read now. */
+  readAddressBan(account: Pick<SessionUser, 'email'>): Promise<Ban | undefined>
   /** Calls `listener` now and after each change, but not for failures. */
   watch(uid: string, listener: (entry: Employer | undefined) => void): Unsubscribe
 }
 
 export function createEmployerEntries(documents: DocumentStore): EmployerEntries {
-  const readAddressBan: EmployerEntries['readAddressBan'] = async ({ uid, email }) => {
-    const address = await findAddress(documents, email)
-    return address && address.uid !== uid ? (await documents.get(employers, address.uid))?.ban : undefined
-  }
+  const readAddressBan = async (email: string) => (await findAddress(documents, email))?.ban
   return {
     read: (uid) => documents.get(employers, uid).catch(() => undefined),
-    readAddressBan: (account) => readAddressBan(account).catch(() => undefined),
+    readAddressBan: ({ email }) => readAddressBan(email).catch(() => undefined),
     watch: (uid, listener) =>
       watchOne(
         documents,

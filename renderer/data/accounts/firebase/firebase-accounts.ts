@@ -80,7 +80,7 @@ export function createFirebaseAccounts({
     const isMarked = findRoleOfEmail(email, domain) === 'Employer'
     const [entry, addressBan] = await Promise.all([
       entries.read(user.uid),
-      isMarked ? entries.readAddressBan({ uid: user.uid, email }) : undefined
+      isMarked ? entries.readAddressBan({ email }) : undefined
     ])
     said = { entry, addressBan }
     const person = await readSessionUser(user, domain, readSaid)

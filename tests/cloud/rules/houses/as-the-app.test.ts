@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { banEmployer, type Employer, liftBan } from '#shared/domain/account/employer.ts'
+import { banEmployer, createBan, type Employer, liftBan } from '#shared/domain/account/employer.ts'
 import { answerRequest, askToPost, findDetailProblems, withdrawRequest } from '#shared/domain/house/employer-request.ts'
 import type { EmployerRequest, HouseDetails } from '#shared/domain/house/request-record.ts'
 import { type Doc, type Fields, prepareNew, type Write } from '../attempts.ts'
@@ -51,7 +51,7 @@ test.each(['approve', 'decline', 'ask', 'putBack'] as const)('the tables answer 
 
 test('the tables ban and lift as the app does', () => {
   const given = { reason: 'It asks for money', by: asha.uid }
-  const banned = banEmployer(entry(entries.hari), { uid: hari.uid, email: hari.token.email }, given, now)
+  const banned = banEmployer(entry(entries.hari), { uid: hari.uid, email: hari.token.email }, createBan(given, now))
   expect(written(changeEntry(entries.hari, { ban: buildBan() }))).toEqual(counted(entries.hari, banned))
   expect(written(lift(entries.gopal))).toEqual(counted(entries.gopal, liftBan(entry(entries.gopal), now)))
 })

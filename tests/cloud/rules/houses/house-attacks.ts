@@ -34,7 +34,7 @@ import {
   tulsi,
   unknown
 } from './house-people.ts'
-import { entries, houses, requests } from './sample-houses.ts'
+import { addresses, entries, houses, requests } from './sample-houses.ts'
 
 /** Somebody who tries something. */
 type Try = readonly [person: Person, attempt: Attempt]
@@ -112,13 +112,13 @@ const table: readonly (readonly [what: string, attack: Try, control: Try])[] = [
   ],
   [
     'read why another address makes no employer',
-    [kesarsNext, get('employers/u-moti')],
-    [motisNext, get('employers/u-moti')]
+    [kesarsNext, get(`employerAddresses/${addresses.moti.id}`)],
+    [motisNext, get(`employerAddresses/${addresses.moti.id}`)]
   ],
   [
     'read why an address makes no employer before it is verified',
-    [withToken(motisNext, { email_verified: false }), get('employers/u-moti')],
-    [motisNext, get('employers/u-moti')]
+    [withToken(motisNext, { email_verified: false }), get(`employerAddresses/${addresses.moti.id}`)],
+    [motisNext, get(`employerAddresses/${addresses.moti.id}`)]
   ],
   [
     'remove what a banned person has asked',

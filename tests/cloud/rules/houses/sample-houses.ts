@@ -80,14 +80,22 @@ export function addressKey(email = ''): string {
   return createHash('sha256').update(folded).digest('hex')
 }
 
-const addressOf = ({ uid, token }: { uid: string; token: Token }): Doc => ({ ...stored(addressKey(token.email)), uid })
+const addressOf = ({ uid, token }: { uid: string; token: Token }): Doc => ({
+  ...stored(addressKey(token.email)),
+  uids: [uid]
+})
 
 /** One who has posted, and one who may not although their address is known. */
 export const addresses = {
   ...{ suvarna: addressOf(suvarna), kesar: addressOf(kesar), namesake: addressOf(namesake), hari: addressOf(hari) },
-  ...{ moti: addressOf(moti), gopal: addressOf(gopal), raju: addressOf(raju), tulsi: addressOf(tulsi) },
+  ...{
+    moti: { ...addressOf(moti), ban },
+    gopal: { ...addressOf(gopal), ban },
+    raju: addressOf(raju),
+    tulsi: addressOf(tulsi)
+  },
   ...{ lila: addressOf(lila), meena: addressOf(meena), unverified: addressOf(unverified), esha: addressOf(esha) },
-  suvarnasOther: { ...stored(addressKey(suvarnasOther)), uid: suvarna.uid }
+  suvarnasOther: { ...stored(addressKey(suvarnasOther)), uids: [suvarna.uid] }
 } satisfies Record<string, Doc>
 
 const at = (collection: string, documents: Readonly<Record<string, Doc>>): Stored[] =>

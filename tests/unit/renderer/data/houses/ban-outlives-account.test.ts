@@ -109,11 +109,13 @@ test('a shared board, which lists no accounts, finds the ban by the address that
   expect((await desk.findAlike(other)).filter(({ ban }) => ban)).toEqual([])
 })
 
-test('the desk that the app opens on a shared board registers the address of whoever is banned before they have posted', async () => {
+test('the desk that the app opens on a shared board bans the address of whoever has never posted', async () => {
   const shared = createMemoryStore({ elements: { jobs: [] } })
   const { housesDesk } = openRepositories({ documents: shared, files }, administrator, () => administrator)
   await (await housesDesk.open()).ban({ uid: 'u-gone', email: 'hetal@example.com' }, 'Asked for a deposit.')
-  expect(shared.readElements('employerAddresses')).toMatchObject([{ uid: 'u-gone' }])
+  expect(shared.readElements('employerAddresses')).toMatchObject([
+    { uids: [], ban: { reason: 'Asked for a deposit.' } }
+  ])
 })
 
 test('somebody with an address of the house and a plus sign in it is no employer', async () => {

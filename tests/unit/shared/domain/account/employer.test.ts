@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   banEmployer,
   canWriteEmployer,
+  createBan,
   describeSaid,
   type Employer,
   findAddressBan,
@@ -17,7 +18,7 @@ const entry: Employer = {
   ...{ confirmedAt: '2026-11-02T09:00:00.000Z', confirmedBy: 'admin', houseId: 'suvarna-1a2b3c' }
 }
 const given = { reason: 'Asked for a deposit.', by: 'admin' }
-const banned = { ...banEmployer(entry, asha, given, now), revision: 2 }
+const banned = { ...banEmployer(entry, asha, createBan(given, now)), revision: 2 }
 const lifted = { ...liftBan(banned, now), revision: 3 }
 
 test('who is approved is an employer with whatever address, who is banned with none', () => {
@@ -54,20 +55,20 @@ test('a session says for which house somebody posts, and why they do not any mor
 test('a lifted ban is not forgotten, and a second one beside it neither', () => {
   expect(lifted).toMatchObject({ houseId: 'suvarna-1a2b3c', earlierBans: [{ ...given, until: now.toISOString() }] })
   expect('ban' in lifted).toBe(false)
-  expect(liftBan(banEmployer(lifted, asha, given, now), now).earlierBans).toHaveLength(2)
+  expect(liftBan(banEmployer(lifted, asha, createBan(given, now)), now).earlierBans).toHaveLength(2)
 })
 
 test('somebody of whom nothing was known is banned all the same, and banning twice keeps the first reason', () => {
-  expect(banEmployer(undefined, asha, given, now)).toMatchObject({
+  expect(banEmployer(undefined, asha, createBan(given, now))).toMatchObject({
     id: 'asha',
     email: 'asha@example.com',
     ban: { reason: 'Asked for a deposit.' }
   })
-  expect(banEmployer(banned, asha, { reason: 'Another.', by: 'admin' }, now)).toBe(banned)
+  expect(banEmployer(banned, asha, createBan({ reason: 'Another.', by: 'admin' }, now))).toBe(banned)
 })
 
 test('a ban by a posting, of which no address is known, leaves the address that is', () => {
-  expect(banEmployer(entry, { uid: 'asha', email: '' }, given, now)).toMatchObject({ ...entry, ban: given })
+  expect(banEmployer(entry, { uid: 'asha', email: '' }, createBan(given, now))).toMatchObject({ ...entry, ban: given })
 })
 
 test('a ban is found by another account with its address, as long as it stands, and is nobody’s own twice', () => {
