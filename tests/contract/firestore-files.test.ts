@@ -1,10 +1,10 @@
-import { collectionGroup, deleteDoc, doc, getDocs, setDoc, terminate } from 'firebase/firestore'
+import { collectionGroup, deleteDoc, doc, getDocs, setDoc } from 'firebase/firestore'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { FileStore } from '#renderer/storage/file-store.ts'
-import { maxPartBytes, maxParts } from '#renderer/storage/firestore/files/file-parts.ts'
+import { maxPartBytes } from '#renderer/storage/firestore/files/file-parts.ts'
 import { createFirestoreFiles } from '#renderer/storage/firestore/files/firestore-files.ts'
 import { resumeTypes } from '#shared/domain/file/file-kind.ts'
-import { findFileOwner, maxFileBytes } from '#shared/domain/file/file-name.ts'
+import { findFileOwner } from '#shared/domain/file/file-name.ts'
 import { boardOnEmulator, type EmulatedBoard } from '#tests/support/board-on-emulator.ts'
 import { buildRules } from '../../build/firebase/rules-text.mjs'
 import { fileStoreContract } from './file-store-contract.ts'
@@ -82,11 +82,6 @@ describe('files of the shared board', () => {
     }
   )
 
-  test('the largest file has no more parts than the rules know', () => {
-    expect(Math.ceil(maxFileBytes / maxPartBytes)).toBe(maxParts)
-    expect(maxParts).toBe(30)
-  })
-
   test('a candidate reads no résumé of another, and everybody who is signed in the picture on a card', async () => {
     const meena = filesAs(board, 'meena')
     const resume = await meena.keep('meena', new Blob(['%PDF'], { type }))
@@ -162,14 +157,5 @@ describe('files of the shared board', () => {
     isOnline = true
     expect(await meena.read(name)).toBeUndefined()
     expect(await stored()).toEqual([])
-  })
-
-  test('a database that was closed is unavailable, and nothing else is thrown', async () => {
-    const meena = filesAs(board, 'meena')
-    await terminate(meena.database)
-    const unavailable = { name: 'StoreError', failure: 'unavailable' }
-    await expect(meena.keep('meena', new Blob(['%PDF'], { type }))).rejects.toMatchObject(unavailable)
-    await expect(meena.read(`meena_${'0'.repeat(32)}`)).rejects.toMatchObject(unavailable)
-    await expect(meena.removeAll('meena')).rejects.toMatchObject(unavailable)
   })
 })

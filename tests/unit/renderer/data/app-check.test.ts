@@ -24,18 +24,6 @@ afterEach(() => {
 
 const load = (index = 0) => scripts[index]?.onload?.(new Event('load'))
 
-test('App Check starts with the key, once the script of reCAPTCHA is there', async () => {
-  const preparing = prepareAppCheck('6Lc-key')
-  expect(scripts[0]?.src).toBe('https://www.google.com/recaptcha/enterprise.js?render=explicit&trustedtypes=true')
-  load()
-  const start = await preparing
-  expect(initializeAppCheck).not.toHaveBeenCalled()
-  const app = { name: 'loupe' } as never
-  start?.(app)
-  expect(ReCaptchaEnterpriseProvider).toHaveBeenCalledWith('6Lc-key')
-  expect(initializeAppCheck).toHaveBeenCalledWith(app, expect.objectContaining({ isTokenAutoRefreshEnabled: true }))
-})
-
 test('where Trusted Types hold, a policy of its own lets this one address through, however often it is tried', async () => {
   const rules: { createScriptURL(text: string): string }[] = []
   const createPolicy = vi.fn((_name: string, given: { createScriptURL(text: string): string }) => {

@@ -7,7 +7,6 @@ import {
 import { createShortlistRepository } from '#renderer/data/candidates/shortlist-repository.ts'
 import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
 import { candidateProfiles } from '#shared/collections/candidate-profiles.ts'
-import { shortlistedCandidates } from '#shared/collections/shortlisted-candidates.ts'
 import type { CandidateSearch } from '#shared/domain/candidate/candidate-search.ts'
 import type { Actor } from '#shared/domain/job/job-transitions.ts'
 import { refused } from '#tests/support/authorized-board.ts'
@@ -70,27 +69,10 @@ describe('the search', () => {
     expect([result.matching, result.all]).toEqual([ids.length, 4])
   })
 
-  test('gives as many as asked for and counts all', async () => {
-    expect(await found({ location: 'jaipur' }, 1)).toMatchObject({ ids: ['meena_patel'], matching: 3, all: 4 })
-  })
-
   test('shows what parses of older records, and leaves the rest', async () => {
     const old = { id: 'old', name: 'Old Record', skills: 'kundan, polki' }
     expect((await found({ skills: 'polki' }, 9, [old, null, { id: 'x' }])).ids).toEqual(['old'])
   })
-})
-
-test('a card that is taken down is told of as gone', async () => {
-  const documents = createMemoryStore({ elements: { candidateProfiles: people } })
-  const results: (string | undefined)[] = []
-  createCandidatesRepository(documents).watchCandidate(
-    'rene',
-    (card) => results.push(card?.name),
-    () => results.push('failed')
-  )
-  await until(() => expect(results).toEqual(['René Fernandes']))
-  await documents.change(candidateProfiles, 'rene', (stored) => ({ ...candidateOf('rene'), ...stored, hidden: true }))
-  await until(() => expect(results).toEqual(['René Fernandes', undefined]))
 })
 
 function deviceOf(actor: Actor | null) {
@@ -129,30 +111,6 @@ describe('a shortlist', () => {
     expect(store.readElements('shortlistedCandidates')).toEqual([])
   })
 
-  test('a note based on another revision is a conflict that carries the stored one', async () => {
-    const list = createShortlistRepository(deviceOf(suvarna).authorized, suvarna.uid)
-    await list.add(candidateOf('meena_patel'))
-    await list.setNote('meena_patel', 'first', 1)
-    await expect(list.setNote('meena_patel', 'second', 1)).rejects.toMatchObject({
-      failure: 'conflict',
-      stored: { note: 'first', revision: 2 }
-    })
-    await list.remove('meena_patel')
-    await expect(list.setNote('meena_patel', 'third', 2)).rejects.toMatchObject({ failure: 'conflict' })
-    await expect(list.remove('meena_patel')).resolves.toBeUndefined()
-  })
-
-  test('is shown newest first', async () => {
-    let hour = 9
-    const ticking = () => new Date(`2026-11-21T${++hour}:00:00Z`)
-    const list = createShortlistRepository(deviceOf(admin).authorized, admin.uid, ticking)
-    for (const id of ['b', 'a', 'c']) await list.add(candidateOf(id))
-    const entries = await new Promise<string[]>((resolve, reject) =>
-      list.watch((shown) => resolve(shown.map(({ id }) => id)), reject)
-    )
-    expect(entries).toEqual(['c', 'a', 'b'])
-  })
-
   test.each<[string, Actor | null]>([
     ['another employer', kesar],
     ['the administrator', admin],
@@ -169,12 +127,6 @@ describe('a shortlist', () => {
     await expect(list.setNote('meena_patel', 'x', 1)).rejects.toMatchObject(refused)
     await expect(list.remove('meena_patel')).rejects.toMatchObject(refused)
     expect(device.store.readElements('shortlistedCandidates_u-suvarna')).toEqual(before)
-  })
-
-  test('without an owner is nobody’s', async () => {
-    const { authorized } = deviceOf({ ...suvarna, uid: '' })
-    const entry = { ...candidateOf('x'), note: '', addedAt: '' }
-    await expect(authorized.change(shortlistedCandidates.of(''), 'x', () => entry)).rejects.toMatchObject(refused)
   })
 })
 

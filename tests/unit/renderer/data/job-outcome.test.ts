@@ -15,26 +15,6 @@ beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-11-21T12:00:00.00
 afterEach(() => void vi.useRealTimers())
 const settle = () => vi.advanceTimersByTimeAsync(0)
 
-test('what comes after the next change, or after the end, is not told', async () => {
-  const store = createMemoryStore({ elements: { jobs: [] } })
-  const answers: ((job: undefined) => void)[] = []
-  store.get = () => new Promise((answer) => answers.push(answer))
-  const outcomes: JobOutcome[] = []
-  const stop = createJobOutcomeRepository(store, true).watch('job_1', (outcome) => outcomes.push(outcome), fail)
-  await settle()
-  store.setElements('jobs', [live])
-  await settle()
-  answers[0]?.(undefined)
-  await settle()
-  expect(outcomes).toEqual([{ state: 'live' }])
-  store.setElements('jobs', [])
-  await settle()
-  stop()
-  answers[1]?.(undefined)
-  await settle()
-  expect([answers.length, outcomes]).toEqual([2, [{ state: 'live' }]])
-})
-
 describe.each([false, true])('what has become of a posting, told apart from it: %s', (isSeparate) => {
   function follow(job: object | undefined) {
     const store = createMemoryStore({ elements: { jobs: job ? [job] : [] } })
@@ -68,16 +48,6 @@ describe.each([false, true])('what has become of a posting, told apart from it: 
     store.setElements('jobs', [live])
     await settle()
     expect(outcomes.at(-1)).toEqual({ state: 'live' })
-  })
-
-  test.each([
-    ['missing', undefined],
-    ['review', jobOf('pending')],
-    ['review', jobOf('rejected')]
-  ])('tells what is %s from what has ended (%#)', async (state, job) => {
-    const { outcomes } = follow(job)
-    await settle()
-    expect(outcomes.at(-1)).toEqual({ state })
   })
 })
 

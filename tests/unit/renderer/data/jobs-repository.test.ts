@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createJobsRepository, type JobCounts, type JobSearchResult } from '#renderer/data/jobs-repository.ts'
+import { createJobsRepository, type JobSearchResult } from '#renderer/data/jobs-repository.ts'
 import type { DocumentStore } from '#renderer/storage/document-store.ts'
 import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
 import { expectedJobs } from '#tests/support/expected-jobs.ts'
 import { messyJobs } from '#tests/support/messy-jobs.ts'
-import { until } from '#tests/support/until.ts'
 
 const everything = { q: '', location: '', category: '', type: '' }
 const posting = {
@@ -44,25 +43,6 @@ describe('what the public finds', () => {
     expect(result.matching).toBe(expected.length)
     expect(result.all).toBe(expectedJobs(records).length)
   })
-})
-
-test('a search gives no more than asked for and still says how many there are', async () => {
-  const { jobs } = boardOf([1, 2, 3].map((number) => ({ ...posting, id: `job_${number}` })))
-  const result = await new Promise<JobSearchResult>((done) => jobs.watchSearch(everything, 2, done, fail))
-  expect(result).toMatchObject({ jobs: [{ id: 'job_3' }, { id: 'job_2' }], matching: 3, all: 3 })
-})
-
-test('a search never says that more jobs match than there are while a job arrives', async () => {
-  const { store, jobs } = boardOf([{ ...posting, id: 'job_1' }])
-  const results: JobSearchResult[] = []
-  jobs.watchSearch(everything, 10, (result) => results.push(result), fail)
-  await until(() => expect(results.at(-1)?.all).toBe(1))
-  store.setElements('jobs', [
-    { ...posting, id: 'job_1' },
-    { ...posting, id: 'job_2' }
-  ])
-  await until(() => expect(results.at(-1)).toMatchObject({ matching: 2, all: 2 }))
-  expect(results.every(({ matching, all }) => matching <= all)).toBe(true)
 })
 
 test.each(['pending', 'rejected', 'deleted'])('a job that is %s is not public under its address', async (status) => {
@@ -120,17 +100,6 @@ describe('on the last day of a posting', () => {
   })
 })
 
-test('a job is told again when it changes and when it is gone', async () => {
-  const { store, jobs } = boardOf([{ ...posting, id: 'job_1' }])
-  const results: (string | undefined)[] = []
-  jobs.watchJob('job_1', (job) => results.push(job?.title), fail)
-  await until(() => expect(results).toEqual(['Setter']))
-  store.setElements('jobs', [{ ...posting, id: 'job_1', title: 'Polisher' }])
-  await until(() => expect(results).toEqual(['Setter', 'Polisher']))
-  store.setElements('jobs', [])
-  await until(() => expect(results).toEqual(['Setter', 'Polisher', undefined]))
-})
-
 test('featured are the first three stored jobs that are approved', async () => {
   const stored = ['approved', 'pending', 'approved', undefined, 'approved'].map((status, index) => ({
     ...posting,
@@ -140,45 +109,6 @@ test('featured are the first three stored jobs that are approved', async () => {
   }))
   const featured = await new Promise<{ id: string }[]>((done) => boardOf(stored).jobs.watchFeatured(done, fail))
   expect(featured.map((job) => job.id)).toEqual(['job_0', 'job_2', 'job_3'])
-})
-
-test('counts are those of the public jobs, by category', async () => {
-  const records = messyJobs(400)
-  const counts = await new Promise((done) => boardOf(records).jobs.watchCounts(done, fail))
-  const of = (category: string) => expectedJobs(records, { category }).length
-  expect(counts).toEqual({
-    all: expectedJobs(records).length,
-    byCategory: {
-      'Pre Production': of('Pre Production'),
-      Production: of('Production'),
-      Others: of('Others'),
-      'Back Office': of('Back Office'),
-      'Office Boy': of('Office Boy')
-    }
-  })
-})
-
-test('a board that cannot be read is said to have failed', async () => {
-  const jobs = createJobsRepository(createMemoryStore({ faults: { reads: 'damaged' } }))
-  const failure = await new Promise((done) => jobs.watchSearch(everything, 30, () => {}, done))
-  expect(failure).toMatchObject({ name: 'StoreError', failure: 'damaged' })
-})
-
-test('nothing is told any more once the watch has ended', async () => {
-  const { store, jobs } = boardOf([{ ...posting, id: 'job_1' }])
-  const listener = vi.fn()
-  const stop = jobs.watchCounts(listener, fail)
-  await until(() => expect(listener).toHaveBeenCalled())
-  stop()
-  listener.mockClear()
-  const totals: (number | undefined)[] = []
-  const stopOther = jobs.watchCounts(({ all }) => totals.push(all), fail)
-  await until(() => expect(totals.at(-1)).toBe(1))
-  store.setElements('jobs', [])
-  // The remaining watch has heard of it.
-  await until(() => expect(totals.at(-1)).toBe(0))
-  stopOther()
-  expect(listener).not.toHaveBeenCalled()
 })
 
 describe('a shared board that counts apart', () => {
@@ -212,12 +142,5 @@ describe('a shared board that counts apart', () => {
     ['a place, which none looks for either', { location: 'Surat' }, { matching: 31, matchingIs: 'atLeast', all: 450 }]
   ])('says how many match %s', (_what, more, totals) => {
     expect(find(more)).toEqual({ jobs: [], searched: undefined, ...totals })
-  })
-
-  test('says nothing of a number that it knows in part alone', async () => {
-    const of = (store: DocumentStore) =>
-      new Promise<JobCounts>((done) => createJobsRepository(store).watchCounts(done, fail))
-    expect(await of(counted(450))).toMatchObject({ all: 450, byCategory: { Production: 450 } })
-    expect(await of(counted(450, 'atLeast'))).toMatchObject({ all: undefined, byCategory: { Production: undefined } })
   })
 })

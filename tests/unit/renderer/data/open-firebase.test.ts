@@ -73,11 +73,6 @@ test('App Check starts before anything of Firebase asks a server', () => {
   expect(opened.steps).toEqual(['app', 'App Check of loupe', 'auth for this tab', 'database'])
 })
 
-test('without App Check the rest is the same', () => {
-  openFirebase(settings, {} as never, 'loupe.example')
-  expect(opened.steps).toEqual(['app', 'auth for this tab', 'database'])
-})
-
 test('another person sees nothing of the one before, and another role or token asks the board anew', () => {
   openFirebase(settings, {} as never, 'loupe.example')
   const meena = { uid: 'u-meena', isAdmin: false, isEmployer: false }

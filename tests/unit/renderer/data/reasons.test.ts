@@ -3,7 +3,7 @@ import { createAuthorizedStore } from '#renderer/data/authorized-store.ts'
 import { createReasonsRepository } from '#renderer/data/reasons-repository.ts'
 import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
 import type { Actor } from '#shared/domain/job/job-transitions.ts'
-import { type SavedReason, standardReasons } from '#shared/domain/reason/saved-reason.ts'
+import type { SavedReason } from '#shared/domain/reason/saved-reason.ts'
 import { refused } from '#tests/support/authorized-board.ts'
 import { admin, meena, suvarna } from '#tests/support/job-people.ts'
 import { until } from '#tests/support/until.ts'
@@ -11,8 +11,6 @@ import { until } from '#tests/support/until.ts'
 const fail = (error: unknown) => {
   throw error
 }
-
-const standardTexts = standardReasons.map(({ text }) => text)
 
 /** A board whose list has begun. */
 const own: SavedReason = { id: 'reason_own', revision: 1, use: 'ban', text: 'Fraud' }
@@ -56,18 +54,4 @@ test('what says nothing or too much, and whatever others try, is refused', async
     await expect(as(actor).remove(reason)).rejects.toMatchObject(refused)
   }
   expect(stored()).toEqual([own, reason])
-})
-
-test('six reasons are there on the first day, none of them stored, and all to be changed and removed', async () => {
-  const { as, stored } = boardOf([])
-  const seen: SavedReason[][] = []
-  const stop = as(admin).watch((reasons) => seen.push(reasons), fail)
-  await until(() => expect(seen.at(-1)).toHaveLength(6))
-  expect(stored()).toEqual([])
-  const [first, second] = seen.at(-1) as [SavedReason, SavedReason]
-  await as(admin).change(first, { use: 'reject', text: 'No pay' })
-  await as(admin).remove(second)
-  await until(() => expect(seen.at(-1)?.map(({ text }) => text)).toEqual(['No pay', ...standardTexts.slice(2)]))
-  expect(stored()).toHaveLength(5)
-  stop()
 })

@@ -2,14 +2,7 @@ import { expect, test } from 'vitest'
 import list from '#renderer/data/accounts/common-passwords.json' with { type: 'json' }
 import { isCommonPassword, splitWordList } from '#renderer/data/accounts/common-passwords.ts'
 
-const listed = list.words.join(' ').split(' ')
 const isCommon = (password: string) => isCommonPassword(password, splitWordList(list))
-
-test('the list is long, in order, and each word stands in it once, in the form in which it is looked up', () => {
-  expect(listed.length).toBeGreaterThan(1900)
-  expect(listed).toEqual([...new Set(listed)].sort())
-  expect(listed.filter((word) => !/^[a-z0-9]{3,}$/.test(word))).toEqual([])
-})
 
 test.each([
   ...[
@@ -56,9 +49,4 @@ test.each([
   ...['nightgoldanvil', 'loupe in my left hand']
 ])('%s is not', (password) => {
   expect(isCommon(password)).toBe(false)
-})
-
-test('a password of any length is answered', () => {
-  expect(isCommon('1!'.repeat(50_000))).toBe(true)
-  expect(isCommon(`${'1'.repeat(100_000)}x2y`)).toBe(false)
 })

@@ -104,15 +104,3 @@ test('the theme is main’s, or the system’s where main cannot say it; a choic
   answers.readTheme = failing
   expect((await open()).preferences.readTheme()).toBeNull()
 })
-
-test('an address that main does not let out is refused, and shared links begin where the web app lies', async () => {
-  const { openExternal, publicAddress } = await open('https://jobs.example.com//')
-  expect(publicAddress).toBe('https://jobs.example.com')
-  expect((await open()).publicAddress).toBeNull()
-  answers.openLink = ok(true)
-  expect(await openExternal('https://trade.example/')).toBe('opened')
-  answers.openLink = ok(false)
-  expect(await openExternal('file:///etc/passwd')).toBe('refused')
-  answers.openLink = failing
-  await expect(openExternal('https://trade.example/')).rejects.toMatchObject({ failure: 'unavailable' })
-})

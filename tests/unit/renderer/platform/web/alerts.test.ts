@@ -12,17 +12,6 @@ class FakeNotification {
   }
 }
 
-test.each([
-  ['default', 'unasked', false],
-  ['granted', 'on', true],
-  ['denied', 'off', false]
-] as const)('a browser that says %s has them %s', async (permission, state, isOn) => {
-  vi.stubGlobal('Notification', FakeNotification)
-  FakeNotification.permission = permission
-  expect(openAlerts()?.readState()).toBe(state)
-  expect(await openAlerts()?.ask()).toBe(isOn)
-})
-
 test('a press on one leads to the window, and takes it down; a newer one takes its place', () => {
   vi.stubGlobal('Notification', FakeNotification)
   const focus = vi.spyOn(window, 'focus').mockImplementation(() => {})

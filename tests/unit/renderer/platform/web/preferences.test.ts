@@ -19,12 +19,6 @@ test('a theme is heard of in other tabs, also when it is taken away with all els
   expect(heard).toEqual(['dark', null])
 })
 
-test('what is stored as a theme and is none leaves it to the system', () => {
-  const tab = fakeLocalStorage().tab()
-  tab.write('theme', 'green')
-  expect(createWebPreferences(tab).readTheme()).toBeNull()
-})
-
 test('a theme is chosen for this page where storage is blocked, and not kept where it is full, which is told', async () => {
   const preferences = createWebPreferences(undefined)
   await preferences.setTheme('dark')

@@ -6,7 +6,6 @@ import {
   heartbeatIntervalMs,
   isAbandoned,
   type NavigationContext,
-  parseHeartbeat,
   putAwayForMs
 } from '#renderer/platform/web/session-heartbeat.ts'
 
@@ -99,14 +98,3 @@ test('a page that was kept for the way back to it is shown again within a minute
   expect(canResumeFromBfcache(left, at - hour)).toBe(false)
   expect(canResumeFromBfcache(null, at)).toBe(false)
 })
-
-test('a mark is a state and a time', () => {
-  expect(parseHeartbeat('left 1795338083240')).toEqual({ state: 'left', at: 1_795_338_083_240 })
-})
-
-test.each([null, '', 'open', 'open ', 'gone 1', 'open 1 ', 'open -1', 'open 1e9', 'left 99999999999999999999'])(
-  '%s is no mark',
-  (text) => {
-    expect(parseHeartbeat(text)).toBeNull()
-  }
-)

@@ -29,13 +29,6 @@ afterEach(() => {
   window.sessionStorage.clear()
 })
 
-test('a session has its mark from the moment it begins: its page may end before the code comes that tends the mark', () => {
-  const storage = fakeLocalStorage().tab()
-  openTabSession(storage, undefined).write('somebody')
-  const marks = storage.keys().filter((key) => key.endsWith('.mark'))
-  expect(marks.map((key) => storage.read(key))).toEqual([expect.stringMatching(/^open \d+$/)])
-})
-
 let number = 0
 
 /** Somebody is signed in in a tab, and has just opened one of its links in another one. */
@@ -140,22 +133,4 @@ test('a page that was kept for too long is signed out alone: other tabs go on wi
   expect(window.sessionStorage.getItem('loupe.tab')).not.toBe(name)
   await device.settle()
   expect(device.tab().read(`session_${name}`)).toBe('meena')
-})
-
-test('a page that the browser has kept and soon shows again tends its session as before', async () => {
-  const { device } = await openLink()
-  const read = async () => {
-    await device.settle()
-    const storage = device.tab()
-    const marks = storage.keys().filter((key) => key.endsWith('.mark'))
-    return marks.map((key) => storage.read(key)?.split(' ')[0])
-  }
-  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
-  window.dispatchEvent(new Event('pagehide'))
-  // A page that ends is hidden too.
-  document.dispatchEvent(new Event('visibilitychange'))
-  expect(await read()).toEqual(['left'])
-  visibility.mockReturnValue('visible')
-  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
-  expect(await read()).toEqual(['open'])
 })

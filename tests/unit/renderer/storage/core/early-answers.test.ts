@@ -39,19 +39,6 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('the sample is begun to be fetched where the device holds no jobs, and taken over once', async () => {
-  const html = buildFirstDataScript({ sample: '/sample.json', questions: [] })
-  expect(arrive(html, { stored: { jobs: '[1]' } }).asked).toEqual([])
-  const { asked, early } = arrive(html)
-  expect(asked).toEqual([{ address: '/sample.json' }])
-  globalThis.early = early
-  const later = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('late'))
-  vi.spyOn(performance, 'now').mockReturnValue(1000)
-  expect(await (await fetchEarly('/sample.json')).text()).toBe('early')
-  expect(await (await fetchEarly('/sample.json')).text()).toBe('late')
-  expect(later).toHaveBeenCalledTimes(1)
-})
-
 test('the board is asked for the day and the job of the address, as its screen will ask', async () => {
   const html = buildFirstDataScript({ sample: undefined, questions: [question] })
   const body = `{"day":"${today}","id":"job_1-a"}`
@@ -85,11 +72,4 @@ test('where storage is blocked, the app asks', () => {
   const fetch = vi.fn()
   expect(() => runInNewContext(code, { self: {}, localStorage, sessionStorage, location, fetch })).not.toThrow()
   expect(fetch).not.toHaveBeenCalled()
-})
-
-test('what was begun long ago is asked for again', async () => {
-  globalThis.early = { '/answer': Promise.resolve(new Response('early')) }
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('late'))
-  vi.spyOn(performance, 'now').mockReturnValue(60_000)
-  expect(await (await fetchEarly('/answer')).text()).toBe('late')
 })

@@ -1,15 +1,10 @@
 import { expect, test, vi } from 'vitest'
-import {
-  createLazyDeviceStore,
-  createLazyDocumentStore,
-  createLazyFileStore
-} from '#renderer/storage/core/lazy-stores.ts'
+import { createLazyDeviceStore, createLazyDocumentStore } from '#renderer/storage/core/lazy-stores.ts'
 import { createRoutedStore } from '#renderer/storage/core/routed-store.ts'
 import type { DocumentStore } from '#renderer/storage/document-store.ts'
 import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
 import type { StoreNotice } from '#shared/storage/notices.ts'
 import { note, notes } from '#tests/contract/notes.ts'
-import { createMemoryFiles } from '#tests/support/memory-files.ts'
 import { until } from '#tests/support/until.ts'
 import { administrator } from '#tests/support/viewers.ts'
 
@@ -135,19 +130,3 @@ test.each(['recover', 'discard', 'undo', 'readContent', 'dismiss'] as const)(
     ])
   }
 )
-
-test('files are kept, read and removed by a store whose code is on its way', async () => {
-  const memory = createMemoryFiles()
-  const files = createLazyFileStore(async () => memory)
-  const resume = new Blob(['%PDF'], { type: 'application/pdf' })
-  const [one, other, anothers] = [
-    await files.keep('meena', resume),
-    await files.keep('meena', resume),
-    await files.keep('rupa', resume)
-  ]
-  expect(await (await files.read(one))?.text()).toBe('%PDF')
-  await files.remove(one)
-  expect([await files.read(one), (await files.read(other))?.type]).toEqual([undefined, resume.type])
-  await files.removeAll('meena')
-  expect([await files.read(other), (await files.read(anothers))?.type]).toEqual([undefined, resume.type])
-})

@@ -32,15 +32,3 @@ test('it is time to ask again when somebody comes back, with the network, and on
   vi.advanceTimersByTime(120_000)
   expect(told).toHaveLength(4)
 })
-
-test('a page that nobody sees waits, and makes good for it when it is seen again', () => {
-  show('hidden')
-  vi.advanceTimersByTime(600_000)
-  expect(told).toEqual([])
-  show('visible')
-  expect(told).toEqual(['minute'])
-  show('hidden')
-  vi.advanceTimersByTime(1_000)
-  show('visible')
-  expect(told).toEqual(['minute'])
-})

@@ -77,44 +77,6 @@ test('what this device changes is seen at once in what was shown before', async 
   stop()
 })
 
-test('what nothing is shown of yet begins anew at once, and all that follows is asked of the second', async () => {
-  const { store, told, follow, switchTo, begun, first, second } = open([], [note('a', { text: 'of the second' })])
-  if (first) first.faults.reads = 'unavailable'
-  const stop = follow()
-  await until(() => expect(told).toMatchObject([{ failure: 'unavailable' }]))
-  switchTo()
-  expect(begun).toHaveBeenCalledOnce()
-  await until(() => expect(told.at(-1)).toEqual(['of the second']))
-  expect(await store.get(notes, 'a')).toMatchObject({ text: 'of the second' })
-  expect((await store.query(notes, everything)).total).toBe(1)
-  await store.change(notes, 'a', (stored) => ({ ...note('a'), ...stored, text: 'changed' }))
-  expect(second?.readElements('notes')).toMatchObject([{ text: 'changed' }])
-  stop()
-})
-
-test('what was shown on this page is not replaced by what the second remembers of it from before', async () => {
-  const { store, told, follow, switchTo, begun } = open()
-  const stop = follow()
-  await until(() => expect(told).toHaveLength(1))
-  stop()
-  switchTo()
-  const stopAgain = follow()
-  expect(begun).toHaveBeenCalledOnce()
-  const stopOther = store.watch(notes, { ...everything, limit: 1 }, vi.fn(), vi.fn())
-  expect(begun).toHaveBeenCalledOnce()
-  for (const end of [stopAgain, stopOther]) end()
-})
-
-test('a watch that has ended is not begun again', async () => {
-  const { told, follow, switchTo, triggers, begun } = open()
-  const stop = follow()
-  await until(() => expect(told).toHaveLength(1))
-  switchTo()
-  stop()
-  triggers.emit('focus')
-  expect(begun).not.toHaveBeenCalled()
-})
-
 test('notices are those of the store that is read', async () => {
   const { store, follow, told, switchTo } = open([{ id: 'old', text: 5 }], [{ id: 'new', text: 5 }, note('a')])
   const seen: string[][] = []

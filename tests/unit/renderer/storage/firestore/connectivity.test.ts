@@ -38,30 +38,12 @@ function open(remembered?: string | Promise<string>) {
 }
 
 const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000)
-const offline = () => Promise.reject(new StoreError('unavailable', 'no network', { isOffline: true }))
 
 test('nothing is said before anything is known, and the first answer says that the board is there', async () => {
   const { follower, told } = open()
   expect(told).toEqual([])
   follower.track().report(false)
   expect(told).toEqual([{ isReachable: true }])
-})
-
-test('a list that is closed before its answer says nothing of the board; another that waits does', async () => {
-  const { follower, told } = open()
-  follower.track().report(false)
-  const [sheet, list] = [follower.track(), follower.track()]
-  sheet.report(true)
-  await pass(5)
-  sheet.end()
-  await pass(30)
-  expect(told).toEqual([{ isReachable: true }])
-  const again = follower.track()
-  again.report(true)
-  list.report(true)
-  again.end()
-  await pass(10)
-  expect(told.at(-1)).toMatchObject({ isReachable: false })
 })
 
 test('a list that was in step until the network went is as old as that moment', async () => {
@@ -72,14 +54,6 @@ test('a list that was in step until the network went is as old as that moment', 
   isOnline = false
   events.dispatchEvent(new Event('offline'))
   expect(told.at(-1)).toEqual({ isReachable: false, readUntil: at(600) })
-})
-
-test('without a list in step, what is shown is as old as the last answer', async () => {
-  const { follower, told } = open()
-  await follower.request(async () => 'read')
-  await pass(600)
-  await expect(follower.request(offline)).rejects.toMatchObject({ isOffline: true })
-  expect(told.at(-1)).toEqual({ isReachable: false, readUntil: at(0) })
 })
 
 test('a moment in which Firestore looks at its memory says nothing, a longer one does', async () => {
@@ -140,15 +114,6 @@ test('the line goes by itself when the server gives a sign, on a screen that ask
   expect([probes, told.at(-1)?.isReachable]).toEqual([3, true])
 })
 
-test('a board that stays silent is asked less and less, but every two minutes at least', async () => {
-  const { follower } = open()
-  follower.reportSilence()
-  await pass(160)
-  expect(probes).toBe(5)
-  await pass(240)
-  expect(probes).toBe(7)
-})
-
 test('the browser’s word that the network is back has the server asked at once', async () => {
   const { follower, told } = open()
   follower.reportSilence()
@@ -156,56 +121,6 @@ test('the browser’s word that the network is back has the server asked at once
   events.dispatchEvent(new Event('online'))
   await pass(0)
   expect(told.at(-1)).toEqual({ isReachable: true })
-})
-
-test('the device keeps when the board last said something: now and then, and when it falls silent', async () => {
-  const { follower } = open()
-  for (let answer = 0; answer < 5; answer += 1) {
-    await follower.request(async () => 'read')
-    await pass(100)
-  }
-  expect(written).toEqual([at(0), at(300)])
-  follower.reportSilence()
-  expect(written.at(-1)).toBe(at(400))
-})
-
-test('a list that is left is in step no more: what is shown is as old as its last answer', async () => {
-  const { follower, told } = open()
-  const list = follower.track()
-  list.report(false)
-  list.end()
-  await pass(600)
-  events.dispatchEvent(new Event('offline'))
-  expect(told.at(-1)).toEqual({ isReachable: false, readUntil: at(0) })
-})
-
-test('what an earlier page has kept is no newer than what this one has read, however late it comes', async () => {
-  let arrive = (_kept: string) => {}
-  const { follower, told } = open(
-    new Promise((resolve) => {
-      arrive = resolve
-    })
-  )
-  await follower.request(async () => 'read')
-  arrive(at(-7200))
-  await pass(60)
-  follower.reportSilence()
-  expect(told.at(-1)).toEqual({ isReachable: false, readUntil: at(0) })
-})
-
-test('whoever looks later is told at once what is known, and whoever has left is told nothing', async () => {
-  const { follower, told } = open()
-  follower.reportSilence()
-  const [late, left]: Reach[][] = [[], []]
-  follower.watch((reach) => late?.push(reach))
-  follower.watch((reach) => left?.push(reach))()
-  expect(late).toEqual([{ isReachable: false }])
-  await follower.request(async () => 'read')
-  expect([told.at(-1), late?.at(-1), left]).toEqual([
-    { isReachable: true },
-    { isReachable: true },
-    [{ isReachable: false }]
-  ])
 })
 
 test('a board that refuses, or has no room, is there: that is no silence', async () => {

@@ -99,20 +99,6 @@ test('one document that is remembered waits for the word of the server', () => {
   ])
 })
 
-test('what was counted is counted again as soon as the server tells of a change, and not before', async () => {
-  const told: ListenerSnapshot[] = []
-  open({}).listen(
-    (snapshot) => told.push(snapshot),
-    () => {}
-  )
-  const tell = async (changes: number) => {
-    server.tell(pageOf(['a', 'b', 'c'], { changes }))
-    expect(await told.at(-1)?.count?.()).toEqual({ total: 5 })
-    return server.counts
-  }
-  expect([await tell(3), await tell(0), await tell(1), await tell(0)]).toEqual([1, 1, 2, 2])
-})
-
 test('what could not be removed is not said to be gone', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   const store = createFirestoreStore({
@@ -170,31 +156,6 @@ describe('whoever follows the connection', () => {
     })
     return { store, said }
   }
-
-  test('is told whether an answer is one of the server', async () => {
-    const { store, said } = openStore()
-    for (const fromCache of [true, false]) {
-      server.answer = documentOf('a', fromCache)
-      await store.get(notes, 'a')
-      server.answer = pageOf(['a'], { fromCache })
-      await store.query(notes, everything)
-    }
-    expect(said).toEqual(['remembered', 'remembered', 'answered', 'answered'])
-  })
-
-  test('is told whether a list is in step, and when it is left', () => {
-    const { store, said } = openStore()
-    const stop = store.watch(
-      notes,
-      everything,
-      () => {},
-      () => {}
-    )
-    server.tell(pageOf(['a'], { fromCache: true }))
-    server.tell(pageOf(['a']))
-    stop()
-    expect(said).toEqual(['remembered', 'answered', 'left'])
-  })
 
   test('is told of the silence when nothing of a list is there, and the list says so, too', async () => {
     vi.useFakeTimers()

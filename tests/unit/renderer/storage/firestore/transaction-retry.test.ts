@@ -1,5 +1,5 @@
 import type { DocumentReference, Firestore, Transaction } from 'firebase/firestore'
-import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createRetryingTransactions } from '#renderer/storage/firestore/transaction-retry.ts'
 
 interface Answer {
@@ -78,14 +78,6 @@ test.each([
 test('what the rules refuse, and nobody can tell why, is not had now', async () => {
   server.answers = [{ read: 1, write: refusal }, { read: report('unavailable') }]
   await expect(change()).rejects.toMatchObject({ name: 'StoreError', failure: 'unavailable' })
-})
-
-test('no timer outlives the answers: a server that has answered is not said to be out of reach later', async () => {
-  vi.useFakeTimers()
-  onTestFinished(() => void vi.useRealTimers())
-  server.answers = [{ read: 1, write: refusal }, { read: 1 }]
-  await expect(change()).rejects.toMatchObject({ failure: 'refused' })
-  expect(vi.getTimerCount()).toBe(0)
 })
 
 const uncertain = ['cancelled', 'unavailable', 'deadline-exceeded', 'unknown', 'internal']

@@ -30,25 +30,6 @@ async function device(load: CollectionInitializer['load'], text?: string) {
   return { store, raw: () => storage.read('notes') }
 }
 
-test('a collection that is initialized lazily is neither fetched nor written until it is asked for, and then once', async () => {
-  let loaded = 0
-  const { store, raw } = await device(async () => {
-    loaded += 1
-    return initializer
-  })
-  expect([loaded, raw()]).toEqual([0, null])
-  const both = await Promise.all([listIds(store), listIds(store)])
-  expect(both).toEqual([sample.map(({ id }) => id), sample.map(({ id }) => id)])
-  expect(loaded).toBe(1)
-  expect(JSON.parse(raw() ?? '')).toEqual(sample)
-})
-
-test('a first write finds the sample there', async () => {
-  const { store } = await device(async () => initializer)
-  await store.change(notes, 'mine', () => note('mine'))
-  expect(await listIds(store)).toEqual([...sample.map(({ id }) => id), 'mine'])
-})
-
 test('what is there stays, and what is damaged is set aside with a notice', async () => {
   const { store } = await device(async () => initializer, JSON.stringify([note('a')]))
   expect(await listIds(store)).toEqual(['a'])

@@ -1,4 +1,3 @@
-import { createHash, pbkdf2Sync } from 'node:crypto'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { AccountError, AccountFailure } from '#renderer/data/accounts/accounts.ts'
 import type { LocalAccounts } from '#renderer/data/accounts/local/local-accounts.ts'
@@ -27,8 +26,6 @@ beforeEach(async () => {
   accounts = await openTab(session)
   hashQuickly()
 })
-
-const noPassword = { iterations: 0, salt: '', verifier: '' }
 
 function refused(attempt: Promise<unknown>, failure: AccountFailure) {
   return expect(attempt).rejects.toMatchObject({ name: 'AccountError', failure })
@@ -98,16 +95,6 @@ describe('signing up', () => {
     expect(stored[0]?.password.iterations).toBeGreaterThanOrEqual(600_000)
   })
 
-  test('the password is hashed as often as the account says', async () => {
-    vi.restoreAllMocks()
-    await enter(accounts, 'Candidate')
-    const { iterations, salt, verifier } =
-      (await store.get(accountCollection, emails.Candidate))?.password ?? noPassword
-    expect(iterations).toBe(600_000)
-    const proof = pbkdf2Sync(password, Buffer.from(salt, 'base64url'), iterations, 32, 'sha256').toString('base64url')
-    expect(verifier).toBe(createHash('sha256').update(proof).digest('base64url'))
-  })
-
   test('a full storage creates nothing and says that it did not work', async () => {
     store.faults.writes = 'full'
     await refused(enter(accounts, 'Candidate'), 'full')
@@ -122,11 +109,6 @@ describe('signing in', () => {
     await refused(accounts.signIn(emails.Candidate, 'not my password'), 'wrong-password')
     await refused(accounts.signIn('nobody@example.com', password), 'user-not-found')
     expect(await accounts.signIn(' MEENA@example.com', password)).toMatchObject({ email: emails.Candidate })
-  })
-
-  test('the administrator’s address is taken in upper and lower case', async () => {
-    expect(await accounts.signIn('Admin@LOUPE.example', password)).toMatchObject({ role: 'Admin', isAdmin: true })
-    await refused(accounts.signIn(emails.Admin, 'wrong'), 'wrong-administrator-password')
   })
 
   test('a person called constructor has an account like everybody', async () => {
@@ -216,31 +198,6 @@ describe('the session of a tab', () => {
     expect(await accounts.restore()).toMatchObject({ email: emails.Candidate })
     session.clear = clear
   })
-
-  test('is told to whoever watches', async () => {
-    const users: (string | undefined)[] = []
-    accounts.watch((user) => users.push(user?.role))
-    await enter(accounts, 'Candidate')
-    await accounts.signOut()
-    expect(users).toEqual([undefined, 'Candidate', undefined])
-  })
-})
-
-test('whoever signed out is followed no more', async () => {
-  let followed = 0
-  const { watch } = store
-  store.watch = (...given) => {
-    const stop = watch(...given)
-    followed += 1
-    return () => {
-      followed -= 1
-      stop()
-    }
-  }
-  await enter(accounts, 'Candidate')
-  expect(followed).toBeGreaterThan(0)
-  await accounts.signOut()
-  expect(followed).toBe(0)
 })
 
 test('a tab whose duplicate has signed out is signed out as well', async () => {

@@ -13,35 +13,6 @@ function remembered() {
 
 const picture = new Blob(['RIFF'], { type: 'image/webp' })
 
-test('a picture is read once, however often and however soon it is asked for again', async () => {
-  const { files, read } = remembered()
-  const name = await files.keep('meena', picture)
-  await Promise.all([files.read(name), files.read(name)])
-  expect(await (await files.read(name))?.text()).toBe('RIFF')
-  expect(read).toHaveBeenCalledTimes(1)
-})
-
-test.each([
-  ['a résumé', new Blob(['%PDF'], { type: 'application/pdf' })],
-  ['a large picture', new Blob([new Uint8Array(100_001)], { type: 'image/webp' })]
-])('%s is not remembered', async (_what, file) => {
-  const { files, read } = remembered()
-  const name = await files.keep('meena', file)
-  await files.read(name)
-  await files.read(name)
-  expect(read).toHaveBeenCalledTimes(2)
-})
-
-test('what was not there, or could not be read, is asked for again', async () => {
-  const { files, read } = remembered()
-  const name = `meena_${'0'.repeat(32)}`
-  expect(await files.read(name)).toBeUndefined()
-  read.mockRejectedValueOnce(new Error('unreachable'))
-  await expect(files.read(name)).rejects.toThrow('unreachable')
-  read.mockResolvedValueOnce(picture)
-  expect(await files.read(name)).toBe(picture)
-})
-
 test('the next person begins with nothing, and so does everybody after it was forgotten', async () => {
   const { files, read, person } = remembered()
   const name = await files.keep('meena', picture)

@@ -18,7 +18,7 @@ vi.mock('firebase/firestore', () => ({
 }))
 
 const ref = {} as DocumentReference
-const { read, write, ask } = createServerTransactions(
+const { read, write } = createServerTransactions(
   () => ({}) as Firestore,
   () => true
 )
@@ -43,12 +43,6 @@ async function secondsUntilGivenUp(step: Promise<unknown>): Promise<number> {
   await expect(step).rejects.toMatchObject({ name: 'StoreError', failure: 'unavailable' })
   return seconds
 }
-
-test('a server that does not answer is given up after ten seconds', async () => {
-  expect(await secondsUntilGivenUp(read(ref))).toBe(10)
-  expect(await secondsUntilGivenUp(write(() => {}))).toBe(10)
-  expect(await secondsUntilGivenUp(ask(() => new Promise(() => {})))).toBe(10)
-})
 
 test('what is carried has as long as a slow line needs for it', async () => {
   expect(await secondsUntilGivenUp(write(() => {}, maxPartBytes))).toBe(50)

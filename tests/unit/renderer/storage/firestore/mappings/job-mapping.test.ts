@@ -15,17 +15,6 @@ test('what everybody reads of a posting says how many steps there were and when 
   expect(mergeJob(public_, part)).toEqual(job)
 })
 
-test('without a line there is nothing to lay apart', () => {
-  for (const none of [open, { ...open, history: [] }, { ...open, history: null }])
-    expect(splitJob(none)).toEqual({ open: { ...none, searchKeys } })
-})
-
-test('something that is no list is the first line of one', () => {
-  const { open: public_, part } = splitJob({ ...open, history: { by: 'hand' } })
-  expect(public_).toEqual({ ...open, searchKeys, steps: 1, changedAt: '' })
-  expect(part).toEqual({ ...apart, history: [{ by: 'hand' }] })
-})
-
 test('a history that cannot be read is not made up anew', () => {
   expect(mergeJob({ ...open, steps: 3, changedAt: '' }, undefined)).toEqual(open)
 })

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type Collection, StoreError } from '#renderer/storage/document-store.ts'
+import type { Collection } from '#renderer/storage/document-store.ts'
 import { createConverter } from '#renderer/storage/firestore/reading/document-converter.ts'
 import { createFirestoreLiveQueries } from '#renderer/storage/firestore/reading/firestore-live-queries.ts'
 import { createInvalidDocuments } from '#renderer/storage/firestore/reading/invalid-documents.ts'
@@ -92,67 +92,6 @@ describe('lists that are followed', () => {
     return { server, sources, watches, follow }
   }
 
-  test.each([
-    ['what never ends', page],
-    ['what ends with a day', live]
-  ])('of %s are counted again every ten minutes, but for a page that nobody sees', async (_which, asked) => {
-    vi.setSystemTime(Date.parse('2026-11-21T14:30:00.000Z'))
-    const { server, follow } = openLists()
-    const { totals, stop } = await follow(asked)
-    server.total = 6
-    await vi.advanceTimersByTimeAsync(10 * minuteMs - 1)
-    expect(totals).toEqual([5])
-    await vi.advanceTimersByTimeAsync(1)
-    expect(totals).toEqual([5, 6])
-    server.total = 7
-    vi.stubGlobal('document', { visibilityState: 'hidden' })
-    await vi.advanceTimersByTimeAsync(30 * minuteMs)
-    expect(totals).toEqual([5, 6])
-    vi.stubGlobal('document', { visibilityState: 'visible' })
-    await vi.advanceTimersByTimeAsync(10 * minuteMs)
-    expect(totals).toEqual([5, 6, 7])
-    stop()
-    expect(vi.getTimerCount()).toBe(0)
-  })
-
-  test('are counted again within a minute when they could not be counted', async () => {
-    const { server, sources, watches } = openLists()
-    const told: unknown[] = []
-    const stop = watches.watch(
-      notes,
-      { ...live, limit: 0 },
-      ({ total }) => told.push(total),
-      ({ failure }) => told.push(failure)
-    )
-    let isCut = true
-    const count = async () => {
-      if (isCut) throw new StoreError('unavailable', 'the line is cut')
-      return { total: server.total }
-    }
-    sources[0]?.deliver({ docs: [], fromCache: false, isCount: true, count })
-    await settle()
-    expect(told).toEqual(['unavailable'])
-    isCut = false
-    await vi.advanceTimersByTimeAsync(minuteMs)
-    expect(told).toEqual(['unavailable', 5])
-    stop()
-  })
-
-  test('are counted again when the server tells of a change of the same documents elsewhere on the page', async () => {
-    const { server, follow } = openLists()
-    const counted = await follow(page)
-    const beside = await follow({ ...page, uncounted: true })
-    const others = await follow({ ...page, uncounted: true }, { ...notes, name: 'pages' })
-    server.total = 6
-    await beside.deliver(1)
-    await beside.deliver(2, true)
-    await others.deliver(2)
-    expect(counted.totals).toEqual([5])
-    await beside.deliver(2)
-    expect(counted.totals).toEqual([5, 6])
-    for (const { stop } of [counted, beside, others]) stop()
-  })
-
   test('are counted again when this device has changed their documents, and not others', async () => {
     const { server, follow, watches } = openLists()
     const { totals, stop } = await follow(page)
@@ -180,17 +119,6 @@ describe('lists that are followed', () => {
     expect(sources).toHaveLength(5)
     for (const { stop } of [byDay, always]) stop()
     expect([sources.every(({ isOver }) => isOver), vi.getTimerCount()]).toEqual([true, 0])
-  })
-
-  test('are asked anew once, however many of them hear that it is another day', async () => {
-    const { server, sources, follow, watches } = openLists()
-    const stops = [await follow(live), await follow({ ...live, limit: 3 })].map(({ stop }) => stop)
-    server.aheadMs = 24 * 60 * minuteMs
-    watches.checkDay()
-    watches.checkDay()
-    await vi.advanceTimersByTimeAsync(minuteMs)
-    expect(sources).toHaveLength(4)
-    for (const stop of stops) stop()
   })
 
   test('are asked anew within a minute when the device has slept over the end of a day', async () => {

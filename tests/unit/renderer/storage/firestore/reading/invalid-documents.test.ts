@@ -14,17 +14,6 @@ function open() {
 const broken = (name: string) => ({ name, raw: { id: name }, document: undefined })
 const whole = (name: string) => ({ name, raw: { ...note(name) }, document: note(name) })
 
-test('what cannot be read is named page behind page, and no more once it can', () => {
-  const { invalid, names } = open()
-  invalid.update(notes, [broken('a'), whole('b')])
-  invalid.update(notes, [broken('c')])
-  expect(names()).toEqual(['a', 'c'])
-  invalid.update(notes, [whole('a')])
-  expect(names()).toEqual(['c'])
-  invalid.update(notes, [whole('c')])
-  expect(names()).toEqual([])
-})
-
 test('what one person could not read is not told again when the next one reads of the same list', () => {
   const { invalid, names } = open()
   invalid.update(notes, [broken('a')])

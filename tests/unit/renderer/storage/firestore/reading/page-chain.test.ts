@@ -3,12 +3,10 @@ import {
   type Chain,
   createListChain,
   listenToChain,
-  type PageAnswer,
-  readChain
+  type PageAnswer
 } from '#renderer/storage/firestore/reading/page-chain.ts'
 import type { ListenerSnapshot } from '#renderer/storage/firestore/reading/resilient-listener.ts'
 import { maxAsked, type ServerDocument, type ServerQuestion } from '#renderer/storage/firestore/reading/server-query.ts'
-import { createSearchChain } from '#renderer/storage/firestore/search/search-chain.ts'
 
 const page: ServerQuestion = { conditions: [], order: [{ field: '__name__', direction: 'asc' }] }
 const nameOf = (number: number) => String(number).padStart(4, '0')
@@ -53,41 +51,6 @@ function openBoard(count: number) {
 const listOf = (limit: number) => createListChain({ by: 'page', page, limit, isFirst: true, all: page })
 const namesOf = ({ docs }: Pick<ListenerSnapshot, 'docs'>) => docs.map(({ name }) => name)
 
-test('a long list is read in parts of at most sixty, each behind the one before', async () => {
-  const board = openBoard(200)
-  const { docs, isEnd } = await readChain(listOf(151), board.read)
-  expect([namesOf({ docs }), isEnd]).toEqual([board.names().slice(0, 151), false])
-  expect(board.questions.map(({ limit }) => limit)).toEqual([31, 30, 30, 30, 30])
-  const whole = await readChain(listOf(1001), board.read)
-  expect([whole.docs.length, whole.isEnd]).toEqual([200, true])
-})
-
-test('a search reads on while too few are meant, and stops where it was told to', async () => {
-  const board = openBoard(700)
-  const meant = (last: string) => (doc: ServerDocument) => doc.name === last
-  for (const [key, limit, read, isEnd] of [
-    [{ keys: ['setter'], isAll: false }, 30, 571, false],
-    [{ keys: ['setter'], isAll: false }, 60, 700, true],
-    [{ keys: ['setter'], isAll: true }, 30, 301, false],
-    [undefined, 30, 151, false],
-    [{ keys: ['setter'], isAll: false }, 0, 31, false]
-  ] as const) {
-    const found = await readChain(
-      createSearchChain({ by: 'search', page, isFirst: true }, limit, key, meant('6990')),
-      board.read
-    )
-    expect([found.docs.length, found.isEnd]).toEqual([read, isEnd])
-  }
-  const some = createSearchChain({ by: 'search', page, isFirst: true }, 30, undefined, () => true)
-  expect((await readChain(some, board.read)).docs).toHaveLength(31)
-})
-
-test('what is not to be had ends the reading, with what was read before', async () => {
-  const board = openBoard(200)
-  const found = await readChain(listOf(151), async (question) => (question.start ? undefined : board.read(question)))
-  expect([found.docs.length, found.isEnd]).toEqual([31, false])
-})
-
 /** The last result of a chain's watch. */
 function follow(board: ReturnType<typeof openBoard>, chain: Chain) {
   const told: ListenerSnapshot[] = []
@@ -125,15 +88,6 @@ test('a list of several pages follows what comes, goes and comes in the middle, 
   for (const { limit } of board.questions) expect(limit).toBeLessThanOrEqual(maxAsked)
   stop()
   expect(board.countOpen()).toBe(0)
-})
-
-test('one that comes first has no other page read again', () => {
-  const board = openBoard(200)
-  const { stop } = follow(board, listOf(91))
-  board.change((names) => ['0001', ...names])
-  const further = board.questions.slice(3)
-  expect(further).toEqual([{ ...page, start: [nameOf(290)], end: [nameOf(300)], limit: maxAsked }])
-  stop()
 })
 
 test('a failure of one page is one of all, told once', () => {

@@ -92,18 +92,6 @@ test('after a failure it asks again by itself, later and later, and at once when
   expect(begun).toBe(4)
 })
 
-test('however often it has failed, it asks again within a minute', async () => {
-  const { followed } = follow()
-  for (const [failures, seconds] of [2, 4, 8, 16, 32, 60, 60].entries()) {
-    fail(refused)
-    await vi.advanceTimersByTimeAsync(seconds * 1000 - 1)
-    expect(begun).toBe(failures + 1)
-    await vi.advanceTimersByTimeAsync(1)
-    expect(begun).toBe(failures + 2)
-  }
-  followed.stop()
-})
-
 test('a server that asks to be asked once more is asked at once, and only a second time is told', async () => {
   const { followed, changed } = follow()
   deliver(fromServer)
@@ -135,23 +123,4 @@ test.each<[string, (followed: ReturnType<typeof createResilientListener>) => voi
   const anew: ListenerSnapshot = { docs: [], fromCache: false }
   deliver(anew)
   expect(await waiting).toBe(anew)
-})
-
-test('hears nothing of an attempt that is over, nor after it was stopped or told to rest', async () => {
-  const { followed, changed } = follow()
-  const [early, lost] = [deliver, fail]
-  followed.resubscribe(true)
-  early(fromServer)
-  lost(refused)
-  expect(changed).not.toHaveBeenCalled()
-  const late = deliver
-  followed.pause()
-  late(fromServer)
-  followed.resubscribe(true)
-  deliver(fromServer)
-  expect(changed).toHaveBeenCalledTimes(1)
-  const last = deliver
-  followed.stop()
-  last(remembered)
-  expect(changed).toHaveBeenCalledTimes(1)
 })

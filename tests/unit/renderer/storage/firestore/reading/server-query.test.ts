@@ -1,7 +1,6 @@
 import { deleteApp, initializeApp } from 'firebase/app'
 import { collection, getFirestore, limit, orderBy, query, queryEqual, where } from 'firebase/firestore'
 import { afterAll, expect, test } from 'vitest'
-import type { Collection } from '#renderer/storage/document-store.ts'
 import { buildLibraryQuery } from '#renderer/storage/firestore/library-source.ts'
 import { createListChain } from '#renderer/storage/firestore/reading/page-chain.ts'
 import { maxAsked, planQuery } from '#renderer/storage/firestore/reading/server-query.ts'
@@ -10,59 +9,14 @@ import { candidateProfiles } from '#shared/collections/candidate-profiles.ts'
 import type { Document, Query } from '#shared/documents/document.ts'
 import type { CandidateProfile } from '#shared/domain/candidate/candidate.ts'
 import { buildCandidateQuery, type CandidateSearch } from '#shared/domain/candidate/candidate-search.ts'
-import { notes } from '#tests/contract/notes.ts'
 
 const app = initializeApp({ projectId: 'demo-questions' })
 afterAll(() => deleteApp(app))
 const documents = collection(getFirestore(app), 'candidateProfiles')
 
 const readNothing = { convert: () => ({ name: '', raw: {}, document: undefined }), invalidate: () => {} }
-
-/** The first question of a search. */
-const asked = <T extends Document>(collection: Collection<T>, wanted: Query<T>) => {
-  const plan = planQuery(wanted, '2026-11-21')
-  if (plan.by !== 'search') throw new Error(`this is answered by a ${plan.by}`)
-  const { page, nextLimit } = beginSearch(collection, wanted, plan, readNothing)
-  return buildLibraryQuery(documents, { ...page, limit: nextLimit(0, 0) })
-}
 const search = (more: Partial<CandidateSearch>) =>
   buildCandidateQuery({ q: '', location: '', skills: '', availability: '', ...more }, 20)
-const newestShown = [where('hidden', '==', false)] as const
-const newestFirst = [orderBy('createdAt', 'desc'), orderBy('__name__', 'desc'), limit(31)] as const
-
-test.each([
-  ['a word', { q: 'Setter' }, where('searchKeys', 'array-contains', 'setter')],
-  ['the longest of several words', { q: 'a kundan setting' }, where('searchKeys', 'array-contains', 'setting')],
-  ['twelve letters of a longer one', { q: 'Electroplating' }, where('searchKeys', 'array-contains', 'electroplati')],
-  ['a skill', { q: 'om', skills: 'cad, wax carving' }, where('searchKeys', 'array-contains', 'can:carving')],
-  ['a skill alone', { skills: 'cad, wax carving' }, where('searchKeys', 'array-contains', 'can:carving')],
-  ['a place', { location: 'Surat, GJ' }, where('searchKeys', 'array-contains', 'in:surat gj')],
-  ['a place before a short word', { q: 'om', location: 'mum' }, where('searchKeys', 'array-contains', 'in:mum')],
-  ['a long word before a place', { q: 'setter', location: 'mum' }, where('searchKeys', 'array-contains', 'setter')],
-  [
-    'one of several availabilities',
-    { availability: 'Actively searching' },
-    where('searchKeys', 'array-contains-any', ['is:actively searching', 'is:open to offers'])
-  ],
-  ['any of them after all else', { q: 'om', availability: 'Not now' }, where('searchKeys', 'array-contains', 'om')]
-])('a search asks the server for %s, the newest first', (_what, more, key) => {
-  const expected = query(documents, ...newestShown, key, ...newestFirst)
-  expect(queryEqual(asked(candidateProfiles, search(more)), expected)).toBe(true)
-})
-
-// Without an order the server would read the first names, whoever took them.
-test('what is no key is searched on the device in what was stored last', () => {
-  for (const more of [{ q: 'o' }, { q: '?!' }, { location: 'x' }])
-    expect(queryEqual(asked(candidateProfiles, search(more)), query(documents, ...newestShown, ...newestFirst))).toBe(
-      true
-    )
-})
-
-test('what has an order of its own is searched in that', () => {
-  const wanted = { words: 'setter', order: { by: 'text', direction: 'ascending' }, limit: 20 } as const
-  const expected = query(documents, orderBy('text'), orderBy('__name__'), limit(31))
-  expect(queryEqual(asked(notes, wanted), expected)).toBe(true)
-})
 
 test('no question asks for more than sixty, however much is wanted', () => {
   for (const limitOf of [1, 30, 59, 60, 500]) {

@@ -37,8 +37,3 @@ const screens: [string, Parameters<typeof askedBy>[0]][] = [
 test.each(screens)('the page of %s asks before its code is there just what its screen asks', async (at, watch) => {
   expect(listFirstQuestions(at, settings, true)).toEqual(await askedBy(watch))
 })
-
-test('where jobs lie on the device a page asks the board for its texts alone', () => {
-  for (const at of ['/', '/jobs', '/jobs/:id']) expect(listFirstQuestions(at, settings, false)).toEqual([])
-  expect(listFirstQuestions('/about-us', settings, false)).toHaveLength(1)
-})

@@ -23,16 +23,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-const list = (day: string) => `runQuery {"where":["expiresOn","${day}"]}`
-
-test('an answer is found with its time, on another day too', async () => {
-  const at = new Date('2026-11-24T09:00:00Z')
-  await persistAnswer(list('2026-11-24'), [{ document: 1 }], at)
-  expect(await readPersistedAnswer(list('2026-11-25'))).toEqual({ at: at.toISOString(), answer: [{ document: 1 }] })
-  expect(await readPersistedAnswer('runQuery {}')).toBeUndefined()
-})
-
-test('what people search for is kept nowhere, and of the rest the last sixty', async () => {
+test('persisted answers exclude searches and keep the last sixty', async () => {
   await persistAnswer('runQuery {"op":"ARRAY_CONTAINS"}', [])
   expect(caches.entries.size).toBe(0)
   for (let index = 0; index < 61; index += 1) await persistAnswer(`runQuery ${index}`, index)
@@ -44,7 +35,7 @@ test('what people search for is kept nowhere, and of the rest the last sixty', a
   ).toEqual([undefined, 'again', undefined, 61])
 })
 
-test('what another version has kept, and a browser that refuses, count as nothing kept', async () => {
+test('persisted answers of another version are ignored', async () => {
   caches.entries.set(`/answers/${encodeURIComponent('runQuery 1')}`, new Response('{"was":"otherwise"}'))
   expect(await readPersistedAnswer('runQuery 1')).toBeUndefined()
   vi.stubGlobal('caches', { open: () => Promise.reject(new Error('blocked')) })
@@ -52,7 +43,7 @@ test('what another version has kept, and a browser that refuses, count as nothin
   expect(await readPersistedAnswer('runQuery 1')).toBeUndefined()
 })
 
-test('a kept answer stands in where the board is out of reach, and not where it refuses', async () => {
+test('REST client answers from what it persisted when the board is unreachable', async () => {
   const kept: [string, unknown][] = []
   const persister: AnswerPersister = {
     persist: (name, answer) => void kept.push([name, answer]),

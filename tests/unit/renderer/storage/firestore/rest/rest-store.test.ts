@@ -104,15 +104,7 @@ test.each([
   stop()
 })
 
-test.each(['notes', 'count', 'one'])('an answer of another shape to a question for %s is damaged', async (what) => {
-  answer = () => [{ result: { aggregateFields: { count: { integerValue: '-1' } } }, found: 5, document: 5 }]
-  const store = open()
-  const reading =
-    what === 'one' ? store.get(notes, 'a') : store.query(notes, { ...everything, limit: what === 'count' ? 0 : 9 })
-  await expect(reading).rejects.toMatchObject({ name: 'StoreError', failure: 'damaged' })
-})
-
-test('what the servers could not do is asked again, a few times', async () => {
+test('REST store retries what the servers could not do, a few times', async () => {
   for (const lost of [() => fails('UNAVAILABLE'), () => fails('ABORTED'), offline]) {
     let count = 0
     asked = []
@@ -135,7 +127,7 @@ test('what the servers could not do is asked again, a few times', async () => {
   expect(asked).toHaveLength(3)
 })
 
-test('a server that says nothing is given up after ten seconds', async () => {
+test('REST store gives up a silent server after ten seconds', async () => {
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
     const over = new AbortController()
     setTimeout(() => over.abort(new DOMException('late', 'TimeoutError')), ms)
@@ -155,13 +147,13 @@ test('a server that says nothing is given up after ten seconds', async () => {
   expect(failed).toHaveBeenCalledExactlyOnceWith(expect.objectContaining(unreachable))
 })
 
-test('a device that knows that it is offline asks nobody', async () => {
+test('REST store sends nothing while the device is offline', async () => {
   vi.stubGlobal('navigator', { onLine: false })
   await expect(open().get(notes, 'a')).rejects.toMatchObject({ failure: 'unavailable', isOffline: true })
   expect(asked).toEqual([])
 })
 
-test('who is offline is told so; back online the list is there at once', async () => {
+test('REST store shows the list as soon as the device is back online', async () => {
   answer = offline
   const { told, stop } = follow(open())
   await vi.advanceTimersByTimeAsync(1_700)
@@ -173,7 +165,7 @@ test('who is offline is told so; back online the list is there at once', async (
   stop()
 })
 
-test('what is on the screen stays there while the board is out of reach', async () => {
+test('REST store keeps the list on the screen while the board is unreachable', async () => {
   answer = () => [stored('a')]
   const store = open()
   const { told, stop } = follow(store)
@@ -231,55 +223,6 @@ const answerFrom =
     return start + limit > 0 ? list.slice(start, start + limit) : nothing
   }
 
-test('what many documents answer is neither read again for more of them nor every minute', async () => {
-  answer = answerFrom(Array.from({ length: 300 }, (_, index) => stored(`n${index}`, `Setter ${index}`)))
-  const count = () => asked.filter(({ method }) => method === 'runQuery').length
-  const store = open()
-  const first = follow(store, { ...everything, limit: 210 })
-  await settle()
-  first.stop()
-  expect(count()).toBe(7)
-  const second = follow(store, { ...everything, limit: 240 })
-  await settle()
-  expect([count(), second.told.at(-1)]).toEqual([8, expect.arrayContaining(['Setter 0', 'Setter 239'])])
-  for (let minute = 1; minute < 10; minute += 1) {
-    await vi.advanceTimersByTimeAsync(60_000)
-    triggers.emit('minute')
-  }
-  expect(count()).toBe(8)
-  await vi.advanceTimersByTimeAsync(60_000)
-  triggers.emit('minute')
-  await settle()
-  expect(count()).toBe(16)
-  // Coming back to the window refetches.
-  await vi.advanceTimersByTimeAsync(60_000)
-  triggers.emit('focus')
-  await settle()
-  expect(count()).toBe(24)
-  second.stop()
-})
-
-test('a page that is longer than wanted is counted only for whoever wants to know', async () => {
-  answer = answerFrom(Array.from({ length: 5 }, (_, index) => stored(`n${index}`)))
-  const methods = () => asked.splice(0).map(({ method }) => method)
-  const page = { ...everything, limit: 3 }
-  expect(await open().query(notes, page)).toMatchObject({ total: 5 })
-  expect(methods()).toEqual(['runQuery', 'runAggregationQuery'])
-  expect(await open().query(notes, { ...page, uncounted: true })).toMatchObject({ total: 4, totalIs: 'atLeast' })
-  expect(methods()).toEqual(['runQuery'])
-})
-
-test('the next page begins behind the last one, so that nothing is shown twice and the list ends', async () => {
-  answer = answerFrom(['a', 'b', 'c', 'd', 'e'].map((id) => stored(id)))
-  const store = open()
-  const page = { ...everything, limit: 2, uncounted: true }
-  const first = await store.query(notes, page)
-  const second = await store.query(notes, { ...page, after: first.next })
-  const last = await store.query(notes, { ...page, after: second.next })
-  const ids = [first, second, last].map(({ documents }) => documents.map(({ id }) => id))
-  expect([ids, last.next]).toEqual([[['a', 'b'], ['c', 'd'], ['e']], undefined])
-})
-
 test('who is offline and wants more keeps what is known', async () => {
   answer = answerFrom(Array.from({ length: 300 }, (_, index) => stored(`n${index}`, `Setter ${index}`)))
   const store = open()
@@ -294,54 +237,7 @@ test('who is offline and wants more keeps what is known', async () => {
   second.stop()
 })
 
-test('of a word that is being typed only its end is asked for', async () => {
-  answer = answerFrom([stored('a')])
-  const store = open()
-  const words = ['p', 'po', 'pol', 'poli']
-  for (const each of words) {
-    // Each asks in an order of its own here: none answers another.
-    const order = { by: `rank${each.length}`, direction: 'ascending' } as never
-    const { stop } = follow(store, { ...searching, words: each, order })
-    await vi.advanceTimersByTimeAsync(100)
-    if (each !== 'poli') stop()
-  }
-  await vi.advanceTimersByTimeAsync(300)
-  const orders = asked.map(({ question }) => JSON.stringify(question).match(/rank\d/)?.[0])
-  expect(orders).toEqual(['rank1', 'rank4'])
-})
-
-test('a search asks once for every letter of its words, and anew when a minute has passed', async () => {
-  answer = () => [stored('a'), stored('b', 'Setter of stones')]
-  const store = open()
-  const found: unknown[] = []
-  for (const words of ['set', 'setter o', 'setter of']) {
-    const { told, stop } = follow(store, { ...searching, words })
-    await settle()
-    found.push(told)
-    stop()
-  }
-  expect(found).toEqual([[['Setter', 'Setter of stones']], [['Setter of stones']], [['Setter of stones']]])
-  expect(asked).toHaveLength(1)
-  await vi.advanceTimersByTimeAsync(60_000)
-  follow(store, searching).stop()
-  const { stop } = follow(store, searching)
-  await settle()
-  expect(asked).toHaveLength(2)
-  stop()
-})
-
-test('one question of several screens is asked once, and what is only counted is not read', async () => {
-  answer = ({ method }) => (method === 'runQuery' ? [stored('a')] : counted(3000))
-  const store = open()
-  const both = await Promise.all([1, 2].map(() => store.query(notes, everything)))
-  expect(both[0]).toEqual(both[1])
-  expect(asked.map(({ method }) => method)).toEqual(['runQuery'])
-  const total = await store.query(notes, { order: 'stored', limit: 0 })
-  expect(total).toEqual({ documents: [], total: 3000, totalIs: 'atLeast' })
-  expect(asked.map(({ method }) => method)).toEqual(['runQuery', 'runAggregationQuery'])
-})
-
-test('a list is shown even if the rest of it could not be counted', async () => {
+test('REST store shows a list whose total could not be counted', async () => {
   answer = ({ method }) => (method === 'runQuery' ? ['a', 'b', 'c'].map((id) => stored(id)) : fails('INTERNAL'))
   const { documents, total, totalIs, next } = await open().query(notes, { order: 'stored', limit: 2 })
   expect([documents.length, total, totalIs, typeof next]).toEqual([2, 3, 'atLeast', 'string'])
@@ -363,17 +259,7 @@ test('a device whose calendar is behind asks for the day of the server, and nobo
   stop()
 })
 
-test('who has no right to what is not over is told so, when the day is the server’s', async () => {
-  vi.setSystemTime('2026-11-21T12:00:00Z')
-  answer = ({ method }) =>
-    method === 'batchGet' ? [{ missing: 'none', readTime: '2026-11-21T12:00:00Z' }] : fails('PERMISSION_DENIED')
-  const { told, stop } = follow(open(), { ...everything, unexpired: 'until' } as never)
-  await vi.advanceTimersByTimeAsync(50)
-  expect(told).toMatchObject([{ failure: 'refused' }])
-  stop()
-})
-
-test('a page that is left open over midnight, by the clock of the server, asks within a minute for what is live on the next day', async () => {
+test('REST store lists the jobs of the new day within a minute of midnight', async () => {
   vi.setSystemTime('2026-11-21T12:00:00Z')
   const aheadMs = Date.parse('2026-11-21T18:29:30Z') - Date.now()
   answer = ({ method, question }) => {
@@ -387,17 +273,5 @@ test('a page that is left open over midnight, by the clock of the server, asks w
   expect(told.at(-1)).toEqual(['Setter'])
   await vi.advanceTimersByTimeAsync(60_000)
   expect(told.at(-1)).toEqual(['Polisher'])
-  stop()
-})
-
-test('once another reads in its place it asks nothing more', async () => {
-  answer = () => [stored('a')]
-  const store = open()
-  const { stop } = follow(store)
-  await settle()
-  store.stopPolling()
-  for (const trigger of ['focus', 'online', 'minute'] as const) triggers.emit(trigger)
-  await settle()
-  expect(asked).toHaveLength(1)
   stop()
 })

@@ -7,7 +7,6 @@ import type { Query } from '#shared/documents/document.ts'
 import type { CandidateProfile } from '#shared/domain/candidate/candidate.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { buildCardSearchKeys, buildJobSearchKeys } from '#shared/domain/search/search-keys.ts'
-import { notes } from '#tests/contract/notes.ts'
 import { candidateOf } from '#tests/support/candidates.ts'
 import { jobOf } from '#tests/support/job-people.ts'
 
@@ -76,10 +75,4 @@ test('whatever is found has the key that the server was asked for', () => {
     expect(createRefinement(candidateProfiles, search)(card)).toBe(true)
     expect(buildCardSearchKeys(card)).toContain(chooseSearchKey(search, cards)?.keys[0])
   }
-})
-
-test('what has no index is looked through for parts of texts, as on a board of one device', () => {
-  expect(notes.search).toBeUndefined()
-  const note = { id: 'a', text: 'Setter', place: 'Surat', rank: 0 }
-  expect(createRefinement(notes, { words: 'etter', order: 'stored', limit: 9 })(note)).toBe(true)
 })
