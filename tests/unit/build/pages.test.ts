@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { buildFirstDataScript } from '../../../build/vite/first-data.ts'
-import { buildDrawnPage, buildShellPage, runAtOnce } from '../../../build/vite/pages.ts'
+import { buildDrawnPage, buildShellPage } from '../../../build/vite/pages.ts'
 import { buildPolicy } from '../../../build/vite/policy.ts'
 
 const script = "// Said to readers.\ndocument.documentElement.dataset.theme = 'dark'"
@@ -35,21 +35,6 @@ test('the home page holds its content and its styles, and asks for none of these
   expect(page).toContain('<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/react.js">')
 })
 
-test('the code of what is drawn lets its picture go first, that of an empty page does not', () => {
-  const code = /<(?:script type="module"|link rel="modulepreload")[^>]*>/g
-  for (const tag of buildDrawnPage(built, home).match(code) ?? []) expect(tag).toContain('fetchpriority="low"')
-  expect(buildShellPage(built).match(code)).not.toBeNull()
-  expect(buildShellPage(built)).not.toContain('fetchpriority')
-})
-
-test('a file that runs at once waits for no other, and one that the page does not name stops the build', () => {
-  const link = '<link rel="modulepreload" crossorigin href="/assets/device.js">'
-  const page = buildDrawnPage(runAtOnce(built.replace('</head>', `${link}</head>`), '/assets/device.js'), home)
-  expect(page).toContain('<script type="module" async crossorigin src="/assets/device.js"></script>')
-  expect(page).not.toContain('href="/assets/device.js"')
-  expect(() => runAtOnce(built, '/assets/device.js')).toThrow('/assets/device.js')
-})
-
 test('a page says what it is called and what it is about, and without words of its own what every page says', () => {
   const page = buildDrawnPage(built, { ...home, title: 'Find & see', description: 'Search "jobs".' })
   expect(page).toContain('<title>Find &amp; see: Loupe</title>')
@@ -67,13 +52,6 @@ test('what a page asks for before its code is there stands in it, allowed by its
   for (const address of ['https://board.example/ask', '/assets/sample.json']) expect(scripts[1]).toContain(address)
   for (const code of scripts) expect(page).toContain(`'sha256-${createHash('sha256').update(code).digest('base64')}'`)
   expect(buildFirstDataScript({ sample: undefined, questions: [] })).toBe('')
-})
-
-test('the page of the other addresses stays empty and links its styles', () => {
-  const page = buildShellPage(built)
-  expect(page).toContain('<div id="root"></div>')
-  expect(page).toContain('<link rel="stylesheet" crossorigin href="/assets/index.css">')
-  expect(page).not.toContain('<style>')
 })
 
 test('both pages allow their inline script by its content and stand under the policy before any script', () => {

@@ -117,11 +117,6 @@ test('a picture of a preview is kept for ever, and shown by other sites', async 
   })
 })
 
-test('a build that empties the folder meanwhile takes nothing away', async () => {
-  rmSync(join(dist, 'assets'), { recursive: true })
-  expect((await get('/assets/app-1a2b.js')).body).toBe('app')
-})
-
 test('every answer carries the security headers, and what is no page, a refusal too, the policy under which nothing runs', async () => {
   const policies = [
     ...['/', '/index', '/200.html', '/jobs', '/jobs/a.js', '/jobs.html'].map((path) => [path, pagePolicy]),

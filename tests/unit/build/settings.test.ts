@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { parseExternalAddress } from '#shared/external-url.ts'
 import { checkNodeVersion, forPackaging } from '../../../build/scripts/node-version.mjs'
 import { readSettings } from '../../../build/settings/settings.mjs'
-import { createMainDefines, listPageSettings } from '../../../build/vite/renderer-config.ts'
 import { projectRoot } from './planted-project.ts'
 
 test('without settings the build is for loupe.example, shared from wherever it is open', () => {
@@ -131,37 +130,4 @@ test('packages look for newer versions nowhere, unless an https address says whe
   for (const wrong of ['http://downloads.example.com', 'https://192.168.0.1/loupe', 'https://localhost/', 'loupe']) {
     expect(() => readSettings({ LOUPE_UPDATE_URL: wrong })).toThrow(/^LOUPE_UPDATE_URL is /)
   }
-})
-
-test('every setting reaches the pages under its own name', () => {
-  const texts = {
-    LOUPE_PUBLIC_URL: 'https://jobs.gem.example',
-    LOUPE_DOMAIN: 'gem.example',
-    LOUPE_ADMIN_PASSWORD_HASH: `PBKDF2-SHA-256:600000:${'A'.repeat(22)}:${'B'.repeat(43)}`,
-    LOUPE_APPLICATION_FORM_URL: 'https://forms.example.com/d/1',
-    LOUPE_APPLICATIONS_SHEET_URL: 'https://sheets.example.com/of-the-administrator',
-    LOUPE_EMPLOYER_APPLICATIONS_SHEET_URL: 'https://sheets.example.com/of-employers'
-  }
-  const settings = readSettings({ ...texts, LOUPE_KIOSK: '1', LOUPE_IDLE_MINUTES: '7', LOUPE_SAMPLES: '0' })
-  const told = {
-    ...{ ...texts, LOUPE_KIOSK: true, LOUPE_IDLE_MINUTES: 7, LOUPE_SAMPLES: false, LOUPE_DEMONSTRATION: false },
-    ...{ LOUPE_BOARD: null, LOUPE_OWN_BOARD: true }
-  }
-  expect(listPageSettings(settings, 'web')).toEqual({ ...told, LOUPE_DESKTOP: false })
-  expect(listPageSettings(settings, 'desktop')).toEqual({ ...told, LOUPE_DESKTOP: true })
-})
-
-test('the main process of the desktop app is told of samples, its name, and whether new versions lie anywhere', () => {
-  vi.stubEnv('LOUPE_DOMAIN', 'jobs.gem.example')
-  vi.stubEnv('LOUPE_SAMPLES', '0')
-  vi.stubEnv('LOUPE_UPDATE_URL', '')
-  const told = {
-    'import.meta.env.LOUPE_SAMPLES': 'false',
-    'import.meta.env.LOUPE_APP_ID': '"example.gem.jobs.desktop"',
-    'import.meta.env.LOUPE_UPDATES': 'false'
-  }
-  expect(createMainDefines(projectRoot, 'production')).toEqual(told)
-  vi.stubEnv('LOUPE_UPDATE_URL', 'https://downloads.example.com/loupe')
-  const updated = { ...told, 'import.meta.env.LOUPE_UPDATES': 'true' }
-  expect(createMainDefines(projectRoot, 'production')).toEqual(updated)
 })

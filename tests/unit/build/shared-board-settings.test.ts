@@ -83,11 +83,6 @@ test('the desktop app and the emulators know nothing of App Check', () => {
   expect(readSettings({ ...checked, ...emulators }).board).toMatchObject({ appCheckKey: '' })
 })
 
-test('a page is built with the store of a device where a board lies on it, and where only accounts are shared', () => {
-  const hasOwn = (env: Readonly<Record<string, string>>) => listPageSettings(readSettings(env), 'web').LOUPE_OWN_BOARD
-  expect([hasOwn({}), hasOwn(firebase), hasOwn({ ...firebase, LOUPE_LOCAL_DATA: '1' })]).toEqual([true, false, true])
-})
-
 test('a key for App Check without an appId stops the build: no app would be known by it', () => {
   expect(() => readSettings({ ...firebase, LOUPE_APP_CHECK_KEY: siteKey })).toThrow(
     /^LOUPE_APP_CHECK_KEY: .*LOUPE_FIREBASE_APP_ID/

@@ -199,14 +199,6 @@ describe('the upkeep of the jobs', () => {
     expect(await changed).toMatchObject({ title: 'Shepherd', location: 'Jaipur', revision: 1 })
     expect(storedElements(userData.folder, 'jobs')).toMatchObject([{ title: 'Shepherd', location: 'Jaipur' }])
   })
-
-  test('undoing an untouched sample leaves no second notice', async () => {
-    writeElements(userData.folder, 'jobs', [sampleJob('a', { category: 'Farming', title: 'Shepherd' })])
-    const store = open()
-    await store.notices.undo((await findNotice(store))?.id ?? '', administrator)
-    await until(async () => expect(await titles(store)).toEqual(['Shepherd']))
-    expect(readdirSync(join(userData.folder, 'set-aside/texts'))).toEqual([])
-  })
 })
 
 describe('a write cut short by a kill', () => {
@@ -355,13 +347,6 @@ test('a page is kept at its full length, with the earlier texts for which there 
   const page = await open().get(pages, 'about-us')
   const earlier = page && parseVersions(page).map(({ content }) => content[0])
   expect([page?.content[0], page?.content.length, earlier]).toEqual(['9', 100_000, [...'2345678']])
-})
-
-test('collections are apart: the same id in two of them is two documents', async () => {
-  const store = open()
-  await store.change(pages, 'a', () => ({ id: 'a', content: 'x' }))
-  await store.change(jobs, 'a', () => sampleJob('a'))
-  expect(storedElements(userData.folder, 'pages')).toMatchObject([{ content: 'x' }])
 })
 
 test('a collection may hold more than one answer of main can', async () => {

@@ -111,24 +111,3 @@ test('an app that is being closed asks nothing more', async () => {
   await vi.advanceTimersByTimeAsync(10 * lookAgainAfterMs)
   expect(state).toMatchObject({ looks: 1, asked: [] })
 })
-
-test('an app that is being closed looks for nothing more', async () => {
-  const { state, end } = setUp()
-  end()
-  await vi.advanceTimersByTimeAsync(10 * lookAgainAfterMs)
-  expect(state.looks).toBe(0)
-})
-
-test('a version that has come when the app is being closed is asked about no more', async () => {
-  const { state, end } = setUp()
-  let arrive = () => {}
-  state.newer = '0.2.0'
-  state.fetching = new Promise((resolve) => {
-    arrive = resolve
-  })
-  await vi.advanceTimersByTimeAsync(firstLookAfterMs)
-  end()
-  arrive()
-  await vi.advanceTimersByTimeAsync(10 * lookAgainAfterMs)
-  expect(state).toMatchObject({ looks: 1, asked: [] })
-})

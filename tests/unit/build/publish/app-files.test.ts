@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -53,10 +53,4 @@ test('search engines find the pages with words of their own under their addresse
 test('robots are led to the sitemap, and the worker asks the network for pages first', () => {
   expect(read('robots.txt')).toBe('User-agent: *\n\nSitemap: https://jobs.example.com/sitemap.xml\n')
   expect(read('sw.js')).toBe('self.isPublished=true;work()')
-})
-
-test('what was compressed before it was changed is left behind, the rest is taken as it is', () => {
-  for (const file of ['about-us.html.br', 'robots.txt.gz', 'sw.js.br'])
-    expect(existsSync(join(out, file)), file).toBe(false)
-  expect([read('assets/base.js'), read('assets/base.js.br')]).toEqual(['base()', 'small'])
 })

@@ -38,12 +38,6 @@ test('a picture says the board, what is looked for, by which house and where, an
   expect(heights).toEqual([...heights].sort((one, other) => one - other))
 })
 
-test('what a posting does not say leaves no room', () => {
-  expect(draw({ house: '' })).toContain('Surat GJ')
-  written.splice(0)
-  expect(draw({ house: '', place: '', pay: '' })).toEqual(['Loupe', 'Setter'])
-})
-
 test('a long title is broken into three lines at most, smaller, and ends where it is cut', () => {
   const [, ...lines] = draw({ title: 'Master setter of round brilliants in platinum '.repeat(5).trim() })
   const title = lines.slice(0, -2)

@@ -45,20 +45,6 @@ test('a page is drawn anew when it says something else or stands in another fram
   expect(again({}, { boardHead: '<meta name="board">' })).toEqual([false, later.now.toISOString()])
 })
 
-test('a page lies where its address leads, and is called by its own name and the board’s', () => {
-  const told = (page: PublishedPage) => {
-    const { file, address, title } = plan(page)
-    return [file, address, title]
-  }
-  expect(told(pageOf())).toEqual(['jobs/1.html', `${site}/jobs/1`, 'Setter: Loupe'])
-  expect(told(pageOf({ path: '/', title: '' }))).toEqual([
-    ...['index.html', `${site}/`, 'Loupe: jobs in the jewellery trade']
-  ])
-  expect(told(pageOf({ path: '/places/સુરત', title: 'Jobs in સુરત' }))).toEqual([
-    ...['places/સુરત.html', `${site}/places/${encodeURI('સુરત')}`, 'Jobs in સુરત: Loupe']
-  ])
-})
-
 test('the head says to messengers and search engines what the page is', () => {
   const told = (head: string) =>
     Object.fromEntries(

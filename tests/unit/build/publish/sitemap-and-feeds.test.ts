@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { sampleJob } from '#tests/support/sample-job.ts'
 import { variedJobs } from '#tests/support/varied-jobs.ts'
 import { buildJsonFeed, buildRss } from '../../../../build/publish/feeds.ts'
-import { buildRobots, buildSitemaps } from '../../../../build/publish/sitemap.ts'
+import { buildSitemaps } from '../../../../build/publish/sitemap.ts'
 import { validateXml } from './xml-schema.ts'
 
 const site = 'https://jobs.example.com'
@@ -40,12 +40,6 @@ test('a sitemap file names 50,000 addresses at most', () => {
   expect(files.get('sitemap-1.xml')?.match(/<url>/g)).toHaveLength(50_000)
   expect(files.get('sitemap-2.xml')?.match(/<url>/g)).toHaveLength(1)
   expect(files.get('sitemap.xml')?.match(/<sitemap>/g)).toHaveLength(2)
-})
-
-test('robots find the sitemap below the rules of the app', () => {
-  expect(buildRobots('User-agent: *\nDisallow: /admin/\n', site)).toBe(
-    `User-agent: *\nDisallow: /admin/\n\nSitemap: ${site}/sitemap.xml\n`
-  )
 })
 
 test('an RSS feed holds by its schema, whatever stands in the postings', async () => {

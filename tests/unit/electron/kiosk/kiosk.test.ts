@@ -173,24 +173,6 @@ test('only the PIN of the office closes the app, or opens the way to the system'
   expect([vi.mocked(app.relaunch).mock.calls, vi.mocked(app.exit).mock.calls]).toEqual([[[expect.anything()]], [[1]]])
 })
 
-test('for how long the system has heard of nobody counts in seconds', async () => {
-  const idle = vi.spyOn(powerMonitor, 'getSystemIdleTime')
-  start()
-  press()
-  const told80 = await tellAfter(80)
-  expect([told80, await tellAfter(95), await tellAfter(120)]).toEqual([
-    undefined,
-    { kind: 'idle', leftMs: 25_000 },
-    { kind: 'ending' }
-  ])
-
-  async function tellAfter(seconds: number) {
-    idle.mockReturnValue(seconds)
-    await vi.advanceTimersByTimeAsync(1_000)
-    return told.at(-1)
-  }
-})
-
 test('a computer that is shut down is held up by nothing', () => {
   start()
   const quit = { preventDefault: vi.fn() }

@@ -43,11 +43,6 @@ test.each<[what: string, upMs: number, before: string[], then: string]>([
   expect(failAfter(upMs, '--kiosk', ...before)).toEqual([[{ args: ['--kiosk', `--failed-starts=${then}`] }]])
 })
 
-test('a program that has unpacked itself is started again from where it lies', () => {
-  vi.stubEnv('APPIMAGE', '/home/asha/Loupe.AppImage')
-  expect(failAfter(0)).toEqual([[{ args: ['--failed-starts=1'], execPath: '/home/asha/Loupe.AppImage' }]])
-})
-
 test('what covers the screen is there again whenever it goes, and holds up no computer that is shut down', async () => {
   const windows: EventEmitter[] = []
   class Covering extends EventEmitter {

@@ -46,16 +46,3 @@ test('a newer search answers the older one with nothing, and its late result is 
   tell(2, 3, 1)
   expect(await newer).toEqual({ count: 3, current: 1 })
 })
-
-test('a search that is ended is answered, and leaves selected what was shown', async () => {
-  const found = find.find('gold', 'first')
-  find.stop()
-  expect(await found).toBeNull()
-  expect(asked.at(-1)).toBe('keepSelection')
-})
-
-test('without a window nothing is found', async () => {
-  const nowhere = createFindInPage(() => undefined)
-  expect(await nowhere.find('gold', 'first')).toBeNull()
-  expect(() => nowhere.stop()).not.toThrow()
-})

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { createWaitingSign, drawDot, type WaitingSign } from '#electron/main/shell/waiting-sign.ts'
+import { createWaitingSign, type WaitingSign } from '#electron/main/shell/waiting-sign.ts'
 import type { Waiting } from '#shared/bridge.ts'
 
 let badge: number
@@ -86,21 +86,4 @@ test('when nobody is here any more, the icon is bare, and the next person begins
   expect(shown).toBeUndefined()
   sign.show({ kind: 'applicants', count: 9 })
   expect(told).toBe(1)
-})
-
-test('the dot of the taskbar is round, opaque in the middle and clear at the corners', () => {
-  const { pixels, side } = drawDot()
-  const opacity = (x: number, y: number) => pixels[(y * side + x) * 4 + 3]
-  expect(pixels).toHaveLength(side * side * 4)
-  expect(opacity(8, 8)).toBe(255)
-  for (const [x, y] of [
-    [0, 0],
-    [15, 0],
-    [0, 15],
-    [15, 15]
-  ] as const)
-    expect(opacity(x, y)).toBe(0)
-  // Multiplied by the opacity: no part is stronger than it.
-  for (let at = 0; at < pixels.length; at += 4)
-    expect(Math.max(...pixels.slice(at, at + 3))).toBeLessThanOrEqual(pixels[at + 3] ?? 0)
 })

@@ -124,14 +124,6 @@ describe('conditions', () => {
     vi.setSystemTime(Date.parse('2026-11-23T18:30:00Z'))
     expect([ids(jobs, live), ...counts().map(({ total }) => total)]).toEqual([['b'], 1, 1])
   })
-
-  test('a changed document is a new object and is found by its new text', () => {
-    const before = posting('a', { title: 'Setter', place: 'Surat GJ' })
-    expect(ids([before], { words: 'setter', contains: { place: 'surat' } })).toEqual(['a'])
-    const after = { ...before, title: 'Polisher', place: 'Jaipur RJ' }
-    expect(ids([after], { words: 'setter' })).toEqual([])
-    expect(ids([after], { words: 'polisher', contains: { place: 'jaipur' } })).toEqual(['a'])
-  })
 })
 
 describe('order', () => {
@@ -143,21 +135,9 @@ describe('order', () => {
     posting('d', { day: '2026-11-20' })
   ]
 
-  test('stored order is the order given', () => {
-    expect(ids(postings, {})).toEqual(['b', 'a', 'Z', 'e', 'd'])
-  })
   test('ties are ordered by id in the same direction, an empty value is the smallest', () => {
     expect(ids(postings, { order: { by: 'day', direction: 'ascending' } })).toEqual(['e', 'Z', 'a', 'b', 'd'])
     expect(ids(postings, { order: { by: 'day', direction: 'descending' } })).toEqual(['d', 'b', 'a', 'Z', 'e'])
-  })
-  test('numbers are ordered as numbers, a missing one is the smallest', () => {
-    const paid = [posting('a', { pay: 10 }), posting('b', { pay: 9 }), posting('c'), posting('d', { pay: -1 })]
-    expect(ids(paid, { order: { by: 'pay', direction: 'ascending' } })).toEqual(['c', 'd', 'b', 'a'])
-  })
-  test('the list itself is left as it was', () => {
-    const frozen = Object.freeze([...postings])
-    ask(frozen, { order: { by: 'day', direction: 'descending' } })
-    expect(frozen.map(({ id }) => id)).toEqual(['b', 'a', 'Z', 'e', 'd'])
   })
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findProfileProblems, hasTooLongText } from '#shared/domain/candidate/profile-problems.ts'
+import { findProfileProblems } from '#shared/domain/candidate/profile-problems.ts'
 import { emptyProfile, typedProfileFields } from '#shared/domain/candidate/user-profile.ts'
 import { profileLimits, skillLimits } from '#shared/domain/text-limits.ts'
 
@@ -58,12 +58,4 @@ describe('what keeps a profile from being saved', () => {
       skills: { reason: 'long', max: 10_000, actual: 10_001 }
     })
   })
-})
-
-test('what is missing can be asked for, what is too long cannot be sent', () => {
-  expect([emptyProfile, full, { ...full, experience: 'x'.repeat(501) }].map(hasTooLongText)).toEqual([
-    false,
-    false,
-    true
-  ])
 })

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import { copyTexts, findPostings, hasTexts } from '#shared/domain/job/copy-posting.ts'
+import { copyTexts, findPostings } from '#shared/domain/job/copy-posting.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { contentFields } from '#shared/domain/job/job-content.ts'
-import { emptyTexts } from '#shared/domain/job/job-form.ts'
 import { sampleJob } from '#tests/support/sample-job.ts'
 
 const earlier: Job = {
@@ -49,10 +48,4 @@ test('earlier postings are found by title, company, place and keyword, in any or
   expect(find('JAIPUR polki')).toEqual(['job_1'])
   expect(find('pave')).toEqual(['job_1'])
   expect(find('surat polki')).toEqual([])
-})
-
-test('blanks are nothing that a copy would replace', () => {
-  expect(hasTexts(emptyTexts)).toBe(false)
-  expect(hasTexts({ ...emptyTexts, description: ' \n' })).toBe(false)
-  expect(hasTexts({ ...emptyTexts, keywords: 'kundan' })).toBe(true)
 })

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import * as defaults from '#shared/domain/job/job-defaults.ts'
-import { catalogue as messages } from '#tests/support/catalogue.ts'
 
 test('pay as given, without blanks around', () => {
   expect(defaults.findGivenSalary({ salaryRange: ' ₹18,000 a month ' })).toBe('₹18,000 a month')
@@ -17,12 +16,4 @@ test('lists as given, without blank lines', () => {
 
 test('the default lists stand in for lists that say nothing', () => {
   for (const lines of [[], [''], [' ', '\n']]) expect(defaults.findGivenLines(lines)).toBeNull()
-})
-
-test('every default text stands in the catalogue', () => {
-  const texts = new Map<string, string>(Object.entries(messages))
-  expect(texts.get(defaults.defaultSalaryText)).toBe('Competitive, based on experience')
-  for (const id of [...defaults.defaultResponsibilityTexts, ...defaults.defaultQualificationTexts]) {
-    expect(texts.get(id)?.trim()).toBeTruthy()
-  }
 })

@@ -62,16 +62,6 @@ describe('an old job', () => {
     expect(migrateJob({ ...old, employerId: 'uid7' })).toEqual({ ...old, employerId: 'uid7', status: 'approved' })
     expect(migrateJob({ ...old, employerId: '' })).toHaveProperty('employerId', '')
   })
-  test('keeps fields of any name', () => {
-    const odd = JSON.parse(`{"__proto__":{"status":"rejected"},"toString":1,${JSON.stringify(old).slice(1)}`)
-    expect(JSON.stringify(migrateJob(odd))).toBe(
-      JSON.stringify(odd).replace(/}$/, ',"status":"approved","employerId":"admin"}')
-    )
-  })
-  test('is migrated once', () => {
-    const migrated = migrateJob(old)
-    expect(migrateJob(migrated)).toBe(migrated)
-  })
 })
 
 test('what needs no migration, or is no job, is given back as it is', () => {

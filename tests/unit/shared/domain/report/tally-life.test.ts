@@ -64,26 +64,10 @@ describe('a decision', () => {
     expect(describeTally(back)).toMatchObject({ named: 1, count: 3 })
   })
 
-  test('that was the first is put back: nothing of it is settled any more', () => {
-    const before = tallyOf('a')
-    const back = putTallyBack(decideTally(before, before, 'leave', admin, now), before, admin, now)
-    expect(back).not.toHaveProperty('decided')
-    expect(describeTally(back)).toMatchObject({ named: 1, count: 3, state: 'open' })
-    const unnamed = tallyOf('a', { named: 0, hasNamed: false })
-    expect(putTallyBack(decideTally(unnamed, unnamed, 'leave', admin, now), unnamed, admin, now).hasNamed).toBe(false)
-  })
-
   test('is nobody else’s', () => {
     for (const who of [meena, null]) {
       expect(() => decideTally(tallyOf('a'), tallyOf('a'), 'leave', who, now)).toThrow(Refusal)
       expect(() => putTallyBack(tallyOf('a'), tallyOf('a'), who, now)).toThrow(Refusal)
     }
-  })
-
-  test('of twenty is remembered and no more', () => {
-    let tally = tallyOf('a')
-    for (let count = 0; count < 25; count += 1) tally = decideTally(tally, tally, 'ask', admin, now)
-    expect(tally.decisions).toHaveLength(20)
-    expect(putTallyBack(tally, tallyOf('a'), admin, now).decisions).toHaveLength(20)
   })
 })
