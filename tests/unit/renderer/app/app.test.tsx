@@ -1,12 +1,10 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
-import { AccountError } from '#renderer/data/accounts/accounts.ts'
-import { showToast, useToast } from '#renderer/stores/toast-store.ts'
+import { afterEach, expect, test } from 'vitest'
+import { showToast } from '#renderer/stores/toast-store.ts'
 import type { StoreNotice } from '#shared/storage/notices.ts'
 import { runApp } from '#tests/support/app.tsx'
-import { jobOf } from '#tests/support/job-people.ts'
 import { emails, password } from '#tests/support/people.ts'
 import { until } from '#tests/support/until.ts'
 
@@ -56,27 +54,6 @@ test.each([
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
 })
 
-test("the administrator's 'Job Requests' carries the number of postings that wait, and nothing when none does", async () => {
-  const waiting = ['one', 'two'].map((id) => jobOf('pending', { id }))
-  const app = await runApp('/404', { as: 'Admin', elements: { jobs: [...waiting, jobOf('approved')] } })
-  const header = within(screen.getByRole('banner'))
-  expect(await header.findByRole('link', { name: 'Job Requests 2 wait' })).toBeTruthy()
-  act(() => app.store.setElements('jobs', [jobOf('approved')]))
-  expect(await header.findByRole('link', { name: 'Job Requests' })).toBeTruthy()
-})
-
-test.each([
-  ['/employer/post-job', '/employer/ask'],
-  ['/admin/requests', undefined]
-] as const)('a candidate who is led home from %s is offered what helps: %s', async (path, next) => {
-  await runApp(path, { as: 'Candidate' })
-  await heading('Work for steady hands.')
-  const area = within(await screen.findByRole('region', { name: 'Notifications (F8)' }))
-  await until(() => expect(area.getByRole('button', { name: 'Dismiss' })).toBeTruthy())
-  const link = area.queryByRole('link', { name: 'Ask for an employer account' })
-  expect(link?.getAttribute('href')).toBe(next)
-})
-
 test('whoever was signed in leaves no trace of what they looked for to the next person', async () => {
   const app = await runApp('/candidates?q=setter', { as: 'Employer' })
   await heading('Find Candidates')
@@ -87,23 +64,6 @@ test('whoever was signed in leaves no trace of what they looked for to the next 
   await userEvent.click(within(screen.getByRole('main')).getByRole('button', { name: 'Login' }))
   await heading('Work for steady hands.')
   expect(app.at()).toBe('/')
-})
-
-test.each([
-  ['offline', 'The server could not be reached, so your email and password were not checked.'],
-  ['too-often', 'Too many attempts. Please wait a few minutes, then try again.'],
-  ['invalid-credential', 'Invalid email or password.'],
-  ['user-not-found', 'No account found with this email.'],
-  ['wrong-password', 'Incorrect password.']
-] as const)('a login that fails for %s says that and nothing else', async (failure, text) => {
-  const app = await runApp('/login')
-  vi.spyOn(console, 'error').mockImplementation(() => {})
-  vi.spyOn(app.accounts, 'signIn').mockRejectedValue(new AccountError(failure))
-  await userEvent.type(await screen.findByLabelText('Email'), emails.Candidate)
-  await userEvent.type(screen.getByLabelText('Password'), password)
-  await userEvent.click(within(screen.getByRole('main')).getByRole('button', { name: 'Login' }))
-  const area = await screen.findByRole('region', { name: 'Notifications (F8)' })
-  await until(() => expect(area.textContent).toContain(`Login Failed${text}`))
 })
 
 test('F8 leads to the notifications before there was one, and after', async () => {
@@ -119,19 +79,6 @@ test('F8 leads to the notifications before there was one, and after', async () =
   await act(async () => showToast('loginRequired'))
   press()
   expect(document.activeElement).toBe(area)
-})
-
-test('a toast is shown, and a newer one replaces it', async () => {
-  await runApp('/404')
-  await heading('Page not found')
-  await act(async () => showToast('loginRequired'))
-  const area = await screen.findByRole('region', { name: 'Notifications (F8)' })
-  const says = (text: string) => until(() => expect(area.textContent).toBe(text))
-  await says('Login RequiredPlease login as a candidate to apply for jobs.Login')
-  await act(async () => showToast('linkNotOpened'))
-  await says('Not openedThe connection was lost. Please try again.')
-  await press('Dismiss')
-  await says('')
 })
 
 test('records that cannot be read are named, can be downloaded, and the notice dismissed', async () => {
@@ -157,17 +104,3 @@ test.each([undefined, 'Candidate', 'Employer'] as const)(
     expect(notices.queryAllByRole('button')).toEqual([])
   }
 )
-
-test('what a notice offers and cannot do is said', async () => {
-  await runApp('/404', { notices: [reset], as: 'Admin' })
-  await screen.findByText(/The job list was reset/)
-  await press('Undo')
-  await until(() => expect(useToast.getState().toast?.title).toBe('toast.noticeFailed.title'))
-  expect(screen.getByText(/The job list was reset/)).toBeTruthy()
-})
-
-test('a notice offers only what its store allows', async () => {
-  await runApp('/404', { notices: [{ ...reset, actions: ['dismiss'] }], as: 'Admin' })
-  const notices = within(await screen.findByRole('region', { name: 'Notices' }))
-  expect(notices.getAllByRole('button').map((button) => button.textContent)).toEqual(['Dismiss'])
-})

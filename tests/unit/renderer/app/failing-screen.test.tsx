@@ -3,7 +3,6 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useApplyStore } from '#renderer/stores/apply-store.ts'
-import { useSession } from '#renderer/stores/session-store.ts'
 import { useToast } from '#renderer/stores/toast-store.ts'
 import { leave, runApp } from '#tests/support/app.tsx'
 import { jobOf } from '#tests/support/job-people.ts'
@@ -54,30 +53,6 @@ test.each([
 
   await leave(() => userEvent.click(header().getByRole('link', { name: place })))
   await waitFor(() => expect([app.at(), screen.queryByRole('alert')]).toEqual([path, null]))
-})
-
-test('the link on the page leads home, without a page load', async () => {
-  const app = await runApp('/contact-us', { as: 'Candidate' })
-  const link = (await problem()).getByRole('link', { name: 'Back to the home page' })
-  await leave(() => userEvent.click(link))
-  await screen.findByRole('heading', { level: 1, name: 'Work for steady hands.' })
-  expect(app.at()).toBe('/')
-  expect(useSession.getState().user?.role).toBe('Candidate')
-})
-
-test('a home page that throws leads to the jobs', async () => {
-  failing.home = true
-  const app = await runApp('/')
-  await userEvent.click((await problem()).getByRole('link', { name: 'Find Jobs' }))
-  await waitFor(() => expect([app.at(), screen.queryByRole('alert')]).toEqual(['/jobs', null]))
-})
-
-test('whoever is signed in can log out there', async () => {
-  const app = await runApp('/disclaimer', { as: 'Employer' })
-  await problem()
-  await userEvent.click(header().getByRole('button', { name: 'Logout' }))
-  await waitFor(() => expect([app.at(), useSession.getState().user]).toEqual(['/', null]))
-  await screen.findByRole('heading', { level: 1, name: 'Work for steady hands.' })
 })
 
 test('who wants to apply while the form does not come is told so, and may press again', async () => {

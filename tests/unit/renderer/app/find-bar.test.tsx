@@ -33,13 +33,6 @@ async function search() {
   return { ask, field, findText }
 }
 
-test('whoever asks for the search once more finds the last words marked, to be written over', async () => {
-  const { ask, field } = await search()
-  field.setSelectionRange(4, 4)
-  await ask('open')
-  expect([field.selectionStart, field.selectionEnd, document.activeElement]).toEqual([0, 4, field])
-})
-
 test('Enter looks further from the field, and is left to the button beside it that has the focus', async () => {
   const { field, findText } = await search()
   await act(async () => void fireEvent.keyDown(field, { key: 'Enter' }))
@@ -66,14 +59,4 @@ test('behind a question the bar does not open; once that is answered it does', a
   unmount()
   await ask('open')
   expect(isOpen()).toBe(true)
-})
-
-test('the bar goes with its screen, and opens on the next one when it is asked for there', async () => {
-  const { ask } = await search()
-  const field = () => screen.queryByRole('textbox', { name: 'Find on this page' })
-  await act(async () => void fireEvent.click(screen.getByRole('link', { name: 'Find Jobs' })))
-  expect(field()).toBeNull()
-  await ask('open')
-  expect(field()).not.toBeNull()
-  expect(document.activeElement).toBe(field())
 })

@@ -1,13 +1,12 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter, useLocation } from 'react-router-dom'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { ToastArea } from '#renderer/app/toast-area.tsx'
 import type { ToastName } from '#renderer/config/toasts.ts'
 import type { MessageValues } from '#renderer/messages/messages.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import { showToast, useToast } from '#renderer/stores/toast-store.ts'
-import { holdTimers } from '#tests/support/hold-timers.ts'
 import { userOf } from '#tests/support/over-board.tsx'
 
 let at: unknown
@@ -44,31 +43,6 @@ test('who has to log in first comes back to the search they were at, and to the 
   tell('loginRequired', '/jobs')
   expect(screen.getByText('Login Required')).toBeDefined()
   expect(screen.queryByRole('link')).toBeNull()
-})
-
-describe('toast', () => {
-  const Shown = () => <ToastArea toast={useToast(({ toast }) => toast)} isAsked={false} />
-
-  test.each([
-    ['when nothing is done', () => {}],
-    ['when an earlier one was closed by its button', () => fireEvent.click(focusClose())],
-    ['when it replaces one that had the focus', () => void focusClose()]
-  ])('disappears after five seconds, %s', async (_, touchEarlier) => {
-    const pass = holdTimers(5000)
-    showToast('linkNotOpened')
-    render(<Shown />, { wrapper: MemoryRouter })
-    touchEarlier()
-    act(() => showToast('loginSuccessful', { role: 'Candidate' }))
-    expect(screen.getByText('Login Successful')).toBeDefined()
-    act(pass)
-    await waitFor(() => expect(screen.queryByText('Login Successful')).toBeNull())
-  })
-
-  function focusClose() {
-    const close = screen.getByRole('button', { name: 'Dismiss' })
-    close.focus()
-    return close
-  }
 })
 
 test.each([

@@ -1,9 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook } from '@testing-library/react'
-import { createElement, createRef, type PropsWithChildren } from 'react'
+import { createElement, type PropsWithChildren } from 'react'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { useFind } from '#renderer/app/window/use-find.ts'
 import { WaitingSign } from '#renderer/app/window/waiting-sign.tsx'
 import { useRequestedRoute } from '#renderer/app/window/window-area.tsx'
 import * as hook from '#renderer/hooks/use-repositories.ts'
@@ -82,21 +81,6 @@ test('the icon says how many wait for the administrator, and nothing of it to wh
   expect(own.showWaiting).toHaveBeenLastCalledWith(null)
 })
 
-test('while it is not known yet how many houses ask, the icon says nothing rather than too little', () => {
-  let tell = (_count: number) => {}
-  const watchCount = (listener: typeof tell) => {
-    tell = listener
-    return () => {}
-  }
-  vi.spyOn(hook, 'useRepositories').mockReturnValue({ ...repositories, housesDesk: { watchCount } } as never)
-  renderHook(() => null, {
-    wrapper: ({ children }) => createElement(WaitingSign, { own, user: administrator }, children)
-  })
-  expect(own.showWaiting).not.toHaveBeenCalled()
-  act(() => tell(2))
-  expect(own.showWaiting).toHaveBeenLastCalledWith({ kind: 'requests', count: 5 })
-})
-
 test('an employer reads on the icon how many applicants nobody has looked at', () => {
   const employer = { ...administrator, role: 'Employer', isAdmin: false, isEmployer: true } as const
   renderHook(() => null, {
@@ -113,35 +97,4 @@ test("a candidate's answers and invitations are counted on the icon", () => {
   })
   expect(own.showWaiting).toHaveBeenLastCalledWith({ kind: 'answers', count: 3 })
   useApplyStore.setState({ unread: 0, invited: 0 })
-})
-
-test('once a candidate has read the last answer, the icon counts none', () => {
-  useApplyStore.setState({ unread: 1, invited: 0 })
-  renderHook(() => null, {
-    wrapper: ({ children }) =>
-      createElement(WaitingSign, { own, user: { ...administrator, role: 'Candidate', isAdmin: false } }, children)
-  })
-  expect(own.showWaiting).toHaveBeenLastCalledWith({ kind: 'answers', count: 1 })
-  act(() => useApplyStore.setState({ unread: 0 }))
-  expect(own.showWaiting).toHaveBeenLastCalledWith({ kind: 'answers', count: 0 })
-})
-
-test('a search of the page ends with its bar', () => {
-  const { unmount } = renderHook(() => useFind(own, createRef()))
-  expect(own.stopFinding).not.toHaveBeenCalled()
-  unmount()
-  expect(own.stopFinding).toHaveBeenCalledTimes(1)
-})
-
-test('what was found is said until nothing is looked for, and a search that a newer one has overtaken says nothing', async () => {
-  const input = createRef<HTMLInputElement>()
-  const { result } = renderHook(() => useFind(own, input))
-  await act(async () => result.current.search('gold', 'first'))
-  expect(result.current.found).toEqual({ count: 1, current: 1 })
-  own.findText = async () => null
-  await act(async () => result.current.search('go', 'first'))
-  expect(result.current.found).toEqual({ count: 1, current: 1 })
-  await act(async () => result.current.search('', 'first'))
-  expect(result.current.found).toBeUndefined()
-  expect(own.stopFinding).toHaveBeenCalledTimes(1)
 })

@@ -4,22 +4,9 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { Header } from '#renderer/app/layout/header.tsx'
 import { guardNavigation } from '#renderer/hooks/guarded-navigation.ts'
 import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
-import { useSession } from '#renderer/stores/session-store.ts'
-import { resetStores } from '#tests/support/fresh-stores.ts'
 import { beginAs, overBoard, userOf } from '#tests/support/over-board.tsx'
 
 afterEach(cleanup)
-
-test('the menu closes when the way back leads out of the screen that it was opened on', async () => {
-  beginAs(userOf('meena', 'Candidate'))
-  const { wrapper, go, at } = overBoard(createMemoryStore(), '/jobs')
-  render(<Header />, { wrapper })
-  await go('/about-us')
-  fireEvent.click(screen.getByRole('button', { name: 'Menu' }))
-  expect(screen.getByRole('heading', { name: 'Menu' })).toBeDefined()
-  await go(-1)
-  expect([at(), screen.queryByRole('heading', { name: 'Menu' })]).toEqual(['/jobs', null])
-})
 
 test('on a narrow window the menu leads to all that the header and its pages lead to', () => {
   beginAs(userOf('admin', 'Admin'))
@@ -33,16 +20,6 @@ test('on a narrow window the menu leads to all that the header and its pages lea
   // And out.
   expect(within(menu).getByText('admin@loupe.example')).toBeDefined()
   expect(within(menu).getByRole('button', { name: 'Logout' })).toBeDefined()
-})
-
-test('on a narrow window the menu lets a visitor in, and has nobody to let out', () => {
-  resetStores()
-  useSession.setState({ restored: true, user: null })
-  render(<Header />, { wrapper: overBoard(createMemoryStore(), '/jobs').wrapper })
-  fireEvent.click(screen.getByRole('button', { name: 'Menu' }))
-  const menu = within(screen.getByRole('heading', { name: 'Menu' }).closest('dialog') as HTMLElement)
-  expect(menu.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/login')
-  expect(menu.queryByRole('button', { name: 'Logout' })).toBeNull()
 })
 
 test('nobody is signed out before unsaved work was asked about, neither by the header nor by its menu', () => {

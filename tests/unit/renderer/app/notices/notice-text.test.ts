@@ -31,15 +31,6 @@ test('records that cannot be read are named, the many are counted', () => {
   )
 })
 
-test('a name is text, whatever stands in it', () => {
-  const name = "{count, plural} <b>'x'</b>"
-  expect(buildText({ reason: 'unreadable', count: 1, names: [name] })).toContain(name)
-})
-
-test('a date that is none breaks nothing', () => {
-  expect(buildText({ at: 'soon' })).toContain('14 records')
-})
-
 const reasons: StoreNoticeReason[] = [
   'reset',
   'damaged',
