@@ -89,43 +89,12 @@ describe('what nobody can see goes from a field that is left, and it is said', (
     expect(notes()).toHaveLength(1)
   })
 
-  test('but not by Enter in a text, which begins a line there: the caret would leave its place', () => {
-    const { input } = renderField((bound) => <ProseField {...bound} />)
-    fireEvent.change(input, { target: { value: typed } })
-    const before = input.value
-    fireEvent.keyDown(input, { key: 'Enter' })
-    expect([input.value, notes()]).toEqual([before, []])
-    expect(before).not.toBe(clean)
-  })
-
   test('but not by Enter that ends a word which is being composed', () => {
     const { input } = renderField(line)
     fireEvent.change(input, { target: { value: typed } })
     const before = input.value
     fireEvent.keyDown(input, { key: 'Enter', isComposing: true })
     expect([input.value, notes()]).toEqual([before, []])
-  })
-
-  test('but not where the pressed button has closed the form: what was given up is not written again', async () => {
-    const write = vi.fn()
-    const { unmount } = render(<TextField label="Email" value={typed} onWrite={write} />)
-    vi.spyOn(document, 'querySelector').mockReturnValue(document.body)
-    fireEvent.blur(screen.getByLabelText('Email'))
-    unmount()
-    vi.spyOn(globalThis, 'setTimeout').mockImplementation(((step: () => void) => step()) as never)
-    fireEvent.pointerUp(document)
-    expect(write).not.toHaveBeenCalled()
-  })
-
-  test('after the button that is pressed, which does not move away under the pointer', async () => {
-    const { input } = renderField(line)
-    fireEvent.change(input, { target: { value: typed } })
-    const query = vi.spyOn(document, 'querySelector').mockReturnValue(document.body)
-    fireEvent.blur(input)
-    query.mockRestore()
-    expect([input.value, notes()]).toEqual([typed, []])
-    fireEvent.pointerUp(document)
-    await waitFor(() => expect([input.value, notes().length]).toEqual([clean, 1]))
   })
 
   test('of a private note, which is stored without it while it is typed, and never from under the hands', async () => {

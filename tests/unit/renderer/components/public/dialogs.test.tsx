@@ -2,25 +2,8 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ConfirmDialog } from '#renderer/components/public/dialog/confirm-dialog.tsx'
-import { Drawer } from '#renderer/components/public/dialog/drawer.tsx'
 
 afterEach(cleanup)
-
-test('a drawer is closed by its button and by a press beside it, and by none inside', () => {
-  const close = vi.fn()
-  render(
-    <Drawer open title="Filters" closeLabel="Close" onClose={close}>
-      <p>Production</p>
-    </Drawer>
-  )
-  fireEvent.click(screen.getByText('Production'))
-  fireEvent.click(screen.getByRole('heading', { name: 'Filters' }))
-  expect(close).not.toHaveBeenCalled()
-  fireEvent.click(screen.getByRole('dialog', { name: 'Filters' }))
-  expect(close).toHaveBeenCalledOnce()
-  fireEvent.click(screen.getByRole('button', { name: 'Close' }))
-  expect(close).toHaveBeenCalledTimes(2)
-})
 
 test('a question gives what was answered, without leaving the page, and is fresh when it is asked again', () => {
   const [cancel, confirm] = [vi.fn(), vi.fn<(given: FormData) => void>()]

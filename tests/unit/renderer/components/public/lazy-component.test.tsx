@@ -2,7 +2,6 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Suspense } from 'react'
-import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ErrorBoundary } from '#renderer/app/error-boundary.tsx'
 import { lazyComponent, lazyPart } from '#renderer/components/public/lazy-component.tsx'
@@ -38,14 +37,6 @@ test('a screen whose code could not be loaded can be tried again', async () => {
   expect(load).toHaveBeenCalledTimes(2)
 })
 
-test('a screen that was loaded ahead is not loaded again, and is there in the first rendering', async () => {
-  const load = vi.fn<() => Promise<typeof Bench>>().mockResolvedValue(Bench)
-  const Screen = lazyComponent(load)
-  await Screen.preload()
-  expect(renderToString(<Screen />)).toBe('<h1>The bench</h1>')
-  expect(load).toHaveBeenCalledTimes(1)
-})
-
 test('a part whose code could not be loaded says so, and can be tried again', async () => {
   const Part = lazyPart(loadAfterFailure())
   render(<Part waiting="…" failedTitle="The bench cannot be shown" />)
@@ -53,20 +44,4 @@ test('a part whose code could not be loaded says so, and can be tried again', as
   expect(await screen.findByRole('heading', { name: 'The bench cannot be shown' })).toBeTruthy()
   await act(() => userEvent.click(screen.getByRole('button', { name: 'Try again' })))
   expect(await screen.findByRole('heading', { name: 'The bench' })).toBeTruthy()
-})
-
-test('a part without a button asks for its code again after a pause, as long as it is shown', async () => {
-  vi.useFakeTimers()
-  const load = vi.fn<() => Promise<typeof Bench>>().mockRejectedValueOnce(new Error('no network'))
-  load.mockReturnValueOnce(new Promise(() => {}))
-  const Part = lazyPart(load)
-  const { container, unmount } = render(<Part waiting="…" failed="not there" />)
-  await act(() => vi.advanceTimersByTimeAsync(4_999))
-  expect(load).toHaveBeenCalledTimes(1)
-  expect(container.textContent).toBe('not there')
-  await act(() => vi.advanceTimersByTimeAsync(1))
-  expect(load).toHaveBeenCalledTimes(2)
-  expect(container.textContent).toBe('not there')
-  unmount()
-  expect(vi.getTimerCount()).toBe(0)
 })

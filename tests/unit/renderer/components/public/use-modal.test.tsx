@@ -38,19 +38,6 @@ test('a press right after Esc opens the dialog again, however late its close eve
   expect(dialog.open).toBe(true)
 })
 
-test('a file that was not chosen in it after all leaves it open', async () => {
-  const { dialog, tell } = renderAsked()
-  await tell(screen.getByLabelText('File'), 'cancel')
-  expect(dialog.open).toBe(true)
-})
-
-test('one that the browser has closed by itself can be opened again', async () => {
-  const { dialog } = renderAsked()
-  await act(async () => dialog.close())
-  await act(async () => screen.getByText('Ask').click())
-  expect(dialog.open).toBe(true)
-})
-
 test('one whose answer is being carried out is not left by Esc, nor by a second one', async () => {
   const { dialog, tell } = renderAsked(true)
   await tell(dialog, 'cancel')

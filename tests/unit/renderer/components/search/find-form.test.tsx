@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { FindForm } from '#renderer/components/search/find-form.tsx'
 import { SearchText } from '#renderer/components/search/search-fields.tsx'
@@ -31,31 +31,4 @@ test('Enter in a field of the search ends its edit, leaves the field and loads n
   expect(fireEvent.submit(screen.getByRole('form', { name: 'Filters' }))).toBe(false)
   expect(endEdit).toHaveBeenCalled()
   expect(document.activeElement).toBe(document.body)
-})
-
-test.each([
-  [['q'], 'Filters'],
-  [['q', 'location'], 'Filters (1)']
-] as const)('the way to the filters says how many are set, beside the words %o', (filled, name) => {
-  show([...filled])
-  expect(screen.getByRole('button', { name })).toBeDefined()
-})
-
-test('on a phone all filters can be cleared where they stand, and the way to the results closes them without a page load', () => {
-  const { clear } = show(['location'])
-  fireEvent.click(screen.getByRole('button', { name: 'Filters (1)' }))
-  const drawer = within(screen.getByRole('dialog', { name: 'Filters' }))
-  fireEvent.click(drawer.getByRole('button', { name: 'Clear all' }))
-  expect(clear).toHaveBeenCalledOnce()
-  const toResults = drawer.getByRole<HTMLButtonElement>('button', { name: 'Show 3 jobs' })
-  expect(fireEvent.submit(toResults.form as HTMLFormElement)).toBe(false)
-  expect(screen.queryByRole('button', { name: 'Show 3 jobs' })).toBeNull()
-})
-
-test('a place is suggested, and words are not', () => {
-  show([])
-  const offered = (field: HTMLElement) =>
-    [...((field as HTMLInputElement).list?.options ?? [])].map(({ value }) => value)
-  expect(offered(screen.getByLabelText('Location'))).toEqual(['Surat GJ', 'Jaipur RJ'])
-  expect(offered(screen.getByLabelText('Search'))).toEqual([])
 })

@@ -170,25 +170,3 @@ test.each([
   if (which === 'mine') expect([note().text, writes[1]?.[1], note().state]).toEqual(['Mine, and more', base, 'saved'])
   else expect([note().text, note().state]).toEqual(['Theirs', 'still'])
 })
-
-test('what was said of the last save is said no more of what is typed after it', async () => {
-  let answer: WriteResult = { revision: 4 }
-  const { note, type, save } = renderNote(() => answer)
-  for (const state of ['saved', 'failed'] as const) {
-    await type(`Call ${state}`)
-    await save()
-    expect(note().state).toBe(state)
-    await type(`Call ${state} now`)
-    expect(note().state).toBe('still')
-    answer = 'failed'
-  }
-})
-
-test('two that wrote the same have nothing to choose from', async () => {
-  const { note, type, save, rerender } = renderNote(() => 'conflict')
-  await type('Same')
-  await save()
-  expect(note().state).toBe('conflict')
-  rerender({ text: 'Same', revision: 4 })
-  expect(note()).toMatchObject({ text: 'Same', state: 'still' })
-})

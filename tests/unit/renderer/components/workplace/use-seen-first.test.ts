@@ -46,27 +46,6 @@ test('what fills the screen is drawn first, and then all', () => {
   expect(watchDrawings(listOf(0, 20)).taken()).toEqual(['0 1 2 3', numbers(0, 20)])
 })
 
-test('a list that fits on the screen is drawn once, and so is one with a few more', () => {
-  expect(watchDrawings(listOf(0, 4)).taken()).toEqual(['0 1 2 3'])
-  expect(watchDrawings(listOf(0, 9)).taken()).toEqual([numbers(0, 9)])
-})
-
-test('what stood there stays while the rest of a longer list is drawn', () => {
-  const { taken, show } = watchDrawings(listOf(0, 6))
-  taken()
-  show([...listOf(4, 6), ...listOf(10, 20)])
-  expect(taken()).toEqual(['4 5 10 11', `4 5 ${numbers(10, 20)}`])
-  show([...listOf(20, 30), ...listOf(10, 12)])
-  expect(taken()).toEqual(['20 21 22 23 10 11', `${numbers(20, 30)} 10 11`])
-})
-
-test('who is moved to the end of a long list is there at once', () => {
-  const { taken, show } = watchDrawings(listOf(0, 20))
-  taken()
-  show([...listOf(0, 20), { id: '99' }])
-  expect(taken()).toEqual([`${numbers(0, 20)} 99`])
-})
-
 test('whoever has scrolled keeps their place: all down to the lower edge of the screen is drawn', () => {
   const { taken, show } = watchDrawings(listOf(0, 20))
   taken()

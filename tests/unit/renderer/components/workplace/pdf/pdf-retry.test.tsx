@@ -83,19 +83,3 @@ test('a file that took too long to open can be tried once more, one that is dama
   await screen.findByText(/damaged or not a PDF/)
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
 })
-
-test('a page that is longer than A4 has room for all of it as soon as it is drawn', async () => {
-  openAs({ pages: 1, draw: async () => ({ ...drawn, ratio: 2 }) })
-  show()
-  const page = await screen.findByRole('region', { name: 'Page 1 of 1' })
-  await waitFor(() => expect([page.style.width, page.style.height]).toEqual(['400px', '800px']))
-})
-
-test('a page that goes gives back what its picture takes', async () => {
-  openAs({ pages: 1, draw: async () => drawn })
-  const { unmount } = show()
-  await waitFor(() => expect(document.querySelector('canvas')?.width).toBe(100))
-  const canvas = document.querySelector('canvas')
-  unmount()
-  expect([canvas?.width, canvas?.height]).toEqual([0, 0])
-})

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import * as opening from '#renderer/components/workplace/pdf/open-pdf.ts'
 import PdfViewer from '#renderer/components/workplace/pdf/pdf-viewer.tsx'
@@ -32,23 +32,6 @@ function show() {
 const pdfOf = (pages: number): opening.Pdf => ({ pages, draw: () => new Promise(() => {}) })
 const shownPages = () => screen.queryAllByRole('region', { name: /^Page / }).length
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
-const isDisabled = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name }).disabled
-
-test('a file is shown larger and smaller between its ends, and not before it is open', async () => {
-  const { answer } = show()
-  expect([isDisabled('Larger'), isDisabled('Smaller')]).toEqual([true, true])
-  await answer(0, pdfOf(2))
-  expect(screen.getByRole('status').textContent).toBe('2 pages')
-  expect([shownPages(), isDisabled('Larger'), isDisabled('Smaller')]).toEqual([2, false, true])
-  const seen = [1, 2, 3, 4].map(() => {
-    press('Larger')
-    return document.querySelector('.pdf-zoom')?.textContent
-  })
-  expect(seen).toEqual(['125 %', '150 %', '200 %', '300 %'])
-  expect([isDisabled('Larger'), isDisabled('Smaller')]).toEqual([true, false])
-  press('Smaller')
-  expect(document.querySelector('.pdf-zoom')?.textContent).toBe('200 %')
-})
 
 test('of a long file the beginning is shown, and it is said how much there is', async () => {
   const { answer, second, show: change } = show()
@@ -78,28 +61,4 @@ test('a file that cannot be shown says so, and can be downloaded', async () => {
   press(within(screen.getByRole('alert')).getByRole('button').textContent ?? '')
   expect(screen.getByRole('alert').textContent).toContain('password')
   expect(download).toHaveBeenCalledOnce()
-})
-
-test('the pages take the new width of their place a moment after it has changed', async () => {
-  let change = () => {}
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe: (place: Element) => void
-      constructor(tell: () => void) {
-        this.observe = (place) => {
-          if (place.matches('.pdf-pages')) change = tell
-        }
-      }
-      disconnect() {}
-    }
-  )
-  const width = vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(400)
-  const { answer } = show()
-  await answer(0, pdfOf(1))
-  const page = screen.getByRole('region', { name: 'Page 1 of 1' })
-  expect(page.style.width).toBe('400px')
-  width.mockReturnValue(300)
-  change()
-  await waitFor(() => expect(page.style.width).toBe('300px'))
 })
