@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dark, light, scale } from '#renderer/look/tokens.ts'
+import { dark, light } from '#renderer/look/tokens.ts'
 import { computeContrast } from '#tests/support/contrast.ts'
 
 const subtle = ['primary-subtle', 'danger-subtle', 'success-subtle', 'warning-subtle'] as const
@@ -22,12 +22,5 @@ test.each([
   }
   for (const fill of ['primary', 'primary-hover', 'primary-active'] as const) {
     expect(computeContrast(colours['on-primary'], colours[fill]), fill).toBeGreaterThanOrEqual(4.5)
-  }
-})
-
-test('nobody waits longer than a fifth of a second for what slides or fades', () => {
-  for (const time of [scale.fast, scale.calm]) {
-    expect(time).toMatch(/^\d+ms$/)
-    expect(Number.parseInt(time, 10)).toBeLessThanOrEqual(200)
   }
 })
