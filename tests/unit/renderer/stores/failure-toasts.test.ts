@@ -3,7 +3,6 @@ import { AccountFull } from '#renderer/storage/core/account-full.ts'
 import { StoreError } from '#renderer/storage/document-store.ts'
 import { showFailure } from '#renderer/stores/failure-toasts.ts'
 import { useToast } from '#renderer/stores/toast-store.ts'
-import { catalogue } from '#tests/support/catalogue.ts'
 
 const offline = new StoreError('unavailable', 'no connection', { isOffline: true })
 const shown = () => useToast.getState().toast?.name
@@ -56,19 +55,4 @@ test.each([
 ] as const)('a full account hears what is full: %s', (limited, toast) => {
   showFailure('posting', new AccountFull(limited))
   expect(shown()).toBe(toast)
-})
-
-test('what fails and is no failure of the store is not saved', () => {
-  showFailure('applicant', new TypeError('something else'))
-  expect(shown()).toBe('notSaved')
-})
-
-test('the page editor keeps its own sentence', () => {
-  showFailure('page', offline)
-  expect(shown()).toBe('contentNotSaved')
-})
-
-test('it begins with what people look for first', () => {
-  expect(catalogue['toast.notSavedOffline.text']).toMatch(/^You are offline/)
-  expect(catalogue['offline.text']).toMatch(/^You are offline/)
 })

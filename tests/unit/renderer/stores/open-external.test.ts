@@ -26,14 +26,3 @@ test.each<[what: string, Opening | Error, isOpened: boolean, toast: string | und
   expect(useToast.getState().toast?.name).toBe(toast)
   if (toast === 'linkBlocked') expect(useToast.getState().toast?.values.address).toBe('https://forms.example.com/')
 })
-
-test('who has a place of their own for a tab that was kept closed is told there', async () => {
-  const blocked: string[] = []
-  await openExternal(platform({ blocked: 'tel:1' }), Promise.resolve('tel:1'), (address) => blocked.push(address))
-  expect([blocked, useToast.getState().toast]).toEqual([['tel:1'], null])
-})
-
-test('an address that could not be found out is told as not opened', async () => {
-  expect(await openExternal(platform('opened'), Promise.reject(new Error('no network')))).toBe(false)
-  expect(useToast.getState().toast?.name).toBe('linkNotOpened')
-})

@@ -70,18 +70,6 @@ test('the toggle changes the theme and remembers it', () => {
   expect(storedThemes).toEqual(['dark', 'light'])
 })
 
-test('the frame of the browser takes the paper of the theme that is shown', () => {
-  const root = document.documentElement
-  const frame = document.head.appendChild(Object.assign(document.createElement('meta'), { name: 'theme-color' }))
-  const { port } = preferences('light')
-  followTheme(port)
-  root.style.setProperty('--paper', '#0D1310')
-  toggleTheme(port)
-  expect(frame.content).toBe('#0D1310')
-  root.style.removeProperty('--paper')
-  frame.remove()
-})
-
 test('a theme that cannot be remembered still changes, and the person is told', async () => {
   const { port } = preferences('light', false)
   followTheme(port)
