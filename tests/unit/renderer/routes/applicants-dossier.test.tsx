@@ -6,7 +6,6 @@ import { StoreError } from '#renderer/storage/document-store.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import { type Application, createApplicationId } from '#shared/domain/application/application.ts'
 import { createFileLink } from '#shared/domain/candidate/user-profile.ts'
-import { maxNoteLength } from '#shared/domain/text-limits.ts'
 import { leave, type RunningApp, runApp } from '#tests/support/app.tsx'
 import { applicationOf } from '#tests/support/applications.ts'
 import { candidateOf } from '#tests/support/candidates.ts'
@@ -64,23 +63,6 @@ describe('an applicant', () => {
     expect(stored(app)).toMatchObject({ state: 'new', revision: 1 })
   })
 
-  test('is called by a press on the number', async () => {
-    const app = await open(toMe)
-    await userEvent.click((await dossier()).getByRole('link', { name: 'Call: +91 98250 12345' }))
-    expect(app.opened).toEqual(['tel:+919825012345'])
-    const chat = (await dossier()).getByRole('link', { name: /^Message on WhatsApp/ }).getAttribute('href') ?? ''
-    expect(new URL(chat).searchParams.get('text')).toBe(
-      'Hello Meena Patel, this is Suvarna Jewels. You applied on Loupe for: Stone setter.'
-    )
-  })
-
-  test('is not called where the number is none, and nothing is said of what they did not write', async () => {
-    await open(() => toMe({ profile: sent({ contactNumber: 'ask at the shop', experience: ' ', skills: [] }) }))
-    for (const name of ['Experience', 'Skills']) expect((await dossier()).queryByText(name)).toBeNull()
-    expect(await fact('Contact')).toBe('ask at the shop')
-    expect((await dossier()).queryByRole('link', { name: /ask at the shop/ })).toBeNull()
-  })
-
   test('is written to where they sent their address, and one from before either was asked for says so', async () => {
     const app = await open(() => toMe({ profile: sent({ contactNumber: '', email: 'meena@example.com' }) }))
     expect(await fact('Contact')).toBe('meena@example.comWrite')
@@ -100,89 +82,12 @@ describe('an applicant', () => {
     expect(stored(app)).toMatchObject({ state: 'reviewed' })
   })
 
-  test('is moved with a message where that is wanted', async () => {
-    const app = await open(toMe)
-    await userEvent.click((await dossier()).getByRole('checkbox', { name: 'With a message' }))
-    await userEvent.click(await stage('Reviewed'))
-    const name = 'Move Meena Patel to Reviewed?'
-    const question = within(await screen.findByRole('dialog', { name }))
-    expect(stored(app).state).toBe('new')
-    fireEvent.change(question.getByRole('textbox', { name: /^Message/ }), { target: { value: 'We look forward.' } })
-    await userEvent.click(question.getByRole('button', { name: 'Move to Reviewed' }))
-    await waitFor(() =>
-      expect(stored(app).history.at(-1)).toMatchObject({ state: 'reviewed', message: 'We look forward.' })
-    )
-    expect((await dossier()).getByText('We look forward.')).toBeDefined()
-    await waitFor(() => expect(screen.queryByRole('dialog', { name })).toBeNull())
-    // Where they are already nobody is moved.
-    await userEvent.click(await stage('Reviewed'))
-    expect(screen.queryByRole('dialog', { name })).toBeNull()
-  })
-
-  test('who is moved out of what was filtered for keeps their place until they are left', async () => {
-    const app = await open(toMe, `${one}&stage=new`)
-    const other = toMe({ uid: 'u-ravi', appliedAt: '2026-11-19T10:00:00.000Z' }, 'Ravi Soni')
-    await act(async () => app.store.setElements('applications', [toMe(), other]))
-    await userEvent.click(await stage('Reviewed'))
-    await screen.findByText('Meena Patel is now in Reviewed.')
-    expect(screen.getByText('1 of 2')).toBeDefined()
-    await userEvent.click(screen.getByRole('button', { name: 'Next' }))
-    await screen.findByRole('article', { name: 'Ravi Soni' })
-  })
-
-  test('has a history that tells of the interview as the house reads it', async () => {
-    const app = await open(() => toMe({ state: 'interview' }))
-    const { id: applicationId, uid: candidate, employerId } = stored(app)
-    const step = (index: number, did: string) => ({
-      ...{ id: `step_${index}`, revision: 1, applicationId, uid: candidate, employerId, did, words: '' },
-      at: `2026-11-2${index}T10:00:00.000Z`
-    })
-    const slots = [{ start: '2026-11-28T05:00:00.000Z', minutes: 30 }]
-    const where = { kind: 'phone', number: '98765 43210' }
-    const invite = { ...step(1, 'invite'), line: 2, slots, where, contact: '' }
-    const replies = [{ ...step(2, 'decline'), words: 'I have found work.' }, step(3, 'cancel')].map((reply) => ({
-      ...reply,
-      invitation: invite.id
-    }))
-    await act(async () => app.store.setElements('threadSteps', [invite, ...replies]))
-    expect(await (await dossier()).findByText('The candidate declined the interview')).toBeDefined()
-    const lines = (await dossier()).getByRole('heading', { name: 'History' }).parentElement as HTMLElement
-    expect(
-      within(lines)
-        .getAllByRole('listitem')
-        .map((line) => line.querySelector('span')?.textContent?.trim())
-    ).toEqual([
-      'You cancelled the interview',
-      'The candidate declined the interview',
-      expect.stringMatching(/^Interview offered: 28 Nov 2026, /),
-      'Moved to Interview',
-      'Applied'
-    ])
-    expect(within(lines).getByText('I have found work.')).toBeDefined()
-  })
-
-  test('has the focus on the board again for whoever comes back from them', async () => {
-    const app = await open(toMe)
-    await dossier()
-    await leave(() => userEvent.click(screen.getByRole('link', { name: 'All applicants' })))
-    expect(app.at()).toBe(path)
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Meena Patel' })))
-  })
-
   test('who withdraws while they are read is gone, with everything they sent', async () => {
     const app = await open(toMe)
     await dossier()
     await act(async () => app.store.setElements('applications', [toMe({ state: 'withdrawn', revision: 2 })]))
     await screen.findByText('This application was withdrawn by the candidate. What they sent is gone.')
     expect(document.body.textContent).not.toContain('Meena')
-  })
-
-  test('whose record is gone while they are read is said to be gone', async () => {
-    const app = await open(toMe)
-    await dossier()
-    await act(async () => app.store.setElements('applications', []))
-    await waitFor(() => expect(document.body.textContent).not.toContain('Kundan setter'))
-    await screen.findByText(/Nobody has applied yet|not here any more/)
   })
 })
 
@@ -224,50 +129,6 @@ describe('the note on an applicant', () => {
     expect(JSON.stringify(app.store.readElements('applications'))).not.toContain('Monday')
     await leave(() => userEvent.click(screen.getByRole('link', { name: 'All applicants' })))
     expect(within(await screen.findByRole('region', { name: 'New 1' })).getByText('Call on Monday')).toBeDefined()
-  })
-
-  test('that another window changed meanwhile stands beside what was typed', async () => {
-    const app = await open(toMe)
-    fireEvent.change(await field(), { target: { value: 'Mine' } })
-    act(() => app.store.setElements(key(), [{ id: meena, jobId: 'job_1', note: 'Theirs', revision: 2 }]))
-    await (await dossier()).findByText('This note was changed in another window:')
-    expect([(await field()).value, (await dossier()).getByText('Theirs').tagName]).toEqual(['Mine', 'BLOCKQUOTE'])
-  })
-
-  test('that comes too late, since the application was taken back, is said to', async () => {
-    const app = await open(toMe)
-    const note = await field()
-    vi.spyOn(app.store, 'get').mockResolvedValue(undefined)
-    fireEvent.change(note, { target: { value: 'Call on Monday' } })
-    await screen.findByText('The candidate took this application back meanwhile.')
-    expect(noted(app)).toEqual([])
-  })
-
-  test('that could not be saved stays in the field, is said, and can be tried again', async () => {
-    const app = await open(toMe)
-    const note = await field()
-    app.store.faults.writes = 'full'
-    fireEvent.change(note, { target: { value: 'Call on Monday' } })
-    await (await dossier()).findByText('Not saved. Your text is still here.')
-    expect([note.value, noted(app)]).toEqual(['Call on Monday', []])
-    app.store.faults.writes = undefined
-    await userEvent.click((await dossier()).getByRole('button', { name: 'Try again' }))
-    await waitFor(() => expect(noted(app)).toMatchObject([{ note: 'Call on Monday' }]))
-  })
-
-  test('that is too long is still there, and is said to be, for whoever comes back from the next applicant', async () => {
-    const app = await open(toMe)
-    const other = toMe({ uid: 'u-ravi', appliedAt: '2026-11-19T10:00:00.000Z' }, 'Ravi Soni')
-    await act(async () => app.store.setElements('applications', [toMe(), other]))
-    const long = 'x'.repeat(maxNoteLength + 1)
-    fireEvent.change(await field(), { target: { value: long } })
-    await userEvent.click(screen.getByRole('button', { name: 'Next' }))
-    const ravis = within(await screen.findByRole('article', { name: 'Ravi Soni' }))
-    expect((await ravis.findByRole<HTMLTextAreaElement>('textbox')).value).toBe('')
-    await userEvent.click(screen.getByRole('button', { name: 'Previous' }))
-    expect((await field()).value).toBe(long)
-    expect((await dossier()).getByText(/^Not saved: a note has at most/)).toBeDefined()
-    expect(noted(app)).toEqual([])
   })
 
   test('that cannot be read is said, and is read again on demand', async () => {
@@ -319,28 +180,6 @@ describe('the resume', () => {
     )
   })
 
-  test('is read when somebody presses for it, and the next applicant’s again', async () => {
-    const theirs = (uid: string, name: string) => () => {
-      const { profile } = toMe({ uid }, name)
-      return toMe({ uid, profile: profile && { ...profile, resumeUrl: createFileLink(`${uid}_${'0'.repeat(32)}`) } })
-    }
-    const app = await open(theirs('u-meena', 'Meena Patel'))
-    const read = vi.spyOn(app.files, 'read')
-    const both = [theirs('u-meena', 'Meena Patel')(), theirs('u-ravi', 'Ravi Soni')()]
-    await act(async () => app.store.setElements('applications', both))
-    await userEvent.click((await dossier()).getByRole('button', { name: 'Show resume' }))
-    await screen.findByText('The file is not there any more.')
-    await userEvent.click((await dossier()).getByRole('button', { name: 'Hide resume' }))
-    expect(screen.queryByText('The file is not there any more.')).toBeNull()
-    expect(read).toHaveBeenCalledOnce()
-    await userEvent.click((await dossier()).getByRole('button', { name: 'Show resume' }))
-    await screen.findByText('The file is not there any more.')
-    await userEvent.click(screen.getByRole('button', { name: 'Next' }))
-    const ravis = within(await screen.findByRole('article', { name: 'Ravi Soni' }))
-    expect(ravis.getByRole('button', { name: 'Show resume' }).getAttribute('aria-expanded')).toBe('false')
-    expect(read).toHaveBeenCalledTimes(2)
-  })
-
   test('that is a file of somebody else is not given out', async () => {
     const app = await open(toMe)
     const name = await app.files.keep('u-ravi', new Blob(['%PDF-1.7'], { type: 'application/pdf' }))
@@ -348,12 +187,6 @@ describe('the resume', () => {
     await userEvent.click((await dossier()).getByRole('button', { name: /Download/ }))
     await screen.findByText('Resume not found')
     expect(app.saved).toEqual([])
-  })
-
-  test('on the web is opened outside of the app', async () => {
-    const app = await open(resume('https://files.example.com/meena.pdf'))
-    await userEvent.click((await dossier()).getByRole('button', { name: /Open in a new tab/ }))
-    expect(app.opened).toEqual(['https://files.example.com/meena.pdf'])
   })
 
   test('with an address that leads nowhere good is no link', async () => {

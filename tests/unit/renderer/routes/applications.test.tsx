@@ -90,68 +90,14 @@ describe('an interview', () => {
     ])
   })
 
-  test('whose answer cannot be stored says so and keeps the words', async () => {
-    const app = await openInvited()
-    await userEvent.type(await screen.findByLabelText('A few words'), 'After six')
-    app.store.faults.writes = 'full'
-    await userEvent.click(screen.getByRole('button', { name: 'Ask for another time' }))
-    expect((await screen.findByRole('alert')).textContent).toContain('Not sent.')
-    expect(screen.getByLabelText<HTMLTextAreaElement>('A few words').value).toBe('After six')
-  })
-
-  test('that was agreed and then cancelled leaves the calendar', async () => {
-    const app = await openInvited()
-    await userEvent.click(await screen.findByRole('button', { name: /, 30 minutes$/ }))
-    await screen.findByRole('button', { name: 'Add to calendar' })
-    const { applicationId, employerId, at } = invite()
-    const cancel = { id: 'step_9', applicationId, uid: uid(), employerId, at, words: '', did: 'cancel' }
-    await act(async () => app.store.setElements('threadSteps', [...steps(app), { ...cancel, invitation: 'step_1' }]))
-    expect(await screen.findByRole('button', { name: 'Take it out of my calendar' })).toBeDefined()
-    expect(screen.queryByRole('button', { name: 'Ask for another time' })).toBeNull()
-  })
-
   test('of a withdrawn application is removed when a failure has left it', async () => {
     const app = await open(() => [mine({ state: 'withdrawn' })])
     await act(async () => app.store.setElements('threadSteps', [invite()]))
     await waitFor(() => expect(steps(app)).toEqual([]))
   })
-
-  test('waits on the home page, too', async () => {
-    const app = await openInvited()
-    await leave(async () => app.navigate('/'))
-    await userEvent.click(await screen.findByRole('button', { name: /, 30 minutes$/ }))
-    expect(await screen.findByRole('button', { name: 'Add to calendar' })).toBeDefined()
-    const posting = () => screen.queryByRole('link', { name: 'Stone setter · Suvarna Jewels' })
-    expect(posting()?.getAttribute('href')).toBe(path)
-    await userEvent.click(screen.getByRole('button', { name: 'Decline' }))
-    await waitFor(() => expect(posting()).toBeNull())
-  })
-
-  test('that was moved on meanwhile is told, and not answered', async () => {
-    const app = await openInvited()
-    const button = await screen.findByRole('button', { name: 'Decline' })
-    app.store.setElements('applications', [{ ...invited(), revision: 9, state: 'hired' }])
-    await userEvent.click(button)
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Decline' })).toBeNull())
-    expect(steps(app)).toHaveLength(1)
-  })
 })
 
 describe('the own applications', () => {
-  test('are a tab beside the profile, and with none there is one next step', async () => {
-    const app = await open(() => [])
-    expect(await screen.findByText('No applications yet')).toBeDefined()
-    const panel = within(screen.getByRole('tabpanel'))
-    await leave(() => userEvent.click(panel.getByRole('link', { name: 'Find Jobs' })))
-    await waitFor(() => expect(app.at()).toBe('/jobs'))
-  })
-
-  test.each(['Employer', 'Admin'] as const)('are nothing the %s has', async (as) => {
-    await runApp(path, { as, elements: { jobs: [] } })
-    await screen.findByRole('button', { name: 'Edit Profile' })
-    expect(screen.queryByRole('tab', { name: /^My applications/ })).toBeNull()
-  })
-
   test('are those of this person alone, newest first, with what the posting was called', async () => {
     await open(() => [
       mine({ appliedAt: '2026-11-01T10:00:00.000Z' }),
@@ -188,14 +134,6 @@ describe('the own applications', () => {
     }
   })
 
-  test('say so at once when the posting is deleted', async () => {
-    const app = await open(() => [mine()])
-    await waitFor(async () => expect(within(await item('Stone setter')).getByRole('link')).toBeDefined())
-    act(() => app.store.setElements('jobs', []))
-    expect(await screen.findByText('This posting was removed from the board.')).toBeDefined()
-    expect(titles()).toEqual(['Stone setter'])
-  })
-
   test('show every step with its time, and the message that went along', async () => {
     await open(() => [
       mine({
@@ -216,17 +154,6 @@ describe('the own applications', () => {
     const times = shown.getAllByRole('listitem').map((line) => line.querySelector('time')?.dateTime)
     expect(times[2]).toBe('2026-11-20T12:00:00.000Z')
     expect(shown.getByText('I can come on Saturday.')).toBeDefined()
-  })
-
-  test('come twenty at a time', async () => {
-    await open(() =>
-      Array.from({ length: 21 }, (_, index) => mine({ jobId: `job_${index}`, job: named(`Job ${index}`) }))
-    )
-    await screen.findByRole('heading', { level: 2, name: '21 applications' })
-    expect(titles()).toHaveLength(20)
-    await userEvent.click(screen.getByRole('button', { name: 'Show more' }))
-    await waitFor(() => expect(titles()).toHaveLength(21))
-    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
   })
 
   test('that cannot be read are said to be still there, and can be tried again', async () => {
@@ -276,39 +203,12 @@ describe('an answer', () => {
       ...['/profile', 'Asha', null]
     ])
   })
-
-  test('that comes while they look is shown at once', async () => {
-    const app = await open(() => [mine()])
-    await item('Stone setter')
-    await move(app, 'interview')
-    const shown = within(await item('Stone setter'))
-    expect(await shown.findByText('Invited to an interview')).toBeDefined()
-    expect(shown.getByText('New answer')).toBeDefined()
-    await waitFor(() => expect(stored(app)[0]?.seen).toBe(2))
-  })
-
-  test('that cannot be marked as read is shown all the same', async () => {
-    const app = await open(() => [])
-    app.store.faults.writes = 'full'
-    act(() => app.store.setElements('applications', [mine({ state: 'hired' })]))
-    expect(within(await item('Stone setter')).getByText('New answer')).toBeDefined()
-    expect(stored(app)[0]?.seen).toBe(1)
-  })
 })
 
 describe('Withdraw', () => {
   const question = () => within(screen.getByRole('dialog', { name: 'Withdraw this application?' }))
   const press = (name: string) => userEvent.click(question().getByRole('button', { name }))
   const ask = async () => userEvent.click(within(await item('Stone setter')).getByRole('button', { name: 'Withdraw' }))
-
-  test('asks first; whoever keeps it changes nothing', async () => {
-    const app = await open(() => [mine({ message: 'Hello' })])
-    await ask()
-    expect(question().getByText(/can no longer see your profile/)).toBeDefined()
-    await press('Keep it')
-    expect(screen.queryByRole('dialog', { name: 'Withdraw this application?' })).toBeNull()
-    expect(stored(app)).toMatchObject([{ state: 'new', message: 'Hello' }])
-  })
 
   test('leaves a line of it, and nothing of the person with the employer', async () => {
     const app = await open(() => [mine({ message: 'Hello' })])
@@ -335,16 +235,6 @@ describe('Withdraw', () => {
     await findToast('Changed meanwhile')
     expect(await within(await item('Stone setter')).findByText('Invited to an interview')).toBeDefined()
     expect(stored(app)).toMatchObject([{ state: 'interview' }])
-  })
-
-  test('that cannot be stored is told, and the application stays', async () => {
-    const app = await open(() => [mine()])
-    await ask()
-    app.store.faults.writes = 'unavailable'
-    await press('Withdraw')
-    await findToast('Not saved')
-    expect(stored(app)).toMatchObject([{ state: 'new' }])
-    expect(within(await item('Stone setter')).getByRole('button', { name: 'Withdraw' })).toBeDefined()
   })
 })
 

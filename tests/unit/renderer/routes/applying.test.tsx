@@ -5,16 +5,13 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as configured from '#renderer/config/configuration.ts'
 import { openRepositories } from '#renderer/data/repositories.ts'
 import { jobDetailDelayMs } from '#renderer/features/jobs/detail/job-detail.tsx'
-import { AccountFull } from '#renderer/storage/core/account-full.ts'
-import { useApplyStore } from '#renderer/stores/apply-store.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import { userProfiles } from '#shared/collections/user-profiles.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import type { Application } from '#shared/domain/application/application.ts'
 import { createFileLink, emptyProfile, type UserProfile } from '#shared/domain/candidate/user-profile.ts'
 import { leave, type RunningApp, runApp } from '#tests/support/app.tsx'
-import { holdChanges } from '#tests/support/hold-changes.ts'
-import { holdTimers, passTimers } from '#tests/support/hold-timers.ts'
+import { passTimers } from '#tests/support/hold-timers.ts'
 import { jobOf } from '#tests/support/job-people.ts'
 import { emails, password } from '#tests/support/people.ts'
 
@@ -74,42 +71,6 @@ async function ask(title = 'Stone setter'): Promise<HTMLElement> {
   await userEvent.click(buttonOf(title))
   return dialog(title)
 }
-
-test.each([
-  ['Cancel', () => fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))],
-  ['Esc', () => fireEvent(screen.getByRole('dialog', { name: /^Apply/ }), new Event('cancel', { cancelable: true }))]
-])('a press right after the dialog was left by %s opens it again', async (_key, press) => {
-  // As in a browser, an element says only later that it was closed.
-  const sayClosed: (() => void)[] = []
-  vi.spyOn(HTMLDialogElement.prototype, 'close').mockImplementation(function (this: HTMLDialogElement) {
-    this.removeAttribute('open')
-    sayClosed.push(() => this.dispatchEvent(new Event('close')))
-  })
-  await open('/jobs')
-  await ask()
-  press()
-  fireEvent.click(buttonOf('Stone setter'))
-  act(() => {
-    for (const say of sayClosed) say()
-  })
-  expect(sayClosed).toHaveLength(1)
-  await dialog('Stone setter')
-})
-
-test('an application whose answer comes late closes no dialog but its own', async () => {
-  const app = await open('/jobs', () => profile())
-  await ask()
-  const arrive = holdChanges(app.store, 'applications')
-  await send()
-  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
-  await noDialog()
-  await ask('Gold polisher')
-  await fill(/^Message/, 'I can start at once.')
-  await arrive()
-  await waitFor(() => expect(buttonOf('Stone setter', 'Applied').disabled).toBe(true))
-  expect(field(/^Message/).value).toBe('I can start at once.')
-  expect(sent(app)).toHaveLength(1)
-})
 
 describe('Apply Now asks to login as a candidate', () => {
   test.each([
@@ -171,58 +132,6 @@ describe('Login Required leads on', () => {
     await findToast('Application Submitted')
     expect(marks(app)).toEqual(['job_1'])
   })
-
-  test('through the sign-up as well', async () => {
-    // The words that passwords are commonly made of.
-    vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('{"words":[]}'))
-    const app = await runApp('/jobs/job_2', options)
-    await userEvent.click(await screen.findByRole('button', { name: 'Apply Now' }))
-    await pressLogin()
-    const toSignup = await screen.findByRole('link', { name: 'Sign up' })
-    await leave(() => userEvent.click(toSignup))
-    // Until then the fields are those of the login.
-    await screen.findByLabelText('Confirm password')
-    await type('Email', emails.Candidate)
-    for (const label of ['Password', 'Confirm password']) await type(label, password)
-    await press('Sign up')
-    await dialog('Gold polisher')
-    await waitFor(() => expect(app.at()).toBe('/jobs/job_2'))
-  })
-
-  test('to where one was and no further, when the job was applied to before or has gone', async () => {
-    const app = await openAsVisitor('/jobs')
-    await screen.findByRole('article', { name: 'Stone setter' })
-    await userEvent.click(buttonOf('Stone setter'))
-    await pressLogin()
-    act(() => app.store.setElements('jobs', jobs.slice(1)))
-    await login()
-    await waitFor(() => expect(app.at()).toBe('/jobs'))
-    await waitFor(() => expect(useApplyStore.getState().wanted).toBeUndefined())
-    expect(screen.queryByRole('dialog', { name: /^Apply/ })).toBeNull()
-
-    await act(() => app.accounts.signOut())
-    act(() => app.store.setElements('jobs', jobs))
-    await userEvent.click(buttonOf('Gold polisher'))
-    await pressLogin()
-    const account = app.store.readElements('accounts')[0] as { uid: string }
-    act(() => app.store.setElements(`appliedJobs_${account.uid}`, ['job_2']))
-    await login()
-    await waitFor(() => expect(buttonOf('Gold polisher', 'Applied').disabled).toBe(true))
-    await waitFor(() => expect(useApplyStore.getState().wanted).toBeUndefined())
-    expect(screen.queryByRole('dialog', { name: /^Apply/ })).toBeNull()
-  })
-
-  test('an employer back to the search, where nothing opens', async () => {
-    const app = await runApp('/jobs?q=setter', options)
-    await screen.findByRole('article', { name: 'Stone setter' })
-    await userEvent.click(buttonOf('Stone setter'))
-    await pressLogin()
-    await type('Email', emails.Admin)
-    await type('Password', password)
-    await press('Login')
-    await waitFor(() => expect(app.at()).toBe('/jobs?q=setter'))
-    expect([useApplyStore.getState().wanted, useApplyStore.getState().job]).toEqual([undefined, null])
-  })
 })
 
 describe('a candidate with a profile', () => {
@@ -272,62 +181,6 @@ describe('a candidate with a profile', () => {
     }
   })
 
-  /** Presses send before the profile has arrived, which it has in the end. */
-  async function sendEarly(app: RunningApp): Promise<void> {
-    await screen.findByRole('article', { name: 'Stone setter' })
-    app.store.faults.delayMs = 600
-    const answer = holdTimers(600)
-    await userEvent.click(buttonOf('Stone setter'))
-    await dialog('Stone setter')
-    await send()
-    expect(screen.queryByText(/^Meena Patel/)).toBeNull()
-    expect(screen.getByRole('button', { name: 'Sending …' })).toBeDefined()
-    app.store.faults.delayMs = undefined
-    await act(async () => answer())
-  }
-
-  test('who presses send before the profile has arrived is not asked to press again', async () => {
-    const app = await open('/jobs', () => profile())
-    await sendEarly(app)
-    await findToast('Application Submitted')
-    await noDialog()
-    expect(sent(app)).toMatchObject([{ jobId: 'job_1', profile: { name: 'Meena Patel' } }])
-  })
-
-  test('who presses send so early is asked for what the profile lacks, and nothing is said to be on its way', async () => {
-    const app = await open('/jobs', () => profile({ headline: '' }))
-    await sendEarly(app)
-    await asked().findByText('Write in a few words what you do.')
-    expect(screen.getByRole('button', { name: 'Send Application' })).toBeDefined()
-    expect(sent(app)).toEqual([])
-  })
-
-  test('applies from the detail and from the featured jobs as well', async () => {
-    const app = await open('/jobs/job_2', () => profile())
-    const [apply] = await screen.findAllByRole('button', { name: 'Apply Now' })
-    await userEvent.click(apply as HTMLElement)
-    await within(await dialog('Gold polisher')).findByText('No resume')
-    await send()
-    await findToast('Application Submitted')
-    await leave(async () => app.navigate('/'))
-    await within(await ask()).findByText('No resume')
-    await send()
-    await waitFor(() => expect(marks(app)).toEqual(['job_2', 'job_1']))
-  })
-
-  test('who changes their mind sends nothing', async () => {
-    const app = await open('/jobs', () => profile())
-    const shown = await ask()
-    await fill(/^Message/, 'Perhaps')
-    await userEvent.click(within(shown).getByRole('button', { name: 'Cancel' }))
-    await noDialog()
-    const again = await ask()
-    // As Esc does it.
-    act(() => (again as HTMLDialogElement).close())
-    await noDialog()
-    expect([sent(app), marks(app), buttonOf('Stone setter').disabled]).toEqual([[], [], false])
-  })
-
   test('presses twice and sends once', async () => {
     const app = await open('/jobs', () => profile())
     await within(await ask()).findByText('Jaipur RJ')
@@ -350,20 +203,6 @@ describe('a candidate with a profile', () => {
     expect(sent(app)).toMatchObject([{ message: 'I can come on Saturday.' }])
   })
 
-  test.each([
-    ['applications', 'You have sent 30 applications within a day'],
-    ['files', 'The files of your account would be more than 25 MB together']
-  ] as const)('keeps the message when the account has as many %s as it may, and is told so', async (limited, words) => {
-    const app = await open('/jobs', () => profile())
-    await within(await ask()).findByText('Jaipur RJ')
-    await fill(/^Message/, 'I can start at once.')
-    const change = vi.spyOn(app.store, 'change').mockRejectedValue(new AccountFull(limited))
-    await send()
-    await findToast((text) => text.startsWith(words))
-    expect([field(/^Message/).value, sent(app)]).toEqual(['I can start at once.', []])
-    change.mockRestore()
-  })
-
   test('is told when the job was closed meanwhile, and nothing is sent', async () => {
     const app = await open('/jobs', () => profile())
     await within(await ask()).findByText('Jaipur RJ')
@@ -371,18 +210,6 @@ describe('a candidate with a profile', () => {
     await send()
     await findToast('This job is not open at the moment, or your account may not do that.')
     expect([sent(app), marks(app)]).toEqual([[], []])
-  })
-
-  test('whose profile cannot be read sends nothing before it can', async () => {
-    const app = await open('/jobs', () => profile())
-    await screen.findByRole('article', { name: 'Stone setter' })
-    app.store.faults.reads = 'unavailable'
-    const shown = await ask()
-    expect((await within(shown).findByRole('alert')).textContent).toBe(
-      'Your profile cannot be read just now, so nothing can be sent yet.'
-    )
-    await send()
-    expect(sent(app)).toEqual([])
   })
 })
 
@@ -421,49 +248,6 @@ describe('a candidate without a profile', () => {
     expect(within(second).queryByLabelText(/^Name/)).toBeNull()
   })
 
-  test('is asked only for what is missing, and the rest of the profile stays', async () => {
-    const app = await open('/jobs', () => profile({ location: ' ' }))
-    await ask()
-    await fill(/^Location/, 'Surat GJ')
-    expect(asked().queryByLabelText(/^Name/)).toBeNull()
-    await send()
-    await findToast('Application Submitted')
-    expect(sent(app)[0]?.profile).toMatchObject({ name: 'Meena Patel', location: 'Surat GJ' })
-    expect(app.store.readElements(userProfiles.of(uid()).name)).toMatchObject([
-      { skills: 'kundan, polki', location: 'Surat GJ', revision: 2 }
-    ])
-  })
-
-  test('is told what is too long, keeps it, and sends nothing', async () => {
-    const app = await open('/jobs')
-    await ask()
-    await fill(/^Name/, 'Meena Patel')
-    await fill(/^Headline/, 'x'.repeat(201))
-    await fill(/^Location/, ` ${'y'.repeat(80)} `)
-    await fill(/^Message/, 'z'.repeat(2001))
-    await send()
-    expect(asked().getByText('At most 200 characters, please: this has 201.')).toBeDefined()
-    expect(asked().getByText('At most 2,000 characters, please: this has 2,001.')).toBeDefined()
-    expect(document.activeElement).toBe(field(/^Headline/))
-    expect(app.store.readElements(userProfiles.of(uid()).name)).toEqual([])
-    await fill(/^Headline/, 'x'.repeat(200))
-    await send()
-    expect(document.activeElement).toBe(field(/^Message/))
-    expect([field(/^Message/).value.length, sent(app)]).toEqual([2001, []])
-    await fill(/^Message/, 'z'.repeat(2000))
-    await send()
-    await findToast('Application Submitted')
-    expect(sent(app)[0]).toMatchObject({ message: 'z'.repeat(2000), profile: { headline: 'x'.repeat(200) } })
-  })
-
-  test('with a profile from before there were limits is sent to it first', async () => {
-    const app = await open('/jobs', () => profile({ highestQualification: 'x'.repeat(300) }))
-    await ask()
-    expect((await asked().findByRole('alert')).textContent).toMatch(/longer than an application takes/)
-    await send()
-    expect(sent(app)).toEqual([])
-  })
-
   test('loses nothing of what was typed when it cannot be stored', async () => {
     const app = await open('/jobs')
     await ask()
@@ -474,50 +258,6 @@ describe('a candidate without a profile', () => {
     await send()
     await findToast('Not saved')
     expect([field(/^Name/).value, field(/^Headline/).value, sent(app)]).toEqual(['Meena Patel', 'Kundan setter', []])
-  })
-
-  test('sends what was put right after an attempt that stored the profile and nothing else', async () => {
-    const app = await open('/jobs')
-    await ask()
-    await fill(/^Name/, 'Meen')
-    await fill(/^Headline/, 'Kundan setter')
-    await fill(/^Location/, 'Jaipur RJ')
-    act(() => app.store.setElements('jobs', [jobOf('rejected'), ...jobs.slice(1)]))
-    await send()
-    await findToast('This job is not open at the moment, or your account may not do that.')
-    expect(app.store.readElements(userProfiles.of(uid()).name)).toMatchObject([{ name: 'Meen' }])
-    act(() => app.store.setElements('jobs', jobs))
-    await fill(/^Name/, 'Meena Patel')
-    await send()
-    await findToast('Application Submitted')
-    expect(sent(app)[0]?.profile).toMatchObject({ name: 'Meena Patel', headline: 'Kundan setter' })
-  })
-})
-
-describe('applied stays applied', () => {
-  test('as another tab marks it, at once', async () => {
-    const app = await open('/jobs')
-    await screen.findByRole('article', { name: 'Stone setter' })
-    act(() => app.store.setElements(`appliedJobs_${uid()}`, ['job_1']))
-    await waitFor(() => expect(buttonOf('Stone setter', 'Applied').disabled).toBe(true))
-    expect(buttonOf('Gold polisher').disabled).toBe(false)
-  })
-
-  test('for this person and after signing in again, and for nobody in between', async () => {
-    const app = await open('/jobs')
-    await screen.findByRole('article', { name: 'Stone setter' })
-    act(() => app.store.setElements(`appliedJobs_${uid()}`, ['job_1']))
-    await waitFor(() => buttonOf('Stone setter', 'Applied'))
-    await act(() => app.accounts.signOut())
-    await leave(async () => app.navigate('/jobs'))
-    await waitFor(() => expect(buttonOf('Stone setter').disabled).toBe(false))
-    await act(async () => void (await app.accounts.signUp('ravi@example.com', password, 'Candidate')))
-    await leave(async () => app.navigate('/jobs'))
-    await waitFor(() => expect(buttonOf('Stone setter').disabled).toBe(false))
-    await act(() => app.accounts.signOut())
-    await act(async () => void (await app.accounts.signIn(emails.Candidate, password)))
-    await leave(async () => app.navigate('/jobs'))
-    await waitFor(() => expect(buttonOf('Stone setter', 'Applied').disabled).toBe(true))
   })
 })
 
@@ -554,25 +294,6 @@ describe('with a form outside of Loupe', () => {
     expect(marks(app)).toEqual(['job_1'])
   })
 
-  test('a mark that comes late does not close the question about another job', async () => {
-    const app = await runApp('/jobs', { as: 'Candidate', blocksTabs: true, ...options })
-    const question = (title: string) => screen.findByText(new RegExp(`then ‘${title}’ is marked as applied`))
-    await screen.findByRole('article', { name: 'Stone setter' })
-    await userEvent.click(buttonOf('Stone setter'))
-    await question('Stone setter')
-    const arrive = holdChanges(app.store, `appliedJobs_${uid()}`)
-    const link = screen.getByRole('link', { name: 'Open the form' })
-    link.addEventListener('click', (event) => event.preventDefault())
-    await userEvent.click(link)
-    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
-    await userEvent.click(buttonOf('Gold polisher'))
-    await question('Gold polisher')
-    await arrive()
-    await findToast('Application Form Opened')
-    expect(marks(app)).toEqual(['job_1'])
-    await question('Gold polisher')
-  })
-
   test('an address that is not opened marks nothing', async () => {
     outside.form = 'javascript:alert(1)'
     const app = await open('/jobs')
@@ -580,30 +301,6 @@ describe('with a form outside of Loupe', () => {
     await userEvent.click(buttonOf('Stone setter'))
     await findToast('Link not opened')
     expect([app.opened, marks(app), buttonOf('Stone setter').disabled]).toEqual([[], [], false])
-  })
-
-  test('a form that cannot be opened marks nothing, and can be tried again', async () => {
-    const app = await open('/jobs')
-    await screen.findByRole('article', { name: 'Stone setter' })
-    const push = vi.spyOn(app.opened, 'push').mockImplementationOnce(() => {
-      throw new Error('The desktop does not answer')
-    })
-    await userEvent.click(buttonOf('Stone setter'))
-    await findToast('Not opened')
-    expect([marks(app), buttonOf('Stone setter').disabled]).toEqual([[], false])
-    push.mockRestore()
-    await userEvent.click(buttonOf('Stone setter'))
-    await findToast('Application Form Opened')
-    expect([app.opened.length, marks(app)]).toEqual([1, ['job_1']])
-  })
-
-  test('a mark that cannot be stored is told', async () => {
-    const app = await open('/jobs')
-    await screen.findByRole('article', { name: 'Stone setter' })
-    app.store.faults.writes = 'full'
-    await userEvent.click(buttonOf('Stone setter'))
-    await findToast('Not saved')
-    expect([app.opened.length, marks(app)]).toEqual([1, []])
   })
 
   test.each(['Employer', 'Admin'] as const)('the %s opens nothing', async (as) => {
@@ -704,13 +401,6 @@ describe('before a card is first public', () => {
     expect(sent(app)).toHaveLength(1)
     expect(app.store.readElements('candidateProfiles')).toHaveLength(count)
   })
-
-  test('who has answered is not asked again', async () => {
-    await open('/jobs', () => profile())
-    await ask()
-    await asked().findByText('Meena Patel · Kundan setter')
-    expect(screen.queryByRole('radio', { name: 'Whoever signs in' })).toBeNull()
-  })
 })
 
 describe('on a published copy of a board, where an application would reach nobody', () => {
@@ -750,23 +440,6 @@ describe('on a published copy of a board, where an application would reach nobod
       await noDialog()
     }
   )
-
-  test('it says plainly that none is taken where the posting names no way', async () => {
-    await runApp('/jobs', { elements: { jobs: board }, isCopy: true })
-    await screen.findByRole('article', { name: 'Gold polisher' })
-    await press('Gold polisher')
-    await screen.findByText(/takes no applications/)
-    expect(screen.getByText(/no telephone number and no address. Ask at Shah · Surat/)).toBeTruthy()
-  })
-
-  test('a form outside of the board takes them all the same', async () => {
-    outside.form = 'https://forms.example/apply'
-    const app = await runApp('/jobs', { as: 'Candidate', elements: { jobs: board }, isCopy: true })
-    await screen.findByRole('article', { name: title })
-    await press(title)
-    await findToast('Application Form Opened')
-    expect(app.opened).toEqual(['https://forms.example/apply'])
-  })
 
   test('a report is not taken either', async () => {
     await runApp('/jobs/job_2', { elements: { jobs: board }, isCopy: true })

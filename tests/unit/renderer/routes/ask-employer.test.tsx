@@ -1,9 +1,8 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { useSession } from '#renderer/stores/session-store.ts'
-import { employers } from '#shared/collections/employers.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import type { HouseDetails, RequestDecision } from '#shared/domain/house/request-record.ts'
 import { type RunningApp, runApp } from '#tests/support/app.tsx'
@@ -70,20 +69,6 @@ describe('a candidate who asks for an employer account', () => {
     expect(screen.queryByRole('button', { name: 'Send to the administrator' })).toBeNull()
   })
 
-  test('who forgets something is led to the first of it, and nothing is sent', async () => {
-    const app = await asking()
-    fill('house', 'Suvarna Jewellers')
-    fill('phone', '12')
-    await press('Send to the administrator')
-    expect(document.activeElement).toBe(field('place'))
-    expect(said('place')).toEqual(['Please enter the location.'])
-    expect(said('contactName')).toContain('Please enter a contact name.')
-    expect(said('phone')).toContain('Enter a mobile number, e.g. 98765 43210.')
-    expect(said('address')).toContain('Please enter a website or an address.')
-    expect(field('gstin').getAttribute('aria-invalid')).toBeNull()
-    expect(app.store.readElements('employerRequests')).toEqual([])
-  })
-
   test.each([
     ['27AAPFU0939F1Z', /^A GSTIN has 15 characters: two digits of the state/],
     ['45AAPFU0939F1ZV', /^No state has the number 45\. A GSTIN begins with 01 to 38, or with 97\.$/],
@@ -108,82 +93,9 @@ describe('a candidate who asks for an employer account', () => {
     await press('Send to the administrator')
     await findHeading(/^Waiting for the administrator/)
   })
-
-  test('is asked before typed words are left', async () => {
-    const app = await asking()
-    fill('house', 'Suvarna')
-    await userEvent.click(screen.getAllByRole('link', { name: 'Find Jobs' })[0] as HTMLElement)
-    const dialog = within(await screen.findByRole('dialog', { name: 'Leave without sending?' }))
-    await userEvent.click(dialog.getByRole('button', { name: 'Keep writing' }))
-    expect([app.at(), field('house').value]).toEqual(['/employer/ask', 'Suvarna'])
-  })
-
-  test('whose address nothing has shown yet is told so, and loses nothing; the app looks when its window is used again', async () => {
-    const app = await asking()
-    const mail = { sendVerification: async () => {}, refresh: vi.fn(async () => {}) }
-    Object.assign(app.accounts, { mail })
-    await act(async () => useSession.setState({ user: { ...user(), unverified: true } }))
-    await screen.findByRole('region', { name: /^Please confirm that meena@example\.com is yours/ })
-    // Window focus checks whether the link was opened: the button need not be pressed.
-    screen.getByRole('button', { name: 'I have opened the link' })
-    act(() => void window.dispatchEvent(new Event('focus')))
-    expect(mail.refresh).toHaveBeenCalledOnce()
-    fillAll(sampleDetails)
-    await press('Send to the administrator')
-    await toast('Please open the link in the mail that we sent you first.')
-    expect(app.store.readElements('employerRequests')).toEqual([])
-    await act(async () => {
-      const { unverified: _shown, ...verified } = user()
-      useSession.setState({ user: verified })
-    })
-    act(() => void window.dispatchEvent(new Event('focus')))
-    expect(mail.refresh).toHaveBeenCalledOnce()
-    await press('Send to the administrator')
-    await findHeading(/^Waiting for the administrator/)
-  })
-
-  test('says that the request cannot be read, and tries again', async () => {
-    const app = await runApp('/404', { as: 'Candidate', elements: { jobs: [] } })
-    app.store.faults.reads = 'unavailable'
-    await act(async () => app.navigate('/employer/ask'))
-    await findHeading('Your request could not be read')
-    app.store.faults.reads = undefined
-    await press('Try again')
-    await findField('house')
-  })
 })
 
 describe('whose request waits', () => {
-  test('corrects it, and gives the correction up', async () => {
-    const app = await asked()
-    await press('Correct it')
-    expect((await findField('phone')).value).toBe(sampleDetails.phone)
-    fill('phone', '022 2345 6789')
-    await press('Cancel')
-    const dialog = within(await screen.findByRole('dialog', { name: 'Leave without sending?' }))
-    await userEvent.click(dialog.getByRole('button', { name: 'Leave' }))
-    await screen.findByText(sampleDetails.phone)
-    await press('Correct it')
-    fill('phone', '022 2345 6789')
-    await press('Send to the administrator')
-    await toast('Request sent')
-    expect((await readRequest(app.store, user().uid)).details.phone).toBe('022 2345 6789')
-  })
-
-  test('withdraws it once they have said so twice, and may ask again with the same words', async () => {
-    const app = await asked()
-    await press('Withdraw it')
-    const dialog = within(await screen.findByRole('dialog', { name: 'Withdraw your request?' }))
-    await userEvent.click(dialog.getByRole('button', { name: 'Withdraw' }))
-    await toast('Request withdrawn')
-    await findHeading(/^Withdrawn/)
-    expect((await readRequest(app.store, user().uid)).state).toBe('withdrawn')
-    await press('Ask again')
-    expect((await findField('house')).value).toBe(sampleDetails.house)
-    await press('Send to the administrator')
-    await findHeading(/^Waiting for the administrator/)
-  })
-
   test('reads what the administrator asks, and answers in words, with or without another text', async () => {
     const app = await asked('ask', 'In which bazaar is the shop?')
     await findHeading(/^The administrator asks.*12 Nov 2026/)
@@ -200,16 +112,6 @@ describe('whose request waits', () => {
       ['ask', 'In which bazaar is the shop?'],
       ['reply', 'In Soni Bazaar.']
     ])
-  })
-
-  test('answers by another text alone', async () => {
-    const app = await asked('ask', 'In which bazaar is the shop?')
-    await findField('house')
-    fill('words', 'In Soni Bazaar.')
-    await press('Send the answer')
-    await findHeading(/^Waiting for the administrator/)
-    const request = await readRequest(app.store, user().uid)
-    expect([request.state, request.details.words, request.answers.length]).toEqual(['waiting', 'In Soni Bazaar.', 1])
   })
 
   test('reads why it was declined, and may ask again', async () => {
@@ -237,15 +139,6 @@ describe('whose request waits', () => {
     await press('Send to the administrator')
     await findHeading(/^Waiting for the administrator/)
     expect((await readRequest(app.store, user().uid)).details.phone).toBe('022 2345 6789')
-  })
-
-  test('sees the answer at once where nothing was typed', async () => {
-    const app = await asked()
-    await press('Correct it')
-    const base = await readRequest(app.store, user().uid)
-    await act(() => openDeskOver(app.store).decline(base, 'Nobody answers at that number.'))
-    await findHeading(/^Declined/)
-    expect(screen.queryByRole('button', { name: 'Send to the administrator' })).toBeNull()
   })
 })
 
@@ -276,17 +169,5 @@ describe('who is no candidate', () => {
     await findHeading(/^Approved/)
     await press('Change your details')
     expect((await findField('house')).value).toBe(sampleDetails.house)
-  })
-
-  test('whose approval was taken back may ask again', async () => {
-    const app = await asked()
-    const base = await readRequest(app.store, user().uid)
-    await act(() => openDeskOver(app.store).approve(base, []))
-    await findHeading(/^Approved/)
-    await act(() => app.store.remove(employers, user().uid))
-    await findHeading(/^No longer an employer account/)
-    await toast('You cannot post jobs any more')
-    await press('Ask again')
-    await findField('house')
   })
 })

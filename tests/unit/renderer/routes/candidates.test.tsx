@@ -92,22 +92,6 @@ describe('the search', () => {
     expect(app.at()).toBe('/candidates')
   })
 
-  test('counts whoever is open to offers as searching, and says so', async () => {
-    const asha = candidateOf('asha', { name: 'Asha Jadeja', availability: 'Open to offers' })
-    await open('Employer', '', { elements: { jobs: [], candidateProfiles: [...people, asha] } })
-    const choice = screen.getByRole('combobox', { name: 'Availability' })
-    expect(described(choice)).toBe('Includes people open to offers.')
-    await choose('Availability', 'Actively searching')
-    await count('3 of 4 candidates')
-    expect(names()).toEqual(['Meena Patel', 'Ravi Soni', 'Asha Jadeja'])
-    await choose('Availability', 'Not now')
-    await count('1 of 4 candidates')
-    await userEvent.click(choice)
-    const offered = within(document.getElementById(choice.getAttribute('aria-controls') ?? '') as HTMLElement)
-    const options = offered.getAllByRole('option').map(({ textContent }) => textContent)
-    expect(options).toEqual(['All', 'Actively searching', 'Not now'])
-  })
-
   test('that finds nobody says what stands in the way and takes it out', async () => {
     const app = await open('Candidate', '?q=designer&skills=kundan')
     await screen.findByText('No candidates found matching your criteria.')
@@ -140,15 +124,6 @@ describe('the search', () => {
     act(() => useSession.setState({ user }))
     await count('3 candidates')
   })
-
-  test('shows thirty of many and more when asked', async () => {
-    const many = Array.from({ length: 70 }, (_, index) => candidateOf(`c${index}`, { name: `Setter ${index}` }))
-    await open('Employer', '', { elements: { jobs: [], candidateProfiles: many } })
-    await count('70 candidates')
-    expect(names()).toHaveLength(30)
-    await userEvent.click(screen.getByRole('button', { name: 'Show more candidates' }))
-    await waitFor(() => expect(names()).toHaveLength(60))
-  })
 })
 
 describe('a card', () => {
@@ -160,16 +135,6 @@ describe('a card', () => {
     }
     const skills = meena.getAllByRole('listitem').map(({ textContent }) => textContent)
     expect(skills).toEqual(['kundan', 'polki', 'stone setting', '+1and 1 more'])
-  })
-
-  test('counts a skill once, however it is written', async () => {
-    const twice = candidateOf('asha', {
-      name: 'Asha Rao',
-      skills: ['CAD', 'cad ', 'Rhino', 'rhino', 'Matrix', 'Émail', 'email']
-    })
-    await open('Employer', '', { elements: { jobs: [], candidateProfiles: [twice] } })
-    const skills = (await card('Asha')).getAllByRole('listitem').map(({ textContent }) => textContent)
-    expect(skills).toEqual(['CAD', 'Rhino', 'Matrix', '+1and 1 more'])
   })
 
   test('leads an employer to the papers, on the web or kept here, and to none that is no safe address', async () => {
@@ -266,15 +231,6 @@ describe('the shortlist', () => {
     expect((await card('Ravi')).getByRole('button', { name: 'Shortlist' })).toBeDefined()
   })
 
-  test('does not hold somebody for shortlisted who has the id that another person had', async () => {
-    const app = await open('Employer')
-    const entry = { ...candidateOf('meena_patel', { uid: 'u-another' }), note: '', addedAt: '2026-11-21T10:00:00Z' }
-    const own = { ...candidateOf('ravi'), note: '', addedAt: '2026-11-21T10:00:00Z' }
-    await act(async () => app.store.setElements(shortlistedCandidates.of(uid()).name, [entry, own]))
-    await (await card('Ravi')).findByRole('button', { name: 'Remove from shortlist' })
-    expect((await card('Meena')).getByRole('button', { name: 'Shortlist' })).toBeDefined()
-  })
-
   test('says so when another window was quicker', async () => {
     const app = await open('Employer')
     const entry = { ...candidateOf('meena_patel'), note: 'theirs', addedAt: '2026-11-21T10:00:00Z' }
@@ -303,14 +259,6 @@ describe('the shortlist', () => {
     await waitFor(() => expect(meena.getByRole('button', { name: 'Shortlist' })).toBeDefined())
     expect(meena.queryByText('On your shortlist')).toBeNull()
   })
-
-  test('says when a full disk kept it from being saved', async () => {
-    const app = await open('Employer')
-    app.store.faults.writes = 'full'
-    await userEvent.click((await card('Meena')).getByRole('button', { name: 'Shortlist' }))
-    await toast('Not saved')
-    expect((await card('Meena')).getByRole('button', { name: 'Shortlist' })).toBeDefined()
-  })
 })
 
 describe('the administrator', () => {
@@ -335,29 +283,4 @@ describe('the administrator', () => {
       revision: 2 + (people[2]?.revision ?? 0)
     })
   })
-
-  test('deletes a card when they are asked and mean it', async () => {
-    const app = await open('Admin')
-    await press('Delete card…', await card('Ravi Soni'))
-    await userEvent.click(screen.getByRole('button', { name: 'Keep it' }))
-    expect(cards(app)).toHaveLength(people.length)
-    await press('Delete card…', await card('Ravi Soni'))
-    await userEvent.click(screen.getByRole('button', { name: 'Delete card' }))
-    await toast('The card of Ravi Soni is gone.')
-    expect(cards(app).map(({ id }) => id)).not.toContain('ravi')
-  })
-
-  test('alone does so', async () => {
-    await open('Employer')
-    await card('Ravi Soni')
-    for (const name of ['Hide from search', 'Delete card…']) expect(screen.queryByRole('button', { name })).toBeNull()
-  })
-})
-
-test('a search that a shared board did not look through to its end says how far it has looked', async () => {
-  await open('Employer', '?q=setter', { shared: true, searched: 571 })
-  // Beside it what a shared board says of its connection.
-  const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
-  await waitFor(() => expect(said()).toContain('1 candidate, searched the newest 571 for “setter”'))
-  expect(screen.getByRole('button', { name: 'Search further' })).toBeTruthy()
 })

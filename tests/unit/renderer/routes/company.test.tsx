@@ -55,24 +55,6 @@ test('a visitor reads what a house says, what was looked at, how soon it answers
   expect(app.opened).toEqual(['https://shahjewels.in/'])
 })
 
-test('of a house that nobody has looked at nothing is said, and one without postings says so', async () => {
-  // An address is the same with a slash behind it.
-  await runApp('/companies/shah/', { elements: { houses: [houseOf('shah')], houseMembers: [], jobs } })
-  await screen.findByText('No live postings at the moment.')
-  expect(main().queryByText(/erified/)).toBeNull()
-})
-
-test('a house that is not there says so, and one that cannot be read is read again', async () => {
-  const app = await runApp('/companies/nobody', { elements: board })
-  await screen.findByRole('heading', { level: 1, name: 'There is no such house' })
-  app.store.faults.reads = 'offline'
-  await act(async () => app.navigate('/companies/shah'))
-  await screen.findByRole('heading', { level: 1, name: 'This house could not be read' })
-  app.store.faults.reads = undefined
-  await userEvent.click(main().getAllByRole('button', { name: 'Try again' })[0] as HTMLElement)
-  await screen.findByRole('heading', { level: 1, name: 'Shah Jewels' })
-})
-
 test('a posting says whose it is and what was looked at, and leads to that house', async () => {
   const app = await runApp('/jobs/polisher', { elements: board })
   await screen.findByRole('heading', { level: 1, name: 'Polisher' })
@@ -80,13 +62,6 @@ test('a posting says whose it is and what was looked at, and leads to that house
   await leave(() => userEvent.click(main().getByRole('link', { name: 'Shah Jewels' })))
   await screen.findByRole('heading', { level: 1, name: 'Shah Jewels' })
   expect(app.at()).toBe('/companies/shah')
-})
-
-test('a posting of somebody without a house says nothing of one', async () => {
-  await runApp('/jobs/other', { elements: board })
-  await screen.findByRole('heading', { level: 1, name: 'Engraver' })
-  await act(async () => {})
-  expect(main().queryByText(/^Posted by/)).toBeNull()
 })
 
 /** The own house of an employer who posts for it. */
@@ -146,18 +121,4 @@ test('what a colleague has saved meanwhile stands beside what was typed, which c
   await app.save()
   await findText('Everybody reads it now on the page of your house.')
   expect(app.stored()).toMatchObject({ about: 'Mine.' })
-})
-
-test('an employer of whom no house is known is led to where they say which', async () => {
-  await runApp('/employer/dashboard', { as: 'Employer', elements: { jobs: [] } })
-  await userEvent.click(await screen.findByRole('link', { name: 'Your house' }))
-  await screen.findByRole('heading', { level: 1, name: 'Which house do you hire for?' })
-  expect(screen.getByRole('link', { name: 'Say which house' }).getAttribute('href')).toBe('/employer/ask')
-})
-
-test('the administrator, who posts for no house, is led from there to the houses of the board', async () => {
-  await runApp('/employer/house', { as: 'Admin', elements: board })
-  await screen.findByRole('heading', { level: 1, name: 'The houses of this board' })
-  expect(main().getByText(/^You post for no house of your own/)).toBeDefined()
-  expect(main().getByRole('link', { name: 'Job Requests' }).getAttribute('href')).toBe('/admin/requests?tab=houses')
 })

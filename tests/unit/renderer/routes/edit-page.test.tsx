@@ -62,12 +62,6 @@ describe('the text', () => {
     await waitFor(() => expect(preview().querySelector('.prose')?.textContent).toBe('Fourth'))
   })
 
-  test('is the default one, a line for each part, as long as nothing is stored', async () => {
-    await open([])
-    expect(field().value).toMatch(/^<p>Loupe is the job board.*<\/p>\n<h2>Why another job board<\/h2>\n<p>/)
-    expect(screen.getByText('No changes')).toBeDefined()
-  })
-
   test('that cannot be read is said in a toast and on the page, and can be tried again; once read it stays with all that was typed', async () => {
     const app = await runApp(path, { as: 'Admin', elements: { pages: [stored] }, faults: { reads: 'damaged' } })
     expect(await screen.findByText('The page could not be read')).toBeDefined()
@@ -84,18 +78,6 @@ describe('the text', () => {
     act(() => app.store.setElements('pages', [stored]))
     await waitFor(() => expect(toastName()).toBe('toast.contentNotRead.title'))
     expect(field().value).toBe('<p>Mine</p>')
-  })
-})
-
-describe('the selector', () => {
-  test('leads to the other pages and shows which one is open', async () => {
-    const app = await open()
-    const pages = within(screen.getByRole('navigation', { name: 'Page to edit' }))
-    expect(pages.getAllByRole('link').map((link) => link.textContent)).toEqual(['About Us', 'Contact Us', 'Disclaimer'])
-    expect(pages.getByRole('link', { current: 'page' }).textContent).toBe('About Us')
-    await leave(() => userEvent.click(pages.getByRole('link', { name: 'Disclaimer' })))
-    expect(app.at()).toBe('/admin/edit-page/disclaimer')
-    await waitFor(() => expect(field().value).toContain('Please read this before'))
   })
 })
 
@@ -165,45 +147,11 @@ describe('a page that changed in the meantime', () => {
     expect(page(app)?.versions).toContainEqual(expect.objectContaining({ content: '<p>Theirs</p>' }))
     expect(screen.queryByRole('region', { name: 'Stored now' })).toBeNull()
   })
-
-  test('can be taken instead, and what was typed can be brought back', async () => {
-    const app = await refused()
-    await press('Take the stored text')
-    expect(field().value).toBe('<p>Theirs</p>')
-    expect(screen.getByText('No changes')).toBeDefined()
-    await press('Bring back what I typed')
-    expect(field().value).toBe('<p>Mine</p>')
-    expect(page(app)?.content).toBe('<p>Theirs</p>')
-  })
 })
 
 describe('earlier versions', () => {
   const versions = () => within(screen.getByText('Earlier versions').closest('details') as HTMLElement)
   const version = (index: number) => within(versions().getAllByRole('listitem')[index] as HTMLElement)
-
-  test('are listed with their dates, the latest first, the default text last', async () => {
-    await open()
-    const texts = versions()
-      .getAllByRole('listitem')
-      .map((one) => one.querySelector('p')?.textContent?.replace(/, .*/, ''))
-    expect(texts).toEqual(['Until 20 Nov 2026', 'Until 19 Nov 2026', 'Default text'])
-  })
-
-  test('can be looked at without touching the field', async () => {
-    await open()
-    type('<p>Fourth</p>')
-    await userEvent.click(version(1).getByRole('button', { name: 'View' }))
-    expect(preview().querySelector('.prose')?.textContent).toBe('First')
-    expect(document.activeElement).toBe(within(preview()).getByRole('heading', { name: /^Until 19 Nov 2026/ }))
-    expect(field().value).toBe('<p>Fourth</p>')
-    await press('Show my text')
-    expect(preview().querySelector('.prose')?.textContent).toBe('Fourth')
-    await userEvent.click(version(1).getByRole('button', { name: 'View' }))
-    expect(version(1).getByRole('button', { name: 'View' }).getAttribute('aria-pressed')).toBe('true')
-    expect(version(0).getByRole('button', { name: 'View' }).getAttribute('aria-pressed')).toBe('false')
-    await userEvent.click(version(1).getByRole('button', { name: 'View' }))
-    expect(preview().querySelector('.prose')?.textContent).toBe('Fourth')
-  })
 
   test('come back into the field and are not saved until Save; what was typed there can be brought back', async () => {
     const app = await open()

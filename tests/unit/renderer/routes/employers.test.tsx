@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { useSession } from '#renderer/stores/session-store.ts'
@@ -82,43 +82,4 @@ test('the administrator sees on the dashboard who waits, confirms an employer an
   await toast(`The papers of candidates are closed to ${emails.Employer}.`)
   expect(await row.findByText('Not confirmed')).toBeDefined()
   expect(app.store.readElements(employers.name)).toEqual([])
-})
-
-test('a double click on Confirm confirms, and does not take it back at once', async () => {
-  const app = await runApp('/about-us', { as: 'Employer', unconfirmed: true, elements: { jobs: [] } })
-  await act(async () => {
-    await enter(app.accounts, 'Admin')
-    app.navigate(`${path}?tab=employers`)
-  })
-  const confirm = await screen.findByRole('button', { name: 'Confirm' })
-  await act(async () => {
-    fireEvent.click(confirm, { detail: 1 })
-  })
-  const withdraw = await screen.findByRole('button', { name: 'Withdraw' })
-  await act(async () => {
-    fireEvent.click(withdraw, { detail: 2 })
-  })
-  expect(screen.getByRole('button', { name: 'Withdraw' })).toBeDefined()
-  expect(app.store.readElements(employers.name)).toHaveLength(1)
-})
-
-test('a device without employers says so, and an employer has no such list, also not at its address', async () => {
-  const app = await runApp(`${path}?tab=employers`, { as: 'Admin', elements: { jobs: [] } })
-  expect(await screen.findByText('No employers yet')).toBeDefined()
-  await act(async () => void (await enter(app.accounts, 'Employer')))
-  await waitFor(() => expect(screen.getAllByRole('tab')).toHaveLength(3))
-  expect(screen.getByRole('tab', { selected: true }).textContent).toBe('My Posted Jobs')
-})
-
-test('a confirmation that cannot be stored is said, and nothing has changed', async () => {
-  const app = await runApp('/about-us', { as: 'Employer', unconfirmed: true, elements: { jobs: [] } })
-  await act(async () => {
-    await enter(app.accounts, 'Admin')
-    app.navigate(`${path}?tab=employers`)
-  })
-  const row = within(await screen.findByRole('listitem', { name: emails.Employer }))
-  app.store.change = () => Promise.reject(new Error('full'))
-  await userEvent.click(row.getByRole('button', { name: 'Confirm' }))
-  await toast('Not saved')
-  expect(row.getByText('Not confirmed')).toBeDefined()
 })

@@ -70,24 +70,3 @@ test('who is approved while they write goes on in the same form, and submits it'
   ])
   await waitFor(() => expect(drafts(app)).toEqual([]))
 })
-
-test('who was approved elsewhere finds their draft at Post a Job', async () => {
-  const { app, request } = await waiting()
-  fill('Job title', 'Polki Setter')
-  await screen.findByText(/^Draft kept/)
-  await act(async () => app.navigate('/employer/ask'))
-  await act(() => openDeskOver(app.store).approve(request, []))
-  await screen.findByRole('heading', { name: /^Approved/ })
-  await userEvent.click(within(screen.getByRole('main')).getByRole('link', { name: 'Post a Job' }))
-  expect((await screen.findByLabelText<HTMLInputElement>('Job title')).value).toBe('Polki Setter')
-  expect(app.at()).toBe('/employer/post-job')
-})
-
-test('whose request is declined while they write keeps what they have written, and reads that it waits no more', async () => {
-  const { app, request } = await waiting()
-  fill('Job title', 'Polki Setter')
-  await act(() => openDeskOver(app.store).decline(request, 'Nobody answers at that number.'))
-  await screen.findByText(/^Your request is no longer waiting/)
-  expect(field('Job title').value).toBe('Polki Setter')
-  expect(submit()).toBeNull()
-})

@@ -20,12 +20,6 @@ test('the job search leads to the jobs found', async () => {
   await waitFor(() => expect(app.at()).toBe('/jobs?q=gold+%26+ring'))
 })
 
-test('an empty search leads to all jobs', async () => {
-  const app = await runApp('/', options)
-  await leave(() => userEvent.click(main().getByRole('button', { name: 'Find Jobs' })))
-  await waitFor(() => expect(app.at()).toBe('/jobs'))
-})
-
 test('the candidate search leads there, which a visitor must login for, and goes on after it', async () => {
   const app = await runApp('/', options)
   const field = main().getByRole('searchbox', { name: /Search candidates/ })
@@ -37,13 +31,6 @@ test('the candidate search leads there, which a visitor must login for, and goes
   await userEvent.type(screen.getByLabelText('Password'), password)
   await leave(() => userEvent.click(main().getByRole('button', { name: 'Login' })))
   await waitFor(() => expect(app.at()).toBe('/candidates?q=polisher'))
-})
-
-test('both searches are plain forms, for the moment before the app is there', async () => {
-  await runApp('/', options)
-  const field = main().getByRole('searchbox', { name: 'Search jobs' })
-  expect(field.getAttribute('name')).toBe('q')
-  expect(field.closest('form')?.getAttribute('action')).toBe('/jobs')
 })
 
 test('every category is a way into the list, with the number of its jobs as it is now', async () => {
@@ -71,34 +58,6 @@ test('every category is a way into the list, with the number of its jobs as it i
   // The address of the category itself is no step on the way back.
   await leave(async () => navigate(-1))
   expect(at()).toBe('/')
-})
-
-test('features the first three stored jobs that are approved, for a visitor without an edit link', async () => {
-  await runApp('/', { elements: { jobs: [{ ...jobs[5], id: 'first', status: 'pending' }, ...jobs] } })
-  const titles = (await cards()).map((card) => within(card).getByRole('heading').textContent)
-  expect(titles).toEqual(jobs.slice(0, 3).map((job) => job.title))
-  expect(main().queryByRole('link', { name: 'Edit' })).toBeNull()
-})
-
-test('a visitor finds the ways in: sign up, login and Post a Job', async () => {
-  await runApp('/', options)
-  const links = ['Sign up as a candidate', 'Employer login', 'Post a Job'].map((name) =>
-    main().getByRole('link', { name }).getAttribute('href')
-  )
-  expect(links).toEqual(['/signup', '/login', '/employer/post-job'])
-  expect(main().queryByRole('link', { name: 'Admin Dashboard' })).toBeNull()
-  expect(main().getByRole('heading', { name: 'Why choose us' })).toBeDefined()
-})
-
-test('the administrator gets edit links and the Admin Dashboard in the place of Post a Job', async () => {
-  await runApp('/', { ...options, as: 'Admin' })
-  const [card] = await cards()
-  const edit = within(card as HTMLElement).getByRole('link', { name: 'Edit' })
-  expect(edit.getAttribute('href')).toBe(`/employer/post-job/${jobs[0]?.id}`)
-  const board = await main().findByRole('link', { name: 'Admin Dashboard' })
-  expect(board.getAttribute('href')).toBe('/employer/dashboard')
-  expect(main().getByRole('link', { name: 'Job Requests' }).getAttribute('href')).toBe('/admin/requests')
-  expect(main().queryByRole('link', { name: 'Post a Job' })).toBeNull()
 })
 
 test('a board without public jobs says so', async () => {

@@ -2,12 +2,10 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import { type DocumentStore, StoreError } from '#renderer/storage/document-store.ts'
 import { runApp } from '#tests/support/app.tsx'
 import { applicationOf } from '#tests/support/applications.ts'
 import { dialog, findText } from '#tests/support/desk.tsx'
-import { holdChanges } from '#tests/support/hold-changes.ts'
-import { bannedEntry, entryOf, houseOf } from '#tests/support/houses.ts'
+import { entryOf, houseOf } from '#tests/support/houses.ts'
 import { jobOf } from '#tests/support/job-people.ts'
 
 const path = '/employer/dashboard?tab=employers'
@@ -70,36 +68,6 @@ test('the administrator of a shared board sees the houses by name, what was look
   expect(screen.queryByText('Employers on this device')).toBeNull()
 })
 
-test('what was looked at can be changed, and everybody reads since when', async () => {
-  const app = await open({ houses: [shah], employers: [nirali] })
-  await userEvent.click(await house(/^Shah Jewels/))
-  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Shop seen' }))
-  app.store.faults.writes = 'full'
-  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
-  await findText('Not saved')
-  expect(screen.getByRole('checkbox', { name: 'Shop seen' })).toHaveProperty('checked', true)
-  app.store.faults.writes = undefined
-  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
-  await findText('Everybody now sees what was checked about “Shah Jewels”.')
-  expect(app.read('houses')).toMatchObject([{ verified: ['phone', 'gstin', 'shop'] }])
-})
-
-test('what is ticked while the rest is being saved stays ticked, to be saved next', async () => {
-  const app = await open({ houses: [shah], employers: [nirali] })
-  await userEvent.click(await house(/^Shah Jewels/))
-  const box = (name: string) => screen.getByRole('checkbox', { name })
-  await userEvent.click(box('Shop seen'))
-  const arrive = holdChanges(app.store, 'houses')
-  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
-  await userEvent.click(box('Phone called'))
-  await arrive()
-  await findText('Everybody now sees what was checked about “Shah Jewels”.')
-  expect(box('Phone called')).toHaveProperty('checked', false)
-  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
-  await waitFor(() => expect(app.read('houses')).toMatchObject([{ verified: ['gstin', 'shop'] }]))
-})
-
 test('a ban needs a reason, takes live and waiting postings down, leaves drafts, and can be lifted', async () => {
   const app = await open({ houses: [shah], employers: [nirali], jobs, jobDrafts: [draft] })
   await userEvent.click(await house(/^Shah Jewels/))
@@ -130,27 +98,6 @@ test('a ban needs a reason, takes live and waiting postings down, leaves drafts,
   expect(statuses(app)).toEqual(['live deleted', 'waiting deleted', 'other approved'])
 })
 
-test('postings that could not be taken down are counted, and are tried again', async () => {
-  const app = await open({ houses: [shah], employers: [nirali], jobs })
-  await userEvent.click(await house(/^Shah Jewels/))
-  const { change } = app.store
-  const refuseJobs: DocumentStore['change'] = (collection, id, ...rest) =>
-    collection.name === 'jobs' && id === 'live'
-      ? Promise.reject(new StoreError('full', 'no room'))
-      : change(collection, id, ...rest)
-  app.store.change = refuseJobs
-  const person = () => within(screen.getByRole('listitem', { name: nirali.email }))
-  await userEvent.click(person().getByRole('button', { name: 'Ban' }))
-  await userEvent.type(within(dialog()).getByLabelText(/^Reason/), 'They asked for ₹500.')
-  await userEvent.click(within(dialog()).getByRole('button', { name: 'Ban' }))
-  await waitFor(() => expect(person().getByText(/1 posting could not be taken down./)).toBeDefined())
-  expect(statuses(app)).toEqual(['live approved', 'waiting deleted', 'other approved'])
-  app.store.change = change
-  await userEvent.click(person().getByRole('button', { name: 'Try again' }))
-  await waitFor(() => expect(statuses(app)).toEqual(['live deleted', 'waiting deleted', 'other approved']))
-  await waitFor(() => expect(person().queryByText(/could not be taken down/)).toBeNull())
-})
-
 test('a ban that cannot be stored says so until its question is closed, and keeps the reason in the field', async () => {
   const app = await open({ houses: [shah], employers: [nirali], jobs })
   await userEvent.click(await house(/^Shah Jewels/))
@@ -166,18 +113,6 @@ test('a ban that cannot be stored says so until its question is closed, and keep
   app.store.faults.writes = undefined
   await userEvent.click(within(dialog()).getByRole('button', { name: 'Ban' }))
   await findText(`2 postings of ${nirali.email} were taken down.`)
-})
-
-test('a house among many is searched for, also by the address of its people', async () => {
-  const many = Array.from({ length: 21 }, (_, at) => houseOf(`h${at}`, { name: `House ${at}` }))
-  await open({ houses: many, employers: [bannedEntry('u-kesar', 'Fake.', { houseId: 'h7' })] })
-  await userEvent.type(await screen.findByRole('searchbox', { name: /^Search by name/ }), 'kesar')
-  await waitFor(() =>
-    expect(screen.getAllByRole('heading', { level: 3 }).map((one) => one.textContent)).toEqual(['House 7Surat'])
-  )
-  expect(screen.getByText('1 banned')).toBeDefined()
-  await userEvent.type(screen.getByRole('searchbox'), ' nobody')
-  expect(await screen.findAllByText('No house fits these words.')).not.toEqual([])
 })
 
 test('houses that cannot be read say so; a board without houses leads to the requests', async () => {

@@ -48,19 +48,6 @@ test('a found candidate is invited to an own live posting in two presses, and to
   expect(again.disabled).toBe(true)
 })
 
-test('an employer without a live posting is led to one', async () => {
-  await openSearch(() => [])
-  await press('Invite')
-  const dialog = within(await screen.findByRole('dialog', { name: 'Invite Meena Patel' }))
-  expect((await dialog.findByRole('link', { name: 'Post a Job' })).getAttribute('href')).toBe('/employer/post-job')
-})
-
-test('the administrator invites nobody', async () => {
-  await runApp('/candidates', { as: 'Admin', elements: { jobs: [], candidateProfiles: [candidateOf('meena_patel')] } })
-  await screen.findByRole('article', { name: /Meena/ })
-  expect(screen.queryByRole('button', { name: 'Invite' })).toBeNull()
-})
-
 const invitationTo = (jobId: string, title: string, more: Partial<Invitation> = {}): Invitation => ({
   ...{ id: `u-suvarna_${jobId}_${uid()}`, revision: 1, employerId: 'u-suvarna', jobId, uid: uid(), cardId: 'asha' },
   ...{ job: { title, company: 'Suvarna Jewels', location: 'Surat GJ' }, state: 'sent' },
@@ -102,12 +89,4 @@ test('an invitation to a posting that has ended says so, and leads nowhere', asy
   await leave(async () => app.navigate('/profile'))
   await screen.findByText('This posting is not open any more.')
   expect(screen.queryByRole('link', { name: 'See the posting' })).toBeNull()
-})
-
-test('what has been applied to is no invitation any more', async () => {
-  const app = await openProfile(() => [invitationTo('job_1', 'Stone setter'), invitationTo('job_3', 'Caster')])
-  app.store.setElements(`appliedJobs_${uid()}`, ['job_1'])
-  await leave(async () => app.navigate('/profile'))
-  await screen.findByRole('heading', { level: 3, name: /Caster/ })
-  expect(screen.queryByRole('heading', { level: 3, name: /Stone setter/ })).toBeNull()
 })

@@ -1,12 +1,9 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { jobDetailDelayMs } from '#renderer/features/jobs/detail/job-detail.tsx'
-import { markPrerendered } from '#renderer/hooks/initial-load-time.ts'
-import { useApplyStore } from '#renderer/stores/apply-store.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
-import { useToast } from '#renderer/stores/toast-store.ts'
 import { createSeedJobs } from '#shared/domain/seeds/seed-jobs.ts'
 import { leave, runApp } from '#tests/support/app.tsx'
 import { holdTimers, passTimers } from '#tests/support/hold-timers.ts'
@@ -18,19 +15,6 @@ const title = (name: string | RegExp) => screen.findByRole('heading', { level: 1
 
 beforeEach(() => void passTimers(jobDetailDelayMs))
 afterEach(cleanup)
-
-test('where the page has said so since it was asked for, the half second counts from there, once', async () => {
-  const pass = holdTimers(jobDetailDelayMs)
-  markPrerendered('/jobs/job_1')
-  const { navigate } = await runApp('/jobs/job_1', buildOptions())
-  await title('CAD Designer')
-  await act(async () => navigate('/jobs'))
-  await title('Find Jobs')
-  await act(async () => navigate('/jobs/job_1'))
-  expect(await screen.findByText('Loading job details...')).toBeDefined()
-  act(pass)
-  await title('CAD Designer')
-})
 
 test('says that it loads for half a second, then shows every field', async () => {
   expect(jobDetailDelayMs).toBe(500)
@@ -60,23 +44,6 @@ test('says that it loads for half a second, then shows every field', async () =>
   expect(screen.getByRole('heading', { name: 'About Meenakar Design Studio' })).toBeDefined()
 })
 
-test('can be printed by everybody', async () => {
-  const print = vi.fn(() => document.querySelector('figcaption')?.textContent)
-  vi.stubGlobal('print', print)
-  await runApp('/jobs/job_1', { elements: { jobs: [job] } })
-  await title('CAD Designer')
-  await userEvent.click(screen.getByRole('button', { name: 'Print' }))
-  // The code of its link comes first.
-  await waitFor(() => expect(print).toHaveBeenCalledOnce())
-  cleanup()
-  await runApp('/jobs/job_1', { elements: { jobs: [job] }, onOwnDevice: true })
-  await title('CAD Designer')
-  await userEvent.click(screen.getByRole('button', { name: 'Print' }))
-  await waitFor(() => expect(print).toHaveBeenCalledTimes(2))
-  expect(print.mock.results.map(({ value }) => value)).toEqual(['loupe.example/jobs/job_1', undefined])
-  vi.unstubAllGlobals()
-})
-
 test('cannot be printed on a computer that many people use, and is shared there by no sheet that names people', async () => {
   Object.assign(navigator, { share: vi.fn() })
   await runApp('/jobs/job_1', { elements: { jobs: [job] }, onKiosk: true })
@@ -84,34 +51,6 @@ test('cannot be printed on a computer that many people use, and is shared there 
   expect(screen.queryByRole('button', { name: 'Print' })).toBeNull()
   expect(screen.queryByRole('button', { name: 'Share' })).toBeNull()
   Reflect.deleteProperty(navigator, 'share')
-})
-
-test('is shared by the sheet of the system where there is one; that it does not open is said', async () => {
-  const share = vi.fn<(data: ShareData) => Promise<void>>().mockRejectedValue(new Error('no sheet'))
-  await runApp('/jobs/job_1', { elements: { jobs: [job] }, onOwnDevice: true })
-  await title('CAD Designer')
-  expect(screen.queryByRole('button', { name: 'Share' })).toBeNull()
-  cleanup()
-  Object.assign(navigator, { share })
-  await runApp('/jobs/job_1', { elements: { jobs: [job] }, onOwnDevice: true })
-  await title('CAD Designer')
-  await userEvent.click(screen.getByRole('button', { name: 'Share' }))
-  await waitFor(() => expect(useToast.getState().toast?.name).toBe('linkNotOpened'))
-  expect(share.mock.calls).toMatchObject([[{ title: 'CAD Designer · Meenakar Design Studio · Mumbai MH' }]])
-  Reflect.deleteProperty(navigator, 'share')
-})
-
-test('fills in the defaults where the employer wrote nothing', async () => {
-  const bare = { ...job, salaryRange: ' ', responsibilities: [], qualifications: ['', ' '], companyOverview: undefined }
-  await runApp('/jobs/job_1', { elements: { jobs: [{ ...bare, postedDate: '', category: 'Alchemy' }] } })
-  await title('CAD Designer')
-  // No list has it.
-  expect([screen.getByText('Alchemy').tagName, screen.queryByRole('link', { name: 'Alchemy' })]).toEqual(['DD', null])
-  expect(screen.getByText('Competitive, based on experience')).toBeDefined()
-  expect(screen.getByText('Carry out the daily work of the role to the standard of the house')).toBeDefined()
-  expect(screen.getByText('Care, honesty and an eye for detail')).toBeDefined()
-  expect(screen.getByText('Meenakar Design Studio has not written about itself yet.')).toBeDefined()
-  expect(screen.queryByText('Posted')).toBeNull()
 })
 
 test('shows markup as the text it is', async () => {
@@ -140,11 +79,6 @@ describe('Job Not Found', () => {
   })
 })
 
-test.each(['a/b', '50% off', 'हीरा 💎', '?q=#x'])('the id %s has an address', async (id) => {
-  await runApp(`/jobs/${encodeURIComponent(id)}`, { elements: { jobs: [{ ...job, id }] } })
-  await title('CAD Designer')
-})
-
 test('follows what another tab makes of the job', async () => {
   const { store } = await runApp('/jobs/job_1', buildOptions())
   await title('CAD Designer')
@@ -167,41 +101,6 @@ test('shares through WhatsApp and says so; an address that may not leave is refu
   await userEvent.click(screen.getByRole('button', { name: 'Share via WhatsApp' }))
   expect((await screen.findAllByText('Link not opened')).length).toBeGreaterThan(0)
   expect(endless.opened).toEqual([])
-})
-
-test('a board that lives on one device shares the posting itself and no link, and says so of a job that is not there', async () => {
-  const { opened } = await runApp('/jobs/job_1', { ...buildOptions(), onOwnDevice: true })
-  await title('CAD Designer')
-  await userEvent.click(screen.getByRole('button', { name: 'Share via WhatsApp' }))
-  await waitFor(() => expect(opened).toHaveLength(1))
-  expect(new URL(opened[0] ?? '').searchParams.get('text')).toBe(
-    [
-      'CAD Designer',
-      'Meenakar Design Studio · Mumbai MH',
-      '₹35,000–55,000 a month · Full-time',
-      'First paragraph. Second paragraph with two lines.'
-    ].join('\n')
-  )
-  cleanup()
-  await runApp('/jobs/job_2', { ...buildOptions(), onOwnDevice: true })
-  await title('Job Not Found')
-  expect(screen.getByText(/^This board lives on one device: a job from another device is not here/)).toBeDefined()
-  cleanup()
-  await runApp('/jobs/job_2', buildOptions())
-  await title('Job Not Found')
-  expect(screen.getByText('It may have been filled or taken down, or a change to it is being reviewed.')).toBeDefined()
-})
-
-test('a link that the browser keeps closed is offered to be pressed, and nothing is said to be shared', async () => {
-  await runApp('/jobs/job_1', { ...buildOptions(), blocksTabs: true })
-  await title('CAD Designer')
-  await userEvent.click(screen.getByRole('button', { name: 'Share via WhatsApp' }))
-  const area = within(await screen.findByRole('region', { name: /Notifications/ }))
-  expect(await area.findByText('Your browser blocked the new tab. Press Open to see it.')).toBeDefined()
-  const link = area.getByRole<HTMLAnchorElement>('link', { name: 'Open' })
-  expect(link.href).toMatch(/^https:\/\/wa\.me\/\?text=CAD%20Designer/)
-  expect([link.target, link.rel]).toEqual(['_blank', 'noopener noreferrer'])
-  expect(screen.queryByText('Job Shared!')).toBeNull()
 })
 
 test('Back to Jobs leads to the search one came from', async () => {
@@ -275,13 +174,5 @@ describe('a posting under review, at its public address', () => {
     cleanup()
     await openAs('Candidate', () => pending('somebody'))
     await title('Job Not Found')
-  })
-
-  test('says to whoever has applied that a change is being read', async () => {
-    await openAs('Candidate', () => pending('somebody'))
-    await title('Job Not Found')
-    act(() => useApplyStore.setState({ applied: new Set(['job_1']) }))
-    await title('Off the board for now')
-    expect(screen.getByText(/^A change to this posting is not approved yet/)).toBeDefined()
   })
 })

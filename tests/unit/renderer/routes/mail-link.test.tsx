@@ -94,8 +94,3 @@ test.each([
   await open(new AccountError(failure))
   expect((await screen.findByRole('alert')).textContent).toBe(text)
 })
-
-test('on a board of this device such an address is the login', async () => {
-  await runApp('/login?mode=verifyEmail&oobCode=c-1', { elements: { jobs: [] } })
-  await screen.findByRole('heading', { level: 1, name: 'Login' })
-})

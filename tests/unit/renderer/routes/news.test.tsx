@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { openAlerts } from '#renderer/platform/web/alerts.ts'
 import { useApplyStore } from '#renderer/stores/apply-store.ts'
@@ -53,16 +52,6 @@ async function openAs(as: 'Candidate' | 'Employer', path = '/jobs'): Promise<Run
 const toMe = (state: 'new' | 'reviewed', id: string) =>
   applicationOf({ id, uid: id, employerId: uid(), state, history: [{ state: 'new', at: '2026-11-20T10:00:00.000Z' }] })
 
-test("an employer's Dashboard carries the number of applications that nobody has looked at", async () => {
-  begin('default')
-  const app = await openAs('Employer')
-  act(() => app.store.setElements('applications', [toMe('new', 'a'), toMe('new', 'b'), toMe('reviewed', 'c')]))
-  expect((await screen.findAllByRole('link', { name: 'Dashboard 2 new' })).length).toBeGreaterThan(0)
-  act(() => app.store.setElements('applications', [toMe('reviewed', 'c')]))
-  await waitFor(() => expect(screen.queryByRole('link', { name: /^Dashboard \d/ })).toBeNull())
-  expect(shown).toEqual([])
-})
-
 test('the number of new applications is forgotten when its employer logs out', async () => {
   begin('default')
   const app = await openAs('Employer')
@@ -82,31 +71,4 @@ test('whoever has agreed is told that something is new while nobody looks, never
   )
   await leave(async () => shown[0]?.onclick?.())
   await waitFor(() => expect(app.at()).toBe('/employer/dashboard'))
-})
-
-test.each<[what: string, permission: NotificationPermission, visible: DocumentVisibilityState]>([
-  ['who has not agreed', 'default', 'hidden'],
-  ['who has refused', 'denied', 'hidden'],
-  ['who is looking', 'granted', 'visible']
-])('%s is told nothing', async (_what, permission, visible) => {
-  begin(permission)
-  const app = await openAs('Employer')
-  look(visible)
-  act(() => app.store.setElements('applications', [toMe('new', 'a')]))
-  await screen.findAllByRole('link', { name: 'Dashboard 1 new' })
-  expect([shown, asked.mock.calls]).toEqual([[], []])
-})
-
-test('a candidate is asked after the first application and not before, once', async () => {
-  begin('default')
-  const app = await openAs('Candidate', '/profile?tab=applications')
-  await screen.findByText('No applications yet')
-  const offer = () => screen.queryByRole('button', { name: 'Switch notifications on' })
-  expect(offer()).toBeNull()
-  act(() => app.store.setElements(`appliedJobs_${uid()}`, ['job_1']))
-  await waitFor(() => expect(offer()).not.toBeNull())
-  expect(asked).not.toHaveBeenCalled()
-  await userEvent.click(offer() as HTMLElement)
-  await waitFor(() => expect(offer()).toBeNull())
-  expect(asked).toHaveBeenCalledOnce()
 })

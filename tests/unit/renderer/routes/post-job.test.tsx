@@ -9,7 +9,6 @@ import { jobTypes } from '#shared/domain/job/job-choices.ts'
 import { jobCategories } from '#shared/domain/job/job-vocabulary.ts'
 import { type RunningApp, runApp } from '#tests/support/app.tsx'
 import { applicationOf } from '#tests/support/applications.ts'
-import { holdChanges } from '#tests/support/hold-changes.ts'
 import { leastTexts, storedPosting } from '#tests/support/posting-form-hooks.tsx'
 
 const field = (name: string) => screen.getByLabelText(new RegExp(`^${name}`), { selector: 'input, textarea, select' })
@@ -70,20 +69,6 @@ function meanwhile(app: RunningApp, change: Partial<Job>): void {
 // Where its code is still on the way the form stays, and a test would find the same form again instead of a new one.
 beforeAll(() => import('#renderer/routes/dashboard.tsx'), 60_000)
 afterEach(cleanup)
-
-test('an answer that comes late leads nobody away from where they are by then', async () => {
-  const app = await runApp('/employer/post-job', { as: 'Employer', elements: { jobs: [] } })
-  await ready()
-  fillLeast()
-  const arrive = holdChanges(app.store, 'jobs')
-  await press('Submit for review')
-  await act(async () => app.navigate('/about-us'))
-  await waitFor(() => expect(screen.queryByLabelText('Job title')).toBeNull())
-  await arrive()
-  await waitFor(() => expect(newest(app)).toMatchObject({ status: 'pending' }))
-  expect(await findTexts(/was submitted for review\./)).not.toEqual([])
-  expect(app.at()).toBe('/about-us')
-})
 
 describe('a new job', () => {
   test('of an employer waits for review, with its lists split, and leads to the dashboard', async () => {
@@ -146,40 +131,6 @@ describe('a new job', () => {
     await press('Submit for review')
     await waitFor(() => expect(app.at()).toBe('/employer/dashboard'))
     expect(newest(app).description).toContain('registration fee')
-  })
-
-  test('asks in the order in which postings are written, and suggests companies and keywords of its category', async () => {
-    await runApp('/employer/post-job', { as: 'Employer' })
-    await ready()
-    // The pay after the qualifications, and the company last.
-    const named = [...document.querySelectorAll<HTMLLabelElement>('form label')].map(({ htmlFor }) => htmlFor)
-    expect(named.filter((id) => id.startsWith('posting-')).map((id) => id.replace('posting-', ''))).toEqual([
-      ...['title', 'company', 'location', 'category', 'type', 'description', 'responsibilities', 'qualifications'],
-      ...['salaryRange', 'keywords', 'companyOverview', 'days']
-    ])
-    const choices = (name: string) => offered(name).map(({ textContent }) => textContent)
-    expect(choices('Category')).toEqual(['Pre Production', 'Production', 'Others', 'Back Office', 'Office Boy'])
-    expect(choices('Job type')).toEqual(['Full-time', 'Part-time', 'Contract', 'Internship', 'Temporary'])
-    const suggested = () => choices('Company')
-    expect(suggested()).toEqual([])
-    fill('Keywords', 'zardozi, po')
-    await press('Add polki')
-    expect(value('Keywords')).toBe('zardozi, polki')
-    choose('Category', 'Production')
-    // Only what somebody writes is in the field.
-    expect([value('Company'), suggested()]).toEqual(['', ['Suvarna Karigari Works']])
-    fill('Company', 'Ratna')
-    // Nothing that the typed letters do not occur in.
-    expect(suggested()).toEqual([])
-    choose('Category', 'Back Office')
-    expect([value('Company'), suggested()]).toEqual(['Ratna', ['Ratnadeep Jewels']])
-    await press('Add Tally')
-    expect(value('Keywords')).toBe('zardozi, polki, Tally')
-    // The focus stays on the suggestions.
-    expect(document.activeElement?.textContent).toBe('Add GST')
-    fill('Company', 'Suvarna Karigari Works')
-    choose('Category', 'Others')
-    expect([value('Company'), suggested()]).toEqual(['Suvarna Karigari Works', []])
   })
 
   test('is shown as the public will see it, with the standard texts where nothing is typed, and stored with what is said of its company', async () => {
@@ -248,15 +199,6 @@ describe('an earlier posting', () => {
     expect(app.store.readElements('jobs')).toHaveLength(5)
   })
 
-  test('is no double of itself when it is revised', async () => {
-    await revising()
-    fill('Description', 'Sets stones in gold.')
-    await act(async () => {})
-    expect(screen.queryByText(likeThis)).toBeNull()
-    // The preview shows the text as it is typed, not the stored one.
-    await waitFor(() => expect(shown().textContent).toContain('Sets stones in gold.'))
-  })
-
   test('says before it is revised that it leaves the board, and whoever has applied stays; a rejected one is not there', async () => {
     const app = await revising()
     const leaves = () => screen.queryByText(/^The posting leaves the board until the new text is read\./)
@@ -268,26 +210,6 @@ describe('an earlier posting', () => {
     )
     meanwhile(app, { status: 'rejected' })
     await waitFor(() => expect(leaves()).toBeNull())
-  })
-
-  test('is found by a word; that was copied gives its place back to what was typed, and takes it again', async () => {
-    await openWith([{}, { id: 'job_2', title: 'Polisher', keywords: [] }])
-    await import('#renderer/features/posting-form/earlier/copy-dialog.tsx')
-    fill('Job title', 'Polki Setter')
-    await press('Copy an earlier posting')
-    const search = await screen.findByRole('searchbox', { name: 'Find by title, house, place or skill' })
-    fireEvent.change(search, { target: { value: 'prong' } })
-    expect(screen.getAllByRole('button', { name: 'Copy' })).toHaveLength(1)
-    await userEvent.click(screen.getByRole('button', { name: 'Copy' }))
-    await userEvent.click(await screen.findByRole('button', { name: 'Replace' }))
-    expect(value('Job title')).toBe('Prong Setter')
-    fill('Description', 'Sets stones in gold.')
-    await press('Bring back what I typed')
-    expect([value('Job title'), value('Description')]).toEqual(['Polki Setter', ''])
-    await press('Bring back the copy')
-    expect([value('Job title'), value('Description')]).toEqual(['Prong Setter', 'Sets stones in gold.'])
-    await press('Bring back what I typed')
-    expect(value('Job title')).toBe('Polki Setter')
   })
 })
 
@@ -338,40 +260,5 @@ describe('a job that is there', () => {
     await press('Submit for review')
     await waitFor(() => expect(app.at()).toBe('/employer/dashboard'))
     expect(newest(app)).toMatchObject({ category: 'Design', type: 'Piecework' })
-  })
-})
-
-describe('a job that somebody else changes meanwhile', () => {
-  const panel = () => screen.findByRole('region', { name: 'The stored job has changed' })
-
-  test('is not written over: what was typed stays beside what is stored, and the next submit, for review, is about that one', async () => {
-    const app = await revising()
-    expect(screen.getByRole('heading', { level: 1, name: 'Revise Job' })).toBeDefined()
-    expect([value('Responsibilities'), value('Keywords')]).toEqual(['Set stones\nWeigh in and out', 'kundan, polki'])
-    fill('Job title', 'Senior Setter')
-    meanwhile(app, { status: 'rejected', description: 'Sets stones in gold.' })
-    await screen.findByText('This job changed while you were writing.')
-    await press('Submit for review')
-    await findTexts('This job changed while you were looking at it. The new version is shown.')
-    expect(newest(app)).toMatchObject({ title: 'Prong Setter', revision: 4 })
-    const beside = await panel()
-    expect(beside.textContent).toContain('Rejected')
-    expect(
-      within(beside)
-        .getAllByRole('heading', { level: 3 })
-        .map((each) => each.textContent)
-    ).toEqual(['Job title', 'Description'])
-    expect([value('Job title'), value('Description')]).toEqual(['Senior Setter', 'Sets stones.'])
-    expect(screen.queryByText('This job changed while you were writing.')).toBeNull()
-    await waitFor(() => expect(beside.contains(document.activeElement)).toBe(true))
-
-    await userEvent.click(within(beside).getAllByRole('button', { name: 'Take the stored text' })[1] as HTMLElement)
-    expect([value('Job title'), value('Description')]).toEqual(['Senior Setter', 'Sets stones in gold.'])
-    await press('Submit for review')
-    await waitFor(() => expect(app.at()).toBe('/employer/dashboard'))
-    await findTexts('Job Updated')
-    expect(newest(app)).toMatchObject({
-      ...{ title: 'Senior Setter', description: 'Sets stones in gold.', status: 'pending', revision: 5 }
-    })
   })
 })

@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { useSession } from '#renderer/stores/session-store.ts'
 import type { Role } from '#shared/domain/account/session-user.ts'
@@ -82,27 +81,6 @@ describe('an employer’s dashboard', () => {
     expect(screen.getByText('The pay is missing.')).toBeDefined()
     expect(read).toEqual(['job_1'])
   })
-
-  test('says when it cannot be read, and reads it when asked again', async () => {
-    const { app } = await look('/employer/dashboard', 'Employer', () => [open('job_1', 'Setter')])
-    const summary = (await row('Setter')).getByText('History')
-    app.store.faults.reads = 'unavailable'
-    unfold(summary.closest('details'))
-    expect(await screen.findByText('The history cannot be read just now.')).toBeDefined()
-    app.store.faults.reads = undefined
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-    expect(await screen.findByText('The employer revised it')).toBeDefined()
-    expect(screen.queryByText('The history cannot be read just now.')).toBeNull()
-  })
-
-  test('counts in its numbers what the histories say', async () => {
-    const live = () => open('job_1', 'Setter', { status: 'approved', expiresOn: '2026-12-20', steps: 2 })
-    const lines = [line('post', 'Employer', 1), line('approve', 'Admin', 2)]
-    const { read } = await look('/employer/dashboard?tab=numbers', 'Employer', () => [live()], lines)
-    // The days live: since the second of the month.
-    expect(await screen.findByText('20')).toBeDefined()
-    expect(read).toEqual(['job_1'])
-  })
 })
 
 describe('the desk', () => {
@@ -122,13 +100,5 @@ describe('the desk', () => {
     unfold(details)
     await waitFor(() => expect(within(details as HTMLElement).getByText('The employer revised it')).toBeDefined())
     expect(read).toEqual(['job_2', 'job_1'])
-  })
-
-  test('leads from each posting of the house to where it can be seen: a deleted one is in no queue', async () => {
-    const ended = () => open('job_5', 'Caster', { employerId: 'u-suvarna', status: 'deleted', steps: 1 })
-    await look('/admin/requests?job=job_1', 'Admin', () => [...jobs(), ended()].filter(({ id }) => id !== 'job_2'))
-    const house = within(await screen.findByRole('region', { name: 'This employer' }))
-    const addresses = ['Caster', 'Polisher'].map((name) => house.getByRole('link', { name }).getAttribute('href'))
-    expect(addresses).toEqual(['/jobs/job_5', '/admin/requests?job=job_3'])
   })
 })

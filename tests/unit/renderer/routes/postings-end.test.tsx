@@ -3,7 +3,6 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { jobDetailDelayMs } from '#renderer/features/jobs/detail/job-detail.tsx'
-import { StoreError } from '#renderer/storage/document-store.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import type { Role } from '#shared/domain/account/session-user.ts'
 import type { Application } from '#shared/domain/application/application.ts'
@@ -75,13 +74,6 @@ describe('on the dashboard', () => {
     expect((await card('Stone setter')).getByText('Closed')).toBeTruthy()
   })
 
-  test('a posting that is kept open after all stays as it is', async () => {
-    const app = await open(path, { jobs: () => [mine()] })
-    await choose('Stone setter', 'Close')
-    await press('Keep it open')
-    expect(stored(app)?.status).toBe('approved')
-  })
-
   test('an employer is reminded of a near end, and renews with one press', async () => {
     const app = await open(path, {
       jobs: () => [mine({ expiresOn: '2026-11-23' }), mine({ id: 'job_2', title: 'Polisher', expiresOn: '2026-12-20' })]
@@ -98,35 +90,10 @@ describe('on the dashboard', () => {
     await waitFor(() => expect(screen.queryByText('1 of your postings ends within 7 days')).toBeNull())
   })
 
-  test('one that has come to its last day says so, and its title leads to what the public reads of it', async () => {
-    await open(path, { jobs: () => [mine({ expiresOn: '2026-11-21' }), mine({ id: 'job_2', title: 'Polisher' })] })
-    const own = await card('Stone setter')
-    expect(own.getByText('Expired')).toBeTruthy()
-    expect(own.getByRole('link', { name: 'Stone setter' }).getAttribute('href')).toBe('/jobs/job_1')
-    expect(screen.getByRole('radiogroup', { name: 'Status' }).textContent).toBe(
-      'All 2Pending 0Approved 1Expired 1Rejected 0'
-    )
-  })
-
   test('an employer who reopens a posting sends it to review', async () => {
     const app = await open(path, { jobs: () => [mine({ status: 'deleted', ending: 'not-filled' })] })
     await userEvent.click((await card('Stone setter')).getByRole('button', { name: 'Reopen' }))
     await waitFor(() => expect(stored(app)?.status).toBe('pending'))
-  })
-
-  test('the selected ones are closed together, and those that cannot be are left', async () => {
-    const app = await open(path, {
-      jobs: () => [mine(), mine({ id: 'job_2', title: 'Polisher', status: 'deleted', ending: 'not-filled' })]
-    })
-    await card('Polisher')
-    for (const box of screen.getAllByRole<HTMLInputElement>('checkbox', { name: 'Select' }))
-      if (!box.checked) fireEvent.click(box)
-    const bar = within(screen.getByRole('region', { name: 'Selected jobs' }))
-    await userEvent.click(bar.getByRole('button', { name: 'Close' }))
-    await press('Close it')
-    expect(await screen.findByText('1 posting is closed.')).toBeTruthy()
-    expect(stored(app)).toMatchObject({ status: 'deleted', ending: 'filled-here' })
-    expect(bar.queryByRole('button', { name: 'Take down' })).toBeNull()
   })
 
   test('the administrator takes a posting down with a reason, which one key chooses', async () => {
@@ -182,69 +149,6 @@ describe('on the dashboard', () => {
     await choose('Stone setter', 'Take down')
     expect((await reason()).value).toBe('')
   })
-
-  test('a posting is down although what was reported of it could not be settled, and that is said', async () => {
-    const job = mine({ employerId: 'u-suvarna' })
-    const app = await open(path, { as: 'Admin', jobs: () => [job] })
-    const money = createReport('visitor', job, { reason: 'asks-for-money', words: '' }, new Date())
-    app.store.setElements('reports', [{ ...money, revision: 1 }])
-    const { query } = app.store
-    vi.spyOn(app.store, 'query').mockImplementation((collection, asked) =>
-      collection.name === 'reports'
-        ? Promise.reject(new StoreError('unavailable', 'no connection'))
-        : query(collection, asked)
-    )
-    await choose('Stone setter', 'Take down')
-    fireEvent.change(await screen.findByRole('textbox', { name: 'Reason' }), {
-      target: { value: 'You ask for a fee.' }
-    })
-    await press('Take it down')
-    const outcome = await screen.findByText(
-      /^1 posting is taken down\. The reports about 1 posting could not be settled/
-    )
-    expect(outcome.closest('[role=alert]')).not.toBeNull()
-    expect(stored(app)?.status).toBe('deleted')
-    expect(app.store.readElements('reports')).toMatchObject([{ state: 'open' }])
-  })
-
-  test('the administrator changes the saved reasons where they are used', async () => {
-    const app = await open(path, { as: 'Admin', jobs: () => [mine({ employerId: 'u-suvarna' })] })
-    await choose('Stone setter', 'Take down')
-    await press('Saved reasons')
-    const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'New saved reason' })
-    fireEvent.change(field, { target: { value: 'This house does not exist.' } })
-    await press('Add')
-    await waitFor(() =>
-      expect(app.store.readElements('savedReasons').at(-1)).toMatchObject({
-        ...{ use: 'takeDown', text: 'This house does not exist.' }
-      })
-    )
-    expect(field.value).toBe('')
-    expect(stored(app)?.status).toBe('approved')
-  })
-})
-
-test('at the desk one key writes a saved reason into the rejection, and leaves takedowns out', async () => {
-  const app = await open('/admin/requests', {
-    as: 'Admin',
-    jobs: () => [jobOf('pending')],
-    reasons: [
-      { id: 'reason_1', use: 'takeDown', text: 'There is no such house.' },
-      { id: 'reason_2', use: 'reject', text: 'Please say what it pays.' }
-    ]
-  })
-  await press('Reject')
-  const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^Reason/ })
-  expect(await screen.findByRole('button', { name: '1 Please say what it pays.' })).toBeTruthy()
-  expect(screen.queryByText('There is no such house.')).toBeNull()
-  // A step of the browser, such as to another tab.
-  fireEvent.keyDown(field, { key: '1', ctrlKey: true })
-  expect(field.value).toBe('')
-  await userEvent.type(field, '1')
-  expect(field.value).toBe('Please say what it pays.')
-  await userEvent.type(field, ' A range will do.')
-  expect(field.value).toBe('Please say what it pays. A range will do.')
-  expect(stored(app)?.status).toBe('pending')
 })
 
 describe('the page of a posting', () => {
@@ -263,14 +167,6 @@ describe('the page of a posting', () => {
     expect(similar.map(({ textContent }) => textContent)).toEqual(['Setter 4', 'Setter 3', 'Setter 2'])
     expect(screen.getByRole('heading', { level: 2, name: 'Live now in Production' })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Setter 4' }).getAttribute('href')).toBe('/jobs/live_4')
-    expect(screen.queryByRole('button', { name: 'Apply Now' })).toBeNull()
-  })
-
-  test('that is taken down while somebody reads it is gone at once', async () => {
-    const app = await runApp('/jobs/job_1', { elements: { jobs: [jobOf('approved'), ...others] } })
-    await screen.findByRole('button', { name: 'Apply Now' })
-    await act(async () => app.store.setElements('jobs', [jobOf('deleted', { ending: 'taken-down' }), ...others]))
-    expect(await screen.findByRole('heading', { level: 1, name: 'Posting taken down' })).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Apply Now' })).toBeNull()
   })
 })

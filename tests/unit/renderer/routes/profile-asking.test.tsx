@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest'
 import { useSession } from '#renderer/stores/session-store.ts'
 import type { Role, SessionUser } from '#shared/domain/account/session-user.ts'
 import type { RequestDecision } from '#shared/domain/house/request-record.ts'
-import { leave, type RunningApp, runApp } from '#tests/support/app.tsx'
+import { type RunningApp, runApp } from '#tests/support/app.tsx'
 import { openDeskOver, storeRequest } from '#tests/support/asking.ts'
 import { password } from '#tests/support/people.ts'
 
@@ -34,24 +34,6 @@ async function confirmDeletion(dialog: HTMLElement): Promise<void> {
   await waitFor(() => expect(useSession.getState().user).toBeNull())
 }
 
-test('a candidate’s profile leads to the form in which one asks to be an employer', async () => {
-  const app = await open('nothing')
-  expect(askLink()?.textContent).toBe('Ask for an employer account')
-  await leave(() => userEvent.click(askLink() as HTMLElement))
-  await screen.findByRole('heading', { level: 1, name: 'Ask for an employer account' })
-  expect(app.at()).toBe('/employer/ask')
-})
-
-test.each([
-  [undefined, 'Your request for an employer account waits'],
-  ['ask', 'The administrator asks about your request for an employer account'],
-  ['decline', 'Your request for an employer account was declined']
-] as const)('it says how a request stands: %s', async (did, words) => {
-  await open(did)
-  await screen.findByText(words)
-  expect(askLink()?.textContent).toBe('See your request')
-})
-
 test('it says why somebody is no employer any more', async () => {
   const app = await open('nothing', 'Employer')
   expect(askLink()).toBeNull()
@@ -77,13 +59,4 @@ test('what the administrator has answered stays when the account goes, which is 
   within(dialog).getByText(/^What the administrator has answered .* stays with the administrator\.$/)
   await confirmDeletion(dialog)
   expect(app.store.readElements('employerRequests')).toMatchObject([{ state: 'withdrawn' }])
-})
-
-test('whoever is banned with a request that waits can delete their account all the same', async () => {
-  const app = await open('ask')
-  await act(async () => {
-    await openDeskOver(app.store).ban(user(), 'Asked for a deposit.')
-  })
-  await screen.findByText(/^Your employer account was taken away/)
-  await confirmDeletion(await deleteAccount())
 })

@@ -3,7 +3,6 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { AccountError, type AccountFailure } from '#renderer/data/accounts/accounts.ts'
 import * as drawing from '#renderer/features/profile/form/draw-avatar.ts'
 import { AccountFull } from '#renderer/storage/core/account-full.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
@@ -11,7 +10,7 @@ import { userProfiles } from '#shared/collections/user-profiles.ts'
 import type { Role, SessionUser } from '#shared/domain/account/session-user.ts'
 import { type CandidateProfile, setCardBlocked } from '#shared/domain/candidate/candidate.ts'
 import { createFileLink, emptyProfile, type UserProfile } from '#shared/domain/candidate/user-profile.ts'
-import { leave, type RunningApp, runApp } from '#tests/support/app.tsx'
+import { type RunningApp, runApp } from '#tests/support/app.tsx'
 import { applicationOf } from '#tests/support/applications.ts'
 import { candidateOf } from '#tests/support/candidates.ts'
 import { holdChanges } from '#tests/support/hold-changes.ts'
@@ -66,21 +65,6 @@ async function withProfile(as?: Role): Promise<RunningApp> {
   await screen.findByRole('button', { name: 'Edit Profile' })
   return app
 }
-
-test('an answer that comes late does not close the form that was opened again meanwhile', async () => {
-  const app = await withProfile()
-  await press('Edit Profile')
-  fill('Headline', 'Polisher')
-  const arrive = holdChanges(app.store, userProfiles.of(uid()).name)
-  await press('Save Profile')
-  await press('Cancel Editing')
-  await press('Leave without saving')
-  await press('Edit Profile')
-  fill('Location', 'Surat GJ')
-  await arrive()
-  await waitFor(() => expect(own(app)).toMatchObject({ headline: 'Polisher' }))
-  expect(field('Location').value).toBe('Surat GJ')
-})
 
 test('what is typed while a profile is being saved stays, and is saved by the next press', async () => {
   const app = await withProfile()
@@ -209,28 +193,6 @@ describe('My Profile', () => {
     expect(own(app)?.headline).toBe(old.headline)
   })
 
-  test('keeps the long name of a résumé without its middle', async () => {
-    const app = await edit()
-    fillLeast()
-    choose('Resume', file(`${'Meena '.repeat(60)}.pdf`))
-    await findToast('Resume Selected')
-    await press('Save Profile')
-    await findToast('Profile Saved!')
-    expect(own(app)?.resumeName).toMatch(/^Meena .*…\.pdf$/)
-    expect(own(app)?.resumeName).toHaveLength(300)
-  })
-
-  test('takes skills of the trade with one press', async () => {
-    await edit()
-    fill('Skills', 'casting, kun')
-    await userEvent.click(screen.getByRole('button', { name: 'Add kundan' }))
-    expect(field('Skills').value).toBe('casting, kundan')
-    fill('Skills', '')
-    fill('Headline', 'Polki setter')
-    fill('Experience', '8 years of meenakari')
-    for (const name of ['Add polki', 'Add meenakari']) screen.getByRole('button', { name })
-  })
-
   test('whose files an account has no room for keeps what was typed, and is told so', async () => {
     const app = await edit()
     fillLeast()
@@ -290,16 +252,6 @@ describe('My Profile', () => {
       cleanup()
     }
   })
-
-  test('that cannot be read says so, and can be tried again', async () => {
-    const app = await runApp('/about-us', { as: 'Candidate', elements: { jobs: [] } })
-    app.store.faults.reads = 'unavailable'
-    await act(async () => app.navigate('/profile'))
-    await screen.findByText('Your profile could not be read')
-    app.store.faults.reads = undefined
-    await press('Try again')
-    await screen.findByRole('button', { name: 'Edit Profile' })
-  })
 })
 
 describe('leaving what is not saved', () => {
@@ -318,16 +270,6 @@ describe('leaving what is not saved', () => {
     await userEvent.click(leaving().getByRole('button', { name: 'Leave without saving' }))
     await screen.findByRole('button', { name: 'Edit Profile' })
     expect([app.files.listNames(), own(app)]).toEqual([[], undefined])
-  })
-
-  test('is asked about by a link', async () => {
-    const app = await edit()
-    fill('Name', 'Asha')
-    await userEvent.click(within(screen.getByRole('banner')).getAllByRole('link', { name: 'Find Jobs' })[0] as Element)
-    await screen.findByRole('heading', { name: 'Leave without saving?' })
-    expect(app.at()).toBe('/profile')
-    await leave(() => userEvent.click(leaving().getByRole('button', { name: 'Leave without saving' })))
-    await waitFor(() => expect(app.at()).toBe('/jobs'))
   })
 })
 
@@ -350,13 +292,6 @@ describe('a resume', () => {
     expect([app.files.listNames(), own(app)?.resumeUrl, cards(app)[0]?.resumeUrl]).toEqual([[], '', '#'])
   })
 
-  test('of more than 5 MB is taken with a warning', async () => {
-    await edit()
-    choose('Resume', file('large.pdf', pdfOf(5.12)))
-    await findToast('“large.pdf” is 5.2 MB, more than 5 MB. It is accepted, but smaller ones open sooner.')
-    expect(screen.getByText('This file is 5.2 MB. It is accepted, but smaller ones open sooner.')).toBeDefined()
-  })
-
   test.each([
     ['of 25.1 MB', file('huge.pdf', pdfOf(25.1)), '“huge.pdf” is 25.1 MB. Please choose one of 25 MB or less.'],
     ['that is empty', file('none.pdf', new Uint8Array()), '“none.pdf” is empty.'],
@@ -373,33 +308,6 @@ describe('a resume', () => {
     choose('Resume', file('asha.pdf'))
     await findToast('Resume Selected')
     expect(screen.queryByText(words, { exact: false })).toBeNull()
-  })
-
-  test('that another window has stored is taken with its file, not under the name of the one chosen here', async () => {
-    const app = await withProfile()
-    await press('Edit Profile')
-    choose('Resume', file('mine.pdf'))
-    await findToast('Resume Selected')
-    const theirs = createFileLink(await app.files.keep(uid(), new Blob([pdfBytes], { type: 'application/pdf' })))
-    await changeElsewhere(app, { resumeName: 'theirs.pdf', resumeUrl: theirs })
-    await press('Save Profile')
-    await findToast('Your profile was changed in another window. What you typed is kept.')
-    await press('Use what was saved there')
-    await press('Save Profile')
-    await findToast('Profile Saved!')
-    expect([own(app)?.resumeName, own(app)?.resumeUrl, app.files.listNames().length]).toEqual(['theirs.pdf', theirs, 1])
-  })
-
-  test('that is not there any more says so', async () => {
-    const app = await edit()
-    fillLeast()
-    choose('Resume', file('asha.pdf'))
-    await findToast('Resume Selected')
-    await press('Save Profile')
-    const link = await screen.findByRole('button', { name: /^Resume: asha.pdf/ })
-    await app.files.removeAll(uid())
-    await userEvent.click(link)
-    await findToast('The file of Asha Patel is not there any more.')
   })
 })
 
@@ -445,17 +353,6 @@ describe('a profile with half a character in its name', () => {
 })
 
 describe('an avatar', () => {
-  test('is shown as it will be as soon as it is chosen, unless it cannot be measured', async () => {
-    await edit()
-    fillLeast()
-    choose('Avatar', file('me.png', pngHeader(400, 300)))
-    await waitFor(() => expect(document.querySelector('form img.avatar')).not.toBeNull())
-    vi.mocked(drawing.drawAvatar).mockResolvedValue(new Blob([pngHeader(16_383, 16_383)], { type: 'image/webp' }))
-    choose('Avatar', file('other.png', pngHeader(400, 300)))
-    await findToast('other.png will be stored when you save.')
-    await waitFor(() => expect(document.querySelector('form img.avatar')).toBeNull())
-  })
-
   test('is drawn when it is chosen and kept at Save; the earlier one goes', async () => {
     const app = await edit()
     fillLeast()
@@ -467,32 +364,6 @@ describe('an avatar', () => {
     }
     expect(app.files.listNames().map(createFileLink)).toEqual([own(app)?.avatarUrl])
     expect(cards(app)[0]?.avatar).toBe(own(app)?.avatarUrl)
-  })
-
-  test('that is removed goes with the word about a wrong one, and with one that is still being drawn', async () => {
-    await edit()
-    const shown = () => document.querySelector('form img.avatar')
-    const chooseOne = async () => {
-      choose('Avatar', file('me.png', pngHeader(400, 300)))
-      await waitFor(() => expect(shown()).not.toBeNull())
-    }
-    await chooseOne()
-    choose('Avatar', file('me.svg', svgBytes))
-    await screen.findByText(/“me.svg” is not a picture Loupe takes/)
-    await press('Remove the picture')
-    expect(screen.queryByText(/“me.svg” is not a picture Loupe takes/)).toBeNull()
-
-    await chooseOne()
-    let finish: (drawn: Blob) => void = () => {}
-    const drawn = new Promise<Blob>((resolve) => {
-      finish = resolve
-    })
-    vi.mocked(drawing.drawAvatar).mockReturnValue(drawn)
-    choose('Avatar', file('other.png', pngHeader(400, 300)))
-    await waitFor(() => expect(drawing.drawAvatar).toHaveBeenCalledTimes(3))
-    await press('Remove the picture')
-    await act(async () => finish(new Blob([pngHeader(256, 256)], { type: 'image/webp' })))
-    expect(shown()).toBeNull()
   })
 
   test.each([
@@ -520,15 +391,6 @@ describe('an avatar', () => {
     )
   })
 
-  test('is chosen among the kinds that are taken, and no others', async () => {
-    await edit()
-    const types = field('Avatar').accept.split(',')
-    expect(types.filter((type) => type.startsWith('image/'))).toEqual([
-      ...['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif', 'image/heic', 'image/heif']
-    ])
-    expect(types).not.toContain('image/*')
-  })
-
   test('that cannot be decoded is refused in words', async () => {
     vi.mocked(drawing.drawAvatar).mockRejectedValue(new Error('The picture cannot be decoded'))
     await edit()
@@ -548,23 +410,6 @@ describe('the public card', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: 'Hide my card' }))
     await findToast('Card shown')
     expect(cards(app)[0]?.hidden).toBe(false)
-  })
-
-  test('that cannot be written leaves the form open to save again', async () => {
-    const app = await edit()
-    fillLeast()
-    const { change } = app.store
-    app.store.change = (collection, ...rest) => {
-      app.store.faults.writes = collection.name === 'candidateProfiles' ? 'full' : undefined
-      return change(collection, ...rest)
-    }
-    await press('Save Profile')
-    await findToast('Public card not updated')
-    app.store.change = change
-    app.store.faults.writes = undefined
-    await press('Save Profile')
-    await findToast('Profile Saved!')
-    expect(cards(app)).toMatchObject([{ name: 'Asha Patel' }])
   })
 
   test('of another person never shows a file that is not theirs', async () => {
@@ -590,15 +435,6 @@ describe('deleting the account', () => {
   const answer = async (secret: string) => {
     fireEvent.change(dialog().getByLabelText('Your password'), { target: { value: secret } })
     await userEvent.click(dialog().getByRole('button', { name: 'Delete for good' }))
-  }
-  /** The next try fails when what is returned is called. */
-  const holdTry = (app: RunningApp, failure: AccountFailure) => {
-    let fail = () => {}
-    const held = new Promise<void>((_, reject) => {
-      fail = () => reject(new AccountError(failure))
-    })
-    vi.spyOn(app.accounts, 'deleteAccount').mockReturnValueOnce(held)
-    return () => act(async () => fail())
   }
 
   test('says what goes, asks for the password, and leaves nothing', async () => {
@@ -635,47 +471,6 @@ describe('deleting the account', () => {
     await findToast('Account Deleted')
     expect(app.store.readElements('accounts')).toEqual([])
   })
-
-  test('says nothing of the last try in the next one, neither while it runs nor when it fails for another reason', async () => {
-    const app = await withProfile()
-    await press('Delete my account')
-    await answer('not my password')
-    await dialog().findByText('Incorrect password.')
-    const fail = holdTry(app, 'unavailable')
-    await answer(password)
-    await dialog().findByRole('button', { name: 'Deleting …' })
-    expect(dialog().queryByText('Incorrect password.')).toBeNull()
-    await fail()
-    await findToast('Account not deleted')
-    expect(dialog().queryByText('Incorrect password.')).toBeNull()
-  })
-
-  test('can be thought better of, and is asked about anew without a word of the last try', async () => {
-    const app = await withProfile()
-    await press('Delete my account')
-    await answer('not my password')
-    await dialog().findByText('Incorrect password.')
-    await userEvent.click(dialog().getByRole('button', { name: 'Keep my account' }))
-    expect(screen.queryByText('Your password')).toBeNull()
-    await press('Delete my account')
-    expect(dialog().queryByText('Incorrect password.')).toBeNull()
-    await userEvent.click(dialog().getByRole('button', { name: 'Keep my account' }))
-    expect(app.store.readElements('accounts')).toHaveLength(1)
-  })
-
-  test('cannot be left while it is carried out: nothing says that the account is kept before that is known', async () => {
-    const app = await withProfile()
-    await press('Delete my account')
-    const fail = holdTry(app, 'unavailable')
-    await answer(password)
-    const element = screen.getByRole<HTMLDialogElement>('dialog', { name: 'Delete your account?' })
-    await userEvent.click(dialog().getByRole('button', { name: 'Keep my account' }))
-    fireEvent(element, new Event('cancel', { cancelable: true }))
-    expect([element.open, element.getAttribute('closedby')]).toEqual([true, 'none'])
-    await fail()
-    await userEvent.click(dialog().getByRole('button', { name: 'Keep my account' }))
-    expect(screen.queryByText('Your password')).toBeNull()
-  })
 })
 
 describe('a candidate whose address is not verified', () => {
@@ -711,33 +506,6 @@ describe('a candidate whose address is not verified', () => {
     await waitFor(() => expect(cards(app)).toMatchObject([{ id: 'asha_patel', name: 'Asha Patel' }]))
     expect(await screen.findByRole('checkbox', { name: 'Hide my card' })).toBeDefined()
   })
-
-  test('who has verified it elsewhere is found from the next visit on', async () => {
-    const app = await runApp('/404', { as: 'Candidate', elements: { jobs: [], candidateProfiles: [] } })
-    const stored = {
-      ...emptyProfile,
-      id: uid(),
-      revision: 1,
-      name: 'Asha Patel',
-      headline: 'Setter',
-      location: 'Surat'
-    }
-    app.store.setElements(userProfiles.of(uid()).name, [{ ...stored, hidden: false }])
-    Object.assign(app.accounts, { mail })
-    await act(async () => app.navigate('/profile'))
-    await waitFor(() => expect(cards(app)).toMatchObject([{ name: 'Asha Patel', uid: uid() }]))
-  })
-
-  test('keeps no file, and loses nothing of what was typed', async () => {
-    const app = await openUnverified()
-    await press('Edit Profile')
-    fillLeast()
-    choose('Resume', file('meena.pdf'))
-    await findToast('Resume Selected')
-    await press('Save Profile')
-    await findToast(/^Please open the link in the mail that we sent you before you keep a resume/)
-    expect([field('Name').value, app.files.listNames(), own(app)]).toEqual(['Asha Patel', [], undefined])
-  })
 })
 
 describe('a card that the administrator has', () => {
@@ -755,15 +523,6 @@ describe('a card that the administrator has', () => {
     act(() => app.store.setElements('candidateProfiles', [card]))
     expect(await screen.findByRole('checkbox', { name: 'Hide my card' })).toBeDefined()
   })
-
-  test('deleted says so as well, and is published anew when the profile is saved', async () => {
-    const app = await withProfile()
-    act(() => app.store.setElements('candidateProfiles', []))
-    expect(await screen.findByText(/^You have no public card/)).toBeDefined()
-    await press('Edit Profile')
-    await press('Save Profile')
-    await waitFor(() => expect(cards(app)).toMatchObject([{ name: 'Asha Patel', hidden: false }]))
-  })
 })
 
 describe('an employer who was a candidate', () => {
@@ -777,22 +536,6 @@ describe('an employer who was a candidate', () => {
     await waitFor(() => expect(useSession.getState().user?.role).toBe('Employer'))
     return app
   }
-
-  test('finds the applications, is told of an answer, and takes them back', async () => {
-    const app = await openAsEmployer()
-    const [sent] = app.store.readElements('applications') as [ReturnType<typeof applicationOf>]
-    const { history: _sent, ...rest } = sent
-    act(() => app.store.setElements('applications', [applicationOf({ ...rest, state: 'interview' })]))
-    expect(await screen.findByRole('tab', { name: 'My applications, 1 new' })).toBeTruthy()
-    act(() => app.store.setElements('applications', [sent]))
-    await userEvent.click(await screen.findByRole('tab', { name: 'My applications' }))
-    await userEvent.click(await screen.findByRole('button', { name: 'Withdraw' }))
-    const question = within(screen.getByRole('dialog', { name: 'Withdraw this application?' }))
-    await userEvent.click(question.getByRole('button', { name: 'Withdraw' }))
-    await waitFor(() =>
-      expect(app.store.readElements('applications')).toMatchObject([{ state: 'withdrawn', profile: null }])
-    )
-  })
 
   test('finds the card with its switch, and deletes the account with all of it', async () => {
     const app = await openAsEmployer()

@@ -1,21 +1,12 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
-import { leave } from '#tests/support/app.tsx'
-import { button, dialog, findText, open, rows, shown, stored, text } from '#tests/support/desk.tsx'
-import { fresh, jobs } from '#tests/support/desk-jobs.ts'
+import { button, dialog, findText, open, shown, stored, text } from '#tests/support/desk.tsx'
+import { jobs } from '#tests/support/desk-jobs.ts'
 
 afterEach(cleanup)
 
 describe('decisions', () => {
-  test('after the only one nothing waits, and the focus is at the queues', async () => {
-    const app = await open('', [fresh('carver', 'Wax Carver')])
-    await shown('Wax Carver')
-    await app.user.click(button('Approve'))
-    expect(await screen.findByRole('heading', { name: 'All caught up' })).toBeDefined()
-    await waitFor(() => expect(document.activeElement?.textContent).toContain('Pending Requests'))
-  })
-
   test('a rejection tells the employer the reason, and lands under the other tab', async () => {
     const app = await open()
     await shown('Diamond Setter')
@@ -54,41 +45,6 @@ describe('decisions', () => {
     await waitFor(() =>
       expect(stored(app, 'setter')).toMatchObject({ status: 'rejected', rejectionReason: 'x'.repeat(2000) })
     )
-  })
-
-  test('what is deleted for good is asked about first', async () => {
-    const app = await open('?tab=rejected&job=accountant')
-    await shown('Accountant')
-    await app.user.click(button('Delete'))
-    expect(dialog().textContent).toContain('This cannot be undone.')
-    await app.user.click(button('Keep it'))
-    expect(stored(app, 'accountant')).toBeDefined()
-    await app.user.click(button('Delete'))
-    await app.user.click(within(dialog()).getByRole('button', { name: 'Delete' }))
-    await findText('“Accountant” is gone for good.')
-    expect(stored(app, 'accountant')).toBeUndefined()
-  })
-
-  test('a posting whose employer was asked says so in the queue and above its text', async () => {
-    const app = await open('?job=carver')
-    await shown('Wax Carver')
-    await app.user.keyboard('q')
-    await app.user.click(within(dialog()).getByRole('button', { name: 'Ask the employer' }))
-    expect(within(dialog()).getByText('Please write something: the employer reads it.')).toBeDefined()
-    await app.user.type(within(dialog()).getByLabelText(/^Question/), 'Which wax?')
-    await app.user.click(within(dialog()).getByRole('button', { name: 'Ask the employer' }))
-    await shown('Gemstone Assorter')
-    await waitFor(() => expect(rows()[1]?.textContent).toContain('Asked, no answer yet'))
-    await app.user.keyboard('k')
-    await shown('Wax Carver')
-    expect(text().textContent).toMatch(/You asked on \d+ \w+ \d{4}: Which wax\?/)
-  })
-
-  test('Edit leads to the form', async () => {
-    const app = await open('?job=carver')
-    await shown('Wax Carver')
-    await leave(() => app.user.keyboard('e'))
-    await waitFor(() => expect(app.at()).toBe('/employer/post-job/carver'))
   })
 })
 

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { doublePressMs } from '#renderer/features/desk/decide/use-review.ts'
 import { runApp } from '#tests/support/app.tsx'
-import { dialog, findText, queue, shown } from '#tests/support/desk.tsx'
+import { dialog, findText, shown } from '#tests/support/desk.tsx'
 import { passTimersOf } from '#tests/support/hold-timers.ts'
 import { bannedEntry, houseOf, requestOf } from '#tests/support/houses.ts'
 import { jobOf } from '#tests/support/job-people.ts'
@@ -32,24 +32,6 @@ const press = async (app: Awaited<ReturnType<typeof open>>, name: RegExp) =>
 const answer = (app: Awaited<ReturnType<typeof open>>, name: string) =>
   app.user.click(within(dialog()).getByRole('button', { name }))
 const list = () => within(screen.getByRole('region', { name: 'Request' }))
-
-test('what was checked of a request is said, and what nobody has checked is not', async () => {
-  await open({ employerRequests: [request, later] })
-  await shown('Shah Jewels')
-  expect(screen.getByRole('tab', { name: 'Houses 2' }).getAttribute('aria-selected')).toBe('true')
-  expect(
-    within(queue())
-      .getAllByRole('listitem')
-      .map((row) => row.querySelector('b')?.textContent)
-  ).toEqual(['Shah Jewels', 'Mehta Gems'])
-  expect(within(queue()).getAllByRole('listitem')[1]?.textContent).toMatch(/^Mehta Gems.*Surat·mehta@example\.com$/)
-  expect(list().getByText('GSTIN: well formed, check character and state (24) match')).toBeDefined()
-  for (const open of ['GST register: not checked', 'Phone: not called', 'Shop: not seen']) {
-    expect(list().getByText(open)).toBeDefined()
-  }
-  expect(list().getByText('shah@example.com')).toBeDefined()
-  expect(await findText('Nobody else has this address, this phone number, this GSTIN or a similar name.')).toBeDefined()
-})
 
 test('an approval makes an employer of a house of their own, with what was looked at, until it is taken back', async () => {
   const app = await open({ employerRequests: [request, later] })
@@ -79,17 +61,6 @@ test('an approval makes an employer of a house of their own, with what was looke
       .getAllByRole('checkbox')
       .map((box) => box.closest('label')?.textContent)
   ).toEqual(['Called 98250 11111', 'Shop seen'])
-})
-
-test('a request that its person takes back while it is read is said to be gone, and the way leads on', async () => {
-  const app = await open({ employerRequests: [request, later] })
-  await shown('Shah Jewels')
-  await act(async () =>
-    app.store.setElements('employerRequests', [{ ...request, state: 'withdrawn', revision: 2 }, later])
-  )
-  await screen.findByRole('heading', { name: 'This request is no longer waiting' })
-  await press(app, /^Go on with the queue/)
-  await shown('Mehta Gems')
 })
 
 test('a house that is alike stands beside the request with its ban, and nobody joins it; another one can be joined', async () => {
@@ -139,55 +110,6 @@ test('nobody is declined without a reason; an undo brings the request back, and 
   expect(list().getByText(/^Taken back on/)).toBeDefined()
   await press(app, /^Decline/)
   expect(within(dialog()).getByLabelText(/^Reason/)).toHaveProperty('value', 'We could not reach you.')
-})
-
-test('somebody who is asked back waits in no queue until they answer', async () => {
-  const app = await open({ employerRequests: [request] })
-  await shown('Shah Jewels')
-  await app.user.keyboard('q')
-  await app.user.type(within(dialog()).getByLabelText(/^Question/), 'Which shop is it?')
-  await answer(app, 'Ask a question')
-  await findText('“Shah Jewels” was asked.')
-  await screen.findByRole('heading', { name: 'No house asks to join' })
-  expect(app.read('employerRequests')).toMatchObject([
-    { state: 'asked', answers: [{ did: 'ask', text: 'Which shop is it?' }] }
-  ])
-})
-
-test('a decision that cannot be stored is said, and what was typed for it is offered again', async () => {
-  const app = await open({ employerRequests: [request] })
-  await shown('Shah Jewels')
-  await app.user.keyboard('r')
-  await app.user.type(within(dialog()).getByLabelText(/^Reason/), 'We could not reach you.')
-  app.store.faults.writes = 'offline'
-  await answer(app, 'Decline')
-  await screen.findByText(/The board cannot be reached. The request of “Shah Jewels” waits as before/)
-  app.store.faults.writes = undefined
-  await shown('Shah Jewels')
-  await press(app, /^Decline/)
-  expect(within(dialog()).getByLabelText(/^Reason/)).toHaveProperty('value', 'We could not reach you.')
-})
-
-test('a request that was corrected while it was read shows what is new, and is decided about only after that was read', async () => {
-  const app = await open({ employerRequests: [request] })
-  await shown('Shah Jewels')
-  const corrected = { ...request, revision: 2, details: { ...request.details, place: 'Navsari' } }
-  await act(async () => app.store.setElements('employerRequests', [corrected]))
-  await findText('This request changed while you were looking at it.')
-  expect(
-    list()
-      .getByText(/Navsari/)
-      .closest('ins')
-  ).not.toBeNull()
-  await app.user.keyboard('a')
-  expect(dialog()).toBeNull()
-  const read = screen.getByRole('button', { name: 'I have read it' })
-  expect(document.activeElement).toBe(read)
-  await app.user.click(read)
-  await press(app, /^Approve/)
-  await answer(app, 'Approve')
-  await findText('“Shah Jewels” may post now.')
-  expect(app.read('houses')).toMatchObject([{ place: 'Navsari', verified: [] }])
 })
 
 test('requests that cannot be read say so, and are read again', async () => {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
-import { button, chosen, dialog, open, queue, shown, stored, titles } from '#tests/support/desk.tsx'
+import { button, chosen, dialog, open, queue, shown, stored } from '#tests/support/desk.tsx'
 
 afterEach(cleanup)
 
@@ -22,51 +22,6 @@ describe('keys', () => {
     expect(document.activeElement?.textContent).toContain('Diamond Setter')
     await app.user.tab()
     expect(queue().querySelector('ol')?.contains(document.activeElement)).toBe(false)
-  })
-
-  test('arrow keys go through the queue in its drawer, too, which a choice closes, or its button', async () => {
-    const app = await open()
-    await shown('Diamond Setter')
-    await app.user.click(button('Queue'))
-    const drawer = within(await screen.findByRole('dialog', { name: 'Queue' }))
-    const row = (name: RegExp) => drawer.getByRole('button', { name })
-    await act(async () => row(/^Diamond Setter/).focus())
-    await app.user.keyboard('{ArrowDown}')
-    await shown('Wax Carver')
-    expect(document.activeElement).toBe(row(/^Wax Carver/))
-    await app.user.keyboard('{End}')
-    await shown('Gemstone Assorter')
-    expect(document.activeElement).toBe(row(/^Gemstone Assorter/))
-    await app.user.click(row(/^Wax Carver/))
-    await shown('Wax Carver')
-    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Queue' })).toBeNull())
-    await app.user.click(button('Queue'))
-    await app.user.click(await screen.findByRole('button', { name: 'Close' }))
-    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Queue' })).toBeNull())
-  })
-
-  test('a held key, a key with Ctrl and a key of the header do nothing here', async () => {
-    const app = await open()
-    await shown('Diamond Setter')
-    await app.user.keyboard('{Control>}a{/Control}')
-    await act(async () => screen.getByRole('button', { name: 'Logout' }).focus())
-    await app.user.keyboard('a')
-    await act(async () => (document.activeElement as HTMLElement).blur())
-    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'a', bubbles: true, repeat: true }))
-    expect(stored(app, 'setter')?.status).toBe('pending')
-    expect(chosen()).toBe('Diamond Setter')
-  })
-
-  test('/ leads into the search of the queue, where they are letters', async () => {
-    const app = await open()
-    await shown('Diamond Setter')
-    await app.user.keyboard('/')
-    const search = within(queue()).getByRole('searchbox', { name: 'Search the queue' })
-    await waitFor(() => expect(document.activeElement).toBe(search))
-    await app.user.keyboard('carver')
-    await waitFor(() => expect(titles()).toEqual(['Wax Carver']))
-    expect(stored(app, 'setter')?.status).toBe('pending')
-    expect(stored(app, 'carver')?.status).toBe('pending')
   })
 
   test('they are listed under ?, and can be turned off there and on again', async () => {

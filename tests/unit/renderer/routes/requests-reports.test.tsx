@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
-import { useToast } from '#renderer/stores/toast-store.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import type { ReportTally } from '#shared/domain/report/report.ts'
 import { elsewhere, findText, open, rows, shown, stored } from '#tests/support/desk.tsx'
@@ -61,25 +60,4 @@ describe('on a board that devices share', () => {
     )
     expect(app.store.readElements('reports')).toEqual(said)
   })
-
-  test('the administrator has only those with a confirmed address report', async () => {
-    const app = await open('?tab=reports', [live], { reports: said, tallies })
-    await app.user.click(await screen.findByRole('switch', { name: 'Only from confirmed addresses' }))
-    await waitFor(() =>
-      expect(app.store.readElements('boardSettings')).toMatchObject([{ id: 'reports', onlyNamed: true }])
-    )
-    await waitFor(() => expect(screen.getByRole('switch').getAttribute('aria-checked')).toBe('true'))
-    app.store.faults.writes = 'offline'
-    await app.user.click(screen.getByRole('switch'))
-    await waitFor(() => expect(useToast.getState().toast).not.toBeNull())
-    expect(screen.getByRole('switch').getAttribute('aria-checked')).toBe('true')
-    // It can be pressed again.
-    await waitFor(() => expect(screen.getByRole('switch')).toHaveProperty('disabled', false))
-  })
-})
-
-test('a board on one device, where nobody has an address, has no such switch', async () => {
-  await open('?tab=reports', [live], { reports: [money] })
-  await shown('Engraver')
-  expect(screen.queryByRole('switch')).toBeNull()
 })

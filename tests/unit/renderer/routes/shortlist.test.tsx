@@ -4,13 +4,11 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 // Fetched when it is first shown, which can take longer than a test waits for a heading.
 import '#renderer/routes/dashboard.tsx'
-import { saveAfterMs } from '#renderer/components/workplace/note/use-note.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import { type ShortlistEntry, shortlistedCandidates } from '#shared/collections/shortlisted-candidates.ts'
 import { formatDay, formatLocalDay } from '#shared/domain/dates.ts'
 import { type RunningApp, runApp } from '#tests/support/app.tsx'
 import { candidateOf } from '#tests/support/candidates.ts'
-import { holdTimers } from '#tests/support/hold-timers.ts'
 import { jobOf } from '#tests/support/job-people.ts'
 
 afterEach(cleanup)
@@ -139,36 +137,6 @@ describe('the private note', () => {
     await userEvent.click(row('Meena Patel').getByRole('button', { name: 'Try again' }))
     await row('Meena Patel').findByText('Saved. Only you see it.')
     expect(stored(app)).toMatchObject([{ note: 'Call on Monday' }])
-  })
-
-  test.each([
-    ['Keep mine', 'Mine', 'Mine'],
-    ['Take the other', 'Theirs', 'Theirs']
-  ])('that another window changed meanwhile: %s', async (button, shown, expectedNote) => {
-    const app = await open([entryOf('meena_patel')])
-    fireEvent.change(field(), { target: { value: 'Mine' } })
-    act(() => put(app, entryOf('meena_patel', { note: 'Theirs', revision: 2 })))
-    await row('Meena Patel').findByText('This note was changed in another window:')
-    expect(field().value).toBe('Mine')
-    expect(row('Meena Patel').getByText('Theirs').tagName).toBe('BLOCKQUOTE')
-    await userEvent.click(row('Meena Patel').getByRole('button', { name: button }))
-    await waitFor(() => expect([field().value, stored(app)[0]?.note]).toEqual([shown, expectedNote]))
-  })
-
-  test('that is too long is said, stays in the field, and no part of it is stored', async () => {
-    const app = await open([entryOf('meena_patel', { note: 'Before' })])
-    const letGo = holdTimers(saveAfterMs)
-    fireEvent.change(field(), { target: { value: 'x'.repeat(5001) } })
-    await row('Meena Patel').findByText(/^Not saved: a note has at most 5,000 characters/)
-    expect(row('Meena Patel').getByText('It has 5,001 now.')).toBeDefined()
-    expect(field().getAttribute('aria-invalid')).toBe('true')
-    fireEvent.blur(field())
-    await act(async () => letGo())
-    expect([field().value.length, stored(app)[0]?.note]).toEqual([5001, 'Before'])
-    fireEvent.change(field(), { target: { value: 'ह'.repeat(5000) } })
-    await row('Meena Patel').findByText('Saved. Only you see it.')
-    expect(stored(app)[0]?.note).toHaveLength(5000)
-    expect(row('Meena Patel').queryByText(/^Not saved/)).toBeNull()
   })
 })
 

@@ -2,7 +2,6 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { AccountError } from '#renderer/data/accounts/accounts.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import { leave, runApp } from '#tests/support/app.tsx'
@@ -133,30 +132,5 @@ describe('whoever wants to post and has an address of their own', () => {
     expect(app.at()).toBe('/employer/ask')
     await toast('Signup SuccessfulYour account has been created!')
     expect(useSession.getState().user).toMatchObject({ email: emails.Candidate, role: 'Candidate' })
-  })
-
-  test('is asked for a better password first, and goes on to the same place', async () => {
-    const app = await runApp('/signup', { elements: { jobs: [] } })
-    await typeAddress()
-    await typePasswords('short')
-    await submit()
-    await userEvent.click(await ask())
-    await toast('Please choose a password of 8 characters or more.')
-    for (const label of ['Password', 'Confirm password']) await userEvent.clear(screen.getByLabelText(label))
-    await typePasswords()
-    await leave(() => userEvent.click(screen.getByRole('button', { name: 'Sign up and ask' })))
-    await waitFor(() => expect(app.at()).toBe('/employer/ask'))
-  })
-
-  test('who chooses another role afterwards signs up as that', async () => {
-    await open()
-    await typeAddress()
-    await typePasswords('short')
-    signUp.mockRejectedValueOnce(new AccountError('employer-unmarked'))
-    await submit()
-    signUp.mockRejectedValueOnce(new AccountError('password-short'))
-    await userEvent.click(await ask())
-    await userEvent.click(screen.getByRole('radio', { name: 'Candidate' }))
-    screen.getByRole('button', { name: 'Sign up' })
   })
 })

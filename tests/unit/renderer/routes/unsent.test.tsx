@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { useSession } from '#renderer/stores/session-store.ts'
 import { refusals } from '#shared/collections/unsent.ts'
 import { userProfiles } from '#shared/collections/user-profiles.ts'
@@ -220,20 +220,6 @@ describe('what the board did not take', () => {
     }
   })
 
-  test('is tried again when its person says so', async () => {
-    const app = await runApp('/unsent', { as: 'Employer', shared: true, elements: { jobs: [] } })
-    put(app, [posting('job_1', 'Caster', { refusal: 'full' })])
-    await screen.findByRole('link', { name: 'Unsent (1)' })
-    app.store.faults.writes = 'full'
-    await press('Try again')
-    await findToast('“Caster” was not taken. Unsent says why.')
-    await item('Caster').findByText('Not taken')
-    app.store.faults.writes = undefined
-    await press('Try again')
-    await screen.findByText('Nothing waits here')
-    expect(app.store.readElements('jobs')).toMatchObject([{ id: 'job_1', title: 'Caster' }])
-  })
-
   test('is removed after a question, and only then', async () => {
     const app = await runApp('/unsent', { as: 'Employer', shared: true })
     put(app, [posting('job_1', 'Caster', { refusal: 'full' }), posting('job_2', 'Melter', { refusal: 'full' })])
@@ -244,49 +230,6 @@ describe('what the board did not take', () => {
     const question = within(screen.getByRole('dialog', { name: 'Remove it unsent?' }))
     await userEvent.click(question.getByRole('button', { name: 'Remove' }))
     await waitFor(() => expect(unsent(app).map(({ id }) => id)).toEqual(['job_2']))
-  })
-
-  test('gives its text to the clipboard, and says when it could not', async () => {
-    const app = await runApp('/unsent', { as: 'Employer', shared: true })
-    const copied: string[] = []
-    const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => {
-      copied.push(text)
-    })
-    put(app, [posting('job_1', 'Caster', { refusal: 'ended' })])
-    await userEvent.click(await screen.findByRole('button', { name: 'Copy text' }))
-    await screen.findByText('Copied.')
-    expect(copied[0]).toMatch(/^Caster\n\nSuvarna Jewels\n\nSurat GJ\n\n.*Set stones\nCheck prongs/s)
-    writeText.mockRejectedValue(new Error('not allowed'))
-    document.execCommand = () => false
-    await press('Copy text')
-    await screen.findByText(/could not be copied/)
-  })
-
-  test('opens as a draft, and no longer waits; another draft only gives way when asked', async () => {
-    const app = await runApp('/unsent', { as: 'Employer', shared: true, elements: { jobs: [] } })
-    put(app, [posting('job_1', 'Caster', { refusal: 'different' })])
-    const texts = { title: 'Melter' }
-    act(() =>
-      app.store.setElements('jobDrafts', [{ id: `${uid()}_new`, texts, base: 0, at: '2026-11-21T09:00:00.000Z' }])
-    )
-    await userEvent.click(await screen.findByRole('button', { name: 'Open as draft' }))
-    const question = within(await screen.findByRole('dialog', { name: 'Replace your draft?' }))
-    await userEvent.click(question.getByRole('button', { name: 'Keep my draft' }))
-    expect(app.store.readElements('jobDrafts')).toMatchObject([{ texts: { title: 'Melter' } }])
-
-    app.store.faults.writes = 'unavailable'
-    await press('Open as draft')
-    await press('Replace it')
-    await findToast('Not saved')
-    expect(unsent(app)).toHaveLength(1)
-
-    app.store.faults.writes = undefined
-    await press('Open as draft')
-    await leave(() => press('Replace it'))
-    await screen.findByLabelText('Job title')
-    expect(app.at()).toBe('/employer/post-job')
-    expect((field('Job title') as HTMLInputElement).value).toBe('Caster')
-    expect(unsent(app)).toEqual([])
   })
 })
 
