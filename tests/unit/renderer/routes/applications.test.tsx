@@ -236,6 +236,16 @@ describe('Withdraw', () => {
     expect(await within(await item('Stone setter')).findByText('Invited to an interview')).toBeDefined()
     expect(stored(app)).toMatchObject([{ state: 'interview' }])
   })
+
+  test('that cannot be stored is told, and the application stays', async () => {
+    const app = await open(() => [mine()])
+    await ask()
+    app.store.faults.writes = 'unavailable'
+    await press('Withdraw')
+    await findToast('Not saved')
+    expect(stored(app)).toMatchObject([{ state: 'new' }])
+    expect(within(await item('Stone setter')).getByRole('button', { name: 'Withdraw' })).toBeDefined()
+  })
 })
 
 test('whoever deletes their account leaves applications that say nothing of them', async () => {

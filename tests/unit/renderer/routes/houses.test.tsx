@@ -2,6 +2,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, expect, test } from 'vitest'
+import { type DocumentStore, StoreError } from '#renderer/storage/document-store.ts'
 import { runApp } from '#tests/support/app.tsx'
 import { applicationOf } from '#tests/support/applications.ts'
 import { dialog, findText } from '#tests/support/desk.tsx'
@@ -96,6 +97,27 @@ test('a ban needs a reason, takes live and waiting postings down, leaves drafts,
   await findText(`${nirali.email} may post again.`)
   await waitFor(() => expect(person().getByText(/^Banned from/)).toBeDefined())
   expect(statuses(app)).toEqual(['live deleted', 'waiting deleted', 'other approved'])
+})
+
+test('postings that could not be taken down are counted, and are tried again', async () => {
+  const app = await open({ houses: [shah], employers: [nirali], jobs })
+  await userEvent.click(await house(/^Shah Jewels/))
+  const { change } = app.store
+  const refuseJobs: DocumentStore['change'] = (collection, id, ...rest) =>
+    collection.name === 'jobs' && id === 'live'
+      ? Promise.reject(new StoreError('full', 'no room'))
+      : change(collection, id, ...rest)
+  app.store.change = refuseJobs
+  const person = () => within(screen.getByRole('listitem', { name: nirali.email }))
+  await userEvent.click(person().getByRole('button', { name: 'Ban' }))
+  await userEvent.type(within(dialog()).getByLabelText(/^Reason/), 'They asked for ₹500.')
+  await userEvent.click(within(dialog()).getByRole('button', { name: 'Ban' }))
+  await waitFor(() => expect(person().getByText(/1 posting could not be taken down./)).toBeDefined())
+  expect(statuses(app)).toEqual(['live approved', 'waiting deleted', 'other approved'])
+  app.store.change = change
+  await userEvent.click(person().getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(statuses(app)).toEqual(['live deleted', 'waiting deleted', 'other approved']))
+  await waitFor(() => expect(person().queryByText(/could not be taken down/)).toBeNull())
 })
 
 test('a ban that cannot be stored says so until its question is closed, and keeps the reason in the field', async () => {

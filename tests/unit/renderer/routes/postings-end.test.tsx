@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { jobDetailDelayMs } from '#renderer/features/jobs/detail/job-detail.tsx'
+import { StoreError } from '#renderer/storage/document-store.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import type { Role } from '#shared/domain/account/session-user.ts'
 import type { Application } from '#shared/domain/application/application.ts'
@@ -148,6 +149,30 @@ describe('on the dashboard', () => {
     await waitFor(() => expect(stored(app)?.status).toBe('approved'))
     await choose('Stone setter', 'Take down')
     expect((await reason()).value).toBe('')
+  })
+
+  test('a posting is down although what was reported of it could not be settled, and that is said', async () => {
+    const job = mine({ employerId: 'u-suvarna' })
+    const app = await open(path, { as: 'Admin', jobs: () => [job] })
+    const money = createReport('visitor', job, { reason: 'asks-for-money', words: '' }, new Date())
+    app.store.setElements('reports', [{ ...money, revision: 1 }])
+    const { query } = app.store
+    vi.spyOn(app.store, 'query').mockImplementation((collection, asked) =>
+      collection.name === 'reports'
+        ? Promise.reject(new StoreError('unavailable', 'no connection'))
+        : query(collection, asked)
+    )
+    await choose('Stone setter', 'Take down')
+    fireEvent.change(await screen.findByRole('textbox', { name: 'Reason' }), {
+      target: { value: 'You ask for a fee.' }
+    })
+    await press('Take it down')
+    const outcome = await screen.findByText(
+      /^1 posting is taken down\. The reports about 1 posting could not be settled/
+    )
+    expect(outcome.closest('[role=alert]')).not.toBeNull()
+    expect(stored(app)?.status).toBe('deleted')
+    expect(app.store.readElements('reports')).toMatchObject([{ state: 'open' }])
   })
 })
 

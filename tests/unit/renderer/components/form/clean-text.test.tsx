@@ -97,6 +97,28 @@ describe('what nobody can see goes from a field that is left, and it is said', (
     expect([input.value, notes()]).toEqual([before, []])
   })
 
+  test('but not where the pressed button has closed the form: what was given up is not written again', async () => {
+    const write = vi.fn()
+    const { unmount } = render(<TextField label="Email" value={typed} onWrite={write} />)
+    vi.spyOn(document, 'querySelector').mockReturnValue(document.body)
+    fireEvent.blur(screen.getByLabelText('Email'))
+    unmount()
+    vi.spyOn(globalThis, 'setTimeout').mockImplementation(((step: () => void) => step()) as never)
+    fireEvent.pointerUp(document)
+    expect(write).not.toHaveBeenCalled()
+  })
+
+  test('after the button that is pressed, which does not move away under the pointer', async () => {
+    const { input } = renderField(line)
+    fireEvent.change(input, { target: { value: typed } })
+    const query = vi.spyOn(document, 'querySelector').mockReturnValue(document.body)
+    fireEvent.blur(input)
+    query.mockRestore()
+    expect([input.value, notes()]).toEqual([typed, []])
+    fireEvent.pointerUp(document)
+    await waitFor(() => expect([input.value, notes().length]).toEqual([clean, 1]))
+  })
+
   test('of a private note, which is stored without it while it is typed, and never from under the hands', async () => {
     const writes: string[] = []
     const write = async (text: string) => {
