@@ -19,21 +19,6 @@ async function openPalette({ user }: Awaited<ReturnType<typeof openDesk>>): Prom
   return screen.findByRole('combobox', { name: 'Find and go' })
 }
 
-test('a job that was found for earlier words is not offered for other ones, not for a moment', async () => {
-  const field = await openPalette(await openDesk())
-  const write = (text: string) => fireEvent.change(field, { target: { value: text } })
-  const found = () =>
-    screen.queryAllByRole('option').flatMap(({ textContent }) => /Polisher|Engraver/.exec(textContent ?? '') ?? [])
-  write('er')
-  await screen.findByRole('option', { name: /Engraver/ })
-  expect(found().sort()).toEqual(['Engraver', 'Polisher'])
-  write('engr')
-  expect(found()).toEqual(['Engraver'])
-  write('edit')
-  expect(found()).toEqual([])
-  await act(async () => {})
-})
-
 test('the field names the selected option to screen readers, also where its attribute was left stale', async () => {
   const field = await openPalette(await openDesk())
   const name = 'aria-activedescendant'

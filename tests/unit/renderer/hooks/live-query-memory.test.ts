@@ -66,18 +66,6 @@ test('the last answer stays, with its question, until the next one is there', ()
   expect(watches[0]?.stopped).toBe(true)
 })
 
-test('a failure is over with the next question or answer', () => {
-  const { watches, follow, state } = createWatched()
-  follow('g')
-  watches[0]?.fail()
-  expect(state().isError).toBe(true)
-  watches[0]?.deliver('answer')
-  expect(state().isError).toBe(false)
-  watches[0]?.fail()
-  follow('go')
-  expect(state().isError).toBe(false)
-})
-
 test('answers of another board are forgotten', () => {
   const { watches, follow, state } = createWatched()
   follow('g')

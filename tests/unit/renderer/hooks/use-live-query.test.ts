@@ -1,10 +1,9 @@
 // @vitest-environment happy-dom
-import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
+import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import type { Listeners } from '#renderer/data/watches.ts'
 import { type LiveQueryMemory, useLiveQuery } from '#renderer/hooks/use-live-query.ts'
-import { useLazyWatch, useWatch } from '#renderer/hooks/use-watch.ts'
-import { lazy } from '#renderer/storage/core/lazy.ts'
+import { useWatch } from '#renderer/hooks/use-watch.ts'
 import { StoreError } from '#renderer/storage/document-store.ts'
 
 afterEach(cleanup)
@@ -100,21 +99,6 @@ test('the next person never sees the data of the one before, not for one renderi
   expect(new Set(seen)).toEqual(new Set([undefined]))
 })
 
-test('an error of other deps is gone with them', () => {
-  const { newest, rerender, shown } = renderLiveQuery({ person: 'asha' })
-  newest().fail()
-  rerender({ person: 'meena' })
-  expect(shown()).toEqual({ data: undefined, error: undefined })
-})
-
-test('an error that an ended subscription still tells of counts for nothing', () => {
-  const { newest, rerender, shown, subscriptions } = renderLiveQuery({ person: 'asha' })
-  rerender({ person: 'meena' })
-  newest().deliver('hers')
-  subscriptions[0]?.fail()
-  expect(shown()).toEqual({ data: 'hers', error: undefined })
-})
-
 test('data outlives an error, and the next result ends the error', () => {
   const { newest, shown } = renderLiveQuery({ person: 'asha' })
   newest().fail()
@@ -137,17 +121,6 @@ test('a retry subscribes anew: data stays, the error goes, and what the old subs
   expect(shown()).toEqual({ data: 'one', error: undefined })
   newest().deliver('two')
   expect(shown()).toEqual({ data: 'two', error: undefined })
-})
-
-test('what the subscription of other deps tells late counts for nothing', () => {
-  const { newest, rerender, shown, subscriptions } = renderLiveQuery({ person: 'asha' })
-  rerender({ person: 'meena' })
-  subscriptions[0]?.deliver('hers')
-  subscriptions[0]?.fail()
-  expect(shown()).toEqual({ data: undefined, error: undefined })
-  newest().deliver('mine')
-  subscriptions[0]?.deliver('hers')
-  expect(shown()).toEqual({ data: 'mine', error: undefined })
 })
 
 test('data of earlier deps stays where the caller wants it to, also over an error, and only as long as it is the same person', () => {
@@ -206,15 +179,6 @@ test('where there is nothing to follow nothing is known', () => {
   expect(subscriptions).toHaveLength(1)
 })
 
-test('under StrictMode one subscription is left', () => {
-  const { newest, shown, subscriptions, unmount } = renderLiveQuery({ person: 'asha' }, { reactStrictMode: true })
-  expect(subscriptions.filter(({ ended }) => !ended)).toHaveLength(1)
-  newest().deliver('one')
-  expect(shown().data).toBe('one')
-  unmount()
-  expect(subscriptions.every(({ ended }) => ended)).toBe(true)
-})
-
 test('a watch is followed anew when it is given another posting, and what it told of the one before is gone', () => {
   const watches: { of: string; deliver: (notes: string) => void; ended: boolean }[] = []
   const watch = (jobId: string, ...[onData]: Listeners<string>) => {
@@ -233,23 +197,4 @@ test('a watch is followed anew when it is given another posting, and what it tol
     ['setter', true],
     ['polisher', false]
   ])
-})
-
-test('the same of a repository that is loaded first: what it told of one person is gone with them', async () => {
-  const followed: string[] = []
-  const watch = (uid: string, ...[onData]: Listeners<string>) => {
-    followed.push(uid)
-    onData(`questions to ${uid}`)
-    return () => void followed.splice(followed.indexOf(uid), 1)
-  }
-  const repository = lazy(async () => ({ watchQuestions: watch }))
-  const { result, rerender } = renderHook(
-    (uid: string) => useLazyWatch(repository, (opened) => opened.watchQuestions, uid),
-    { initialProps: 'suvarna' }
-  )
-  await waitFor(() => expect(result.current.data).toBe('questions to suvarna'))
-  rerender('kesar')
-  expect(result.current.data).toBeUndefined()
-  await waitFor(() => expect(result.current.data).toBe('questions to kesar'))
-  expect(followed).toEqual(['kesar'])
 })

@@ -132,12 +132,3 @@ test('who closes the tab is asked by the browser while work is unsaved, and no m
   rerender(false)
   expect(closes()).toBe(true)
 })
-
-test('a question over a page goes on holding when the page below has nothing unsaved any more', () => {
-  const below = guard()
-  const over = guard()
-  below.rerender(false)
-  const go = vi.fn<() => void>()
-  act(() => navigateGuarded(go))
-  expect([over.result.current.asking, go.mock.calls.length]).toEqual([true, 0])
-})

@@ -49,13 +49,6 @@ test('what was done to a posting stands newest first, with who did it and why', 
   )
 })
 
-test('a posting from before its steps were written down says that there is no history', () => {
-  beginAs(userOf(suvarna.uid, 'Employer'))
-  const { wrapper } = overBoard(createMemoryStore(), '/')
-  render(<PostingHistory job={jobOf('approved', { history: undefined })} />, { wrapper })
-  screen.getByText('There is no history for this posting yet.')
-})
-
 test('what is done to a posting while its history is open stands in it, also where that lies apart from it', async () => {
   beginAs(userOf(suvarna.uid, 'Employer'))
   const { history: _history, ...rest } = jobOf('pending')

@@ -141,11 +141,6 @@ describe('a login', () => {
     await press('Forgot your password?')
     expect([sendPasswordReset.mock.calls.length, shown()]).toEqual([2, 'loginResetSent'])
   })
-
-  test('offers none on a board without mail boxes', () => {
-    open({})
-    expect(screen.queryByRole('button', { name: 'Forgot your password?' })).toBeNull()
-  })
 })
 
 describe('a sign-up', () => {
@@ -199,14 +194,6 @@ describe('a sign-up', () => {
     expect(shown()).toBe('signupErrorFull')
     await again()
     await waitFor(() => expect(signUp).toHaveBeenCalledTimes(2))
-  })
-
-  test('as an employer says how such an address ends, as long as that is chosen', () => {
-    open({})
-    fireEvent.click(screen.getByRole('radio', { name: 'Employer' }))
-    expect(described('Email')).toContain('An employer’s address ends with _employer@loupe.example.')
-    fireEvent.click(screen.getByRole('radio', { name: 'Candidate' }))
-    expect(described('Email')).toBe('')
   })
 
   test('with two passwords that differ says so at the second, and creates nothing', async () => {

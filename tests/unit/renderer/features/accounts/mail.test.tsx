@@ -80,14 +80,6 @@ describe('the banner of an address that nothing has shown yet', () => {
     comeBack()
     expect(refresh).toHaveBeenCalledTimes(2)
   })
-
-  test.each([
-    ['where there is no mail box', undefined, true],
-    ['of a verified address', mailOf(), false]
-  ])('is not there %s', (_where, mail, unverified) => {
-    open('Candidate', mail, unverified)
-    expect(screen.queryByRole('region')).toBeNull()
-  })
 })
 
 describe('the link of a mail', () => {

@@ -42,17 +42,6 @@ function open(state: unknown, role: Role, to?: string) {
   }
 }
 
-test.each([
-  [{ from: '/jobs/job_1', apply: 'job_1' }, /^To apply, log in as a candidate or sign up\./],
-  ['/candidates?q=polisher', /^Candidates show their cards to people who are signed in\./],
-  ['/employer/ask', /^Log in or sign up first: your request/],
-  ['/employer/post-job', /^To post a job, log in as an employer\./],
-  ['/profile', /^Log in to open that page\./]
-])('whoever is sent to the login by %j reads why', (state, sentence) => {
-  open(state, 'Candidate')
-  screen.getByText(sentence)
-})
-
 const applying = { from: '/jobs/job_1', apply: 'job_1' }
 
 test.each<[unknown, Role, string | undefined, string, string | undefined]>([

@@ -5,14 +5,12 @@ import { expect, test, vi } from 'vitest'
 import {
   createCalendarEvent,
   describePlace,
-  listHistory,
   saveCalendar
 } from '#renderer/features/applications/thread/describe-thread.ts'
 import * as saving from '#renderer/platform/save-file.ts'
 import { formatCalendar } from '#shared/domain/application/thread/calendar.ts'
 import type { Invite, ThreadStep } from '#shared/domain/application/thread/step.ts'
 import { foldThread } from '#shared/domain/application/thread/thread.ts'
-import { formatDateTime } from '#shared/domain/date-time.ts'
 import { applicationOf } from '#tests/support/applications.ts'
 import { randomOf, seededRandom } from '#tests/support/random.ts'
 
@@ -70,43 +68,6 @@ test('the file for the calendar is offered with the other side in it, and none w
   const [name, file] = saved.mock.calls[0] ?? []
   expect([name, (file as Blob).type]).toEqual(['interview.ics', expect.stringMatching(/^text\/calendar/)])
   expect(await (file as Blob).text()).toContain('Interview: Stone setter · Suvarna Jewels')
-})
-
-test('both sides read the same steps in their own words, the earliest first, and which of them counts no more', () => {
-  const { id: applicationId, uid, employerId } = application
-  const common = { applicationId, uid, employerId, words: '', invitation: 'step_1' }
-  const declined: ThreadStep = {
-    ...common,
-    id: 'step_3',
-    at: '2026-11-23T10:00:00.000Z',
-    did: 'decline',
-    words: 'Sorry'
-  }
-  const cancelled: ThreadStep = { ...common, id: 'step_4', at: '2026-11-24T10:00:00.000Z', did: 'cancel' }
-  const thread = foldThread(application, [...agreed(''), declined, cancelled])
-  const read = (side: 'candidate' | 'house') =>
-    listHistory(thread, side, ({ state }, isFirst) => (isFirst ? 'first' : state)).map(({ text, words }) => [
-      text,
-      words
-    ])
-  const time = formatDateTime(start)
-  expect(read('house')).toEqual([
-    ['first', ''],
-    ['interview', ''],
-    [`Interview offered: ${time}`, ''],
-    [`The candidate confirmed ${time}. No longer counts.`, ''],
-    ['The candidate declined the interview', 'Sorry'],
-    ['You cancelled the interview', '']
-  ])
-  expect(
-    read('candidate')
-      .slice(3)
-      .map(([text]) => text)
-  ).toEqual([
-    `You confirmed ${time}. No longer counts.`,
-    'You declined the interview',
-    'The employer cancelled the interview'
-  ])
 })
 
 test('an agreed interview is read as it was written by two calendars', () => {

@@ -41,21 +41,6 @@ test('what is asked for stands beside the search, is let go one by one or all at
   expect(screen.queryByRole('button', { name: 'Show all applicants' })).toBeNull()
 })
 
-test('a skill, a place and the order are chosen from a list, each for itself', async () => {
-  const { at } = show('')
-  await press('Filters')
-  const choose = async (label: string, title: string) => {
-    fireEvent.mouseDown(await screen.findByRole('combobox', { name: label }))
-    await act(async () => fireEvent.click((await screen.findAllByTitle(title)).at(-1) as HTMLElement))
-  }
-  await choose('Skills', 'polki')
-  expect(at()).toBe(`${path}&skill=polki`)
-  await choose('Location', 'Jaipur RJ')
-  expect(at()).toBe(`${path}&from=Jaipur+RJ&skill=polki`)
-  await choose('Order', 'By name')
-  expect(at()).toBe(`${path}&from=Jaipur+RJ&order=name&skill=polki`)
-})
-
 test('words that were typed give way to those of another address once the field is left', async () => {
   const { at, go } = show('&who=meena')
   const words = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search applicants' })
@@ -67,19 +52,3 @@ test('words that were typed give way to those of another address once the field 
   await go(`${path}&who=asha`)
   expect(words.value).toBe('asha')
 })
-
-test.each([
-  ['nobody of those shown', 2, 0, [false, false, false]],
-  ['some of those shown', 2, 1, [false, true, false]],
-  ['all of those shown', 2, 2, [true, false, false]],
-  ['nobody, since nobody is shown', 0, 0, [false, false, true]]
-] as const)(
-  'one box says whether all are chosen, and chooses or lets go of all: %s',
-  (_who, shown, chosen, expected) => {
-    const { onChooseAll } = show('', shown, chosen)
-    const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select all' })
-    expect([box.checked, box.indeterminate, box.disabled]).toEqual(expected)
-    fireEvent.click(box)
-    expect(onChooseAll.mock.calls).toEqual(shown === 0 ? [] : [[!expected[0]]])
-  }
-)

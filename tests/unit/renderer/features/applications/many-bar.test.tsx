@@ -72,14 +72,6 @@ test('a long move that is cancelled says whom it has left, can be closed, and ca
   expect(moved()).toEqual(['u-meena', 'u-meena'])
 })
 
-test('a long move ends with the screen it was begun on', async () => {
-  const { moves, moved, unmount } = show()
-  await choose('Hired')
-  unmount()
-  await moves[0]?.answer()
-  expect(moved()).toEqual(['u-meena'])
-})
-
 test('words are asked for first where they are wanted, and go to everybody who is moved', async () => {
   let asked: Parameters<typeof words.MessageQuestion>[0] | undefined
   vi.spyOn(words, 'MessageQuestion').mockImplementation((props) => {

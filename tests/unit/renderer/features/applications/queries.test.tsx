@@ -1,18 +1,9 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render, renderHook, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import * as configured from '#renderer/config/configuration.ts'
-import { parseAddress } from '#renderer/features/applications/applicants/applicants-address.ts'
-import {
-  type DashboardApplicants,
-  PostingApplicants,
-  useDashboardApplicants
-} from '#renderer/features/applications/applicants/dashboard-applicants.tsx'
-import {
-  useApplicantPostings,
-  useApplicants,
-  useTemplates
-} from '#renderer/features/applications/applicants/queries.ts'
+import { useDashboardApplicants } from '#renderer/features/applications/applicants/dashboard-applicants.tsx'
+import { useTemplates } from '#renderer/features/applications/applicants/queries.ts'
 import { useNoteDrafts } from '#renderer/features/applications/applicants/sheet/applicant-note.tsx'
 import { useResumeAccess } from '#renderer/features/applications/applicants/sheet/application-facts.tsx'
 import { useEarlierApplications, useOwnApplications } from '#renderer/features/applications/own/queries.ts'
@@ -22,14 +13,10 @@ import type { Role, SessionUser } from '#shared/domain/account/session-user.ts'
 import type { ApplicantProfile, Application } from '#shared/domain/application/application.ts'
 import { createFileLink } from '#shared/domain/candidate/user-profile.ts'
 import { applicationOf } from '#tests/support/applications.ts'
-import { holdTimers } from '#tests/support/hold-timers.ts'
 import { jobOf } from '#tests/support/job-people.ts'
 import { beginAs, overBoard, userOf } from '#tests/support/over-board.tsx'
 
 afterEach(cleanup)
-
-/** How long the store takes to answer where a test holds its answer, in milliseconds: a length that nothing else waits for. */
-const answerMs = 61
 const suvarna = userOf('u-suvarna', 'Employer')
 const path = '/employer/dashboard'
 
@@ -46,27 +33,6 @@ function open<Result, Props>(
   const hook = renderHook(use, { wrapper, initialProps })
   return { store, ...hook, now: () => hook.result.current }
 }
-
-test('applicants stay in view while the older ones come', async () => {
-  const { store, now } = open(suvarna, { applications: [applicationOf()] }, () => useApplicants(suvarna), {})
-  await waitFor(() => expect(now().data?.total).toBe(1))
-  store.faults.delayMs = answerMs
-  const answer = holdTimers(answerMs)
-  act(() => now().showOlder())
-  expect(now().data?.total).toBe(1)
-  await act(async () => answer())
-})
-
-test('the own applications stay in view while more come', async () => {
-  const meena = userOf('u-meena', 'Candidate')
-  const { store, now } = open(meena, { applications: [applicationOf()] }, () => useOwnApplications(meena.uid), {})
-  await waitFor(() => expect(now().data?.total).toBe(1))
-  store.faults.delayMs = answerMs
-  const answer = holdTimers(answerMs)
-  act(() => now().showMore())
-  expect(now().data?.total).toBe(1)
-  await act(async () => answer())
-})
 
 test('more of the own applications come when they are asked for', async () => {
   const meena = userOf('u-meena', 'Candidate')
@@ -89,46 +55,6 @@ test('answers that come one after the other are all marked as new for this visit
   const answered = applicationOf({ jobId: 'job_2', state: 'interview', revision: 2 })
   await act(async () => store.setElements('applications', [...first(), answered]))
   await waitFor(() => expect([...now().fresh].sort()).toEqual([reviewed.id, answered.id]))
-})
-
-test('postings stay known while the one of a new applicant comes', async () => {
-  const jobs = [jobOf('approved'), jobOf('approved', { id: 'job_2' })]
-  const { store, now, rerender } = open(suvarna, { jobs }, (ids: string[]) => useApplicantPostings(ids), ['job_1'])
-  await waitFor(() => expect([...(now().data?.keys() ?? [])]).toEqual(['job_1']))
-  store.faults.delayMs = answerMs
-  const answer = holdTimers(answerMs)
-  rerender(['job_2', 'job_1'])
-  expect([...(now().data?.keys() ?? [])]).toEqual(['job_1'])
-  store.faults.delayMs = undefined
-  await act(async () => answer())
-  await waitFor(() => expect([...(now().data?.keys() ?? [])].sort()).toEqual(['job_1', 'job_2']))
-})
-
-test('the postings of applicants are followed no longer than somebody looks at them', async () => {
-  beginAs(suvarna)
-  const store = createMemoryStore({ elements: { jobs: [jobOf('approved'), jobOf('approved', { id: 'job_2' })] } })
-  const { watch } = store
-  let followed = 0
-  vi.spyOn(store, 'watch').mockImplementation((collection, asked, onData, onError) => {
-    if (collection.name !== 'jobs') return watch(collection, asked, onData, onError)
-    followed += 1
-    const stop = watch(collection, asked, onData, onError)
-    return () => {
-      followed -= 1
-      stop()
-    }
-  })
-  const { wrapper } = overBoard(store, path)
-  const { result, rerender, unmount } = renderHook((ids: string[]) => useApplicantPostings(ids), {
-    wrapper,
-    initialProps: ['job_1', 'job_2']
-  })
-  await waitFor(() => expect(result.current.data?.size).toBe(2))
-  expect(followed).toBe(2)
-  rerender(['job_2'])
-  expect(followed).toBe(1)
-  unmount()
-  expect(followed).toBe(0)
 })
 
 test('a house that cannot read its templates invites without them, and the last invitation is no message of its own', async () => {
@@ -238,18 +164,6 @@ test('where candidates apply through a form outside, a house is told no numbers 
   const { now } = openDashboard(suvarna, { jobs: [jobOf('approved')], applications: [applicationOf()] })
   await waitFor(() => expect(now().applicants.data?.total).toBe(1))
   expect(now().counts).toBeUndefined()
-})
-
-test.each([
-  ['nothing is read yet', undefined, 'Applicants'],
-  ['older applications are not read', { applications: [applicationOf({ jobId: 'job_2' })], total: 2 }, 'Applicants'],
-  ['all are read', { applications: [applicationOf({ jobId: 'job_2' })], total: 1 }, 'No applicants yet']
-])('that nobody has applied for a posting is said once every application is read: %s', (_what, data, said) => {
-  beginAs(suvarna)
-  const { wrapper } = overBoard(createMemoryStore(), path)
-  const read = { applicants: { data }, byJob: new Map(), address: parseAddress('') }
-  render(<PostingApplicants of={read as unknown as DashboardApplicants} jobId="job_1" nameId="name" />, { wrapper })
-  expect(screen.getByRole('link').textContent).toBe(said)
 })
 
 test.each<[Role, { unread: number } | null]>([

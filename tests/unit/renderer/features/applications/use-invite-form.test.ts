@@ -77,26 +77,3 @@ test('up to three times are offered, each is its own, and the one that is taken 
   expect(times()).toEqual(['2026-11-26 10:30', ' '])
   expect(result.current.addTime).toBeDefined()
 })
-
-test('a form begins at the place of the last invitation with its map, for half an hour, and is kept unless that is taken off', async () => {
-  const where = { kind: 'place', address: '14, Zaveri Bazaar', map: 'https://maps.example/' } as const
-  const template: MessageTemplate = {
-    id: 'interview',
-    use: 'interview',
-    text: '',
-    interview: { where, contact: 'Mr. Mehta' }
-  }
-  const sent: [InviteContent, boolean][] = []
-  const { result } = renderHook(() => useInviteForm(template, async (...given) => void sent.push(given)))
-  expect(result.current.values).toMatchObject({
-    ...where,
-    contact: 'Mr. Mehta',
-    minutes: 30,
-    keeps: true
-  })
-  const day = formatLocalDay(new Date(), -2)
-  act(() => result.current.setTime(0, { day, time: '10:30' }))
-  act(() => result.current.write({ keeps: false }))
-  await act(async () => result.current.submit({ preventDefault: () => {} } as FormEvent))
-  expect(sent).toMatchObject([[{ where, contact: 'Mr. Mehta' }, false]])
-})

@@ -8,7 +8,7 @@ import * as hook from '#renderer/hooks/use-repositories.ts'
 import { AccountFull } from '#renderer/storage/core/account-full.ts'
 import { StoreError } from '#renderer/storage/document-store.ts'
 import { useToast } from '#renderer/stores/toast-store.ts'
-import { type Application, type ApplicationStage, applicationStages } from '#shared/domain/application/application.ts'
+import { applicationStages } from '#shared/domain/application/application.ts'
 import type { InviteContent } from '#shared/domain/application/thread/step.ts'
 import { applicationOf } from '#tests/support/applications.ts'
 
@@ -20,35 +20,6 @@ beforeEach(() => void vi.spyOn(hook, 'useRepositories').mockReturnValue(reposito
 afterEach(cleanup)
 
 const meena = applicationOf()
-
-/** A store that answers each move when the test says, and whatever the test says. */
-function holdMoves() {
-  const moves: { base: Application; to: ApplicationStage; answer: (stored: Application) => Promise<void> }[] = []
-  store.move.mockImplementation(
-    (base, to) =>
-      new Promise((resolve) => {
-        moves.push({ base, to, answer: (stored) => act(async () => resolve(stored)) })
-      })
-  )
-  return moves
-}
-
-test('the second of two quick moves is shown until it is stored itself, and builds on what the first one left', async () => {
-  const moves = holdMoves()
-  const { result } = renderHook(() => useMoves([meena]))
-  const shown = () => result.current.applications.map(({ state }) => state)
-  await act(async () => {
-    result.current.move(meena, 'reviewed')
-    result.current.move(meena, 'hired')
-  })
-  expect(moves.map(({ to }) => to)).toEqual(['reviewed'])
-  const reviewed = { ...meena, revision: 2, state: 'reviewed' } as const
-  await moves[0]?.answer(reviewed)
-  expect(shown()).toEqual(['hired'])
-  expect(moves[1]).toMatchObject({ base: reviewed, to: 'hired' })
-  await moves[1]?.answer({ ...meena, revision: 3, state: 'hired' })
-  expect(shown()).toEqual(['hired'])
-})
 
 const invite = {
   slots: [{ start: '2026-11-25T04:30:00.000Z', minutes: 30 }],
@@ -79,14 +50,6 @@ test('an invitation that could not be stored is sent again without moving twice'
   expect(store.move).toHaveBeenCalledTimes(1)
   expect(take).toHaveBeenLastCalledWith({ id: meena.id }, { did: 'invite', ...invite })
   expect(result.current.applications).toMatchObject([{ state: 'interview' }])
-})
-
-test('further times for an interview are no further move', async () => {
-  const inStage = applicationOf({ state: 'interview' })
-  take.mockReturnValueOnce(new Promise(() => {}))
-  const { result } = renderHook(() => useMoves([inStage]))
-  await act(async () => void result.current.storeMove(inStage, 'interview', { invite }))
-  expect(result.current.applications).toEqual([inStage])
 })
 
 test('a move that fails is told with the name, and to the question that it came from, which keeps its words', async () => {

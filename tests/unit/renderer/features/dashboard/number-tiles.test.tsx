@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { Dashboard } from '#renderer/features/dashboard/dashboard.tsx'
 import type { ApplicantCounts } from '#renderer/features/dashboard/find/select-postings.ts'
 import { Numbers } from '#renderer/features/dashboard/numbers/numbers.tsx'
 import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
@@ -98,26 +97,6 @@ test('a chart gives way to its table on a press; whoever hears the page has had 
   expect(seen()).toEqual({ picture: true, table: false, pressed: 'false' })
 })
 
-test('where only some applications were read that is said, and nothing of postings without one', async () => {
-  open(suvarna, { ...counts, total: 9 })
-  await screen.findByText(/Of 9 applications the newest 3 are counted\.$/)
-  expect(tiles().slice(1, 2).concat(tiles().slice(3))).toEqual([
-    'ApplicantsNot known',
-    'Live for 7 days without an applicantNot known'
-  ])
-  screen.getByText('How many people applied is not known here.')
-})
-
-test('of many postings without an applicant twenty are named, and the others counted', async () => {
-  open(
-    suvarna,
-    counts,
-    Array.from({ length: 22 }, (_, index) => liveSince(2, `job_${index}`))
-  )
-  await screen.findByText('and 2 more')
-  expect(screen.getAllByRole('link', { name: 'Setter 2' })).toHaveLength(20)
-})
-
 test('the administrator reads the board in numbers, and for a year back the twelve months in the address and in the charts', async () => {
   const { at } = open(userOf('admin', 'Admin'))
   const months = await screen.findByRole('radio', { name: '12 months' })
@@ -148,13 +127,4 @@ test('postings that cannot be read are not counted as none, and can be asked for
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await screen.findByRole('heading', { name: 'Your postings in numbers' })
   expect(tiles()[0]).toBe('Live now3')
-})
-
-test('the tab of the numbers counts the applicants that the dashboard knows of', async () => {
-  beginAs(suvarna)
-  const { wrapper } = overBoard(createMemoryStore({ elements: { jobs } }), path)
-  const applicants = { total: null, renderLink: () => null, removed: null, open: null, counts }
-  render(<Dashboard user={suvarna} shortlist={null} employers={undefined} applicants={applicants} />, { wrapper })
-  await screen.findByRole('heading', { name: 'Your postings in numbers' })
-  expect(tiles()[1]).toBe('Applicants3')
 })

@@ -56,12 +56,6 @@ describe('what postings came to', () => {
     const summary = summarize([posted('a', 9, 1)], () => undefined, now)
     expect([summary.applicants, summary.quiet]).toEqual([undefined, undefined])
   })
-
-  test('the posting with most applicants comes first', () => {
-    const jobs = [posted('one', 9, 1), posted('two', 3, 1), posted('three', 9, 1)]
-    const { postings } = summarize(jobs, (id) => (id === 'three' ? 4 : 0), now)
-    expect(postings.map(({ job }) => job.id)).toEqual(['three', 'one', 'two'])
-  })
 })
 
 describe('the middle', () => {

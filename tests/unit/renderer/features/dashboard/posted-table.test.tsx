@@ -1,9 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { defaultView, type PostedColumn, type PostedSort } from '#renderer/features/dashboard/find/posted-view.ts'
-import { PostedActions } from '#renderer/features/dashboard/list/posted-parts.tsx'
 import { PostedTable } from '#renderer/features/dashboard/list/posted-table.tsx'
 import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
 import { jobOf } from '#tests/support/job-people.ts'
@@ -47,17 +45,6 @@ test('the box in the head selects the whole page, and then none of it, whatever 
   expect(all.onSelect.mock.calls).toEqual([[['elsewhere']]])
 })
 
-test('where a posting is stands below its title, unless it has a column, and a press on a head sorts by it', () => {
-  const who = () => document.querySelector('.posted-who')?.textContent
-  const { onSort } = open([])
-  fireEvent.click(screen.getByRole('columnheader', { name: 'Job' }))
-  expect(onSort.mock.calls).toEqual([['title']])
-  expect(who()).toBe('Suvarna Jewels · Surat GJ')
-  cleanup()
-  open([], ['place'])
-  expect([who(), screen.getAllByRole('cell', { name: 'Surat GJ' }).length]).toEqual(['Suvarna Jewels', page.length])
-})
-
 test.each<[sort: PostedSort, head: string, order: string]>([
   ['title', 'Job', 'ascending'],
   ['newest', 'Posted', 'descending'],
@@ -67,17 +54,4 @@ test.each<[sort: PostedSort, head: string, order: string]>([
   const heads = screen.getAllByRole('columnheader').map((one) => [one.textContent, one.getAttribute('aria-sort')])
   expect(heads.filter(([, sorted]) => sorted)).toEqual([[head, order]])
   expect(heads.map(([text]) => text)).not.toContain('Category')
-})
-
-test('where Renew stands first, Revise leads from the menu to the form', async () => {
-  beginAs(suvarna)
-  const { wrapper, at } = overBoard(createMemoryStore(), '/employer/dashboard')
-  const job = jobOf('approved', { expiresOn: '2020-01-31' })
-  render(<PostedActions {...{ job, user: suvarna }} titleId="title" reviseHelp="help" onEnding={() => {}} />, {
-    wrapper
-  })
-  screen.getByRole('button', { name: 'Renew' })
-  await userEvent.click(screen.getByRole('button', { name: 'More' }))
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Revise' }))
-  await waitFor(() => expect(at()).toBe('/employer/post-job/job_1'))
 })

@@ -4,7 +4,6 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import type { Job } from '#shared/domain/job/job.ts'
-import { jobCategories } from '#shared/domain/job/job-vocabulary.ts'
 import { runApp } from '#tests/support/app.tsx'
 import { jobOf } from '#tests/support/job-people.ts'
 
@@ -65,23 +64,6 @@ test('what is searched after the field was left is a step of its own for Back, a
   await waitFor(() => expect(app.at()).toBe(`${path}?q=setter+1`))
   await act(async () => app.navigate(-1))
   await waitFor(() => expect(app.at()).toBe(path))
-})
-
-test('whoever has one job is shown no search', async () => {
-  await runApp(path, { as: 'Admin', elements: { jobs: many(1) } })
-  await count('1 job')
-  expect(screen.queryByRole('radiogroup', { name: 'Status' })).toBeNull()
-})
-
-test('a filter offers all, and each category of the trade once', async () => {
-  await runApp(path, { as: 'Admin', elements: { jobs: many(2) } })
-  await count('2 jobs')
-  await userEvent.click(screen.getByRole('button', { name: 'Filters' }))
-  const field = screen.getByLabelText('Category')
-  fireEvent.mouseDown(field)
-  const list = document.getElementById(field.getAttribute('aria-controls') ?? '') as HTMLElement
-  const offered = within(list).getAllByRole('option')
-  expect(offered.map(({ textContent }) => textContent)).toEqual(['All', ...jobCategories])
 })
 
 test('of a shared board the page is read, and for a search its newest jobs, which is said', async () => {

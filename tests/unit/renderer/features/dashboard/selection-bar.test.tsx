@@ -55,17 +55,6 @@ test('a board that lies on this device alone has no links to copy', () => {
   expect(screen.queryByRole('button', { name: 'Copy links' })).toBeNull()
 })
 
-test('on paper a posting that is over is called what the list calls it', async () => {
-  vi.stubGlobal('print', vi.fn())
-  open([live, ...others])
-  await press('Print')
-  const lines = [...document.querySelectorAll('.paper article')].map((job) => job.lastElementChild?.textContent)
-  expect(lines.map((line) => line?.split(' · ')[0])).toEqual(['Approved', 'Pending', 'Expired'])
-  // The next printout is the page again.
-  act(() => void window.dispatchEvent(new Event('afterprint')))
-  expect(document.querySelector('.paper')).toBeNull()
-})
-
 test('a file that cannot be saved is said, and can be tried again', async () => {
   const saveFile = vi.fn(async () => {})
   saveFile.mockRejectedValueOnce(new Error('no room'))

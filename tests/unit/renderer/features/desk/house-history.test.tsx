@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { HouseHistory } from '#renderer/features/desk/postings/house-history.tsx'
 import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
@@ -42,22 +42,6 @@ test('beside a posting stands what else its employer has posted and what became 
   ])
   expect(own.getAllByText(/^1 (live|waiting|rejected)$/)).toHaveLength(3)
   expect(own.getByText(/^Rejected 2 times/).parentElement?.textContent).toBe('Rejected 2 times Still no pay.')
-})
-
-test('of many postings five are listed, and the rest after a press', async () => {
-  open(Array.from({ length: 7 }, (_, index) => of('approved', `job_${index}`)))
-  const own = within(await house())
-  const more = await own.findByRole('button', { name: 'Show 2 more' })
-  expect(own.getAllByRole('link')).toHaveLength(5)
-  fireEvent.click(more)
-  expect(own.getAllByRole('link')).toHaveLength(7)
-  expect(own.queryByRole('button', { name: /more$/ })).toBeNull()
-  expect(own.queryByText(/newest postings/)).toBeNull()
-})
-
-test('of very many the newest are counted, which is said', async () => {
-  open(Array.from({ length: 50 }, (_, index) => of('approved', `job_${index}`)))
-  expect(await within(await house()).findByText('Of the 50 newest postings.')).toBeTruthy()
 })
 
 test('a posting of the board itself has no employer beside it, whom one could ban', async () => {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
 import { PostingsPane } from '#renderer/features/desk/postings/postings-pane.tsx'
 import type { PostingsQueue, PostingsReview } from '#renderer/features/desk/postings/use-postings.ts'
 import { wholeQueue } from '#renderer/features/desk/queue/queue-filter.ts'
@@ -35,20 +35,6 @@ function open({ jobs = [], queue, review }: Shown) {
   )
 }
 const showing = (job: Job) => ({ chosen: job.id, shown: job, index: 0, waiting: [job], all: [job] })
-
-test('a queue that a filter leaves empty says how many wait, and is whole again after a press', () => {
-  const show = vi.fn()
-  open({ queue: { all: [carver, fresh('setter', 'Setter')], filter: { ...wholeQueue, words: 'nobody' }, show } })
-  screen.getByRole('heading', { name: 'No request fits' })
-  screen.getByText('2 requests wait that the filter leaves out.')
-  fireEvent.click(screen.getByRole('button', { name: 'Show the whole queue' }))
-  expect(show).toHaveBeenCalledWith(wholeQueue)
-})
-
-test('an empty queue is said to be one, also under a filter', () => {
-  open({ queue: { filter: { ...wholeQueue, words: 'nobody' } } })
-  screen.getByRole('heading', { name: 'All caught up' })
-})
 
 test('an approval that confirms its employer says so beforehand, one of a rejected posting does not', () => {
   const unconfirmed = { uid: 'suvarna', email: 'suvarna@example.com', createdAt: '', confirmedAt: undefined }

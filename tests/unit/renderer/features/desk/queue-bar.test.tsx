@@ -36,26 +36,6 @@ test('what is typed stands in the field at once, also before the queue follows, 
   expect(bar.show).toHaveBeenLastCalledWith({ ...wholeQueue, kind: 'new', words: 'wax' })
 })
 
-test('words that are cleared elsewhere, or come back with Back, stand in the field as they are', () => {
-  const bar = open()
-  bar.type('wax')
-  bar.follow({ words: 'wax' })
-  bar.follow({})
-  expect(bar.words().value).toBe('')
-  bar.follow({ words: 'setter' })
-  expect(bar.words().value).toBe('setter')
-})
-
-test('the choices are open where one was made, and not for words alone; one press makes the queue whole', () => {
-  open({ words: 'wax' })
-  expect(screen.queryByRole('button', { name: 'Show the whole queue' })).toBeNull()
-  cleanup()
-  const { show } = open({ house: 'Kesar Gold', place: 'Surat GJ', words: 'wax' })
-  screen.getByRole('button', { name: 'Filter and sort (2)' })
-  fireEvent.click(screen.getByRole('button', { name: 'Show the whole queue' }))
-  expect(show).toHaveBeenCalledWith(wholeQueue)
-})
-
 test('a house of which nothing waits any more stays a choice, beside those that wait; another one takes its place alone', () => {
   const { show } = open({ house: 'Kesar Gold', kind: 'new' })
   const house = screen.getByRole('combobox', { name: 'House' })

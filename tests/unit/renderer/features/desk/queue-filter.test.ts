@@ -34,21 +34,6 @@ describe('the queue', () => {
     expect([narrows(wholeQueue), narrows({ ...wholeQueue, sort: 'pay' })]).toEqual([false, false])
   })
 
-  test('without a filter is not looked through, and by a house only for its house', () => {
-    const read: PropertyKey[] = []
-    const watched = new Proxy(carver, {
-      get: (job, field) => {
-        read.push(field)
-        return Reflect.get(job, field)
-      }
-    })
-    expect(filterQueue([watched], wholeQueue)).toHaveLength(1)
-    expect(read).toEqual([])
-    for (const _ of ['first', 'again'])
-      expect(filterQueue([watched], { ...wholeQueue, house: 'Suvarna Atelier' })).toHaveLength(1)
-    expect(read).toEqual(['company'])
-  })
-
   test.each([
     [{ words: ' PAVE surat ' }, ['carver']],
     [{ words: 'kesar back office 4 lakh' }, ['clerk']],

@@ -1,13 +1,10 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import { createRef } from 'react'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ReportsPane } from '#renderer/features/desk/reports/reports-pane.tsx'
-import { formatReason, ReportsQueueList } from '#renderer/features/desk/reports/reports-queue-list.tsx'
 import type { ReportsQueue, ReportsReview } from '#renderer/features/desk/reports/use-reports.ts'
 import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
 import type { Job } from '#shared/domain/job/job.ts'
-import { createQuestion } from '#shared/domain/report/posting-question.ts'
 import type { Report, ReportDecision } from '#shared/domain/report/report.ts'
 import { foldReports } from '#shared/domain/report/reported-posting.ts'
 import { fresh, report } from '#tests/support/desk-jobs.ts'
@@ -17,10 +14,6 @@ afterEach(cleanup)
 
 const live: Job = { ...fresh('engraver', 'Engraver'), status: 'approved' }
 const money = report(live, 'asks-for-money', 'They want ₹500.')
-
-test('how many gave a reason is said where it was not one alone', () => {
-  expect([1, 2].map((count) => formatReason({ reason: 'offends', count }))).toEqual(['Offensive', 'Offensive (2)'])
-})
 
 /** The desk's view of these reports, over a board with this posting; null: it is deleted. `asking`: the decision that was pressed. */
 function open(job: Job | null, reports: readonly Report[], asking?: ReportDecision) {
@@ -75,41 +68,4 @@ test('what people wrote stands beside how many gave which reason, and who wrote 
     'Asks for money (2)',
     expect.stringMatching(/^They want ₹500\.Asks for money·2 Nov 2026, /)
   ])
-})
-
-test('once all is decided it is said what was, and the way leads on', async () => {
-  const { moveOn, decisions } = open(live, [
-    { ...money, state: 'left', decidedAt: '2026-11-03T09:00:00.000Z', revision: 2 }
-  ])
-  const list = within(screen.getByRole('region', { name: 'Reports' }))
-  await list.findByRole('heading', { name: 'Decided before' })
-  expect(list.getByRole('listitem').textContent).toBe('Left as it was 3 Nov 2026Asks for money')
-  screen.getByText('All its reports are decided.')
-  expect(decisions()).toEqual([])
-  fireEvent.click(screen.getByRole('button', { name: 'Go on with the queue' }))
-  await waitFor(() => expect(moveOn).toHaveBeenCalledOnce())
-})
-
-test('the queue says how many of the open ones are here, where more wait, and what of an asked employer has come', async () => {
-  const other: Job = { ...live, id: 'caster', title: 'Caster' }
-  const reported = foldReports([money, { ...report(other, 'offends'), state: 'asked' }])
-  beginAs(userOf('admin', 'Admin'))
-  const question = { ...createQuestion(other, 'Which wax?', new Date()), answer: 'The blue one.' }
-  const store = createMemoryStore({ elements: { jobs: [], reports: [], postingQuestions: [question] } })
-  const { wrapper } = overBoard(store, '/admin/requests?tab=reports')
-  const place = { row: createRef<HTMLButtonElement>(), search: createRef<never>(), onChoose: vi.fn(), onStep: vi.fn() }
-  const open = (total: number) => {
-    const queue = { waiting: reported, total, index: 0 } as unknown as ReportsQueue
-    return render(<ReportsQueueList {...{ queue, place }} extra={null} />, { wrapper }).container
-  }
-  expect(open(5).textContent).toMatch(/^Most urgent first: 1 of 5 are here/)
-  await screen.findByText('Answered')
-  expect(screen.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
-    expect.stringMatching(/^Engraver.*Asks for money$/),
-    expect.stringMatching(/^Caster.*Answered$/)
-  ])
-  fireEvent.click(screen.getByRole('button', { name: /^Caster/ }))
-  expect(place.onChoose).toHaveBeenCalledWith('caster')
-  cleanup()
-  expect(open(1).querySelector('.queue-order')?.textContent).toBe('Most urgent first')
 })

@@ -1,18 +1,12 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { AlikeHouses, RequestReview } from '#renderer/features/desk/houses/request-review.tsx'
+import { RequestReview } from '#renderer/features/desk/houses/request-review.tsx'
 import type { RequestBackground } from '#renderer/features/desk/houses/use-houses.ts'
-import type { AlikeHouse } from '#shared/domain/house/alike-houses.ts'
 import type { EmployerRequest } from '#shared/domain/house/request-record.ts'
 import { details, entryOf, houseOf, requestOf } from '#tests/support/houses.ts'
 
 afterEach(cleanup)
-
-const alikeOf = (id: string, more: Partial<AlikeHouse> = {}): AlikeHouse => ({
-  ...{ id, name: `House ${id}`, place: 'Surat', email: `${id}@example.com`, likeness: ['name'], state: 'waiting' },
-  ...{ answers: [], earlierBans: [], ...more }
-})
 const ban = { at: '2026-11-02T09:00:00.000Z', reason: 'They asked for ₹500.', by: 'admin' }
 const said = (did: 'ask' | 'reply' | 'decline' | 'approve', day: number, text = '', more = {}) => ({
   ...{ did, at: `2026-11-0${day}T09:00:00.000Z`, text },
@@ -116,26 +110,4 @@ test('bans of before are said of whoever asks again', () => {
   const earlierBans = [{ ...ban, until: '2026-11-05T09:00:00.000Z' }]
   const container = review(requestOf('u-shah'), { entry: entryOf('u-shah', { earlierBans }) })
   expect(container.textContent).toContain('Banned from 2 Nov 2026 until 5 Nov 2026:They asked for ₹500.')
-})
-
-test.each([
-  [{}, '1 alike'],
-  [{ ban }, '1 alike, 1 of them banned']
-])('how many are alike is said at once, with those who are banned: %o', (more, word) => {
-  review(requestOf('u-shah'), { alike: [alikeOf('u-old', more)] })
-  screen.getByText(word)
-})
-
-test.each([
-  [{ state: 'house' }, 'A house of the board', 'good'],
-  [{ state: 'approved' }, 'Posts here', 'good'],
-  [{ state: 'declined', answers: [said('decline', 1, 'Nobody answers.')] }, 'Declined', 'bad'],
-  [{ state: 'waiting' }, 'Also waiting', 'waiting'],
-  [{ state: 'approved', ban }, 'Banned since 2 Nov 2026', 'bad']
-] as const)('of one that is alike it is said how it stands: %o', (more, word, tone) => {
-  const background = { data: { alike: [alikeOf('u-old', more)] } as unknown as RequestBackground, error: undefined }
-  render(<AlikeHouses background={{ ...background, retry: () => {}, setData: () => {} }} />)
-  expect(screen.getByText(word).className).toContain(`state-${tone}`)
-  expect(screen.queryByText('They asked for ₹500.') !== null).toBe('ban' in more)
-  expect(screen.queryByText('Nobody answers.') !== null).toBe('answers' in more)
 })

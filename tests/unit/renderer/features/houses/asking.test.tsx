@@ -11,7 +11,6 @@ import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
 import { useToast } from '#renderer/stores/toast-store.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import type { EmployerRequest } from '#shared/domain/house/request-record.ts'
-import { maxReasonLength } from '#shared/domain/text-limits.ts'
 import { candidateNamed, requestOf } from '#tests/support/houses.ts'
 import { beginAs, overBoard } from '#tests/support/over-board.tsx'
 
@@ -50,13 +49,6 @@ test('an answer to a question that was taken back is kept, and not sent in its p
   await form.do(({ write }) => write({ reply: '', words: 'In Soni Bazaar.' }))
   await form.send()
   await waitFor(() => expect(form.stored()).toMatchObject([{ details: { words: 'In Soni Bazaar.' } }]))
-})
-
-test('an answer that is too long is not sent', async () => {
-  const form = await openForm(asked)
-  await form.do(({ write }) => write({ reply: 'x'.repeat(maxReasonLength + 1) }))
-  await form.send()
-  expect([form.now().problems.reply, form.stored()]).toEqual(['long', [asked]])
 })
 
 test('a request that cannot be taken back is said to be stored as it was', async () => {

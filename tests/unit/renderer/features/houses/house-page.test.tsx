@@ -5,11 +5,8 @@ import { HousePage } from '#renderer/features/houses/page/house-page.tsx'
 import * as houses from '#renderer/hooks/houses/use-house.ts'
 import { StoreError } from '#renderer/storage/document-store.ts'
 import { houseOf } from '#tests/support/houses.ts'
-import { jobOf } from '#tests/support/job-people.ts'
 
 afterEach(cleanup)
-
-const live = [jobOf('approved', { id: 'one' }), jobOf('approved', { id: 'two' })]
 const query = { error: undefined, retry: () => {}, setData: () => {} }
 
 /** The page of a house, of whose postings this was read. */
@@ -21,16 +18,6 @@ function open(read: Partial<ReturnType<typeof houses.useLivePostings>>) {
   )
   return container.querySelector('.company-jobs')?.textContent
 }
-
-test('a house shows what is live of it, and how many more there are', () => {
-  expect(open({ data: { jobs: live, total: 2 } })).toBe('Live postings2 cards')
-  cleanup()
-  expect(open({ data: { jobs: live, total: 5 } })).toBe('Live postings2 cardsThe newest 2 of 5.')
-  cleanup()
-  expect(open({ data: { jobs: [], total: 0 } })).toBe('Live postingsNo live postings at the moment.')
-  cleanup()
-  expect(open({})).toBe('Live postingsReading cards')
-})
 
 test('postings of a house that cannot be read are said to be so, below the house', () => {
   open({ error: new StoreError('unavailable', 'no network') })

@@ -71,9 +71,3 @@ test('who leaves their house with words, a number or hours typed is asked once, 
   fireEvent.click(screen.getByRole('button', { name: 'Save the number' }))
   await waitFor(() => expect(closing()).toBe(false))
 })
-
-test('the number of a house and its hours stand in their fields as they are stored', async () => {
-  open()
-  const fields = [await screen.findByLabelText(/^Telephone number/), screen.getByLabelText(/^When to call/)]
-  expect(fields.map((field) => (field as HTMLInputElement).value)).toEqual(['0261 234 5678', '10 to 6'])
-})

@@ -1,6 +1,5 @@
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { JobTags } from '#renderer/features/jobs/card/job-summary.tsx'
 import { JobText } from '#renderer/features/jobs/detail/job-text.tsx'
 import type { Job } from '#shared/domain/job/job.ts'
 import { jobOf } from '#tests/support/job-people.ts'
@@ -41,13 +40,4 @@ test('what was not written is left out or said to be missing, and a company with
     '# About the company'
   ])
   expect([bare.length, bare.at(-1)]).toEqual([3 + 4 + 3 + 1, 'Nothing written yet.'])
-})
-
-test.each([
-  ['what is known', {}, ['₹18,000–25,000 a month', 'Full-time', 'Production']],
-  ['nothing that is blank', { salaryRange: ' ', type: ' ' }, ['Production']],
-  ['no list where nothing is', { salaryRange: '', type: '', category: ' ' }, null]
-])('a card names %s', (_what, more, tags) => {
-  const html = renderToString(<JobTags job={jobOf('approved', more)} />)
-  expect(html === '' ? null : [...html.matchAll(/<li[^>]*>(.*?)<\/li>/g)].map(([, tag]) => tag)).toEqual(tags)
 })

@@ -4,7 +4,6 @@ import { afterEach, expect, test, vi } from 'vitest'
 import * as senders from '#renderer/data/reports/report-sender.ts'
 import { ReportDialog } from '#renderer/features/jobs/report/report-dialog.tsx'
 import { type Services, ServicesContext } from '#renderer/hooks/services.ts'
-import { maxReportLength } from '#shared/domain/text-limits.ts'
 
 afterEach(cleanup)
 
@@ -24,37 +23,6 @@ async function show() {
   return { send, close, turn }
 }
 const press = (name: string) => act(async () => screen.getByRole('button', { name }).click())
-
-test('words without end are said to be too long as soon as they are', async () => {
-  await show()
-  const write = (length: number) =>
-    fireEvent.change(screen.getByLabelText(/^In your own words/), { target: { value: 'x'.repeat(length) } })
-  write(maxReportLength)
-  expect(screen.queryByText(/^At most/)).toBeNull()
-  write(maxReportLength + 1)
-  expect(screen.getByText(/^At most/).textContent).toMatch(/^At most ([\d,]+) characters, please: this has ([\d,]+)\.$/)
-  expect(document.activeElement?.textContent).toBe('Report this posting')
-})
-
-test('a report is sent once at a time, and one that nobody may send says what to do first', async () => {
-  const { send, close } = await show()
-  let answer: (result: string) => void = () => {}
-  send.mockReturnValue(
-    new Promise((resolve) => {
-      answer = resolve
-    })
-  )
-  fireEvent.click(screen.getByRole('radio', { name: 'Not a real house' }))
-  await press('Send the report')
-  const sending = screen.getByRole('button', { name: 'Sending…' })
-  expect(sending.getAttribute('aria-disabled')).toBe('true')
-  await press('Sending…')
-  expect(send.mock.calls).toEqual([['job_1', { reason: 'not-a-real-house', words: '' }]])
-  await act(async () => answer('nobody'))
-  expect(screen.getByRole('alert').textContent).toMatch(/^This board takes reports from people who have logged in/)
-  await press('Cancel')
-  expect(close).toHaveBeenCalledOnce()
-})
 
 test('nothing is sent before a reason is chosen, to look again at the posting keeps what was typed, and whoever has sent it is thanked', async () => {
   const { send, turn } = await show()

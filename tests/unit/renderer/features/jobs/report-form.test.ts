@@ -86,12 +86,4 @@ describe('a report', () => {
     rerender(true)
     expect(now().outcome).toBe('again')
   })
-
-  test('that was never sent is none from before when its dialog is opened again', async () => {
-    const { now, rerender } = open()
-    rerender(false)
-    rerender(true)
-    await act(async () => {})
-    expect(now().outcome).toBeUndefined()
-  })
 })

@@ -3,7 +3,7 @@ import { act, cleanup, renderHook } from '@testing-library/react'
 import type { PropsWithChildren } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import type { JobSearch, JobSearchResult } from '#renderer/data/jobs-repository.ts'
-import { formatListTitle, useJobSearch } from '#renderer/features/jobs/search/use-job-search.ts'
+import { useJobSearch } from '#renderer/features/jobs/search/use-job-search.ts'
 import { type Services, ServicesContext } from '#renderer/hooks/services.ts'
 
 afterEach(cleanup)
@@ -42,17 +42,4 @@ test('a search that is opened again shows at once what it found, and another one
   // Results on the screen stay there while the next are being found.
   other.rerender(surat)
   expect(other.result.current.data).toMatchObject({ query: jaipur })
-})
-
-test.each<[Partial<JobSearch>, title: string]>([
-  [{ category: 'Production', location: 'Surat GJ' }, 'Production jobs in Surat GJ'],
-  [{ category: 'Production' }, 'Production jobs'],
-  [{ location: 'Surat GJ' }, 'Jobs in Surat GJ'],
-  [{ category: 'Others', location: 'Remote' }, 'Other jobs, remote'],
-  [{ location: 'Remote' }, 'Remote jobs'],
-  [{ location: 'Surat GJ', q: 'setter' }, 'Find Jobs'],
-  [{ location: 'Surat GJ', type: 'Full-time' }, 'Find Jobs'],
-  [{}, 'Find Jobs']
-])('a list of %j is called %s', (search, title) => {
-  expect(formatListTitle({ ...searchOf(''), ...search })).toBe(title)
 })

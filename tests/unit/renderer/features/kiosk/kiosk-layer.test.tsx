@@ -103,26 +103,6 @@ test('whoever signs out has ended their visit', async () => {
   expect(asked).toEqual([{ kind: 'end', wasSignedIn: false }])
 })
 
-test.each([
-  ['start', undefined],
-  ['signedOut', 'loggedOut'],
-  ['idle', 'kioskCleared'],
-  ['ended', 'kioskEnded'],
-  ['crashed', 'kioskRestarted'],
-  ['hung', 'kioskRestarted']
-] as const)('after %s the page says %s', (begun, toast) => {
-  open({ begun })
-  expect(useToast.getState().toast?.name).toBe(toast)
-})
-
-test('the warning tells a visitor and somebody who is signed in what happens to them', () => {
-  open()
-  tell({ kind: 'idle', leftMs: 29_500 })
-  expect(screen.getAllByText('This screen will be cleared in 30 seconds.').length).toBeGreaterThan(0)
-  act(() => useSession.setState({ user: asha }))
-  expect(screen.getAllByText('You will be signed out in 30 seconds.').length).toBeGreaterThan(0)
-})
-
 test('the warning counts down for the eye; a screen reader hears the first number alone', () => {
   open()
   for (const leftMs of [29_500, 12_500]) tell({ kind: 'idle', leftMs })
@@ -131,16 +111,6 @@ test('the warning counts down for the eye; a screen reader hears the first numbe
     ['This screen will be cleared in 30 seconds.', null],
     ['This screen will be cleared in 13 seconds.', 'true']
   ])
-})
-
-test('whoever answers the warning stays, and whoever is there again by themself is warned no more', async () => {
-  const asked = open()
-  tell({ kind: 'idle', leftMs: 29_500 })
-  await act(async () => screen.getByRole('button', { name: 'I am here' }).click())
-  expect([asked[0], screen.queryByText('Are you still there?')]).toEqual([{ kind: 'stay' }, null])
-  tell({ kind: 'idle', leftMs: 29_500 })
-  tell({ kind: 'idle', leftMs: null })
-  expect(screen.queryByText('Are you still there?')).toBeNull()
 })
 
 test('an address that is not opened here stands as a code for a phone, dark on light, and in words, until that is closed', async () => {

@@ -62,12 +62,6 @@ test('an application says for which job it is and what was written, and has no d
   expect(application.queryByRole('button', { name: 'Open as draft' })).toBeNull()
 })
 
-test('an application without words has none to copy', () => {
-  show([applicationOf('')])
-  expect(item('Wax Carver').getByText('Without a message.')).toBeDefined()
-  expect(item('Wax Carver').queryByRole('button', { name: 'Copy text' })).toBeNull()
-})
-
 test('a posting that waits is sent on demand as it is, and is no draft yet', async () => {
   const { outbox, wake } = show([postingOf()])
   const posting = item('Caster')
@@ -104,17 +98,6 @@ test('a device that cannot be read says so, and is read again on demand', async 
   expect(screen.getByRole('alert').textContent).toContain('What waits here cannot be read just now.')
   await press('Try again')
   expect(outbox.watch).toHaveBeenCalledTimes(2)
-})
-
-test('a text that was copied is said to be, each of its own', async () => {
-  const copied = vi.spyOn(clipboard, 'copyText').mockResolvedValue(true)
-  show([applicationOf('On Saturday.'), postingOf()])
-  await act(async () => item('Wax Carver').getByRole('button', { name: 'Copy text' }).click())
-  expect(copied.mock.calls).toEqual([['On Saturday.']])
-  expect([item('Wax Carver').queryByText('Copied.'), item('Caster').queryByText('Copied.')]).toEqual([
-    expect.anything(),
-    null
-  ])
 })
 
 test('of a posting everything that was typed is copied, a blank line between its fields and none for an empty one', async () => {

@@ -22,30 +22,7 @@ afterEach(() => {
   editor.destroy()
 })
 
-/** Keystrokes go to the element that has the focus when the press has been answered: no frame may pass. */
-function pressAtOnce(element: HTMLElement, press: (element: HTMLElement) => void = fireEvent.click): void {
-  element.focus()
-  press(element)
-  expect(document.activeElement).toBe(editor.view.dom)
-}
-
 describe('RichToolbar', () => {
-  it('gives the focus back to the text at once', async () => {
-    open()
-    for (const name of ['Bold', 'Bulleted list', 'Undo']) pressAtOnce(tool(name))
-    for (const name of ['Insert a table', 'Add a row below']) {
-      fireEvent.click(tool('Table'))
-      pressAtOnce(await screen.findByRole('menuitem', { name }))
-    }
-    expect(editor.view.dom.querySelectorAll('tr')).toHaveLength(4)
-    editor.commands.setContent('<p>Gold</p>')
-    const style = screen.getByRole('combobox', { name: 'Style' })
-    fireEvent.mouseDown(style)
-    fireEvent.keyDown(style, { key: 'ArrowDown', keyCode: 40 })
-    pressAtOnce(style, (field) => fireEvent.keyDown(field, { key: 'Enter', keyCode: 13 }))
-    expect(editor.isActive('heading', { level: 2 })).toBe(true)
-  })
-
   test.each([
     ['Bold', 'bold'],
     ['Italic', 'italic'],
@@ -66,14 +43,6 @@ describe('RichToolbar', () => {
       await waitFor(() => expect(tool(name).getAttribute('aria-pressed')).toBe(String(isSet)))
       expect(editor.isActive(type)).toBe(isSet)
     }
-  })
-
-  test.each([
-    ['<h1>Gold</h1>', 'Page title'],
-    ['<h5>Gold</h5>', 'Heading, level 4']
-  ])('names the style of %s, which it does not offer', (content, name) => {
-    open(content)
-    expect(screen.getByText(name)).toBeDefined()
   })
 
   test.each([

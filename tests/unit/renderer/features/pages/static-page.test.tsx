@@ -52,11 +52,3 @@ test('a text that cannot be read is said on the page and in a toast, and shows i
   expect(await screen.findByText('14, Zaveri Bazaar')).toBeTruthy()
   expect(screen.queryByText('Error loading content. Please try again later.')).toBeNull()
 })
-
-test('the disclaimer says where things are kept, whichever board it is', async () => {
-  await runApp('/disclaimer')
-  const text = (await screen.findByText(/^Loupe keeps what it needs/)).textContent
-  expect(text).toContain(
-    'on the device you use or, where many devices share one board, with the service that keeps that board'
-  )
-})

@@ -59,24 +59,6 @@ test('an open question is answered first', async () => {
   question.remove()
 })
 
-test('its keys are the browser’s again once the workplace is left', async () => {
-  const { unmount } = show('Employer')
-  await act(async () => unmount())
-  await press({ key: 'k', ctrlKey: true })
-  expect(isOpen()).toBe(false)
-})
-
-test('it stays open from one workplace to the next, and goes with the last one', async () => {
-  beginAs(userOf('u-1', 'Employer'))
-  const { wrapper } = overBoard(createMemoryStore({ elements: { jobs: [] } }), '/employer/dashboard')
-  const { rerender, unmount } = render(<PaletteSlot key="dashboard" />, { wrapper })
-  await act(async () => openPalette())
-  await act(async () => rerender(<PaletteSlot key="house" />))
-  expect(isOpen()).toBe(true)
-  await act(async () => unmount())
-  expect(isOpen()).toBe(false)
-})
-
 test.each(['Dashboard', 'Logout'])('%s is a way away that unsaved work is asked about first', async (name) => {
   beginAs(userOf('u-1', 'Employer'))
   const { wrapper, at } = overBoard(createMemoryStore({ elements: { jobs: [] } }), '/employer/post-job')

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { AnswerQuestion } from '#renderer/features/posting-form/answer-question.tsx'
 import { describeProblem } from '#renderer/features/posting-form/posting-fields.tsx'
 import type { PostingFormState } from '#renderer/features/posting-form/use-posting-form.ts'
-import { answerQuestion, createQuestion } from '#shared/domain/report/posting-question.ts'
+import { createQuestion } from '#shared/domain/report/posting-question.ts'
 import { jobOf } from '#tests/support/job-people.ts'
 
 afterEach(cleanup)
@@ -16,14 +16,6 @@ function draw(state: Partial<PostingFormState>, answer = '') {
   const form = { question: asked, seen: live, found: {}, busy: false, values: { answer }, write: vi.fn(), ...state }
   return <AnswerQuestion form={form as unknown as PostingFormState} />
 }
-
-test.each([
-  [live, 'You can answer in words and leave the posting as it is: it stays live.'],
-  [jobOf('pending'), 'Answer in words, change the posting, or both.']
-])('a question says what an answer does to the posting', (seen, words) => {
-  render(draw({ seen }))
-  screen.getByText(words)
-})
 
 test('an answer is sent alone by a press, and what is wrong with it is said then', () => {
   const [answerAlone, write] = [vi.fn(async () => {}), vi.fn()]
@@ -37,21 +29,6 @@ test('an answer is sent alone by a press, and what is wrong with it is said then
   expect(write.mock.calls).toEqual([[{ answer: 'The house.' }]])
   rerender(draw({ answerAlone, found: { answer: { reason: 'long', max: 2000, actual: 2001 } } }, 'x'))
   screen.getByText('Shorten this to 2,000 characters or fewer. It has 2,001 now.')
-})
-
-test.each(['We pay ', 'We pay.\n'])('an answer is taken as it is typed, also where more is to follow: %j', (typed) => {
-  const write = vi.fn<PostingFormState['write']>()
-  render(draw({ write }))
-  fireEvent.change(screen.getByLabelText('Your answer'), { target: { value: typed } })
-  expect(write).toHaveBeenCalledExactlyOnceWith({ answer: typed })
-})
-
-test('once it is answered the answer stands there in place of the field, and has the focus', () => {
-  const { rerender } = render(draw({}))
-  rerender(draw({ question: answerQuestion(asked, 'The house.', new Date()) }))
-  screen.getByText('The house.', { selector: 'blockquote' })
-  expect(screen.queryByLabelText('Your answer')).toBeNull()
-  expect(document.activeElement?.textContent).toBe('The administrator asks')
 })
 
 test.each([

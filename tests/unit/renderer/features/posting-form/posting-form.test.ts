@@ -7,7 +7,6 @@ import { useSession } from '#renderer/stores/session-store.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { createQuestion, type PostingQuestion } from '#shared/domain/report/posting-question.ts'
-import { holdChanges } from '#tests/support/hold-changes.ts'
 import { userOf } from '#tests/support/over-board.tsx'
 import {
   admin,
@@ -52,15 +51,6 @@ describe('a new job', () => {
     expect([form.now().texts.title, form.jobs()]).toEqual(['Polki Setter', []])
     await form.type({ company: 'Zaveri House' })
     expect(form.now().problems.company).toBeUndefined()
-  })
-
-  test('that is too long is not sent, without a word of missing information', async () => {
-    const form = await newForm()
-    await form.type({ ...leastTexts, title: 'x'.repeat(130), keywords: `kundan, ${'y'.repeat(61)}` })
-    await form.affirm()
-    await form.send()
-    expect(Object.keys(form.now().problems).sort()).toEqual(['keywords', 'title'])
-    expect([told(), form.now().texts.title.length, form.jobs()]).toEqual([undefined, 130, []])
   })
 
   test('that is sent twice is stored once', async () => {
@@ -323,13 +313,6 @@ describe('a job that is there', () => {
     expect(form.now().texts.title).toBe('Junior Setter')
   })
 
-  test('shows as it is now where nothing was typed', async () => {
-    const form = await revising()
-    await form.meanwhile({ title: 'Junior Setter' })
-    await waitFor(() => expect(form.now().texts.title).toBe('Junior Setter'))
-    expect(form.now().isNewer).toBe(false)
-  })
-
   test('is compared with a draft that began with an older version', async () => {
     const form = await revising()
     await form.type({ title: 'Senior Setter' })
@@ -374,26 +357,6 @@ describe('a question of the administrator', () => {
     expect(answers(form)).toMatchObject([{ answer: 'The house.', text: 'Who pays for the kit?' }])
     expect([form.jobs()[0], form.now().values.answer]).toEqual([storedPosting, ''])
     await waitFor(() => expect(form.now().question?.answer).toBe('The house.'))
-  })
-
-  test('is answered while its employer types on: the draft has what was typed meanwhile', async () => {
-    const form = await askedForm()
-    await isAsked(form)
-    await form.do(({ write }) => write({ answer: 'The house.' }))
-    const arrive = holdChanges(form.store, 'postingQuestions')
-    await form.do(({ answerAlone }) => answerAlone())
-    await form.type({ description: 'Sets stones in gold.' })
-    await arrive()
-    await waitFor(() => expect(told()).toBe('questionAnswered'))
-    form.close()
-    await waitFor(() => expect(form.drafts()).toMatchObject([{ texts: { description: 'Sets stones in gold.' } }]))
-  })
-
-  test('is none any more once another text is stored', async () => {
-    const form = await askedForm()
-    await isAsked(form)
-    await form.meanwhile({ description: 'Sets stones; the kit is the house’s.' })
-    await waitFor(() => expect(form.now().question).toBeUndefined())
   })
 
   test('is answered together with another text', async () => {

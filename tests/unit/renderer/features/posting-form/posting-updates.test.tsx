@@ -27,19 +27,6 @@ test('whoever revises a rejected job reads why, or that nobody said', () => {
   expect(open(jobOf('approved')).text).toBe('')
 })
 
-test('of a job that was deleted meanwhile this alone is said, and that nothing is lost', () => {
-  const { text } = open(rejected, { isNewer: true, isOutdated: true }, true)
-  expect(text).toBe(
-    'This job was deleted while you were writing.Nothing that you typed is lost. Submitting posts it as a new job.'
-  )
-})
-
-test('a press on Compare shows what is stored, and leads there', () => {
-  const { acknowledge, ask } = open(jobOf('approved'), { isNewer: true })
-  fireEvent.click(screen.getByRole('button', { name: 'Compare' }))
-  expect([acknowledge.mock.calls.length, ask.mock.calls.length]).toEqual([1, 1])
-})
-
 test('what is stored stands beside what was typed, and is taken over field by field', () => {
   const job = jobOf('approved', { title: 'Junior Setter' })
   const { write, ask } = open(job, { isOutdated: true, texts: { ...formatTexts(job), title: 'Senior Setter' } })

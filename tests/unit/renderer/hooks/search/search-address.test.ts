@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createSearchCodec } from '#renderer/hooks/search/use-search-address.ts'
 
-const { empty, parse, format, listFilled, isSame } = createSearchCodec(['q', 'location', 'category', 'type'])
+const { empty, parse, format, isSame } = createSearchCodec(['q', 'location', 'category', 'type'])
 
 test.each([
   ['', empty],
@@ -28,14 +28,6 @@ test.each([
 
 test('half a surrogate pair that is typed has an address all the same', () => {
   expect(parse(format({ ...empty, q: 'a\ud800b' }))).toEqual({ ...empty, q: 'a\ufffdb' })
-})
-
-test('a search that asks for nothing has no query', () => {
-  expect(format(empty)).toBe('')
-})
-
-test('only fields with a value ask for something, in the order of the screen', () => {
-  expect(listFilled({ ...empty, type: 'Contract', q: 'gold' })).toEqual(['q', 'type'])
 })
 
 test('two searches are the same when they ask the same of every field', () => {

@@ -66,16 +66,6 @@ test('what is typed after a link has led to another search is a step of its own 
   expect([result.current.at, result.current.texts.q, result.current.search.q]).toEqual(['?q=ring', 'ring', 'ring'])
 })
 
-test('what is typed after its field was left is a step of its own for Back', () => {
-  const { result, type, go } = openSearch()
-  type('k')
-  act(() => result.current.endEdit())
-  type('ku')
-  expect(result.current.at).toBe('?q=ku')
-  go(-1)
-  expect([result.current.at, result.current.texts.q]).toEqual(['?q=k', 'k'])
-})
-
 test('more of a list is shown in the same step, and stays when the address follows what was typed before', () => {
   const { result, type, go } = openSearch()
   for (const text of ['k', 'ku']) type(text)
