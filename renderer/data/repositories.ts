@@ -74,7 +74,9 @@ export function openRepositories(
       }),
       watchCount: watchState(employerRequests, 'waiting')
     },
-    houses: lazy(async () => (await import('./houses/house-repository.ts')).createHouseRepository(authorized)),
+    houses: lazy(async () =>
+      (await import('./houses/house-repository.ts')).createHouseRepository(authorized, undefined, isShared)
+    ),
     invitations: createInvitationsRepository(authorized, uid, undefined, isShared),
     ownRequest,
     /** null: nothing may wait on this device. */

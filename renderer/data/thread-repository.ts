@@ -11,6 +11,7 @@ import {
   cleanInvite,
   createStepId,
   type InviteContent,
+  isByHouse,
   type ThreadStep
 } from '#shared/domain/application/thread/step.ts'
 import { interviewTemplateId, type MessageTemplate, maxTemplates } from '#shared/domain/application/thread/templates.ts'
@@ -71,15 +72,16 @@ export function createThreadRepository({
   }
   const ownTemplates = () => messageTemplates.of(getActor()?.uid ?? '')
   const templatesQuery = { order: 'stored', limit: maxTemplates + 1 } as const
-  /** @param first the number that it has at least */
+  /** @param first the lowest number that it may have; each side's are without a gap */
   const takeFrom = async (applicationId: string, content: NewStep, first: number): Promise<ThreadStep> => {
     const application = await documents.get(applications, applicationId)
     if (!application) throw new StoreError('conflict', 'this application is gone')
     const { documents: steps } = await documents.query(threadSteps, queryThread(application))
     const { uid, employerId } = application
     const at = clock()
-    const nth = Math.max(first, steps.length + 1)
-    const common = { id: createStepId(applicationId, nth), applicationId, uid, employerId, at: at.toISOString() }
+    const ofSide = steps.filter((step) => isByHouse(step) === isByHouse(content))
+    const number = Math.max(first, 2 * ofSide.length + (isByHouse(content) ? 1 : 2))
+    const common = { id: createStepId(applicationId, number), applicationId, uid, employerId, at: at.toISOString() }
     const { interview } = foldThread(application, steps)
     const step: ThreadStep =
       content.did === 'invite'
@@ -93,14 +95,14 @@ export function createThreadRepository({
         : { ...common, ...content, words: cleanProse(content.words), invitation: interview?.invite.id ?? '' }
     const conflict = (cause?: unknown) =>
       new StoreError('conflict', 'the interview has changed', { stored: application, cause })
-    if (nth > maxThreadSteps) throw new AccountFull('moves')
+    if (number > maxThreadSteps) throw new AccountFull('moves')
     if (!canTakeStep(getActor(), step, application, steps, at)) throw conflict()
     try {
       return await documents.change(threadSteps, step.id, () => step, 0)
     } catch (error) {
       if (!(error instanceof StoreError)) throw error
-      // The other side has written one meanwhile.
-      if (error.failure === 'conflict') return takeFrom(applicationId, content, nth + 1)
+      // The same side has written one meanwhile.
+      if (error.failure === 'conflict') return takeFrom(applicationId, content, number + 2)
       // Moved or withdrawn in between.
       throw error.failure === 'refused' ? conflict(error) : error
     }

@@ -30,7 +30,7 @@ const failureToasts = {
   shortlist: { refused: 'candidateRefused' }
 } as const satisfies Record<string, Failures>
 
-/** Toasts for the limits of an account on a shared board. Drafts and templates say so beside their form. */
+/** Toasts for the limits of an account on a shared board. Drafts, templates and telephone numbers say so where they are. */
 const limitToasts = {
   applications: 'applicationsFull',
   drafts: 'notSaved',
@@ -40,6 +40,7 @@ const limitToasts = {
   moves: 'applicantFull',
   openPostings: 'openPostingsFull',
   postings: 'postingsFull',
+  reveals: 'notSaved',
   templates: 'notSaved'
 } as const satisfies Record<Limited, ToastName>
 

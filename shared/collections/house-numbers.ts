@@ -4,7 +4,9 @@ import {
   type HouseNumber,
   houseNumberSchema,
   type NumberPress,
-  numberPressSchema
+  numberPressSchema,
+  type RevealCount,
+  revealCountSchema
 } from '../domain/house/house-number.ts'
 import { declareCollection, isAdministrator, isPerson } from './collection.ts'
 
@@ -18,7 +20,7 @@ export const houseNumbers = declareCollection<HouseNumber>({
   erasure: { part: 'lists', find: (uid) => [{ uid }] }
 })
 
-/** By whom the number of a house was opened: counted for it, and on a shared board the number opens to nobody else. */
+/** By whom the number of a house was opened: on a shared board the number opens to nobody else. The house is given the count alone. */
 export const numberPresses = declareCollection<NumberPress>({
   name: 'numberPresses',
   schema: numberPressSchema,
@@ -26,4 +28,12 @@ export const numberPresses = declareCollection<NumberPress>({
   canRead: (viewer, { uid }) => isPerson(viewer, uid),
   loadRule: async () => canWritePress,
   erasure: { part: 'marks', find: (uid) => [{ uid }] }
+})
+
+/** Written with the presses, whose number a device counts itself. */
+export const revealCounts = declareCollection<RevealCount>({
+  name: 'revealCounts',
+  schema: revealCountSchema,
+  place: 'root',
+  isOnBoardAlone: true
 })

@@ -31,9 +31,9 @@ export const profileLimits = {
   highestQualification: 200
 } as const
 
-/** What rules can tell of a text with a telephone number: eight digits of any script. Forms ask hasPhone of phone.ts. */
+/** What rules can tell of a text with a telephone number: one line with eight digits of any script. Forms ask hasPhone of phone.ts. */
 export function mayHoldPhone(text: string): boolean {
-  return /(?:\p{Nd}\P{Nd}*){8}/u.test(text) && text.length <= profileLimits.contactNumber
+  return text.length <= profileLimits.contactNumber && /^(?:[^\p{Nd}\n\r]*\p{Nd}){8}[^\n\r]*$/u.test(text)
 }
 
 export const skillLimits = { max: 100, maxLength: 120 } as const

@@ -53,12 +53,13 @@ function boardFor(seed: number): HistoryBoard {
 const lists = [
   ...['jobs', 'jobHistory', 'endedJobs', 'removedJobs', 'reports', 'postingQuestions', 'pages', 'applications'],
   ...['withdrawals', 'candidateProfiles', 'candidatePapers', 'employers', 'employerAddresses', 'employerRequests'],
-  ...['houses', 'houseMembers', 'files', ...spokenLists]
+  ...['houses', 'houseMembers', 'revealCounts', 'files', ...spokenLists]
 ]
 const groups = [
   ...['userProfile', 'publicCard', 'shortlistedCandidates', 'applicantNotes', 'appliedJobs', 'jobDrafts', 'parts'],
   'messageTemplates',
-  ...['applicationCount', 'draftCount', 'fileCount', 'invitationCount', 'reportCount']
+  ...['applicationCount', 'draftCount', 'fileCount', 'invitationCount', 'reportCount'],
+  ...['revealCount', 'templateCount']
 ]
 
 /** All that lies on the board, as one asks whom no rules ask: the path of each document and what stands in it. */

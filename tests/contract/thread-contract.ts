@@ -123,21 +123,22 @@ export function threadContract(name: string, create: () => Promise<ContractBoard
       await until(async () => expect(await house.read(id)).toMatchObject({ state: 'confirmed', sequence: 4 }))
     })
 
-    test('ends after a hundred steps', async () => {
+    test('ends for each side after its own fifty steps', async () => {
       const { id: applicationId } = invited(0)
       const common = { revision: 1, applicationId, uid: meena.uid, employerId: suvarna.uid, at: inDays(-1), words: '' }
       const step = (index: number) => ({
-        ...{ ...common, id: createStepId(applicationId, index + 1), did: 'cancel' as const },
-        invitation: createStepId(applicationId, 1)
+        ...{ ...common, ...invitation, id: createStepId(applicationId, 2 * index + 1), line: 2 }
       })
       await board.preload(
         'threadSteps',
-        Array.from({ length: maxThreadSteps }, (_, index) => step(index))
+        Array.from({ length: maxThreadSteps / 2 }, (_, index) => step(index))
       )
       const { thread, documents } = await workAs(suvarna)
       await expect(thread.take({ id: applicationId }, invitation)).rejects.toMatchObject({ failure: 'full' })
-      const more = step(maxThreadSteps)
+      const more = step(maxThreadSteps / 2)
       await expect(documents.change(threadSteps, more.id, () => more, 0)).rejects.toMatchObject({ failure: 'refused' })
+      const candidate = await workAs(meena)
+      await candidate.thread.take({ id: applicationId }, { did: 'decline', words: 'No, thank you.' })
     })
 
     test('lets neither side take back what was said', async () => {

@@ -1,5 +1,5 @@
 import type { DocumentStore, Unsubscribe } from '#renderer/storage/document-store.ts'
-import { houseNumbers, numberPresses } from '#shared/collections/house-numbers.ts'
+import { houseNumbers, numberPresses, revealCounts } from '#shared/collections/house-numbers.ts'
 import { houseMembers, houses } from '#shared/collections/houses.ts'
 import { jobs } from '#shared/collections/jobs.ts'
 import {
@@ -39,7 +39,7 @@ export interface HouseRepository {
   watchPresses(id: string, ...on: Listeners<number>): Unsubscribe
   /** An empty number takes it away. `uid`: of whoever writes. */
   saveNumber(house: Pick<House, 'id'>, uid: string, words: NumberWords): Promise<HouseNumber | null>
-  /** Counted once for each person. null: the house shows none any more. 'refused' before the address is verified. */
+  /** Counted once for each person. null: the house shows none any more. 'refused' before the address is verified. AccountFull: thirty in a day. */
   showNumber(id: string, uid: string): Promise<HouseNumber | null>
 }
 
@@ -51,7 +51,12 @@ export interface LivePostings {
 
 const maxLive = 50
 
-export function createHouseRepository(documents: DocumentStore, clock = () => new Date()): HouseRepository {
+/** @param isShared a shared board gives a company a count alone */
+export function createHouseRepository(
+  documents: DocumentStore,
+  clock = () => new Date(),
+  isShared: boolean = documents.device === undefined
+): HouseRepository {
   const watchHouse = (id: string) => watchOne(documents, houses, id)
   const watchMembers = (houseId: string) =>
     watchList(documents, houseMembers, { where: { houseId }, order: 'stored', limit: maxHousePeople })
@@ -94,7 +99,10 @@ export function createHouseRepository(documents: DocumentStore, clock = () => ne
     saveOwnWords: ({ id, revision = 0 }, words) =>
       changeExisting(documents, houses, id, (stored) => ({ ...stored, ...cleanOwnWords(words) }), revision),
     watchNumber: (id, ...on) => watchOne(documents, houseNumbers, id)(...on),
-    watchPresses: (houseId, ...on) => watchCount(documents, numberPresses, { where: { houseId } })(...on),
+    watchPresses: (houseId, ...on) =>
+      isShared
+        ? mapWatch(watchOne(documents, revealCounts, houseId), (counted) => counted?.count ?? 0)(...on)
+        : watchCount(documents, numberPresses, { where: { houseId } })(...on),
     async saveNumber({ id }, uid, words) {
       const [number, hours] = [cleanLine(words.number), cleanLine(words.hours)]
       // Nothing public says that there is a number when there is none.

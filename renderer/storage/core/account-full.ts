@@ -10,6 +10,7 @@ export type Limited =
   | 'moves'
   | 'openPostings'
   | 'postings'
+  | 'reveals'
   | 'templates'
 
 /** The account has reached a limit: nothing was written. */

@@ -27,7 +27,16 @@ export function buildCardRecordPath(uid: string): Path {
   return `${buildPersonPath(uid, 'publicCard')}/${encodeDocumentId(uid)}`
 }
 
-export type CountKind = 'application' | 'draft' | 'file' | 'invitation' | 'mark' | 'posting' | 'report'
+export type CountKind =
+  | 'application'
+  | 'draft'
+  | 'file'
+  | 'invitation'
+  | 'mark'
+  | 'posting'
+  | 'report'
+  | 'reveal'
+  | 'template'
 
 export function buildCountPath(kind: CountKind, uid: string): Path {
   return `${buildPersonPath(uid, `${kind}Count`)}/${encodeDocumentId(uid)}`

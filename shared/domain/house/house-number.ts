@@ -1,4 +1,4 @@
-import type * as v from 'valibot'
+import * as v from 'valibot'
 import type { WriteRule } from '../account/write-rule.ts'
 import { mayHoldPhone } from '../text-limits.ts'
 import { cleanLine } from '../visible-text.ts'
@@ -13,6 +13,10 @@ export type HouseNumber = v.InferOutput<typeof houseNumberSchema>
 /** Somebody was shown the number of a house. Its id: see createPressId. */
 export const numberPressSchema = storedDocument({ houseId: documentId, uid: documentId, at: instant })
 export type NumberPress = v.InferOutput<typeof numberPressSchema>
+
+/** On a shared board, by house: how many people were shown its number. It names none of them. */
+export const revealCountSchema = storedDocument({ count: v.number() })
+export type RevealCount = v.InferOutput<typeof revealCountSchema>
 
 export function createPressId(uid: string, houseId: string): string {
   return `${uid}_${houseId}`

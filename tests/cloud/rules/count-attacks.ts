@@ -1,12 +1,14 @@
 import { type Attempt, create, get, prepareNew, prepareNext, remove, serverTime, together, update } from './attempts.ts'
 import { countFile, countOne, nextFileName } from './counted.ts'
 import { hari } from './houses/house-people.ts'
+import { houses, numberPresses } from './houses/sample-houses.ts'
 import { buildPosted, buildStepped, makeJob, writeJob } from './job-steps.ts'
-import { busy, devi, kesar, meena, namesake, type Person, rested, rupa, suvarna, unnamed } from './people.ts'
-import { draft, files, jobs } from './sample-board.ts'
+import { busy, devi, esha, kesar, meena, namesake, type Person, rested, rupa, suvarna, unnamed } from './people.ts'
+import { draft, files, jobs, messageTemplate } from './sample-board.ts'
 import { sampleCounts, suvarnasOpen } from './sample-counts.ts'
 import { buildApplied } from './tables/applications.ts'
 import { newFile } from './tables/files.ts'
+import { countPress, press, pressFor } from './tables/houses.ts'
 import { invite } from './tables/invitations.ts'
 import { newDraft } from './tables/own-things.ts'
 
@@ -136,6 +138,46 @@ export const countAttacks: readonly (readonly [what: string, person: Person, att
       )
     )
   ],
+  ['be shown a 31st number on one day', busy, pressFor(busy, houses.suvarnas)],
+  [
+    'be shown two numbers and count one',
+    rested,
+    together(
+      press(rested, houses.suvarnas.id),
+      countPress(houses.suvarnas.id, 1),
+      press(rested, houses.gopals.id),
+      countPress(houses.gopals.id, 1),
+      countOne('revealCount', rested.uid, `${rested.uid}_${houses.suvarnas.id}`, { since: serverTime, count: 1 })
+    )
+  ],
+  [
+    'be shown again, uncounted, what was counted before and removed',
+    meena,
+    together(press(meena, houses.gopals.id), countPress(houses.gopals.id, 1))
+  ],
+  [
+    'give back a number that was shown',
+    meena,
+    together(
+      remove(`numberPresses/${numberPresses.meenas.id}`),
+      countPress(houses.suvarnas.id, -1),
+      countOne('revealCount', meena.uid, 'none', { count: 1 })
+    )
+  ],
+  [
+    'keep a 32nd template',
+    devi,
+    together(
+      create(`people/${devi.uid}/messageTemplates/more`, prepareNew('more', messageTemplate)),
+      countOne('templateCount', devi.uid, 'more')
+    )
+  ],
+  [
+    'keep a template uncounted',
+    suvarna,
+    create(`people/${suvarna.uid}/messageTemplates/more`, prepareNew('more', messageTemplate))
+  ],
+  ['count a template less that stays', esha, countOne('templateCount', esha.uid, 'none', { count: 29 })],
   ['mark a 2001st job', busy, newMark(busy)],
   ['mark a job uncounted', meena, mark(meena, 'job-seed')],
   [

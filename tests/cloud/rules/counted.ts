@@ -2,9 +2,17 @@ import { create, type Fields, prepareNew, prepareNext, serverTime, update, type 
 import { sampleCounts } from './sample-counts.ts'
 
 /** Counted per account. */
-export type Counted = 'applicationCount' | 'draftCount' | 'fileCount' | 'invitationCount' | 'markCount' | 'postingCount'
+export type Counted =
+  | 'applicationCount'
+  | 'draftCount'
+  | 'fileCount'
+  | 'invitationCount'
+  | 'markCount'
+  | 'postingCount'
+  | 'revealCount'
+  | 'templateCount'
 
-const timed: readonly Counted[] = ['applicationCount', 'invitationCount', 'postingCount']
+const timed: readonly Counted[] = ['applicationCount', 'invitationCount', 'postingCount', 'revealCount']
 
 /** The name that the next file of an account has. `random`: what it begins with. */
 export function nextFileName(uid: string, random = '89ab'.repeat(6)): string {

@@ -103,6 +103,8 @@ export const link: Kind = {
     ['a script', 'javascript:alert(1)'],
     ['a page of its own', 'data:text/html,<script>alert(1)</script>'],
     ['with a blank', 'https://files.example.com/a b'],
+    ['with an account before its host', 'https://files.example.com@evil.example/r.pdf'],
+    ['with a backslash', 'https://files.example.com\\evil.example/r.pdf'],
     ['with a script in a second line', 'https://a.example/\njavascript:alert(1)'],
     ['nothing but a scheme', 'https://'],
     ['too long', `https://${long(2041)}`],
@@ -142,6 +144,7 @@ export const now: Kind = {
     ['with something before it', `!${formatInstant()}`],
     ['in other words', 'today'],
     ['no day of the calendar', formatInstant().replace(/-\d\dT/, '-99T')],
+    ['with slashes', formatInstant().replace('-', '/').replace('-', '/')],
     ['no hour of a day', formatInstant().replace(/T\d\d/, 'T24')],
     ['no minute of an hour', formatInstant().replace(/T\d\d:\d\d/, 'T10:60')],
     ['no second of a minute', formatInstant().replace(/:\d\d\./, ':60.')],
@@ -227,13 +230,23 @@ export function map(right: Fields, shape: Readonly<Record<string, Kind>>): Kind 
   }
 }
 
-/** A telephone number. */
+/** A telephone number as it is typed, with or without words. */
 export const phone: Kind = {
-  good: ['+91 98250 12345', '98250123'],
+  good: [
+    '98250123',
+    '+91 (98250) 12345',
+    '0261-2345678',
+    '98765 43210 after 6 pm',
+    '९८२५० १२३४५',
+    '98250 12345 / 98250 54321'
+  ],
   bad: [
     ['none', ''],
     ['too short', '9825012'],
-    ['with too much beside it', `98250 12345${' '.repeat(30)}`],
+    ['too long with blanks', `98250 12345${' '.repeat(30)}`],
+    ['no number', 'I have none'],
+    ['in two lines', '98250\n12345'],
+    ['with a second line', '98250 12345\nPay 500 first'],
     ['no text', 9825012345],
     ['missing', undefined]
   ]

@@ -314,7 +314,8 @@ export const applications: Record<
   | 'invited'
   | 'invitedToSeed'
   | 'invitedByMoti'
-  | 'left',
+  | 'left'
+  | 'talked',
   Doc
 > = {
   sent: applicationTo('job-old', suvarna.uid),
@@ -333,6 +334,7 @@ export const applications: Record<
   invitedByMoti: applicationTo('job-moti-invited', moti.uid, 'interview'),
   /** Suvarna's account is gone. */
   left: applicationTo('job-left', '', 'interview'),
+  talked: applicationTo('job-talked', suvarna.uid, 'interview'),
   movedOften: movedTo(99),
   /** Was moved as often as it may be. */
   full: movedTo(100),
@@ -341,6 +343,11 @@ export const applications: Record<
 }
 
 export const slots: readonly Fields[] = [{ start: `${formatDay(2)}T04:30:00.000Z`, minutes: 30 }]
+
+export const threeSlots: readonly Fields[] = [2, 3, 4].map((day) => ({
+  start: `${formatDay(day)}T04:30:00.000Z`,
+  minutes: 30
+}))
 
 /** Between Suvarna and Meena. */
 export const stepOn = (application: Doc): Fields => ({
@@ -352,15 +359,27 @@ export const inviteTo = (application: Doc): Fields => ({
   where: { kind: 'place', address: '14, Zaveri Bazaar', map: 'https://maps.example/x' }
 })
 
+function lastSteps(application: Doc): Record<'replaced' | 'lastInvite' | 'lastAnswer', Doc> {
+  const numbered = (number: number) => stored(`${application.id}_${number}`)
+  const invitation = `${application.id}_99`
+  return {
+    replaced: { ...inviteTo(application), ...numbered(97) },
+    lastInvite: { ...inviteTo(application), slots: threeSlots, ...numbered(99) },
+    lastAnswer: { ...stepOn(application), did: 'otherTime', invitation, ...numbered(98) }
+  }
+}
+
 /** About an interview. */
 export const threadSteps = {
   invite: { ...inviteTo(applications.invited), ...stored(`${applications.invited.id}_1`) },
-  cancel: {
+  otherTime: {
     ...stepOn(applications.invited),
-    did: 'cancel',
+    did: 'otherTime',
     invitation: `${applications.invited.id}_1`,
     ...stored(`${applications.invited.id}_2`)
   },
+  /** Of an application in which the company has taken every step that it may, the candidate all but one. */
+  ...lastSteps(applications.talked),
   elsewhere: { ...inviteTo(applications.sent), ...stored(`${applications.sent.id}_1`) },
   left: { ...inviteTo(applications.left), ...stored(`${applications.left.id}_1`) }
 } satisfies Record<string, Doc>

@@ -62,6 +62,21 @@ export const sampleCounts: ReadonlyMap<string, Fields> = new Map([
     'people/hari-jewels-4d5e6f/invitationCount/hari-jewels-4d5e6f',
     counted('hari-jewels-4d5e6f', 20, { since: new Date(formatInstant(-0.5)), count: 20 })
   ],
+  [
+    `people/${busy.uid}/revealCount/${busy.uid}`,
+    counted(busy.uid, 30, { since: new Date(formatInstant(-0.5)), count: 30 })
+  ],
+  [
+    `people/${rested.uid}/revealCount/${rested.uid}`,
+    counted(rested.uid, 30, { since: new Date(formatInstant(-1.5)), count: 30 })
+  ],
+  // Meena has removed what was counted last.
+  [
+    `people/${meena.uid}/revealCount/${meena.uid}`,
+    counted(meena.uid, 2, { since: new Date(formatInstant(-0.5)), count: 2, last: `${meena.uid}_gopal-gems-7a8b9c` })
+  ],
+  [`people/${esha.uid}/templateCount/${esha.uid}`, counted(esha.uid, 30, { count: 30 })],
+  [`people/${devi.uid}/templateCount/${devi.uid}`, counted(devi.uid, 31, { count: 31 })],
   [`people/u-kesar/draftCount/u-kesar`, counted('u-kesar', 49, { count: 49 })],
   [`people/${namesake.uid}/draftCount/${namesake.uid}`, counted(namesake.uid, 50, { count: 50 })]
 ])

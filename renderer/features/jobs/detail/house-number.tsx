@@ -5,6 +5,7 @@ import { paths } from '#renderer/config/paths.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import houseNumber from '#renderer/messages/house-number.json'
 import { load, t } from '#renderer/messages/messages.ts'
+import { AccountFull } from '#renderer/storage/core/account-full.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import type { HouseNumber as ShownNumber } from '#shared/domain/house/house-number.ts'
 import type { Job } from '#shared/domain/job/job.ts'
@@ -35,13 +36,13 @@ export function HouseNumber(props: Props) {
 
 function NumberOnPress({ job, houseId, uid }: Props & { uid: string }) {
   const { houses } = useRepositories()
-  const [shown, setShown] = useState<ShownNumber | 'none' | 'failed' | 'busy'>()
+  const [shown, setShown] = useState<ShownNumber | 'none' | 'failed' | 'full' | 'busy'>()
   const show = async () => {
     setShown('busy')
     try {
       setShown((await (await houses.open()).showNumber(houseId, uid)) ?? 'none')
-    } catch {
-      setShown('failed')
+    } catch (error) {
+      setShown(error instanceof AccountFull ? 'full' : 'failed')
     }
   }
   if (typeof shown === 'object') return <Ways number={shown} job={job} />
@@ -50,7 +51,7 @@ function NumberOnPress({ job, houseId, uid }: Props & { uid: string }) {
       <button type="button" className="btn btn-line" aria-disabled={shown === 'busy' || undefined} onClick={show}>
         {t('houseNumber.show')}
       </button>
-      {(shown === 'none' || shown === 'failed') && (
+      {(shown === 'none' || shown === 'failed' || shown === 'full') && (
         <p className="small" role="alert">
           {t(`houseNumber.${shown}`)}
         </p>

@@ -1,16 +1,24 @@
 import { serverTimestamp } from 'firebase/firestore'
 import type { Fields } from '#shared/collections/collection.ts'
+import { maxTemplates } from '#shared/domain/application/thread/templates.ts'
 import { maxInvitationsPerDay } from '#shared/domain/invitation/invitation.ts'
 import { AccountFull } from '../../core/account-full.ts'
 
 // `people/{uid}/{kind}Count/{uid}` counts what an account sends and keeps, in the same step, and names it in `last`: the rules refuse one
 // too many, by the same numbers.
 
-export const maxPerDay = { applications: 30, invitations: maxInvitationsPerDay, postings: 30, reports: 10 } as const
+export const maxPerDay = {
+  applications: 30,
+  invitations: maxInvitationsPerDay,
+  postings: 30,
+  reports: 10,
+  reveals: 30
+} as const
 
 const maxOpenPostings = 100
 
-const maxKept = { drafts: 50, marks: 2000 } as const
+/** A template is kept of the last interview, too. */
+const maxKept = { drafts: 50, marks: 2000, templates: maxTemplates + 1 } as const
 
 export const [maxFiles, maxKeptBytes] = [300, 26_214_400]
 

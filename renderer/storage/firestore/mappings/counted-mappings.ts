@@ -2,6 +2,7 @@ import { increment, serverTimestamp } from 'firebase/firestore'
 import { applicantNotes } from '#shared/collections/applicant-notes.ts'
 import { withdrawals } from '#shared/collections/applications.ts'
 import type { Fields } from '#shared/collections/collection.ts'
+import { revealCounts } from '#shared/collections/house-numbers.ts'
 import { houseMembers } from '#shared/collections/houses.ts'
 import { reportTallies } from '#shared/collections/reports.ts'
 import type { Application } from '#shared/domain/application/application.ts'
@@ -84,12 +85,30 @@ export const invitationMapping: Mapping = {
   })
 }
 
+/** A press for a company's number is counted with its person, and for the company, which reads no press. */
+export const pressMapping: Mapping = {
+  open: async (step, stored) => {
+    const tally = (press: Fields, by: 1 | -1): SideWrite => {
+      const id = String(press.houseId)
+      const merge = { id, [createdAt]: serverTimestamp(), revision: increment(1), count: increment(by) }
+      return { path: step.pathIn(revealCounts, encodeDocumentId(id)), merge }
+    }
+    const openCounted = besideNew(async (_step, uid, press) => [
+      ...(await countBeside(step, 'reveal', uid, (before) => countSent(before, 'reveals', step.name))),
+      tally(press, 1)
+    ])
+    return { ...(await openCounted(step, stored)), remove: async () => (stored ? [tally(stored, -1)] : []) }
+  }
+}
+
 export const draftMapping = createKeptMapping('draft')
 
 export const markMapping = createKeptMapping('mark')
 
-/** Drafts of postings and marks of applied jobs: counted with their owner when one is made or removed. */
-function createKeptMapping(kind: 'draft' | 'mark'): Mapping {
+export const templateMapping = createKeptMapping('template')
+
+/** Drafts of postings, marks of applied jobs and templates of messages: counted with their owner when one is made or removed. */
+function createKeptMapping(kind: 'draft' | 'mark' | 'template'): Mapping {
   const count = (step: Step, by: 1 | -1) =>
     countBeside(step, kind, step.uid, (before) => countKept(before, `${kind}s`, by, step.name))
   const openCounted = besideNew((step) => count(step, 1))

@@ -2,14 +2,24 @@ import { applications } from '#shared/collections/applications.ts'
 import { appliedJobs } from '#shared/collections/applied-jobs.ts'
 import { candidateProfiles } from '#shared/collections/candidate-profiles.ts'
 import type { Collection } from '#shared/collections/collection.ts'
+import { numberPresses } from '#shared/collections/house-numbers.ts'
 import { invitations } from '#shared/collections/invitations.ts'
 import { jobDrafts } from '#shared/collections/job-drafts.ts'
 import { jobs } from '#shared/collections/jobs.ts'
+import { messageTemplates } from '#shared/collections/message-templates.ts'
 import { pages } from '#shared/collections/pages.ts'
 import { reports } from '#shared/collections/reports.ts'
 import type { Document } from '#shared/documents/document.ts'
 import { candidateMapping } from './candidate-mapping.ts'
-import { applicationMapping, draftMapping, invitationMapping, markMapping, reportMapping } from './counted-mappings.ts'
+import {
+  applicationMapping,
+  draftMapping,
+  invitationMapping,
+  markMapping,
+  pressMapping,
+  reportMapping,
+  templateMapping
+} from './counted-mappings.ts'
 import { jobMapping } from './job-mapping.ts'
 import type { Mapping } from './mapping.ts'
 import { pageMapping } from './page-mapping.ts'
@@ -22,7 +32,9 @@ const mappings: ReadonlyMap<string, Mapping> = new Map([
   [reports.name, reportMapping],
   [invitations.name, invitationMapping],
   [jobDrafts.name, draftMapping],
-  [appliedJobs.kind, markMapping]
+  [appliedJobs.kind, markMapping],
+  [messageTemplates.kind, templateMapping],
+  [numberPresses.name, pressMapping]
 ])
 
 /** undefined: each document is stored as it is. */

@@ -1,6 +1,7 @@
+import { parseExternalAddress } from '../../../external-url.ts'
 import { countUtf8Bytes } from '../../well-formed.ts'
 
-/** An event of iCalendar (RFC 5545); location, description and address may be empty. */
+/** An event of iCalendar (RFC 5545); location, description and address may be empty. An address that may not leave the app is left out. */
 export interface CalendarEvent {
   /** Globally unique, and the same for each change of one event (RFC 5545, 3.8.4.7). */
   uid: string
@@ -22,6 +23,7 @@ export const calendarType = 'text/calendar;charset=utf-8'
 /** The text of an .ics file with one event: to be added, with a reminder a day before, or if it is cancelled to be taken out. */
 export function formatCalendar(event: CalendarEvent, now: Date): string {
   const end = new Date(event.start.getTime() + event.minutes * 60_000)
+  const url = parseExternalAddress(event.url)
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -40,7 +42,7 @@ export function formatCalendar(event: CalendarEvent, now: Date): string {
     ...(event.location === '' ? [] : [`LOCATION:${escapeText(event.location)}`]),
     ...(event.description === '' ? [] : [`DESCRIPTION:${escapeText(event.description)}`]),
     // A value of type URI is not escaped.
-    ...(event.url === '' ? [] : [`URL:${event.url}`]),
+    ...(url === null ? [] : [`URL:${url}`]),
     `STATUS:${event.isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
     ...(event.isCancelled ? [] : formatAlarm(event.summary)),
     'END:VEVENT',

@@ -59,14 +59,19 @@ export type ThreadStep = v.InferOutput<typeof threadStepSchema>
 export type Invite = Extract<ThreadStep, { did: 'invite' }>
 export type Answer = Extract<ThreadStep, { did: 'confirm' | 'otherTime' | 'decline' }>
 
-/** Numbered, so that two sides cannot both write the same one and the rules of a shared board bound them. @param nth from 1 */
-export function createStepId(applicationId: string, nth: number): string {
-  return `${applicationId}_${nth}`
+/** Numbered from 1, so that rules can bound them. Odd numbers are the company's, even ones the candidate's: neither uses up the other's. */
+export function createStepId(applicationId: string, number: number): string {
+  return `${applicationId}_${number}`
 }
 
-function isNumbered({ id, applicationId }: ThreadStep): boolean {
-  const nth = Number(id.slice(applicationId.length + 1))
-  return nth >= 1 && nth <= maxThreadSteps && Number.isInteger(nth) && id === createStepId(applicationId, nth)
+export function readStepNumber({ id, applicationId }: Pick<ThreadStep, 'id' | 'applicationId'>): number {
+  return Number(id.slice(applicationId.length + 1))
+}
+
+function isNumbered(step: ThreadStep): boolean {
+  const number = readStepNumber(step)
+  const isOfSide = number % 2 === (isByHouse(step) ? 1 : 0)
+  return number >= 1 && number <= maxThreadSteps && isOfSide && step.id === createStepId(step.applicationId, number)
 }
 
 export function isByHouse({ did }: Pick<ThreadStep, 'did'>): boolean {

@@ -2,7 +2,7 @@ import { formatBoardDay } from '../../../documents/board-day.ts'
 import { compareTexts } from '../../../documents/fold.ts'
 import type { Application, ApplicationEvent } from '../application.ts'
 import { findApplicationRelation } from '../application-reducer.ts'
-import { type Answer, type Invite, isByHouse, type Slot, type ThreadStep } from './step.ts'
+import { type Answer, type Invite, isByHouse, readStepNumber, type Slot, type ThreadStep } from './step.ts'
 
 /** 'waiting': for the candidate. 'over': the application was moved on or withdrawn since. */
 type InterviewState = 'waiting' | 'confirmed' | 'otherTime' | 'declined' | 'cancelled' | 'over'
@@ -38,8 +38,10 @@ export function foldThread(application: Application, given: readonly ThreadStep[
     given.filter(({ applicationId }) => applicationId === application.id).map((step) => [step.id, step])
   )
   const steps = [...byId.values()].sort(compareSteps)
-  // The clock of a device may be wrong: a later line of the history is later.
-  const invites = steps.filter((step) => step.did === 'invite').sort((one, other) => one.line - other.line)
+  // The clock of a device may be wrong: a later line of the history is later, and so is a higher number.
+  const invites = steps
+    .filter((step) => step.did === 'invite')
+    .sort((one, other) => one.line - other.line || readStepNumber(one) - readStepNumber(other))
   const replaced = new Set(invites.map(({ replaces }) => replaces))
   const invite = invites.findLast(({ id }) => !replaced.has(id))
   const interview = invite ? readInterview(application, steps, invite) : null

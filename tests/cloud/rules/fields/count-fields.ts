@@ -1,13 +1,15 @@
 import { create, type Fields, prepareNew, serverTime, together } from '../attempts.ts'
 import { countFile, countOne, nextFileName } from '../counted.ts'
+import { houses } from '../houses/sample-houses.ts'
 import { buildPosted, makeJob } from '../job-steps.ts'
 import * as kind from '../kinds.ts'
 import { esha, kesar, meena, rested, rupa, suvarna } from '../people.ts'
-import { draft, jobs } from '../sample-board.ts'
+import { draft, jobs, messageTemplate } from '../sample-board.ts'
 import { eshasOpen, sampleCounts } from '../sample-counts.ts'
 import { formatInstant } from '../sample-times.ts'
 import { buildApplied } from '../tables/applications.ts'
 import { removePicture } from '../tables/counts.ts'
+import { countPress, press } from '../tables/houses.ts'
 import { newStamps, only, type Shape, type Specimen } from './specimen.ts'
 
 const meaningless: Shape = { x: newStamps.x ?? kind.flag }
@@ -49,6 +51,12 @@ const marked = (person: typeof meena | typeof rested) => (more: Fields) =>
   together(
     create(`people/${person.uid}/appliedJobs/job-seed`, prepareNew('job-seed', {})),
     countOne('markCount', person.uid, 'job-seed', more)
+  )
+
+const templated = (person: typeof suvarna | typeof esha) => (more: Fields) =>
+  together(
+    create(`people/${person.uid}/messageTemplates/one`, prepareNew('one', messageTemplate)),
+    countOne('templateCount', person.uid, 'one', more)
   )
 
 const openWithout = (...gone: string[]) => eshasOpen.filter((name) => !gone.includes(name))
@@ -141,6 +149,42 @@ export const countSpecimens: readonly Specimen[] = [
     who: kesar,
     shape: { ...meaningless, revision: kind.next(49), count: exactly(50) },
     write: drafted(kesar)
+  },
+  {
+    name: 'first template that is counted',
+    who: suvarna,
+    shape: { ...newStamps, count: exactly(1), last: only('one') },
+    write: templated(suvarna)
+  },
+  {
+    name: 'last template that is counted',
+    who: esha,
+    shape: { ...meaningless, revision: kind.next(30), count: exactly(31) },
+    write: templated(esha)
+  },
+  {
+    name: 'number that is shown, counted anew',
+    who: rested,
+    shape: {
+      ...meaningless,
+      revision: kind.next(30),
+      since: {
+        good: [serverTime],
+        bad: [
+          ['an hour ago', new Date(formatInstant(-1 / 24))],
+          ['missing', undefined]
+        ]
+      },
+      count: exactly(1)
+    },
+    write: (more) => {
+      const name = `${rested.uid}_${houses.suvarnas.id}`
+      return together(
+        press(rested, houses.suvarnas.id),
+        countPress(houses.suvarnas.id, 1),
+        countOne('revealCount', rested.uid, name, { since: serverTime, count: 1, ...more })
+      )
+    }
   },
   {
     name: 'first mark that is counted',

@@ -245,6 +245,26 @@ const ownHouseSpecimens: Specimen[] = [
     write: (more) => pressFor(rupa, houses.suvarnas, more)
   },
   {
+    name: 'count of those who were shown a number',
+    who: rupa,
+    shape: {
+      ...meaningless,
+      id: only(String(houses.suvarnas.id)),
+      revision: kind.next(1),
+      createdAt: kind.made,
+      count: {
+        good: [2],
+        bad: [
+          ['as it was', 1],
+          ['one too many', 3],
+          ['a text', '2'],
+          ['missing', undefined]
+        ]
+      }
+    },
+    write: (more) => pressFor(rupa, houses.suvarnas, {}, more)
+  },
+  {
     name: 'member that is new',
     who: asha,
     shape: { ...newStamps, id: only(meena.uid), houseId: kind.filled(128), since: kind.now },

@@ -19,23 +19,6 @@ const absent: kind.Kind = {
   ]
 }
 
-const phone: kind.Kind = {
-  good: [
-    '98250123',
-    '+91 (98250) 12345',
-    '0261-2345678',
-    'call 98250 12345',
-    '९८२५० १२३४५',
-    '98250 12345 / 98250 54321'
-  ],
-  bad: [
-    ['too short', '9825012'],
-    ['too long with blanks', `98250 12345${' '.repeat(30)}`],
-    ['no number', 'I have none'],
-    ...kind.text(detailLimits.phone).bad.slice(1)
-  ]
-}
-
 const gstin: kind.Kind = {
   good: ['', '24AAACH1234A1ZJ', '97ZZZZZ9999Z9ZZ'],
   bad: [
@@ -54,7 +37,7 @@ const detailShape: Shape = {
   house: kind.name(detailLimits.house),
   place: kind.name(detailLimits.place),
   contactName: kind.name(detailLimits.contactName),
-  phone,
+  phone: kind.phone,
   address: kind.filled(detailLimits.address),
   gstin,
   words: kind.text(detailLimits.words)

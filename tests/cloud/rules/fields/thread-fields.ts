@@ -1,6 +1,7 @@
 import { applicationStages } from '#shared/domain/application/application.ts'
 import { interviewLimits, maxAnswerLength } from '#shared/domain/text-limits.ts'
-import { create, type Fields, Float, prepareNew, prepareNext, update } from '../attempts.ts'
+import { create, type Fields, Float, prepareNew, prepareNext, together, update } from '../attempts.ts'
+import { countOne } from '../counted.ts'
 import * as kind from '../kinds.ts'
 import { meena, rupa, suvarna } from '../people.ts'
 import { applications, findStored, inviteTo, messageTemplate, slots, threadSteps } from '../sample-board.ts'
@@ -13,7 +14,6 @@ const [slot = {}] = slots
 
 const common: Shape = {
   ...newStamps,
-  id: only(`${invited.id}_9`),
   applicationId: only(invited.id),
   uid: kind.always(meena.uid, ['another', rupa.uid]),
   employerId: kind.always(suvarna.uid, ['another', 'u-kesar'], ['nobody', '']),
@@ -29,6 +29,10 @@ const slotKinds: Shape = {
       ['in a year', `${formatDay(366)}T04:30:00.000Z`],
       ['last week', `${formatDay(-7)}T04:30:00.000Z`],
       ['to the second', `${formatDay(2)}T04:30:01.000Z`],
+      ['to the part of a second', `${formatDay(2)}T04:30:00.001Z`],
+      ['with slashes', `${formatDay(2).replaceAll('-', '/')}T04:30:00.000Z`],
+      ['with a sign in its day', `${formatDay(2).slice(0, 8)}+${formatDay(2).slice(-1)}T04:30:00.000Z`],
+      ['at 24 hours', `${formatDay(2)}T24:00:00.000Z`],
       ['a day', formatDay(2)],
       ['a list', []]
     ]
@@ -53,22 +57,15 @@ const map: kind.Kind = {
   bad: [
     ['no https', 'http://maps.example/x'],
     ['a script', 'javascript:alert(1)'],
+    ['with an account before its host', 'https://maps.example@evil.example/x'],
+    ['with a backslash', 'https://maps.example\\evil.example/x'],
     ['with a blank', 'https://maps.example/ x'],
     ['too long', `https://${'x'.repeat(2041)}`],
     ['missing', undefined]
   ]
 }
-const number: kind.Kind = {
-  good: ['+91 98250 12345'],
-  bad: [
-    ['too short', '9825012'],
-    ['too long', `9825012345${' '.repeat(31)}`],
-    ['words', 'at the shop'],
-    ['missing', undefined]
-  ]
-}
 const atPlace = kind.map(place, { address: kind.name(interviewLimits.address), map })
-const byPhone = kind.map(phone, { number })
+const byPhone = kind.map(phone, { number: kind.phone })
 const where: kind.Kind = {
   good: [...atPlace.good, ...byPhone.good],
   bad: [...atPlace.bad, ...byPhone.bad, ['of another kind', { ...place, kind: 'video' }]]
@@ -79,6 +76,7 @@ const inviting: Specimen = {
   who: suvarna,
   shape: {
     ...common,
+    id: only(`${invited.id}_3`),
     line: kind.always(2, ['less', 1], ['more', 3], ['a text', '2']),
     slots: {
       good: [[slot], [slot, slot], [slot, slot, slot]],
@@ -112,10 +110,13 @@ const answering: Specimen = {
   who: meena,
   shape: {
     ...common,
+    id: only(`${invited.id}_4`),
     start: {
       good: [slot.start],
       bad: [
-        ['too long', 'x'.repeat(25)],
+        ['never offered', `${formatDay(3)}T04:30:00.000Z`],
+        ['with a blank behind it', `${slot.start} `],
+        ['empty', ''],
         ['a number', 7],
         ['missing', undefined]
       ]
@@ -157,7 +158,10 @@ const templates: readonly Specimen[] = [
     who: suvarna,
     shape: { ...words, ...newStamps, id: only('new') },
     write: (more) =>
-      create(`people/${suvarna.uid}/messageTemplates/new`, prepareNew('new', { ...messageTemplate, ...more }))
+      together(
+        create(`people/${suvarna.uid}/messageTemplates/new`, prepareNew('new', { ...messageTemplate, ...more })),
+        countOne('templateCount', suvarna.uid, 'new')
+      )
   },
   {
     name: 'template of a message that is changed',
@@ -181,9 +185,13 @@ const templates: readonly Specimen[] = [
     },
     write({ more, ...fields }) {
       const interview: Fields = { where: place, contact: '', ...pick(fields, ['where', 'contact']), more }
-      return create(
-        `people/${suvarna.uid}/messageTemplates/interview`,
-        prepareNew('interview', { use: 'interview', text: '', interview, ...pick(fields, ['use', 'text']) })
+      const path = `people/${suvarna.uid}/messageTemplates/interview`
+      return together(
+        create(
+          path,
+          prepareNew('interview', { use: 'interview', text: '', interview, ...pick(fields, ['use', 'text']) })
+        ),
+        countOne('templateCount', suvarna.uid, 'interview')
       )
     }
   }

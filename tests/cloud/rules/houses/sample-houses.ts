@@ -108,7 +108,8 @@ export const houseNumbers = {
     uid: kesar.uid,
     number: '0141 2345678',
     hours: 'Monday to Saturday, 10 to 6'
-  }
+  },
+  gopals: { ...stored(houses.gopals.id), uid: gopal.uid, number: '0141 2345679', hours: '' }
 } satisfies Record<string, Doc>
 
 export const numberPresses = {
@@ -123,9 +124,15 @@ export const numberPresses = {
   }
 } satisfies Record<string, Doc>
 
+/** Counted with the press of Meena's; the other was not. */
+export const revealCounts = {
+  suvarnas: { ...stored(houses.suvarnas.id), count: 1 }
+} satisfies Record<string, Doc>
+
 export const sampleHouses: readonly Stored[] = [
   ...at('houseNumbers', houseNumbers),
   ...at('numberPresses', numberPresses),
+  ...at('revealCounts', revealCounts),
   ...at('employerRequests', requests),
   ...at('employers', entries),
   ...at('houses', houses),

@@ -32,11 +32,6 @@ const small: readonly Asked[] = [
   ['steps of interviews with Suvarna', '- - - - y - y', () => list('threadSteps', { employerId: suvarna.uid })],
   ["Suvarna's invitations", '- - - - y - -', () => list('invitations', { employerId: suvarna.uid })],
   ["the number of Suvarna's house", '- - - - y - -', () => list('houseNumbers', { uid: suvarna.uid })],
-  [
-    "presses for the number of Suvarna's house",
-    '- - - - y - -',
-    () => list('numberPresses', { houseId: 'suvarna-jewels-1a2b3c' })
-  ],
   ["Meena's presses", '- y - - - - -', () => list('numberPresses', { uid: meena.uid })],
   ["Meena's papers", '- y - - - - y', () => list('candidatePapers', { uid: meena.uid })],
   ["Meena's number", '- y - - - - -', () => list('candidateNumbers', { uid: meena.uid })],

@@ -9,10 +9,13 @@ import {
   readName,
   remove,
   serverTime,
+  type Together,
+  together,
   update,
   type Write
 } from '../attempts.ts'
 import type { Row, Table } from '../cases.ts'
+import { countOne } from '../counted.ts'
 import { bina, hari, lila, tulsi } from '../houses/house-people.ts'
 import {
   addresses,
@@ -23,7 +26,8 @@ import {
   houses,
   members,
   numberPresses,
-  requests
+  requests,
+  revealCounts
 } from '../houses/sample-houses.ts'
 import { asha, kesar, meena, type Person, suvarna, uidOf } from '../people.ts'
 import { formatInstant } from '../sample-times.ts'
@@ -299,13 +303,31 @@ export const houseNumberTable: Table = {
   ]
 }
 
-/** Somebody presses for the number of a house, in order but for `more`. */
-export function pressFor(person: Person, { id: houseId }: Doc, more: Fields = {}): Write {
+/** Somebody presses for the number of a house, in order but for `more` of the press and `counted` of the house's count. */
+export function pressFor(person: Person, { id: houseId }: Doc, more: Fields = {}, counted: Fields = {}): Together {
+  const name = `${uidOf(person)}_${houseId}`
+  return together(
+    press(person, houseId, more),
+    countOne('revealCount', uidOf(person), name),
+    countPress(houseId, 1, counted)
+  )
+}
+
+/** The press alone. */
+export function press(person: Person, houseId: string, more: Fields = {}): Write {
   const name = `${uidOf(person)}_${houseId}`
   return create(
     `numberPresses/${name}`,
     prepareNew(name, { houseId, uid: uidOf(person), at: formatInstant(), ...more })
   )
+}
+
+/** How many were shown the number of a house: written unread, with a time of its own. */
+export function countPress(houseId: string, by: 1 | -1, more: Fields = {}): Write {
+  const path = `revealCounts/${houseId}`
+  const before: Doc | undefined = Object.values(revealCounts).find(({ id }) => id === houseId)
+  if (!before) return create(path, prepareNew(houseId, { count: by, ...more }))
+  return update(path, prepareNext(before, { createdAt: serverTime, count: Number(before.count) + by, ...more }))
 }
 
 const meenasPress = `numberPresses/${numberPresses.meenas.id}`
@@ -319,7 +341,7 @@ export const pressTable: Table = {
     ['get an own one that is not there', '- y y y y y y', (person) => get(`numberPresses/${uidOf(person)}_none`)],
     ['get one of another that is not there', '- - y - - - -', () => get('numberPresses/u-rupa_none')],
     ["list Meena's", '- y - - - - -', () => list('numberPresses', { uid: meena.uid })],
-    ["list those for Suvarna's house", '- - - - y - -', () => list('numberPresses', { houseId: houses.suvarnas.id })],
+    ["list those for Suvarna's house", nobody, () => list('numberPresses', { houseId: houses.suvarnas.id })],
     ['list all', nobody, () => list('numberPresses')],
     // Meena has pressed already.
     ['create', '- - y - y y y', (person) => pressFor(person, houses.suvarnas)],
@@ -333,8 +355,30 @@ export const pressTable: Table = {
           prepareNew('again', { houseId: houses.suvarnas.id, uid: uidOf(person), at: formatInstant() })
         )
     ],
+    ['create uncounted', nobody, (person) => press(person, houses.suvarnas.id)],
+    [
+      'create, counted with the person alone',
+      nobody,
+      (person) =>
+        together(
+          press(person, houses.suvarnas.id),
+          countOne('revealCount', uidOf(person), `${uidOf(person)}_${houses.suvarnas.id}`)
+        )
+    ],
+    [
+      'create, counted for the house alone',
+      nobody,
+      (person) => together(press(person, houses.suvarnas.id), countPress(houses.suvarnas.id, 1))
+    ],
     ["create Rupa's", '- - y - - - -', () => pressFor({ uid: 'u-rupa', token: {} }, houses.suvarnas)],
     ['update', nobody, () => update(meenasPress, prepareNext(numberPresses.meenas, { at: formatInstant() }))],
-    ['delete', '- y - - - - -', () => remove(meenasPress)]
+    ['delete uncounted', nobody, () => remove(meenasPress)],
+    ['delete', '- y - - - - -', () => together(remove(meenasPress), countPress(houses.suvarnas.id, -1))],
+    ['delete and count one more', nobody, () => together(remove(meenasPress), countPress(houses.suvarnas.id, 1))],
+    ['count a press that does not come', nobody, () => countPress(houses.suvarnas.id, 1)],
+    ['count less without a press that goes', nobody, () => countPress(houses.suvarnas.id, -1)],
+    ['get the count of the own house', '- - - - y - -', () => get(`revealCounts/${houses.suvarnas.id}`)],
+    ['get the count of another house', nobody, () => get(`revealCounts/${houses.haris.id}`)],
+    ['list counts', nobody, () => list('revealCounts')]
   ]
 }

@@ -189,7 +189,10 @@ export const applicantNoteTable: Table = {
 const template = `people/${suvarna.uid}/messageTemplates/words`
 const changeTemplate = changing(template)
 const newTemplate = (person: Person, name = 'new', more: Fields = {}) =>
-  create(own(person, `messageTemplates/${name}`), prepareNew(name, { use: 'hired', text: 'Dear {name}', ...more }))
+  together(
+    create(own(person, `messageTemplates/${name}`), prepareNew(name, { use: 'hired', text: 'Dear {name}', ...more })),
+    countOne('templateCount', uidOf(person), name)
+  )
 
 export const templateTable: Table = {
   name: 'messageTemplates',

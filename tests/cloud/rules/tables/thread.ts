@@ -12,13 +12,19 @@ import {
 } from '../attempts.ts'
 import type { Row, Table } from '../cases.ts'
 import { kesar, meena, rupa, suvarna } from '../people.ts'
-import { applications, inviteTo, slots, stepOn, threadSteps } from '../sample-board.ts'
+import { applications, inviteTo, slots, stepOn, threadSteps, threeSlots } from '../sample-board.ts'
 import { withdraw } from './applications.ts'
 
-const { invited, sent, left } = applications
+const { invited, sent, left, talked } = applications
 
+/** The next of its side. */
 export function newStep(step: Fields, more: Fields = {}) {
-  return createNamed(`${step.applicationId}_9`, { ...step, ...more })
+  return createNamed(nextId(step), { ...step, ...more })
+}
+
+export function nextId({ applicationId, did }: Fields): string {
+  if (applicationId === invited.id) return `${applicationId}_${did === 'invite' || did === 'cancel' ? 3 : 4}`
+  return `${applicationId}_${applicationId === talked.id ? 100 : 1}`
 }
 
 function createNamed(id: string, step: Fields) {
@@ -33,6 +39,10 @@ export const reply = (did: string, more: Fields = {}): Fields => ({
   ...(did === 'confirm' && { start: slots[0]?.start }),
   ...more
 })
+
+/** To the last invitation of the longest thread. */
+const lastReply = (did: string, more: Fields = {}): Fields =>
+  reply(did, { applicationId: talked.id, invitation: threadSteps.lastInvite.id, ...more })
 
 const step = (what: string, answers: string, fields: Fields): Row => [what, answers, () => newStep(fields)]
 
@@ -72,22 +82,51 @@ export const threadTable: Table = {
       '- - - - - - -',
       reply('confirm', { invitation: threadSteps.elsewhere.id })
     ),
-    step('confirm what is no invitation', '- - - - - - -', reply('confirm', { invitation: threadSteps.cancel.id })),
+    step('decline what is no invitation', '- - - - - - -', reply('decline', { invitation: threadSteps.otherTime.id })),
+    ...threeSlots.map(({ start }, index) =>
+      step(`confirm time ${index + 1} of the last invitation`, '- y - - - - -', lastReply('confirm', { start }))
+    ),
+    step('confirm a replaced one', '- - - - - - -', lastReply('confirm', { invitation: threadSteps.replaced.id })),
+    step('decline a replaced one', '- - - - - - -', lastReply('decline', { invitation: threadSteps.replaced.id })),
+    [
+      'confirm and withdraw in one commit',
+      '- - - - - - -',
+      () => together(withdraw(invited), newStep(reply('confirm')))
+    ],
+    [
+      'cancel and leave in one commit',
+      '- - - - - - -',
+      () =>
+        together(
+          update(`applications/${invited.id}`, prepareNext(invited, { employerId: '' })),
+          newStep(reply('cancel'))
+        )
+    ],
     step('confirm nothing', '- - - - - - -', reply('confirm', { invitation: 'step_none' })),
     ['create over another', '- - - - - - -', () => createNamed(threadSteps.invite.id, reply('decline'))],
-    ['create the hundredth', '- y - - - - -', () => createNamed(`${invited.id}_100`, reply('decline'))],
-    ...['0', '01', '101', '9_9', 'x', ''].map(
+    ['answer by the hundredth when the company has no more', '- y - - - - -', () => newStep(lastReply('decline'))],
+    ['invite by the hundredth', '- - - - - - -', () => createNamed(`${talked.id}_100`, inviteTo(talked))],
+    ['invite by the hundred and first', '- - - - - - -', () => createNamed(`${talked.id}_101`, inviteTo(talked))],
+    [
+      'invite under a number of the candidate',
+      '- - - - - - -',
+      () => createNamed(`${invited.id}_4`, inviteTo(invited))
+    ],
+    ['answer under a number of the company', '- - - - - - -', () => createNamed(`${invited.id}_3`, reply('decline'))],
+    ['answer and leave a number out', '- - - - - - -', () => createNamed(`${invited.id}_6`, reply('decline'))],
+    ['invite and leave a number out', '- - - - - - -', () => createNamed(`${invited.id}_5`, inviteTo(invited))],
+    ...['0', '-2', '04', '102', '9_4', 'x', ''].map(
       (number): Row => [
         `create one with the number ${number}`,
         '- - - - - - -',
         () => createNamed(`${invited.id}_${number}`, reply('decline'))
       ]
     ),
-    ['create one of another application', '- - - - - - -', () => createNamed(`${sent.id}_9`, reply('decline'))],
+    ['create one of another application', '- - - - - - -', () => createNamed(`${sent.id}_4`, reply('decline'))],
     [
       'create under another name',
       '- - - - - - -',
-      () => create(`threadSteps/${invited.id}_8`, prepareNew(`${invited.id}_9`, reply('decline')))
+      () => create(`threadSteps/${invited.id}_8`, prepareNew(`${invited.id}_4`, reply('decline')))
     ],
     [
       'update',

@@ -8,13 +8,15 @@ import { readRulesSource } from '../../../../build/firebase/rules-text.mjs'
 /** A device keeps these within another document, or not at all. */
 const onSharedBoardsAlone = [
   ...['boardSettings', 'candidatePapers', 'employerAddresses', 'endedJobs', 'jobHistory', 'pageVersions'],
-  ...['reportTallies', 'withdrawals']
+  ...['reportTallies', 'revealCounts', 'withdrawals']
 ]
 
 /** Stored beside documents of declared collections, and never asked for by itself. */
 const besideOthers = [
   ...['removedJobs', 'files', 'files/parts', 'people/publicCard'],
-  ...['application', 'draft', 'file', 'invitation', 'mark', 'posting', 'report'].map((kind) => `people/${kind}Count`)
+  ...['application', 'draft', 'file', 'invitation', 'mark', 'posting', 'report', 'reveal', 'template'].map(
+    (kind) => `people/${kind}Count`
+  )
 ]
 
 test('the desktop keeps every collection that there is, but for those of shared boards alone', () => {

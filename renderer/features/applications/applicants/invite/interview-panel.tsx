@@ -27,7 +27,7 @@ export function InterviewPanel({ application, thread: { interview }, onInvite }:
     try {
       await (await thread.open()).take(application, { did: 'cancel', words })
     } catch (error) {
-      showFailure('applicant', error, { name, max: maxThreadSteps })
+      showFailure('applicant', error, { name, max: maxThreadSteps / 2 })
       throw error
     }
   }

@@ -466,7 +466,7 @@ test('with an account goes a request that nobody has answered; one that was answ
 
 test('the postings of a house that writes its number offer it, counted once for each person, until it is taken away', async () => {
   const store = createMemoryStore({ elements: { houses: [suvarna] } })
-  const { saveNumber, showNumber, watchPresses } = createHouseRepository(store)
+  const { saveNumber, showNumber, watchPresses } = createHouseRepository(store, undefined, false)
   await saveNumber(suvarna, 'asha', { number: ' 98250 12345 ', hours: ' 10 to 6 ' })
   expect(store.readElements('houses')).toMatchObject([{ hasNumber: true }])
   const number = { id: suvarna.id, uid: 'asha', number: '98250 12345', hours: '10 to 6' }

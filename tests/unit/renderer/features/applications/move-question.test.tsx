@@ -310,7 +310,7 @@ test('an interview with as many steps as may be says so when it is cancelled', a
   })
   await waitFor(() =>
     expect(useToast.getState().toast).toMatchObject({
-      ...{ name: 'applicantFull', values: { name: 'Meena Patel', max: maxThreadSteps } }
+      ...{ name: 'applicantFull', values: { name: 'Meena Patel', max: maxThreadSteps / 2 } }
     })
   )
 })

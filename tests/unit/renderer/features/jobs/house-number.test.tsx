@@ -3,6 +3,7 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { HouseNumber } from '#renderer/features/jobs/detail/house-number.tsx'
 import * as hook from '#renderer/hooks/use-repositories.ts'
+import { AccountFull } from '#renderer/storage/core/account-full.ts'
 import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
 import { jobOf } from '#tests/support/job-people.ts'
 import { beginAs, overBoard, userOf } from '#tests/support/over-board.tsx'
@@ -29,6 +30,9 @@ test('a number that is not there any more, or cannot be shown, is said to be; an
   expect(screen.getByRole('alert').textContent).toBe('This house does not show a number any more.')
   await press()
   expect(screen.getByRole('alert').textContent).toMatch(/^The number could not be shown\./)
+  showNumber.mockRejectedValueOnce(new AccountFull('reveals'))
+  await press()
+  expect(screen.getByRole('alert').textContent).toMatch(/^You have opened 30 telephone numbers/)
   showNumber.mockResolvedValueOnce({ number: '0261 234 5678', hours: '' })
   await press()
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('0261 234 5678Call'))

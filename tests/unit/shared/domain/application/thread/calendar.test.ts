@@ -54,8 +54,14 @@ test.each([
   expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
 })
 
-test('an address is not escaped', () => {
-  expect(readLines(formatCalendar({ ...event, url: 'https://maps.example/?q=1,2;3' }, now))).toContain(
-    'URL:https://maps.example/?q=1,2;3'
-  )
+test.each([
+  ['https://maps.example/?q=1,2;3', ['URL:https://maps.example/?q=1,2;3']],
+  ['https://maps.example@evil.example/x', []],
+  ['https://maps.example\\evil.example/x', []],
+  ['https://maps.example/x\r\nATTACH:https://evil.example/x', []],
+  ['javascript:alert(1)', []],
+  ['https://127.0.0.1/x', []]
+])('the map link %j is written unescaped, or left out when it may not leave the app', (url, written) => {
+  const lines = readLines(formatCalendar({ ...event, url }, now))
+  expect(lines.filter((line) => /^(?:URL|ATTACH)/.test(line))).toEqual(written)
 })

@@ -21,7 +21,7 @@ const invite: Invite = {
   ...{ did: 'invite', line: 2, contact: 'Mr. Mehta', slots: [{ start, minutes: 30 }] },
   where: { kind: 'place', address: '14, Zaveri Bazaar', map: 'https://maps.example/x' }
 }
-const confirm: ThreadStep = { ...common, words: '', did: 'confirm', invitation: 'step_0', start }
+const confirm: ThreadStep = { ...common, id: 'u-meena_job_1_2', words: '', did: 'confirm', invitation: 'step_0', start }
 
 test('each step is parsed, and what is none of them is not', () => {
   const replies = (['cancel', 'otherTime', 'decline'] as const).map((did) => ({ ...common, did, invitation: 'step_0' }))
@@ -103,8 +103,15 @@ test.each<[string, Partial<Invite>]>([
   expect(canWriteStep(suvarna, undefined, { ...invite, ...more })).toBe(false)
 })
 
-test('an application has a hundred steps', () => {
-  expect(canWriteStep(meena, undefined, { ...confirm, id: 'u-meena_job_1_100' })).toBe(true)
+test.each([
+  [suvarna, invite, 99, true],
+  [suvarna, invite, 2, false],
+  [suvarna, invite, 101, false],
+  [meena, confirm, 100, true],
+  [meena, confirm, 3, false],
+  [meena, confirm, 102, false]
+])('%o writes the step %o as number %i: %s', (actor, step, number, expected) => {
+  expect(canWriteStep(actor, undefined, { ...step, id: `u-meena_job_1_${number}` })).toBe(expected)
 })
 
 test('each side writes its own steps, once, and either removes them', () => {
