@@ -27,5 +27,9 @@ export async function registerAddress(
   const id = await hashAddress(email)
   const stored = await documents.get(employerAddresses, id)
   if (stored?.uids.includes(uid)) return
-  await documents.change(employerAddresses, id, (before) => ({ ...before, id, uids: [...(before?.uids ?? []), uid] }))
+  await documents.change(employerAddresses, id, (before) => {
+    // Another window of this account was first.
+    if (before?.uids.includes(uid)) return before
+    return { ...before, id, uids: [...(before?.uids ?? []), uid] }
+  })
 }

@@ -50,7 +50,7 @@ test.each<[what: string, name: string, raw: object, whom: string[]]>([
   ['a card that does not say whether it is hidden', 'candidateProfiles', {}, []],
   ['papers', 'candidatePapers', { uid: 'meena' }, ['meena']],
   ['a number', 'candidateNumbers', { uid: 'meena' }, ['meena']],
-  ['the number of a house', 'houseNumbers', { uid: 'suvarna' }, ['suvarna', 'unverified']],
+  ['the number of a house', 'houseNumbers', { uid: 'suvarna' }, ['suvarna', 'unverified', 'asha']],
   ['that somebody was shown a number', 'numberPresses', { uid: 'meena' }, ['meena']],
   ['papers of nobody', 'candidatePapers', {}, []],
   ['a profile', 'userProfile_meena', { id: 'meena' }, ['meena']],
