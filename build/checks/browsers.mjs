@@ -8,7 +8,7 @@ import { findUnsupportedStyles } from './unsupported-styles.mjs'
 
 /** Run by Node or Electron; the polyfills, ours and those within pdfjs-dist/legacy. */
 const unchecked =
-  /renderer\/(vite\.config|entry-server|platform\/web\/polyfills)\.|\/(storage|platform)\/desktop\/|assets\/(polyfills|pdf-(viewer|worker)|openjpeg)/
+  /renderer\/(vite\.config|entry-server|platform\/web\/polyfills)\.|\/(storage|platform)\/desktop\/|assets\/(polyfills|pdf[-.]|pdfjs-)/
 
 // Without a folder: our sources. With the folder of a build: what it has taken from libraries, too.
 await run(async () => {

@@ -10,13 +10,15 @@ const commonInterfaces =
 
 /** Methods of Loupe, or of its libraries, with the name of a newer one of the platform; and those of what is polyfilled. */
 const ownMethods = [
-  ...['containing', 'drop', 'escape', 'move', 'read', 'restore', 'segment', 'take', 'union', 'watch'],
+  ...['containing', 'drop', 'escape', 'isValid', 'move', 'read', 'restore', 'segment', 'take', 'union', 'watch'],
   ...['command', 'config', 'dispose', 'ml', 'sync', 'toArray', 'toBase64', 'use']
 ]
 
 /** Called only where they are. */
 const tested = [
   ...['Notification', 'OffscreenCanvas', 'share', 'checkVisibility', 'startViewTransition', 'captureStackTrace'],
+  // Of file-type: detect-resume.ts does without them.
+  ...['DecompressionStream', 'AbortSignal.any'],
   ...['caretPositionFromPoint', 'caretRangeFromPoint', 'getComposedRanges']
 ]
 

@@ -4,7 +4,15 @@ import { compatData, listLacking } from './compat-data.mjs'
 /** Without these a page looks plainer, and works. */
 const enhancements = new Set([
   ...['accent-color', 'cursor', 'field-sizing', 'font-family', 'outline', 'overscroll-behavior', 'resize', 'text-wrap'],
-  ...['scrollbar-gutter', 'scrollbar-width', 'text-size-adjust', 'forced-color-adjust', 'size', 'break-after'],
+  ...[
+    'scrollbar-color',
+    'scrollbar-gutter',
+    'scrollbar-width',
+    'text-size-adjust',
+    'forced-color-adjust',
+    'size',
+    'break-after'
+  ],
   ...['content-visibility', 'contain-intrinsic-block-size', 'overflow-clip-margin', 'align-content', 'place-self'],
   // Rules of @container are ignored with it.
   ...['container', 'container-type']

@@ -21,6 +21,8 @@ export function createPdfFilesPlugin(root: string): Plugin {
       middlewares.use(`/${base}`.slice(0, -1), sirv(source, { dev: true }))
     },
     generateBundle() {
+      // The publisher draws pages in Node, and shows no resume.
+      if (this.environment.config.consumer === 'server') return
       for (const folder of folders) {
         for (const file of readdirSync(join(source, folder))) {
           // The engine of scripts in forms, which are never run.

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite'
@@ -57,12 +57,19 @@ export function createPrerenderPlugin(
           ]
         })
         const publisher = publisherFolder(root, index)
-        rmSync(publisher, { recursive: true, force: true })
-        mkdirSync(publisher, { recursive: true })
-        cpSync(folder, publisher, { recursive: true })
+        const fresh = `${publisher}-${process.pid}`
+        mkdirSync(fresh, { recursive: true })
+        cpSync(folder, fresh, { recursive: true })
         // Pages are published with the same settings, compared as text.
         const own = { settings: JSON.stringify(settings), templates: Object.fromEntries(templates) }
-        writeFileSync(join(publisher, 'built.json'), JSON.stringify(own))
+        writeFileSync(join(fresh, 'built.json'), JSON.stringify(own))
+        rmSync(publisher, { recursive: true, force: true })
+        try {
+          renameSync(fresh, publisher)
+        } catch {
+          // Another build of the same app was first.
+          rmSync(fresh, { recursive: true, force: true })
+        }
         rmSync(folder, { recursive: true, force: true })
       }
     }

@@ -8,7 +8,6 @@ describe('findUnsupportedCode', () => {
     'Object.groupBy(jobs, read)',
     'one.isSubsetOf(other)',
     'URL.parse(text)',
-    'AbortSignal.any([one, other])',
     'new CompressionStream("gzip")',
     'new Intl.DurationFormat("en")',
     'element.togglePopover()',

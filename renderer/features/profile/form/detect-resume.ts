@@ -43,6 +43,8 @@ function listEach(endings: readonly string[], detected: Detected): [string, Dete
 export async function detectResume(bytes: Uint8Array, fileName: string): Promise<Detected> {
   if (bytes.length === 0) return 'empty'
   if (bytes.length > maxResumeBytes) return 'too-large'
+  if (typeof DecompressionStream === 'undefined' && hasText(bytes.subarray(0, 4), 'PK'))
+    return detectEntries(bytes, fileName)
   // file-type reads the byte order mark of UTF-16 as the beginning of a sound.
   const type = findUtf16(bytes) ? undefined : await fileTypeFromBuffer(bytes)
   if (!type) return detectText(bytes)
@@ -50,8 +52,20 @@ export async function detectResume(bytes: Uint8Array, fileName: string): Promise
   if (detected) return detected
   if (type.ext === 'cfb') return detectOffice(bytes)
   if (type.ext === 'xml') return detectText(bytes)
-  if (type.ext === 'zip') return /\.pages$/i.test(fileName.trim()) || hasText(bytes, '.iwa') ? 'pages' : 'archive'
+  if (type.ext === 'zip') return detectArchive(bytes, fileName)
   return type.mime.startsWith('image/') ? 'photo' : 'wrong-type'
+}
+
+function detectArchive(bytes: Uint8Array, fileName: string): Detected {
+  return /\.pages$/i.test(fileName.trim()) || hasText(bytes, '.iwa') ? 'pages' : 'archive'
+}
+
+/** By the names of an archive's entries: file-type inflates some of them, which Safari before 16.4 cannot. */
+function detectEntries(bytes: Uint8Array, fileName: string): Detected {
+  if (hasText(bytes, 'word/document.xml')) return 'docx'
+  if (hasText(bytes, 'xl/workbook.xml')) return 'spreadsheet'
+  if (hasText(bytes, 'ppt/presentation.xml')) return 'presentation'
+  return detectArchive(bytes, fileName)
 }
 
 /** Files of Office before 2007, Outlook messages and everything with a password share one container. */

@@ -1,6 +1,6 @@
 import { deflateRawSync, gzipSync } from 'node:zlib'
 import CFB from 'cfb'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { detectResume } from '#renderer/features/profile/form/detect-resume.ts'
 import { correctResumeName, maxResumeBytes, resumeTypes } from '#shared/domain/file/file-kind.ts'
 import { exeBytes, heicHeader, pdfBytes, pngHeader, svgBytes } from '#tests/support/sample-files.ts'
@@ -172,6 +172,15 @@ const table: [what: string, file: Uint8Array, name: string, detected: string][] 
 ]
 
 describe('detectResume', () => {
+  test.each([
+    ['docx', docx],
+    ['spreadsheet', zip({ 'xl/workbook.xml': 'x' })],
+    ['archive', zip({ 'resume.txt': 'x' })]
+  ])('recognises a %s where the browser cannot inflate', async (detected, file) => {
+    vi.stubGlobal('DecompressionStream', undefined)
+    expect(await detectResume(file, 'a.docx')).toBe(detected)
+  })
+
   test.each(table)('recognises %s', async (_, file, name, detected) => {
     expect(await detectResume(file, name)).toBe(detected)
   })
