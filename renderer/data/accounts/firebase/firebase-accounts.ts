@@ -159,6 +159,7 @@ export function createFirebaseAccounts({
   }
 
   async function signIn(email: string, password: string): Promise<SessionUser> {
+    await cleared
     const address = normalizeEmail(email)
     const isAdministrators = findRoleOfEmail(address, domain) === 'Admin'
     const { user } = await signInWithEmailAndPassword(auth, address, password).catch((error: unknown) =>
@@ -171,7 +172,8 @@ export function createFirebaseAccounts({
     // Firebase ends a session when the account is gone or its password has changed.
     if (!user) endSession().catch(() => {})
   })
-  if (session.read() === null) signOutUnmarked().catch(() => {})
+  // Awaited before a sign-in, which it would undo.
+  const cleared = session.read() === null ? signOutUnmarked().catch(() => {}) : Promise.resolve()
   session.watch(() => {
     // A duplicate of this tab shares its session, which may still be opening here.
     if (session.read() === null && (current ?? auth.currentUser) !== null) signOutHere().catch(() => {})
@@ -197,6 +199,7 @@ export function createFirebaseAccounts({
     signUp: (email, password, role) =>
       withAccountErrors(async () => {
         const address = checkSignUp(email, password, role, domain)
+        await cleared
         const { user } = await createUserWithEmailAndPassword(auth, address, password)
         const person = await enter(user)
         // The banner offers to send it again.
