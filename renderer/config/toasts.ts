@@ -127,6 +127,7 @@ export const toasts = {
   employerBanned: 'default',
   banLifted: 'default',
   houseVerified: 'default',
+  companyNumberRemoved: 'default',
   houseSaved: 'default',
   houseNumberSaved: 'default',
   houseNumberRemoved: 'default',

@@ -1,12 +1,15 @@
+import { subscribeWhen } from '#renderer/storage/core/lazy.ts'
 import type { DocumentStore } from '#renderer/storage/document-store.ts'
 import { accounts } from '#shared/collections/accounts.ts'
 import { employerRequests } from '#shared/collections/employer-requests.ts'
 import { employerAddresses, employers } from '#shared/collections/employers.ts'
 import { houseNumbers } from '#shared/collections/house-numbers.ts'
-import { banEmployer, createBan, type Employer, liftBan } from '#shared/domain/account/employer.ts'
+import { jobs } from '#shared/collections/jobs.ts'
+import { type Ban, banEmployer, createBan, type Employer, liftBan } from '#shared/domain/account/employer.ts'
 import { foldAddress, type SessionUser } from '#shared/domain/account/session-user.ts'
 import { changeExisting, readAllPages } from '../store-operations.ts'
-import { hashAddress } from './employer-address.ts'
+import { mapWatch, type Watch, watchQuery, watchTogether } from '../watches.ts'
+import { findAddress, hashAddress } from './employer-address.ts'
 import type { createHouseRecords } from './house-records.ts'
 import { type TakenDown, takeAllDown } from './take-all-down.ts'
 
@@ -19,6 +22,8 @@ interface Found {
   uids: readonly string[]
   addressKeys: readonly string[]
 }
+
+const newestFirst = { order: { by: 'postedDate', direction: 'descending' } } as const
 
 const everything = { order: 'stored', limit: 100 } as const
 
@@ -54,10 +59,8 @@ export function createBans(
       ...addresses.filter(({ id }) => keys.has(id)).flatMap((address) => address.uids)
     ])
     const entry = entries.find(({ id }) => id === uid)
-    // Approved with the ban beside them.
-    const isApprovedSince = ({ ban, confirmedAt }: Employer) => !ban && entry?.ban && confirmedAt > entry.ban.at
     const others = entries.filter((other) => other.id !== uid && uids.has(other.id))
-    for (const { id } of others.filter(isApprovedSince)) uids.delete(id)
+    for (const { id } of others.filter((other) => isApprovedSince(other, entry?.ban))) uids.delete(id)
     return {
       email: own[0]?.email ?? '',
       entry,
@@ -65,6 +68,16 @@ export function createBans(
       uids: [...uids],
       addressKeys: isShared ? [...keys] : []
     }
+  }
+
+  /** Where a shared board does not know the address, the account alone: only the list of all addresses would tell the others. */
+  async function findBannedWith({ uid, email }: Pick<SessionUser, 'uid' | 'email'>): Promise<readonly string[]> {
+    if (!isShared) return (await findAccounts({ uid, email })).uids
+    const own = await documents.get(employers, uid)
+    const { uids = [] } = (email && (await findAddress(documents, email))) || {}
+    const others = uids.filter((each) => each !== uid)
+    const entries = await Promise.all(others.map((each) => documents.get(employers, each)))
+    return [uid, ...others.filter((_each, index) => !isApprovedSince(entries[index], own?.ban))]
   }
 
   /** A number stays where a colleague with another address wrote it. */
@@ -121,6 +134,27 @@ export function createBans(
         if (stored?.ban) await changeExisting(documents, employerAddresses, key, ({ ban: _lifted, ...rest }) => rest)
       }
       if (entry?.ban) await liftFrom(entry)
-    }
+    },
+    watchRemainingJobs:
+      (account: Pick<SessionUser, 'uid' | 'email'>): Watch<number> =>
+      (listener, onError) => {
+        const watchRemaining = (employerId: string, status: 'approved' | 'pending') =>
+          // A list, since a shared board counts no more than every few minutes.
+          watchQuery(documents, jobs, { where: { employerId, status }, ...newestFirst, limit: 50 })
+        return subscribeWhen(
+          findBannedWith(account),
+          (uids) => {
+            const lists = uids.flatMap((uid) => [watchRemaining(uid, 'approved'), watchRemaining(uid, 'pending')])
+            const sum = (results: readonly { total: number }[]) => results.reduce((all, { total }) => all + total, 0)
+            return mapWatch(watchTogether(lists), sum)(listener, onError)
+          },
+          onError
+        )
+      }
   }
+}
+
+/** With the ban of another account beside them. */
+function isApprovedSince(entry: Employer | undefined, ban: Ban | undefined): boolean {
+  return entry !== undefined && !entry.ban && ban !== undefined && entry.confirmedAt > ban.at
 }

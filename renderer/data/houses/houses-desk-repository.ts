@@ -43,10 +43,14 @@ export interface HousesDeskRepository {
   verify(house: House, verified: readonly Verification[]): Promise<House>
   /** Publishes how soon a house answers. undefined: too few applications were answered. */
   countAnswering(house: House): Promise<House['answering']>
+  /** Takes the telephone number off the jobs of a company. Its people may enter one again. */
+  removeNumber(house: Pick<House, 'id'>): Promise<void>
   /** Of all accounts with the address. The account itself counts as banned when everything else is done. */
   ban(account: Pick<SessionUser, 'uid' | 'email'>, reason: string): Promise<TakenDown>
   /** Gives the role back to all accounts with the address, and no posting. */
   liftBan(entry: Employer): Promise<void>
+  /** Live and pending jobs of all accounts that are banned with this one. Follows every change. */
+  watchRemainingJobs(uid: string, email: string, ...on: Listeners<number>): Unsubscribe
 }
 
 const maxCompared = 2000
@@ -173,12 +177,19 @@ export function createHousesDeskRepository(
       })
       return stored.answering
     },
+    async removeNumber({ id }) {
+      findAdministrator()
+      await records.removeNumber(id)
+    },
     async ban(account, reason) {
       return bans.ban(findAdministrator(), account, reason)
     },
     async liftBan(entry) {
       findAdministrator()
       return bans.lift(entry)
+    },
+    watchRemainingJobs(uid, email, ...on) {
+      return watchAsAdministrator(getActor(), bans.watchRemainingJobs({ uid, email }))(...on)
     }
   }
 }

@@ -26,20 +26,18 @@ export function useBan(account: BannedAccount) {
   const typed = useTypedReason(uid, key)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<'failed' | 'failed.offline' | null>(null)
-  const [left, setLeft] = useState(0)
   return {
-    ...{ busy, failure, left },
+    ...{ busy, failure },
     /** Kept until the ban is stored. */
     reason: typed,
     write: (reason: string) => storeReason(uid, key, reason),
-    /** Bans them, or goes on with it. Resolves with whether it is done, or all but some postings. */
+    /** Bans them, or goes on with it. Resolves with whether it is done, or all but some jobs. */
     async ban(reason = typed): Promise<boolean> {
       if (busy) return false
       setBusy(true)
       setFailure(null)
       try {
         const done = await (await housesDesk.open()).ban({ uid: account.uid, email: account.email }, reason)
-        setLeft(done.left)
         storeReason(uid, key, '')
         showToast('employerBanned', { who: nameAccount(account), taken: done.taken, left: done.left })
         return true

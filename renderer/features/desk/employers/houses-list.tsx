@@ -5,7 +5,6 @@ import { EmptyState, LoadFailed } from '#renderer/components/public/empty-state.
 import { Icon } from '#renderer/components/public/icon.tsx'
 import { Link } from '#renderer/components/public/link.tsx'
 import { State } from '#renderer/components/public/state.tsx'
-import { Question } from '#renderer/components/workplace/question.tsx'
 import { buildDeskAddress } from '#renderer/config/desk-address.ts'
 import { paths } from '#renderer/config/paths.ts'
 import type { DeskHouse } from '#renderer/data/houses/houses-desk-repository.ts'
@@ -16,10 +15,10 @@ import { t } from '#renderer/messages/messages.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
 import { hasWords } from '#shared/documents/fold.ts'
 import type { Employer } from '#shared/domain/account/employer.ts'
-import { formatLocalDate } from '#shared/domain/date-time.ts'
 import type { House } from '#shared/domain/house/house.ts'
 import { type Verification, verifications } from '#shared/domain/house/verification.ts'
-import { BanQuestion, EarlierBans, nameAccount, useBan } from './ban.tsx'
+import { CompanyNumber } from './company-number.tsx'
+import { HousePerson } from './house-person.tsx'
 import { HousesSkeleton } from './houses-skeleton.tsx'
 
 const maxUnsearched = 20
@@ -125,6 +124,7 @@ function HouseDetails({ house }: { house: House }) {
     <div className="house-details">
       <p className="soft">{describeAnswering(house) || t('houses.answering.none')}</p>
       <LookedAt house={house} />
+      <CompanyNumber company={house} />
       <Link to={paths.company(house.id)}>{t('houses.page')}</Link>
     </div>
   )
@@ -163,70 +163,5 @@ function LookedAt({ house }: { house: House }) {
         </Button>
       )}
     </fieldset>
-  )
-}
-
-function HousePerson({ person }: { person: Employer }) {
-  const { housesDesk } = useRepositories()
-  const account = { uid: person.id, email: person.email }
-  const state = useBan(account)
-  const [open, setOpen] = useState<'ban' | 'lift' | null>(null)
-  const close = () => setOpen(null)
-  const who = nameAccount(account)
-  const id = `person-${person.id}`
-  const lift = async () => {
-    close()
-    try {
-      await (await housesDesk.open()).liftBan(person)
-      showToast('banLifted', { who })
-    } catch {
-      showToast('notSaved')
-    }
-  }
-  return (
-    <li aria-labelledby={id} className="house-person">
-      <div>
-        <h4 id={id} translate="no">
-          {person.email || t('houses.nameless')}
-        </h4>
-        {person.ban ? (
-          <>
-            <State tone="bad" word={t('ban.since', { day: formatLocalDate(person.ban.at) ?? '' })} />
-            <q className="small soft">{person.ban.reason}</q>
-          </>
-        ) : (
-          <State tone="good" word={t('houses.postsSince', { day: formatLocalDate(person.confirmedAt) ?? '' })} />
-        )}
-        <EarlierBans bans={person.earlierBans ?? []} />
-        <div role="status">
-          {person.ban && state.left > 0 && (
-            <p className="house-left">
-              <span>{t('ban.left', { count: state.left })}</span>{' '}
-              <Button type="text" disabled={state.busy} onClick={() => state.ban(person.ban?.reason)}>
-                {t('ban.left.again')}
-              </Button>
-            </p>
-          )}
-        </div>
-      </div>
-      <Button
-        danger={!person.ban}
-        aria-haspopup="dialog"
-        aria-describedby={id}
-        onClick={() => setOpen(person.ban ? 'lift' : 'ban')}
-      >
-        {t(person.ban ? 'ban.lift' : 'ban.open')}
-      </Button>
-      {open === 'ban' && <BanQuestion account={account} state={state} onClose={close} />}
-      <Question
-        open={open === 'lift'}
-        title={t('ban.lift.ask', { who })}
-        text={t('ban.lift.text')}
-        cancel={t('ban.lift.keep')}
-        confirm={t('ban.lift')}
-        onCancel={close}
-        onConfirm={lift}
-      />
-    </li>
   )
 }

@@ -2,11 +2,10 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import { type DocumentStore, StoreError } from '#renderer/storage/document-store.ts'
 import { runApp } from '#tests/support/app.tsx'
 import { applicationOf } from '#tests/support/applications.ts'
 import { dialog, findText } from '#tests/support/desk.tsx'
-import { entryOf, houseOf } from '#tests/support/houses.ts'
+import { bannedEntry, entryOf, houseOf } from '#tests/support/houses.ts'
 import { jobOf } from '#tests/support/job-people.ts'
 
 const path = '/employer/dashboard?tab=employers'
@@ -99,26 +98,43 @@ test('a ban needs a reason, takes live and waiting postings down, leaves drafts,
   expect(statuses(app)).toEqual(['live deleted', 'waiting deleted', 'other approved'])
 })
 
-test('postings that could not be taken down are counted, and are tried again', async () => {
-  const app = await open({ houses: [shah], employers: [nirali], jobs })
+test('HousesList › counts the jobs that a ban has left, also after a reload, and takes them down', async () => {
+  const banned = bannedEntry('u-nirali', 'They asked for ₹500.', { houseId: 'shah', email: nirali.email })
+  const app = await open({ houses: [shah], employers: [banned], jobs })
   await userEvent.click(await house(/^Shah Jewels/))
-  const { change } = app.store
-  const refuseJobs: DocumentStore['change'] = (collection, id, ...rest) =>
-    collection.name === 'jobs' && id === 'live'
-      ? Promise.reject(new StoreError('full', 'no room'))
-      : change(collection, id, ...rest)
-  app.store.change = refuseJobs
   const person = () => within(screen.getByRole('listitem', { name: nirali.email }))
-  await userEvent.click(person().getByRole('button', { name: 'Ban' }))
-  await userEvent.type(within(dialog()).getByLabelText(/^Reason/), 'They asked for ₹500.')
-  await userEvent.click(within(dialog()).getByRole('button', { name: 'Ban' }))
-  await waitFor(() => expect(person().getByText(/1 posting could not be taken down./)).toBeDefined())
-  expect(statuses(app)).toEqual(['live approved', 'waiting deleted', 'other approved'])
-  app.store.change = change
-  await userEvent.click(person().getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(person().getByText('2 jobs are still live or pending.')).toBeDefined())
+  app.store.faults.writes = 'offline'
+  await userEvent.click(person().getByRole('button', { name: 'Take down now' }))
+  await waitFor(() => expect(person().getByText('2 jobs are still live or pending.')).toBeDefined())
+  app.store.faults.writes = undefined
+  await userEvent.click(person().getByRole('button', { name: 'Take down now' }))
   await waitFor(() => expect(statuses(app)).toEqual(['live deleted', 'waiting deleted', 'other approved']))
-  await waitFor(() => expect(person().queryByText(/could not be taken down/)).toBeNull())
+  await waitFor(() => expect(person().queryByText(/still live/)).toBeNull())
 })
+
+test.each([true, false])(
+  'HousesList › removes the number of a company after a question (shared: %s)',
+  async (shared) => {
+    const houseNumbers = [{ id: 'shah', revision: 1, uid: nirali.id, number: '98250 12345', hours: '10 to 6' }]
+    const app = await open({ houses: [{ ...shah, hasNumber: true }], employers: [nirali], houseNumbers }, shared)
+    await userEvent.click(await house(/^Shah Jewels/))
+    await screen.findByText('98250 12345')
+    const press = (at: typeof screen | ReturnType<typeof within>) =>
+      userEvent.click(at.getByRole('button', { name: 'Remove number' }))
+    await press(screen)
+    app.store.faults.writes = 'offline'
+    await press(within(dialog()))
+    expect(await within(dialog()).findByText(/^The board cannot be reached/)).toBeDefined()
+    expect(app.read('houseNumbers')).toHaveLength(1)
+    app.store.faults.writes = undefined
+    await press(within(dialog()))
+    await findText('The jobs of “Shah Jewels” show no telephone number any more.')
+    expect(app.read('houseNumbers')).toEqual([])
+    expect(app.read<{ hasNumber?: true }>('houses')[0]?.hasNumber).toBeUndefined()
+    await waitFor(() => expect(screen.queryByText('98250 12345')).toBeNull())
+  }
+)
 
 test('a ban that cannot be stored says so until its question is closed, and keeps the reason in the field', async () => {
   const app = await open({ houses: [shah], employers: [nirali], jobs })
