@@ -1,5 +1,5 @@
-import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite'
 import { drawnPages, shellFile } from '../hosting/page-files.mjs'
@@ -56,25 +56,29 @@ export function createPrerenderPlugin(
             buildPageTemplate(built, { entry: first, modules: others, styles: readStyles(styles), outside })
           ]
         })
-        const publisher = publisherFolder(root, index)
-        const fresh = `${publisher}-${process.pid}`
-        mkdirSync(fresh, { recursive: true })
-        cpSync(folder, fresh, { recursive: true })
         // Pages are published with the same settings, compared as text.
         const own = { settings: JSON.stringify(settings), templates: Object.fromEntries(templates) }
-        writeFileSync(join(fresh, 'built.json'), JSON.stringify(own))
-        rmSync(publisher, { recursive: true, force: true })
-        try {
-          renameSync(fresh, publisher)
-        } catch {
-          // Another build of the same app was first.
-          rmSync(fresh, { recursive: true, force: true })
-        }
+        writeFileSync(join(folder, 'built.json'), JSON.stringify(own))
+        keepPublisher(folder, publisherFolder(root, index))
         rmSync(folder, { recursive: true, force: true })
       }
     }
   }
 }
+
+/** Moves a publisher to its place. The same one stays: another process may be loading it. */
+function keepPublisher(fresh: string, place: string): void {
+  if (['publisher.js', 'built.json'].every((file) => isSame(join(fresh, file), join(place, file)))) return
+  rmSync(place, { recursive: true, force: true })
+  mkdirSync(dirname(place), { recursive: true })
+  try {
+    renameSync(fresh, place)
+  } catch {
+    // Another build of the same app was first.
+  }
+}
+
+const isSame = (one: string, other: string) => existsSync(other) && readFileSync(one).equals(readFileSync(other))
 
 /** The entry, these modules of renderer/ and their static imports. */
 export function listFiles(bundle: Output, wanted: readonly (string | null)[]): { modules: string[]; styles: string[] } {
