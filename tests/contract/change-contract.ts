@@ -21,7 +21,7 @@ const oddIds = [
 
 export function changeContract(opened: Opened): void {
   describe('change', () => {
-    test('creates, updates and counts the revision', async () => {
+    test('creates and updates a document and counts its revision', async () => {
       const { store } = opened()
       expect(await store.change(notes, 'a', () => note('a'))).toEqual({ ...note('a'), revision: 1 })
       const second = await store.change(notes, 'a', (stored) => ({ ...note('a'), ...stored, text: 'other' }))
@@ -29,19 +29,19 @@ export function changeContract(opened: Opened): void {
       expect(await store.get(notes, 'a')).toEqual(second)
     })
 
-    test('the store counts, whatever revision or id mutate gives', async () => {
+    test('sets id and revision itself, whatever the mutation returns', async () => {
       const stored = await opened().store.change(notes, 'a', () => ({ ...note('b'), revision: 77 }))
       expect(stored).toMatchObject({ id: 'a', revision: 1 })
     })
 
-    test('what is acknowledged is what another handle reads', async () => {
+    test('writes what another handle then reads', async () => {
       const { board, store } = opened()
       await store.change(notes, 'a', () => note('a'))
       expect(await (await board.open()).get(notes, 'a')).toEqual({ ...note('a'), revision: 1 })
       expect(await board.raw('notes')).toEqual([{ ...note('a'), revision: 1 }])
     })
 
-    test('refuses another revision than the expected one, and gives the stored document', async () => {
+    test('rejects an unexpected revision with the stored document', async () => {
       const { store } = opened()
       await store.change(notes, 'a', () => note('a'), 0)
       await store.change(notes, 'a', () => note('a', { text: 'newer' }), 1)
@@ -56,7 +56,7 @@ export function changeContract(opened: Opened): void {
       expect(await store.get(notes, 'a')).toMatchObject({ text: 'newer', revision: 2 })
     })
 
-    test('what mutate throws is passed on, and nothing is written', async () => {
+    test('passes on an error of the mutation and writes nothing', async () => {
       const { board, store } = opened()
       await store.change(notes, 'a', () => note('a'))
       const thrown = new Error('changed my mind')
@@ -68,7 +68,7 @@ export function changeContract(opened: Opened): void {
       expect(await store.change(notes, 'a', () => note('a'))).toMatchObject({ revision: 2 })
     })
 
-    test('two handles changing one document at once lose nothing', async () => {
+    test('loses nothing when three handles change one document at once', async () => {
       const { board, store } = opened()
       const handles = [store, await board.open(), await board.open()]
       const append = (mark: string) => (stored: ReturnType<typeof note> | undefined) => ({
@@ -83,7 +83,7 @@ export function changeContract(opened: Opened): void {
       expect(texts.map(({ text }) => text.length).sort()).toEqual([25, 26, 27])
     })
 
-    test.each(oddIds)('keeps a document under the id %j', async (id) => {
+    test.each(oddIds)('stores a document under the id %j', async (id) => {
       const { board, store } = opened()
       expect(await store.get(notes, id)).toBeUndefined()
       await store.change(notes, id, () => note(id))
@@ -94,7 +94,7 @@ export function changeContract(opened: Opened): void {
       expect(await board.raw('notes')).toEqual([])
     })
 
-    test('keeps fields it does not know, dangerous names included', async () => {
+    test('preserves unknown fields, dangerous names included', async () => {
       const { board } = opened()
       const raw =
         '{"id":"a","text":"t","colour":{"deep":["rot",1]},"constructor":5,"prototype":[],"hasOwnProperty":null}'
@@ -110,7 +110,7 @@ export function changeContract(opened: Opened): void {
       })
     })
 
-    test('a document from before revisions has revision 0', async () => {
+    test('counts a document without a revision as revision 0', async () => {
       const { board } = opened()
       await board.preload('notes', [note('old')])
       const store = await board.open()
@@ -120,7 +120,7 @@ export function changeContract(opened: Opened): void {
   })
 
   describe('remove', () => {
-    test('takes one document out; what is not there is no error', async () => {
+    test('removes one document and ignores a missing one', async () => {
       const { board, store } = opened()
       await store.change(notes, 'a', () => note('a'))
       await store.change(notes, 'b', () => note('b'))
@@ -130,7 +130,7 @@ export function changeContract(opened: Opened): void {
       expect(await board.raw('notes')).toEqual([{ ...note('b'), revision: 1 }])
     })
 
-    test('what is created again stands at the end and counts from 1', async () => {
+    test('lets a document created again start at the end with revision 1', async () => {
       const { board, store } = opened()
       await store.change(notes, 'a', () => note('a'))
       await store.change(notes, 'b', () => note('b'))

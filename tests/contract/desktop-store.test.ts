@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createDesktopStore } from '#renderer/storage/desktop/desktop-store.ts'
-import type { DocumentStore, StoreError } from '#renderer/storage/document-store.ts'
+import type { DocumentStore } from '#renderer/storage/document-store.ts'
 import { applicantNotes } from '#shared/collections/applicant-notes.ts'
 import type { StoreNotice } from '#shared/storage/notices.ts'
 import { desktopMain } from '#tests/support/desktop-bridge.ts'
@@ -25,7 +25,7 @@ documentStoreContract('the desktop: the main process and its files', async () =>
   }
 })
 
-test('a list that went with its person is shown to nobody any more', async () => {
+test('desktop store shows a dropped collection as empty', async () => {
   const { folder, remove } = userDataFolder()
   const store = createDesktopStore(desktopMain(folder, { collections: [] }).bridge())
   const own = applicantNotes.of('u-1')
@@ -45,7 +45,7 @@ test('a list that went with its person is shown to nobody any more', async () =>
   remove()
 })
 
-test('a record that cannot be read is told of until it is dismissed, also after a restart', async () => {
+test('desktop store repeats no dismissed notice after a restart', async () => {
   const { folder, remove } = userDataFolder()
   writeElements(folder, 'notes', [note('a'), { id: 'broken' }])
   const start = async () => {
@@ -64,7 +64,7 @@ test('a record that cannot be read is told of until it is dismissed, also after 
   remove()
 })
 
-describe('after a failure of main', () => {
+describe('desktop store after a failed call', () => {
   const everything = { order: 'stored', limit: 9 } as const
   let place: ReturnType<typeof userDataFolder>
   let store: DocumentStore
@@ -84,14 +84,14 @@ describe('after a failure of main', () => {
     place.remove()
   })
 
-  test('a list is read again by the next call', async () => {
+  test('reads the list again at the next query', async () => {
     broken.add('readDocuments')
     await expect(store.query(notes, everything)).rejects.toMatchObject({ failure: 'unavailable' })
     broken.clear()
     expect(await store.query(notes, everything)).toMatchObject({ total: 0 })
   })
 
-  test('that does not answer at all, a list and a change are out of reach', async () => {
+  test('reports a closed channel as unavailable', async () => {
     const gone = new Error('the channel is closed')
     const bridge = desktopMain(place.folder, { collections: ['notes'] }).bridge()
     const deaf = createDesktopStore({ ...bridge, writeDocument: () => Promise.reject(gone) })
@@ -101,7 +101,7 @@ describe('after a failure of main', () => {
     await expect(blind.query(notes, everything)).rejects.toMatchObject(unavailable)
   })
 
-  test('a change is stored that comes after one that was not', async () => {
+  test('stores the next change', async () => {
     broken.add('writeDocument')
     await expect(store.change(notes, 'a', () => note('a'))).rejects.toMatchObject({ failure: 'unavailable' })
     broken.clear()
@@ -111,7 +111,7 @@ describe('after a failure of main', () => {
   })
 })
 
-describe('a page that was reloaded', () => {
+describe('desktop store after a reload', () => {
   let place: ReturnType<typeof userDataFolder>
   let before: DocumentStore
   let after: DocumentStore
@@ -131,11 +131,7 @@ describe('a page that was reloaded', () => {
   })
   const everything = { order: 'stored', limit: 9 } as const
 
-  test('reads what was acknowledged before', async () => {
-    expect(await after.query(notes, everything)).toMatchObject({ documents: [{ id: 'a', text: '1' }, { id: 'b' }] })
-  })
-
-  test('changes what a late write of the page before has left, and shows it', async () => {
+  test('changes what a late write of the page before has stored', async () => {
     await after.query(notes, everything)
     await before.change(notes, 'a', append('2'))
     await before.change(notes, 'b', () => note('b', { text: 'late' }))
@@ -144,7 +140,7 @@ describe('a page that was reloaded', () => {
     expect(storedElements(place.folder, 'notes')).toMatchObject([{ text: '123', revision: 3 }, { text: 'late' }])
   })
 
-  test('is told of a late write by a conflict when it expected another revision', async () => {
+  test('reports a late write of the page before as a conflict', async () => {
     await after.query(notes, everything)
     await before.change(notes, 'a', append('2'))
     const conflict = { failure: 'conflict', stored: { text: '12', revision: 2 } }
@@ -153,22 +149,7 @@ describe('a page that was reloaded', () => {
     await expect(after.remove(notes, 'b', 1)).rejects.toMatchObject({ failure: 'conflict', stored: { text: 'late' } })
   })
 
-  test('tells whoever watches of a late write as soon as a change finds it, also one that is refused or has nothing to do', async () => {
-    const seen: unknown[] = []
-    const fail = ({ message }: StoreError) => expect.unreachable(message)
-    const stop = after.watch(notes, everything, ({ documents }) => seen.push(documents), fail)
-    await expect.poll(() => seen).toHaveLength(1)
-    await before.change(notes, 'a', append('2'))
-    await expect(after.change(notes, 'a', append('3'), 1)).rejects.toMatchObject({ failure: 'conflict' })
-    await expect.poll(() => seen.at(-1)).toMatchObject([{ text: '12' }, { id: 'b' }])
-    await before.remove(notes, 'b')
-    await after.remove(notes, 'b')
-    await expect.poll(() => seen.at(-1)).toMatchObject([{ text: '12' }])
-    expect(seen.at(-1)).toHaveLength(1)
-    stop()
-  })
-
-  test('makes nothing twice that a late write has made, and nothing again that it has removed', async () => {
+  test('neither duplicates nor restores what a late write changed', async () => {
     await after.query(notes, everything)
     await before.change(notes, 'new', append('1'))
     expect(await after.change(notes, 'new', append('2'))).toMatchObject({ text: '12', revision: 2 })

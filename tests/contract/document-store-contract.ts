@@ -90,7 +90,7 @@ function strangerContract(make: () => Promise<ContractBoard>, strangers: readonl
     })
     afterEach(() => board.close())
 
-    test('keep their place and value through changes, creations and removals', async () => {
+    test('keep their place and value through other changes', async () => {
       const store = await board.open()
       await store.change(notes, 'n3', () => note('n3', { text: 'changed' }))
       await store.change(notes, 'new', () => note('new'))
@@ -103,7 +103,7 @@ function strangerContract(make: () => Promise<ContractBoard>, strangers: readonl
       expect(JSON.stringify(await board.raw('notes'))).toBe(JSON.stringify(expected))
     })
 
-    test('are named in a notice, given out for a download, and gone from it once dismissed', async () => {
+    test('are named in a notice that the administrator reads and dismisses', async () => {
       const store = await board.open()
       const { total } = await store.query(notes, { order: 'stored', limit: 0 })
       expect(total).toBe(strangers.length)
@@ -123,7 +123,7 @@ function strangerContract(make: () => Promise<ContractBoard>, strangers: readonl
       await until(() => expect(results.at(-1)).toEqual([]))
     })
 
-    test('are never written over: a change of such an id is refused as damaged', async () => {
+    test('are never overwritten: a change of their id is refused as damaged', async () => {
       const store = await board.open()
       expect(await store.get(notes, 'text-is-a-number')).toBeUndefined()
       const change = store.change(notes, 'text-is-a-number', () => note('text-is-a-number'))
@@ -132,7 +132,7 @@ function strangerContract(make: () => Promise<ContractBoard>, strangers: readonl
     })
   })
 
-  test('a second record with an id already taken is kept, and named rather than shown twice', async () => {
+  test('a second record with the same id is preserved and not shown', async () => {
     const board = await make()
     await board.preload('notes', [note('twin', { text: 'first' }), note('twin', { text: 'second' })])
     const store = await board.open()

@@ -69,7 +69,7 @@ describe('files of the shared board', () => {
   }
 
   test.each([0, 1, maxPartBytes, maxPartBytes + 1, 3 * maxPartBytes + 7])(
-    '%i bytes come back on another device',
+    'arrive on another device with all %i bytes',
     async (size) => {
       const sent = new Blob([bytes(size)], { type })
       const name = await filesAs(board, 'meena').keep('meena', sent)
@@ -82,7 +82,7 @@ describe('files of the shared board', () => {
     }
   )
 
-  test('a candidate reads no résumé of another, and everybody who is signed in the picture on a card', async () => {
+  test('of a candidate are refused to other candidates, except the picture', async () => {
     const meena = filesAs(board, 'meena')
     const resume = await meena.keep('meena', new Blob(['%PDF'], { type }))
     const picture = await meena.keep('meena', new Blob(['RIFF'], { type: 'image/webp' }))
@@ -95,7 +95,7 @@ describe('files of the shared board', () => {
     expect(await stored()).toHaveLength(4)
   })
 
-  test('a file that lacks a part, or has another one, is not had at all', async () => {
+  test('that lack a part are unavailable', async () => {
     const meena = filesAs(board, 'meena')
     const name = await meena.keep('meena', new Blob([bytes(maxPartBytes + 3)], { type }))
     const owner = board.as('owner')
@@ -113,7 +113,7 @@ describe('files of the shared board', () => {
     expect(await stored()).toEqual([])
   })
 
-  test('what could not be kept to its end leaves nothing behind', async () => {
+  test('leave nothing behind when the upload breaks off', async () => {
     // As if the line broke behind the first parts.
     const broken = buildRules('loupe.example').replace("part.matches('", "part != '4' && part.matches('")
     const narrow = await boardOnEmulator(broken)
@@ -126,7 +126,7 @@ describe('files of the shared board', () => {
     await narrow.close()
   })
 
-  test('with an account goes what was never finished, of many files as well', async () => {
+  test('of an account are all removed, unfinished ones included', async () => {
     const nameOf = (index: number) => `meena_${String(index).padStart(32, '0')}`
     const headOf = (index: number, size: number) =>
       [nameOf(index), { uid: 'meena', type, size, parts: Math.ceil(size / maxPartBytes) }] as const
@@ -145,7 +145,7 @@ describe('files of the shared board', () => {
     expect(await stored()).toEqual([`files/${rupas}`, `files/${rupas}/parts/0`])
   })
 
-  test('without the network everything is refused at once, and nothing is done later', async () => {
+  test('are refused at once while offline, and nothing is sent later', async () => {
     let isOnline = false
     const meena = filesAs(board, 'meena', { isOnline: () => isOnline })
     const name = `meena_${'0'.repeat(32)}`

@@ -26,7 +26,7 @@ const everything = { order: 'stored', limit: 99 } as const
 
 export function idsOnlyContract(opened: Opened): void {
   describe('a list of bare ids', () => {
-    test('holds the ids as texts and nothing else, once each', async () => {
+    test('stores each id once, as text', async () => {
       const { board, store } = opened()
       for (const name of ['job_2', 'job_1', 'job_2']) await store.change(idsOnly, name, () => ({ id: name }))
       expect(await board.raw('appliedJobs_someone')).toEqual(['job_2', 'job_1'])
@@ -39,7 +39,7 @@ export function idsOnlyContract(opened: Opened): void {
       expect(await board.raw('appliedJobs_someone')).toEqual(['job_1'])
     })
 
-    test('is read as another program wrote it; what is neither a text nor a record keeps its place', async () => {
+    test('reads foreign entries and leaves the others in place', async () => {
       const { board } = opened()
       const elements = ['job_1', 7, '', { id: 'job_2', since: 2019 }, null, 'job_1']
       await board.preload('appliedJobs_someone', elements)
@@ -49,7 +49,7 @@ export function idsOnlyContract(opened: Opened): void {
       expect(await board.raw('appliedJobs_someone')).toEqual([...elements, 'job_3'])
     })
 
-    test('tells every handle at once, and loses nothing when several add to it', async () => {
+    test('loses nothing when several handles add to it at once', async () => {
       const { board, store } = opened()
       const results: string[][] = []
       const listen = ({ documents }: { documents: Document[] }) =>

@@ -27,7 +27,7 @@ export function jobHistoryContract(opened: Opened): void {
     return { documents, postings, read }
   }
 
-  describe('what was done to a posting', () => {
+  describe('history of a job', () => {
     const steps = [
       ['post', suvarna.uid],
       ['reject', admin.uid, 'The pay is missing'],
@@ -35,7 +35,7 @@ export function jobHistoryContract(opened: Opened): void {
       ['approve', admin.uid]
     ]
 
-    test('is read whole by its owner and the administrator, and by nobody else, also while it is live', async () => {
+    test('is read by its employer and the administrator alone', async () => {
       const [owner, moderator] = [await workAs(suvarna), await workAs(admin)]
       const posted = await owner.postings.post(suvarna, contentNamed('Setter'), 'job_1')
       const rejected = await moderator.postings.reject(admin, posted, 'The pay is missing')
@@ -62,7 +62,7 @@ export function jobHistoryContract(opened: Opened): void {
       expect(await moderator.read()).toEqual(steps)
     })
 
-    test('goes with the posting', async () => {
+    test('is removed with the job', async () => {
       const [owner, moderator] = [await workAs(suvarna), await workAs(admin)]
       const posted = await owner.postings.post(suvarna, contentNamed('Setter'), 'job_1')
       const rejected = await moderator.postings.reject(admin, posted, 'The pay is missing')

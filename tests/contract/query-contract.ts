@@ -23,11 +23,11 @@ export function queryContract(opened: Opened, { searchesNewestFirst = false }: Q
     const searched = (found: { documents: { id: string }[] }) =>
       searchesNewestFirst ? ids(found).reverse() : ids(found)
 
-    test('gives documents in the order of their creation', async () => {
+    test('lists documents in the order of creation', async () => {
       expect(ids(await (await fill()).query(notes, { order: 'stored', limit: 10 }))).toEqual(['c', 'a', 'b'])
     })
 
-    test('orders by a field, equal values by id in the same direction', async () => {
+    test('orders by a field, and equal values by id', async () => {
       const store = await fill()
       expect(ids(await store.query(notes, { order: { by: 'rank', direction: 'ascending' }, limit: 10 }))).toEqual([
         'a',
@@ -41,7 +41,7 @@ export function queryContract(opened: Opened, { searchesNewestFirst = false }: Q
       ])
     })
 
-    test('finds by equal field, by part of a field and by words, all of which must hold', async () => {
+    test('filters by equal field, part of a field and words together', async () => {
       const store = await fill()
       expect(ids(await store.query(notes, { where: { place: 'Surat GJ' }, order: 'stored', limit: 9 }))).toEqual([
         'a',
@@ -63,7 +63,7 @@ export function queryContract(opened: Opened, { searchesNewestFirst = false }: Q
       expect((await store.query(notes, { ...all, words: 'platinum' })).total).toBe(0)
     })
 
-    test('finds by lists in which every text is part of an entry', async () => {
+    test('filters by lists in which every text is part of an entry', async () => {
       const store = await fill()
       await opened().writer.change(notes, 'd', () => note('d', { tags: ['Pavé setting', 'CAD'] }))
       await opened().writer.change(notes, 'e', () => note('e', { tags: ['bezel setting'] }))
@@ -76,7 +76,7 @@ export function queryContract(opened: Opened, { searchesNewestFirst = false }: Q
       expect(ids(await store.query(notes, { every, order: 'stored', limit: 9 }))).toEqual(['c', 'a', 'b', 'd', 'e'])
     })
 
-    test('finds by a field that contains one of several texts', async () => {
+    test('filters by a field that contains one of several texts', async () => {
       const store = await fill()
       await opened().writer.change(notes, 'd', () => note('d', { place: 'Mumbai MH' }))
       const near = async (...place: string[]) =>
@@ -90,7 +90,7 @@ export function queryContract(opened: Opened, { searchesNewestFirst = false }: Q
       expect(await anywhere()).toEqual(['c', 'a', 'b', 'd'])
     })
 
-    test('pages through everything once, the total the same on every page', async () => {
+    test('pages through every document once with a constant total', async () => {
       const store = await fill()
       for (const order of ['stored', { by: 'rank', direction: 'descending' }] as const) {
         const whole = await store.query(notes, { order, limit: 9 })
@@ -101,7 +101,7 @@ export function queryContract(opened: Opened, { searchesNewestFirst = false }: Q
       }
     })
 
-    test('where nobody wants the total, a page is the same, and the total no more than there are', async () => {
+    test('returns the same page without a total', async () => {
       const store = await fill()
       const page = { order: 'stored', limit: 2 } as const
       const [whole, found] = [await store.query(notes, page), await store.query(notes, { ...page, uncounted: true })]
@@ -110,7 +110,7 @@ export function queryContract(opened: Opened, { searchesNewestFirst = false }: Q
       expect(await store.query(notes, { order: 'stored', limit: 3, uncounted: true })).toMatchObject({ total: 3 })
     })
 
-    test('leaves out what is over by the day, in lists, pages, searches and counts', async () => {
+    test('leaves out documents whose last day is over', async () => {
       const { store } = opened()
       const day = (days: number) => formatBoardDay(new Date(Date.now() + days * 86_400_000))
       for (const [id, days] of [
@@ -133,14 +133,14 @@ export function queryContract(opened: Opened, { searchesNewestFirst = false }: Q
       expect([ids(first), ids(second), first.total, second.next]).toEqual([['d', 'c'], ['b'], 3, undefined])
     })
 
-    test('a limit of 0 asks for the total only', async () => {
+    test('with a limit of 0 returns the total alone', async () => {
       expect(await (await fill()).query(notes, { order: 'stored', limit: 0 })).toMatchObject({
         documents: [],
         total: 3
       })
     })
 
-    test('an empty collection answers with nothing', async () => {
+    test('of an empty collection returns nothing', async () => {
       expect(await opened().store.query(notes, { order: 'stored', limit: 5 })).toEqual({ documents: [], total: 0 })
       expect(await opened().store.get(notes, 'a')).toBeUndefined()
     })

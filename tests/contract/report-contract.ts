@@ -62,7 +62,7 @@ export function reportContract(
     }
     const stored = async () => (await board.raw('reports')) as Report[]
 
-    test('a visitor reports a live posting once; the administrator reads it and decides', async () => {
+    test('a visitor reports a live job once, and the administrator decides', async () => {
       const sender = await senderOf(null)
       const desk = await repositoryOf(asha)
       const seen: ReportedPosting[][] = []
@@ -99,7 +99,7 @@ export function reportContract(
       expect(await sender.send(live.id, money)).toBe('again')
     })
 
-    test('what waits of a posting that was taken down is settled, and nothing of another', async () => {
+    test('taking a job down settles its open reports and no others', async () => {
       await board.preload('jobs', [live, other, waiting])
       for (const who of [null, meena, suvarna]) await (await senderOf(who)).send(live.id, money)
       await (await senderOf(null)).send(other.id, money)
@@ -113,7 +113,7 @@ export function reportContract(
       await expect(mine.reports.settleTakenDown(other.id)).rejects.toMatchObject({ failure: 'refused' })
     })
 
-    test('all that a device has stored of a posting is settled together', async ({ skip }) => {
+    test('taking a job down settles every report stored on the device', async ({ skip }) => {
       skip(isShared, 'a shared board settles the tally of a posting, not its reports')
       const reported = (index: number, jobId: string): Report => ({
         ...{ id: `u-${index}_${jobId}`, revision: 1, jobId, ...money, state: 'open' },
@@ -131,14 +131,14 @@ export function reportContract(
       expect([states.get(left.id), states.get(another.id)]).toEqual(['left', 'open'])
     })
 
-    test('what the public does not read is not reported', async () => {
+    test('a job that is not public cannot be reported', async () => {
       const sender = await senderOf(null)
       for (const id of [waiting.id, 'job_none'])
         await expect(sender.send(id, money)).rejects.toMatchObject({ failure: 'refused' })
       expect(await stored()).toEqual([])
     })
 
-    test('nobody but the administrator reads what waits, or decides about it', async () => {
+    test('reports are read and decided by the administrator alone', async () => {
       expect(await (await senderOf(null)).send(live.id, money)).toBe('sent')
       const [before] = await stored()
       for (const who of [suvarna, meena, null]) {
@@ -155,7 +155,7 @@ export function reportContract(
       expect(await stored()).toEqual([before])
     })
 
-    test('an employer reads what they are asked, and the question gives way to the next', async () => {
+    test('an employer reads the latest question about a job', async () => {
       const desk = await repositoryOf(asha)
       const mine = await repositoryOf(suvarna)
       const asked: ReadonlyMap<string, PostingQuestion>[] = []

@@ -42,7 +42,7 @@ const invited = (round: number): Application => {
 
 /** Contract of the dialogue about an interview, on any board. */
 export function threadContract(name: string, create: () => Promise<ContractBoard>, rounds = 6): void {
-  describe(`the thread of an application on ${name}`, () => {
+  describe(`interview thread on ${name}`, () => {
     let board: ContractBoard
     beforeEach(async () => {
       board = await create()
@@ -80,7 +80,7 @@ export function threadContract(name: string, create: () => Promise<ContractBoard
       }
     }
 
-    test('goes from an invitation to another time, a new one and a confirmation', async () => {
+    test('goes from an invitation over another time to a confirmation', async () => {
       const [house, candidate] = [await workAs(suvarna), await workAs(meena)]
       const { id } = invited(0)
       const seen: (string | undefined)[] = []
@@ -123,7 +123,7 @@ export function threadContract(name: string, create: () => Promise<ContractBoard
       await until(async () => expect(await house.read(id)).toMatchObject({ state: 'confirmed', sequence: 4 }))
     })
 
-    test('ends for each side after its own fifty steps', async () => {
+    test('ends for each side after fifty steps of its own', async () => {
       const { id: applicationId } = invited(0)
       const common = { revision: 1, applicationId, uid: meena.uid, employerId: suvarna.uid, at: inDays(-1), words: '' }
       const step = (index: number) => ({
@@ -141,7 +141,7 @@ export function threadContract(name: string, create: () => Promise<ContractBoard
       await candidate.thread.take({ id: applicationId }, { did: 'decline', words: 'No, thank you.' })
     })
 
-    test('lets neither side take back what was said', async () => {
+    test('lets neither side remove a step', async () => {
       const [house, candidate] = [await workAs(suvarna), await workAs(meena)]
       const { id } = invited(0)
       const invite = await house.thread.take({ id }, invitation)
@@ -158,7 +158,7 @@ export function threadContract(name: string, create: () => Promise<ContractBoard
       expect(await board.raw('threadSteps')).toHaveLength(2)
     })
 
-    test('goes with the account of either side, and stays with other applications', async () => {
+    test('is removed with either account, and no other thread is', async () => {
       const [house, candidate] = [await workAs(suvarna), await workAs(meena)]
       const [first, second] = [invited(0), invited(1)]
       for (const { id } of [first, second]) await house.thread.take({ id }, invitation)
@@ -177,7 +177,7 @@ export function threadContract(name: string, create: () => Promise<ContractBoard
 
     // On a busy machine a round of the emulator takes seconds, and one that starts anew up to a minute.
     const timeout = 180_000 + rounds * 5_000
-    test('ends races of an answer with the house in one outcome that both see', { timeout }, async () => {
+    test('ends a race of employer and candidate in one outcome for both', { timeout }, async () => {
       let [house, candidate] = [await workAs(suvarna), await workAs(meena)]
       const outcomes: [string, unknown, unknown][] = []
       const startedAnew: string[] = []

@@ -16,13 +16,13 @@ fileStoreContract('the web: IndexedDB', async () => {
   return { reopen: async () => createWebFiles(database), close: async () => {} }
 })
 
-test('a file is on the disk before its name is given out', async () => {
+test('web files are written with strict durability', async () => {
   const begin = vi.spyOn(IDBDatabase.prototype, 'transaction')
   await createWebFiles(newName()).keep('meena', resume)
   expect(begin).toHaveBeenLastCalledWith('files', 'readwrite', { durability: 'strict' })
 })
 
-describe('IndexedDB that fails', () => {
+describe('a failing IndexedDB', () => {
   afterEach(() => vi.restoreAllMocks())
 
   /** Ends the next writing transaction as a browser without room does: the request succeeds, the commit does not. */
@@ -37,7 +37,7 @@ describe('IndexedDB that fails', () => {
     })
   }
 
-  test('a full disk is told as that, keeps nothing, and what was kept before stays', async () => {
+  test('is reported as full, and earlier files remain', async () => {
     const files = createWebFiles(newName())
     const keptName = await files.keep('meena', resume)
     fullDisk()
@@ -47,7 +47,7 @@ describe('IndexedDB that fails', () => {
     expect(await files.keep('meena', resume)).toMatch(/^meena_/)
   })
 
-  test('a browser that blocks IndexedDB is told as unavailable by every method, and asked again the next time', async () => {
+  test('is reported as unavailable by every method and retried later', async () => {
     const files = createWebFiles(newName())
     vi.spyOn(indexedDB, 'open').mockImplementation(() => {
       throw new DOMException('not allowed', 'SecurityError')
@@ -61,20 +61,20 @@ describe('IndexedDB that fails', () => {
     expect(await files.keep('meena', resume)).toMatch(/^meena_/)
   })
 
-  test('a database that does not open in time is unavailable rather than waited for', async () => {
+  test('is reported as unavailable when it does not open in time', async () => {
     const files = createWebFiles(newName(), 20)
     vi.spyOn(indexedDB, 'open').mockImplementation(() => new EventTarget() as IDBOpenDBRequest)
     await expect(files.keep('meena', resume)).rejects.toMatchObject({ failure: 'unavailable' })
   })
 
-  test('files of a newer version of the product are unavailable, not touched', async () => {
+  test('with files of a newer version is reported as unavailable', async () => {
     const name = newName()
     const newer = await openDB(name, 2)
     await expect(createWebFiles(name).keep('meena', resume)).rejects.toMatchObject({ failure: 'unavailable' })
     newer.close()
   })
 
-  test('a connection that another tab made this one close is opened again', async () => {
+  test('is opened again after another tab closed the connection', async () => {
     const name = newName()
     const files = createWebFiles(name)
     await files.keep('meena', resume)
@@ -84,7 +84,7 @@ describe('IndexedDB that fails', () => {
     expect(await (await files.read(keptName))?.text()).toBe('a résumé')
   })
 
-  test('a connection that was closed without a word is opened again', async () => {
+  test('is opened again after the browser closed the connection', async () => {
     const files = createWebFiles(newName())
     const keptName = await files.keep('meena', resume)
     vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementationOnce(() => {

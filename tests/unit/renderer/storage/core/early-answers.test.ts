@@ -39,7 +39,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('the board is asked for the day and the job of the address, as its screen will ask', async () => {
+test('a page prefetches exactly the query that its screen sends', async () => {
   const html = buildFirstDataScript({ sample: undefined, questions: [question] })
   const body = `{"day":"${today}","id":"job_1-a"}`
   const { asked, early } = arrive(html, { pathname: '/jobs/job_1-a' })
@@ -56,11 +56,11 @@ test.each<[string, Visit]>([
   ['a search', { search: '?q=setter' }],
   ['whoever is signed in', { session: { 'firebase:authUser:k:[DEFAULT]': '{}' } }],
   ['an id that stands otherwise in a question', { pathname: '/jobs/a%20b' }]
-])('nothing is asked for %s', (_, visit) => {
+])('a page prefetches nothing for %s', (_, visit) => {
   expect(arrive(buildFirstDataScript({ sample: undefined, questions: [question] }), visit).asked).toEqual([])
 })
 
-test('where storage is blocked, the app asks', () => {
+test('a page prefetches nothing where storage is blocked', () => {
   const html = buildFirstDataScript({ sample: '/sample.json', questions: [question] })
   const [, code = ''] = /<script>([\s\S]*)<\/script>/.exec(html) ?? []
   const blocked = () => {

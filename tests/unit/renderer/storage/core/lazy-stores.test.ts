@@ -11,7 +11,7 @@ import { administrator } from '#tests/support/viewers.ts'
 const everything = { order: 'stored', limit: 9 } as const
 const pages = { ...notes, name: 'pages' }
 
-test('questions wait for a store whose code is on its way', async () => {
+test('lazy store answers queries once its code has arrived', async () => {
   let arrive: (store: DocumentStore) => void = () => {}
   const arriving = new Promise<DocumentStore>((go) => {
     arrive = go
@@ -34,7 +34,7 @@ test('questions wait for a store whose code is on its way', async () => {
   expect(left).not.toHaveBeenCalled()
 })
 
-test('code that cannot be fetched is a board that cannot be reached, until it can', async () => {
+test('lazy store reports unavailable until its code can be fetched', async () => {
   const memory = createMemoryStore({ elements: { notes: [note('a')] } })
   let isOnline = false
   const store = createLazyDocumentStore(async () => {
@@ -49,7 +49,7 @@ test('code that cannot be fetched is a board that cannot be reached, until it ca
   expect(await store.get(notes, 'a')).toMatchObject({ id: 'a' })
 })
 
-test('two places are one: each collection lies in its own, and the notices of both are shown and dealt with', async () => {
+test('routed store keeps collections apart and joins the notices of both', async () => {
   const broken = { id: 'x' }
   const here = createMemoryStore({ elements: { notes: [note('a'), broken], pages: [note('wrong')] } })
   const elsewhere = createMemoryStore({ elements: { pages: [note('b'), broken], notes: [note('wrong')] } })
@@ -80,7 +80,7 @@ test('two places are one: each collection lies in its own, and the notices of bo
   expect(shown).toHaveLength(before)
 })
 
-test('a visitor fetches nothing of what a device keeps; what is damaged there is told once somebody asks for it', async () => {
+test('lazy device store loads at the first query and reports damaged records', async () => {
   const memory = createMemoryStore({ elements: { notes: [note('a'), { id: 'x' }] } })
   const load = vi.fn(async () => memory)
   const store = createLazyDeviceStore(load)
@@ -93,7 +93,7 @@ test('a visitor fetches nothing of what a device keeps; what is damaged there is
   await until(() => expect(told.at(-1)).toMatchObject([{ collection: 'notes' }]))
 })
 
-test('what is to be kept where nothing can be is not said to be kept, and is tried again', async () => {
+test('lazy device store refuses a write while storage is blocked, then retries', async () => {
   let isBlocked = true
   const store = createLazyDeviceStore(async () => {
     if (isBlocked) throw new DOMException('blocked', 'SecurityError')
@@ -104,29 +104,3 @@ test('what is to be kept where nothing can be is not said to be kept, and is tri
   expect(await store.change(notes, 'a', () => note('a'))).toMatchObject({ id: 'a', revision: 1 })
   await expect(store.device?.eraseAll(administrator)).rejects.toMatchObject({ failure: 'unavailable' })
 })
-
-test.each(['recover', 'discard', 'undo', 'readContent', 'dismiss'] as const)(
-  'what is done about a notice (%s) is done by the store whose notice it is, however the store is had',
-  async (action) => {
-    const memory = createMemoryStore()
-    const [first, second] = [{ id: 'first' }, { id: 'second' }].map((notice) => {
-      const act = vi.fn(async () => notice.id)
-      const watch = (tell: (notices: StoreNotice[]) => void) => {
-        tell([notice as StoreNotice])
-        return () => {}
-      }
-      return { act, store: { ...memory, notices: { ...memory.notices, watch, [action]: act } } as DocumentStore }
-    })
-    if (!first || !second) throw new Error('there are two stores')
-    const lazyStore = createLazyDocumentStore(async () => first.store)
-    expect(await lazyStore.notices[action]('first', administrator)).toBe('first')
-    const routed = createRoutedStore(first.store, second.store, () => false)
-    routed.notices.watch(() => {})
-    expect(await routed.notices[action]('first', administrator)).toBe('first')
-    expect(await routed.notices[action]('second', administrator)).toBe('second')
-    expect([first.act.mock.calls, second.act.mock.calls]).toEqual([
-      Array(2).fill(['first', administrator]),
-      [['second', administrator]]
-    ])
-  }
-)

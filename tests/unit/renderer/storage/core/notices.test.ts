@@ -11,7 +11,7 @@ function open() {
   return { notices, shown: () => told.at(-1) ?? [] }
 }
 
-test('records that cannot be read and were dismissed are told again when others come to them, and not before', async () => {
+test('a dismissed notice returns when another record becomes unreadable', async () => {
   const { notices, shown } = open()
   notices.setUnreadable(notes, [{ id: 'a' }])
   await notices.dismiss(shown()[0]?.id ?? '', administrator)
@@ -21,7 +21,7 @@ test('records that cannot be read and were dismissed are told again when others 
   expect(shown()).toMatchObject([{ reason: 'unreadable', count: 2, names: ['a', 'b'] }])
 })
 
-test('records of two lists have a notice each, which goes as soon as all of that list can be read', () => {
+test('unreadable records have one notice per list, gone when all are readable', () => {
   const { notices, shown } = open()
   notices.setUnreadable(notes, [{ id: 'a' }])
   notices.setUnreadable({ ...notes, name: 'pages' }, [{ id: 'b' }])

@@ -21,7 +21,7 @@ function show(state: 'hidden' | 'visible') {
   document.dispatchEvent(new Event('visibilitychange'))
 }
 
-test('it is time to ask again when somebody comes back, with the network, and once a minute', () => {
+test('refetch triggers fire on focus, on reconnect and once a minute', () => {
   show('visible')
   window.dispatchEvent(new Event('focus'))
   window.dispatchEvent(new Event('online'))

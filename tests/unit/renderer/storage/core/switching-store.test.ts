@@ -4,7 +4,6 @@ import { createSignal } from '#renderer/storage/core/signal.ts'
 import { createSwitchingStore } from '#renderer/storage/core/switching-store.ts'
 import type { DocumentStore, StoreError } from '#renderer/storage/document-store.ts'
 import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
-import type { StoreNotice } from '#shared/storage/notices.ts'
 import { note, notes } from '#tests/contract/notes.ts'
 import { until } from '#tests/support/until.ts'
 
@@ -31,7 +30,7 @@ function open(before: object[] = [note('a', { text: 'shown' })], after: object[]
   return { store, told, follow, switchTo, triggers, begun, stopPolling, first: first as never as typeof second, second }
 }
 
-test('what is shown is neither blanked nor read again when another store takes over, and goes on there later', async () => {
+test('switching store keeps what is shown and continues it in the new store', async () => {
   const { told, follow, switchTo, triggers, begun, stopPolling, first, second } = open()
   const stop = follow()
   await until(() => expect(told).toEqual([['shown']]))
@@ -50,7 +49,7 @@ test('what is shown is neither blanked nor read again when another store takes o
   expect(told).toHaveLength(2)
 })
 
-test('what can be read again after a failure is shown again, also where nothing has changed', async () => {
+test('switching store shows a list again after a failed read', async () => {
   const { told, follow, first } = open()
   const stop = follow()
   await until(() => expect(told).toEqual([['shown']]))
@@ -65,7 +64,7 @@ test('what can be read again after a failure is shown again, also where nothing 
   stop()
 })
 
-test('what this device changes is seen at once in what was shown before', async () => {
+test('switching store shows a change of this device at once', async () => {
   const { store, told, follow, switchTo } = open()
   const stop = follow()
   await until(() => expect(told).toEqual([['shown']]))
@@ -75,20 +74,4 @@ test('what this device changes is seen at once in what was shown before', async 
   await store.remove(notes, 'a')
   await until(() => expect(told.at(-1)).toEqual(['posted']))
   stop()
-})
-
-test('notices are those of the store that is read', async () => {
-  const { store, follow, told, switchTo } = open([{ id: 'old', text: 5 }], [{ id: 'new', text: 5 }, note('a')])
-  const seen: string[][] = []
-  const stop = store.notices.watch((notices: StoreNotice[]) => seen.push(notices.flatMap(({ names }) => names)))
-  const stopList = follow()
-  await until(() => expect([told.length, seen.at(-1)]).toEqual([1, ['old']]))
-  const left = vi.fn()
-  store.notices.watch(left)()
-  left.mockClear()
-  switchTo()
-  await store.query(notes, everything)
-  await until(() => expect(seen.at(-1)).toEqual(['new']))
-  expect(left).not.toHaveBeenCalled()
-  for (const end of [stop, stopList]) end()
 })

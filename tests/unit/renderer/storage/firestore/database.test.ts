@@ -27,19 +27,13 @@ afterEach(() => vi.useRealTimers())
 
 const open = (kiosk: boolean) => openDatabase({} as FirebaseApp, { emulators: null, kiosk })
 
-test('what was read of a shared board takes at most 40 MB of the disk', () => {
-  open(false)
-  expect(persistentLocalCache).toHaveBeenCalledWith(expect.objectContaining({ cacheSizeBytes: 41_943_040 }))
-  expect(initializeFirestore).toHaveBeenCalledWith({}, { localCache: { kind: 'persistent' } })
-})
-
-test('a kiosk keeps nothing of it on the disk', () => {
+test('the database of a kiosk stores nothing on disk', () => {
   open(true)
   expect(persistentLocalCache).not.toHaveBeenCalled()
   expect(initializeFirestore).toHaveBeenCalledWith({}, { localCache: { kind: 'memory' } })
 })
 
-test('before the next person the database is replaced, after what is being written, or five seconds of silence', async () => {
+test('reset replaces the database after pending writes or five seconds', async () => {
   let store = () => {}
   waitForPendingWrites.mockReturnValueOnce(
     new Promise((resolve) => {

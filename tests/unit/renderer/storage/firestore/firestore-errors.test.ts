@@ -12,7 +12,7 @@ beforeEach(() => {
 
 const load = () => import('#renderer/storage/firestore/firestore-errors.ts')
 
-test('a server that cannot be reached is told apart, keeps what the database says of it, and is logged once', async () => {
+test('toStoreError marks an unreachable server as offline and logs it once', async () => {
   const { createUnreachableError, toStoreError } = await load()
   expect(createUnreachableError()).toMatchObject({
     failure: 'unavailable',
@@ -25,7 +25,7 @@ test('a server that cannot be reached is told apart, keeps what the database say
   expect(warn.mock.calls).toEqual([[expect.objectContaining({ message: offline })]])
 })
 
-test('what the server refuses, or is full of, is no matter of the connection', async () => {
+test('toStoreError maps refusals and full quotas, not as offline', async () => {
   const { toStoreError } = await load()
   for (const [code, failure] of [
     ['permission-denied', 'refused'],
@@ -38,13 +38,4 @@ test('what the server refuses, or is full of, is no matter of the connection', a
     expect(toStoreError(new FirebaseError(code, code))).toMatchObject({ failure, isOffline: false })
   }
   expect(warn).not.toHaveBeenCalled()
-})
-
-test('a step that the database fails is told as a failure of the board, any other as it is', async () => {
-  const { withStoreErrors } = await load()
-  const refusal = new FirebaseError('permission-denied', 'said so')
-  const refused = { name: 'StoreError', failure: 'refused', cause: refusal }
-  await expect(withStoreErrors(() => Promise.reject(refusal))).rejects.toMatchObject(refused)
-  const other = new Error('changed my mind')
-  await expect(withStoreErrors(() => Promise.reject(other))).rejects.toBe(other)
 })

@@ -1,10 +1,9 @@
 import type { CollectionReference, Firestore } from 'firebase/firestore'
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { createCountCache } from '#renderer/storage/firestore/counts/published-count.ts'
 import { createFirestoreStore } from '#renderer/storage/firestore/firestore-store.ts'
 import { createLibrarySource } from '#renderer/storage/firestore/library-source.ts'
 import { createConverter } from '#renderer/storage/firestore/reading/document-converter.ts'
-import { type ListenerSnapshot, serverTimeoutMs } from '#renderer/storage/firestore/reading/resilient-listener.ts'
 import type { ServerDocument } from '#renderer/storage/firestore/reading/server-query.ts'
 import type { Query } from '#shared/documents/document.ts'
 import { type Note, note, notes } from '#tests/contract/notes.ts'
@@ -64,14 +63,14 @@ function open(query: Partial<Query<Note>>, canShow: (cached: ServerDocument) => 
   )
 }
 
-test.each([2, 90])('that nothing is remembered of a list of %i is no empty list', async (limit) => {
+test.each([2, 90])('an empty cache of a list of %i is reported as unavailable', async (limit) => {
   server.answer = pageOf([], { fromCache: true })
   await expect(open({ limit }).readOnce()).rejects.toMatchObject({ failure: 'unavailable', isOffline: true })
   server.answer = pageOf([])
   expect(await open({ limit }).readOnce()).toMatchObject({ docs: [], fromCache: false })
 })
 
-test('what is remembered is shown to whom it may be, and what the server says to everybody whom it answers', async () => {
+test('a cached document is filtered by canShow, a server document is not', async () => {
   const onlyA = ({ name }: ServerDocument) => name === 'a'
   const namesOf = async (query: Partial<Query<Note>>) =>
     (await open(query, onlyA).readOnce()).docs.map(({ name }) => name)
@@ -85,21 +84,7 @@ test('what is remembered is shown to whom it may be, and what the server says to
   expect(await namesOf({ where: { id: 'b' } })).toEqual(['b'])
 })
 
-test('one document that is remembered waits for the word of the server', () => {
-  const told: ListenerSnapshot[] = []
-  open({ where: { id: 'a' } }).listen(
-    (snapshot) => told.push(snapshot),
-    () => {}
-  )
-  server.tell(documentOf('a', true))
-  server.tell(documentOf('a'))
-  expect(told.map(({ docs, isUnconfirmed }) => [docs.length, isUnconfirmed])).toEqual([
-    [1, true],
-    [1, false]
-  ])
-})
-
-test('what could not be removed is not said to be gone', async () => {
+test('remove rejects a removal that was not sent', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   const store = createFirestoreStore({
     getDatabase: () => ({}) as Firestore,
@@ -109,7 +94,7 @@ test('what could not be removed is not said to be gone', async () => {
   await expect(store.remove(notes, 'a')).rejects.toMatchObject({ failure: 'unavailable', isOffline: true })
 })
 
-test('nothing that one person follows goes on for the next one, and a board that was not replaced is followed again', async () => {
+test('changePerson restarts every live query, and so does a failed reset', async () => {
   const store = createFirestoreStore({ getDatabase: () => ({}) as Firestore, getUid: () => 'u-meena' })
   const told: string[][] = []
   const stop = store.watch(
@@ -130,44 +115,4 @@ test('nothing that one person follows goes on for the next one, and a board that
   expect(server.begun).toBe(3)
   stop()
   expect(server.ended).toBe(3)
-})
-
-describe('whoever follows the connection', () => {
-  const everything = { order: 'stored', limit: 9 } as const
-
-  function openStore() {
-    const said: string[] = []
-    const store = createFirestoreStore({
-      getDatabase: () => ({}) as Firestore,
-      getUid: () => 'u-meena',
-      connectivity: {
-        watch: () => () => {},
-        track: () => ({
-          report: (fromCache) => said.push(fromCache ? 'remembered' : 'answered'),
-          end: () => said.push('left')
-        }),
-        async request(send, isFromCache) {
-          const answer = await send()
-          said.push(isFromCache?.() ? 'remembered' : 'answered')
-          return answer
-        },
-        reportSilence: () => said.push('silence')
-      }
-    })
-    return { store, said }
-  }
-
-  test('is told of the silence when nothing of a list is there, and the list says so, too', async () => {
-    vi.useFakeTimers()
-    onTestFinished(() => void vi.useRealTimers())
-    vi.spyOn(console, 'warn').mockImplementation(() => {})
-    const { store, said } = openStore()
-    const failed = vi.fn()
-    const stop = store.watch(notes, everything, () => {}, failed)
-    server.tell(pageOf([], { fromCache: true }))
-    await vi.advanceTimersByTimeAsync(serverTimeoutMs)
-    expect(said).toEqual(['remembered', 'silence'])
-    expect(failed).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ isOffline: true }))
-    stop()
-  })
 })

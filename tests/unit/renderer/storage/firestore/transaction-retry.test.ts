@@ -57,12 +57,15 @@ beforeEach(() => {
   written.mockReset()
 })
 
-test.each(['aborted', 'failed-precondition', 'already-exists'])('what fails as %s is taken again', async (code) => {
-  server.answers = [{ read: 1, write: report(code) }, { read: 2 }]
-  expect(await change()).toBe('over 2')
-})
+test.each(['aborted', 'failed-precondition', 'already-exists'])(
+  'a transaction that fails as %s is retried',
+  async (code) => {
+    server.answers = [{ read: 1, write: report(code) }, { read: 2 }]
+    expect(await change()).toBe('over 2')
+  }
+)
 
-test('what the rules refuse because another was quicker is taken again', async () => {
+test('a transaction refused because another was quicker is retried', async () => {
   server.answers = [{ read: 1, write: refusal }, { read: 2 }, { read: 2 }]
   expect(await change()).toBe('over 2')
 })
@@ -70,42 +73,39 @@ test('what the rules refuse because another was quicker is taken again', async (
 test.each([
   ['the document is what it was', 1],
   ['the document may not be read either', refusal]
-])('what the rules refuse is refused when %s', async (_why, read) => {
+])('a refused transaction is refused when %s', async (_why, read) => {
   server.answers = [{ read: 1, write: refusal }, { read }]
   await expect(change()).rejects.toMatchObject({ name: 'StoreError', failure: 'refused' })
 })
 
-test('what the rules refuse, and nobody can tell why, is not had now', async () => {
+test('a refused transaction is unavailable when the reason cannot be read', async () => {
   server.answers = [{ read: 1, write: refusal }, { read: report('unavailable') }]
   await expect(change()).rejects.toMatchObject({ name: 'StoreError', failure: 'unavailable' })
 })
 
 const uncertain = ['cancelled', 'unavailable', 'deadline-exceeded', 'unknown', 'internal']
 
-test.each(uncertain)('a write whose answer is lost (%s) is done where it has arrived', async (code) => {
+test.each(uncertain)('a write whose answer is lost (%s) succeeds when it has arrived', async (code) => {
   server.answers = [{ read: 1, write: report(code) }, { read: 2 }]
   expect(await change()).toBe('over 1')
 })
 
-test('a write whose answer is lost is not had when the document is what it was', async () => {
+test('a write whose answer is lost fails when the document is unchanged', async () => {
   server.answers = [{ read: 1, write: report('internal') }, { read: 1 }]
   await expect(change()).rejects.toMatchObject({ name: 'StoreError', failure: 'unavailable', isOffline: false })
 })
 
-describe.each(uncertain)(
-  'a write whose answer is lost (%s) may yet have arrived, so that its files stay, when',
-  (code) => {
-    test.each<[string, number | Error]>([
-      ['another has written since', 3],
-      ['nobody can tell', report('unavailable')]
-    ])('%s', async (_why, read) => {
-      server.answers = [{ read: 1, write: report(code) }, { read }]
-      await expect(change()).rejects.toMatchObject({ name: 'StoreError', failure: 'unavailable', isOffline: true })
-    })
-  }
-)
+describe.each(uncertain)('a write whose answer is lost (%s) stays uncertain when', (code) => {
+  test.each<[string, number | Error]>([
+    ['another has written since', 3],
+    ['nobody can tell', report('unavailable')]
+  ])('%s', async (_why, read) => {
+    server.answers = [{ read: 1, write: report(code) }, { read }]
+    await expect(change()).rejects.toMatchObject({ name: 'StoreError', failure: 'unavailable', isOffline: true })
+  })
+})
 
-test('a write for which there is no room is over, and not looked for', async () => {
+test('a write without space reports full and is not retried', async () => {
   server.answers = [{ read: 1, write: report('resource-exhausted') }, { read: 2 }]
   await expect(change()).rejects.toMatchObject({ failure: 'full' })
   expect(server.answers).toHaveLength(1)
@@ -116,7 +116,7 @@ describe('a slow server', () => {
   afterEach(() => void vi.useRealTimers())
   const later = <T>(ms: number, value: T) => new Promise<T>((go) => setTimeout(go, ms, value))
 
-  test('that has not said in ten seconds what is stored is given up, and nothing is written when it does', async () => {
+  test('is given up after ten seconds, and nothing is written later', async () => {
     server.answers = [{ read: later(12_000, 1) }]
     const outcome = change().catch((error: unknown) => error)
     await vi.advanceTimersByTimeAsync(10_000)
@@ -125,14 +125,14 @@ describe('a slow server', () => {
     expect(written).not.toHaveBeenCalled()
   })
 
-  test('that has begun to write is waited for: nobody is told that nothing was stored', async () => {
+  test('is waited for once the write has begun', async () => {
     server.answers = [{ read: later(8_000, 1), write: later(8_000, undefined).then(() => later(8_000, undefined)) }]
     const outcome = change()
     await vi.advanceTimersByTimeAsync(20_000)
     expect(await outcome).toBe('over 1')
   })
 
-  test('on which others are always quicker is given up in the end, with its reason', async () => {
+  test('is given up after fifteen conflicts, with the reason', async () => {
     server.answers = Array.from({ length: 15 }, () => ({ read: 1, write: report('aborted') }))
     const outcome = change().catch((error: unknown) => error)
     await vi.advanceTimersByTimeAsync(20_000)
@@ -141,7 +141,7 @@ describe('a slow server', () => {
   })
 })
 
-test('changes of one document are taken in turn, also behind one that failed', async () => {
+test('transactions of one document run in turn, also after a failure', async () => {
   let answer = (_revision: number) => {}
   const first = new Promise<number>((go) => {
     answer = go
@@ -154,7 +154,7 @@ test('changes of one document are taken in turn, also behind one that failed', a
   expect(await both).toMatchObject([{ reason: { failure: 'full' } }, { value: 'over 5' }])
 })
 
-test('without the network nothing is begun', async () => {
+test('no transaction begins without the network', async () => {
   server.answers = [{ read: 1 }]
   await expect(change(create(false))).rejects.toMatchObject({ failure: 'unavailable', isOffline: true })
   expect([server.answers.length, written.mock.calls]).toEqual([1, []])

@@ -28,8 +28,8 @@ async function reasons() {
   return listNotices(store).map(({ reason }) => reason)
 }
 
-describe('a text that is no list', () => {
-  test('makes way for what the log holds, which is said; the text is kept', async () => {
+describe('a damaged list', () => {
+  test('is replaced by the log, with a notice and a downloadable copy', async () => {
     const first = await device.tab()
     await first.store.change(people, 'asha', () => note('asha'))
     await first.store.change(people, 'ravi', () => note('ravi'))
@@ -45,7 +45,7 @@ describe('a text that is no list', () => {
     expect(JSON.parse((await device.raw('people')) ?? '')).toMatchObject([{ id: 'ravi' }, { id: 'meena' }])
   })
 
-  test('of which nothing was saved makes way for an empty list, so that the work can go on', async () => {
+  test('becomes an empty list when nothing was saved', async () => {
     await device.write(damaged, 'people')
     const { store } = await device.tab()
     await store.change(people, 'asha', () => note('asha'))
@@ -55,7 +55,7 @@ describe('a text that is no list', () => {
     expect(await store.notices.readContent(listNotices(store)[0]?.id ?? '', administrator)).toBe(damaged)
   })
 
-  test('of a list with a sample makes way for what was saved rather than for the sample', async () => {
+  test('is replaced by what was saved rather than by the sample', async () => {
     const first = await device.tab()
     await first.store.change(notes, 'mine', () => note('mine'))
     await device.write(damaged)
@@ -63,7 +63,7 @@ describe('a text that is no list', () => {
     expect(await listIds(store)).toEqual([...sample.map(({ id }) => id), 'mine'])
   })
 
-  test('that was put back on purpose stays, cannot be dismissed into a trap, and goes again on request', async () => {
+  test('stays when it was put back by an undo, until it is recovered', async () => {
     const first = await device.tab()
     await first.store.change(people, 'asha', () => note('asha'))
     await device.write(damaged, 'people')
@@ -82,7 +82,7 @@ describe('a text that is no list', () => {
     expect(await reasons()).toEqual(['damaged-recovered'])
   })
 
-  test('makes way for the newest of those that were set aside, where nothing else was saved', async () => {
+  test('is replaced by the newest quarantined text when the log has none', async () => {
     const first = await device.tab()
     first.store.close()
     const setAside = (name: string, secondsAgo: number) => ({
@@ -100,7 +100,7 @@ describe('a text that is no list', () => {
     expect((await store.query(people, everything)).documents.map(({ id }) => id)).toEqual(['newer'])
   })
 
-  test('that the administrator puts back from another person’s list does not need that person’s screen', async () => {
+  test("is put back by the administrator from another person's list", async () => {
     const profile = userProfiles.of('u-1')
     await device.write(damaged, profile.name)
     const first = await device.tab()
@@ -110,7 +110,7 @@ describe('a text that is no list', () => {
     expect(await device.raw(profile.name)).toBe(damaged)
   })
 
-  test('of the pages waits for the administrator: no other text stands for the house’s', async () => {
+  test('of pages stays until the administrator recovers it', async () => {
     await device.write(damaged, pages.name)
     const { store } = await device.tab()
     await expect(store.query(pages, everything)).rejects.toMatchObject({ failure: 'damaged' })
@@ -121,8 +121,8 @@ describe('a text that is no list', () => {
   })
 })
 
-describe('signing in', () => {
-  test('works when the accounts, or the waits, are no list any more', async () => {
+describe('sign-in', () => {
+  test('works when the accounts or the sign-in throttles are damaged', async () => {
     const first = await device.tab()
     await enter(await openAccountsOver(first.store), 'Candidate')
     await device.write(damaged, 'accounts')
@@ -133,7 +133,7 @@ describe('signing in', () => {
     expect(await enter(accounts, 'Employer')).toMatchObject({ isEmployer: true })
   })
 
-  test('says that the accounts cannot be read where they stay damaged', async () => {
+  test('reports damaged accounts that were put back by an undo', async () => {
     await device.write(damaged, 'accounts')
     const { store } = await device.tab()
     await store.query({ ...people, name: 'accounts' }, everything)

@@ -30,7 +30,7 @@ async function device(load: CollectionInitializer['load'], text?: string) {
   return { store, raw: () => storage.read('notes') }
 }
 
-test('what is there stays, and what is damaged is set aside with a notice', async () => {
+test('a lazy initializer leaves stored records and quarantines a damaged list', async () => {
   const { store } = await device(async () => initializer, JSON.stringify([note('a')]))
   expect(await listIds(store)).toEqual(['a'])
   const damaged = await device(async () => initializer, '[{')
@@ -41,7 +41,7 @@ test('what is there stays, and what is damaged is set aside with a notice', asyn
   expect(await damaged.store.notices.readContent(notice?.id ?? '', administrator)).toBe('[{')
 })
 
-test('an initializer that cannot be fetched keeps nobody from what is stored', async () => {
+test('a failed download of the initializer leaves stored records readable', async () => {
   const { store } = await device(() => Promise.reject(new Error('offline')), JSON.stringify([note('a')]))
   expect(await listIds(store)).toEqual(['a'])
 })

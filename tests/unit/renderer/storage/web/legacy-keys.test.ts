@@ -14,7 +14,7 @@ afterEach(() => {
 
 const keys = ['userProfile', 'shortlistedCandidates', 'appliedJobs']
 
-test('what lies under the keys of nobody is set aside byte for byte, and the keys are empty', () => {
+test('archiveLegacyKeys moves old keys byte for byte', () => {
   const storage = fakeLocalStorage().tab()
   const texts = ['{"name":"Asha" }', '[ {not json', '']
   keys.forEach((key, archiveKey) => {
@@ -27,7 +27,7 @@ test('what lies under the keys of nobody is set aside byte for byte, and the key
   expect(storage.read('userProfile.legacy.2')).toBeNull()
 })
 
-test('what was set aside before is never written over', () => {
+test('archiveLegacyKeys overwrites no earlier archive', () => {
   const storage = fakeLocalStorage().tab()
   for (const text of ['first', 'second', 'third', 'second']) {
     storage.write('userProfile', text)
@@ -37,14 +37,14 @@ test('what was set aside before is never written over', () => {
   expect(archiveKeys.map((archiveKey) => storage.read(archiveKey))).toEqual(['first', 'second', 'third', null])
 })
 
-test('without room for both it stays where it is', () => {
+test('archiveLegacyKeys leaves a key in place when storage is full', () => {
   const storage = fakeLocalStorage({ quota: 100 }).tab()
   storage.write('appliedJobs', 'x'.repeat(60))
   archiveLegacyKeys(storage)
   expect([storage.read('appliedJobs'), storage.read('appliedJobs.legacy')]).toEqual(['x'.repeat(60), null])
 })
 
-test('the board does it when something of one person is first asked for, and shows it to nobody', async () => {
+test('the web store archives old keys at the first personal query', async () => {
   const storage = fakeLocalStorage().tab()
   storage.write('userProfile', '[{"id":"u-asha","name":"Somebody"}]')
   opened = await openWebStore({ storage, initializers: [], database: 'unscoped' })

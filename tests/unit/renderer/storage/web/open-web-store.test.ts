@@ -11,8 +11,8 @@ afterEach(() => device.close())
 
 const sampleIds = sample.map(({ id }) => id)
 
-describe('opening', () => {
-  test.each([null, '[]'])('plants the sample where there is nothing (%j), without a word', async (text) => {
+describe('opening the web store', () => {
+  test.each([null, '[]'])('writes the sample where there is nothing (%j), without a notice', async (text) => {
     device = createWebDevice()
     if (text !== null) await device.write(text)
     const { store } = await device.tab()
@@ -30,7 +30,7 @@ describe('opening', () => {
     expect(storage.read('loupe.journal')).toBeNull()
   })
 
-  test('brings old documents into shape once, and leaves all else alone', async () => {
+  test('migrates old documents once and leaves all others as they are', async () => {
     device = createWebDevice()
     await device.write(JSON.stringify([note('a', { rank: -1 }), ...strangers]))
     const { store } = await device.tab()
@@ -42,7 +42,7 @@ describe('opening', () => {
     expect(listNotices(store).map(({ reason }) => reason)).toEqual(['unreadable'])
   })
 
-  test('a list that arrives while the sample is fetched is not covered by it', async () => {
+  test('keeps a list that arrives while the sample is fetched', async () => {
     device = createWebDevice()
     const text = JSON.stringify([note('just in time')])
     device.sample = async () => {
@@ -54,7 +54,7 @@ describe('opening', () => {
     expect(await device.raw()).toBe(text)
   })
 
-  test('a sample that cannot be fetched leaves everything as it is, to be tried again', async () => {
+  test('changes nothing when the sample cannot be fetched, and retries later', async () => {
     device = createWebDevice()
     await device.write('[{')
     device.sample = () => Promise.reject(new Error('offline'))
@@ -70,7 +70,7 @@ describe('opening', () => {
     expect(await listIds((await device.tab()).store)).toEqual(sampleIds)
   })
 
-  test('tabs that open an empty board at once plant one sample', async () => {
+  test('writes one sample when several tabs open at once', async () => {
     device = createWebDevice({ latency: () => Math.random() * 20 })
     const tabs = await Promise.all([1, 2, 3].map(() => device.tab()))
     await until(async () => {
@@ -80,14 +80,14 @@ describe('opening', () => {
   })
 })
 
-describe('a list that cannot be used', () => {
+describe('an unusable list', () => {
   const unusable: [string, string, string, number][] = [
     ['an unknown first record', JSON.stringify([note('x', { place: 'nowhere' }), 7, note('y')], null, 1), 'reset', 3],
     ['half a list', '[{"id":"x"', 'damaged', 0],
     ['no list', '{"id":"x"}', 'damaged', 0]
   ]
   test.each(unusable)(
-    '%s makes way for the sample, kept to the letter and said until dismissed',
+    '(%s) is quarantined to the letter, with a notice until dismissed',
     async (_name, text, reason, number) => {
       device = createWebDevice()
       await device.write(text)
@@ -109,7 +109,7 @@ describe('a list that cannot be used', () => {
     }
   )
 
-  test('a notice that is answered in one tab is gone from the others', async () => {
+  test('loses its notice in every tab when one tab answers it', async () => {
     device = createWebDevice()
     await device.write(unusable[0]?.[1] ?? '')
     const [one, other] = [await device.tab(), await device.tab()]
@@ -119,7 +119,7 @@ describe('a list that cannot be used', () => {
     await until(() => expect(listNotices(other.store)).toEqual([]))
   })
 
-  test('an undo puts back the exact text, which is not reset a second time', async () => {
+  test('comes back to the letter by an undo and is not reset again', async () => {
     device = createWebDevice()
     const text = unusable[0]?.[1] ?? ''
     await device.write(text)
@@ -132,32 +132,7 @@ describe('a list that cannot be used', () => {
     expect(listNotices(again.store).map(({ reason }) => reason)).toEqual(['unreadable'])
   })
 
-  test('undo › quarantines what was saved since, which can be downloaded', async () => {
-    device = createWebDevice()
-    await device.write(unusable[0]?.[1] ?? '')
-    const { store } = await device.tab()
-    await store.change(notes, 'mine', () => note('mine'))
-    const mine = await device.raw()
-    await store.notices.undo(listNotices(store)[0]?.id ?? '', administrator)
-    const replaced = listNotices(store).find(({ reason }) => reason === 'replaced')
-    expect(await store.notices.readContent(replaced?.id ?? '', administrator)).toBe(mine)
-  })
-
-  test('a damaged text that was put back is kept: read and written by nobody', async () => {
-    device = createWebDevice()
-    await device.write('[{"id":"x"')
-    await (async () => {
-      const { store } = await device.tab()
-      await store.notices.undo(listNotices(store)[0]?.id ?? '', administrator)
-    })()
-    const { store } = await device.tab()
-    expect(listNotices(store).map(({ reason }) => reason)).toEqual(['damaged-kept'])
-    await expect(store.query(notes, { order: 'stored', limit: 1 })).rejects.toMatchObject({ failure: 'damaged' })
-    await expect(store.change(notes, 'a', () => note('a'))).rejects.toMatchObject({ failure: 'damaged' })
-    expect(await device.raw()).toBe('[{"id":"x"')
-  })
-
-  test('an undo that does not fit is refused as full, and nothing has changed', async () => {
+  test('stays in quarantine when its undo does not fit', async () => {
     device = createWebDevice({ quota: 3000 })
     const text = `[{"id":"x","place":"nowhere","text":"${'x'.repeat(1500)}"}]`
     await device.write(text)
@@ -174,7 +149,7 @@ describe('a list that cannot be used', () => {
   })
 })
 
-test('the first change of a person is told once, when it is durable; the sample is none', async () => {
+test('the web store reports the first durable change of a person once', async () => {
   device = createWebDevice()
   const { store } = await device.tab()
   await listIds(store)
@@ -189,7 +164,7 @@ test('the first change of a person is told once, when it is durable; the sample 
   expect(device.firstChanges).toBe(1)
 })
 
-test('what is acknowledged is on the disk, not on its way there: a power cut takes nothing of it', async () => {
+test('the web store writes every acknowledged change with strict durability', async () => {
   device = createWebDevice()
   const { store } = await device.tab()
   const begin = vi.spyOn(IDBDatabase.prototype, 'transaction')
@@ -199,7 +174,7 @@ test('what is acknowledged is on the disk, not on its way there: a power cut tak
   expect(writing).not.toEqual([])
 })
 
-test('a list that goes with its person is gone from every tab that shows it', async () => {
+test('dropCollection removes a list from every tab that shows it', async () => {
   device = createWebDevice()
   const tabs = [await device.tab(), await device.tab()]
   const own = { ...notes, name: 'userProfile_u-1' }
@@ -224,7 +199,7 @@ test('a list that goes with its person is gone from every tab that shows it', as
   )
 })
 
-test('whether a list may hold anything is known without reading it', async () => {
+test('mayHold is false for an empty list and true for others, without a read', async () => {
   device = createWebDevice()
   const { store } = await device.tab()
   const removals = { ...notes, name: 'removals' }
@@ -236,7 +211,7 @@ test('whether a list may hold anything is known without reading it', async () =>
   expect(mayHold()).toBe(false)
 })
 
-describe('what is in quarantine', () => {
+describe('quarantine', () => {
   const quarantined = async () => {
     device = createWebDevice()
     await device.write('[{"id":"x"')
@@ -244,7 +219,7 @@ describe('what is in quarantine', () => {
     return { store, id: listNotices(store)[0]?.id ?? '' }
   }
 
-  test('goes on request, and only when it is the administrator’s', async () => {
+  test('is discarded by the administrator alone', async () => {
     const { store, id } = await quarantined()
     await expect(store.notices.discard(id, null)).rejects.toMatchObject({ failure: 'refused' })
     await store.notices.discard(id, administrator)
@@ -258,7 +233,7 @@ describe('what is in quarantine', () => {
   test.each([
     [89, 1],
     [91, 0]
-  ])('is there after %i days: %i', async (days, count) => {
+  ])('after %i days holds %i texts', async (days, count) => {
     await quarantined()
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + days * 86_400_000 })
     const { store } = await device.tab()
@@ -268,8 +243,8 @@ describe('what is in quarantine', () => {
   })
 })
 
-describe('trouble', () => {
-  test('a change that does not fit is refused as full, and nothing has changed', async () => {
+describe('the web store', () => {
+  test('refuses a change that does not fit and changes nothing', async () => {
     device = createWebDevice({ quota: 2000 })
     const { store } = await device.tab()
     const before = [await device.raw(), await device.raw('loupe.journal')]
@@ -281,7 +256,7 @@ describe('trouble', () => {
     expect(await listIds((await device.tab()).store)).not.toContain('big')
   })
 
-  test('a full storage at the beginning shows the sample unsaved, and takes it in once there is room', async () => {
+  test('shows an unsaved sample while storage is full', async () => {
     device = createWebDevice({ quota: 400 })
     await device.write('x'.repeat(380), 'other')
     const { store } = await device.tab()
@@ -291,24 +266,13 @@ describe('trouble', () => {
     expect(await device.raw()).toBeNull()
   })
 
-  test('a text that does not fit is tried again less and less often', async () => {
-    device = createWebDevice()
-    const { store } = await device.tab()
-    await store.change(notes, 'a', () => note('a', { text: 'one' }))
-    device.browser().faults.write = Object.assign(new Error('full'), { name: 'QuotaExceededError' })
-    const timers = vi.spyOn(globalThis, 'setTimeout')
-    await store.change(notes, 'a', () => note('a', { text: 'two' }))
-    const delays = () => timers.mock.calls.flatMap(([, ms = 0]) => (ms >= 400 && ms <= 60_000 ? ms : []))
-    await vi.waitFor(() => expect(delays()).toEqual(expect.arrayContaining([400, 800, 1600])), 4000)
-  })
-
-  test('a storage that refuses every write is told apart: the store does not open', async () => {
+  test('does not open where storage refuses every write', async () => {
     device = createWebDevice()
     device.browser().faults.write = Object.assign(new Error('denied'), { name: 'SecurityError' })
     await expect(device.tab()).rejects.toMatchObject({ failure: 'unavailable' })
   })
 
-  test('a write refused later is unavailable, and the board stays readable', async () => {
+  test('stays readable when a later write is refused', async () => {
     device = createWebDevice()
     const { store } = await device.tab()
     device.browser().faults.write = Object.assign(new Error('denied'), { name: 'SecurityError' })
@@ -316,7 +280,7 @@ describe('trouble', () => {
     expect(await listIds(store)).toEqual(sampleIds)
   })
 
-  test('a change in a database that was closed unseen fails as one that can be tried again', async () => {
+  test('reports a change in a closed database as one to try again', async () => {
     device = createWebDevice()
     const { store } = await device.tab()
     const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
@@ -327,7 +291,7 @@ describe('trouble', () => {
     await expect(change).rejects.toMatchObject({ name: 'StoreError', failure: 'unavailable' })
   })
 
-  test('a journal that does not open leaves a board that can be read and not changed', async () => {
+  test('opens read-only when its log cannot be opened', async () => {
     device = createWebDevice()
     await device.write(JSON.stringify([note('a')]))
     const opening = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
@@ -341,7 +305,7 @@ describe('trouble', () => {
     expect(await device.raw()).toBe(JSON.stringify([note('a')]))
   })
 
-  test('data that a newer version has taken over is read and not changed by an older one, open or opened later', async () => {
+  test('is read-only when a newer version has taken the data over', async () => {
     device = createWebDevice()
     const early = await device.tab()
     await early.store.change(notes, 'a', () => note('a'))

@@ -28,7 +28,7 @@ async function listRemoved(uid: string, card: Fields, record: Fields | undefined
 const card = { id: 'card_1', uid: 'u-meena' }
 const record = { id: 'u-meena', cardId: 'card_1' }
 
-test('with a card go its papers, and the word that its person has it', async () => {
+test("removing a profile removes its documents and its owner's record", async () => {
   expect(await listRemoved('u-meena', card, record)).toEqual([papersPath, recordPath])
   expect(await listRemoved('admin', card, record)).toEqual([papersPath, recordPath])
 })
@@ -37,7 +37,7 @@ test.each<[string, Fields, Fields | undefined]>([
   ['the administrator has hidden the card', { ...card, blocked: true }, record],
   ['it is about another card', card, { ...record, cardId: 'card_2' }],
   ['there is none', card, undefined]
-])('the word that a person has a card stays when %s', async (_why, removed, said) => {
+])("removing a profile leaves the owner's record when %s", async (_why, removed, said) => {
   expect(await listRemoved('u-meena', removed, said)).toEqual([papersPath])
 })
 
@@ -46,7 +46,7 @@ test.each([
   ['#', false],
   [' ', false],
   [undefined, false]
-])('everybody sees whether there is a paper, and nobody else where it lies: %j', async (resumeUrl, isThere) => {
+])('a public profile says whether there is a document, not where: %j', async (resumeUrl, isThere) => {
   const { change } = await openAs('u-meena', card, new Map([[recordPath, record]]))
   const { stored, beside } = await change({ ...card, resumeUrl, aadharUrl: '#' })
   expect(stored).toMatchObject({ papers: { resume: isThere, aadhar: false } })

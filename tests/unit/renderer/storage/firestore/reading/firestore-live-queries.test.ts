@@ -17,7 +17,7 @@ function snapshotOf(text: string, fromCache: boolean): ListenerSnapshot {
   return { docs: [{ path: 'notes/a', name: 'a', fields: { ...note('a', { text }) } }], fromCache }
 }
 
-test('what was remembered of a list is shown at once, but not in the place of one that is on the screen', async () => {
+test('live queries show the cache first, except over what is on the screen', async () => {
   for (const [method, expected] of [
     ['watch', ['remembered', 'now']],
     ['watchAfterSwitch', ['now']]
@@ -46,7 +46,7 @@ test('what was remembered of a list is shown at once, but not in the place of on
   }
 })
 
-describe('lists that are followed', () => {
+describe('live queries', () => {
   beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-11-21T18:00:00.000Z') }))
   afterEach(() => void vi.useRealTimers())
   const settle = () => vi.advanceTimersByTimeAsync(0)
@@ -92,7 +92,7 @@ describe('lists that are followed', () => {
     return { server, sources, watches, follow }
   }
 
-  test('are counted again when this device has changed their documents, and not others', async () => {
+  test('count again when this device changes their collection', async () => {
     const { server, follow, watches } = openLists()
     const { totals, stop } = await follow(page)
     server.total = 6
@@ -105,7 +105,7 @@ describe('lists that are followed', () => {
     stop()
   })
 
-  test('of what is not over are asked anew when the day is, and when it was another; others stay as they are', async () => {
+  test('of unexpired documents restart at midnight and when the day changes', async () => {
     const { server, sources, follow, watches } = openLists()
     const [byDay, always] = [await follow(live), await follow(page)]
     await vi.advanceTimersByTimeAsync(30 * minuteMs - 1)
@@ -121,7 +121,7 @@ describe('lists that are followed', () => {
     expect([sources.every(({ isOver }) => isOver), vi.getTimerCount()]).toEqual([true, 0])
   })
 
-  test('are asked anew within a minute when the device has slept over the end of a day', async () => {
+  test('restart within a minute after the device slept over midnight', async () => {
     const { sources, follow } = openLists()
     const { stop } = await follow(live)
     // A sleeping device moves its clock, but no timer.

@@ -40,16 +40,7 @@ function follow() {
 
 const refused = Object.assign(new Error('no'), { name: 'FirebaseError', code: 'permission-denied' })
 
-test('tells what the server says, and what is remembered while it is silent', async () => {
-  const { followed, changed } = follow()
-  deliver(remembered)
-  expect(await followed.readLatest()).toBe(remembered)
-  deliver(fromServer)
-  expect(await followed.readLatest()).toBe(fromServer)
-  expect(changed).toHaveBeenCalledTimes(2)
-})
-
-test('that nothing is remembered is no answer: it waits for the server, and then says that it cannot be reached', async () => {
+test('listener reports unavailable when neither cache nor server answers', async () => {
   const { followed, changed } = follow()
   deliver(nothingRemembered)
   await vi.advanceTimersByTimeAsync(serverTimeoutMs - 1)
@@ -63,7 +54,7 @@ test('that nothing is remembered is no answer: it waits for the server, and then
   expect(await followed.readLatest()).toBe(nothingRemembered)
 })
 
-test('what another person may have read here is shown only when the server cannot be asked', async () => {
+test('listener shows an unconfirmed cache only when the server is silent', async () => {
   const { followed, changed } = follow()
   const doubtful = { ...remembered, isUnconfirmed: true }
   deliver(doubtful)
@@ -72,7 +63,7 @@ test('what another person may have read here is shown only when the server canno
   expect(await followed.readLatest()).toBe(doubtful)
 })
 
-test('after a failure it asks again by itself, later and later, and at once when it is told to', async () => {
+test('listener retries a failed query with back-off, and at once on request', async () => {
   const { followed } = follow()
   fail(refused)
   await expect(followed.readLatest()).rejects.toMatchObject({ failure: 'refused' })
@@ -92,7 +83,7 @@ test('after a failure it asks again by itself, later and later, and at once when
   expect(begun).toBe(4)
 })
 
-test('a server that asks to be asked once more is asked at once, and only a second time is told', async () => {
+test('listener retries an aborted query once before it reports it', async () => {
   const { followed, changed } = follow()
   deliver(fromServer)
   const aborted = Object.assign(new Error('busy'), { name: 'FirebaseError', code: 'aborted' })
@@ -114,7 +105,7 @@ test('a server that asks to be asked once more is asked at once, and only a seco
 test.each<[string, (followed: ReturnType<typeof createResilientListener>) => void]>([
   ['is renewed', (followed) => followed.resubscribe(true)],
   ['rests while the next person comes', (followed) => followed.pause()]
-])('what was read is given to nobody any more once it %s', async (_when, end) => {
+])('listener gives out no earlier result once it %s', async (_when, end) => {
   const { followed } = follow()
   deliver(fromServer)
   end(followed)

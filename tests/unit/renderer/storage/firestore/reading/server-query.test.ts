@@ -1,24 +1,20 @@
 import { deleteApp, initializeApp } from 'firebase/app'
-import { collection, getFirestore, limit, orderBy, query, queryEqual, where } from 'firebase/firestore'
 import { afterAll, expect, test } from 'vitest'
-import { buildLibraryQuery } from '#renderer/storage/firestore/library-source.ts'
 import { createListChain } from '#renderer/storage/firestore/reading/page-chain.ts'
 import { maxAsked, planQuery } from '#renderer/storage/firestore/reading/server-query.ts'
 import { beginSearch } from '#renderer/storage/firestore/search/search-chain.ts'
 import { candidateProfiles } from '#shared/collections/candidate-profiles.ts'
-import type { Document, Query } from '#shared/documents/document.ts'
 import type { CandidateProfile } from '#shared/domain/candidate/candidate.ts'
 import { buildCandidateQuery, type CandidateSearch } from '#shared/domain/candidate/candidate-search.ts'
 
 const app = initializeApp({ projectId: 'demo-questions' })
 afterAll(() => deleteApp(app))
-const documents = collection(getFirestore(app), 'candidateProfiles')
 
 const readNothing = { convert: () => ({ name: '', raw: {}, document: undefined }), invalidate: () => {} }
 const search = (more: Partial<CandidateSearch>) =>
   buildCandidateQuery({ q: '', location: '', skills: '', availability: '', ...more }, 20)
 
-test('no question asks for more than sixty, however much is wanted', () => {
+test('no query asks the server for more than sixty documents', () => {
   for (const limitOf of [1, 30, 59, 60, 500]) {
     for (const more of [{ q: 'setter' }, { q: 'stone setter' }, { q: 'x' }]) {
       const wanted = { ...search(more), limit: limitOf }
@@ -39,22 +35,4 @@ test('no question asks for more than sixty, however much is wanted', () => {
     }
     expect([0, limitOf + 1]).toContain(read)
   }
-})
-
-test('what must not be over is asked for by the day, and put in order as the server does', () => {
-  const wanted = { where: { hidden: false }, unexpired: 'until', order: 'stored', limit: 20 } as const
-  const expected = query(
-    documents,
-    where('hidden', '==', false),
-    where('until', '>=', '2026-11-21'),
-    orderBy('createdAt'),
-    orderBy('until'),
-    orderBy('__name__'),
-    limit(21)
-  )
-  const plan = planQuery(wanted as unknown as Query<Document>, '2026-11-21')
-  expect(plan.by === 'page' && queryEqual(buildLibraryQuery(documents, plan.page), expected)).toBe(true)
-  const one = planQuery({ ...wanted, where: { id: 'a' } } as unknown as Query<Document>, '2026-11-21')
-  // Not the document itself: the server is to say whether it is over.
-  expect(one.by).toBe('page')
 })

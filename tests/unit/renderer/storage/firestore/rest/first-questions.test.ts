@@ -34,6 +34,6 @@ const screens: [string, Parameters<typeof askedBy>[0]][] = [
   ['/about-us', (documents) => createPagesRepository(documents).watchPage('about-us', ignore, ignore)]
 ]
 
-test.each(screens)('the page of %s asks before its code is there just what its screen asks', async (at, watch) => {
+test.each(screens)('the initial queries of %s equal those of its screen', async (at, watch) => {
   expect(listFirstQuestions(at, settings, true)).toEqual(await askedBy(watch))
 })

@@ -52,7 +52,6 @@ const stored = (id: string, text = 'Setter') => ({
 })
 const nothing = [{ readTime: '2026-11-21T09:01:00Z' }]
 const everything = { order: 'stored', limit: 9 } as const
-const searching = { ...everything, words: 'setter' } as const
 const fails = (status: string) => ({ error: { code: 500, status, message: 'said so' } })
 const offline = () => {
   throw new TypeError('Failed to fetch')
@@ -89,7 +88,7 @@ test.each([
   ['a refusal', fails('PERMISSION_DENIED'), { failure: 'refused' }],
   ['a refusal as a list', [fails('PERMISSION_DENIED')], { failure: 'refused' }],
   ['a list that breaks off', [stored('a'), fails('INTERNAL')], { failure: 'unavailable', isOffline: false }]
-] as const)('%s is said as what it is', async (_what, answered, expected) => {
+] as const)('REST store reports %s as what it is', async (_what, answered, expected) => {
   answer = () => answered
   const outcome = open()
     .query(notes, everything)
@@ -104,7 +103,7 @@ test.each([
   stop()
 })
 
-test('REST store retries what the servers could not do, a few times', async () => {
+test('REST store retries a failed request up to three times', async () => {
   for (const lost of [() => fails('UNAVAILABLE'), () => fails('ABORTED'), offline]) {
     let count = 0
     asked = []
@@ -187,7 +186,7 @@ test('REST store keeps the list on the screen while the board is unreachable', a
   for (const end of [stop, again.stop]) end()
 })
 
-test('a watch asks again at every trigger, tells what is new and nothing twice, and ends', async () => {
+test('REST store refetches at every trigger and reports only what changed', async () => {
   answer = () => [stored('a')]
   const store = open()
   const { told, stop } = follow(store)
@@ -207,43 +206,13 @@ test('a watch asks again at every trigger, tells what is new and nothing twice, 
   expect(asked).toHaveLength(5)
 })
 
-const counted = (count: number) => [{ result: { aggregateFields: { count: { integerValue: `${count}` } } } }]
-
-/** The server's answer to a query of a list. */
-const answerFrom =
-  (list: readonly { document: { name: string } }[]) =>
-  ({ method, question }: Asked) => {
-    if (method !== 'runQuery') return counted(list.length)
-    const { startAt, limit } = question.structuredQuery as {
-      startAt?: { values: object[]; before: boolean }
-      limit: number
-    }
-    const behind = JSON.stringify(startAt?.values.at(-1) ?? '')
-    const start = list.findIndex(({ document }) => behind.includes(`${document.name}"`)) + (startAt?.before ? 0 : 1)
-    return start + limit > 0 ? list.slice(start, start + limit) : nothing
-  }
-
-test('who is offline and wants more keeps what is known', async () => {
-  answer = answerFrom(Array.from({ length: 300 }, (_, index) => stored(`n${index}`, `Setter ${index}`)))
-  const store = open()
-  follow(store, { ...searching, limit: 30 }).stop()
-  const first = follow(store, { ...searching, limit: 30 })
-  await settle()
-  first.stop()
-  answer = offline
-  const second = follow(store, { ...searching, limit: 60 })
-  await vi.advanceTimersByTimeAsync(3_000)
-  expect(second.told.at(-1)).toHaveLength(31)
-  second.stop()
-})
-
 test('REST store shows a list whose total could not be counted', async () => {
   answer = ({ method }) => (method === 'runQuery' ? ['a', 'b', 'c'].map((id) => stored(id)) : fails('INTERNAL'))
   const { documents, total, totalIs, next } = await open().query(notes, { order: 'stored', limit: 2 })
   expect([documents.length, total, totalIs, typeof next]).toEqual([2, 3, 'atLeast', 'string'])
 })
 
-test('a device whose calendar is behind asks for the day of the server, and nobody hears of the refusal', async () => {
+test("REST store uses the server's day when the device's calendar is behind", async () => {
   vi.setSystemTime('2026-11-01T12:00:00Z')
   const daysOf = () => asked.flatMap(({ question }) => JSON.stringify(question).match(/2026-\d\d-\d\d(?=")/) ?? [])
   answer = ({ method, question }) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { decodeFields } from '#renderer/storage/firestore/rest/rest-values.ts'
 
-test('every value that the app stores is read as it was meant', () => {
+test('decodeFields reads every type that the app stores', () => {
   const fields = {
     none: { nullValue: null },
     isLive: { booleanValue: false },
@@ -29,7 +29,7 @@ test('every value that the app stores is read as it was meant', () => {
   expect(decodeFields(undefined)).toEqual({})
 })
 
-test('a field may have any name, and changes nothing else by it', () => {
+test('decodeFields accepts any field name without side effects', () => {
   const { fields } = JSON.parse('{"fields":{"__proto__":{"stringValue":"a"},"constructor":{"stringValue":"b"}}}')
   const read = decodeFields(fields)
   expect(Object.entries(read)).toEqual([
@@ -54,6 +54,6 @@ test.each([
   ['a time that is none', { a: { timestampValue: 'yesterday' } }],
   ['a list that is none', { a: { arrayValue: { values: {} } } }],
   ['a damaged value in a list', { a: { arrayValue: { values: [{ mapValue: { fields: { b: 1 } } }] } } }]
-])('%s is no document', (_what, fields) => {
+])('decodeFields refuses %s', (_what, fields) => {
   expect(() => decodeFields(fields)).toThrow(expect.objectContaining({ failure: 'damaged' }))
 })

@@ -38,7 +38,7 @@ test.each([
   ['a part of another field', { words: 'setter', contains: { description: 'Stones' } }, true],
   ['an equal field', { words: 'setter', where: { type: 'Contract' } }, false],
   ['nothing but signs that are nowhere', { words: '?!' }, false]
-] as const)('on a shared board a posting is found by %s: %j %s', (_what, more, expected) => {
+] as const)('job search by %s: %j gives %s', (_what, more, expected) => {
   expect(finds(more)).toBe(expected)
 })
 
@@ -52,11 +52,11 @@ test.each([
   ['one skill of two', { every: { skills: ['stone', 'wax'] } }, false],
   ['one of several availabilities', { contains: { availability: ['Actively searching', 'Open to offers'] } }, true],
   ['another availability', { contains: { availability: 'Not now' } }, false]
-] as const)('on a shared board a candidate is found by %s: %j %s', (_what, more, expected) => {
+] as const)('candidate search by %s: %j gives %s', (_what, more, expected) => {
   expect(createRefinement(candidateProfiles, asked<CandidateProfile>(more))(card)).toBe(expected)
 })
 
-test('whatever is found has the key that the server was asked for', () => {
+test('every match has the search key that the server is asked for', () => {
   const searches = ['sett', 'pave 22k', '22k', 'stone-set', 'om sons', 'electroplating', 'navi', 'mumbai pave']
   const index = jobs.search as SearchIndex<Job>
   if (!index) throw new Error('jobs have an index')
