@@ -2,8 +2,9 @@ import { productDomain } from '#renderer/config/configuration.ts'
 import type { DocumentStore, Unsubscribe } from '#renderer/storage/document-store.ts'
 import { type Account, accounts } from '#shared/collections/accounts.ts'
 import { employers } from '#shared/collections/employers.ts'
-import { type Employer, findAddressBan, isConfirmed } from '#shared/domain/account/employer.ts'
+import { approveEmployer, type Employer, findAddressBan, isBannedBy } from '#shared/domain/account/employer.ts'
 import { findRoleOfEmail, type SessionUser } from '#shared/domain/account/session-user.ts'
+import { removeApproval } from './houses/house-records.ts'
 import { type Listeners, mapWatch, watchAsAdministrator, watchList, watchTogether } from './watches.ts'
 
 /** An account of this device with an employer's address. */
@@ -32,13 +33,13 @@ export function createEmployersRepository(documents: DocumentStore, getActor: ()
     },
     /** Idempotent. */
     async confirm({ uid, email }: Pick<EmployerAccount, 'uid' | 'email'>) {
-      const confirmedBy = getActor()?.uid ?? ''
+      const addressBan = findAddressBan({ uid, email }, (await documents.query(employers, everything)).documents)
       await documents.change(employers, uid, (stored) =>
-        stored?.email === email ? stored : { id: uid, email, confirmedAt: new Date().toISOString(), confirmedBy }
+        approveEmployer(stored, { uid, email }, getActor()?.uid ?? '', new Date(), addressBan)
       )
     },
     /** Closes the papers of others at once. */
-    withdraw: ({ uid }: Pick<EmployerAccount, 'uid'>) => documents.remove(employers, uid)
+    withdraw: ({ uid }: Pick<EmployerAccount, 'uid'>) => removeApproval(documents, uid)
   }
 }
 
@@ -47,8 +48,8 @@ function listEmployers([found, entries]: readonly [readonly Account[], readonly 
   const all = found.flatMap(({ id: email, uid, createdAt }): EmployerAccount[] => {
     if (findRoleOfEmail(email, productDomain) !== 'Employer') return []
     const entry = entryOf.get(uid)
-    const confirmedAt = entry?.email === email && !entry.ban ? entry.confirmedAt : undefined
-    return [{ uid, email, createdAt, confirmedAt, ban: findBan({ uid, email }, entry, entries) }]
+    const ban = findBan({ uid, email }, entry, entries)
+    return [{ uid, email, createdAt, confirmedAt: entry?.email === email && !ban ? entry.confirmedAt : undefined, ban }]
   })
   return all.sort(
     (one, other) =>
@@ -63,6 +64,6 @@ function findBan(
   entries: readonly Employer[]
 ): EmployerAccount['ban'] {
   if (entry?.ban) return { of: 'account', at: entry.ban.at, reason: entry.ban.reason }
-  const ban = isConfirmed(account, entry) ? undefined : findAddressBan(account, entries)
-  return ban && { of: 'address', at: ban.at, reason: ban.reason }
+  const ban = findAddressBan(account, entries)
+  return ban && isBannedBy(ban, entry) ? { of: 'address', at: ban.at, reason: ban.reason } : undefined
 }

@@ -1,10 +1,11 @@
 import { type DocumentStore, StoreError, type Unsubscribe } from '#renderer/storage/document-store.ts'
 import { applications } from '#shared/collections/applications.ts'
+import { employers } from '#shared/collections/employers.ts'
 import { jobHistory } from '#shared/collections/job-history.ts'
 import { jobs } from '#shared/collections/jobs.ts'
 import type { Query, QueryResult } from '#shared/documents/document.ts'
 import { runQuery } from '#shared/documents/run-query.ts'
-import type { Job } from '#shared/domain/job/job.ts'
+import { adminMarker, type Job } from '#shared/domain/job/job.ts'
 import { findChangedFields, type JobContent } from '#shared/domain/job/job-content.ts'
 import type { CloseOutcome } from '#shared/domain/job/job-ending.ts'
 import { createJobId } from '#shared/domain/job/job-id.ts'
@@ -96,6 +97,18 @@ export function createPostingsRepository(
     return withRefusals(documents.change(jobs, id, computeNext, expected))
   }
   const applyStepTo = (actor: Actor, base: Job, step: JobStep) => applyStep(actor, base.id, step, base.revision ?? 0)
+  const publish = async (
+    actor: Actor,
+    base: Job,
+    step: JobStep,
+    isAllowed?: (stored: Job) => boolean
+  ): Promise<Job> => {
+    const isOfOther = actor.role === 'Admin' && base.employerId !== adminMarker
+    if (isOfOther && (await documents.get(employers, base.employerId))?.ban) {
+      throw new StoreError('refused', 'the employer of this job is banned')
+    }
+    return applyStep(actor, base.id, step, base.revision ?? 0, isAllowed)
+  }
   const readHistory = createHistoryReader(documents)
   return {
     readHistory,
@@ -153,10 +166,9 @@ export function createPostingsRepository(
       }
     },
     revise: (actor, base, content, liveDays) => applyStepTo(actor, base, { action: 'revise', content, liveDays }),
-    edit: (actor, base, content, liveDays) => applyStepTo(actor, base, { action: 'edit', content, liveDays }),
-    approve: (actor, base) => applyStepTo(actor, base, { action: 'approve' }),
-    approveUnchanged: (actor, base) =>
-      applyStep(actor, base.id, { action: 'approve' }, base.revision ?? 0, isUnchangedRevision),
+    edit: (actor, base, content, liveDays) => publish(actor, base, { action: 'edit', content, liveDays }),
+    approve: (actor, base) => publish(actor, base, { action: 'approve' }),
+    approveUnchanged: (actor, base) => publish(actor, base, { action: 'approve' }, isUnchangedRevision),
     reject: (actor, base, reason) => applyStepTo(actor, base, { action: 'reject', reason }),
     restore: (actor, base) => applyStepTo(actor, base, { action: 'restore' }),
     async putBack(actor, decided, { approvedVersion, rejectedVersion } = {}) {
@@ -170,8 +182,8 @@ export function createPostingsRepository(
     },
     close: (actor, base, outcome) => applyStepTo(actor, base, { action: 'close', outcome }),
     takeDown: (actor, base, reason) => applyStepTo(actor, base, { action: 'takeDown', reason }),
-    reopen: (actor, base) => applyStepTo(actor, base, { action: 'reopen' }),
-    renew: (actor, base) => applyStepTo(actor, base, { action: 'renew' }),
+    reopen: (actor, base) => publish(actor, base, { action: 'reopen' }),
+    renew: (actor, base) => publish(actor, base, { action: 'renew' }),
     async closeAll(actor) {
       const own = { where: { employerId: actor.uid }, ...newestFirst, limit: pageSize }
       for await (const job of readPages(documents, jobs, own)) {

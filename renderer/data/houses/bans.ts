@@ -5,7 +5,15 @@ import { employerRequests } from '#shared/collections/employer-requests.ts'
 import { employerAddresses, employers } from '#shared/collections/employers.ts'
 import { houseNumbers } from '#shared/collections/house-numbers.ts'
 import { jobs } from '#shared/collections/jobs.ts'
-import { type Ban, banEmployer, createBan, type Employer, liftBan } from '#shared/domain/account/employer.ts'
+import {
+  type Ban,
+  banEmployer,
+  createBan,
+  type Employer,
+  findNewestBan,
+  isBannedBy,
+  liftBan
+} from '#shared/domain/account/employer.ts'
 import { foldAddress, type SessionUser } from '#shared/domain/account/session-user.ts'
 import { changeExisting, readAllPages } from '../store-operations.ts'
 import { mapWatch, type Watch, watchQuery, watchTogether } from '../watches.ts'
@@ -13,14 +21,18 @@ import { findAddress, hashAddress } from './employer-address.ts'
 import type { createHouseRecords } from './house-records.ts'
 import { type TakenDown, takeAllDown } from './take-all-down.ts'
 
+type Account = Pick<SessionUser, 'uid' | 'email'>
+
 interface Found {
   email: string
   entry: Employer | undefined
-  /** Entries of the other accounts. */
-  others: readonly Employer[]
-  /** All accounts with the address, also those without an entry. */
+  /** Its own, or one of the address that holds for it: an interrupted ban goes on as the same one. */
+  ban: Ban | undefined
+  /** Other accounts that have posted or may post. */
+  others: readonly { uid: string; entry: Employer | undefined }[]
+  /** All accounts with the address. */
   uids: readonly string[]
-  addressKeys: readonly string[]
+  addresses: readonly { id: string; ban?: Ban | undefined }[]
 }
 
 const newestFirst = { order: { by: 'postedDate', direction: 'descending' } } as const
@@ -36,9 +48,9 @@ export function createBans(
 ) {
   const computeKey = async (email: string) => (isShared ? hashAddress(email) : foldAddress(email))
 
-  async function findAccounts({ uid, email: given }: Pick<SessionUser, 'uid' | 'email'>): Promise<Found> {
+  async function findAccounts({ uid, email: given }: Account): Promise<Found> {
     // A shared board knows no accounts, and a device no registered addresses.
-    const [entries, requests, addresses, known] = await Promise.all([
+    const [entries, requests, registered, known] = await Promise.all([
       readAllPages(documents, employers, everything),
       readAllPages(documents, employerRequests, everything),
       isShared ? readAllPages(documents, employerAddresses, everything) : [],
@@ -51,27 +63,35 @@ export function createBans(
     ].filter(({ email }) => email !== '')
     const own = [{ uid, email: given }, ...people].filter((person) => person.uid === uid && person.email !== '')
     const keys = new Set(await Promise.all(own.map(({ email }) => computeKey(email))))
-    for (const { id, uids } of addresses) if (uids.includes(uid)) keys.add(id)
+    for (const { id, uids } of registered) if (uids.includes(uid)) keys.add(id)
     const peopleKeys = await Promise.all(people.map(({ email }) => computeKey(email)))
-    const uids = new Set([
-      uid,
+    const addresses = [...keys].map((id) => registered.find((address) => address.id === id) ?? { id, uids: [] })
+    const all = new Set([
       ...people.filter((_person, index) => keys.has(peopleKeys[index] ?? '')).map((person) => person.uid),
-      ...addresses.filter(({ id }) => keys.has(id)).flatMap((address) => address.uids)
+      ...addresses.flatMap(({ uids }) => uids)
     ])
+    all.delete(uid)
+    const found = [...all].map((each) => ({ uid: each, entry: entries.find(({ id }) => id === each) }))
     const entry = entries.find(({ id }) => id === uid)
-    const others = entries.filter((other) => other.id !== uid && uids.has(other.id))
-    for (const { id } of others.filter((other) => isApprovedSince(other, entry?.ban))) uids.delete(id)
+    const addressBan = findNewestBan([...addresses, ...found.flatMap((other) => other.entry ?? [])])
+    const ban = entry?.ban ?? (addressBan && isBannedBy(addressBan, entry) ? addressBan : undefined)
+    const others = found.filter((other) => !isApprovedSince(other.entry, ban))
+    const haveActed = await Promise.all(others.map(async (other) => other.entry || (await hasPosted(other.uid))))
     return {
-      email: own[0]?.email ?? '',
-      entry,
-      others: others.filter(({ id }) => uids.has(id)),
-      uids: [...uids],
-      addressKeys: isShared ? [...keys] : []
+      ...{ email: own[0]?.email ?? '', entry, ban },
+      others: others.filter((_other, index) => haveActed[index]),
+      uids: [uid, ...others.map((other) => other.uid)],
+      addresses: isShared ? addresses : []
     }
   }
 
+  async function hasPosted(employerId: string): Promise<boolean> {
+    const { documents: posted } = await documents.query(jobs, { where: { employerId }, ...newestFirst, limit: 1 })
+    return posted.length > 0
+  }
+
   /** Where a shared board does not know the address, the account alone: only the list of all addresses would tell the others. */
-  async function findBannedWith({ uid, email }: Pick<SessionUser, 'uid' | 'email'>): Promise<readonly string[]> {
+  async function findBannedWith({ uid, email }: Account): Promise<readonly string[]> {
     if (!isShared) return (await findAccounts({ uid, email })).uids
     const own = await documents.get(employers, uid)
     const { uids = [] } = (email && (await findAddress(documents, email))) || {}
@@ -81,8 +101,9 @@ export function createBans(
   }
 
   /** A number stays where a colleague with another address wrote it. */
-  async function leaveHouse({ id, houseId }: Employer, uids: readonly string[]): Promise<void> {
-    await records.leaveHouse(id)
+  async function leaveHouse({ uid, entry }: Found['others'][number], uids: readonly string[]): Promise<void> {
+    await records.leaveHouse(uid)
+    const { houseId } = entry ?? {}
     if (houseId === undefined) return
     const number = await documents.get(houseNumbers, houseId)
     if (number && uids.includes(number.uid)) await records.removeNumber(houseId)
@@ -95,13 +116,9 @@ export function createBans(
   }
 
   return {
-    async ban(
-      administrator: SessionUser,
-      account: Pick<SessionUser, 'uid' | 'email'>,
-      reason: string
-    ): Promise<TakenDown> {
-      const { email, entry, others, uids, addressKeys } = await findAccounts(account)
-      const ban = entry?.ban ?? createBan({ reason, by: administrator.uid }, clock())
+    async ban(administrator: SessionUser, account: Account, reason: string): Promise<TakenDown> {
+      const { email, entry, others, uids, addresses, ...found } = await findAccounts(account)
+      const ban = { ...(found.ban ?? createBan({ reason, by: '' }, clock())), by: administrator.uid }
       const takeDown = async () => {
         const taken: TakenDown = { taken: 0, left: 0 }
         for (const uid of uids) {
@@ -112,31 +129,40 @@ export function createBans(
         return taken
       }
       const first = await takeDown()
-      for (const id of addressKeys) {
+      for (const { id } of addresses) {
         await documents.change(employerAddresses, id, (stored) =>
-          stored?.ban ? stored : { uids: [], ...stored, id, ban: { ...ban, by: administrator.uid } }
+          stored?.ban && stored.ban.at >= ban.at ? stored : { uids: [], ...stored, id, ban }
         )
       }
-      for (const each of entry ? [...others, entry] : others) await leaveHouse(each, uids)
-      if (!entry) await records.leaveHouse(account.uid)
-      for (const { id, email: address } of [...others, { id: account.uid, email }]) {
-        await documents.change(employers, id, (stored) => banEmployer(stored, { uid: id, email: address }, ban))
+      for (const other of others) await leaveHouse(other, uids)
+      await leaveHouse({ uid: account.uid, entry }, uids)
+      for (const other of others) {
+        await documents.change(employers, other.uid, (stored) =>
+          banEmployer(stored, { uid: other.uid, email: stored?.email ?? '' }, ban)
+        )
       }
-      // They could post until their entry was written.
+      await documents.change(employers, account.uid, (stored) => banEmployer(stored, { uid: account.uid, email }, ban))
+      // They could post until the address was banned, and on a device until their entry was.
       const second = await takeDown()
       return { taken: first.taken + second.taken, left: second.left }
     },
+    /** Other bans of the address stay. */
     async lift({ id, email }: Employer): Promise<void> {
-      const { entry, others, addressKeys } = await findAccounts({ uid: id, email })
-      for (const other of others.filter(({ ban }) => ban)) await liftFrom(other)
-      for (const key of addressKeys) {
-        const stored = await documents.get(employerAddresses, key)
-        if (stored?.ban) await changeExisting(documents, employerAddresses, key, ({ ban: _lifted, ...rest }) => rest)
+      const { entry, others, addresses } = await findAccounts({ uid: id, email })
+      if (!entry?.ban) return
+      const { at } = entry.ban
+      const entries = others.flatMap((other) => other.entry ?? [])
+      for (const other of entries.filter(({ ban }) => ban?.at === at)) await liftFrom(other)
+      const left = findNewestBan(entries.filter(({ ban }) => ban?.at !== at))
+      for (const address of addresses.filter(({ ban }) => ban?.at === at)) {
+        await changeExisting(documents, employerAddresses, address.id, ({ ban: _lifted, ...rest }) =>
+          left ? { ...rest, ban: left } : rest
+        )
       }
-      if (entry?.ban) await liftFrom(entry)
+      await liftFrom(entry)
     },
     watchRemainingJobs:
-      (account: Pick<SessionUser, 'uid' | 'email'>): Watch<number> =>
+      (account: Account): Watch<number> =>
       (listener, onError) => {
         const watchRemaining = (employerId: string, status: 'approved' | 'pending') =>
           // A list, since a shared board counts no more than every few minutes.
@@ -156,5 +182,5 @@ export function createBans(
 
 /** With the ban of another account beside them. */
 function isApprovedSince(entry: Employer | undefined, ban: Ban | undefined): boolean {
-  return entry !== undefined && !entry.ban && ban !== undefined && entry.confirmedAt > ban.at
+  return entry !== undefined && !entry.ban && ban !== undefined && !isBannedBy(ban, entry)
 }

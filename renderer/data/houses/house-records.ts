@@ -3,7 +3,7 @@ import { employers } from '#shared/collections/employers.ts'
 import { houseNumbers } from '#shared/collections/house-numbers.ts'
 import { houseMembers, houses } from '#shared/collections/houses.ts'
 import { jobs } from '#shared/collections/jobs.ts'
-import type { Employer } from '#shared/domain/account/employer.ts'
+import { approveEmployer, type Ban, type Employer, hasBans, withdrawApproval } from '#shared/domain/account/employer.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import { type House, maxHousePeople, parseWebsite } from '#shared/domain/house/house.ts'
 import type { EmployerRequest } from '#shared/domain/house/request-record.ts'
@@ -39,14 +39,18 @@ export function createHouseRecords(documents: DocumentStore, clock: () => Date) 
   }
 
   /** The role comes last: their first posting finds the house complete, even where an approval was cut off in the middle. */
-  async function joinHouse({ id, email }: EmployerRequest, houseId: string, { uid }: SessionUser): Promise<void> {
+  async function joinHouse(
+    { id, email }: EmployerRequest,
+    houseId: string,
+    { uid }: SessionUser,
+    addressBan: Ban | undefined
+  ): Promise<void> {
     if ((await documents.get(employers, id))?.ban) throw new StoreError('refused', 'this person is banned')
     await writeMember(id, houseId)
-    const at = clock().toISOString()
+    const now = clock()
     await documents.change(employers, id, (stored) => {
       if (stored?.ban) throw new StoreError('refused', 'this person is banned')
-      const isKnown = stored !== undefined && stored.email === email
-      return isKnown ? { ...stored, houseId } : { ...stored, id, email, confirmedAt: at, confirmedBy: uid, houseId }
+      return { ...approveEmployer(stored, { uid: id, email }, uid, now, addressBan), houseId }
     })
   }
 
@@ -72,17 +76,19 @@ export function createHouseRecords(documents: DocumentStore, clock: () => Date) 
 
   /** Takes an approval back to `before`; 'refused' where its person has posted since. A house that was made for it stays, without people. */
   async function takeRoleBack(id: string, { entry, house }: Asker): Promise<void> {
-    if (entry) {
-      await documents.change(employers, id, (stored) => {
-        const { houseId: _joined, ...rest } = stored ?? entry
-        return entry.houseId === undefined ? rest : { ...rest, houseId: entry.houseId }
-      })
-    } else {
+    const stored = await documents.get(employers, id)
+    const isSame = entry?.confirmedAt !== undefined && stored?.confirmedAt === entry.confirmedAt
+    if (!isSame) {
       const order = { by: 'postedDate', direction: 'descending' } as const
       const posted = await documents.query(jobs, { where: { employerId: id }, order, limit: 1 })
       if (posted.documents.length > 0) throw new StoreError('refused', 'this person has posted since')
-      await documents.remove(employers, id)
     }
+    if (entry) {
+      await documents.change(employers, id, (now = entry) => {
+        const { houseId: _joined, ...rest } = isSame ? now : { ...withdrawApproval(now), email: entry.email }
+        return entry.houseId === undefined ? rest : { ...rest, houseId: entry.houseId }
+      })
+    } else await removeApproval(documents, id)
     if (entry?.houseId !== undefined) await writeMember(id, entry.houseId)
     else await leaveHouse(id)
     if (!house) return
@@ -111,6 +117,13 @@ export function createHouseRecords(documents: DocumentStore, clock: () => Date) 
   }
 
   return { writeHouse, verify, joinHouse, writeMember, writePeople, takeRoleBack, leaveHouse, removeNumber }
+}
+
+/** Bans stay, and with them the entry. */
+export async function removeApproval(documents: DocumentStore, uid: string): Promise<void> {
+  const stored = await documents.get(employers, uid)
+  if (stored && hasBans(stored)) await changeExisting(documents, employers, uid, withdrawApproval)
+  else await documents.remove(employers, uid)
 }
 
 /** `verifiedAt` changes with what was verified alone. */

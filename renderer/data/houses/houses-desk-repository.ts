@@ -4,7 +4,7 @@ import { employerRequests } from '#shared/collections/employer-requests.ts'
 import { employers } from '#shared/collections/employers.ts'
 import { houseMembers, houses } from '#shared/collections/houses.ts'
 import type { Document } from '#shared/documents/document.ts'
-import type { Employer } from '#shared/domain/account/employer.ts'
+import { type Ban, type Employer, findAddressBan } from '#shared/domain/account/employer.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import { type AlikeHouse, findAlikeHouses } from '#shared/domain/house/alike-houses.ts'
 import { answerRequest } from '#shared/domain/house/employer-request.ts'
@@ -98,6 +98,9 @@ export function createHousesDeskRepository(
     return { entry, house: entry?.houseId === undefined ? undefined : await documents.get(houses, entry.houseId) }
   }
 
+  const findBan = async ({ id: uid, email }: EmployerRequest): Promise<Ban | undefined> =>
+    isShared ? (await findAddress(documents, email))?.ban : findAddressBan({ uid, email }, await readAll(employers))
+
   return {
     watchWaiting(limit, ...on) {
       const order = { by: 'at', direction: 'ascending' } as const
@@ -129,7 +132,7 @@ export function createHousesDeskRepository(
       const before = await readAsker(base)
       const houseId = chosenId ?? before.entry?.houseId ?? createHouseId(base.details.house, base.id)
       if (chosenId === undefined) await records.writeHouse(houseId, base, verified)
-      await records.joinHouse(base, houseId, administrator)
+      await records.joinHouse(base, houseId, administrator, await findBan(base))
       try {
         return await answer(base, 'approve', { verified })
       } catch (error) {

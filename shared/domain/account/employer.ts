@@ -19,13 +19,14 @@ export type Ban = v.InferOutput<typeof banSchema>
 const liftedBanSchema = storedObject({ ...banEntries, until: v.string() })
 export type LiftedBan = v.InferOutput<typeof liftedBanSchema>
 
-/** The administrator's word on an account, by uid: employer, or banned. Without an entry its address decides. */
+/** The administrator's word on an account, by uid: approved, or banned. Without an approval its address decides. */
 export const employerSchema = storedDocument({
-  /** Normalised; empty for somebody banned by a posting alone. */
+  /** Normalised; empty for somebody banned by a job alone. */
   email: v.string(),
-  confirmedAt: instant,
+  /** Absent: never approved, only banned. */
+  confirmedAt: v.optional(instant),
   /** A uid. */
-  confirmedBy: documentId,
+  confirmedBy: v.optional(documentId),
   houseId: v.optional(documentId),
   /** No employer as long as it stands. */
   ban: v.optional(banSchema),
@@ -36,17 +37,35 @@ export type Employer = v.InferOutput<typeof employerSchema>
 
 export interface Said {
   entry: Employer | undefined
-  /** Of the folded address, whichever account it was pronounced on. */
+  /** The newest of the folded address, whichever account it was pronounced on. */
   addressBan?: Ban | undefined
 }
 
-/** A banned account, or until approved a new one with a banned address, is a candidate; the administrator is never banned. */
+/** A banned account, or one with a banned address until it is approved again, is a candidate; the administrator is never banned. */
 export function findRole(addressRole: Role, account: Pick<SessionUser, 'uid' | 'email'>, said: Said): Role {
   if (addressRole === 'Admin') return addressRole
   const { entry, addressBan } = said
   if (entry?.id === account.uid && entry.ban) return 'Candidate'
-  if (isConfirmed(account, entry)) return 'Employer'
-  return addressBan ? 'Candidate' : addressRole
+  if (addressBan && isBannedBy(addressBan, entry)) return 'Candidate'
+  return isConfirmed(account, entry) ? 'Employer' : addressRole
+}
+
+/** Whether the ban of an address holds for an account with it: an approval since then was given with the ban beside it. */
+export function isBannedBy(ban: Ban, entry: Employer | undefined): boolean {
+  return (entry?.confirmedAt ?? '') <= ban.at
+}
+
+/** An approval again keeps the first one's day, unless the address was banned since. */
+export function approveEmployer(
+  entry: Employer | undefined,
+  { uid, email }: Pick<SessionUser, 'uid' | 'email'>,
+  by: string,
+  now: Date,
+  addressBan: Ban | undefined
+): Employer {
+  const isKnown = entry?.confirmedAt !== undefined && entry.email === email
+  if (isKnown && !(addressBan && isBannedBy(addressBan, entry))) return entry
+  return { ...entry, id: uid, email, confirmedAt: now.toISOString(), confirmedBy: by }
 }
 
 export function findAddressBan(
@@ -54,11 +73,17 @@ export function findAddressBan(
   entries: readonly Employer[]
 ): Ban | undefined {
   const address = foldAddress(email)
-  return entries.find(({ id, ban, email: other }) => ban && id !== uid && foldAddress(other) === address)?.ban
+  return findNewestBan(entries.filter(({ id, email: other }) => id !== uid && foldAddress(other) === address))
+}
+
+export function findNewestBan(of: readonly { ban?: Ban | undefined }[]): Ban | undefined {
+  return of
+    .flatMap(({ ban }) => ban ?? [])
+    .reduce<Ban | undefined>((one, ban) => (one && one.at > ban.at ? one : ban), undefined)
 }
 
 export function isConfirmed({ uid, email }: Pick<SessionUser, 'uid' | 'email'>, entry: Employer | undefined): boolean {
-  return entry !== undefined && entry.id === uid && entry.email === email && !entry.ban
+  return entry?.confirmedAt !== undefined && entry.id === uid && entry.email === email && !entry.ban
 }
 
 export function describeSaid(
@@ -81,21 +106,24 @@ export function createBan({ reason, by }: Pick<Ban, 'reason' | 'by'>, now: Date)
   return { at: now.toISOString(), reason: cleanProse(reason), by }
 }
 
-/** Banning twice changes nothing. `entry` undefined: the account has none yet. */
+/** Banning twice changes nothing. `entry` undefined: the account has none yet. A ban approves nobody, also when it is lifted. */
 export function banEmployer(
   entry: Employer | undefined,
   account: Pick<SessionUser, 'uid' | 'email'>,
   ban: Ban
 ): Employer {
   if (entry?.ban) return entry
-  const known = entry ?? { id: account.uid, confirmedAt: ban.at, confirmedBy: ban.by }
-  return { ...known, email: entry?.email || account.email, ban }
+  return { ...(entry ?? { id: account.uid }), email: entry?.email || account.email, ban }
 }
 
 export function liftBan(entry: Employer, now: Date): Employer {
   const { ban: lifted, ...rest } = entry
   if (!lifted) return entry
   return { ...rest, earlierBans: [...(entry.earlierBans ?? []), { ...lifted, until: now.toISOString() }] }
+}
+
+export function withdrawApproval({ confirmedAt: _at, confirmedBy: _by, houseId: _house, ...rest }: Employer): Employer {
+  return rest
 }
 
 /** Only the administrator writes entries, in their own name. No ban is forgotten; whoever leaves removes an entry without bans. */
@@ -106,9 +134,9 @@ export const canWriteEmployer: WriteRule<Employer> = (actor, before, after) => {
   }
   if (actor?.role !== 'Admin') return false
   const isSame = before !== undefined && confirmationFields.every((field) => before[field] === after[field])
-  return (
-    (isSame || after.confirmedBy === actor.uid) && isBanWritten(actor.uid, before, after) && keepsBans(before, after)
-  )
+  const isApproved = after.confirmedBy === actor.uid && after.confirmedAt !== undefined
+  const isUnapproved = after.confirmedBy === undefined && after.confirmedAt === undefined
+  return (isSame || isApproved || isUnapproved) && isBanWritten(actor.uid, before, after) && keepsBans(before, after)
 }
 
 const confirmationFields = ['email', 'confirmedAt', 'confirmedBy'] as const

@@ -96,7 +96,8 @@ export const jobs = {
   /** Of people who post, or posted, with an ordinary address or are banned. */
   haris: { ...jobIn('approved'), id: 'job-hari', employerId: hari.uid },
   motis: { ...jobIn('approved'), id: 'job-moti', employerId: moti.uid },
-  gopals: { ...jobIn('approved'), id: 'job-gopal', employerId: gopal.uid }
+  gopals: { ...jobIn('approved'), id: 'job-gopal', employerId: gopal.uid },
+  gopalsEnded: { ...jobIn('deleted'), id: 'job-gopal-ended', employerId: gopal.uid }
 } satisfies Record<string, Doc>
 
 /** The public part of a live job: without its actors. */

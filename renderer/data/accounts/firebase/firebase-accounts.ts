@@ -77,12 +77,7 @@ export function createFirebaseAccounts({
 
   async function enter(user: User): Promise<SessionUser> {
     const email = normalizeEmail(user.email ?? '')
-    const isMarked = findRoleOfEmail(email, domain) === 'Employer'
-    const [entry, addressBan] = await Promise.all([
-      entries.read(user.uid),
-      isMarked ? entries.readAddressBan({ email }) : undefined
-    ])
-    said = { entry, addressBan }
+    said = await readSaidOf(email, await entries.read(user.uid))
     const person = await readSessionUser(user, domain, readSaid)
     // Signed out meanwhile, or somebody else is here.
     if (auth.currentUser?.uid !== user.uid) throw new AccountError('unavailable')
@@ -90,15 +85,28 @@ export function createFirebaseAccounts({
     return person
   }
 
+  /** Asked for those alone who would be employers without a ban. */
+  async function readSaidOf(email: string, entry: Said['entry']): Promise<Said> {
+    const isEmployers = entry !== undefined || findRoleOfEmail(email, domain) === 'Employer'
+    return { entry, addressBan: isEmployers ? await entries.readAddressBan({ email }) : undefined }
+  }
+
   /** The administrator may confirm or ban somebody from another device. */
   function followEntry(person: SessionUser | null): void {
     stopFollowing()
     stopFollowing = () => {}
     if (person === null || person.isAdmin) return
-    stopFollowing = entries.watch(person.uid, (told) => {
-      said = { ...said, entry: told }
-      tellOfChange(person.uid).catch(() => {})
-    })
+    let latest: Said['entry']
+    const follow = async (entry: Said['entry']) => {
+      latest = entry
+      // A ban is lifted from the address, too.
+      const isKnown = entry?.revision === said.entry?.revision
+      const next = isKnown ? { ...said, entry } : await readSaidOf(person.email, entry)
+      if (latest !== entry || auth.currentUser?.uid !== person.uid) return
+      said = next
+      await tellOfChange(person.uid)
+    }
+    stopFollowing = entries.watch(person.uid, (entry) => void follow(entry).catch(() => {}))
   }
 
   async function tellOfChange(uid: string): Promise<void> {

@@ -39,8 +39,10 @@ export function HousePerson({ person }: { person: Employer }) {
             <State tone="bad" word={t('ban.since', { day: formatLocalDate(person.ban.at) ?? '' })} />
             <q className="small soft">{person.ban.reason}</q>
           </>
-        ) : (
+        ) : person.confirmedAt ? (
           <State tone="good" word={t('houses.postsSince', { day: formatLocalDate(person.confirmedAt) ?? '' })} />
+        ) : (
+          <State tone="waiting" word={t('houses.unapproved')} />
         )}
         <EarlierBans bans={person.earlierBans ?? []} />
         {person.ban && <RemainingJobs person={person} state={state} onTakeDown={() => state.ban(person.ban?.reason)} />}

@@ -30,7 +30,8 @@ const houseId: kind.Kind = {
   bad: kind.filled(128).bad.slice(0, -1)
 }
 const ban = kind.map(buildBan(), {
-  at: kind.now,
+  // An interrupted one goes on later as the same one.
+  at: { good: [...kind.now.good, formatInstant(-40)], bad: kind.now.bad.filter(([what]) => what !== 'four days ago') },
   reason: kind.filled(maxReasonLength),
   by: only(asha.uid)
 })

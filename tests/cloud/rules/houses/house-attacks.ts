@@ -30,6 +30,8 @@ import {
   moti,
   motisNext,
   motisThird,
+  nila,
+  omi,
   raju,
   tulsi,
   unknown
@@ -247,6 +249,23 @@ const table: readonly (readonly [what: string, attack: Try, control: Try])[] = [
   // After a ban.
   ['post with an address of the board after a ban', post(moti), post(suvarna)],
   ['post with a confirmed address after a ban', post(gopal), harisPost],
+  ['post with an approval from before the ban of the address', post(nila), harisPost],
+  ['post by an entry of a lifted ban, which approves nobody', post(omi), post(raju)],
+  [
+    'make a job live whose employer is banned',
+    [asha, takeStep(jobs.gopals, 'renew', asha)],
+    [asha, takeStep(jobs.haris, 'renew', asha)]
+  ],
+  [
+    'reopen a job whose employer is banned',
+    [asha, takeStep(jobs.gopalsEnded, 'reopen', asha)],
+    [asha, takeStep(jobs.deleted, 'reopen', asha)]
+  ],
+  [
+    'see the number that a banned person has written, after a press for it',
+    [tulsi, get(`houseNumbers/${houses.gopals.id}`)],
+    [tulsi, get(`houseNumbers/${houses.suvarnas.id}`)]
+  ],
   ['revise a posting after a ban', revise(moti, jobs.motis), revise(hari, jobs.haris)],
   [
     'close a posting after a ban',

@@ -32,5 +32,11 @@ export const motisNext = verified('u-moti-next', 'moti_employer@loupe.example')
 /** Has kesar's address, whose account is gone; nobody has banned it. */
 export const kesarsNext = verified('u-kesar-next', 'kesar_employer@loupe.example')
 
+/** Was approved, before the address that another account shares was banned. */
+export const nila = verified('u-nila', 'nila+2@nila-gems.example')
+
+/** Was banned and not any more, and never approved. */
+export const omi = verified('u-omi', 'omi@omi-gems.example')
+
 /** Has moti's address, and the administrator has made an employer of them since. */
 export const motisThird = verified('u-moti-third', 'moti_employer@loupe.example')

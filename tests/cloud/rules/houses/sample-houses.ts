@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Doc, Fields, Stored } from '../attempts.ts'
 import { asha, esha, kesar, meena, namesake, suvarna, type Token, unverified } from '../people.ts'
 import { formatInstant, stored } from '../sample-times.ts'
-import { bina, gopal, hari, lila, moti, motisThird, raju, tulsi, unknown } from './house-people.ts'
+import { bina, gopal, hari, lila, moti, motisThird, nila, omi, raju, tulsi, unknown } from './house-people.ts'
 
 /** A house in order, GSTIN and all. */
 export const details: Fields = {
@@ -45,7 +45,12 @@ export const entries = {
   /** Banned for the second time. */
   gopal: entryOf(gopal, gopal.token.email, { houseId: 'gopal-gems-7a8b9c', ban, earlierBans: [earlier] }),
   raju: entryOf(raju, raju.token.email, { earlierBans: [earlier] }),
-  motisThird: entryOf(motisThird, motisThird.token.email),
+  motisThird: entryOf(motisThird, motisThird.token.email, { confirmedAt: formatInstant() }),
+  nila: entryOf(nila, nila.token.email),
+  omi: {
+    ...entryOf(omi, omi.token.email, { earlierBans: [earlier] }),
+    ...{ confirmedAt: undefined, confirmedBy: undefined }
+  },
   unknown: entryOf(unknown, '', { ban })
 } satisfies Record<string, Doc>
 
@@ -91,7 +96,8 @@ export const addresses = {
   ...{
     moti: { ...addressOf(moti), ban },
     gopal: { ...addressOf(gopal), ban },
-    raju: addressOf(raju),
+    nila: { ...addressOf(nila), ban },
+    ...{ raju: addressOf(raju), omi: addressOf(omi) },
     tulsi: addressOf(tulsi)
   },
   ...{ lila: addressOf(lila), meena: addressOf(meena), unverified: addressOf(unverified), esha: addressOf(esha) },
@@ -121,10 +127,19 @@ export const numberPresses = {
   another: {
     ...stored(`${meena.uid}_2_${houses.suvarnas.id}`),
     ...{ houseId: houses.suvarnas.id, uid: `${meena.uid}_2`, at: formatInstant(-1) }
+  },
+  /** For the number that somebody wrote who is banned since. */
+  tulsis: {
+    ...stored(`${tulsi.uid}_${houses.gopals.id}`),
+    ...{ houseId: houses.gopals.id, uid: tulsi.uid, at: formatInstant(-1) }
+  },
+  tulsisOther: {
+    ...stored(`${tulsi.uid}_${houses.suvarnas.id}`),
+    ...{ houseId: houses.suvarnas.id, uid: tulsi.uid, at: formatInstant(-1) }
   }
 } satisfies Record<string, Doc>
 
-/** Counted with the press of Meena's; the other was not. */
+/** Counted with the press of Meena's; the others were not. */
 export const revealCounts = {
   suvarnas: { ...stored(houses.suvarnas.id), count: 1 }
 } satisfies Record<string, Doc>

@@ -148,6 +148,8 @@ export const requestTable: Table = {
   ]
 }
 
+const unapproved: Fields = { confirmedAt: undefined, confirmedBy: undefined }
+
 const changeHaris = (what: string, answers: string, value: Fields[string]): Row => [
   `update ${what}`,
   answers,
@@ -165,6 +167,8 @@ export const employerTable: Table = {
     ['list of a house', administrator, () => list('employers', { houseId: houses.haris.id })],
     ['create', administrator, () => confirm(lila)],
     ['create banned', administrator, () => confirm(lila, { ban: buildBan(), houseId: undefined })],
+    ['create banned without an approval', administrator, () => confirm(lila, { ...unapproved, ban: buildBan() })],
+    ['take an approval back', administrator, () => changeEntry(entries.hari, unapproved)],
     ['create own', administrator, (person) => (person === suvarna ? confirm(kesar) : confirm(person, {}, person))],
     [
       'confirm anew',
@@ -251,6 +255,9 @@ export const memberTable: Table = {
   ]
 }
 
+const isRegistered = (person: Person) =>
+  Object.values<Doc>(addresses).some(({ uids }) => (uids as string[] | undefined)?.includes(uidOf(person)))
+
 export const addressTable: Table = {
   name: 'addresses of employers',
   rows: [
@@ -258,6 +265,11 @@ export const addressTable: Table = {
     ['get own', '- y y - y y y', (person) => get(`employerAddresses/${addressKey(person?.token.email)}`)],
     ["get somebody's", administrator, () => get(`employerAddresses/${addresses.hari.id}`)],
     ['list', administrator, () => list('employerAddresses')],
+    [
+      'register own again',
+      '- - - - y y -',
+      (person) => register(person, isRegistered(person) ? { uids: [uidOf(person)] } : {})
+    ],
     ["register somebody's", nobody, (person) => register(person, {}, bina.token.email)],
     ["join somebody's", nobody, (person) => register(person, {}, hari.token.email)],
     ['register own for another account', nobody, () => register(suvarna, { uids: [tulsi.uid] })],

@@ -29,6 +29,27 @@ test('who is approved is an employer with whatever address, who is banned with n
   expect(findRole('Candidate', asha, { entry: lifted })).toBe('Employer')
 })
 
+test.each([
+  ['as the ban', entry.confirmedAt, 'Candidate'],
+  ['before it', '2026-11-01T09:00:00.000Z', 'Candidate'],
+  ['since then', '2026-11-02T09:00:00.001Z', 'Employer'],
+  ['never', undefined, 'Candidate']
+] as const)('findRole › obeys the ban of an address for an account approved %s', (_when, confirmedAt, role) => {
+  const addressBan = createBan(given, new Date('2026-11-02T09:00:00.000Z'))
+  expect(findRole('Employer', asha, { entry: { ...entry, confirmedAt }, addressBan })).toBe(role)
+})
+
+test('a lifted ban of an account that was never approved approves nobody', () => {
+  const { confirmedAt, confirmedBy } = banEmployer(undefined, asha, createBan(given, now))
+  expect([confirmedAt, confirmedBy]).toEqual([undefined, undefined])
+  const unapproved = liftBan(banEmployer(undefined, asha, createBan(given, now)), now)
+  expect(findRole('Candidate', asha, { entry: unapproved })).toBe('Candidate')
+  expect(findRole('Employer', asha, { entry: unapproved })).toBe('Employer')
+  expect(
+    canWriteEmployer(administrator, undefined, banEmployer(undefined, asha, createBan({ ...given, by: 'admin' }, now)))
+  ).toBe(true)
+})
+
 test('an entry of somebody else, or of another address, makes nobody an employer', () => {
   expect(findRole('Candidate', candidateNamed('dinesh'), { entry: entry })).toBe('Candidate')
   expect(findRole('Candidate', { ...asha, email: 'asha@example.org' }, { entry: entry })).toBe('Candidate')

@@ -84,7 +84,7 @@ test('somebody new with a banned address stays banned while nothing is said of t
   const { accounts, users, say } = openTab()
   await accounts.restore()
   say(undefined)
-  say(entryOf(uid, { email, houseId: 'suvarna' }))
+  say(entryOf(uid, { email, houseId: 'suvarna', confirmedAt: '2026-11-03T09:00:00.000Z' }))
   await until(() => expect(users.at(-1)).toMatchObject({ houseId: 'suvarna' }))
   const person = { uid, email, isAdmin: false }
   expect(users).toEqual([
@@ -95,10 +95,11 @@ test('somebody new with a banned address stays banned while nothing is said of t
 })
 
 test('of two changes in a row the last one counts, however late the token of the first is there', async () => {
-  const { accounts, users, say, holdToken } = openTab()
+  const { accounts, users, say, getIdToken, holdToken } = openTab()
   await accounts.restore()
   const arrive = holdToken()
   say(entryOf(uid, { email, houseId: 'suvarna' }))
+  await until(() => expect(getIdToken).toHaveBeenCalledTimes(2))
   const ban = { at: '2026-11-03T09:00:00.000Z', reason: 'Asked for a fee.' }
   say(entryOf(uid, { email, houseId: 'suvarna', ban: { ...ban, by: 'admin' } }))
   await until(() => expect(users.at(-1)).toMatchObject({ isEmployer: false, ban }))
