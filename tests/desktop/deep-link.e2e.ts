@@ -12,7 +12,7 @@ const take = (main: MainProcess) => main.ask('invoke', channels.takeRoute, [])
 const hostileLinks = ['loupe://profile', 'loupe://jobs/..', `${link}/2`, 'https://evil.example/jobs/1']
 const follow = (main: MainProcess, ...links: string[]) => main.ask('secondInstance', ['loupe', '--flag', ...links])
 
-test('a link that starts the app is the first screen of its window, a later one waits for its page; a hostile one does nothing', async () => {
+test('a deep link opens its screen at the start and later, a hostile one not', async () => {
   for (const [args, shown, env, schemes] of [
     // Windows learns of the scheme from an installed app; elsewhere the package says it.
     [[link], `app://loupe${path}`, { LOUPE_TEST_PLATFORM: 'win32', LOUPE_TEST_PACKAGED: '1' }, ['loupe']],
@@ -38,7 +38,7 @@ test('a link that starts the app is the first screen of its window, a later one 
   }
 })
 
-test('a kiosk follows no link, neither one that starts it nor one that comes later', async () => {
+test('a kiosk follows no deep link', async () => {
   const { folder, remove } = userDataFolder()
   const main = await startMain({ userData: folder, args: ['--kiosk', link] })
   expect(main.shown.shown).toBe('app://loupe/')
@@ -49,7 +49,7 @@ test('a kiosk follows no link, neither one that starts it nor one that comes lat
   remove()
 })
 
-test('on a Mac a link comes as an event, before the window and when it was closed', async () => {
+test('a deep link on a Mac opens its screen with and without a window', async () => {
   const { folder, remove } = userDataFolder()
   const main = await startMain({ userData: folder, env: { LOUPE_TEST_PLATFORM: 'darwin' } })
   await main.ask('closeWindow')

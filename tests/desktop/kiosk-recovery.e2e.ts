@@ -18,7 +18,7 @@ function nextStart(main: MainProcess): Promise<readonly string[]> {
   return new Promise((done) => main.onWindows({ opened() {}, relaunch: ([, ...args]) => done(args) }))
 }
 
-test('a kiosk that cannot start covers the screen and starts again, after pauses that grow', async () => {
+test('a kiosk that cannot start covers the screen and retries with back-off', async () => {
   const { folder, remove } = userDataFolder()
   // A file where the board's folder should be.
   writeFileSync(join(folder, 'board'), 'in the way')
@@ -50,7 +50,7 @@ test('a kiosk that cannot start covers the screen and starts again, after pauses
   remove()
 })
 
-test('an error that nothing catches ends a kiosk in no dialog, but in a new start', async () => {
+test('a kiosk restarts after an uncaught error, without a dialog', async () => {
   const { folder, remove } = userDataFolder()
   const main = await startMain({ userData: folder, args: ['--kiosk'], env: held })
   expect(main.shown.shown).toBe('app://loupe/')
@@ -63,7 +63,7 @@ test('an error that nothing catches ends a kiosk in no dialog, but in a new star
   remove()
 })
 
-test('a computer that is no kiosk says why it could not start, and ends', async () => {
+test('an app that is no kiosk reports a failed start and ends', async () => {
   const { folder, remove } = userDataFolder()
   writeFileSync(join(folder, 'board'), 'in the way')
   await expect(startMain({ userData: folder })).rejects.toThrow('Loupe could not start')

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { desktopOrigin } from '#tests/desktop/harness/desktop.ts'
 import { startMain } from '#tests/desktop/harness/main-process.ts'
@@ -12,14 +12,10 @@ const pin = 'bench 73'
 const pinHash = 'PBKDF2-SHA-256:600000:-hnxJZS665yX2AGAMW45Yg:iSfGdI5gRGSlRnUn4KORAaIfLGIkZgtqurQCxSMSAUY'
 const policy = JSON.stringify({ idleMinutes: 2, pinHash, allowedLinks: ['forms.example.com'] })
 
-test.describe('an office that has written everything', () => {
+test.describe('a kiosk with a full policy', () => {
   test.use({ kiosk: { policy } })
 
-  test('a visitor who leaves is warned, then the screen is cleared of all that their page has left, and home is shown', async ({
-    page,
-    context,
-    desktop
-  }) => {
+  test('warns a visitor who leaves, then clears everything and shows home', async ({ page, context, desktop }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: desktopOrigin })
     const main = desktop.main()
     const canaries = createCanaries()
@@ -52,7 +48,7 @@ test.describe('an office that has written everything', () => {
   })
 })
 
-test('of all links only the office’s own opens, and only its PIN opens the way out', async () => {
+test('a kiosk opens allowed links alone and quits with its PIN alone', async () => {
   const { folder, remove } = userDataFolder()
   writePolicy(folder, policy)
   const main = await startMain({ userData: folder })
@@ -74,7 +70,7 @@ test('of all links only the office’s own opens, and only its PIN opens the way
   remove()
 })
 
-test('--kiosk makes one without a file, and whatever a file says or somebody has chosen before', async () => {
+test('--kiosk makes a kiosk without a policy file and against one', async () => {
   const { folder, remove } = userDataFolder()
   writeFileSync(join(folder, 'preferences.json'), '{"theme":"dark","zoom":2}')
   for (const text of [undefined, '{ "kiosk": false }']) {
@@ -91,27 +87,5 @@ test('--kiosk makes one without a file, and whatever a file says or somebody has
   const main = await startMain({ userData: folder })
   expect(await main.ask('windows')).toMatchObject([{ kiosk: false }])
   await main.quit()
-  remove()
-})
-
-test('the office decides whether Loupe starts with the system; only a package can', async () => {
-  const { folder, remove } = userDataFolder()
-  const entry = join(folder, 'autostart', 'loupe.desktop')
-  const start = async (policyText: string, packaged: string) => {
-    writePolicy(folder, policyText)
-    const main = await startMain({ userData: folder, env: { LOUPE_TEST_PACKAGED: packaged } })
-    const { loginItems } = await main.ask<{ loginItems: object[] }>('seen')
-    await main.quit()
-    return process.platform === 'linux' ? existsSync(entry) : loginItems
-  }
-  const on = process.platform === 'linux' ? true : [{ openAtLogin: true }]
-  const off = process.platform === 'linux' ? false : [{ openAtLogin: false }]
-  const untouched = process.platform === 'linux' ? false : []
-  expect(await start('{ "kiosk": false, "startWithSystem": true }', '')).toEqual(untouched)
-  expect(await start('{ "kiosk": false, "startWithSystem": true }', '1')).toEqual(on)
-  if (process.platform === 'linux') {
-    expect(readFileSync(entry, 'utf8')).toContain(`Exec="${join(folder, 'program', 'loupe')}"`)
-  }
-  expect(await start('{ "startWithSystem": false }', '1')).toEqual(off)
   remove()
 })

@@ -8,10 +8,7 @@ import { expect, test } from '#tests/support/target.ts'
 const title = posting['Job title']
 const desk = (page: Page) => page.getByRole('main')
 
-test('an employer posts in the one window, the administrator approves, and after a kill it is found, and its employer signs in again', async ({
-  page,
-  behind
-}) => {
+test('a job is posted, approved in one window and found after a kill', async ({ page, behind }) => {
   await enter(page, 'Employer')
   await post(page)
   await expect(status(page, title)).toContainText('Pending')

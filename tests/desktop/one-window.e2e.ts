@@ -21,7 +21,7 @@ async function ask<T>(desktop: Desktop, channel: string, given: unknown[]): Prom
   return answer.value
 }
 
-test('a candidate applies, the employer moves it on, the candidate sees it and withdraws; nobody else sees it, and it outlives a kill', {
+test('an application is sent, moved and withdrawn in one window, over a kill', {
   tag: '@proof'
 }, async ({ page, desktop }) => {
   const card = page.getByRole('article', { name: 'Kundan Artisan' })

@@ -7,8 +7,6 @@ import { desktopOrigin, openDesktop } from '#tests/desktop/harness/desktop.ts'
 import { userDataFolder } from '#tests/support/desktop-folder.ts'
 import { expect, test } from '#tests/support/target.ts'
 import { fuses } from '../../build/package/fuses.mjs'
-import { iconSizes } from '../../build/package/icons.mjs'
-import { iconFolder } from '../../build/package/places.mjs'
 import { rehearsePackages } from '../../build/package/rehearse.mjs'
 import { checkNodeVersion, forPackaging } from '../../build/scripts/node-version.mjs'
 
@@ -31,14 +29,14 @@ const filesIn = (folder: string) =>
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
 
-test('electron-builder has flipped every fuse of the program as it is stated', async () => {
+test('the packed program has every fuse set as stated', async () => {
   const wire = await getCurrentFuseWire(packed.program)
   for (const fuse of Object.values(FuseV1Options).filter((value) => typeof value === 'number')) {
     expect(wire[fuse], FuseV1Options[fuse]).toBe(fuses[fuse] ? FuseState.ENABLE : FuseState.DISABLE)
   }
 })
 
-test('the archive holds the built app and nothing else: no test, no source, no map, no package, no setting', () => {
+test('the archive holds the built app and nothing else', () => {
   const isFolder = (file: string) => files.some((other) => other.startsWith(`${file}/`))
   const content = files.filter((file) => !isFolder(file)).sort()
   const built = ['main', 'preload', 'renderer'].flatMap((part) => filesIn(join(root, 'out', part)))
@@ -49,7 +47,7 @@ test('the archive holds the built app and nothing else: no test, no source, no m
   expect(names.sort()).toEqual(['author', 'description', 'homepage', 'license', 'main', 'name', 'type', 'version'])
 })
 
-test('no file of the archive names this computer, a map of its sources, or a setting that nobody asked into it', () => {
+test('the archive names no path of this computer, source map or test setting', () => {
   for (const file of filesIn(join(packed.extracted, 'out')).filter((name) => /\.(c?js|css|html|json)$/.test(name))) {
     const text = readFileSync(file, 'utf8')
     expect(text, file).not.toContain('sourceMappingURL=')
@@ -58,7 +56,7 @@ test('no file of the archive names this computer, a map of its sources, or a set
   }
 })
 
-test('every file of the archive has its fingerprint in the header, and the header one that can be named', () => {
+test('the archive has a SHA-256 of every file and of its header', () => {
   const { header, headerString } = getRawHeader(join(packed.resources, 'app.asar')) as unknown as {
     header: { files: Record<string, unknown> }
     headerString: string
@@ -83,26 +81,12 @@ test('every file of the archive has its fingerprint in the header, and the heade
   expect(createHash('sha256').update(headerString).digest('hex')).toMatch(/^[0-9a-f]{64}$/)
 })
 
-test('beside the archive lie the licences, and no address for new versions that nobody configured', () => {
+test('the package has its licences and no update address', () => {
   expect(readdirSync(packed.resources).sort()).toEqual(['app.asar', 'licences.txt'])
   expect(existsSync(join(packed.resources, 'app.asar.unpacked'))).toBe(false)
 })
 
-test('the icon is there in every size that a system asks for, each drawn by itself', () => {
-  const folder = join(root, iconFolder)
-  // A PNG says its width in its first chunk.
-  const widthOf = (png: Buffer) => png.readUInt32BE(16)
-  const drawn = iconSizes.map((size) => widthOf(readFileSync(join(folder, `sizes/${size}x${size}.png`))))
-  expect(drawn).toEqual([16, 24, 32, 48, 64, 128, 256, 512, 1024])
-  const forWindows = readFileSync(join(folder, 'icon.ico'))
-  const widths = Array.from({ length: forWindows.readUInt16LE(4) }, (_, index) => forWindows[6 + 16 * index] || 256)
-  expect(widths.sort((one, other) => one - other)).toEqual([16, 24, 32, 48, 64, 128, 256])
-  const chunks = readFileSync(join(folder, 'icon.icns'), 'latin1').matchAll(/IHDR(.{4})/gs)
-  const forMac = [...chunks].map(([, width = '']) => Buffer.from(width, 'latin1').readUInt32BE(0))
-  expect([...new Set(forMac)].sort((one, other) => one - other)).toEqual([32, 64, 128, 256, 512, 1024])
-})
-
-test('the app runs from what was packed: a search, and the theme outlives a restart', async ({ browser }) => {
+test('the packed app runs a search and keeps its theme over a restart', async ({ browser }) => {
   const context = await browser.newContext({ baseURL: desktopOrigin })
   const { folder, remove } = userDataFolder()
   const desktop = await openDesktop(context, folder, { app: join(packed.extracted, 'out') })

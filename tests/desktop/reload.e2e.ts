@@ -6,7 +6,7 @@ import { expect, test } from '#tests/support/target.ts'
 const reloads = 100
 const random = seededRandom(7)
 
-test(`a page reloaded ${reloads} times while it saves: nothing acknowledged is missing or overwritten`, {
+test(`a page reloaded ${reloads} times while saving loses nothing`, {
   tag: '@proof'
 }, async ({ page, desktop }) => {
   const acknowledged: number[] = []

@@ -36,7 +36,7 @@ async function startPackage(app: string | undefined, env: Record<string, string>
   }
 }
 
-test('without an address for new versions nothing that could look for them is in the app', async () => {
+test('a build without an update address holds no updater', async () => {
   const parts = readParts(out)
   expect(parts.map(({ file }) => file)).toContain('index.js')
   for (const { file, code } of parts) expect(code, file).not.toMatch(traces)
@@ -45,13 +45,13 @@ test('without an address for new versions nothing that could look for them is in
   await close()
 })
 
-test.describe('built with an address', () => {
+test.describe('a build with an update address', () => {
   const { folder, remove } = buildFolder()
   test.describe.configure({ mode: 'serial' })
   test.beforeAll(() => buildMain({ LOUPE_UPDATE_URL: feed }, folder))
   test.afterAll(remove)
 
-  test('a package asks there, and nowhere else; without a network the app goes on', async () => {
+  test('asks that address alone and works without a network', async () => {
     expect(readParts(join(folder, 'main')).some(({ code }) => traces.test(code))).toBe(true)
     const { main, close } = await startPackage(folder)
     await expect.poll(async () => (await requested(main)).length).toBeGreaterThan(0)
@@ -66,7 +66,7 @@ test.describe('built with an address', () => {
     ...(process.platform === 'linux' && { 'what a package manager has installed': { APPIMAGE: '' } }),
     'the portable program': { PORTABLE_EXECUTABLE_FILE: 'D:\\Loupe.exe' }
   })) {
-    test(`${what} does not even load what could look`, async () => {
+    test(`loads no updater in ${what}`, async () => {
       const { main, close } = await startPackage(folder, env)
       expect(await main.ask('invoke', 'notices:list', [])).toMatchObject({ ok: true })
       expect(await requested(main)).toEqual([])

@@ -4,7 +4,7 @@ import { type MainProcess, startMain } from '#tests/desktop/harness/main-process
 import { userDataFolder } from '#tests/support/desktop-folder.ts'
 import { expect, test } from '#tests/support/target.ts'
 
-test.describe('a main process that has just started', () => {
+test.describe('a started main process', () => {
   let main: MainProcess
   const { folder, remove } = userDataFolder()
   test.beforeAll(async () => {
@@ -15,7 +15,7 @@ test.describe('a main process that has just started', () => {
     remove()
   })
 
-  test('the window is walled in: a sandboxed page without Node, and nothing opened that Chromium keeps shut', async () => {
+  test('opens a sandboxed window without Node or experimental features', async () => {
     expect(main.shown.shown).toBe('app://loupe/')
     // All of them, and no other: whoever adds one (enableBlinkFeatures is the door to what Chromium keeps shut) answers for it here.
     expect(main.shown.webPreferences).toEqual({
@@ -50,45 +50,7 @@ test.describe('a main process that has just started', () => {
     expect(JSON.stringify(report.menu)).not.toMatch(/"role":"help"|devtools|https?:/i)
   })
 
-  test('Help says the version and the licence', async () => {
-    const report = () =>
-      main.ask<{
-        menu: { label?: string; submenu: { label?: string }[] }[]
-        about: object
-        aboutShown: number
-      }>('seen')
-    const help = (await report()).menu.find(({ label }) => label === 'Help')
-    const isMac = process.platform === 'darwin'
-    expect(help?.submenu.map(({ label }) => label)).toEqual([
-      ...(isMac ? [] : ['About Loupe']),
-      'Licences',
-      undefined,
-      'Open log folder'
-    ])
-    expect((await report()).about).toMatchObject({
-      applicationName: 'Loupe',
-      applicationVersion: '0.0.0',
-      copyright: 'Licence: MIT. The licences of what Loupe is built with: Help, Licences.'
-    })
-    if (!isMac) {
-      await main.ask('chooseMenu', 'About Loupe')
-      expect((await report()).aboutShown).toBe(1)
-    }
-  })
-
-  test('Back and Forward of the menu step through what the window has shown, and stop at its ends', async () => {
-    const steps = async () => (await main.ask<{ steps: string[] }>('seen')).steps
-    for (const label of ['Back', 'Forward']) await main.ask('chooseMenu', label)
-    expect(await steps()).toEqual([])
-    await main.ask('stand', 1, 3)
-    for (const label of ['Back', 'Back', 'Forward', 'Forward', 'Forward']) await main.ask('chooseMenu', label)
-    expect(await steps()).toEqual(['back', 'forward', 'forward'])
-    const { menu } = await main.ask<{ menu: object }>('seen')
-    const keys = process.platform === 'darwin' ? ['Cmd+[', 'Cmd+]'] : ['Alt+Left', 'Alt+Right']
-    for (const key of keys) expect(JSON.stringify(menu)).toContain(JSON.stringify(key))
-  })
-
-  test('a second start on the same data only brings the first one’s window forward', async () => {
+  test('brings its window forward at a second start on the same data', async () => {
     const readWindowFile = () => readFileSync(join(folder, 'window.json'), 'utf8')
     await main.ask('moveWindow', { x: 300, y: 120, width: 900, height: 640 })
     await expect.poll(() => readOrEmpty(readWindowFile)).toContain('640')
@@ -102,7 +64,7 @@ test.describe('a main process that has just started', () => {
   })
 })
 
-test('Licences opens the text beside the archive of a package, and nothing else', async () => {
+test('Licences opens the text of the package and nothing else', async () => {
   const { folder, remove } = userDataFolder()
   const built = resolve(import.meta.dirname, '../../out')
   const main = await startMain({ userData: folder, env: { LOUPE_TEST_PACKAGED: '1', LOUPE_TEST_RESOURCES: built } })
@@ -120,7 +82,7 @@ for (const [packaged, how, devTools] of [
   ['1', 'a packaged app', false],
   ['', 'the built app, started from its folder', true]
 ] as const) {
-  test(`${how} shows its own page, whatever the environment names, and ${devTools ? 'may open' : 'cannot open'} the developer tools`, async () => {
+  test(`${how} shows its own page and ${devTools ? 'allows' : 'denies'} developer tools`, async () => {
     const { folder, remove } = userDataFolder()
     const env = { ELECTRON_RENDERER_URL: 'http://localhost:5173', LOUPE_TEST_PACKAGED: packaged }
     const main = await startMain({ userData: folder, env })
@@ -136,7 +98,7 @@ for (const [packaged, how, devTools] of [
   })
 }
 
-test('size, place, how large the page is shown and the theme are remembered over a restart', async () => {
+test('size, place, zoom and theme of the window outlive a restart', async () => {
   const { folder, remove } = userDataFolder()
   const readZoom = async (main: MainProcess) => (await main.ask<{ zoom: number }>('seen')).zoom
   const first = await startMain({ userData: folder })
@@ -157,7 +119,7 @@ test('size, place, how large the page is shown and the theme are remembered over
   remove()
 })
 
-test('started in a terminal that is a snap, files are still written whole', async () => {
+test("files are written whole when started from a snap's terminal", async () => {
   const { folder, remove } = userDataFolder()
   const main = await startMain({ userData: folder, env: { SNAP: '/snap/terminal/1' } })
   const given = ['jobs', null, 0, '{"id":"a"}']

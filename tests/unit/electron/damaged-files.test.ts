@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createDesktopStore } from '#renderer/storage/desktop/desktop-store.ts'
@@ -77,24 +77,21 @@ const damages: [name: string, damage: (whole: Buffer) => Buffer, intact: number 
   ['HTML of a captive portal', () => Buffer.from('<!doctype html>\n<p>\nLog in\n</p>'), 0]
 ]
 
-test.each(damages)(
-  'a file with %s: its bytes are kept, every intact record is shown, the person is told',
-  async (_name, damage, intact) => {
-    const file = writeBoard()
-    const bytes = damage(Buffer.from(readFileSync(file)))
-    writeFileSync(file, bytes)
-    const wholeLines = bytes.toString('utf8').split('\n').filter(isWholeRecord).length
+test.each(damages)('a file with %s is quarantined and its intact records are shown', async (_name, damage, intact) => {
+  const file = writeBoard()
+  const bytes = damage(Buffer.from(readFileSync(file)))
+  writeFileSync(file, bytes)
+  const wholeLines = bytes.toString('utf8').split('\n').filter(isWholeRecord).length
 
-    const [notice] = await listNotices()
-    expect(notice).toMatchObject({ reason: 'damaged-file', collection: 'jobs', count: 1 })
-    expect(readQuarantinedBytes()).toEqual([bytes])
-    const shown = await listShownIds()
-    expect(shown).toHaveLength(intact ?? wholeLines)
-    expect(shown).toEqual(ids.filter((id) => shown.includes(id)))
-    // The stored file is whole again, and says the same.
-    expect(storedElements(userData.folder, 'jobs').map((job) => (job as { id: string }).id)).toEqual(shown)
-  }
-)
+  const [notice] = await listNotices()
+  expect(notice).toMatchObject({ reason: 'damaged-file', collection: 'jobs', count: 1 })
+  expect(readQuarantinedBytes()).toEqual([bytes])
+  const shown = await listShownIds()
+  expect(shown).toHaveLength(intact ?? wholeLines)
+  expect(shown).toEqual(ids.filter((id) => shown.includes(id)))
+  // The stored file is whole again, and says the same.
+  expect(storedElements(userData.folder, 'jobs').map((job) => (job as { id: string }).id)).toEqual(shown)
+})
 
 /** A line that a person would call a record: an object that ends. */
 function isWholeRecord(line: string): boolean {
@@ -105,14 +102,14 @@ function isWholeRecord(line: string): boolean {
   }
 }
 
-test('a file that is JSON is read however it is laid out, and its bytes need no quarantine', async () => {
+test('a reformatted JSON file is read and not quarantined', async () => {
   const file = writeBoard()
   writeFileSync(file, JSON.stringify(JSON.parse(readFileSync(file, 'utf8')), null, 2))
   expect(await listShownIds()).toEqual(ids)
   expect(() => readQuarantinedBytes()).toThrow()
 })
 
-test('a file that was damaged takes changes, one record on each line, and keeps what could be saved of it', async () => {
+test('a repaired file takes changes and keeps what could be saved', async () => {
   const file = writeBoard()
   writeFileSync(file, readFileSync(file, 'utf8').replace('{"id":"job_5"', '{{"id":"job_5"'))
   const store = open()
@@ -125,15 +122,7 @@ test('a file that was damaged takes changes, one record on each line, and keeps 
   expect(await listShownIds()).toEqual(left)
 })
 
-test('of a record that stands twice in a damaged file the first is shown', async () => {
-  const file = writeBoard()
-  const line = (title: string) => JSON.stringify(sampleJob('job_0', { title }))
-  writeFileSync(file, `{"jobs":[\n${line('First')},\n${line('Second')},\n{{\n]}\n`)
-  const { documents, total } = await open().query(jobs, { order: 'stored', limit: 1 })
-  expect([total, ...documents.map(({ title }) => title)]).toEqual([1, 'First'])
-})
-
-test('of a damaged list of ids every id that stands whole in a line is kept', async () => {
+test('a damaged list of ids keeps every whole id', async () => {
   writeElements(userData.folder, 'appliedJobs_u-1', ['job_1', 'job_2', 'job_3'])
   const file = collectionFile(userData.folder, 'appliedJobs_u-1')
   writeFileSync(file, readFileSync(file).subarray(0, -12))
@@ -141,16 +130,7 @@ test('of a damaged list of ids every id that stands whole in a line is kept', as
   expect(storedElements(userData.folder, 'appliedJobs_u-1')).toEqual(['job_1', 'job_2'])
 })
 
-test('one bad record among 500 is named and kept, and the 499 others are shown', async () => {
-  const elements = Array.from({ length: 500 }, (_, at) => sampleJob(`job_${at}`)) as unknown[]
-  elements[250] = { id: 'broken', title: 7 }
-  writeElements(userData.folder, 'jobs', elements)
-  expect(await listShownIds()).toHaveLength(499)
-  expect(await listNotices()).toMatchObject([{ reason: 'unreadable', count: 1, names: ['7'] }])
-  expect(storedElements(userData.folder, 'jobs')).toEqual(elements)
-})
-
-test('damage that was dismissed stays so, later damage is told by itself, and a download holds the bytes', async () => {
+test('a dismissed damage stays dismissed and a later one is reported', async () => {
   writeFileSync(writeBoard(), 'broken once')
   const store = open()
   await store.query(jobs, { order: 'stored', limit: 0 })
@@ -164,7 +144,7 @@ test('damage that was dismissed stays so, later damage is told by itself, and a 
   expect(later[0]?.id).not.toBe(notice?.id)
 })
 
-test('what is in quarantine goes on request, and by itself after 90 days', async () => {
+test('quarantined files are removed on request and after 90 days', async () => {
   for (const [age, total] of [
     [89, 1],
     [91, 0]
@@ -187,7 +167,7 @@ test('what is in quarantine goes on request, and by itself after 90 days', async
   expect(readdirSync(quarantine())).toEqual([])
 })
 
-test('of a damaged file of the accounts nobody gets the content, and a visitor can do nothing about it', async () => {
+test('a damaged accounts file is readable by no one, dismissed by the admin', async () => {
   const account = { id: 'asha@example.com', uid: 'u-1', password: { derivedKeyHash: 'secret' }, createdAt: '' }
   writeElements(userData.folder, 'accounts', [account])
   const path = collectionFile(userData.folder, 'accounts')
@@ -205,7 +185,7 @@ test('of a damaged file of the accounts nobody gets the content, and a visitor c
   expect(await bridge.dismissNotice(id, administrator)).toMatchObject({ ok: true })
 })
 
-test('of a damaged file of one person the person and the administrator get the content, others do not', async () => {
+test('a damaged personal file is readable by its owner and the administrator', async () => {
   writeElements(userData.folder, 'userProfile_u-1', [{ id: 'u-1', name: 'Asha' }])
   const path = collectionFile(userData.folder, 'userProfile_u-1')
   writeFileSync(path, readFileSync(path).subarray(0, -8))
@@ -221,7 +201,7 @@ test('of a damaged file of one person the person and the administrator get the c
   }
 })
 
-test('a damaged settings file is kept and told of, and the setting begins anew', async () => {
+test('a damaged settings file is quarantined and settings start anew', async () => {
   mkdirSync(userData.folder, { recursive: true })
   writeFileSync(join(userData.folder, 'preferences.json'), '{"theme":"dar')
   const main = desktopMain(userData.folder, { collections: ['jobs'] })
@@ -237,7 +217,7 @@ test('a damaged settings file is kept and told of, and the setting begins anew',
 })
 
 test.each(['null', '[1]', '{"theme":"green"}', '', '\ufeff{"theme":"dark"}'])(
-  'a settings file of another shape (%j) is kept byte for byte before the first setting is written',
+  'a settings file of another shape (%j) is quarantined byte for byte',
   async (text) => {
     writeFileSync(join(userData.folder, 'preferences.json'), text)
     const bridge = desktopMain(userData.folder, { collections: [] }).bridge()
@@ -250,26 +230,7 @@ test.each(['null', '[1]', '{"theme":"green"}', '', '\ufeff{"theme":"dark"}'])(
   }
 )
 
-test('a damaged settings file that cannot be set aside is not written over', async () => {
-  writeFileSync(join(userData.folder, 'preferences.json'), '{"theme":"dar')
-  // A file where the folder of what is set aside should be.
-  writeFileSync(join(userData.folder, 'set-aside'), '')
-  const bridge = desktopMain(userData.folder, { collections: [] }).bridge()
-  expect(await bridge.chooseTheme('light')).toMatchObject({ ok: false, failure: 'unavailable' })
-  expect(readFileSync(join(userData.folder, 'preferences.json'), 'utf8')).toBe('{"theme":"dar')
-})
-
-test('a setting that cannot be written stays what it was', async () => {
-  const bridge = desktopMain(userData.folder, { collections: [] }).bridge()
-  expect(await bridge.chooseTheme('dark')).toEqual({ ok: true })
-  // A folder where the file should be.
-  rmSync(join(userData.folder, 'preferences.json'))
-  mkdirSync(join(userData.folder, 'preferences.json', 'full'), { recursive: true })
-  expect(await bridge.chooseTheme('light')).toMatchObject({ ok: false })
-  expect(await bridge.readTheme()).toEqual({ ok: true, value: 'dark' })
-})
-
-test('what a killed run left of unfinished writes is swept away at the start, in every collection', async () => {
+test('unfinished writes of a killed run are removed at the start', async () => {
   writeBoard()
   const left = ['board/jobs.json.tmp-1234567890abcdef', 'preferences.json.tmp-1234567890abcdef']
   for (const name of left) writeFileSync(join(userData.folder, name), '{"accounts":"of somebody"}')
@@ -294,7 +255,7 @@ describe('damaged files of two people', () => {
     return answer.ok ? answer.value.notices.map(({ collection }) => collection) : []
   }
 
-  test('go with what is removed of one of them, and the other’s stay', async () => {
+  test('are removed with their own person alone', async () => {
     const bridge = await damageBoth()
     expect(await listAbout(bridge)).toEqual(names)
     expect(await bridge.dropCollection('userProfile_u-1')).toEqual({ ok: true })
@@ -307,7 +268,7 @@ describe('damaged files of two people', () => {
     expect(await listAbout(desktopMain(userData.folder, { collections: [] }).bridge())).toEqual(['userProfile_u-2'])
   })
 
-  test('go when the device is erased, with every list', async () => {
+  test('are removed when the device is erased, by the administrator alone', async () => {
     const bridge = await damageBoth()
     expect(await bridge.eraseDevice({ uid: 'u-1', isAdmin: false })).toMatchObject({ ok: false, failure: 'refused' })
     expect(await listAbout(bridge)).toEqual(names)

@@ -8,7 +8,6 @@ import { candidateProfiles } from '#shared/collections/candidate-profiles.ts'
 import { jobs } from '#shared/collections/jobs.ts'
 import { pages } from '#shared/collections/pages.ts'
 import { type ShortlistEntry, shortlistedCandidates } from '#shared/collections/shortlisted-candidates.ts'
-import { parseVersions, reducePage } from '#shared/domain/page/page-versions.ts'
 import { createSeedCandidates } from '#shared/domain/seeds/seed-candidates.ts'
 import type { StoreNotice } from '#shared/storage/notices.ts'
 import { desktopMain } from '#tests/support/desktop-bridge.ts'
@@ -75,7 +74,7 @@ async function findNotice(store: Store): Promise<StoreNotice | undefined> {
   return new Promise((done) => store.notices.watch(([first]) => first && done(first)))
 }
 
-describe('the candidates', () => {
+describe('desktop candidates', () => {
   const people = () =>
     createDesktopStore(
       desktopMain(userData.folder, { collections: ['candidateProfiles'], initializers: deviceInitializers }).bridge()
@@ -83,20 +82,20 @@ describe('the candidates', () => {
   const names = async () =>
     (await people().query(candidateProfiles, { order: 'stored', limit: 9 })).documents.map(({ name }) => name)
 
-  test('of an empty board are the four samples, once', async () => {
+  test('start as the four samples, once', async () => {
     expect(await names()).toHaveLength(4)
     const stored = storedElements(userData.folder, 'candidateProfiles')
     expect(await names()).toHaveLength(4)
     expect(storedElements(userData.folder, 'candidateProfiles')).toEqual(stored)
   })
 
-  test('of a board that has some, readable or not, stay as they are', async () => {
+  test('stay as they are, readable or not', async () => {
     writeElements(userData.folder, 'candidateProfiles', [{ id: 'x' }])
     expect(await names()).toEqual([])
     expect(storedElements(userData.folder, 'candidateProfiles')).toEqual([{ id: 'x' }])
   })
 
-  test('on the shortlists of two employers are in two files, and no other name becomes one', async () => {
+  test('of two shortlists are in two files, and no other name makes a file', async () => {
     const store = people()
     const entry = { ...createSeedCandidates()[0], note: '', addedAt: '' } as ShortlistEntry
     for (const uid of ['u-suvarna', 'u-kesar']) {
@@ -116,8 +115,8 @@ describe('the candidates', () => {
   })
 })
 
-describe('the upkeep of the jobs', () => {
-  test('an empty board gets the 23 sample jobs, once', async () => {
+describe('desktop jobs', () => {
+  test('start as the 23 samples, once', async () => {
     expect(await titles(open())).toHaveLength(23)
     const ids = storedElements(userData.folder, 'jobs')
     expect(await titles(open())).toHaveLength(23)
@@ -125,7 +124,7 @@ describe('the upkeep of the jobs', () => {
     expect(existsSync(join(userData.folder, 'set-aside'))).toBe(false)
   })
 
-  test('a job older than statuses is approved and the administrator’s from now on', async () => {
+  test('without a status become approved jobs of the administrator', async () => {
     const { status: _status, employerId: _employer, ...old } = sampleJob('old')
     writeElements(userData.folder, 'jobs', [old])
     await titles(open())
@@ -134,7 +133,7 @@ describe('the upkeep of the jobs', () => {
     ])
   })
 
-  test('a list of another trade is reset; undo brings it back to stay, and what was posted meanwhile is kept too', async () => {
+  test('of another trade are reset, and an undo restores them for good', async () => {
     const other = [sampleJob('a', { category: 'Farming', title: 'Shepherd' }), sampleJob('b', { title: 'Ploughman' })]
     writeElements(userData.folder, 'jobs', other)
     const store = open()
@@ -168,7 +167,7 @@ describe('the upkeep of the jobs', () => {
     expect(await again.notices.readContent(replaced?.id ?? '', administrator)).toContain('Posted meanwhile')
   })
 
-  test('a list that was reset can be brought back, although a kill has cut off what was written of it', async () => {
+  test('that were reset can be restored although a kill cut off the record', async () => {
     writeElements(userData.folder, 'jobs', [sampleJob('a', { category: 'Farming', title: 'Shepherd' })])
     await titles(open())
     rmSync(join(userData.folder, 'quarantine.json'))
@@ -179,7 +178,7 @@ describe('the upkeep of the jobs', () => {
     await until(async () => expect(await titles(store)).toEqual(['Shepherd']))
   })
 
-  test('a list that cannot be set aside is not reset: it stays stored and shown, and this is told', async () => {
+  test('that cannot be quarantined are not reset, with a notice', async () => {
     const other = [sampleJob('a', { category: 'Farming', title: 'Shepherd' })]
     writeElements(userData.folder, 'jobs', other)
     // A file where the folder of the quarantine should be.
@@ -189,31 +188,21 @@ describe('the upkeep of the jobs', () => {
     expect(storedElements(userData.folder, 'jobs')).toEqual(other)
     expect(await findNotice(store)).toMatchObject({ reason: 'read-only' })
   })
-
-  test('a change made at once after an undo is made in the list that was put back', async () => {
-    writeElements(userData.folder, 'jobs', [sampleJob('a', { category: 'Farming', title: 'Shepherd' })])
-    const store = open()
-    const undone = store.notices.undo((await findNotice(store))?.id ?? '', administrator)
-    const changed = store.change(jobs, 'a', (job) => ({ ...sampleJob('a'), ...job, location: 'Jaipur' }))
-    await undone
-    expect(await changed).toMatchObject({ title: 'Shepherd', location: 'Jaipur', revision: 1 })
-    expect(storedElements(userData.folder, 'jobs')).toMatchObject([{ title: 'Shepherd', location: 'Jaipur' }])
-  })
 })
 
-describe('a write cut short by a kill', () => {
+describe('a write that a kill cut short', () => {
   const write = (name: string, text: string) => writeFileSync(join(userData.folder, 'board', name), text)
   const left = () => readdirSync(join(userData.folder, 'board'))
   const half = '{"jobs":[\n{"id":"half","tit'
 
-  test('while the new list was being written: the old one holds', async () => {
+  test('leaves the old list when the new one was being written', async () => {
     writeElements(userData.folder, 'jobs', [sampleJob('kept', { title: 'Kept' })])
     write('jobs.json.tmp-1234567890abcdef', half)
     expect(await titles(open())).toEqual(['Kept'])
     expect(left()).toEqual(['jobs.json'])
   })
 
-  test('before the new list was looked at: it holds when it is whole', async () => {
+  test('leaves the new list when it is whole', async () => {
     writeElements(userData.folder, 'jobs', [sampleJob('old', { title: 'Old' })])
     write('jobs.json.previous', readFileSync(collectionFile(userData.folder, 'jobs'), 'utf8'))
     writeElements(userData.folder, 'jobs', [sampleJob('new', { title: 'New' })])
@@ -221,7 +210,7 @@ describe('a write cut short by a kill', () => {
     expect(left()).toEqual(['jobs.json'])
   })
 
-  test('before the new list was looked at: the old one holds when the disk took only a part of it', async () => {
+  test('leaves the old list when the new one is cut off', async () => {
     writeElements(userData.folder, 'jobs', [sampleJob('old', { title: 'Old' })])
     write('jobs.json.previous', readFileSync(collectionFile(userData.folder, 'jobs'), 'utf8'))
     write('jobs.json', half)
@@ -231,7 +220,7 @@ describe('a write cut short by a kill', () => {
   })
 })
 
-test('what is removed of a person takes along what a kill has left of it', async () => {
+test('dropCollection removes what a kill left of the collection', async () => {
   writeElements(userData.folder, 'userProfile_u-1', [{ id: 'u-1', name: 'Asha' }])
   const file = collectionFile(userData.folder, 'userProfile_u-1')
   renameSync(file, `${file}.previous`)
@@ -241,23 +230,19 @@ test('what is removed of a person takes along what a kill has left of it', async
   expect(readdirSync(join(userData.folder, 'board'))).toEqual([])
 })
 
-test('a list that is everybody’s is not removed as one person’s', async () => {
-  writeElements(userData.folder, 'jobs', [sampleJob('a')])
-  const bridge = desktopMain(userData.folder, { collections: ['jobs'] }).bridge()
-  expect(await bridge.dropCollection('jobs')).toMatchObject({ ok: false, failure: 'refused' })
-  expect(storedElements(userData.folder, 'jobs')).toHaveLength(1)
-})
-
-test.skipIf(process.platform === 'win32')('a list and a setting are for their owner’s account alone', async () => {
-  const bridge = desktopMain(userData.folder, { collections: ['jobs'] }).bridge()
-  await bridge.writeDocument('jobs', null, 0, '{"id":"a"}')
-  await bridge.chooseTheme('dark')
-  for (const file of [collectionFile(userData.folder, 'jobs'), join(userData.folder, 'preferences.json')])
-    expect(statSync(file).mode & 0o777, file).toBe(0o600)
-})
+test.skipIf(process.platform === 'win32')(
+  "lists and settings are readable by the owner's system account alone",
+  async () => {
+    const bridge = desktopMain(userData.folder, { collections: ['jobs'] }).bridge()
+    await bridge.writeDocument('jobs', null, 0, '{"id":"a"}')
+    await bridge.chooseTheme('dark')
+    for (const file of [collectionFile(userData.folder, 'jobs'), join(userData.folder, 'preferences.json')])
+      expect(statSync(file).mode & 0o777, file).toBe(0o600)
+  }
+)
 
 describe('a full disk', () => {
-  test('fails a change in words; memory and files stay as they were, and later changes work', async () => {
+  test('refuses a change, leaves the list and accepts later changes', async () => {
     writeElements(userData.folder, 'jobs', [sampleJob('a', { title: 'As it was' })])
     const store = open()
     expect(await titles(store)).toEqual(['As it was'])
@@ -273,7 +258,7 @@ describe('a full disk', () => {
     expect(await titles(open())).toEqual(['Changed'])
   })
 
-  test('that takes only a part of a list, and says nothing: the change fails in words, and the list is as it was', async () => {
+  test('that writes half a list refuses the change and leaves the list', async () => {
     writeElements(userData.folder, 'jobs', [sampleJob('a', { title: 'As it was' }), sampleJob('b')])
     const store = open()
     const before = readFileSync(collectionFile(userData.folder, 'jobs'), 'utf8')
@@ -290,7 +275,7 @@ describe('a full disk', () => {
     expect(await titles(open())).toEqual(['As it was'])
   })
 
-  test('that gives a file no second name: a change that fails leaves the list as it was', async () => {
+  test('without hard links refuses the change and leaves the list', async () => {
     disk.hasLinks = false
     writeElements(userData.folder, 'jobs', [sampleJob('a', { title: 'As it was' })])
     const store = open()
@@ -302,7 +287,7 @@ describe('a full disk', () => {
     expect(readdirSync(join(userData.folder, 'board'))).toEqual(['jobs.json'])
   })
 
-  test('at the first start: the board opens, says so, and has the samples once there is room', async () => {
+  test('at the first start shows a notice, and samples once there is room', async () => {
     disk.full = true
     expect(await findNotice(open())).toMatchObject({ reason: 'full', actions: ['dismiss'] })
     disk.full = false
@@ -316,7 +301,7 @@ describe('a full disk', () => {
       `{"jobs":[\n${JSON.stringify(sampleJob('a', { title: 'Setter' }))},\ndamaged\n`,
       ['Setter']
     ]
-  ])('a file %s, and that cannot be set aside, is not written over, and this is told', async (_what, text, shown) => {
+  ])('leaves a file %s unchanged when it cannot be quarantined', async (_what, text, shown) => {
     mkdirSync(join(userData.folder, 'board'))
     writeFileSync(collectionFile(userData.folder, 'jobs'), text)
     // A file where the folder of the quarantine should be.
@@ -331,25 +316,7 @@ describe('a full disk', () => {
   })
 })
 
-test('a text in any script comes back as it was typed', async () => {
-  const content = 'सोनार 金 💍 ₹1,20,000 é \u2028 \\u0041 "q"'
-  await open().change(pages, 'a', () => ({ id: 'a', content }))
-  expect(await open().get(pages, 'a')).toMatchObject({ content })
-  expect(storedElements(userData.folder, 'pages')).toMatchObject([{ content }])
-})
-
-test('a page is kept at its full length, with the earlier texts for which there is room', async () => {
-  const store = open()
-  for (const sign of '123456789') {
-    const text = sign.repeat(100_000)
-    await store.change(pages, 'about-us', (stored) => reducePage(stored, 'about-us', text, new Date()))
-  }
-  const page = await open().get(pages, 'about-us')
-  const earlier = page && parseVersions(page).map(({ content }) => content[0])
-  expect([page?.content[0], page?.content.length, earlier]).toEqual(['9', 100_000, [...'2345678']])
-})
-
-test('a collection may hold more than one answer of main can', async () => {
+test('a collection larger than one bridge answer is read whole', async () => {
   writeElements(
     userData.folder,
     'jobs',

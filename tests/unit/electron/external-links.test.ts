@@ -25,18 +25,18 @@ beforeEach(() => {
 const press = (type = 'mouseUp', modifiers?: string[]) => contents.emit('input-event', {}, { type, modifiers })
 const link = 'https://trade.example/'
 
-test('without a press nothing opens, not even the first link of a start', async () => {
+test('external links open nothing without a press', async () => {
   for (let count = 0; count < 50; count += 1) expect(await links.open(link)).toBe(false)
   expect(opened).toEqual([])
 })
 
-test('one press opens one link, and many presses do not add up', async () => {
+test('external links open one link for each press', async () => {
   for (let count = 0; count < 20; count += 1) press()
   expect(await links.open(link)).toBe(true)
   expect(await links.open(link)).toBe(false)
 })
 
-test('a press counts while a link is being looked up, and no longer than browsers let it', async () => {
+test('external links count a press for a short time', async () => {
   press()
   now = pressCountsMs - 1
   expect(await links.open(link)).toBe(true)
@@ -45,20 +45,20 @@ test('a press counts while a link is being looked up, and no longer than browser
   expect(await links.open(link)).toBe(false)
 })
 
-test('a key that is held down is one press', async () => {
+test('external links count a held key as one press', async () => {
   press('rawKeyDown')
   expect(await links.open(link)).toBe(true)
   press('rawKeyDown', ['isautorepeat'])
   expect(await links.open(link)).toBe(false)
 })
 
-test('a link that may not leave does not use the press up', async () => {
+test('external links keep the press when a link is refused', async () => {
   press()
   expect(await links.open('file:///etc/passwd')).toBe(false)
   expect(await links.open(link)).toBe(true)
 })
 
-test('a screen reader presses where nobody sees it: its links open, one in the time that a press counts', async () => {
+test('external links open at intervals for a screen reader', async () => {
   isAssisted = true
   expect(await links.open(link)).toBe(true)
   for (let count = 0; count < 50; count += 1) expect(await links.open(link)).toBe(false)

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openFiles } from '#electron/main/files.ts'
@@ -60,7 +60,7 @@ afterEach(() => userData.remove())
 const some = Uint8Array.from([1, 2, 3, 4, 5, 6, 7, 8])
 const random = 'a'.repeat(32)
 
-describe('names that no file has', () => {
+describe('invalid names of files', () => {
   const hostile = [
     '..',
     '../secret',
@@ -89,7 +89,7 @@ describe('names that no file has', () => {
     ''
   ]
 
-  test('are refused on every channel, and nothing beside the folder is read or removed', async () => {
+  test('are refused on every channel and in the folder', async () => {
     writeFileSync(join(userData.folder, `secret_${random}`), 'text/plain\nsecret')
     desktopMain(userData.folder, { collections: [] })
     const before = readdirSync(userData.folder, { recursive: true })
@@ -111,7 +111,7 @@ describe('names that no file has', () => {
     expect(readdirSync(userData.folder, { recursive: true })).toEqual(before)
   })
 
-  test('no owner makes one: whatever is no uid is refused, and no folder is made', () => {
+  test('of owners are refused and create no folder', () => {
     const files = openFiles(folder)
     for (const owner of ['', '..', '../x', 'a/b', 'a\\b', 'a\0', 'C:', 'a.b', 'a\n', 'a'.repeat(65)]) {
       expect(
@@ -127,7 +127,7 @@ describe('names that no file has', () => {
   })
 })
 
-test('wrong bytes and types are refused: more than 25 MB, no bytes at all, a type that would reach into the content', async () => {
+test('files of a wrong size, type or shape are refused', async () => {
   desktopMain(userData.folder, { collections: [] })
   const keep = (...given: unknown[]) => electronSeen.handlers.get(channels.keepFile)?.(invokeEvent(), ...given)
   const refused = { ok: false, failure: 'refused' }
@@ -141,8 +141,8 @@ test('wrong bytes and types are refused: more than 25 MB, no bytes at all, a typ
   expect(existsSync(folder)).toBe(false)
 })
 
-describe('what lies in the folder', () => {
-  test('is for its owner alone, has no ending and does not begin as what it is', () => {
+describe('stored files', () => {
+  test("are for their owner's account and have no extension", () => {
     const name = openFiles(folder).keep('meena', 'application/pdf', Buffer.from('%PDF-1.7 …'))
     expect(readdirSync(folder)).toEqual([name])
     expect(name).not.toContain('.')
@@ -153,7 +153,7 @@ describe('what lies in the folder', () => {
     }
   })
 
-  test('unfinished files of a killed run are swept at the start; kept ones and strangers stay', () => {
+  test('outlive a start that removes unfinished ones', () => {
     const name = openFiles(folder).keep('meena', '', some)
     writeFileSync(join(folder, `meena_${random}.new`), 'half of a rés')
     writeFileSync(join(folder, 'a note of mine.txt'), 'hands off')
@@ -163,7 +163,7 @@ describe('what lies in the folder', () => {
     expect(readdirSync(folder)).toEqual(['a note of mine.txt'])
   })
 
-  test('removing all of a person takes unfinished files along, and nobody else’s', () => {
+  test('are removed with their person, unfinished ones included', () => {
     const files = openFiles(folder)
     files.keep('meena', '', some)
     writeFileSync(join(folder, `meena_${random}.new`), 'half')
@@ -172,7 +172,7 @@ describe('what lies in the folder', () => {
     expect(readdirSync(folder).sort()).toEqual(others.sort())
   })
 
-  test('a damaged file is told, and costs no other', () => {
+  test('stay readable beside a damaged one', () => {
     const files = openFiles(folder)
     const keptName = files.keep('meena', 'image/webp', some)
     writeFileSync(join(folder, `meena_${random}`), 'x'.repeat(5000))
@@ -182,32 +182,29 @@ describe('what lies in the folder', () => {
     expect(files.read(keptName)).toEqual({ type: 'image/webp', bytes: some })
   })
 
-  test('the bytes handed out bring nothing of the memory around them', () => {
+  test('are read without the memory around them', () => {
     const files = openFiles(folder)
     const found = files.read(files.keep('meena', '', some))
     expect(found?.bytes.buffer.byteLength).toBe(some.length)
   })
 })
 
-test('a disk that takes a file piece by piece has all of it in the end', () => {
+test('a file is written whole by a disk that takes a few bytes at once', () => {
   disk.most = 3
   const files = openFiles(folder)
   expect(files.read(files.keep('meena', 'application/pdf', some))).toEqual({ type: 'application/pdf', bytes: some })
 })
 
-test.skipIf(process.platform === 'win32')(
-  'a file is on the disk before it has its name, and its name before it is told; none stays open',
-  () => {
-    const files = openFiles(folder)
-    files.keep('meena', '', some)
-    disk.steps.length = 0
-    const name = files.keep('meena', '', some)
-    expect(disk.steps).toEqual([`flush ${name}.new`, 'flush files', 'rename', 'flush files'])
-    expect([...disk.open.values()]).toEqual([])
-  }
-)
+test.skipIf(process.platform === 'win32')('a file is flushed before it is renamed, and its folder after', () => {
+  const files = openFiles(folder)
+  files.keep('meena', '', some)
+  disk.steps.length = 0
+  const name = files.keep('meena', '', some)
+  expect(disk.steps).toEqual([`flush ${name}.new`, 'flush files', 'rename', 'flush files'])
+  expect([...disk.open.values()]).toEqual([])
+})
 
-test('erasing the device takes the files of everybody along, for the administrator alone', async () => {
+test('erasing the device removes all files, for the administrator alone', async () => {
   const bridge = desktopMain(userData.folder, { collections: [] }).bridge()
   for (const owner of ['meena', 'asha']) await bridge.keepFile(owner, 'application/pdf', some)
   expect(await bridge.eraseDevice({ uid: 'meena', isAdmin: false })).toMatchObject({ ok: false, failure: 'refused' })
@@ -216,41 +213,23 @@ test('erasing the device takes the files of everybody along, for the administrat
   expect(existsSync(folder)).toBe(false)
 })
 
-describe('a disk that fails', () => {
-  test.each(['write', 'rename'] as const)(
-    'when full (%s) it leaves nothing behind, and takes files again later',
-    (fails) => {
-      const files = openFiles(folder)
-      const keptName = files.keep('meena', '', some)
-      disk.fails = fails
-      expect(() => files.keep('meena', '', some)).toThrow(expect.objectContaining({ code: 'ENOSPC' }))
-      expect(readdirSync(folder)).toEqual([keptName])
-      disk.fails = ''
-      expect(files.read(files.keep('meena', '', some))?.bytes).toEqual(some)
-    }
-  )
-
-  test('when full it is told as that to the page', async () => {
-    const bridge = desktopMain(userData.folder, { collections: [] }).bridge()
-    vi.spyOn(console, 'error').mockImplementation(() => {})
-    disk.fails = 'write'
-    expect(await bridge.keepFile('meena', '', some)).toMatchObject({ ok: false, failure: 'full' })
+describe('a failing disk', () => {
+  test.each(['write', 'rename'] as const)('leaves nothing behind when it is full (%s)', (fails) => {
+    const files = openFiles(folder)
+    const keptName = files.keep('meena', '', some)
+    disk.fails = fails
+    expect(() => files.keep('meena', '', some)).toThrow(expect.objectContaining({ code: 'ENOSPC' }))
+    expect(readdirSync(folder)).toEqual([keptName])
+    disk.fails = ''
+    expect(files.read(files.keep('meena', '', some))?.bytes).toEqual(some)
   })
 
-  test('a folder that cannot be made keeps the app from nothing but files', async () => {
+  test('leaves the rest of the app working when no folder can be made', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     writeFileSync(folder, 'a file where the folder should be')
     const bridge = desktopMain(userData.folder, { collections: [] }).bridge()
     expect(await bridge.keepFile('meena', '', some)).toMatchObject({ ok: false, failure: 'unavailable' })
     expect(await bridge.readTheme()).toMatchObject({ ok: true })
-  })
-
-  test('a folder in the place of a file is unavailable, and is not removed', () => {
-    const files = openFiles(folder)
-    mkdirSync(join(folder, `meena_${random}`), { recursive: true })
-    for (const call of [() => files.read(`meena_${random}`), () => files.remove(`meena_${random}`)])
-      expect(call).toThrow()
-    expect(existsSync(join(folder, `meena_${random}`))).toBe(true)
   })
 })
 

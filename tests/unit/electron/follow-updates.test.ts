@@ -52,17 +52,7 @@ function setUp() {
   return { state, end }
 }
 
-test('the first look waits for the first screen, the next ones come every six hours', async () => {
-  const { state } = setUp()
-  await vi.advanceTimersByTimeAsync(firstLookAfterMs - 1)
-  expect(state.looks).toBe(0)
-  await vi.advanceTimersByTimeAsync(1)
-  expect(state.looks).toBe(1)
-  await vi.advanceTimersByTimeAsync(lookAgainAfterMs)
-  expect(state).toMatchObject({ looks: 2, asked: [], installed: 0 })
-})
-
-test('nobody is asked in the middle of typing: the question waits until no key was pressed for a minute', async () => {
+test('followUpdates asks a minute after the last key press', async () => {
   const { state } = setUp()
   Object.assign(state, { newer: '0.2.0', answer: 'now' })
   await vi.advanceTimersByTimeAsync(firstLookAfterMs - 1_000)
@@ -75,7 +65,7 @@ test('nobody is asked in the middle of typing: the question waits until no key w
   expect(state).toMatchObject({ asked: ['0.2.0'], installed: 1 })
 })
 
-test('whoever says Later is not asked of this version again, and of the next one is', async () => {
+test('followUpdates asks once for each version', async () => {
   const { state } = setUp()
   state.newer = '0.2.0'
   await vi.advanceTimersByTimeAsync(firstLookAfterMs + 3 * lookAgainAfterMs)
@@ -85,14 +75,7 @@ test('whoever says Later is not asked of this version again, and of the next one
   expect(state).toMatchObject({ asked: ['0.2.0', '0.3.0'], installed: 0 })
 })
 
-test('a window that stays, for the sake of unsaved work, keeps the old version', async () => {
-  const { state } = setUp()
-  Object.assign(state, { newer: '0.2.0', answer: 'now', mayClose: false })
-  await vi.advanceTimersByTimeAsync(firstLookAfterMs + lookAgainAfterMs)
-  expect(state).toMatchObject({ looks: 2, asked: ['0.2.0'], installed: 0 })
-})
-
-test('without a network the app goes on, and looks again later', async () => {
+test('followUpdates looks again after a failed download', async () => {
   const { state } = setUp()
   state.newer = new Error('net::ERR_INTERNET_DISCONNECTED')
   await vi.advanceTimersByTimeAsync(firstLookAfterMs)
@@ -100,14 +83,4 @@ test('without a network the app goes on, and looks again later', async () => {
   Object.assign(state, { newer: '0.2.0', answer: 'now' })
   await vi.advanceTimersByTimeAsync(lookAgainAfterMs)
   expect(state).toMatchObject({ asked: ['0.2.0'], installed: 1 })
-})
-
-test('an app that is being closed asks nothing more', async () => {
-  const { state, end } = setUp()
-  state.newer = '0.2.0'
-  state.typedAt = Date.now() + firstLookAfterMs
-  await vi.advanceTimersByTimeAsync(firstLookAfterMs)
-  end()
-  await vi.advanceTimersByTimeAsync(10 * lookAgainAfterMs)
-  expect(state).toMatchObject({ looks: 1, asked: [] })
 })

@@ -28,21 +28,13 @@ function openWindow(platform: NodeJS.Platform) {
 test.each([
   ['win32', 'app-command', 'browser-backward', 'browser-forward'],
   ['darwin', 'swipe', 'left', 'right']
-] as const)('on %s %s leads back and forward, and never past the ends', (platform, event, back, forward) => {
+] as const)('history on %s follows %s back and forward within its ends', (platform, event, back, forward) => {
   const { window, steps } = openWindow(platform)
   for (const word of [back, back, forward, forward, forward]) window.emit(event, {}, word)
   expect(steps).toEqual(['back', 'forward', 'forward'])
 })
 
-test.each(['browser-refresh', 'media-play-pause', 'constructor', 'up'])('%s is nobody’s wish to go back', (word) => {
-  for (const platform of ['win32', 'darwin', 'linux'] as const) {
-    const { window, steps } = openWindow(platform)
-    for (const event of ['app-command', 'swipe']) window.emit(event, {}, word)
-    expect(steps).toEqual([])
-  }
-})
-
-test('a press of which the page has heard already is one step, not two', () => {
+test('history takes one step for a press that the page has handled', () => {
   const { window, webContents, steps, clock } = openWindow('win32')
   webContents.emit('did-navigate-in-page', {}, 'app://loupe/', true, 1, 1)
   clock.now = 100
@@ -53,7 +45,7 @@ test('a press of which the page has heard already is one step, not two', () => {
   expect(steps).toEqual(['back'])
 })
 
-test('on Linux a mouse that tells of each press twice leads nowhere beside the page’s own step', () => {
+test("history on Linux takes no step beside the page's own", () => {
   const { window, steps } = openWindow('linux')
   for (const _ of ['down', 'up']) window.emit('app-command', {}, 'browser-backward')
   expect(steps).toEqual([])
@@ -63,7 +55,7 @@ test.each([
   ['linux', 'Alt+Left', 'Alt+Right'],
   ['win32', 'Alt+Left', 'Alt+Right'],
   ['darwin', 'Cmd+[', 'Cmd+]']
-] as const)('the menu on %s offers both with the keys of its browsers', (platform, back, forward) => {
+] as const)('the History menu on %s has the shortcuts of its browsers', (platform, back, forward) => {
   const { window, steps } = openWindow(platform)
   const items = createHistoryMenu(platform).submenu as MenuItemConstructorOptions[]
   expect(items.map(({ label, accelerator }) => [label, accelerator])).toEqual([

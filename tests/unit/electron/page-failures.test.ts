@@ -27,7 +27,7 @@ beforeEach(() => {
 const goAway = (reason: string) => window.webContents.emit('render-process-gone', {}, { reason })
 const answered = () => new Promise((done) => setImmediate(done))
 
-test('who dismisses the question about a page that hangs waits for it: nothing typed is lost', async () => {
+test('dismissing the question about a hanging page keeps the page', async () => {
   window.webContents.emit('unresponsive')
   await answered()
   expect(dismiss).toHaveBeenCalledOnce()
@@ -35,35 +35,11 @@ test('who dismisses the question about a page that hangs waits for it: nothing t
     expect(act).not.toHaveBeenCalled()
 })
 
-test('who dismisses the question about a page that has stopped twice gets it anew', async () => {
+test('dismissing the question about a page that crashed twice reloads it', async () => {
   goAway('crashed')
   expect([window.reload.mock.calls.length, dismiss.mock.calls.length]).toEqual([1, 0])
   goAway('crashed')
   await answered()
   expect(dismiss).toHaveBeenCalledOnce()
   expect(window.reload).toHaveBeenCalledTimes(2)
-})
-
-test('a page that hangs is loaded again when its process has ended, which asks nothing', async () => {
-  dismiss.mockResolvedValueOnce({ response: 0, checkboxChecked: false })
-  window.webContents.emit('unresponsive')
-  await answered()
-  expect(window.webContents.forcefullyCrashRenderer).toHaveBeenCalledOnce()
-  expect(window.reload).not.toHaveBeenCalled()
-  goAway('killed')
-  await answered()
-  expect([window.reload.mock.calls.length, dismiss.mock.calls.length]).toEqual([1, 1])
-})
-
-test('who opens the log folder is asked on, also where the system never says that it is open', async () => {
-  vi.spyOn(electron, 'shell', 'get').mockReturnValue({ openPath: () => new Promise(() => {}) } as never)
-  dismiss.mockResolvedValueOnce({ response: 2, checkboxChecked: false })
-  window.webContents.emit('unresponsive')
-  await answered()
-  expect(dismiss).toHaveBeenCalledTimes(2)
-})
-
-test('a page that ended as it should is not brought back', () => {
-  goAway('clean-exit')
-  expect(window.reload).not.toHaveBeenCalled()
 })

@@ -20,7 +20,7 @@ afterEach(() => {
   nativeTheme.themeSource = 'system'
 })
 
-test('theme and zoom are stored beside each other', () => {
+test('theme and zoom are stored together', () => {
   const [theme, zoom] = [createThemeChoice(file), createZoom(file)]
   zoom.step('in')
   theme.choose('dark')
@@ -30,19 +30,7 @@ test('theme and zoom are stored beside each other', () => {
   expect(nativeTheme.themeSource).toBe('dark')
 })
 
-test('how large the page is shown changes also where that cannot be stored', () => {
-  vi.spyOn(console, 'error').mockImplementation(() => {})
-  const zoom = createZoom({
-    read: () => stored,
-    write() {
-      throw new Error('ENOSPC')
-    }
-  })
-  zoom.step('in')
-  expect(zoom.read()).toBe(1.1)
-})
-
-test('the theme of a visitor is stored nowhere, and goes with them', () => {
+test("a visitor's theme is not stored and ends with the visit", () => {
   const theme = createThemeChoice(file, false)
   theme.choose('dark')
   expect([theme.read(), nativeTheme.themeSource, stored]).toEqual(['dark', 'dark', noPreferences])

@@ -40,7 +40,7 @@ const counts: Partial<Record<keyof typeof channels, number>> = {
   ...{ removeFile: 1, removeFilesOf: 1, findText: 2, showWaiting: 1, askKiosk: 1 }
 }
 
-test('each function asks main on the channel of its own name, with what it was given', async () => {
+test('each bridge function calls the channel of its name', async () => {
   const bridge = await load()
   expect(Object.keys(bridge)).toEqual(bridgeMembers)
   for (const [name, channel] of Object.entries(channels) as [keyof typeof channels, string][]) {
@@ -55,7 +55,7 @@ test.each([
   ['onFindAsked', broadcasts.findAsked, ['told']],
   ['onRouteRequested', broadcasts.routeRequested, []],
   ['onKioskEvent', broadcasts.kioskEvent, ['told']]
-] as const)('%s hears main’s word, and no more once it is ended', async (name, channel, heard) => {
+] as const)('%s reports broadcasts until it is stopped', async (name, channel, heard) => {
   const bridge = await load()
   const listener = vi.fn()
   const stop = bridge[name](listener) as () => void
@@ -72,7 +72,7 @@ function may(name: string, given: object = {}): boolean {
   return page.dispatchEvent(event)
 }
 
-test('on a kiosk nothing of another program is dropped on the page; what is dragged within it goes on', async () => {
+test('a kiosk refuses drops from other programs and allows its own', async () => {
   await load(kioskArgument)
   const heard: string[] = []
   page.addEventListener('drop', () => heard.push('drop'))
@@ -89,7 +89,7 @@ test('on a kiosk nothing of another program is dropped on the page; what is drag
 test.each([
   ['a kiosk', [kioskArgument], false],
   ['any other window', [], true]
-])('on %s files are chosen, and menus opened: %s', async (_where, args, isOpen) => {
+])('%s allows file pickers and context menus: %s', async (_where, args, isOpen) => {
   await load(...args)
   expect([may('contextmenu'), may('drop')]).toEqual([isOpen, isOpen])
 })

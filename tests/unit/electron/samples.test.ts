@@ -32,16 +32,10 @@ async function open(samples: boolean) {
   return { store, count }
 }
 
-test('a build without samples starts empty, and a list that was emptied stays so', async () => {
+test('a build without samples starts empty and stays empty', async () => {
   const first = await open(false)
   expect(await first.count()).toEqual([0, 0])
   await first.store.change(jobs, 'job_1', () => sampleJob('job_1'))
   await first.store.remove(jobs, 'job_1')
   expect(await (await open(false)).count()).toEqual([0, 0])
-})
-
-test('any other build fills empty lists', async () => {
-  const [jobCount = 0, candidateCount] = await (await open(true)).count()
-  expect(jobCount).toBeGreaterThan(20)
-  expect(candidateCount).toBe(4)
 })

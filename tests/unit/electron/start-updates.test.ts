@@ -72,7 +72,7 @@ test.each([
   ['rawKeyDown', 0, 20],
   ['keyDown', 0, 30],
   ['char', 0, 40]
-])('who is typing is asked a minute later, who only moves the mouse at once: %s', async (type, asked, minutes) => {
+])('an update is offered a minute after typing, at once otherwise: %s', async (type, asked, minutes) => {
   openWindow(withoutWork)
   const contents = new EventEmitter()
   watchTyping(contents as unknown as WebContents)
@@ -88,7 +88,7 @@ test.each([
   expect(vi.mocked(dialog.showMessageBox).mock.lastCall?.at(-1)).toMatchObject({ message: 'Loupe 0.2.0 is ready.' })
 })
 
-test('on a kiosk nobody is asked, and nothing restarts', async () => {
+test('a kiosk offers no update and does not restart', async () => {
   openWindow(withoutWork)
   vi.mocked(dialog.showMessageBox).mockClear()
   await startUpdates({ asks: false, onMoved })
@@ -97,15 +97,12 @@ test('on a kiosk nobody is asked, and nothing restarts', async () => {
   expect(install).not.toHaveBeenCalled()
 })
 
-test.runIf(process.platform === 'linux')(
-  'no restart is offered for an AppImage that cannot be replaced in its folder',
-  async () => {
-    vi.stubEnv('APPIMAGE', join(tmpdir(), 'no such folder', 'Loupe-0.1.0-x86_64.AppImage'))
-    vi.mocked(createUpdater).mockClear()
-    await startUpdates({ asks: true, onMoved })
-    expect(createUpdater).not.toHaveBeenCalled()
-  }
-)
+test.runIf(process.platform === 'linux')('an AppImage that cannot be replaced offers no update', async () => {
+  vi.stubEnv('APPIMAGE', join(tmpdir(), 'no such folder', 'Loupe-0.1.0-x86_64.AppImage'))
+  vi.mocked(createUpdater).mockClear()
+  await startUpdates({ asks: true, onMoved })
+  expect(createUpdater).not.toHaveBeenCalled()
+})
 
 const { autoUpdater } = electronUpdater
 const ownUpdater = () =>
@@ -113,7 +110,7 @@ const ownUpdater = () =>
     '#electron/main/updates/electron-updater.ts'
   )
 
-test('a newer version is told of when it has been fetched whole, and none where there is none', async () => {
+test('an update is reported once it is downloaded whole', async () => {
   const updater = (await ownUpdater()).createUpdater(onMoved)
   const check = vi.mocked(autoUpdater.checkForUpdates)
   let arrive = (_: string[]) => {}
@@ -134,7 +131,7 @@ test('a newer version is told of when it has been fetched whole, and none where 
   expect(told).toEqual(['0.2.0', null, null])
 })
 
-test('who restarts now finds Loupe open again; who does not has the new version when they close it; none is ever older', async () => {
+test('an update restarts the app, or installs at quit, and is never older', async () => {
   ;(await ownUpdater()).createUpdater(onMoved).install()
   expect(autoUpdater.on).toHaveBeenCalledWith('appimage-filename-updated', onMoved)
   expect(autoUpdater.quitAndInstall).toHaveBeenCalledExactlyOnceWith(true, true)

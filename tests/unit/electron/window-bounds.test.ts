@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { developmentOrigin, isAppAddress } from '#electron/main/app-address.ts'
-import { fitBounds, initialWindowState, windowStateSchema } from '#electron/main/window-bounds.ts'
+import { fitBounds, windowStateSchema } from '#electron/main/window-bounds.ts'
 
 const screen = { x: 0, y: 0, width: 1920, height: 1040 }
 const second = { x: 1920, y: 100, width: 1280, height: 900 }
@@ -10,17 +10,14 @@ const savedBounds = (x: number, y: number, width: number, height: number) => ({
   maximized: false
 })
 
-describe('the place of the window', () => {
-  test('is the usual one when none was kept', () => {
-    expect(fitBounds([screen], initialWindowState)).toEqual({ width: 1280, height: 840 })
-  })
+describe('fitBounds', () => {
   test.each([
     ['as it was', savedBounds(200, 100, 1000, 700), { x: 200, y: 100, width: 1000, height: 700 }],
     ['on the second screen', savedBounds(2000, 150, 900, 700), { x: 2000, y: 150, width: 900, height: 700 }],
     ['half outside', savedBounds(-500, 20, 1000, 700), { x: -500, y: 20, width: 1000, height: 700 }],
     ['never larger than the screen', savedBounds(0, 0, 5000, 5000), { x: 0, y: 0, width: 1920, height: 1040 }],
     ['never smaller than can be used', savedBounds(10, 10, 5, 5 + 80), { x: 10, y: 10, width: 360, height: 480 }]
-  ])('%s', (_name, saved, expected) => {
+  ])('keeps a window %s', (_name, saved, expected) => {
     expect(fitBounds([screen, second], saved)).toEqual(expected)
   })
   test.each([
@@ -29,21 +26,18 @@ describe('the place of the window', () => {
     ['below', savedBounds(100, 1035, 900, 700), { x: 100, y: 340 }],
     ['a sliver at the edge', savedBounds(1919, 2000, 900, 700), { x: 1920, y: 300 }],
     ['larger than what is left', savedBounds(9000, 0, 3000, 3000), { x: 1920, y: 100, width: 1280, height: 900 }]
-  ])('%s: moved back into sight, as large as before', (_name, saved, expected) => {
+  ])('moves back into sight a window %s', (_name, saved, expected) => {
     expect(fitBounds([screen, second], saved)).toMatchObject(expected)
   })
-  test('where no screen is known the system puts it', () => {
-    expect(fitBounds([], savedBounds(200, 100, 1000, 700))).toEqual({ width: 1280, height: 840 })
-  })
   test.each([[null], [{}], [{ bounds: { x: 'a', y: 0, width: 1, height: 1 }, maximized: true }], [{ bounds: 7 }]])(
-    'what was stored as %j is none',
+    'windowStateSchema refuses %j',
     (stored) => expect(v.safeParse(windowStateSchema, stored).success).toBe(false)
   )
 })
 
-describe('addresses of the app', () => {
+describe('isAppAddress', () => {
   test.each(['app://loupe/', 'app://loupe', 'app://loupe/jobs?q=x#y', 'app://loupe/../etc'])(
-    '%s is a screen',
+    'is true for %s',
     (address) => expect(isAppAddress(address, undefined)).toBe(true)
   )
   test.each([
@@ -57,15 +51,15 @@ describe('addresses of the app', () => {
     'blob:app://loupe/1',
     'javascript:app://loupe/',
     ''
-  ])('%s is none', (address) => expect(isAppAddress(address, undefined)).toBe(false))
-  test('the development server’s are, while developing', () => {
+  ])('is false for %s', (address) => expect(isAppAddress(address, undefined)).toBe(false))
+  test('is true for the development server while developing', () => {
     expect(isAppAddress('http://localhost:5173/jobs', 'http://localhost:5173')).toBe(true)
     expect(isAppAddress('http://localhost:5174/jobs', 'http://localhost:5173')).toBe(false)
   })
 })
 
-describe('the development server', () => {
-  test('is only ever this computer’s, and never that of a finished app', () => {
+describe('developmentOrigin', () => {
+  test('is a server of this computer, and undefined in a package', () => {
     expect(developmentOrigin(false, 'http://localhost:5173')).toBe('http://localhost:5173')
     expect(developmentOrigin(false, 'http://[::1]:5173/x')).toBe('http://[::1]:5173')
     expect(developmentOrigin(true, 'http://localhost:5173')).toBeUndefined()

@@ -55,7 +55,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
-test('a window that was as large as its screen is so again, and has its own size below', () => {
+test('a maximized window is restored with its own size below', () => {
   stored = { bounds, maximized: true }
   const window = open()
   expect(window.options).toMatchObject(bounds)
@@ -65,7 +65,7 @@ test('a window that was as large as its screen is so again, and has its own size
 })
 
 test.each(['resize', 'move', 'maximize', 'unmaximize'])(
-  'where a window stands is stored when it has come to rest: %s',
+  'the place of a window is stored after it has come to rest: %s',
   (event) => {
     const window = open()
     window.bounds = { ...bounds, x: 10 }
@@ -80,7 +80,7 @@ test.each(['resize', 'move', 'maximize', 'unmaximize'])(
   }
 )
 
-test('a window that is closed is stored at once, and nothing of it afterwards', () => {
+test('the place of a window is stored at once when it closes', () => {
   const window = open()
   window.emit('move')
   window.emit('close')
@@ -91,7 +91,7 @@ test('a window that is closed is stored at once, and nothing of it afterwards', 
   expect(written).toBe(1)
 })
 
-test('a window that is locked is where the lock has it: nothing of it is stored', () => {
+test('a locked window stores no place', () => {
   stored = { bounds, maximized: true }
   const window = open({ window: { kiosk: true }, webPreferences: { devTools: false, partition: 'kiosk-1' } })
   expect(window.options).toMatchObject({ kiosk: true, webPreferences: { partition: 'kiosk-1', sandbox: true } })
@@ -101,19 +101,10 @@ test('a window that is locked is where the lock has it: nothing of it is stored'
   expect([window.isMax, written]).toEqual([false, 0])
 })
 
-test('a window is shown when its page is ready, on paper of the theme until then', () => {
-  const window = open()
-  expect([window.shown, window.options.show, window.options.backgroundColor]).toEqual([0, false, '#F7F4EC'])
-  window.emit('ready-to-show')
-  expect(window.shown).toBe(1)
-  vi.spyOn(electron, 'nativeTheme', 'get').mockReturnValue({ shouldUseDarkColors: true } as never)
-  expect(open().options.backgroundColor).toBe('#0D1310')
-})
-
 test.each([
   ['Stay', 0],
   ['Leave', 1]
-])('a window with unsaved work asks before it closes, and does as the person says: %s', (pressed, times) => {
+])('a window with unsaved work asks before it closes: %s', (pressed, times) => {
   const showMessageBoxSync = (_window: object, { buttons }: { buttons: string[] }) => buttons.indexOf(pressed)
   vi.spyOn(electron, 'dialog', 'get').mockReturnValue({ showMessageBoxSync } as never)
   // The default that is prevented is that the page stays.

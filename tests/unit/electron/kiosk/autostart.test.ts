@@ -26,7 +26,7 @@ afterEach(() => {
   board.remove()
 })
 
-test('Linux starts the program itself, or the image that it has unpacked itself from, whatever its folder is called', () => {
+test('startWithSystem writes the program or its AppImage on Linux', () => {
   on('linux')
   const entry = join(board.folder, 'autostart/loupe.desktop')
   startWithSystem(true)
@@ -41,7 +41,7 @@ test('Linux starts the program itself, or the image that it has unpacked itself 
   startWithSystem(false)
 })
 
-test('Windows and macOS are asked to, for the portable program by its own place', () => {
+test('startWithSystem uses the login items on Windows and macOS', () => {
   on('win32')
   startWithSystem(true)
   vi.stubEnv('PORTABLE_EXECUTABLE_FILE', 'D:\\Loupe.exe')
@@ -54,7 +54,7 @@ test('Windows and macOS are asked to, for the portable program by its own place'
   ])
 })
 
-test('what is no package has no program of its own, and is never started with the system', () => {
+test('startWithSystem does nothing outside a package', () => {
   isPackaged = false
   on('linux')
   startWithSystem(true)
@@ -64,7 +64,7 @@ test('what is no package has no program of its own, and is never started with th
   expect(setLoginItemSettings).not.toHaveBeenCalled()
 })
 
-test('a system that refuses stops nothing', () => {
+test('startWithSystem ignores a refusal of the system', () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   on('darwin')
   setLoginItemSettings.mockImplementation(() => {

@@ -42,7 +42,7 @@ function doSomething(type: Parameters<typeof watch.noteInput>[0] = 'mouseDown'):
 
 const last = () => told.at(-1)
 
-test('an empty kiosk is left alone: a visit begins with the first thing that somebody does', () => {
+test('idle watch starts a visit at the first input', () => {
   wait(60 * minute)
   expect(told).toEqual([])
   doSomething()
@@ -50,7 +50,7 @@ test('an empty kiosk is left alone: a visit begins with the first thing that som
   expect(told).toEqual([])
 })
 
-test('whoever does nothing is warned for 30 seconds, then the visit ends, once', () => {
+test('idle watch warns for 30 seconds and then ends the visit once', () => {
   doSomething()
   wait(4.5 * minute)
   expect(last()).toEqual({ phase: 'warning', leftMs: 30 * second })
@@ -61,7 +61,7 @@ test('whoever does nothing is warned for 30 seconds, then the visit ends, once',
   expect(last()).toEqual({ phase: 'ended' })
 })
 
-test('whoever does something goes on for as long as before; once warned they have to answer', () => {
+test('idle watch goes on after input, and after an answer to the warning', () => {
   doSomething()
   wait(4 * minute)
   doSomething('mouseMove')
@@ -81,7 +81,7 @@ test('whoever does something goes on for as long as before; once warned they hav
 test.each([
   ...(['mouseDown', 'mouseUp', 'mouseMove', 'mouseWheel', 'rawKeyDown', 'keyDown', 'char', 'gestureTap'] as const),
   ...(['gestureScrollBegin', 'gestureScrollUpdate', 'touchStart', 'touchMove', 'pointerDown', 'pointerMove'] as const)
-])('whoever reads or types is somebody, by whatever they do it: %s', (type) => {
+])('idle watch counts %s as input', (type) => {
   doSomething()
   for (let turn = 0; turn < 3; turn += 1) {
     wait(4 * minute)
@@ -90,7 +90,7 @@ test.each([
   expect(told).toEqual([])
 })
 
-test('a pointer that leaves, or a button that is let go of elsewhere, is nobody', () => {
+test('idle watch does not count a leaving pointer or a released key', () => {
   doSomething()
   for (const type of ['mouseLeave', 'mouseEnter', 'keyUp', 'touchCancel'] as const) {
     wait(minute)
@@ -101,14 +101,14 @@ test('a pointer that leaves, or a button that is let go of elsewhere, is nobody'
   expect(last()).toEqual({ phase: 'ended' })
 })
 
-test('the system has heard of nobody for so long: the visit ends, whatever the page has told', () => {
+test('idle watch ends the visit when the system is idle for the limit', () => {
   doSomething()
   systemIdleMs = 5 * minute
   watch.check()
   expect(last()).toEqual({ phase: 'ended' })
 })
 
-test('a computer that slept for hours, or whose clock was set, ends the visit when it awakes', () => {
+test('idle watch ends the visit after sleep or a changed clock', () => {
   for (const jump of [
     { wallMs: 8 * 60 * minute, elapsedMs: 0 },
     { wallMs: -60 * minute, elapsedMs: minute },
@@ -125,7 +125,7 @@ test('a computer that slept for hours, or whose clock was set, ends the visit wh
   }
 })
 
-test('who comes after the end begins a visit of their own', () => {
+test('idle watch starts a new visit after the end of the last one', () => {
   doSomething()
   wait(5 * minute)
   doSomething()
@@ -140,7 +140,7 @@ test('who comes after the end begins a visit of their own', () => {
   expect(told.filter(({ phase }) => phase === 'ended')).toHaveLength(2)
 })
 
-test('whoever uses a screen reader presses without main hearing of it: the system alone knows of them', () => {
+test('idle watch follows the system alone for a screen reader', () => {
   isAssisted = true
   doSomething()
   for (let turn = 0; turn < 10; turn += 1) {
@@ -152,7 +152,7 @@ test('whoever uses a screen reader presses without main hearing of it: the syste
   expect(last()).toEqual({ phase: 'ended' })
 })
 
-test('without one, the system hears of somebody who does nothing here', () => {
+test('idle watch ignores system input without a screen reader', () => {
   doSomething()
   for (let turn = 0; turn < 5; turn += 1) {
     wait(minute)

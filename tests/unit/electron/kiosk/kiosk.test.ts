@@ -85,7 +85,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a page that answers nothing is taken away all the same when its person is gone', async () => {
+test('kiosk replaces an idle page that does not answer', async () => {
   const kiosk = start()
   press()
   await vi.advanceTimersByTimeAsync(120_000)
@@ -106,7 +106,7 @@ test('a page that answers nothing is taken away all the same when its person is 
   expect(kiosk.describe().begun).toBe('ended')
 })
 
-test('a page that has signed its person out gives the screen back by itself, once', async () => {
+test('kiosk replaces a page once after it has signed out', async () => {
   const kiosk = start()
   press()
   await vi.advanceTimersByTimeAsync(120_000)
@@ -117,18 +117,7 @@ test('a page that has signed its person out gives the screen back by itself, onc
   expect(opened).toBe(2)
 })
 
-test('whoever answers the warning stays', async () => {
-  const kiosk = start()
-  press()
-  await vi.advanceTimersByTimeAsync(100_000)
-  expect(told.at(-1)).toEqual({ kind: 'idle', leftMs: expect.any(Number) })
-  await kiosk.ask({ kind: 'stay' })
-  expect(told.at(-1)).toEqual({ kind: 'idle', leftMs: null })
-  await vi.advanceTimersByTimeAsync(80_000)
-  expect(opened).toBe(1)
-})
-
-test('who comes back to the computer after it slept finds no visit of somebody else', async () => {
+test('kiosk ends the visit when the computer wakes or is unlocked', async () => {
   start()
   for (const [event, visits] of [
     ['resume', 2],
@@ -143,7 +132,7 @@ test('who comes back to the computer after it slept finds no visit of somebody e
   }
 })
 
-test('a page is guarded, and told that no file is saved here, whichever place its visit has', async () => {
+test('kiosk guards every session and refuses downloads', async () => {
   start()
   expect(guarded).toEqual([session.fromPartition('kiosk-1'), session.fromPartition('kiosk-2')])
   for (const name of ['kiosk-1', 'kiosk-2']) {
@@ -153,7 +142,7 @@ test('a page is guarded, and told that no file is saved here, whichever place it
   }
 })
 
-test('only the PIN of the office closes the app, or opens the way to the system', async () => {
+test("kiosk quits and restarts with the office's PIN alone", async () => {
   const salt = Buffer.alloc(16, 7)
   const key = pbkdf2Sync('482913', salt, 10, 32, 'sha256').toString('base64url')
   const verifier = createHash('sha256').update(key).digest('base64url')
@@ -173,7 +162,7 @@ test('only the PIN of the office closes the app, or opens the way to the system'
   expect([vi.mocked(app.relaunch).mock.calls, vi.mocked(app.exit).mock.calls]).toEqual([[[expect.anything()]], [[1]]])
 })
 
-test('a computer that is shut down is held up by nothing', () => {
+test('kiosk does not block a shutdown', () => {
   start()
   const quit = { preventDefault: vi.fn() }
   app.emit('before-quit', quit)

@@ -16,7 +16,7 @@ const good = `{
 }
 `
 
-test('what the office writes counts', () => {
+test('parsePolicy reads every field', () => {
   expect(parsePolicy(good)).toEqual({
     policy: {
       kiosk: true,
@@ -29,12 +29,12 @@ test('what the office writes counts', () => {
   })
 })
 
-test('what the office leaves out is as usual', () => {
+test('parsePolicy fills missing fields with defaults', () => {
   expect(parsePolicy('{}')).toEqual({ policy: usualPolicy, problems: [] })
   expect(parsePolicy('{ "kiosk": false }').policy.kiosk).toBe(false)
 })
 
-describe('a field that is wrong is named with its line, counts as its safest value, and leaves the others as they are', () => {
+describe('parsePolicy reports a wrong field with its line and uses a safe value', () => {
   test.each([
     ['idleMinutes', '"10"', 1],
     ['idleMinutes', '0', 1],
@@ -67,7 +67,7 @@ describe('a field that is wrong is named with its line, counts as its safest val
   })
 })
 
-test('a field that Loupe does not know is named: it may be a known one with a slip', () => {
+test('parsePolicy reports unknown fields', () => {
   expect(parsePolicy('{\n"idleminutes": 3,\n"__proto__": { "kiosk": false } }')).toEqual({
     policy: usualPolicy,
     problems: [
@@ -77,7 +77,7 @@ test('a field that Loupe does not know is named: it may be a known one with a sl
   })
 })
 
-describe('a text that is no JSON counts as the safest policy, and the line where it goes wrong is named', () => {
+describe('parsePolicy reports invalid JSON with its line and uses a safe policy', () => {
   test.each([
     ['', 1],
     ['\n\n', 3],
@@ -98,14 +98,14 @@ describe('a text that is no JSON counts as the safest policy, and the line where
   })
 })
 
-test('what editors of Windows put before a text is no part of it', () => {
+test('decodePolicy ignores a byte order mark and reads UTF-16', () => {
   const utf16 = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(good, 'utf16le')])
   for (const bytes of [Buffer.from(good), Buffer.from(`\uFEFF${good}`), utf16]) {
     expect(parsePolicy(decodePolicy(bytes)).problems).toEqual([])
   }
 })
 
-describe('where the office writes it', () => {
+describe('policy files', () => {
   test.each([
     [
       'win32',
@@ -132,11 +132,11 @@ describe('where the office writes it', () => {
       '/tmp/.mount_x/loupe',
       ['/etc/loupe/policy.json', '/home/asha/policy.json']
     ]
-  ] as const)('%s %j', (platform, env, program, files) => {
+  ] as const)('of %s %j are in the system and beside the program', (platform, env, program, files) => {
     expect(listPolicyFiles({ platform, env, program })).toEqual(files)
   })
 
-  test('the first one there is counts, and one that cannot be read is not passed over', () => {
+  test('are read in order, and an unreadable one is not skipped', () => {
     const folder = mkdtempSync(join(tmpdir(), 'loupe-policy-'))
     const [system, beside] = [join(folder, 'system.json'), join(folder, 'beside.json')]
     const read = (...files: string[]) => readPolicy(files)

@@ -39,11 +39,11 @@ test.each<[what: string, upMs: number, before: string[], then: string]>([
   ['after it has run well for long', 11 * minute, ['--failed-starts=3'], '1'],
   ['for the hundredth time', minute, ['--failed-starts=1000'], '101'],
   ['with a count that is none', minute, ['--failed-starts=-1'], '1']
-])('a kiosk that fails %s starts again once, within five minutes, and counts', (_what, upMs, before, then) => {
+])('recovery restarts a kiosk that fails %s and counts the failures', (_what, upMs, before, then) => {
   expect(failAfter(upMs, '--kiosk', ...before)).toEqual([[{ args: ['--kiosk', `--failed-starts=${then}`] }]])
 })
 
-test('what covers the screen is there again whenever it goes, and holds up no computer that is shut down', async () => {
+test('recovery keeps the screen covered and does not block a shutdown', async () => {
   const windows: EventEmitter[] = []
   class Covering extends EventEmitter {
     webContents = Object.assign(new EventEmitter(), { setIgnoreMenuShortcuts: () => {}, closeDevTools: () => {} })

@@ -69,7 +69,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('a new visit has a window and a place of its own; what belonged to the last one is put back before, and gone after it', async () => {
+test('each visit has its own window and partition, cleared afterwards', async () => {
   const visits = begin()
   await visits.begin('ended')
   await visits.begin('idle')
@@ -83,14 +83,14 @@ test('a new visit has a window and a place of its own; what belonged to the last
   expect([visits.takeBeginning(), visits.takeBeginning()]).toEqual(['idle', 'start'])
 })
 
-test('a visit that ends in two ways at once ends once', async () => {
+test('a visit that ends twice at once ends once', async () => {
   const visits = begin()
   await Promise.all([visits.begin('ended'), visits.begin('idle')])
   expect(windows.map(({ hasGone }) => hasGone)).toEqual([true, false])
   expect(visits.takeBeginning()).toBe('ended')
 })
 
-test('the next visit but one begins when the place that it takes is empty again', async () => {
+test('a visit waits until its partition is cleared', async () => {
   let empty = () => {}
   clearing = new Promise((resolve) => {
     empty = resolve
@@ -108,7 +108,7 @@ test('the next visit but one begins when the place that it takes is empty again'
 test.each([
   ['fails', () => Promise.reject(new Error('disk'))],
   ['does not end', () => new Promise<void>(() => {})]
-])('a place whose clearing %s is never taken again: the next visit begins in a new one', async (_how, clear) => {
+])('a partition whose clearing %s is never used again', async (_how, clear) => {
   const visits = begin()
   clearing = clear()
   clearing.catch(() => {})
@@ -122,7 +122,7 @@ test.each([
   expect(opened).toEqual([1, 2, 3, 2].map((place) => `open in place ${place}`))
 })
 
-test('a window that cannot be opened leaves the last visit as it is, to be ended again', async () => {
+test('a visit stays when the next window cannot be opened', async () => {
   const visits = begin()
   cannotOpen = true
   await expect(visits.begin('ended')).rejects.toThrow('no window')
@@ -132,7 +132,7 @@ test('a window that cannot be opened leaves the last visit as it is, to be ended
   expect(steps.slice(-2)).toEqual(['open in place 2', 'clear place 1'])
 })
 
-test('a program that is started again finds no visit in the place of a window that is gone', async () => {
+test('a second start finds no visit in place of a lost window', async () => {
   const visits = begin()
   windows[0]?.destroy()
   visits.show()
@@ -142,7 +142,7 @@ test('a program that is started again finds no visit in the place of a window th
   expect(windows).toHaveLength(2)
 })
 
-test('a page that crashes comes back at once, and one that crashes again and again after a while', async () => {
+test('a crashed page is replaced at once, and later when it crashes again', async () => {
   const visits = begin()
   await vi.advanceTimersByTimeAsync(60_000)
   crash()
@@ -156,7 +156,7 @@ test('a page that crashes comes back at once, and one that crashes again and aga
   expect(windows.map(({ hasGone }) => hasGone)).toEqual([true, true, false])
 })
 
-test('a page that crashed early is not brought back into the visit that has begun meanwhile', async () => {
+test('a crashed page is not restored into the next visit', async () => {
   const visits = begin()
   crash()
   await visits.begin('ended')
@@ -165,7 +165,7 @@ test('a page that crashed early is not brought back into the visit that has begu
   expect(visits.takeBeginning()).toBe('ended')
 })
 
-test('a page that answers no more comes back, unless it has only taken its time', async () => {
+test('a hanging page is replaced unless it responds in time', async () => {
   const visits = begin()
   const [first] = windows
   first?.webContents.emit('unresponsive')
@@ -179,7 +179,7 @@ test('a page that answers no more comes back, unless it has only taken its time'
   expect(visits.takeBeginning()).toBe('hung')
 })
 
-test('a window that a system closes comes back, the last person’s own end of theirs is no such thing', async () => {
+test('a window closed by the system is replaced', async () => {
   begin()
   await vi.advanceTimersByTimeAsync(60_000)
   windows[0]?.destroy()
@@ -191,7 +191,7 @@ test('a window that a system closes comes back, the last person’s own end of t
   expect(windows).toHaveLength(2)
 })
 
-test('whoever may leave is not held: nothing comes back', async () => {
+test('no window is replaced while leaving is allowed', async () => {
   begin()
   await vi.advanceTimersByTimeAsync(60_000)
   isLeaving = true
@@ -201,7 +201,7 @@ test('whoever may leave is not held: nothing comes back', async () => {
   expect(windows).toHaveLength(1)
 })
 
-test('a question of the page about unsaved work holds no window open', () => {
+test('unsaved work does not keep a window open', () => {
   begin()
   const event = { preventDefault: vi.fn() }
   windows[0]?.webContents.emit('will-prevent-unload', event)

@@ -28,7 +28,7 @@ test.each(
     ['loupe://jobs?q=x', '/jobs'],
     ['loupe://jobs#', '/jobs']
   ].map((each): [string, string] => (typeof each === 'string' ? [each, `/jobs/${id}`] : [each[0] ?? '', each[1] ?? '']))
-)('%s opens %s', (address, path) => {
+)('parseDeepLink of %s is %s', (address, path) => {
   expect(parseDeepLink(address)).toBe(path)
 })
 
@@ -115,13 +115,13 @@ const hostile: Record<string, readonly unknown[]> = {
   'no text': [undefined, null, 7, {}, [], ['loupe://jobs'], new URL('loupe://jobs/1')]
 }
 
-describe.each(Object.entries(hostile))('%s opens nothing', (_what, addresses) => {
+describe.each(Object.entries(hostile))('parseDeepLink refuses %s', (_what, addresses) => {
   test.each(addresses.map((address) => [address]))('%j', (address) => {
     expect(parseDeepLink(address)).toBeNull()
   })
 })
 
-test('among the arguments of a start the link is found wherever it stands', () => {
+test('findDeepLink finds the link among the arguments of a start', () => {
   expect(findDeepLink(['C:\\Loupe.exe', `loupe://jobs/${id}`])).toBe(`/jobs/${id}`)
   expect(findDeepLink(['loupe', '--allow-file-access', `loupe://jobs/${id}`, '--original-process-start-time=1'])).toBe(
     `/jobs/${id}`
@@ -135,11 +135,11 @@ test.each([
   [['loupe', 'loupe://jobs/1', 'LOUPE://evil']],
   [[]],
   [[undefined, 7, {}]]
-])('%j holds none, or not one alone', (argv) => {
+])('findDeepLink finds none in %j', (argv) => {
   expect(findDeepLink(argv)).toBeNull()
 })
 
-test('a screen that was asked for is taken once, and the newest wish counts', () => {
+test('pending route is taken once, the newest one', () => {
   let told = 0
   const route = createPendingRoute(() => {
     told += 1

@@ -20,25 +20,14 @@ beforeEach(() => {
 const tell = (requestId: number, matches: number, activeMatchOrdinal: number, finalUpdate = true) =>
   contents.emit('found-in-page', {}, { requestId, matches, activeMatchOrdinal, finalUpdate })
 
-test('a search is answered when Chromium has seen the whole page', async () => {
+test('find resolves with the final result of a search', async () => {
   const found = find.find('gold', 'first')
   tell(1, 1, 0, false)
   tell(1, 7, 2)
   expect(await found).toEqual({ count: 7, current: 2 })
 })
 
-test('the first search begins one, the others go on in their direction', () => {
-  void find.find('gold', 'first')
-  void find.find('gold', 'next')
-  void find.find('gold', 'previous')
-  expect(asked).toEqual([
-    ['gold', { forward: true, findNext: true }],
-    ['gold', { forward: true, findNext: false }],
-    ['gold', { forward: false, findNext: false }]
-  ])
-})
-
-test('a newer search answers the older one with nothing, and its late result is nobody’s', async () => {
+test('find resolves an older search with null and ignores its late result', async () => {
   const older = find.find('go', 'first')
   const newer = find.find('gold', 'first')
   expect(await older).toBeNull()

@@ -1,4 +1,3 @@
-import { dialog, type MenuItemConstructorOptions, shell } from 'electron'
 import { describe, expect, test, vi } from 'vitest'
 import { createContextMenu, hasSystemSpelling, limitSpelling } from '#electron/main/menu/context-menu.ts'
 import { createMenus } from '#electron/main/menu/menu.ts'
@@ -24,17 +23,8 @@ function menusOn(platform: NodeJS.Platform, developing = false) {
   return { menus, items, steps, wishes }
 }
 
-const nameOf = ({ role, label }: MenuItemConstructorOptions) => role ?? label
-
-describe('the menu of the app', () => {
-  test.each([
-    ['darwin', ['appMenu', 'fileMenu', 'editMenu', 'viewMenu', 'History', 'windowMenu', 'Help']],
-    ['win32', ['fileMenu', 'editMenu', 'viewMenu', 'History', 'windowMenu', 'Help']],
-    ['linux', ['fileMenu', 'editMenu', 'viewMenu', 'History', 'windowMenu', 'Help']]
-  ] as const)('on %s has the menus that people know there', (platform, names) => {
-    expect(menusOn(platform).menus.map(nameOf)).toEqual(names)
-  })
-  test('Find and zoom do what they say; items that cannot be seen still have their keys', () => {
+describe('app menu', () => {
+  test('runs Find and zoom, also by the shortcuts of hidden items', () => {
     const { items, steps, wishes } = menusOn('linux')
     for (const { click } of items.slice(0, -4)) click?.({} as never, undefined, {} as never)
     expect(wishes).toEqual(['open', 'next', 'previous'])
@@ -42,32 +32,14 @@ describe('the menu of the app', () => {
     for (const item of items.filter(({ visible }) => visible === false))
       expect(item.acceleratorWorksWhenHidden).toBe(true)
   })
-  test.each(['darwin', 'win32', 'linux'] as const)(
-    'on %s the developer tools are there only while developing',
-    (platform) => {
-      expect(JSON.stringify(menusOn(platform).menus)).not.toMatch(/toggleDevTools/)
-      expect(JSON.stringify(menusOn(platform, true).menus)).toMatch(/toggleDevTools/)
-    }
-  )
-})
-
-test('where the licences cannot be opened, their place is said, and only there', async () => {
-  const { click } = menusOn('linux').items.find(({ label }) => label === 'Licences') ?? {}
-  for (const problem of ['', 'No program for it.']) {
-    vi.mocked(shell.openPath).mockResolvedValue(problem)
-    click?.({} as never, undefined, {} as never)
-    await vi.waitFor(() => expect(shell.openPath).toHaveBeenCalled())
-    await new Promise((done) => setImmediate(done))
-    expect(vi.mocked(dialog.showErrorBox).mock.calls).toEqual(
-      problem
-        ? [['The licences could not be opened', expect.stringMatching(/^They are in the file .*licences\.txt\.$/)]]
-        : []
-    )
-  }
+  test.each(['darwin', 'win32', 'linux'] as const)('on %s has developer tools only while developing', (platform) => {
+    expect(JSON.stringify(menusOn(platform).menus)).not.toMatch(/toggleDevTools/)
+    expect(JSON.stringify(menusOn(platform, true).menus)).toMatch(/toggleDevTools/)
+  })
 })
 
 describe('zoom', () => {
-  test('steps as browsers do, and stays at its ends', () => {
+  test('steps through the factors of browsers and stops at the ends', () => {
     const run = (steps: ZoomStep[], from: ZoomFactor = 1) => steps.reduce(stepZoom, from)
     expect(run(['in', 'in'])).toBe(1.25)
     expect(run(['out'])).toBe(0.9)
@@ -78,7 +50,7 @@ describe('zoom', () => {
   })
 })
 
-describe('the menu under the pointer', () => {
+describe('context menu', () => {
   const canAll = {
     canUndo: true,
     canRedo: true,
@@ -98,17 +70,7 @@ describe('the menu under the pointer', () => {
   }
   const menuOf = (changes: Partial<typeof pressed>, correct = (_word: string) => {}) =>
     createContextMenu({ ...pressed, ...changes }, correct)
-
-  test('text that is edited is cut, copied and pasted, as far as that is possible there', () => {
-    const items = menuOf({ isEditable: true, editFlags: { ...canAll, canCut: false, canCopy: false } })
-    expect(items.flatMap(({ role, enabled }) => (role ? [[role, enabled]] : []))).toEqual([
-      ['cut', false],
-      ['copy', false],
-      ['paste', true],
-      ['selectAll', true]
-    ])
-  })
-  test('a word that the system does not know can be replaced by one that it does', () => {
+  test('replaces an unknown word by a suggestion of the system', () => {
     const words: string[] = []
     const suggestions = ['polisher', 'R&D', 'a', 'b', 'c', 'one too many']
     const items = menuOf(
@@ -127,7 +89,7 @@ describe('spelling', () => {
     ['darwin', true, []],
     ['win32', false, [[], false]],
     ['linux', false, [[], false]]
-  ] as const)('on %s is checked by the system or not at all: nothing is ever fetched', (platform, isChecked, told) => {
+  ] as const)('on %s is checked by the system or not at all, without a download', (platform, isChecked, told) => {
     const heard: unknown[] = []
     limitSpelling(
       {

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { describeError, formatReport, keepReport, maxReports } from '#electron/main/reports.ts'
+import { describeError, keepReport, maxReports } from '#electron/main/reports.ts'
 import { userDataFolder } from '#tests/support/desktop-folder.ts'
 
 const typed = 'meena@example.com wants 40000'
@@ -15,14 +15,14 @@ function failWith(act: () => void): Record<string, string | number> {
   throw new Error('It did not fail')
 }
 
-test('an error is told by its kind and its calls, and what it quotes is left out', () => {
+test("a report names an error's kind and calls, and nothing that was typed", () => {
   const facts = failWith(() => JSON.parse(`{"note": ${typed}}`))
   expect(facts.Error).toBe('SyntaxError')
   expect(facts.Calls).toMatch(/at .*\(?shell\/reports\.test\.ts:\d+:\d+\)?/)
   expect(JSON.stringify(facts)).not.toContain('meena')
 })
 
-test('of the way to a file only the last folder is named: above it stands who owns the computer', () => {
+test('a report names no folder above the app', () => {
   const error = Object.assign(new RangeError('x'), {
     code: 'ENOSPC',
     stack: [
@@ -44,22 +44,18 @@ test('of the way to a file only the last folder is named: above it stands who ow
 })
 
 test.each([['a text'], [null], [undefined], [{ message: typed }]])(
-  'what is thrown and is no error (%j) is told by its type',
+  'a report names a thrown %j by its type',
   (thrown) => {
     expect(describeError(thrown)).toEqual({ Error: typeof thrown })
   }
 )
 
-test('a name or a code that somebody has made up is not repeated', () => {
+test('a report repeats no made-up name or code', () => {
   const error = Object.assign(new Error('x'), { name: typed, code: typed, stack: '' })
   expect(describeError(error)).toEqual({ Error: 'unnamed', Code: 'unnamed' })
 })
 
-test('a report says line by line what failed', () => {
-  expect(formatReport('Heading', { What: 'page', 'Exit code': 5 })).toBe('Heading\n\nWhat: page\nExit code: 5\n')
-})
-
-test('the ten newest reports are kept, and nothing else in the folder is touched', () => {
+test('reports are limited to the ten newest and touch no other file', () => {
   const { folder, remove } = userDataFolder()
   const logs = join(folder, 'logs')
   mkdirSync(logs)
@@ -74,7 +70,7 @@ test('the ten newest reports are kept, and nothing else in the folder is touched
   remove()
 })
 
-test('a folder that cannot be written stops nothing', () => {
+test('a report that cannot be written stops nothing', () => {
   const { folder, remove } = userDataFolder()
   writeFileSync(join(folder, 'logs'), 'a file')
   expect(() => keepReport(join(folder, 'logs'), 'report', new Date(0))).not.toThrow()

@@ -68,7 +68,7 @@ function start(isKiosk: boolean) {
   return shell
 }
 
-test('a computer that many people use has no menu, no search, no menu under the pointer and no sign', async () => {
+test('a kiosk has no menu, search, context menu or badge', async () => {
   const shell = start(true)
   expect(Menu.setApplicationMenu).toHaveBeenCalledExactlyOnceWith(null)
   expect(await shell.find.find('gold', 'first')).toBeNull()
@@ -81,7 +81,7 @@ test('a computer that many people use has no menu, no search, no menu under the 
   expect(shell.zoom.read()).toBe(1)
 })
 
-test('every other has all of them', () => {
+test('any other window has menu, search and context menu', () => {
   const shell = start(false)
   expect(Menu.setApplicationMenu).toHaveBeenCalledExactlyOnceWith(expect.any(Array))
   void shell.find.find('gold', 'first')
@@ -90,21 +90,7 @@ test('every other has all of them', () => {
   expect(shell.zoom.read()).toBe(1.5)
 })
 
-test.each([
-  [{ kind: 'requests', count: 1 }, '1 request waits for your review.'],
-  [{ kind: 'requests', count: 2 }, '2 requests wait for your review.'],
-  [{ kind: 'applicants', count: 1 }, '1 applicant is new.'],
-  [{ kind: 'applicants', count: 3 }, '3 applicants are new.'],
-  [{ kind: 'answers', count: 1 }, 'Something is new for you.'],
-  [{ kind: 'answers', count: 2 }, 'Something is new for you.']
-] as const)('what is new is told in its own words: %j', (waiting, text) => {
-  const { waiting: sign } = start(false)
-  sign.show({ ...waiting, count: 0 })
-  sign.show(waiting)
-  expect(shown.map(({ body, isOpen }) => [body, isOpen])).toEqual([[text, true]])
-})
-
-test('one notification stands at a time; a press on it brings the window forward, at what it is about', () => {
+test('one notification is shown at a time, and a press opens its screen', () => {
   const { waiting } = start(false)
   for (const count of [1, 2, 3]) waiting.show({ kind: 'requests', count })
   expect(shown.map(({ isOpen }) => isOpen)).toEqual([false, true])
@@ -118,7 +104,7 @@ test('one notification stands at a time; a press on it brings the window forward
 test.skipIf(process.platform === 'win32').each([
   ['is closed', () => BrowserWindow.getAllWindows()[0]?.emit('closed')],
   ['crashes', () => contents.emit('render-process-gone')]
-])('with the page that %s its person has gone, and the icon is bare', (_how, end) => {
+])('badge and notification are removed when the page %s', (_how, end) => {
   const { waiting } = start(false)
   for (const count of [1, 2]) waiting.show({ kind: 'requests', count })
   end()

@@ -33,13 +33,13 @@ beforeEach(() => {
 
 const requests = (count: number) => sign.show({ kind: 'requests', count })
 
-test('the first count is on the icon and tells nothing: whoever has come knows', () => {
+test('waiting sign shows the first count without a notification', () => {
   requests(3)
   expect(badge).toBe(3)
   expect(told).toBe(0)
 })
 
-test('more of them are told once, and the same count again is no news', () => {
+test('waiting sign notifies once of a higher count', () => {
   requests(3)
   requests(4)
   requests(4)
@@ -48,7 +48,7 @@ test('more of them are told once, and the same count again is no news', () => {
   expect(badge).toBe(4)
 })
 
-test('a press on it opens where they wait', () => {
+test('waiting sign opens the screen of what waits', () => {
   requests(0)
   requests(1)
   shown?.open()
@@ -61,24 +61,7 @@ test('a press on it opens where they wait', () => {
   expect(opened).toEqual(['/admin/requests', '/employer/dashboard', '/profile'])
 })
 
-test('whoever looks at the window sees the number there, and is told nothing', () => {
-  isWatched = true
-  requests(0)
-  requests(1)
-  expect(told).toBe(0)
-  expect(badge).toBe(1)
-})
-
-test('fewer of them are told to nobody, and what was told is taken down', () => {
-  requests(1)
-  requests(2)
-  requests(1)
-  expect(told).toBe(1)
-  expect(shown).toBeUndefined()
-  expect(badge).toBe(1)
-})
-
-test('when nobody is here any more, the icon is bare, and the next person begins anew', () => {
+test('waiting sign is cleared at sign-out and starts anew', () => {
   requests(1)
   requests(2)
   sign.show(null)

@@ -30,7 +30,7 @@ const stored = () => store.readElements('accounts')
 const refused = (attempt: Promise<unknown>, failure: AccountFailure) =>
   expect(attempt).rejects.toMatchObject({ name: 'AccountError', failure })
 
-test('the right password ends the account after the data, and the address is free again', async () => {
+test('deleteAccount removes the data, then the account, and frees the email', async () => {
   const { uid } = await enter(accounts, 'Candidate')
   removeData.mockImplementation(async () => {
     // Still signed in, and the account still there.
@@ -45,7 +45,7 @@ test('the right password ends the account after the data, and the address is fre
   expect((await enter(accounts, 'Candidate')).uid).not.toBe(uid)
 })
 
-test('a wrong password removes nothing, and counts as a failed attempt like that of a sign-in', async () => {
+test('deleteAccount with a wrong password removes nothing and is throttled', async () => {
   await enter(accounts, 'Candidate')
   // Each attempt takes its time: three of them are known.
   store.setElements('signInWaits', [{ id: emails.Candidate, revision: 3, failures: 3, remaining: 0 }])
@@ -61,7 +61,7 @@ test('a wrong password removes nothing, and counts as a failed attempt like that
   expect(stored()).toEqual([])
 })
 
-test('data that cannot be removed keeps the account, and all can be done again', async () => {
+test('deleteAccount keeps the account when data cannot be removed', async () => {
   const user = await enter(accounts, 'Candidate')
   removeData.mockRejectedValueOnce(new Error('disk'))
   await refused(accounts.deleteAccount(password, removeData), 'unavailable')
@@ -70,7 +70,7 @@ test('data that cannot be removed keeps the account, and all can be done again',
   expect(stored()).toEqual([])
 })
 
-test('an account that somebody has made under the same address meanwhile is left alone', async () => {
+test('deleteAccount leaves a newer account of the same email alone', async () => {
   await enter(accounts, 'Candidate')
   const anothers = [{ ...(stored()[0] as object), uid: 'u-another' }]
   store.setElements('accounts', anothers)
@@ -78,7 +78,7 @@ test('an account that somebody has made under the same address meanwhile is left
   expect([removeData.mock.calls.length, stored()]).toEqual([0, anothers])
 })
 
-test('every other tab of the person is signed out at once, and nobody else', async () => {
+test('deleteAccount signs out every tab of the person and no one else', async () => {
   const other = { session: createMemorySession(), seen: [] as (SessionUser | null)[] }
   await enter(accounts, 'Candidate')
   const otherTab = await openAccountsOver(store, other.session)
@@ -93,7 +93,7 @@ test('every other tab of the person is signed out at once, and nobody else', asy
   expect(await employerTab.restore()).toEqual(employer)
 })
 
-test('a session kept from before the deletion restores nobody, also not when the address has a new account', async () => {
+test('a session from before the deletion restores no one', async () => {
   await enter(accounts, 'Candidate')
   const sessionText = session.read() ?? ''
   await accounts.deleteAccount(password, removeData)
@@ -104,7 +104,7 @@ test('a session kept from before the deletion restores nobody, also not when the
   expect(await accounts.restore()).toBeNull()
 })
 
-test('the administrator stays, and a visitor has nothing to delete', async () => {
+test('deleteAccount is refused to the administrator and to a visitor', async () => {
   await refused(accounts.deleteAccount(password, removeData), 'user-not-found')
   await enter(accounts, 'Admin')
   await refused(accounts.deleteAccount(password, removeData), 'administrator-stays')

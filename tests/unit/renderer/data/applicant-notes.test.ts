@@ -30,7 +30,7 @@ function notesOf(applications: readonly Application[] = [application], about?: (
 }
 
 describe('a note on an applicant', () => {
-  test('lies with the employer alone, and is read with those of the same job', async () => {
+  test('is stored for the employer alone and read with those of its job', async () => {
     const other = applicationOf({ jobId: 'job_2' })
     const { store, notes, stored } = notesOf([application, other])
     await notes.write(application, 'Call on Monday', 0)
@@ -44,7 +44,7 @@ describe('a note on an applicant', () => {
     expect(read.map(({ note }) => note)).toEqual(['Call on Monday'])
   })
 
-  test('is not begun on what was taken back', async () => {
+  test('is refused on a withdrawn application', async () => {
     const withdrawn = applicationOf({ state: 'withdrawn' })
     const { notes, stored } = notesOf([withdrawn])
     const writing = notes.write(withdrawn, 'Call', 0)
@@ -69,10 +69,10 @@ describe('a note on an applicant', () => {
   })
 })
 
-describe('what was noted on an application that was taken back', () => {
+describe('notes on a withdrawn application', () => {
   const ravi = applicationOf({ uid: 'u-ravi' }, 'Ravi Soni')
 
-  test('goes, and no other note does', async () => {
+  test('are removed, and no other note is', async () => {
     const { notes, store, stored } = notesOf([application, ravi])
     for (const one of [application, ravi]) await notes.write(one, 'Call', 0)
     store.setElements('applications', [applicationOf({ state: 'withdrawn', revision: 2 }), ravi])
@@ -80,7 +80,7 @@ describe('what was noted on an application that was taken back', () => {
     expect(stored().map(({ id }) => id)).toEqual([ravi.id])
   })
 
-  test('goes where the board does not even say that it is there', async () => {
+  test('are removed when the board refuses to show the application', async () => {
     const { notes, store, stored } = notesOf([application], () => ({
       get: async () => {
         throw new StoreError('refused', 'closed')
@@ -91,7 +91,7 @@ describe('what was noted on an application that was taken back', () => {
     expect(stored()).toEqual([])
   })
 
-  test('stays while it is not known', async () => {
+  test('stay while the application cannot be read', async () => {
     const { notes, store, stored } = notesOf()
     await notes.write(application, 'Call', 0)
     const before = stored()

@@ -42,7 +42,7 @@ async function found(search: Partial<CandidateSearch>, limit = 50, stored: reado
   return { ...result, ids: result.candidates.map(({ id }) => id) }
 }
 
-describe('the search', () => {
+describe('candidate search', () => {
   test.each<[string, Partial<CandidateSearch>, string[]]>([
     ['everybody but the hidden', {}, ['meena_patel', 'rene', 'constructor', 'candidate_1']],
     ['part of a name', { q: 'PATE' }, ['meena_patel']],
@@ -63,13 +63,13 @@ describe('the search', () => {
       { q: 'setter', location: 'jai', skills: 'polki', availability: 'Actively searching' },
       ['meena_patel']
     ]
-  ])('finds by %s', async (_, search, ids) => {
+  ])('finds %s', async (_, search, ids) => {
     const result = await found(search)
     expect(result.ids).toEqual(ids)
     expect([result.matching, result.all]).toEqual([ids.length, 4])
   })
 
-  test('shows what parses of older records, and leaves the rest', async () => {
+  test('shows old profiles that parse and leaves the rest', async () => {
     const old = { id: 'old', name: 'Old Record', skills: 'kundan, polki' }
     expect((await found({ skills: 'polki' }, 9, [old, null, { id: 'x' }])).ids).toEqual(['old'])
   })
@@ -89,10 +89,10 @@ function deviceOf(actor: Actor | null) {
   }
 }
 
-describe('a shortlist', () => {
+describe('shortlist', () => {
   const clock = () => new Date('2026-11-21T10:00:00Z')
 
-  test('keeps a copy without papers, a note and the moment; twice is once', async () => {
+  test('stores a profile once, without documents, with a note and a date', async () => {
     const { store, authorized } = deviceOf(suvarna)
     const list = createShortlistRepository(authorized, suvarna.uid, clock)
     const papers = { resume: true, aadhar: true }
@@ -130,7 +130,7 @@ describe('a shortlist', () => {
   })
 })
 
-describe('an entry of a shortlist on a shared board', () => {
+describe('an entry of a shared shortlist', () => {
   const gone = { id: 'rene', uid: 'u-rene' }
   const open = (cards: readonly object[], isShared = true) => {
     const store = createMemoryStore({
@@ -153,7 +153,7 @@ describe('an entry of a shortlist on a shared board', () => {
     expect(left()).toBe(expected)
   })
 
-  test('stays while its card is hidden, which the board refuses to show, or cannot be looked for', async () => {
+  test('stays while its profile is hidden or cannot be read', async () => {
     const { store, list, left } = open([])
     store.faults.reads = 'refused'
     await list.removeIfGone(gone)
@@ -161,18 +161,9 @@ describe('an entry of a shortlist on a shared board', () => {
     await expect(list.removeIfGone(gone)).rejects.toMatchObject({ failure: 'unavailable' })
     expect(left()).toBe(1)
   })
-
-  test('stays where nobody has an account, and on a device, which looks after it by itself', async () => {
-    const { list, left } = open([candidateOf('rene', { uid: 'u-other' })])
-    await list.removeIfGone({ id: 'rene', uid: undefined })
-    expect(left()).toBe(1)
-    const device = open([], false)
-    await device.list.removeIfGone(gone)
-    expect(device.left()).toBe(1)
-  })
 })
 
-describe('papers and number of a card', () => {
+describe('documents and number of a profile', () => {
   const documents = createMemoryStore({
     elements: {
       candidatePapers: [{ id: 'rene', resumeUrl: 'https://papers.example.com/apart', aadharUrl: '#' }],
@@ -181,7 +172,7 @@ describe('papers and number of a card', () => {
   })
   const repository = createCandidatesRepository(documents)
 
-  test('lie apart from it on a shared board', async () => {
+  test('are read from their own collections on a shared board', async () => {
     const apart = { resumeUrl: '', aadharUrl: '', papers: { resume: true, aadhar: false } }
     const card = candidateOf('rene', apart)
     expect(await repository.readPaper(card, 'resume')).toBe('https://papers.example.com/apart')
@@ -190,15 +181,15 @@ describe('papers and number of a card', () => {
     expect(await repository.readPaper(candidateOf('here'), 'resume')).toBe('https://papers.example.com/resume.pdf')
   })
 
-  test('are those of its owner, whoever had its id before', async () => {
+  test("are those of the profile's owner, whoever had its id before", async () => {
     expect(await repository.readNumber(candidateOf('rene'))).toBe('98250 12345')
     expect(await repository.readNumber(candidateOf('rene', { uid: 'u-other' }))).toBe('')
     expect(await repository.readNumber(candidateOf('meena_patel'))).toBe('')
   })
 })
 
-describe('the public cards', () => {
-  test('are written by their owners alone, and hidden and removed by the administrator', async () => {
+describe('public profiles', () => {
+  test('are written by their owners, hidden and removed by the administrator', async () => {
     const device = deviceOf(meena)
     const own = candidateOf('own', { uid: meena.uid })
     await device.authorized.change(candidateProfiles, 'own', () => own)

@@ -9,7 +9,6 @@ import { createMemoryStore, type MemoryStore } from '#renderer/storage/memory/me
 import { employers } from '#shared/collections/employers.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import { createFileLink } from '#shared/domain/candidate/user-profile.ts'
-import { openDeskOver } from '#tests/support/asking.ts'
 import { refused } from '#tests/support/authorized-board.ts'
 import { candidateOf } from '#tests/support/candidates.ts'
 import { hashQuickly } from '#tests/support/hash-quickly.ts'
@@ -42,7 +41,7 @@ const followUser = () => {
   return () => seen.at(-1)
 }
 
-test('an employer is not confirmed until the administrator says so, and follows it at once, both ways', async () => {
+test('confirming an employer and withdrawing it takes effect at once', async () => {
   const employer = await enter(accounts, 'Employer')
   const current = followUser()
   expect(employer).toMatchObject({ role: 'Employer', unconfirmed: true })
@@ -58,10 +57,10 @@ test('an employer is not confirmed until the administrator says so, and follows 
   expect(await enter(accounts, 'Candidate')).not.toHaveProperty('unconfirmed')
 })
 
-describe('nobody is confirmed by', () => {
+describe('an employer stays unconfirmed', () => {
   const entry = { confirmedAt: '2026-11-02T09:00:00.000Z', confirmedBy: 'admin' }
 
-  test('an entry under another uid or for another address, or one that does not parse', async () => {
+  test('when the entry has another uid or email or does not parse', async () => {
     const { uid, email } = await enter(accounts, 'Employer')
     for (const forged of [
       { ...entry, id: 'u-other', email },
@@ -75,21 +74,14 @@ describe('nobody is confirmed by', () => {
     expect(await accounts.restore()).not.toHaveProperty('unconfirmed')
   })
 
-  test('an entry for another address, until the administrator confirms the one that the account has', async () => {
-    const employer = await enter(accounts, 'Employer')
-    store.setElements(employers.name, [{ ...entry, id: employer.uid, email: 'kesar_employer@loupe.example' }])
-    await repositoryOf(administrator).confirm(employer)
-    expect(await accounts.restore()).not.toHaveProperty('unconfirmed')
-  })
-
-  test('a session that somebody has edited', async () => {
+  test('when the session was edited', async () => {
     await enter(accounts, 'Employer')
     const { unconfirmed: _unconfirmed, ...edited } = JSON.parse(session.read() ?? '')
     session.write(JSON.stringify(edited))
     expect(await accounts.restore()).toMatchObject({ unconfirmed: true })
   })
 
-  test('anybody but the administrator, whatever they call', async () => {
+  test('when anyone but the administrator confirms', async () => {
     const employer = await enter(accounts, 'Employer')
     const candidate = { ...employer, role: 'Candidate', isEmployer: false } as const
     for (const actor of [employer, { ...employer, unconfirmed: undefined } as never, candidate, null]) {
@@ -110,7 +102,7 @@ describe('nobody is confirmed by', () => {
   })
 })
 
-test('an entry that cannot be read confirms nobody, and keeps nobody out', async () => {
+test('an unreadable entry confirms no one and locks no one out', async () => {
   const employer = await enter(accounts, 'Employer')
   const current = followUser()
   await repositoryOf(administrator).confirm(employer)
@@ -122,7 +114,7 @@ test('an entry that cannot be read confirms nobody, and keeps nobody out', async
   expect(await accounts.signIn(employer.email, password)).toMatchObject({ uid: employer.uid, unconfirmed: true })
 })
 
-test('a confirmation ends for whoever is signed in when it cannot be read any more', async () => {
+test('a confirmation ends for a signed-in employer when it is unreadable', async () => {
   const employer = await enter(accounts, 'Employer')
   const current = followUser()
   await repositoryOf(administrator).confirm(employer)
@@ -132,7 +124,7 @@ test('a confirmation ends for whoever is signed in when it cannot be read any mo
   await until(() => expect(current()).toEqual(employer))
 })
 
-test('the administrator sees the employers of this device, who waits first, and nobody else does', async () => {
+test('the employer list is shown to the administrator alone, unconfirmed first', async () => {
   const first = await accounts.signUp('anand_employer@loupe.example', password, 'Employer')
   const second = await accounts.signUp('suvarna_employer@loupe.example', password, 'Employer')
   const third = await accounts.signUp('kesar_employer@loupe.example', password, 'Employer')
@@ -162,21 +154,7 @@ test('the administrator sees the employers of this device, who waits first, and 
   expect(errors.map(({ failure }) => failure)).toEqual(['refused', 'refused'])
 })
 
-test('of a confirmed employer whom the administrator bans the list says that, and neither that they wait', async () => {
-  const employer = await enter(accounts, 'Employer')
-  await repositoryOf(administrator).confirm(employer)
-  await openDeskOver(store).ban(employer, 'Asked for a deposit.')
-  const seen: EmployerAccount[][] = []
-  const stop = repositoryOf(administrator).watch(
-    (list) => seen.push(list),
-    (error) => expect(error).toBeUndefined()
-  )
-  const ban = { of: 'account', reason: 'Asked for a deposit.', at: expect.any(String) }
-  await until(() => expect(seen.at(-1)).toMatchObject([{ uid: employer.uid, confirmedAt: undefined, ban }]))
-  stop()
-})
-
-describe('the papers of others', () => {
+describe('documents of candidates', () => {
   const card = candidateOf('meena_patel', { uid: 'u-meena' })
   let files: MemoryFiles
   let name: string
@@ -188,7 +166,7 @@ describe('the papers of others', () => {
   const papersOf = (actor: SessionUser | null) =>
     openRepositories({ documents: store, files }, actor ?? administrator, () => actor).papers
 
-  test('stay closed to an employer who is not confirmed, whatever a screen offers, and open for one who is', async () => {
+  test('are closed to unconfirmed and unverified employers', async () => {
     const employer = await enter(accounts, 'Employer')
     const { unconfirmed: _unconfirmed, ...confirmed } = employer
     const profile = { resumeUrl: 'https://papers.example.com/a' } as never

@@ -15,7 +15,7 @@ function withEntry(after: Job, change: object): Job {
   return { ...after, history: history.with(-1, { ...history.at(-1), ...change }) }
 }
 
-describe('a forged write is refused:', () => {
+describe('a forged write', () => {
   const rejectedBefore = { content: contentNamed('What was public'), at: '2026-10-01' }
   const pending = { ...jobOf('pending', { revision: 3, approvedVersion: rejectedBefore }), mood: 'calm' }
   const approval = handMade(pending, 'approve', admin, 'approved')
@@ -24,7 +24,7 @@ describe('a forged write is refused:', () => {
   const posting = handMade(undefined, 'post', suvarna, 'pending')
   const entries = (job: Job) => job.history as object[]
 
-  test('and without the forgery each of these is taken', async () => {
+  test('is refused for the forgery alone: each genuine write succeeds', async () => {
     for (const after of [approval, rejection]) expect(await isRefused(admin, pending, after)).toBe(false)
     expect(await isRefused(suvarna, pending, revision)).toBe(false)
     expect(await isRefused(suvarna, undefined, posting)).toBe(false)
@@ -112,17 +112,17 @@ describe('a forged write is refused:', () => {
     ['a posting by nobody', null, undefined, posting],
     ['a posting by a candidate', meena, undefined, handMade(undefined, 'post', meena, 'pending')]
   ]
-  test.each(forgeries)('%s', async (_, actor, before, after) => {
+  test.each(forgeries)('is refused with %s', async (_, actor, before, after) => {
     expect(await isRefused(actor, before, after)).toBe(true)
   })
 
-  test('another id is not taken over', async () => {
+  test('under another id does not take over that id', async () => {
     const { authorized, store } = boardOf(suvarna, [pending])
     expect(await authorized.change(jobs, 'job_1', () => ({ ...revision, id: 'job_7' }))).toMatchObject({ id: 'job_1' })
     expect(store.readElements('jobs')).toHaveLength(1)
   })
 
-  test('a job that the schema of the product does not take is out of reach by way of a laxer one', async () => {
+  test('through a laxer schema is refused', async () => {
     const lax: Collection<{ id: string }> = { ...jobs, schema: v.looseObject({ id: v.string() }) }
     const unreadable = { ...jobOf('rejected'), title: 7 }
     const { authorized, store } = boardOf(admin, [unreadable])
@@ -131,7 +131,7 @@ describe('a forged write is refused:', () => {
     expect(store.readElements('jobs')).toEqual([unreadable])
   })
 
-  test('what is done to the stored job in passing is neither taken for stored nor seen by anybody', async () => {
+  test('by a change of the stored object is refused and not seen', async () => {
     const { authorized, store } = boardOf(kesar, [pending])
     const theft = authorized.change(jobs, 'job_1', (stored) => {
       if (!stored) throw new Error('nothing is stored')

@@ -16,10 +16,10 @@ import { admin, jobOf, meena, suvarna } from '#tests/support/job-people.ts'
 const text = (length: number) => 'x'.repeat(length)
 const profile: UserProfile = { ...emptyProfile, id: meena.uid, name: 'Meena', headline: 'Setter', location: 'Surat GJ' }
 
-describe('an own profile', () => {
+describe('own profile', () => {
   const own = userProfiles.of(meena.uid)
 
-  test('with a text beyond its limit is refused, and what was stored stays', async () => {
+  test('with a text over its limit is refused and the stored one stays', async () => {
     const stored = { ...profile, revision: 1 }
     const { store, authorized } = boardOf(meena, [stored], own.name)
     await authorized.change(own, meena.uid, (before) => ({ ...(before as UserProfile), headline: text(200) }))
@@ -28,7 +28,7 @@ describe('an own profile', () => {
     expect(store.readElements(own.name)).toMatchObject([{ headline: text(200) }])
   })
 
-  test('from before the limits is read, and can be hidden as it is', async () => {
+  test('from before the limits is read and can be hidden', async () => {
     const { store, authorized } = boardOf(meena, [{ ...profile, headline: text(400) }], own.name)
     expect(await authorized.get(own, meena.uid)).toMatchObject({ headline: text(400) })
     await authorized.change(own, meena.uid, (before) => ({ ...(before as UserProfile), hidden: true }))
@@ -38,7 +38,7 @@ describe('an own profile', () => {
   })
 })
 
-test('a public card with a text beyond its limit is refused, and one from before the limits can be hidden', async () => {
+test('a public profile over a limit is refused, an old one can be hidden', async () => {
   const old = candidateOf('meena', { uid: meena.uid, skills: [text(300)] })
   const { store, authorized } = boardOf(meena, [old], candidateProfiles.name)
   await authorized.change(candidateProfiles, 'meena', () => ({ ...old, hidden: true }))
@@ -65,7 +65,7 @@ test.each([
   expect(store.readElements(applications.name)).toHaveLength(isTooLong ? 0 : 1)
 })
 
-test('a note beyond its limit is refused, and one from before the limits stays', async () => {
+test('a note over its limit is refused, an old one stays', async () => {
   const list = shortlistedCandidates.of(suvarna.uid)
   const entry: ShortlistEntry = { ...candidateOf('meena'), note: text(6000), addedAt: '' }
   const { store, authorized } = boardOf(suvarna, [entry], list.name)
@@ -76,7 +76,7 @@ test('a note beyond its limit is refused, and one from before the limits stays',
   expect(store.readElements(list.name)).toMatchObject([{ note: text(5000) }])
 })
 
-test('a posting keeps to its limits, and so does the reason of a rejection', async () => {
+test('a job and the reason of a rejection keep to their limits', async () => {
   const posting = handMade(undefined, 'post', suvarna, 'pending')
   expect(await isRefused(suvarna, undefined, { ...posting, title: text(120) })).toBe(false)
   expect(await isRefused(suvarna, undefined, { ...posting, title: text(121) })).toBe(true)

@@ -28,7 +28,7 @@ const as = (user: SessionUser): Repositories =>
 const stored = () => store.readElements('invitations') as Invitation[]
 const first = () => stored()[0] as Invitation
 
-test('a candidate is invited to a posting once, also when they have declined', async () => {
+test('a candidate is invited to a job once, also after declining', async () => {
   await as(suvarna).invitations.invite(card, job('job_1'))
   expect(stored()).toMatchObject([
     {
@@ -46,7 +46,7 @@ test('a candidate is invited to a posting once, also when they have declined', a
   expect(stored()).toMatchObject([{ state: 'seen' }])
 })
 
-test('a house of a device invites twenty within a day, and the next one when the first is a day old', async () => {
+test('an employer sends twenty invitations a day on a device', async () => {
   const invite = (id: string) => as(suvarna).invitations.invite(card, job(id))
   for (let index = 0; index < 20; index += 1) await invite(`job_${index}`)
   await expect(invite('job_20')).rejects.toMatchObject({ failure: 'full', limited: 'invitations' })
@@ -67,7 +67,7 @@ test.each<Partial<Invitation>>([
   { employerId: 'u-kesar', id: 'u-kesar_job_1_u-meena_patel' },
   { state: 'seen' },
   { invitedAt: 'soon' }
-])('nobody invites with %j', async (change) => {
+])('canWriteInvitation refuses a new invitation with %j', async (change) => {
   const id = 'u-suvarna_job_1_u-meena_patel'
   const invitation: Invitation = {
     ...{ id, employerId: suvarna.uid, jobId: 'job_1', uid: meena.uid, cardId: card.id, state: 'sent' },
@@ -80,7 +80,7 @@ test.each<Partial<Invitation>>([
 const kesar = userOf('u-kesar', 'Employer')
 const asha = userOf('admin', 'Admin')
 
-test('an invitation is taken back by its two sides and nobody else', async () => {
+test('canWriteInvitation lets both sides alone remove an invitation', async () => {
   await as(suvarna).invitations.invite(card, job('job_1'))
   const nameless = userOf('', 'Candidate')
   const mayRemove = (writer: SessionUser | null) => canWriteInvitation(writer, first(), undefined)
@@ -89,7 +89,7 @@ test('an invitation is taken back by its two sides and nobody else', async () =>
   ])
 })
 
-test('a candidate reads their own invitations alone, newest first, and a house what it has sent to them', async () => {
+test('invitations are listed for their candidate and their sender alone', async () => {
   await as(suvarna).invitations.invite(card, job('job_1'))
   await as(kesar).invitations.invite(card, { ...job('job_3'), employerId: kesar.uid })
   await as(suvarna).invitations.invite(candidateOf('ravi'), job('job_1'))
@@ -110,7 +110,7 @@ test.each<[what: string, who: SessionUser, change: Partial<Invitation>]>([
   ['the administrator answers', asha, { state: 'declined' }],
   ['a candidate has never seen it', meena, { state: 'sent' }],
   ['a candidate writes another posting', meena, { state: 'seen', jobId: 'job_2' }]
-])('%s: refused', async (_what, who, change) => {
+])('an invitation is not changed when %s', async (_what, who, change) => {
   await as(suvarna).invitations.invite(card, job('job_1'))
   const before = stored()
   const documents = createAuthorizedStore(store, () => who)
@@ -122,7 +122,7 @@ test.each<[what: string, who: SessionUser, change: Partial<Invitation>]>([
 test.each([
   ['a candidate', userOf('u-ravi', 'Candidate')],
   ['the administrator', asha]
-])('%s invites nobody', async (_who, user) => {
+])('%s cannot invite', async (_who, user) => {
   await expect(as(user).invitations.invite(card, job('job_1'))).rejects.toMatchObject({ failure: 'refused' })
   expect(stored()).toEqual([])
 })
@@ -130,7 +130,7 @@ test.each([
 test.each([
   ['candidate', meena],
   ['employer', suvarna]
-])('the %s takes their invitations along', async (_who, user) => {
+])('removing the account of the %s removes their invitations', async (_who, user) => {
   await as(suvarna).invitations.invite(card, job('job_1'))
   await as(kesar).invitations.invite(candidateOf('ravi'), { ...job('job_3'), employerId: kesar.uid })
   await as(user).removePerson()

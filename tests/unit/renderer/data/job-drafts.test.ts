@@ -23,7 +23,7 @@ async function refusal(work: Promise<unknown>): Promise<unknown> {
 }
 
 describe('a draft', () => {
-  test('is kept with what it began with, replaced by the next one and removed', async () => {
+  test('is stored, replaced by the next one and discarded', async () => {
     const { store, documents } = deskOf(suvarna)
     const repository = createDraftRepository(documents, 'u1', undefined, () => new Date('2026-11-21T10:00:00Z'))
     expect(await repository.read()).toBeUndefined()
@@ -36,7 +36,7 @@ describe('a draft', () => {
     expect(store.readElements('jobDrafts')).toEqual([])
   })
 
-  test('is one for each job, and one for a new one', async () => {
+  test('is stored for each job and for a new one', async () => {
     const { documents } = deskOf(suvarna)
     await createDraftRepository(documents, 'u1', undefined).save({ texts, base: 0 })
     await createDraftRepository(documents, 'u1', 'job_1').save({ texts: { ...texts, title: 'Polisher' }, base: 2 })
@@ -44,7 +44,7 @@ describe('a draft', () => {
     expect((await createDraftRepository(documents, 'u1', 'job_1').read())?.texts.title).toBe('Polisher')
   })
 
-  test('that cannot be read is said to be that: an empty form would take its place', async () => {
+  test('that cannot be read is reported, not shown as empty', async () => {
     const { store, documents } = deskOf(suvarna)
     store.faults.reads = 'unavailable'
     for (const keepsDrafts of [false, true]) {
@@ -53,7 +53,7 @@ describe('a draft', () => {
     }
   })
 
-  test('of another version of the product is read with what is missing left empty', async () => {
+  test('of another version is read with missing fields empty', async () => {
     const stored = { id: 'u1_new', texts: { title: 'Setter' }, base: 0, at: 'once', more: 1 }
     const { documents } = deskOf(suvarna, createMemoryStore({ elements: { jobDrafts: [stored] } }))
     expect(await createDraftRepository(documents, 'u1', undefined).read()).toMatchObject({
@@ -76,13 +76,13 @@ describe('a draft whose removal was lost with the connection', () => {
     return { store, repository }
   }
 
-  test('is not found again once it is posted, and goes', async () => {
+  test('is not shown again once its job was posted', async () => {
     const { store, repository } = await open('10:00:05')
     expect(await repository.read()).toBeUndefined()
     await expect.poll(() => store.readElements('jobDrafts')).toEqual([])
   })
 
-  test('goes alone: what is typed before it has gone stays', async () => {
+  test('is removed without what was typed since', async () => {
     const { store, repository } = await open('10:00:05')
     const documents = createAuthorizedStore(store, () => suvarna)
     let removing: Promise<unknown> | undefined
@@ -99,7 +99,7 @@ describe('a draft whose removal was lost with the connection', () => {
     expect(store.readElements('jobDrafts')).toMatchObject([{ texts: { title: 'Polisher' } }])
   })
 
-  test('stays when the posting is older, as a copy of it is, or says something else', async () => {
+  test('is shown when the posted job is older or differs', async () => {
     expect(await (await open('09:00:00')).repository.read()).toMatchObject({ texts: typed })
     const other = await open('10:00:05', { ...typed, description: 'Sets stones at night.' })
     expect(await other.repository.read()).toMatchObject({ texts: typed })
@@ -108,7 +108,7 @@ describe('a draft whose removal was lost with the connection', () => {
   test.each<[string, () => Promise<never>]>([
     ['the board cannot be reached', () => Promise.reject(new StoreError('unavailable', 'no way there'))],
     ['the board does not answer', () => new Promise(() => {})]
-  ])('is shown when nobody can say whether it was posted: %s', async (_why, query) => {
+  ])('is shown when %s', async (_why, query) => {
     vi.useFakeTimers()
     onTestFinished(() => void vi.useRealTimers())
     const { store } = await open('10:00:05')
@@ -121,13 +121,13 @@ describe('a draft whose removal was lost with the connection', () => {
   })
 })
 
-test('who waits to become an employer, or is none any more, keeps their draft', async () => {
+test('a person who lost the employer role keeps their draft', async () => {
   const { store, documents } = deskOf({ ...suvarna, role: 'Candidate' }, createMemoryStore())
   await createDraftRepository(documents, 'u1', undefined).save({ texts, base: 0 })
   expect(store.readElements('jobDrafts')).toMatchObject([{ id: 'u1_new', texts }])
 })
 
-describe('nobody else', () => {
+describe('a draft of another person', () => {
   const strangers: [string, Actor | null][] = [
     ['a visitor', null],
     ['a candidate', { ...suvarna, uid: 'u3', role: 'Candidate' }],
@@ -137,7 +137,7 @@ describe('nobody else', () => {
     ['a person without an id', { ...suvarna, uid: '' }]
   ]
 
-  test.each(strangers)('writes or removes it: %s', async (_who, actor) => {
+  test.each(strangers)('is neither written nor removed by %s', async (_who, actor) => {
     const stored = { id: 'u1_new', texts, base: 0, at: '' }
     const { store, documents } = deskOf(actor, createMemoryStore({ elements: { jobDrafts: [stored] } }))
     const before = store.readElements('jobDrafts')
@@ -149,7 +149,7 @@ describe('nobody else', () => {
   })
 })
 
-describe('a draft on a shared board that cannot be reached', () => {
+describe('a draft on an unreachable shared board', () => {
   const at = (minute: string) => () => new Date(`2026-11-21T10:${minute}:00Z`)
   const device = (keepsDrafts = true) => ({ keepsDrafts })
   /** The board, and what this device keeps for itself beside it. */
@@ -159,7 +159,7 @@ describe('a draft on a shared board that cannot be reached', () => {
     return { board, own, documents: createAuthorizedStore(both, () => suvarna) }
   }
 
-  test('is kept on this device, read there, and gives way to the next one that arrives', async () => {
+  test('is stored on the device, read there and sent later', async () => {
     const { board, own, documents } = open()
     const repository = (minute: string) => createDraftRepository(documents, 'u1', 'job_1', at(minute), device())
     expect(await repository('00').save({ texts, base: 1 })).toBe('kept')
@@ -174,7 +174,7 @@ describe('a draft on a shared board that cannot be reached', () => {
     expect(own.readElements('unsentDrafts_u1')).toEqual([])
   })
 
-  test('is kept on this device when the board takes long, whatever it says then', async () => {
+  test('is stored on the device while the board is slow', async () => {
     const { board, own, documents } = open()
     vi.useFakeTimers()
     board.faults.delayMs = 5_000
@@ -187,17 +187,7 @@ describe('a draft on a shared board that cannot be reached', () => {
     vi.useRealTimers()
   })
 
-  test('is not kept on this device once the board has it', async () => {
-    const { own, documents } = open()
-    vi.useFakeTimers()
-    const saving = createDraftRepository(documents, 'u1', 'job_1', at('00'), device()).save({ texts, base: 1 })
-    await vi.runAllTimersAsync()
-    expect(await saving).toBe('kept')
-    expect(own.readElements('unsentDrafts_u1')).toEqual([])
-    vi.useRealTimers()
-  })
-
-  test('is thrown away in both places, and an older one here does not stand before a newer one there', async () => {
+  test('is discarded in both places, and the newer of two is shown', async () => {
     const { board, own, documents } = open()
     const repository = (minute: string) => createDraftRepository(documents, 'u1', 'job_1', at(minute), device())
     board.faults.writes = 'offline'
@@ -210,7 +200,7 @@ describe('a draft on a shared board that cannot be reached', () => {
     expect([own.readElements('unsentDrafts_u1'), board.readElements('jobDrafts')]).toEqual([[], []])
   })
 
-  test('is kept nowhere on a kiosk, and nobody writes into another person’s', async () => {
+  test('is not stored on a kiosk nor for another person', async () => {
     const { board, own, documents } = open()
     board.faults.writes = 'offline'
     const kiosk = createDraftRepository(documents, 'u1', 'job_1', at('00'), device(false))

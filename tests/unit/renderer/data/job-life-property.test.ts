@@ -12,7 +12,7 @@ const runs = proof ? 5000 : 300
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
 afterEach(() => void vi.useRealTimers())
 
-test('whatever people do, in whatever order, the board is what the rules make of it', {
+test('any order of actions leaves the board as the rules of jobs say', {
   timeout: proof ? 900_000 : 300_000
 }, async () => {
   const reached = new Set<string>()

@@ -15,7 +15,7 @@ beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-11-21T12:00:00.00
 afterEach(() => void vi.useRealTimers())
 const settle = () => vi.advanceTimersByTimeAsync(0)
 
-describe.each([false, true])('what has become of a posting, told apart from it: %s', (isSeparate) => {
+describe.each([false, true])('job outcome (apart from the job: %s)', (isSeparate) => {
   function follow(job: object | undefined) {
     const store = createMemoryStore({ elements: { jobs: job ? [job] : [] } })
     const outcomes: JobOutcome[] = []
@@ -23,7 +23,7 @@ describe.each([false, true])('what has become of a posting, told apart from it: 
     return { store, stop, outcomes }
   }
 
-  test('is told while it is public, on the day after its last one, and when it is renewed', async () => {
+  test('changes on the day after the last one and when the job is renewed', async () => {
     const { store, stop, outcomes } = follow(live)
     await settle()
     expect(outcomes.at(-1)).toEqual({ state: 'live' })
@@ -36,7 +36,7 @@ describe.each([false, true])('what has become of a posting, told apart from it: 
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  test('is told at once when somebody ends it, and when it comes back', async () => {
+  test('changes at once when the job is closed and reopened', async () => {
     const { store, outcomes } = follow(live)
     await settle()
     store.setElements('jobs', [ended])
@@ -51,7 +51,7 @@ describe.each([false, true])('what has become of a posting, told apart from it: 
   })
 })
 
-test('what the rules of a shared board refuse to show is being read; a board that does not answer says nothing', async () => {
+test('job outcome is in review when refused, unknown when unreachable', async () => {
   const store = createMemoryStore({ elements: { jobs: [] } })
   for (const [failure, told] of [
     ['refused', [{ state: 'review' }, []]],

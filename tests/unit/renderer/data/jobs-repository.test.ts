@@ -19,7 +19,7 @@ function boardOf(records: readonly unknown[]) {
   return { store, jobs: createJobsRepository(store) }
 }
 
-describe('what the public finds', () => {
+describe('public job search', () => {
   const records = messyJobs(1200)
   const { jobs } = boardOf(records)
   const searches = [
@@ -36,7 +36,7 @@ describe('what the public finds', () => {
     { q: 'gold', location: 'mumbai', category: 'Back Office', type: 'Contract' }
   ]
 
-  test.each(searches)('equals what the records say for %o', async (search) => {
+  test.each(searches)('equals the oracle for %o', async (search) => {
     const result = await new Promise<JobSearchResult>((done) => jobs.watchSearch(search, 10_000, done, fail))
     const expected = expectedJobs(records, search)
     expect(result.jobs.map((job) => job.id)).toEqual(expected.map((job) => job.id))
@@ -45,12 +45,12 @@ describe('what the public finds', () => {
   })
 })
 
-test.each(['pending', 'rejected', 'deleted'])('a job that is %s is not public under its address', async (status) => {
+test.each(['pending', 'rejected', 'deleted'])('a %s job is not shown at its address', async (status) => {
   const { jobs } = boardOf([{ ...posting, id: 'job_1', status }])
   expect(await new Promise((done) => jobs.watchJob('job_1', done, fail))).toBeNull()
 })
 
-describe('on the last day of a posting', () => {
+describe('a job on its last day', () => {
   const board = () =>
     boardOf([
       { ...posting, id: 'job_1', expiresOn: '2026-11-21' },
@@ -63,7 +63,7 @@ describe('on the last day of a posting', () => {
   afterEach(() => void vi.useRealTimers())
   const settle = () => vi.advanceTimersByTimeAsync(0)
 
-  test('is public until midnight in India, and leaves every open page then', async () => {
+  test('is public until midnight in India and then leaves every open page', async () => {
     const { jobs } = board()
     const [found, featured, counts, shown]: [string[][], string[][], (number | undefined)[], (string | null)[]] = [
       [],
@@ -100,7 +100,7 @@ describe('on the last day of a posting', () => {
   })
 })
 
-test('featured are the first three stored jobs that are approved', async () => {
+test('featured jobs are the first three approved ones', async () => {
   const stored = ['approved', 'pending', 'approved', undefined, 'approved'].map((status, index) => ({
     ...posting,
     id: `job_${index}`,
@@ -111,7 +111,7 @@ test('featured are the first three stored jobs that are approved', async () => {
   expect(featured.map((job) => job.id)).toEqual(['job_0', 'job_2', 'job_3'])
 })
 
-describe('a shared board that counts apart', () => {
+describe('totals of a shared board', () => {
   /** Of every list a first page, and of every count the same number. */
   const counted = (total: number, totalIs?: 'atLeast') => {
     const watch = ((_collection, { limit }, listener) => {
@@ -140,7 +140,7 @@ describe('a shared board that counts apart', () => {
     ['a category', { category: 'Production' }, { matching: 450, all: 450 }],
     ['words, which no count looks for', { q: 'gold' }, { matching: 31, matchingIs: 'atLeast', all: 450 }],
     ['a place, which none looks for either', { location: 'Surat' }, { matching: 31, matchingIs: 'atLeast', all: 450 }]
-  ])('says how many match %s', (_what, more, totals) => {
+  ])('count %s', (_what, more, totals) => {
     expect(find(more)).toEqual({ jobs: [], searched: undefined, ...totals })
   })
 })

@@ -68,12 +68,12 @@ beforeEach(() => {
   opened.auth.currentUser = null
 })
 
-test('App Check starts before anything of Firebase asks a server', () => {
+test('App Check starts before any other Firebase service', () => {
   openFirebase(settings, {} as never, 'loupe.example', (app) => opened.steps.push(`App Check of ${app.name}`))
   expect(opened.steps).toEqual(['app', 'App Check of loupe', 'auth for this tab', 'database'])
 })
 
-test('another person sees nothing of the one before, and another role or token asks the board anew', () => {
+test('another person, role or token resets what was read', () => {
   openFirebase(settings, {} as never, 'loupe.example')
   const meena = { uid: 'u-meena', isAdmin: false, isEmployer: false }
   const stepsOf = (user: unknown) => {
@@ -92,7 +92,7 @@ test('another person sees nothing of the one before, and another role or token a
   expect(opened.steps).toEqual(['subscribe anew'])
 })
 
-test('whoever comes in is shown what this device has of their own alone, until it is known what else they may read', () => {
+test('a new session shows cached data of its own person alone', () => {
   openFirebase(settings, {} as never, 'loupe.example')
   expect(opened.getViewer()).toBeNull()
   opened.auth.currentUser = { uid: 'u-asha' }
@@ -102,7 +102,7 @@ test('whoever comes in is shown what this device has of their own alone, until i
   expect(opened.getViewer()).toEqual(administrator)
 })
 
-test('a kiosk keeps who is signed in no longer than the page, and what was read no longer than the visit', async () => {
+test('a kiosk stores neither the session nor what was read', async () => {
   openFirebase({ ...settings, kiosk: true }, {} as never, 'loupe.example')
   expect(opened.steps).toContain('auth for this page')
   opened.steps = []
@@ -114,7 +114,7 @@ test('a kiosk keeps who is signed in no longer than the page, and what was read 
   expect(opened.steps).toEqual(['forget files'])
 })
 
-test('whoever is signed in reports as themself, by name once their address is verified, and a visitor without one', async () => {
+test("a report is sent under the session's account, else an anonymous one", async () => {
   const { reporters } = openFirebase(settings, {} as never, 'loupe.example')
   expect([await reporters.find(), await reporters.open()]).toEqual([null, { uid: 'u-unnamed', isNamed: false }])
   for (const isNamed of [true, false]) {
@@ -124,7 +124,7 @@ test('whoever is signed in reports as themself, by name once their address is ve
   }
 })
 
-test('a server that answers with an error counts as out of reach, until it tells its time', async () => {
+test('a server that answers with an error counts as unreachable', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const device = { onLine: false }

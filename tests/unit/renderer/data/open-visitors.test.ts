@@ -36,7 +36,7 @@ function open(): AnswerPersister | undefined {
   return createRestStore.mock.lastCall?.[0].persister
 }
 
-test('what an earlier visit has kept is shown with the age of the oldest, until the board answers', async () => {
+test('persisted answers are shown with the oldest date until the board answers', async () => {
   vi.stubEnv('LOUPE_OFFLINE', 'true')
   const persister = open()
   expect(await persister?.restore('none')).toBeUndefined()
@@ -56,7 +56,7 @@ test('what an earlier visit has kept is shown with the age of the oldest, until 
   expect(told.at(-1)).toEqual({ isReachable: false, readUntil: kept.newer })
 })
 
-test('a build that does not work offline keeps nothing', () => {
+test('a build without offline support persists nothing', () => {
   vi.stubEnv('LOUPE_OFFLINE', '')
   expect(open()).toBeUndefined()
 })

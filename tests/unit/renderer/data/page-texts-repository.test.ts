@@ -37,7 +37,7 @@ const fail = (error: unknown) => {
   throw error
 }
 
-test('the first text of a page is stored as it is, and the next one keeps it as an earlier version', async () => {
+test('saving a page stores its text and keeps the earlier version', async () => {
   const { as, store } = pagesOf()
   const first = await as(admin).save('about-us', '<p>One</p>', 0)
   expect(first).toEqual({ id: 'about-us', content: '<p>One</p>', revision: 1 })
@@ -47,17 +47,7 @@ test('the first text of a page is stored as it is, and the next one keeps it as 
   expect(store.readElements('pages')).toEqual([second])
 })
 
-test('a watch tells null for the default text, and each text that is saved; other pages do not concern it', async () => {
-  const { as } = pagesOf()
-  const about = watchPage(as(null), 'about-us')
-  await until(() => expect(about).toEqual([null]))
-  await as(admin).save('disclaimer', '<p>Other</p>', 0)
-  await as(admin).save('about-us', '<p>One</p>', 0)
-  await until(() => expect(about.at(-1)?.content).toBe('<p>One</p>'))
-  expect(about.filter((page) => page?.id === 'disclaimer')).toEqual([])
-})
-
-test('a text over another revision than the seen one is refused with the stored page, and nothing is written', async () => {
+test('saving over an unseen revision is a conflict and writes nothing', async () => {
   const { as, store } = pagesOf([{ id: 'about-us', content: '<p>Theirs</p>', revision: 4 }])
   for (const base of [0, 3, 5]) {
     const error = await failing(as(admin).save('about-us', '<p>Mine</p>', base))
@@ -66,14 +56,14 @@ test('a text over another revision than the seen one is refused with the stored 
   expect(store.readElements('pages')).toEqual([{ id: 'about-us', content: '<p>Theirs</p>', revision: 4 }])
 })
 
-test('a page from before revisions can be changed, and keeps fields that nobody knows', async () => {
+test('a page without a revision can be saved and keeps unknown fields', async () => {
   const { as } = pagesOf([{ id: 'about-us', content: '<p>Old</p>', author: 'house' }])
   const saved = await as(admin).save('about-us', '<p>New</p>', 0)
   expect(saved).toMatchObject({ content: '<p>New</p>', author: 'house', revision: 1 })
   expect(parseVersions(saved)).toHaveLength(1)
 })
 
-test('only the administrator changes a page', async () => {
+test('a page is saved by the administrator alone', async () => {
   const { as, store } = pagesOf()
   for (const actor of [null, suvarna, { ...suvarna, role: 'Candidate' } as const]) {
     expect(await failing(as(actor).save('about-us', '<p>Mine</p>', 0))).toMatchObject({ failure: 'refused' })
@@ -81,7 +71,7 @@ test('only the administrator changes a page', async () => {
   expect(store.readElements('pages')).toEqual([])
 })
 
-test('earlier texts that lie apart are told with their page, and a change of either is', async () => {
+test('earlier versions of a shared board are shown with their page', async () => {
   const one = { content: '<p>One</p>', until: '2026-11-21T09:01:00.000Z' }
   const two = { content: '<p>Two</p>', until: '2026-11-21T09:02:00.000Z' }
   const store = createMemoryStore({
@@ -96,18 +86,4 @@ test('earlier texts that lie apart are told with their page, and a change of eit
   await until(() => expect(results.at(-1)).toMatchObject({ content: '<p>Now</p>', versions: [one, two] }))
   await store.change(pages, 'about-us', (stored) => ({ id: 'about-us', ...stored, content: '<p>Later</p>' }))
   await until(() => expect(results.at(-1)).toMatchObject({ content: '<p>Later</p>', versions: [one, two] }))
-})
-
-test('a page on this device is told as soon as it is read: nothing of it lies apart', async () => {
-  const { as, store } = pagesOf([{ id: 'about-us', content: '<p>Now</p>', versions: [] }])
-  const asked: string[] = []
-  const watch: typeof store.watch = (collection, ...more) => {
-    asked.push(collection.name)
-    return store.watch(collection, ...more)
-  }
-  const results = watchPage(createPageTextsRepository({ ...store, watch }), 'about-us')
-  await until(() => expect(results).toHaveLength(1))
-  await as(admin).save('about-us', '<p>Later</p>', 0)
-  await until(() => expect(results.at(-1)?.content).toBe('<p>Later</p>'))
-  expect(asked).toEqual(['pages'])
 })

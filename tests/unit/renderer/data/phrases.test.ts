@@ -12,7 +12,7 @@ const fail = (error: unknown) => {
 }
 const fees = { latin: 'fee, chair money', devanagari: 'फीस', gujarati: '' }
 
-test('a list is changed by the administrator alone, read by others, and goes back to the standard one', async () => {
+test('phrases are changed and reset by the administrator alone', async () => {
   const store = createMemoryStore()
   const as = (actor: Actor | null) => createPhrasesRepository(createAuthorizedStore(store, () => actor))
   const seen: string[][] = []

@@ -48,7 +48,7 @@ const numbers = () => store.readElements('candidateNumbers')
 const own = ({ uid }: Person) => store.readElements(userProfiles.of(uid).name)[0] as UserProfile | undefined
 const pdf = (text = '%PDF-1.7') => new Blob([text], { type: 'application/pdf' })
 
-describe('before the address is verified', () => {
+describe('a profile before its email is verified', () => {
   let unverified = true
   const asUnverified = () => {
     const documents = createAuthorizedStore(store, () => asha)
@@ -58,7 +58,7 @@ describe('before the address is verified', () => {
     unverified = true
   })
 
-  test('the profile is kept for the person alone, and published when it is', async () => {
+  test('is stored for its owner and published once verified', async () => {
     const saved = await asUnverified().save(content('Asha Patel'), 0)
     expect(saved).toMatchObject({ profile: { name: 'Asha Patel' }, cardFailure: undefined, isCardWaiting: true })
     expect(cards()).toEqual([])
@@ -68,12 +68,12 @@ describe('before the address is verified', () => {
     expect(own(asha)).toMatchObject({ cardId: 'asha_patel' })
   })
 
-  test('no file is kept, and nothing is saved that speaks of one', async () => {
+  test('stores no file and refuses a save that has one', async () => {
     await expect(asUnverified().save(content('Asha Patel'), 0, { resume: pdf() })).rejects.toMatchObject(refused)
     expect([files.listNames(), own(asha)]).toEqual([[], undefined])
   })
 
-  test('a card from before says what it said until then', async () => {
+  test('leaves the public profile as it was until verified', async () => {
     unverified = false
     const { profile } = await asUnverified().save(content('Asha Patel'), 0)
     unverified = true
@@ -84,13 +84,7 @@ describe('before the address is verified', () => {
     expect(cards()).toMatchObject([{ name: 'Asha Shah' }])
   })
 
-  test('a choice of who is shown the number is kept, and publishes nothing', async () => {
-    await asUnverified().save(content('Asha Patel'), 0)
-    await asUnverified().setNumberFor('employers')
-    expect([own(asha)?.numberFor, cards(), store.readElements('candidateNumbers')]).toEqual(['employers', [], []])
-  })
-
-  test('a number that all employers were shown until then goes as soon as its owner says so', async () => {
+  test('withdraws a shown number at once', async () => {
     unverified = false
     await asUnverified().save(content('Asha Patel', { contactNumber: '98250 12345' }), 0)
     await asUnverified().setNumberFor('employers')
@@ -99,14 +93,9 @@ describe('before the address is verified', () => {
     await asUnverified().setNumberFor('applied')
     expect(numbers()).toEqual([])
   })
-
-  test('where nothing was saved nothing is published', async () => {
-    await asUnverified().publish()
-    expect(cards()).toEqual([])
-  })
 })
 
-test('nobody has a card before they have said that they want to be found', async () => {
+test('a profile is not public before its owner wants to be found', async () => {
   const repository = createProfileRepository({ documents: createAuthorizedStore(store, () => asha), files }, asha)
   // As profiles are from before it was asked.
   await repository.save(content('Asha Patel'), 0)
@@ -118,8 +107,8 @@ test('nobody has a card before they have said that they want to be found', async
   expect(cards()).toMatchObject([{ id: 'asha_patel', hidden: false }])
 })
 
-describe('saving', () => {
-  test('writes one document under the own uid, and the public card of it', async () => {
+describe('saving a profile', () => {
+  test('stores the profile and the public one of it', async () => {
     const wanted = content('Asha Patel', {
       availability: 'Open to offers',
       contactNumber: '98250',
@@ -158,7 +147,7 @@ describe('saving', () => {
     ])
   })
 
-  test('under another name leaves one card, and what the card alone knows', async () => {
+  test('under another name leaves one public profile with its own fields', async () => {
     await of(asha).save(content('Asha Patel'), 0)
     store.setElements('candidateProfiles', [{ ...cards()[0], aadharUrl: 'https://papers.example.com/1', since: 2019 }])
     await of(asha).save(content('Asha Mehta'), 1)
@@ -167,7 +156,7 @@ describe('saving', () => {
     ])
   })
 
-  test('never takes the card of a sample', async () => {
+  test('never takes the public profile of a sample', async () => {
     const samples = createSeedCandidates()
     store.setElements('candidateProfiles', samples)
     const [sample] = samples
@@ -176,7 +165,7 @@ describe('saving', () => {
     expect(cards()).toContainEqual(sample)
   })
 
-  test('at once, two people of one name have a card each', async () => {
+  test('of two people of one name at once makes two public profiles', async () => {
     await Promise.all([of(asha).save(content('Asha Patel'), 0), of(otherAsha).save(content('Asha Patel'), 0)])
     expect(ids().sort()).toEqual(['asha_patel', 'asha_patel_2'])
     for (const person of [asha, otherAsha]) {
@@ -184,7 +173,7 @@ describe('saving', () => {
     }
   })
 
-  test('over a newer version is refused, and nothing is written or kept', async () => {
+  test('over a newer version is a conflict and stores nothing', async () => {
     await of(asha).save(content('Asha Patel'), 0)
     await of(asha).save(content('Asha Mehta'), 1)
     await expect(of(asha).save(content('Asha Shah'), 1, { resume: pdf() })).rejects.toMatchObject({
@@ -195,8 +184,8 @@ describe('saving', () => {
   })
 })
 
-describe('the files', () => {
-  test('of an earlier version go when a newer one is stored', async () => {
+describe('files of a profile', () => {
+  test('are removed when a newer version is stored', async () => {
     await of(asha).save(content('Asha Patel', { resumeName: 'old.pdf' }), 0, { resume: pdf('%PDF-1.4 old') })
     const { profile } = await of(asha).save(content('Asha Patel', { resumeName: 'new.pdf' }), 1, { resume: pdf() })
     expect(files.listNames().map(createFileLink)).toEqual([profile.resumeUrl])
@@ -205,19 +194,19 @@ describe('the files', () => {
     expect([files.listNames(), cards()[0]?.resumeUrl]).toEqual([[], '#'])
   })
 
-  test('that cannot be kept keep the profile from being saved', async () => {
+  test('that cannot be stored prevent the save', async () => {
     files.faults.writes = 'full'
     await expect(of(asha).save(content('Asha Patel'), 0, { resume: pdf() })).rejects.toMatchObject({ failure: 'full' })
     expect([own(asha), cards()]).toEqual([undefined, []])
   })
 
-  test('are not left when the profile cannot be saved', async () => {
+  test('are removed when the profile cannot be saved', async () => {
     store.faults.writes = 'full'
     await expect(of(asha).save(content('Asha Patel'), 0, { resume: pdf() })).rejects.toMatchObject({ failure: 'full' })
     expect(files.listNames()).toEqual([])
   })
 
-  test('stay when nobody can say whether the profile was stored', async () => {
+  test('stay when the answer to the save is lost', async () => {
     const { change } = store
     store.change = async (...given) => {
       await change(...given)
@@ -228,17 +217,7 @@ describe('the files', () => {
   })
 })
 
-test('the files of a stored profile stay, however its card fails', async () => {
-  const { change } = store
-  store.change = (collection, ...rest) => {
-    if (collection.name === candidateProfiles.name) throw new TypeError('a mistake of ours')
-    return change(collection, ...rest)
-  }
-  await expect(of(asha).save(content('Asha Patel'), 0, { resume: pdf() })).rejects.toThrow(TypeError)
-  expect(files.listNames().map(createFileLink)).toEqual([own(asha)?.resumeUrl])
-})
-
-test('when only the card fails the profile is saved, the card keeps its file, and saving again mends it', async () => {
+test('a failed public profile keeps its file and is repaired by saving again', async () => {
   const first = await of(asha).save(content('Asha Patel'), 0, { resume: pdf('%PDF-1.4 old') })
   const { change } = store
   store.change = (collection, ...rest) => {
@@ -257,7 +236,7 @@ test('when only the card fails the profile is saved, the card keeps its file, an
   expect(files.listNames().map(createFileLink)).toEqual([second.profile.resumeUrl])
 })
 
-test('the card is taken down and put up again as the profile says by then', async () => {
+test('hiding a profile and showing it again publishes the current text', async () => {
   await of(asha).save(content('Asha Patel'), 0)
   await of(asha).setHidden(true)
   await of(asha).save(content('Asha Mehta'), 2)
@@ -266,7 +245,7 @@ test('the card is taken down and put up again as the profile says by then', asyn
   expect([cards()[0]?.hidden, own(asha)?.hidden]).toEqual([false, false])
 })
 
-test('a number that its owner takes out of the profile is kept for no employer', async () => {
+test('a number removed from the profile is removed for employers', async () => {
   await of(asha).save(content('Asha Patel', { contactNumber: '98250 12345' }), 0)
   await of(asha).setNumberFor('employers')
   expect(numbers()).toHaveLength(1)
@@ -274,7 +253,7 @@ test('a number that its owner takes out of the profile is kept for no employer',
   expect([numbers(), cards()[0]?.hasNumber]).toEqual([[], undefined])
 })
 
-test('the card of somebody else is not shown as one’s own, whatever the profile says', async () => {
+test("another person's public profile is not shown as one's own", async () => {
   await of(asha).save(content('Asha Patel'), 0)
   const seen = (person: Person) =>
     new Promise<CandidateProfile | null>((resolve, reject) => of(person).watchCard('asha_patel', resolve, reject))
@@ -282,7 +261,7 @@ test('the card of somebody else is not shown as one’s own, whatever the profil
   expect(await seen(otherAsha)).toBeNull()
 })
 
-test('nobody is told that they are hidden, or shown again, whose card could not be written', async () => {
+test('setHidden reports a public profile that could not be written', async () => {
   await of(asha).save(content('Asha Patel'), 0)
   const { change } = store
   const failCards = () => {
@@ -301,7 +280,7 @@ test('nobody is told that they are hidden, or shown again, whose card could not 
   expect(cards()[0]?.hidden).toBe(true)
 })
 
-test('a profile is written by nobody but its owner, and under no other id', async () => {
+test('a profile is written by its owner alone, under no other id', async () => {
   const profile = { ...content('Asha Patel'), id: 'u-asha' }
   for (const actor of [null, meena, suvarna, admin, { ...asha, uid: '' }]) {
     const documents = createAuthorizedStore(store, () => actor)

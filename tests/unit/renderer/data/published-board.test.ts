@@ -11,7 +11,7 @@ import { jobOf } from '#tests/support/job-people.ts'
 
 const live = jobOf('approved', { id: 'job_live', title: 'Setter' })
 
-test('the jobs and houses of a published board are read elsewhere and changed by nobody from here; all else stays on the device', async () => {
+test('a published board is read-only, and all else stays on the device', async () => {
   vi.stubGlobal('location', { origin: 'https://jobs.example' })
   const member = { id: live.employerId, houseId: 'shah', since: '2026-11-01T09:00:00.000Z' }
   vi.stubGlobal('fetch', async () => Response.json({ jobs: [live], houses: [houseOf('shah')], houseMembers: [member] }))
@@ -32,7 +32,7 @@ test('the jobs and houses of a published board are read elsewhere and changed by
 test.each([
   [{ Date: 'Sat, 21 Nov 2026 09:00:00 GMT' }, { isReachable: false, readUntil: '2026-11-21T09:00:00.000Z' }],
   [{}, { isReachable: false }]
-])('a board that came from the cache says how old it is, as far as it is known', async (headers, expected) => {
+])('a published board from the cache says how old it is', async (headers, expected) => {
   vi.stubGlobal('location', { origin: 'https://jobs.example' })
   const answer = (more: object) => async () => Response.json({ jobs: [live] }, { headers: { ...headers, ...more } })
   const device = { documents: createMemoryStore() } as unknown as Platform
@@ -47,7 +47,7 @@ test.each([
   expect(told).toEqual([expected, expected])
 })
 
-test('a host that answers with an error is said to have failed: nobody reads an empty board', async () => {
+test('a published board fails on an error of its host', async () => {
   vi.stubGlobal('location', { origin: 'https://jobs.example' })
   vi.stubGlobal('fetch', async () => Response.json({}, { status: 503 }))
   const device = { documents: createMemoryStore() } as unknown as Platform

@@ -21,7 +21,7 @@ function boardOf(reasons: readonly SavedReason[] = [own]) {
   return { as, stored: () => store.readElements('savedReasons') as SavedReason[] }
 }
 
-test('the administrator’s reasons are added, changed and removed, and told in their order', async () => {
+test('saved reasons are added, changed and removed in order', async () => {
   const { as, stored } = boardOf()
   const seen: string[][] = []
   const stop = as(admin).watch((reasons) => seen.push(reasons.map(({ use, text }) => `${use}: ${text}`)), fail)
@@ -42,7 +42,7 @@ test('the administrator’s reasons are added, changed and removed, and told in 
   stop()
 })
 
-test('what says nothing or too much, and whatever others try, is refused', async () => {
+test('an empty or long reason is refused, and any by another person', async () => {
   const { as, stored } = boardOf()
   for (const text of ['', ' \n ', 'x'.repeat(2001)]) {
     await expect(as(admin).add({ use: 'reject', text })).rejects.toMatchObject(refused)

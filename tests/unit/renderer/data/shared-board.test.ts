@@ -71,7 +71,7 @@ function openBoard(more: object = {}, session: string | null = null) {
 const titleIn = async ({ platform }: ReturnType<typeof openBoard>) =>
   (await platform.documents.get(jobs, jobOf('approved').id))?.title
 
-test('where the pages alone are shared, what they said before is too, and the rest stays on the device', async () => {
+test('a board that shares its pages alone keeps all else on the device', async () => {
   const board = openBoard({ localData: true })
   const { documents } = board.platform
   const told: (StaticPage | null)[] = []
@@ -84,7 +84,7 @@ test('where the pages alone are shared, what they said before is too, and the re
   expect(await titleIn(board)).toBe('Here')
 })
 
-test('whoever only looks reads without Firebase; it comes when somebody signs in, and reads from then on', async () => {
+test('a visitor reads without Firebase until somebody signs in', async () => {
   const board = openBoard()
   const told: string[] = []
   const query = { order: 'stored', limit: 1 } as const
@@ -101,13 +101,13 @@ test('whoever only looks reads without Firebase; it comes when somebody signs in
   stop()
 })
 
-test('jobs, how they ended, pages, houses and their people are read without Firebase, and nothing of people', () => {
+test('public collections hold nothing about people', () => {
   const isPublic = (collection: { isPublic?: true }) => collection.isPublic === true
   expect([jobs, endedJobs, pages, houses, houseMembers].every(isPublic)).toBe(true)
   expect([applications, employers, employerRequests].some(isPublic)).toBe(false)
 })
 
-test('whoever has signed in before anything was read, or comes back signed in, reads with Firebase alone', async () => {
+test('a session restored before the first read uses Firebase alone', async () => {
   const early = openBoard()
   await early.accounts.signIn('meena@example.com', 'secret')
   expect([await titleIn(early), createRestStore.mock.calls]).toEqual(['With Firebase', []])
@@ -116,7 +116,7 @@ test('whoever has signed in before anything was read, or comes back signed in, r
   expect([await titleIn(back), createRestStore.mock.calls]).toEqual(['With Firebase', []])
 })
 
-test('a token that lies in the tab of somebody who has not signed in has Firebase end it', async () => {
+test('a leftover token in the tab is ended by Firebase', async () => {
   window.sessionStorage.setItem('firebase:authUser:k:[DEFAULT]', '{}')
   expect(await titleIn(openBoard())).toBe('Without Firebase')
   await until(() => expect(openFirebase).toHaveBeenCalledOnce())
@@ -125,11 +125,11 @@ test('a token that lies in the tab of somebody who has not signed in has Firebas
   expect(openFirebase).not.toHaveBeenCalled()
 })
 
-test('what is installed reads with Firebase from the beginning', async () => {
+test('an installed app reads with Firebase from the start', async () => {
   expect(await titleIn(openBoard({ isInstalled: true }))).toBe('With Firebase')
 })
 
-test('with App Check everybody reads with Firebase, which shows the proof', async () => {
+test('a board with App Check reads with Firebase and its proof', async () => {
   prepareAppCheck.mockResolvedValue(start)
   expect([await titleIn(openBoard({ appCheckKey: '6Lc-key' })), createRestStore.mock.calls]).toEqual([
     'With Firebase',
@@ -141,7 +141,7 @@ test('with App Check everybody reads with Firebase, which shows the proof', asyn
   expect([prepareAppCheck.mock.calls, openFirebase.mock.lastCall?.[3]]).toEqual([[], undefined])
 })
 
-describe('what could not be sent', () => {
+describe('unsent items', () => {
   const device = { mayHold: () => false }
   const notice = (collection: string) => ({ id: collection, collection, reason: 'unreadable', actions: [] })
   function openOn(more: object, own: object = { device }) {
@@ -164,7 +164,7 @@ describe('what could not be sent', () => {
     content: contentNamed('Caster')
   } as const
 
-  test('lies on the device, and everything else on the board, which has no device', async () => {
+  test('are stored on the device and everything else on the board', async () => {
     const { here, shared, platform } = openOn({})
     expect([platform.keepsUnsent, platform.documents.device]).toEqual([true, undefined])
     await platform.documents.change(unsentItems.of('u1'), 'job_1', () => unsent)
@@ -173,7 +173,7 @@ describe('what could not be sent', () => {
     expect([shared.readElements('unsent_u1'), shared.readElements('jobs').length]).toEqual([[], 1])
   })
 
-  test('is said when it cannot be read; what the device kept before it shared a board is not', async () => {
+  test("show their own notices and none of the device's old lists", async () => {
     const told: unknown[] = []
     openOn({}).platform.documents.notices.watch((notices) => told.push(notices.map(({ collection }) => collection)))
     await until(() => expect(told.at(-1)).toEqual(['unsent_u1']))
@@ -183,11 +183,11 @@ describe('what could not be sent', () => {
     ['on a kiosk', { kiosk: true }, { device }],
     ['where the pages alone are shared', { localData: true }, { device }],
     ['where nothing outlives the page', {}, {}]
-  ])('waits nowhere %s', (_, more, own) => {
+  ])('are not stored %s', (_, more, own) => {
     expect(openOn(more, own).platform.keepsUnsent ?? false).toBe(false)
   })
 
-  test('a kiosk is not told where to keep when the board was read', async () => {
+  test('on a kiosk leave no date of the last read', async () => {
     for (const kiosk of [true, false]) {
       const { here, platform } = openOn({ kiosk })
       await platform.documents.get(jobs, 'none')
@@ -196,7 +196,7 @@ describe('what could not be sent', () => {
   })
 })
 
-test('whether the board can be reached is told as soon as Firebase is there; nothing fetches it for that', async () => {
+test('the connection status is shown once Firebase is loaded, not before', async () => {
   const board = openBoard()
   const [told, early]: object[][] = [[], []]
   const stop = board.platform.connection?.watch((reach) => told?.push(reach))
@@ -208,43 +208,4 @@ test('whether the board can be reached is told as soon as Firebase is there; not
   await until(() => expect(told).toEqual([{ isReachable: true }]))
   stop?.()
   expect([early, endOfFollowing.mock.calls.length]).toEqual([[], 1])
-})
-
-test('what is asked of accounts, their mail, reporters and files goes to those of Firebase as it was asked', async () => {
-  const board = openBoard()
-  const echo = (more: object = {}) =>
-    new Proxy(more, {
-      // A promise of it is no promise of its own.
-      get: (own, name) =>
-        name === 'then' ? undefined : (Reflect.get(own, name) ?? (async (...given: unknown[]) => [name, ...given]))
-    })
-  const accounts = echo({ watch: () => () => {}, mail: echo() })
-  openFirebase.mockReturnValue({ documents: createMemoryStore(), accounts, reporters: echo(), files: echo() })
-  const { mail, ...own } = board.accounts
-  const { reporters, files } = board.platform
-  const resume = new Blob(['%PDF'])
-  const removeData = async () => {}
-  const answers = await Promise.all([
-    ...[own.signUp('a@b.example', 'secret', 'Employer'), own.signIn('a@b.example', 'secret'), own.signOut()],
-    ...[own.deleteAccount('secret', removeData), mail?.sendVerification(), mail?.refresh()],
-    ...[mail?.sendPasswordReset('a@b.example'), mail?.readLink('c-1'), mail?.choosePassword('c-1', 'secret')],
-    ...[mail?.verifyAddress('c-1'), reporters?.find(), reporters?.open()],
-    ...[files.keep('u-1', resume), files.read('n-1'), files.remove('n-1'), files.removeAll('u-1')]
-  ])
-  expect(answers).toEqual([
-    ...[['signUp', 'a@b.example', 'secret', 'Employer'], ['signIn', 'a@b.example', 'secret'], ['signOut']],
-    ...[['deleteAccount', 'secret', removeData], ['sendVerification'], ['refresh']],
-    ...[
-      ['sendPasswordReset', 'a@b.example'],
-      ['readLink', 'c-1'],
-      ['choosePassword', 'c-1', 'secret']
-    ],
-    ...[['verifyAddress', 'c-1'], ['find'], ['open']],
-    ...[
-      ['keep', 'u-1', resume],
-      ['read', 'n-1'],
-      ['remove', 'n-1'],
-      ['removeAll', 'u-1']
-    ]
-  ])
 })

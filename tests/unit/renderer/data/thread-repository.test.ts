@@ -30,7 +30,7 @@ const step = (uid: string, employerId: string, day: number) => ({
   ...{ at: `2026-11-0${day}T10:00:00.000Z`, did: 'cancel', invitation: 'none' }
 })
 
-test('each side reads the steps of all its own applications, newest first; the administrator those of the board’s postings', async () => {
+test('each side reads the steps of its own applications, newest first', async () => {
   const steps = [
     step(meena.uid, suvarna.uid, 1),
     step(meena.uid, kesar.uid, 2),
@@ -45,7 +45,7 @@ test('each side reads the steps of all its own applications, newest first; the a
   expect(await read({ ...admin, uid: 'u-asha' }, 'house')).toEqual([steps[3]?.id])
 })
 
-test('a house writes to nobody but the candidate of its own application in interview', async () => {
+test('an employer writes to the candidate of its own interview alone', async () => {
   store.setElements('applications', [
     applicationOf({ state: 'interview' }),
     applicationOf({ jobId: 'job_2', state: 'hired' }),
@@ -64,7 +64,7 @@ test('a house writes to nobody but the candidate of its own application in inter
   expect(await write('u-meena_job_1')).toMatchObject({ uid: meena.uid, employerId: suvarna.uid })
 })
 
-test('what an employer has answered is new to its candidate until they have read it, and to nobody else', async () => {
+test('an answer is new to its candidate until read, and to no one else', async () => {
   const answered: Partial<Application> = { state: 'reviewed', seen: 1 }
   store.setElements('applications', [
     applicationOf(answered),
@@ -78,7 +78,7 @@ test('what an employer has answered is new to its candidate until they have read
   expect(await news(suvarna, 'house')).toEqual([])
 })
 
-test('a house keeps words for its answers, and of its interviews the last alone', async () => {
+test("an employer's templates are private, with the last interview alone", async () => {
   const { saveTemplate, removeTemplate, watchTemplates } = of(suvarna)
   const sorry = await saveTemplate({ use: 'not-now', text: ' Dear {name}, not this time. ' })
   await saveTemplate({ use: 'hired', text: 'Welcome, {name}.' })
@@ -96,7 +96,7 @@ test('a house keeps words for its answers, and of its interviews the last alone'
   expect((await first<MessageTemplate[]>(watchTemplates)).map(({ use }) => use)).toEqual(['hired', 'interview'])
 })
 
-test('of thirty templates of a house none is left out, nor its last interview; one more has to wait for room', async () => {
+test('thirty templates and the last interview are listed, one more is refused', async () => {
   const templates = Array.from({ length: 30 }, (_, index) => ({ id: `t${index}`, use: 'not-now', text: 'Sorry' }))
   store.setElements(`messageTemplates_${suvarna.uid}`, templates)
   const { saveTemplate, removeTemplate, watchTemplates } = of(suvarna)

@@ -32,7 +32,7 @@ function boardOf(actor: typeof suvarna | typeof meena) {
   return { store, repository }
 }
 
-test('the employer sees in one list who applied and that somebody withdrew, newest first and up to the limit', async () => {
+test("an employer's list holds applications and withdrawals, newest first", async () => {
   const results = new Map<number, Applications>()
   for (const limit of [9, 2]) {
     boardOf(suvarna).repository.watchForEmployer(
@@ -49,7 +49,7 @@ test('the employer sees in one list who applied and that somebody withdrew, newe
   expect([ids(2), results.get(2)?.total]).toEqual([['u-ravi_job_1', '0f0f'], 3])
 })
 
-test('a house that the app opens on a shared board sees that somebody withdrew', async () => {
+test('openRepositories shows withdrawals to an employer of a shared board', async () => {
   const user = { ...suvarna, isAdmin: false, isEmployer: true }
   const stores = { documents: boardOf(suvarna).store, files: createMemoryFiles() }
   const { applications } = openRepositories(stores, user, () => user)
@@ -59,20 +59,20 @@ test('a house that the app opens on a shared board sees that somebody withdrew',
   expect(received.applications.map(({ id }) => id)).toEqual(['u-ravi_job_1', '0f0f', 'u-meena_job_1'])
 })
 
-test('whoever moves one that was withdrawn meanwhile is told that it is gone', async () => {
+test('moving an application withdrawn since is a conflict', async () => {
   const { store, repository } = boardOf(suvarna)
   const [open] = store.readElements('applications') as [ReturnType<typeof applicationOf>]
   store.change = () => Promise.reject(new StoreError('refused', 'the server refuses it'))
   await expect(repository.move(open, 'hired')).rejects.toMatchObject({ failure: 'conflict', stored: undefined })
 })
 
-test('whoever may not move it is told that, and not that it is gone', async () => {
+test('moving an application without permission is refused', async () => {
   const { store, repository } = boardOf(meena)
   const [open] = store.readElements('applications') as [ReturnType<typeof applicationOf>]
   await expect(repository.move(open, 'hired')).rejects.toMatchObject({ failure: 'refused' })
 })
 
-test('one that was withdrawn meanwhile keeps no other from being answered; a board out of reach is told', async () => {
+test('declining open applications skips a withdrawn one', async () => {
   const { store, repository } = boardOf(suvarna)
   const { change } = store
   const failFor = (id: string, failure: 'refused' | 'unavailable') => {

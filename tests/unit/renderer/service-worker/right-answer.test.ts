@@ -29,7 +29,7 @@ test.each([
   ['/jobs/_', html, portal, 200, false],
   ['/', html, '', 200, false],
   ['/', 'application/json', '{}', 200, false]
-])('rightAnswers keeps and uses %s as %j with %j and status %i: %s', async (path, type, text, status, isRight) => {
+])('rightAnswers caches and uses %s as %j with %j and status %i: %s', async (path, type, text, status, isRight) => {
   const request = { url: `https://jobs.example${path}` }
   const answer = () => new Response(status === 204 ? null : text, { status, headers: { 'Content-Type': type } })
   const [kept, used] = [answer(), answer()]

@@ -81,7 +81,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals()
 })
 
-test('on a board of the device every page comes from one version, whatever the network has', async () => {
+test('pages of a device board come from one precached version', async () => {
   const ask = await open({ ownBoard: true })
   const paths = ['/', '/jobs?q=setter', '/jobs/job_1', '/profile', '/robots.txt', '/no/such/page']
   expect(await Promise.all(paths.map(ask))).toEqual([
@@ -93,7 +93,7 @@ test('on a board of the device every page comes from one version, whatever the n
 test.each([
   ['published', { ownBoard: true, isPublished: true }],
   ['shared', { ownBoard: false }]
-])('on a %s board what was taken down is gone at once, and without the network there is the app', async (_, of) => {
+])('pages of a %s board come from the network, else from the app shell', async (_, of) => {
   const ask = await open(of)
   expect([await ask('/jobs/job_1'), await ask('/')]).toEqual(['from the network', 'from the network'])
   fromNetwork.mockRejectedValue(new Error('offline'))
@@ -101,7 +101,7 @@ test.each([
   expect(precached.current.map(({ url }) => url)).toEqual(['/login'])
 })
 
-test('a line that takes more than five seconds counts as none, for a page and for the jobs of a copy', async () => {
+test('a request without an answer for five seconds counts as offline', async () => {
   const ask = await open({ ownBoard: true, isPublished: true })
   await ask('/jobs/job_1')
   expect(waits).toEqual([5])
@@ -110,7 +110,7 @@ test('a line that takes more than five seconds counts as none, for a page and fo
   expect(answer).toMatchObject({ options: { networkTimeoutSeconds: 5 } })
 })
 
-test('it takes over on a press only where no other tab would go on with the old code', async () => {
+test('a new version takes over only when no other tab is open', async () => {
   await open({ ownBoard: true })
   const press = async () => {
     const answer = vi.fn()

@@ -57,11 +57,11 @@ test.each<[what: string, name: string, raw: object, whom: string[]]>([
   ['a shortlist', 'shortlistedCandidates_suvarna', { uid: 'meena' }, ['suvarna', 'unverified']],
   ['notes on applicants', 'applicantNotes_suvarna', { jobId: 'job_1' }, ['suvarna', 'unverified']],
   ['what is called like a person, and longer', 'userProfile_meena2', { id: 'meena2' }, []]
-])('%s is shown from memory to those who may read it', (_, name, raw, whom) => {
+])('canReadCached shows %s to those who may read it', (_, name, raw, whom) => {
   expect(listReaders(collectionNamed(name), raw)).toEqual(whom)
 })
 
-test('a collection that does not say who reads it is shown to nobody', () => {
+test('canReadCached shows a collection without readers to no one', () => {
   expect(listReaders({ ...collectionNamed('jobs'), isPublic: undefined, canRead: undefined } as never, {})).toEqual([])
 })
 

@@ -19,7 +19,7 @@ const besideOthers = [
   )
 ]
 
-test('the desktop keeps every collection that there is, but for those of shared boards alone', () => {
+test('deviceCollections holds all but those of shared boards alone', () => {
   const names = collections.map(({ name }) => name)
   expect(names).toContain('jobs')
   expect(new Set([...names, ...personalCollections.map(({ kind }) => kind)]).size).toBe(
@@ -28,7 +28,7 @@ test('the desktop keeps every collection that there is, but for those of shared 
   expect(names.filter((name) => !deviceCollections.includes(name)).sort()).toEqual(onSharedBoardsAlone)
 })
 
-test('the rules of a shared board know the declared collections at their places, and what is stored beside them', () => {
+test('the rules match every declared collection at its place', () => {
   const matched = [...readRulesSource().matchAll(/match \/((?:\w+\/\{\w+\}\/?)+) \{/g)].map(([, path = '']) =>
     path.replaceAll(/\/\{\w+\}/g, '')
   )
@@ -39,7 +39,7 @@ test('the rules of a shared board know the declared collections at their places,
   expect(matched.sort()).toEqual([...declared, ...besideOthers].sort())
 })
 
-test('the rules take no other ids where the creator chooses them', () => {
+test('the rules check the ids that a creator may choose', () => {
   const rules = readRulesSource()
   for (const { name, hasChosenIds } of collections) {
     if (!hasChosenIds) continue
@@ -48,18 +48,18 @@ test('the rules take no other ids where the creator chooses them', () => {
   }
 })
 
-test('a visitor asks for all that a live posting says, of whom and until when, and not for its search keys', () => {
+test('publicFields hold what a live job shows and no search keys', () => {
   const asked = [...contentFields, 'id', 'revision', 'status', 'employerId', 'postedDate', 'expiresOn']
   expect(asked.filter((field) => !jobs.publicFields?.includes(field))).toEqual([])
   expect(jobs.publicFields).not.toContain('searchKeys')
 })
 
-test('a deleted account takes along what every declaration says', () => {
+test('an account removal erases every collection that declares it', () => {
   expect(collections.filter(({ erasure }) => erasure)).toEqual(erasedCollections)
   expect(personalCollections.filter((each) => each.of('u').erasure ?? each.isAbout)).toEqual(erasedPersonalCollections)
 })
 
-test('a notice, which everybody at the device reads, names records of what is public and of no other list', () => {
+test('describe names records of public collections alone', () => {
   const unreadable = { id: '1', title: 'Stone setter', name: 'Meena Patel' }
   const names = (raw: unknown) =>
     [...collections, ...personalCollections.map((each) => each.of('u'))].flatMap((one) => {

@@ -14,7 +14,7 @@ function mark(text: string, words: string): string {
   return parts.join('') + text.slice(end)
 }
 
-describe('findMatches marks in the original what a search finds', () => {
+describe('findMatches', () => {
   test.each([
     // Case
     ['CAD Designer for cad work', 'designer cad', '[CAD] [Designer] for [cad] work'],
@@ -71,7 +71,7 @@ describe('findMatches marks in the original what a search finds', () => {
     ['C++ (CAD) .* $1', '.* $1 ++ (', 'C[++] [(]CAD) [.*] [$1]'],
     ['a  b\u0000', 'b\u0000', 'a  [b\u0000]'],
     ['Setter', ' \u0301\u200b ', 'Setter']
-  ])('%j for %j', (text, words, expected) => {
+  ])('marks %j for %j', (text, words, expected) => {
     expect(mark(text, words)).toBe(expected)
     expect(hasWords(text, words)).toBe(expected !== text || foldWords(words).length === 0)
   })
@@ -86,17 +86,17 @@ describe('findMatches marks in the original what a search finds', () => {
     ['₹25,000', '25000'],
     ['ओम', 'औम'],
     ['22k', '22κ']
-  ])('not %j for %j', (text, words) => {
+  ])('does not mark %j for %j', (text, words) => {
     expect(mark(text, words)).toBe(text)
   })
 })
 
 describe('fold', () => {
-  it('keeps line breaks, which separate entries, and makes one blank of every other run', () => {
+  it('keeps line breaks and collapses other blanks', () => {
     expect(fold('a \t\u00a0b\n\u3000c')).toBe('a b\n c')
   })
 
-  it('is idempotent and does not move what stands behind, for every character', () => {
+  it('is idempotent and keeps the offsets behind, for every character', () => {
     const wrong: string[] = []
     for (let point = 0x80; point <= 0x2ffff; point += 1) {
       const character = String.fromCodePoint(point)
@@ -119,7 +119,7 @@ describe('fold', () => {
   })
 })
 
-test('findMatches finds ordered ranges of whole characters that hold a word, in any text', () => {
+test('findMatches finds ordered ranges of whole characters in any text', () => {
   const random = seededRandom(2)
   const boundaries = new Intl.Segmenter('en', { granularity: 'grapheme' })
   // A flag is two letters of which the search knows nothing.

@@ -54,8 +54,8 @@ const open = async () => {
   return { board, reasons: () => shown.map(({ reason }) => reason) }
 }
 
-describe('what is in quarantine', () => {
-  test('is told, and its content read, by whoever may', async () => {
+describe('quarantine', () => {
+  test('is reported and read by those who may', async () => {
     const { board, reasons } = await open()
     expect(reasons()).toEqual(['reset'])
     expect(await board.readContent(id, administrator)).toBe('[1]')
@@ -63,14 +63,14 @@ describe('what is in quarantine', () => {
     await expect(board.undo(id, null)).rejects.toMatchObject({ failure: 'refused' })
   })
 
-  test('stays when its notice is dismissed, for every page that opens later', async () => {
+  test('keeps a text whose notice is dismissed', async () => {
     const { board, reasons } = await open()
     await board.dismiss(id, administrator)
     expect([reasons(), (await open()).reasons(), told]).toEqual([[], [], 1])
     expect(await board.readContent(id, administrator)).toBe('[1]')
   })
 
-  test('is told again in the same page when it is set aside again after a dismissal', async () => {
+  test('reports a text again that is quarantined again', async () => {
     const { board, reasons } = await open()
     await board.dismiss(id, administrator)
     quarantine = setAside(quarantine, reset)
@@ -78,21 +78,21 @@ describe('what is in quarantine', () => {
     expect(reasons()).toEqual(['reset'])
   })
 
-  test('goes back with an undo, which sets aside what stood there and holds', async () => {
+  test('restores a text by an undo and quarantines what it replaces', async () => {
     const { board, reasons } = await open()
     await board.undo(id, administrator)
     expect(reasons()).toEqual(['replaced'])
     expect(isSuppressed(quarantine, 'jobs', 'trade')).toBe(true)
   })
 
-  test('goes on request', async () => {
+  test('discards a text on request', async () => {
     const { board, reasons } = await open()
     await board.discard(id, administrator)
     expect([reasons(), quarantine.texts]).toEqual([[], []])
     await expect(board.undo(id, administrator)).rejects.toMatchObject({ failure: 'unavailable' })
   })
 
-  test('of the store itself cannot be put back', async () => {
+  test('cannot restore a damaged record of the store itself', async () => {
     const damaged = { ...reset, reason: 'damaged-record' } as const
     quarantine = setAside(emptyQuarantine, damaged)
     const { board } = await open()
@@ -104,13 +104,13 @@ describe('what is in quarantine', () => {
   test.each([
     [89, 1],
     [91, 0]
-  ])('is there after %i days: %i', async (days, count) => {
+  ])('after %i days holds %i texts', async (days, count) => {
     quarantine = setAside(emptyQuarantine, reset, new Date(Date.now() - days * 86_400_000))
     expect((await open()).reasons()).toHaveLength(count)
     expect(quarantine.texts).toHaveLength(count)
   })
 
-  test('of a collection that is removed goes with it, whatever it was set aside for', () => {
+  test('loses every text of a removed collection', () => {
     const others = setAside(setAside(quarantine, { ...reset, reason: 'damaged', raw: '[' }), {
       ...reset,
       collection: 'pages'
@@ -120,7 +120,7 @@ describe('what is in quarantine', () => {
   })
 })
 
-test('an undo misses nothing of an untouched sample', () => {
+test('an undo quarantines no untouched sample', () => {
   const sampled = setAside(emptyQuarantine, {
     ...reset,
     sample: buildQuarantineId({ ...reset, raw: '[2]' }).split(' ')[2]
@@ -131,12 +131,12 @@ test('an undo misses nothing of an untouched sample', () => {
   expect(takeBack(sampled, text, { raw: '[3]', count: 1 }).displaced).toMatchObject({ reason: 'replaced', raw: '[3]' })
 })
 
-test('the same text set aside again is one, and is told again', () => {
+test('setAside stores the same text once and reports it again', () => {
   const dismissed = { ...quarantine, dismissed: [id, 'other'] }
   expect(setAside(dismissed, reset)).toMatchObject({ texts: [{ id }], dismissed: ['other'] })
 })
 
-test('entries that do not parse are told apart from those that do', () => {
+test('parseQuarantine separates malformed entries', () => {
   expect(parseQuarantine({ ...quarantine, texts: [...quarantine.texts, { id: 7 }] })).toEqual({
     quarantine,
     malformed: [{ id: 7 }]
@@ -145,7 +145,7 @@ test('entries that do not parse are told apart from those that do', () => {
   expect(parseQuarantine(undefined)).toEqual({ quarantine: emptyQuarantine, malformed: [] })
 })
 
-test('a notice about the device goes when it holds no more, and its dismissal is not stored', async () => {
+test('a notice about the device ends with its cause', async () => {
   quarantine = emptyQuarantine
   const { board, reasons } = await open()
   board.setCondition('waiting')
@@ -154,27 +154,4 @@ test('a notice about the device goes when it holds no more, and its dismissal is
   expect(reasons()).toEqual(['waiting'])
   board.setCondition('waiting', false)
   expect([reasons(), quarantine.dismissed]).toEqual([[], []])
-})
-
-test('whoever watches no more is told nothing more, also where another watches with the same function', async () => {
-  const { board } = await open()
-  const told: number[] = []
-  const note = (notices: StoreNotice[]) => void told.push(notices.length)
-  const stop = board.watch(note)
-  board.watch(note)
-  stop()
-  board.setCondition('full')
-  expect(told).toEqual([1, 1, 2])
-})
-
-test('a condition that is told again keeps its time, and nothing new is told', async () => {
-  const { board } = await open()
-  const told: StoreNotice[][] = []
-  board.watch((notices) => void told.push(notices))
-  vi.useFakeTimers({ now: Date.parse('2026-11-21T10:00:00Z'), toFake: ['Date'] })
-  board.setCondition('full')
-  vi.setSystemTime(Date.parse('2026-11-22T10:00:00Z'))
-  board.setCondition('full')
-  expect(told.at(-1)?.[0]).toMatchObject({ reason: 'full', at: '2026-11-21T10:00:00.000Z' })
-  expect(told).toHaveLength(2)
 })

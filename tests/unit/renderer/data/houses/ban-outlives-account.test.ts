@@ -48,7 +48,7 @@ test.each([
   [marked, ' Suvarna_Employer@Loupe.Example'],
   [marked, 'suvarna_employer+2@loupe.example'],
   ['suvarna_employer+2@loupe.example', marked]
-])('whoever is banned as %j, deletes the account and signs up again as %j is no employer', async (before, after) => {
+])('a person banned as %j is no employer after signing up as %j', async (before, after) => {
   await banAndLeave(before)
   const { user, repositories } = await signUp(after)
   expect(user).toMatchObject({
@@ -57,7 +57,7 @@ test.each([
   await expect(repositories.postings.post(user, contentNamed('Polisher'))).rejects.toMatchObject({ failure: 'refused' })
 })
 
-test('they wait at the desk with the ban beside them, until the administrator confirms them', async () => {
+test('a returning banned person waits for the administrator, ban shown', async () => {
   await banAndLeave()
   const { user, accounts } = await signUp(marked)
   const employers = createEmployersRepository(store, () => administrator)
@@ -75,18 +75,7 @@ test('they wait at the desk with the ban beside them, until the administrator co
   expect(await accounts.restore()).toMatchObject({ role: 'Employer' })
 })
 
-test('an address beside which a sign stands for one mail box more is found by the ban, and asks with it', async () => {
-  await banAndLeave('hetal+shop@example.com', async (user) =>
-    (await repositoriesOf(user).ownRequest.open()).ask(sampleDetails, null)
-  )
-  const { user, repositories } = await signUp('hetal@example.com')
-  const other = { ...sampleDetails, house: 'Heera Gems', phone: '+91 99999 11111', gstin: '' }
-  await (await repositories.ownRequest.open()).ask(other, null)
-  const alike = await openDeskOver(store).findAlike(await readRequest(store, user.uid))
-  expect(alike).toMatchObject([{ likeness: ['address'], ban: { reason: 'Asked for a deposit.' } }])
-})
-
-test('the number of the house is found by the ban, also when nobody had answered the request', async () => {
+test('a banned company is recognised by its GSTIN after the account is gone', async () => {
   await banAndLeave('hetal@example.com', async (user) =>
     (await repositoriesOf(user).ownRequest.open()).ask(sampleDetails, null)
   )
@@ -97,7 +86,7 @@ test('the number of the house is found by the ban, also when nobody had answered
   expect(alike).toMatchObject([{ likeness: ['gstin'], ban: { reason: 'Asked for a deposit.' } }])
 })
 
-test('a shared board, which lists no accounts, finds the ban by the address that a posting has registered', async () => {
+test('a ban on a shared board matches the email that posted', async () => {
   await registerAddress(store, { uid: 'u-gone', email: 'hetal@example.com' })
   const desk = createHousesDeskRepository(store, () => administrator, undefined, true)
   await desk.ban({ uid: 'u-gone', email: '' }, 'Asked for a deposit.')
@@ -109,7 +98,7 @@ test('a shared board, which lists no accounts, finds the ban by the address that
   expect((await desk.findAlike(other)).filter(({ ban }) => ban)).toEqual([])
 })
 
-test('the desk that the app opens on a shared board bans the address of whoever has never posted', async () => {
+test('a ban on a shared board covers the email of one who never posted', async () => {
   const shared = createMemoryStore({ elements: { jobs: [] } })
   const { housesDesk } = openRepositories({ documents: shared, files }, administrator, () => administrator)
   await (await housesDesk.open()).ban({ uid: 'u-gone', email: 'hetal@example.com' }, 'Asked for a deposit.')
@@ -118,7 +107,7 @@ test('the desk that the app opens on a shared board bans the address of whoever 
   ])
 })
 
-test('somebody with an address of the house and a plus sign in it is no employer', async () => {
+test("an email with a plus before the employer marker is no employer's", async () => {
   expect((await signUp('suvarna+1_employer@loupe.example')).user.role).toBe('Candidate')
   const accounts = await openAccountsOver(store)
   await expect(accounts.signUp('heera+1_employer@loupe.example', password, 'Employer')).rejects.toMatchObject({

@@ -76,7 +76,7 @@ const entryOf = (user: SessionUser, more: Partial<Employer> = {}): Employer => (
   ...more
 })
 
-test('whoever is approved posts at once, for a house that everybody sees', async () => {
+test('an approved employer posts at once for a company that everyone sees', async () => {
   await approve()
   const { asha, user } = device
   expect(asha.getUser()).toMatchObject({ uid: user.uid, role: 'Employer', isEmployer: true })
@@ -185,7 +185,7 @@ const attempts: Record<string, () => Promise<unknown>> = {
   }
 }
 
-test.each(Object.entries(attempts))('nobody becomes an employer by %s', async (_way, attempt) => {
+test.each(Object.entries(attempts))('a candidate does not become an employer by %s', async (_way, attempt) => {
   await ask()
   const { asha, store } = device
   await attempt().catch((error: unknown) => expect(error).toMatchObject(refused))
@@ -204,7 +204,7 @@ test.each([
   'asha_employer@loupe.example.',
   'asha+_employer@loupe.example@evil.example',
   '_employer@loupe.example'
-])('nobody becomes an employer by an address like %j', async (address) => {
+])('a candidate does not become an employer by the email %j', async (address) => {
   const { store } = device
   const accounts = await openAccountsOver(store)
   const user = await accounts.signUp(address, password, 'Candidate').catch(() => null)
@@ -246,7 +246,7 @@ const returns: Record<string, () => Promise<unknown>> = {
   }
 }
 
-test.each(Object.entries(returns))('nobody who is banned comes back by %s', async (_way, attempt) => {
+test.each(Object.entries(returns))('a banned employer does not return by %s', async (_way, attempt) => {
   await approve()
   const { asha, desk, user } = device
   await asha.post()
@@ -256,7 +256,7 @@ test.each(Object.entries(returns))('nobody who is banned comes back by %s', asyn
   expect(asha.getUser()).toMatchObject({ role: 'Candidate', ban: { reason: 'Asked for a deposit.' } })
 })
 
-test('a marked address is banned as any other, and posts again when that is lifted', async () => {
+test("a ban on an employer's email ends when it is lifted", async () => {
   const { store, desk } = device
   const accounts = await openAccountsOver(store)
   const user = await accounts.signUp('suvarna_employer@loupe.example', password, 'Employer')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createAuthorizedStore } from '#renderer/data/authorized-store.ts'
 import { createHouseRepository, type LivePostings } from '#renderer/data/houses/house-repository.ts'
-import { createHousesDeskRepository, type DeskHouse } from '#renderer/data/houses/houses-desk-repository.ts'
+import { createHousesDeskRepository } from '#renderer/data/houses/houses-desk-repository.ts'
 import { createOwnRequestRepository } from '#renderer/data/houses/own-request-repository.ts'
 import { StoreError } from '#renderer/storage/document-store.ts'
 import { createMemoryStore, type MemoryStore } from '#renderer/storage/memory/memory-store.ts'
@@ -48,7 +48,7 @@ const suvarna: House = {
 const postingOf = (employerId: string, id: string, more: Partial<Job> = {}) =>
   jobOf('approved', { id, employerId, expiresOn: '9999-12-31', ...more })
 
-test('a second person of a house shares it: their postings stand on one page, and its name stays what it was', async () => {
+test('a second employee shares the company, its jobs and its name', async () => {
   const store = createMemoryStore({
     elements: {
       employerRequests: [askedBy('asha'), askedBy('dinesh', { house: 'Suvarna Jewels, Surat' })],
@@ -72,7 +72,7 @@ test('a second person of a house shares it: their postings stand on one page, an
   expect(ofBoth.map((house) => house?.id)).toEqual([houseId, houseId])
 })
 
-test('a house of sixty people shows the postings of the last one, and how soon they answer', async () => {
+test('a company of sixty people shows the jobs of the last one', async () => {
   const people = Array.from({ length: 60 }, (_, index) => `u-${index}`)
   const heard = (uid: string) => applicationOf({ uid, jobId: 'job_last', employerId: 'u-59', state: 'reviewed' })
   const store = createMemoryStore({
@@ -93,7 +93,7 @@ test('a house of sixty people shows the postings of the last one, and how soon t
   expect(await desk(store).countAnswering(suvarna)).toMatchObject({ hours: 1, answered: 3 })
 })
 
-test('what is not live does not stand on the page of a house, and whoever is banned neither', async () => {
+test('a company page shows live jobs alone, and none of a banned person', async () => {
   const store = createMemoryStore({
     elements: {
       employerRequests: [askedBy('asha')],
@@ -120,7 +120,7 @@ test('what is not live does not stand on the page of a house, and whoever is ban
   expect(store.readElements('houseMembers')).toEqual([])
 })
 
-test('whoever is banned is not approved, whatever waits of theirs, and stands with their house again when the ban is lifted', async () => {
+test('a banned person is not approved and returns when the ban is lifted', async () => {
   const entry = { id: 'asha', email: 'asha@example.com', confirmedAt: '', confirmedBy: 'admin', houseId: suvarna.id }
   const [dinesh, asha] = ['dinesh', 'asha'].map((id) => ({ id, houseId: suvarna.id, since: '' }))
   const store = createMemoryStore({
@@ -140,7 +140,7 @@ test('whoever is banned is not approved, whatever waits of theirs, and stands wi
   expect(store.readElements('houses')).toMatchObject([{ people: ['dinesh', 'asha'] }])
 })
 
-test('an approval is for the address that asks, whatever was confirmed for the account before', async () => {
+test('an approval confirms the email that asked', async () => {
   const earlier = { id: 'asha', email: 'earlier@example.com', confirmedAt: '2025-01-01', confirmedBy: 'admin' }
   const store = createMemoryStore({ elements: { employerRequests: [askedBy('asha')], employers: [earlier] } })
   await desk(store).approve(await waitingOf(store, 'asha'), [])
@@ -148,7 +148,7 @@ test('an approval is for the address that asks, whatever was confirmed for the a
   expect(store.readElements('employers')).toMatchObject([{ id: 'asha', email, confirmedAt: now.toISOString() }])
 })
 
-test('an approval is put back: nobody posts by it, unless they have posted since or written', async () => {
+test('an approval is undone unless its employer has posted or written since', async () => {
   const store = createMemoryStore({ elements: { employerRequests: [askedBy('asha')] } })
   const { approve, putBack, readAsker } = desk(store)
   const before = await waitingOf(store, 'asha')
@@ -169,7 +169,7 @@ test('an approval is put back: nobody posts by it, unless they have posted since
   expect(store.readElements('employers')).toHaveLength(1)
 })
 
-test('whoever posted for a house before is in it again, under its old name', async () => {
+test("undoing an approval restores the company's earlier name", async () => {
   const entry = { id: 'asha', email: 'asha@example.com', confirmedAt: '', confirmedBy: 'admin', houseId: suvarna.id }
   const store = createMemoryStore({
     elements: { employerRequests: [askedBy('asha', { house: 'Another' })], employers: [entry], houses: [suvarna] }
@@ -186,20 +186,7 @@ test('whoever posted for a house before is in it again, under its old name', asy
   expect(store.readElements('employers')).toMatchObject([{ id: 'asha', houseId: suvarna.id, confirmedAt: '' }])
 })
 
-test('whoever posted for no house before posts for none again when an approval is put back', async () => {
-  const entry = { id: 'asha', email: 'asha@example.com', confirmedAt: '', confirmedBy: 'admin' }
-  const store = createMemoryStore({ elements: { employerRequests: [askedBy('asha')], employers: [entry] } })
-  const { approve, putBack, readAsker } = desk(store)
-  const before = await waitingOf(store, 'asha')
-  const asker = await readAsker(before)
-  const approved = await approve(before, [])
-  expect(store.readElements('employers')).toMatchObject([{ houseId: expect.any(String) }])
-  await putBack(approved, asker)
-  expect(store.readElements('employers')).toEqual([{ ...entry, revision: 2 }])
-  expect([store.readElements('houseMembers'), store.readElements('houses')]).toMatchObject([[], [{ people: [] }]])
-})
-
-test('whoever goes to another house stands among its people, and no more among those of the first', async () => {
+test('an employee who changes the company is listed in the new one alone', async () => {
   const other = { ...suvarna, id: 'kesar-4d5e6f', name: 'Kesar Gems' }
   const store = createMemoryStore({
     elements: {
@@ -212,37 +199,7 @@ test('whoever goes to another house stands among its people, and no more among t
   expect(store.readElements('houses')).toMatchObject([{ people: ['dinesh'] }, { id: other.id, people: ['asha'] }])
 })
 
-test('of somebody who goes to another house that one alone is followed, and at the end nothing', async () => {
-  const other = { ...suvarna, id: 'kesar-4d5e6f', name: 'Kesar Gems' }
-  const memberOf = (houseId: string) => [{ id: 'asha', houseId, since: '' }]
-  const store = createMemoryStore({ elements: { houses: [suvarna, other], houseMembers: memberOf(suvarna.id) } })
-  const { watch } = store
-  let followed = 0
-  store.watch = (...given) => {
-    const stop = watch(...given)
-    followed += 1
-    return () => {
-      followed -= 1
-      stop()
-    }
-  }
-  const told: (string | undefined)[] = []
-  const stop = createHouseRepository(store).watchHouseOf(
-    'asha',
-    (house) => told.push(house?.name),
-    (error) => {
-      throw error
-    }
-  )
-  await until(() => expect(told.at(-1)).toBe('Suvarna Jewels'))
-  store.setElements('houseMembers', memberOf(other.id))
-  await until(() => expect(told.at(-1)).toBe('Kesar Gems'))
-  expect(followed).toBe(2)
-  stop()
-  expect(followed).toBe(0)
-})
-
-test('only the administrator takes people out of a company', async () => {
+test('a person is removed from a company by the administrator alone', async () => {
   const members = ['asha', 'dinesh', 'esha'].map((id) => ({ id, houseId: suvarna.id, since: '' }))
   const store = createMemoryStore({ elements: { houses: [suvarna], houseMembers: members } })
   const take = (id: string, actor: SessionUser | null) =>
@@ -257,7 +214,7 @@ test('only the administrator takes people out of a company', async () => {
   expect(store.readElements('houseMembers')).toMatchObject([{ id: 'dinesh' }, { id: 'esha' }])
 })
 
-test('another name of a house comes from its people through the desk, and keeps what it says of itself', async () => {
+test('a new name of a company keeps what it says about itself', async () => {
   const store = createMemoryStore({
     elements: {
       houses: [suvarna],
@@ -273,42 +230,30 @@ test('another name of a house comes from its people through the desk, and keeps 
   })
 })
 
-test('the day counts from when the same was looked at first', async () => {
-  const store = createMemoryStore({ elements: { houses: [suvarna] } })
-  const same = await desk(store).verify(suvarna, ['phone'])
-  expect(same.verifiedAt).toBe(suvarna.verifiedAt)
-  expect(await desk(store).verify(same, ['shop', 'phone'])).toMatchObject({
-    ...{ verified: ['phone', 'shop'], verifiedAt: now.toISOString() }
+test.each([0, 1, 2, 3, 4])('an approval cut off after %s writes grants no role until repeated', async (written) => {
+  const store = createMemoryStore({ elements: { employerRequests: [askedBy('asha')] } })
+  const change = store.change
+  let left = written
+  const failing: MemoryStore = {
+    ...store,
+    change: (...given: Parameters<typeof change>) => {
+      left -= 1
+      return left < 0 ? Promise.reject(new StoreError('unavailable', 'the line is cut')) : change(...given)
+    }
+  } as MemoryStore
+  await expect(desk(failing).approve(await waitingOf(store, 'asha'), ['phone'])).rejects.toMatchObject({
+    failure: 'unavailable'
   })
+  expect(await waitingOf(store, 'asha')).toMatchObject({ state: 'waiting' })
+  if (store.readElements('employers').length > 0) {
+    expect(store.readElements('houses')).toMatchObject([{ people: ['asha'] }])
+  }
+  await desk(store).approve(await waitingOf(store, 'asha'), ['phone'])
+  expect(await waitingOf(store, 'asha')).toMatchObject({ state: 'approved' })
+  expect([store.readElements('houses').length, store.readElements('houseMembers').length]).toEqual([1, 1])
 })
 
-test.each([0, 1, 2, 3, 4])(
-  'an approval that stopped after %s of its writes gives no role before the house is complete, and done again makes one house',
-  async (written) => {
-    const store = createMemoryStore({ elements: { employerRequests: [askedBy('asha')] } })
-    const change = store.change
-    let left = written
-    const failing: MemoryStore = {
-      ...store,
-      change: (...given: Parameters<typeof change>) => {
-        left -= 1
-        return left < 0 ? Promise.reject(new StoreError('unavailable', 'the line is cut')) : change(...given)
-      }
-    } as MemoryStore
-    await expect(desk(failing).approve(await waitingOf(store, 'asha'), ['phone'])).rejects.toMatchObject({
-      failure: 'unavailable'
-    })
-    expect(await waitingOf(store, 'asha')).toMatchObject({ state: 'waiting' })
-    if (store.readElements('employers').length > 0) {
-      expect(store.readElements('houses')).toMatchObject([{ people: ['asha'] }])
-    }
-    await desk(store).approve(await waitingOf(store, 'asha'), ['phone'])
-    expect(await waitingOf(store, 'asha')).toMatchObject({ state: 'approved' })
-    expect([store.readElements('houses').length, store.readElements('houseMembers').length]).toEqual([1, 1])
-  }
-)
-
-test('what was corrected meanwhile is not approved unread', async () => {
+test('a request corrected since it was read is not decided', async () => {
   const store = createMemoryStore({ elements: { employerRequests: [askedBy('asha')] } })
   const read = await waitingOf(store, 'asha')
   await own(store, candidateNamed('asha')).ask({ ...suvarnaDetails, house: 'Tanishq' }, read)
@@ -322,7 +267,7 @@ test('what was corrected meanwhile is not approved unread', async () => {
   expect([store.readElements('houses'), store.readElements('employers')]).toEqual([[], []])
 })
 
-test('what is corrected while its approval is written gives no role', async () => {
+test('a request corrected during its approval grants no role', async () => {
   const store = createMemoryStore({ elements: { employerRequests: [askedBy('asha')] } })
   const read = await waitingOf(store, 'asha')
   const { change } = store
@@ -341,7 +286,7 @@ test('what is corrected while its approval is written gives no role', async () =
   expect([store.readElements('employers'), store.readElements('houseMembers')]).toEqual([[], []])
 })
 
-test('an answer that came meanwhile is read before anything else is said', async () => {
+test('an answer that came meanwhile is a conflict for the next one', async () => {
   const store = createMemoryStore({ elements: { employerRequests: [askedBy('asha')] } })
   const asha = own(store, candidateNamed('asha'))
   const read = await waitingOf(store, 'asha')
@@ -352,7 +297,7 @@ test('an answer that came meanwhile is read before anything else is said', async
   expect(await waitingOf(store, 'asha')).toMatchObject({ state: 'waiting', answers: [{ text: 'Which shop is it?' }] })
 })
 
-test('a ban takes down what is live and what waits, and says what it could not', async () => {
+test('a ban takes down live and pending jobs and counts what it could not', async () => {
   const store = createMemoryStore({
     elements: {
       jobs: [
@@ -382,51 +327,7 @@ test('a ban takes down what is live and what waits, and says what it could not',
   expect(store.readElements('jobDrafts')).toHaveLength(1)
 })
 
-test('how soon a house answers is counted for everybody, once it has answered to a few', async () => {
-  const heard = (id: string) => ({
-    ...{ id, jobId: 'job_a', uid: id, employerId: 'asha', profile: null, message: '', state: 'reviewed', seen: 1 },
-    job: { title: 'Polisher', company: 'Suvarna', location: 'Mumbai' },
-    appliedAt: '2026-11-01T00:00:00.000Z',
-    history: [
-      { state: 'new', at: '2026-11-01T00:00:00.000Z' },
-      { state: 'reviewed', at: '2026-11-02T00:00:00.000Z' }
-    ]
-  })
-  const store = createMemoryStore({
-    elements: {
-      houses: [suvarna],
-      houseMembers: [{ id: 'asha', houseId: suvarna.id, since: '' }],
-      applications: ['a', 'b', 'c'].map(heard)
-    }
-  })
-  await desk(store).countAnswering(suvarna)
-  expect(await store.get(houses, suvarna.id)).toMatchObject({ answering: { hours: 24, answered: 3 } })
-  store.setElements('applications', [])
-  await desk(store).countAnswering((await store.get(houses, suvarna.id)) as House)
-  expect((await store.get(houses, suvarna.id))?.answering).toBeUndefined()
-})
-
-test('houses stand by name with their people, and whoever posts for none stands last', async () => {
-  const entry = (id: string, houseId?: string) => ({
-    ...{ id, email: `${id}@example.com`, confirmedAt: '', confirmedBy: 'admin' },
-    ...(houseId && { houseId })
-  })
-  const heera = { ...suvarna, id: 'heera-9z', name: 'Heera' }
-  const store = createMemoryStore({
-    elements: {
-      houses: [suvarna, heera],
-      employers: [entry('asha', suvarna.id), entry('dinesh'), entry('esha', heera.id), entry('falguni', 'gone-5k')]
-    }
-  })
-  const found = await first<DeskHouse[]>((...told) => desk(store).watchHouses(...told))
-  expect(found.map(({ house, people }) => [house?.name ?? null, people.map(({ id }) => id)])).toEqual([
-    ['Heera', ['esha']],
-    ['Suvarna Jewels', ['asha']],
-    [null, ['dinesh', 'falguni']]
-  ])
-})
-
-test('who may post is for the administrator alone', async () => {
+test('companies and requests are decided by the administrator alone', async () => {
   const store = createMemoryStore({ elements: { employerRequests: [askedBy('asha')], houses: [suvarna] } })
   const strangers = desk(store, candidateNamed('dinesh'))
   const request = await waitingOf(store, 'asha')
@@ -447,7 +348,7 @@ test('who may post is for the administrator alone', async () => {
   expect(stored(store)).toEqual(before)
 })
 
-test('people of a house say what it says of itself; what somebody else has said meanwhile is read first', async () => {
+test("an employee edits the company's text, and a second edit is a conflict", async () => {
   const store = createMemoryStore({ elements: { houses: [suvarna] } })
   const member: SessionUser = { ...candidateNamed('asha'), role: 'Employer', isEmployer: true, houseId: suvarna.id }
   const { saveOwnWords } = createHouseRepository(createAuthorizedStore(store, () => member))
@@ -456,7 +357,7 @@ test('people of a house say what it says of itself; what somebody else has said 
   await expect(saveOwnWords(suvarna, { about: 'Sold.', website: '' })).rejects.toMatchObject({ failure: 'conflict' })
 })
 
-test('with an account goes a request that nobody has answered; one that was answered is withdrawn and stays', async () => {
+test('leaving removes an unanswered request and withdraws an answered one', async () => {
   const answered = askedBy('dinesh', {}, [{ did: 'ask', at: now.toISOString(), text: 'Which shop is it?' }])
   const withdrawn = { ...askedBy('gita'), state: 'withdrawn' }
   const store = createMemoryStore({ elements: { employerRequests: [askedBy('asha'), answered, withdrawn] } })
@@ -464,7 +365,7 @@ test('with an account goes a request that nobody has answered; one that was answ
   expect(store.readElements('employerRequests')).toMatchObject([{ id: 'dinesh', state: 'withdrawn' }])
 })
 
-test('the postings of a house that writes its number offer it, counted once for each person, until it is taken away', async () => {
+test('a company number is shown and counted once for each person', async () => {
   const store = createMemoryStore({ elements: { houses: [suvarna] } })
   const { saveNumber, showNumber, watchPresses } = createHouseRepository(store, undefined, false)
   await saveNumber(suvarna, 'asha', { number: ' 98250 12345 ', hours: ' 10 to 6 ' })

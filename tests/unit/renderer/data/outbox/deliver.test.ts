@@ -6,7 +6,6 @@ import type { Unsent } from '#shared/collections/unsent.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import type { Application } from '#shared/domain/application/application.ts'
 import { createFileLink } from '#shared/domain/candidate/user-profile.ts'
-import { formatTexts } from '#shared/domain/job/job-form.ts'
 import { profile } from '#tests/support/applications-board.ts'
 import { contentNamed, jobOf, kesar, meena, suvarna } from '#tests/support/job-people.ts'
 import { createMemoryFiles, type MemoryFiles } from '#tests/support/memory-files.ts'
@@ -45,8 +44,8 @@ async function keepPosting({ outbox }: Repositories, title = 'Caster'): Promise<
 
 const sent = () => store.readElements('applications') as Application[]
 
-describe('an application', () => {
-  test('arrives as it was typed, the job is marked, and a second attempt finds it there', async () => {
+describe('an unsent application', () => {
+  test('is sent as it was typed and marked, once', async () => {
     const repositories = open(meena)
     const unsent = await keepApplication(repositories)
     for (const _ of ['first', 'second']) expect(await repositories.deliver(unsent)).toBeNull()
@@ -54,7 +53,7 @@ describe('an application', () => {
     expect(store.readElements(`appliedJobs_${meena.uid}`)).toEqual(['job_1'])
   })
 
-  test('has arrived also when its answer was lost and the employer has moved it since', async () => {
+  test('counts as sent when its answer was lost and the employer moved it', async () => {
     const repositories = open(meena)
     const unsent = await keepApplication(repositories)
     await repositories.deliver(unsent)
@@ -64,7 +63,7 @@ describe('an application', () => {
     expect(sent()).toMatchObject([{ state: 'reviewed' }])
   })
 
-  test('is refused when something else has been sent to the job, or was taken back', async () => {
+  test('is refused when another one was sent or withdrawn', async () => {
     const repositories = open(meena)
     await repositories.applications.apply(jobOf('approved'), profile, 'From the phone.')
     const unsent = await keepApplication(repositories)
@@ -81,7 +80,7 @@ describe('an application', () => {
     expect(await repositories.deliver(same)).toBe('applied')
   })
 
-  test('is refused with the reason when the job has ended, or its candidate has not shown whose address it is', async () => {
+  test('is refused when the job has ended or the candidate is unverified', async () => {
     const unsent = await keepApplication(open(meena))
     expect(await open(meena, { unverified: true }).deliver(unsent)).toBe('unverified')
     store.setElements('jobs', [jobOf('deleted')])
@@ -91,7 +90,7 @@ describe('an application', () => {
     expect(sent()).toEqual([])
   })
 
-  test('goes with the files that the candidate keeps by now', async () => {
+  test('takes the files of the current profile', async () => {
     const repositories = open(meena)
     const unsent = await keepApplication(repositories, '', {
       ...profile,
@@ -107,7 +106,7 @@ describe('an application', () => {
     expect(await copied?.text()).toBe('%PDF new')
   })
 
-  test('brings into the profile what was asked for when it was written, and nothing else', async () => {
+  test('adds missing fields to the profile and nothing else', async () => {
     const repositories = open(meena)
     const unsent = await keepApplication(repositories, '', { ...profile, skills: 'casting' })
     store.setElements(`userProfile_${meena.uid}`, [{ ...profile, revision: 2, headline: '', skills: 'polki' }])
@@ -117,7 +116,7 @@ describe('an application', () => {
     ])
   })
 
-  test('goes with the address that its candidate sends along, and brings the number into the profile', async () => {
+  test('sends the chosen email and adds the number to the profile', async () => {
     const repositories = open(meena)
     await repositories.outbox?.keepApplication(jobOf('approved'), profile, '', meena.email)
     store.setElements(`userProfile_${meena.uid}`, [{ ...profile, revision: 2, contactNumber: '' }])
@@ -127,7 +126,7 @@ describe('an application', () => {
     expect(store.readElements(`userProfile_${meena.uid}`)).toMatchObject([{ contactNumber: profile.contactNumber }])
   })
 
-  test('goes although what it brings cannot be kept in the profile, and waits while the board is out of reach', async () => {
+  test('is sent when the profile is full, and waits while offline', async () => {
     const repositories = open(meena)
     const unsent = await keepApplication(repositories)
     store.setElements(`userProfile_${meena.uid}`, [{ ...profile, revision: 2, headline: '' }])
@@ -146,7 +145,7 @@ describe('an application', () => {
     expect(sent()).toMatchObject([{ profile: { headline: 'Kundan setter' } }])
   })
 
-  test('is refused, and not for the job’s sake, when whoever wrote it is no candidate any more', async () => {
+  test('is refused when its writer is no candidate any more', async () => {
     const unsent = await keepApplication(open(meena))
     expect(await open(meena, { role: 'Employer', isEmployer: true }).deliver(unsent)).toBe('forbidden')
   })
@@ -154,7 +153,7 @@ describe('an application', () => {
   test.each([
     [false, 1],
     [true, 0]
-  ])('brings along who may find its candidate (hidden: %s), unless that was answered since', async (hidden, count) => {
+  ])('sets who may find the candidate (hidden: %s) unless answered since', async (hidden, count) => {
     store.setElements('candidateProfiles', [])
     const repositories = open(meena)
     const unsent = await keepApplication(repositories, '', { ...profile, hidden })
@@ -167,7 +166,7 @@ describe('an application', () => {
     expect(store.readElements(`userProfile_${meena.uid}`)).toMatchObject([{ hidden: !hidden }])
   })
 
-  test('keeps its files when the answer is lost after it was stored', async () => {
+  test('keeps its files when the answer to the save is lost', async () => {
     const repositories = open(meena)
     const resumeUrl = createFileLink(await files.keep(meena.uid, new Blob(['%PDF'])))
     store.setElements(`userProfile_${meena.uid}`, [{ ...profile, revision: 1, resumeUrl }])
@@ -188,8 +187,8 @@ describe('an application', () => {
   })
 })
 
-describe('a posting', () => {
-  test('arrives under its id, and a second attempt finds it there', async () => {
+describe('an unsent job', () => {
+  test('is sent under its id, once', async () => {
     const repositories = open(suvarna)
     const unsent = await keepPosting(repositories)
     for (const _ of ['first', 'second']) expect(await repositories.deliver(unsent)).toBeNull()
@@ -197,16 +196,7 @@ describe('a posting', () => {
     expect(posted).toMatchObject([{ id: 'job_new', title: 'Caster', status: 'pending', liveDays: 30 }])
   })
 
-  test('that waits does not stand in the form again as a draft', async () => {
-    const repositories = open(suvarna)
-    const draft = repositories.draft(undefined)
-    await draft.save({ texts: formatTexts(contentNamed('Caster')), base: 0 })
-    expect(await draft.read()).toMatchObject({ texts: { title: 'Caster' } })
-    await keepPosting(repositories)
-    expect(await draft.read()).toBeUndefined()
-  })
-
-  test('is refused when its id stands for other words, or for another house', async () => {
+  test('is refused when its id belongs to another text or employer', async () => {
     const repositories = open(suvarna)
     const unsent = await keepPosting(repositories)
     for (const stored of [
@@ -218,7 +208,7 @@ describe('a posting', () => {
     }
   })
 
-  test('is refused when it says more than the board takes, or its employer is none any more', async () => {
+  test('is refused over a limit or when the role is lost', async () => {
     const repositories = open(suvarna)
     const long = await keepPosting(repositories, 'x'.repeat(400))
     expect(await repositories.deliver(long)).toBe('forbidden')
@@ -228,7 +218,7 @@ describe('a posting', () => {
   })
 })
 
-test('what the board has not decided about is not called refused', async () => {
+test('an unsent item waits after a fault and is refused after a decision', async () => {
   const repositories = open(suvarna)
   const unsent = await keepPosting(repositories)
   for (const fault of ['offline', 'unavailable'] as const) {

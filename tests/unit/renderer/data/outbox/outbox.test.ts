@@ -25,7 +25,7 @@ async function one(outbox: ReturnType<typeof outboxOf>): Promise<Unsent> {
   return first
 }
 
-test('a posting waits under the id that it will have, in the order in which it came', async () => {
+test('outbox lists jobs in the order of saving and removes all at once', async () => {
   const outbox = outboxOf(suvarna)
   const told: string[][] = []
   const stop = outbox.watch(
@@ -46,7 +46,7 @@ test('a posting waits under the id that it will have, in the order in which it c
   expect([store.readElements(`unsent_${suvarna.uid}`), store.readElements(drafts)]).toEqual([[], []])
 })
 
-test('what a candidate says again to a job takes the place of what they said before, also when that was refused', async () => {
+test('outbox replaces an application by the next one to the same job', async () => {
   const outbox = outboxOf(meena)
   await outbox.keepApplication(jobOf('approved'), profile, 'First.')
   await outbox.refuse(await one(outbox), 'ended')
@@ -57,7 +57,7 @@ test('what a candidate says again to a job takes the place of what they said bef
   expect(unsent[0]?.refusal).toBeUndefined()
 })
 
-test('what was put in its place meanwhile is neither removed nor refused', async () => {
+test('outbox removes and refuses nothing that was replaced meanwhile', async () => {
   const outbox = outboxOf(meena)
   const before = await one(outbox)
   await outbox.keepApplication(jobOf('approved'), profile, 'Third.')
@@ -69,7 +69,7 @@ test('what was put in its place meanwhile is neither removed nor refused', async
   expect((await one(outbox)).refusal).toBeUndefined()
 })
 
-test('nobody puts anything into another person’s, and nothing of the administrator’s waits', async () => {
+test('outbox is closed to other people and to the administrator', async () => {
   for (const actor of [null, kesar, meena]) {
     const outbox = outboxOf(suvarna, actor)
     await expect(outbox.keepPosting('job_c', contentNamed('Caster'))).rejects.toMatchObject({ failure: 'refused' })
@@ -79,7 +79,7 @@ test('nobody puts anything into another person’s, and nothing of the administr
   })
 })
 
-test('what does not parse, or says that it is another person’s, is not sent and stays stored', async () => {
+test('outbox sends nothing that does not parse, and it stays stored', async () => {
   const waiting = { kind: 'posting', id: 'job_1', uid: kesar.uid, at: 'now', content: contentNamed('Setter') }
   const foreign = { ...waiting, id: 'job_2', uid: suvarna.uid }
   const broken = { ...waiting, id: 'job_3', content: { title: 'Setter' } }
@@ -95,7 +95,7 @@ test('what does not parse, or says that it is another person’s, is not sent an
   expect(over.readElements(`unsent_${kesar.uid}`)).toEqual(elements)
 })
 
-test('the draft of a posting that waits does not stand in the form again', async () => {
+test('a draft equal to an unsent job is not shown again', async () => {
   const documents = createAuthorizedStore(createMemoryStore(), () => suvarna)
   const at = (minute: string) => () => new Date(`2026-11-21T10:${minute}:00Z`)
   const outbox = createOutbox(documents, suvarna.uid, at('05'))
@@ -114,7 +114,7 @@ test('the draft of a posting that waits does not stand in the form again', async
   expect(await later.read()).toBeDefined()
 })
 
-test('what found no way to the board waits here, and what the board refused or stumbled over does not', async () => {
+test('keepUnsent stores what could not be sent offline, and nothing else', async () => {
   const outbox = outboxOf(suvarna)
   const keep = vi.fn(async () => {})
   for (const failure of ['refused', 'conflict', 'full', 'unavailable'] as const)

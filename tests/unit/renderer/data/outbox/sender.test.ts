@@ -56,14 +56,14 @@ const fail = () => {
   throw offline()
 }
 
-test('what waits is sent once each, oldest first, and said in one word', async () => {
+test('sender sends each item once, oldest first', async () => {
   open().wake()
   await settle()
   expect([tried, await waiting()]).toEqual([['Caster', 'Melter', 'Setter'], []])
   expect(sent.map(({ arrived, refused }) => [arrived.length, refused.length])).toEqual([[3, 0]])
 })
 
-test('without the network nothing more is tried, and again after growing pauses until it is sent', async () => {
+test('sender retries with back-off while offline', async () => {
   answers = [fail, fail, fail]
   open().wake()
   await settle()
@@ -82,17 +82,7 @@ test('without the network nothing more is tried, and again after growing pauses 
   expect(tried).toEqual(['Caster', 'Caster', 'Caster', 'Caster', 'Melter', 'Setter'])
 })
 
-test('however long the network is away, it is looked for every five minutes', async () => {
-  answers = Array.from({ length: 20 }, () => fail)
-  open().wake()
-  // 5 s, doubled up to 160.
-  await vi.advanceTimersByTimeAsync(315_000)
-  const before = tried.length
-  await vi.advanceTimersByTimeAsync(3 * 300_000)
-  expect([before, tried.length]).toEqual([7, 10])
-})
-
-test('a sign that the network is back ends the pause, and the pauses begin short again', async () => {
+test('sender resets the back-off when it is woken', async () => {
   answers = Array.from({ length: 8 }, () => fail)
   const sender = open()
   sender.wake()
@@ -105,7 +95,7 @@ test('a sign that the network is back ends the pause, and the pauses begin short
   expect(tried).toHaveLength(before + 2)
 })
 
-test('what is refused keeps its place with the reason, is not tried again by itself, and stops nobody else', async () => {
+test('sender keeps a refused item with its reason and sends the others', async () => {
   answers = [() => 'ended', () => null, () => 'forbidden']
   const sender = open()
   sender.wake()
@@ -122,7 +112,7 @@ test('what is refused keeps its place with the reason, is not tried again by its
   expect(await waiting()).toEqual(['Setter: forbidden'])
 })
 
-test('what the board has not decided about waits, and the others are sent meanwhile', async () => {
+test('sender sends the others while one item fails', async () => {
   answers = [
     () => {
       throw new StoreError('unavailable', 'the server has stumbled')
@@ -135,7 +125,7 @@ test('what the board has not decided about waits, and the others are sent meanwh
   expect(await waiting()).toEqual([])
 })
 
-test('what was refused because somebody else had signed in meanwhile waits on for its owner', async () => {
+test('sender keeps an item refused because another person signed in', async () => {
   answers = [
     () => {
       isCurrent = false
@@ -148,7 +138,7 @@ test('what was refused because somebody else had signed in meanwhile waits on fo
   expect(sent).toEqual([])
 })
 
-test('what arrived after somebody else had signed in is told to nobody', async () => {
+test('sender reports nothing after another person signed in', async () => {
   answers = [
     () => {
       isCurrent = false
@@ -160,7 +150,7 @@ test('what arrived after somebody else had signed in is told to nobody', async (
   expect([tried, await waiting(), sent]).toEqual([['Caster'], ['Melter', 'Setter'], []])
 })
 
-test('what was taken away while another was sent is not sent', async () => {
+test('sender skips an item removed meanwhile', async () => {
   answers = [
     async () => {
       const melter = (await outbox.list()).find(({ id }) => id === 'Melter')
@@ -173,7 +163,7 @@ test('what was taken away while another was sent is not sent', async () => {
   expect(tried).toEqual(['Caster', 'Setter'])
 })
 
-test('what was written anew while it was sent is sent as well, after a pause', async () => {
+test('sender sends an item that was rewritten while it was sent', async () => {
   answers = [
     async () => {
       await outbox.keepPosting('Caster', contentNamed('Senior caster'))
@@ -188,7 +178,7 @@ test('what was written anew while it was sent is sent as well, after a pause', a
   expect(await waiting()).toEqual([])
 })
 
-test('what cannot be read on the device for a moment is sent after a pause', async () => {
+test('sender retries when the outbox cannot be read', async () => {
   vi.spyOn(outbox, 'list').mockRejectedValueOnce(new StoreError('unavailable', 'the disk is busy'))
   open().wake()
   await settle()
@@ -197,7 +187,7 @@ test('what cannot be read on the device for a moment is sent after a pause', asy
   expect(tried).toEqual(['Caster', 'Melter', 'Setter'])
 })
 
-test('one tab of a browser sends at a time, and another goes on where that has ended', async () => {
+test('sender runs in one tab at a time', async () => {
   let isHeld = true
   const locks = {
     request: (_name: string, _options: unknown, run: (lock: object | null) => unknown) =>
@@ -211,7 +201,7 @@ test('one tab of a browser sends at a time, and another goes on where that has e
   expect(tried).toEqual(['Caster', 'Melter', 'Setter'])
 })
 
-test('a press that comes while something is sent does not send it twice', async () => {
+test('sender sends nothing twice when it is woken while sending', async () => {
   let answer = () => {}
   answers = [() => new Promise((resolve) => (answer = () => resolve(null)))]
   const sender = open()
@@ -224,7 +214,7 @@ test('a press that comes while something is sent does not send it twice', async 
   expect(tried).toEqual(['Caster', 'Melter', 'Setter'])
 })
 
-test('who has stopped sending sends nothing any more', async () => {
+test('sender sends nothing after it was stopped', async () => {
   answers = [fail]
   const sender = open()
   sender.wake()

@@ -30,7 +30,7 @@ const fail =
   () =>
     Promise.reject(new StoreError(failure, 'told to fail', { isOffline }))
 
-test('what a person may not remove now stops the removal before its first step, and is named', async () => {
+test('removeAll removes nothing when a part is blocked, and names it', async () => {
   const { plan, removed } = planOf({ applications: { count: async () => ({ all: 3, blocked: 1 }) } })
   await expect(removeAll(plan)).rejects.toMatchObject({
     ...{ name: 'RemovalError', reason: 'blocked', left: [{ part: 'applications', count: 1 }] }
@@ -38,13 +38,13 @@ test('what a person may not remove now stops the removal before its first step, 
   expect(removed).toEqual([])
 })
 
-test('what cannot be read stops it before its first step', async () => {
+test('removeAll removes nothing when a part cannot be read', async () => {
   const { plan, removed } = planOf({ card: { count: fail('unavailable') } })
   await expect(removeAll(plan)).rejects.toMatchObject({ reason: 'stopped' })
   expect(removed).toEqual([])
 })
 
-test('a step that fails keeps nothing of the rest but the role, and what is left is named to the letter', async () => {
+test('removeAll keeps the role after a failed step and counts what is left', async () => {
   const { plan, removed, there } = planOf({ applications: { remove: fail('full') } })
   await expect(removeAll(plan)).rejects.toMatchObject({
     reason: 'stopped',
@@ -61,18 +61,18 @@ test('a step that fails keeps nothing of the rest but the role, and what is left
   expect([...again.there.values()]).toEqual(removalParts.map(() => 0))
 })
 
-test('without the network it is not tried part by part', async () => {
+test('removeAll stops at the first failure while offline', async () => {
   const { plan, removed } = planOf({ request: { remove: fail('unavailable', true) } })
   await expect(removeAll(plan)).rejects.toMatchObject({ reason: 'stopped' })
   expect(removed).toEqual(['postings'])
 })
 
-test('what is still there after the last step is no success', async () => {
+test('removeAll reports what is left after its last step', async () => {
   const { plan } = planOf({ card: { remove: async () => {} } })
   await expect(removeAll(plan)).rejects.toMatchObject({ reason: 'stopped', left: [{ part: 'card', count: 2 }] })
 })
 
-test('what cannot be counted is left where its step has failed', async () => {
+test('removeAll reports a failed part that it cannot count', async () => {
   const { plan } = planOf({ files: { count: undefined as never, remove: fail('full') } })
   await expect(removeAll(plan)).rejects.toMatchObject({
     left: [{ part: 'files', count: undefined }, { part: 'role' }]

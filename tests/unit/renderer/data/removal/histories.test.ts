@@ -32,37 +32,34 @@ async function readAll(browser: ReturnType<typeof fakeLocalStorage>, database: s
   return [...texts, ...rows].join('\n')
 }
 
-test.each(seeds)(
-  'after the account is deleted nothing of the person is found on the device: history %i',
-  async (seed) => {
-    hashQuickly()
-    const random = seededRandom(seed)
-    const browser = fakeLocalStorage()
-    const database = `history-${seed}`
-    const documents = await openWebStore({ storage: browser.tab(), initializers: [], database })
-    const files = createMemoryFiles()
-    const secret = `kanari${seed}qz`
-    const accounts = await openAccountsOver(documents)
-    const person = await accounts.signUp(`${secret}@example.com`, password, 'Candidate')
-    const board = { as: () => ({ documents, files }), person, secret }
-    await openPostings(board)
-    const { steps, stays } = await liveOn(board, random, chooseLength(random))
-    const user = (await accounts.restore()) ?? person
-    await accounts.deleteAccount(password, () => leaveBoard(board, user))
-    // Once for what is there, and once more to see that nothing is.
-    await workOffRemovals({ documents, files })
-    await workOffRemovals({ documents, files })
+test.each(seeds)('a deleted account leaves nothing on the device: history %i', async (seed) => {
+  hashQuickly()
+  const random = seededRandom(seed)
+  const browser = fakeLocalStorage()
+  const database = `history-${seed}`
+  const documents = await openWebStore({ storage: browser.tab(), initializers: [], database })
+  const files = createMemoryFiles()
+  const secret = `kanari${seed}qz`
+  const accounts = await openAccountsOver(documents)
+  const person = await accounts.signUp(`${secret}@example.com`, password, 'Candidate')
+  const board = { as: () => ({ documents, files }), person, secret }
+  await openPostings(board)
+  const { steps, stays } = await liveOn(board, random, chooseLength(random))
+  const user = (await accounts.restore()) ?? person
+  await accounts.deleteAccount(password, () => leaveBoard(board, user))
+  // Once for what is there, and once more to see that nothing is.
+  await workOffRemovals({ documents, files })
+  await workOffRemovals({ documents, files })
 
-    const found = (await readAll(browser, database)).split('\n').filter((line) => line.toLowerCase().includes(secret))
-    // Announced beforehand to stay: the administrator's answers, and a ban.
-    const unexpected = found.filter(
-      (line) => !(stays.request && line.includes('employerRequests')) && !(stays.ban && line.includes('employers'))
-    )
-    expect({ steps, unexpected }).toEqual({ steps, unexpected: [] })
-    const tab = browser.tab()
-    const spoken = spokenLists.filter((name) => tab.read(name)?.includes(person.uid))
-    expect({ steps, spoken }).toEqual({ steps, spoken: [] })
-    expect(files.listNames()).toEqual([])
-    expect(await documents.query(removals, { order: 'stored', limit: 10 })).toMatchObject({ total: 0 })
-  }
-)
+  const found = (await readAll(browser, database)).split('\n').filter((line) => line.toLowerCase().includes(secret))
+  // Announced beforehand to stay: the administrator's answers, and a ban.
+  const unexpected = found.filter(
+    (line) => !(stays.request && line.includes('employerRequests')) && !(stays.ban && line.includes('employers'))
+  )
+  expect({ steps, unexpected }).toEqual({ steps, unexpected: [] })
+  const tab = browser.tab()
+  const spoken = spokenLists.filter((name) => tab.read(name)?.includes(person.uid))
+  expect({ steps, spoken }).toEqual({ steps, spoken: [] })
+  expect(files.listNames()).toEqual([])
+  expect(await documents.query(removals, { order: 'stored', limit: 10 })).toMatchObject({ total: 0 })
+})

@@ -36,8 +36,8 @@ async function applyAsCandidate() {
   await applying.apply({ id: 'job_1' }, saved.profile, 'I set kundan.')
 }
 
-describe('an account that has become an employer', () => {
-  test('still takes back what it had sent, and reads the answers', async () => {
+describe('a candidate who became an employer', () => {
+  test('reads answers and withdraws earlier applications', async () => {
     await applyAsCandidate()
     const { applications: applying } = open(as('Employer'))
     const [sent] = applications() as [Application]
@@ -54,7 +54,7 @@ describe('an account that has become an employer', () => {
     await expect(sending).rejects.toMatchObject({ failure: 'refused' })
   })
 
-  test('keeps its card and the switch of it: what is saved stands there, and it can be hidden and shown', async () => {
+  test('edits, hides and shows the public profile', async () => {
     await applyAsCandidate()
     const { profile } = open(as('Employer'))
     await profile.save({ ...content, headline: 'Polki setter' }, 1)
@@ -65,14 +65,14 @@ describe('an account that has become an employer', () => {
     expect(cards()).toMatchObject([{ hidden: false }])
   })
 
-  test('gets no card that was not there', async () => {
+  test('gets no new public profile', async () => {
     const { profile } = open(as('Employer'))
     await profile.save(content, 0, {}, false)
     await profile.setHidden(false)
     expect(cards()).toEqual([])
   })
 
-  test('leaves nothing behind when it goes', async () => {
+  test('leaves nothing behind when the account is removed', async () => {
     await applyAsCandidate()
     const employer = open(as('Employer'))
     await employer.postings.post(as('Employer'), contentNamed('Polisher'), 'job_3')
@@ -87,7 +87,7 @@ describe('an account that has become an employer', () => {
   })
 })
 
-test('postings that have ended keep no account: they stay as they are', async () => {
+test('removing an account leaves closed jobs as they are', async () => {
   const user: SessionUser = { ...suvarna, isAdmin: false, isEmployer: true }
   const ended = jobOf('deleted', { ending: 'filled-here' })
   store.setElements('jobs', [ended, jobOf('approved', { id: 'job_2' })])
@@ -95,8 +95,8 @@ test('postings that have ended keep no account: they stay as they are', async ()
   expect(store.readElements('jobs')).toMatchObject([ended, { id: 'job_2', status: 'deleted', ending: 'not-filled' }])
 })
 
-describe('an account that is no employer any more', () => {
-  test('leaves nothing behind when it goes: shortlist, notes and drafts, and its postings are closed', async () => {
+describe('an employer who lost the role', () => {
+  test('leaves nothing behind when the account is removed', async () => {
     const employer = open(as('Employer'))
     await employer.postings.post(as('Employer'), contentNamed('Polisher'), 'job_3')
     await employer.shortlist?.add(candidateOf('asha_patel'))
@@ -112,7 +112,7 @@ describe('an account that is no employer any more', () => {
     })
   })
 
-  test('ends the postings of nobody else', async () => {
+  test('closes no job of another employer', async () => {
     const other = open(as('Candidate'))
     const [job] = store.readElements('jobs') as [Job]
     await expect(other.postings.close(as('Candidate'), job, 'not-filled')).rejects.toMatchObject({ failure: 'refused' })
@@ -121,7 +121,7 @@ describe('an account that is no employer any more', () => {
   })
 })
 
-test('an employer whose address nobody has confirmed is told before anything goes that postings stay open', async () => {
+test('removing an unverified account names its open jobs before any step', async () => {
   store.setElements('jobs', [jobOf('approved')])
   const user: SessionUser = { ...suvarna, isAdmin: false, isEmployer: true, unverified: true }
   await open(user).profile.save(content, 0)
@@ -131,7 +131,7 @@ test('an employer whose address nobody has confirmed is told before anything goe
   expect(store.readElements(`userProfile_${suvarna.uid}`)).toHaveLength(1)
 })
 
-test('what was said of a role, a number and whose number was opened go with the person, but a ban', async () => {
+test('removing an account removes role, number and reveals, not a ban', async () => {
   const entry = { id: 'u-meena', email: 'meena@example.com', confirmedAt: '2026-11-01', confirmedBy: admin.uid }
   store.setElements('employers', [{ ...entry, revision: 1 }])
   const numbers = ['u-meena', 'u-ravi'].map((uid) => ({ id: `h-${uid}`, uid, number: '98250 12345', hours: '' }))

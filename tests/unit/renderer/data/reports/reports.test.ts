@@ -28,11 +28,11 @@ function boardOf(elements: Record<string, readonly object[]> = {}, isShared = fa
   return { store, as }
 }
 
-describe('a question about a posting', () => {
+describe('a question about a job', () => {
   const questions = (store: ReturnType<typeof createMemoryStore>) =>
     store.readElements('postingQuestions') as PostingQuestion[]
 
-  test('is answered once by whoever was asked; the next question begins without that answer', async () => {
+  test('is answered once by its employer', async () => {
     const { store, as } = boardOf()
     const asked = await as(admin).ask(live, 'Who is the fee for?')
     await expect(as(kesar).answer(asked, 'Mine.')).rejects.toMatchObject({ failure: 'refused' })
@@ -44,7 +44,7 @@ describe('a question about a posting', () => {
     expect(questions(store)[0]).not.toHaveProperty('answer')
   })
 
-  test('is taken back, unless it was answered meanwhile', async () => {
+  test('is taken back unless it was answered', async () => {
     const { store, as } = boardOf()
     const asked = await as(admin).ask(live, 'Who is the fee for?')
     await as(suvarna).answer(asked, 'For the tools.')
@@ -54,7 +54,7 @@ describe('a question about a posting', () => {
     expect(questions(store)).toEqual([])
   })
 
-  test('is read by whoever was asked, and all of them by the administrator', async () => {
+  test('is read by its employer, all questions by the administrator', async () => {
     const { as } = boardOf()
     await as(admin).ask(live, 'Who is the fee for?')
     await as(admin).ask(other, 'Which shop is it?')
@@ -64,7 +64,7 @@ describe('a question about a posting', () => {
   })
 })
 
-test('what waits is counted without what its employer was asked about', async () => {
+test('the count of reports leaves out jobs whose employer was asked', async () => {
   const reports = [report(live, 'misleading', ''), { ...report(other, 'misleading', ''), state: 'asked' }]
   const tally = { revision: 1, latest: '2026-11-02T10:00:00.000Z', named: 0, unnamed: 1, reasons: { misleading: 1 } }
   const reportTallies = [live, other].map(({ id, title, company, location }, index) => ({
@@ -83,16 +83,7 @@ test('what waits is counted without what its employer was asked about', async ()
   }
 })
 
-test('of a posting on a device those reports are read that wait, or whose employer was asked', async () => {
-  const reports = (['open', 'asked', 'left', 'taken-down'] as const).map((state, index) => ({
-    ...{ ...report(live, 'misleading', `${index}`), id: `report_${index}`, state }
-  }))
-  const { as } = boardOf({ reports })
-  const read = await new Promise<readonly object[]>((tell) => as(admin).watchReports(live.id, tell, fail))
-  expect(read.map((one) => (one as { state: string }).state).toSorted()).toEqual(['asked', 'open'])
-})
-
-test('of a posting on a shared board confirmed senders are read first, the newest of them before the others', async () => {
+test('reports of a shared board list confirmed senders first, newest first', async () => {
   const sent = (hour: number, named: boolean) => ({
     ...{ ...report(live, 'misleading', `${hour}`), id: `u-${hour}_${live.id}`, named },
     reportedAt: `2026-11-02T0${hour}:00:00.000Z`
@@ -109,7 +100,7 @@ test('of a posting on a shared board confirmed senders are read first, the newes
   expect(read.map(({ words }) => words)).toEqual(['5', '3', '4', '2'])
 })
 
-test('a shared board takes reports from everybody until its administrator says otherwise; a device knows no addresses', async () => {
+test('reports are limited to confirmed senders by the administrator alone', async () => {
   const { as } = boardOf({}, true)
   for (const actor of [suvarna, null])
     await expect(as(actor).setOnlyNamed(true)).rejects.toMatchObject({ failure: 'refused' })
@@ -133,16 +124,13 @@ describe('a report on a shared board', () => {
   test.each([
     [true, 'sent', [{ named: true }]],
     [false, 'nobody', []]
-  ] as const)(
-    'where confirmed addresses alone report is taken from one that is (%s)',
-    async (isNamed, outcome, kept) => {
-      const { store, send } = senderFor({ isNamed }, onlyNamed)
-      expect(await send(live.id, money)).toBe(outcome)
-      expect(store.readElements('reports')).toMatchObject(kept)
-    }
-  )
+  ] as const)('with confirmed senders alone is taken from one who is (%s)', async (isNamed, outcome, kept) => {
+    const { store, send } = senderFor({ isNamed }, onlyNamed)
+    expect(await send(live.id, money)).toBe(outcome)
+    expect(store.readElements('reports')).toMatchObject(kept)
+  })
 
-  test('says elsewhere of whom it is, and is nobody’s where there is no account to report with', async () => {
+  test('is stored apart from its sender, and refused without an account', async () => {
     const { store, send } = senderFor({ isNamed: false })
     expect(await send(live.id, money)).toBe('sent')
     expect(store.readElements('reports')).toMatchObject([{ id: 'u-1_job_live', named: false, ...money }])
@@ -150,7 +138,7 @@ describe('a report on a shared board', () => {
     expect([await nobody.hasReported(live.id), await nobody.send(live.id, money)]).toEqual([false, 'nobody'])
   })
 
-  test('that may not be read is there, and one that cannot be looked for is not known', async () => {
+  test('that may not be read counts as sent, an unreachable one as unknown', async () => {
     const { store, hasReported, send } = senderFor({ isNamed: true })
     store.faults.reads = 'refused'
     expect([await hasReported(live.id), await send(live.id, money)]).toEqual([true, 'again'])
@@ -159,7 +147,7 @@ describe('a report on a shared board', () => {
     await expect(send(live.id, money)).rejects.toMatchObject({ failure: 'unavailable' })
   })
 
-  test('that another tab has sent at that moment is sent once', async () => {
+  test('sent in two tabs at once is stored once', async () => {
     const { store, send } = senderFor({ isNamed: true })
     expect(await Promise.all([send(live.id, money), send(live.id, money)])).toEqual(['sent', 'again'])
     expect(store.readElements('reports')).toHaveLength(1)

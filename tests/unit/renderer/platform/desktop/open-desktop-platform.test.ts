@@ -33,7 +33,7 @@ afterEach(() => window.sessionStorage.clear())
 
 const open = (publicAddress: string | null = null) => openDesktopPlatform({ publicAddress })
 
-test('a window of one’s own has what a browser’s window brings by itself, and its session outlives a reload', async () => {
+test('a desktop window has its own functions and keeps its session', async () => {
   const { ownWindow, kiosk, session } = await open()
   expect(kiosk).toBeUndefined()
   await ownWindow?.findText('gold', 'previous')
@@ -53,7 +53,7 @@ test('a window of one’s own has what a browser’s window brings by itself, an
   expect((await open()).session.read()).toBeNull()
 })
 
-test('a session that cannot be kept is refused, one that cannot be read is none', () => {
+test('an unavailable session storage reads as none and refuses writes', () => {
   const session = createWindowSession()
   const block = () => {
     throw new Error('blocked')
@@ -64,7 +64,7 @@ test('a session that cannot be kept is refused, one that cannot be read is none'
   expect(() => session.clear()).toThrow('the session cannot be kept')
 })
 
-test('on a kiosk nobody’s session is stored, no file is saved, which is told, and main’s word of the visit is heard', async () => {
+test('a kiosk stores no session, saves no file and reports its events', async () => {
   answers.readKiosk = ok(state)
   const { ownWindow, kiosk, session, saveFile } = await open()
   expect([ownWindow, kiosk?.state]).toEqual([undefined, state])
@@ -82,19 +82,19 @@ test('on a kiosk nobody’s session is stored, no file is saved, which is told, 
   expect(asked.at(-1)).toEqual(['askKiosk', { kind: 'stay' }])
 })
 
-test('a build for kiosks stores nobody’s session, also where main knows of no kiosk', async () => {
+test('a kiosk build stores no session when main knows of no kiosk', async () => {
   vi.stubEnv('LOUPE_KIOSK', '1')
   const { session } = await open()
   session.write('meena')
   expect([session.read(), window.sessionStorage.length]).toEqual(['meena', 0])
 })
 
-test('where main does not say whether this is a kiosk nothing opens, lest a session be stored on one', async () => {
+test('the desktop platform does not open when main does not answer', async () => {
   answers.readKiosk = failing
   await expect(open()).rejects.toMatchObject({ failure: 'unavailable' })
 })
 
-test('the theme is main’s, or the system’s where main cannot say it; a choice that main cannot keep is told', async () => {
+test("the desktop theme is main's, else the system's, and reports failures", async () => {
   const { preferences } = await open()
   expect(preferences.readTheme()).toBe('dark')
   await preferences.setTheme('light')

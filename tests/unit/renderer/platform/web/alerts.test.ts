@@ -12,7 +12,7 @@ class FakeNotification {
   }
 }
 
-test('a press on one leads to the window, and takes it down; a newer one takes its place', () => {
+test('a press on a notification opens the window and closes it', () => {
   vi.stubGlobal('Notification', FakeNotification)
   const focus = vi.spyOn(window, 'focus').mockImplementation(() => {})
   const open = vi.fn()
@@ -23,7 +23,7 @@ test('a press on one leads to the window, and takes it down; a newer one takes i
   expect([open, focus, vi.mocked(one?.close as () => void)].map(({ mock }) => mock.calls.length)).toEqual([1, 1, 1])
 })
 
-test('a browser that shows none, or has none, breaks nothing', () => {
+test('a browser without notifications is ignored', () => {
   vi.stubGlobal(
     'Notification',
     class {

@@ -14,7 +14,7 @@ function newTab() {
   return tab as unknown as Window & { sessionStorage: { clear: ReturnType<typeof vi.fn> } }
 }
 
-test('a new tab loses its opener and its copy of the session before it goes anywhere, and takes no referrer along', () => {
+test('openExternal strips opener, session and referrer from the new tab', () => {
   const tab = newTab()
   const open = vi.spyOn(window, 'open').mockReturnValue(tab)
   const followed: [string, string, unknown, number][] = []
@@ -27,18 +27,18 @@ test('a new tab loses its opener and its copy of the session before it goes anyw
   expect(followed).toEqual([['https://forms.example.com/apply?from=loupe', 'noreferrer', null, 1]])
 })
 
-test('a tab that the browser keeps closed is told, with the address as it may be shown', () => {
+test('openExternal reports a blocked tab with the address to show', () => {
   vi.spyOn(window, 'open').mockReturnValue(null)
   expect(openExternal('https://FORMS.example.com/a b')).toEqual({ blocked: 'https://forms.example.com/a%20b' })
 })
 
-test('what may not leave the app opens nothing', () => {
+test('openExternal refuses an unsafe address', () => {
   const open = vi.spyOn(window, 'open').mockReturnValue(null)
   expect(openExternal('javascript:alert(1)')).toBe('refused')
   expect(open).not.toHaveBeenCalled()
 })
 
-test('mail and telephone go to other programs, and nobody can tell whether these opened', () => {
+test('openExternal opens mail and telephone links in other programs', () => {
   const open = vi.spyOn(window, 'open').mockReturnValue(null)
   expect(openExternal('tel:+919825012345')).toBe('opened')
   expect(open.mock.calls).toEqual([['tel:+919825012345', '_blank', 'noopener,noreferrer']])

@@ -20,14 +20,14 @@ afterEach(() => {
   window.localStorage.clear()
 })
 
-test('shared links begin where the web app lies, without a slash at its end, and nowhere on a board of this browser alone', async () => {
+test('publicAddress is the origin of the web app, or none', async () => {
   const publicAddress = async (given?: string | null) => (await openWebPlatform({ publicAddress: given })).publicAddress
   expect(await publicAddress('https://jobs.example.com/')).toBe('https://jobs.example.com')
   expect(await publicAddress()).toBe(window.location.origin)
   expect(await publicAddress(null)).toBeNull()
 })
 
-test('a kiosk keeps no session: what an earlier build has left is removed, and a page that is kept for the way back is loaded anew', async () => {
+test('a kiosk stores no session, removes an old one and reloads on Back', async () => {
   vi.stubEnv('LOUPE_KIOSK', '1')
   window.localStorage.setItem('session_abcdefgh', 'asha')
   window.localStorage.setItem('theme', 'dark')

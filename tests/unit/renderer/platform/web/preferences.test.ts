@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createWebPreferences } from '#renderer/platform/web/preferences.ts'
 import { fakeLocalStorage } from '#tests/support/fake-local-storage.ts'
 
-test('a theme is heard of in other tabs, also when it is taken away with all else, and nothing of what else changes', async () => {
+test('watchTheme reports a change in another tab, and a cleared storage', async () => {
   const device = fakeLocalStorage()
   const [here, there] = [device.tab(), device.tab()]
   const heard: unknown[] = []
@@ -19,7 +19,7 @@ test('a theme is heard of in other tabs, also when it is taken away with all els
   expect(heard).toEqual(['dark', null])
 })
 
-test('a theme is chosen for this page where storage is blocked, and not kept where it is full, which is told', async () => {
+test('setTheme lasts for the page when blocked and rejects when full', async () => {
   const preferences = createWebPreferences(undefined)
   await preferences.setTheme('dark')
   expect(preferences.readTheme()).toBe('dark')

@@ -65,7 +65,7 @@ async function openLink() {
   }
 }
 
-test('a tab that is opened from a signed-in one has its session, which is stored once', async () => {
+test('a tab opened from a signed-in tab shares its one stored session', async () => {
   const { device, open } = await openLink()
   const opened = await open()
   expect(opened.read()).toBe('meena')
@@ -76,7 +76,7 @@ test('a tab that is opened from a signed-in one has its session, which is stored
 })
 
 test.each([['that has shown a page before, which a reload does too', { name: 'a-tab-of-its-own' }]])(
-  'a tab %s takes nothing over',
+  'a tab %s takes over no session',
   async (_, how) => {
     const { open } = await openLink()
     expect((await open(how)).read()).toBeNull()
@@ -84,7 +84,7 @@ test.each([['that has shown a page before, which a reload does too', { name: 'a-
   }
 )
 
-test('who signs out in one of the tabs is signed out in the other one, and the next session is of one tab alone', async () => {
+test('a sign-out in one tab ends the shared session in the other', async () => {
   const { device, opener, open } = await openLink()
   const opened = await open()
   const told = vi.fn<() => void>()
@@ -102,7 +102,7 @@ test('who signs out in one of the tabs is signed out in the other one, and the n
   expect([opener.read(), opened.read()]).toEqual(['meena again', null])
 })
 
-test('a session whose tab was closed long ago goes, and one whose tab is open stays', async () => {
+test('a session whose tab closed long ago is removed, an open one is not', async () => {
   const [device, locks] = [fakeLocalStorage(), fakeLocks()]
   const storage = device.tab()
   // Of a version that kept no mark: its tab may be open.
@@ -122,7 +122,7 @@ test('a session whose tab was closed long ago goes, and one whose tab is open st
   release()
 })
 
-test('a page that was kept for too long is signed out alone: other tabs go on with the session', async () => {
+test('a page restored after a long time is signed out alone', async () => {
   const { device, open } = await openLink()
   await open()
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})

@@ -5,7 +5,7 @@ import { createHousesDeskRepository } from '#renderer/data/houses/houses-desk-re
 import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
 import { administrator, bannedEntry, entryOf } from '#tests/support/houses.ts'
 
-test('an address that was banned speaks against every account that has it', async () => {
+test('readAddressBan finds a ban for every spelling of its email', async () => {
   const store = createMemoryStore({ elements: { jobs: [] } })
   const desk = createHousesDeskRepository(store, () => administrator, undefined, true)
   // They have asked, and posted nothing: the ban itself has to remember the address.
@@ -18,7 +18,7 @@ test('an address that was banned speaks against every account that has it', asyn
   expect(await readAddressBan({ email: 'nobody@example.com' })).toBeUndefined()
 })
 
-test('whoever signs in is let in also while nobody can read what was said of them', async () => {
+test('unreadable entries lock no one out', async () => {
   const store = createMemoryStore({ elements: { employers: [entryOf('u-shah'), bannedEntry('u-old', 'Fake.')] } })
   const entries = createEmployerEntries(store)
   expect(await entries.read('u-shah')).toMatchObject({ email: 'shah@example.com' })

@@ -80,7 +80,7 @@ function openTab(mark: string | null = 'shared board') {
   }
 }
 
-test('somebody new with a banned address stays banned while nothing is said of them, until they are confirmed', async () => {
+test('a new account with a banned email stays banned until confirmed', async () => {
   const { accounts, users, say } = openTab()
   await accounts.restore()
   say(undefined)
@@ -94,7 +94,7 @@ test('somebody new with a banned address stays banned while nothing is said of t
   ])
 })
 
-test('of two changes in a row the last one counts, however late the token of the first is there', async () => {
+test('the latest of two changes wins, however late its token arrives', async () => {
   const { accounts, users, say, getIdToken, holdToken } = openTab()
   await accounts.restore()
   const arrive = holdToken()
@@ -108,7 +108,7 @@ test('of two changes in a row the last one counts, however late the token of the
   expect(users.at(-1)).toMatchObject({ isEmployer: false, ban })
 })
 
-test('who signs out while their address is looked at stays signed out', async () => {
+test('a sign-out during a refresh is final', async () => {
   const { accounts, users, session, getIdToken, holdToken } = openTab()
   await accounts.restore()
   const arrive = holdToken()
@@ -120,7 +120,7 @@ test('who signs out while their address is looked at stays signed out', async ()
   expect([users.at(-1), session.read()]).toEqual([null, null])
 })
 
-test('a tab whose duplicate signs out while its own session is still opened stays signed out', async () => {
+test("a duplicate's sign-out ends a session that is still being restored", async () => {
   const { accounts, auth, users, session, getIdToken, holdToken, leave } = openTab()
   const arrive = holdToken()
   const opening = accounts.restore().catch(() => null)
@@ -131,7 +131,7 @@ test('a tab whose duplicate signs out while its own session is still opened stay
   expect([users.at(-1), auth.currentUser, session.read()]).toEqual([null, null, null])
 })
 
-test('a session that is opened late does not take the place of whoever has signed in meanwhile', async () => {
+test("a late restore does not replace another person's session", async () => {
   const { accounts, auth, users, getIdToken, holdToken } = openTab()
   const arrive = holdToken()
   const opening = accounts.restore()
@@ -142,7 +142,7 @@ test('a session that is opened late does not take the place of whoever has signe
   expect(users).toEqual([null])
 })
 
-test('a tab whose duplicate has signed out is signed out as well, and keeps nothing of its person', async () => {
+test("a duplicate's sign-out signs this tab out and removes its data", async () => {
   const { accounts, auth, users, forget, leave } = openTab()
   await accounts.restore()
   expect(users.at(-1)).toMatchObject({ uid })
@@ -151,7 +151,7 @@ test('a tab whose duplicate has signed out is signed out as well, and keeps noth
   expect(forget).toHaveBeenCalledOnce()
 })
 
-test('a session that the board ends, as of an account that was deleted elsewhere, is over here at once', async () => {
+test('a session that the server ends is over at once', async () => {
   const { accounts, session, users, forget, end } = openTab()
   await accounts.restore()
   end()
@@ -159,12 +159,12 @@ test('a session that the board ends, as of an account that was deleted elsewhere
   expect(forget).toHaveBeenCalledOnce()
 })
 
-test('a tab that is signed in no more ends by itself what Firebase still has of its session', async () => {
+test('a signed-out tab ends a leftover Firebase session', async () => {
   const { auth } = openTab(null)
   await until(() => expect(auth.currentUser).toBeNull())
 })
 
-test('nobody is signed out because their account could not be looked up for want of the network', async () => {
+test('a lost network signs no one out', async () => {
   const { accounts, session, users, getIdToken } = openTab()
   await accounts.restore()
   const code = 'auth/network-request-failed'

@@ -32,7 +32,7 @@ const open = (kiosk = false, startAppCheck?: (app: object) => void) =>
   createUnnamedAccount({ app: {}, emulators: null, kiosk }, startAppCheck)
 const failing = (code: string) => Object.assign(new Error(code), { code })
 
-test('a visitor gets an account without a name with the first report, and keeps it for the next', async () => {
+test('a visitor gets an anonymous account with the first report', async () => {
   const started: object[] = []
   const account = open(false, (app) => started.push(app))
   expect([await account.find(), signInAnonymously.mock.calls.length]).toEqual([null, 0])
@@ -45,14 +45,14 @@ test('a visitor gets an account without a name with the first report, and keeps 
 test.each([
   [false, 'this device'],
   [true, 'this page']
-])('on a kiosk (%s) it is kept as long as %s, and what it reads for the page alone', (kiosk, persistence) => {
+])('an anonymous account on a kiosk (%s) lasts as long as %s', (kiosk, persistence) => {
   open(kiosk)
   expect(initializeAuth.mock.lastCall?.[1]).toEqual({ persistence })
   expect(openDatabase.mock.lastCall?.[1]).toMatchObject({ kiosk: true })
 })
 
 test.each(['auth/operation-not-allowed', 'auth/admin-restricted-operation'])(
-  'a board that gives none takes reports of people with a name alone: %s',
+  'a board without anonymous accounts takes no anonymous report: %s',
   async (code) => {
     signInAnonymously.mockRejectedValue(failing(code))
     expect(await open().open()).toBeNull()
@@ -62,7 +62,7 @@ test.each(['auth/operation-not-allowed', 'auth/admin-restricted-operation'])(
 test.each([
   ['auth/network-request-failed', true],
   ['auth/internal-error', false]
-])('one that could not be had is a failure (%s), for want of the network: %s', async (code, isOffline) => {
+])('a failed anonymous sign-in (%s) is unavailable, offline: %s', async (code, isOffline) => {
   signInAnonymously.mockRejectedValue(failing(code))
   await expect(open().open()).rejects.toMatchObject({ name: 'StoreError', failure: 'unavailable', isOffline })
 })

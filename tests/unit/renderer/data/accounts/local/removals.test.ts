@@ -71,8 +71,8 @@ const doors: [string, () => Promise<DocumentStore>, (collection: string) => Prom
   ]
 ]
 
-describe.each(doors)('what is left of a deleted account (%s)', (_door, open, damage, openFiles) => {
-  test('goes: copies on shortlists, what was noted on their applications, the person’s own lists, files whose removal had failed', async () => {
+describe.each(doors)('removal of a deleted account (%s)', (_door, open, damage, openFiles) => {
+  test('removes lists, notes, shortlist entries and files, retrying failures', async () => {
     const documents = await open()
     const shortlist = shortlistedCandidates.of('u-employer')
     for (const [id, uid] of [
@@ -107,7 +107,7 @@ describe.each(doors)('what is left of a deleted account (%s)', (_door, open, dam
     expect((await documents.query(removals, everything)).total).toBe(0)
   })
 
-  test('goes from the quarantine too: damaged lists of theirs, and the notices of them', async () => {
+  test('removes damaged lists from the quarantine with their notices', async () => {
     const profile = userProfiles.of(gone)
     await (await open()).change(profile, gone, () => ({ id: gone, name: 'Asha' }) as never)
     await damage(profile.name)
@@ -129,7 +129,7 @@ describe.each(doors)('what is left of a deleted account (%s)', (_door, open, dam
     await expect(again.notices.readContent(id, administrator)).rejects.toMatchObject({ failure: 'unavailable' })
   })
 
-  test('stays while the account does: a deletion that did not succeed removes nothing later', async () => {
+  test('removes nothing while the account exists', async () => {
     const documents = await open()
     const password = {
       algorithm: 'PBKDF2-SHA-256',
@@ -150,7 +150,7 @@ describe.each(doors)('what is left of a deleted account (%s)', (_door, open, dam
     expect((await documents.query(removals, everything)).total).toBe(0)
   })
 
-  test('everything goes at once, for the administrator alone', async () => {
+  test('eraseAll removes everything, for the administrator alone', async () => {
     const documents = await open()
     const profile = userProfiles.of(gone)
     await documents.change(profile, gone, () => ({ id: gone, name: 'Asha' }) as never)
@@ -169,14 +169,14 @@ describe.each(doors)('what is left of a deleted account (%s)', (_door, open, dam
     expect(await openFiles().read(name)).toBeUndefined()
   })
 
-  test('no collection that is not one person’s is ever dropped', async () => {
+  test("drops no collection that is not one person's", async () => {
     const documents = await open()
     for (const name of ['jobs', 'accounts', 'userProfile_', '../jobs'])
       await expect(documents.device?.dropCollection(name)).rejects.toMatchObject({ failure: 'refused' })
   })
 })
 
-test('everything goes from localStorage although another tab is open, which knew of it', async () => {
+test('eraseAll empties localStorage although another tab is open', async () => {
   const database = `removals-${count}`
   const [one, two] = [browser.tab(), browser.tab()]
   const documents = await openWebStore({ storage: one, initializers: [], database })
@@ -191,7 +191,7 @@ test('everything goes from localStorage although another tab is open, which knew
   expect([one.keys(), two.keys()]).toEqual([[], []])
 })
 
-test('the database keeps no copy of what was removed', async () => {
+test('removal leaves no copy in the database', async () => {
   const database = `removals-${count}`
   const storage = fakeLocalStorage().tab()
   const shortlist = shortlistedCandidates.of('u-employer')

@@ -2,31 +2,9 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { createSignInThrottle } from '#renderer/data/accounts/local/sign-in-throttle.ts'
 import type { DocumentStore } from '#renderer/storage/document-store.ts'
 import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
-import type { SignInThrottle } from '#shared/collections/accounts.ts'
 import { maxWaitMs } from '#shared/domain/account/sign-in-wait.ts'
 
 afterEach(() => void vi.useRealTimers())
-
-test('a wait that another tab has begun after a success is none of those before it, though its revision is', async () => {
-  vi.useFakeTimers()
-  const record: SignInThrottle = { id: 'meena@example.com', revision: 5, failures: 5, remaining: 1000 }
-  let now = 0
-  let tell = (_records: SignInThrottle[]) => {}
-  const documents = {
-    watch(_collection: unknown, _query: unknown, listener: (result: { documents: SignInThrottle[] }) => void) {
-      tell = (records) => listener({ documents: records })
-      return () => {}
-    },
-    change: async (_collection: unknown, _id: string, step: (stored: SignInThrottle) => SignInThrottle) => step(record)
-  } as unknown as DocumentStore
-  const { begin } = createSignInThrottle(documents, () => now)
-  tell([record])
-  await expect(begin(record.id)).rejects.toMatchObject({ failure: 'wait', waitMs: 1000 })
-  now += 1000
-  tell([])
-  tell([record])
-  await expect(begin(record.id)).rejects.toMatchObject({ failure: 'wait', waitMs: 1000 })
-})
 
 /** The throttle of a page that has just been loaded over what is stored. */
 async function load(store: DocumentStore, readElapsedMs: () => number) {
@@ -41,7 +19,7 @@ const waitOf = ({ begin }: Awaited<ReturnType<typeof load>>) =>
     ({ waitMs }: { waitMs: number }) => waitMs
   )
 
-test('what was waited before a reload counts, but for the last seconds; after the wait nothing is counted any more', async () => {
+test('throttle counts the time waited before a reload', async () => {
   vi.useFakeTimers()
   const store = createMemoryStore({ elements: { signInWaits: [waiting(60_000)] } })
   let now = 0
@@ -59,7 +37,7 @@ test('what was waited before a reload counts, but for the last seconds; after th
   expect(await waitOf(before)).toBe(0)
 })
 
-test('no wait is longer than the longest, whatever is stored', async () => {
+test('throttle never waits longer than its maximum, whatever is stored', async () => {
   vi.useFakeTimers()
   const store = createMemoryStore({ elements: { signInWaits: [waiting(maxWaitMs * 100)] } })
   let now = 0
