@@ -3,7 +3,8 @@ import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import { isStaticPageName } from '#shared/domain/page/static-page.ts'
 import { App } from './app/app.tsx'
-import { findScreen } from './app/screens.tsx'
+import { findScreen } from './app/router.tsx'
+import { screens } from './app/screens.ts'
 import { publicAddress } from './config/configuration.ts'
 import { paths } from './config/paths.ts'
 import type { Accounts } from './data/accounts/accounts.ts'
@@ -60,6 +61,9 @@ const visitor: Accounts = {
   signOut: () => Promise.resolve(),
   deleteAccount: rejectOnServer
 }
+
+/** Addresses that are drawn while building. */
+export const prerendered = screens.flatMap(({ path, prerendered: page }) => (page ? [{ at: path, ...page }] : []))
 
 /** React's mark of a boundary that is left to the browser. */
 const unfinished = '<!--$!-->'

@@ -1,16 +1,12 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
 /**
- * Addresses with a prerendered HTML file. `at`: its last part ':id' stands for any; `screen`: its file in renderer/.
- * @type {readonly { at: string, file: string, screen: string }[]}
+ * Firebase Hosting's rules, made from renderer/app/screens.ts (tests/unit/build/firebase-deployment.test.ts). Every other host follows them, too.
+ * @type {readonly { source?: string, regex?: string, destination: string }[]}
  */
-export const drawnPages = [
-  { at: '/', file: 'index.html', screen: 'routes/home.tsx' },
-  { at: '/jobs', file: 'jobs.html', screen: 'routes/jobs.tsx' },
-  { at: '/jobs/:id', file: 'job.html', screen: 'routes/job.tsx' },
-  { at: '/about-us', file: 'about-us.html', screen: 'routes/static-page.tsx' },
-  { at: '/contact-us', file: 'contact-us.html', screen: 'routes/static-page.tsx' },
-  { at: '/disclaimer', file: 'disclaimer.html', screen: 'routes/static-page.tsx' },
-  { at: '/404', file: '404.html', screen: 'routes/not-found.tsx' }
-]
+const rewrites = JSON.parse(readFileSync(join(import.meta.dirname, '../firebase/firebase.json'), 'utf8')).hosting
+  .rewrites
 
 export const shellFile = '200.html'
 
@@ -32,9 +28,21 @@ export const cleanNames = [
 /** Sent with status 404. */
 export const missingFile = '404.html'
 
-/** Addresses of screens (renderer/app/screens.tsx), also readable by RE2. Any other is not found. */
-export const pageAddress =
-  /^\/(?:|login|signup|404|about-us|contact-us|disclaimer|candidates|profile|unsent|jobs(?:\/[^/]+)?|companies\/[^/]+|categories\/(?:Pre_Production|Production|Others|Back_Office|Office_Boy)(?:\/[^/]+)?|places\/[^/]+|employer\/(?:ask(?:\/posting)?|post-job(?:\/[^/]+)?|dashboard|house)|admin\/(?:requests|edit-page\/[^/]+))\/?$/
+/**
+ * Addresses with a prerendered HTML file. `at`: its last part ':id' stands for any.
+ * @type {readonly { at: string, file: string }[]}
+ */
+export const drawnPages = [
+  { at: '/', file: 'index.html' },
+  ...rewrites.flatMap(({ source, destination }) => {
+    if (source === undefined) return []
+    const [file = destination.slice(1)] = cleanNames.find(([, name]) => name === destination) ?? []
+    return [{ at: source.replace('*', ':id'), file }]
+  })
+]
+
+/** Addresses of screens. Any other is not found. */
+export const pageAddress = new RegExp(rewrites.find(({ regex }) => regex)?.regex ?? '')
 
 /**
  * File of an address without a published page; null: none.

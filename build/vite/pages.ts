@@ -4,7 +4,7 @@ import { buildPolicy, type Outside } from './policy.ts'
 const emptyRoot = '<div id="root"></div>'
 
 export interface DrawnPage {
-  /** See drawnPages. */
+  /** Address; its last part ':id' stands for any. */
   readonly at: string
   readonly body: string
   /** '': as renderer/index.html. */

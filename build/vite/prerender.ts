@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite'
-import { drawnPages, shellFile } from '../hosting/page-files.mjs'
+import { shellFile } from '../hosting/page-files.mjs'
 import { buildPageTemplate } from '../publish/page-template.ts'
 import { publisherFolder } from '../publish/publisher.mjs'
 import { buildFirstDataScript, type FirstQuestion } from './first-data.ts'
@@ -12,7 +12,7 @@ import type { Build } from './renderer-config.ts'
 type Output = Rolldown.OutputBundle
 
 /**
- * Writes a page for each of drawnPages after the build, and 200.html for all other addresses.
+ * Writes the prerendered pages of renderer/app/screens.ts after the build, and 200.html for all other addresses.
  * @param config shared by the browser's and the server's build
  */
 export function createPrerenderPlugin(
@@ -38,9 +38,9 @@ export function createPrerenderPlugin(
         const entry = await buildEntry(root, folder, config)
         const readStyles = (files: readonly string[]) =>
           new Map(files.map((each) => [`/${each}`, readFileSync(join(dir, each), 'utf8').trim()]))
-        for (const { at, file, screen } of drawnPages) {
+        for (const { at, file, route } of entry.prerendered) {
           const questions = entry.listFirstQuestions(at)
-          const files = listFiles(bundle, [screen, questions.length > 0 ? 'data/open-visitors.ts' : null])
+          const files = listFiles(bundle, [route, questions.length > 0 ? 'data/open-visitors.ts' : null])
           const styles = readStyles(files.styles)
           const modules = files.modules.map((each) => `/${each}`).filter((address) => !built.includes(`"${address}"`))
           const drawn = { body: await entry.renderScreen(at), ...entry.describeScreen(at) }
@@ -107,6 +107,8 @@ function findChunk(bundle: Output, module: string): string | undefined {
 }
 
 interface Entry {
+  /** `route`: a file in renderer/. */
+  prerendered: readonly { at: string; file: string; route: string }[]
   renderScreen(at: string): Promise<string>
   describeScreen(at: string): Pick<DrawnPage, 'title' | 'description'>
   listFirstQuestions(at: string): FirstQuestion[]

@@ -2,12 +2,15 @@ import { type MouseEvent, type ReactNode, Suspense, useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { Link } from '#renderer/components/public/link.tsx'
 import { paths } from '#renderer/config/paths.ts'
+import { PaletteSlot } from '#renderer/features/palette/palette-slot.tsx'
 import { type Services, ServicesContext, useServices } from '#renderer/hooks/services.ts'
 import { t } from '#renderer/messages/messages.ts'
+import { useSession } from '#renderer/stores/session-store.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { Guard } from './guard.tsx'
 import { Footer } from './layout/footer.tsx'
 import { Header } from './layout/header.tsx'
+import { listOwnScreens } from './layout/navigation.ts'
 import {
   ApplySlot,
   ClockSlot,
@@ -20,7 +23,7 @@ import {
   UpdateSlot,
   WindowSlot
 } from './overlays.tsx'
-import { findMeantPath, findScreen, retryScreen } from './screens.tsx'
+import { findMeantPath, findScreen } from './router.tsx'
 import { useScrollRestoration } from './scroll-restoration.ts'
 import { ToastSlot } from './toast-slot.tsx'
 
@@ -67,6 +70,9 @@ function Screens() {
     },
     [services, pathname]
   )
+  const screen = findScreen(pathname)
+  const user = useSession((session) => session.user)
+  const isWorking = user !== null && user.role !== 'Candidate'
   const isHome = pathname === paths.home
   const wayOn = (
     <Link className="btn btn-line" to={isHome ? paths.jobs : paths.home}>
@@ -77,19 +83,24 @@ function Screens() {
     <main id="main" tabIndex={-1}>
       {/* Above the key, so that the old screen stays until the new one is loaded. */}
       <Suspense fallback={<p className="page wait">{t('app.loading')}</p>}>
-        <ErrorBoundary key={pathname} onRetry={() => retryScreen(pathname)} wayOn={wayOn}>
+        <ErrorBoundary key={pathname} onRetry={() => screen?.preload()} wayOn={wayOn}>
           <Screen pathname={pathname} />
         </ErrorBoundary>
       </Suspense>
+      {isWorking && screen && screen.access !== 'everyone' && <PaletteSlot screens={listOwnScreens(user)} />}
     </main>
   )
 }
 
-/** The table is flat: the router's matching of nested routes would be dead weight on every page. */
 function Screen({ pathname }: { pathname: string }) {
   const { search } = useLocation()
   const screen = findScreen(pathname)
-  if (screen) return <Guard access={screen.access}>{screen.element}</Guard>
+  if (screen)
+    return (
+      <Guard access={screen.access}>
+        <screen.Route />
+      </Guard>
+    )
   const meant = findMeantPath(pathname)
   return <Navigate to={meant === null ? paths.notFound : meant + search} replace />
 }

@@ -6,7 +6,6 @@ import { Workplace } from '#renderer/components/workplace/workplace.tsx'
 import { VerifyBanner } from '#renderer/features/accounts/mail/verify-banner.tsx'
 import { BlockedCards } from '#renderer/features/candidates/moderation/blocked-cards.tsx'
 import { CandidateFinder } from '#renderer/features/candidates/search/candidate-finder.tsx'
-import { PaletteSlot } from '#renderer/features/palette/palette-slot.tsx'
 import { load, t } from '#renderer/messages/messages.ts'
 import search from '#renderer/messages/search.json'
 import { useSession } from '#renderer/stores/session-store.ts'
@@ -32,7 +31,6 @@ export function Route() {
         )}
         {isAdmin && <BlockedCards />}
       </div>
-      <PaletteSlot />
     </Workplace>
   )
 }

@@ -14,7 +14,7 @@ import {
 import { Dashboard, EmptyShortlist } from '#renderer/features/dashboard/dashboard.tsx'
 import { HousesSkeleton } from '#renderer/features/desk/employers/houses-skeleton.tsx'
 import { useShare } from '#renderer/features/jobs/card/use-share.ts'
-import { PaletteButton, PaletteSlot } from '#renderer/features/palette/palette-slot.tsx'
+import { PaletteButton } from '#renderer/features/palette/palette-button.tsx'
 import { useServices } from '#renderer/hooks/services.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
@@ -50,7 +50,6 @@ export function Route() {
   if (!user) return null
   return (
     <Workplace>
-      <PaletteSlot />
       <div className="page dashboard-page">
         <VerifyBanner />
         <DashboardFor key={user.uid} user={user} />

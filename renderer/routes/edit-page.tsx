@@ -5,7 +5,6 @@ import { useLocation } from 'react-router-dom'
 import { Workplace } from '#renderer/components/workplace/workplace.tsx'
 import { paths } from '#renderer/config/paths.ts'
 import { PageEditor } from '#renderer/features/pages/editor/page-editor.tsx'
-import { PaletteSlot } from '#renderer/features/palette/palette-slot.tsx'
 import { load } from '#renderer/messages/messages.ts'
 import pageEditor from '#renderer/messages/page-editor.json'
 import { isStaticPageName } from '#shared/domain/page/static-page.ts'
@@ -17,7 +16,6 @@ export function Route() {
   if (!isStaticPageName(name)) return null
   return (
     <Workplace>
-      <PaletteSlot />
       <div className="page">
         <PageEditor key={name} name={name} />
       </div>

@@ -3,7 +3,6 @@ import '#renderer/look/fields.css'
 import { PageTitle } from '#renderer/components/public/page-title.tsx'
 import { Workplace } from '#renderer/components/workplace/workplace.tsx'
 import { OwnHouse } from '#renderer/features/houses/own/own-house.tsx'
-import { PaletteSlot } from '#renderer/features/palette/palette-slot.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 
@@ -12,7 +11,6 @@ export function Route() {
   if (!user) return null
   return (
     <Workplace>
-      <PaletteSlot />
       <PageTitle title={t('ownHouse.title')} />
       <div className="page">
         <OwnHouse key={user.uid} user={user} />

@@ -9,7 +9,6 @@ import { VerifyBanner } from '#renderer/features/accounts/mail/verify-banner.tsx
 import { FirstPosting } from '#renderer/features/houses/ask/first-posting.tsx'
 import { JobTags, JobWho } from '#renderer/features/jobs/card/job-summary.tsx'
 import { JobText } from '#renderer/features/jobs/detail/job-text.tsx'
-import { PaletteSlot } from '#renderer/features/palette/palette-slot.tsx'
 import { EditPosting, NewPosting } from '#renderer/features/posting-form/posting-page.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
@@ -26,7 +25,6 @@ export function Route() {
   const id = parseJobId(`/jobs${rest}`)
   return (
     <Workplace>
-      <PaletteSlot />
       <div className="page">
         <VerifyBanner />
         {pathname.startsWith(paths.firstPosting) ? (

@@ -5,14 +5,13 @@ import { PageTitle } from '#renderer/components/public/page-title.tsx'
 import { Workplace } from '#renderer/components/workplace/workplace.tsx'
 import { ModerationDesk } from '#renderer/features/desk/moderation-desk.tsx'
 import { JobText } from '#renderer/features/jobs/detail/job-text.tsx'
-import { PaletteButton, PaletteSlot } from '#renderer/features/palette/palette-slot.tsx'
+import { PaletteButton } from '#renderer/features/palette/palette-button.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import { PhrasesButton } from '#renderer/postings/hints/phrases-button.tsx'
 
 export function Route() {
   return (
     <Workplace>
-      <PaletteSlot />
       <PageTitle title={t('nav.requests')} />
       <ModerationDesk
         renderPublicText={(job) => <JobText job={job} />}

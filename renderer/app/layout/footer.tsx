@@ -1,19 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { Link } from '#renderer/components/public/link.tsx'
-import { paths } from '#renderer/config/paths.ts'
 import { type MessageId, t } from '#renderer/messages/messages.ts'
-
-const company: [string, MessageId][] = [
-  [paths.aboutUs, 'nav.aboutUs'],
-  [paths.contactUs, 'nav.contactUs'],
-  [paths.disclaimer, 'nav.disclaimer']
-]
-
-const quick: [string, MessageId][] = [
-  [paths.jobs, 'nav.findJobs'],
-  [paths.candidates, 'nav.findCandidates'],
-  [paths.postJob, 'nav.postJob']
-]
+import { listMenu, type NavigationLink } from './navigation.ts'
 
 const social = ['Instagram', 'LinkedIn', 'YouTube']
 
@@ -23,8 +11,8 @@ export function Footer() {
       <div className="page">
         <div className="foot-cols">
           <p className="foot-line">{t('footer.line')}</p>
-          <Links title="footer.company" links={company} />
-          <Links title="footer.links" links={quick} />
+          <Links title="footer.company" links={listMenu('company')} />
+          <Links title="footer.links" links={listMenu('links')} />
           <div>
             <h2>{t('footer.follow')}</h2>
             <ul>
@@ -49,12 +37,12 @@ export function Footer() {
   )
 }
 
-function Links({ title, links }: { title: MessageId; links: [string, MessageId][] }) {
+function Links({ title, links }: { title: MessageId; links: NavigationLink[] }) {
   return (
     <div>
       <h2>{t(title)}</h2>
       <ul>
-        {links.map(([to, label]) => (
+        {links.map(({ to, label }) => (
           <li key={to}>
             <Link to={to}>{t(label)}</Link>
           </li>

@@ -1,4 +1,5 @@
-import { paths } from '#renderer/config/paths.ts'
+import { findRedirect } from '#renderer/app/guard.tsx'
+import { type Menu, type Screen, screens } from '#renderer/app/screens.ts'
 import type { MessageId } from '#renderer/messages/messages.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 
@@ -7,30 +8,31 @@ export interface NavigationLink {
   label: MessageId
 }
 
-const findJobs: NavigationLink = { to: paths.jobs, label: 'nav.findJobs' }
+type Labelled = Screen & { readonly label: MessageId }
 
-const visitor: NavigationLink[] = [{ to: paths.candidates, label: 'nav.findCandidatesLogin' }]
+const labelled = screens.filter((screen): screen is Labelled => screen.label !== undefined)
 
-const candidate: NavigationLink[] = [{ to: paths.profile, label: 'nav.profile' }]
+export function listMenu(menu: Menu): NavigationLink[] {
+  return labelled
+    .filter(({ menus }) => menus?.includes(menu))
+    .map(({ path, label, visitorLabel = label }) => ({ to: path, label: menu === 'visitor' ? visitorLabel : label }))
+}
 
-const employer: NavigationLink[] = [
-  { to: paths.candidates, label: 'nav.findCandidates' },
-  { to: paths.postJob, label: 'nav.postJob' },
-  { to: paths.dashboard, label: 'nav.dashboard' }
-]
-
-const admin: NavigationLink[] = [...employer, { to: paths.requests, label: 'nav.requests' }]
-
-const pages: NavigationLink[] = [
-  { to: paths.editPage('about-us'), label: 'nav.editAboutUs' },
-  { to: paths.editPage('contact-us'), label: 'nav.editContactUs' },
-  { to: paths.editPage('disclaimer'), label: 'nav.editDisclaimer' }
-]
+const menuOfRole = { Admin: 'admin', Employer: 'employer', Candidate: 'candidate' } as const
 
 export function buildNavigation(user: SessionUser | null): Record<'main' | 'pages', NavigationLink[]> {
-  if (user?.isAdmin) return { main: [findJobs, ...admin], pages }
-  const own = user ? (user.isEmployer ? employer : candidate) : visitor
-  return { main: [findJobs, ...own], pages: [] }
+  return { main: listMenu(user ? menuOfRole[user.role] : 'visitor'), pages: user?.isAdmin ? listMenu('pages') : [] }
+}
+
+/** The narrowest access first: a workplace comes before public pages. */
+const order = ['admin', 'employer', 'signed-in', 'everyone']
+
+/** Screens that a person may open, for the command palette. */
+export function listOwnScreens(user: SessionUser): NavigationLink[] {
+  return labelled
+    .filter(({ access }) => findRedirect(access, user) === null)
+    .sort((one, other) => order.indexOf(one.access) - order.indexOf(other.access))
+    .map(({ path, label }) => ({ to: path, label }))
 }
 
 /** The badge beside the navigation; a candidate is called a user there. */

@@ -12,13 +12,14 @@ export class CodeNotLoaded extends Error {
 /** Lazy screen. Unlike React.lazy, `preload` retries after a failure, and loaded code renders at once, so that hydration matches the prerendered page. */
 /* @__NO_SIDE_EFFECTS__ */
 export function lazyComponent<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  let Loaded: ComponentType<Props> | undefined
   let loading: Promise<ComponentType<Props>> | undefined
   let hasFailed = false
   const begin = () => {
-    loading ??= load().then(
+    if (loading) return loading
+    const begun: Promise<ComponentType<Props>> = load().then(
       (component) => {
-        Loaded = component
+        // React reads both, and then renders without suspending.
+        Object.assign(begun, { status: 'fulfilled', value: component })
         return component
       },
       (cause: unknown) => {
@@ -26,10 +27,11 @@ export function lazyComponent<Props extends object>(load: () => Promise<Componen
         throw new CodeNotLoaded(cause)
       }
     )
-    return loading
+    loading = begun
+    return begun
   }
   const Lazy = (props: Props) => {
-    const Shown = Loaded ?? use(begin())
+    const Shown = use(begin())
     return <Shown {...props} />
   }
   /** Loads the code once, and again after a failure. Rejects with CodeNotLoaded. */

@@ -1,22 +1,16 @@
-import { Button, Tooltip } from 'antd'
 import { useEffect } from 'react'
-import { Icon } from '#renderer/components/public/icon.tsx'
 import { lazyPart } from '#renderer/components/public/lazy-component.tsx'
 import { t } from '#renderer/messages/messages.ts'
-import { useSession } from '#renderer/stores/session-store.ts'
-import { closePalette, openPalette, paletteShortcut, usePalette } from './palette-state.ts'
+import type { PaletteScreen } from './palette.tsx'
+import { closePalette, openPalette, usePalette } from './palette-state.ts'
 
 // 14 kB, with cmdk.
 const Palette = lazyPart(() => import('./palette.tsx').then((code) => code.Palette))
 
-let slots = 0
-
 /** Loads and opens the palette on Ctrl or ⌘ with K. */
-export function PaletteSlot() {
+export function PaletteSlot({ screens }: { screens: readonly PaletteScreen[] }) {
   const { times } = usePalette()
-  const isWorking = useSession(({ user }) => user?.isAdmin === true || user?.isEmployer === true)
   useEffect(() => {
-    if (!isWorking) return
     const press = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.key.toLowerCase() !== 'k') return
       event.preventDefault()
@@ -25,16 +19,12 @@ export function PaletteSlot() {
       else if (!document.querySelector('dialog[open], [role="dialog"]:not(.palette *)')) openPalette()
     }
     document.addEventListener('keydown', press)
-    slots += 1
     return () => {
       document.removeEventListener('keydown', press)
-      slots -= 1
-      // The next workplace mounts in the same tick and keeps it open.
-      queueMicrotask(() => slots === 0 && closePalette())
+      closePalette()
     }
-  }, [isWorking])
-  if (times === 0 || !isWorking) return null
-  return <Palette key={times} failed={<PaletteNotLoaded />} />
+  }, [])
+  return times > 0 && <Palette key={times} screens={screens} failed={<PaletteNotLoaded />} />
 }
 
 /** The next press tries again. */
@@ -44,22 +34,5 @@ function PaletteNotLoaded() {
     <p className="page notice" role="status">
       {t('palette.notLoaded')}
     </p>
-  )
-}
-
-export function PaletteButton() {
-  return (
-    <Tooltip title={t('palette.tooltip', { keys: paletteShortcut })}>
-      <Button
-        className="palette-button"
-        type="text"
-        aria-haspopup="dialog"
-        aria-keyshortcuts="Control+K Meta+K"
-        icon={<Icon name="search" />}
-        onClick={openPalette}
-      >
-        {t('palette.open')}
-      </Button>
-    </Tooltip>
   )
 }

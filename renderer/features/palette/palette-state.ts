@@ -16,5 +16,3 @@ export function openPalette(): void {
 export function closePalette(): void {
   usePalette.setState({ isOpen: false })
 }
-
-export const paletteShortcut = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘K' : 'Ctrl K'

@@ -1,4 +1,5 @@
 import './palette.css'
+import '#renderer/messages/employers.ts'
 import { Modal } from 'antd'
 import { Command } from 'cmdk'
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
@@ -7,21 +8,27 @@ import { Workplace } from '#renderer/components/workplace/workplace.tsx'
 import { navigateGuarded } from '#renderer/hooks/guarded-navigation.ts'
 import { useServices } from '#renderer/hooks/services.ts'
 import { useLogout } from '#renderer/hooks/use-logout.ts'
-import { t } from '#renderer/messages/messages.ts'
+import { type MessageId, t } from '#renderer/messages/messages.ts'
 import { findPostingAddress } from '#renderer/postings/posting-address.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import { toggleTheme } from '#renderer/stores/theme.ts'
 import { hasWords } from '#shared/documents/fold.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import { joinParts } from '#shared/domain/join-parts.ts'
-import { findHouseAddress, findHouses, findPages } from './commands.ts'
+import { findHouseAddress, findHouses } from './commands.ts'
 import { closePalette, usePalette } from './palette-state.ts'
 import { useFoundJobs } from './use-found-jobs.ts'
 
 const maxJobs = 8
 const maxHouses = 4
 
-export function Palette() {
+/** A screen that the person may open. */
+export interface PaletteScreen {
+  readonly to: string
+  readonly label: MessageId
+}
+
+export function Palette({ screens }: { screens: readonly PaletteScreen[] }) {
   const { isOpen } = usePalette()
   const user = useSession((session) => session.user)
   // Screens outside of the workplace lack antd's provider.
@@ -36,13 +43,13 @@ export function Palette() {
         destroyOnHidden
         rootClassName="palette"
       >
-        {user && <PaletteFor user={user} />}
+        {user && <PaletteFor user={user} screens={screens} />}
       </Modal>
     </Workplace>
   )
 }
 
-function PaletteFor({ user }: { user: SessionUser }) {
+function PaletteFor({ user, screens }: { user: SessionUser; screens: readonly PaletteScreen[] }) {
   const { words } = usePalette()
   const setWords = (typed: string) => usePalette.setState({ words: typed })
   const found = useFoundJobs(words, user)
@@ -61,7 +68,7 @@ function PaletteFor({ user }: { user: SessionUser }) {
     { id: 'theme', label: t('palette.theme'), run: () => toggleTheme(platform.preferences) },
     { id: 'logout', label: t('nav.logout'), run: logout }
   ].filter(({ label }) => hasWords(label, words))
-  const pages = findPages(user, words)
+  const pages = screens.filter(({ label }) => hasWords(t(label), words))
   const houses = findHouses(found.jobs, words).slice(0, maxHouses)
   const isSettled = found.words === words.trim()
   const frame = useRef<HTMLDivElement>(null)

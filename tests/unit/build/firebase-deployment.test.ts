@@ -1,8 +1,7 @@
 import { existsSync, readdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { findScreen } from '#renderer/app/screens.tsx'
-import { paths } from '#renderer/config/paths.ts'
+import { screens } from '#renderer/app/screens.ts'
 import { buildRules, readRulesSource } from '../../../build/firebase/rules-text.mjs'
 import {
   filePolicy,
@@ -14,7 +13,7 @@ import {
   workerFile,
   workerPolicy
 } from '../../../build/hosting/headers.mjs'
-import { cleanNames, drawnPages, pageAddress, shellFile } from '../../../build/hosting/page-files.mjs'
+import { cleanNames, findPageFile, shellFile } from '../../../build/hosting/page-files.mjs'
 import { plantCommands, projectRoot } from './planted-project.ts'
 
 const { hosting } = JSON.parse(readFileSync(join(projectRoot, 'build/firebase/firebase.json'), 'utf8'))
@@ -66,31 +65,46 @@ test('workers have policies of their own', () => {
   expect(headersFor(`/${workerFile}`)).toEqual({ 'Content-Security-Policy': workerPolicy })
 })
 
-test('every address is answered with the page that the local server gives it', () => {
-  const drawn = drawnPages.filter(({ at }) => at !== '/')
+/** What hosts answer, made from the table of screens. `npx vitest run -c tests/vitest.config.ts -u` writes it. */
+function formatRewrites(): string {
   const names = new Map(cleanNames)
-  expect(hosting.rewrites).toEqual([
-    ...drawn.map(({ at, file }) => ({ source: at.replace(':id', '*'), destination: names.get(file) ?? `/${file}` })),
-    { regex: pageAddress.source.replaceAll('\\/', '/'), destination: names.get(shellFile) }
-  ])
+  const drawn = screens
+    .filter(({ path }) => path !== '/')
+    .flatMap(({ path, prerendered }) => (prerendered ? [{ path, file: prerendered.file }] : []))
+    .map(({ path, file }) => {
+      const destination = names.get(file) ?? `/${file}`
+      return `      { "source": "${path.replace(':id', '*')}", "destination": "${destination}" }`
+    })
+  const patterns = screens.map(({ path }) => path.slice(1).replace(':id', '[^/]+'))
+  const shell = [
+    '      {',
+    `        "regex": "^/(?:${patterns.join('|')})/?$",`,
+    `        "destination": "${names.get(shellFile)}"`,
+    '      }'
+  ]
+  return `"rewrites": [\n${[...drawn, shell.join('\n')].join(',\n')}\n    ]`
+}
+
+test('firebase.json › names every screen, and the file of each prerendered page', async () => {
+  const file = join(projectRoot, 'build/firebase/firebase.json')
+  const expected = readFileSync(file, 'utf8').replace(/"rewrites": \[[\s\S]*?\n {4}\]/, formatRewrites)
+  await expect(expected).toMatchFileSnapshot(file)
 })
 
-test('a file that is gone is not answered with a page, which would be kept for good or taken for what was asked for', () => {
-  for (const path of ['/assets/index-a1b2c3.js', '/assets/fonts/a.woff2', '/sitemap.xml', '/.well-known/security.txt'])
-    expect([path, pageAddress.test(path)]).toEqual([path, false])
-  for (const path of ['/', '/jobs', '/jobs/a.b', '/companies/a.b/', '/employer/post-job/a.b', '/places/Surat_GJ'])
-    expect([path, pageAddress.test(path)]).toEqual([path, true])
-})
-
-test('an address is one of the app exactly when a screen of the app has it', () => {
-  const known = ['/', '/jobs/1', '/companies/1', '/categories/Production/Surat_GJ', '/employer/post-job/1', '/unsent']
-  const none = ['/no/such/page', '/job', '/jobs/1/2', '/admin', '/employer', '/x', '/places']
-  for (const path of [...Object.values(paths), ...known, ...none]) {
-    const address = typeof path === 'function' ? path(path === paths.editPage ? 'about-us' : 'Production') : path
-    if (address !== '/unsent')
-      expect([address, pageAddress.test(address)]).toEqual([address, findScreen(address) !== undefined])
-  }
-  expect(pageAddress.test('/unsent')).toBe(true)
+test('page-files › finds the page of an address of a screen, and none for another address', () => {
+  const known = [
+    '/',
+    '/jobs/a.b',
+    '/companies/a.b/',
+    '/categories/Production/Surat_GJ',
+    '/employer/post-job/1',
+    '/unsent'
+  ]
+  for (const path of known) expect([path, findPageFile(path)]).toEqual([path, expect.stringMatching(/html$/)])
+  const none = ['/no/such/page', '/job', '/jobs/1/2', '/admin', '/employer', '/x', '/places', '/categories/Other']
+  // A page in place of a file would be kept for good or taken for what was asked for.
+  const files = ['/assets/index-a1b2c3.js', '/assets/fonts/a.woff2', '/sitemap.xml', '/.well-known/security.txt']
+  for (const path of [...none, ...files]) expect([path, findPageFile(path)]).toEqual([path, null])
 })
 
 test('the rules are made for one domain, escaped for the pattern it stands in', () => {

@@ -65,7 +65,9 @@ export function plantCommands(files: Readonly<Record<string, string>> = {}): Pla
   cpSync(join(projectRoot, 'build'), join(root, 'build'), {
     recursive: true,
     filter: (file) =>
-      statSync(file).isDirectory() ? !['ready', 'readme'].includes(basename(file)) : /\.(mjs|rules)$/.test(file)
+      statSync(file).isDirectory()
+        ? !['ready', 'readme'].includes(basename(file))
+        : /\.(mjs|rules)$|firebase\.json$/.test(file)
   })
   lay(root, { ...noVite, ...files })
   symlinkSync(realpathSync(join(projectRoot, 'node_modules/valibot')), join(root, 'node_modules/valibot'), 'junction')

@@ -74,7 +74,7 @@ test('an address whose page is there gets it, every other one of the app the emp
     ['/places/..%2f..%2fjobs', 'shell'],
     ['/about-us', 'shell'],
     ['/login?q=1', 'shell'],
-    ['/admin/edit-page/x', 'shell'],
+    ['/admin/edit-page/about-us', 'shell'],
     ['/companies/a.b', 'shell']
   ] as const) {
     const { status, body, headers } = await get(path)

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
-import { findMeantPath, findScreen } from '#renderer/app/screens.tsx'
+import { findMeantPath, findScreen } from '#renderer/app/router.tsx'
 import { runApp } from '#tests/support/app.tsx'
 
 afterEach(cleanup)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findMeantPath, findScreen } from '#renderer/app/screens.tsx'
+import { findMeantPath, findScreen } from '#renderer/app/router.tsx'
 import { parseJobId } from '#renderer/config/paths.ts'
 import { findOtherSpelling } from '#renderer/config/tidy-address.ts'
 

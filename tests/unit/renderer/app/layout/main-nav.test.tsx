@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { MainNav } from '#renderer/app/layout/main-nav.tsx'
-import { buildNavigation } from '#renderer/app/layout/navigation.ts'
+import { buildNavigation, listOwnScreens } from '#renderer/app/layout/navigation.ts'
 import { useApplyStore } from '#renderer/stores/apply-store.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import { resetStores } from '#tests/support/fresh-stores.ts'
@@ -53,4 +53,13 @@ test('the list of pages closes with Escape, and when the focus leaves it, not wh
   open()
   fireEvent.blur(first as HTMLElement, { relatedTarget: document.body })
   expect(details.open).toBe(false)
+})
+
+test('listOwnScreens › begins with the workplace of the role and leaves out what it may not open', () => {
+  const addresses = (user: SessionUser) => listOwnScreens(user).map(({ to }) => to)
+  expect(addresses(administrator)[0]).toBe('/admin/requests')
+  const employer = addresses(userOf('asha', 'Employer'))
+  expect(employer.slice(0, 2)).toEqual(['/employer/post-job', '/employer/dashboard'])
+  expect(employer).toContain('/jobs')
+  expect(employer.filter((to) => to.startsWith('/admin'))).toEqual([])
 })

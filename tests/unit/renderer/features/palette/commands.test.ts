@@ -1,30 +1,9 @@
-import { describe, expect, test } from 'vitest'
-import { findHouseAddress, findHouses, findPages } from '#renderer/features/palette/commands.ts'
+import { expect, test } from 'vitest'
+import { findHouseAddress, findHouses } from '#renderer/features/palette/commands.ts'
 import { jobOf } from '#tests/support/job-people.ts'
 
 const employer = { isAdmin: false }
 const administrator = { isAdmin: true }
-const everyones = ['/employer/dashboard', '/employer/post-job', '/candidates', '/jobs', '/']
-
-describe('pages', () => {
-  test.each([
-    ['an employer goes to their own', employer, '', everyones],
-    [
-      'the administrator goes to the desk first, and to the texts of the board last',
-      administrator,
-      '',
-      [
-        '/admin/requests',
-        ...everyones,
-        ...['about-us', 'contact-us', 'disclaimer'].map((at) => `/admin/edit-page/${at}`)
-      ]
-    ],
-    ['an employer finds none of the administrator’s', employer, 'edit', []],
-    ['by all words, in whatever order', administrator, 'contact edit', ['/admin/edit-page/contact-us']]
-  ])('%s', (_who, user, words, found) => {
-    expect(findPages(user, words).map(({ to }) => to)).toEqual(found)
-  })
-})
 
 const jobs = ['Kesar Gold', ' kesar gold ', ' ', 'Shah Jewels'].map((company, index) =>
   jobOf(index === 1 ? 'pending' : 'approved', { id: `job_${index}`, company })
