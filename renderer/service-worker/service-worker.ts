@@ -41,6 +41,12 @@ const boardCache = 'board'
 const boardAddress = '/board.json'
 const pageAddress = new RegExp(app.pageAddress)
 
+/** Firefox drops the referrer of a page that a worker answers: a new tab asks for it (platform/web/session-transfer.ts). */
+const referrers = new Map<string, string>()
+self.addEventListener('fetch', ({ request, resultingClientId }) => {
+  if (request.mode === 'navigate') referrers.set(resultingClientId, request.referrer)
+})
+
 registerRoute(
   ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && pageAddress.test(url.pathname),
   async (options) => {
@@ -114,7 +120,11 @@ async function removeUnused(): Promise<void> {
 
 // Asked by renderer/app/install-offline.ts. Other tabs would go on with the old code beside the new one's data.
 self.addEventListener('message', (event) => {
-  if (event.data === 'take over') event.waitUntil(takeOver(event.ports[0]))
+  const [port] = event.ports
+  if (event.data === 'take over') event.waitUntil(takeOver(port))
+  if (event.data === 'referrer' && event.source && 'id' in event.source) {
+    port?.postMessage(referrers.get(event.source.id) ?? '')
+  }
 })
 
 async function takeOver(answer: MessagePort | undefined): Promise<void> {

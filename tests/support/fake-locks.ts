@@ -2,16 +2,12 @@ import type { TabLocks } from '#renderer/platform/web/tab.ts'
 
 /** The browser's locks, as far as tabs hold them beside each other. */
 export function fakeLocks(): NonNullable<TabLocks> & { names(): string[] } {
-  const held = new Set<{ name: string; lose(error: Error): void }>()
+  const held = new Set<{ name: string }>()
   const names = () => [...held].map(({ name }) => name)
-  async function request(name: string, { steal }: LockOptions, hold: () => Promise<unknown>): Promise<void> {
-    if (steal) for (const each of held) if (each.name === name) each.lose(new DOMException('Stolen', 'AbortError'))
-    const lock = { name, lose: (_: Error) => {} }
-    const lost = new Promise((_, reject) => {
-      lock.lose = reject
-    })
+  async function request(name: string, _: LockOptions, hold: () => Promise<unknown>): Promise<void> {
+    const lock = { name }
     held.add(lock)
-    await Promise.race([hold(), lost]).finally(() => held.delete(lock))
+    await hold().finally(() => held.delete(lock))
   }
   return {
     names,

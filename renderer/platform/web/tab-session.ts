@@ -1,61 +1,64 @@
 import type { SessionStorage } from '#renderer/platform/platform.ts'
 import type { LocalStorageArea } from '#renderer/storage/web/local-storage.ts'
-import type { ManagedSession } from './sessions.ts'
-import { createRandomName, identifyTab, markSuffix, sessionPrefix, type TabLocks } from './tab.ts'
+import { holdLock, markSuffix, nameTab, readTabName, sessionPrefix, type TabLocks } from './tab.ts'
 
 export interface TabSession extends SessionStorage {
-  /** Resolves when a found session is resumed or refused, or another tab's taken over; until then there is none. */
+  /** Resolves when a found session is resumed or removed, or another tab's taken over; until then there is none. */
   readonly opened?: Promise<void>
 }
 
-/** A reopened tab does not resume its session. Closed tabs' are removed by code loaded only where somebody is, or was, signed in. */
+/** The session of this tab. What ends it with its tab is code loaded only where somebody is, or was, signed in. */
 export function openTabSession(storage: LocalStorageArea, locks: TabLocks): TabSession {
-  const fresh = createRandomName()
-  const name = identifyTab(fresh)
-  let key = sessionPrefix + name
-  let tended: ManagedSession | undefined
-  let isTended = false
-  let isRefused = false
-  const read = () => {
+  const known = readTabName()
+  const tab = { key: sessionPrefix + (known ?? nameTab()) }
+  const readStored = () => {
     try {
-      return isRefused ? null : storage.read(key)
+      return storage.read(tab.key)
     } catch {
       return null
     }
   }
-  const tend = async (isNew?: boolean) => {
-    if (isTended || !storage.keys().some((each) => each.startsWith(sessionPrefix))) return
-    isTended = true
+  let isOpened = readStored() === null
+  let isManaged = false
+  let release = () => {}
+  const hold = () => {
+    release()
+    release = holdLock(locks, tab.key)
+  }
+  const read = () => (isOpened ? readStored() : null)
+  const manage = async (isNew = false) => {
+    if (isManaged || !storage.keys().some((each) => each.startsWith(sessionPrefix))) return
+    isManaged = true
     try {
-      tended = await (await import('./sessions.ts')).manageTabSession(storage, locks, {
-        key,
-        isFound: isRefused,
-        isNew
-      })
-      ;({ key, isRefused } = tended)
+      const { manageTabSession } = await import('./sessions.ts')
+      await manageTabSession(storage, locks, tab, { isNew, isFound: !isOpened })
+      isOpened = true
+      hold()
     } catch {
-      isTended = false
+      isManaged = false
     }
   }
   const write = (text: string | null) => {
-    // Other tabs may share the session under this key; the next one is this tab's own.
-    if (text && text !== read()) key = tended?.rename() ?? key
-    storage.write(key, text)
-    // At once: the page may end before the code comes that tends the mark.
-    if (text) storage.write(key + markSuffix, `open ${Date.now()}`)
-    isRefused = false
-    tend()
+    // Other tabs may share the session of the earlier name; this one is the tab's own.
+    if (text && text !== read()) {
+      tab.key = sessionPrefix + nameTab()
+      if (isManaged) hold()
+    }
+    // Before the session, which never is without a mark.
+    storage.write(tab.key + markSuffix, text && `open ${Date.now()}`)
+    storage.write(tab.key, text)
+    isOpened = true
+    void manage()
   }
-  isRefused = read() !== null
-  storage.watch(() => void tend())
+  storage.watch(() => void manage())
   return {
-    opened: tend(name === fresh),
+    opened: manage(known === null),
     read,
     write,
     clear: () => write(null),
     watch: (listener) =>
       storage.watch((changed) => {
-        if (changed === key || changed === null) listener()
+        if (changed === tab.key || changed === null) listener()
       })
   }
 }

@@ -1,23 +1,31 @@
 export type TabLocks = Pick<LockManager, 'query' | 'request'> | undefined
 
-/** A session's key in localStorage is this and the name of its tab; its mark's (session-heartbeat.ts) has the suffix. */
+/** A session's key in localStorage is this and the name of its tab; the key of its mark (sessions.ts) has the suffix. */
 export const sessionPrefix = 'session_'
 export const markSuffix = '.mark'
 
 /** sessionStorage keeps the tab's name over a reload. */
-export const tabKey = 'loupe.tab'
+const tabKey = 'loupe.tab'
 export const tabNamePattern = /^[\w-]{8,64}$/
 
-/** The stored name of this tab, or `fresh`. */
-export function identifyTab(fresh: string): string {
+/** The name of this tab; null: it has shown no page of the app before. */
+export function readTabName(): string | null {
   try {
     const stored = window.sessionStorage.getItem(tabKey)
-    if (stored !== null && tabNamePattern.test(stored)) return stored
-    window.sessionStorage.setItem(tabKey, fresh)
+    return stored !== null && tabNamePattern.test(stored) ? stored : null
   } catch {
-    // Blocked: the name is new after every load, and no session is resumed.
+    return null
   }
-  return fresh
+}
+
+/** Where storage is blocked the name is new after every load, and no session is resumed. */
+export function nameTab(name = createRandomName()): string {
+  try {
+    window.sessionStorage.setItem(tabKey, name)
+  } catch {
+    // Name and session last as long as the page.
+  }
+  return name
 }
 
 /** Unique, also where crypto.randomUUID is missing (plain http). */

@@ -129,3 +129,17 @@ test('a new version takes over only when no other tab is open', async () => {
   expect(await press()).toEqual([[true]])
   expect(skipWaiting).toHaveBeenCalledOnce()
 })
+
+test.each([
+  ['a link of the app led to', 'https://loupe.example/jobs'],
+  ['was typed', '']
+])('the worker tells a page whose address %s its referrer %j', async (_, referrer) => {
+  await open({ ownBoard: true })
+  listeners.get('fetch')?.({ request: { mode: 'navigate', referrer }, resultingClientId: 'new tab' })
+  const answer = vi.fn<(text: string) => void>()
+  const ask = (id: string) =>
+    listeners.get('message')?.({ data: 'referrer', source: { id }, ports: [{ postMessage: answer }] })
+  ask('new tab')
+  ask('another tab')
+  expect(answer.mock.calls).toEqual([[referrer], ['']])
+})

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { answerWithinMs, offerMs, requestSession, shareSession } from '#renderer/platform/web/session-transfer.ts'
+import { answerWithinMs, pressedForMs, requestSession, shareSession } from '#renderer/platform/web/session-transfer.ts'
 import { fakeLocks } from '#tests/support/fake-locks.ts'
 
 const locks = fakeLocks()
@@ -22,8 +22,9 @@ beforeEach(() => {
   session = meena
 })
 afterEach(() => {
-  vi.advanceTimersByTime(offerMs)
+  vi.advanceTimersByTime(pressedForMs)
   vi.useRealTimers()
+  vi.unstubAllGlobals()
   document.body.replaceChildren()
 })
 
@@ -31,20 +32,20 @@ const mouse = (name: string, more: MouseEventInit = {}) =>
   new MouseEvent(name, { bubbles: true, cancelable: true, ...more })
 const withCtrl = () => mouse('click', { ctrlKey: true })
 
-function press(to: string, event: Event): void {
+function press(to: string, event: Event, target = ''): void {
   const link = document.createElement('a')
-  link.href = to
+  Object.assign(link, { href: to, target })
   link.append(document.createElement('b'))
   link.addEventListener('click', (clicked) => clicked.preventDefault())
   document.body.append(link)
   link.firstElementChild?.dispatchEvent(event)
 }
 
-/** Asks as a new tab does that shows `address`. */
-function ask(address: string, { isOnBoard = true, referrer = '' } = {}) {
+/** Asks as a new tab that shows `address` does; without a referrer as one in which it was typed. */
+function ask(address: string, referrer = `${location.origin}/jobs`) {
   history.pushState(null, '', address)
   vi.spyOn(document, 'referrer', 'get').mockReturnValue(referrer)
-  return requestSession(locks, isOnBoard)
+  return requestSession(locks, true)
 }
 
 /** The answer to a tab that no other tab answers. */
@@ -53,53 +54,75 @@ async function expectNone(asking: Promise<unknown>): Promise<void> {
   expect(await asking).toBeNull()
 }
 
-describe('shareSession', () => {
+/** A service worker that has answered the page, led to by a link of `referrer`. */
+function stubWorker(referrer: string): void {
+  const controller = { postMessage: (_: string, [port]: MessagePort[]) => port?.postMessage(referrer) }
+  vi.stubGlobal('navigator', { serviceWorker: { controller } })
+}
+
+describe('a new tab', () => {
   test.each([
-    ['a click with Ctrl', withCtrl],
-    ['a click with Cmd', () => mouse('click', { metaKey: true })],
-    ['a click with Shift', () => mouse('click', { shiftKey: true })],
-    ['the middle button', () => mouse('auxclick', { button: 1 })],
-    ['the context menu of a link', () => mouse('contextmenu', { button: 2 })],
-    ['a link dragged to the tab bar', () => mouse('dragstart')],
-    ['a long press on a phone', () => new Event('touchstart', { bubbles: true })]
-  ])('hands the session to the tab opened by %s, without a referrer', async (_, gesture) => {
-    press(job, gesture())
-    expect(await ask(job)).toEqual(meena)
+    ['Ctrl and a click', () => press(job, withCtrl())],
+    ['Cmd and a click', () => press(job, mouse('click', { metaKey: true }))],
+    ['Shift and a click', () => press(job, mouse('click', { shiftKey: true }))],
+    ['a click on a link for a new tab', () => press(job, mouse('click'), '_blank')],
+    ['the middle button', () => press(job, mouse('auxclick', { button: 1 }))],
+    ['the context menu', () => press(job, mouse('contextmenu', { button: 2 }))],
+    ['a long press on a phone', () => press(job, new Event('touchstart', { bubbles: true }))]
+  ])('takes the session over after %s, once', async (_, act) => {
+    act()
+    expect(await ask(`${job}#apply`)).toEqual(meena)
+    await expectNone(ask(job))
   })
 
   test.each([
     ['a plain click', () => press(job, mouse('click'))],
     ['the right button alone', () => press(job, mouse('auxclick', { button: 2 }))],
-    ['a link that leads elsewhere', () => press('https://forms.example.com/', withCtrl())],
-    ['another link', () => press('/jobs/another', withCtrl())]
-  ])('offers nothing after %s', async (_, act) => {
+    ['a press of a link to another site', () => press('https://forms.example.com/', withCtrl())],
+    ['a press of another link', () => press('/jobs/another', withCtrl())]
+  ])('takes nothing over after %s', async (_, act) => {
     act()
     await expectNone(ask(job))
   })
 
-  test('offers nothing where nobody is signed in', async () => {
-    session = null
+  test.each([
+    ['the address was typed', () => ask(job, '')],
+    ['another site led to it', () => ask(job, 'https://example.com/')],
+    ['another site with a similar name led to it', () => ask(job, `${location.origin}.example.com/`)]
+  ])('takes nothing over when %s', async (_, asking) => {
     press(job, withCtrl())
-    await expectNone(ask(job))
+    await expectNone(asking())
+    expect(await ask(job)).toEqual(meena)
   })
 
-  test('hands nothing over after signing out', async () => {
+  test.each([
+    ['takes the session over', `${location.origin}/jobs`, meena],
+    ['takes nothing over', '', null]
+  ])('%s when its service worker has the referrer %j', async (_, referrer, expected) => {
+    stubWorker(referrer)
+    press(job, withCtrl())
+    expect(await ask(job, '')).toEqual(expected)
+  })
+
+  test('takes nothing over from a tab that has signed out', async () => {
     press(job, withCtrl())
     session = null
     expect(await ask(job)).toBeNull()
   })
 
-  test('ends an offer that no tab takes', async () => {
+  test('takes nothing over half a minute after the press', async () => {
     press(job, withCtrl())
-    await vi.advanceTimersByTimeAsync(offerMs + 1)
+    await vi.advanceTimersByTimeAsync(pressedForMs)
     await expectNone(ask(job))
   })
-})
 
-describe('requestSession', () => {
-  test('takes nothing for a page that another site has opened', async () => {
+  test('takes nothing over when a tab without a session pressed the link last', async () => {
     press(job, withCtrl())
-    await expectNone(ask(job, { referrer: 'https://example.com/' }))
+    const other = new BroadcastChannel('loupe.session')
+    other.postMessage({ type: 'press', address: new URL(job, location.origin).href })
+    await vi.waitFor(() => expect(locks.names()).toEqual([]))
+    other.close()
+    await expectNone(ask(job))
   })
 
   test.each([
@@ -112,4 +135,9 @@ describe('requestSession', () => {
     press(job, withCtrl())
     await expectNone(ask(job))
   })
+})
+
+test('links keep their address when they are pressed', () => {
+  press(job, mouse('contextmenu', { button: 2 }))
+  expect(document.querySelector('a')?.getAttribute('href')).toBe(job)
 })
