@@ -3,12 +3,9 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { deviceInitializers } from '#electron/main/device-initializers.ts'
 import { createDesktopStore } from '#renderer/storage/desktop/desktop-store.ts'
-import { StoreError } from '#renderer/storage/document-store.ts'
 import { candidateProfiles } from '#shared/collections/candidate-profiles.ts'
 import { jobs } from '#shared/collections/jobs.ts'
 import { pages } from '#shared/collections/pages.ts'
-import { type ShortlistEntry, shortlistedCandidates } from '#shared/collections/shortlisted-candidates.ts'
-import { createSeedCandidates } from '#shared/domain/seeds/seed-candidates.ts'
 import type { StoreNotice } from '#shared/storage/notices.ts'
 import { desktopMain } from '#tests/support/desktop-bridge.ts'
 import { collectionFile, storedElements, userDataFolder, writeElements } from '#tests/support/desktop-folder.ts'
@@ -94,25 +91,6 @@ describe('desktop candidates', () => {
     expect(await names()).toEqual([])
     expect(storedElements(userData.folder, 'candidateProfiles')).toEqual([{ id: 'x' }])
   })
-
-  test('of two shortlists are in two files, and no other name makes a file', async () => {
-    const store = people()
-    const entry = { ...createSeedCandidates()[0], note: '', addedAt: '' } as ShortlistEntry
-    for (const uid of ['u-suvarna', 'u-kesar']) {
-      await store.change(shortlistedCandidates.of(uid), entry.id, () => ({ ...entry, note: uid }))
-    }
-    for (const uid of ['u-suvarna', 'u-kesar']) {
-      expect(storedElements(userData.folder, `shortlistedCandidates_${uid}`)).toMatchObject([{ note: uid }])
-    }
-    for (const uid of ['', '../jobs', 'a/b', 'a'.repeat(65)]) {
-      const change = store.change(shortlistedCandidates.of(uid), entry.id, () => entry)
-      await expect(change, uid).rejects.toBeInstanceOf(StoreError)
-    }
-    expect(readdirSync(join(userData.folder, 'board')).sort()).toEqual([
-      'shortlistedCandidates_u-kesar.json',
-      'shortlistedCandidates_u-suvarna.json'
-    ])
-  })
 })
 
 describe('desktop jobs', () => {
@@ -176,17 +154,6 @@ describe('desktop jobs', () => {
     expect(reset).toMatchObject({ reason: 'reset', collection: 'jobs' })
     await store.notices.undo(reset?.id ?? '', administrator)
     await until(async () => expect(await titles(store)).toEqual(['Shepherd']))
-  })
-
-  test('that cannot be quarantined are not reset, with a notice', async () => {
-    const other = [sampleJob('a', { category: 'Farming', title: 'Shepherd' })]
-    writeElements(userData.folder, 'jobs', other)
-    // A file where the folder of the quarantine should be.
-    writeFileSync(join(userData.folder, 'set-aside'), '')
-    const store = open()
-    expect(await titles(store)).toEqual(['Shepherd'])
-    expect(storedElements(userData.folder, 'jobs')).toEqual(other)
-    expect(await findNotice(store)).toMatchObject({ reason: 'read-only' })
   })
 })
 

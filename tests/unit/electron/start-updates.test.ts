@@ -51,10 +51,10 @@ afterEach(() => {
 
 test.each([
   ['Later', 'keeps the old version', 0, withoutWork],
-  ['Restart now', 'has the new one', 1, withoutWork],
-  ['Restart now', 'and stays with unsaved work keeps the old version', 0, unsaved(false)],
-  ['Restart now', 'and leaves unsaved work has the new one', 1, unsaved(true)]
-])('whoever answers %s %s', async (answer, _outcome, installed, close) => {
+  ['Restart now', 'gets the new version', 1, withoutWork],
+  ['Restart now', 'but keeps unsaved work stays on the old version', 0, unsaved(false)],
+  ['Restart now', 'and leaves unsaved work gets the new version', 1, unsaved(true)]
+])('a person who answers %s %s', async (answer, _outcome, installed, close) => {
   openWindow(close)
   vi.mocked(dialog.showMessageBox).mockImplementation(async (...given: unknown[]) => {
     const { buttons } = given.at(-1) as { buttons: string[] }

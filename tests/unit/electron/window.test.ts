@@ -64,22 +64,6 @@ test('a maximized window is restored with its own size below', () => {
   expect(open().isMax).toBe(false)
 })
 
-test.each(['resize', 'move', 'maximize', 'unmaximize'])(
-  'the place of a window is stored after it has come to rest: %s',
-  (event) => {
-    const window = open()
-    window.bounds = { ...bounds, x: 10 }
-    window.isMax = event === 'maximize'
-    for (let step = 0; step < 5; step += 1) {
-      window.emit(event)
-      vi.advanceTimersByTime(400)
-    }
-    expect(written).toBe(0)
-    vi.advanceTimersByTime(500)
-    expect([written, stored]).toEqual([1, { bounds: { ...bounds, x: 10 }, maximized: event === 'maximize' }])
-  }
-)
-
 test('the place of a window is stored at once when it closes', () => {
   const window = open()
   window.emit('move')

@@ -63,12 +63,3 @@ test('startWithSystem does nothing outside a package', () => {
   startWithSystem(true)
   expect(setLoginItemSettings).not.toHaveBeenCalled()
 })
-
-test('startWithSystem ignores a refusal of the system', () => {
-  vi.spyOn(console, 'error').mockImplementation(() => {})
-  on('darwin')
-  setLoginItemSettings.mockImplementation(() => {
-    throw new Error('not allowed')
-  })
-  expect(() => startWithSystem(true)).not.toThrow()
-})

@@ -151,12 +151,3 @@ test('idle watch follows the system alone for a screen reader', () => {
   wait(5 * minute)
   expect(last()).toEqual({ phase: 'ended' })
 })
-
-test('idle watch ignores system input without a screen reader', () => {
-  doSomething()
-  for (let turn = 0; turn < 5; turn += 1) {
-    wait(minute)
-    systemIdleMs = 0
-  }
-  expect(last()).toEqual({ phase: 'ended' })
-})

@@ -57,7 +57,7 @@ describe('a note on an applicant', () => {
     ['the administrator', admin],
     ['the applicant', meena],
     ['an employer of another uid', { ...suvarna, uid: 'u-suvarna-2' }],
-    ['nobody', null]
+    ['a visitor', null]
   ])('is neither written nor removed by %s', async (_, other) => {
     const { notes, store, stored, becomes } = notesOf()
     await notes.write(application, 'Call', 0)

@@ -211,16 +211,6 @@ describe('marks of applied jobs', () => {
   })
 })
 
-test('an application is never removed by anyone', async () => {
-  await of(meena).apply(job, profile, '')
-  for (const actor of [meena, suvarna, admin, null]) {
-    await expect(createAuthorizedStore(store, () => actor).remove(collection, 'u-meena_job_1')).rejects.toMatchObject(
-      refused
-    )
-  }
-  expect(stored()).toHaveLength(1)
-})
-
 test('an application that does not parse is never overwritten', async () => {
   const broken = { id: 'u-meena_job_1', uid: meena.uid, state: 'adored' }
   store.setElements('applications', [broken])

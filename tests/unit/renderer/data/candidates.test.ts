@@ -116,7 +116,7 @@ describe('shortlist', () => {
     ['the administrator', admin],
     ['a candidate', meena],
     ['an employer of another uid', { ...suvarna, uid: 'u-suvarna-2' }],
-    ['nobody', null]
+    ['a visitor', null]
   ])('is not changed by %s', async (_, other) => {
     const device = deviceOf(suvarna)
     const list = createShortlistRepository(device.authorized, suvarna.uid)
@@ -144,9 +144,9 @@ describe('an entry of a shared shortlist', () => {
   }
 
   test.each<[string, readonly object[], number]>([
-    ['goes with its account', [], 0],
-    ['goes when somebody else has the id', [candidateOf('rene', { uid: 'u-other' })], 0],
-    ['stays as long as the card is there', [candidateOf('rene')], 1]
+    ['is removed with its account', [], 0],
+    ['is removed when another account has the id', [candidateOf('rene', { uid: 'u-other' })], 0],
+    ['stays while the profile exists', [candidateOf('rene')], 1]
   ])('%s', async (_what, cards, expected) => {
     const { list, left } = open(cards)
     await list.removeIfGone(gone)
@@ -181,7 +181,7 @@ describe('documents and number of a profile', () => {
     expect(await repository.readPaper(candidateOf('here'), 'resume')).toBe('https://papers.example.com/resume.pdf')
   })
 
-  test("are those of the profile's owner, whoever had its id before", async () => {
+  test("are those of the profile's owner, not of an earlier one of its id", async () => {
     expect(await repository.readNumber(candidateOf('rene'))).toBe('98250 12345')
     expect(await repository.readNumber(candidateOf('rene', { uid: 'u-other' }))).toBe('')
     expect(await repository.readNumber(candidateOf('meena_patel'))).toBe('')

@@ -114,16 +114,6 @@ test('an unreadable entry confirms no one and locks no one out', async () => {
   expect(await accounts.signIn(employer.email, password)).toMatchObject({ uid: employer.uid, unconfirmed: true })
 })
 
-test('a confirmation ends for a signed-in employer when it is unreadable', async () => {
-  const employer = await enter(accounts, 'Employer')
-  const current = followUser()
-  await repositoryOf(administrator).confirm(employer)
-  await until(() => expect(current()).not.toHaveProperty('unconfirmed'))
-  store.faults.reads = 'unavailable'
-  store.setElements(employers.name, [])
-  await until(() => expect(current()).toEqual(employer))
-})
-
 test('the employer list is shown to the administrator alone, unconfirmed first', async () => {
   const first = await accounts.signUp('anand_employer@loupe.example', password, 'Employer')
   const second = await accounts.signUp('suvarna_employer@loupe.example', password, 'Employer')

@@ -31,11 +31,11 @@ describe('a forged write', () => {
   })
 
   const forgeries: [string, Actor | null, Job | undefined, Job][] = [
-    ['another owner', suvarna, pending, { ...revision, employerId: kesar.uid }],
-    ['another owner, by the administrator', admin, pending, { ...approval, employerId: 'admin' }],
-    ['another day', suvarna, pending, { ...revision, postedDate: '2099-01-01' }],
+    ['another employer', suvarna, pending, { ...revision, employerId: kesar.uid }],
+    ['another employer, by the administrator', admin, pending, { ...approval, employerId: 'admin' }],
+    ['another date', suvarna, pending, { ...revision, postedDate: '2099-01-01' }],
     ['other content with an approval', admin, pending, { ...approval, title: 'Polisher' }],
-    ['other lines with an approval', admin, pending, { ...approval, keywords: ['gold'] }],
+    ['other keywords with an approval', admin, pending, { ...approval, keywords: ['gold'] }],
     ['other content with a rejection', admin, pending, { ...rejection, salaryRange: '' }],
     ['another text about the company with an approval', admin, pending, { ...approval, companyOverview: 'The best' }],
     ['a field less', suvarna, pending, without(revision, 'mood')],
@@ -44,7 +44,7 @@ describe('a forged write', () => {
     ['another approved version to be compared with', suvarna, pending, { ...revision, approvedVersion: 'none' }],
     ['an approved version that never was', suvarna, undefined, { ...posting, approvedVersion: rejectedBefore }],
     ['a reason without a rejection', admin, pending, { ...approval, rejectionReason: 'No' }],
-    ['another reason than the history tells', admin, pending, { ...rejection, rejectionReason: 'Because' }],
+    ['another reason than the history has', admin, pending, { ...rejection, rejectionReason: 'Because' }],
     ['no history', suvarna, pending, { ...revision, history: undefined }],
     ['a history without its beginning', suvarna, pending, { ...revision, history: entries(revision).slice(1) }],
     ['a history that was rewritten', suvarna, pending, rewriteHistory(revision, { at: '2020-01-01T00:00:00.000Z' })],
@@ -53,7 +53,7 @@ describe('a forged write', () => {
     ['two entries at once', admin, pending, twice(approval)],
     ['an entry that cannot be read', admin, pending, withEntry(approval, { did: 'publish' })],
     ['an entry that cannot be read behind one that can', admin, pending, trailing(approval)],
-    ['an entry by somebody else', suvarna, pending, withEntry(revision, { by: person(kesar) })],
+    ['an entry by another person', suvarna, pending, withEntry(revision, { by: person(kesar) })],
     [
       'an entry with another role',
       suvarna,
@@ -81,36 +81,36 @@ describe('a forged write', () => {
     ],
     ['the status deleted', admin, jobOf('rejected'), handMade(jobOf('rejected'), 'restore', admin, 'deleted')],
     ['out of the status deleted', admin, jobOf('deleted'), handMade(jobOf('deleted'), 'restore', admin, 'pending')],
-    ['a status that is none', admin, pending, { ...approval, status: 'live' as JobStatus }],
+    ['an unknown status', admin, pending, { ...approval, status: 'live' as JobStatus }],
     ['no title', suvarna, pending, { ...revision, title: '  ' }],
-    ['lines that are none', suvarna, pending, { ...revision, keywords: 'gold' as unknown as string[] }],
-    ['a posting that is live at once', suvarna, undefined, { ...posting, status: 'approved' }],
-    ['a posting for somebody else', suvarna, undefined, { ...posting, employerId: kesar.uid }],
-    ['a posting for the board', suvarna, undefined, { ...posting, employerId: 'admin' }],
+    ['keywords that are no list', suvarna, pending, { ...revision, keywords: 'gold' as unknown as string[] }],
+    ['a new job that is live at once', suvarna, undefined, { ...posting, status: 'approved' }],
+    ['a new job for another employer', suvarna, undefined, { ...posting, employerId: kesar.uid }],
+    ['a new job for the administrator', suvarna, undefined, { ...posting, employerId: 'admin' }],
     [
-      'a posting by an employer called like the marker',
+      'a new job by an employer whose uid is the marker',
       namesake,
       undefined,
       handMade(undefined, 'post', namesake, 'pending')
     ],
     [
-      'a posting in the place of another',
+      'a new job in place of another',
       suvarna,
       pending,
       { ...posting, history: [...entries(pending), ...entries(posting)] }
     ],
     [
-      'a revision by an employer called like the marker',
+      'a revision by an employer whose uid is the marker',
       namesake,
       createAdministratorsJob(),
       handMade(createAdministratorsJob(), 'revise', namesake, 'pending')
     ],
     ['an approval by a candidate in the administrator’s name', meena, pending, approval],
     ['an approval by the owner in the administrator’s name', suvarna, pending, approval],
-    ['an approval by nobody in the administrator’s name', null, pending, approval],
+    ['an approval by a visitor in the administrator’s name', null, pending, approval],
     ['an approval by a candidate with the administrator’s uid', { ...meena, uid: 'admin' }, pending, approval],
-    ['a posting by nobody', null, undefined, posting],
-    ['a posting by a candidate', meena, undefined, handMade(undefined, 'post', meena, 'pending')]
+    ['a new job by a visitor', null, undefined, posting],
+    ['a new job by a candidate', meena, undefined, handMade(undefined, 'post', meena, 'pending')]
   ]
   test.each(forgeries)('is refused with %s', async (_, actor, before, after) => {
     expect(await isRefused(actor, before, after)).toBe(true)

@@ -108,8 +108,8 @@ test.each<[what: string, who: SessionUser, change: Partial<Invitation>]>([
   ['an employer answers in place of the candidate', suvarna, { state: 'declined' }],
   ['another employer answers', kesar, { state: 'declined' }],
   ['the administrator answers', asha, { state: 'declined' }],
-  ['a candidate has never seen it', meena, { state: 'sent' }],
-  ['a candidate writes another posting', meena, { state: 'seen', jobId: 'job_2' }]
+  ['a candidate marks it as unseen', meena, { state: 'sent' }],
+  ['a candidate sets another job', meena, { state: 'seen', jobId: 'job_2' }]
 ])('an invitation is not changed when %s', async (_what, who, change) => {
   await as(suvarna).invitations.invite(card, job('job_1'))
   const before = stored()

@@ -1,4 +1,4 @@
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { openFirebase } from '#renderer/data/open-firebase.ts'
 
 const { opened, note } = vi.hoisted(() => {
@@ -122,23 +122,4 @@ test("a report is sent under the session's account, else an anonymous one", asyn
     opened.auth.currentUser = { uid: 'u-meena', getIdTokenResult }
     for (const find of [reporters.find, reporters.open]) expect(await find()).toMatchObject({ uid: 'u-meena', isNamed })
   }
-})
-
-test('a server that answers with an error counts as unreachable', async () => {
-  vi.useFakeTimers()
-  onTestFinished(() => void vi.useRealTimers())
-  const device = { onLine: false }
-  vi.stubGlobal('navigator', device)
-  let answer: object[] = [{ error: { code: 429, status: 'RESOURCE_EXHAUSTED' } }]
-  const ask = vi.fn(async () => ({ json: async () => answer }))
-  vi.stubGlobal('fetch', ask)
-  const told: boolean[] = []
-  const { connection } = openFirebase(settings, {} as never, 'loupe.example')
-  connection.watch(({ isReachable }) => told.push(isReachable))
-  device.onLine = true
-  await vi.advanceTimersByTimeAsync(10_000)
-  expect([ask.mock.calls.length, told]).toEqual([1, [false]])
-  answer = [{ missing: 'jobs/(none)', readTime: '2026-11-21T14:00:00.000Z' }]
-  await vi.advanceTimersByTimeAsync(10_000)
-  expect([ask.mock.calls.length, told]).toEqual([2, [false, true]])
 })

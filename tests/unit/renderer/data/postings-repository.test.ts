@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createAuthorizedStore } from '#renderer/data/authorized-store.ts'
 import {
   createPostingsRepository,
@@ -37,24 +37,6 @@ function boardOf(stored: readonly unknown[] = []) {
   }
 }
 
-test('readHistory reads a history once, and again after a failure', async () => {
-  const { history, ...public_ } = jobOf('pending')
-  const apart = { ...public_, steps: 1 } as Job
-  const memory = createMemoryStore({
-    elements: { jobHistory: [{ id: apart.id, employerId: suvarna.uid, history }] },
-    faults: { reads: 'offline' }
-  })
-  const get = vi.spyOn(memory, 'get')
-  const postings = createPostingsRepository(memory)
-  await expect(postings.readHistory(apart)).rejects.toMatchObject({ failure: 'unavailable' })
-  memory.faults.reads = undefined
-  expect(await Promise.all([postings.readHistory(apart), postings.readHistory(apart)])).toMatchObject([
-    { history },
-    { history }
-  ])
-  expect(get).toHaveBeenCalledTimes(2)
-})
-
 test('readHistories gives each of many jobs its own history', async () => {
   const ids = Array.from({ length: 120 }, (_, index) => `job_${index}`)
   const apart = ids.map((id) => ({ ...jobOf('pending', { id }), history: undefined, steps: 1 }))
@@ -88,7 +70,7 @@ describe('job lists', () => {
     expect(await own(10, 'u-nobody')).toEqual({ ids: [], total: 0 })
   })
 
-  test('show the review queue in the order of posting, also as a count', async () => {
+  test('show the review queue oldest first, also as a count', async () => {
     const queue = (status: 'pending' | 'rejected', limit: number) =>
       first((listener) => as(admin).watchQueue(status, limit, listener, fail))
     const pending = ['job_1700000000003_aaaaaaaa', 'job_1700000000004_aaaaaaaa']
@@ -99,8 +81,8 @@ describe('job lists', () => {
   })
 })
 
-describe('posting a job', () => {
-  test('again after a lost answer makes no second job', async () => {
+describe('a new job', () => {
+  test('sent again after a lost answer is stored once', async () => {
     const { as, store } = boardOf()
     const content = contentNamed('Polisher')
     const job = await as(suvarna).post(suvarna, content, 'job_1700000000009_aaaaaaaa')
@@ -111,7 +93,7 @@ describe('posting a job', () => {
     await expect(as(kesar).post(kesar, content, job.id)).rejects.toMatchObject({ failure: 'conflict' })
   })
 
-  test('stores it as pending under a new id', async () => {
+  test('is stored as pending under a new id', async () => {
     const { store, as } = boardOf()
     const job = await as(suvarna).post(suvarna, contentNamed('Polisher'))
     expect(job.id).toMatch(/^job_\d{13}_[0-9a-z]{8}$/)

@@ -195,17 +195,3 @@ describe('unsent items', () => {
     }
   })
 })
-
-test('the connection status is shown once Firebase is loaded, not before', async () => {
-  const board = openBoard()
-  const [told, early]: object[][] = [[], []]
-  const stop = board.platform.connection?.watch((reach) => told?.push(reach))
-  // A stopped watch hears nothing.
-  board.platform.connection?.watch((reach) => early?.push(reach))()
-  expect(await titleIn(board)).toBe('Without Firebase')
-  expect([told, openFirebase.mock.calls.length]).toEqual([[], 0])
-  await board.accounts.signIn('meena@example.com', 'secret')
-  await until(() => expect(told).toEqual([{ isReachable: true }]))
-  stop?.()
-  expect([early, endOfFollowing.mock.calls.length]).toEqual([[], 1])
-})

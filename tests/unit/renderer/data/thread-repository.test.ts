@@ -95,17 +95,3 @@ test("an employer's templates are private, with the last interview alone", async
   await removeTemplate(sorry)
   expect((await first<MessageTemplate[]>(watchTemplates)).map(({ use }) => use)).toEqual(['hired', 'interview'])
 })
-
-test('thirty templates and the last interview are listed, one more is refused', async () => {
-  const templates = Array.from({ length: 30 }, (_, index) => ({ id: `t${index}`, use: 'not-now', text: 'Sorry' }))
-  store.setElements(`messageTemplates_${suvarna.uid}`, templates)
-  const { saveTemplate, removeTemplate, watchTemplates } = of(suvarna)
-  const read = async () => (await first<MessageTemplate[]>(watchTemplates)).map(({ id }) => id)
-  const interview = { where: { kind: 'phone' as const, number: '98765 43210' }, contact: '' }
-  await saveTemplate({ use: 'interview', text: '', interview })
-  await expect(saveTemplate({ use: 'not-now', text: 'Sorry' })).rejects.toMatchObject({ limited: 'templates' })
-  expect(await read()).toEqual([...templates.map(({ id }) => id), 'interview'])
-  await removeTemplate({ id: 't0' })
-  const { id } = await saveTemplate({ use: 'hired', text: 'Welcome' })
-  expect((await read()).slice(-2)).toEqual(['interview', id])
-})

@@ -10,8 +10,8 @@ import {
 const people: Record<string, Viewer> = {
   visitor: null,
   owner: { uid: 'a_1', isAdmin: false },
-  'somebody else': { uid: '1', isAdmin: false },
-  nameless: { uid: '', isAdmin: false },
+  'another person': { uid: '1', isAdmin: false },
+  unnamed: { uid: '', isAdmin: false },
   administrator: { uid: 'admin', isAdmin: true }
 }
 

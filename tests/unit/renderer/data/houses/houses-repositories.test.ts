@@ -7,14 +7,13 @@ import { StoreError } from '#renderer/storage/document-store.ts'
 import { createMemoryStore, type MemoryStore } from '#renderer/storage/memory/memory-store.ts'
 import { employerRequests } from '#shared/collections/employer-requests.ts'
 import { employers } from '#shared/collections/employers.ts'
-import { houseMembers, houses } from '#shared/collections/houses.ts'
+import { houseMembers } from '#shared/collections/houses.ts'
 import { jobs } from '#shared/collections/jobs.ts'
 import type { Employer } from '#shared/domain/account/employer.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import type { House } from '#shared/domain/house/house.ts'
 import type { EmployerRequest } from '#shared/domain/house/request-record.ts'
 import type { Job } from '#shared/domain/job/job.ts'
-import { applicationOf } from '#tests/support/applications.ts'
 import { refused } from '#tests/support/authorized-board.ts'
 import { administrator, askedBy, candidateNamed, suvarnaDetails } from '#tests/support/houses.ts'
 import { jobOf } from '#tests/support/job-people.ts'
@@ -70,27 +69,6 @@ test('a second employee shares the company, its jobs and its name', async () => 
     ['asha', 'dinesh'].map((uid) => first<House | null>((...told) => watchHouseOf(uid, ...told)))
   )
   expect(ofBoth.map((house) => house?.id)).toEqual([houseId, houseId])
-})
-
-test('a company of sixty people shows the jobs of the last one', async () => {
-  const people = Array.from({ length: 60 }, (_, index) => `u-${index}`)
-  const heard = (uid: string) => applicationOf({ uid, jobId: 'job_last', employerId: 'u-59', state: 'reviewed' })
-  const store = createMemoryStore({
-    elements: {
-      houses: [{ ...suvarna, people }],
-      houseMembers: people.map((id) => ({ id, houseId: suvarna.id, since: '' })),
-      jobs: [postingOf('u-59', 'job_last')],
-      applications: ['meena', 'ravi', 'tara'].map(heard)
-    }
-  })
-  const { watchLive } = createHouseRepository(store)
-  const live = await first<LivePostings>((...told) => watchLive(suvarna.id, ...told))
-  expect(live.jobs.map(({ id }) => id)).toEqual(['job_last'])
-  // A device from before the house named its people looks among the members.
-  store.setElements('houses', [suvarna])
-  const ofMembers = await first<LivePostings>((...told) => watchLive(suvarna.id, ...told))
-  expect(ofMembers.jobs.map(({ id }) => id)).toEqual(['job_last'])
-  expect(await desk(store).countAnswering(suvarna)).toMatchObject({ hours: 1, answered: 3 })
 })
 
 test('a company page shows live jobs alone, and none of a banned person', async () => {
@@ -214,22 +192,6 @@ test('a person is removed from a company by the administrator alone', async () =
   expect(store.readElements('houseMembers')).toMatchObject([{ id: 'dinesh' }, { id: 'esha' }])
 })
 
-test('a new name of a company keeps what it says about itself', async () => {
-  const store = createMemoryStore({
-    elements: {
-      houses: [suvarna],
-      employers: [
-        { ...candidateNamed('asha'), id: 'asha', confirmedAt: '', confirmedBy: 'admin', houseId: suvarna.id }
-      ],
-      employerRequests: [askedBy('asha', { house: 'Suvarna & Daughters' })]
-    }
-  })
-  await desk(store).approve(await waitingOf(store, 'asha'), ['phone', 'gstin'])
-  expect(await store.get(houses, suvarna.id)).toMatchObject({
-    ...{ name: 'Suvarna & Daughters', about: 'Gold.', verified: ['phone', 'gstin'], verifiedAt: now.toISOString() }
-  })
-})
-
 test.each([0, 1, 2, 3, 4])('an approval cut off after %s writes grants no role until repeated', async (written) => {
   const store = createMemoryStore({ elements: { employerRequests: [askedBy('asha')] } })
   const change = store.change
@@ -284,17 +246,6 @@ test('a request corrected during its approval grants no role', async () => {
     stored: { state: 'waiting', details: { house: 'Tanishq' } }
   })
   expect([store.readElements('employers'), store.readElements('houseMembers')]).toEqual([[], []])
-})
-
-test('an answer that came meanwhile is a conflict for the next one', async () => {
-  const store = createMemoryStore({ elements: { employerRequests: [askedBy('asha')] } })
-  const asha = own(store, candidateNamed('asha'))
-  const read = await waitingOf(store, 'asha')
-  await desk(store).askBack(read, 'Which shop is it?')
-  await expect(asha.ask(suvarnaDetails, read)).rejects.toMatchObject({ failure: 'conflict' })
-  await expect(asha.withdraw(read)).rejects.toMatchObject({ failure: 'conflict' })
-  await asha.ask(suvarnaDetails, await waitingOf(store, 'asha'))
-  expect(await waitingOf(store, 'asha')).toMatchObject({ state: 'waiting', answers: [{ text: 'Which shop is it?' }] })
 })
 
 test('a ban takes down live and pending jobs and counts what it could not', async () => {

@@ -178,15 +178,6 @@ test('sender sends an item that was rewritten while it was sent', async () => {
   expect(await waiting()).toEqual([])
 })
 
-test('sender retries when the outbox cannot be read', async () => {
-  vi.spyOn(outbox, 'list').mockRejectedValueOnce(new StoreError('unavailable', 'the disk is busy'))
-  open().wake()
-  await settle()
-  expect(tried).toEqual([])
-  await vi.advanceTimersByTimeAsync(5_000)
-  expect(tried).toEqual(['Caster', 'Melter', 'Setter'])
-})
-
 test('sender runs in one tab at a time', async () => {
   let isHeld = true
   const locks = {

@@ -65,13 +65,6 @@ describe('a candidate who became an employer', () => {
     expect(cards()).toMatchObject([{ hidden: false }])
   })
 
-  test('gets no new public profile', async () => {
-    const { profile } = open(as('Employer'))
-    await profile.save(content, 0, {}, false)
-    await profile.setHidden(false)
-    expect(cards()).toEqual([])
-  })
-
   test('leaves nothing behind when the account is removed', async () => {
     await applyAsCandidate()
     const employer = open(as('Employer'))

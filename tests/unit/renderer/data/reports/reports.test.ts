@@ -83,23 +83,6 @@ test('the count of reports leaves out jobs whose employer was asked', async () =
   }
 })
 
-test('reports of a shared board list confirmed senders first, newest first', async () => {
-  const sent = (hour: number, named: boolean) => ({
-    ...{ ...report(live, 'misleading', `${hour}`), id: `u-${hour}_${live.id}`, named },
-    reportedAt: `2026-11-02T0${hour}:00:00.000Z`
-  })
-  const reports = [sent(1, true), sent(2, false), sent(3, true), sent(4, false), sent(5, true)]
-  const decided = { named: 1, unnamed: 0, reasons: { misleading: 1 }, latest: '2026-11-02T01:00:00.000Z' }
-  const { title, company, location } = live
-  const tally = {
-    ...{ id: live.id, revision: 6, job: { title, company, location }, state: 'open', decided },
-    ...{ named: 3, unnamed: 2, reasons: { misleading: 5 }, latest: '2026-11-02T05:00:00.000Z' }
-  }
-  const { as } = boardOf({ reports, reportTallies: [tally] }, true)
-  const read = await new Promise<readonly { words: string }[]>((tell) => as(admin).watchReports(live.id, tell, fail))
-  expect(read.map(({ words }) => words)).toEqual(['5', '3', '4', '2'])
-})
-
 test('reports are limited to confirmed senders by the administrator alone', async () => {
   const { as } = boardOf({}, true)
   for (const actor of [suvarna, null])

@@ -54,8 +54,8 @@ test('a page prefetches exactly the query that its screen sends', async () => {
 
 test.each<[string, Visit]>([
   ['a search', { search: '?q=setter' }],
-  ['whoever is signed in', { session: { 'firebase:authUser:k:[DEFAULT]': '{}' } }],
-  ['an id that stands otherwise in a question', { pathname: '/jobs/a%20b' }]
+  ['a signed-in person', { session: { 'firebase:authUser:k:[DEFAULT]': '{}' } }],
+  ['an id that a query encodes', { pathname: '/jobs/a%20b' }]
 ])('a page prefetches nothing for %s', (_, visit) => {
   expect(arrive(buildFirstDataScript({ sample: undefined, questions: [question] }), visit).asked).toEqual([])
 })

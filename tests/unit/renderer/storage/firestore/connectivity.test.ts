@@ -39,13 +39,6 @@ function open(remembered?: string | Promise<string>) {
 
 const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000)
 
-test('connectivity reports nothing until the first answer', async () => {
-  const { follower, told } = open()
-  expect(told).toEqual([])
-  follower.track().report(false)
-  expect(told).toEqual([{ isReachable: true }])
-})
-
 test('connectivity dates a list by the moment the network was lost', async () => {
   const { follower, told } = open()
   const list = follower.track()

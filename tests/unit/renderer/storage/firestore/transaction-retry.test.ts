@@ -71,7 +71,7 @@ test('a transaction refused because another was quicker is retried', async () =>
 })
 
 test.each([
-  ['the document is what it was', 1],
+  ['the document is unchanged', 1],
   ['the document may not be read either', refusal]
 ])('a refused transaction is refused when %s', async (_why, read) => {
   server.answers = [{ read: 1, write: refusal }, { read }]
@@ -97,8 +97,8 @@ test('a write whose answer is lost fails when the document is unchanged', async 
 
 describe.each(uncertain)('a write whose answer is lost (%s) stays uncertain when', (code) => {
   test.each<[string, number | Error]>([
-    ['another has written since', 3],
-    ['nobody can tell', report('unavailable')]
+    ['another write came since', 3],
+    ['the document cannot be read', report('unavailable')]
   ])('%s', async (_why, read) => {
     server.answers = [{ read: 1, write: report(code) }, { read }]
     await expect(change()).rejects.toMatchObject({ name: 'StoreError', failure: 'unavailable', isOffline: true })

@@ -1,7 +1,6 @@
 import 'fake-indexeddb/auto'
 import { openDB } from 'idb'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { AccountError } from '#renderer/data/accounts/accounts.ts'
 import { signInThrottles } from '#shared/collections/accounts.ts'
 import { pages } from '#shared/collections/pages.ts'
 import { userProfiles } from '#shared/collections/user-profiles.ts'
@@ -131,19 +130,5 @@ describe('sign-in', () => {
     const accounts = await openAccountsOver(store)
     expect(await accounts.signIn(emails.Candidate, password)).toMatchObject({ email: emails.Candidate })
     expect(await enter(accounts, 'Employer')).toMatchObject({ isEmployer: true })
-  })
-
-  test('reports damaged accounts that were put back by an undo', async () => {
-    await device.write(damaged, 'accounts')
-    const { store } = await device.tab()
-    await store.query({ ...people, name: 'accounts' }, everything)
-    await store.notices.undo(listNotices(store)[0]?.id ?? '', administrator)
-    const accounts = await openAccountsOver((await device.tab()).store)
-    const failures = await Promise.all(
-      [accounts.signIn(emails.Candidate, password), accounts.signUp(emails.Candidate, password, 'Candidate')].map(
-        (attempt) => attempt.catch(({ failure }: AccountError) => failure)
-      )
-    )
-    expect(failures).toEqual(['damaged', 'damaged'])
   })
 })

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { openDB } from 'idb'
-import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { note, notes, strangers } from '#tests/contract/notes.ts'
 import { until } from '#tests/support/until.ts'
 import { administrator } from '#tests/support/viewers.ts'
@@ -109,16 +109,6 @@ describe('an unusable list', () => {
     }
   )
 
-  test('loses its notice in every tab when one tab answers it', async () => {
-    device = createWebDevice()
-    await device.write(unusable[0]?.[1] ?? '')
-    const [one, other] = [await device.tab(), await device.tab()]
-    const [notice] = listNotices(other.store)
-    expect(notice?.reason).toBe('reset')
-    await one.store.notices.discard(notice?.id ?? '', administrator)
-    await until(() => expect(listNotices(other.store)).toEqual([]))
-  })
-
   test('comes back to the letter by an undo and is not reset again', async () => {
     device = createWebDevice()
     const text = unusable[0]?.[1] ?? ''
@@ -199,18 +189,6 @@ test('dropCollection removes a list from every tab that shows it', async () => {
   )
 })
 
-test('mayHold is false for an empty list and true for others, without a read', async () => {
-  device = createWebDevice()
-  const { store } = await device.tab()
-  const removals = { ...notes, name: 'removals' }
-  const mayHold = () => store.device?.mayHold(removals.name)
-  expect(mayHold()).toBe(false)
-  await store.change(removals, 'a', () => note('a'))
-  expect(mayHold()).toBe(true)
-  await store.remove(removals, 'a')
-  expect(mayHold()).toBe(false)
-})
-
 describe('quarantine', () => {
   const quarantined = async () => {
     device = createWebDevice()
@@ -278,17 +256,6 @@ describe('the web store', () => {
     device.browser().faults.write = Object.assign(new Error('denied'), { name: 'SecurityError' })
     await expect(store.change(notes, 'a', () => note('a'))).rejects.toMatchObject({ failure: 'unavailable' })
     expect(await listIds(store)).toEqual(sampleIds)
-  })
-
-  test('reports a change in a closed database as one to try again', async () => {
-    device = createWebDevice()
-    const { store } = await device.tab()
-    const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
-      throw new DOMException('closing', 'InvalidStateError')
-    })
-    onTestFinished(() => transaction.mockRestore())
-    const change = store.change(notes, 'a', () => note('a'))
-    await expect(change).rejects.toMatchObject({ name: 'StoreError', failure: 'unavailable' })
   })
 
   test('opens read-only when its log cannot be opened', async () => {

@@ -34,9 +34,9 @@ test("removing a profile removes its documents and its owner's record", async ()
 })
 
 test.each<[string, Fields, Fields | undefined]>([
-  ['the administrator has hidden the card', { ...card, blocked: true }, record],
-  ['it is about another card', card, { ...record, cardId: 'card_2' }],
-  ['there is none', card, undefined]
+  ['the administrator hid the profile', { ...card, blocked: true }, record],
+  ['it names another profile', card, { ...record, cardId: 'card_2' }],
+  ['it is missing', card, undefined]
 ])("removing a profile leaves the owner's record when %s", async (_why, removed, said) => {
   expect(await listRemoved('u-meena', removed, said)).toEqual([papersPath])
 })

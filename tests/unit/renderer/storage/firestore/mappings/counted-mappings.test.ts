@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { invitationMapping } from '#renderer/storage/firestore/mappings/counted-mappings.ts'
 
 test.each([
-  ['with the house of its employer', { houseId: 'suvarna-1' }, 'suvarna-1'],
-  ['with an employer of no known company', undefined, 'u-suvarna']
+  ['for the company of its employer', { houseId: 'suvarna-1' }, 'suvarna-1'],
+  ['for an employer without a company', undefined, 'u-suvarna']
 ])('an invitation is counted %s', async (_whom, member, counted) => {
   const read: string[] = []
   const opened = await invitationMapping.open(
