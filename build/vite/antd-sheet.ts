@@ -30,11 +30,11 @@ export function createAntdSheetPlugin(): Plugin {
 /** Rules for every link of the page, antd's or not: the app has its own. */
 const linkRules = /(?<=^|\})a(?:[:[][^{}]*)?\{[^{}]*\}/g
 
-/** The themes differ in variables alone. */
+/** The themes differ in variables alone. Paper is white: the dark one is for screens. */
 function buildSheet(): string {
   const light = extract({ ...themes.light, zeroRuntime: false }).replace(linkRules, '')
   const darkVariables = extract(themes.dark).match(/[^{}]+\{--[^{}]*\}/g) ?? []
-  return `${light}\n:where([data-theme="dark"]) {\n${darkVariables.join('\n')}\n}`
+  return `${light}\n@media screen {\n:where([data-theme="dark"]) {\n${darkVariables.join('\n')}\n}\n}`
 }
 
 function extract(theme: ThemeConfig): string {

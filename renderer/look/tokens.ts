@@ -123,11 +123,11 @@ function formatDeclarations(tokens: Record<string, string>): string {
     .join('')
 }
 
-/** The theme is chosen by data-theme on the root element. */
+/** The theme is chosen by data-theme on the root element. Paper is white: the dark theme is for screens. */
 export function formatTokensCss(): string {
   return [
     `:root{color-scheme:light;${formatDeclarations(scale)}${formatDeclarations(light)}}`,
-    `[data-theme="dark"]{color-scheme:dark;${formatDeclarations(dark)}}`,
+    `@media screen{[data-theme="dark"]{color-scheme:dark;${formatDeclarations(dark)}}}`,
     '@media (prefers-reduced-motion:reduce){:root{--fast:0ms;--calm:0ms}}'
   ].join('\n')
 }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { several, withApplicants } from '#tests/support/applicants-in-browser.ts'
 import { enter } from '#tests/support/people-in-browser.ts'
+import { sampleJob } from '#tests/support/sample-job.ts'
 import { drawn } from '#tests/support/settled.ts'
 import { expect, test } from '#tests/support/target.ts'
 
@@ -19,7 +20,16 @@ test.describe('display modes', { tag: '@web' }, () => {
         })
       }, fontSize)
       await enter(page, 'Employer', '/employer/dashboard?applicants=job_1', withApplicants(several))
-      for (const address of ['/', '/jobs', '/about-us', '/candidates', '/employer/dashboard', '/employer/post-job']) {
+      const numbers = '/employer/dashboard?tab=numbers'
+      for (const address of [
+        '/',
+        '/jobs',
+        '/about-us',
+        '/candidates',
+        '/employer/dashboard',
+        numbers,
+        '/employer/post-job'
+      ]) {
         await page.goto(address)
         await shown(page)
         await drawn(page)
@@ -36,6 +46,18 @@ test.describe('display modes', { tag: '@web' }, () => {
     })
   }
 
+  test('text at 200 % keeps every decision of the review queue on the screen', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await enter(page, 'Admin', '/admin/requests', () => ({
+      jobs: [sampleJob('job_1', { status: 'pending', employerId: 'u-1' })]
+    }))
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '32px'
+    })
+    for (const name of ['Approve', 'Ask', 'Reject'])
+      await expect(page.getByRole('button', { name: new RegExp(`^${name}`) })).toBeInViewport({ ratio: 1 })
+  })
+
   test('a contrast theme shows the current tab and the first button by the system’s colour', async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'active' })
     await enter(page, 'Employer', '/employer/dashboard', withApplicants(several))
@@ -44,6 +66,7 @@ test.describe('display modes', { tag: '@web' }, () => {
     expect(await colour('My Posted Jobs')).not.toBe(await colour('Numbers'))
     const first = page.getByRole('main').getByRole('link', { name: 'Post a Job' })
     expect(await first.evaluate((link) => getComputedStyle(link).forcedColorAdjust)).toBe('none')
+    await expect(page.getByRole('button', { name: 'Logout' })).toHaveCSS('outline-style', 'solid')
   })
 
   test('a page is printed black on white from the dark theme', async ({ page }) => {
@@ -54,5 +77,18 @@ test.describe('display modes', { tag: '@web' }, () => {
     await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
     await expect(page.getByRole('main').getByRole('paragraph').first()).toHaveCSS('color', 'rgb(0, 0, 0)')
     await expect(page.getByRole('banner')).toBeHidden()
+  })
+
+  test('an applicant is printed whole and black on white from the dark theme', async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('theme', 'dark'))
+    await page.setViewportSize({ width: 794, height: 500 })
+    await enter(page, 'Employer', '/employer/dashboard?applicants=job_1', withApplicants(several))
+    await page.getByRole('link', { name: 'Asha Rao' }).click()
+    const name = page.getByRole('heading', { name: 'Asha Rao', level: 3 })
+    await expect(name).toBeVisible()
+    await page.emulateMedia({ media: 'print' })
+    await expect(name).toHaveCSS('color', 'rgb(26, 32, 28)')
+    await expect(page.getByRole('button', { name: 'Next' })).toBeHidden()
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeGreaterThan(500)
   })
 })

@@ -105,7 +105,7 @@ function OwnResume({ profile: { id, name, resumeName, resumeUrl } }: { profile: 
   return (
     <button
       type="button"
-      className="btn btn-quiet profile-resume"
+      className="btn btn-quiet profile-resume prints"
       aria-label={t('profile.resume.open', { file: resumeName })}
       onClick={() => download({ link: resumeUrl, owner: id, name })}
     >

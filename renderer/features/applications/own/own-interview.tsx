@@ -64,7 +64,7 @@ function StandingInterview({ application, interview, answer }: StandingProps) {
             <li key={start}>
               <button
                 type="button"
-                className={`btn ${state === 'declined' ? 'btn-line' : 'btn-primary'}`}
+                className={`btn prints ${state === 'declined' ? 'btn-line' : 'btn-primary'}`}
                 aria-disabled={isBusy || undefined}
                 onClick={() => send({ did: 'confirm', start })}
               >

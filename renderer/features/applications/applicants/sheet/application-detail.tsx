@@ -102,7 +102,7 @@ function StageChoice({ application, onMove }: Pick<Props, 'application' | 'onMov
           return (
             <Button
               key={stage}
-              className={here ? 'stage-here' : ''}
+              className={here ? 'stage-here prints' : ''}
               aria-pressed={here}
               onClick={() => here || onMove(application, stage, isWithWords || asksForWords(stage))}
             >
