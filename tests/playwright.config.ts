@@ -22,8 +22,8 @@ const inElectronToo = journeys('accounts|applicants|applying|candidate-life|job|
  */
 const throughBoth = journeys('candidate-life')
 /**
- * With --proof all go through both, also those which find the same screens behind the second one. Not the PDF viewer: its second
- * worker, which the first one starts, does not load through the harness's routes.
+ * With --proof all go through both, also those which find the same screens behind the second one. Not the PDF viewer: Playwright does
+ * not route what a worker's own worker asks for, so desktop/resume.e2e.ts has a server for it.
  */
 const everyJourney = journeys(
   'access|accounts|applicants|applicants-day|applying|candidate-life|desk-day|job|job-life|jobs|layout|pages|routes|shared-pc'

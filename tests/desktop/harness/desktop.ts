@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs'
 import type { BrowserContext, Page, Request, Route } from '@playwright/test'
+import { type AppServer, requestFromMain } from './app-server.ts'
 import { type MainProcess, type Shown, startMain } from './main-process.ts'
 import { pageWorld } from './page-world.ts'
 import { followWindows } from './windows.ts'
 
 /** Chromium knows no scheme of the app's own: the pages live here, and main's handler of the scheme answers for it. */
 export const desktopOrigin = 'https://loupe.test'
-const appOrigin = 'app://loupe'
+export const appOrigin = 'app://loupe'
 
 /** A browser context as the desktop app's window: its page, its preload script and its main process. */
 export interface Desktop {
@@ -33,6 +34,8 @@ export interface DesktopOptions {
   app?: string
   /** Origins on this computer that pages may ask besides the app: the servers of a shared board. None without it. */
   servers?: readonly string[]
+  /** Where pages live instead of `desktopOrigin`. */
+  appServer?: AppServer | undefined
 }
 
 const desktops = new WeakMap<BrowserContext, Desktop>()
@@ -45,7 +48,7 @@ export function desktopBehind(context: BrowserContext): Desktop | undefined {
 export async function openDesktop(
   context: BrowserContext,
   userData: string,
-  { env, args, app, servers = [] }: DesktopOptions = {}
+  { env, args, app, servers = [], appServer }: DesktopOptions = {}
 ): Promise<Desktop> {
   const reachable = new Set(servers.map(onThisComputer))
   const decided: string[] = []
@@ -53,7 +56,8 @@ export async function openDesktop(
   // Chromium asks the person before a page may speak with a server on their own computer.
   if (servers.length > 0) await context.grantPermissions(['local-network-access'], { origin: desktopOrigin })
   let main = await startMain({ userData, env, args, app })
-  const windows = followWindows(context, desktopOrigin, appOrigin)
+  appServer?.answerBy(() => main)
+  const windows = followWindows(context, appServer?.origin ?? desktopOrigin, appOrigin)
   windows.follow(main)
   await context.exposeFunction('__loupeInvoke', async (channel: string, given: unknown[]) => {
     try {
@@ -68,7 +72,9 @@ export async function openDesktop(
     content: pageWorld(readFileSync(main.shown.preload, 'utf8'), readAddedArguments(main.shown))
   })
   await context.route('**/*', (route) =>
-    answer(route, main, reachable, decided).catch((error) => unanswered.push(`${route.request().url()}: ${error}`))
+    answer(route, main, reachable, decided, appServer?.origin).catch((error) =>
+      unanswered.push(`${route.request().url()}: ${error}`)
+    )
   )
   context.on('page', closePopup)
   const desktop: Desktop = {
@@ -125,20 +131,16 @@ async function answer(
   route: Route,
   main: MainProcess,
   reachable: ReadonlySet<string>,
-  decided: string[]
+  decided: string[],
+  served: string | undefined
 ): Promise<void> {
   const request = route.request()
   const url = request.url()
   if (url.startsWith(`${desktopOrigin}/`)) {
-    const asked = url.replace(desktopOrigin, appOrigin)
-    const { status, headers, body } = await main.ask<{ status: number; headers: Record<string, string>; body: string }>(
-      'request',
-      asked,
-      request.method()
-    )
-    await route.fulfill({ status, headers, body: Buffer.from(body, 'base64') })
+    await route.fulfill(await requestFromMain(main, url.replace(desktopOrigin, appOrigin), request.method()))
     return
   }
+  if (served && url.startsWith(`${served}/`)) return route.continue()
   if (request.isNavigationRequest()) {
     const opens = isPopup(request)
     await main.ask(opens ? 'windowOpen' : 'navigate', url)
