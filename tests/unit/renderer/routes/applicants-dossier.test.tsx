@@ -39,8 +39,8 @@ const stage = async (name: string) => (await dossier()).getByRole('button', { na
 beforeAll(() => import('#renderer/routes/dashboard.tsx'), 60_000)
 afterEach(cleanup)
 
-describe('an applicant', () => {
-  test('is shown whole, as they were when they applied, and is not moved by being read', async () => {
+describe('Applicant details', () => {
+  test('show everything the applicant sent, and reading changes nothing', async () => {
     const message = 'I know the microscope.\n\nI can come on Saturday.'
     const app = await open(() => toMe({ message }), path)
     const card = await screen.findByRole('link', { name: 'Meena Patel' })
@@ -63,26 +63,7 @@ describe('an applicant', () => {
     expect(stored(app)).toMatchObject({ state: 'new', revision: 1 })
   })
 
-  test('is written to where they sent their address, and one from before either was asked for says so', async () => {
-    const app = await open(() => toMe({ profile: sent({ contactNumber: '', email: 'meena@example.com' }) }))
-    expect(await fact('Contact')).toBe('meena@example.comWrite')
-    await userEvent.click((await dossier()).getByRole('link', { name: 'Write: meena@example.com' }))
-    expect(app.opened).toEqual(['mailto:meena@example.com'])
-    await act(async () => app.store.setElements('applications', [toMe({ profile: sent({ contactNumber: ' ' }) })]))
-    expect(await fact('Contact')).toBe('None: this application was sent before contact details were required.')
-  })
-
-  test('is moved where they are read: the focus stays, the history grows', async () => {
-    const app = await open(toMe)
-    await userEvent.click(await stage('Reviewed'))
-    expect(document.activeElement).toBe(await stage('Reviewed'))
-    expect((await stage('Reviewed')).getAttribute('aria-pressed')).toBe('true')
-    await screen.findByText('Meena Patel is now in Reviewed.')
-    expect((await dossier()).getByText('Moved to Reviewed')).toBeDefined()
-    expect(stored(app)).toMatchObject({ state: 'reviewed' })
-  })
-
-  test('who withdraws while they are read is gone, with everything they sent', async () => {
+  test('show nothing of a person who withdraws while they are read', async () => {
     const app = await open(toMe)
     await dossier()
     await act(async () => app.store.setElements('applications', [toMe({ state: 'withdrawn', revision: 2 })]))
@@ -91,8 +72,8 @@ describe('an applicant', () => {
   })
 })
 
-describe('shortlisting an applicant', () => {
-  test('takes their public card, and asks before they leave the list', async () => {
+describe('Shortlist button of an applicant', () => {
+  test('adds the public profile, and asks before it removes it', async () => {
     const app = await open(toMe)
     const card = candidateOf('meena_patel', { uid: 'u-meena' })
     await act(async () => app.store.setElements('candidateProfiles', [card]))
@@ -104,7 +85,7 @@ describe('shortlisting an applicant', () => {
     await waitFor(() => expect(listed()).toEqual([]))
   })
 
-  test('is not offered where they have no card, whoever else is called so', async () => {
+  test('is missing when the person has no public profile, despite a namesake', async () => {
     const app = await open(toMe)
     const cards = [
       candidateOf('meena_patel', { uid: 'u-namesake' }),
@@ -116,12 +97,12 @@ describe('shortlisting an applicant', () => {
   })
 })
 
-describe('the note on an applicant', () => {
+describe('Note on an applicant', () => {
   const key = () => `applicantNotes_${uid()}`
   const noted = (app: RunningApp) => app.store.readElements(key()) as { id: string; note: string }[]
   const field = async () => (await dossier()).findByRole<HTMLTextAreaElement>('textbox', { name: /^Private note/ })
 
-  test('is kept as it is typed, with the employer alone', async () => {
+  test('is saved while typed, for the employer alone', async () => {
     const app = await open(toMe)
     fireEvent.change(await field(), { target: { value: 'Call on Monday' } })
     await (await dossier()).findByText('Saved. Only you see it.')
@@ -131,7 +112,7 @@ describe('the note on an applicant', () => {
     expect(within(await screen.findByRole('region', { name: 'New 1' })).getByText('Call on Monday')).toBeDefined()
   })
 
-  test('that cannot be read is said, and is read again on demand', async () => {
+  test('reports that it cannot be read, and reads it again on request', async () => {
     const app = await open(toMe, '/about-us')
     app.store.setElements(key(), [{ id: meena, jobId: 'job_1', note: 'Call on Monday' }])
     const { watch } = app.store
@@ -147,7 +128,7 @@ describe('the note on an applicant', () => {
     expect((await field()).value).toBe('Call on Monday')
   })
 
-  test('goes with the application that is taken back, also where it could not be removed at first', async () => {
+  test('is removed with a withdrawn application, also after a failed try', async () => {
     const app = await open(toMe)
     app.store.setElements(key(), [{ id: meena, jobId: 'job_1', note: 'Call on Monday' }])
     await waitFor(async () => expect((await field()).value).toBe('Call on Monday'))
@@ -161,10 +142,10 @@ describe('the note on an applicant', () => {
   })
 })
 
-describe('the resume', () => {
+describe('Resume of an applicant', () => {
   const resume = (link: string) => () => toMe({ profile: sent({ resumeUrl: link, resumeName: 'meena.pdf' }) })
 
-  test('of an applicant is offered as a file to keep, below their picture', async () => {
+  test('downloads as a file, beside the picture', async () => {
     const app = await open(toMe)
     const name = await app.files.keep('u-meena', new Blob(['%PDF-1.7'], { type: 'application/pdf' }))
     const picture = await app.files.keep('u-meena', new Blob([pngHeader(64, 64)], { type: 'image/png' }))
@@ -180,7 +161,7 @@ describe('the resume', () => {
     )
   })
 
-  test('that is a file of somebody else is not given out', async () => {
+  test('is not given out when the file belongs to another person', async () => {
     const app = await open(toMe)
     const name = await app.files.keep('u-ravi', new Blob(['%PDF-1.7'], { type: 'application/pdf' }))
     await act(async () => app.store.setElements('applications', [resume(createFileLink(name))()]))
@@ -189,7 +170,7 @@ describe('the resume', () => {
     expect(app.saved).toEqual([])
   })
 
-  test('with an address that leads nowhere good is no link', async () => {
+  test('is no link when its address is unsafe', async () => {
     await open(resume('javascript:alert(1)'))
     expect(await fact('Resume')).toBe('None was sent.')
   })

@@ -64,8 +64,8 @@ afterEach(() => {
   outside.form = undefined
 })
 
-describe('on the dashboard', () => {
-  test('each posting says how many applied and how many of them are new, and so does the head', async () => {
+describe('Applicant counts on the dashboard', () => {
+  test('show how many people applied and how many are new', async () => {
     const app = await open({
       jobs: () => [mine(), mine({ id: 'job_2', title: 'Polisher', postedDate: '2026-10-01' })],
       applications: () => [toMe(), ravi({ state: 'reviewed' }), toMe({ uid: 'u-asha', state: 'withdrawn' })]
@@ -83,7 +83,7 @@ describe('on the dashboard', () => {
     expect(screen.getByRole('tab', { selected: true }).textContent).toBe('My Posted Jobs')
   })
 
-  test('another employer finds nothing of them, by the address neither', async () => {
+  test('show another employer nothing, also not by the URL', async () => {
     await open({
       jobs: () => [jobOf('approved')],
       applications: () => [applicationOf()],
@@ -96,25 +96,10 @@ describe('on the dashboard', () => {
     expect(screen.queryByText(/removed postings/)).toBeNull()
     expect(screen.queryByText(/new applicant/)).toBeNull()
   })
-
-  test('the administrator sees the applicants of all jobs', async () => {
-    await open({
-      as: 'Admin',
-      jobs: () => [jobOf('approved'), jobOf('approved', { id: 'job_2', title: 'Polisher', employerId: 'u-kesar' })],
-      applications: () => [
-        applicationOf(),
-        applicationOf({ jobId: 'job_2', employerId: 'u-kesar', uid: 'u-ravi' }, 'Ravi Soni')
-      ]
-    })
-    await (await posting('Stone setter')).findByRole('link', { name: '1 applicant 1 new' })
-    const link = (await posting('Polisher')).getByRole('link', { name: '1 applicant 1 new' })
-    await leave(() => userEvent.click(link))
-    expect(await names('New 1')).toEqual(['Ravi Soni'])
-  })
 })
 
-describe('the board', () => {
-  test('shows who stands where, with counts, and those who came last first', async () => {
+describe('Applicants of a job', () => {
+  test('are grouped by status with counts, the latest first', async () => {
     await openBoard(() => [
       toMe(),
       ravi({ appliedAt: '2026-11-21T10:00:00.000Z' }),
@@ -133,7 +118,7 @@ describe('the board', () => {
     expect(screen.queryByText('Waiting for an answer')).toBeNull()
   })
 
-  test('moves an applicant by the menu; the focus stays with the card, and what happened is said', async () => {
+  test('moves an applicant by the menu, keeps the focus and announces it', async () => {
     const app = await openBoard(() => [toMe(), ravi()])
     await column('New 2')
     await moveBy('Meena Patel', 'Reviewed')
@@ -144,7 +129,7 @@ describe('the board', () => {
     expect(stored(app)?.history).toHaveLength(2)
   })
 
-  test('shows a withdrawn application apart, with nobody’s name', async () => {
+  test('list withdrawn applications without names', async () => {
     const gone = (uid: string, at: string) =>
       toMe({
         ...{ uid, state: 'withdrawn' },
@@ -167,8 +152,8 @@ describe('the board', () => {
   })
 })
 
-describe('where there is nobody', () => {
-  test('a storage that does not answer can be asked again', async () => {
+describe('Applicants that cannot be read', () => {
+  test('are read again on request', async () => {
     const app = await runApp('/about-us', { as: 'Employer', elements: { jobs: [], applications: [] } })
     app.store.setElements('jobs', [mine()])
     app.store.setElements('applications', [toMe()])
@@ -181,10 +166,10 @@ describe('where there is nobody', () => {
   })
 })
 
-describe('those chosen', () => {
+describe('Bulk selection of applicants', () => {
   const asha = () => toMe({ uid: 'u-asha' }, 'Asha Rao')
 
-  test('all at once are those whom the filter shows: whoever it hides stays where they are', async () => {
+  test('selects only the applicants that the filter shows', async () => {
     const app = await openBoard(() => [toMe(), ravi(), asha()], `${ofJob}&who=ravi`)
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all' }))
     await userEvent.click(screen.getByRole('button', { name: 'Move the selected to' }))

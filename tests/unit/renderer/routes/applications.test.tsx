@@ -8,7 +8,6 @@ import type { Application, ApplicationStage } from '#shared/domain/application/a
 import { leave, type RunningApp, runApp } from '#tests/support/app.tsx'
 import { applicationOf } from '#tests/support/applications.ts'
 import { jobOf } from '#tests/support/job-people.ts'
-import { password } from '#tests/support/people.ts'
 
 afterEach(cleanup)
 
@@ -43,7 +42,7 @@ async function move({ store, files }: RunningApp, to: ApplicationStage, index = 
   await act(async () => void (await step(application, to)))
 }
 
-describe('an interview', () => {
+describe('Interview invitation of a candidate', () => {
   const start = new Date(Date.now() + 3 * 86_400_000).toISOString()
   const invite = (more: object = {}) => ({
     ...{ id: 'step_1', revision: 1, applicationId: `${uid()}_job_1`, uid: uid(), employerId: 'u-suvarna', line: 2 },
@@ -66,7 +65,7 @@ describe('an interview', () => {
   }
   const steps = ({ store }: RunningApp) => store.readElements('threadSteps') as { did: string; words: string }[]
 
-  test('is confirmed with one press, and stands in the history', async () => {
+  test('is confirmed with one press and added to the history', async () => {
     const app = await openInvited()
     expect(await screen.findByText('Ask for Mr. Mehta')).toBeDefined()
     await userEvent.click(await screen.findByRole('button', { name: /, 30 minutes$/ }))
@@ -75,7 +74,7 @@ describe('an interview', () => {
     expect(steps(app).at(-1)).toMatchObject({ did: 'confirm', start, words: '' })
   })
 
-  test('is declined or asked for at another time with one press, and the words go along', async () => {
+  test('is declined, or moved to another time, with the typed message', async () => {
     const app = await openInvited()
     await userEvent.type(await screen.findByLabelText('A few words'), 'After six, please')
     await userEvent.click(screen.getByRole('button', { name: 'Ask for another time' }))
@@ -89,16 +88,10 @@ describe('an interview', () => {
       { did: 'decline', words: '' }
     ])
   })
-
-  test('of a withdrawn application is removed when a failure has left it', async () => {
-    const app = await open(() => [mine({ state: 'withdrawn' })])
-    await act(async () => app.store.setElements('threadSteps', [invite()]))
-    await waitFor(() => expect(steps(app)).toEqual([]))
-  })
 })
 
-describe('the own applications', () => {
-  test('are those of this person alone, newest first, with what the posting was called', async () => {
+describe('My applications', () => {
+  test('list only this person’s applications, newest first', async () => {
     await open(() => [
       mine({ appliedAt: '2026-11-01T10:00:00.000Z' }),
       mine({ jobId: 'job_2', job: named('Gold polisher'), appliedAt: '2026-11-03T10:00:00.000Z' }),
@@ -109,7 +102,7 @@ describe('the own applications', () => {
     expect((await item('Gold polisher')).textContent).toContain('Kesar Gold · Delhi DL')
   })
 
-  test('lead to a posting that is open; one that is not keeps its name and says which case it is', async () => {
+  test('link to live jobs, and say why another job is not shown', async () => {
     await open(
       () => [
         mine(),
@@ -134,7 +127,7 @@ describe('the own applications', () => {
     }
   })
 
-  test('show every step with its time, and the message that went along', async () => {
+  test('show every status with its time and the message', async () => {
     await open(() => [
       mine({
         state: 'new',
@@ -156,7 +149,7 @@ describe('the own applications', () => {
     expect(shown.getByText('I can come on Saturday.')).toBeDefined()
   })
 
-  test('that cannot be read are said to be still there, and can be tried again', async () => {
+  test('report that they cannot be read, and are read again on request', async () => {
     const app = await runApp('/404', { as: 'Candidate', elements: { jobs: [], candidateProfiles: [] } })
     app.store.setElements('applications', [mine()])
     app.store.faults.reads = 'unavailable'
@@ -169,8 +162,8 @@ describe('the own applications', () => {
   })
 })
 
-describe('an answer', () => {
-  test('is marked as new for this visit, and read from then on', async () => {
+describe('Answer of an employer', () => {
+  test('is marked as new for one visit', async () => {
     const app = await open(() => [mine({ state: 'interview' }), mine({ jobId: 'job_2', job: named('Gold polisher') })])
     expect(within(await item('Stone setter')).getByText('New answer')).toBeDefined()
     expect(within(await item('Gold polisher')).queryByText('New answer')).toBeNull()
@@ -182,7 +175,7 @@ describe('an answer', () => {
     expect(screen.queryByText('New answer')).toBeNull()
   })
 
-  test('is counted beside My Profile on every page, until they look', async () => {
+  test('is counted beside My Profile until it is read', async () => {
     const app = await runApp('/404', { as: 'Candidate', elements: { jobs: [], candidateProfiles: [] } })
     act(() => app.store.setElements('applications', [mine({ state: 'interview' })]))
     expect((await screen.findAllByRole('link', { name: 'My Profile 1 new' })).length).toBeGreaterThan(0)
@@ -210,7 +203,7 @@ describe('Withdraw', () => {
   const press = (name: string) => userEvent.click(question().getByRole('button', { name }))
   const ask = async () => userEvent.click(within(await item('Stone setter')).getByRole('button', { name: 'Withdraw' }))
 
-  test('leaves a line of it, and nothing of the person with the employer', async () => {
+  test('leaves nothing of the person with the employer', async () => {
     const app = await open(() => [mine({ message: 'Hello' })])
     act(() => app.store.setElements(`appliedJobs_${uid()}`, ['job_1']))
     await ask()
@@ -226,7 +219,7 @@ describe('Withdraw', () => {
     expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Applied' })).disabled).toBe(true)
   })
 
-  test('that was answered meanwhile shows the answer first', async () => {
+  test('shows a newer answer of the employer first', async () => {
     const app = await open(() => [mine()])
     await ask()
     // The question stands over what was seen.
@@ -237,7 +230,7 @@ describe('Withdraw', () => {
     expect(stored(app)).toMatchObject([{ state: 'interview' }])
   })
 
-  test('that cannot be stored is told, and the application stays', async () => {
+  test('reports a failed save and leaves the application as it was', async () => {
     const app = await open(() => [mine()])
     await ask()
     app.store.faults.writes = 'unavailable'
@@ -246,21 +239,4 @@ describe('Withdraw', () => {
     expect(stored(app)).toMatchObject([{ state: 'new' }])
     expect(within(await item('Stone setter')).getByRole('button', { name: 'Withdraw' })).toBeDefined()
   })
-})
-
-test('whoever deletes their account leaves applications that say nothing of them', async () => {
-  const app = await open(() => [mine({ message: 'Hello' }), applicationOf({ uid: 'u-ravi' }, 'Ravi Soni')])
-  const candidate = uid()
-  app.store.setElements(`appliedJobs_${candidate}`, ['job_1'])
-  await leave(async () => app.navigate('/profile'))
-  await userEvent.click(await screen.findByRole('button', { name: 'Delete my account' }))
-  const dialog = within(screen.getByRole('dialog', { name: 'Delete your account?' }))
-  await userEvent.type(dialog.getByLabelText('Your password'), password)
-  await userEvent.click(dialog.getByRole('button', { name: 'Delete for good' }))
-  await findToast('Account Deleted')
-  expect(stored(app)).toMatchObject([
-    { uid: candidate, state: 'withdrawn', profile: null, message: '' },
-    { state: 'new', profile: { name: 'Ravi Soni' } }
-  ])
-  expect(app.store.readElements(`appliedJobs_${candidate}`)).toEqual([])
 })

@@ -29,11 +29,6 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 const toast = (text: string) =>
   waitFor(() => expect(screen.getByRole('region', { name: /Notif/ }).textContent).toContain(text))
 const findHeading = (name: string | RegExp) => screen.findByRole('heading', { name })
-/** A field's help and problem. */
-const said = (name: keyof HouseDetails) =>
-  (field(name).getAttribute('aria-describedby') ?? '')
-    .split(' ')
-    .map((id) => document.getElementById(id)?.textContent ?? '')
 
 function fillAll(details: HouseDetails): void {
   for (const [name, text] of Object.entries(details)) fill(name as keyof HouseDetails, text)
@@ -54,8 +49,8 @@ async function asked(did?: RequestDecision, text?: string): Promise<RunningApp> 
   return app
 }
 
-describe('a candidate who asks for an employer account', () => {
-  test('tells what the house is and whom to call, and sees that the administrator has it', async () => {
+describe('Request for an employer account', () => {
+  test('is sent with the details of the company, and shows that it waits', async () => {
     const app = await asking()
     fillAll({ ...sampleDetails, house: '  Suvarna   Jewellers ', gstin: '27 aapfu0939f1-zv' })
     await press('Send to the administrator')
@@ -69,20 +64,7 @@ describe('a candidate who asks for an employer account', () => {
     expect(screen.queryByRole('button', { name: 'Send to the administrator' })).toBeNull()
   })
 
-  test.each([
-    ['27AAPFU0939F1Z', /^A GSTIN has 15 characters: two digits of the state/],
-    ['45AAPFU0939F1ZV', /^No state has the number 45\. A GSTIN begins with 01 to 38, or with 97\.$/],
-    ['27AAPFU0939F1ZW', /^One of the characters is mistyped: the last one does not fit the others\./]
-  ])('the GSTIN %s is refused beside its field', async (gstin, sentence) => {
-    const app = await asking()
-    fillAll({ ...sampleDetails, gstin })
-    await press('Send to the administrator')
-    expect(document.activeElement).toBe(field('gstin'))
-    expect(said('gstin').at(-1)).toMatch(sentence)
-    expect(app.store.readElements('employerRequests')).toEqual([])
-  })
-
-  test('keeps what was typed when it could not be sent, and sends it then', async () => {
+  test('keeps what was typed when it cannot be sent, and sends it later', async () => {
     const app = await asking()
     fillAll(sampleDetails)
     app.store.faults.writes = 'unavailable'
@@ -95,8 +77,8 @@ describe('a candidate who asks for an employer account', () => {
   })
 })
 
-describe('whose request waits', () => {
-  test('reads what the administrator asks, and answers in words, with or without another text', async () => {
+describe('Pending request for an employer account', () => {
+  test('shows the question of the administrator and sends the answer', async () => {
     const app = await asked('ask', 'In which bazaar is the shop?')
     await findHeading(/^The administrator asks.*12 Nov 2026/)
     screen.getByText('In which bazaar is the shop?')
@@ -114,7 +96,7 @@ describe('whose request waits', () => {
     ])
   })
 
-  test('reads why it was declined, and may ask again', async () => {
+  test('shows why it was declined, and can be sent again', async () => {
     await asked('decline', 'Nobody answers at that number.')
     await findHeading(/^Declined.*12 Nov 2026/)
     screen.getByText('Nobody answers at that number.')
@@ -124,7 +106,7 @@ describe('whose request waits', () => {
     await findHeading(/^Waiting for the administrator/)
   })
 
-  test('hears of an answer that comes while they correct it, and keeps what was typed', async () => {
+  test('reports an answer that comes while it is edited, and keeps the text', async () => {
     const app = await asked()
     await press('Correct it')
     fill('phone', '022 2345 6789')
@@ -142,8 +124,8 @@ describe('whose request waits', () => {
   })
 })
 
-describe('who is no candidate', () => {
-  test('a banned person reads since when and why, and has no form', async () => {
+describe('Employer account page for other people', () => {
+  test('shows a banned person when and why, without a form', async () => {
     const app = await runApp('/404', { as: 'Employer', elements: { jobs: [] } })
     await act(async () => {
       await openDeskOver(app.store).ban(user(), 'Asked for a deposit.')
@@ -156,7 +138,7 @@ describe('who is no candidate', () => {
     expect(document.querySelector('main input')).toBeNull()
   })
 
-  test('an employer tells what their house is called, and stays one while that waits', async () => {
+  test('lets an employer ask for a change of the company', async () => {
     const app = await runApp('/employer/ask', { as: 'Employer', elements: { jobs: [] } })
     await findHeading('Your house')
     await findField('house')

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { useSession } from '#renderer/stores/session-store.ts'
 import { shortlistedCandidates } from '#shared/collections/shortlisted-candidates.ts'
 import type { Role, SessionUser } from '#shared/domain/account/session-user.ts'
@@ -58,8 +58,8 @@ const described = (element: HTMLElement) =>
     .map((id) => document.getElementById(id)?.textContent)
     .join(' ')
 
-describe('the search', () => {
-  test('takes its words from the address, marks them and counts', async () => {
+describe('Candidate search', () => {
+  test('reads its words from the URL, marks them and counts', async () => {
     await open('Employer', '?q=setter')
     await count('1 of 3 candidates for “setter”')
     expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('setter')
@@ -69,7 +69,7 @@ describe('the search', () => {
     expect(fireEvent.submit(screen.getByRole('searchbox').closest('form') as HTMLFormElement)).toBe(false)
   })
 
-  test('narrows by place, skills and availability, each in the address, and Clear all lets go', async () => {
+  test('filters by location, skills and availability until cleared', async () => {
     const app = await open('Employer')
     const user = userEvent.setup()
     await count('3 candidates')
@@ -92,7 +92,7 @@ describe('the search', () => {
     expect(app.at()).toBe('/candidates')
   })
 
-  test('that finds nobody says what stands in the way and takes it out', async () => {
+  test('suggests which filter to remove when nothing is found', async () => {
     const app = await open('Candidate', '?q=designer&skills=kundan')
     await screen.findByText('No candidates found matching your criteria.')
     await screen.findByText('There is one candidate without this search.')
@@ -101,7 +101,7 @@ describe('the search', () => {
     expect(app.at()).toBe('/candidates?skills=kundan')
   })
 
-  test('that cannot be read can be tried again', async () => {
+  test('reports that it cannot be read, and reads again on request', async () => {
     const app = await open('Employer', '', { faults: {} })
     await count('3 candidates')
     app.store.faults.reads = 'unavailable'
@@ -114,7 +114,7 @@ describe('the search', () => {
     await count('1 of 3 candidates for “rav”')
   })
 
-  test('is for confirmed addresses alone, and is there as soon as somebody’s is', async () => {
+  test('opens as soon as the email address is confirmed', async () => {
     const app = await runApp('/404', { as: 'Employer', elements: { jobs: [], candidateProfiles: people } })
     const { unverified: _, ...user } = useSession.getState().user as SessionUser
     act(() => useSession.setState({ user: { ...user, unverified: true } }))
@@ -126,8 +126,8 @@ describe('the search', () => {
   })
 })
 
-describe('a card', () => {
-  test('shows who it is, three skills and how many more', async () => {
+describe('Public profile in the search', () => {
+  test('shows the person, three skills and how many more', async () => {
     await open('Employer')
     const meena = await card('Meena')
     for (const text of ['MP', 'Kundan setter', 'Jaipur RJ · 8 years', 'Actively searching · Joins: 1 month']) {
@@ -137,7 +137,7 @@ describe('a card', () => {
     expect(skills).toEqual(['kundan', 'polki', 'stone setting', '+1and 1 more'])
   })
 
-  test('leads an employer to the papers, on the web or kept here, and to none that is no safe address', async () => {
+  test('opens safe document links and files for an employer', async () => {
     const app = await open('Employer')
     await userEvent.click((await card('Meena')).getByRole('button', { name: /Aadhar/ }))
     expect(app.opened).toEqual(['https://papers.example.com/aadhar'])
@@ -152,26 +152,7 @@ describe('a card', () => {
     expect(app.opened).toHaveLength(1)
   })
 
-  test('is printed by itself, with every skill and without papers', async () => {
-    const printed: (string | null | undefined)[] = []
-    vi.stubGlobal('print', () => {
-      printed.push(...[...document.querySelectorAll('.paper > *')].map(({ textContent }) => textContent))
-      window.dispatchEvent(new Event('afterprint'))
-    })
-    await open('Employer')
-    await userEvent.click((await card('Meena')).getByRole('button', { name: 'Print' }))
-    expect(printed).toEqual([
-      'Meena Patel',
-      'Kundan setter · Jaipur RJ · 8 years',
-      'Actively searching · Joins: 1 month',
-      'kundan, polki, stone setting, meenakari'
-    ])
-    // A later print of the page gets the page.
-    await waitFor(() => expect(document.querySelector('.paper')).toBeNull())
-    vi.unstubAllGlobals()
-  })
-
-  test('shows initials in place of a picture from elsewhere: no other server hears who looks', async () => {
+  test('shows initials instead of a picture from another server', async () => {
     const avatar = 'https://pictures.example/meena.jpg'
     await open('Employer', '', { elements: { jobs: [], candidateProfiles: [candidateOf('meena_patel', { avatar })] } })
     expect((await card('Meena')).getByText('MP')).toBeDefined()
@@ -179,24 +160,7 @@ describe('a card', () => {
     expect(document.body.innerHTML).not.toContain('pictures.example')
   })
 
-  test('says why a paper leads nowhere as soon as it has the focus, until Esc', async () => {
-    const app = await open('Employer')
-    const user = userEvent.setup()
-    for (const [paper, reason] of [
-      ['Resume', 'No resume has been added.'],
-      ['Aadhar', 'No identity papers are collected here, so nobody can add an Aadhar link.']
-    ] as const) {
-      const button = (await card('René')).getByRole('button', { name: paper })
-      expect(button.getAttribute('aria-disabled')).toBe('true')
-      expect(described(button)).toBe(`René Fernandes ${reason}`)
-      act(() => button.focus())
-      await screen.findByRole('tooltip', { name: reason })
-      await user.click(button)
-    }
-    expect(app.opened).toEqual([])
-  })
-
-  test('keeps its papers from another candidate, but not from the person themself, whom it calls You', async () => {
+  test('hides documents from other candidates, but not from its owner', async () => {
     const app = await open('Candidate')
     const others = (await card('Meena')).getByRole('button', { name: 'Aadhar' })
     expect(described(others)).toBe('Meena Patel Only employers and the candidate can open this.')
@@ -211,14 +175,14 @@ describe('a card', () => {
   })
 })
 
-describe('the shortlist', () => {
-  test('is not for candidates', async () => {
+describe('Shortlist in the candidate search', () => {
+  test('is not offered to candidates', async () => {
     await open('Candidate')
     await count('3 candidates')
     expect(screen.queryByRole('button', { name: /Shortlist|Remove/ })).toBeNull()
   })
 
-  test.each(['Employer', 'Admin'] as const)('takes a candidate in once: %s', async (role) => {
+  test.each(['Employer', 'Admin'] as const)('takes a candidate in once for the role %s', async (role) => {
     const app = await open(role)
     const user = userEvent.setup()
     const meena = await card('Meena')
@@ -231,7 +195,7 @@ describe('the shortlist', () => {
     expect((await card('Ravi')).getByRole('button', { name: 'Shortlist' })).toBeDefined()
   })
 
-  test('says so when another window was quicker', async () => {
+  test('reports that another window was faster', async () => {
     const app = await open('Employer')
     const entry = { ...candidateOf('meena_patel'), note: 'theirs', addedAt: '2026-11-21T10:00:00Z' }
     const button = (await card('Meena')).getByRole('button', { name: 'Shortlist' })
@@ -243,7 +207,7 @@ describe('the shortlist', () => {
     expect(stored(app)).toEqual([entry])
   })
 
-  test('lets a candidate go only after a question, and says on the card what it is', async () => {
+  test('asks before it removes a candidate', async () => {
     const app = await open('Employer')
     const user = userEvent.setup()
     const meena = await card('Meena')
@@ -261,12 +225,12 @@ describe('the shortlist', () => {
   })
 })
 
-describe('the administrator', () => {
+describe('Profile moderation', () => {
   const cards = (app: RunningApp) => app.store.readElements('candidateProfiles') as CandidateProfile[]
   const press = async (name: string, within: Awaited<ReturnType<typeof card>>) =>
     userEvent.click(within.getByRole('button', { name }))
 
-  test('hides a card from the search and shows it again', async () => {
+  test('hides a profile from the search and shows it again', async () => {
     const app = await open('Admin')
     await press('Hide from search', await card('Ravi Soni'))
     await toast('Card hidden')

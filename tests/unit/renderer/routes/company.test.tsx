@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { jobDetailDelayMs } from '#renderer/features/jobs/detail/job-detail.tsx'
 import { useSession } from '#renderer/stores/session-store.ts'
 import { leave, runApp } from '#tests/support/app.tsx'
@@ -37,88 +37,90 @@ const jobs = [
 const board = { houses: [shah], houseMembers: members, jobs }
 const main = () => within(screen.getByRole('main'))
 
-test('a visitor reads what a house says, what was looked at, how soon it answers and what is live of its people', async () => {
-  const app = await runApp('/companies/shah', { elements: board })
-  await screen.findByRole('heading', { level: 1, name: 'Shah Jewels' })
-  await waitFor(() => expect(document.title).toBe('Shah Jewels: Loupe'))
-  expect(main().getByText('Verified: phone called, shop seen · since 3 Nov 2026')).toBeDefined()
-  expect(main().getByText(/^Four benches/)).toBeDefined()
-  expect(main().getByText('Half of the applicants heard within 2 days, of 14 answered.')).toBeDefined()
-  await waitFor(() =>
-    expect(
-      main()
-        .getAllByRole('heading', { level: 3 })
-        .map((title) => title.textContent)
-    ).toEqual(['Stone Setter', 'Polisher'])
-  )
-  await userEvent.click(main().getByRole('link', { name: /^shahjewels.in/ }))
-  expect(app.opened).toEqual(['https://shahjewels.in/'])
-})
-
-test('a posting says whose it is and what was looked at, and leads to that house', async () => {
-  const app = await runApp('/jobs/polisher', { elements: board })
-  await screen.findByRole('heading', { level: 1, name: 'Polisher' })
-  expect(await main().findByText(/Verified: phone called, shop seen · since 3 Nov 2026/)).toBeDefined()
-  await leave(() => userEvent.click(main().getByRole('link', { name: 'Shah Jewels' })))
-  await screen.findByRole('heading', { level: 1, name: 'Shah Jewels' })
-  expect(app.at()).toBe('/companies/shah')
-})
-
-/** The own house of an employer who posts for it. */
-async function openOwn() {
-  const app = await runApp('/about-us', { as: 'Employer', elements: board })
-  const uid = useSession.getState().user?.uid ?? ''
-  await act(async () => {
-    const entry = app.store.readElements('employers')[0] as object
-    app.store.setElements('employers', [{ ...entry, houseId: 'shah' }])
+describe('Company', () => {
+  test('shows its details, verification, response time and live jobs', async () => {
+    const app = await runApp('/companies/shah', { elements: board })
+    await screen.findByRole('heading', { level: 1, name: 'Shah Jewels' })
+    await waitFor(() => expect(document.title).toBe('Shah Jewels: Loupe'))
+    expect(main().getByText('Verified: phone called, shop seen · since 3 Nov 2026')).toBeDefined()
+    expect(main().getByText(/^Four benches/)).toBeDefined()
+    expect(main().getByText('Half of the applicants heard within 2 days, of 14 answered.')).toBeDefined()
+    await waitFor(() =>
+      expect(
+        main()
+          .getAllByRole('heading', { level: 3 })
+          .map((title) => title.textContent)
+      ).toEqual(['Stone Setter', 'Polisher'])
+    )
+    await userEvent.click(main().getByRole('link', { name: /^shahjewels.in/ }))
+    expect(app.opened).toEqual(['https://shahjewels.in/'])
   })
-  await waitFor(() => expect(useSession.getState().user?.houseId).toBe('shah'))
-  await act(async () => app.navigate('/employer/house'))
-  await screen.findByRole('heading', { level: 1, name: 'Your house' })
-  const about = await screen.findByLabelText(/^About the house/)
-  const stored = () => app.store.readElements('houses')[0] as typeof shah
-  return { ...app, uid, about, stored, save: () => userEvent.click(screen.getByRole('button', { name: 'Save' })) }
-}
 
-test('its people say what a house is; name and place they ask the administrator for', async () => {
-  const app = await openOwn()
-  expect(main().getByText('Surat')).toBeDefined()
-  act(() => app.store.setElements('employerRequests', [requestOf(app.uid, {}, { state: 'approved' })]))
-  expect(await main().findByText('24AAACC1206D1ZM')).toBeDefined()
-  fireEvent.change(app.about, { target: { value: 'x'.repeat(2001) } })
-  await app.save()
-  expect(await main().findByText('At most 2,000 characters, please: this has 2,001.')).toBeDefined()
-  expect(main().getByRole('link', { name: 'Ask for a change' }).getAttribute('href')).toBe('/employer/ask')
-  await userEvent.clear(app.about)
-  await userEvent.type(app.about, 'Six benches.')
-  const website = screen.getByLabelText(/^Website/)
-  await userEvent.clear(website)
-  await userEvent.type(website, 'no address')
-  await app.save()
-  expect(await main().findByText(/^This is no address of a website/)).toBeDefined()
-  expect(document.activeElement).toBe(website)
-  await userEvent.clear(website)
-  await userEvent.type(website, 'www.shah.in')
-  app.store.faults.writes = 'full'
-  await app.save()
-  await findText('Not saved')
-  expect(app.about).toHaveProperty('value', 'Six benches.')
-  app.store.faults.writes = undefined
-  await app.save()
-  await findText('Everybody reads it now on the page of your house.')
-  expect(app.stored()).toMatchObject({ about: 'Six benches.', website: 'https://www.shah.in/', name: 'Shah Jewels' })
-})
+  test('is named on its job, with its verification and a link', async () => {
+    const app = await runApp('/jobs/polisher', { elements: board })
+    await screen.findByRole('heading', { level: 1, name: 'Polisher' })
+    expect(await main().findByText(/Verified: phone called, shop seen · since 3 Nov 2026/)).toBeDefined()
+    await leave(() => userEvent.click(main().getByRole('link', { name: 'Shah Jewels' })))
+    await screen.findByRole('heading', { level: 1, name: 'Shah Jewels' })
+    expect(app.at()).toBe('/companies/shah')
+  })
 
-test('what a colleague has saved meanwhile stands beside what was typed, which can still be saved', async () => {
-  const app = await openOwn()
-  await userEvent.clear(app.about)
-  await userEvent.type(app.about, 'Mine.')
-  await act(async () => app.store.setElements('houses', [{ ...shah, revision: 2, about: 'Theirs.' }]))
-  await screen.findByRole('heading', { name: 'Somebody else at your house has saved meanwhile' })
-  await app.save()
-  expect(app.stored()).toMatchObject({ about: 'Theirs.' })
-  await userEvent.click(screen.getByRole('button', { name: 'Keep what I typed' }))
-  await app.save()
-  await findText('Everybody reads it now on the page of your house.')
-  expect(app.stored()).toMatchObject({ about: 'Mine.' })
+  /** The own house of an employer who posts for it. */
+  async function openOwn() {
+    const app = await runApp('/about-us', { as: 'Employer', elements: board })
+    const uid = useSession.getState().user?.uid ?? ''
+    await act(async () => {
+      const entry = app.store.readElements('employers')[0] as object
+      app.store.setElements('employers', [{ ...entry, houseId: 'shah' }])
+    })
+    await waitFor(() => expect(useSession.getState().user?.houseId).toBe('shah'))
+    await act(async () => app.navigate('/employer/house'))
+    await screen.findByRole('heading', { level: 1, name: 'Your house' })
+    const about = await screen.findByLabelText(/^About the house/)
+    const stored = () => app.store.readElements('houses')[0] as typeof shah
+    return { ...app, uid, about, stored, save: () => userEvent.click(screen.getByRole('button', { name: 'Save' })) }
+  }
+
+  test('is described by its employers; the administrator changes its name', async () => {
+    const app = await openOwn()
+    expect(main().getByText('Surat')).toBeDefined()
+    act(() => app.store.setElements('employerRequests', [requestOf(app.uid, {}, { state: 'approved' })]))
+    expect(await main().findByText('24AAACC1206D1ZM')).toBeDefined()
+    fireEvent.change(app.about, { target: { value: 'x'.repeat(2001) } })
+    await app.save()
+    expect(await main().findByText('At most 2,000 characters, please: this has 2,001.')).toBeDefined()
+    expect(main().getByRole('link', { name: 'Ask for a change' }).getAttribute('href')).toBe('/employer/ask')
+    await userEvent.clear(app.about)
+    await userEvent.type(app.about, 'Six benches.')
+    const website = screen.getByLabelText(/^Website/)
+    await userEvent.clear(website)
+    await userEvent.type(website, 'no address')
+    await app.save()
+    expect(await main().findByText(/^This is no address of a website/)).toBeDefined()
+    expect(document.activeElement).toBe(website)
+    await userEvent.clear(website)
+    await userEvent.type(website, 'www.shah.in')
+    app.store.faults.writes = 'full'
+    await app.save()
+    await findText('Not saved')
+    expect(app.about).toHaveProperty('value', 'Six benches.')
+    app.store.faults.writes = undefined
+    await app.save()
+    await findText('Everybody reads it now on the page of your house.')
+    expect(app.stored()).toMatchObject({ about: 'Six benches.', website: 'https://www.shah.in/', name: 'Shah Jewels' })
+  })
+
+  test('shows a colleague’s newer text beside what was typed', async () => {
+    const app = await openOwn()
+    await userEvent.clear(app.about)
+    await userEvent.type(app.about, 'Mine.')
+    await act(async () => app.store.setElements('houses', [{ ...shah, revision: 2, about: 'Theirs.' }]))
+    await screen.findByRole('heading', { name: 'Somebody else at your house has saved meanwhile' })
+    await app.save()
+    expect(app.stored()).toMatchObject({ about: 'Theirs.' })
+    await userEvent.click(screen.getByRole('button', { name: 'Keep what I typed' }))
+    await app.save()
+    await findText('Everybody reads it now on the page of your house.')
+    expect(app.stored()).toMatchObject({ about: 'Mine.' })
+  })
 })

@@ -55,8 +55,8 @@ beforeEach(() => Object.assign(sheets, { Admin: undefined, Employer: undefined }
 beforeAll(() => import('#renderer/routes/dashboard.tsx'), 60_000)
 afterEach(cleanup)
 
-describe('an employer', () => {
-  test('sees their own jobs alone, in every status, newest first, with a count', async () => {
+describe('Employer dashboard', () => {
+  test('lists the employer’s own jobs in every status, newest first', async () => {
     const statuses = ['pending', 'approved', 'rejected'] as const
     await employer(() => [
       ...ofMine(3, (index) => ({ status: statuses[index] ?? 'pending' })).reverse(),
@@ -72,7 +72,7 @@ describe('an employer', () => {
     expect(link('Post a Job').getAttribute('href')).toBe('/employer/post-job')
   })
 
-  test('may Revise, is told what that brings about, and is offered no Edit', async () => {
+  test('offers Revise with an explanation, and no Edit', async () => {
     await employer(() => ofMine(1, () => ({ status: 'approved' })))
     await count('1 job')
     const revise = row('Setter 1').getByRole('link', { name: 'Revise' })
@@ -84,7 +84,7 @@ describe('an employer', () => {
     expect(screen.queryByRole('link', { name: /requests/i })).toBeNull()
   })
 
-  test('reads why a job was rejected, or that no reason was given', async () => {
+  test('shows why a job was rejected, or that no reason was given', async () => {
     await employer(() =>
       ofMine(2, (index) => ({ status: 'rejected', ...(index === 0 && { rejectionReason: 'The pay is missing.' }) }))
     )
@@ -96,8 +96,8 @@ describe('an employer', () => {
   })
 })
 
-describe('the pages', () => {
-  test('show five jobs at a time and stand in the address; whoever turns one finds themself at its beginning', async () => {
+describe('Dashboard pages', () => {
+  test('show five jobs each and are part of the URL', async () => {
     const app = await employer(() => ofMine(12))
     const user = userEvent.setup()
     await count('1–5 of 12 jobs')
@@ -120,14 +120,14 @@ describe('the pages', () => {
   })
 })
 
-describe('the administrator', () => {
+describe('Admin dashboard', () => {
   const jobs = [
     jobOf('pending', { id: 'one', title: 'Wax Carver' }),
     jobOf('approved', { id: 'two', title: 'Polisher', employerId: 'admin' }),
     jobOf('pending', { id: 'three', title: 'Assorter' })
   ]
 
-  test('sees every job and may Edit each, with the number of requests that wait, and reads that an emptied list is filled again', async () => {
+  test('shows every job with Edit and counts what waits', async () => {
     const app = await runApp(path, { as: 'Admin', elements: { jobs } })
     await count('3 jobs')
     expect(screen.getByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeDefined()
@@ -154,8 +154,8 @@ describe('the administrator', () => {
   })
 })
 
-describe('reading', () => {
-  test('that fails is said, and can be tried again', async () => {
+describe('Dashboard that cannot be read', () => {
+  test('says so, and is read again on request', async () => {
     const app = await employer(() => ofMine(1), '', { reads: 'damaged' })
     expect(await screen.findByText('The jobs could not be read')).toBeDefined()
     app.store.faults.reads = undefined
@@ -167,14 +167,14 @@ describe('reading', () => {
 describe('View applications', () => {
   const applications = () => screen.queryByRole('link', { name: /^View applications/ })
 
-  test('is not there as long as no spreadsheet is configured for this person', async () => {
+  test('is missing without a spreadsheet for this role', async () => {
     sheets.Admin = 'https://sheets.example/admin'
     await employer(() => ofMine(1))
     await count('1 job')
     expect(applications()).toBeNull()
   })
 
-  test.each(['Admin', 'Employer'] as const)('opens the spreadsheet of the %s outside of Loupe', async (role) => {
+  test.each(['Admin', 'Employer'] as const)('opens the spreadsheet of the role %s outside of the app', async (role) => {
     Object.assign(sheets, { Admin: 'https://sheets.example/Admin', Employer: 'https://sheets.example/Employer' })
     const app = await runApp(path, { as: role, elements: { jobs: [] } })
     await count('No jobs')

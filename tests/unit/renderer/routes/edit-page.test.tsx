@@ -53,8 +53,8 @@ const meanwhile = (app: RunningApp, content: string) =>
 beforeAll(() => import('#renderer/routes/edit-page.tsx'), 60_000)
 afterEach(cleanup)
 
-describe('the text', () => {
-  test('is the stored one, with what visitors will see beside it', async () => {
+describe('Page editor', () => {
+  test('shows the stored text and a preview', async () => {
     await open()
     expect(screen.getByRole('heading', { level: 1, name: 'Edit About Us' })).toBeDefined()
     expect(field().value).toBe('<p>Third</p>')
@@ -62,7 +62,7 @@ describe('the text', () => {
     await waitFor(() => expect(preview().querySelector('.prose')?.textContent).toBe('Fourth'))
   })
 
-  test('that cannot be read is said in a toast and on the page, and can be tried again; once read it stays with all that was typed', async () => {
+  test('reports that the page cannot be read, and never loses typed text', async () => {
     const app = await runApp(path, { as: 'Admin', elements: { pages: [stored] }, faults: { reads: 'damaged' } })
     expect(await screen.findByText('The page could not be read')).toBeDefined()
     expect(useToast.getState().toast).toMatchObject({
@@ -81,8 +81,8 @@ describe('the text', () => {
   })
 })
 
-describe('saving', () => {
-  test('stores the text, keeps the one before, and says so', async () => {
+describe('Save Content', () => {
+  test('stores the text and keeps the earlier version', async () => {
     const app = await open()
     type('<p>Fou\u202Erth</p>')
     expect(screen.getByText('Not saved yet')).toBeDefined()
@@ -94,7 +94,7 @@ describe('saving', () => {
     expect(screen.getByText(/^Until 2\d Nov 2026/, { selector: 'li:nth-child(2) p' })).toBeDefined()
   })
 
-  test('stores the harmless part alone, and says before and after what it takes out', async () => {
+  test('stores harmless HTML only and names what it removes', async () => {
     const app = await open()
     type('<p>Fourth</p><script>alert(1)</script>')
     expect(await screen.findByText('Taken out when it is saved: <script>')).toBeDefined()
@@ -111,7 +111,7 @@ describe('saving', () => {
     ).toBeDefined()
   })
 
-  test('refuses a text that is too long and says how much too long it is', async () => {
+  test('refuses a text that is too long and says by how much', async () => {
     const app = await open()
     type('x'.repeat(100_001))
     expect(field().getAttribute('aria-invalid')).toBe('true')
@@ -124,7 +124,7 @@ describe('saving', () => {
   })
 })
 
-describe('a page that changed in the meantime', () => {
+describe('Page that changed meanwhile', () => {
   async function refused() {
     const app = await open()
     type('<p>Mine</p>')
@@ -139,7 +139,7 @@ describe('a page that changed in the meantime', () => {
     return app
   }
 
-  test('is not saved over until the person says so', async () => {
+  test('is overwritten only after a confirmation', async () => {
     const app = await refused()
     await press('Save mine over it')
     expect(await screen.findByText('Saved')).toBeDefined()
@@ -149,11 +149,11 @@ describe('a page that changed in the meantime', () => {
   })
 })
 
-describe('earlier versions', () => {
+describe('Earlier versions', () => {
   const versions = () => within(screen.getByText('Earlier versions').closest('details') as HTMLElement)
   const version = (index: number) => within(versions().getAllByRole('listitem')[index] as HTMLElement)
 
-  test('come back into the field and are not saved until Save; what was typed there can be brought back', async () => {
+  test('can be restored, and what was typed can be brought back', async () => {
     const app = await open()
     type('<p>Fourth</p>')
     await userEvent.click(version(1).getByRole('button', { name: 'View' }))
@@ -174,10 +174,10 @@ describe('earlier versions', () => {
   })
 })
 
-describe('leaving', () => {
+describe('Unsaved page', () => {
   const away = () => userEvent.click(within(screen.getByRole('contentinfo')).getByRole('link', { name: 'Find Jobs' }))
 
-  test('by a link asks first: staying keeps the text', async () => {
+  test('asks before a link leaves it', async () => {
     const app = await open()
     type('<p>Fourth</p>')
     await away()
@@ -190,20 +190,5 @@ describe('leaving', () => {
       userEvent.click(within(await question()).getByRole('button', { name: 'Leave without saving' }))
     )
     await waitFor(() => expect(app.at()).toBe('/jobs'))
-  })
-
-  test('by closing the tab asks, as long as something is not saved', async () => {
-    await open()
-    const closing = () => {
-      const event = new Event('beforeunload', { cancelable: true })
-      window.dispatchEvent(event)
-      return event.defaultPrevented
-    }
-    expect(closing()).toBe(false)
-    type('<p>Fourth</p>')
-    expect(closing()).toBe(true)
-    await press('Save Content')
-    await screen.findByText('Saved')
-    expect(closing()).toBe(false)
   })
 })

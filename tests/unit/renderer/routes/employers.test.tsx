@@ -25,7 +25,7 @@ const toast = (text: string) =>
 beforeAll(() => import('#renderer/routes/dashboard.tsx'), 60_000)
 afterEach(cleanup)
 
-test('an employer whom nobody has confirmed finds the papers of a card closed, with the reason, until that is done', async () => {
+test('public profile keeps its documents closed until the employer is confirmed', async () => {
   const app = await runApp('/candidates', {
     ...{ as: 'Employer', unconfirmed: true },
     elements: { jobs: [], candidateProfiles: [candidateOf('meena_patel')] }
@@ -43,7 +43,7 @@ test('an employer whom nobody has confirmed finds the papers of a card closed, w
   expect(app.opened).toEqual(['https://papers.example.com/aadhar'])
 })
 
-test('the resume of an applicant is closed to that employer as well, and opens as soon as the administrator has confirmed them', async () => {
+test('resume of an applicant is closed until the employer is confirmed', async () => {
   const app = await runApp('/about-us', { as: 'Employer', unconfirmed: true, elements: { jobs: [], applications: [] } })
   const name = await app.files.keep('u-meena', new Blob(['%PDF-1.7'], { type: 'application/pdf' }))
   const employerId = user().uid
@@ -60,7 +60,7 @@ test('the resume of an applicant is closed to that employer as well, and opens a
   await waitFor(() => expect(app.saved).toMatchObject([{ name: 'Meena Patel resume.pdf' }]))
 })
 
-test('the administrator sees on the dashboard who waits, confirms an employer and takes it back', async () => {
+test('employers tab confirms an employer and withdraws the confirmation', async () => {
   const app = await runApp('/about-us', { as: 'Employer', unconfirmed: true, elements: { jobs: [] } })
   await act(async () => {
     await app.accounts.signUp('meena@example.com', password, 'Candidate')

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { useSession } from '#renderer/stores/session-store.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import type { EmployerRequest } from '#shared/domain/house/request-record.ts'
@@ -36,37 +36,39 @@ function choose(name: string, option: string): void {
   fireEvent.click(found as HTMLElement)
 }
 
-test('what somebody wants to post is kept and shown while their request waits, and cannot be submitted', async () => {
-  const { app } = await waiting()
-  expect(app.at()).toBe('/employer/ask/posting')
-  // A candidate has no dashboard.
-  expect(screen.getByRole('link', { name: 'Cancel' }).getAttribute('href')).toBe('/employer/ask')
-  fill('Job title', 'Polki Setter')
-  await screen.findByText(/^Draft kept/)
-  expect(drafts(app)).toMatchObject([{ id: `${user().uid}_new`, texts: { title: 'Polki Setter' } }])
-  within(screen.getByRole('complementary', { name: 'As candidates will see it' })).getByText('Polki Setter')
-  screen.getByText(/^This can be submitted once the administrator has approved your request\./)
-  expect(submit()).toBeNull()
-  await leave(() => userEvent.click(screen.getByRole('link', { name: 'See your request' })))
-  await userEvent.click(await screen.findByRole('link', { name: 'Write your first posting meanwhile' }))
-  expect((await screen.findByLabelText<HTMLInputElement>('Job title')).value).toBe('Polki Setter')
-})
+describe('First job of a person who asked for an employer account', () => {
+  test('is stored as a draft and cannot be submitted before the approval', async () => {
+    const { app } = await waiting()
+    expect(app.at()).toBe('/employer/ask/posting')
+    // A candidate has no dashboard.
+    expect(screen.getByRole('link', { name: 'Cancel' }).getAttribute('href')).toBe('/employer/ask')
+    fill('Job title', 'Polki Setter')
+    await screen.findByText(/^Draft kept/)
+    expect(drafts(app)).toMatchObject([{ id: `${user().uid}_new`, texts: { title: 'Polki Setter' } }])
+    within(screen.getByRole('complementary', { name: 'As candidates will see it' })).getByText('Polki Setter')
+    screen.getByText(/^This can be submitted once the administrator has approved your request\./)
+    expect(submit()).toBeNull()
+    await leave(() => userEvent.click(screen.getByRole('link', { name: 'See your request' })))
+    await userEvent.click(await screen.findByRole('link', { name: 'Write your first posting meanwhile' }))
+    expect((await screen.findByLabelText<HTMLInputElement>('Job title')).value).toBe('Polki Setter')
+  })
 
-test('who is approved while they write goes on in the same form, and submits it', async () => {
-  const { app, request } = await waiting()
-  const typed = { 'Job title': 'Polki Setter', Company: 'Suvarna', Location: 'Rajkot GJ', Description: 'Sets polki.' }
-  for (const [name, text] of Object.entries(typed)) fill(name, text)
-  choose('Category', 'Production')
-  choose('Job type', 'Contract')
-  await act(() => openDeskOver(app.store).approve(request, ['phone']))
-  await waitFor(() => expect(submit()).not.toBeNull())
-  expect(field('Job title').value).toBe('Polki Setter')
-  expect(app.at()).toBe('/employer/ask/posting')
-  await userEvent.click(screen.getByRole('checkbox', { name: /^I confirm that nobody/ }))
-  await userEvent.click(submit() as HTMLElement)
-  await waitFor(() => expect(app.at()).toBe('/employer/dashboard'))
-  expect(app.store.readElements('jobs')).toMatchObject([
-    { title: 'Polki Setter', status: 'pending', employerId: user().uid }
-  ])
-  await waitFor(() => expect(drafts(app)).toEqual([]))
+  test('is submitted from the same form once the account is approved', async () => {
+    const { app, request } = await waiting()
+    const typed = { 'Job title': 'Polki Setter', Company: 'Suvarna', Location: 'Rajkot GJ', Description: 'Sets polki.' }
+    for (const [name, text] of Object.entries(typed)) fill(name, text)
+    choose('Category', 'Production')
+    choose('Job type', 'Contract')
+    await act(() => openDeskOver(app.store).approve(request, ['phone']))
+    await waitFor(() => expect(submit()).not.toBeNull())
+    expect(field('Job title').value).toBe('Polki Setter')
+    expect(app.at()).toBe('/employer/ask/posting')
+    await userEvent.click(screen.getByRole('checkbox', { name: /^I confirm that nobody/ }))
+    await userEvent.click(submit() as HTMLElement)
+    await waitFor(() => expect(app.at()).toBe('/employer/dashboard'))
+    expect(app.store.readElements('jobs')).toMatchObject([
+      { title: 'Polki Setter', status: 'pending', employerId: user().uid }
+    ])
+    await waitFor(() => expect(drafts(app)).toEqual([]))
+  })
 })

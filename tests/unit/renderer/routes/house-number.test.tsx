@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { useSession } from '#renderer/stores/session-store.ts'
 import { useToast } from '#renderer/stores/toast-store.ts'
 import type { NumberPress } from '#shared/domain/house/house-number.ts'
@@ -31,76 +31,78 @@ const elements = {
 const presses = ({ store }: RunningApp) => store.readElements('numberPresses') as NumberPress[]
 const uid = () => useSession.getState().user?.uid ?? ''
 
-test('the number of a house stands on its posting after a press, which is counted once for each person', async () => {
-  const app = await runApp('/jobs/job_1', { as: 'Candidate', elements })
-  const show = await screen.findByRole('button', { name: 'Show telephone number' })
-  expect([document.body.textContent?.includes('0261'), presses(app)]).toEqual([false, []])
-  await userEvent.click(show)
-  const shown = await screen.findByText('98250 12345 / 0261 234 5678')
-  expect(shown.parentElement?.textContent).toContain('Monday to Saturday, 10 to 6')
-  const call = await screen.findAllByRole('link', { name: /^Call/ })
-  expect(call.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['Call 98250 12345', 'tel:+919825012345'],
-    ['Call 0261 234 5678', 'tel:+912612345678']
-  ])
-  const chat = new URL(screen.getByRole('link', { name: /^Message on WhatsApp/ }).getAttribute('href') ?? '')
-  expect(chat.searchParams.get('text')).toBe(
-    'Hello Suvarna Jewels, I am writing about your posting on Loupe: Stone setter.'
-  )
-  expect(presses(app)).toMatchObject([{ houseId: house.id, uid: uid() }])
-  await leave(async () => app.navigate('/'))
-  await leave(async () => app.navigate('/jobs/job_1'))
-  await userEvent.click(await screen.findByRole('button', { name: 'Show telephone number' }))
-  await screen.findByText('98250 12345 / 0261 234 5678')
-  expect(presses(app)).toHaveLength(1)
-})
+describe('Phone number of a company', () => {
+  test('is shown on its job after a press, counted once per person', async () => {
+    const app = await runApp('/jobs/job_1', { as: 'Candidate', elements })
+    const show = await screen.findByRole('button', { name: 'Show telephone number' })
+    expect([document.body.textContent?.includes('0261'), presses(app)]).toEqual([false, []])
+    await userEvent.click(show)
+    const shown = await screen.findByText('98250 12345 / 0261 234 5678')
+    expect(shown.parentElement?.textContent).toContain('Monday to Saturday, 10 to 6')
+    const call = await screen.findAllByRole('link', { name: /^Call/ })
+    expect(call.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Call 98250 12345', 'tel:+919825012345'],
+      ['Call 0261 234 5678', 'tel:+912612345678']
+    ])
+    const chat = new URL(screen.getByRole('link', { name: /^Message on WhatsApp/ }).getAttribute('href') ?? '')
+    expect(chat.searchParams.get('text')).toBe(
+      'Hello Suvarna Jewels, I am writing about your posting on Loupe: Stone setter.'
+    )
+    expect(presses(app)).toMatchObject([{ houseId: house.id, uid: uid() }])
+    await leave(async () => app.navigate('/'))
+    await leave(async () => app.navigate('/jobs/job_1'))
+    await userEvent.click(await screen.findByRole('button', { name: 'Show telephone number' }))
+    await screen.findByText('98250 12345 / 0261 234 5678')
+    expect(presses(app)).toHaveLength(1)
+  })
 
-test('a visitor is asked to log in first, and a house that shows none offers none', async () => {
-  const app = await runApp('/jobs/job_1', { elements })
-  expect((await screen.findByRole('link', { name: /^Log in to see/ })).getAttribute('href')).toBe('/login')
-  expect(document.body.textContent).not.toContain('0261')
-  app.store.setElements('houses', [{ ...house, hasNumber: undefined }])
-  await waitFor(() => expect(screen.queryByRole('link', { name: /^Log in to see/ })).toBeNull())
-})
+  test('requires a login, and is not offered when there is none', async () => {
+    const app = await runApp('/jobs/job_1', { elements })
+    expect((await screen.findByRole('link', { name: /^Log in to see/ })).getAttribute('href')).toBe('/login')
+    expect(document.body.textContent).not.toContain('0261')
+    app.store.setElements('houses', [{ ...house, hasNumber: undefined }])
+    await waitFor(() => expect(screen.queryByRole('link', { name: /^Log in to see/ })).toBeNull())
+  })
 
-test('a house writes its number with hours, sees how many looked, and takes it back', async () => {
-  const app = await runApp('/404', { as: 'Employer', elements: { ...elements, houseNumbers: [] } })
-  app.store.setElements('employers', [{ ...employerEntry(), houseId: house.id }])
-  app.store.setElements('numberPresses', [
-    { id: `u-x_${house.id}`, revision: 1, houseId: house.id, uid: 'u-x', at: '' }
-  ])
-  await waitFor(() => expect(useSession.getState().user?.houseId).toBe(house.id))
-  await leave(async () => app.navigate('/employer/house'))
-  const section = within(await screen.findByRole('region', { name: 'Your number on your postings' }))
-  await section.findByText('1 person has looked at it.')
-  const number = await section.findByLabelText(/^Telephone number/)
-  const save = () => userEvent.click(section.getByRole('button', { name: 'Save the number' }))
-  await userEvent.type(number, '123')
-  await save()
-  await section.findByText('Enter a mobile number, e.g. 98765 43210.')
-  await userEvent.clear(number)
-  await userEvent.type(number, '0261 765 4321')
-  const hours = section.getByLabelText(/^When to call/)
-  fireEvent.change(hours, { target: { value: 'x'.repeat(81) } })
-  await save()
-  await section.findByText('At most 80 characters, please.')
-  fireEvent.change(hours, { target: { value: '10 to 6' } })
-  app.store.faults.writes = 'full'
-  await save()
-  await waitFor(() => expect(useToast.getState().toast?.name).toBe('notSaved'))
-  app.store.faults.writes = undefined
-  await save()
-  const stored = () => app.store.readElements('houseNumbers')
-  await waitFor(() => expect(stored()).toMatchObject([{ id: house.id, number: '0261 765 4321', hours: '10 to 6' }]))
-  await waitFor(() => expect(useToast.getState().toast?.name).toBe('houseNumberSaved'))
-  await userEvent.clear(number)
-  await save()
-  await waitFor(() => expect(stored()).toEqual([]))
-  await waitFor(() => expect(useToast.getState().toast?.name).toBe('houseNumberRemoved'))
-  expect(JSON.stringify(app.store.readElements('houses'))).not.toContain('hasNumber')
+  test('is edited with hours by the employer, and removed again', async () => {
+    const app = await runApp('/404', { as: 'Employer', elements: { ...elements, houseNumbers: [] } })
+    app.store.setElements('employers', [{ ...employerEntry(), houseId: house.id }])
+    app.store.setElements('numberPresses', [
+      { id: `u-x_${house.id}`, revision: 1, houseId: house.id, uid: 'u-x', at: '' }
+    ])
+    await waitFor(() => expect(useSession.getState().user?.houseId).toBe(house.id))
+    await leave(async () => app.navigate('/employer/house'))
+    const section = within(await screen.findByRole('region', { name: 'Your number on your postings' }))
+    await section.findByText('1 person has looked at it.')
+    const number = await section.findByLabelText(/^Telephone number/)
+    const save = () => userEvent.click(section.getByRole('button', { name: 'Save the number' }))
+    await userEvent.type(number, '123')
+    await save()
+    await section.findByText('Enter a mobile number, e.g. 98765 43210.')
+    await userEvent.clear(number)
+    await userEvent.type(number, '0261 765 4321')
+    const hours = section.getByLabelText(/^When to call/)
+    fireEvent.change(hours, { target: { value: 'x'.repeat(81) } })
+    await save()
+    await section.findByText('At most 80 characters, please.')
+    fireEvent.change(hours, { target: { value: '10 to 6' } })
+    app.store.faults.writes = 'full'
+    await save()
+    await waitFor(() => expect(useToast.getState().toast?.name).toBe('notSaved'))
+    app.store.faults.writes = undefined
+    await save()
+    const stored = () => app.store.readElements('houseNumbers')
+    await waitFor(() => expect(stored()).toMatchObject([{ id: house.id, number: '0261 765 4321', hours: '10 to 6' }]))
+    await waitFor(() => expect(useToast.getState().toast?.name).toBe('houseNumberSaved'))
+    await userEvent.clear(number)
+    await save()
+    await waitFor(() => expect(stored()).toEqual([]))
+    await waitFor(() => expect(useToast.getState().toast?.name).toBe('houseNumberRemoved'))
+    expect(JSON.stringify(app.store.readElements('houses'))).not.toContain('hasNumber')
 
-  function employerEntry() {
-    const [entry] = app.store.readElements('employers') as object[]
-    return { id: uid(), revision: 1, email: useSession.getState().user?.email ?? '', ...entry }
-  }
+    function employerEntry() {
+      const [entry] = app.store.readElements('employers') as object[]
+      return { id: uid(), revision: 1, email: useSession.getState().user?.email ?? '', ...entry }
+    }
+  })
 })

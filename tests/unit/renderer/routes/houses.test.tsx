@@ -34,7 +34,7 @@ const house = (name: RegExp) => screen.findByRole('button', { name })
 const statuses = (app: Awaited<ReturnType<typeof open>>) =>
   app.read<{ id: string; status: string }>('jobs').map(({ id, status }) => `${id} ${status}`)
 
-test('the administrator of a shared board sees the houses by name, what was looked at, and their people', async () => {
+test('Companies tab › lists companies by name with verification and employers', async () => {
   const amba = houseOf('amba', { name: 'Amba Gems', place: 'Jaipur' })
   const answered = ['u-1', 'u-2', 'u-3'].map((uid) =>
     applicationOf({ id: `${uid}_live`, uid, jobId: 'live', employerId: nirali.id, state: 'not-now' })
@@ -68,7 +68,7 @@ test('the administrator of a shared board sees the houses by name, what was look
   expect(screen.queryByText('Employers on this device')).toBeNull()
 })
 
-test('a ban needs a reason, takes live and waiting postings down, leaves drafts, and can be lifted', async () => {
+test('Companies tab › bans with a reason, takes jobs down, and lifts the ban', async () => {
   const app = await open({ houses: [shah], employers: [nirali], jobs, jobDrafts: [draft] })
   await userEvent.click(await house(/^Shah Jewels/))
   const person = () => within(screen.getByRole('listitem', { name: nirali.email }))
@@ -98,7 +98,7 @@ test('a ban needs a reason, takes live and waiting postings down, leaves drafts,
   expect(statuses(app)).toEqual(['live deleted', 'waiting deleted', 'other approved'])
 })
 
-test('HousesList › counts the jobs that a ban has left, also after a reload, and takes them down', async () => {
+test('Companies tab › counts jobs that a ban left, also after a reload, and closes them', async () => {
   const banned = bannedEntry('u-nirali', 'They asked for ₹500.', { houseId: 'shah', email: nirali.email })
   const app = await open({ houses: [shah], employers: [banned], jobs })
   await userEvent.click(await house(/^Shah Jewels/))
@@ -114,7 +114,7 @@ test('HousesList › counts the jobs that a ban has left, also after a reload, a
 })
 
 test.each([true, false])(
-  'HousesList › removes the number of a company after a question (shared: %s)',
+  'Companies tab › removes a phone number after a confirmation (shared: %s)',
   async (shared) => {
     const houseNumbers = [{ id: 'shah', revision: 1, uid: nirali.id, number: '98250 12345', hours: '10 to 6' }]
     const app = await open({ houses: [{ ...shah, hasNumber: true }], employers: [nirali], houseNumbers }, shared)
@@ -136,24 +136,7 @@ test.each([true, false])(
   }
 )
 
-test('a ban that cannot be stored says so until its question is closed, and keeps the reason in the field', async () => {
-  const app = await open({ houses: [shah], employers: [nirali], jobs })
-  await userEvent.click(await house(/^Shah Jewels/))
-  await userEvent.click(screen.getByRole('button', { name: 'Ban' }))
-  await userEvent.type(within(dialog()).getByLabelText(/^Reason/), 'They asked for ₹500.')
-  app.store.faults.writes = 'offline'
-  await userEvent.click(within(dialog()).getByRole('button', { name: 'Ban' }))
-  expect(await within(dialog()).findByText(/^The board cannot be reached/)).toBeDefined()
-  await userEvent.click(within(dialog()).getByRole('button', { name: 'Let them post' }))
-  await userEvent.click(screen.getByRole('button', { name: 'Ban' }))
-  expect(within(dialog()).queryByText(/^The board cannot be reached/)).toBeNull()
-  expect(within(dialog()).getByLabelText(/^Reason/)).toHaveProperty('value', 'They asked for ₹500.')
-  app.store.faults.writes = undefined
-  await userEvent.click(within(dialog()).getByRole('button', { name: 'Ban' }))
-  await findText(`2 postings of ${nirali.email} were taken down.`)
-})
-
-test('houses that cannot be read say so; a board without houses leads to the requests', async () => {
+test('Companies tab › reports that companies cannot be read, and is empty without any', async () => {
   const app = await open({})
   await screen.findByRole('heading', { name: 'No house is here yet' })
   expect(screen.getByRole('link', { name: 'Requests to join' }).getAttribute('href')).toBe('/admin/requests?tab=houses')

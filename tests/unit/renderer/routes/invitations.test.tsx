@@ -30,7 +30,7 @@ async function openSearch(jobsOf: (uid: string) => unknown[]): Promise<RunningAp
   return app
 }
 
-test('a found candidate is invited to an own live posting in two presses, and to each one once', async () => {
+test('candidate search invites a candidate to an own live job, once', async () => {
   const app = await openSearch((employerId) => [
     jobOf('approved', { employerId }),
     jobOf('approved', { id: 'job_others', title: 'Polisher' }),
@@ -62,7 +62,7 @@ async function openProfile(make: () => Invitation[]): Promise<RunningApp> {
   return app
 }
 
-test('an invitation is counted in the header, stands first in My Profile, and is declined in one press', async () => {
+test('My Profile shows an invitation first and declines it in one press', async () => {
   const app = await openProfile(() => [
     invitationTo('job_1', 'Stone setter'),
     invitationTo('job_3', 'Caster', { state: 'declined' })
@@ -84,7 +84,7 @@ test('an invitation is counted in the header, stands first in My Profile, and is
   expect(stored(app)).toMatchObject([{ state: 'seen' }, { state: 'declined' }])
 })
 
-test('an invitation to a posting that has ended says so, and leads nowhere', async () => {
+test('invitation says that its job is closed and offers no link', async () => {
   const app = await openProfile(() => [invitationTo('job_2', 'Polisher')])
   await leave(async () => app.navigate('/profile'))
   await screen.findByText('This posting is not open any more.')

@@ -16,163 +16,167 @@ const title = (name: string | RegExp) => screen.findByRole('heading', { level: 1
 beforeEach(() => void passTimers(jobDetailDelayMs))
 afterEach(cleanup)
 
-test('says that it loads for half a second, then shows every field', async () => {
-  expect(jobDetailDelayMs).toBe(500)
-  const pass = holdTimers(jobDetailDelayMs)
-  await runApp('/jobs/job_1', buildOptions())
-  expect(await screen.findByText('Loading job details...')).toBeDefined()
-  expect(screen.queryByRole('button', { name: 'Apply Now' })).toBeNull()
-  expect(screen.queryByRole('heading', { level: 1, name: 'CAD Designer' })).toBeNull()
-  act(pass)
-  await title('CAD Designer')
-  expect(screen.getByRole('link', { name: 'Back to Jobs' }).getAttribute('href')).toBe('/jobs')
-  await waitFor(() => expect(document.title).toBe('CAD Designer · Meenakar Design Studio · Mumbai MH: Loupe'))
-  for (const text of [
-    ...['Meenakar Design Studio·Mumbai MH', 'Full-time', 'Pre Production', 'Mumbai MH', '20 Nov 2026'],
-    ...['₹35,000–55,000 a month', 'First paragraph.', ...(jobs[0]?.responsibilities ?? [])],
-    ...(jobs[0]?.qualifications ?? []),
-    jobs[0]?.companyOverview ?? ''
-  ]) {
-    expect(document.querySelector('main')?.textContent).toContain(text)
-  }
-  for (const [name, address] of [
-    ['Pre Production', '/categories/Pre_Production'],
-    ['Mumbai MH', '/places/Mumbai_MH']
-  ] as const)
-    expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(address)
-  expect(screen.getByText('First paragraph.').tagName).toBe('P')
-  expect(screen.getByRole('heading', { name: 'About Meenakar Design Studio' })).toBeDefined()
-})
-
-test('cannot be printed on a computer that many people use, and is shared there by no sheet that names people', async () => {
-  Object.assign(navigator, { share: vi.fn() })
-  await runApp('/jobs/job_1', { elements: { jobs: [job] }, onKiosk: true })
-  await title('CAD Designer')
-  expect(screen.queryByRole('button', { name: 'Print' })).toBeNull()
-  expect(screen.queryByRole('button', { name: 'Share' })).toBeNull()
-  Reflect.deleteProperty(navigator, 'share')
-})
-
-test('shows markup as the text it is', async () => {
-  const marked = { ...job, title: '<b>Setter</b>', description: '<img src=x onerror="boom()">', company: '&amp;' }
-  await runApp('/jobs/job_1', { elements: { jobs: [marked] } })
-  await title('<b>Setter</b>')
-  expect(screen.getByText('<img src=x onerror="boom()">')).toBeDefined()
-  expect(document.querySelector('main img')).toBeNull()
-})
-
-describe('Job Not Found', () => {
-  test.each([
-    ['nobody has the id', 'job_2', {}],
-    ['it waits for review', 'job_2', { status: 'pending' }],
-    ['it was rejected', 'job_2', { status: 'rejected' }],
-    ['it does not parse', 'job_2', { title: 7 }],
-    ['the address is no valid text', '%E0%A4%A', {}],
-    ['the address names what no text holds', '%00', {}],
-    ['the address would climb', '%2F..%2F', {}]
-  ])('when %s', async (_why, path, change) => {
-    const stored = Object.keys(change).length > 0 ? buildOptions({ ...job, id: 'job_2', ...change }) : buildOptions()
-    await runApp(`/jobs/${path}`, stored)
-    await title('Job Not Found')
-    await waitFor(() => expect(document.title).toBe('Job Not Found: Loupe'))
-    expect(screen.getByRole('link', { name: 'Back to Jobs' }).getAttribute('href')).toBe('/jobs')
-  })
-})
-
-test('follows what another tab makes of the job', async () => {
-  const { store } = await runApp('/jobs/job_1', buildOptions())
-  await title('CAD Designer')
-  act(() => store.setElements('jobs', [{ ...job, title: 'CAD Designer, senior' }]))
-  await title('CAD Designer, senior')
-  await waitFor(() => expect(document.title).toBe('CAD Designer, senior · Meenakar Design Studio · Mumbai MH: Loupe'))
-  act(() => store.setElements('jobs', [{ ...job, status: 'pending' }]))
-  await title('Job Not Found')
-})
-
-test('shares through WhatsApp and says so; an address that may not leave is refused and said', async () => {
-  const { opened } = await runApp('/jobs/job_1', buildOptions())
-  await title('CAD Designer')
-  await userEvent.click(screen.getByRole('button', { name: 'Share via WhatsApp' }))
-  expect((await screen.findAllByText('Job Shared!')).length).toBeGreaterThan(0)
-  expect(opened[0]).toContain(encodeURIComponent('https://loupe.example/jobs/job_1'))
-  cleanup()
-  const endless = await runApp(`/jobs/${'x'.repeat(2100)}`, { elements: { jobs: [{ ...job, id: 'x'.repeat(2100) }] } })
-  await title('CAD Designer')
-  await userEvent.click(screen.getByRole('button', { name: 'Share via WhatsApp' }))
-  expect((await screen.findAllByText('Link not opened')).length).toBeGreaterThan(0)
-  expect(endless.opened).toEqual([])
-})
-
-test('Back to Jobs leads to the search one came from', async () => {
-  const app = await runApp('/jobs?q=cad&type=Full-time', buildOptions())
-  /** A press that asks for a new tab; true: it is left to the browser. */
-  const pressForTab = (element: HTMLElement, keys: MouseEventInit) => {
-    let isLeft = false
-    const look = (event: Event) => {
-      isLeft = !event.defaultPrevented
-      event.preventDefault()
-    }
-    window.addEventListener('click', look, { once: true })
-    fireEvent.click(element, keys)
-    return isLeft
-  }
-  const link = await screen.findByRole('link', { name: 'CAD Designer' })
-  for (const keys of [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }])
-    expect(pressForTab(link, keys)).toBe(true)
-  expect(app.at()).toBe('/jobs?q=cad&type=Full-time')
-  await leave(() => userEvent.click(link))
-  await title('CAD Designer')
-  const back = screen.getByRole('link', { name: 'Back to Jobs' })
-  for (const keys of [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }])
-    expect(pressForTab(back, keys)).toBe(true)
-  expect(app.at()).toMatch(/^\/jobs\/job_1/)
-  expect(back.getAttribute('href')).toBe('/jobs?q=cad&type=Full-time')
-  await userEvent.click(back)
-  await waitFor(() => expect(app.at()).toBe('/jobs?q=cad&type=Full-time'))
-})
-
-test('a board that cannot be read says so, and another try shows the job', async () => {
-  const { store } = await runApp('/jobs/job_1', { ...buildOptions(), faults: { reads: 'damaged' } })
-  await title('The jobs could not be read')
-  store.faults.reads = undefined
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-  await title('CAD Designer')
-})
-
-describe('a posting under review, at its public address', () => {
-  const address = '/jobs/job_1'
-  const pending = (employerId: string, more: object = {}) => ({ ...job, status: 'pending', employerId, ...more })
-  const openAs = async (as: 'Employer' | 'Candidate' | 'Admin', build: (uid: string) => object) => {
-    const app = await runApp('/404', { as, elements: { jobs: [] } })
-    const uid = useSession.getState().user?.uid ?? ''
-    app.store.setElements('jobs', [build(uid)])
-    await app.navigate(address)
-    return uid
-  }
-
-  test('says to its employer where it stands, and leads to the form', async () => {
-    await openAs('Employer', (uid) => pending(uid))
+describe('Job page', () => {
+  test('loads for half a second, then shows every field', async () => {
+    expect(jobDetailDelayMs).toBe(500)
+    const pass = holdTimers(jobDetailDelayMs)
+    await runApp('/jobs/job_1', buildOptions())
+    expect(await screen.findByText('Loading job details...')).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Apply Now' })).toBeNull()
+    expect(screen.queryByRole('heading', { level: 1, name: 'CAD Designer' })).toBeNull()
+    act(pass)
     await title('CAD Designer')
-    expect(screen.getByText(/The administrator reads it before it is on the board/)).toBeDefined()
-    expect(screen.getByRole('link', { name: 'Revise it' }).getAttribute('href')).toBe('/employer/post-job/job_1')
-    cleanup()
-    await openAs('Employer', (uid) => pending(uid, { status: 'rejected', rejectionReason: 'The pay is missing.' }))
-    expect(await screen.findByText(/The pay is missing\./)).toBeDefined()
-    expect(screen.getByRole('link', { name: 'To the dashboard' }).getAttribute('href')).toBe('/employer/dashboard')
-    cleanup()
-    await openAs('Employer', (uid) => pending(uid, { status: 'rejected' }))
-    expect(await screen.findByText(/It was sent back, without a reason\./)).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Back to Jobs' }).getAttribute('href')).toBe('/jobs')
+    await waitFor(() => expect(document.title).toBe('CAD Designer · Meenakar Design Studio · Mumbai MH: Loupe'))
+    for (const text of [
+      ...['Meenakar Design Studio·Mumbai MH', 'Full-time', 'Pre Production', 'Mumbai MH', '20 Nov 2026'],
+      ...['₹35,000–55,000 a month', 'First paragraph.', ...(jobs[0]?.responsibilities ?? [])],
+      ...(jobs[0]?.qualifications ?? []),
+      jobs[0]?.companyOverview ?? ''
+    ]) {
+      expect(document.querySelector('main')?.textContent).toContain(text)
+    }
+    for (const [name, address] of [
+      ['Pre Production', '/categories/Pre_Production'],
+      ['Mumbai MH', '/places/Mumbai_MH']
+    ] as const)
+      expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(address)
+    expect(screen.getByText('First paragraph.').tagName).toBe('P')
+    expect(screen.getByRole('heading', { name: 'About Meenakar Design Studio' })).toBeDefined()
   })
 
-  test('leads the administrator to the desk, and is not there for anybody else', async () => {
-    await openAs('Admin', () => pending('somebody'))
-    const desk = await screen.findByRole('link', { name: 'Open at the desk' })
-    expect(desk.getAttribute('href')).toContain('/admin/requests?')
-    cleanup()
-    await openAs('Employer', () => pending('somebody'))
+  test('offers neither Print nor Share on a kiosk', async () => {
+    Object.assign(navigator, { share: vi.fn() })
+    await runApp('/jobs/job_1', { elements: { jobs: [job] }, onKiosk: true })
+    await title('CAD Designer')
+    expect(screen.queryByRole('button', { name: 'Print' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Share' })).toBeNull()
+    Reflect.deleteProperty(navigator, 'share')
+  })
+
+  test('shows markup as text', async () => {
+    const marked = { ...job, title: '<b>Setter</b>', description: '<img src=x onerror="boom()">', company: '&amp;' }
+    await runApp('/jobs/job_1', { elements: { jobs: [marked] } })
+    await title('<b>Setter</b>')
+    expect(screen.getByText('<img src=x onerror="boom()">')).toBeDefined()
+    expect(document.querySelector('main img')).toBeNull()
+  })
+
+  describe('Job Not Found', () => {
+    test.each([
+      ['nobody has the id', 'job_2', {}],
+      ['it waits for review', 'job_2', { status: 'pending' }],
+      ['it was rejected', 'job_2', { status: 'rejected' }],
+      ['it does not parse', 'job_2', { title: 7 }],
+      ['the address is no valid text', '%E0%A4%A', {}],
+      ['the address names what no text holds', '%00', {}],
+      ['the address would climb', '%2F..%2F', {}]
+    ])('is shown when %s', async (_why, path, change) => {
+      const stored = Object.keys(change).length > 0 ? buildOptions({ ...job, id: 'job_2', ...change }) : buildOptions()
+      await runApp(`/jobs/${path}`, stored)
+      await title('Job Not Found')
+      await waitFor(() => expect(document.title).toBe('Job Not Found: Loupe'))
+      expect(screen.getByRole('link', { name: 'Back to Jobs' }).getAttribute('href')).toBe('/jobs')
+    })
+  })
+
+  test('follows a change in another tab', async () => {
+    const { store } = await runApp('/jobs/job_1', buildOptions())
+    await title('CAD Designer')
+    act(() => store.setElements('jobs', [{ ...job, title: 'CAD Designer, senior' }]))
+    await title('CAD Designer, senior')
+    await waitFor(() => expect(document.title).toBe('CAD Designer, senior · Meenakar Design Studio · Mumbai MH: Loupe'))
+    act(() => store.setElements('jobs', [{ ...job, status: 'pending' }]))
     await title('Job Not Found')
+  })
+
+  test('shares by WhatsApp and refuses an address that is too long', async () => {
+    const { opened } = await runApp('/jobs/job_1', buildOptions())
+    await title('CAD Designer')
+    await userEvent.click(screen.getByRole('button', { name: 'Share via WhatsApp' }))
+    expect((await screen.findAllByText('Job Shared!')).length).toBeGreaterThan(0)
+    expect(opened[0]).toContain(encodeURIComponent('https://loupe.example/jobs/job_1'))
     cleanup()
-    await openAs('Candidate', () => pending('somebody'))
-    await title('Job Not Found')
+    const endless = await runApp(`/jobs/${'x'.repeat(2100)}`, {
+      elements: { jobs: [{ ...job, id: 'x'.repeat(2100) }] }
+    })
+    await title('CAD Designer')
+    await userEvent.click(screen.getByRole('button', { name: 'Share via WhatsApp' }))
+    expect((await screen.findAllByText('Link not opened')).length).toBeGreaterThan(0)
+    expect(endless.opened).toEqual([])
+  })
+
+  test('leads back to the search it was opened from', async () => {
+    const app = await runApp('/jobs?q=cad&type=Full-time', buildOptions())
+    /** A press that asks for a new tab; true: it is left to the browser. */
+    const pressForTab = (element: HTMLElement, keys: MouseEventInit) => {
+      let isLeft = false
+      const look = (event: Event) => {
+        isLeft = !event.defaultPrevented
+        event.preventDefault()
+      }
+      window.addEventListener('click', look, { once: true })
+      fireEvent.click(element, keys)
+      return isLeft
+    }
+    const link = await screen.findByRole('link', { name: 'CAD Designer' })
+    for (const keys of [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }])
+      expect(pressForTab(link, keys)).toBe(true)
+    expect(app.at()).toBe('/jobs?q=cad&type=Full-time')
+    await leave(() => userEvent.click(link))
+    await title('CAD Designer')
+    const back = screen.getByRole('link', { name: 'Back to Jobs' })
+    for (const keys of [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }])
+      expect(pressForTab(back, keys)).toBe(true)
+    expect(app.at()).toMatch(/^\/jobs\/job_1/)
+    expect(back.getAttribute('href')).toBe('/jobs?q=cad&type=Full-time')
+    await userEvent.click(back)
+    await waitFor(() => expect(app.at()).toBe('/jobs?q=cad&type=Full-time'))
+  })
+
+  test('reports that it cannot be read, and is read again on request', async () => {
+    const { store } = await runApp('/jobs/job_1', { ...buildOptions(), faults: { reads: 'damaged' } })
+    await title('The jobs could not be read')
+    store.faults.reads = undefined
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await title('CAD Designer')
+  })
+
+  describe('Job page under review', () => {
+    const address = '/jobs/job_1'
+    const pending = (employerId: string, more: object = {}) => ({ ...job, status: 'pending', employerId, ...more })
+    const openAs = async (as: 'Employer' | 'Candidate' | 'Admin', build: (uid: string) => object) => {
+      const app = await runApp('/404', { as, elements: { jobs: [] } })
+      const uid = useSession.getState().user?.uid ?? ''
+      app.store.setElements('jobs', [build(uid)])
+      await app.navigate(address)
+      return uid
+    }
+
+    test('shows its employer the status and the form', async () => {
+      await openAs('Employer', (uid) => pending(uid))
+      await title('CAD Designer')
+      expect(screen.getByText(/The administrator reads it before it is on the board/)).toBeDefined()
+      expect(screen.getByRole('link', { name: 'Revise it' }).getAttribute('href')).toBe('/employer/post-job/job_1')
+      cleanup()
+      await openAs('Employer', (uid) => pending(uid, { status: 'rejected', rejectionReason: 'The pay is missing.' }))
+      expect(await screen.findByText(/The pay is missing\./)).toBeDefined()
+      expect(screen.getByRole('link', { name: 'To the dashboard' }).getAttribute('href')).toBe('/employer/dashboard')
+      cleanup()
+      await openAs('Employer', (uid) => pending(uid, { status: 'rejected' }))
+      expect(await screen.findByText(/It was sent back, without a reason\./)).toBeDefined()
+    })
+
+    test('leads the administrator to the review queue, and no other person', async () => {
+      await openAs('Admin', () => pending('somebody'))
+      const desk = await screen.findByRole('link', { name: 'Open at the desk' })
+      expect(desk.getAttribute('href')).toContain('/admin/requests?')
+      cleanup()
+      await openAs('Employer', () => pending('somebody'))
+      await title('Job Not Found')
+      cleanup()
+      await openAs('Candidate', () => pending('somebody'))
+      await title('Job Not Found')
+    })
   })
 })

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test } from 'vitest'
 import { createSeedJobs } from '#shared/domain/seeds/seed-jobs.ts'
-import { leave, runApp } from '#tests/support/app.tsx'
+import { runApp } from '#tests/support/app.tsx'
 
 const jobs = createSeedJobs(new Date(2026, 10, 21))
 const options = { elements: { jobs } }
@@ -19,8 +19,8 @@ const one = (field: string) => screen.getByLabelText(field)
 
 afterEach(cleanup)
 
-describe('the list of jobs', () => {
-  test('shows every public job, newest first, with a count', async () => {
+describe('Job list', () => {
+  test('shows every live job, newest first, with a count', async () => {
     await runApp('/jobs', options)
     await results()
     expect(count()).toBe('23 jobs')
@@ -34,7 +34,7 @@ describe('the list of jobs', () => {
     )
   })
 
-  test('only the administrator gets an edit link', async () => {
+  test('offers Edit to the administrator only', async () => {
     await runApp('/jobs?q=Accountant', options)
     await results()
     expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull()
@@ -45,8 +45,8 @@ describe('the list of jobs', () => {
   })
 })
 
-describe('the search', () => {
-  test('is what the address asks for, all parts together', async () => {
+describe('Job search', () => {
+  test('combines all filters of the URL', async () => {
     await runApp('/jobs?q=gold&location=mumbai&category=Back+Office&type=Full-time', options)
     await results()
     expect(count()).toBe('1 of 23 jobs')
@@ -58,7 +58,7 @@ describe('the search', () => {
     expect(one('Job type')).toHaveProperty('value', 'Full-time')
   })
 
-  test('follows every keystroke in one history entry, and the way back brings the text back', async () => {
+  test('updates the URL per key in one history entry, and Back restores it', async () => {
     const app = await runApp('/jobs', options)
     const user = userEvent.setup()
     await results()
@@ -82,7 +82,7 @@ describe('the search', () => {
     await waitFor(() => expect(count()).toBe('2 of 23 jobs'))
   })
 
-  test('a word that is being composed is never taken out of the field', async () => {
+  test('never changes a word while it is composed', async () => {
     await runApp('/jobs', { elements: { jobs: [{ ...jobs[0], title: 'सोना कारीगर' }, ...jobs.slice(1)] } })
     await results()
     const field = one('Search')
@@ -96,7 +96,7 @@ describe('the search', () => {
     expect(field).toHaveProperty('value', 'सोना')
   })
 
-  test('takes out a filter by its chip, and all at once', async () => {
+  test('removes one filter by its chip, or all of them', async () => {
     const app = await runApp('/jobs?q=gold&category=Back+Office&location=Mumbai', options)
     const user = userEvent.setup()
     await results()
@@ -109,7 +109,7 @@ describe('the search', () => {
     await waitFor(() => expect(count()).toBe('23 jobs'))
   })
 
-  test('without results it offers to leave out what stands most in the way', async () => {
+  test('suggests which filter to remove when nothing is found', async () => {
     const app = await runApp('/jobs?q=gold&type=Internship', options)
     await screen.findByText('No jobs found matching your criteria.')
     expect(await screen.findByText('There are 2 jobs of any type.')).toBeDefined()
@@ -119,10 +119,10 @@ describe('the search', () => {
   })
 })
 
-describe('a long list', () => {
+describe('Long job list', () => {
   const many = Array.from({ length: 75 }, (_, index) => ({ ...jobs[0], id: `job_${index}` }))
 
-  test('shows thirty and then thirty more, and a new search begins with thirty again', async () => {
+  test('shows thirty more on request, and starts again for a new search', async () => {
     await runApp('/jobs', { elements: { jobs: many } })
     expect(await results()).toHaveLength(30)
     await userEvent.click(screen.getByRole('button', { name: 'Show more jobs' }))
@@ -133,22 +133,9 @@ describe('a long list', () => {
     await userEvent.type(one('Search'), 'c')
     await waitFor(() => expect(cards()).toHaveLength(30))
   })
-
-  test('is as long as it was when one comes back from a job', async () => {
-    const app = await runApp('/jobs?q=cad', { elements: { jobs: many } })
-    await results()
-    await userEvent.click(screen.getByRole('button', { name: 'Show more jobs' }))
-    await waitFor(() => expect(cards()).toHaveLength(60))
-    await leave(() => userEvent.click(within(cards()[45] as HTMLElement).getByRole('link', { name: 'Details' })))
-    await screen.findByText('Loading job details...')
-    const back = await screen.findByRole('link', { name: 'Back to Jobs' })
-    await leave(() => userEvent.click(back))
-    await waitFor(() => expect(app.at()).toBe('/jobs?q=cad'))
-    await waitFor(() => expect(cards()).toHaveLength(60))
-  })
 })
 
-test('a board that cannot be read says so, and another try shows it', async () => {
+test('job list reports that it cannot be read, and reads again on request', async () => {
   const { store } = await runApp('/jobs', { ...options, faults: { reads: 'unavailable' } })
   expect(await screen.findByRole('heading', { name: 'The jobs could not be read' })).toBeDefined()
   store.faults.reads = undefined
@@ -156,12 +143,7 @@ test('a board that cannot be read says so, and another try shows it', async () =
   await waitFor(() => expect(cards()).toHaveLength(23))
 })
 
-test('a board that cannot be reached says that you are offline', async () => {
-  await runApp('/jobs', { ...options, faults: { reads: 'offline' } })
-  expect(await screen.findByText(/^You are offline, or the board cannot be reached\./)).toBeDefined()
-})
-
-describe('a search that a shared board did not look through to its end', () => {
+describe('Partial search on a shared board', () => {
   const setters = Array.from({ length: 40 }, (_, index) => ({
     ...jobs[0],
     id: `job_${index}`,
@@ -169,7 +151,7 @@ describe('a search that a shared board did not look through to its end', () => {
   }))
   const shared = { shared: true, searched: 571, elements: { jobs: setters } }
 
-  test('says how far it has looked, and looks further for whoever asks', async () => {
+  test('says how far it searched and searches further on request', async () => {
     await runApp('/jobs?q=opal', shared)
     await results()
     expect(screen.getByText('1 job, searched the newest 571')).toBeTruthy()
@@ -177,7 +159,7 @@ describe('a search that a shared board did not look through to its end', () => {
     expect(screen.queryByRole('button', { name: 'Show more jobs' })).toBeNull()
   })
 
-  test('does not say that there is none where it has not looked', async () => {
+  test('never says that there is nothing where it has not searched', async () => {
     await runApp('/jobs?q=platinum', shared)
     expect(await screen.findByText('0 jobs, searched the newest 571')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Search further' })).toBeTruthy()

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { AccountError, type AccountMail, type MailLink } from '#renderer/data/accounts/accounts.ts'
 import { runApp } from '#tests/support/app.tsx'
 import { emails, password } from '#tests/support/people.ts'
@@ -39,58 +39,60 @@ async function choose(first: string, second: string): Promise<void> {
   await userEvent.click(screen.getByRole('button', { name: 'Choose this password' }))
 }
 
-test('a password is chosen there, not too common a one, and leads to the login', async () => {
-  const { app, mail } = await open({ email: emails.Employer, purpose: 'password' })
-  await screen.findByText(/^Choose the password for suvarna_employer@loupe\.example\. Anyone logged in/)
-  await choose(password, 'another')
-  await screen.findByText('Passwords do not match.')
-  await choose('sunflower1', 'sunflower1')
-  await screen.findByText(/^Many people use this password/)
-  expect(mail.choosePassword).not.toHaveBeenCalled()
-  await choose(password, password)
-  await toast('You can log in with it now.')
-  expect(mail.choosePassword.mock.calls).toEqual([['c-1', password]])
-  expect(app.at()).toBe('/login')
-  await screen.findByRole('heading', { level: 1, name: 'Login' })
-})
+describe('Mail link', () => {
+  test('sets a password that is not too common, then opens the login', async () => {
+    const { app, mail } = await open({ email: emails.Employer, purpose: 'password' })
+    await screen.findByText(/^Choose the password for suvarna_employer@loupe\.example\. Anyone logged in/)
+    await choose(password, 'another')
+    await screen.findByText('Passwords do not match.')
+    await choose('sunflower1', 'sunflower1')
+    await screen.findByText(/^Many people use this password/)
+    expect(mail.choosePassword).not.toHaveBeenCalled()
+    await choose(password, password)
+    await toast('You can log in with it now.')
+    expect(mail.choosePassword.mock.calls).toEqual([['c-1', password]])
+    expect(app.at()).toBe('/login')
+    await screen.findByRole('heading', { level: 1, name: 'Login' })
+  })
 
-test('an address is verified by a press, and not by opening the link', async () => {
-  const { mail } = await open({ email: emails.Candidate, purpose: 'verification' })
-  const yes = await screen.findByRole('button', { name: 'It was me' })
-  screen.getByText(/^Somebody signed up with meena@example\.com\. If it was you/)
-  expect(mail.verifyAddress).not.toHaveBeenCalled()
-  await userEvent.click(yes)
-  await toast('Your address is confirmed.')
-  expect(mail.verifyAddress.mock.calls).toEqual([['c-1', undefined]])
-})
+  test('verifies an address after a press, not by being opened', async () => {
+    const { mail } = await open({ email: emails.Candidate, purpose: 'verification' })
+    const yes = await screen.findByRole('button', { name: 'It was me' })
+    screen.getByText(/^Somebody signed up with meena@example\.com\. If it was you/)
+    expect(mail.verifyAddress).not.toHaveBeenCalled()
+    await userEvent.click(yes)
+    await toast('Your address is confirmed.')
+    expect(mail.verifyAddress.mock.calls).toEqual([['c-1', undefined]])
+  })
 
-test('mail link of an employer › asks for the password, and offers another one to the owner of the address', async () => {
-  const { mail } = await open({ email: emails.Employer, purpose: 'employer-verification' })
-  await userEvent.type(await screen.findByLabelText('Password'), password)
-  mail.verifyAddress.mockRejectedValueOnce(new AccountError('wrong-password'))
-  await userEvent.click(screen.getByRole('button', { name: 'Confirm my address' }))
-  await screen.findByText('Incorrect password.')
-  await userEvent.click(screen.getByRole('button', { name: 'Mail me a link to choose another password' }))
-  await screen.findByText('The mail is on its way.')
-  expect(mail.sendPasswordReset.mock.calls).toEqual([[emails.Employer]])
-  await userEvent.click(screen.getByRole('button', { name: 'Confirm my address' }))
-  await toast('Your address is confirmed.')
-  expect(mail.verifyAddress.mock.calls).toEqual([
-    ['c-1', password],
-    ['c-1', password]
-  ])
-})
+  test('asks an employer for the password, or mails a new one', async () => {
+    const { mail } = await open({ email: emails.Employer, purpose: 'employer-verification' })
+    await userEvent.type(await screen.findByLabelText('Password'), password)
+    mail.verifyAddress.mockRejectedValueOnce(new AccountError('wrong-password'))
+    await userEvent.click(screen.getByRole('button', { name: 'Confirm my address' }))
+    await screen.findByText('Incorrect password.')
+    await userEvent.click(screen.getByRole('button', { name: 'Mail me a link to choose another password' }))
+    await screen.findByText('The mail is on its way.')
+    expect(mail.sendPasswordReset.mock.calls).toEqual([[emails.Employer]])
+    await userEvent.click(screen.getByRole('button', { name: 'Confirm my address' }))
+    await toast('Your address is confirmed.')
+    expect(mail.verifyAddress.mock.calls).toEqual([
+      ['c-1', password],
+      ['c-1', password]
+    ])
+  })
 
-test('mail link › changes nothing when it was not sent by the product', async () => {
-  const { mail } = await open({ email: emails.Employer, purpose: 'none' })
-  await screen.findByText(/^We did not send this link/)
-  for (const used of [mail.verifyAddress, mail.choosePassword]) expect(used).not.toHaveBeenCalled()
-})
+  test('changes nothing when the product did not send it', async () => {
+    const { mail } = await open({ email: emails.Employer, purpose: 'none' })
+    await screen.findByText(/^We did not send this link/)
+    for (const used of [mail.verifyAddress, mail.choosePassword]) expect(used).not.toHaveBeenCalled()
+  })
 
-test.each([
-  ['link-dead', 'This link has already been used or has expired.'],
-  ['unavailable', 'This did not work. Please try again later.']
-] as const)('%s: %s', async (failure, text) => {
-  await open(new AccountError(failure))
-  expect((await screen.findByRole('alert')).textContent).toBe(text)
+  test.each([
+    ['link-dead', 'This link has already been used or has expired.'],
+    ['unavailable', 'This did not work. Please try again later.']
+  ] as const)('explains the failure %s: %s', async (failure, text) => {
+    await open(new AccountError(failure))
+    expect((await screen.findByRole('alert')).textContent).toBe(text)
+  })
 })

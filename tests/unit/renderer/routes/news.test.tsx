@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { openAlerts } from '#renderer/platform/web/alerts.ts'
 import { useApplyStore } from '#renderer/stores/apply-store.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
@@ -52,23 +52,25 @@ async function openAs(as: 'Candidate' | 'Employer', path = '/jobs'): Promise<Run
 const toMe = (state: 'new' | 'reviewed', id: string) =>
   applicationOf({ id, uid: id, employerId: uid(), state, history: [{ state: 'new', at: '2026-11-20T10:00:00.000Z' }] })
 
-test('the number of new applications is forgotten when its employer logs out', async () => {
-  begin('default')
-  const app = await openAs('Employer')
-  act(() => app.store.setElements('applications', [toMe('new', 'a')]))
-  await waitFor(() => expect(useApplyStore.getState().waiting).toBe(1))
-  await act(() => app.accounts.signOut())
-  await waitFor(() => expect(useApplyStore.getState().waiting).toBe(0))
-})
+describe('Notifications', () => {
+  test('forget the number of new applications at logout', async () => {
+    begin('default')
+    const app = await openAs('Employer')
+    act(() => app.store.setElements('applications', [toMe('new', 'a')]))
+    await waitFor(() => expect(useApplyStore.getState().waiting).toBe(1))
+    await act(() => app.accounts.signOut())
+    await waitFor(() => expect(useApplyStore.getState().waiting).toBe(0))
+  })
 
-test('whoever has agreed is told that something is new while nobody looks, never what, and a press leads there', async () => {
-  begin('granted')
-  const app = await openAs('Employer')
-  look('hidden')
-  act(() => app.store.setElements('applications', [toMe('new', 'a')]))
-  await waitFor(() =>
-    expect(shown.map(({ body }) => body)).toEqual(['Something is new for you. Open Loupe to see it.'])
-  )
-  await leave(async () => shown[0]?.onclick?.())
-  await waitFor(() => expect(app.at()).toBe('/employer/dashboard'))
+  test('say in a hidden tab that something is new, never what', async () => {
+    begin('granted')
+    const app = await openAs('Employer')
+    look('hidden')
+    act(() => app.store.setElements('applications', [toMe('new', 'a')]))
+    await waitFor(() =>
+      expect(shown.map(({ body }) => body)).toEqual(['Something is new for you. Open Loupe to see it.'])
+    )
+    await leave(async () => shown[0]?.onclick?.())
+    await waitFor(() => expect(app.at()).toBe('/employer/dashboard'))
+  })
 })

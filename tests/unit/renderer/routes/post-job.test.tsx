@@ -70,8 +70,8 @@ function meanwhile(app: RunningApp, change: Partial<Job>): void {
 beforeAll(() => import('#renderer/routes/dashboard.tsx'), 60_000)
 afterEach(cleanup)
 
-describe('a new job', () => {
-  test('of an employer waits for review, with its lists split, and leads to the dashboard', async () => {
+describe('New job', () => {
+  test('waits for review, with its lists split, and opens the dashboard', async () => {
     const app = await runApp('/employer/post-job', { as: 'Employer', elements: { jobs: [] } })
     await ready()
     expect(screen.getByRole('heading', { level: 1, name: 'Post a Job' })).toBeDefined()
@@ -104,7 +104,7 @@ describe('a new job', () => {
     })
   })
 
-  test('gets a kind hint at words that the desk would look at twice, which stops nobody', async () => {
+  test('shows hints about fraud and fairness, and can be submitted', async () => {
     const app = await runApp('/employer/post-job', {
       as: 'Employer',
       elements: {
@@ -133,7 +133,7 @@ describe('a new job', () => {
     expect(newest(app).description).toContain('registration fee')
   })
 
-  test('is shown as the public will see it, with the standard texts where nothing is typed, and stored with what is said of its company', async () => {
+  test('previews what the public will see', async () => {
     const app = await runApp('/employer/post-job', { as: 'Employer', elements: { jobs: [] } })
     await ready()
     for (const text of ['The job title', 'Company and location', 'Your description appears here.'])
@@ -164,7 +164,7 @@ describe('a new job', () => {
   })
 })
 
-describe('an earlier posting', () => {
+describe('Earlier job', () => {
   const openWith = async (earlier: Partial<Job>[]) => {
     const app = await runApp('/jobs', { as: 'Employer', elements: { jobs: [] } })
     const own = earlier.map((change) => ({ ...storedPosting, employerId: uid(), ...change }))
@@ -174,7 +174,7 @@ describe('an earlier posting', () => {
     return app
   }
 
-  test('that waits or lives and says the same is named, with the way to it, and stops nobody', async () => {
+  test('with the same content is linked, and stops no submission', async () => {
     const app = await openWith([
       { title: 'Prong setter (urgent)' },
       { id: 'job_2', status: 'rejected' },
@@ -199,7 +199,7 @@ describe('an earlier posting', () => {
     expect(app.store.readElements('jobs')).toHaveLength(5)
   })
 
-  test('says before it is revised that it leaves the board, and whoever has applied stays; a rejected one is not there', async () => {
+  test('says before a revision that it goes offline and applicants stay', async () => {
     const app = await revising()
     const leaves = () => screen.queryByText(/^The posting leaves the board until the new text is read\./)
     expect(leaves()).not.toBeNull()
@@ -213,8 +213,8 @@ describe('an earlier posting', () => {
   })
 })
 
-describe('a storage that fails', () => {
-  test('that cannot be read offers another try', async () => {
+describe('Job form that cannot be read', () => {
+  test('is read again on request', async () => {
     const app = await runApp('/jobs', { as: 'Admin', elements: { jobs: [storedPosting] } })
     app.store.faults.reads = 'unavailable'
     await act(async () => app.navigate('/employer/post-job/job_1'))
@@ -226,8 +226,8 @@ describe('a storage that fails', () => {
   })
 })
 
-describe('a draft', () => {
-  test('is discarded only after a yes', async () => {
+describe('Draft', () => {
+  test('is discarded only after a confirmation', async () => {
     const app = await runApp('/employer/post-job', { as: 'Employer' })
     await ready()
     expect(screen.queryByRole('button', { name: 'Discard draft' })).toBeNull()
@@ -245,8 +245,8 @@ describe('a draft', () => {
   })
 })
 
-describe('a job that is there', () => {
-  test('says why it was rejected, and keeps a category and a type that are no longer offered, each first in its list', async () => {
+describe('Existing job', () => {
+  test('shows its rejection reason and keeps values that are no longer offered', async () => {
     const rejectionReason = 'Please say who supplies the gold.'
     const app = await revising({ status: 'rejected', rejectionReason, category: 'Design', type: 'Piecework' })
     expect(screen.getByText(rejectionReason)).toBeDefined()

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { useSession } from '#renderer/stores/session-store.ts'
 import type { Role } from '#shared/domain/account/session-user.ts'
@@ -68,8 +68,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('an employer’s dashboard', () => {
-  test('reads of a posting what was done to it when somebody wants to see it, and of no other', async () => {
+describe('Status history on the dashboard', () => {
+  test('is read only for the job that is unfolded', async () => {
     const { read } = await look('/employer/dashboard', 'Employer', () => [
       open('job_1', 'Setter'),
       open('job_2', 'Caster')
@@ -80,25 +80,5 @@ describe('an employer’s dashboard', () => {
     expect(await screen.findByText('The administrator rejected it')).toBeDefined()
     expect(screen.getByText('The pay is missing.')).toBeDefined()
     expect(read).toEqual(['job_1'])
-  })
-})
-
-describe('the desk', () => {
-  const jobs = () => [
-    open('job_1', 'Setter', { employerId: 'u-suvarna' }),
-    open('job_2', 'Caster', { employerId: 'u-suvarna', postedDate: '2026-10-01' }),
-    open('job_3', 'Polisher', { employerId: 'u-suvarna', steps: 1, revision: 1 }),
-    open('job_4', 'Engraver', { employerId: 'u-kesar' })
-  ]
-
-  test('reads what was done to the posting when it is unfolded, and of the house what was more than posted', async () => {
-    const { read } = await look('/admin/requests?job=job_1', 'Admin', jobs)
-    const house = within(await screen.findByRole('region', { name: 'This employer' }))
-    expect((await house.findAllByText('The pay is missing.')).length).toBe(1)
-    expect(read).toEqual(['job_2'])
-    const details = document.querySelector('.sheet-history')
-    unfold(details)
-    await waitFor(() => expect(within(details as HTMLElement).getByText('The employer revised it')).toBeDefined())
-    expect(read).toEqual(['job_2', 'job_1'])
   })
 })

@@ -60,10 +60,10 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('on the dashboard', () => {
+describe('Ending a job on the dashboard', () => {
   const path = '/employer/dashboard'
 
-  test('an employer closes a posting and says what became of the work', async () => {
+  test('closes it with the outcome the employer chose', async () => {
     const app = await open(path, { jobs: () => [mine()] })
     await choose('Stone setter', 'Close')
     const question = within(await screen.findByRole('dialog', { name: 'Close this posting?' }))
@@ -75,7 +75,7 @@ describe('on the dashboard', () => {
     expect((await card('Stone setter')).getByText('Closed')).toBeTruthy()
   })
 
-  test('an employer is reminded of a near end, and renews with one press', async () => {
+  test('reminds of the expiry, and renews with one press', async () => {
     const app = await open(path, {
       jobs: () => [mine({ expiresOn: '2026-11-23' }), mine({ id: 'job_2', title: 'Polisher', expiresOn: '2026-12-20' })]
     })
@@ -91,13 +91,13 @@ describe('on the dashboard', () => {
     await waitFor(() => expect(screen.queryByText('1 of your postings ends within 7 days')).toBeNull())
   })
 
-  test('an employer who reopens a posting sends it to review', async () => {
+  test('sends a reopened job to review', async () => {
     const app = await open(path, { jobs: () => [mine({ status: 'deleted', ending: 'not-filled' })] })
     await userEvent.click((await card('Stone setter')).getByRole('button', { name: 'Reopen' }))
     await waitFor(() => expect(stored(app)?.status).toBe('pending'))
   })
 
-  test('the administrator takes a posting down with a reason, which one key chooses', async () => {
+  test('takes a job down with a reason that one key chooses', async () => {
     const reasons: SavedReason[] = [
       { id: 'reason_1', use: 'reject', text: 'Say what it pays.' },
       { id: 'reason_2', use: 'takeDown', text: 'You ask for ___ as a fee.' }
@@ -120,7 +120,7 @@ describe('on the dashboard', () => {
     expect((await card('Stone setter')).getByText('Taken down')).toBeTruthy()
   })
 
-  test('why a posting is taken down is kept until it is, and what was reported of it is settled with it', async () => {
+  test('keeps the reason of a failed takedown, and settles its reports', async () => {
     const job = mine({ employerId: 'u-suvarna' })
     const app = await open(path, { as: 'Admin', jobs: () => [job] })
     const money = createReport('visitor', job, { reason: 'asks-for-money', words: '' }, new Date())
@@ -151,7 +151,7 @@ describe('on the dashboard', () => {
     expect((await reason()).value).toBe('')
   })
 
-  test('a posting is down although what was reported of it could not be settled, and that is said', async () => {
+  test('reports a takedown whose reports could not be settled', async () => {
     const job = mine({ employerId: 'u-suvarna' })
     const app = await open(path, { as: 'Admin', jobs: () => [job] })
     const money = createReport('visitor', job, { reason: 'asks-for-money', words: '' }, new Date())
@@ -176,7 +176,7 @@ describe('on the dashboard', () => {
   })
 })
 
-describe('the page of a posting', () => {
+describe('Page of a job', () => {
   const live = (index: number) => jobOf('approved', { id: `live_${index}`, title: `Setter ${index}` })
   const others = [...[1, 2, 3, 4].map(live), { ...live(5), category: 'Back Office' }]
 
@@ -185,7 +185,7 @@ describe('the page of a posting', () => {
     ['was closed', { status: 'deleted', ending: 'not-filled' }, 'Posting closed'],
     ['was taken down', { status: 'deleted', ending: 'taken-down' }, 'Posting taken down'],
     ['has expired', { expiresOn: '2026-11-21' }, 'Posting expired']
-  ] as const)('that %s says so, offers three live ones and no way to apply', async (_why, change, heading) => {
+  ] as const)('that %s says so, and offers live jobs instead of Apply Now', async (_why, change, heading) => {
     await runApp('/jobs/job_1', { elements: { jobs: [jobOf('approved', change), ...others] } })
     expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeTruthy()
     const similar = await screen.findAllByRole('heading', { level: 3 })
@@ -196,7 +196,7 @@ describe('the page of a posting', () => {
   })
 })
 
-test('whoever has applied sees at once what became of the posting, and what the employer wrote', async () => {
+test('my applications show at once that a job ended, with the message', async () => {
   const history = [
     { state: 'new', at: '2026-11-02T10:00:00.000Z' },
     { state: 'not-now', at: '2026-11-03T10:00:00.000Z', message: 'We found somebody. Thank you.' }
@@ -214,7 +214,7 @@ test('whoever has applied sees at once what became of the posting, and what the 
   expect(own.queryByRole('link', { name: 'Stone setter' })).toBeNull()
 })
 
-test('the employer answers all who are left of a closed posting in one step, with one message', async () => {
+test('employer answers all open applicants of a closed job in one step', async () => {
   const to = (more: Partial<Application>) => applicationOf({ employerId: uid(), ...more })
   const app = await open('/employer/dashboard?applicants=job_1', {
     jobs: () => [mine({ status: 'deleted', ending: 'filled-here' })],

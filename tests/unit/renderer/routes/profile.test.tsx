@@ -4,7 +4,6 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as drawing from '#renderer/features/profile/form/draw-avatar.ts'
-import { AccountFull } from '#renderer/storage/core/account-full.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import { userProfiles } from '#shared/collections/user-profiles.ts'
 import type { Role, SessionUser } from '#shared/domain/account/session-user.ts'
@@ -13,9 +12,8 @@ import { createFileLink, emptyProfile, type UserProfile } from '#shared/domain/c
 import { type RunningApp, runApp } from '#tests/support/app.tsx'
 import { applicationOf } from '#tests/support/applications.ts'
 import { candidateOf } from '#tests/support/candidates.ts'
-import { holdChanges } from '#tests/support/hold-changes.ts'
 import { confirmEmployer, password } from '#tests/support/people.ts'
-import { exeBytes, heicHeader, pdfBytes, pdfOf, pngHeader, svgBytes } from '#tests/support/sample-files.ts'
+import { exeBytes, pdfBytes, pdfOf, pngHeader, svgBytes } from '#tests/support/sample-files.ts'
 
 // Only a browser decodes pictures: tests/web/avatar.e2e.ts draws them.
 beforeEach(() => {
@@ -66,21 +64,6 @@ async function withProfile(as?: Role): Promise<RunningApp> {
   return app
 }
 
-test('what is typed while a profile is being saved stays, and is saved by the next press', async () => {
-  const app = await withProfile()
-  await press('Edit Profile')
-  fill('Headline', 'Polisher')
-  const arrive = holdChanges(app.store, userProfiles.of(uid()).name)
-  await press('Save Profile')
-  fill('Location', 'Surat GJ')
-  await arrive()
-  await waitFor(() => expect(own(app)).toMatchObject({ headline: 'Polisher', location: 'Jaipur RJ' }))
-  expect(field('Location').value).toBe('Surat GJ')
-  await press('Save Profile')
-  await screen.findByRole('button', { name: 'Edit Profile' })
-  expect(own(app)).toMatchObject({ headline: 'Polisher', location: 'Surat GJ' })
-})
-
 /** As another window would: with the next revision. */
 async function changeElsewhere(app: RunningApp, change: Partial<UserProfile>): Promise<void> {
   const collection = userProfiles.of(uid())
@@ -120,7 +103,7 @@ describe('My Profile', () => {
     expect(within(field('Availability')).getAllByRole('option', { name: 'Open to offers' })).toHaveLength(1)
   })
 
-  test('that lacks something is not saved: each field says so, the first gets the focus', async () => {
+  test('names each missing field and focuses the first', async () => {
     const app = await edit()
     // Visibility has no preselected answer.
     expect(screen.getAllByRole<HTMLInputElement>('radio').map(({ checked }) => checked)).toEqual([false, false])
@@ -137,7 +120,7 @@ describe('My Profile', () => {
     expect([field('Skills').value, own(app)]).toEqual(['kundan', undefined])
   })
 
-  test('with texts that are too long is not saved: each field says how much it takes, and keeps what was typed', async () => {
+  test('names each text that is too long and keeps it', async () => {
     const app = await edit()
     fillLeast()
     fill('Headline', 'x'.repeat(201))
@@ -163,7 +146,7 @@ describe('My Profile', () => {
     expect(own(app)?.headline).toHaveLength(200)
   })
 
-  test('from before there were limits is shown, can be hidden, and says what is too long when it is saved', async () => {
+  test('shows texts older than the limits, and names them on the next save', async () => {
     const app = await withProfile()
     const old = {
       ...{ ...(own(app) as UserProfile), headline: 'x'.repeat(400) },
@@ -193,21 +176,7 @@ describe('My Profile', () => {
     expect(own(app)?.headline).toBe(old.headline)
   })
 
-  test('whose files an account has no room for keeps what was typed, and is told so', async () => {
-    const app = await edit()
-    fillLeast()
-    choose('Resume', file('asha.pdf'))
-    await findToast('Resume Selected')
-    const keep = vi.spyOn(app.files, 'keep').mockRejectedValue(new AccountFull('files'))
-    await press('Save Profile')
-    await findToast('No room for this file')
-    expect([field('Name').value, app.files.listNames(), own(app)]).toEqual(['Asha Patel', [], undefined])
-    keep.mockRestore()
-    await press('Save Profile')
-    await findToast('Profile Saved!')
-  })
-
-  test('that cannot be saved keeps what was typed and chosen, and leaves no file', async () => {
+  test('keeps what was typed when the save fails, and leaves no file', async () => {
     const app = await edit()
     fillLeast()
     choose('Resume', file('asha.pdf'))
@@ -222,7 +191,7 @@ describe('My Profile', () => {
     expect(own(app)?.resumeUrl).toBe(createFileLink(app.files.listNames()[0] ?? ''))
   })
 
-  test('changed in another window: what was not touched follows, what both changed stands beside', async () => {
+  test('merges a change of another window and shows conflicts', async () => {
     const app = await withProfile()
     await press('Edit Profile')
     fill('Headline', 'Polki setter')
@@ -238,7 +207,7 @@ describe('My Profile', () => {
     expect(own(app)).toMatchObject({ headline: 'Polki setter', experience: '9 years' })
   })
 
-  test('that is an employer’s or the administrator’s is theirs alone', async () => {
+  test('of an employer or administrator is not published', async () => {
     for (const role of ['Employer', 'Admin'] as const) {
       const app = await withProfile(role)
       expect([own(app)?.name, cards(app)]).toEqual(['Asha Patel', []])
@@ -254,10 +223,10 @@ describe('My Profile', () => {
   })
 })
 
-describe('leaving what is not saved', () => {
+describe('Unsaved profile', () => {
   const leaving = () => within(screen.getByRole('dialog', { name: 'Leave without saving?' }))
 
-  test('is asked about by Cancel Editing; without changes nothing is asked', async () => {
+  test('asks before Cancel Editing discards it', async () => {
     const app = await edit()
     await press('Cancel Editing')
     await press('Edit Profile')
@@ -273,8 +242,8 @@ describe('leaving what is not saved', () => {
   })
 })
 
-describe('a resume', () => {
-  test('is kept at Save, can be had again under the person’s name, replaced and removed', async () => {
+describe('Resume', () => {
+  test('is stored by Save Profile, downloaded, replaced and removed', async () => {
     const app = await edit()
     fillLeast()
     choose('Resume', file('asha.PDF'))
@@ -297,7 +266,7 @@ describe('a resume', () => {
     ['that is empty', file('none.pdf', new Uint8Array()), '“none.pdf” is empty.'],
     ['that is a program', file('resume.pdf', exeBytes), '“resume.pdf” is not a resume Loupe takes.'],
     ['that is a photo', file('resume.pdf', pngHeader(40, 40)), '“resume.pdf” is a photo.']
-  ])('%s is refused in words, and the rest of the form stays', async (_, chosen, words) => {
+  ])('%s is refused with a reason, and the form keeps its values', async (_, chosen, words) => {
     const app = await edit()
     fill('Name', 'Asha Patel')
     choose('Resume', chosen)
@@ -311,7 +280,7 @@ describe('a resume', () => {
   })
 })
 
-describe('a profile with half a character in its name', () => {
+describe('Profile with half a character in its name', () => {
   const open = async () => {
     const app = await runApp('/about-us', { as: 'Candidate', elements: { jobs: [], candidateProfiles: [] } })
     const stored = {
@@ -329,7 +298,7 @@ describe('a profile with half a character in its name', () => {
     return app
   }
 
-  test('opens, leads to the card, and can be corrected', async () => {
+  test('opens, links to the public profile, and can be corrected', async () => {
     const app = await open()
     const link = await screen.findByRole('link', { name: 'See it as others do' })
     expect(link.getAttribute('href')).toBe('/candidates?q=Asha%20%EF%BF%BD%20Patel')
@@ -340,20 +309,10 @@ describe('a profile with half a character in its name', () => {
     expect([own(app), cards(app)[0]]).toMatchObject([{ name: 'Asha Patel' }, { name: 'Asha Patel' }])
     expect(JSON.stringify([own(app), cards(app)])).not.toMatch(/\\ud/)
   })
-
-  test('can be deleted with its account', async () => {
-    const app = await open()
-    await press('Delete my account')
-    const dialog = within(screen.getByRole('dialog', { name: 'Delete your account?' }))
-    fireEvent.change(dialog.getByLabelText('Your password'), { target: { value: password } })
-    await userEvent.click(dialog.getByRole('button', { name: 'Delete for good' }))
-    await findToast('Account Deleted')
-    expect([cards(app), app.store.readElements('accounts')]).toEqual([[], []])
-  })
 })
 
-describe('an avatar', () => {
-  test('is drawn when it is chosen and kept at Save; the earlier one goes', async () => {
+describe('Avatar', () => {
+  test('is drawn when chosen, stored by Save Profile, and replaced', async () => {
     const app = await edit()
     fillLeast()
     for (const name of ['first.png', 'second.png']) {
@@ -380,18 +339,7 @@ describe('an avatar', () => {
     expect(drawing.drawAvatar).not.toHaveBeenCalled()
   })
 
-  test('of a kind that only some browsers open is taken where it is opened, and else refused in words', async () => {
-    await edit()
-    choose('Avatar', file('me.heic', heicHeader))
-    await findToast('me.heic will be stored when you save.')
-    vi.mocked(drawing.drawAvatar).mockRejectedValue(new Error('The picture cannot be decoded'))
-    choose('Avatar', file('you.heic', heicHeader))
-    await screen.findByText(
-      '“you.heic” cannot be opened by this browser. Please save the photo as a JPEG and choose that.'
-    )
-  })
-
-  test('that cannot be decoded is refused in words', async () => {
+  test('is refused when it cannot be decoded', async () => {
     vi.mocked(drawing.drawAvatar).mockRejectedValue(new Error('The picture cannot be decoded'))
     await edit()
     choose('Avatar', file('me.png', pngHeader(400, 300)))
@@ -399,7 +347,7 @@ describe('an avatar', () => {
   })
 })
 
-describe('the public card', () => {
+describe('Public profile', () => {
   test('is hidden and shown again', async () => {
     const app = await withProfile()
     // True of everybody who is let in, not of employers alone.
@@ -412,7 +360,7 @@ describe('the public card', () => {
     expect(cards(app)[0]?.hidden).toBe(false)
   })
 
-  test('of another person never shows a file that is not theirs', async () => {
+  test('never gives out a file of another person', async () => {
     const app = await runApp('/about-us', { as: 'Employer', elements: { jobs: [], candidateProfiles: [] } })
     const name = await app.files.keep('u-asha', new Blob([pdfBytes], { type: 'application/pdf' }))
     const link = createFileLink(name)
@@ -430,14 +378,14 @@ describe('the public card', () => {
   })
 })
 
-describe('deleting the account', () => {
+describe('Delete my account', () => {
   const dialog = () => within(screen.getByRole('dialog', { name: 'Delete your account?' }))
   const answer = async (secret: string) => {
     fireEvent.change(dialog().getByLabelText('Your password'), { target: { value: secret } })
     await userEvent.click(dialog().getByRole('button', { name: 'Delete for good' }))
   }
 
-  test('says what goes, asks for the password, and leaves nothing', async () => {
+  test('asks for the password and leaves nothing', async () => {
     const app = await withProfile()
     const mine = uid()
     await press('Delete my account')
@@ -456,7 +404,7 @@ describe('deleting the account', () => {
     ])
   })
 
-  test('that fails half-way says so, and can be repeated', async () => {
+  test('reports what is left when it fails, and can be repeated', async () => {
     const app = await withProfile()
     await press('Delete my account')
     app.files.faults.writes = 'unavailable'
@@ -473,7 +421,7 @@ describe('deleting the account', () => {
   })
 })
 
-describe('a candidate whose address is not verified', () => {
+describe('Candidate with an unverified address', () => {
   const setUnverified = (unverified: boolean) =>
     act(() => {
       useSession.setState(({ user }) => {
@@ -490,7 +438,7 @@ describe('a candidate whose address is not verified', () => {
     return app
   }
 
-  test('keeps a profile for themself alone, is told so, and is found as soon as the address is verified', async () => {
+  test('is found only once the address is verified', async () => {
     const app = await openUnverified()
     expect(
       await screen.findByText(/^Open the link in the mail .* nobody finds you, and no application is sent/)
@@ -508,8 +456,8 @@ describe('a candidate whose address is not verified', () => {
   })
 })
 
-describe('a card that the administrator has', () => {
-  test('hidden says so in the profile of its owner, until it is shown again', async () => {
+describe('Profile hidden by the administrator', () => {
+  test('says so to its owner until it is shown again', async () => {
     const app = await withProfile()
     const [card] = cards(app) as [CandidateProfile]
     act(() => app.store.setElements('candidateProfiles', [setCardBlocked(card, true)]))
@@ -525,7 +473,7 @@ describe('a card that the administrator has', () => {
   })
 })
 
-describe('an employer who was a candidate', () => {
+describe('Employer who was a candidate', () => {
   const openAsEmployer = async () => {
     const app = await withProfile()
     const user = useSession.getState().user as SessionUser
@@ -537,7 +485,7 @@ describe('an employer who was a candidate', () => {
     return app
   }
 
-  test('finds the card with its switch, and deletes the account with all of it', async () => {
+  test('hides the public profile, and deletes everything with the account', async () => {
     const app = await openAsEmployer()
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Hide my card' }))
     await waitFor(() => expect(cards(app)).toMatchObject([{ hidden: true }]))

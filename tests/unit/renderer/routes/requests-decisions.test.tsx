@@ -6,8 +6,8 @@ import { jobs } from '#tests/support/desk-jobs.ts'
 
 afterEach(cleanup)
 
-describe('decisions', () => {
-  test('a rejection tells the employer the reason, and lands under the other tab', async () => {
+describe('Reject', () => {
+  test('tells the employer the reason and moves the job to the other tab', async () => {
     const app = await open()
     await shown('Diamond Setter')
     await app.user.click(button('Reject'))
@@ -29,7 +29,7 @@ describe('decisions', () => {
     expect(text().textContent).toContain('3 changes since')
   })
 
-  test('a reason that is too long is said, kept and not sent', async () => {
+  test('refuses a reason that is too long and keeps it', async () => {
     const app = await open()
     await shown('Diamond Setter')
     await app.user.click(button('Reject'))
@@ -48,8 +48,8 @@ describe('decisions', () => {
   })
 })
 
-describe('a store that fails', () => {
-  test('a board that cannot be read says so, and another try shows it', async () => {
+describe('Job Requests that cannot be read', () => {
+  test('say so, and are read again on request', async () => {
     const app = await open()
     await shown('Diamond Setter')
     app.store.faults.reads = 'unavailable'

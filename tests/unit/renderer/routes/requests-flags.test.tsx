@@ -4,7 +4,6 @@ import { afterEach, describe, expect, test } from 'vitest'
 import type { Job } from '#shared/domain/job/job.ts'
 import { button, dialog, findText, open, queue, rows, shown, stored, text, titles } from '#tests/support/desk.tsx'
 import { fresh, revised } from '#tests/support/desk-jobs.ts'
-import { holdChanges } from '#tests/support/hold-changes.ts'
 
 afterEach(cleanup)
 
@@ -14,140 +13,119 @@ const asking: Job = {
   description: 'Polish by hand. Pay a registration fee of ₹500 before the first day. The work is steady.'
 }
 
-test('a posting that asks for money says so above its text, with the words marked', async () => {
-  const { user } = await open('?job=asking', [asking])
-  await shown('Polisher')
-  // Hints from other postings come when these were read.
-  const first = await (await flags()).findByText('Nothing of this employer has been approved before')
-  const [fee, last] = (await flags()).getAllByRole('listitem')
-  expect(fee?.textContent).toContain('May ask for money')
-  expect(fee?.querySelector('q')?.textContent).toContain('registration fee')
-  const mark = text().querySelector('.post mark')
-  expect(mark?.textContent).toBe(fee?.querySelector('q')?.textContent)
-  await user.click(within(fee as HTMLElement).getByRole('button'))
-  expect(document.activeElement).toBe(mark)
-  expect(last?.contains(first)).toBe(true)
-})
+describe('Hints of the review queue', () => {
+  test('mark in the text what asks for money', async () => {
+    const { user } = await open('?job=asking', [asking])
+    await shown('Polisher')
+    // Hints from other postings come when these were read.
+    const first = await (await flags()).findByText('Nothing of this employer has been approved before')
+    const [fee, last] = (await flags()).getAllByRole('listitem')
+    expect(fee?.textContent).toContain('May ask for money')
+    expect(fee?.querySelector('q')?.textContent).toContain('registration fee')
+    const mark = text().querySelector('.post mark')
+    expect(mark?.textContent).toBe(fee?.querySelector('q')?.textContent)
+    await user.click(within(fee as HTMLElement).getByRole('button'))
+    expect(document.activeElement).toBe(mark)
+    expect(last?.contains(first)).toBe(true)
+  })
 
-test('one that resembles another leads to it, and one of a known house without such words has no hints', async () => {
-  const known = { ...revised('known', 'Diamond Setter', { description: 'Sets melee, day shift.' }) }
-  const { user } = await open('?job=twin', [known, fresh('twin', 'Diamond setters'), fresh('carver', 'Wax Carver')])
-  await shown('Diamond setters')
-  const twin = await flags()
-  expect(twin.getByText('Very like another posting')).toBeDefined()
-  await user.click(twin.getByRole('link', { name: 'Diamond Setter' }))
-  await shown('Diamond Setter')
-  await user.click(within(queue()).getByText('Wax Carver'))
-  await shown('Wax Carver')
-  expect(screen.queryByRole('region', { name: 'Worth a second look' })).toBeNull()
-})
-
-describe('the phrases of the hints', () => {
-  const list = { id: 'fee', latin: 'fee', devanagari: '', gujarati: '', revision: 1 }
-  const openPhrases = async () => {
-    const app = await open('?job=carver', [{ ...fresh('carver', 'Wax Carver'), description: 'Bring chair money.' }])
+  test('link a similar job, and are missing for a known company', async () => {
+    const known = { ...revised('known', 'Diamond Setter', { description: 'Sets melee, day shift.' }) }
+    const { user } = await open('?job=twin', [known, fresh('twin', 'Diamond setters'), fresh('carver', 'Wax Carver')])
+    await shown('Diamond setters')
+    const twin = await flags()
+    expect(twin.getByText('Very like another posting')).toBeDefined()
+    await user.click(twin.getByRole('link', { name: 'Diamond Setter' }))
+    await shown('Diamond Setter')
+    await user.click(within(queue()).getByText('Wax Carver'))
     await shown('Wax Carver')
-    await app.user.click(button('Hint phrases'))
-    const field = await screen.findByLabelText<HTMLTextAreaElement>(/^English/)
-    return { ...app, field }
-  }
-
-  test('can be read and changed, which the hints follow at once, and go back to the standard list', async () => {
-    const { user, store, field } = await openPhrases()
-    expect(field.value).toContain('{fees} … {purposes}')
-    await user.clear(field)
-    await user.type(field, 'chair (money)')
-    expect(await screen.findByText(/“chair \(money\)” has a sign that means nothing here/)).toBeDefined()
-    expect(button('Save the list')).toHaveProperty('disabled', true)
-    await user.click(button('Discard changes'))
-    expect(field.value).toContain('{fees} … {purposes}')
-    expect(screen.queryByText(/has a sign that means nothing here/)).toBeNull()
-    await user.clear(field)
-    await user.type(field, 'chair money')
-    await user.click(button('Save the list'))
-    expect((await flags()).getByText('May ask for money')).toBeDefined()
-    expect(store.readElements('hintPhrases')).toMatchObject([{ id: 'fee', latin: 'chair money' }])
-    expect(screen.getAllByText('Asks for money (changed)').length).toBeGreaterThan(0)
-    await user.click(await screen.findByRole('button', { name: 'Back to the standard list' }))
-    await waitFor(() => expect(field.value).toContain('{fees} … {purposes}'))
-    expect(store.readElements('hintPhrases')).toEqual([])
+    expect(screen.queryByRole('region', { name: 'Worth a second look' })).toBeNull()
   })
 
-  test('take no further words while they are being saved, and say that they are: those would be lost', async () => {
-    const { user, store, field } = await openPhrases()
-    await user.type(field, ', chair money')
-    const arrive = holdChanges(store, 'hintPhrases')
-    await user.click(button('Save the list'))
-    await user.type(field, ', bench money')
-    button('Saving …')
-    await arrive()
-    await waitFor(() => expect(field.readOnly).toBe(false))
-    expect(store.readElements('hintPhrases')).toMatchObject([{ latin: field.value }])
-    expect(field.value).toMatch(/, chair money$/)
-  })
-
-  test('stay typed while another queue of the desk is open', async () => {
-    const { user, field, navigate } = await openPhrases()
-    await user.type(field, ', chair money')
-    await act(async () => navigate('/admin/requests?tab=houses'))
-    await act(async () => navigate('/admin/requests?job=carver'))
-    await shown('Wax Carver')
-    await user.click(button('Hint phrases'))
-    expect((await screen.findByLabelText<HTMLTextAreaElement>(/^English/)).value).toMatch(/, chair money$/)
-  })
-
-  test('stay typed when they cannot be saved, and when another window was faster', async () => {
-    const { user, store, field: first } = await openPhrases()
-    await user.type(first, ', chair money')
-    const choose = (list: string) => {
-      const select = screen.getByLabelText('List')
-      fireEvent.mouseDown(select)
-      const offered = document.getElementById(select.getAttribute('aria-controls') ?? '') as HTMLElement
-      fireEvent.click(within(offered).getByRole('option', { name: list }))
-      return screen.getByLabelText<HTMLTextAreaElement>(/^English/)
+  describe('Hint phrases', () => {
+    const list = { id: 'fee', latin: 'fee', devanagari: '', gujarati: '', revision: 1 }
+    const openPhrases = async () => {
+      const app = await open('?job=carver', [{ ...fresh('carver', 'Wax Carver'), description: 'Bring chair money.' }])
+      await shown('Wax Carver')
+      await app.user.click(button('Hint phrases'))
+      const field = await screen.findByLabelText<HTMLTextAreaElement>(/^English/)
+      return { ...app, field }
     }
-    fireEvent.change(choose('Age'), { target: { value: 'under 30' } })
-    const field = choose('Asks for money')
-    expect(field.value).toContain(', chair money')
-    store.faults.writes = 'full'
-    await user.click(button('Save the list'))
-    expect(await findText('It could not be saved. What you typed is still here.')).toBeDefined()
-    store.faults.writes = undefined
-    await act(async () => store.setElements('hintPhrases', [list]))
-    // Further typing is still based on the list revision over which it was begun.
-    await user.type(field, ', bench money')
-    const typed = field.value
-    expect(typed).toContain('{fees} … {purposes}')
-    await user.click(button('Save the list'))
-    expect(await screen.findByText(/^This list was changed in another window/)).toBeDefined()
-    expect(field.value).toBe(typed)
-    await user.click(button('Save the list'))
-    await waitFor(() => expect(store.readElements('hintPhrases')).toMatchObject([{ latin: typed, revision: 2 }]))
+
+    test('can be changed, which the hints follow, and reset', async () => {
+      const { user, store, field } = await openPhrases()
+      expect(field.value).toContain('{fees} … {purposes}')
+      await user.clear(field)
+      await user.type(field, 'chair (money)')
+      expect(await screen.findByText(/“chair \(money\)” has a sign that means nothing here/)).toBeDefined()
+      expect(button('Save the list')).toHaveProperty('disabled', true)
+      await user.click(button('Discard changes'))
+      expect(field.value).toContain('{fees} … {purposes}')
+      expect(screen.queryByText(/has a sign that means nothing here/)).toBeNull()
+      await user.clear(field)
+      await user.type(field, 'chair money')
+      await user.click(button('Save the list'))
+      expect((await flags()).getByText('May ask for money')).toBeDefined()
+      expect(store.readElements('hintPhrases')).toMatchObject([{ id: 'fee', latin: 'chair money' }])
+      expect(screen.getAllByText('Asks for money (changed)').length).toBeGreaterThan(0)
+      await user.click(await screen.findByRole('button', { name: 'Back to the standard list' }))
+      await waitFor(() => expect(field.value).toContain('{fees} … {purposes}'))
+      expect(store.readElements('hintPhrases')).toEqual([])
+    })
+
+    test('keep typed text when the save fails or another window was faster', async () => {
+      const { user, store, field: first } = await openPhrases()
+      await user.type(first, ', chair money')
+      const choose = (list: string) => {
+        const select = screen.getByLabelText('List')
+        fireEvent.mouseDown(select)
+        const offered = document.getElementById(select.getAttribute('aria-controls') ?? '') as HTMLElement
+        fireEvent.click(within(offered).getByRole('option', { name: list }))
+        return screen.getByLabelText<HTMLTextAreaElement>(/^English/)
+      }
+      fireEvent.change(choose('Age'), { target: { value: 'under 30' } })
+      const field = choose('Asks for money')
+      expect(field.value).toContain(', chair money')
+      store.faults.writes = 'full'
+      await user.click(button('Save the list'))
+      expect(await findText('It could not be saved. What you typed is still here.')).toBeDefined()
+      store.faults.writes = undefined
+      await act(async () => store.setElements('hintPhrases', [list]))
+      // Further typing is still based on the list revision over which it was begun.
+      await user.type(field, ', bench money')
+      const typed = field.value
+      expect(typed).toContain('{fees} … {purposes}')
+      await user.click(button('Save the list'))
+      expect(await screen.findByText(/^This list was changed in another window/)).toBeDefined()
+      expect(field.value).toBe(typed)
+      await user.click(button('Save the list'))
+      await waitFor(() => expect(store.readElements('hintPhrases')).toMatchObject([{ latin: typed, revision: 2 }]))
+    })
   })
-})
 
-test('a posting that may ask for money is approved by a second press alone, which names that', async () => {
-  const app = await open('?job=asking', [asking])
-  await shown('Polisher')
-  await app.user.keyboard('a')
-  expect(dialog().textContent).toContain('It says “registration fee of ₹500”.')
-  await app.user.click(button('Keep it pending'))
-  expect(stored(app, 'asking')?.status).toBe('pending')
-  await app.user.keyboard('a')
-  await app.user.click(within(dialog()).getByRole('button', { name: 'Approve although it may ask for money' }))
-  await screen.findByRole('heading', { name: 'All caught up' })
-  expect(stored(app, 'asking')?.status).toBe('approved')
-})
+  test('require a second press to approve a job that may ask for money', async () => {
+    const app = await open('?job=asking', [asking])
+    await shown('Polisher')
+    await app.user.keyboard('a')
+    expect(dialog().textContent).toContain('It says “registration fee of ₹500”.')
+    await app.user.click(button('Keep it pending'))
+    expect(stored(app, 'asking')?.status).toBe('pending')
+    await app.user.keyboard('a')
+    await app.user.click(within(dialog()).getByRole('button', { name: 'Approve although it may ask for money' }))
+    await screen.findByRole('heading', { name: 'All caught up' })
+    expect(stored(app, 'asking')?.status).toBe('approved')
+  })
 
-test('rows carry the sign of their hints, and can be put in their order', async () => {
-  const calls = { ...fresh('calls', 'Carver'), description: 'Call 98250 12345.' }
-  const { navigate } = await open('', [fresh('plain', 'Setter'), calls, asking])
-  await shown('Setter')
-  expect(titles()).toEqual(['Setter', 'Carver', 'Polisher'])
-  button('Filter and sort')
-  await waitFor(() => expect(rows()[1]?.textContent).toContain('Has a phone number'))
-  await waitFor(() => expect(rows()[2]?.textContent).toContain('May ask for money and 1 more hint'))
-  await act(async () => navigate('/admin/requests?sort=hints'))
-  await waitFor(() => expect(titles()).toEqual(['Polisher', 'Carver', 'Setter']))
-  button('Filter and sort (1)')
+  test('are shown per row and can sort the queue', async () => {
+    const calls = { ...fresh('calls', 'Carver'), description: 'Call 98250 12345.' }
+    const { navigate } = await open('', [fresh('plain', 'Setter'), calls, asking])
+    await shown('Setter')
+    expect(titles()).toEqual(['Setter', 'Carver', 'Polisher'])
+    button('Filter and sort')
+    await waitFor(() => expect(rows()[1]?.textContent).toContain('Has a phone number'))
+    await waitFor(() => expect(rows()[2]?.textContent).toContain('May ask for money and 1 more hint'))
+    await act(async () => navigate('/admin/requests?sort=hints'))
+    await waitFor(() => expect(titles()).toEqual(['Polisher', 'Carver', 'Setter']))
+    button('Filter and sort (1)')
+  })
 })

@@ -5,8 +5,8 @@ import { button, chosen, dialog, open, queue, shown, stored } from '#tests/suppo
 
 afterEach(cleanup)
 
-describe('keys', () => {
-  test('arrow keys go through the queue, and Tab leads into it once', async () => {
+describe('Keyboard shortcuts of the review queue', () => {
+  test('step through the queue, which is one stop of Tab', async () => {
     const app = await open()
     await shown('Diamond Setter')
     await act(async () => screen.getByRole('button', { name: 'Hint phrases' }).focus())
@@ -24,7 +24,7 @@ describe('keys', () => {
     expect(queue().querySelector('ol')?.contains(document.activeElement)).toBe(false)
   })
 
-  test('they are listed under ?, and can be turned off there and on again', async () => {
+  test('are listed under ?, and can be turned off and on', async () => {
     const app = await open()
     await shown('Diamond Setter')
     await app.user.keyboard('?')

@@ -12,7 +12,7 @@ const live: Job = { ...fresh('engraver', 'Engraver'), status: 'approved' }
 const money = report(live, 'asks-for-money', 'They want ₹500.')
 const reportOf = (app: Awaited<ReturnType<typeof open>>) => app.store.readElements('reports')[0]
 
-test('of a posting that was taken down elsewhere the desk says so, and one press settles its reports', async () => {
+test('report of a job taken down elsewhere is settled with one press', async () => {
   const app = await open('?tab=reports', [live], { reports: [money] })
   await shown('Engraver')
   await elsewhere(app, (job) => ({ ...job, revision: 9, status: 'deleted', ending: 'taken-down' }))
@@ -24,7 +24,7 @@ test('of a posting that was taken down elsewhere the desk says so, and one press
   expect(stored(app, 'engraver')).toMatchObject({ revision: 9, status: 'deleted' })
 })
 
-describe('on a board that devices share', () => {
+describe('Reports on a shared board', () => {
   const flooded: Job = { ...fresh('setter', 'Setter'), status: 'approved' }
   const tallyOf = ({ id, title, company, location }: Job, counts: Partial<ReportTally>): ReportTally => ({
     ...{ id, revision: 1, job: { title, company, location }, latest: '2026-11-02T10:00:00.000Z', state: 'open' },
@@ -41,7 +41,7 @@ describe('on a board that devices share', () => {
   const readTally = (app: Awaited<ReturnType<typeof open>>) =>
     (app.store.readElements('reportTallies') as ReportTally[]).find(({ id }) => id === live.id)
 
-  test('a posting is one line, what a confirmed address says stands first, and one decision ends it', async () => {
+  test('fold into one row per job, and one decision settles them', async () => {
     const app = await open('?tab=reports', [flooded, live], { reports: said, tallies })
     await shown('Engraver')
     expect(rows().map((row) => row.textContent)).toEqual([

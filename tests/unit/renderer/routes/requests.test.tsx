@@ -6,8 +6,8 @@ import { fresh, jobs } from '#tests/support/desk-jobs.ts'
 
 afterEach(cleanup)
 
-describe('the two queues', () => {
-  test('say how much waits, what is new and what was revised, and since when', async () => {
+describe('Job Requests', () => {
+  test('show how many jobs wait, since when, and what was revised', async () => {
     await open()
     await shown('Diamond Setter')
     expect(titles()).toEqual(['Diamond Setter', 'Wax Carver', 'Gemstone Assorter'])
@@ -21,7 +21,7 @@ describe('the two queues', () => {
     expect(screen.getAllByText('1 of 3').length).toBeGreaterThan(0)
   })
 
-  test('the tab and the chosen job stand in the address, and Back leads back', async () => {
+  test('keep tab and job in the URL, and Back returns', async () => {
     const { user, at, navigate } = await open()
     await waitFor(() => expect(at()).toBe('/admin/requests?job=setter'))
     await user.click(within(queue()).getByText('Wax Carver'))
@@ -36,7 +36,7 @@ describe('the two queues', () => {
     await shown('Diamond Setter')
   })
 
-  test('a job that another tab sends comes into the queue by itself, and what is read stays', async () => {
+  test('add a new job of another tab without changing the open one', async () => {
     const app = await open('?job=carver')
     await shown('Wax Carver')
     await act(async () => app.store.setElements('jobs', [fresh('first', 'Goldsmith'), ...jobs]))
@@ -45,7 +45,7 @@ describe('the two queues', () => {
     expect(screen.getAllByText('3 of 4').length).toBeGreaterThan(0)
   })
 
-  test('without requests there is a picture and a way on', async () => {
+  test('show an empty state with a way on', async () => {
     const { user } = await open(
       '',
       [fresh('live', 'Engraver')].map((job) => ({ ...job, status: 'approved' }))
@@ -57,8 +57,8 @@ describe('the two queues', () => {
   })
 })
 
-describe('the posting on the desk', () => {
-  test('marks what changed since it was approved, for eye and ear', async () => {
+describe('Job in the review queue', () => {
+  test('marks what changed since it was approved', async () => {
     await open()
     await shown('Diamond Setter')
     expect(text().textContent).toMatch(/3 changes since \d+ \w+ \d{4}, when it was approved/)
@@ -70,7 +70,7 @@ describe('the posting on the desk', () => {
     expect(text().querySelectorAll('.changed')).toHaveLength(3)
   })
 
-  test('has its history: who, what, when and the reason', async () => {
+  test('shows its status history with reasons', async () => {
     await open('?tab=rejected')
     await shown('Polisher')
     const [last, first] = within(text().querySelector('details') as HTMLElement).getAllByRole('listitem')

@@ -36,8 +36,8 @@ async function open(entries: ShortlistEntry[], candidateProfiles: readonly unkno
   return app
 }
 
-describe('the shortlisted candidates', () => {
-  test('stand newest first, as they show themselves now', async () => {
+describe('Shortlist', () => {
+  test('shows candidates newest first, with their current profile', async () => {
     const app = await open([
       entryOf('meena_patel', { headline: 'Apprentice' }),
       entryOf('ravi', { name: 'Ravi Soni', addedAt: '2026-11-21T10:00:00.000Z' })
@@ -50,7 +50,7 @@ describe('the shortlisted candidates', () => {
     expect(app.opened).toEqual(['https://papers.example.com/resume.pdf'])
   })
 
-  test('who took their card down are shown as they were, and it is said', async () => {
+  test('shows a hidden profile as it was, and says so', async () => {
     const app = await open([entryOf('meena_patel')])
     await row('Meena Patel').findByRole('button', { name: /Resume.*outside/ })
     act(() => app.store.setElements('candidateProfiles', [{ ...meena, hidden: true }]))
@@ -58,7 +58,7 @@ describe('the shortlisted candidates', () => {
     expect(row('Meena Patel').getByRole('button', { name: 'Resume' }).getAttribute('aria-disabled')).toBe('true')
   })
 
-  test('are not taken for somebody else who has their id by now', async () => {
+  test('does not show another person who has the same profile id', async () => {
     const app = await open([entryOf('meena_patel', { headline: 'Apprentice' })])
     await row('Meena Patel').findByText('Kundan setter')
     act(() => app.store.setElements('candidateProfiles', [{ ...meena, uid: 'u-another', headline: 'Somebody else' }]))
@@ -66,7 +66,7 @@ describe('the shortlisted candidates', () => {
     expect(row('Meena Patel').getByText('Apprentice')).toBeDefined()
   })
 
-  test('whose account is gone leave the list of a shared board', async () => {
+  test('drops candidates whose account is deleted on a shared board', async () => {
     const app = await runApp('/about-us', {
       as: 'Employer',
       shared: true,
@@ -77,7 +77,7 @@ describe('the shortlisted candidates', () => {
     await waitFor(() => expect(stored(app)).toEqual([]))
   })
 
-  test('that cannot be read are said to be, and are read again on demand', async () => {
+  test('reports that it cannot be read, and is read again on request', async () => {
     const app = await runApp('/about-us', { as: 'Employer', elements: { jobs: [], candidateProfiles: [meena] } })
     put(app, entryOf('meena_patel'))
     app.store.faults.reads = 'unavailable'
@@ -88,18 +88,7 @@ describe('the shortlisted candidates', () => {
     await screen.findByRole('heading', { level: 2, name: '1 candidate' })
   })
 
-  test('leave after a question', async () => {
-    const app = await open([entryOf('meena_patel'), entryOf('ravi', { name: 'Ravi Soni' })])
-    await userEvent.click(row('Ravi Soni').getByRole('button', { name: 'Remove' }))
-    await userEvent.click(
-      within(screen.getByRole('dialog', { name: /Remove/ })).getByRole('button', { name: 'Remove' })
-    )
-    const heading = await screen.findByRole('heading', { level: 2, name: '1 candidate' })
-    expect(stored(app).map(({ id }) => id)).toEqual(['meena_patel'])
-    await waitFor(() => expect(document.activeElement).toBe(heading))
-  })
-
-  test('of another employer are not shown', async () => {
+  test('does not show the list of another employer', async () => {
     const app = await runApp('/about-us', {
       as: 'Employer',
       elements: {
@@ -115,18 +104,8 @@ describe('the shortlisted candidates', () => {
   })
 })
 
-describe('the private note', () => {
-  test('is kept as it is typed, and at once when the field is left', async () => {
-    const app = await open([entryOf('meena_patel')])
-    fireEvent.change(field(), { target: { value: 'Call on Monday' } })
-    await row('Meena Patel').findByText('Saved. Only you see it.')
-    expect(stored(app)).toMatchObject([{ note: 'Call on Monday' }])
-    fireEvent.change(field(), { target: { value: 'Call on Tuesday' } })
-    fireEvent.blur(field())
-    await waitFor(() => expect(stored(app)).toMatchObject([{ note: 'Call on Tuesday' }]))
-  })
-
-  test('that could not be saved stays in the field, is said, and can be tried again', async () => {
+describe('Private note', () => {
+  test('keeps its text when the save fails, and saves it on request', async () => {
     const app = await open([entryOf('meena_patel')])
     app.store.faults.writes = 'full'
     fireEvent.change(field(), { target: { value: 'Call on Monday' } })
@@ -140,7 +119,7 @@ describe('the private note', () => {
   })
 })
 
-test('Print prints a sheet of what is on the screen, with notes that are still being typed', async () => {
+test('shortlist prints what is on the screen, with unsaved notes', async () => {
   const printed: (string | null | undefined)[] = []
   vi.stubGlobal('print', () => {
     window.dispatchEvent(new Event('beforeprint'))
@@ -163,7 +142,7 @@ test('Print prints a sheet of what is on the screen, with notes that are still b
   vi.unstubAllGlobals()
 })
 
-test('neither people nor postings are printed on a computer that many people use', async () => {
+test('kiosk offers Print neither for people nor for jobs', async () => {
   const app = await runApp('/about-us', {
     as: 'Employer',
     elements: { jobs: [], candidateProfiles: [meena] },

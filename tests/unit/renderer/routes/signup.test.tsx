@@ -36,101 +36,105 @@ const toast = (text: string) =>
   waitFor(() => expect(screen.getByRole('region', { name: /Notif/ }).textContent).toContain(text))
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Sign up' }))
 
-test('employer sign-up on a shared board › leads to the dashboard, which asks to confirm the address', async () => {
-  const app = await open()
-  await userEvent.click(screen.getByRole('radio', { name: 'Employer' }))
-  await userEvent.type(screen.getByLabelText('Email'), emails.Employer)
-  await userEvent.type(screen.getByLabelText('Password'), password)
-  await userEvent.type(screen.getByLabelText('Confirm password'), password)
-  signUp.mockImplementationOnce(async () => {
-    useSession.setState({ user: employer })
-    return employer
-  })
-  await leave(submit)
-  await toast('Signup SuccessfulYour account has been created!')
-  expect([app.at(), signUp.mock.calls]).toEqual(['/employer/dashboard', [[emails.Employer, password, 'Employer']]])
-  const banner = within(await screen.findByRole('region', { name: `Please confirm that ${emails.Employer} is yours` }))
-  await userEvent.click(banner.getByRole('button', { name: 'Resend the mail' }))
-  await banner.findByText('The mail is on its way.')
-  expect(mail.sendVerification).toHaveBeenCalledOnce()
-})
-
-test('a sign-up that is refused says why, and keeps what was typed', async () => {
-  const app = await runApp('/signup', { elements: { jobs: [] } })
-  await app.accounts.signUp(emails.Candidate, password, 'Candidate')
-  await act(() => app.accounts.signOut())
-  await act(async () => app.navigate('/signup'))
-  const type = async (label: string, text: string) => {
-    const field = await screen.findByLabelText<HTMLInputElement>(label)
-    await userEvent.clear(field)
-    await userEvent.type(field, text)
-    return field
-  }
-  const email = await type('Email', 'ADMIN@loupe.example')
-  const chosen = [await type('Password', password), await type('Confirm password', password)]
-  // So that a password manager offers to make one.
-  expect(chosen.map(({ autocomplete }) => autocomplete)).toEqual(['new-password', 'new-password'])
-  await submit()
-  await toast('Signup ErrorAdmin account cannot be created manually.')
-  expect([email.value, app.at()]).toEqual(['ADMIN@loupe.example', '/signup'])
-  await type('Email', emails.Candidate)
-  await type('Confirm password', `${password}.`)
-  await submit()
-  await toast('Signup ErrorPasswords do not match.')
-  await type('Confirm password', password)
-  await submit()
-  await toast('Signup ErrorThere is an account with this email already. Please login with it.')
-  expect([email.value, chosen[0]?.value]).toEqual([emails.Candidate, password])
-})
-
-test('a sign-up for which there is no room creates nothing, keeps what was typed, and succeeds when there is', async () => {
-  const app = await runApp('/signup', { elements: { jobs: [] } })
-  const email = await screen.findByLabelText<HTMLInputElement>('Email')
-  const first = screen.getByLabelText<HTMLInputElement>('Password')
-  await userEvent.type(email, emails.Candidate)
-  await userEvent.type(first, password)
-  await userEvent.type(screen.getByLabelText('Confirm password'), password)
-  app.store.faults.writes = 'full'
-  vi.spyOn(console, 'error').mockImplementation(() => {})
-  await submit()
-  await toast('Signup ErrorThe account could not be stored. Nothing was created: the storage of this device is full.')
-  expect([email.value, first.value, app.at()]).toEqual([emails.Candidate, password, '/signup'])
-  expect([app.store.readElements('accounts'), useSession.getState().user]).toEqual([[], null])
-  app.store.faults.writes = undefined
-  await leave(submit)
-  await toast('Signup SuccessfulYour account has been created!')
-})
-
-describe('whoever wants to post and has an address of their own', () => {
-  const ask = () => screen.findByRole('button', { name: 'Ask for an employer account' })
-  const typeAddress = async () => {
-    await userEvent.click(await screen.findByRole('radio', { name: 'Employer' }))
-    await userEvent.type(screen.getByLabelText('Email'), emails.Candidate)
-  }
-  const typePasswords = async (typed = password) => {
-    await userEvent.type(screen.getByLabelText('Password'), typed)
-    await userEvent.type(screen.getByLabelText('Confirm password'), typed)
-  }
-
-  test('is refused as before, and asks for an employer’s account with one press', async () => {
-    const app = await runApp('/signup', { elements: { jobs: [] } })
-    await typeAddress()
-    await typePasswords()
-    expect(screen.queryByRole('button', { name: 'Ask for an employer account' })).toBeNull()
-    await submit()
-    await toast('Signup ErrorPlease contact Website Administrator')
-    const email = screen.getByLabelText('Email')
-    expect(document.activeElement).toBe(email)
-    const described = (email.getAttribute('aria-describedby') ?? '').split(' ')
-    expect(described.map((id) => document.getElementById(id)?.textContent).join(' ')).toContain(
-      'Please contact Website Administrator'
-    )
-    expect(app.at()).toBe('/signup')
-    expect(app.store.readElements('accounts')).toEqual([])
-    await leave(async () => userEvent.click(await ask()))
-    await screen.findByRole('heading', { level: 1, name: 'Ask for an employer account' })
-    expect(app.at()).toBe('/employer/ask')
+describe('Sign-up', () => {
+  test('of an employer on a shared board asks to confirm the address', async () => {
+    const app = await open()
+    await userEvent.click(screen.getByRole('radio', { name: 'Employer' }))
+    await userEvent.type(screen.getByLabelText('Email'), emails.Employer)
+    await userEvent.type(screen.getByLabelText('Password'), password)
+    await userEvent.type(screen.getByLabelText('Confirm password'), password)
+    signUp.mockImplementationOnce(async () => {
+      useSession.setState({ user: employer })
+      return employer
+    })
+    await leave(submit)
     await toast('Signup SuccessfulYour account has been created!')
-    expect(useSession.getState().user).toMatchObject({ email: emails.Candidate, role: 'Candidate' })
+    expect([app.at(), signUp.mock.calls]).toEqual(['/employer/dashboard', [[emails.Employer, password, 'Employer']]])
+    const banner = within(
+      await screen.findByRole('region', { name: `Please confirm that ${emails.Employer} is yours` })
+    )
+    await userEvent.click(banner.getByRole('button', { name: 'Resend the mail' }))
+    await banner.findByText('The mail is on its way.')
+    expect(mail.sendVerification).toHaveBeenCalledOnce()
+  })
+
+  test('explains why it is refused, and keeps what was typed', async () => {
+    const app = await runApp('/signup', { elements: { jobs: [] } })
+    await app.accounts.signUp(emails.Candidate, password, 'Candidate')
+    await act(() => app.accounts.signOut())
+    await act(async () => app.navigate('/signup'))
+    const type = async (label: string, text: string) => {
+      const field = await screen.findByLabelText<HTMLInputElement>(label)
+      await userEvent.clear(field)
+      await userEvent.type(field, text)
+      return field
+    }
+    const email = await type('Email', 'ADMIN@loupe.example')
+    const chosen = [await type('Password', password), await type('Confirm password', password)]
+    // So that a password manager offers to make one.
+    expect(chosen.map(({ autocomplete }) => autocomplete)).toEqual(['new-password', 'new-password'])
+    await submit()
+    await toast('Signup ErrorAdmin account cannot be created manually.')
+    expect([email.value, app.at()]).toEqual(['ADMIN@loupe.example', '/signup'])
+    await type('Email', emails.Candidate)
+    await type('Confirm password', `${password}.`)
+    await submit()
+    await toast('Signup ErrorPasswords do not match.')
+    await type('Confirm password', password)
+    await submit()
+    await toast('Signup ErrorThere is an account with this email already. Please login with it.')
+    expect([email.value, chosen[0]?.value]).toEqual([emails.Candidate, password])
+  })
+
+  test('creates nothing when the device is full, and succeeds later', async () => {
+    const app = await runApp('/signup', { elements: { jobs: [] } })
+    const email = await screen.findByLabelText<HTMLInputElement>('Email')
+    const first = screen.getByLabelText<HTMLInputElement>('Password')
+    await userEvent.type(email, emails.Candidate)
+    await userEvent.type(first, password)
+    await userEvent.type(screen.getByLabelText('Confirm password'), password)
+    app.store.faults.writes = 'full'
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    await submit()
+    await toast('Signup ErrorThe account could not be stored. Nothing was created: the storage of this device is full.')
+    expect([email.value, first.value, app.at()]).toEqual([emails.Candidate, password, '/signup'])
+    expect([app.store.readElements('accounts'), useSession.getState().user]).toEqual([[], null])
+    app.store.faults.writes = undefined
+    await leave(submit)
+    await toast('Signup SuccessfulYour account has been created!')
+  })
+
+  describe('with an ordinary address', () => {
+    const ask = () => screen.findByRole('button', { name: 'Ask for an employer account' })
+    const typeAddress = async () => {
+      await userEvent.click(await screen.findByRole('radio', { name: 'Employer' }))
+      await userEvent.type(screen.getByLabelText('Email'), emails.Candidate)
+    }
+    const typePasswords = async (typed = password) => {
+      await userEvent.type(screen.getByLabelText('Password'), typed)
+      await userEvent.type(screen.getByLabelText('Confirm password'), typed)
+    }
+
+    test('refuses an employer, and offers to ask for an employer account', async () => {
+      const app = await runApp('/signup', { elements: { jobs: [] } })
+      await typeAddress()
+      await typePasswords()
+      expect(screen.queryByRole('button', { name: 'Ask for an employer account' })).toBeNull()
+      await submit()
+      await toast('Signup ErrorPlease contact Website Administrator')
+      const email = screen.getByLabelText('Email')
+      expect(document.activeElement).toBe(email)
+      const described = (email.getAttribute('aria-describedby') ?? '').split(' ')
+      expect(described.map((id) => document.getElementById(id)?.textContent).join(' ')).toContain(
+        'Please contact Website Administrator'
+      )
+      expect(app.at()).toBe('/signup')
+      expect(app.store.readElements('accounts')).toEqual([])
+      await leave(async () => userEvent.click(await ask()))
+      await screen.findByRole('heading', { level: 1, name: 'Ask for an employer account' })
+      expect(app.at()).toBe('/employer/ask')
+      await toast('Signup SuccessfulYour account has been created!')
+      expect(useSession.getState().user).toMatchObject({ email: emails.Candidate, role: 'Candidate' })
+    })
   })
 })

@@ -55,8 +55,8 @@ async function fillPosting(): Promise<void> {
   fireEvent.click(screen.getByRole('checkbox', { name: /^I confirm that nobody/ }))
 }
 
-describe('a new posting without a connection', () => {
-  test('lies in Unsent, which says so, and arrives once when the network is back', async () => {
+describe('New job without a connection', () => {
+  test('waits in Unsent and is sent once when the network is back', async () => {
     const app = await runApp('/employer/post-job', { as: 'Employer', shared: true, elements: { jobs: [] } })
     await fillPosting()
     app.store.faults.writes = 'offline'
@@ -79,25 +79,9 @@ describe('a new posting without a connection', () => {
     await waitFor(() => expect(screen.queryByRole('link', { name: /^Unsent/ })).toBeNull())
     expect(unsent(app)).toEqual([])
   })
-
-  test('that this device cannot keep stays in the form, and that is said', async () => {
-    const app = await runApp('/employer/post-job', { as: 'Employer', shared: true, elements: { jobs: [] } })
-    await fillPosting()
-    app.store.faults.writes = 'offline'
-    app.device.faults.writes = 'full'
-    await press('Submit for review')
-    await findToast(/this device could not keep it either/)
-    expect(app.at()).toBe('/employer/post-job')
-    expect((field('Job title') as HTMLInputElement).value).toBe('Polki Setter')
-    // It can be sent from there as if nothing had been.
-    app.store.faults.writes = undefined
-    app.device.faults.writes = undefined
-    await press('Submit for review')
-    await findToast('“Polki Setter” was submitted for review.')
-  })
 })
 
-test('what is found waiting is sent at once, without a sign that the network is back', async () => {
+test('unsent items of an earlier visit are sent at once', async () => {
   const app = await runApp('/unsent', { as: 'Employer', shared: true, elements: { jobs: [] } })
   await screen.findByText('Nothing waits here')
   put(app, [posting('job_1', 'Caster')])
@@ -105,7 +89,7 @@ test('what is found waiting is sent at once, without a sign that the network is 
   expect(app.store.readElements('jobs')).toMatchObject([{ id: 'job_1', title: 'Caster' }])
 })
 
-test('what is typed without a connection is kept here, and stands in the form again; what the board does not take is said', async () => {
+test('draft without a connection is stored on the device and synced later', async () => {
   const app = await runApp('/employer/post-job', { as: 'Employer', shared: true, elements: { jobs: [] } })
   await screen.findByLabelText('Job title')
   app.store.faults.writes = 'offline'
@@ -128,7 +112,7 @@ test('what is typed without a connection is kept here, and stands in the form ag
   expect(screen.queryByText(/this device/)).toBeNull()
 })
 
-describe('an application without a connection', () => {
+describe('Application without a connection', () => {
   const profile = (more: object = {}) => ({
     ...{ ...emptyProfile, id: uid(), revision: 1, name: 'Meena Patel', headline: 'Kundan setter' },
     ...{ location: 'Jaipur RJ', hidden: false, ...more }
@@ -143,7 +127,7 @@ describe('an application without a connection', () => {
     await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Apply/ })).toBeNull())
   }
 
-  test('waits with what was said, and the job is applied to when it has arrived', async () => {
+  test('waits with its last message, and is sent once', async () => {
     const app = await runApp('/jobs', { as: 'Candidate', shared: true, elements: { jobs: [jobOf('approved')] } })
     act(() => app.store.setElements(userProfiles.of(uid()).name, [profile()]))
     await apply(app, 'I can come on Saturday.')
@@ -157,7 +141,7 @@ describe('an application without a connection', () => {
     await screen.findByRole('button', { name: 'Applied' })
   })
 
-  test('that this device cannot keep stays in the dialog, and that is said', async () => {
+  test('stays in the dialog when the device is full', async () => {
     const app = await runApp('/jobs', { as: 'Candidate', shared: true, elements: { jobs: [jobOf('approved')] } })
     act(() => app.store.setElements(userProfiles.of(uid()).name, [profile()]))
     await userEvent.click(await screen.findByRole('button', { name: 'Apply Now' }))
@@ -174,7 +158,7 @@ describe('an application without a connection', () => {
     ]).toEqual([...[true, 'I can come on Saturday.', []]])
   })
 
-  test('keeps what the candidate had to say of themself for it, and puts that into the profile when it arrives', async () => {
+  test('updates the profile when it is sent', async () => {
     const app = await runApp('/jobs', { as: 'Candidate', shared: true, elements: { jobs: [jobOf('approved')] } })
     act(() => app.store.setElements(userProfiles.of(uid()).name, [profile({ headline: '' })]))
     await userEvent.click(await screen.findByRole('button', { name: 'Apply Now' }))
@@ -189,7 +173,7 @@ describe('an application without a connection', () => {
   })
 })
 
-describe('what the board did not take', () => {
+describe('Refused item', () => {
   const reasons: Record<(typeof refusals)[number], RegExp> = {
     ended: /not open any more/,
     applied: /already applied to this job/,
@@ -200,7 +184,7 @@ describe('what the board did not take', () => {
     other: /could not take it as it is/
   }
 
-  test('is shown with its reason and text, all twenty, and the line above every screen counts them', async () => {
+  test('is shown with its reason and text, and counted on every screen', async () => {
     const app = await runApp('/unsent', { as: 'Employer', shared: true })
     await screen.findByText('Nothing waits here')
     const twenty = Array.from({ length: 20 }, (_, at) => ({
@@ -220,7 +204,7 @@ describe('what the board did not take', () => {
     }
   })
 
-  test('is removed after a question, and only then', async () => {
+  test('is removed only after a confirmation', async () => {
     const app = await runApp('/unsent', { as: 'Employer', shared: true })
     put(app, [posting('job_1', 'Caster', { refusal: 'full' }), posting('job_2', 'Melter', { refusal: 'full' })])
     await userEvent.click(await waitFor(() => item('Caster').getByRole('button', { name: 'Remove' })))
@@ -233,7 +217,7 @@ describe('what the board did not take', () => {
   })
 })
 
-test('nobody sees what another person has left unsent, and it is sent for nobody else', async () => {
+test('unsent items are neither shown to nor sent for another person', async () => {
   const app = await runApp('/', { as: 'Employer', shared: true, elements: { jobs: [] } })
   put(app, [posting('job_1', 'Caster', { refusal: 'full' })])
   await screen.findByRole('link', { name: 'Unsent (1)' })
@@ -251,7 +235,7 @@ test('nobody sees what another person has left unsent, and it is sent for nobody
   expect([app.store.readElements('jobs'), app.device.readElements(`unsent_${owner}`)]).toEqual([[], waiting])
 })
 
-test('a visitor is asked to login before Unsent, and what waits goes with the account', async () => {
+test('unsent items need a login and are deleted with the account', async () => {
   const app = await runApp('/unsent', { shared: true })
   expect(app.at()).toBe('/login')
   cleanup()
@@ -269,7 +253,7 @@ test('a visitor is asked to login before Unsent, and what waits goes with the ac
   expect(employers.device.readElements(`unsentDrafts_${owner}`)).toEqual([])
 })
 
-test('a board out of reach is said on every screen, with how old what is shown is, until it is back', async () => {
+test('offline banner says on every screen how old the content is', async () => {
   const app = await runApp('/', { shared: true })
   const readUntil = new Date(2026, 10, 21, 14, 5).toISOString()
   await act(async () => app.tellReach({ isReachable: false, readUntil }))
