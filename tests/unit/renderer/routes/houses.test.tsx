@@ -113,28 +113,25 @@ test('Companies tab › counts jobs that a ban left, also after a reload, and cl
   await waitFor(() => expect(person().queryByText(/still live/)).toBeNull())
 })
 
-test.each([true, false])(
-  'Companies tab › removes a phone number after a confirmation (shared: %s)',
-  async (shared) => {
-    const houseNumbers = [{ id: 'shah', revision: 1, uid: nirali.id, number: '98250 12345', hours: '10 to 6' }]
-    const app = await open({ houses: [{ ...shah, hasNumber: true }], employers: [nirali], houseNumbers }, shared)
-    await userEvent.click(await house(/^Shah Jewels/))
-    await screen.findByText('98250 12345')
-    const press = (at: typeof screen | ReturnType<typeof within>) =>
-      userEvent.click(at.getByRole('button', { name: 'Remove number' }))
-    await press(screen)
-    app.store.faults.writes = 'offline'
-    await press(within(dialog()))
-    expect(await within(dialog()).findByText(/^The board cannot be reached/)).toBeDefined()
-    expect(app.read('houseNumbers')).toHaveLength(1)
-    app.store.faults.writes = undefined
-    await press(within(dialog()))
-    await findText('The jobs of “Shah Jewels” show no telephone number any more.')
-    expect(app.read('houseNumbers')).toEqual([])
-    expect(app.read<{ hasNumber?: true }>('houses')[0]?.hasNumber).toBeUndefined()
-    await waitFor(() => expect(screen.queryByText('98250 12345')).toBeNull())
-  }
-)
+test.each([true, false])('Companies tab › removes a phone number after a confirmation (shared: %s)', async (shared) => {
+  const houseNumbers = [{ id: 'shah', revision: 1, uid: nirali.id, number: '98250 12345', hours: '10 to 6' }]
+  const app = await open({ houses: [{ ...shah, hasNumber: true }], employers: [nirali], houseNumbers }, shared)
+  await userEvent.click(await house(/^Shah Jewels/))
+  await screen.findByText('98250 12345')
+  const press = (at: typeof screen | ReturnType<typeof within>) =>
+    userEvent.click(at.getByRole('button', { name: 'Remove number' }))
+  await press(screen)
+  app.store.faults.writes = 'offline'
+  await press(within(dialog()))
+  expect(await within(dialog()).findByText(/^The board cannot be reached/)).toBeDefined()
+  expect(app.read('houseNumbers')).toHaveLength(1)
+  app.store.faults.writes = undefined
+  await press(within(dialog()))
+  await findText('The jobs of “Shah Jewels” show no telephone number any more.')
+  expect(app.read('houseNumbers')).toEqual([])
+  expect(app.read<{ hasNumber?: true }>('houses')[0]?.hasNumber).toBeUndefined()
+  await waitFor(() => expect(screen.queryByText('98250 12345')).toBeNull())
+})
 
 test('Companies tab › reports that companies cannot be read, and is empty without any', async () => {
   const app = await open({})
