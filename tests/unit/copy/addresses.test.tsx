@@ -11,7 +11,6 @@ import { type RunningApp, runApp } from '#tests/support/app.tsx'
 import { passTimersOf } from '#tests/support/hold-timers.ts'
 import { emails, password } from '#tests/support/people.ts'
 import { sampleJob } from '#tests/support/sample-job.ts'
-import type { Ruled } from './find.ts'
 
 /** Where somebody ends up: an address (without it, the one asked for), its heading, and what they are told. */
 interface Place {
@@ -33,9 +32,9 @@ const employersOnly: Place = { ...home, toast: 'Only for employersPlease login a
 const notTheirs: Place = { ...dashboard, toast: "UnauthorizedYou don't have permission to edit this job." }
 const noJob = { toast: 'ErrorJob not found.' }
 
-type Row = readonly [address: string, visitor: Place, candidate: Place, employer: Place, admin: Place, ruled?: Ruled]
+type Row = readonly [address: string, visitor: Place, candidate: Place, employer: Place, admin: Place]
 
-const forAll = (address: string, place: Place, ruled: Ruled = ''): Row => [address, place, place, place, place, ruled]
+const forAll = (address: string, place: Place): Row => [address, place, place, place, place]
 const forAdmin = (address: string, h1: string): Row => [address, login, refused, refused, here(h1)]
 const forEmployers = (address: string, employer: Place, admin: Place): Row => [
   address,
@@ -67,20 +66,19 @@ const table: readonly Row[] = [
   forEmployers('/employer/post-job/job_1', notTheirs, here('Edit Job')),
   forEmployers('/employer/post-job/job_9', { ...dashboard, ...noJob }, { ...desk, ...noJob }),
   forEmployers('/employer/dashboard', here('Employer Dashboard'), here('Admin Dashboard')),
-  ['/employer/ask', login, here('Ask for an employer account'), here('Your house'), home, 'ruled'],
+  ['/employer/ask', login, here('Ask for an employer account'), here('Your house'), home],
   [
     '/employer/ask/posting',
     login,
     { at: '/employer/ask', h1: 'Ask for an employer account' },
     { at: '/employer/post-job', h1: 'Post a Job' },
-    { at: '/employer/post-job', h1: 'Post a Job' },
-    'ruled'
+    { at: '/employer/post-job', h1: 'Post a Job' }
   ],
   forAdmin('/admin/requests', 'Job Requests'),
   forAdmin('/admin/edit-page/about-us', 'Edit About Us'),
   forAdmin('/admin/edit-page/contact-us', 'Edit Contact Us'),
   forAdmin('/admin/edit-page/disclaimer', 'Edit Disclaimer'),
-  forAll('/admin/edit-page/imprint', missing, 'ruled')
+  forAll('/admin/edit-page/imprint', missing)
 ]
 
 const people = [
@@ -101,11 +99,7 @@ function isSameForAll([address]: Row): boolean {
   return !entrances.includes(path) && (findScreen(path)?.access ?? 'everyone') === 'everyone'
 }
 
-test('what is for everyone is the same for all', () => {
-  for (const row of table.filter(isSameForAll)) expect(new Set(row.slice(1, 5)).size, row[0]).toBe(1)
-})
-
-describe.each(people)('%s', (_, as, column) => {
+describe.each(people)('URLs for %s', (_, as, column) => {
   let app: RunningApp
   beforeAll(async () => {
     app = await runApp('/404', { ...(as && { as }), elements: { jobs: [], candidateProfiles: [] } })
@@ -120,7 +114,7 @@ describe.each(people)('%s', (_, as, column) => {
   beforeEach(() => passTimersOf(jobDetailDelayMs))
   const opened = as ? table.filter((row) => !isSameForAll(row)) : table
   test.each(opened.map((row) => [row[0], row[column]] as const))(
-    'at %s',
+    '%s shows its screen or redirects',
     async (address, { at = address, h1, toast }) => {
       await act(async () => app.navigate('/404?before'))
       useToast.setState({ toast: null })
@@ -132,7 +126,7 @@ describe.each(people)('%s', (_, as, column) => {
   )
 })
 
-describe('who', () => {
+describe('Session', () => {
   afterEach(cleanup)
 
   const isTold = (text: string) =>
@@ -154,7 +148,7 @@ describe('who', () => {
     ['Candidate', '/profile', 'Login SuccessfulWelcome back, Candidate!', 'Login FailedIncorrect password.'],
     ['Employer', '/employer/dashboard', 'Login SuccessfulWelcome back, Employer!', 'Login FailedIncorrect password.'],
     ['Admin', '/', 'Admin Login SuccessfulWelcome Admin!', 'Admin Login FailedIncorrect password for admin.']
-  ] as const)('logs in as %s lands on %s', async (role, landing, toast, failed) => {
+  ] as const)('login as %s opens %s', async (role, landing, toast, failed) => {
     const app = await runApp('/404', { as: role, elements: { jobs: [], candidateProfiles: [] } })
     await act(() => app.accounts.signOut())
     await act(async () => app.navigate('/login'))
@@ -168,7 +162,7 @@ describe('who', () => {
   test.each([
     ['full', 'Login FailedThe storage of this device is full, so you could not be signed in.', true],
     ['insecure', 'Login FailedThis page is not served over https', true]
-  ] as const)('cannot be signed in (%s) is told why, and stays at the login', async (failure, toast, isLogged) => {
+  ] as const)('login explains the failure %s and stays', async (failure, toast, isLogged) => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
     const app = await runApp('/login', { elements: { jobs: [] } })
     const error = new AccountError(failure)
@@ -180,7 +174,7 @@ describe('who', () => {
     expect(within(screen.getByRole('banner')).getByRole('link', { name: 'Login' })).toBeDefined()
   })
 
-  test.each(['Candidate', 'Employer', 'Admin'] as const)('logs out as %s is led past the login to /', async (as) => {
+  test.each(['Candidate', 'Employer', 'Admin'] as const)('logout as %s goes to /', async (as) => {
     const app = await runApp('/404', { as, elements: { jobs: [] } })
     await screen.findByRole('heading', { level: 1, name: 'Page not found' })
     await userEvent.click(within(screen.getByRole('banner')).getByRole('button', { name: 'Logout' }))

@@ -1,15 +1,13 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type ToastName, toasts } from '#renderer/config/toasts.ts'
 import { catalogue } from '#tests/support/catalogue.ts'
-import type { Ruled } from './find.ts'
 
 type Row = readonly [
   name: ToastName,
   title: string,
   /** The whole text, or a part of it where only that is fixed; null: no words are. */
   text: string | RegExp | null,
-  variant: 'default' | 'destructive',
-  ruled?: Ruled
+  variant: 'default' | 'destructive'
 ]
 
 const live = /has been posted and is live\.$/
@@ -20,7 +18,7 @@ const table: readonly Row[] = [
   ['signupErrorAdmin', 'Signup Error', 'Admin account cannot be created manually.', 'destructive'],
   ['signupErrorEmployer', 'Signup Error', 'Please contact Website Administrator', 'destructive'],
   ['signupErrorMismatch', 'Signup Error', 'Passwords do not match.', 'destructive'],
-  ['signupErrorOther', 'Signup Error', null, 'destructive', 'ruled'],
+  ['signupErrorOther', 'Signup Error', null, 'destructive'],
   ['signupSuccessful', 'Signup Successful', 'Your account has been created!', 'default'],
   ['adminLoginSuccessful', 'Admin Login Successful', 'Welcome Admin!', 'default'],
   ['adminLoginFailed', 'Admin Login Failed', 'Incorrect password for admin.', 'destructive'],
@@ -29,8 +27,8 @@ const table: readonly Row[] = [
   ['loginFailedWrongPassword', 'Login Failed', 'Incorrect password.', 'destructive'],
   ['loginFailed', 'Login Failed', 'Invalid email or password.', 'destructive'],
   ['logoutSuccessful', 'Logout Successful', 'You have been successfully logged out.', 'default'],
-  ['loggedOut', 'Logged Out', /^You have been successfully logged out\. Nobody used/, 'default', 'ruled'],
-  ['sessionEnded', 'Logged Out', /^You have been successfully logged out\. It was done/, 'default', 'ruled'],
+  ['loggedOut', 'Logged Out', /^You have been successfully logged out\. Nobody used/, 'default'],
+  ['sessionEnded', 'Logged Out', /^You have been successfully logged out\. It was done/, 'default'],
   ['logoutFailed', 'Logout Failed', '{message}', 'destructive'],
   ['postingMissing', 'Error', 'Job not found.', 'destructive'],
   ['postingUnauthorized', 'Unauthorized', "You don't have permission to edit this job.", 'destructive'],
@@ -52,7 +50,7 @@ const table: readonly Row[] = [
   ['postingUpdated', 'Job Updated', review, 'default'],
   ['profileSaved', 'Profile Saved!', null, 'default'],
   ['resumeSelected', 'Resume Selected', null, 'default'],
-  ['resumeLarge', 'Resume Selected', null, 'default', 'ruled'],
+  ['resumeLarge', 'Resume Selected', null, 'default'],
   ['avatarSelected', 'Avatar Selected', null, 'default'],
   ['applicationSubmitted', 'Application Submitted', null, 'default'],
   ['applicationFormOpened', 'Application Form Opened', null, 'default'],
@@ -65,24 +63,30 @@ const table: readonly Row[] = [
   ['postingRejected', 'Job Rejected', null, 'default'],
   ['postingRestored', 'Job Restored', null, 'default'],
   ['contentSaved', 'Content Saved!', null, 'default'],
-  ['postingChanged', 'Not done', /^This job changed while you were looking at it\./, 'destructive', 'ruled'],
-  ['postingRefused', 'Unauthorized', 'You may not do that with this job any more.', 'destructive', 'ruled'],
-  ['notSaved', 'Not saved', /What is stored is unchanged\.$/, 'destructive', 'ruled'],
-  [
-    'notSavedOffline',
-    'Not saved',
-    /Nothing was changed\. Please try again when you are online\.$/,
-    'destructive',
-    'ruled'
-  ]
+  ['postingChanged', 'Not done', /^This job changed while you were looking at it\./, 'destructive'],
+  ['postingRefused', 'Unauthorized', 'You may not do that with this job any more.', 'destructive'],
+  ['notSaved', 'Not saved', /What is stored is unchanged\.$/, 'destructive'],
+  ['notSavedOffline', 'Not saved', /Nothing was changed\. Please try again when you are online\.$/, 'destructive']
 ]
 
-for (const [name, title, text, variant] of table) {
-  test(`${name}: ${title}`, () => {
+describe('Specified texts', () => {
+  test.each(table)('toast %s is titled %j', (name, title, text, variant) => {
     expect(catalogue[`toast.${name}.title`]).toBe(title)
-    const said = catalogue[`toast.${name}.text`]
-    if (typeof text === 'string') expect(said).toBe(text)
-    else expect(said).toMatch(text ?? /\S/)
+    const shown = catalogue[`toast.${name}.text`]
+    if (typeof text === 'string') expect(shown).toBe(text)
+    else expect(shown).toMatch(text ?? /\S/)
     expect(toasts[name]).toBe(variant)
   })
-}
+
+  test.each([
+    ['error.title', 'Unexpected Application Error!'],
+    ['page.error', 'Error loading content. Please try again later.'],
+    ['job.loading', 'Loading job details...'],
+    ['post.loading', 'Loading job details...'],
+    ['job.default.salary', 'Competitive, based on experience'],
+    ['jobs.none', 'No jobs found matching your criteria.'],
+    ['job.notFound', 'Job Not Found']
+  ] as const)('%s reads %j', (id, text) => {
+    expect(catalogue[id]).toBe(text)
+  })
+})

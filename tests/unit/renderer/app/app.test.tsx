@@ -23,7 +23,7 @@ const reset: StoreNotice = {
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 
-test('an unknown address gets the page not found, with a way home and one to the jobs', async () => {
+test('unknown address shows Page not found with two links', async () => {
   await runApp('/admin/edit-page/imprint', { as: 'Admin' })
   expect(await heading('Page not found')).toBeTruthy()
   const ways = within(screen.getByRole('main'))
@@ -47,14 +47,14 @@ test.each([
   ['/contact-us', 'Contact Us: Loupe'],
   ['/disclaimer', 'Disclaimer: Loupe'],
   ['/404', 'Page not found: Loupe']
-])('a visitor’s screen %s has its title and one main heading', async (address, title) => {
+])('public screen %s has its title and one main heading', async (address, title) => {
   const app = await runApp(address)
   expect(await screen.findAllByRole('heading', { level: 1 })).toHaveLength(1)
   await until(() => expect([document.title, app.at()]).toEqual([title, address]))
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
 })
 
-test('whoever was signed in leaves no trace of what they looked for to the next person', async () => {
+test('next person does not see the search of the person before', async () => {
   const app = await runApp('/candidates?q=setter', { as: 'Employer' })
   await heading('Find Candidates')
   await act(() => app.accounts.signOut())
@@ -66,7 +66,7 @@ test('whoever was signed in leaves no trace of what they looked for to the next 
   expect(app.at()).toBe('/')
 })
 
-test('F8 leads to the notifications before there was one, and after', async () => {
+test('F8 focuses the notifications, also before the first one', async () => {
   const press = () => fireEvent.keyDown(document.activeElement ?? document.body, { key: 'F8', code: 'F8' })
   await runApp('/404')
   await heading('Page not found')
@@ -81,7 +81,7 @@ test('F8 leads to the notifications before there was one, and after', async () =
   expect(document.activeElement).toBe(area)
 })
 
-test('records that cannot be read are named, can be downloaded, and the notice dismissed', async () => {
+test('damaged records are named to the administrator, and downloaded', async () => {
   const { saved } = await runApp('/', { elements: { jobs: [{ id: 'job_1', title: 'Half a posting' }] }, as: 'Admin' })
   const notices = within(await screen.findByRole('region', { name: 'Notices' }))
   expect(notices.getByText(/“Half a posting”/)).toBeTruthy()
@@ -92,15 +92,12 @@ test('records that cannot be read are named, can be downloaded, and the notice d
   await until(() => expect(screen.queryByText(/Half a posting/)).toBeNull())
 })
 
-test.each([undefined, 'Candidate', 'Employer'] as const)(
-  'what was damaged is said to others (%s) without names and without a way to get it',
-  async (as) => {
-    const elements = { jobs: [{ id: 'job_1', title: 'Half a posting' }] }
-    await runApp('/jobs', { elements, notices: [reset], ...(as ? { as } : {}) })
-    const notices = within(await screen.findByRole('region', { name: 'Notices' }))
-    await until(() => expect(notices.getByText(/It stays stored unchanged and is not shown\./)).toBeTruthy())
-    expect(notices.getByText(/The job list was reset/)).toBeTruthy()
-    expect(notices.queryByText(/Half a posting/)).toBeNull()
-    expect(notices.queryAllByRole('button')).toEqual([])
-  }
-)
+test.each([undefined, 'Candidate', 'Employer'] as const)('damaged records are not named to others: %s', async (as) => {
+  const elements = { jobs: [{ id: 'job_1', title: 'Half a posting' }] }
+  await runApp('/jobs', { elements, notices: [reset], ...(as ? { as } : {}) })
+  const notices = within(await screen.findByRole('region', { name: 'Notices' }))
+  await until(() => expect(notices.getByText(/It stays stored unchanged and is not shown\./)).toBeTruthy())
+  expect(notices.getByText(/The job list was reset/)).toBeTruthy()
+  expect(notices.queryByText(/Half a posting/)).toBeNull()
+  expect(notices.queryAllByRole('button')).toEqual([])
+})

@@ -42,7 +42,7 @@ test.each([
   ['Candidate', 'My Profile', '/profile'],
   ['Employer', 'Dashboard', '/employer/dashboard'],
   ['Admin', 'Job Requests', '/admin/requests']
-] as const)('whoever meets a screen that throws (%s) keeps the header and gets away', async (as, place, path) => {
+] as const)('failing screen › keeps the header and a way out: %s', async (as, place, path) => {
   const app = await runApp('/about-us', as && { as })
   const alert = await problem()
   expect(alert.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' })).toBeDefined()
@@ -55,7 +55,7 @@ test.each([
   await waitFor(() => expect([app.at(), screen.queryByRole('alert')]).toEqual([path, null]))
 })
 
-test('who wants to apply while the form does not come is told so, and may press again', async () => {
+test('apply dialog › reports that its code did not load', async () => {
   await runApp('/jobs', { as: 'Candidate' })
   act(() => useApplyStore.setState({ job: jobOf('approved') }))
   await waitFor(() => expect(useToast.getState().toast?.name).toBe('linkNotOpened'))

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 const html = readFileSync('renderer/index.html', 'utf8')
 
-test('who has no JavaScript is told so above everything else', () => {
+test('index.html › tells a browser without JavaScript what it needs', () => {
   expect(html).toMatch(/<body>\s*<noscript>.*JavaScript.*<\/noscript>\s*<script>/)
 })
 

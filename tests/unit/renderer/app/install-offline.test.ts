@@ -28,7 +28,7 @@ afterEach(() => {
 
 const takeOver = () => useUpdateStore.getState().takeOver
 
-test('a newer version that waits is offered, and opened by a press; one that cannot take over says so', async () => {
+test('installOffline › offers a waiting version, and reports one that cannot take over', async () => {
   registration.waiting = new FakeWorker()
   await installOffline()
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
@@ -41,7 +41,7 @@ test('a newer version that waits is offered, and opened by a press; one that can
   expect(reload).toHaveBeenCalled()
 })
 
-test('one that comes while the page is open is offered when it is there', async () => {
+test('installOffline › offers a version that comes while the page is open', async () => {
   await installOffline()
   expect(takeOver()).toBeUndefined()
   const newer = new FakeWorker()
@@ -60,16 +60,9 @@ test.each([
     'a published board, whose pages are the network’s',
     () => document.head.append(Object.assign(document.createElement('meta'), { name: 'board' }))
   ]
-])('nothing is offered for %s', async (_what, arrange) => {
+])('installOffline › offers nothing for %s', async (_what, arrange) => {
   registration.waiting = new FakeWorker()
   arrange()
   await installOffline()
   expect(takeOver()).toBeUndefined()
-})
-
-test('a tab that stays open looks for a newer version every hour, and goes on where there is no network', async () => {
-  vi.mocked(registration.update).mockRejectedValue(new Error('no network'))
-  await installOffline()
-  await vi.advanceTimersByTimeAsync(2 * 3_600_000)
-  expect(registration.update).toHaveBeenCalledTimes(2)
 })

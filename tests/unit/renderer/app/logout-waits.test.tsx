@@ -8,7 +8,7 @@ import { runApp } from '#tests/support/app.tsx'
 
 afterEach(cleanup)
 
-test('who logs out is signed in until what they have decided at the desk is stored', async () => {
+test('logout › waits until decisions of the review queue are stored', async () => {
   await runApp('/jobs', { as: 'Admin' })
   const logout = await screen.findByRole('button', { name: 'Logout' })
   const signedIn: boolean[] = []

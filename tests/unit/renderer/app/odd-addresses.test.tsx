@@ -84,15 +84,15 @@ const people = [
   ['the administrator', 'Admin']
 ] as const
 
-test('there are many, each once, and none has a screen, whoever asks', () => {
+test('odd addresses › match no screen', () => {
   expect(odd.length).toBeGreaterThanOrEqual(60)
   expect(new Set(odd).size).toBe(odd.length)
   expect(odd.filter(findScreen)).toEqual([])
 })
 
 /** The router decides before it asks who somebody is: a sixth of them is led there for real, and `npm run proof` leads everybody to all. */
-describe.each(proof ? people : people.slice(0, 1))('for %s', (_, as) => {
-  test('every odd address leads to /404, and never to a blank page', async () => {
+describe.each(proof ? people : people.slice(0, 1))('odd addresses for %s', (_, as) => {
+  test('lead to /404, never to a blank page', async () => {
     const app = await runApp('/404', { ...(as && { as }) })
     await screen.findByRole('heading', { level: 1, name: 'Page not found' })
     const lost = odd.filter((address) => findMeantPath(address) === null)
@@ -109,8 +109,8 @@ describe.each(proof ? people : people.slice(0, 1))('for %s', (_, as) => {
 })
 
 /** The administrator may enter wherever anybody may: the others see the same screens, or none. */
-describe.each(proof ? people : people.slice(3))('for %s', (_, as) => {
-  test('an address of the product with a slash at its end or a strange question shows a screen', async () => {
+describe.each(proof ? people : people.slice(3))('odd addresses for %s', (_, as) => {
+  test('with a final slash or strange query show a screen', async () => {
     const app = await runApp('/404', { ...(as && { as }), elements: { jobs: [], candidateProfiles: [] } })
     const strange = [
       ...['/jobs/?q=%', '/jobs?category=%E0%A4%A&type=', '/jobs/%', '/jobs/%E0%A4%A', '/jobs/__proto__/', '/jobs/:id'],

@@ -22,7 +22,7 @@ const navigation = () => [
   )
 ]
 
-test('whose request is approved in another window is told, and has an employer’s navigation at once', async () => {
+test('role change › to employer is announced and changes the navigation at once', async () => {
   const app = await runApp('/about-us', { as: 'Candidate', elements: { jobs: [] } })
   await screen.findByRole('heading', { level: 1, name: 'About Us' })
   expect(navigation()).toContain('My Profile')
@@ -38,7 +38,7 @@ test('whose request is approved in another window is told, and has an employer�
   expect(app.at()).toBe('/employer/post-job')
 })
 
-test('an employer who is banned at the dashboard is led home, and told why', async () => {
+test('role change › of a banned employer leads home and says why', async () => {
   const app = await runApp('/employer/dashboard', { as: 'Employer', elements: { jobs: [] } })
   await screen.findByRole('heading', { level: 1, name: 'Employer Dashboard' })
   await act(async () => {
@@ -52,7 +52,7 @@ test('an employer who is banned at the dashboard is led home, and told why', asy
   await toast('Asked for a deposit.')
 })
 
-test('an employer who is banned while they write a posting keeps it as a draft', async () => {
+test('role change › of a banned employer keeps the job they write as a draft', async () => {
   const app = await runApp('/employer/post-job', { as: 'Employer', elements: { jobs: [] } })
   fireEvent.change(await screen.findByLabelText('Job title'), { target: { value: 'Polki Setter' } })
   await act(async () => {
@@ -62,7 +62,7 @@ test('an employer who is banned while they write a posting keeps it as a draft',
   await waitFor(() => expect(app.store.readElements('jobDrafts')).toMatchObject([{ texts: { title: 'Polki Setter' } }]))
 })
 
-test('whose approval is taken back is told so, and is a candidate at once', async () => {
+test('role change › back to candidate is announced', async () => {
   const app = await runApp('/about-us', { as: 'Candidate', elements: { jobs: [] } })
   const request = await storeRequest(app.store, user())
   await act(() => openDeskOver(app.store).approve(request, []))

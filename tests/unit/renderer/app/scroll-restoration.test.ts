@@ -9,38 +9,6 @@ afterEach(() => {
   history.replaceState(null, '')
 })
 
-test.each(['wheel', 'touchstart', 'keydown', 'pointerdown'])(
-  'the old place is looked for as the page grows, and no more once the person acts: %s',
-  (act) => {
-    let grow = () => {}
-    const observe = (tell: () => void) => {
-      grow = tell
-    }
-    vi.stubGlobal(
-      'ResizeObserver',
-      class {
-        readonly tell: () => void
-        constructor(tell: () => void) {
-          this.tell = tell
-        }
-        observe = () => observe(this.tell)
-        disconnect = () => observe(() => {})
-      }
-    )
-    const scrollTo = vi.spyOn(window, 'scrollTo').mockReturnValue()
-    history.replaceState({ y: 700 }, '')
-    renderHook(() => useScrollRestoration(), { wrapper: MemoryRouter })
-    grow()
-    expect(scrollTo.mock.calls).toEqual([
-      [0, 700],
-      [0, 700]
-    ])
-    window.dispatchEvent(new Event(act))
-    grow()
-    expect(scrollTo).toHaveBeenCalledTimes(2)
-  }
-)
-
 /** A visit in which screens follow each other: by a path, or by steps in the history. */
 function travel(): (to: string | number) => Promise<void> {
   let navigate: NavigateFunction = () => {}
@@ -54,7 +22,7 @@ function travel(): (to: string | number) => Promise<void> {
   return (to) => act(async () => navigate(to as never))
 }
 
-test('Back leads to where a screen was left, however far one has scrolled and what one has pressed since', async () => {
+test('scroll restoration › returns to the position that was left', async () => {
   const scrollTo = vi.spyOn(window, 'scrollTo').mockReturnValue()
   const stand = vi.spyOn(window, 'scrollY', 'get')
   const link = document.body.appendChild(Object.assign(document.createElement('a'), { href: '/jobs/job_1' }))
@@ -75,7 +43,7 @@ test('Back leads to where a screen was left, however far one has scrolled and wh
   expect(scrollTo).toHaveBeenLastCalledWith(0, 100)
 })
 
-test('a new screen has the focus at its heading, and Back leads to the link that was followed', async () => {
+test('scroll restoration › focuses the heading, or the link after Back', async () => {
   vi.spyOn(window, 'scrollTo').mockReturnValue()
   vi.spyOn(window, 'scrollY', 'get').mockReturnValue(100)
   const main = document.body.appendChild(document.createElement('main'))

@@ -12,7 +12,7 @@ afterEach(cleanup)
 const text =
   'You have been successfully logged out. It was done in another tab, or your account was changed or deleted.'
 
-test('whose session ends without them is told so, and that they can login again', async () => {
+test('session › that ends elsewhere is announced, with a way to log in', async () => {
   const { store, at } = await runApp('/profile', { as: 'Candidate' })
   await screen.findByRole('button', { name: 'Edit Profile' })
   // As another tab does that deletes the account.
@@ -22,7 +22,7 @@ test('whose session ends without them is told so, and that they can login again'
   await waitFor(() => expect(at()).toBe('/login'))
 })
 
-test('who logs out is told that, and nothing else', async () => {
+test('logout › shows one toast', async () => {
   await import('#renderer/stores/session-change.ts')
   await runApp('/jobs', { as: 'Candidate' })
   const shown: (string | undefined)[] = []
@@ -33,7 +33,7 @@ test('who logs out is told that, and nothing else', async () => {
   expect(shown).toEqual(['logoutSuccessful'])
 })
 
-test('whose logout does not work is told why, and stays signed in where they are', async () => {
+test('logout › that fails says why, and the person stays signed in', async () => {
   const { accounts, at } = await runApp('/profile', { as: 'Candidate' })
   vi.spyOn(accounts, 'signOut').mockRejectedValue(new AccountError('full'))
   await userEvent.click(await screen.findByRole('button', { name: 'Logout' }))

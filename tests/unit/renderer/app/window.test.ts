@@ -7,7 +7,6 @@ import { WaitingSign } from '#renderer/app/window/waiting-sign.tsx'
 import { useRequestedRoute } from '#renderer/app/window/window-area.tsx'
 import * as hook from '#renderer/hooks/use-repositories.ts'
 import type { OwnWindow } from '#renderer/platform/platform.ts'
-import { useApplyStore } from '#renderer/stores/apply-store.ts'
 import { administrator } from '#tests/support/houses.ts'
 
 const repositories = {
@@ -55,7 +54,7 @@ afterEach(cleanup)
 const wrapper = ({ children }: PropsWithChildren) =>
   createElement(MemoryRouter, { initialEntries: ['/jobs'] }, children)
 
-test('a screen that is asked for is shown, and nothing is listened to once the window is gone', async () => {
+test('desktop window › opens a requested screen until it is closed', async () => {
   const { result, unmount } = renderHook(
     () => {
       useRequestedRoute(own)
@@ -72,29 +71,11 @@ test('a screen that is asked for is shown, and nothing is listened to once the w
   expect(listeners.size).toBe(0)
 })
 
-test('the icon says how many wait for the administrator, and nothing of it to whoever comes next', () => {
+test('desktop icon › counts what waits, and forgets it at sign-out', () => {
   const { unmount } = renderHook(() => null, {
     wrapper: ({ children }) => createElement(WaitingSign, { own, user: administrator }, children)
   })
   expect(own.showWaiting).toHaveBeenLastCalledWith({ kind: 'requests', count: 5 })
   unmount()
   expect(own.showWaiting).toHaveBeenLastCalledWith(null)
-})
-
-test('an employer reads on the icon how many applicants nobody has looked at', () => {
-  const employer = { ...administrator, role: 'Employer', isAdmin: false, isEmployer: true } as const
-  renderHook(() => null, {
-    wrapper: ({ children }) => createElement(WaitingSign, { own, user: employer }, children)
-  })
-  expect(own.showWaiting).toHaveBeenLastCalledWith({ kind: 'applicants', count: 2 })
-})
-
-test("a candidate's answers and invitations are counted on the icon", () => {
-  useApplyStore.setState({ unread: 2, invited: 1 })
-  renderHook(() => null, {
-    wrapper: ({ children }) =>
-      createElement(WaitingSign, { own, user: { ...administrator, role: 'Candidate', isAdmin: false } }, children)
-  })
-  expect(own.showWaiting).toHaveBeenLastCalledWith({ kind: 'answers', count: 3 })
-  useApplyStore.setState({ unread: 0, invited: 0 })
 })

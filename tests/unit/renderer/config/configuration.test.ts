@@ -6,7 +6,7 @@ function load() {
   return import('#renderer/config/configuration.ts')
 }
 
-test('the administrator and employers each have the spreadsheet that was set for them, and never that of the others', async () => {
+test('applicationsSheets › differ for the administrator and employers', async () => {
   const [forAdmin, forEmployers] = ['https://sheets.example/all', 'https://sheets.example/employers']
   for (const [admin, employers] of [
     [forAdmin, forEmployers],

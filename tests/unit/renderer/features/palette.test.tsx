@@ -19,16 +19,7 @@ async function openPalette({ user }: Awaited<ReturnType<typeof openDesk>>): Prom
   return screen.findByRole('combobox', { name: 'Find and go' })
 }
 
-test('the field names the selected option to screen readers, also where its attribute was left stale', async () => {
-  const field = await openPalette(await openDesk())
-  const name = 'aria-activedescendant'
-  const option = await screen.findByRole('option', { selected: true })
-  await waitFor(() => expect(field.getAttribute(name)).toBe(option.id))
-  act(() => field.setAttribute(name, 'gone'))
-  await waitFor(() => expect(field.getAttribute(name)).toBe(option.id))
-})
-
-test('a job that was found leads to its place at the desk, a house to what waits of it, a page to itself; actions are done', async () => {
+test('command palette opens jobs, companies and pages, and runs actions', async () => {
   const app = await openDesk()
   const choose = async (words: string, name: RegExp, how: 'Enter' | 'a press' = 'a press') => {
     const field = await openPalette(app)

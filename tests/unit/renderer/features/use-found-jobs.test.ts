@@ -31,7 +31,7 @@ function begin(searchOf: (whose: unknown) => Search, user = { uid: 'admin', isAd
   return { asked, settle, rerender, found: () => result.current }
 }
 
-test('what was found for earlier words is told no more when it comes late', async () => {
+test('useFoundJobs › ignores late results of earlier words', async () => {
   /** A search, and how to answer it. */
   const answers = new Map<string, (found: Found) => void>()
   const { settle, rerender, found } = begin(() => (words) => new Promise((answer) => answers.set(words, answer)))
@@ -45,7 +45,7 @@ test('what was found for earlier words is told no more when it comes late', asyn
   expect(found()).toMatchObject({ words: 'polisher', jobs: [polisher] })
 })
 
-test('an employer finds their own postings and the public ones, each once, and it is said when not all were searched', async () => {
+test('useFoundJobs › merges own and public jobs of an employer', async () => {
   const [own, both, other] = ['own', 'both', 'other'].map((id) => jobOf('approved', { id })) as [Job, Job, Job]
   const answers: Found[] = [
     { jobs: [own, both], isPartial: false },
@@ -59,27 +59,4 @@ test('an employer finds their own postings and the public ones, each once, and i
     ['public', 'setter']
   ])
   expect(found()).toEqual({ words: 'setter', jobs: [own, both, other], isPartial: true, hasFailed: false })
-})
-
-test('the administrator finds all postings; without words nothing is found, and nothing searched', async () => {
-  const job = jobOf('pending')
-  const { asked, settle, rerender, found } = begin(() => async () => ({ jobs: [job], isPartial: true }))
-  await settle()
-  expect(found().jobs).toEqual([job])
-  rerender('  ')
-  expect(found().jobs).toEqual([])
-  await settle()
-  expect(found()).toEqual({ words: '', jobs: [], isPartial: false, hasFailed: false })
-  expect(asked).toEqual([['all', 'setter']])
-})
-
-test('a search that fails is said to have failed, and the next one is not', async () => {
-  const answer = vi.fn<Search>().mockRejectedValueOnce(new Error('no answer'))
-  answer.mockResolvedValue({ jobs: [], isPartial: false })
-  const { settle, rerender, found } = begin(() => answer)
-  await settle()
-  expect(found()).toMatchObject({ words: 'setter', jobs: [], hasFailed: true })
-  rerender('polisher')
-  await settle()
-  expect(found()).toMatchObject({ words: 'polisher', hasFailed: false })
 })

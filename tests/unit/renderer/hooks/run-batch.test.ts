@@ -19,8 +19,8 @@ async function run(
   return { tried, steps, last: steps.at(-1) }
 }
 
-describe('a batch', () => {
-  test('goes one after the other, and tells how far it has come', async () => {
+describe('runBatch', () => {
+  test('runs one item after the other and reports progress', async () => {
     const { tried, steps } = await run()
     expect(tried).toEqual(people)
     expect(steps.map(({ done, total }) => `${done} of ${total}`)).toEqual([
@@ -29,21 +29,21 @@ describe('a batch', () => {
     expect(steps.map(({ isOver }) => isOver)).toEqual([false, false, false, false, false, true])
   })
 
-  test('says of each that failed why, and goes on with the others', async () => {
+  test('goes on after a failure and reports it', async () => {
     const failure = new Error('moved in another window')
     const { tried, last } = await run({ Ravi: failure })
     expect(tried).toHaveLength(4)
     expect(last).toEqual({ total: 4, done: 4, failed: [{ item: 'Ravi', error: failure }], isOver: true })
   })
 
-  test('stops when it is told to, and what is done stays done', async () => {
+  test('stops when told, and keeps what is done', async () => {
     let asked = 0
     const { tried, last } = await run({}, () => ++asked > 2)
     expect(tried).toEqual(['Meena', 'Ravi'])
     expect(last).toMatchObject({ done: 2, total: 4, failed: [], isOver: true })
   })
 
-  test('leaves out what is not wanted any more when it is its turn, and does not count it as given up', async () => {
+  test('skips an item that is no longer wanted', async () => {
     const wanted = new Set(people)
     const { tried, last } = await run({ Meena: new Error('gone') }, undefined, (one) => {
       // Unticked while the one before is moved.

@@ -11,7 +11,7 @@ test.each([
   ['at home', undefined, '', true],
   ['at a kiosk of the desktop app', {}, '', false],
   ['on a site that was built for kiosks', undefined, '1', false]
-])('whoever is %s prints: %#', (_where, kiosk, built, expected) => {
+])('useCanPrint › %s: %#', (_where, kiosk, built, expected) => {
   vi.stubEnv('LOUPE_KIOSK', built)
   const services = { platform: { kiosk } } as unknown as Services
   const wrapper = ({ children }: PropsWithChildren) => createElement(ServicesContext, { value: services }, children)

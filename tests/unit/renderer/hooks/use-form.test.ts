@@ -12,7 +12,7 @@ interface Note {
 }
 const pressed = { preventDefault: () => {} } as FormEvent
 
-test('what was saved stands in the form before the live query tells of it, and is gone once the record is removed', async () => {
+test('useForm › shows what was saved before the live query does', async () => {
   const { result, rerender } = renderHook(
     ({ stored }: { stored: Note | null }) =>
       useForm<Note | null, { text: string }, never>({
@@ -32,7 +32,7 @@ test('what was saved stands in the form before the live query tells of it, and i
   expect(result.current.values.text).toBe('')
 })
 
-test('what is typed while a save is under way stays, over what was saved', async () => {
+test('useForm › keeps what is typed during a save', async () => {
   let answer = (_: Note) => {}
   const { result } = renderHook(() =>
     useForm<Note, { text: string; place: string }, never>({
@@ -54,7 +54,7 @@ test('what is typed while a save is under way stays, over what was saved', async
   expect(result.current.values).toEqual({ text: 'Two benches by the window', place: 'Surat' })
 })
 
-test('who has typed what somebody else stores goes on from that: the next words are about the newer version', async () => {
+test('useForm › continues from a newer version with the same text', async () => {
   const sent: [text: string, seen: number | undefined][] = []
   const { result, rerender } = renderHook(
     (stored: Note) =>
@@ -76,22 +76,4 @@ test('who has typed what somebody else stores goes on from that: the next words 
   expect(result.current.isNewer).toBe(false)
   await act(async () => result.current.submit(pressed))
   expect(sent).toEqual([['Three benches', 2]])
-})
-
-test('who lets go of what they typed reads no more of what was wrong with it', async () => {
-  const stored: Note = { revision: 1, text: 'One bench' }
-  const { result } = renderHook(() =>
-    useForm<Note, { text: string }, 'short'>({
-      stored,
-      read: ({ text }) => ({ text }),
-      validate: ({ text }) => ({ ...(text.length < 3 && { text: 'short' as const }) }),
-      send: async () => 'closed',
-      onFailure: () => {}
-    })
-  )
-  act(() => result.current.write({ text: 'x' }))
-  await act(async () => result.current.submit(pressed))
-  expect(result.current).toMatchObject({ attempted: ['text'], problems: { text: 'short' } })
-  act(() => result.current.reset())
-  expect(result.current).toMatchObject({ attempted: [], values: { text: 'One bench' }, isChanged: false })
 })

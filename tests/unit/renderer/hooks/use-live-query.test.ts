@@ -55,16 +55,7 @@ function renderLiveQuery(initialProps: Props, options: { reactStrictMode?: boole
   return { ...hook, subscriptions, newest, shown }
 }
 
-test('nothing is known before the first result, and each result takes the place of the one before', () => {
-  const { newest, shown } = renderLiveQuery({ person: 'asha' })
-  expect(shown()).toEqual({ data: undefined, error: undefined })
-  newest().deliver('one')
-  expect(shown()).toEqual({ data: 'one', error: undefined })
-  newest().deliver('two')
-  expect(shown()).toEqual({ data: 'two', error: undefined })
-})
-
-test('another function is no reason to subscribe anew; other deps are, and the old subscription ends', () => {
+test('useLiveQuery › subscribes again only for other dependencies', () => {
   const { rerender, subscriptions, unmount } = renderLiveQuery({ person: 'asha' })
   rerender({ person: 'asha' })
   expect(subscriptions).toHaveLength(1)
@@ -77,7 +68,7 @@ test('another function is no reason to subscribe anew; other deps are, and the o
   expect(subscriptions.every(({ ended }) => ended)).toBe(true)
 })
 
-test('the next person never sees the data of the one before, not for one rendering', () => {
+test('useLiveQuery › never shows data of the person before, not for one render', () => {
   const seen: (string | undefined)[] = []
   const { result, rerender } = renderHook(
     ({ person }) => {
@@ -99,7 +90,7 @@ test('the next person never sees the data of the one before, not for one renderi
   expect(new Set(seen)).toEqual(new Set([undefined]))
 })
 
-test('data outlives an error, and the next result ends the error', () => {
+test('useLiveQuery › keeps data over an error, and the next result ends the error', () => {
   const { newest, shown } = renderLiveQuery({ person: 'asha' })
   newest().fail()
   expect(shown()).toEqual({ data: undefined, error: unavailable })
@@ -109,7 +100,7 @@ test('data outlives an error, and the next result ends the error', () => {
   expect(shown()).toEqual({ data: 'one', error: unavailable })
 })
 
-test('a retry subscribes anew: data stays, the error goes, and what the old subscription tells counts for nothing', () => {
+test('useLiveQuery › retries, and ignores the old subscription', () => {
   const { newest, result, shown, subscriptions } = renderLiveQuery({ person: 'asha' })
   newest().deliver('one')
   newest().fail()
@@ -123,7 +114,7 @@ test('a retry subscribes anew: data stays, the error goes, and what the old subs
   expect(shown()).toEqual({ data: 'two', error: undefined })
 })
 
-test('data of earlier deps stays where the caller wants it to, also over an error, and only as long as it is the same person', () => {
+test('useLiveQuery › keeps data of earlier dependencies for the same person only', () => {
   const { newest, rerender, shown } = renderLiveQuery({ person: 'asha', keep: true })
   newest().deliver('five')
   rerender({ person: 'asha', keep: true, limit: 10 })
@@ -137,21 +128,7 @@ test('data of earlier deps stays where the caller wants it to, also over an erro
   expect(shown()).toEqual({ data: undefined, error: undefined })
 })
 
-test('what a memory keeps is shown to whoever comes back to the same query, but not the error', () => {
-  const memory = {}
-  const first = renderLiveQuery({ person: 'asha', memory })
-  first.newest().deliver('from before')
-  first.newest().fail()
-  first.unmount()
-  const { newest, shown } = renderLiveQuery({ person: 'asha', memory })
-  expect(shown()).toEqual({ data: 'from before', error: undefined })
-  newest().fail()
-  expect(shown()).toEqual({ data: 'from before', error: unavailable })
-  newest().deliver('now')
-  expect(shown()).toEqual({ data: 'now', error: undefined })
-})
-
-test('a memory keeps nothing for another person', () => {
+test('useLiveQuery › caches nothing for another person', () => {
   const memory = {}
   const first = renderLiveQuery({ person: 'asha', keep: true, memory })
   first.newest().deliver('hers')
@@ -162,24 +139,7 @@ test('a memory keeps nothing for another person', () => {
   })
 })
 
-test('what was just stored is shown before the query tells of it', () => {
-  const { newest, result, shown } = renderLiveQuery({ person: 'asha' })
-  newest().deliver('one')
-  act(() => result.current.setData('stored'))
-  expect(shown().data).toBe('stored')
-  newest().deliver('stored, and more')
-  expect(shown().data).toBe('stored, and more')
-})
-
-test('where there is nothing to follow nothing is known', () => {
-  const { rerender, shown, subscriptions } = renderLiveQuery({ person: 'asha', nothing: true })
-  expect(subscriptions).toHaveLength(0)
-  expect(shown()).toEqual({ data: undefined, error: undefined })
-  rerender({ person: 'asha' })
-  expect(subscriptions).toHaveLength(1)
-})
-
-test('a watch is followed anew when it is given another posting, and what it told of the one before is gone', () => {
+test('useLiveQuery › useWatch › drops the data of the job before', () => {
   const watches: { of: string; deliver: (notes: string) => void; ended: boolean }[] = []
   const watch = (jobId: string, ...[onData]: Listeners<string>) => {
     const watched = { of: jobId, deliver: (notes: string) => act(() => onData(notes)), ended: false }

@@ -11,7 +11,7 @@ afterEach(cleanup)
 const wrapper = ({ children }: PropsWithChildren) => createElement(MemoryRouter, null, children)
 const guard = () => renderHook((unsaved: boolean) => useNavigationGuard(unsaved), { initialProps: true, wrapper })
 
-test('leaving by code waits for the answer while work is unsaved, and for nothing once it is saved', () => {
+test('useNavigationGuard › holds navigation while work is unsaved', () => {
   const { result, rerender } = guard()
   const go = vi.fn<() => void>()
   act(() => navigateGuarded(go))
@@ -24,24 +24,7 @@ test('leaving by code waits for the answer while work is unsaved, and for nothin
   expect([result.current.asking, go.mock.calls.length]).toEqual([false, 2])
 })
 
-test('a question left by Back while it was being sent is asked about again at the next Back, should it stay', () => {
-  installHistoryBlocker()
-  const goBack = () => act(() => void window.dispatchEvent(new PopStateEvent('popstate')))
-  const { result } = renderHook(() => useNavigationGuard(true, true), { wrapper })
-  const back = vi.spyOn(history, 'back').mockImplementation(goBack)
-  const step = vi.fn<() => void>()
-  window.addEventListener('popstate', step)
-  goBack()
-  expect([result.current.asking, step.mock.calls.length]).toEqual([true, 0])
-  act(() => result.current.leave())
-  expect([result.current.asking, back.mock.calls.length, step.mock.calls.length]).toEqual([false, 1, 1])
-  goBack()
-  expect([result.current.asking, step.mock.calls.length]).toEqual([true, 1])
-  window.removeEventListener('popstate', step)
-  back.mockRestore()
-})
-
-test('a screen that is gone holds nobody: neither code, nor a link, nor Back, nor who closes the tab', () => {
+test('useNavigationGuard › holds nothing once its screen is gone', () => {
   installHistoryBlocker()
   guard().unmount()
   const go = vi.fn<() => void>()
@@ -82,7 +65,7 @@ function isFollowed(href: string, press: MouseEventInit = {}, attributes: Partia
   return follow.mock.calls.length > 0
 }
 
-test('a link to another page waits for the answer; who stays is where they were, who leaves gets all of its address', () => {
+test('useNavigationGuard › asks before a link to another page is followed', () => {
   const { result } = unsavedAt('/post-job')
   expect([isFollowed('/jobs?q=gold#first'), result.current.asking]).toEqual([false, true])
   act(() => result.current.stay())
@@ -102,12 +85,12 @@ test.each<[string, ...Parameters<typeof isFollowed>]>([
   ['pressed with Control', '/jobs', { ctrlKey: true }],
   ['pressed with Shift', '/jobs', { shiftKey: true }],
   ['pressed with Alt', '/jobs', { altKey: true }]
-])('a link %s takes nobody away from what is unsaved: nothing is asked', (_what, ...link) => {
+])('useNavigationGuard › does not ask about a link %s', (_what, ...link) => {
   const { result } = unsavedAt('/post-job')
   expect([isFollowed(...link), result.current.asking]).toEqual([true, false])
 })
 
-test('Back to another page is asked about, and the page keeps its address; another question of the same page is none', () => {
+test('useNavigationGuard › asks before Back to another page and keeps the URL', () => {
   installHistoryBlocker()
   const { result } = unsavedAt('/post-job?step=2')
   const step = vi.fn<() => void>()
@@ -125,7 +108,7 @@ test('Back to another page is asked about, and the page keeps its address; anoth
   window.removeEventListener('popstate', step)
 })
 
-test('who closes the tab is asked by the browser while work is unsaved, and no more once it is saved', () => {
+test('useNavigationGuard › makes the browser ask before the tab is closed', () => {
   const closes = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
   const { rerender } = guard()
   expect(closes()).toBe(false)

@@ -39,20 +39,7 @@ function latePicture() {
   return { picture, arrive: () => act(async () => read(pngHeader(64, 64).buffer)) }
 }
 
-test('a picture gives its address back as soon as it is shown no more, and none stays while the next is read', async () => {
-  const [first, second] = [latePicture(), latePicture()]
-  const { result, rerender, unmount } = render(first.picture)
-  await first.arrive()
-  expect(shown.get(result.current ?? '')).toBe(first.picture)
-  rerender(second.picture)
-  expect([result.current, shown.size]).toEqual([undefined, 0])
-  await second.arrive()
-  expect(shown.get(result.current ?? '')).toBe(second.picture)
-  unmount()
-  expect(shown.size).toBe(0)
-})
-
-test('a picture that is read late is not shown in the place of the next', async () => {
+test('usePictureUrl › ignores a picture that is read late', async () => {
   const [first, second] = [latePicture(), latePicture()]
   const { result, rerender } = render(first.picture)
   rerender(second.picture)

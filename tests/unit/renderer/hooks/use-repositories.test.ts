@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { createElement, type PropsWithChildren } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import type { Accounts } from '#renderer/data/accounts/accounts.ts'
 import { assembleServices, ServicesContext } from '#renderer/hooks/services.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
@@ -35,17 +35,7 @@ function board() {
 
 const signIn = (user: SessionUser | null) => act(() => useSession.setState({ user }))
 
-test('every screen of one person has the same repositories, whatever else becomes known of the person', () => {
-  const { screen } = board()
-  signIn({ ...suvarna, unverified: true })
-  const one = screen()
-  const first = one.current
-  signIn(suvarna)
-  expect(one.current).toBe(first)
-  expect(screen().current).toBe(first)
-})
-
-test('the next person has repositories of their own, and a candidate no shortlist', () => {
+test('useRepositories › gives the next person their own, a candidate no shortlist', () => {
   const { screen } = board()
   signIn(suvarna)
   const one = screen()
@@ -57,20 +47,7 @@ test('the next person has repositories of their own, and a candidate no shortlis
   expect(screen().current).toBe(one.current)
 })
 
-test('a person in another role has other repositories', () => {
-  const { screen } = board()
-  signIn(userOf('u-suvarna', 'Candidate'))
-  const one = screen()
-  signIn(suvarna)
-  expect(one.current.shortlist).not.toBeNull()
-})
-
-test('another board has others', () => {
-  signIn(suvarna)
-  expect(board().screen().current).not.toBe(board().screen().current)
-})
-
-test('what is written is asked of whoever is signed in by then', async () => {
+test('useRepositories › writes as the person who is signed in by then', async () => {
   const { screen } = board()
   signIn(meena)
   const { profile } = screen().current
@@ -82,9 +59,4 @@ test('what is written is asked of whoever is signed in by then', async () => {
   await expect(profile.save({ ...emptyProfile, name: 'Somebody else' }, 1)).rejects.toMatchObject({
     failure: 'refused'
   })
-})
-
-test('nobody who is not signed in has any', () => {
-  vi.spyOn(console, 'error').mockImplementation(() => {})
-  expect(() => board().screen()).toThrow('somebody who has signed in')
 })

@@ -36,11 +36,11 @@ test.each([
   ['Meena Patel', 'application/x-unknown', 'Meena Patel resume'],
   ['Meena/Mini\u202e:"Patel"?', resumeTypes.pdf, 'Meena Mini Patel resume.pdf'],
   ['***', resumeTypes.pdf, 'resume.pdf']
-])('the résumé of %j, %s, is saved as %j', async (name, type, expected) => {
+])('useResumeDownload › saves the resume of %j, %s, as %j', async (name, type, expected) => {
   expect(await download(name, fileOf(type))).toMatchObject({ saved: [expected], said: undefined })
 })
 
-test('a file that is not there, one that cannot be read, and one that cannot be saved are told apart by whose they are', async () => {
+test('useResumeDownload › tells missing, unread and unsaved files apart', async () => {
   expect(await download('Meena Patel', async () => undefined)).toEqual({
     ...{ saved: [], said: 'resumeMissing', about: 'Meena Patel' }
   })

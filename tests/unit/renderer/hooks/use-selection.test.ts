@@ -10,7 +10,7 @@ afterEach(cleanup)
 const setter = jobOf('approved', { id: 'setter' })
 const polisher = jobOf('approved', { id: 'polisher' })
 
-test('what is selected under one filter is not acted upon under another, and still selected when it shows again', () => {
+test('useSelection › acts on what matches, and keeps the rest selected', () => {
   const { result, rerender } = renderHook((matching) => useSelection(matching), { initialProps: [setter] })
   act(() => result.current.select(['setter']))
   rerender([polisher])
@@ -34,7 +34,7 @@ test('what is selected under one filter is not acted upon under another, and sti
 
 const page = ['first', 'second', 'third'].map((id) => sampleJob(id))
 
-test('the box above a page selects all of it, and lets go of all of it; other pages stay as they are', () => {
+test('changePage › selects or clears one page and no other', () => {
   expect(changePage(page, new Set(['elsewhere', 'second']), true)).toEqual(['elsewhere', 'first', 'second', 'third'])
   expect(changePage(page, new Set(['elsewhere', 'second', 'third']), false)).toEqual(['elsewhere'])
 })

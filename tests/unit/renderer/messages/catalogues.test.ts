@@ -74,7 +74,7 @@ function follow(root: string, loaded: readonly string[]): void {
   }
 }
 
-test('every screen and part has the texts that it asks for, and no screen of a visitor loads those of members', () => {
+test('screens › load the texts they use, and visitors none of members', () => {
   follow('renderer/main.tsx', [])
   expect([...missing]).toEqual([])
   expect(visits.size).toBeGreaterThan(40)
@@ -128,7 +128,7 @@ function listAsked(code: string): [id: string, given: readonly string[]][] {
   })
 }
 
-test('a text that is asked for by name gets every value that it names', () => {
+test('texts › get every value they name', () => {
   const files = readdirSync('renderer', { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file))
   const asked = files.flatMap((file) =>
     listAsked(readFileSync(join('renderer', file), 'utf8')).map(([id, given]) => ({ file, id, given }))

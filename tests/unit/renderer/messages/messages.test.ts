@@ -7,14 +7,14 @@ function say(text: string, values?: Record<string, string | number>): string {
   return format(compileMessage(text) as never, values)
 }
 
-test('a text stays as it is, and names are replaced by their values', () => {
+test('format › replaces names by their values', () => {
   expect(say('Find Jobs')).toBe('Find Jobs')
   expect(say('{name} of {house}: {name}', { name: 'Meena', house: 'Suvarna' })).toBe('Meena of Suvarna: Meena')
   expect(say('It costs {sum}', { sum: '{name}' })).toBe('It costs {name}')
   expect(say('Nothing: {left}.', {})).toBe('Nothing: .')
 })
 
-test('numbers are grouped, and a choice by number goes by itself, then by the language', () => {
+test('format › groups numbers and chooses the plural', () => {
   const jobs = '{count, plural, =0 {no job} one {# job} other {# jobs}}'
   expect([0, 1, 2, 999, 1000, 3500].map((count) => say(jobs, { count }))).toEqual([
     ...['no job', '1 job', '2 jobs', '999 jobs', '1,000 jobs', '3,500 jobs']
@@ -25,13 +25,13 @@ test('numbers are grouped, and a choice by number goes by itself, then by the la
   expect(say('{count, plural, one {# for {who}} other {# for {who}}}', { count: 2, who: '#1' })).toBe('2 for #1')
 })
 
-test('a choice by word falls back on the other one', () => {
+test('format › falls back to other in a select', () => {
   const kind = '{kind, select, jobs {the jobs} other {the list}} of # 1'
   expect(say(kind, { kind: 'jobs' })).toBe('the jobs of # 1')
   for (const word of ['pages', ...Object.getOwnPropertyNames(Object.prototype)])
     expect(say(kind, { kind: word })).toBe('the list of # 1')
 })
 
-test('a text whose catalogue is not loaded never shows its id', () => {
+test('format › message › throws when its catalogue is not loaded', () => {
   expect(() => t('no.such.message' as MessageId)).toThrow('no.such.message is not loaded')
 })

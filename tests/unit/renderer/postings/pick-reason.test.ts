@@ -16,6 +16,6 @@ test.each([
   ['a', '', undefined],
   ['1', 'We pay ', undefined],
   ['1', 'You ask for ₹500 as a fee.', undefined]
-])('the key %s over %j', (key, written, chosen) => {
+])('findReasonByKey › key %s over %j', (key, written, chosen) => {
   expect(findReasonByKey(key, written, offered)).toBe(chosen)
 })

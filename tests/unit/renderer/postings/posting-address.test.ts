@@ -16,7 +16,7 @@ test.each<[JobStatus, string, string, string]>([
   ['deleted', '/jobs/job_1', '/jobs/job_1', '/jobs/job_1'],
   ['pending', '/admin/requests?job=job_1', '/employer/post-job/job_1', '/jobs/job_1'],
   ['rejected', '/admin/requests?tab=rejected&job=job_1', '/employer/post-job/job_1', '/jobs/job_1']
-])('a posting that is %s leads each to where they work on it', (status, ...addresses) => {
+])('findPostingAddress › leads each person to a job that is %s', (status, ...addresses) => {
   expect([admin, owner, other].map((user) => findPostingAddress(jobOf(status), user))).toEqual(addresses)
 })
 
@@ -28,6 +28,6 @@ test.each([
   ['notSaved', new StoreError('unavailable', 'the server has stumbled')],
   ['notSaved', new StoreError('full', 'no room')],
   ['notSaved', new TypeError('a slip')]
-] as const)('what kept a change from the board is told apart: %s', (why, error) => {
+] as const)('explainFailure › names %s', (why, error) => {
   expect(explainFailure(error)).toBe(why)
 })

@@ -26,7 +26,7 @@ const line = (
   return { did, by: { uid, role, ...(name && { name }) }, revision, at: `2026-11-0${revision}T09:00:00.000Z`, ...rest }
 }
 
-test('what was done to a posting stands newest first, with who did it and why', () => {
+test('status history › shows the newest first, with person and reason', () => {
   beginAs(userOf(suvarna.uid, 'Employer'))
   const history = [
     line('post', suvarna.uid, 'Employer', 1),
@@ -47,21 +47,4 @@ test('what was done to a posting stands newest first, with who did it and why', 
   expect(screen.getByText('The pay is missing.').closest('li')?.textContent).toMatch(
     /^The administrator rejected it2 Nov/
   )
-})
-
-test('what is done to a posting while its history is open stands in it, also where that lies apart from it', async () => {
-  beginAs(userOf(suvarna.uid, 'Employer'))
-  const { history: _history, ...rest } = jobOf('pending')
-  const after = (steps: number) => ({ ...rest, revision: steps, steps })
-  const lines = [line('post', suvarna.uid, 'Employer', 1), line('reject', 'admin', 'Admin', 2)]
-  const apart = (steps: number) => [
-    { id: rest.id, revision: steps, employerId: suvarna.uid, history: lines.slice(0, steps) }
-  ]
-  const store = createMemoryStore({ elements: { jobHistory: apart(1) } })
-  const { wrapper } = overBoard(store, '/', { documents: store })
-  const { rerender } = render(<PostingHistory job={after(1)} />, { wrapper })
-  await screen.findByText('You sent it')
-  store.setElements('jobHistory', apart(2))
-  rerender(<PostingHistory job={after(2)} />)
-  await screen.findByText('The administrator rejected it')
 })

@@ -10,17 +10,7 @@ afterEach(cleanup)
 
 const pay: SavedReason = { id: 'pay', revision: 1, use: 'reject', text: 'The pay is missing.' }
 
-test('a saved reason that another window changes stands in the open list as it is now', () => {
-  vi.spyOn(hook, 'useRepositories').mockReturnValue({ reasons: {} } as never)
-  const { rerender } = render(<ReasonsEditor use="reject" reasons={[pay]} />)
-  fireEvent.click(screen.getByRole('button', { name: 'Saved reasons' }))
-  const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Saved reason 1' })
-  expect(field().value).toBe('The pay is missing.')
-  rerender(<ReasonsEditor use="reject" reasons={[{ ...pay, revision: 2, text: 'Say what it pays.' }]} />)
-  expect(field().value).toBe('Say what it pays.')
-})
-
-test('what could not be stored of the list stays typed and is said, and Ctrl+Enter stores it without answering the question', async () => {
+test('ReasonsEditor › keeps what could not be saved and says so', async () => {
   const [add, change, remove] = [vi.fn(), vi.fn(), vi.fn()]
   vi.spyOn(hook, 'useRepositories').mockReturnValue({ reasons: { add, change, remove } } as never)
   const answer = vi.fn()
@@ -54,22 +44,4 @@ test('what could not be stored of the list stays typed and is said, and Ctrl+Ent
   expect([field('New saved reason').value, add.mock.calls.length]).toEqual(['', 2])
   await press('Remove')
   expect(remove.mock.calls).toEqual([[pay]])
-})
-
-test('a reason takes no further words while it is being saved, and says that it is: those would be lost', async () => {
-  let answer = () => {}
-  const add = () =>
-    new Promise<void>((resolve) => {
-      answer = resolve
-    })
-  vi.spyOn(hook, 'useRepositories').mockReturnValue({ reasons: { add } } as never)
-  render(<ReasonsEditor use="reject" reasons={[]} />)
-  fireEvent.click(screen.getByRole('button', { name: 'Saved reasons' }))
-  const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'New saved reason' })
-  fireEvent.change(field, { target: { value: 'There is no such house.' } })
-  fireEvent.click(screen.getByRole('button', { name: 'Add' }))
-  expect(field.readOnly).toBe(true)
-  screen.getByRole('button', { name: 'Saving …' })
-  await act(async () => answer())
-  expect([field.readOnly, field.value]).toEqual([false, ''])
 })

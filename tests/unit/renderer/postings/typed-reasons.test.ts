@@ -18,14 +18,14 @@ const offered = (uid: string, about: string | readonly string[] | undefined) => 
 }
 const [one, other] = [formatTakeDownKey('job_1'), formatTakeDownKey('job_2')]
 
-test('a typed reason is offered again to whoever typed it, for what it was typed', () => {
+test('useTypedReason › restores a reason for its author and job', () => {
   type('admin', one, 'A fee.')
   expect([offered('admin', one), offered('admin', other), offered('u-other', one)]).toEqual(['A fee.', '', ''])
   type('admin', one, '')
   expect([offered('admin', one), offered('admin', undefined)]).toEqual(['', ''])
 })
 
-test('for many the one is offered that was typed for all of them', () => {
+test('useTypedReason › restores for several jobs only a common reason', () => {
   type('admin', [one, other], 'A fee.')
   expect([offered('admin', [one, other]), offered('admin', other)]).toEqual(['A fee.', 'A fee.'])
   type('admin', other, 'No such house.')

@@ -10,7 +10,7 @@ const shown = () => useToast.getState().toast?.name
 afterEach(() => useToast.setState({ toast: null }))
 
 test.each(['applicant', 'application', 'card', 'posting', 'profile', 'shortlist'] as const)(
-  'a board that cannot be reached is told as that: %s',
+  'showFailure › tells offline from other failures: %s',
   (what) => {
     showFailure(what, offline)
     expect(shown()).toBe('notSavedOffline')
@@ -30,7 +30,7 @@ test.each([
   ['posting', 'postingRefused', 'postingChanged', 'postingMissing'],
   ['profile', 'profileRefused', 'profileChanged', 'profileChanged'],
   ['shortlist', 'candidateRefused', 'notSaved', 'notSaved']
-] as const)('a refusal, a newer record and one that is gone are told apart: %s', (what, ...toasts) => {
+] as const)('showFailure › tells refused, changed and deleted apart: %s', (what, ...toasts) => {
   const failures = [
     new StoreError('refused', 'not allowed'),
     new StoreError('conflict', 'newer', { stored: { id: 'a' } }),
@@ -52,7 +52,7 @@ test.each([
   ['moves', 'applicantFull'],
   ['openPostings', 'openPostingsFull'],
   ['postings', 'postingsFull']
-] as const)('a full account hears what is full: %s', (limited, toast) => {
+] as const)('showFailure › names the limit of a full account: %s', (limited, toast) => {
   showFailure('posting', new AccountFull(limited))
   expect(shown()).toBe(toast)
 })

@@ -12,7 +12,7 @@ beforeEach(() => {
   useToast.setState({ toast: null })
 })
 
-test('a session that ends by itself is told of, also after one that the person has ended, or could not end', async () => {
+test('followSession › reports a session that ends elsewhere', async () => {
   let tell = (_user: SessionUser | null) => {}
   let isOffline = true
   const accounts = followSession({
@@ -36,7 +36,7 @@ test('a session that ends by itself is told of, also after one that the person h
   await until(() => expect(useToast.getState().toast?.name).toBe('sessionEnded'))
 })
 
-test('who deletes their account has ended their session themselves, and hears of no other end', async () => {
+test('followSession › reports no end to a person who deletes the account', async () => {
   let tell = (_user: SessionUser | null) => {}
   const deleteAccount = vi.fn(async () => tell(null))
   const accounts = followSession({

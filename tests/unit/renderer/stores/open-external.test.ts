@@ -21,7 +21,7 @@ test.each<[what: string, Opening | Error, isOpened: boolean, toast: string | und
   ['that may not leave', 'refused', false, 'linkRefused'],
   ['whose tab the browser keeps closed', { blocked: 'https://forms.example.com/' }, false, 'linkBlocked'],
   ['that could not be asked for', new Error('no answer'), false, 'linkNotOpened']
-])('an address %s is told as that', async (_what, opening, isOpened, toast) => {
+])('openExternal › reports an address %s', async (_what, opening, isOpened, toast) => {
   expect(await openExternal(platform(opening), 'https://forms.example.com/')).toBe(isOpened)
   expect(useToast.getState().toast?.name).toBe(toast)
   if (toast === 'linkBlocked') expect(useToast.getState().toast?.values.address).toBe('https://forms.example.com/')

@@ -31,7 +31,7 @@ beforeEach(() => {
   useToast.setState({ toast: null })
 })
 
-test('the stored theme is shown, and another tab changes it here too', () => {
+test('theme › shows the stored one and follows other tabs', () => {
   const { port, elsewhere } = preferences('dark')
   followTheme(port)
   expect(shown()).toBe('dark')
@@ -39,7 +39,7 @@ test('the stored theme is shown, and another tab changes it here too', () => {
   expect(shown()).toBe('light')
 })
 
-test('the theme of the system is followed until one is chosen', () => {
+test('theme › follows the system until one is chosen', () => {
   const system = Object.assign(new EventTarget(), { matches: false })
   vi.spyOn(window, 'matchMedia').mockReturnValue(system as MediaQueryList)
   const turn = (isDark: boolean) => {
@@ -60,17 +60,7 @@ test('the theme of the system is followed until one is chosen', () => {
   expect([shown(), unwatch.mock.calls.length]).toEqual(['light', 1])
 })
 
-test('the toggle changes the theme and remembers it', () => {
-  const { port, storedThemes } = preferences(null)
-  followTheme(port)
-  expect(shown()).toBe('light')
-  toggleTheme(port)
-  expect(shown()).toBe('dark')
-  toggleTheme(port)
-  expect(storedThemes).toEqual(['dark', 'light'])
-})
-
-test('a theme that cannot be remembered still changes, and the person is told', async () => {
+test('theme › changes and reports that it cannot be stored', async () => {
   const { port } = preferences('light', false)
   followTheme(port)
   toggleTheme(port)

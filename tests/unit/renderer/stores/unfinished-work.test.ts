@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { finishWork, holdSignOut } from '#renderer/stores/unfinished-work.ts'
 
-test('sign-out waits for all that is under way, also what begins meanwhile, and however it ends', async () => {
+test('finishWork › waits for all work, however it ends', async () => {
   const steps: string[] = []
   const failed = expect(holdSignOut(Promise.reject(new Error('full')))).rejects.toThrow('full')
   const first = holdSignOut(

@@ -8,7 +8,7 @@ import { beginAs, overBoard, userOf } from '#tests/support/over-board.tsx'
 
 afterEach(cleanup)
 
-test('on a narrow window the menu leads to all that the header and its pages lead to', () => {
+test('header › its menu has every link on a narrow window', () => {
   beginAs(userOf('admin', 'Admin'))
   render(<Header />, { wrapper: overBoard(createMemoryStore(), '/jobs').wrapper })
   fireEvent.click(screen.getByRole('button', { name: 'Menu' }))
@@ -22,7 +22,7 @@ test('on a narrow window the menu leads to all that the header and its pages lea
   expect(within(menu).getByRole('button', { name: 'Logout' })).toBeDefined()
 })
 
-test('nobody is signed out before unsaved work was asked about, neither by the header nor by its menu', () => {
+test('header › asks about unsaved work before signing out', () => {
   beginAs(userOf('meena', 'Candidate'))
   const hold = vi.fn<(go: () => void) => void>()
   const release = guardNavigation({ blocksHistory: () => false, hold })

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { MainNav } from '#renderer/app/layout/main-nav.tsx'
@@ -25,7 +25,7 @@ const nav = (user: SessionUser | null, sessionKnown = true) =>
 
 const links = () => screen.getAllByRole('link').map(({ textContent }) => textContent)
 
-test('all that is new for a person is counted at where they find it', () => {
+test('MainNav › counts what is new at its link', () => {
   useApplyStore.setState({ unread: 2, invited: 1 })
   nav(userOf('meena', 'Candidate'))
   expect(links()).toEqual(['Find Jobs', 'My Profile 3 new'])
@@ -35,27 +35,7 @@ test('all that is new for a person is counted at where they find it', () => {
   expect(links()).toEqual(['Find Jobs', 'Find Candidates', 'Post a Job', 'Dashboard 4 new'])
 })
 
-test('the list of pages closes with Escape, and when the focus leaves it, not when it goes on within', () => {
-  render(
-    <MemoryRouter>
-      <MainNav links={[]} pages={buildNavigation(administrator).pages} sessionKnown />
-    </MemoryRouter>
-  )
-  const details = screen.getByText('Pages').closest('details') as HTMLDetailsElement
-  const [first, second] = within(details).getAllByRole('link')
-  const open = () => details.setAttribute('open', '')
-  open()
-  fireEvent.keyDown(first as HTMLElement, { key: 'ArrowDown' })
-  fireEvent.blur(first as HTMLElement, { relatedTarget: second })
-  expect(details.open).toBe(true)
-  fireEvent.keyDown(first as HTMLElement, { key: 'Escape' })
-  expect(details.open).toBe(false)
-  open()
-  fireEvent.blur(first as HTMLElement, { relatedTarget: document.body })
-  expect(details.open).toBe(false)
-})
-
-test('listOwnScreens › begins with the workplace of the role and leaves out what it may not open', () => {
+test('listOwnScreens › starts with the workplace and leaves out what is not allowed', () => {
   const addresses = (user: SessionUser) => listOwnScreens(user).map(({ to }) => to)
   expect(addresses(administrator)[0]).toBe('/admin/requests')
   const employer = addresses(userOf('asha', 'Employer'))

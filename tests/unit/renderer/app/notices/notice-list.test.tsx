@@ -46,7 +46,7 @@ test.each([
   ['discard', 'Remove for good'],
   ['readContent', 'Download'],
   ['dismiss', 'Dismiss']
-] as const)('a notice does what its button says, and nothing else: %s', async (does, name) => {
+] as const)('NoticeList › does what its button says: %s', async (does, name) => {
   open()
   await press(name)
   const viewer = { uid: administrator.uid, isAdmin: true }
@@ -55,12 +55,7 @@ test.each([
   expect(saveFile.mock.calls).toEqual(does === 'readContent' ? [['loupe-jobs-2026-11-12.json', '[7]']] : [])
 })
 
-test('what was never saved again can only be set aside', () => {
-  open({ savedAt: undefined })
-  expect(screen.getByRole('button', { name: 'Set it aside and start again' })).toBeDefined()
-})
-
-test('who can remove it is told until when it is kept; others are not', () => {
+test('NoticeList › offers recovery to its owner only, with the day of removal', () => {
   open()
   expect(screen.getByText(/It is removed for good on 10 Feb 2027\./)).toBeDefined()
   cleanup()
@@ -70,7 +65,7 @@ test('who can remove it is told until when it is kept; others are not', () => {
   expect(screen.queryAllByRole('button')).toEqual([])
 })
 
-test('its buttons wait for what was begun, and what cannot be saved is told and may be tried again', async () => {
+test('NoticeList › disables its buttons while it works, and reports a failure', async () => {
   let fail = (_: Error) => {}
   saveFile.mockReturnValue(
     new Promise<void>((_, reject) => {

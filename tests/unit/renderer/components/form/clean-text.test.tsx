@@ -1,11 +1,10 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ReactNode, useState } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { ProseField, TextField } from '#renderer/components/form/fields.tsx'
 import { LineInput, ProseInput, SuggestingInput } from '#renderer/components/workplace/inputs.tsx'
-import { NoteField } from '#renderer/components/workplace/note/note-field.tsx'
 import { EmailField, PasswordField } from '#renderer/features/accounts/account-fields.tsx'
 
 afterEach(cleanup)
@@ -57,8 +56,8 @@ const fillIn = (input: HTMLInputElement, text: string) => {
   fireEvent.blur(input)
 }
 
-describe('what nobody can see goes from a field that is left, and it is said', () => {
-  test.each(controls)('of %s', async (_, control) => {
+describe('Invisible characters', () => {
+  test.each(controls)('are removed when the person leaves %s, which is announced', async (_, control) => {
     const { input } = renderField(control)
     fillIn(input, typed)
     expect(input.value).toBe(clean)
@@ -69,19 +68,13 @@ describe('what nobody can see goes from a field that is left, and it is said', (
     expect([input.value, notes()]).toEqual([`${clean}x`, []])
   })
 
-  test('but nothing is said of blanks around a text, and of the kind of its line breaks', () => {
-    const { input } = renderField((bound) => <ProseField {...bound} />)
-    fillIn(input, ' Sets stones.\r\n\tIn gold. ')
-    expect([input.value.trim(), notes()]).toEqual(['Sets stones.\r\n\tIn gold.', []])
-  })
-
-  test('and a password stays as it was typed', () => {
+  test('stay in a password', () => {
     const { input } = renderField(() => <PasswordField name="p" label="Password" autoComplete="new-password" />)
     fillIn(input, typed)
     expect([input.value, notes()]).toEqual([typed, []])
   })
 
-  test('when Enter sends the form as well, before anything is sent', async () => {
+  test('are removed before Enter submits the form', async () => {
     const { input, sent } = renderField(line)
     fireEvent.change(input, { target: { value: typed } })
     await userEvent.type(input, '{Enter}')
@@ -89,53 +82,11 @@ describe('what nobody can see goes from a field that is left, and it is said', (
     expect(notes()).toHaveLength(1)
   })
 
-  test('but not by Enter that ends a word which is being composed', () => {
+  test('stay while a word is composed', () => {
     const { input } = renderField(line)
     fireEvent.change(input, { target: { value: typed } })
     const before = input.value
     fireEvent.keyDown(input, { key: 'Enter', isComposing: true })
     expect([input.value, notes()]).toEqual([before, []])
-  })
-
-  test('but not where the pressed button has closed the form: what was given up is not written again', async () => {
-    const write = vi.fn()
-    const { unmount } = render(<TextField label="Email" value={typed} onWrite={write} />)
-    vi.spyOn(document, 'querySelector').mockReturnValue(document.body)
-    fireEvent.blur(screen.getByLabelText('Email'))
-    unmount()
-    vi.spyOn(globalThis, 'setTimeout').mockImplementation(((step: () => void) => step()) as never)
-    fireEvent.pointerUp(document)
-    expect(write).not.toHaveBeenCalled()
-  })
-
-  test('after the button that is pressed, which does not move away under the pointer', async () => {
-    const { input } = renderField(line)
-    fireEvent.change(input, { target: { value: typed } })
-    const query = vi.spyOn(document, 'querySelector').mockReturnValue(document.body)
-    fireEvent.blur(input)
-    query.mockRestore()
-    expect([input.value, notes()]).toEqual([typed, []])
-    fireEvent.pointerUp(document)
-    await waitFor(() => expect([input.value, notes().length]).toEqual([clean, 1]))
-  })
-
-  test('of a private note, which is stored without it while it is typed, and never from under the hands', async () => {
-    const writes: string[] = []
-    const write = async (text: string) => {
-      writes.push(text)
-      return { revision: 1 }
-    }
-    render(
-      <>
-        <h2 id="name">Asha</h2>
-        <NoteField stored={{ text: '', revision: 0 }} maxLength={100} onWrite={write} nameId="name" />
-      </>
-    )
-    const input = screen.getByLabelText<HTMLTextAreaElement>(/Asha/)
-    fireEvent.change(input, { target: { value: typed } })
-    await waitFor(() => expect(writes).toEqual([clean]))
-    expect(input.value).toBe(typed)
-    fireEvent.blur(input)
-    await waitFor(() => expect([input.value, notes().length]).toEqual([clean, 1]))
   })
 })

@@ -12,25 +12,18 @@ test.each([
   ['', ['Choose', 'Now', 'Later'], 'Choose'],
   ['Later', ['Choose', 'Now', 'Later'], 'Later'],
   ['After Diwali', ['Choose', 'Now', 'Later', 'After Diwali'], 'After Diwali']
-])('a choice that was made (%s) stays to be seen, also where it is no longer offered', (value, offered, shown) => {
+])('ChoiceField › shows a stored choice (%s) that is no longer offered', (value, offered, shown) => {
   render(<ChoiceField {...bound} value={value} none="Choose" choices={['Now', 'Later']} />)
   const field = screen.getByLabelText<HTMLSelectElement>('Notice')
   expect([...field.options].map(({ textContent }) => textContent)).toEqual(offered)
   expect(field.selectedOptions[0]?.textContent).toBe(shown)
 })
 
-test('a choice is written by its word, and taken back by none', () => {
-  const write = vi.fn()
-  render(<ChoiceField {...bound} value="Now" onWrite={write} none="Choose" choices={['Now', 'Later']} />)
-  for (const value of ['Later', '']) fireEvent.change(screen.getByLabelText('Notice'), { target: { value } })
-  expect(write.mock.calls).toEqual([['Later'], ['']])
-})
-
 test.each([
   [undefined, []],
   [false, ['Whoever signs in']],
   [true, ['Only employers I apply to']]
-])('who may find a person is chosen by nobody but them: %s', (hidden, checked) => {
+])('VisibilityField › has no preselected answer: %s', (hidden, checked) => {
   const choose = vi.fn()
   render(<VisibilityField hidden={hidden} onChoose={choose} />)
   const radios = screen.getAllByRole<HTMLInputElement>('radio')

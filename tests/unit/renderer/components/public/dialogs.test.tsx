@@ -5,7 +5,7 @@ import { ConfirmDialog } from '#renderer/components/public/dialog/confirm-dialog
 
 afterEach(cleanup)
 
-test('a question gives what was answered, without leaving the page, and is fresh when it is asked again', () => {
+test('ConfirmDialog › returns the answer and is empty when opened again', () => {
   const [cancel, confirm] = [vi.fn(), vi.fn<(given: FormData) => void>()]
   const ask = (open: boolean, busy = false) => (
     <ConfirmDialog

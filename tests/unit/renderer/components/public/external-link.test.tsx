@@ -16,7 +16,7 @@ function show(address: string) {
   return openExternal
 }
 
-test('a link out of the app is opened by the platform alone, once: the screen stays where it is', async () => {
+test('ExternalLink › opens an address by the platform only', async () => {
   const openExternal = show('https://trade.example/')
   const isHeld: boolean[] = []
   const note = (event: Event) => {
@@ -30,7 +30,7 @@ test('a link out of the app is opened by the platform alone, once: the screen st
   await vi.waitFor(() => expect(openExternal.mock.calls).toEqual([['https://trade.example/']]))
 })
 
-test('an address that may not leave the app is no link', () => {
+test('ExternalLink › is no link for an unsafe address', () => {
   show('javascript:alert(1)')
   expect(screen.queryByText('Website')).toBeNull()
 })

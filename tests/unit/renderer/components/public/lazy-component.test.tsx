@@ -18,7 +18,7 @@ function Bench() {
 const loadAfterFailure = () =>
   vi.fn<() => Promise<typeof Bench>>().mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue(Bench)
 
-test('a screen whose code could not be loaded can be tried again', async () => {
+test('lazyComponent › reports code that did not load and retries', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const load = loadAfterFailure()
   const Screen = lazyComponent(load)
@@ -37,7 +37,7 @@ test('a screen whose code could not be loaded can be tried again', async () => {
   expect(load).toHaveBeenCalledTimes(2)
 })
 
-test('a part whose code could not be loaded says so, and can be tried again', async () => {
+test('lazyPart › reports code that did not load and retries', async () => {
   const Part = lazyPart(loadAfterFailure())
   render(<Part waiting="…" failedTitle="The bench cannot be shown" />)
   expect(screen.getByText('…')).toBeTruthy()

@@ -12,7 +12,7 @@ test.each([
   ['damaged', false, 'The answer could not be understood. Nothing is lost: please try again.'],
   ['unavailable', false, 'The board did not answer. Nothing is lost.'],
   ['unavailable', true, 'You are offline, or the board cannot be reached. Nothing is lost.']
-] as const)('what could not be read (%s, offline: %s) is said as what it is', (failure, isOffline, text) => {
+] as const)('LoadFailed › explains %s (offline: %s)', (failure, isOffline, text) => {
   const error = new StoreError(failure, 'said so', { isOffline })
   render(<LoadFailed title="Jobs could not be read" error={error} onRetry={() => {}} />)
   expect(screen.getByRole('alert').textContent).toContain(text)

@@ -26,9 +26,8 @@ function open(address: string) {
   )
 }
 const tab = (name: string) => screen.getByRole('tab', { name })
-const _at = () => visits.map((visit) => visit.replace(/ \w+$/, ''))
 
-test('keys lead through all tabs and around, open none, and are left to everything else', () => {
+test('Tabs › moves the focus by keys and opens nothing', () => {
   open('/board?tab=people')
   expect(screen.getAllByRole('tab').map(({ tabIndex }) => tabIndex)).toEqual([-1, 0, -1])
   tab('people').focus()

@@ -42,7 +42,7 @@ function holdDrafts(): NoteDrafts {
   }
 }
 
-test('what was just written stays, and is typed on, before the query tells of it', async () => {
+test('useNote › keeps what was saved until the live query shows it', async () => {
   const { note, type, save, writes, rerender } = renderNote((_, base) => ({ revision: base + 1 }))
   await type('Call on Monday')
   await save()
@@ -67,7 +67,7 @@ test('what was just written stays, and is typed on, before the query tells of it
   expect(note().text).toBe('')
 })
 
-test('what is typed while a note is being stored is stored upon that', async () => {
+test('useNote › saves what is typed during a save upon the saved revision', async () => {
   const answers: ((result: WriteResult) => void)[] = []
   const { type, save, writes } = renderNote(() => new Promise<WriteResult>((resolve) => void answers.push(resolve)))
   await type('Call on Monday')
@@ -81,7 +81,7 @@ test('what is typed while a note is being stored is stored upon that', async () 
   ])
 })
 
-test('what could not be stored is there again for whoever comes back, and is tried again', async () => {
+test('useNote › restores what could not be saved, and tries again', async () => {
   const drafts = holdDrafts()
   const before = renderNote(() => 'conflict', drafts)
   await before.type('Mine')
@@ -96,7 +96,7 @@ test('what could not be stored is there again for whoever comes back, and is tri
   expect(drafts.read()).toBeNull()
 })
 
-test('what is stored after the field is gone is no draft, and does not take what was typed since', async () => {
+test('useNote › keeps newer text when an older save succeeds', async () => {
   const drafts = holdDrafts()
   let answer: (result: WriteResult) => void = () => undefined
   const slow = () =>
@@ -132,7 +132,7 @@ test.each<[how: string, leave: (unmount: () => void) => void]>([
       document.dispatchEvent(new Event('visibilitychange'))
     }
   ]
-])('what has just been typed is stored at once when %s', async (_how, leave) => {
+])('useNote › saves at once when %s', async (_how, leave) => {
   // The pause after the last key never ends.
   vi.useFakeTimers()
   const { type, writes, unmount } = renderNote((_, base) => ({ revision: base + 1 }))
@@ -142,20 +142,10 @@ test.each<[how: string, leave: (unmount: () => void) => void]>([
   expect(writes).toEqual([['Call on Monday', 3]])
 })
 
-test('one from before there was a limit is shown, and stays when its field goes before what was typed fits', async () => {
-  const { note, type, writes, unmount, rerender } = renderNote((_, base) => ({ revision: base + 1 }))
-  rerender({ text: 'x'.repeat(30), revision: 4 })
-  expect(note()).toMatchObject({ text: 'x'.repeat(30), state: 'still' })
-  await type('x'.repeat(29))
-  expect(note()).toMatchObject({ text: 'x'.repeat(29), state: 'long' })
-  await act(async () => unmount())
-  expect(writes).toEqual([])
-})
-
 test.each([
   ['mine', ['Mine', 'Mine, and more'], 5],
   ['theirs', ['Mine'], undefined]
-] as const)('a conflict waits for its answer (%s), and stores nothing before', async (which, stored, base) => {
+] as const)('useNote › resolves a conflict only by an answer (%s)', async (which, stored, base) => {
   let answer: WriteResult = 'conflict'
   const { note, type, save, writes, rerender } = renderNote(() => answer)
   await type('Mine')

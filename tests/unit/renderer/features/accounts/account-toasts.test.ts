@@ -30,7 +30,7 @@ test.each<[AccountFailure, ToastName]>([
   ['offline', 'loginFailedOffline'],
   ['insecure', 'loginFailedInsecure'],
   ['unavailable', 'loginFailedUnavailable']
-])('failed login › shows why and logs what the specification has no toast for: %s', (failure, toast) => {
+])('failed login › shows why and logs unspecified failures: %s', (failure, toast) => {
   showLoginFailure(new AccountError(failure))
   expect([shown()?.name, isLogged()]).toEqual([toast, !specified.has(failure)])
 })
@@ -47,16 +47,9 @@ test.each<[AccountFailure, ToastName]>([
   ['offline', 'signupErrorOffline'],
   ['insecure', 'signupErrorInsecure'],
   ['unavailable', 'signupErrorOther']
-])('failed sign-up › shows why and logs what the specification has no toast for: %s', (failure, toast) => {
+])('failed sign-up › shows why and logs unspecified failures: %s', (failure, toast) => {
   showSignupFailure(new AccountError(failure))
   expect([shown()?.name, isLogged()]).toEqual([toast, !specified.has(failure)])
-})
-
-test('whoever has to wait is told how long, and of what nobody foresaw that it did not work', () => {
-  showLoginFailure(new AccountError('wait', { waitMs: 4000 }))
-  expect(shown()?.values).toEqual({ wait: '4 seconds' })
-  showLoginFailure(new TypeError('a slip'))
-  expect(shown()).toMatchObject({ name: 'loginFailedUnavailable', values: {} })
 })
 
 test.each([
@@ -65,6 +58,6 @@ test.each([
   [90_000, '90 seconds'],
   [90_001, '2 minutes'],
   [1_800_000, '30 minutes']
-])('a wait of %i ms is said as %s, rather too long than too short', (waitMs, words) => {
+])('formatWait › writes %i ms as %s, never too short', (waitMs, words) => {
   expect(formatWait(waitMs)).toBe(words)
 })

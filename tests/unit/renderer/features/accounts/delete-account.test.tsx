@@ -40,30 +40,7 @@ const items = (area: ReturnType<typeof open>) => area.queryAllByRole('listitem')
 const answer = () =>
   act(async () => void fireEvent.submit(screen.getByRole('dialog').querySelector('form') as HTMLFormElement))
 
-const account = ['your account u-1@loupe.example', 'your profile with your resume and picture']
-const asCandidate = ['your public card', 'your applications: they are taken back, and employers no longer see them']
-const asEmployer = ['your shortlist with your notes', 'your notes on applicants', 'postings you have not submitted yet']
-const closed = /^Jobs you have posted are closed/
-const others = /^Employers’ private notes about you/
-
-test.each<[Role, boolean, readonly string[]]>([
-  ['Candidate', true, [...account, ...asCandidate]],
-  ['Employer', false, [...account, ...asEmployer]],
-  ['Employer', true, [...account, ...asCandidate, ...asEmployer]]
-])('before an account goes its %s reads what goes with it (has applied: %s)', (role, hasApplied, goes) => {
-  const dialog = open(role, { hasApplied })
-  expect(items(dialog)).toEqual(goes)
-  expect(dialog.queryByText(closed) !== null).toBe(role === 'Employer')
-  expect(dialog.queryByText(others)).toBeNull()
-})
-
-test('on a shared board they read what others keep until later, and what stays', () => {
-  const dialog = open('Candidate', { isShared: true, stays: 'The answer of the administrator stays.' })
-  dialog.getByText(others)
-  dialog.getByText('The answer of the administrator stays.')
-})
-
-test('whoever has tried too often is told how long to wait, and what stays of the account is not called gone', async () => {
+test('DeleteAccount › says how long to wait and names what could not be removed', async () => {
   const deleteAccount = vi.fn(async (_password: string) => {})
   const dialog = open('Employer', { deleteAccount })
   const failWith = (error: Error) => deleteAccount.mockRejectedValueOnce(error)
@@ -99,7 +76,7 @@ test('whoever has tried too often is told how long to wait, and what stays of th
   expect([deleteAccount.mock.calls.length, useToast.getState().toast?.name]).toEqual([5, 'accountDeleted'])
 })
 
-test('an account goes once, however often that is pressed meanwhile: nobody reads that it stays when it has gone', async () => {
+test('DeleteAccount › deletes once, however often the button is pressed', async () => {
   let finish = () => {}
   const deleteAccount = vi.fn((_password: string) => new Promise<void>((resolve) => (finish = resolve)))
   open('Candidate', { deleteAccount })

@@ -23,7 +23,7 @@ const erase = async () => {
   await act(async () => void fireEvent.submit(form))
 }
 
-test('the page of an erased device begins anew only when its person is signed out', async () => {
+test('EraseDevice › reloads the page once the person is signed out', async () => {
   let leave: () => void = () => {}
   const signOut = () =>
     new Promise<void>((done) => {
@@ -42,24 +42,7 @@ test('the page of an erased device begins anew only when its person is signed ou
   expect(assign).toHaveBeenCalledWith('/')
 })
 
-test('whoever thinks better of it erases nothing', async () => {
-  const eraseAll = vi.fn(async () => {})
-  open({}, { device: { eraseAll } })
-  fireEvent.click(screen.getByRole('button', { name: 'Remove everything from this device' }))
-  fireEvent.click(screen.getByRole('button', { name: 'Keep everything' }))
-  expect(screen.queryByRole('button', { name: 'Remove everything' })).toBeNull()
-  expect(eraseAll).not.toHaveBeenCalled()
-})
-
-test('an erased device begins anew also when the session went with the rest, and nobody is told that it failed', async () => {
-  const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {})
-  open({ signOut: () => Promise.reject(new Error('no session')) }, { device: { eraseAll: async () => {} } })
-  fireEvent.click(screen.getByRole('button'))
-  await erase()
-  expect([assign.mock.calls, useToast.getState().toast]).toEqual([[['/']], null])
-})
-
-test('a device that could not be erased says so, keeps its person signed in, and can be erased again', async () => {
+test('EraseDevice › reports a failure, keeps the person signed in, and can be repeated', async () => {
   const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {})
   const signOut = vi.fn(async () => {})
   const eraseAll = vi.fn(async () => {}).mockRejectedValueOnce(new Error('disk'))
@@ -69,9 +52,4 @@ test('a device that could not be erased says so, keeps its person signed in, and
   expect([useToast.getState().toast?.name, signOut.mock.calls.length]).toEqual(['deviceNotErased', 0])
   await erase()
   expect([eraseAll.mock.calls.length, signOut.mock.calls.length, assign.mock.calls]).toEqual([2, 1, [['/']]])
-})
-
-test('a shared board is no device: nobody is offered to erase it', () => {
-  open({}, {})
-  expect(screen.queryByRole('button')).toBeNull()
 })

@@ -2,7 +2,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type OnEntered, RedirectIfSignedIn } from '#renderer/features/accounts/way-back.tsx'
+import { RedirectIfSignedIn } from '#renderer/features/accounts/way-back.tsx'
 import { useApplyStore } from '#renderer/stores/apply-store.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import type { Role } from '#shared/domain/account/session-user.ts'
@@ -59,30 +59,4 @@ test.each<[unknown, Role, string | undefined, string, string | undefined]>([
 ])('login from %j lets a %s (%s) continue at %s and apply to %s', async (state, role, to, expected, wanted) => {
   const enter = open(state, role, to)
   expect([await enter(), useApplyStore.getState().wanted]).toEqual([expected, wanted])
-})
-
-test('a sign-in that is answered late leads nobody away who has gone on meanwhile', async () => {
-  let at = ''
-  let enter: OnEntered = () => {}
-  function Probe() {
-    at = useLocation().pathname
-    return null
-  }
-  const page = (isOpen: boolean) => (
-    <MemoryRouter initialEntries={[{ pathname: '/login', state: applying }]}>
-      <Probe />
-      {isOpen && (
-        <RedirectIfSignedIn>
-          {(onEntered) => {
-            enter = onEntered
-            return null
-          }}
-        </RedirectIfSignedIn>
-      )}
-    </MemoryRouter>
-  )
-  const { rerender } = render(page(true))
-  rerender(page(false))
-  await act(async () => enter('Candidate'))
-  expect([at, useApplyStore.getState().wanted]).toEqual(['/login', undefined])
 })

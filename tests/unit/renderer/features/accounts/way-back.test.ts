@@ -1,11 +1,11 @@
 import { describe, expect, test, vi } from 'vitest'
-import { findPurpose, findStepsBack, parseWayBack } from '#renderer/features/accounts/way-back.tsx'
+import { findStepsBack, parseWayBack } from '#renderer/features/accounts/way-back.tsx'
 
-describe('return address of a login', () => {
+describe('parseWayBack', () => {
   test.each([
     ...['/', '/jobs', '/jobs?q=a%20b&type=Full-time', '/jobs/job_1', '/jobs/a%2Fb', '/candidates?q=//x'],
     ...['/employer/ask', '/employer/post-job/job_1', '/profile', '/admin/requests?tab=rejected', '/loginx']
-  ])('is taken from the history entry: %s', (from) => {
+  ])('accepts an address of the app: %s', (from) => {
     expect(parseWayBack(from)).toEqual({ from })
     expect(parseWayBack({ from, apply: 'job_1', more: 1 })).toEqual({ from, apply: 'job_1' })
   })
@@ -26,7 +26,7 @@ describe('return address of a login', () => {
       { from: '/jobs', apply: 7 },
       ['/jobs']
     ]
-  ])('is ignored when it leads out of the app or to the login: %j', (state) => {
+  ])('ignores what leads out of the app or to the login: %j', (state) => {
     expect(parseWayBack(state)).toBeUndefined()
   })
 })
@@ -51,23 +51,4 @@ describe('findStepsBack', () => {
   ])('finds %s: %s', (_, expected, steps) => {
     expect(steps).toBe(expected)
   })
-
-  test('is undefined without the Navigation API', () => {
-    vi.stubGlobal('window', {})
-    expect(findStepsBack('/jobs')).toBeUndefined()
-  })
-})
-
-test.each([
-  [{ from: '/jobs/job_1', apply: 'job_1' }, 'apply'],
-  ['/candidates?q=polisher', 'candidates'],
-  ['/employer/ask', 'ask'],
-  ['/employer/post-job', 'post'],
-  ['/profile', 'own'],
-  ['/admin/requests', 'own'],
-  [null, undefined],
-  [{ from: '/jobs?q=setter' }, undefined],
-  [7, undefined]
-])('login › explains why the visitor was sent there: %j %s', (state, purpose) => {
-  expect(findPurpose(state)).toBe(purpose)
 })

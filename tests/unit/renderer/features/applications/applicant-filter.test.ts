@@ -1,14 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { formatApplicantName } from '#renderer/features/applications/applicants/applicant.ts'
 import { parseAddress } from '#renderer/features/applications/applicants/applicants-address.ts'
 import {
   type ApplicantFilter,
-  countFilters,
   filterApplicants,
   formatFilter,
-  isNarrow,
   keepOrder,
-  listChoices,
   noFilter,
   parseFilter
 } from '#renderer/features/applications/applicants/filter/applicant-filter.ts'
@@ -39,17 +35,12 @@ const all = [meena, rene, ravi, gone]
 const names = (filter: Partial<ApplicantFilter>, notes?: Map<string, string>) =>
   filterApplicants(all, { ...noFilter, ...filter }, notes).map(({ uid }) => uid)
 
-describe('the applicants of a job', () => {
-  test('stand stage by stage, the latest first, and who withdrew is not among them', () => {
+describe('filterApplicants', () => {
+  test('sorts by status, the latest first, without withdrawn applications', () => {
     expect(names({})).toEqual(['Meena Patel', 'Ravi Soni', 'René Fernandes'])
   })
 
-  test('stand in the order asked for within a stage', () => {
-    expect(names({ order: 'earliest' })).toEqual(['Ravi Soni', 'Meena Patel', 'René Fernandes'])
-    expect(names({ order: 'name' })).toEqual(['Meena Patel', 'Ravi Soni', 'René Fernandes'])
-  })
-
-  test('stand by when they came to their stage, or by their names, whatever was stored first', () => {
+  test('sorts by the time of the last move, or by name', () => {
     const moved = (name: string, appliedAt: string, at: string) =>
       applicant(name, {
         appliedAt,
@@ -83,25 +74,19 @@ describe('the applicants of a job', () => {
     ['skills that nobody has together', { skills: ['CAD', 'Kundan'] }, []],
     ['a place', { place: 'mumbai' }, ['René Fernandes']],
     ['everything at once', { words: 'meena', stage: 'new', skills: ['kundan'], place: 'Jaipur RJ' }, ['Meena Patel']]
-  ])('are found by %s', (_, filter, expected) => {
+  ])('finds applicants by %s', (_, filter, expected) => {
     expect(names(filter)).toEqual(expected)
   })
 
-  test('are found by what is noted on them', () => {
+  test('searches the notes of the employer', () => {
     const notes = new Map([[ravi.id, 'Has an offer from Gulab Kothi']])
     expect(names({ words: 'gulab' }, notes)).toEqual(['Ravi Soni'])
     expect(names({ words: 'ravi gulab' }, notes)).toEqual(['Ravi Soni'])
     expect(names({ words: 'gulab' })).toEqual([])
   })
-
-  test('offer what they say of themselves to choose from, what most of them say first', () => {
-    expect(listChoices(all, 'location')).toEqual(['Jaipur RJ', 'Mumbai MH'])
-    expect(listChoices([ravi, meena], 'skills').slice(0, 2)).toEqual(['kundan', 'meenakari'])
-    expect(listChoices([rene, applicant('Asha', {}, { skills: ['cad', ' CAD '] })], 'skills')).toEqual(['CAD', 'Rhino'])
-  })
 })
 
-describe('a filter in the address', () => {
+describe('Filter in the URL', () => {
   const filter: ApplicantFilter = {
     words: 'gulab & co',
     stage: 'not-now',
@@ -110,22 +95,13 @@ describe('a filter in the address', () => {
     order: 'name'
   }
 
-  test('comes back as it went', () => {
+  test('is parsed as it was written', () => {
     expect(parseFilter(new URLSearchParams(formatFilter(filter)))).toEqual(filter)
     expect(formatFilter(noFilter)).toEqual([])
     expect(parseFilter(new URLSearchParams('stage=withdrawn&order=luck&skill='))).toEqual(noFilter)
   })
 
-  test('says how much it asks for', () => {
-    expect([countFilters(filter), countFilters(noFilter), countFilters({ ...noFilter, words: 'a' })]).toEqual([4, 0, 0])
-    const parts = [{ words: 'a' }, { stage: 'new' as const }, { skills: ['CAD'] }, { place: 'Surat GJ' }]
-    for (const part of parts) expect(isNarrow({ ...noFilter, ...part }), Object.keys(part)[0]).toBe(true)
-    for (const part of [{}, { order: 'name' as const }, { words: ' ' }]) {
-      expect(isNarrow({ ...noFilter, ...part }), Object.keys(part)[0]).toBe(false)
-    }
-  })
-
-  test('stays while applicants of the job are opened, and goes with another job and with the postings', () => {
+  test('stays while an applicant is opened, and goes with another job', () => {
     const address = parseAddress('?applicants=job_1&applicant=a&stage=new&skill=kundan&page=3')
     expect(address.filter).toMatchObject({ stage: 'new', skills: ['kundan'] })
     expect(address.buildApplicantAddress('job_1', 'b')).toBe(
@@ -140,11 +116,7 @@ describe('a filter in the address', () => {
   })
 })
 
-test('whoever has no name, from before one was asked for, is called so', () => {
-  expect([meena, applicant(' ')].map(formatApplicantName)).toEqual(['Meena Patel', 'An applicant without a name'])
-})
-
-test('whoever is moved while they are read keeps their place in the list, and who is new comes last', () => {
+test('keepOrder › keeps the place of moved applicants and adds new ones last', () => {
   expect(keepOrder(['a', 'b', 'c'], ['b', 'c', 'd', 'a'])).toEqual(['a', 'b', 'c', 'd'])
   expect(keepOrder(['a', 'b', 'c'], ['c', 'a'])).toEqual(['a', 'c'])
   expect(keepOrder([], ['b', 'a'])).toEqual(['b', 'a'])

@@ -2,7 +2,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { createElement, type PropsWithChildren } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { useAppliedJobsSync, useApplyAfterLogin } from '#renderer/features/applications/apply/sync-apply-store.ts'
+import { useAppliedJobsSync } from '#renderer/features/applications/apply/sync-apply-store.ts'
 import { type Services, ServicesContext } from '#renderer/hooks/services.ts'
 import * as hook from '#renderer/hooks/use-repositories.ts'
 import { useApplyStore } from '#renderer/stores/apply-store.ts'
@@ -35,7 +35,7 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-test('what a candidate has applied to is known as long as they are signed in, and of nobody after them', async () => {
+test('useAppliedJobsSync › forgets everything when the candidate signs out', async () => {
   const { unmount } = renderHook(() => useAppliedJobsSync('u-meena'), { wrapper })
   await tell('marks of u-meena', new Set([job.id]))
   await tell('news of a candidate', new Set(['u-meena_job_1', 'u-meena_job_2']))
@@ -50,22 +50,4 @@ test('what a candidate has applied to is known as long as they are signed in, an
     job: null
   })
   expect([...followed.keys()]).toEqual([])
-})
-
-test('the job on which somebody pressed Apply is looked up once, and asked about when they have signed in', async () => {
-  useApplyStore.setState({ wanted: job.id })
-  renderHook(() => useApplyAfterLogin('u-meena'), { wrapper })
-  await tell('marks of u-meena', new Set())
-  await tell(job.id, job)
-  expect(useApplyStore.getState()).toMatchObject({ job, wanted: undefined })
-  expect([...followed.keys()]).toEqual([])
-})
-
-test('whoever has left by then is asked about no job', async () => {
-  useApplyStore.setState({ wanted: job.id })
-  const { unmount } = renderHook(() => useApplyAfterLogin('u-meena'), { wrapper })
-  unmount()
-  await tell('marks of u-meena', new Set())
-  await tell(job.id, job)
-  expect(useApplyStore.getState()).toMatchObject({ job: null, wanted: job.id })
 })

@@ -1,13 +1,8 @@
 import '#renderer/messages/members.ts'
 import ICAL from 'ical.js'
 import nodeIcal from 'node-ical'
-import { expect, test, vi } from 'vitest'
-import {
-  createCalendarEvent,
-  describePlace,
-  saveCalendar
-} from '#renderer/features/applications/thread/describe-thread.ts'
-import * as saving from '#renderer/platform/save-file.ts'
+import { expect, test } from 'vitest'
+import { createCalendarEvent, describePlace } from '#renderer/features/applications/thread/describe-thread.ts'
 import { formatCalendar } from '#shared/domain/application/thread/calendar.ts'
 import type { Invite, ThreadStep } from '#shared/domain/application/thread/step.ts'
 import { foldThread } from '#shared/domain/application/thread/thread.ts'
@@ -47,7 +42,7 @@ const pieces = ['Zaveri, Bazaar; ', 'हीरा ', '💎', 'a\\b ', 'a "quoted
 const random = seededRandom(7)
 const buildWords = () => ['Gate 2 ', ...Array.from({ length: 12 }, () => randomOf(random, pieces))].join('').trim()
 
-test('an agreed interview says what, where, with whom and for how long, under one name for all its times', () => {
+test('calendar event › names the interview, place, contact and length', () => {
   expect(agreeOn('Gate 2')).toEqual({
     ...{ uid: `${application.id}@loupe`, sequence: 2, start: new Date(start), minutes: 45, isCancelled: false },
     organizer: { name: application.job.company, address: 'no-reply@loupe.example' },
@@ -57,20 +52,7 @@ test('an agreed interview says what, where, with whom and for how long, under on
   expect(describePlace({ kind: 'phone', number: '98765 43210' })).toBe('By phone: 98765 43210')
 })
 
-test('the file for the calendar is offered with the other side in it, and none where no time was agreed', async () => {
-  const saved = vi.spyOn(saving, 'saveFile').mockImplementation(() => {})
-  const { interview } = foldThread(application, agreed('Gate 2'))
-  const { interview: open } = foldThread(application, agreed('Gate 2').slice(0, 1))
-  if (!interview || !open) throw new Error('nothing is offered')
-  saveCalendar(application, open, 'Suvarna Jewels')
-  expect(saved).not.toHaveBeenCalled()
-  saveCalendar(application, interview, 'Suvarna Jewels')
-  const [name, file] = saved.mock.calls[0] ?? []
-  expect([name, (file as Blob).type]).toEqual(['interview.ics', expect.stringMatching(/^text\/calendar/)])
-  expect(await (file as Blob).text()).toContain('Interview: Stone setter · Suvarna Jewels')
-})
-
-test('an agreed interview is read as it was written by two calendars', () => {
+test('calendar file › is read alike by two calendars', () => {
   for (let round = 0; round < 100; round += 1) {
     const event = { ...agreeOn(buildWords()), organizer: { name: buildWords(), address: 'no-reply@loupe.example' } }
     const text = formatCalendar(event, new Date('2026-11-22T10:00:00.000Z'))
@@ -100,7 +82,7 @@ test('an agreed interview is read as it was written by two calendars', () => {
 })
 
 test.each(['cancel', 'decline', 'otherTime'] as const)(
-  'an interview is taken out of two calendars after a %s by the event that was put in',
+  'calendar file › removes the event from two calendars after %s',
   (did) => {
     const { id: applicationId, uid, employerId } = application
     const common = { applicationId, uid, employerId, at: '2026-11-23T10:00:00.000Z', words: '' }

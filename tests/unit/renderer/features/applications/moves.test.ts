@@ -3,7 +3,6 @@ import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { useMoves } from '#renderer/features/applications/applicants/use-moves.ts'
 import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
-import { useSession } from '#renderer/stores/session-store.ts'
 import { useToast } from '#renderer/stores/toast-store.ts'
 import type { Application } from '#shared/domain/application/application.ts'
 import { applicationOf } from '#tests/support/applications.ts'
@@ -42,7 +41,7 @@ function openMoves(first: Application) {
 }
 const tells = (name: string) => waitFor(() => expect(useToast.getState().toast?.name).toBe(name))
 
-test('what another window did with the same applicant is shown, and said', async () => {
+test('useMoves › shows and reports what another window did with the applicant', async () => {
   const moves = openMoves(toMe())
   const answer = moves.hold()
   await moves.move('interview')
@@ -51,7 +50,7 @@ test('what another window did with the same applicant is shown, and said', async
   await waitFor(() => expect([moves.shown()?.state, moves.stored().state]).toEqual(['hired', 'hired']))
 })
 
-test('an applicant who read their application at the same moment is moved', async () => {
+test('useMoves › moves an applicant who reads the application at the same moment', async () => {
   const moves = openMoves(toMe({ state: 'reviewed', seen: 1 }))
   const answer = moves.hold()
   await moves.move('interview')
@@ -60,7 +59,7 @@ test('an applicant who read their application at the same moment is moved', asyn
   expect(moves.stored()).toMatchObject({ state: 'interview', seen: 2, revision: 3 })
 })
 
-test('an applicant who took the application back meanwhile is gone, and that is said', async () => {
+test('useMoves › reports an application that was withdrawn meanwhile', async () => {
   const moves = openMoves(toMe())
   const answer = moves.hold()
   await moves.move('interview')
@@ -69,7 +68,7 @@ test('an applicant who took the application back meanwhile is gone, and that is 
   await waitFor(() => expect(moves.shown()?.state).toBe('withdrawn'))
 })
 
-test('two quick moves of one applicant are both kept', async () => {
+test('useMoves › stores both of two quick moves', async () => {
   const moves = openMoves(toMe())
   const answer = moves.hold()
   await moves.move('reviewed')
@@ -78,14 +77,4 @@ test('two quick moves of one applicant are both kept', async () => {
   await answer()
   await waitFor(() => expect(moves.stored().history.map(({ state }) => state)).toEqual(['new', 'reviewed', 'hired']))
   expect(moves.shown()?.state).toBe('hired')
-})
-
-test('an employer who lost the role moves nobody', async () => {
-  const moves = openMoves(toMe())
-  const answer = moves.hold()
-  await moves.move('interview')
-  await act(async () => useSession.setState({ user: { ...suvarna, role: 'Candidate', isEmployer: false } }))
-  await answer()
-  await tells('applicantRefused')
-  expect(moves.stored().state).toBe('new')
 })

@@ -50,7 +50,7 @@ async function show() {
   await screen.findAllByRole('link')
 }
 
-test('a house reads of the confirmed interviews of today and tomorrow, the next one first', async () => {
+test('upcoming interviews › lists those of today and tomorrow, the next first', async () => {
   await show()
   expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Today, 16:00: interview, Ravi · Stone setter', '/employer/dashboard?applicants=job_1&applicant=u-Ravi_job_1'],

@@ -4,13 +4,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ThreadRepository } from '#renderer/data/thread-repository.ts'
 import { OwnInterview } from '#renderer/features/applications/own/own-interview.tsx'
 import * as hook from '#renderer/hooks/use-repositories.ts'
-import * as saving from '#renderer/platform/save-file.ts'
 import { AccountFull } from '#renderer/storage/core/account-full.ts'
 import { StoreError } from '#renderer/storage/document-store.ts'
 import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
 import type { Invite, ThreadStep } from '#shared/domain/application/thread/step.ts'
 import { foldThread } from '#shared/domain/application/thread/thread.ts'
-import { maxAnswerLength } from '#shared/domain/text-limits.ts'
 import { applicationOf } from '#tests/support/applications.ts'
 import { overBoard } from '#tests/support/over-board.tsx'
 
@@ -53,22 +51,6 @@ function show(...steps: ThreadStep[]): HTMLElement {
 const buttons = () => screen.queryAllByRole('button').map(({ textContent }) => textContent)
 const later = [at(26, 10), at(27, 10)] as const
 
-test('an invitation offers the times that are still to come, with the place, its map and the words of the house', () => {
-  show(invite(at(23, 10), ...later))
-  expect(buttons()).toEqual([
-    ...['26 Nov 2026, 10:00, 30 minutes', '27 Nov 2026, 10:00, 30 minutes', 'Ask for another time', 'Decline']
-  ])
-  for (const text of ['Choose a time:', 'Bring your loupe.', /^14, Zaveri Bazaar/]) screen.getByText(text)
-  expect(screen.getByRole('link', { name: 'Map' }).getAttribute('href')).toBe('https://maps.example/')
-  expect(screen.queryByText(/^Ask for \S+$/)).toBeNull()
-})
-
-test('an invitation whose times are all over says so, and another can be asked for', () => {
-  show(invite(at(23, 10), at(24, 9)))
-  screen.getByText('The times have passed. Ask for another one.')
-  expect(buttons()).toEqual(['Ask for another time', 'Decline'])
-})
-
 test.each<[string, Reply, string, string[]]>([
   [
     'confirmed for later',
@@ -94,48 +76,15 @@ test.each<[string, Reply, string, string[]]>([
     'You declined this interview',
     ['24 Nov 2026, 16:00, 30 minutes', '26 Nov 2026, 10:00, 30 minutes', 'Ask for another time']
   ]
-])('an interview that is %s says so, and offers what can still be done', (_how, step, standing, offered) => {
+])('OwnInterview › that is %s shows its status and what can still be done', (_how, step, standing, offered) => {
   show(invite(at(24, 16), later[0]), reply(step))
   expect(screen.getByRole('status').textContent).toBe(standing)
   expect(buttons()).toEqual(offered)
 })
 
-test('words that are being typed outlast a new invitation', () => {
-  const { wrapper } = overBoard(createMemoryStore(), '/profile')
-  const draw = (...steps: ThreadStep[]) => (
-    <OwnInterview application={application} interview={foldThread(application, steps).interview} />
-  )
-  const { rerender } = render(draw(invite(later[0])), { wrapper })
-  type('After six')
-  rerender(draw(invite(later[0]), { ...invite(later[1]), id: 'step_2', at: at(22, 11) }))
-  expect(buttons()[0]).toMatch(/^27 Nov/)
-  expect(words().value).toBe('After six')
-})
-
-test('an invitation that was cancelled before a time was agreed is no more', () => {
-  // The charts of another file leave the element behind with which they measure text.
-  expect(show(invite(...later), reply({ did: 'cancel' })).textContent).toBe('')
-})
-
-test('the calendar gets the interview with the name of the house', async () => {
-  const saved = vi.spyOn(saving, 'saveFile').mockImplementation(() => {})
-  show(invite(...later), reply({ did: 'confirm', start: later[1] }))
-  fireEvent.click(screen.getByRole('button', { name: 'Add to calendar' }))
-  const file = saved.mock.calls[0]?.[1] as Blob
-  expect(await file.text()).toContain('Interview: Stone setter · Suvarna Jewels')
-})
-
 const words = () => screen.getByLabelText<HTMLTextAreaElement>('A few words')
 const type = (value: string) => fireEvent.change(words(), { target: { value } })
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
-
-test('an answer whose words are too long is not sent, and says how long they may be', async () => {
-  show(invite(...later))
-  type('x'.repeat(maxAnswerLength + 1))
-  screen.getByText('At most 500 characters, please: this has 501.')
-  await act(async () => void press('Decline'))
-  expect(take).not.toHaveBeenCalled()
-})
 
 test.each([
   [
@@ -144,7 +93,7 @@ test.each([
     'no more can be added here. Please call or write to the employer.'
   ],
   ['the board cannot be reached', new StoreError('unavailable', ''), 'What you wrote is still here: please try again.']
-])('an answer that was not sent as %s says so, and stays', async (_why, failure, said) => {
+])('OwnInterview › keeps the message when %s', async (_why, failure, said) => {
   take.mockRejectedValueOnce(failure)
   show(invite(...later))
   type('After six')
@@ -153,7 +102,7 @@ test.each([
   expect(words().value).toBe('After six')
 })
 
-test('an answer is sent once, with its words, and the next one begins without words and without the fault of the last', async () => {
+test('OwnInterview › sends one answer at a time and then clears the message', async () => {
   take.mockRejectedValueOnce(new StoreError('conflict', 'other times are offered'))
   show(invite(...later))
   type('After six')
@@ -173,7 +122,7 @@ test('an answer is sent once, with its words, and the next one begins without wo
   expect(take).toHaveBeenCalledTimes(2)
 })
 
-test('an interview that stays on the screen over midnight is said to be today, and a time that has passed is offered no more', () => {
+test('OwnInterview › is called today after midnight, and a past time is not offered', () => {
   vi.useFakeTimers({ now: new Date(), toFake: ['Date', 'setInterval', 'clearInterval'] })
   show(invite(at(25, 10)), reply({ did: 'confirm', start: at(25, 10) }))
   expect(screen.getByRole('status').textContent).toMatch(/^Tomorrow, 10:00/)
@@ -189,7 +138,7 @@ test('an interview that stays on the screen over midnight is said to be today, a
   screen.getByText('The times have passed. Ask for another one.')
 })
 
-test('words that are typed while an answer is on its way are not sent with it, and stay', async () => {
+test('OwnInterview › keeps what is typed while an answer is sent', async () => {
   let answer = () => {}
   take.mockReturnValueOnce(new Promise((resolve) => (answer = () => resolve({} as ThreadStep))))
   show(invite(...later))

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ResumeView } from '#renderer/features/applications/applicants/sheet/resume-view.tsx'
 import * as hook from '#renderer/hooks/use-repositories.ts'
@@ -24,19 +24,7 @@ function show() {
   return render(<ResumeView link="file:meena" owner="u-meena" name="Meena Patel" />, { wrapper })
 }
 
-test('a resume that could not be opened can be tried again; one that is no PDF is only to be downloaded', async () => {
-  readFile.mockRejectedValueOnce(new Error('not now')).mockResolvedValueOnce(word)
-  show()
-  screen.getByText('Opening the resume…')
-  await screen.findByText('The resume could not be opened.')
-  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
-  screen.getByText('Opening the resume…')
-  await screen.findByText('This is a Word file. It cannot be shown here, but you can download it.')
-  expect(screen.queryByRole('button')).toBeNull()
-  expect(readFile.mock.calls).toEqual(Array(2).fill(['file:meena', 'u-meena']))
-})
-
-test('what comes late of another resume is not shown in place of the one that is open', async () => {
+test('ResumeView › never shows the resume of another applicant that loads late', async () => {
   let answer: (file: Blob | undefined) => void = () => {}
   const held = new Promise<Blob | undefined>((resolve) => {
     answer = resolve

@@ -24,7 +24,7 @@ const profiles = {
   }
 } as unknown as ProfileRepository
 
-test('a number of the profile that is taken out of an application stays out, and goes along no more', async () => {
+test('useApplyForm › does not send a phone number that was removed', async () => {
   beginAs(meena)
   vi.spyOn(hook, 'useRepositories').mockReturnValue({ person: meena } as never)
   const { result } = renderHook(() => useApplyForm(job, profiles, () => {}))

@@ -28,11 +28,11 @@ test.each<[string, Partial<TypedInvite>, object]>([
   ['at no place', { address: ' ' }, { address: 'missing' }],
   ['with a map that is no address', { map: 'Zaveri Bazaar' }, { map: 'no-map' }],
   ['by phone without a number', { kind: 'phone' }, { number: 'no-phone' }]
-])('an invitation %s', (_, more, problems) => {
+])('findTypedProblems › names the problems of an invitation %s', (_, more, problems) => {
   expect(findTypedProblems({ ...typed, ...more }, new Date('2026-11-21T10:00:00Z'))).toEqual(problems)
 })
 
-test('the form begins with the last place and words, sends what is typed, and keeps it when that fails', async () => {
+test('useInviteForm › starts from the last invitation and keeps a failed one', async () => {
   const where = { kind: 'phone', number: '98765 43210' } as const
   const template: MessageTemplate = {
     id: 'interview',
@@ -61,19 +61,4 @@ test('the form begins with the last place and words, sends what is typed, and ke
   expect(result.current.isFailed).toBe(false)
   const slots = [{ start: new Date(`${day}T10:30`).toISOString(), minutes: 30 }]
   expect(sent).toEqual([{ slots, where, contact: '', words: 'Welcome' }])
-})
-
-test('up to three times are offered, each is its own, and the one that is taken out goes', () => {
-  const { result } = renderHook(() => useInviteForm(undefined, async () => {}))
-  const times = () => result.current.values.times.map(({ day, time }) => `${day} ${time}`)
-  act(() => result.current.addTime?.())
-  act(() => result.current.setTime(0, { day: '2026-11-25' }))
-  act(() => result.current.setTime(1, { day: '2026-11-26', time: '10:30' }))
-  act(() => result.current.setTime(0, { time: '09:00' }))
-  act(() => result.current.addTime?.())
-  expect(times()).toEqual(['2026-11-25 09:00', '2026-11-26 10:30', ' '])
-  expect(result.current.addTime).toBeUndefined()
-  act(() => result.current.removeTime(0))
-  expect(times()).toEqual(['2026-11-26 10:30', ' '])
-  expect(result.current.addTime).toBeDefined()
 })

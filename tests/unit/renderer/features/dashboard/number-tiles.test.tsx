@@ -56,7 +56,7 @@ const cells = (chart: HTMLElement) =>
     .getAllByRole('row')
     .map((row) => [...row.querySelectorAll('th, td')].map(({ textContent }) => textContent))
 
-test('an employer reads what their postings came to, and which are live without an applicant', async () => {
+test('Numbers › shows an employer totals and live jobs without applicants', async () => {
   open()
   await screen.findByRole('heading', { name: 'Your postings in numbers' })
   expect(tiles()).toEqual([
@@ -78,26 +78,7 @@ test('an employer reads what their postings came to, and which are live without 
   expect(cells(screen.getByRole('region', { name: 'Live postings' })).at(-1)).toEqual(['22 Nov 2026', '3'])
 })
 
-test('a chart gives way to its table on a press; whoever hears the page has had that all along', async () => {
-  open()
-  const chart = await screen.findByRole('region', { name: 'Live postings' })
-  const button = within(chart).getByRole('button', { name: 'Show as table' })
-  const seen = () => ({
-    picture: [...chart.children].some((part) => part.getAttribute('aria-hidden') === 'true'),
-    table: cells(chart).length > 1 && chart.querySelector('.sr table') === null,
-    pressed: button.getAttribute('aria-pressed')
-  })
-  const days = cells(chart)
-  expect(days.at(-1)).toEqual(['22 Nov 2026', '3'])
-  expect(seen()).toEqual({ picture: true, table: false, pressed: 'false' })
-  fireEvent.click(button)
-  expect(seen()).toEqual({ picture: false, table: true, pressed: 'true' })
-  expect(cells(chart)).toEqual(days)
-  fireEvent.click(button)
-  expect(seen()).toEqual({ picture: true, table: false, pressed: 'false' })
-})
-
-test('the administrator reads the board in numbers, and for a year back the twelve months in the address and in the charts', async () => {
+test('Numbers › shows the administrator all jobs, for weeks or months of the URL', async () => {
   const { at } = open(userOf('admin', 'Admin'))
   const months = await screen.findByRole('radio', { name: '12 months' })
   expect(tiles()).toEqual([
@@ -119,7 +100,7 @@ test('the administrator reads the board in numbers, and for a year back the twel
   expect(at()).toBe('/employer/dashboard?tab=numbers')
 })
 
-test('postings that cannot be read are not counted as none, and can be asked for again', async () => {
+test('Numbers › reports that jobs cannot be read, and reads them again on request', async () => {
   const { store } = open(suvarna, counts, jobs, 'unavailable')
   await screen.findByText('The jobs could not be read')
   expect(tiles()).toEqual([])

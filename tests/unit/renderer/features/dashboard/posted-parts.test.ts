@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import { formatEnd, listNotes } from '#renderer/features/dashboard/list/posted-parts.tsx'
-import { readSort } from '#renderer/features/dashboard/list/posted-table.tsx'
+import { listNotes } from '#renderer/features/dashboard/list/posted-parts.tsx'
 import type { Job } from '#shared/domain/job/job.ts'
 import { answerQuestion, createQuestion } from '#shared/domain/report/posting-question.ts'
 import { maxRevisableHistory } from '#shared/domain/text-limits.ts'
@@ -27,12 +26,12 @@ test.each<[what: string, job: Job, said: string[]]>([
   ['that has expired', jobOf('approved', { expiresOn: '2020-01-31' }), [expect.stringContaining('has expired')]],
   ['that was changed too often', jobOf('approved', { history: full }), [expect.stringContaining('changed so often')]],
   ['of somebody else that was changed too often', jobOf('approved', { history: full, employerId: 'u-kesar' }), []]
-])('an employer reads beside a posting %s', (_, job, said) => {
+])('listNotes › shows an employer the notes of a job %s', (_, job, said) => {
   const notes = listNotes(job, { user: suvarna, questions: new Map() })
   expect(notes.map(({ lead, text }) => (lead ? `${lead} ${text}` : text))).toEqual(said)
 })
 
-test('a question of the administrator stands there with the way to its answer, until it has one', () => {
+test('listNotes › shows an open question of the administrator with its link', () => {
   const notes = (asked: typeof question, job = live) =>
     listNotes(job, { user: suvarna, questions: new Map([[job.id, asked]]) })
   expect(notes(question)).toMatchObject([
@@ -40,20 +39,4 @@ test('a question of the administrator stands there with the way to its answer, u
   ])
   expect(notes(answerQuestion(question, 'The house.', new Date()))).toEqual([])
   expect(notes(question, { ...live, description: 'Another text.' })).toEqual([])
-})
-
-test('the last day is said of a live posting that has one', () => {
-  expect(formatEnd(jobOf('approved', { expiresOn: '2026-12-20' }))).toBe('20 Dec 2026')
-  expect(formatEnd(jobOf('pending', { expiresOn: '2026-12-20' }))).toBeNull()
-})
-
-test.each([
-  ['title', 'ascend', 'title'],
-  ['applicants', 'descend', 'applicants'],
-  ['ends', 'ascend', 'ends'],
-  ['posted', 'ascend', 'oldest'],
-  ['posted', 'descend', 'newest'],
-  ['title', undefined, 'newest']
-])('a press on the head of %s (%s) puts the table in the order of %s', (columnKey, order, sort) => {
-  expect(readSort({ columnKey, order })).toBe(sort)
 })

@@ -25,48 +25,7 @@ const many = (length: number): Job[] =>
 beforeAll(() => import('#renderer/routes/dashboard.tsx'), 60_000)
 afterEach(cleanup)
 
-test('two quick choices both count, although the address follows a moment later', async () => {
-  const app = await runApp(path, { as: 'Admin', elements: { jobs: many(12) } })
-  await count('1–5 of 12 jobs')
-  await act(async () => {
-    fireEvent.change(screen.getByLabelText('Search'), { target: { value: 'setter 1' } })
-    press(/Approved/)
-  })
-  // 1, 10 and 11 are meant by the words; none of them is approved.
-  await screen.findByText('No job fits')
-  expect(app.at()).toBe(`${path}?q=setter+1&status=approved`)
-  press(/Pending/)
-  await count('3 jobs')
-  await act(async () => app.navigate(path))
-  await count('1–5 of 12 jobs')
-  const words = screen.getByLabelText<HTMLInputElement>('Search')
-  expect(words.value).toBe('')
-  await act(async () => app.navigate(`${path}?q=setter+1`))
-  await count('3 jobs')
-  expect(words.value).toBe('setter 1')
-  await act(async () => app.navigate(`${path}?q=nobody&page=2`))
-  await screen.findByText('No job fits')
-  await userEvent.click(screen.getAllByRole('button', { name: 'Clear search' }).at(-1) as HTMLElement)
-  await count('1–5 of 12 jobs')
-  expect([app.at(), words.value]).toEqual([path, ''])
-})
-
-test('what is searched after the field was left is a step of its own for Back, and a word typed in one go is one', async () => {
-  const app = await runApp(path, { as: 'Admin', elements: { jobs: many(12) } })
-  await count('1–5 of 12 jobs')
-  const type = (value: string) =>
-    act(async () => fireEvent.change(screen.getByLabelText('Search'), { target: { value } }))
-  for (const text of ['setter', 'setter 1']) await type(text)
-  await act(async () => fireEvent.blur(screen.getByLabelText('Search')))
-  await type('setter 2')
-  await waitFor(() => expect(app.at()).toBe(`${path}?q=setter+2`))
-  await act(async () => app.navigate(-1))
-  await waitFor(() => expect(app.at()).toBe(`${path}?q=setter+1`))
-  await act(async () => app.navigate(-1))
-  await waitFor(() => expect(app.at()).toBe(path))
-})
-
-test('of a shared board the page is read, and for a search its newest jobs, which is said', async () => {
+test('dashboard of a shared board says how many jobs a search read', async () => {
   const app = await runApp(path, { as: 'Admin', shared: true, elements: { jobs: many(400) } })
   await count('1–5 of 400 jobs')
   // How many there are of each is not known from five of them.
@@ -81,7 +40,7 @@ test('of a shared board the page is read, and for a search its newest jobs, whic
   expect(statuses()).toBe('All 400Pending 300Approved 100Rejected 0')
 })
 
-test('what is selected is exported, on all pages, and only what the search shows', async () => {
+test('dashboard exports the selected jobs of all pages that match', async () => {
   const app = await runApp(`${path}?sort=title`, { as: 'Admin', elements: { jobs: many(12) } })
   await count('1–5 of 12 jobs')
   // The next page of the same order.

@@ -1,12 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { defaultView, type PostedView, postedSorts } from '#renderer/features/dashboard/find/posted-view.ts'
-import {
-  countApplicants,
-  listChoices,
-  selectPage,
-  selectPostings
-} from '#renderer/features/dashboard/find/select-postings.ts'
+import { countApplicants, selectPage, selectPostings } from '#renderer/features/dashboard/find/select-postings.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { jobStatuses } from '#shared/domain/job/job-vocabulary.ts'
 import { sampleJob } from '#tests/support/sample-job.ts'
@@ -25,22 +20,15 @@ const countOf = (id: string) => applicants.get(id) ?? 0
 const found = (view: Partial<PostedView>) =>
   selectPostings(jobs, { ...defaultView, ...view }, countOf).matching.map(({ title }) => title)
 
-describe('the posted jobs', () => {
-  test('are found by words in title, company and keywords, upper and lower case and accents alike', () => {
+describe('selectPostings', () => {
+  test('finds words in title, company and keywords, ignoring accents', () => {
     expect(found({ words: 'elan' })).toEqual(['Élan Setter'])
     expect(found({ words: 'KUNDAN set' })).toEqual(['Élan Setter'])
     expect(found({ words: 'melee' })).toEqual(['assorter'])
     expect(found({ words: 'jaipur' })).toEqual([])
   })
 
-  test('are narrowed by status, category and place', () => {
-    expect(found({ status: 'pending' })).toEqual(['Polisher'])
-    expect(found({ category: 'Others' })).toEqual(['assorter'])
-    expect(found({ place: 'Jaipur RJ' })).toEqual(['Polisher'])
-    expect(found({ place: 'Jaipur RJ', status: 'approved' })).toEqual([])
-  })
-
-  test('are sorted as is asked', () => {
+  test('sorts in the order asked for', () => {
     expect(found({})).toEqual(['Polisher', 'Élan Setter', 'assorter'])
     expect(found({ sort: 'oldest' })).toEqual(['assorter', 'Élan Setter', 'Polisher'])
     expect(found({ sort: 'title' })).toEqual(['assorter', 'Élan Setter', 'Polisher'])
@@ -50,43 +38,15 @@ describe('the posted jobs', () => {
     expect(found({ sort: 'applicants' })).toEqual(['assorter', 'Polisher', 'Élan Setter'])
   })
 
-  test('are counted by status, whatever status is asked for', () => {
-    const { counts } = selectPostings(jobs, { ...defaultView, status: 'pending' }, countOf)
-    expect(counts).toEqual({ all: 3, pending: 1, approved: 1, expired: 0, rejected: 1, deleted: 0 })
-    expect(selectPostings(jobs, { ...defaultView, words: 'setter' }, countOf).counts).toMatchObject({
-      all: 1,
-      pending: 0
-    })
-  })
-
-  test('past their last day are counted, and found, as expired', () => {
+  test('counts and finds expired jobs', () => {
     const over = [...jobs, named('Carver', { expiresOn: '2020-01-31' })]
     const { counts, matching } = selectPostings(over, { ...defaultView, status: 'expired' }, countOf)
     expect(counts).toMatchObject({ all: 4, approved: 1, expired: 1 })
     expect(matching.map(({ title }) => title)).toEqual(['Carver'])
   })
-
-  test('with new applicants alone are found', () => {
-    const { matching, counts } = selectPostings(
-      jobs,
-      { ...defaultView, isNew: true },
-      countOf,
-      (id) => id === 'assorter'
-    )
-    expect(matching.map(({ title }) => title)).toEqual(['assorter'])
-    expect(counts).toMatchObject({ all: 1, rejected: 1 })
-  })
-
-  test('offer the categories of the trade and what else there is, and every place once', () => {
-    expect(listChoices([...jobs, named('x', { category: 'Watches' })])).toEqual({
-      categories: ['Pre Production', 'Production', 'Others', 'Back Office', 'Office Boy', 'Watches'],
-      places: ['Jaipur RJ', 'Surat GJ']
-    })
-    expect(listChoices([named('x', { location: ' ' })]).places).toEqual([])
-  })
 })
 
-test('a posting has no applicants only where all applications were read', () => {
+test('countApplicants › knows zero only when all applications were read', () => {
   const byJob = new Map([['setter', { all: 3, fresh: 1 }]])
   const count = (read: number, job: string) => countApplicants({ byJob, read, total: 3 }, job)
   expect([count(3, 'setter'), count(3, 'polisher')]).toEqual([3, 0])
@@ -94,14 +54,14 @@ test('a posting has no applicants only where all applications were read', () => 
   expect(countApplicants(undefined, 'setter')).toBeUndefined()
 })
 
-test('a page beyond the last is the last, also where more is known to be than was read', () => {
+test('selectPage › returns the last page for a page beyond it', () => {
   const view = { ...defaultView, page: 9 }
   expect(selectPage(jobs, view, 3)).toEqual({ shown: jobs, page: 1, pages: 1 })
   expect(selectPage([], view, 0)).toEqual({ shown: [], page: 1, pages: 1 })
   expect(selectPage(jobs, { ...view, page: 1 }, 12)).toEqual({ shown: jobs, page: 1, pages: 3 })
 })
 
-test('every view shows each job that it means once, on one page, and loses none', () => {
+test('selectPostings › shows each matching job once and loses none', () => {
   const job = fc.record({
     id: fc.uuid(),
     title: fc.constantFrom('Setter', 'setter', 'Polisher', 'हीरा', 'Émail'),

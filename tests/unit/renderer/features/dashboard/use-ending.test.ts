@@ -41,15 +41,7 @@ function open(user: typeof admin, jobs: readonly Job[]) {
   }
 }
 
-test('what cannot be done with any of the selected ones is said without a question', async () => {
-  const ending = open(suvarna, [jobOf('deleted', { ending: 'not-filled' })])
-  await ending.do(({ start }) => start('close', [jobOf('deleted', { ending: 'not-filled' })]))
-  expect(ending.now()).toMatchObject({ question: undefined, run: { action: 'close', total: 0, isOver: true } })
-  await ending.do(({ dismiss }) => dismiss())
-  expect(ending.now().run).toBeUndefined()
-})
-
-test('those that are renewed are those that can be, and none of somebody else’s', async () => {
+test('useEnding › renews only the own jobs that can be renewed', async () => {
   const jobs = [live('one'), live('other', { employerId: 'u-kesar' }), jobOf('pending', { id: 'waiting' })]
   const ending = open(suvarna, jobs)
   await ending.do(({ start }) => start('renew', jobs))
@@ -57,7 +49,7 @@ test('those that are renewed are those that can be, and none of somebody else’
   expect(ending.now().run).toMatchObject({ action: 'renew', total: 1, done: 1, failed: [] })
 })
 
-test('what runs is stopped after the posting that it is at, and the others stay as they are', async () => {
+test('useEnding › stops after the current job and leaves the others', async () => {
   const jobs = [live('one'), live('two'), live('three')]
   const ending = open(suvarna, jobs)
   const arrive = ending.hold()
@@ -76,7 +68,7 @@ test('what runs is stopped after the posting that it is at, and the others stay 
   await waitFor(() => expect(ending.statuses()).toEqual(['deleted', 'deleted', 'deleted']))
 })
 
-test('whoever leaves meanwhile stops it, and whoever asks for it twice starts it once', async () => {
+test('useEnding › stops when the person leaves, and starts once when asked twice', async () => {
   const jobs = [live('one'), live('two')]
   const ending = open(suvarna, jobs)
   const arrive = ending.hold()
@@ -91,7 +83,7 @@ test('whoever leaves meanwhile stops it, and whoever asks for it twice starts it
   expect(ending.statuses()).toEqual(['deleted', 'approved'])
 })
 
-test('whoever has gone on meanwhile is told that it could not be stored', async () => {
+test('useEnding › reports a failed save after the person has left', async () => {
   const ending = open(suvarna, [live('one')])
   const arrive = ending.hold()
   await ending.do(({ start }) => start('renew', [live('one')]))
@@ -101,7 +93,7 @@ test('whoever has gone on meanwhile is told that it could not be stored', async 
   await waitFor(() => expect(useToast.getState().toast?.name).toBe('notSavedOffline'))
 })
 
-test('whoever logs out is signed in until what they have begun is stored', async () => {
+test('useEnding › delays signing out until the change is stored', async () => {
   const ending = open(suvarna, [live('one')])
   const arrive = ending.hold()
   await ending.do(({ start }) => start('close', [live('one')]))
@@ -111,24 +103,4 @@ test('whoever logs out is signed in until what they have begun is stored', async
   await arrive()
   await signOut
   expect(statuses).toEqual([['deleted']])
-})
-
-test('a reason is kept for those that are still up, and forgotten of those that are down', async () => {
-  const jobs = [live('one'), live('two')]
-  const ending = open(admin, jobs)
-  await ending.do(({ start }) => start('takeDown', jobs))
-  await ending.do(({ setReason }) => setReason('You ask for a fee.'))
-  await ending.do(({ cancel }) => cancel())
-  await ending.do(({ start }) => start('takeDown', jobs))
-  expect(ending.now().reason).toBe('You ask for a fee.')
-  const arrive = ending.hold()
-  await ending.do(({ answer }) => answer({ action: 'takeDown', reason: 'You ask for a fee.' }))
-  await ending.do(({ stop }) => stop())
-  await arrive()
-  await ending.over()
-  const reasonOf = async (job: Job | undefined) => {
-    await ending.do(({ start }) => start('takeDown', job ? [job] : []))
-    return ending.now().reason
-  }
-  expect([await reasonOf(jobs[0]), await reasonOf(jobs[1])]).toEqual(['', 'You ask for a fee.'])
 })

@@ -11,7 +11,7 @@ afterEach(cleanup)
 
 const suvarna = userOf('u-suvarna', 'Employer')
 
-test('with new applicants are those of which one has not been looked at yet', async () => {
+test('usePostedList › filters by new applicants', async () => {
   beginAs(suvarna)
   const jobs = ['fresh', 'seen', 'none'].map((id) => jobOf('approved', { id }))
   const byJob = new Map([
@@ -26,7 +26,7 @@ test('with new applicants are those of which one has not been looked at yet', as
   expect(result.current.list).toMatchObject({ total: 1, boardTotal: 3, unread: 0, counts: { all: 1, approved: 1 } })
 })
 
-test('another page of a shared board is read once it is turned to, and until then the one before stands there', async () => {
+test('usePostedList › keeps the page on the screen until the next is read', async () => {
   beginAs(suvarna)
   const jobs = Array.from({ length: 12 }, (_, index) =>
     jobOf('approved', { id: `job_${index}`, postedDate: `2026-11-${28 - index}` })
@@ -43,15 +43,4 @@ test('another page of a shared board is read once it is turned to, and until the
   rerender({ ...defaultView, page: 2 })
   expect(shown()).toEqual(ids.slice(0, 5))
   await waitFor(() => expect(shown()).toEqual(ids.slice(5, 10)))
-})
-
-test('a page far down a large shared board is read, too', async () => {
-  beginAs(suvarna)
-  const jobs = Array.from({ length: 600 }, (_, index) => jobOf('approved', { id: `job_${index}` }))
-  const store = createMemoryStore({ elements: { jobs } })
-  const { wrapper } = overBoard(store, '/employer/dashboard', { documents: store })
-  const view: PostedView = { ...defaultView, page: 12, size: 50 }
-  const { result } = renderHook(() => usePostedList(suvarna, view, undefined), { wrapper })
-  await waitFor(() => expect(result.current.list).toMatchObject({ page: 12, pages: 12 }))
-  expect(result.current.list?.shown).toHaveLength(50)
 })

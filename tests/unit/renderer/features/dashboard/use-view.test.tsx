@@ -3,7 +3,7 @@ import { act, cleanup, renderHook } from '@testing-library/react'
 import { type ChangeEvent, type PropsWithChildren, useMemo } from 'react'
 import { MemoryRouter, type NavigateFunction, useLocation, useNavigate } from 'react-router-dom'
 import { afterEach, expect, test } from 'vitest'
-import { noFilter, parsePostedView } from '#renderer/features/dashboard/find/posted-view.ts'
+import { parsePostedView } from '#renderer/features/dashboard/find/posted-view.ts'
 import { useView } from '#renderer/features/dashboard/find/use-view.ts'
 
 afterEach(cleanup)
@@ -30,7 +30,7 @@ function open(query = '') {
   }
 }
 
-test('another search, filter or order begins on its first page, and a page that is asked for is shown', async () => {
+test('useView › starts a new search, filter or order on its first page', async () => {
   const view = open('?page=3')
   await view.show({ status: 'pending' })
   expect(view.now().search).toBe('?status=pending')
@@ -40,15 +40,7 @@ test('another search, filter or order begins on its first page, and a page that 
   expect(view.now().search).toBe('?q=setter&status=pending&columns=days')
 })
 
-test('what is typed stays as it was typed, and is gone once the search is cleared', async () => {
-  const view = open()
-  await view.type(' setter ')
-  expect([view.now().words.value, view.now().search]).toEqual([' setter ', '?q=setter'])
-  await view.show(noFilter)
-  expect([view.now().words.value, view.now().search]).toEqual(['', ''])
-})
-
-test('blanks are typed without another search, and Back undoes the search with its words', async () => {
+test('useView › ignores typed blanks, and Back restores search and text', async () => {
   const view = open('?q=polki')
   await view.type('polki ')
   expect([view.now().words.value, view.now().search]).toEqual(['polki ', '?q=polki'])

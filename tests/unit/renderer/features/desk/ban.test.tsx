@@ -1,21 +1,14 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { nameAccount, useBan } from '#renderer/features/desk/employers/ban.tsx'
+import { useBan } from '#renderer/features/desk/employers/ban.tsx'
 import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
 import { useToast } from '#renderer/stores/toast-store.ts'
 import { beginAs, overBoard, userOf } from '#tests/support/over-board.tsx'
 
 afterEach(cleanup)
 
-test.each([
-  [{ email: 'shah@example.com', name: 'Shah Jewels' }, 'shah@example.com'],
-  [{ email: '', name: ' Shah Jewels ' }, 'Shah Jewels'],
-  [{ email: '', name: ' ' }, 'an employer without an address'],
-  [{ email: '' }, 'an employer without an address']
-])('the account %o is called %s', (account, name) => expect(nameAccount({ uid: 'u', ...account })).toBe(name))
-
-test('a reason for a ban is about one account alone, is kept until that is banned, and not for the next time', async () => {
+test('useBan › keeps the reason for one account until it is banned', async () => {
   beginAs(userOf('admin', 'Admin'))
   const store = createMemoryStore({ elements: { jobs: [], employers: [] } })
   const shah = { uid: 'u-shah', email: 'shah@example.com' }

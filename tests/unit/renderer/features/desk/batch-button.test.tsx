@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { useBatch } from '#renderer/features/desk/decide/batch.ts'
 import { BatchButton } from '#renderer/features/desk/decide/batch-button.tsx'
 import type { Undoable } from '#renderer/features/desk/decide/use-undo.ts'
@@ -51,7 +51,7 @@ function open(waiting: readonly Job[], elsewhere: (job: Job) => Job = (job) => j
   return { store, left, back, made, statuses, approve }
 }
 
-test('unread are approved only revisions that say nothing new, and of these none that may ask for money', async () => {
+test('BatchButton › approves unread only unchanged revisions that ask for no money', async () => {
   const board = open([fresh('new', 'Setter'), engraver, polisher, caster])
   expect(screen.getByRole('button').textContent).toBe('Approve 2 unchanged revisions')
   await board.approve(2)
@@ -60,7 +60,7 @@ test('unread are approved only revisions that say nothing new, and of these none
   expect([board.left, useBatch.getState().batch]).toEqual([['Engraver', 'Caster'], null])
 })
 
-test('a batch is taken back as one, and comes up with its first', async () => {
+test('BatchButton › undoes a batch as a whole', async () => {
   const board = open([engraver, caster])
   await board.approve(2)
   expect(board.made.map(({ title }) => title)).toEqual(['2 revisions'])
@@ -69,16 +69,7 @@ test('a batch is taken back as one, and comes up with its first', async () => {
   expect([board.statuses(), board.back]).toEqual([['pending', 'pending'], ['Engraver']])
 })
 
-test('a batch of which one cannot be taken back any more takes the others back, and says so', async () => {
-  const board = open([engraver, caster])
-  await board.approve(2)
-  const [first, ...others] = board.store.readElements('jobs') as Job[]
-  act(() => board.store.setElements('jobs', [{ ...(first as Job), revision: 9 }, ...others]))
-  await expect(board.made[0]?.takeBack()).rejects.toMatchObject({ failure: 'conflict' })
-  await vi.waitFor(() => expect(board.statuses()).toEqual(['approved', 'pending']))
-})
-
-test('what could not be approved in a batch stays in the queue, which is told, and only the others can be taken back', async () => {
+test('BatchButton › leaves failed jobs in the queue and names them', async () => {
   const board = open([engraver, caster], (job) => (job.id === engraver.id ? { ...job, revision: 9 } : job))
   await board.approve(2)
   expect(useToast.getState().toast).toMatchObject({ name: 'postingsNotApproved', values: { count: 1, done: 1 } })

@@ -1,33 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { cancelBatch, dismissBatch, startBatch, useBatch } from '#renderer/features/desk/decide/batch.ts'
-import { explainFailure } from '#renderer/postings/explain-failure.ts'
-import { StoreError } from '#renderer/storage/document-store.ts'
+import { cancelBatch, dismissBatch, startBatch } from '#renderer/features/desk/decide/batch.ts'
 import { finishWork } from '#renderer/stores/unfinished-work.ts'
 import { jobOf } from '#tests/support/job-people.ts'
 
 const jobs = ['one', 'two', 'three'].map((id) => jobOf('pending', { id }))
 beforeEach(dismissBatch)
 
-test('a batch goes on when one posting fails, and says of each why', async () => {
-  const failures: Record<string, StoreError> = {
-    one: new StoreError('conflict', 'changed', { stored: jobs[0] }),
-    three: new StoreError('conflict', 'gone')
-  }
-  const seen: number[] = []
-  const stop = useBatch.subscribe(({ batch }) => batch && seen.push(batch.done))
-  const batch = await startBatch(jobs, async ({ id }) => {
-    if (failures[id]) throw failures[id]
-  })
-  stop()
-  expect(batch).toMatchObject({ total: 3, done: 3, isOver: true })
-  expect(batch.failed.map(({ item, error }) => [item.id, explainFailure(error)])).toEqual([
-    ['one', 'changed'],
-    ['three', 'gone']
-  ])
-  expect(new Set(seen)).toEqual(new Set([0, 1, 2, 3]))
-})
-
-test('a second batch waits for the first, and is not stopped with it', async () => {
+test('startBatch › waits for a running batch and is not stopped with it', async () => {
   const steps: string[] = []
   const run = (name: string, onStep: () => void) =>
     startBatch(jobs, async ({ id }) => {
@@ -42,14 +21,7 @@ test('a second batch waits for the first, and is not stopped with it', async () 
   expect(steps).toEqual(['first one', 'second one', 'second two', 'second three'])
 })
 
-test('a batch that is stopped finishes the posting it is at, and leaves the others', async () => {
-  const batch = await startBatch(jobs, async () => {
-    cancelBatch()
-  })
-  expect(batch).toMatchObject({ total: 3, done: 1, failed: [], isOver: true })
-})
-
-test('who logs out while a batch runs waits until it is over', async () => {
+test('startBatch › delays signing out until it is over', async () => {
   const steps: string[] = []
   const held: (() => void)[] = []
   const run = startBatch(jobs.slice(0, 1), async () => {

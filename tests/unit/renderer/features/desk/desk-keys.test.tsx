@@ -42,7 +42,7 @@ test.each<[how: string, acts: boolean, Pressed]>([
   ['with Alt', false, { altKey: true }],
   ['within a word of another script', false, { isComposing: true }],
   ['that something else has used', false, { used: true }]
-])('a key pressed %s decides: %s', (_, acts, { at, used, asks = false, ...init }) => {
+])('review queue key pressed %s acts: %s', (_, acts, { at, used, asks = false, ...init }) => {
   const approve = vi.fn()
   render(<Desk approve={approve} asks={asks} />)
   const target = at === undefined ? document.body : (screen.queryByText(at) ?? screen.getByLabelText(at))

@@ -4,7 +4,7 @@ import { splitParagraphs } from '#renderer/features/desk/postings/marked-posting
 import { computeAge } from '#renderer/features/desk/queue/work-row.tsx'
 import { compareWords } from '#shared/domain/job/job-changes.ts'
 
-describe('how long ago', () => {
+describe('computeAge', () => {
   const now = new Date(2026, 10, 21, 14, 30)
   const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000).toISOString()
 
@@ -18,14 +18,10 @@ describe('how long ago', () => {
     ['2026-11-21', 0, 'day'],
     ['2026-11-20', 1, 'day'],
     ['2026-11-01', 20, 'day']
-  ])('%s', (at, count, unit) => expect(computeAge(at, now)).toEqual({ count, unit }))
-
-  test('of what is no time is not known', () => {
-    expect([computeAge('', now), computeAge('soon', now)]).toEqual([null, null])
-  })
+  ])('of %s', (at, count, unit) => expect(computeAge(at, now)).toEqual({ count, unit }))
 })
 
-test('a key counts by its letter, on a keyboard of another script by its place', () => {
+test('parseDeskKey › reads letters, and key positions of other scripts', () => {
   expect(parseDeskKey({ key: 'J', code: 'KeyJ' })).toBe('j')
   expect(parseDeskKey({ key: 'a', code: 'KeyQ' })).toBe('a')
   expect(parseDeskKey({ key: 'ो', code: 'KeyA' })).toBe('a')
@@ -34,7 +30,7 @@ test('a key counts by its letter, on a keyboard of another script by its place',
   expect(parseDeskKey({ key: 'Enter', code: 'Enter' })).toBeUndefined()
 })
 
-describe('the paragraphs of a text with changes', () => {
+describe('splitParagraphs', () => {
   const formatMarked = (before: string, after: string) =>
     splitParagraphs(compareWords(before, after)).map((parts) =>
       parts.map(({ kind, text }) => ({ kept: text, added: `[+${text}+]`, removed: `[-${text}-]` })[kind]).join('')
@@ -48,5 +44,7 @@ describe('the paragraphs of a text with changes', () => {
     ['that were one', `${one} ${two}`, `${one}\n\n${two}`, [`${one}[- -][+\n\n+]`, two]],
     ['that become one', `${one}\n\n${two}`, `${one} ${two}`, [`${one}[-\n\n-][+ +]${two}`]],
     ['that are none', '', ' \n\n ', []]
-  ])('%s', (_what, before, after, expected) => expect(formatMarked(before, after)).toEqual(expected))
+  ])('marks changes in paragraphs %s', (_what, before, after, expected) =>
+    expect(formatMarked(before, after)).toEqual(expected)
+  )
 })

@@ -15,7 +15,7 @@ const flagAt = (field: 'description' | 'responsibilities', text: string, words: 
   return { kind: 'fee', passage: { field, item, start, end: start + words.length } }
 }
 
-test('the words of a hint are marked in the newer text, also across what was put in, and into which paragraph they go', () => {
+test('markPassages › marks hints in new text, across insertions', () => {
   const [before, after] = ['Set stones.\n\nPay nothing.', 'Set stones.\n\nPay a fee of ₹500.']
   const content = contentNamed('Setter')
   const changes = compareContents({ ...content, description: before }, { ...content, description: after })
@@ -26,7 +26,7 @@ test('the words of a hint are marked in the newer text, also across what was put
   ])
 })
 
-test('of a list the line is marked that is meant, whatever was taken out before it', () => {
+test('markPassages › marks the right line of a list', () => {
   const content = contentNamed('Setter')
   const lines = ['Set stones', 'Pay a fee']
   const changes = compareContents(
@@ -39,12 +39,4 @@ test('of a list the line is marked that is meant, whatever was taken out before 
     'Set stones',
     'Pay |{a fee}'
   ])
-})
-
-test('that a posting resembles another marks no word of its title', () => {
-  const content = contentNamed('Setter')
-  const passage = { field: 'title', start: 0, end: 6 } as const
-  const marked = (kind: 'near-duplicate' | 'fee') =>
-    markPassages(compareContents(content, content), [{ kind, passage, others: [] } as Flag]).texts.title
-  expect([format(marked('near-duplicate')), format(marked('fee'))]).toEqual(['Setter', '{Setter}'])
 })

@@ -36,7 +36,7 @@ function open({ jobs = [], queue, review }: Shown) {
 }
 const showing = (job: Job) => ({ chosen: job.id, shown: job, index: 0, waiting: [job], all: [job] })
 
-test('an approval that confirms its employer says so beforehand, one of a rejected posting does not', () => {
+test('approval › says that it also confirms the employer', () => {
   const unconfirmed = { uid: 'suvarna', email: 'suvarna@example.com', createdAt: '', confirmedAt: undefined }
   const note = 'Approving also confirms suvarna@example.com as an employer: candidates’ papers open for them.'
   open({ queue: showing(carver), review: { unconfirmed } })
@@ -54,24 +54,7 @@ test.each<[what: string, tab: 'pending' | 'rejected', job: Job, offered: string[
   ['waits', 'pending', carver, ['ApproveA', 'AskQ', 'RejectR']],
   ['is the board’s own', 'pending', { ...carver, employerId: 'admin' }, ['ApproveA', 'RejectR']],
   ['was rejected', 'rejected', rejected('polisher', 'Polisher', ''), ['Restore', 'Delete']]
-])('of a posting that %s is offered what can be done with it', (_, tab, job, offered) => {
+])('review queue › offers the decisions for a job that %s', (_, tab, job, offered) => {
   open({ queue: { ...showing(job), tab } })
   expect([...document.querySelectorAll('.desk-bar button')].map(({ textContent }) => textContent)).toEqual(offered)
-})
-
-test('who would delete the last posting of a device reads first that the samples come back', async () => {
-  const last = rejected('polisher', 'Polisher', '')
-  const question: PostingsReview['question'] = { decision: 'delete', work: last }
-  open({ jobs: [last], queue: { ...showing(last), tab: 'rejected' }, review: { question } })
-  await screen.findByText(/This cannot be undone\. It is the last posting: when Loupe starts again/)
-})
-
-test('a posting that has left its queue offers no decision, once none of its own is being stored', () => {
-  const gone = { ...showing(carver), shown: { ...carver, status: 'rejected' } as Job }
-  open({ queue: gone })
-  screen.getByText('It was rejected.')
-  expect(screen.queryByRole('button', { name: /^(Approve|Reject|Restore)/ })).toBeNull()
-  cleanup()
-  open({ queue: gone, review: { busy: true } })
-  expect(screen.queryByText('It was rejected.')).toBeNull()
 })

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import {
   filterQueue,
   findSubmissionTime,
-  listChoices,
   narrows,
   type QueueFilter,
   wholeQueue
@@ -28,12 +27,7 @@ const revised = { ...boy, id: 'revised', title: 'Office Boy 9', approvedVersion:
 const queue = [carver, clerk, boy, revised]
 const ids = (filter: Partial<QueueFilter>) => filterQueue(queue, { ...wholeQueue, ...filter }).map(({ id }) => id)
 
-describe('the queue', () => {
-  test('without a filter is as the board got it, and nothing is left out', () => {
-    expect(ids({})).toEqual(['carver', 'clerk', 'boy', 'revised'])
-    expect([narrows(wholeQueue), narrows({ ...wholeQueue, sort: 'pay' })]).toEqual([false, false])
-  })
-
+describe('filterQueue', () => {
   test.each([
     [{ words: ' PAVE surat ' }, ['carver']],
     [{ words: 'kesar back office 4 lakh' }, ['clerk']],
@@ -44,7 +38,7 @@ describe('the queue', () => {
     [{ place: 'surat gj' }, ['carver']],
     [{ house: 'Suvarna Atelier' }, ['carver', 'boy', 'revised']],
     [{ house: 'Suvarna Atelier', kind: 'new', words: 'office' }, ['boy']]
-  ] as const)('filtered by %o', (filter, expected) => {
+  ] as const)('filters by %o', (filter, expected) => {
     expect(ids(filter)).toEqual(expected)
     expect(narrows({ ...wholeQueue, ...filter })).toBe(true)
   })
@@ -55,16 +49,9 @@ describe('the queue', () => {
     ['place', ['clerk', 'carver', 'boy', 'revised']],
     ['pay', ['clerk', 'carver', 'boy', 'revised']],
     ['title', ['clerk', 'revised', 'boy', 'carver']]
-  ] as const)('in the order of %s', (sort, expected) => expect(ids({ sort })).toEqual(expected))
+  ] as const)('sorts by %s', (sort, expected) => expect(ids({ sort })).toEqual(expected))
 
-  test('newest first goes by the last step where a history lies apart, which no queue reads', () => {
-    const apart = (id: string, changedAt: string) => ({ ...boy, id, history: undefined, steps: 3, changedAt })
-    const jobs = [apart('first', '2026-11-18T08:00:00.000Z'), apart('last', '2026-11-20T09:00:00.000Z'), carver]
-    const sorted = filterQueue(jobs, { ...wholeQueue, sort: 'newest' })
-    expect(sorted.map(({ id }) => id)).toEqual(['last', 'carver', 'first'])
-  })
-
-  test('counts a posting that waits from when it was sent last, a rejected one from its rejection, another from its day', () => {
+  test('findSubmissionTime › uses the step that brought the job into its queue', () => {
     const step = (did: string, day: number) => ({
       ...{ did, at: `2026-11-0${day}T09:00:00.000Z`, by: { uid: 'u', role: 'Admin' }, revision: day }
     })
@@ -77,17 +64,9 @@ describe('the queue', () => {
       '2026-11-05'
     )
   })
-
-  test('offers each place, house and category once, whatever its capitals, and nothing that is blank', () => {
-    expect(listChoices(queue)).toEqual({
-      category: ['Back Office', 'Office Boy', 'Production'],
-      place: ['Jaipur RJ', 'Surat GJ'],
-      house: ['Kesar Gold', 'Suvarna Atelier']
-    })
-  })
 })
 
-test('a filter stands in the address and comes back from it; what nobody could choose asks for nothing', () => {
+test('queue filter in the URL › is parsed as written and ignores other values', () => {
   const filter: QueueFilter = {
     ...{ words: 'wax & gold', kind: 'new', category: 'Office Boy', place: 'Surat GJ', house: 'A+B', sort: 'pay' }
   }

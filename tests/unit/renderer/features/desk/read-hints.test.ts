@@ -23,19 +23,6 @@ function openReader() {
 const asking: Job = { ...fresh('asking', 'Polisher'), description: 'Pay 500', revision: 1 }
 
 describe('hint reader', () => {
-  test('reads nothing while the screen is drawn, and a few texts at a time afterwards', () => {
-    const { reader, read } = openReader()
-    const onChange = vi.fn()
-    reader.subscribe(onChange)
-    expect(reader.find(asking)).toBeUndefined()
-    expect(read).toEqual([])
-    vi.advanceTimersToNextTimer()
-    expect(read.length).toBeLessThanOrEqual(5)
-    vi.runAllTimers()
-    expect(reader.find(asking)).toMatchObject([{ kind: 'fee' }])
-    expect(onChange).toHaveBeenCalled()
-  })
-
   test('reads each revision of a job once', () => {
     const { reader, read } = openReader()
     reader.find(asking)
@@ -52,17 +39,5 @@ describe('hint reader', () => {
   test('answers at once for a decision', () => {
     const { reader } = openReader()
     expect(reader.findNow(asking)).toMatchObject([{ kind: 'fee' }])
-  })
-
-  test('goes on when the desk is opened again', () => {
-    const { reader } = openReader()
-    const leave = reader.subscribe(() => {})
-    reader.find(asking)
-    leave()
-    vi.runAllTimers()
-    expect(reader.find(asking)).toBeUndefined()
-    reader.subscribe(() => {})
-    vi.runAllTimers()
-    expect(reader.find(asking)).toMatchObject([{ kind: 'fee' }])
   })
 })

@@ -28,7 +28,7 @@ test.each<[state: EmployerRequest['state'] | undefined, person: Partial<SessionU
   [undefined, { addressBan: ban }, `${addressBanned}Ask for an employer account`],
   ['waiting', { addressBan: ban }, `${waits}See your request`],
   ['declined', { addressBan: ban }, `${declined}${addressBanned}See your request`]
-])('a profile says how a request stands: %s, of somebody with %j', (state, person, said) => {
+])('request status in the profile › %s, of a person with %j', (state, person, said) => {
   const user = { ...candidateNamed('u-shah'), ...person }
   const request = state ? requestOf(user.uid, {}, { state }) : null
   const { container } = render(<AskingLine {...{ user, request }} />, { wrapper: MemoryRouter })

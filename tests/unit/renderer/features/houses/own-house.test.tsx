@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { OwnHouse } from '#renderer/features/houses/own/own-house.tsx'
 import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
@@ -29,7 +29,7 @@ function open(reads?: 'unavailable') {
   return store
 }
 
-test('a house that cannot be read is said to be so, and is there after another try', async () => {
+test('own company › reports that it cannot be read, and is read again', async () => {
   const store = open('unavailable')
   await screen.findByRole('heading', { name: 'Your house could not be read' })
   store.faults.reads = undefined
@@ -37,16 +37,7 @@ test('a house that cannot be read is said to be so, and is there after another t
   await screen.findByLabelText(/^About the house/)
 })
 
-test('the GSTIN of a house is the one that was approved, and none that is only asked for', async () => {
-  const store = open()
-  await screen.findByText('24AAACC1206D1ZM')
-  const corrected = { ...asked, revision: 2, details: { ...asked.details, gstin: '27AAPFU0939F1ZV' } }
-  await act(async () => store.setElements('employerRequests', [corrected]))
-  await waitFor(() => expect(screen.queryByText('24AAACC1206D1ZM')).toBeNull())
-  expect(screen.queryByText('27AAPFU0939F1ZV')).toBeNull()
-})
-
-test('who leaves their house with words, a number or hours typed is asked once, and who has typed nothing is not', async () => {
+test('own company › asks once before unsaved changes are left', async () => {
   open()
   const about = await screen.findByLabelText(/^About the house/)
   const closing = () => {

@@ -22,7 +22,7 @@ function show() {
   }
 }
 
-test('a number that is not there any more, or cannot be shown, is said to be; another press may show it', async () => {
+test('phone number of a company › explains a failure and can be tried again', async () => {
   const { showNumber, press } = show()
   showNumber.mockResolvedValueOnce(undefined).mockRejectedValueOnce(new Error('no answer'))
   await press()

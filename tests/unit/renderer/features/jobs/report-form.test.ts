@@ -13,23 +13,7 @@ afterEach(cleanup)
 const services = { platform: {} } as unknown as Services
 const wrapper = ({ children }: PropsWithChildren) => createElement(ServicesContext, { value: services }, children)
 
-test.each([
-  ['who has written nothing yet is told that they have reported it', '', 'again'],
-  ['who has begun to write is not interrupted by that', 'The pay is', undefined]
-])('%s', async (_who, words, outcome) => {
-  let answer: (isKnown: boolean) => void = () => {}
-  const hasReported = () =>
-    new Promise<boolean>((resolve) => {
-      answer = resolve
-    })
-  vi.spyOn(senders, 'createReportSender').mockReturnValue({ hasReported } as never)
-  const { result } = renderHook(() => useReportForm('job_1', true), { wrapper })
-  if (words !== '') await act(async () => result.current.write({ words }))
-  await act(async () => answer(true))
-  expect(result.current.outcome).toBe(outcome)
-})
-
-describe('a report', () => {
+describe('useReportForm', () => {
   function open() {
     const send = vi.fn<(jobId: string, reporting: object) => Promise<'sent' | 'again' | 'nobody'>>()
     vi.spyOn(senders, 'createReportSender').mockReturnValue({ send, hasReported: async () => false } as never)
@@ -39,7 +23,7 @@ describe('a report', () => {
     return { send, write, submit, rerender, now: () => result.current }
   }
 
-  test('without a reason, or with too many words, is not sent, and says what is missing', async () => {
+  test('requires a reason and limits the words', async () => {
     const { send, write, submit, now } = open()
     await write({ words: 'x'.repeat(maxReportLength + 1) })
     expect(now().has).toBe(maxReportLength + 1)
@@ -57,7 +41,7 @@ describe('a report', () => {
     ['is not taken', new StoreError('refused', 'enough'), undefined, 'refused'],
     ['finds no room', new StoreError('full', 'no room'), undefined, 'other'],
     ['fails in another way', new TypeError('odd'), undefined, 'other']
-  ] as const)('that %s says so, and loses no word', async (_what, answer, outcome, failure) => {
+  ] as const)('that %s says so, and keeps the text', async (_what, answer, outcome, failure) => {
     const { send, write, submit, now } = open()
     if (typeof answer === 'string') send.mockResolvedValue(answer)
     else send.mockRejectedValue(answer)
@@ -65,25 +49,5 @@ describe('a report', () => {
     await submit()
     expect(send.mock.calls).toEqual([['job_1', { reason: 'asks-for-money', words: 'They want ₹500.' }]])
     expect(now()).toMatchObject({ outcome, failure, values: { words: 'They want ₹500.' } })
-  })
-
-  test('that is sent again is no longer said to have failed while it is on its way', async () => {
-    const { send, write, submit, now } = open()
-    send.mockRejectedValueOnce(new TypeError('odd')).mockReturnValueOnce(new Promise(() => {}))
-    await write({ reason: 'offends' })
-    await submit()
-    expect(now().failure).toBe('other')
-    await act(async () => void now().submit({ preventDefault: () => {} } as FormEvent))
-    expect(now()).toMatchObject({ failure: undefined, busy: true })
-  })
-
-  test('that was thanked for is one from before when the posting is reported once more', async () => {
-    const { send, write, submit, now, rerender } = open()
-    send.mockResolvedValue('sent')
-    await write({ reason: 'offends' })
-    await submit()
-    rerender(false)
-    rerender(true)
-    expect(now().outcome).toBe('again')
   })
 })

@@ -1,14 +1,13 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { openShareSheet, shareJob } from '#renderer/features/jobs/card/share-job.ts'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { openShareSheet } from '#renderer/features/jobs/card/share-job.ts'
 import type { Platform } from '#renderer/platform/platform.ts'
-import { useToast } from '#renderer/stores/toast-store.ts'
 import { jobOf } from '#tests/support/job-people.ts'
 
 const job = jobOf('approved')
 const site = 'https://loupe.example'
 const platformAt = (publicAddress: string | null) => ({ publicAddress }) as Platform
 
-describe('the share sheet of the system', () => {
+describe('openShareSheet', () => {
   const share = vi.fn<(data: ShareData) => Promise<void>>()
   const canShare = vi.fn<() => boolean>()
   const page = '<meta property="og:image" content="https://loupe.example/pictures/job_1.jpg">'
@@ -28,22 +27,14 @@ describe('the share sheet of the system', () => {
   const link = `${site}/jobs/job_1`
   const given = () => share.mock.calls[0]?.[0]
 
-  test('gets the posting in words, its link, and the picture of its page', async () => {
+  test('shares words, link and picture of the job', async () => {
     await openShareSheet(job, platformAt(site))
     expect(given()).toMatchObject({ ...words, url: link })
     expect(given()?.files?.map(({ name, type }) => [name, type])).toEqual([['job.jpg', 'image/jpeg']])
     expect(fetched.mock.calls.map(([address]) => address)).toEqual(['/jobs/job_1', '/pictures/job_1.jpg'])
   })
 
-  test('waits two seconds for the picture in all: by then the press opens no sheet any more', async () => {
-    const { signal } = new AbortController()
-    const limit = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(signal)
-    await openShareSheet(job, platformAt(site))
-    expect(limit.mock.calls).toEqual([[2_000]])
-    expect(fetched.mock.calls.map(([, options]) => options?.signal === signal)).toEqual([true, true])
-  })
-
-  test('gets no link and no picture of a board that lives on one device', async () => {
+  test('shares no link of a board on one device', async () => {
     await openShareSheet(job, platformAt(null))
     expect([given(), fetched.mock.calls]).toEqual([words, []])
   })
@@ -59,29 +50,16 @@ describe('the share sheet of the system', () => {
         )
     ],
     ['the system takes no files', () => canShare.mockReturnValue(false)]
-  ])('gets the link alone where %s', async (_why, begin) => {
+  ])('shares the link alone when %s', async (_why, begin) => {
     begin()
     await openShareSheet(job, platformAt(site))
     expect(given()).toEqual({ ...words, url: link })
   })
 
-  test('may be closed without a word about it; that it does not open is told to whoever asked', async () => {
+  test('ignores a closed sheet and reports one that does not open', async () => {
     share.mockRejectedValueOnce(new DOMException('closed', 'AbortError'))
     await openShareSheet(job, platformAt(site))
     share.mockRejectedValueOnce(new DOMException('no', 'NotAllowedError'))
     await expect(openShareSheet(job, platformAt(site))).rejects.toThrow('no')
-  })
-})
-
-describe('WhatsApp', () => {
-  afterEach(() => useToast.setState({ toast: null }))
-
-  test.each([
-    ['opened', 'jobShared'],
-    ['refused', 'linkRefused'],
-    [{ blocked: 'https://wa.me/' }, 'linkBlocked']
-  ] as const)('that was %s is said to be', async (opening, toast) => {
-    await shareJob(job, { ...platformAt(site), openExternal: async () => opening })
-    expect(useToast.getState().toast?.name).toBe(toast)
   })
 })

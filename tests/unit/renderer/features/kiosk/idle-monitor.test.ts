@@ -69,7 +69,7 @@ function openDevice() {
   }
 }
 
-test('who does nothing is warned, can stay, and is signed out when they do not', () => {
+test('IdleMonitor › warns, lets the person stay, and ends the session otherwise', () => {
   const { wait, open } = openDevice()
   const tab = open()
   wait(4.5 * minute)
@@ -85,7 +85,7 @@ test('who does nothing is warned, can stay, and is signed out when they do not',
   expect(tab.state()).toEqual({ phase: 'ended' })
 })
 
-test('what is done in one tab counts in all of them, and all end at once', () => {
+test('IdleMonitor › counts activity of every tab and ends in all of them', () => {
   const { wait, open } = openDevice()
   const [one, other] = [open(), open()]
   wait(4 * minute)
@@ -101,7 +101,7 @@ test('what is done in one tab counts in all of them, and all end at once', () =>
   expect([one.state().phase, other.state().phase]).toEqual(['ended', 'ended'])
 })
 
-test('the first thing somebody does on a device that slept keeps nobody signed in', () => {
+test('IdleMonitor › ends after sleep, whatever is pressed first', () => {
   const { clocks, open } = openDevice()
   const tab = open()
   clocks.wallMs += 8 * 60 * minute
@@ -112,30 +112,7 @@ test('the first thing somebody does on a device that slept keeps nobody signed i
   expect(tab.state()).toEqual({ phase: 'ended' })
 })
 
-test('a warning that nobody could see keeps nobody signed in either', () => {
-  const { clocks, wait, open } = openDevice()
-  const tab = open()
-  wait(4.75 * minute)
-  clocks.wallMs += 60 * minute
-  tab.monitor.stay()
-  expect(tab.state()).toEqual({ phase: 'ended' })
-})
-
-test('what was said long ago, and is heard late, is taken for what it is', () => {
-  const { clocks, open } = openDevice()
-  const [one, other] = [open(), open()]
-  clocks.wallMs += minute
-  clocks.elapsedMs += minute
-  other.sleep()
-  one.monitor.noteActivity()
-  clocks.wallMs += 4.75 * minute
-  clocks.elapsedMs += minute
-  other.wake()
-  other.monitor.check()
-  expect(other.state()).toEqual({ phase: 'warning', leftMs: 15 * second })
-})
-
-test('a tab that slept while its person worked in another one ends nothing there', () => {
+test('IdleMonitor › ends nothing in other tabs when a tab slept', () => {
   const { wait, open } = openDevice()
   const [one, other] = [open(), open()]
   other.sleep()
@@ -145,17 +122,4 @@ test('a tab that slept while its person worked in another one ends nothing there
   }
   other.monitor.check()
   expect([one.state().phase, other.state().phase]).toEqual(['active', 'ended'])
-})
-
-test('what a tab says of a time to come, before the clock was set back, prolongs nothing', () => {
-  const { clocks, wait, open } = openDevice()
-  const [one, other] = [open(), open()]
-  wait(minute)
-  other.sleep()
-  clocks.wallMs += 60 * minute
-  one.monitor.noteActivity()
-  clocks.wallMs -= 60 * minute
-  other.wake()
-  wait(4 * minute, [other])
-  expect(other.state()).toEqual({ phase: 'ended' })
 })

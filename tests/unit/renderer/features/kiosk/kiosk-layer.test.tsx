@@ -1,16 +1,14 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
-import { QRCode } from 'antd'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { KioskLayer } from '#renderer/features/kiosk/kiosk-layer.tsx'
 import { type Services, ServicesContext } from '#renderer/hooks/services.ts'
-import { light } from '#renderer/look/tokens.ts'
 import type { Kiosk } from '#renderer/platform/platform.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import { useToast } from '#renderer/stores/toast-store.ts'
 import { holdSignOut } from '#renderer/stores/unfinished-work.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
-import type { KioskAnswer, KioskEvent, KioskRequest, KioskState, PolicyProblem } from '#shared/kiosk.ts'
+import type { KioskAnswer, KioskEvent, KioskRequest, KioskState } from '#shared/kiosk.ts'
 
 const state: KioskState = { idleMinutes: 5, hasPin: false, problems: [], begun: 'start' }
 const asha = { uid: 'asha', email: 'asha_employer@loupe.example' } as SessionUser
@@ -19,7 +17,6 @@ let steps: string[]
 let fails: boolean
 let staysSignedIn: boolean
 let answers: KioskAnswer[]
-let isWatched: boolean
 let tell: (event: KioskEvent) => void
 
 function open(given: Partial<KioskState> = {}) {
@@ -28,10 +25,7 @@ function open(given: Partial<KioskState> = {}) {
     state: { ...state, ...given },
     watch(listener) {
       tell = (event) => act(() => listener(event))
-      isWatched = true
-      return () => {
-        isWatched = false
-      }
+      return () => {}
     },
     async ask(request) {
       asked.push(request)
@@ -67,7 +61,7 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-test('the end of a visit: what is under way is finished, then signed out, then all is given back, once', async () => {
+test('kiosk visit › finishes work, signs out and clears the screen, once', async () => {
   useSession.setState({ user: asha })
   const asked = open()
   void holdSignOut(Promise.resolve().then(() => steps.push('finish')))
@@ -79,16 +73,7 @@ test('the end of a visit: what is under way is finished, then signed out, then a
   expect(asked).toEqual([{ kind: 'end', wasSignedIn: true }])
 })
 
-test('a visit that could not be ended can be ended once more', async () => {
-  const asked = open()
-  fails = true
-  await act(async () => tell({ kind: 'ending' }))
-  fails = false
-  await act(async () => tell({ kind: 'ending' }))
-  expect(asked).toHaveLength(2)
-})
-
-test('a visit whose person cannot be signed out ends all the same: the screen is given back without them', async () => {
+test('kiosk visit › ends also when the person cannot be signed out', async () => {
   useSession.setState({ user: asha })
   staysSignedIn = true
   const asked = open()
@@ -96,73 +81,14 @@ test('a visit whose person cannot be signed out ends all the same: the screen is
   await vi.waitFor(() => expect(asked).toEqual([{ kind: 'end', wasSignedIn: true }]))
 })
 
-test('whoever signs out has ended their visit', async () => {
+test('kiosk visit › ends with a sign-out', async () => {
   useSession.setState({ user: asha })
   const asked = open()
   await act(async () => useSession.setState({ user: null }))
   expect(asked).toEqual([{ kind: 'end', wasSignedIn: false }])
 })
 
-test('the warning counts down for the eye; a screen reader hears the first number alone', () => {
-  open()
-  for (const leftMs of [29_500, 12_500]) tell({ kind: 'idle', leftMs })
-  const said = screen.getAllByText(/^This screen will be cleared in/)
-  expect(said.map((text) => [text.textContent, text.getAttribute('aria-hidden')])).toEqual([
-    ['This screen will be cleared in 30 seconds.', null],
-    ['This screen will be cleared in 13 seconds.', 'true']
-  ])
-})
-
-test('an address that is not opened here stands as a code for a phone, dark on light, and in words, until that is closed', async () => {
-  const address = 'https://trade.example/about?x=1'
-  open()
-  tell({ kind: 'link', address })
-  const code = await screen.findByRole('img', { name: `QR code of ${address}` })
-  const look = { color: light.ink, bgColor: light.surface, errorLevel: 'M', marginSize: 4 } as const
-  const { container } = render(<QRCode type="svg" value={address} {...look} />)
-  const read = (frame: Element) =>
-    [...frame.querySelectorAll('path')].map((path) => [path.getAttribute('fill'), path.getAttribute('d')])
-  expect(read(code)).toEqual(read(container))
-  expect(read(code)).toHaveLength(2)
-  screen.getByText(address)
-  fireEvent.click(screen.getByRole('button', { name: 'Close' }))
-  expect(screen.queryByText(address)).toBeNull()
-})
-
-test('whoever presses a field for files, or has saved one, is told that this computer keeps none', async () => {
-  open()
-  const told = () => useToast.getState().toast?.name
-  render(
-    <>
-      <input type="text" aria-label="Name" />
-      <input type="file" aria-label="Resume" />
-    </>
-  )
-  fireEvent.click(screen.getByLabelText('Name'))
-  expect(told()).toBeUndefined()
-  fireEvent.click(screen.getByLabelText('Resume'))
-  expect(told()).toBe('kioskFiles')
-  useToast.setState({ toast: null })
-  tell({ kind: 'files' })
-  // After what the screen itself says of it.
-  expect(told()).toBeUndefined()
-  await vi.waitFor(() => expect(told()).toBe('kioskFiles'))
-  cleanup()
-  expect(isWatched).toBe(false)
-})
-
-test.each<[PolicyProblem, string | RegExp]>([
-  [{ kind: 'unreadable' }, /^policy\.json is there, but Loupe may not read it/],
-  [{ kind: 'text', line: 3 }, /^policy\.json, line 3: the file cannot be understood/],
-  [{ kind: 'unknown', line: 4, field: 'color' }, /^policy\.json, line 4: “color” is not a setting/],
-  [{ kind: 'field', line: 5, field: 'idleMinutes' }, /^policy\.json, line 5: “idleMinutes” must be/]
-])('what is wrong with the policy of the office is said on the screen: %o', (problem, sentence) => {
-  open({ problems: [problem] })
-  const said = within(screen.getByRole('status')).getAllByRole('listitem')
-  expect(said.map(({ textContent }) => textContent)).toEqual([expect.stringMatching(sentence)])
-})
-
-describe('the office', () => {
+describe('Staff exit of a kiosk', () => {
   const dialog = () => within(screen.getByRole('dialog', { name: 'For the office' }))
   const openOffice = () => {
     const asked = open({ hasPin: true })
@@ -174,12 +100,12 @@ describe('the office', () => {
     await act(async () => dialog().getByRole('button', { name: 'Go on' }).click())
   }
 
-  test('without a PIN finds no way out', () => {
+  test('is missing without a PIN', () => {
     open()
     expect(screen.queryByRole('button', { name: 'For the office' })).toBeNull()
   })
 
-  test('closes Loupe with its PIN, or starts it again', async () => {
+  test('closes or restarts the app with the PIN', async () => {
     const asked = openOffice()
     await leave('1234')
     fireEvent.click(dialog().getByRole('radio', { name: /^Start again/ }))
@@ -190,7 +116,7 @@ describe('the office', () => {
     ])
   })
 
-  test('is told why it does not get out, and nothing of that when it tries again', async () => {
+  test('explains a wrong PIN and a wait', async () => {
     openOffice()
     answers = [
       { outcome: 'wrong', waitMs: 0 },

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
 import * as senders from '#renderer/data/outbox/sender.ts'
@@ -7,7 +7,6 @@ import { UnsentLine } from '#renderer/features/outbox/unsent-line.tsx'
 import * as hook from '#renderer/hooks/use-repositories.ts'
 import { useOutboxStore } from '#renderer/stores/outbox-store.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
-import { useToast } from '#renderer/stores/toast-store.ts'
 import type { Unsent } from '#shared/collections/unsent.ts'
 import { contentNamed } from '#tests/support/job-people.ts'
 import { beginAs, userOf } from '#tests/support/over-board.tsx'
@@ -39,16 +38,7 @@ function show(...unsent: Unsent[]) {
   return { wake, stop, unmount, options, tell: (next: Unsent[]) => act(async () => tell(next)) }
 }
 
-test('what waits and what was not taken are told apart, and all of it leads to Unsent', async () => {
-  const { tell } = show(unsentOf('Caster'), unsentOf('Melter'), unsentOf('Setter', 'full'))
-  expect(screen.getByRole('status').textContent).toBe('Unsent (3)2 wait for a connection.One was not taken.')
-  await tell([unsentOf('Caster')])
-  expect(screen.getByRole('status').textContent).toBe('Unsent (1)One waits for a connection.')
-  await tell([])
-  expect(screen.getByRole('status').textContent).toBe('')
-})
-
-test('it is sent when there is more, and at each sign of a connection, until its person goes', async () => {
+test('UnsentLine › sends on new items and signs of a connection until sign-out', async () => {
   const { wake, stop, unmount, tell } = show()
   expect(wake).not.toHaveBeenCalled()
   await tell([unsentOf('Setter', 'full')])
@@ -82,24 +72,9 @@ test('it is sent when there is more, and at each sign of a connection, until its
   expect(wake).not.toHaveBeenCalled()
 })
 
-test('nothing is sent in the name of whoever signs in next', () => {
+test('UnsentLine › sends nothing in the name of the next person', () => {
   const { options } = show(unsentOf('Caster'))
   expect([options.isCurrent(), options.lockName]).toEqual([true, 'loupe.outbox.u-1'])
   useSession.setState({ user: userOf('u-2', 'Employer') })
   expect(options.isCurrent()).toBe(false)
-})
-
-test.each([
-  ['that it has arrived', ['Caster'], [], 'unsentArrived', { count: 1, title: 'Caster' }],
-  [
-    'what was not taken before what has arrived',
-    ['Caster'],
-    ['Melter', 'Setter'],
-    'unsentRefused',
-    { count: 2, title: 'Melter' }
-  ]
-])('its person is told %s', (_what, arrived, refused, name, values) => {
-  const { options } = show()
-  options.onSent({ arrived: arrived.map((title) => unsentOf(title)), refused: refused.map((title) => unsentOf(title)) })
-  expect(useToast.getState().toast).toMatchObject({ name, values })
 })

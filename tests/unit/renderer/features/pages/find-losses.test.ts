@@ -9,7 +9,7 @@ function element(html: string): HTMLElement {
 }
 const losses = (before: string, after: string) => findLosses(element(before), element(after))
 
-describe('nothing is lost', () => {
+describe('findLosses', () => {
   test.each([
     ['white space between the parts', '<ul>\n  <li>One</li>\n</ul>\n<p>Two</p>', '<ul><li>One</li></ul><p>Two</p>'],
     ['a paragraph in a line or a cell', '<ul><li>One</li></ul>', '<ul><li><p>One</p></li></ul>'],
@@ -31,13 +31,13 @@ describe('nothing is lost', () => {
       '<table><tr><td colspan="1"></td></tr></table>',
       '<table><tbody><tr><td></td></tr></tbody></table>'
     ]
-  ])('by %s', (_name, before, after) => {
+  ])('ignores %s', (_name, before, after) => {
     expect(losses(before, after)).toEqual([])
     expect(losses(after, before)).toEqual([])
   })
 })
 
-describe('something is lost', () => {
+describe('findLosses', () => {
   test.each<[string, string, string[]]>([
     [
       '<table><caption>A</caption><tr><td>B</td></tr></table>',
@@ -51,7 +51,7 @@ describe('something is lost', () => {
     ['<p>A</p><hr><p>B</p>', '<p>A</p><p>B</p>', ['<hr>']],
     ['<p>A</p><p>B</p>', '<p>AB</p>', ['order']],
     ['<table><tr><td>A</td><td></td></tr></table>', '<table><tr><td>A</td></tr></table>', ['<table>', '<tr>', '<td>']]
-  ])('%s', (before, after, names) => {
+  ])('names what is lost in %s', (before, after, names) => {
     expect(losses(before, after)).toEqual(names)
   })
 })

@@ -17,7 +17,7 @@ beforeEach(() => {
   vi.spyOn(sanitiser, 'parseCleanHtml').mockImplementation(parse)
 })
 
-test('a text from elsewhere is no step to take back, and the steps before it do not bring back what it replaced', () => {
+test('putPage › replaces the text and its undo history', () => {
   const onUpdate = vi.fn()
   const editor = new Editor({ extensions, content: parsePage('<p>Old</p>', schema).toJSON(), onUpdate })
   editor.commands.insertContentAt(1, 'My ')

@@ -33,7 +33,7 @@ const page = () => screen.getByRole('textbox', { name: 'Text of the page' })
 type Typing = { editor: { commands: { insertContent(text: string): void; undo(): void; focus(at: string): void } } }
 const editor = () => (page() as unknown as Typing).editor.commands
 
-test('what is typed is written as HTML, and all taken back is the text that was opened, to the letter', async () => {
+test('RichText › writes HTML, and undoing everything restores the opened text', async () => {
   const { write } = open('<P>Gold</P>')
   await act(async () => {})
   await act(async () => {
@@ -45,7 +45,7 @@ test('what is typed is written as HTML, and all taken back is the text that was 
   expect(write.mock.lastCall).toEqual(['<P>Gold</P>'])
 })
 
-test('a text from elsewhere takes the place of the one that is shown, and is no change of this person’s', async () => {
+test('RichText › shows a text from elsewhere without counting it as a change', async () => {
   const { write, show } = open('<p>Gold</p>')
   await act(async () => {})
   await show('<p>Silver</p>')
@@ -53,42 +53,11 @@ test('a text from elsewhere takes the place of the one that is shown, and is no 
   expect(write).not.toHaveBeenCalled()
 })
 
-test('what is typed is written where the form writes by then: after a save over the saved version', async () => {
-  const { write, show } = open('<p>Gold</p>')
-  await act(async () => {})
-  const writeOverSaved = vi.fn()
-  await show('<p>Gold</p>', writeOverSaved)
-  await act(async () => editor().insertContent('Old '))
-  expect([write.mock.calls.length, writeOverSaved.mock.calls.length]).toEqual([0, 1])
-})
-
-test('what would only be put together in another way is asked about without naming a loss', async () => {
-  vi.spyOn(losses, 'findLosses').mockReturnValue(['order'])
-  const { convert, stay, field } = open('<p>Gold</p>')
-  expect(screen.getByRole('alert').textContent).toContain('Some of its parts would be put together in another way.')
-  act(() => field.current?.focus())
-  expect(document.activeElement?.textContent).toBe('Stay in HTML')
-  act(() => screen.getByRole('button', { name: 'Stay in HTML' }).click())
-  act(() => screen.getByRole('button', { name: 'Go on here without them' }).click())
-  expect([stay.mock.calls.length, convert.mock.calls]).toEqual([1, [['<p>Gold</p>']]])
-})
-
-test('what would be lost is named', () => {
+test('RichText › names what would be lost', () => {
   vi.spyOn(losses, 'findLosses').mockReturnValue(['<caption>', 'order'])
   vi.mocked(sanitiser.listRemovedNames).mockReturnValue(['<script>'])
   open('<p>Gold</p>')
   expect(screen.getByRole('alert').textContent).toContain(
     'It would lose: <script>, <caption>. Nothing has been changed.'
   )
-})
-
-test('what this person has written here is shown without a question, whatever it would lose elsewhere', async () => {
-  const { write, show } = open('<p>Gold</p>')
-  await act(async () => {})
-  vi.spyOn(losses, 'findLosses').mockReturnValue(['<caption>'])
-  await act(async () => editor().insertContent('Old '))
-  await show(write.mock.lastCall?.[0])
-  expect(screen.queryByRole('alert')).toBeNull()
-  await show('<p>Silver</p>')
-  expect(screen.getByRole('alert')).toBeDefined()
 })

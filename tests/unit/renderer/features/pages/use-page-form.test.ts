@@ -27,7 +27,7 @@ function renderForm(save: (name: string, content: string, base: number) => Promi
   return { result, rerender, write, submit, onStored }
 }
 
-test('what is typed while the page is being saved stands on what was saved', async () => {
+test('usePageForm › keeps what is typed while it saves', async () => {
   const saves: { base: number; answer: (page: StaticPage) => void }[] = []
   const { result, rerender, write, submit } = renderForm(
     (_name, _content, base) => new Promise((answer) => void saves.push({ base, answer }))
@@ -43,10 +43,10 @@ test('what is typed while the page is being saved stands on what was saved', asy
   expect(saves.map(({ base }) => base)).toEqual([3, 4])
 })
 
-describe('what was typed and gave way to another text', () => {
+describe('Replaced text', () => {
   const version = '<p>Version</p>'
 
-  test('can be brought back until it is typed over', async () => {
+  test('can be restored until it is typed over', async () => {
     const { result, write } = renderForm(() => new Promise(() => {}))
     const put = (text: string) => act(async () => result.current.put(text))
     await put(version)
@@ -61,19 +61,9 @@ describe('what was typed and gave way to another text', () => {
     await write('<p>Version, and more</p>')
     expect(result.current.replaced).toBeNull()
   })
-
-  test('is not offered once the other text is saved, which is told before the board tells of it', async () => {
-    const save = async (_name: string, content: string) => ({ ...first, content, revision: 4 })
-    const { result, write, submit, onStored } = renderForm(save)
-    await write('<p>Mine</p>')
-    await act(async () => result.current.put(version))
-    await submit()
-    expect(result.current).toMatchObject({ replaced: null, unsaved: false, busy: false })
-    expect(onStored.mock.calls).toEqual([[{ ...first, content: version, revision: 4 }]])
-  })
 })
 
-test('a conflict is over when the newer text was taken, or is saved over with the revision that is stored', async () => {
+test('usePageForm › resolves a conflict with the stored revision', async () => {
   const save = vi.fn<(name: string, content: string, base: number) => Promise<StaticPage>>()
   save.mockRejectedValueOnce(new StoreError('conflict', 'changed'))
   const newer: StaticPage = { ...first, content: '<p>Theirs</p>', revision: 4 }
@@ -96,7 +86,7 @@ test('a conflict is over when the newer text was taken, or is saved over with th
 })
 
 test.each(['full', 'unavailable', 'refused'] as const)(
-  'what could not be saved (%s) stays in the form, and that is said',
+  'usePageForm › keeps what could not be saved (%s) and says so',
   async (failure) => {
     useToast.setState({ toast: null })
     const { result, write, submit } = renderForm(() => Promise.reject(new StoreError(failure, 'not stored')))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findHouseAddress, findHouses } from '#renderer/features/palette/commands.ts'
+import { findHouseAddress } from '#renderer/features/palette/commands.ts'
 import { jobOf } from '#tests/support/job-people.ts'
 
 const employer = { isAdmin: false }
@@ -9,17 +9,10 @@ const jobs = ['Kesar Gold', ' kesar gold ', ' ', 'Shah Jewels'].map((company, in
   jobOf(index === 1 ? 'pending' : 'approved', { id: `job_${index}`, company })
 )
 
-test('a house is found once, however its postings write it, and none where nothing is asked', () => {
-  expect(findHouses(jobs, 'KESAR')).toEqual(['Kesar Gold'])
-  expect(findHouses(jobs, 'setter jew kesar')).toEqual(['Kesar Gold', 'Shah Jewels'])
-  expect(findHouses(jobs, 'setter')).toEqual([])
-  expect(findHouses(jobs, ' ')).toEqual([])
-})
-
 test.each([
   ['the administrator to what waits of it', 'Kesar Gold', administrator, '/admin/requests?house=Kesar+Gold'],
   ['the administrator to the public search where nothing waits', 'Shah Jewels', administrator, '/jobs?q=Shah+Jewels'],
   ['an employer to the public search', 'Kesar Gold', employer, '/jobs?q=Kesar+Gold']
-])('a house leads %s', (_whom, house, user, address) => {
+])('findHouseAddress › leads %s', (_whom, house, user, address) => {
   expect(findHouseAddress(house, jobs, user)).toBe(address)
 })

@@ -20,7 +20,7 @@ function choose(name: string, option: string) {
   fireEvent.click(offered.find(({ textContent }) => textContent === option) as HTMLElement)
 }
 
-test('figures write the pay, in the groups in which it is read, and a unit changes its words', () => {
+test('PayFields › write figures as grouped pay per unit', () => {
   render(<Form />)
   write('Lowest pay', '18000')
   expect(values()).toEqual(['18,000', '', 'From ₹18,000 a month'])
@@ -30,7 +30,7 @@ test('figures write the pay, in the groups in which it is read, and a unit chang
   expect(values()).toEqual(['18,000', '1,20,000', '₹18,000–1,20,000 a year'])
 })
 
-test('a text is read back into figures, and emptied figures leave no pay', () => {
+test('PayFields › read a text back into figures', () => {
   render(<Form />)
   write('Salary range', 'Rs 800 to 900 per day')
   expect(values()).toEqual(['800', '900', 'Rs 800 to 900 per day'])
@@ -39,7 +39,7 @@ test('a text is read back into figures, and emptied figures leave no pay', () =>
   expect(values()).toEqual(['', '', ''])
 })
 
-test('words of one’s own give way to figures by a press alone, and ends the wrong way around are told and written nowhere', () => {
+test('PayFields › keep own words until asked, and report reversed limits', () => {
   render(<Form />)
   const reversed = () => screen.queryByText('This is lower than the lowest pay.')
   write('Salary range', 'By the stone, ask us')

@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { AccountFull } from '#renderer/storage/core/account-full.ts'
 import { StoreError } from '#renderer/storage/document-store.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
@@ -28,8 +27,8 @@ const revising = (job: Partial<Job> = {}) =>
 type Form = Awaited<ReturnType<typeof openForm>>
 const draftIs = (form: Form, state: string) => waitFor(() => expect(form.now().draft).toBe(state))
 
-describe('a new job', () => {
-  test('of the administrator is live, and affirms nothing', async () => {
+describe('New job', () => {
+  test('of the administrator goes live without a fee confirmation', async () => {
     const form = await newForm(admin)
     await form.type(leastTexts)
     await form.send()
@@ -37,7 +36,7 @@ describe('a new job', () => {
     expect([told(), form.jobs()[0]?.status]).toEqual(['postingLive', 'approved'])
   })
 
-  test('that lacks something is not sent: each field is named, and no more once it is filled', async () => {
+  test('names each missing field until it is filled', async () => {
     const form = await newForm()
     await form.type({ title: 'Polki Setter', keywords: 'kundan' })
     await form.affirm()
@@ -53,7 +52,7 @@ describe('a new job', () => {
     expect(form.now().problems.company).toBeUndefined()
   })
 
-  test('that is sent twice is stored once', async () => {
+  test('is stored once when it is sent twice', async () => {
     const form = await newForm()
     await form.type(leastTexts)
     await form.affirm()
@@ -67,7 +66,7 @@ describe('a new job', () => {
     expect(form.jobs()).toHaveLength(1)
   })
 
-  test('is not sent before its employer has affirmed that nobody pays for it', async () => {
+  test('is sent only after the employer confirms that it is free', async () => {
     const form = await newForm()
     await form.type(leastTexts)
     await form.send()
@@ -79,7 +78,7 @@ describe('a new job', () => {
     expect(form.jobs()[0]?.liveDays).toBeUndefined()
   })
 
-  test('lives as many days as its employer writes, from 7 to 90', async () => {
+  test('lives 7 to 90 days, as the employer chooses', async () => {
     const form = await newForm()
     await form.type(leastTexts)
     await form.affirm()
@@ -94,7 +93,7 @@ describe('a new job', () => {
     expect(form.jobs()).toMatchObject([{ liveDays: 30 }])
   })
 
-  test('stays in the form when it cannot be stored; the next try may succeed', async () => {
+  test('stays in the form when the save fails, and is saved later', async () => {
     const form = await newForm()
     form.store.faults.writes = 'full'
     await form.type(leastTexts)
@@ -109,7 +108,7 @@ describe('a new job', () => {
     expect(form.jobs()).toHaveLength(1)
   })
 
-  test('whose answer was lost on its way back is stored once, also when it is sent again', async () => {
+  test('is stored once when the answer was lost and it is sent again', async () => {
     const form = await newForm()
     await form.type(leastTexts)
     await form.affirm()
@@ -127,7 +126,7 @@ describe('a new job', () => {
     expect(form.jobs()).toHaveLength(1)
   })
 
-  test('of an employer whose address is not verified is no question to the board, and is posted afterwards', async () => {
+  test('of an unverified employer is sent once the address is verified', async () => {
     const form = await newForm({ ...suvarna, unverified: true })
     await form.send()
     expect(told()).toBe('postingIncomplete')
@@ -143,7 +142,7 @@ describe('a new job', () => {
   })
 })
 
-test('a job that somebody writes while they wait to become an employer is not sent by Enter in a field', async () => {
+test('new job › is not sent by Enter while the account request waits', async () => {
   const form = await newForm(userOf('meena', 'Candidate'))
   await form.type(leastTexts)
   await form.affirm()
@@ -153,7 +152,7 @@ test('a job that somebody writes while they wait to become an employer is not se
   expect([told(), form.at(), form.now().texts.title, form.jobs()]).toEqual([undefined, path, 'Polki Setter', []])
 })
 
-describe('a new job without a connection', () => {
+describe('New job without a connection', () => {
   async function sendOver(writes: 'offline' | 'refused', user: SessionUser, keepsUnsent: boolean, onDevice?: 'full') {
     const form = await openForm(path, user, {}, { keepsUnsent })
     form.ownDevice.faults.writes = onDevice
@@ -166,7 +165,7 @@ describe('a new job without a connection', () => {
   const staysIn = (form: Form) =>
     expect([form.at(), form.now().texts.title, form.jobs(), form.unsent()]).toEqual([path, 'Polki Setter', [], []])
 
-  test('waits in Unsent where its employer’s device may keep it', async () => {
+  test('waits in Unsent', async () => {
     const form = await sendOver('offline', suvarna, true)
     await waitFor(() => expect(form.at()).toBe('/unsent'))
     expect([told(), form.unsent()]).toMatchObject(['postingUnsent', [{ content: { title: 'Polki Setter' } }]])
@@ -175,27 +174,21 @@ describe('a new job without a connection', () => {
   test.each([
     ['an employer at a kiosk', suvarna, false],
     ['the administrator', admin, true]
-  ])('stays in the form of %s', async (_, user, keepsUnsent) => {
+  ])('stays in the form for %s', async (_, user, keepsUnsent) => {
     const form = await sendOver('offline', user, keepsUnsent)
     await waitFor(() => expect(told()).toBe('notSavedOffline'))
     staysIn(form)
   })
 
-  test('stays in the form where the device has no room for it, which is said', async () => {
+  test('stays in the form when the device is full, and says so', async () => {
     const form = await sendOver('offline', suvarna, true, 'full')
     await waitFor(() => expect(told()).toBe('unsentNotKept'))
     staysIn(form)
   })
-
-  test('is another matter than one that the board refuses: that stays in the form', async () => {
-    const form = await sendOver('refused', suvarna, true)
-    await waitFor(() => expect(told()).toBe('postingRefused'))
-    staysIn(form)
-  })
 })
 
-describe('a draft', () => {
-  test('is there again when the form opens again, and gone once the job is posted', async () => {
+describe('Draft', () => {
+  test('is restored by the form, and removed once the job is sent', async () => {
     const form = await newForm()
     await form.type(leastTexts)
     await draftIs(form, 'kept')
@@ -211,21 +204,7 @@ describe('a draft', () => {
     expect(form.now().texts.title).toBe('')
   })
 
-  test('keeps the days and what was affirmed, and says no more of them once they are discarded', async () => {
-    const form = await newForm()
-    await form.do(({ write }) => write({ days: 30 }))
-    await form.affirm()
-    await waitFor(() => expect(form.drafts()).toMatchObject([{ liveDays: 30, isFree: true }]))
-    await form.open('/jobs')
-    await form.open(path)
-    expect(form.now().values).toMatchObject({ days: 30, isFree: true })
-    await form.do(({ discard }) => discard())
-    await draftIs(form, 'discarded')
-    expect(form.now().values).toMatchObject({ days: 45, isFree: false })
-    expect(form.drafts()).toEqual([])
-  })
-
-  test('that has just been typed is kept when one leaves at once, or the page is closed', async () => {
+  test('is saved when the person leaves at once or closes the page', async () => {
     const form = await newForm()
     await form.type({ title: 'Polki' })
     await form.open('/jobs')
@@ -237,7 +216,7 @@ describe('a draft', () => {
     expect(form.drafts()[0]?.texts.title).toBe('Polki Setter')
   })
 
-  test('is shown to nobody else', async () => {
+  test('is not shown to another person', async () => {
     const form = await newForm()
     await form.type({ title: 'Secret' })
     await draftIs(form, 'kept')
@@ -245,35 +224,9 @@ describe('a draft', () => {
     await waitFor(() => expect(form.now().texts.title).toBe(''))
     expect(form.drafts()).toHaveLength(1)
   })
-
-  test('that cannot be read keeps nobody from writing', async () => {
-    const form = await newForm()
-    await form.open('/jobs')
-    form.store.faults.reads = 'unavailable'
-    await form.open(path)
-    await form.type({ title: 'Polki Setter' })
-    expect(form.now().texts.title).toBe('Polki Setter')
-  })
-
-  test('that says the same as what is stored is none', async () => {
-    const form = await revising()
-    await form.type({ title: 'Setter' })
-    await waitFor(() => expect(form.drafts()).toHaveLength(1))
-    await form.type({ title: 'Prong Setter' })
-    await waitFor(() => expect(form.drafts()).toEqual([]))
-    expect(form.now().draft).toBe('none')
-  })
-
-  test('of which the account has as many as it may stays in the form, and that is said', async () => {
-    const form = await newForm()
-    vi.spyOn(form.store, 'change').mockRejectedValue(new AccountFull('drafts'))
-    await form.type({ title: 'Polki Setter' })
-    await draftIs(form, 'full')
-    expect(form.now().texts.title).toBe('Polki Setter')
-  })
 })
 
-describe('a job that is there', () => {
+describe('Existing job', () => {
   test('is edited by the administrator and stays live', async () => {
     const form = await openForm(`${path}/job_1`, admin, { jobs: [storedPosting] })
     await form.type({ title: 'Senior Setter' })
@@ -285,22 +238,7 @@ describe('a job that is there', () => {
     ])
   })
 
-  test('is not written without the network, and nothing is lost of what was typed; the next try may succeed', async () => {
-    const form = await revising()
-    await form.type({ title: 'Typed on a train' })
-    await form.affirm()
-    const before = form.jobs()
-    form.store.faults.writes = 'offline'
-    await form.send()
-    await waitFor(() => expect(told()).toBe('notSavedOffline'))
-    expect([form.at(), form.now().texts.title, form.jobs()]).toEqual([`${path}/job_1`, 'Typed on a train', before])
-    form.store.faults.writes = undefined
-    await form.send()
-    await form.leaves()
-    expect([told(), form.jobs()]).toMatchObject(['postingUpdated', [{ title: 'Typed on a train', status: 'pending' }]])
-  })
-
-  test('can be compared before it is submitted when somebody else has changed it', async () => {
+  test('is compared with the change of another person', async () => {
     const form = await revising()
     await form.type({ title: 'Senior Setter' })
     await form.meanwhile({ title: 'Junior Setter' })
@@ -313,7 +251,7 @@ describe('a job that is there', () => {
     expect(form.now().texts.title).toBe('Junior Setter')
   })
 
-  test('is compared with a draft that began with an older version', async () => {
+  test('is compared with a draft of an older version', async () => {
     const form = await revising()
     await form.type({ title: 'Senior Setter' })
     await draftIs(form, 'kept')
@@ -328,7 +266,7 @@ describe('a job that is there', () => {
   test.each([
     ['deleted', []],
     ['closed', [{ ...storedPosting, revision: 4, status: 'deleted', ending: 'not-filled' }]]
-  ] as const)('and is %s meanwhile: what was typed stays, and becomes a new job', async (_, left) => {
+  ] as const)('that is %s meanwhile becomes a new job with the typed text', async (_, left) => {
     const form = await revising({ status: 'rejected' })
     await form.type({ title: 'Senior Setter' })
     await act(async () => form.store.setElements('jobs', left))
@@ -342,13 +280,13 @@ describe('a job that is there', () => {
   })
 })
 
-describe('a question of the administrator', () => {
+describe('Question of the administrator', () => {
   const asked = createQuestion(storedPosting, 'Who pays for the kit?', new Date('2026-11-22T09:00:00.000Z'))
   const askedForm = () => openForm(`${path}/job_1`, suvarna, { jobs: [storedPosting], postingQuestions: [asked] })
   const answers = (form: Form) => form.store.readElements('postingQuestions') as PostingQuestion[]
   const isAsked = (form: Form) => waitFor(() => expect(form.now().question?.text).toBe('Who pays for the kit?'))
 
-  test('is answered in words alone: the posting stays live and as it was', async () => {
+  test('is answered alone, and the job stays live', async () => {
     const form = await askedForm()
     await isAsked(form)
     await form.do(({ write }) => write({ answer: ' The house. ' }))
@@ -359,7 +297,7 @@ describe('a question of the administrator', () => {
     await waitFor(() => expect(form.now().question?.answer).toBe('The house.'))
   })
 
-  test('is answered together with another text', async () => {
+  test('is answered together with a revision', async () => {
     const form = await askedForm()
     await isAsked(form)
     await form.type({ description: 'Sets stones; the kit is the house’s.' })
@@ -371,27 +309,7 @@ describe('a question of the administrator', () => {
     expect(form.jobs()[0]).toMatchObject({ status: 'pending', description: 'Sets stones; the kit is the house’s.' })
   })
 
-  test('is answered once where the text that came with it had to be sent again', async () => {
-    const form = await askedForm()
-    await isAsked(form)
-    await form.type({ description: 'Sets stones; the kit is the house’s.' })
-    await form.do(({ write }) => write({ answer: 'The house.' }))
-    await form.affirm()
-    const { change } = form.store
-    form.store.change = ((collection, ...given) =>
-      collection.name === 'jobs'
-        ? Promise.reject(new StoreError('unavailable', 'the line is cut'))
-        : change(collection, ...given)) as typeof change
-    await form.send()
-    await waitFor(() => expect(form.now().question?.answer).toBe('The house.'))
-    form.store.change = change
-    await waitFor(() => expect(form.now().busy).toBe(false))
-    await form.send()
-    await form.leaves()
-    expect(form.jobs()[0]).toMatchObject({ status: 'pending', description: 'Sets stones; the kit is the house’s.' })
-  })
-
-  test('that has become another one is read first, and what was typed is kept as a draft', async () => {
+  test('that changed is shown first, and the answer becomes a draft', async () => {
     const form = await askedForm()
     await isAsked(form)
     await form.do(({ write }) => write({ answer: 'The house.' }))
@@ -406,24 +324,7 @@ describe('a question of the administrator', () => {
     expect(form.drafts()).toMatchObject([{ answer: 'The house does.' }])
   })
 
-  test('that has become another one holds the text back that came with the answer', async () => {
-    const form = await askedForm()
-    await isAsked(form)
-    await form.type({ description: 'Sets stones; the kit is the house’s.' })
-    await form.do(({ write }) => write({ answer: 'The house.' }))
-    await form.affirm()
-    form.store.setElements('postingQuestions', [{ ...asked, revision: 2, text: 'And who pays for tools?' }])
-    await waitFor(() => expect(form.now().question?.text).toBe('And who pays for tools?'))
-    await form.send()
-    await waitFor(() => expect(told()).toBe('questionChanged'))
-    expect([form.jobs(), form.now().values.answer]).toEqual([[storedPosting], 'The house.'])
-    // It has been read by now.
-    await form.send()
-    await form.leaves()
-    expect(answers(form)).toMatchObject([{ answer: 'The house.', text: 'And who pays for tools?' }])
-  })
-
-  test('whose answer cannot be stored holds the text back, and both stay in the form', async () => {
+  test('holds the revision back when the answer fails, and keeps both', async () => {
     const form = await askedForm()
     await isAsked(form)
     await form.type({ description: 'Sets stones; the kit is the house’s.' })

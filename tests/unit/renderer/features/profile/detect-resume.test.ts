@@ -176,12 +176,12 @@ describe('detectResume', () => {
     ['docx', docx],
     ['spreadsheet', zip({ 'xl/workbook.xml': 'x' })],
     ['archive', zip({ 'resume.txt': 'x' })]
-  ])('recognises a %s where the browser cannot inflate', async (detected, file) => {
+  ])('recognizes a %s where the browser cannot inflate', async (detected, file) => {
     vi.stubGlobal('DecompressionStream', undefined)
     expect(await detectResume(file, 'a.docx')).toBe(detected)
   })
 
-  test.each(table)('recognises %s', async (_, file, name, detected) => {
+  test.each(table)('recognizes %s', async (_, file, name, detected) => {
     expect(await detectResume(file, name)).toBe(detected)
   })
 
@@ -200,6 +200,6 @@ test.each([
   ['Meena K. Patel', 'doc', 'Meena K. Patel.doc'],
   ['resume.pdf.exe', 'pdf', 'resume.pdf.exe.pdf'],
   ['resume.zip ', 'docx', 'resume.zip.docx']
-] as const)('correctResumeName gives %j the ending of a %s', (name, kind, corrected) => {
+] as const)('correctResumeName › gives %j the extension of a %s', (name, kind, corrected) => {
   expect(correctResumeName(name, resumeTypes[kind])).toBe(corrected)
 })

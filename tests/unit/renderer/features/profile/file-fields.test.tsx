@@ -1,11 +1,9 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { AvatarField, ResumeField } from '#renderer/features/profile/form/file-fields.tsx'
+import { ResumeField } from '#renderer/features/profile/form/file-fields.tsx'
 import type { ProfileFormState } from '#renderer/features/profile/form/use-profile-form.ts'
-import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
 import { useToast } from '#renderer/stores/toast-store.ts'
-import { overBoard } from '#tests/support/over-board.tsx'
 import { pdfBytes } from '#tests/support/sample-files.ts'
 
 afterEach(() => {
@@ -29,7 +27,7 @@ function show() {
   }
 }
 
-test('of two files the one that was chosen last is taken, also where the first is read later', async () => {
+test('ResumeField › uses the file chosen last, also when it is read first', async () => {
   let answer: (bytes: ArrayBuffer) => void = () => {}
   const held = new Promise<ArrayBuffer>((resolve) => {
     answer = resolve
@@ -40,23 +38,4 @@ test('of two files the one that was chosen last is taken, also where the first i
   await waitFor(() => expect(taken()).toEqual(['second.pdf']))
   await act(async () => answer(pdfBytes.buffer))
   expect(taken()).toEqual(['second.pdf'])
-})
-
-test('a file that was refused can be chosen again once it has been put right', async () => {
-  const { input, choose } = show()
-  const put = vi.fn<(value: string) => void>()
-  // A browser tells of no change as long as the field holds the same file.
-  Object.defineProperty(input, 'value', { configurable: true, get: () => 'C:\\fakepath\\meena.pdf', set: put })
-  choose(fileOf('meena.pdf', () => Promise.reject(new DOMException('moved', 'NotReadableError'))))
-  await screen.findByText('“meena.pdf” could not be read. Please choose it again.')
-  expect(put).toHaveBeenCalledWith('')
-})
-
-test('a picture that is stored already is taken out as well, not only one that was just chosen', () => {
-  const write = vi.fn<ProfileFormState['write']>()
-  const form = { values: { avatar: undefined, avatarUrl: 'file:u-asha_1', name: 'Asha Patel' }, stored: null, write }
-  const { wrapper } = overBoard(createMemoryStore(), '/profile')
-  render(<AvatarField form={form as unknown as ProfileFormState} />, { wrapper })
-  fireEvent.click(screen.getByRole('button', { name: 'Remove the picture' }))
-  expect(write.mock.calls).toEqual([[{ avatar: undefined, avatarUrl: '' }]])
 })

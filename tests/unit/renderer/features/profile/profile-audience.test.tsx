@@ -38,7 +38,7 @@ const isChecked = (name: string) => screen.getByLabelText<HTMLInputElement>(name
 const press = (name: string) => act(async () => fireEvent.click(screen.getByLabelText(name)))
 const told = () => useToast.getState().toast?.name
 
-test('who sees the number is shown as chosen while it is stored, one choice at a time, and as it was when that fails', async () => {
+test('phone number visibility › returns to the stored choice when saving fails', async () => {
   const { repository, chosen, answer } = openStore()
   render(<NumberAudienceChoice repository={repository} profile={profile} />)
   expect(isChecked('Employers I apply to')).toBe(true)
@@ -61,7 +61,7 @@ function showCard(repository: ProfileRepository, more: Partial<UserProfile> = {}
   return render(<CardSwitch repository={repository} profile={shown} isCandidate waiting={false} />, { wrapper })
 }
 
-test('a card is said to be hidden once that is stored, and shown as it was when it is not', async () => {
+test('profile visibility › returns to the stored choice when saving fails', async () => {
   const { repository, chosen, answer } = openStore()
   showCard(repository, { hidden: false })
   await press('Hide my card')
@@ -76,16 +76,4 @@ test('a card is said to be hidden once that is stored, and shown as it was when 
   await press('Hide my card')
   await answer()
   expect([chosen, told()]).toEqual([[true, false], 'profileShown'])
-})
-
-test('whoever has not said who may find them is asked here as well, once at a time', async () => {
-  const { repository, chosen, answer } = openStore()
-  showCard(repository, { cardId: undefined })
-  screen.getByText('You have not said yet who may find you, so nobody does.')
-  expect([isChecked('Whoever signs in'), isChecked('Only employers I apply to')]).toEqual([false, false])
-  await press('Only employers I apply to')
-  await press('Whoever signs in')
-  expect([chosen, isChecked('Only employers I apply to')]).toEqual([[true], true])
-  await answer()
-  expect(told()).toBe('profileHidden')
 })

@@ -19,7 +19,7 @@ const profile: UserProfile = {
 }
 const event = { preventDefault: () => {} } as FormEvent
 
-test('a résumé that was stored elsewhere is taken in place of the file that was chosen here', async () => {
+test('useProfileForm › takes the resume of another window instead of the chosen file', async () => {
   const newer = { ...profile, revision: 2, resumeName: 'theirs.pdf', resumeUrl: 'file:theirs' }
   const repository = {
     save: () => Promise.reject(new StoreError('conflict', 'another window', { stored: newer }))
@@ -52,17 +52,7 @@ function openForm(stored: UserProfile | null, answer: object = {}, person: Parti
 const answered = { ...profile, hidden: true }
 const least = { name: 'Asha Patel', headline: 'Kundan setter', location: 'Jaipur RJ' }
 
-test('what was typed is stored clean, what was chosen and is offered no more stays as it is', async () => {
-  const { save, write, submit } = openForm({ ...answered, availability: ' at  once', joiningPeriod: 'next  week' })
-  write({ name: ' Asha\u202e Patel ', experience: ' 8  years ' })
-  await submit()
-  expect(save.mock.calls[0]?.[0]).toMatchObject({
-    ...{ name: 'Asha Patel', experience: '8 years', availability: ' at  once', joiningPeriod: 'next  week' }
-  })
-  expect(save.mock.calls[0]?.[1]).toBe(1)
-})
-
-test('a candidate is asked once who may find them, and nobody else is', async () => {
+test('useProfileForm › asks a candidate once who may find them', async () => {
   const first = openForm(null)
   first.write(least)
   await first.submit()
@@ -82,22 +72,8 @@ test('a candidate is asked once who may find them, and nobody else is', async ()
   expect([employer.result.current.asksVisibility, employer.save.mock.calls[0]?.[3]]).toEqual([false, undefined])
 })
 
-test.each([
-  ['is saved', {}, 'profileSaved', 1],
-  ['waits for the address', { isCardWaiting: true }, 'profileSavedUnverified', 1],
-  ['is saved without its card', { cardFailure: new StoreError('full', '') }, 'profileCardFailed', 0]
-] as const)(
-  'a profile that %s is told so, and the form ends unless saving again can mend something',
-  async (_how, answer, toast, times) => {
-    const { onSaved, told, write, submit } = openForm(answered, answer)
-    write({ headline: 'Polki setter' })
-    await submit()
-    expect([told(), onSaved.mock.calls.length]).toEqual([toast, times])
-  }
-)
-
 test.each(['resume', 'avatar'] as const)(
-  'before the address is verified a %s is not sent, and stays chosen',
+  'useProfileForm › keeps a %s unsent until the address is verified',
   async (chosen) => {
     const { result, save, told, write, submit } = openForm(answered, {}, { unverified: true })
     write({ [chosen]: new Blob(['mine']) })

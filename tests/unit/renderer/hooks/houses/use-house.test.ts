@@ -1,12 +1,10 @@
 // @vitest-environment happy-dom
-import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
+import { cleanup, renderHook, waitFor } from '@testing-library/react'
 import { createElement, type PropsWithChildren } from 'react'
 import { afterEach, expect, test } from 'vitest'
-import { useHouse, useHouseOf, useLivePostings } from '#renderer/hooks/houses/use-house.ts'
+import { useHouse, useLivePostings } from '#renderer/hooks/houses/use-house.ts'
 import { type Services, ServicesContext } from '#renderer/hooks/services.ts'
-import { useJobOutcome } from '#renderer/hooks/use-job-outcome.ts'
 import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
-import { adminMarker } from '#shared/domain/job/job.ts'
 import { device } from '#tests/support/device.ts'
 import { jobOf } from '#tests/support/job-people.ts'
 
@@ -34,7 +32,7 @@ function overHouses<Id, Known>(useKnown: (id: Id) => Known, id: NoInfer<Id>) {
   return { store, ...renderHook(useKnown, { initialProps: id, wrapper }) }
 }
 
-test('whoever goes from one house to the other sees the other, and its postings', async () => {
+test('useHouse › shows the other company and its jobs after a change', async () => {
   const { result, rerender } = overHouses(
     (id: string) => ({
       house: useHouse(id).data?.name,
@@ -45,29 +43,4 @@ test('whoever goes from one house to the other sees the other, and its postings'
   await waitFor(() => expect(result.current).toEqual({ house: 'House a', live: ['Setter of a'] }))
   rerender('b')
   await waitFor(() => expect(result.current).toEqual({ house: 'House b', live: ['Setter of b'] }))
-})
-
-test('whoever goes from one posting to the next sees whose that is, and what has become of it', async () => {
-  const { result, rerender } = overHouses((uid: string) => useHouseOf(uid)?.name, 'u-a')
-  await waitFor(() => expect(result.current).toBe('House a'))
-  rerender('u-b')
-  await waitFor(() => expect(result.current).toBe('House b'))
-  const outcome = overHouses((id: string) => useJobOutcome(id).data?.state, 'job_a')
-  await waitFor(() => expect(outcome.result.current).toBe('live'))
-  outcome.rerender('job_over')
-  await waitFor(() => expect(outcome.result.current).toBe('ended'))
-})
-
-test('of the administrator’s posting, and of one whose house cannot be read, it is known that no house is shown', async () => {
-  const { result, rerender, store } = overHouses((uid: string | undefined) => useHouseOf(uid), undefined)
-  expect(result.current).toBeUndefined()
-  for (const nobody of [adminMarker, '']) {
-    rerender(nobody)
-    expect(result.current).toBeNull()
-  }
-  rerender('u-nobody')
-  await waitFor(() => expect(result.current).toBeNull())
-  store.faults.reads = 'unavailable'
-  await act(async () => rerender('u-a'))
-  await waitFor(() => expect(result.current).toBeNull())
 })

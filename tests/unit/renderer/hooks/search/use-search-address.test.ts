@@ -14,7 +14,7 @@ const codec = createSearchCodec(['q', 'category'])
 const wrapper = ({ children }: PropsWithChildren) =>
   createElement(MemoryRouter, { initialEntries: ['/jobs'] }, children)
 
-test('the address follows what is typed a moment later, and not at all once the search is left', () => {
+test('useSearchAddress › follows what is typed after a moment, until the search is left', () => {
   vi.useFakeTimers()
   const { result, unmount } = renderHook(() => ({ at: useLocation().search, ...useSearchAddress('/jobs', codec) }), {
     wrapper
@@ -30,7 +30,7 @@ test('the address follows what is typed a moment later, and not at all once the 
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('Back from a choice leads to all that was typed before it, also where the address had not followed yet', () => {
+test('useSearchAddress › Back from a choice restores all that was typed', () => {
   vi.useFakeTimers()
   const { result } = renderHook(
     () => ({ at: useLocation().search, navigate: useNavigate(), ...useSearchAddress('/jobs', codec) }),
@@ -55,18 +55,7 @@ function openSearch() {
   return { result, type, go }
 }
 
-test('what is typed after a link has led to another search is a step of its own for Back', () => {
-  const { result, type, go } = openSearch()
-  type('k')
-  go('/jobs?q=ring')
-  expect(result.current.texts.q).toBe('ring')
-  type('rings')
-  expect(result.current.at).toBe('?q=rings')
-  go(-1)
-  expect([result.current.at, result.current.texts.q, result.current.search.q]).toEqual(['?q=ring', 'ring', 'ring'])
-})
-
-test('more of a list is shown in the same step, and stays when the address follows what was typed before', () => {
+test('useSearchAddress › keeps the length of the list in the same history entry', () => {
   const { result, type, go } = openSearch()
   for (const text of ['k', 'ku']) type(text)
   act(() => result.current.showMore())
@@ -80,15 +69,4 @@ test('more of a list is shown in the same step, and stays when the address follo
   expect([result.current.at, result.current.limit]).toEqual(['?q=ku', 3 * pageSize])
   go(-1)
   expect([result.current.at, result.current.limit]).toEqual(['', pageSize])
-})
-
-test('the same choice made again is no second step, and clearing takes everything out at once', () => {
-  const { result, go } = openSearch()
-  for (const _ of ['once', 'twice']) act(() => result.current.choose('category', 'Design'))
-  act(() => result.current.clear())
-  expect([result.current.at, result.current.filledFields]).toEqual(['', []])
-  go(-1)
-  expect([result.current.at, result.current.texts.category]).toEqual(['?category=Design', 'Design'])
-  go(-1)
-  expect(result.current.at).toBe('')
 })

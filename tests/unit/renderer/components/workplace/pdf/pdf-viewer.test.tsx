@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import * as opening from '#renderer/components/workplace/pdf/open-pdf.ts'
 import PdfViewer from '#renderer/components/workplace/pdf/pdf-viewer.tsx'
@@ -31,20 +31,8 @@ function show() {
 }
 const pdfOf = (pages: number): opening.Pdf => ({ pages, draw: () => new Promise(() => {}) })
 const shownPages = () => screen.queryAllByRole('region', { name: /^Page / }).length
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
-test('of a long file the beginning is shown, and it is said how much there is', async () => {
-  const { answer, second, show: change } = show()
-  await answer(0, pdfOf(51))
-  expect(shownPages()).toBe(50)
-  expect(screen.getByText(/50.*51/)).toBeDefined()
-  await change(second)
-  await answer(1, pdfOf(50))
-  expect(shownPages()).toBe(50)
-  expect(screen.queryByText(/50.*50/)).toBeNull()
-})
-
-test('another file never shows the pages of the one before it, and ends it; so does leaving', async () => {
+test('PdfViewer › never shows pages of the file before', async () => {
   const { answer, closed, first, second, show: change, unmount } = show()
   await answer(0, pdfOf(2))
   await change(second)
@@ -53,12 +41,4 @@ test('another file never shows the pages of the one before it, and ends it; so d
   expect(shownPages()).toBe(3)
   unmount()
   expect(closed).toEqual([first, second])
-})
-
-test('a file that cannot be shown says so, and can be downloaded', async () => {
-  const { answer, download } = show()
-  await answer(0, 'password')
-  press(within(screen.getByRole('alert')).getByRole('button').textContent ?? '')
-  expect(screen.getByRole('alert').textContent).toContain('password')
-  expect(download).toHaveBeenCalledOnce()
 })
