@@ -35,25 +35,25 @@ export async function askForSecret(question) {
 /** The problem of a password that is tried offline, as a sentence; null: none. @param {string} text */
 export function findPasswordProblem(text) {
   const { minWords, minLength } = passwordLimits
-  if ([...text].length < minLength) return `The administrator's password needs ${minLength} characters or more.`
+  if ([...text].length < minLength) return `This password is too short. Use ${minLength} characters or more.`
   const words = new Set(text.toLowerCase().match(/[\p{L}\p{M}]{3,}/gu))
   const isMadeUp = /\p{Ll}/u.test(text) && /\p{Lu}/u.test(text) && /\d/.test(text) && new Set(text).size >= 12
   if (words.size < minWords && !isMadeUp) {
-    return `The administrator's password needs ${minWords} different words of 3 letters or more, or what a password manager makes up.`
+    return `This password is easy to guess. Use ${minWords} different words of 3 letters or more, or a password of a password manager.`
   }
   const list = JSON.parse(readFileSync(new URL(commonPasswords, import.meta.url), 'utf8'))
   const common = new Set(list.words.join(' ').split(' '))
   if (common.has(text.toLowerCase().replace(/[^\p{L}\p{M}\d]/gu, '')))
-    return 'Everybody knows this sentence: please take another one.'
+    return 'This sentence is too well known. Choose words that do not belong together.'
   const rare = [...words].filter((word) => !common.has(word))
-  return rare.length > 0 || isMadeUp ? null : 'Each of these words is tried first: please take others.'
+  return rare.length > 0 || isMadeUp ? null : 'These words are too common for a password. Use at least one rare word.'
 }
 
 /** The problem of a PIN, as a sentence; null: none. @param {string} text */
 export function findPinProblem(text) {
-  if ([...text].length < minPinLength) return `The PIN needs ${minPinLength} characters or more.`
+  if ([...text].length < minPinLength) return `This PIN is too short. Use ${minPinLength} characters or more.`
   const codes = [...text].map((sign) => sign.codePointAt(0) ?? 0)
   const steps = new Set(codes.slice(1).map((code, place) => code - (codes[place] ?? 0)))
   const [step = 0] = steps
-  return steps.size === 1 && Math.abs(step) <= 1 ? 'Everybody tries this PIN first: please take another one.' : null
+  return steps.size === 1 && Math.abs(step) <= 1 ? 'This PIN is too easy to guess. Choose another one.' : null
 }

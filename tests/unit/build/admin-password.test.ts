@@ -32,29 +32,29 @@ test('a password whose line never ends is read, and where nothing is typed nothi
   })
   const { status, stderr } = make('')
   expect(status).toBe(1)
-  expect(stderr).toContain('20 characters or more.')
+  expect(stderr).toContain('20 characters or more')
 })
 
 test('where it is chosen it is said that it can be tried offline, and what to take; a weak one is refused in words', () => {
   const { stdout, stderr, status } = make('ten-times-magnified\n')
   expect({ stdout, status }).toEqual({ stdout: '', status: 1 })
-  expect(stderr).toContain('20 characters or more.')
-  expect(stderr).toContain('in every copy of the app')
-  expect(stderr).toContain('try passwords on it at home')
-  expect(stderr).toContain('4 words or more')
+  expect(stderr).toContain('20 characters or more')
+  expect(stderr).toContain('Every copy of the app')
+  expect(stderr).toContain('guess it offline')
+  expect(stderr).toContain('4 or more random words')
 })
 
 test.each([
-  ['short', '20 characters'],
-  ['ten-times-magnified', '20 characters'],
-  ['extraordinarilylongword', '4 different words'],
-  ['lamp lamp lamp lamp lamp', '4 different words'],
-  ['qwertyuiopasdfghjklzxcvbnm', '4 different words'],
-  ['12345678901234567890123', '4 different words'],
-  ['Aa1Aa1Aa1Aa1Aa1Aa1Aa1Aa1', '4 different words'],
-  ['to be or not to be that is the question', 'Everybody knows'],
-  ['correct horse battery staple', 'Everybody knows'],
-  ['gold silver diamond mumbai', 'tried first']
+  ['short', 'too short'],
+  ['ten-times-magnified', 'too short'],
+  ['extraordinarilylongword', 'easy to guess'],
+  ['lamp lamp lamp lamp lamp', 'easy to guess'],
+  ['qwertyuiopasdfghjklzxcvbnm', 'easy to guess'],
+  ['12345678901234567890123', 'easy to guess'],
+  ['Aa1Aa1Aa1Aa1Aa1Aa1Aa1Aa1', 'easy to guess'],
+  ['to be or not to be that is the question', 'too well known'],
+  ['correct horse battery staple', 'too well known'],
+  ['gold silver diamond mumbai', 'too common']
 ])('"%s" is refused: %s', (password, reason) => {
   expect(findPasswordProblem(password)).toContain(reason)
 })

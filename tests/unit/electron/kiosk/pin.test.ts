@@ -58,7 +58,7 @@ test('kiosk-pin prints a hash for the policy, without the PIN', async () => {
 
 test('kiosk-pin prints no hash of a weak PIN', () => {
   expect(() => execFileSync(process.execPath, [command], { input: '123456\n', stdio: 'pipe' })).toThrow(
-    'Everybody tries'
+    'too easy to guess'
   )
 })
 
