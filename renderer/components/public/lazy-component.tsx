@@ -12,14 +12,14 @@ export class CodeNotLoaded extends Error {
 /** Lazy screen. Unlike React.lazy, `preload` retries after a failure, and loaded code renders at once, so that hydration matches the prerendered page. */
 /* @__NO_SIDE_EFFECTS__ */
 export function lazyComponent<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  let Loaded: ComponentType<Props> | undefined
   let loading: Promise<ComponentType<Props>> | undefined
   let hasFailed = false
+  let hasSuspended = false
   const begin = () => {
-    if (loading) return loading
-    const begun: Promise<ComponentType<Props>> = load().then(
+    loading ??= load().then(
       (component) => {
-        // React reads both, and then renders without suspending.
-        Object.assign(begun, { status: 'fulfilled', value: component })
+        Loaded = component
         return component
       },
       (cause: unknown) => {
@@ -27,11 +27,12 @@ export function lazyComponent<Props extends object>(load: () => Promise<Componen
         throw new CodeNotLoaded(cause)
       }
     )
-    loading = begun
-    return begun
+    return loading
   }
   const Lazy = (props: Props) => {
-    const Shown = use(begin())
+    hasSuspended ||= !Loaded
+    // React asks for use() in every rendering after one that it has suspended.
+    const Shown = Loaded && !hasSuspended ? Loaded : use(begin())
     return <Shown {...props} />
   }
   /** Loads the code once, and again after a failure. Rejects with CodeNotLoaded. */
