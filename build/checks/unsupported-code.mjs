@@ -2,7 +2,7 @@ import { parseSync } from 'vite'
 import { compatData, listLacking } from './compat-data.mjs'
 
 /** Added by renderer/platform/web/polyfills.ts. */
-const polyfilled = ['toReversed', 'toSorted', 'toSpliced', 'Intl.Segmenter', 'AbortSignal.timeout', 'requestSubmit']
+const polyfilled = ['toReversed', 'toSorted', 'toSpliced', 'AbortSignal.timeout', 'requestSubmit']
 
 /** Methods with names of common words are looked at in these interfaces alone. */
 const commonInterfaces =

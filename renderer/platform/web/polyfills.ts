@@ -1,8 +1,6 @@
 import 'core-js/actual/array/to-reversed'
 import 'core-js/actual/array/to-sorted'
 import 'core-js/actual/array/to-spliced'
-// Firefox before 125.
-import 'unicode-segmenter/intl-polyfill'
 
 // Safari before 16.
 AbortSignal.timeout ??= (ms) => {
