@@ -7,7 +7,7 @@ import { themes } from '../../renderer/components/workplace/theme/theme.ts'
 /** The parts of antd that a workplace shows. */
 const includes = [
   ...['Alert', 'AutoComplete', 'Button', 'Checkbox', 'Drawer', 'Dropdown', 'Empty', 'Form', 'Input', 'InputNumber'],
-  ...['Modal', 'Progress', 'QRCode', 'Radio', 'Segmented', 'Select', 'Skeleton', 'Space', 'Spin', 'Statistic'],
+  ...['Modal', 'Progress', 'Radio', 'Segmented', 'Select', 'Skeleton', 'Space', 'Spin', 'Statistic'],
   ...['Switch', 'Table', 'Tabs', 'Tooltip']
 ]
 

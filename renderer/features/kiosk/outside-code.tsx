@@ -4,8 +4,7 @@ import { useModal } from '#renderer/components/public/dialog/use-modal.ts'
 import { lazyPart } from '#renderer/components/public/lazy-component.tsx'
 import { t } from '#renderer/messages/messages.ts'
 
-// 11 kB, with antd.
-const QrCode = lazyPart(() => import('./qr-code.tsx').then((code) => code.QrCode))
+const QrCode = lazyPart(() => import('#renderer/components/public/qr-code.tsx').then((code) => code.QrCode))
 
 interface Props {
   address: string | null
@@ -26,7 +25,9 @@ export function OutsideCode({ address, onClose }: Props) {
           </p>
           <QrCode
             key={address}
-            address={address}
+            text={address}
+            label={t('kiosk.code', { address })}
+            className="kiosk-qr"
             waiting={<p className="kiosk-code-wait">{t('app.loading')}</p>}
             failed={<p>{t('kiosk.code.failed')}</p>}
           />

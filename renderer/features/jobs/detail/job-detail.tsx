@@ -7,6 +7,7 @@ import { Icon } from '#renderer/components/public/icon.tsx'
 import { lazyComponent, lazyPart } from '#renderer/components/public/lazy-component.tsx'
 import { Link } from '#renderer/components/public/link.tsx'
 import { PageTitle } from '#renderer/components/public/page-title.tsx'
+import type { QrCode } from '#renderer/components/public/qr-code.tsx'
 import { paths } from '#renderer/config/paths.ts'
 import { findOtherSpelling } from '#renderer/config/tidy-address.ts'
 import { useHouseOf } from '#renderer/hooks/houses/use-house.ts'
@@ -18,7 +19,6 @@ import { t } from '#renderer/messages/messages.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { formatJobTitle } from '../card/job-summary.tsx'
-import type { JobCode } from './job-code.tsx'
 import { JobPosting } from './job-posting.tsx'
 
 // 1.2 kB that no open job needs.
@@ -75,11 +75,14 @@ export function JobDetail({ id }: { id: string }) {
 function PrintButton({ id }: { id: string }) {
   const { publicAddress } = useServices().platform
   const canPrint = useCanPrint()
-  const [Code, setCode] = useState<typeof JobCode>()
+  const address = publicAddress === null ? undefined : publicAddress + paths.job(id)
+  const [Code, setCode] = useState<typeof QrCode>()
   const print = async () => {
-    // Prints without the code if it fails to load.
-    const late = publicAddress === null || Code ? undefined : await import('./job-code.tsx').catch(() => undefined)
-    if (late) flushSync(() => setCode(() => late.JobCode))
+    if (address && !Code) {
+      // Prints without the code if it fails to load.
+      const late = await import('#renderer/components/public/qr-code.tsx').catch(() => undefined)
+      if (late) flushSync(() => setCode(() => late.QrCode))
+    }
     window.print()
   }
   if (!canPrint) return null
@@ -88,7 +91,12 @@ function PrintButton({ id }: { id: string }) {
       <button type="button" className="btn btn-quiet" onClick={print}>
         {t('job.print')}
       </button>
-      {Code && publicAddress !== null && <Code address={publicAddress + paths.job(id)} />}
+      {Code && address && (
+        <figure className="job-code">
+          <Code text={address} label={address} />
+          <figcaption translate="no">{address.replace(/^https?:\/\//, '')}</figcaption>
+        </figure>
+      )}
     </>
   )
 }

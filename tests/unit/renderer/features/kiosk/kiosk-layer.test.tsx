@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { KioskLayer } from '#renderer/features/kiosk/kiosk-layer.tsx'
 import { type Services, ServicesContext } from '#renderer/hooks/services.ts'
 import type { Kiosk } from '#renderer/platform/platform.ts'
@@ -49,8 +49,6 @@ function open(given: Partial<KioskState> = {}) {
   return asked
 }
 
-// Its code is fetched when it is first needed.
-beforeAll(() => import('#renderer/features/kiosk/qr-code.tsx'), 60_000)
 beforeEach(() => {
   steps = []
   fails = false
