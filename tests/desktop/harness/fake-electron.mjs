@@ -2,8 +2,7 @@
 // Stands for the module `electron` in a plain Node process: the built main process runs on it unchanged, with real files. Calls
 // come from the test over the process's own channel (launch.ts). What every member is called and takes is Electron's own type.
 import { EventEmitter as NodeEmitter } from 'node:events'
-import fs, { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { syncBuiltinESMExports } from 'node:module'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
@@ -14,18 +13,8 @@ import { join } from 'node:path'
 
 const EventEmitter = /** @type {new () => import('node:events').EventEmitter} */ (NodeEmitter)
 
-// Main is loaded after this file, so whatever writes files in it finds the disk as the test wants it.
-const disk = { full: false }
-const writeSync = fs.writeSync
-/** @type {any} */ fs.writeSync = (/** @type {[any, any]} */ ...given) => {
-  if (disk.full) throw Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' })
-  return writeSync(...given)
-}
-
 const userData = process.env.LOUPE_TEST_USER_DATA ?? ''
 mkdirSync(userData, { recursive: true })
-
-syncBuiltinESMExports()
 
 /** By how much the two clocks of main run ahead of the machine's, in milliseconds. */
 const ahead = { wallMs: 0, elapsedMs: 0 }
@@ -430,13 +419,11 @@ export const protocol = {
   handle: defaultSession.protocol.handle
 }
 
-/** For how many seconds the system has heard of nobody; null: as long as the window has. @type {number | null} */
-let systemIdle = null
 let inputAt = performance.now()
 
 export const powerMonitor = Object.assign(new EventEmitter(), {
   /** @type {Electron['powerMonitor']['getSystemIdleTime']} */
-  getSystemIdleTime: () => systemIdle ?? Math.floor((performance.now() - inputAt) / 1000)
+  getSystemIdleTime: () => Math.floor((performance.now() - inputAt) / 1000)
 })
 
 /** @satisfies {Pick<Electron['clipboard'], 'clear'>} */
@@ -514,17 +501,13 @@ export const Menu = {
   }
 }
 
-/** @type {MenuItem[]} */
-let contextMenu = []
-
 /** @param {MenuItem[]} items */
 function showContextMenu(items) {
-  contextMenu = items
   seen.contextMenu = JSON.parse(JSON.stringify(items))
 }
 
-/** The person's answer to the next question: the index of the button. */
-let answer = 0
+/** The index of the button that answers a question. */
+const answer = 0
 
 /** Whether questions wait until the test answers them. */
 let asksPerson = false
@@ -676,10 +659,6 @@ const answers = {
     ahead.wallMs += wallMs
     ahead.elapsedMs += elapsedMs
   },
-  /** @param {number | null} seconds */
-  systemIdle(seconds) {
-    systemIdle = seconds
-  },
   /** @param {string} event */
   power: (event) => void powerMonitor.emit(event),
   /** A person, or another program, asks the app to quit. */
@@ -692,13 +671,6 @@ const answers = {
   attachWebview() {
     let prevented = false
     contents().emit('will-attach-webview', { preventDefault: () => (prevented = true) }, {}, {})
-    return prevented
-  },
-  /** Whether the window closes all the same when a page with unsaved work wants to stay. @param {number} button */
-  closeUnsaved(button) {
-    answer = button
-    let prevented = false
-    contents().emit('will-prevent-unload', { preventDefault: () => (prevented = true) })
     return prevented
   },
   /** @param {string} url */
@@ -727,10 +699,6 @@ const answers = {
     window.bounds = bounds
     window.emit('move')
     window.emit('resize')
-  },
-  /** The window has shown so many addresses and stands at one of them. @param {number} index @param {number} length */
-  stand(index, length) {
-    contents().place = { index, length }
   },
   /** Chooses an item of the menu. @param {string} label */
   chooseMenu(label) {
@@ -769,26 +737,8 @@ const answers = {
   wheel: (direction) => contents().emit('zoom-changed', {}, direction),
   /** @param {Partial<import('electron').ContextMenuParams>} pressed */
   contextMenu(pressed) {
-    contextMenu = []
     seen.contextMenu = null
     contents().emit('context-menu', {}, pressed)
-  },
-  /** @param {string} label */
-  chooseContextMenu: (label) =>
-    contextMenu
-      .find((one) => one.label === label)
-      ?.click?.(/** @type {any} */ ({}), /** @type {any} */ (windows[0]), /** @type {any} */ ({})),
-  /** The page's process has gone. @param {string} reason */
-  pageGone(reason) {
-    const details = { reason, exitCode: 5 }
-    contents().emit('render-process-gone', {}, details)
-    app.emit('render-process-gone', {}, contents(), details)
-  },
-  /** Something in main fails that nobody has seen to. @param {string} message */
-  fail: (message) => void Promise.reject(new TypeError(message)),
-  /** @param {boolean} full */
-  disk(full) {
-    disk.full = full
   },
   /** The waits of half a minute that were begun (register.mjs). */
   longWaits: () => Reflect.get(globalThis, 'loupeLongWaits'),

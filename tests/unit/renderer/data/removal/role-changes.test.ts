@@ -6,6 +6,7 @@ import type { Application } from '#shared/domain/application/application.ts'
 import type { CandidateProfile } from '#shared/domain/candidate/candidate.ts'
 import { emptyProfile } from '#shared/domain/candidate/user-profile.ts'
 import type { Job } from '#shared/domain/job/job.ts'
+import { applicationOf } from '#tests/support/applications.ts'
 import { candidateOf } from '#tests/support/candidates.ts'
 import { admin, contentNamed, jobOf, kesar, suvarna } from '#tests/support/job-people.ts'
 import { createMemoryFiles, type MemoryFiles } from '#tests/support/memory-files.ts'
@@ -63,6 +64,21 @@ describe('a candidate who became an employer', () => {
     expect(cards()).toMatchObject([{ hidden: true }])
     await profile.setHidden(false)
     expect(cards()).toMatchObject([{ hidden: false }])
+  })
+
+  test('leaves no step of an interview when the account is removed', async () => {
+    const candidate = { uid: 'u-ravi', state: 'interview' } as const
+    const own = applicationOf({ ...candidate, employerId: 'u-meena' }, 'Ravi Soni')
+    const step = (employerId: string, applicationId: string) => ({
+      ...{ id: `${applicationId}_1`, revision: 1, applicationId, uid: 'u-ravi', employerId, words: 'Ask for Meena' },
+      ...{ at: '2026-11-01T10:00:00.000Z', did: 'cancel', invitation: 'none' }
+    })
+    const others = step(kesar.uid, 'u-ravi_job_2')
+    store.setElements('applications', [own])
+    store.setElements('threadSteps', [step('u-meena', own.id), others])
+    await open(as('Employer')).removePerson()
+    expect(store.readElements('threadSteps')).toEqual([others])
+    expect(applications()).toMatchObject([{ uid: 'u-ravi', employerId: '' }])
   })
 
   test('leaves nothing behind when the account is removed', async () => {
