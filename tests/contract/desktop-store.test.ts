@@ -148,15 +148,4 @@ describe('desktop store after a reload', () => {
     await before.change(notes, 'b', () => note('b', { text: 'late' }))
     await expect(after.remove(notes, 'b', 1)).rejects.toMatchObject({ failure: 'conflict', stored: { text: 'late' } })
   })
-
-  test('neither duplicates nor restores what a late write changed', async () => {
-    await after.query(notes, everything)
-    await before.change(notes, 'new', append('1'))
-    expect(await after.change(notes, 'new', append('2'))).toMatchObject({ text: '12', revision: 2 })
-    await before.remove(notes, 'b')
-    await after.remove(notes, 'b')
-    await before.remove(notes, 'a')
-    await expect(after.change(notes, 'a', append('3'), 1)).rejects.toMatchObject({ failure: 'conflict' })
-    expect(storedElements(place.folder, 'notes')).toMatchObject([{ id: 'new', text: '12' }])
-  })
 })

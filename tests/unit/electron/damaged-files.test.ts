@@ -201,7 +201,7 @@ test('a damaged personal file is readable by its owner and the administrator', a
   }
 })
 
-test('a damaged settings file is quarantined and settings start anew', async () => {
+test('a damaged settings file is quarantined and settings start over', async () => {
   mkdirSync(userData.folder, { recursive: true })
   writeFileSync(join(userData.folder, 'preferences.json'), '{"theme":"dar')
   const main = desktopMain(userData.folder, { collections: ['jobs'] })

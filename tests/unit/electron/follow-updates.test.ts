@@ -3,7 +3,6 @@ import {
   firstLookAfterMs,
   followUpdates,
   lookAgainAfterMs,
-  quietMs,
   type UpdateAnswer
 } from '#electron/main/updates/follow-updates.ts'
 
@@ -51,19 +50,6 @@ function setUp() {
   })
   return { state, end }
 }
-
-test('followUpdates asks a minute after the last key press', async () => {
-  const { state } = setUp()
-  Object.assign(state, { newer: '0.2.0', answer: 'now' })
-  await vi.advanceTimersByTimeAsync(firstLookAfterMs - 1_000)
-  for (let second = 0; second < 300; second += 1) {
-    state.typedAt = Date.now()
-    await vi.advanceTimersByTimeAsync(1_000)
-  }
-  expect(state).toMatchObject({ looks: 1, asked: [], installed: 0 })
-  await vi.advanceTimersByTimeAsync(quietMs)
-  expect(state).toMatchObject({ asked: ['0.2.0'], installed: 1 })
-})
 
 test('followUpdates asks once for each version', async () => {
   const { state } = setUp()

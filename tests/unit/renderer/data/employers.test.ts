@@ -114,7 +114,7 @@ test('an unreadable entry confirms no one and locks no one out', async () => {
   expect(await accounts.signIn(employer.email, password)).toMatchObject({ uid: employer.uid, unconfirmed: true })
 })
 
-test('the employer list is shown to the administrator alone, unconfirmed first', async () => {
+test('the administrator alone sees the employers, unconfirmed first', async () => {
   const first = await accounts.signUp('anand_employer@loupe.example', password, 'Employer')
   const second = await accounts.signUp('suvarna_employer@loupe.example', password, 'Employer')
   const third = await accounts.signUp('kesar_employer@loupe.example', password, 'Employer')

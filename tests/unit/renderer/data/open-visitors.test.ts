@@ -36,7 +36,7 @@ function open(): AnswerPersister | undefined {
   return createRestStore.mock.lastCall?.[0].persister
 }
 
-test('persisted answers are shown with the oldest date until the board answers', async () => {
+test('persisted answers show the oldest date until the board answers', async () => {
   vi.stubEnv('LOUPE_OFFLINE', 'true')
   const persister = open()
   expect(await persister?.restore('none')).toBeUndefined()

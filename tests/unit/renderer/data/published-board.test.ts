@@ -62,7 +62,7 @@ test.each([
   'null',
   '{}',
   '{"jobs":{}}'
-])('readPublishedBoard fails on the answer %j and never shows an empty board', async (text) => {
+])('readPublishedBoard rejects the answer %j instead of an empty board', async (text) => {
   vi.stubGlobal('location', { origin: 'https://jobs.example' })
   vi.stubGlobal('fetch', async () => new Response(text))
   const { documents } = readPublishedBoard({ documents: createMemoryStore() } as unknown as Platform, '/board.json')

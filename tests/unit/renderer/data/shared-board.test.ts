@@ -84,7 +84,7 @@ test('a board that shares its pages alone keeps all else on the device', async (
   expect(await titleIn(board)).toBe('Here')
 })
 
-test('a visitor reads without Firebase until somebody signs in', async () => {
+test('a visitor reads without Firebase until they sign in', async () => {
   const board = openBoard()
   const told: string[] = []
   const query = { order: 'stored', limit: 1 } as const

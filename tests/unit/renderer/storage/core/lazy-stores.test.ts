@@ -93,7 +93,7 @@ test('lazy device store loads at the first query and reports damaged records', a
   await until(() => expect(told.at(-1)).toMatchObject([{ collection: 'notes' }]))
 })
 
-test('lazy device store refuses a write while storage is blocked, then retries', async () => {
+test('lazy device store refuses writes while blocked, then retries', async () => {
   let isBlocked = true
   const store = createLazyDeviceStore(async () => {
     if (isBlocked) throw new DOMException('blocked', 'SecurityError')

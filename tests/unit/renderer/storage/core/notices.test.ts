@@ -21,7 +21,7 @@ test('a dismissed notice returns when another record becomes unreadable', async 
   expect(shown()).toMatchObject([{ reason: 'unreadable', count: 2, names: ['a', 'b'] }])
 })
 
-test('unreadable records have one notice per list, gone when all are readable', () => {
+test('unreadable records have one notice per list, until readable', () => {
   const { notices, shown } = open()
   notices.setUnreadable(notes, [{ id: 'a' }])
   notices.setUnreadable({ ...notes, name: 'pages' }, [{ id: 'b' }])

@@ -30,7 +30,7 @@ async function device(load: CollectionInitializer['load'], text?: string) {
   return { store, raw: () => storage.read('notes') }
 }
 
-test('a lazy initializer leaves stored records and quarantines a damaged list', async () => {
+test('a lazy initializer keeps stored records, quarantines a damaged list', async () => {
   const { store } = await device(async () => initializer, JSON.stringify([note('a')]))
   expect(await listIds(store)).toEqual(['a'])
   const damaged = await device(async () => initializer, '[{')

@@ -43,7 +43,7 @@ test('persisted answers of another version are ignored', async () => {
   expect(await readPersistedAnswer('runQuery 1')).toBeUndefined()
 })
 
-test('REST client answers from what it persisted when the board is unreachable', async () => {
+test('REST client answers from persisted answers while unreachable', async () => {
   const kept: [string, unknown][] = []
   const persister: AnswerPersister = {
     persist: (name, answer) => void kept.push([name, answer]),
