@@ -5,7 +5,6 @@ import { afterEach, expect, test, vi } from 'vitest'
 import * as senders from '#renderer/data/outbox/sender.ts'
 import { UnsentLine } from '#renderer/features/outbox/unsent-line.tsx'
 import * as hook from '#renderer/hooks/use-repositories.ts'
-import { useOutboxStore } from '#renderer/stores/outbox-store.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import type { Unsent } from '#shared/collections/unsent.ts'
 import { contentNamed } from '#tests/support/job-people.ts'
@@ -37,40 +36,6 @@ function show(...unsent: Unsent[]) {
   if (!options) throw new Error('There is no sender')
   return { wake, stop, unmount, options, tell: (next: Unsent[]) => act(async () => tell(next)) }
 }
-
-test('UnsentLine › sends on new items and signs of a connection until sign-out', async () => {
-  const { wake, stop, unmount, tell } = show()
-  expect(wake).not.toHaveBeenCalled()
-  await tell([unsentOf('Setter', 'full')])
-  expect(wake).not.toHaveBeenCalled()
-  const look = vi.spyOn(document, 'visibilityState', 'get')
-  const signs: [what: string, give: () => unknown][] = [
-    ['a new one', () => tell([unsentOf('Caster')])],
-    ['the network is back', () => window.dispatchEvent(new Event('online'))],
-    ['the window has the focus', () => window.dispatchEvent(new Event('focus'))],
-    [
-      'the page is seen',
-      () => {
-        look.mockReturnValue('visible')
-        document.dispatchEvent(new Event('visibilitychange'))
-      }
-    ],
-    ['a press', () => useOutboxStore.getState().wake()]
-  ]
-  for (const [what, give] of signs) {
-    wake.mockClear()
-    await give()
-    expect([what, wake.mock.calls.length]).toEqual([what, 1])
-  }
-  wake.mockClear()
-  look.mockReturnValue('hidden')
-  document.dispatchEvent(new Event('visibilitychange'))
-  expect(wake).not.toHaveBeenCalled()
-  unmount()
-  expect(stop).toHaveBeenCalledOnce()
-  for (const [, give] of signs.slice(1)) give()
-  expect(wake).not.toHaveBeenCalled()
-})
 
 test('UnsentLine › sends nothing in the name of the next person', () => {
   const { options } = show(unsentOf('Caster'))

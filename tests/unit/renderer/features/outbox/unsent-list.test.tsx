@@ -4,10 +4,9 @@ import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { UnsentList } from '#renderer/features/outbox/unsent-list.tsx'
 import * as hook from '#renderer/hooks/use-repositories.ts'
-import { StoreError } from '#renderer/storage/document-store.ts'
+import type { StoreError } from '#renderer/storage/document-store.ts'
 import * as clipboard from '#renderer/stores/copy-text.ts'
 import { useOutboxStore } from '#renderer/stores/outbox-store.ts'
-import { useToast } from '#renderer/stores/toast-store.ts'
 import type { Unsent } from '#shared/collections/unsent.ts'
 import { contentNamed } from '#tests/support/job-people.ts'
 import { beginAs, userOf } from '#tests/support/over-board.tsx'
@@ -38,24 +37,6 @@ function show(unsent: Unsent[] | StoreError) {
   return { outbox, wake }
 }
 const press = (name: string) => act(async () => screen.getByRole('button', { name }).click())
-const told = () => useToast.getState().toast?.name
-
-test('UnsentList › retries a refused item once that is stored', async () => {
-  const refused = postingOf('full')
-  const { outbox, wake } = show([refused])
-  outbox.retry.mockRejectedValueOnce(new StoreError('full', 'no room'))
-  await press('Try again')
-  expect([wake.mock.calls, told()]).toEqual([[], 'notSaved'])
-  await press('Try again')
-  expect([outbox.retry.mock.lastCall, wake.mock.calls.length]).toEqual([[refused], 1])
-})
-
-test('UnsentList › reports that the device cannot be read, and reads it again', async () => {
-  const { outbox } = show(new StoreError('damaged', 'unreadable'))
-  expect(screen.getByRole('alert').textContent).toContain('What waits here cannot be read just now.')
-  await press('Try again')
-  expect(outbox.watch).toHaveBeenCalledTimes(2)
-})
 
 test('UnsentList › copies all text of a job', async () => {
   const copied = vi.spyOn(clipboard, 'copyText').mockResolvedValue(true)

@@ -10,9 +10,9 @@ const jobs = ['Kesar Gold', ' kesar gold ', ' ', 'Shah Jewels'].map((company, in
 )
 
 test.each([
-  ['the administrator to what waits of it', 'Kesar Gold', administrator, '/admin/requests?house=Kesar+Gold'],
-  ['the administrator to the public search where nothing waits', 'Shah Jewels', administrator, '/jobs?q=Shah+Jewels'],
-  ['an employer to the public search', 'Kesar Gold', employer, '/jobs?q=Kesar+Gold']
+  ['the administrator to its pending jobs', 'Kesar Gold', administrator, '/admin/requests?house=Kesar+Gold'],
+  ['the administrator to the job search without pending jobs', 'Shah Jewels', administrator, '/jobs?q=Shah+Jewels'],
+  ['an employer to the job search', 'Kesar Gold', employer, '/jobs?q=Kesar+Gold']
 ])('findHouseAddress › leads %s', (_whom, house, user, address) => {
   expect(findHouseAddress(house, jobs, user)).toBe(address)
 })
