@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
-import { act, cleanup, renderHook } from '@testing-library/react'
-import { createElement, type PropsWithChildren } from 'react'
-import { MemoryRouter, useLocation } from 'react-router-dom'
+import { cleanup, renderHook } from '@testing-library/react'
+import { createElement } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { WaitingSign } from '#renderer/app/window/waiting-sign.tsx'
-import { useRequestedRoute } from '#renderer/app/window/window-area.tsx'
 import * as hook from '#renderer/hooks/use-repositories.ts'
 import type { OwnWindow } from '#renderer/platform/platform.ts'
 import { administrator } from '#tests/support/houses.ts'
@@ -50,26 +48,6 @@ beforeEach(() => {
   }
 })
 afterEach(cleanup)
-
-const wrapper = ({ children }: PropsWithChildren) =>
-  createElement(MemoryRouter, { initialEntries: ['/jobs'] }, children)
-
-test('desktop window › opens a requested screen until it is closed', async () => {
-  const { result, unmount } = renderHook(
-    () => {
-      useRequestedRoute(own)
-      return useLocation().pathname
-    },
-    { wrapper }
-  )
-  route = '/admin/requests'
-  await act(async () => {
-    for (const listener of listeners) listener()
-  })
-  expect(result.current).toBe('/admin/requests')
-  unmount()
-  expect(listeners.size).toBe(0)
-})
 
 test('desktop icon › counts what waits, and forgets it at sign-out', () => {
   const { unmount } = renderHook(() => null, {

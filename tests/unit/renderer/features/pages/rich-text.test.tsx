@@ -45,14 +45,6 @@ test('RichText › writes HTML, and undoing everything restores the opened text'
   expect(write.mock.lastCall).toEqual(['<P>Gold</P>'])
 })
 
-test('RichText › shows a text from elsewhere without counting it as a change', async () => {
-  const { write, show } = open('<p>Gold</p>')
-  await act(async () => {})
-  await show('<p>Silver</p>')
-  expect(page().textContent).toBe('Silver')
-  expect(write).not.toHaveBeenCalled()
-})
-
 test('RichText › names what would be lost', () => {
   vi.spyOn(losses, 'findLosses').mockReturnValue(['<caption>', 'order'])
   vi.mocked(sanitiser.listRemovedNames).mockReturnValue(['<script>'])
