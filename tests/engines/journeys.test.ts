@@ -23,6 +23,13 @@ for (const { name, absent, hidesTabs, start } of engines)
     const until = (isDone: () => Promise<boolean>, what: string) =>
       expect.poll(isDone, { timeout: waitMs, message: what }).toBe(true)
     const press = (kind: Kind, label: string) => until(() => engine.press(kind, label), `press ${kind} “${label}”`)
+    /** A press of an option may miss it while its list is still opening. */
+    const select = (label: string, option: string) =>
+      until(async () => {
+        await press('field', label)
+        await press('option', option)
+        return (await engine.read()).text.includes(`${label}\n${option}`)
+      }, `choose ${option}`)
     const sees = (text: string) =>
       expect.poll(async () => (await engine.read()).text, { timeout: waitMs }).toContain(text)
     const isAt = (path: string) => expect.poll(async () => (await engine.read()).path, { timeout: waitMs }).toBe(path)
@@ -94,10 +101,8 @@ for (const { name, absent, hidesTabs, start } of engines)
       await isAt('/employer/dashboard')
       await open('/employer/post-job')
       await write({ 'Job title': title, Company: 'Gulab Kothi Jewellers', Location: 'Jaipur RJ' })
-      await press('field', 'Category')
-      await press('option', 'Production')
-      await press('field', 'Job type')
-      await press('option', 'Contract')
+      await select('Category', 'Production')
+      await select('Job type', 'Contract')
       await write({ 'Salary range': '₹22,000–32,000 a month', Description: 'Enamel and set polki in gold.' })
       await write({ Responsibilities: 'Enamel and set polki', Keywords: 'kundan, polki' })
       await press('choice', 'I confirm that nobody')
