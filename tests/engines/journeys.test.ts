@@ -8,8 +8,8 @@ const password = 'a steady hand at the bench'
 const candidate = 'meena@example.com'
 const employer = 'suvarna_employer@loupe.example'
 const title = 'Kundan Meenakari Artisan'
-/** For what never comes: WebKit draws an employer’s form in half a minute on a busy computer. */
-const waitMs = 60_000
+/** For what never comes: on a busy computer WebKit takes a minute to draw a form and to store it. */
+const waitMs = 120_000
 
 for (const { name, absent, hidesTabs, start } of engines)
   describe.skipIf(absent)(absent ? `${name} (${absent})` : name, () => {
