@@ -60,7 +60,8 @@ export function createAuthorizedStore(documents: DocumentStore, getActor: () => 
           check(stored, { ...wanted, id, revision: readRevision(stored) + 1 }, step)
           return wanted
         },
-        expected
+        expected,
+        step
       )
     },
     async remove(collection, id, expected) {
