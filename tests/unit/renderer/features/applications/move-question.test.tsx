@@ -24,8 +24,7 @@ function show(element: ReactElement, elements: Record<string, readonly object[]>
   beginAs(suvarna)
   const store = createMemoryStore({ elements })
   const { wrapper } = overBoard(store, '/')
-  const { container, rerender } = render(element, { wrapper })
-  return { store, container, rerender, templates: () => store.readElements(kept) as MessageTemplate[] }
+  render(element, { wrapper })
 }
 
 const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name })
@@ -38,8 +37,8 @@ function ask(applications: readonly Application[], to: 'not-now' | 'interview' |
   const moved: MoveWords[] = []
   const onMove = vi.fn<(words: MoveWords) => Promise<void>>(async (words) => void moved.push(words))
   const onClose = vi.fn()
-  const board = show(<MoveQuestion {...{ applications, to, onMove, onClose }} />, elements)
-  return { ...board, moved, onMove, onClose }
+  show(<MoveQuestion {...{ applications, to, onMove, onClose }} />, elements)
+  return { moved, onMove, onClose }
 }
 
 test('MoveQuestion › fills in a saved message and sends it with the move', async () => {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render } from '@testing-library/react'
+import { cleanup, render } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
 import * as senders from '#renderer/data/outbox/sender.ts'
@@ -12,33 +12,29 @@ import { beginAs, userOf } from '#tests/support/over-board.tsx'
 
 afterEach(cleanup)
 
-const unsentOf = (title: string, refusal?: Unsent['refusal']): Unsent => ({
-  ...{ kind: 'posting', id: title, uid: 'u-1', at: '2026-11-21T10:00:00.000Z', content: contentNamed(title) },
-  ...(refusal && { refusal })
+const unsentOf = (title: string): Unsent => ({
+  ...{ kind: 'posting', id: title, uid: 'u-1', at: '2026-11-21T10:00:00.000Z', content: contentNamed(title) }
 })
 
 /** The line of somebody with this in their outbox, and its sender. */
 function show(...unsent: Unsent[]) {
   beginAs(userOf('u-1', 'Employer'))
-  let tell: (unsent: Unsent[]) => void = () => {}
   const outbox = {
-    watch(onData: typeof tell) {
-      tell = onData
+    watch(onData: (found: Unsent[]) => void) {
       onData(unsent)
       return () => {}
     }
   }
   vi.spyOn(hook, 'useRepositories').mockReturnValue({ outbox, deliver: async () => null } as never)
-  const [wake, stop] = [vi.fn(), vi.fn()]
-  const created = vi.spyOn(senders, 'createSender').mockReturnValue({ wake, stop })
-  const { unmount } = render(<UnsentLine uid="u-1" />, { wrapper: MemoryRouter })
+  const created = vi.spyOn(senders, 'createSender').mockReturnValue({ wake: () => {}, stop: () => {} })
+  render(<UnsentLine uid="u-1" />, { wrapper: MemoryRouter })
   const options = created.mock.calls[0]?.[0]
   if (!options) throw new Error('There is no sender')
-  return { wake, stop, unmount, options, tell: (next: Unsent[]) => act(async () => tell(next)) }
+  return options
 }
 
 test('UnsentLine › sends nothing in the name of the next person', () => {
-  const { options } = show(unsentOf('Caster'))
+  const options = show(unsentOf('Caster'))
   expect([options.isCurrent(), options.lockName]).toEqual([true, 'loupe.outbox.u-1'])
   useSession.setState({ user: userOf('u-2', 'Employer') })
   expect(options.isCurrent()).toBe(false)
