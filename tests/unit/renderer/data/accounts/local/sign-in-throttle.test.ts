@@ -1,6 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { createSignInThrottle } from '#renderer/data/accounts/local/sign-in-throttle.ts'
 import type { DocumentStore } from '#renderer/storage/document-store.ts'
+// Loaded with the first change otherwise, which fake timers do not wait for.
+import '#renderer/storage/core/document-edits.ts'
 import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
 import { maxWaitMs } from '#shared/domain/account/sign-in-wait.ts'
 
