@@ -12,15 +12,11 @@ import type { SharedBoardSettings } from './data/shared-board.ts'
 import { formatPageTitle } from './features/pages/page-names.ts'
 import type { FirstResults } from './hooks/services.ts'
 import { assembleServices } from './hooks/services.ts'
-import common from './messages/common.json'
 import head from './messages/head.json'
-import jobs from './messages/jobs.json'
-import { format, load, t } from './messages/messages.ts'
+import { format, t } from './messages/messages.ts'
 import type { Platform } from './platform/platform.ts'
 import { type FirstQuestion, listFirstQuestions as listQuestions } from './storage/firestore/rest/first-questions.ts'
 import type { RestSettings } from './storage/firestore/rest/rest-client.ts'
-
-load({ ...common, ...jobs })
 
 const waitForever = () => () => {}
 const rejectOnServer = () => Promise.reject(new Error('Nothing is stored while a page is drawn without a browser'))

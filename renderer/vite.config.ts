@@ -19,56 +19,6 @@ const isUncompressed = process.env.LOUPE_UNCOMPRESSED === '1'
 /** Where its pages find their settings. */
 const pageSettings = 'globalThis.loupeSettings'
 
-const libraries = /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler|valibot|zustand)[\\/]/
-
-/** Opens the jobs in the browser; runs before the libraries that draw them are loaded. */
-const deviceBoard = /renderer[\\/]platform[\\/]web[\\/]web-documents\.ts$/
-
-/** Keeps jobs in the browser. Firebase has a copy of idb of its own. */
-const keptInBrowser = /renderer[\\/]storage[\\/]web[\\/]|(?<!@firebase[\\/]app[\\/])node_modules[\\/]idb[\\/]/
-
-/** Small modules of every page: as chunks of their own they would be more requests. */
-const smallSharedModules =
-  /(shared[\\/](collections[\\/](collection|jobs)|documents[\\/]fingerprint|domain[\\/](job[\\/](job|job-vocabulary)|page[\\/]static-page|well-formed))|messages[\\/]messages|data[\\/]watches)\.ts$|vite[\\/]preload-helper/
-
-/** Shared by visitors' reading and Firebase's: one file instead of four. */
-const readByVisitors =
-  /renderer[\\/]storage[\\/](core[\\/]live-queries|firestore[\\/](firestore-errors|counts[\\/]published-count|reading[\\/](document-converter|firestore-live-queries|query-results|resilient-listener|search-debounce|server-clock|server-query)))\.ts$/
-
-/** Firebase changes with its version only. App Check comes only where it is configured. */
-const firebase = /node_modules[\\/]@?firebase[\\/](?!app-check)/
-
-const smallRules = /shared[\\/]domain[\\/](account[\\/]session-user|file[\\/]file-name|visible-text)\.ts$/
-
-const smallParts =
-  /(shared[\\/]domain[\\/]join-parts|hooks[\\/]use-media|components[\\/](public[\\/]tag-list|workplace[\\/]build-option))\.tsx?$/
-
-/** One file: one name in the entry and one request. */
-const smallSharedStyles =
-  /renderer[\\/](app[\\/]notices[\\/]notices|components[\\/](form[\\/]conflict|public[\\/](avatar|dialog[\\/]dialog|state|suggestions|tabs)|workplace[\\/](long-work|paper|primary|question))|features[\\/](accounts[\\/]mail[\\/]verify-banner|applications[\\/]apply[\\/]apply-dialog|postings[\\/]posting-history))\.css$/
-
-/** One file: one name in the entry. */
-const houseStyles = /renderer[\\/]features[\\/]houses[\\/].*\.css$/
-
-/** Screens that outside links lead to. */
-const arrivalScreens = /^assets\/(job|jobs|static-page)-/
-
-/** Loaded before any screen. */
-const entryChunks = /^assets\/(base|device|rolldown-runtime)-/
-
-/** Opened at sign-in, with Firebase: most of the bytes fetched then. */
-const [opensFirebase, firebaseChunk] = [/^assets\/open-firebase-/, /^assets\/firebase-/]
-
-/** Files preloaded with a screen. Their names weigh on the entry: only arrival screens preload scripts, others their style sheets. */
-function selectPreloaded(screen: string, files: string[], { hostType }: { hostType: 'html' | 'js' }): string[] {
-  if (hostType === 'html') return files
-  const isWanted = (file: string) =>
-    opensFirebase.test(screen)
-      ? firebaseChunk.test(file)
-      : arrivalScreens.test(screen) && file !== screen && !entryChunks.test(file)
-  return files.filter((file) => file.endsWith('.css') || isWanted(file))
-}
-
 /** LOUPE_DESKTOP stays fixed in the code: pages carry nothing of the desktop app. */
 function readAtStart({ 'import.meta.env.LOUPE_DESKTOP': isDesktop, ...others }: Record<string, string>) {
   const read = Object.keys(others).map((name) => [name, name.replace('import.meta.env', pageSettings)])
@@ -98,28 +48,17 @@ export default defineConfig(({ mode }) => {
       outDir: resolve(root, 'dist'),
       emptyOutDir: true,
       target: viteTargets,
-      modulePreload: { polyfill: false, resolveDependencies: selectPreloaded },
+      modulePreload: {
+        polyfill: false,
+        // The names of all scripts would be 3 kB of every page. A page names its own; style sheets come with their route.
+        resolveDependencies: (_, files, { hostType }) =>
+          files.filter((each) => hostType === 'html' || each.endsWith('.css'))
+      },
       rolldownOptions: {
-        // Dropped where nothing uses it; the bundler cannot tell that loading it does nothing.
-        treeshake: { moduleSideEffects: [{ test: keptInBrowser, sideEffects: false }] },
         output: {
-          // The entry names every chunk: short hashes keep it small. Over 64 chunks the bundler asks for seven characters.
-          hashCharacters: 'base36',
-          entryFileNames: 'assets/[name]-[hash:6].js',
-          chunkFileNames: 'assets/[name]-[hash:7].js',
-          assetFileNames: 'assets/[name]-[hash:6][extname]',
-          // Libraries are cached apart from our releases.
           codeSplitting: {
-            groups: [
-              ...(ownBoard ? [{ name: 'device', test: deviceBoard, priority: 1 }] : []),
-              { name: 'base', test: new RegExp(`${libraries.source}|${smallSharedModules.source}`) },
-              { name: 'firebase', test: firebase },
-              ...(ownBoard ? [] : [{ name: 'visitors', test: readByVisitors }]),
-              { name: 'rules', test: smallRules },
-              { name: 'small', test: smallParts },
-              { name: 'parts', test: smallSharedStyles },
-              { name: 'houses', test: houseStyles }
-            ]
+            // What every page needs is one file.
+            groups: [{ name: 'initial', tags: ['$initial'] }]
           }
         }
       }

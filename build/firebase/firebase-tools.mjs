@@ -8,16 +8,19 @@ import { Complaint, readLastLine } from '../scripts/terminal.mjs'
 export const firebaseTools = 'firebase-tools@15.34.2'
 
 /** @param {readonly string[]} args */
-function buildNpxArguments(args) {
+export function buildNpxArguments(args) {
   return ['--yes', '--prefer-offline', '--ignore-scripts', firebaseTools, ...args]
 }
 
-/** Install scripts compile a quicker engine for patterns, for minutes, and run foreign code. */
-const npxEnvironment = { CI: '1', npm_config_ignore_scripts: 'true' }
+/** @param {Readonly<Record<string, string | undefined>>} env */
+export function buildNpxEnvironment(env) {
+  // Install scripts compile a quicker engine for patterns, for minutes, and run foreign code.
+  return { ...env, CI: '1', npm_config_ignore_scripts: 'true' }
+}
 
 /** @param {readonly string[]} args */
 function runNpx(args) {
-  return runCommand('npx', args, { env: npxEnvironment, shell: process.platform === 'win32' })
+  return runCommand('npx', args, { env: buildNpxEnvironment({}), shell: process.platform === 'win32' })
 }
 
 /** Runs node instead: the tools leave a log wherever they run. @param {string} how */
@@ -45,9 +48,10 @@ const startTimeoutMs = 180_000
  * @param {string} where.project
  * @param {string} where.folder working directory: firebase.json and the tools' logs are written there
  * @param {object} [where.settings] of firebase.json
+ * @param {Readonly<Record<string, string | undefined>>} [where.env]
  * @returns {Promise<{ address: string, stop: () => Promise<void> }>} address: host and port; stop: ends it and waits for its end
  */
-export async function startToolsEmulator(name, { project, folder, settings = {} }) {
+export async function startToolsEmulator(name, { project, folder, settings = {}, env = process.env }) {
   const host = '127.0.0.1'
   const [port, hub, logging] = await Promise.all([findFreePort(), findFreePort(), findFreePort()])
   const emulators = { [name]: { host, port }, hub: { host, port: hub }, logging: { host, port: logging } }
@@ -58,7 +62,7 @@ export async function startToolsEmulator(name, { project, folder, settings = {} 
   const stop = await startServer({
     program: 'npx',
     args: buildNpxArguments(['emulators:start', '--only', name, '--project', project]),
-    ...{ address, startTimeoutMs, cwd: folder, env: { ...process.env, ...npxEnvironment } }
+    ...{ address, startTimeoutMs, cwd: folder, env: buildNpxEnvironment(env) }
   })
   return { address, stop }
 }

@@ -8,9 +8,7 @@ import { formatJobTitle } from '#renderer/features/jobs/card/job-summary.tsx'
 import { formatListAddress, formatListTitle, type JobsFound } from '#renderer/features/jobs/search/use-job-search.ts'
 import type { FirstResults } from '#renderer/hooks/services.ts'
 import head from '#renderer/messages/head.json'
-import job from '#renderer/messages/job.json'
-import jobs from '#renderer/messages/jobs.json'
-import { format, load, t } from '#renderer/messages/messages.ts'
+import { format, t } from '#renderer/messages/messages.ts'
 import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
 import { fold } from '#shared/documents/fold.ts'
 import type { House } from '#shared/domain/house/house.ts'
@@ -23,8 +21,6 @@ import { type PublicBoard, pickJob } from './board.ts'
 import { readOnce } from './read-once.ts'
 import type { ClosedPosting } from './site-folder.ts'
 import { describeJobPosting } from './structured-data.ts'
-
-load({ ...job, ...jobs })
 
 /** The screens that published pages are of, each with a template of its own. */
 export const screens = {

@@ -1,6 +1,5 @@
 import type { JobPosting, MonetaryAmount, Place, WithContext } from 'schema-dts'
-import texts from '#renderer/messages/job.json'
-import { load, t } from '#renderer/messages/messages.ts'
+import { t } from '#renderer/messages/messages.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import {
   defaultQualificationTexts,
@@ -11,8 +10,6 @@ import { canExpire, readLastDay } from '#shared/domain/job/job-expiry.ts'
 import { parsePay } from '#shared/domain/job/pay.ts'
 import { encodeHtml } from './page-html.ts'
 import { findWhere } from './places.ts'
-
-load(texts)
 
 /**
  * A live job as search engines read it, by https://developers.google.com/search/docs/appearance/structured-data/job-posting: nothing in it that

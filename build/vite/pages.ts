@@ -47,14 +47,6 @@ export function inlineStyles(styles: ReadonlyMap<string, string>, ...more: reado
   return [`<style>${css}</style>`, ...disabledLinks].join('\n')
 }
 
-/** Runs a module as soon as it is loaded, before the others. */
-export function runAtOnce(html: string, address: string): string {
-  const link = `<link rel="modulepreload" crossorigin href="${address}">`
-  if (!html.includes(link))
-    throw new Error(`renderer/index.html does not name ${address}: it cannot run before the rest`)
-  return html.replace(link, () => `<script type="module" async crossorigin src="${address}"></script>`)
-}
-
 /** The first paint needs no code: font and pictures come first on a slow line. */
 function letPictureGoFirst(html: string): string {
   return html.replace(/<(?:script type="module"(?! async)|link rel="modulepreload")/g, '$& fetchpriority="low"')

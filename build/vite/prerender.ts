@@ -6,7 +6,7 @@ import { shellFile } from '../hosting/page-files.mjs'
 import { buildPageTemplate } from '../publish/page-template.ts'
 import { publisherFolder } from '../publish/publisher.mjs'
 import { buildFirstDataScript, type FirstQuestion } from './first-data.ts'
-import { buildDrawnPage, buildShellPage, type DrawnPage, runAtOnce } from './pages.ts'
+import { buildDrawnPage, buildShellPage, type DrawnPage } from './pages.ts'
 import type { Build } from './renderer-config.ts'
 
 type Output = Rolldown.OutputBundle
@@ -29,8 +29,7 @@ export function createPrerenderPlugin(
       order: 'post',
       async handler({ dir }, bundle) {
         if (!dir) throw new Error('The web build has no output folder')
-        const index = readFileSync(join(dir, 'index.html'), 'utf8')
-        const built = ownBoard ? runAtOnce(index, `/${findChunk(bundle, 'platform/web/web-documents.ts')}`) : index
+        const built = readFileSync(join(dir, 'index.html'), 'utf8')
         writeFileSync(join(dir, shellFile), buildShellPage(built, outside))
         const isSample = (file: string) => takesSample && /^assets\/seed-postings-.*\.json$/.test(file)
         const sample = Object.keys(bundle).find(isSample)
@@ -48,8 +47,7 @@ export function createPrerenderPlugin(
           writeFileSync(join(dir, file), buildDrawnPage(built, { at, ...drawn, styles, modules, firstData }, outside))
         }
         const templates = Object.entries(entry.screens).map(([name, screen]) => {
-          // A closed page has the same modules, named once.
-          const { modules, styles } = listFiles(bundle, [screen, 'features/jobs/detail/ended-job.tsx'])
+          const { modules, styles } = listFiles(bundle, [screen])
           const [first = '', ...others] = modules.map((each) => `/${each}`)
           return [
             name,
@@ -59,7 +57,7 @@ export function createPrerenderPlugin(
         // Pages are published with the same settings, compared as text.
         const own = { settings: JSON.stringify(settings), templates: Object.fromEntries(templates) }
         writeFileSync(join(folder, 'built.json'), JSON.stringify(own))
-        keepPublisher(folder, publisherFolder(root, index))
+        keepPublisher(folder, publisherFolder(root, built))
         rmSync(folder, { recursive: true, force: true })
       }
     }
@@ -97,13 +95,6 @@ export function listFiles(bundle: Output, wanted: readonly (string | null)[]): {
     if (chunk.isEntry || wanted.some((each) => each && id?.endsWith(`/renderer/${each}`))) take(chunk.fileName)
   }
   return { modules: [...modules], styles: [...styles] }
-}
-
-/** undefined: in no chunk. */
-function findChunk(bundle: Output, module: string): string | undefined {
-  return Object.values(bundle).find(
-    (each) => each.type === 'chunk' && each.moduleIds.some((id) => id.endsWith(`/renderer/${module}`))
-  )?.fileName
 }
 
 interface Entry {

@@ -10,14 +10,13 @@ import { listFiles } from './prerender.ts'
 /** Screens that visitors open without the network, and what they load afterwards. */
 const visitorParts = [
   ...['routes/home.tsx', 'routes/jobs.tsx', 'routes/job.tsx', 'routes/company.tsx', 'routes/static-page.tsx'],
-  ...['routes/not-found.tsx', 'app/toast-area.tsx', 'app/offline-line.tsx', 'features/jobs/detail/ended-job.tsx'],
+  ...['routes/not-found.tsx', 'app/toast-area.tsx'],
   ...['data/open-visitors.ts', 'data/published-board.ts', 'data/houses/house-repository.ts'],
   ...[
     'storage/memory/memory-store.ts',
     'storage/firestore/rest/paged-fetcher.ts',
     'storage/firestore/rest/persisted-answers.ts'
-  ],
-  'features/applications/apply/apply-directly.tsx'
+  ]
 ]
 
 interface ServiceWorkerOptions {

@@ -1,8 +1,5 @@
-import { load, t } from '#renderer/messages/messages.ts'
-import texts from '#renderer/messages/update.json'
+import { t } from '#renderer/messages/messages.ts'
 import { formatDateTime } from '#shared/domain/date-time.ts'
-
-load(texts)
 
 /** Jobs, applications and interviews are dated by the device's clock. */
 export function ClockBanner({ now }: { now: Date }) {

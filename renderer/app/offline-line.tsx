@@ -1,9 +1,6 @@
-import { load, t } from '#renderer/messages/messages.ts'
-import unsent from '#renderer/messages/unsent.json'
+import { t } from '#renderer/messages/messages.ts'
 import type { Reach } from '#renderer/storage/connection.ts'
 import { formatDateTime } from '#shared/domain/date-time.ts'
-
-load(unsent)
 
 /** Says that the board is out of reach, and how old the shown data may be. */
 export function OfflineLine({ reach: { isReachable, readUntil } }: { reach: Reach }) {

@@ -10,14 +10,15 @@ import { useSession } from '#renderer/stores/session-store.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
 import { useUpdateStore } from '#renderer/stores/update-store.ts'
 import type { StoreNotice } from '#shared/storage/notices.ts'
+import { ClockBanner } from './clock-banner.tsx'
+import { NoticeList } from './notices/notice-list.tsx'
+import { OfflineLine } from './offline-line.tsx'
+import { UpdateLine } from './update-line.tsx'
 
-// Parts above every screen that few visits need: `/` would be 14 kB larger with them, a shared board's 20.
-const NoticeList = lazyPart(() => import('./notices/notice-list.tsx').then((code) => code.NoticeList))
-const OfflineLine = lazyPart(() => import('./offline-line.tsx').then((code) => code.OfflineLine))
-const UpdateLine = lazyPart(() => import('./update-line.tsx').then((code) => code.UpdateLine))
-const ClockBanner = lazyPart(() => import('./clock-banner.tsx').then((code) => code.ClockBanner))
+// Parts above every screen for whoever has signed in, for kiosks and for the desktop: they come with the texts of members.
 const UnsentArea = lazyPart(() => import('#renderer/routes/unsent-area.tsx').then((code) => code.UnsentArea))
 const ApplyArea = lazyPart(() => import('#renderer/routes/apply-area.tsx').then((code) => code.ApplyArea))
+// With the reader of telephone numbers, for published copies alone.
 const ApplyDirectly = lazyPart(() =>
   import('#renderer/features/applications/apply/apply-directly.tsx').then((code) => code.ApplyDirectly)
 )

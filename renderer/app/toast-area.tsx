@@ -6,12 +6,9 @@ import { Icon } from '#renderer/components/public/icon.tsx'
 import { Link } from '#renderer/components/public/link.tsx'
 import { paths } from '#renderer/config/paths.ts'
 import { toasts } from '#renderer/config/toasts.ts'
-import { load, t } from '#renderer/messages/messages.ts'
-import toastArea from '#renderer/messages/toast-area.json'
+import { t } from '#renderer/messages/messages.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import { type ShownToast, toastHotkey } from '#renderer/stores/toast-store.ts'
-
-load(toastArea)
 
 const durationMs = 5000
 const swipeThresholdPx = 50

@@ -1,8 +1,5 @@
 import { useState } from 'react'
-import { load, t } from '#renderer/messages/messages.ts'
-import texts from '#renderer/messages/update.json'
-
-load(texts)
+import { t } from '#renderer/messages/messages.ts'
 
 /** @param takeOver see update-store.ts */
 export function UpdateLine({ takeOver }: { takeOver: () => Promise<boolean> }) {

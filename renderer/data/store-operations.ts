@@ -28,8 +28,7 @@ export function changeExisting<T extends Document>(
   collection: Collection<T>,
   id: string,
   mutate: (stored: T) => T,
-  expected?: number,
-  step?: unknown
+  expected?: number
 ): Promise<T> {
   const change = documents.change(
     collection,
@@ -38,8 +37,7 @@ export function changeExisting<T extends Document>(
       if (!stored) throw new StoreError('conflict', `this document of ${collection.name} is gone`)
       return mutate(stored)
     },
-    expected,
-    step
+    expected
   )
   return withRefusals(change)
 }

@@ -179,10 +179,9 @@ export function createThreadRemoval(documents: DocumentStore, actor: SessionUser
   }
   /** Ends the applications from the house's side: what is left of them is the candidates'. */
   async function leave(id: string): Promise<void> {
-    const step = { action: 'leave' } as const
-    const end = (stored: Application) => reduceApplication(stored, step, actor, clock())
+    const end = (stored: Application) => reduceApplication(stored, { action: 'leave' }, actor, clock())
     // It may have ended before. Whether it has, its steps tell.
-    await changeExisting(documents, applications, id, end, undefined, step).catch(() => {})
+    await changeExisting(documents, applications, id, end).catch(() => {})
   }
   return {
     readAll,

@@ -1,4 +1,4 @@
-import '#renderer/messages/members.ts'
+import '#renderer/messages/candidate.ts'
 import { lazyPart } from '#renderer/components/public/lazy-component.tsx'
 import { applicationForm } from '#renderer/config/configuration.ts'
 import { VerifyBanner } from '#renderer/features/accounts/mail/verify-banner.tsx'

@@ -1,4 +1,4 @@
-import '#renderer/messages/members.ts'
+import '#renderer/messages/candidate.ts'
 import '#renderer/look/fields.css'
 import { Navigate } from 'react-router-dom'
 import { paths } from '#renderer/config/paths.ts'

@@ -1,4 +1,4 @@
-import '#renderer/messages/employers.ts'
+import '#renderer/messages/employer.ts'
 import '#renderer/look/fields.css'
 import { EmptyState } from '#renderer/components/public/empty-state.tsx'
 import { PageTitle } from '#renderer/components/public/page-title.tsx'
@@ -6,11 +6,8 @@ import { Workplace } from '#renderer/components/workplace/workplace.tsx'
 import { VerifyBanner } from '#renderer/features/accounts/mail/verify-banner.tsx'
 import { BlockedCards } from '#renderer/features/candidates/moderation/blocked-cards.tsx'
 import { CandidateFinder } from '#renderer/features/candidates/search/candidate-finder.tsx'
-import { load, t } from '#renderer/messages/messages.ts'
-import search from '#renderer/messages/search.json'
+import { t } from '#renderer/messages/messages.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
-
-load(search)
 
 export function Route() {
   const isUnverified = useSession(({ user }) => user?.unverified === true)

@@ -3,10 +3,6 @@ import { useLocation } from 'react-router-dom'
 import { parseJobId } from '#renderer/config/paths.ts'
 import { HousePage } from '#renderer/features/houses/page/house-page.tsx'
 import { JobCardSkeleton, JobCards } from '#renderer/features/jobs/card/job-card.tsx'
-import house from '#renderer/messages/house.json'
-import { load } from '#renderer/messages/messages.ts'
-
-load(house)
 
 export function Route() {
   // Ends in the id of a house as a job's address does in the job's.

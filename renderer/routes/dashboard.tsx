@@ -1,4 +1,4 @@
-import '#renderer/messages/employers.ts'
+import '#renderer/messages/employer.ts'
 import '#renderer/look/fields.css'
 import { lazyPart } from '#renderer/components/public/lazy-component.tsx'
 import { Workplace } from '#renderer/components/workplace/workplace.tsx'

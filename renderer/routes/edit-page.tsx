@@ -1,15 +1,12 @@
-import '#renderer/messages/desk.ts'
+import '#renderer/messages/administrator.ts'
 import '#renderer/features/pages/static-page.css'
 import '#renderer/look/fields.css'
 import { useLocation } from 'react-router-dom'
 import { Workplace } from '#renderer/components/workplace/workplace.tsx'
 import { paths } from '#renderer/config/paths.ts'
 import { PageEditor } from '#renderer/features/pages/editor/page-editor.tsx'
-import { load } from '#renderer/messages/messages.ts'
-import pageEditor from '#renderer/messages/page-editor.json'
+import '#renderer/messages/administrator.ts'
 import { isStaticPageName } from '#shared/domain/page/static-page.ts'
-
-load(pageEditor)
 
 export function Route() {
   const name = useLocation().pathname.slice(paths.editPage('').length).replace(/\/$/, '')

@@ -5,11 +5,7 @@ import { CategoryLinks, useCounts } from '#renderer/features/jobs/home/category-
 import { FeaturedJobs } from '#renderer/features/jobs/home/featured-jobs.tsx'
 import { JobHero } from '#renderer/features/jobs/home/job-hero.tsx'
 import { CallsToAction, WhyUs } from '#renderer/features/jobs/home/welcome.tsx'
-import home from '#renderer/messages/home.json'
-import { load } from '#renderer/messages/messages.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
-
-load(home)
 
 // Nothing of it is fetched for visitors.
 const NextInterviews = lazyPart(() =>

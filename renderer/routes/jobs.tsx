@@ -5,11 +5,7 @@ import { parseListPath } from '#renderer/config/list-paths.ts'
 import { paths } from '#renderer/config/paths.ts'
 import { JobFinder } from '#renderer/features/jobs/search/job-finder.tsx'
 import { formatListTitle, jobSearches } from '#renderer/features/jobs/search/use-job-search.ts'
-import jobs from '#renderer/messages/jobs.json'
-import { load, t } from '#renderer/messages/messages.ts'
-import search from '#renderer/messages/search.json'
-
-load({ ...jobs, ...search })
+import { t } from '#renderer/messages/messages.ts'
 
 export function Route() {
   const { pathname, search } = useLocation()

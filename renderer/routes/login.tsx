@@ -1,4 +1,4 @@
-import '#renderer/messages/members.ts'
+import '#renderer/messages/candidate.ts'
 import '#renderer/look/fields.css'
 import '#renderer/features/accounts/accounts.css'
 import { useLocation } from 'react-router-dom'

@@ -4,12 +4,10 @@ import { paths } from '#renderer/config/paths.ts'
 import { useAlertOnGrowth } from '#renderer/features/news/use-alerts.ts'
 import { navigateGuarded } from '#renderer/hooks/guarded-navigation.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
-import { load, t } from '#renderer/messages/messages.ts'
-import news from '#renderer/messages/news.json'
+import { t } from '#renderer/messages/messages.ts'
+import '#renderer/messages/candidate.ts'
 import { useApplyStore } from '#renderer/stores/apply-store.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
-
-load(news)
 
 /** Counts what is new for an employer, and tells everybody who has agreed to it that something is. */
 export function NewsArea({ user }: { user: Pick<SessionUser, 'uid' | 'role'> }) {

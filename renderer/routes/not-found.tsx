@@ -2,10 +2,7 @@ import { EmptyState } from '#renderer/components/public/empty-state.tsx'
 import { Link } from '#renderer/components/public/link.tsx'
 import { PageTitle } from '#renderer/components/public/page-title.tsx'
 import { paths } from '#renderer/config/paths.ts'
-import { load, t } from '#renderer/messages/messages.ts'
-import pages from '#renderer/messages/pages.json'
-
-load(pages)
+import { t } from '#renderer/messages/messages.ts'
 
 export function Route() {
   return (

@@ -1,4 +1,4 @@
-import '#renderer/messages/employers.ts'
+import '#renderer/messages/employer.ts'
 import '#renderer/look/fields.css'
 import '#renderer/features/jobs/detail/job.css'
 import './post-job.css'

@@ -1,4 +1,4 @@
-import '#renderer/messages/members.ts'
+import '#renderer/messages/candidate.ts'
 import '#renderer/look/fields.css'
 import '#renderer/features/accounts/accounts.css'
 import { PageTitle } from '#renderer/components/public/page-title.tsx'

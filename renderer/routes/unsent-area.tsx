@@ -1,4 +1,4 @@
-import '#renderer/messages/members.ts'
+import '#renderer/messages/candidate.ts'
 import { useEffect } from 'react'
 import { UnsentLine } from '#renderer/features/outbox/unsent-line.tsx'
 

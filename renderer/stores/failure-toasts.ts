@@ -1,12 +1,8 @@
 import type { ToastName } from '#renderer/config/toasts.ts'
-import failures from '#renderer/messages/failures.json'
-import { load, type MessageValues } from '#renderer/messages/messages.ts'
+import type { MessageValues } from '#renderer/messages/messages.ts'
 import { AccountFull, type Limited } from '#renderer/storage/core/account-full.ts'
 import { StoreError } from '#renderer/storage/document-store.ts'
 import { showToast } from './toast-store.ts'
-
-// 1.2 kB that comes with every form.
-load(failures)
 
 interface Failures {
   refused?: ToastName

@@ -1,13 +1,18 @@
 import type { Accounts } from '#renderer/data/accounts/accounts.ts'
 import { useSession } from './session-store.ts'
 
-/** Tells a person that their session or role changed elsewhere. Returns accounts whose sign-out counts as the person's own. */
+/**
+ * Keeps the session store, and tells a person that their session or role changed elsewhere. Returns accounts whose `restore` fills the store and
+ * whose sign-out counts as the person's own.
+ */
 export function followSession<Kind extends Accounts>(accounts: Kind): Kind {
   let endings = 0
+  let hasEnded = false
   const endByPerson = async (end: () => Promise<void>) => {
     endings += 1
     try {
       await end()
+      hasEnded = true
     } finally {
       endings -= 1
     }
@@ -19,6 +24,13 @@ export function followSession<Kind extends Accounts>(accounts: Kind): Kind {
     if (isChanged) import('./session-change.ts').then((late) => late.tellChange(before, user)).catch(() => {})
   })
   return Object.assign(Object.create(accounts), {
+    async restore() {
+      // An unreadable session counts as none: the jobs are public.
+      const restored = await accounts.restore().catch(() => null)
+      // Whoever has signed in or out meanwhile stays so: a slow network restores late.
+      useSession.setState(({ user }) => ({ restored: true, user: user ?? (hasEnded ? null : restored) }))
+      return restored
+    },
     signOut: () => endByPerson(() => accounts.signOut()),
     deleteAccount: (password, removeData) => endByPerson(() => accounts.deleteAccount(password, removeData))
   } satisfies Partial<Accounts>)

@@ -1,9 +1,5 @@
-import links from '#renderer/messages/links.json'
-import { load } from '#renderer/messages/messages.ts'
 import type { Platform } from '#renderer/platform/platform.ts'
 import { showToast } from './toast-store.ts'
-
-load(links)
 
 /** Opens an external address; resolves with whether it was opened, never rejects. `onBlocked`: the browser blocked the tab; default: a toast with the link. */
 export async function openExternal(

@@ -1,4 +1,4 @@
-import '#renderer/messages/members.ts'
+import '#renderer/messages/candidate.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import { showToast } from './toast-store.ts'
 

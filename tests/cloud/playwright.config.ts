@@ -8,7 +8,7 @@ export default defineConfig({
   testDir: './journeys',
   testMatch: '*.e2e.ts',
   globalSetup: './journeys/set-up.ts',
-  ...(proof ? { grep: /@proof/ } : { grepInvert: /@proof/ }),
+  grepInvert: proof ? [] : [/@proof/],
   outputDir: '../../test-results/cloud',
   forbidOnly: true,
   // One board, so one journey at a time.

@@ -22,5 +22,5 @@ threadContract(
       close: () => board.close()
     }
   },
-  6
+  process.env.LOUPE_PROOF === '1' ? 200 : 6
 )

@@ -108,7 +108,7 @@ test('what is typed into the search before its code is there is looked for', asy
   const mayGo = new Promise<void>((resolve) => {
     go = resolve
   })
-  await page.route('**/assets/base-*.js', async (route) => {
+  await page.route('**/assets/index-*.js', async (route) => {
     await mayGo
     await route.continue()
   })
@@ -120,23 +120,6 @@ test('what is typed into the search before its code is there is looked for', asy
   await expect(search).toHaveValue('polisher')
   await expect(search).toBeFocused()
   await expect(page.getByText(/^\d+ of \d+ jobs$/)).toBeVisible()
-})
-
-test('what the device keeps is opened before the code is there that shows it, and the sample asked for once', async ({
-  page
-}) => {
-  const samples = () =>
-    page.evaluate(
-      () => performance.getEntriesByType('resource').filter(({ name }) => name.includes('seed-postings')).length
-    )
-  await page.route('**/assets/base-*.js', (route) => route.abort())
-  await page.goto('/jobs')
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('jobs'))).toContain('"id"')
-  expect(await samples()).toBe(1)
-  await page.unroute('**/assets/base-*.js')
-  await page.reload()
-  await expect(page.getByRole('article').first()).toBeVisible()
-  expect(await samples()).toBe(0)
 })
 
 test('robots find their rules, and an address that can only be a file’s is not answered with a page', async ({
@@ -158,9 +141,7 @@ const addresses = [
     : [])
 ]
 
-test('every page keeps to its own security policy and says nothing in the console', { tag: '@long' }, async ({
-  page
-}) => {
+test('every page keeps to its own security policy and says nothing in the console', async ({ page }) => {
   const complaints = await listen(page)
   const requests = requestsOf(page)
   for (const address of addresses) {

@@ -1,8 +1,6 @@
-import { load, t } from '#renderer/messages/messages.ts'
-import signedIn from '#renderer/messages/signed-in.json'
+import { t } from '#renderer/messages/messages.ts'
+import '#renderer/messages/candidate.ts'
 import { useQueue } from '#renderer/postings/queries.ts'
-
-load(signedIn)
 
 export function RequestsCount() {
   const { data, error } = useQueue('pending', 0)

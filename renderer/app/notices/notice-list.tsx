@@ -1,4 +1,3 @@
-import '#renderer/messages/members.ts'
 import './notices.css'
 import { useState } from 'react'
 import { useServices } from '#renderer/hooks/services.ts'

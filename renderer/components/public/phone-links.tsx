@@ -1,10 +1,7 @@
-import { load, t } from '#renderer/messages/messages.ts'
-import phoneTexts from '#renderer/messages/phone.json'
+import { t } from '#renderer/messages/messages.ts'
 import { buildWhatsappChatAddress } from '#shared/domain/job/share-job.ts'
 import { findPhones } from '#shared/domain/phone.ts'
 import { ExternalLink } from './external-link.tsx'
-
-load(phoneTexts)
 
 interface Props {
   /** Free text with the numbers in it. */

@@ -1,13 +1,10 @@
 import { Button } from 'antd'
 import { Fragment, type MouseEvent } from 'react'
 import { useServices } from '#renderer/hooks/services.ts'
-import { load, t } from '#renderer/messages/messages.ts'
-import phoneTexts from '#renderer/messages/phone.json'
+import { t } from '#renderer/messages/messages.ts'
 import { openExternal } from '#renderer/stores/open-external.ts'
 import { buildWhatsappChatAddress } from '#shared/domain/job/share-job.ts'
 import { findPhones } from '#shared/domain/phone.ts'
-
-load(phoneTexts)
 
 /** What was typed as a number, with the ways to use each number in it. `words`: prepared for WhatsApp. */
 export function NumberWays({ number, words }: { number: string; words: string }) {

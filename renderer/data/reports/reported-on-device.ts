@@ -55,14 +55,7 @@ export function createReportedOnDevice(
   const decideOne = ({ id }: Report, decision: ReportDecision | 'putBack') =>
     skipSettled(
       getActor(),
-      changeExisting(
-        documents,
-        reports,
-        id,
-        (stored) => reduceReport(stored, decision, getActor(), clock()),
-        undefined,
-        decision
-      )
+      changeExisting(documents, reports, id, (stored) => reduceReport(stored, decision, getActor(), clock()))
     )
 
   async function decideAll(jobId: string, decision: ReportDecision | 'putBack'): Promise<void> {

@@ -1,4 +1,4 @@
-import '#renderer/messages/members.ts'
+import '#renderer/messages/candidate.ts'
 import './kiosk.css'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useServices } from '#renderer/hooks/services.ts'

@@ -1,9 +1,7 @@
 import { useState } from 'react'
-import { load, t } from '#renderer/messages/messages.ts'
-import news from '#renderer/messages/news.json'
+import { t } from '#renderer/messages/messages.ts'
+import '#renderer/messages/candidate.ts'
 import { useAlerts } from './use-alerts.ts'
-
-load(news)
 
 /** Offers notifications of the browser, until the person has answered it. For screens that an application leads to. */
 export function AskForAlerts() {

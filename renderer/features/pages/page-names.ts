@@ -1,7 +1,5 @@
 import { productDomain } from '#renderer/config/configuration.ts'
-import { format, type MessageId, t } from '#renderer/messages/messages.ts'
-// In no catalogue: 1.5 kB that only these pages and their editor show.
-import texts from '#renderer/messages/page-texts.json'
+import { type MessageId, t } from '#renderer/messages/messages.ts'
 import type { StaticPageName } from '#shared/domain/page/static-page.ts'
 
 const titles: Record<StaticPageName, MessageId> = {
@@ -18,5 +16,5 @@ export function formatPageTitle(name: StaticPageName): string {
 
 /** HTML shown until a text is stored. */
 export function buildDefaultPageText(name: StaticPageName): string {
-  return format(texts[`page.text.${name}`], { contact })
+  return t(`page.text.${name}`, { contact })
 }

@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { Field } from '#renderer/components/form/field.tsx'
 import { Select } from '#renderer/components/workplace/select.tsx'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
-import { load, t } from '#renderer/messages/messages.ts'
+import { t } from '#renderer/messages/messages.ts'
 // In no catalogue: 0.9 kB that only this drawer shows.
-import texts from '#renderer/messages/phrases.json'
+import '#renderer/messages/administrator.ts'
 import { StoreError } from '#renderer/storage/document-store.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import {
@@ -21,8 +21,6 @@ import { standardPhrases } from '#shared/domain/job/flags/phrases.ts'
 import { maxPhrases, maxPhraseTextLength } from '#shared/domain/text-limits.ts'
 import { storeTypedList, type TypedList, useTypedPhrases } from './typed-phrases.ts'
 import { useChangedPhrases } from './use-phrases.ts'
-
-load(texts)
 
 /** The purposes of the lists, in the order in which they are offered. */
 const groups = {

@@ -16,6 +16,7 @@ vi.mock('firebase/firestore', async (importOriginal) => {
   return countLibrary(await importOriginal())
 })
 
+const proof = process.env.LOUPE_PROOF === '1'
 const minuteMs = 60_000
 vi.setConfig({ testTimeout: 20 * minuteMs, hookTimeout: 10 * minuteMs })
 
@@ -42,9 +43,7 @@ async function look({ documents, reads }: Page, search: JobSearch) {
   return { ...result, ...reads.take() }
 }
 
-const count = 100
-
-describe(`of ${count} jobs`, () => {
+describe.each(proof ? [100, 10_000, 50_000] : [100])('of %i jobs', (count) => {
   beforeAll(async () => {
     board = await boardOnEmulator(buildRules('loupe.example'))
     const asked = [...searches.map(({ search }) => search), ...Object.values(onlyIn).map(searchFor)]

@@ -2,7 +2,6 @@ import { Button, Drawer } from 'antd'
 import { type ReactNode, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { EmptyState } from '#renderer/components/public/empty-state.tsx'
-import { lazyPart } from '#renderer/components/public/lazy-component.tsx'
 import { roomFor, useMedia } from '#renderer/hooks/use-media.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { useSelection } from '#renderer/hooks/use-selection.ts'
@@ -15,6 +14,7 @@ import { StageBoard } from './board/stage-board.tsx'
 import { filterApplicants, isNarrow, keepOrder, noFilter } from './filter/applicant-filter.ts'
 import { FilterBar } from './filter/filter-bar.tsx'
 import { focusPart, movePart } from './focus.ts'
+import { MoveQuestion } from './invite/move-question.tsx'
 import { ApplicantList } from './list/applicant-list.tsx'
 import { ManyBar } from './many/many-bar.tsx'
 import { useApplicantNotes } from './queries.ts'
@@ -22,9 +22,6 @@ import { ApplicantNote, useNoteDrafts } from './sheet/applicant-note.tsx'
 import { ApplicantSheet } from './sheet/applicant-sheet.tsx'
 import { ApplicationDetail } from './sheet/application-detail.tsx'
 import { asksForWords, useMoves } from './use-moves.ts'
-
-// 4 kB that a look at applicants does without.
-const MoveQuestion = lazyPart(() => import('./invite/move-question.tsx').then((code) => code.MoveQuestion))
 
 interface Props {
   jobId: string

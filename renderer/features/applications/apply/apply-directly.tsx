@@ -4,8 +4,7 @@ import { useId } from 'react'
 import { useModal } from '#renderer/components/public/dialog/use-modal.ts'
 import { ExternalLink } from '#renderer/components/public/external-link.tsx'
 import { useHouseOf } from '#renderer/hooks/houses/use-house.ts'
-import texts from '#renderer/messages/apply-directly.json'
-import { load, t } from '#renderer/messages/messages.ts'
+import { t } from '#renderer/messages/messages.ts'
 import { useApplyStore } from '#renderer/stores/apply-store.ts'
 import type { House } from '#shared/domain/house/house.ts'
 import type { Job } from '#shared/domain/job/job.ts'
@@ -13,8 +12,6 @@ import { buildWhatsappChatAddress } from '#shared/domain/job/share-job.ts'
 import { joinParts } from '#shared/domain/join-parts.ts'
 import { findPhones } from '#shared/domain/phone.ts'
 import { parseExternalAddress } from '#shared/external-url.ts'
-
-load(texts)
 
 const close = () => useApplyStore.setState({ job: null })
 

@@ -2,15 +2,12 @@ import '#renderer/look/fields.css'
 import { useMemo } from 'react'
 import { Link } from '#renderer/components/public/link.tsx'
 import { paths } from '#renderer/config/paths.ts'
-import interview from '#renderer/messages/interview.json'
-import { load } from '#renderer/messages/messages.ts'
+import '#renderer/messages/candidate.ts'
 import { foldThread } from '#shared/domain/application/thread/thread.ts'
 import { joinParts } from '#shared/domain/join-parts.ts'
 import { useOwnSteps } from '../thread/use-thread.ts'
 import { OwnInterview } from './own-interview.tsx'
 import { useLatestApplications } from './queries.ts'
-
-load(interview)
 
 /** For the home page: invitations that wait for an answer, and interviews that are agreed. */
 export function NextInterviews({ uid }: { uid: string }) {

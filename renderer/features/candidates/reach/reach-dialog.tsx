@@ -12,8 +12,8 @@ import { useHasLeft } from '#renderer/hooks/use-has-left.ts'
 import { useLiveQuery } from '#renderer/hooks/use-live-query.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { useWatch } from '#renderer/hooks/use-watch.ts'
-import { load, t } from '#renderer/messages/messages.ts'
-import reach from '#renderer/messages/reach.json'
+import { t } from '#renderer/messages/messages.ts'
+import '#renderer/messages/employer.ts'
 import { useOwnPostings } from '#renderer/postings/queries.ts'
 import { showFailure } from '#renderer/stores/failure-toasts.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
@@ -23,8 +23,6 @@ import type { Invitation } from '#shared/domain/invitation/invitation.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { isPublic } from '#shared/domain/job/job-expiry.ts'
 import { joinParts } from '#shared/domain/join-parts.ts'
-
-load(reach)
 
 interface Props {
   by: 'contact' | 'invite'

@@ -1,6 +1,5 @@
 import { Button } from 'antd'
 import { useCallback, useMemo, useState } from 'react'
-import { lazyPart } from '#renderer/components/public/lazy-component.tsx'
 import { Highlight } from '#renderer/components/search/highlight.tsx'
 import { usePrint } from '#renderer/components/workplace/paper.tsx'
 import { useSeenFirst } from '#renderer/components/workplace/use-seen-first.ts'
@@ -12,11 +11,9 @@ import { useSession } from '#renderer/stores/session-store.ts'
 import { type CandidateProfile, findPapersAccess, isOwnCard } from '#shared/domain/candidate/candidate.ts'
 import { CandidateCard } from '../card/candidate-card.tsx'
 import { CardQuestion, useCardSteps } from '../card/card-steps.tsx'
+import { ReachDialog } from '../reach/reach-dialog.tsx'
 import { CandidatePaper } from '../shortlist/print-sheet.tsx'
 import { useShortlist } from '../shortlist/shortlisting.tsx'
-
-// 2 kB that a look at the cards does not need.
-const ReachDialog = lazyPart(() => import('../reach/reach-dialog.tsx').then((code) => code.ReachDialog))
 
 const least = { itemPx: 120, abovePx: 100 }
 

@@ -6,8 +6,8 @@ import { Link } from '#renderer/components/public/link.tsx'
 import { Question } from '#renderer/components/workplace/question.tsx'
 import { paths } from '#renderer/config/paths.ts'
 // In no catalogue: 1.5 kB that only this pane shows.
-import texts from '#renderer/messages/desk-houses.json'
-import { load, t } from '#renderer/messages/messages.ts'
+import '#renderer/messages/administrator.ts'
+import { t } from '#renderer/messages/messages.ts'
 import { ReasonQuestion } from '#renderer/postings/reasons/reason-question.tsx'
 import type { AlikeHouse } from '#shared/domain/house/alike-houses.ts'
 import type { EmployerRequest } from '#shared/domain/house/request-record.ts'
@@ -16,8 +16,6 @@ import { DecisionBar, DeskFoot } from '../decide/decision-bar.tsx'
 import { NoWork, Sheet } from '../sheet.tsx'
 import { AlikeHouses, RequestReview } from './request-review.tsx'
 import type { HousesQueue, HousesReview } from './use-houses.ts'
-
-load(texts)
 
 interface Props {
   queue: HousesQueue

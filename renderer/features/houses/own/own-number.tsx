@@ -5,8 +5,8 @@ import { LineInput } from '#renderer/components/workplace/inputs.tsx'
 import { useForm } from '#renderer/hooks/use-form.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { useLazyWatch } from '#renderer/hooks/use-watch.ts'
-import { load, t } from '#renderer/messages/messages.ts'
-import ownNumber from '#renderer/messages/own-number.json'
+import { t } from '#renderer/messages/messages.ts'
+import '#renderer/messages/employer.ts'
 import { showFailure } from '#renderer/stores/failure-toasts.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
 import type { House } from '#shared/domain/house/house.ts'
@@ -18,8 +18,6 @@ import {
   type NumberWords
 } from '#shared/domain/house/house-number.ts'
 import { hasPhone } from '#shared/domain/phone.ts'
-
-load(ownNumber)
 
 interface Props {
   house: House

@@ -3,14 +3,11 @@ import { lazyPart } from '#renderer/components/public/lazy-component.tsx'
 import { Link } from '#renderer/components/public/link.tsx'
 import { paths } from '#renderer/config/paths.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
-import houseNumber from '#renderer/messages/house-number.json'
-import { load, t } from '#renderer/messages/messages.ts'
+import { t } from '#renderer/messages/messages.ts'
 import { AccountFull } from '#renderer/storage/core/account-full.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import type { HouseNumber as ShownNumber } from '#shared/domain/house/house-number.ts'
 import type { Job } from '#shared/domain/job/job.ts'
-
-load(houseNumber)
 
 // A visitor of a job is shown no number.
 const PhoneLinks = lazyPart(() => import('#renderer/components/public/phone-links.tsx').then((code) => code.PhoneLinks))

@@ -1,10 +1,10 @@
 import './job.css'
-import { type MouseEvent, type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 import { Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { EmptyState, LoadFailed } from '#renderer/components/public/empty-state.tsx'
 import { Icon } from '#renderer/components/public/icon.tsx'
-import { lazyComponent, lazyPart } from '#renderer/components/public/lazy-component.tsx'
+import { lazyPart } from '#renderer/components/public/lazy-component.tsx'
 import { Link } from '#renderer/components/public/link.tsx'
 import { PageTitle } from '#renderer/components/public/page-title.tsx'
 import type { QrCode } from '#renderer/components/public/qr-code.tsx'
@@ -19,21 +19,17 @@ import { t } from '#renderer/messages/messages.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { formatJobTitle } from '../card/job-summary.tsx'
+import { openShareSheet } from '../card/share-job.ts'
+import { EndedJob } from './ended-job.tsx'
 import { JobPosting } from './job-posting.tsx'
 
-// 1.2 kB that no open job needs.
-const loadEndedJob = () => import('./ended-job.tsx').then((code) => code.EndedJob)
-const EndedJob = lazyPart(loadEndedJob)
-/** Suspends, so that a published page stays until the code is loaded. */
-const ClosedJob = lazyComponent(loadEndedJob)
-// 3 kB that few visits need.
+// With the repositories, which a visitor's page does without.
 const ReportDialog = lazyPart(() => import('../report/report-dialog.tsx').then((code) => code.ReportDialog))
 
 export function JobDetail({ id }: { id: string }) {
   const { data: job, error, retry } = useJob(id)
   const waited = useJobDetailDelay(id)
   const shownJob = waited ? job : undefined
-  const isClosedPage = useFirstResult(`job ${id}`) === null
   // Fetched during the delay.
   const house = useHouseOf(job?.employerId)
 
@@ -43,13 +39,7 @@ export function JobDetail({ id }: { id: string }) {
     const missing = <MissingJob id={id} back={back} />
     return (
       <div className="job-gone">
-        {isClosedPage ? (
-          <Suspense>
-            <ClosedJob {...{ id, back, missing }} />
-          </Suspense>
-        ) : (
-          <EndedJob key={id} {...{ id, back, missing }} failed={missing} />
-        )}
+        <EndedJob key={id} {...{ id, back, missing }} />
       </div>
     )
   }
@@ -109,10 +99,7 @@ function ShareButton({ job }: { job: Job }) {
   const { platform } = useServices()
   const isOffered = useSyncExternalStore(neverChanges, hasShareSheet, () => false)
   if (!isOffered || platform.kiosk || import.meta.env.LOUPE_KIOSK) return null
-  const share = () =>
-    import('../card/share-job.ts')
-      .then((late) => late.openShareSheet(job, platform))
-      .catch(() => showToast('linkNotOpened'))
+  const share = () => openShareSheet(job, platform).catch(() => showToast('linkNotOpened'))
   return (
     <button type="button" className="btn btn-quiet" onClick={share}>
       {t('job.share')}

@@ -17,7 +17,7 @@ import { JobWho } from '../card/job-summary.tsx'
 import { useShare } from '../card/use-share.ts'
 import { JobText } from './job-text.tsx'
 
-// Few houses have one, and a first visit asks for nothing of it.
+// With the repositories, which a visitor's page does without.
 const HouseNumber = lazyPart(() => import('./house-number.tsx').then((code) => code.HouseNumber))
 
 const longTitleLength = 60

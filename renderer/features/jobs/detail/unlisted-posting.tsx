@@ -1,5 +1,5 @@
-import '#renderer/messages/employers.ts'
-import '#renderer/messages/members.ts'
+import '#renderer/messages/employer.ts'
+import '#renderer/messages/candidate.ts'
 import type { ReactNode } from 'react'
 import { EmptyState } from '#renderer/components/public/empty-state.tsx'
 import { Link } from '#renderer/components/public/link.tsx'

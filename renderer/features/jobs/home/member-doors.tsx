@@ -1,10 +1,8 @@
 import { Link } from '#renderer/components/public/link.tsx'
 import { paths } from '#renderer/config/paths.ts'
-import { load, type MessageId, t } from '#renderer/messages/messages.ts'
-import signedIn from '#renderer/messages/signed-in.json'
+import { type MessageId, t } from '#renderer/messages/messages.ts'
+import '#renderer/messages/candidate.ts'
 import type { Role, SessionUser } from '#shared/domain/account/session-user.ts'
-
-load(signedIn)
 
 interface Door {
   title: MessageId

@@ -6,13 +6,10 @@ import { ProseField } from '#renderer/components/form/fields.tsx'
 import { useModal } from '#renderer/components/public/dialog/use-modal.ts'
 import { Icon } from '#renderer/components/public/icon.tsx'
 import { useServices } from '#renderer/hooks/services.ts'
-import { load, t } from '#renderer/messages/messages.ts'
-import report from '#renderer/messages/report.json'
+import { t } from '#renderer/messages/messages.ts'
 import { reportReasons } from '#shared/domain/report/report.ts'
 import { maxReportLength } from '#shared/domain/text-limits.ts'
 import { type ReportForm, useReportForm } from './use-report-form.ts'
-
-load(report)
 
 interface Props {
   jobId: string

@@ -1,15 +1,12 @@
 import { Button } from 'antd'
 import { useState } from 'react'
-import { lazyPart } from '#renderer/components/public/lazy-component.tsx'
 import { useOpened } from '#renderer/hooks/use-opened.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { copyTexts, hasTexts } from '#shared/domain/job/copy-posting.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import type { JobTexts } from '#shared/domain/job/job-form.ts'
 import { formatFieldId } from '../posting-fields.tsx'
-
-// 11 kB, with antd's Modal: most postings are written without it.
-const CopyDialog = lazyPart(() => import('./copy-dialog.tsx').then((code) => code.CopyDialog))
+import { CopyDialog } from './copy-dialog.tsx'
 
 interface Props {
   uid: string
@@ -54,7 +51,6 @@ export function CopyPosting({ uid, texts, onCopy }: Props) {
       )}
       {wasOpened && (
         <CopyDialog
-          failedTitle={t('error.screenTitle')}
           open={open}
           uid={uid}
           replaces={hasTexts(texts)}

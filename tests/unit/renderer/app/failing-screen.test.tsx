@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { useApplyStore } from '#renderer/stores/apply-store.ts'
 import { useToast } from '#renderer/stores/toast-store.ts'
 import { leave, runApp } from '#tests/support/app.tsx'
@@ -24,6 +24,12 @@ vi.mock('#renderer/features/jobs/home/job-hero.tsx', () => ({
 vi.mock('#renderer/routes/apply-area.tsx', () => {
   throw new Error('no network')
 })
+
+// Large routes: a test waits for what a screen does, not for a cold disk.
+beforeAll(async () => {
+  await import('#renderer/routes/dashboard.tsx')
+  await import('#renderer/routes/requests.tsx')
+}, 60_000)
 
 beforeEach(() => {
   failing.home = false

@@ -67,8 +67,7 @@ describe('applying', () => {
     const copy = copyApplicantProfile(profile, [], meena.email)
     const step = { action: 'apply', job, profile: copy, message: '' } as const
     const forged = reduceApplication(undefined, step, actor, now)
-    const authorized = createAuthorizedStore(store, () => meena)
-    const write = () => authorized.change(collection, forged.id, () => forged, undefined, step)
+    const write = () => createAuthorizedStore(store, () => meena).change(collection, forged.id, () => forged)
     await expect(write()).rejects.toMatchObject(refused)
     store.setElements('jobs', [job])
     expect(await write()).toMatchObject({ state: 'new' })

@@ -54,3 +54,28 @@ test('followSession › reports no end to a person who deletes the account', asy
   await import('#renderer/stores/session-change.ts')
   expect([useSession.getState().user, useToast.getState().toast]).toEqual([null, null])
 })
+
+test.each([
+  ['keeps who has signed in meanwhile', ['asha'], 'asha'],
+  ['keeps nobody after a sign-out', ['asha', null], undefined],
+  ['takes the stored session otherwise', [], 'meena']
+] as const)('followSession › a late restore %s', async (_what, events, uid) => {
+  let tell = (_user: SessionUser | null) => {}
+  let answer = (_user: SessionUser | null) => {}
+  const accounts = followSession({
+    restore: () =>
+      new Promise((resolve) => {
+        answer = resolve
+      }),
+    watch(listener: typeof tell) {
+      tell = listener
+      return () => {}
+    },
+    signOut: async () => tell(null)
+  } as unknown as Accounts)
+  const restoring = accounts.restore()
+  for (const event of events) await (event === null ? accounts.signOut() : tell(candidateNamed(event)))
+  answer(candidateNamed('meena'))
+  await restoring
+  expect(useSession.getState().user?.uid).toBe(uid)
+})

@@ -1,16 +1,14 @@
 import { Alert, Button, Checkbox, Dropdown } from 'antd'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Icon } from '#renderer/components/public/icon.tsx'
-import { lazyPart } from '#renderer/components/public/lazy-component.tsx'
 import { LongWork } from '#renderer/components/workplace/long-work.tsx'
 import { type Batch, runBatch } from '#renderer/hooks/run-batch.ts'
 import { t } from '#renderer/messages/messages.ts'
 import type { Application, ApplicationStage } from '#shared/domain/application/application.ts'
 import { formatApplicantName } from '../applicant.ts'
 import { buildStageMenu } from '../board/move-menu.tsx'
+import { MoveQuestion } from '../invite/move-question.tsx'
 import { asksForWords, describeMoveFailure, type MoveWords, type StoreMove } from '../use-moves.ts'
-
-const MoveQuestion = lazyPart(() => import('../invite/move-question.tsx').then((code) => code.MoveQuestion))
 
 interface Props {
   chosen: readonly Application[]

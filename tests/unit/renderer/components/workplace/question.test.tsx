@@ -6,22 +6,22 @@ import { WrittenQuestion } from '#renderer/components/workplace/written-question
 
 afterEach(cleanup)
 
-function ask() {
+function ask(unsaved: boolean) {
   const [cancel, confirm] = [vi.fn(), vi.fn()]
   const words = { title: 'Message', text: 'To Meena.', cancel: 'Back', confirm: 'Send' }
   render(
-    <WrittenQuestion {...{ open: true, unsaved: true, ...words }} onCancel={cancel} onConfirm={confirm}>
+    <WrittenQuestion {...{ open: true, unsaved, ...words }} onCancel={cancel} onConfirm={confirm}>
       <textarea aria-label="Words" />
     </WrittenQuestion>,
     { wrapper: MemoryRouter }
   )
-  return { cancel, confirm }
+  return { cancel, confirm, field: screen.getByLabelText('Words') }
 }
 const closing = () => screen.queryByText('Close without sending?')?.closest<HTMLElement>('[role=dialog]') ?? null
 const press = async (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
 
 test('WrittenQuestion › asks before typed words are lost', async () => {
-  const { cancel, confirm } = ask()
+  const { cancel, confirm } = ask(true)
   await press('Back')
   expect([cancel.mock.calls, closing()]).toEqual([[], expect.anything()])
   await press('Keep writing')

@@ -1,4 +1,4 @@
-import '#renderer/messages/members.ts'
+import '#renderer/messages/candidate.ts'
 import ICAL from 'ical.js'
 import nodeIcal from 'node-ical'
 import { expect, test } from 'vitest'
