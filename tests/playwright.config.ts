@@ -21,21 +21,10 @@ const inElectronToo = journeys('accounts|applicants|applying|candidate-life|job|
  * and what it does by itself in desktop/.
  */
 const throughBoth = journeys('candidate-life')
-/**
- * With --proof all go through both, also those which find the same screens behind the second one. Not the PDF viewer: Playwright does
- * not route what a worker's own worker asks for, so desktop/resume.e2e.ts has a server for it.
- */
-const everyJourney = journeys(
-  'access|accounts|applicants|applicants-day|applying|candidate-life|desk-day|job|job-life|jobs|layout|pages|routes|shared-pc'
-)
-/** Journeys of --proof alone: other journeys take their parts too. */
-const longForms = proof ? [] : [/@proof/]
-/** Stored by the desktop in its own way, and by a browser like much else: only --proof runs it on both targets. */
-const keptByDesktop = proof ? [] : [/@kept/]
 /** Features of a browser alone, and several windows: the desktop app has one. */
-const notOnDesktop = [/@web|@tabs/, ...longForms]
-/** The same screens on the desktop, which neither stores nor does any of it by itself. */
-const sameBehindIt = proof ? [] : [/@same/]
+const notOnDesktop = [/@web|@tabs/]
+/** `npm test` leaves the journeys of `npm run proof` out, which takes these and the ones with a long form. */
+const shortOnes = proof ? [] : [/@proof/]
 
 const webServer = {
   command: 'node build/scripts/start.mjs --built',
@@ -49,25 +38,26 @@ const webServer = {
 export default defineConfig<TargetOptions>({
   testDir: '.',
   globalSetup: './support/journey-builds.ts',
+  ...(proof && { grep: /@proof|@long/ }),
   projects: inElectron
     ? [
         {
           name: 'electron',
           testMatch: [inElectronToo, 'desktop/life-of-a-job.e2e.ts', 'desktop/electron/*.e2e.ts'],
-          grepInvert: notOnDesktop
+          grepInvert: [...notOnDesktop, ...shortOnes]
         }
       ]
     : [
         {
           name: 'web',
           testMatch: 'web/*.e2e.ts',
-          grepInvert: [...longForms, ...keptByDesktop],
+          grepInvert: [/@kept/, ...shortOnes],
           use: { target: 'web' }
         },
         {
           name: 'desktop',
-          testMatch: ['desktop/*.e2e.ts', proof ? everyJourney : throughBoth],
-          grepInvert: [...notOnDesktop, ...sameBehindIt],
+          testMatch: ['desktop/*.e2e.ts', throughBoth],
+          grepInvert: [...notOnDesktop, ...shortOnes],
           use: { target: 'desktop', baseURL: desktopOrigin }
         }
       ],

@@ -8,19 +8,16 @@ import { Complaint, readLastLine } from '../scripts/terminal.mjs'
 export const firebaseTools = 'firebase-tools@15.34.2'
 
 /** @param {readonly string[]} args */
-export function buildNpxArguments(args) {
+function buildNpxArguments(args) {
   return ['--yes', '--prefer-offline', '--ignore-scripts', firebaseTools, ...args]
 }
 
-/** @param {Readonly<Record<string, string | undefined>>} env */
-export function buildNpxEnvironment(env) {
-  // Install scripts compile a quicker engine for patterns, for minutes, and run foreign code.
-  return { ...env, CI: '1', npm_config_ignore_scripts: 'true' }
-}
+/** Install scripts compile a quicker engine for patterns, for minutes, and run foreign code. */
+const npxEnvironment = { CI: '1', npm_config_ignore_scripts: 'true' }
 
 /** @param {readonly string[]} args */
 function runNpx(args) {
-  return runCommand('npx', args, { env: buildNpxEnvironment({}), shell: process.platform === 'win32' })
+  return runCommand('npx', args, { env: npxEnvironment, shell: process.platform === 'win32' })
 }
 
 /** Runs node instead: the tools leave a log wherever they run. @param {string} how */
@@ -48,10 +45,9 @@ const startTimeoutMs = 180_000
  * @param {string} where.project
  * @param {string} where.folder working directory: firebase.json and the tools' logs are written there
  * @param {object} [where.settings] of firebase.json
- * @param {Readonly<Record<string, string | undefined>>} [where.env]
  * @returns {Promise<{ address: string, stop: () => Promise<void> }>} address: host and port; stop: ends it and waits for its end
  */
-export async function startToolsEmulator(name, { project, folder, settings = {}, env = process.env }) {
+export async function startToolsEmulator(name, { project, folder, settings = {} }) {
   const host = '127.0.0.1'
   const [port, hub, logging] = await Promise.all([findFreePort(), findFreePort(), findFreePort()])
   const emulators = { [name]: { host, port }, hub: { host, port: hub }, logging: { host, port: logging } }
@@ -62,7 +58,7 @@ export async function startToolsEmulator(name, { project, folder, settings = {},
   const stop = await startServer({
     program: 'npx',
     args: buildNpxArguments(['emulators:start', '--only', name, '--project', project]),
-    ...{ address, startTimeoutMs, cwd: folder, env: buildNpxEnvironment(env) }
+    ...{ address, startTimeoutMs, cwd: folder, env: { ...process.env, ...npxEnvironment } }
   })
   return { address, stop }
 }

@@ -11,15 +11,15 @@ export const emulatedProject = 'demo-loupe'
 
 /**
  * Starts the Auth emulator on a free port, or takes the one that LOUPE_AUTH_EMULATOR names and leaves it running.
- * @param {Readonly<Record<string, string | undefined>>} [env]
  * @returns {Promise<AuthEmulator>}
  */
-export async function startAuthEmulator(env = process.env) {
-  if (env.LOUPE_AUTH_EMULATOR) return { address: env.LOUPE_AUTH_EMULATOR, stop: async () => {} }
+export async function startAuthEmulator() {
+  const given = process.env.LOUPE_AUTH_EMULATOR
+  if (given) return { address: given, stop: async () => {} }
   const folder = mkdtempSync(join(tmpdir(), 'loupe-auth-'))
   const remove = () => rmSync(folder, { recursive: true, force: true })
   try {
-    const { address, stop } = await startToolsEmulator('auth', { project: emulatedProject, folder, env })
+    const { address, stop } = await startToolsEmulator('auth', { project: emulatedProject, folder })
     return {
       address,
       async stop() {

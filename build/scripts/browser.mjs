@@ -64,28 +64,20 @@ const advice = 'Install Chromium or Chrome, or let CHROMIUM_PATH name its progra
 
 /**
  * Fetches Playwright's browser, or as root the system's package.
- * @param {object} [how]
- * @param {boolean} [how.isRoot]
- * @param {() => Promise<unknown>} [how.fetchPlaywrights]
- * @param {number} [how.lockMs] pause before a locked package manager is retried
  * @returns {Promise<string>} its program file
  * @throws Complaint when there is none
  */
-export async function fetchChromium({
-  isRoot = process.getuid?.() === 0,
-  fetchPlaywrights = () => runTool('playwright/cli.js', ['install', 'chromium']),
-  lockMs = 2000
-} = {}) {
-  await fetchPlaywrights()
+export async function fetchChromium() {
+  await runTool('playwright/cli.js', ['install', 'chromium'])
   const fetched = await takeIfStarts(await findPlaywrights())
   if (fetched) return fetched
   const given = "Playwright's own could not be fetched or does not start"
-  if (!isRoot) throw new Complaint(`${given}, and this user may not install one. ${advice}`)
+  if (process.getuid?.() !== 0) throw new Complaint(`${given}, and this user may not install one. ${advice}`)
   say('Installing Chromium with apt (100 to 300 MB, a minute or two) …')
-  await runApt(['update'], lockMs)
+  await runApt(['update'])
   let reason = ''
   for (const name of ['chromium-headless-shell', 'chromium']) {
-    const { code, output } = await runApt(['install', '-y', '--no-install-recommends', name], lockMs)
+    const { code, output } = await runApt(['install', '-y', '--no-install-recommends', name])
     const installed = code === 0 ? await findChromium() : undefined
     if (installed) return installed
     reason = readLastLine(output)
@@ -93,11 +85,11 @@ export async function fetchChromium({
   throw new Complaint(`${given}, and apt has installed none (${reason}). ${advice}`)
 }
 
-/** Longest wait for a locked package manager, in milliseconds. */
-const longestLockMs = 600_000
+/** Longest wait for a locked package manager, and the pause before it is tried again. */
+const [longestLockMs, lockRetryMs] = [600_000, 2000]
 
-/** @param {readonly string[]} args @param {number} lockMs */
-async function runApt(args, lockMs) {
+/** @param {readonly string[]} args */
+async function runApt(args) {
   const env = { DEBIAN_FRONTEND: 'noninteractive', LC_ALL: 'C' }
   const until = performance.now() + longestLockMs
   for (let hasSaid = false; ; hasSaid = true) {
@@ -106,6 +98,6 @@ async function runApt(args, lockMs) {
     const isLocked = outcome.code !== 0 && /Could not get lock/.test(outcome.output)
     if (!isLocked || isEnding() || performance.now() > until) return outcome
     if (!hasSaid) say('Another program uses the package manager: waiting until it has ended, for 10 minutes at most …')
-    await wait(lockMs)
+    await wait(lockRetryMs)
   }
 }

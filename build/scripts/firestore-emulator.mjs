@@ -12,7 +12,6 @@ import { Complaint, readLastLine } from './terminal.mjs'
  * @property {() => Promise<void>} stop ends the emulator that was started here; leaves others
  */
 /** @typedef {{ program: string, args: string[] }} Launcher what starts the emulator; host and port come behind it */
-/** @typedef {Readonly<Record<string, string | undefined>>} Environment */
 
 const packagedLauncher = '/usr/lib/google-cloud-sdk/platform/cloud-firestore-emulator/cloud_firestore_emulator'
 
@@ -23,15 +22,13 @@ const startTimeoutMs = 60_000
 
 /**
  * Emulator of FIRESTORE_EMULATOR, of a Linux package, on the PATH (gcloud), or fetched by firebase-tools; undefined: none.
- * @param {Environment} [env]
- * @param {readonly string[]} [packages] launchers of packages
  * @returns {Launcher | undefined}
  */
-export function findFirestoreLauncher(env = process.env, packages = [packagedLauncher]) {
-  const given = env.FIRESTORE_EMULATOR
+export function findFirestoreLauncher() {
+  const given = process.env.FIRESTORE_EMULATOR
   if (given) return existsSync(given) ? resolveLauncher(given) : undefined
-  const onPath = (env.PATH ?? '').split(delimiter).map((folder) => join(folder, 'cloud_firestore_emulator'))
-  const found = [...packages, ...onPath].find((file) => existsSync(file)) ?? fetchLauncher(env)
+  const onPath = (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, 'cloud_firestore_emulator'))
+  const found = [packagedLauncher, ...onPath].find((file) => existsSync(file)) ?? findFetchedLauncher()
   return found === undefined ? undefined : resolveLauncher(found)
 }
 
@@ -42,25 +39,21 @@ function resolveLauncher(file) {
     : { program: file, args: ['start'] }
 }
 
-/** @param {Environment} env @returns {string | undefined} */
-function fetchLauncher(env) {
-  const folder = env.FIREBASE_EMULATORS_PATH || join(homedir(), '.cache', 'firebase', 'emulators')
+/** @returns {string | undefined} */
+function findFetchedLauncher() {
+  const folder = process.env.FIREBASE_EMULATORS_PATH || join(homedir(), '.cache', 'firebase', 'emulators')
   const files = existsSync(folder) ? readdirSync(folder) : []
   const versions = files.filter((file) => /^cloud-firestore-emulator-v[\d.]+\.jar$/.test(file))
   const [latest] = versions.sort((one, other) => other.localeCompare(one, 'en', { numeric: true }))
   return latest && join(folder, latest)
 }
 
-/**
- * Fetches the emulator with firebase-tools.
- * @param {Environment} [env]
- * @throws Complaint when it cannot be fetched
- */
-export async function fetchFirestoreEmulator(env = process.env) {
-  if (env.FIRESTORE_EMULATOR)
-    throw new Complaint(`FIRESTORE_EMULATOR is ${env.FIRESTORE_EMULATOR}, but there is no such file.`)
+/** Fetches the emulator with firebase-tools. @throws Complaint when it cannot be fetched */
+export async function fetchFirestoreEmulator() {
+  const given = process.env.FIRESTORE_EMULATOR
+  if (given) throw new Complaint(`FIRESTORE_EMULATOR is ${given}, but there is no such file.`)
   const { output } = await setUpFirestoreEmulator()
-  if (findFirestoreLauncher(env)) return
+  if (findFirestoreLauncher()) return
   throw new Complaint(
     `The Firestore emulator could not be fetched (${readLastLine(output)}). Google's own Debian repository has it as ` +
       'google-cloud-cli-firestore-emulator; elsewhere FIRESTORE_EMULATOR may name its launcher or .jar file.'
@@ -70,12 +63,15 @@ export async function fetchFirestoreEmulator(env = process.env) {
 /**
  * Starts the emulator on a free port, or takes the one that LOUPE_FIRESTORE_EMULATOR names and leaves it running. Projects have documents
  * and rules of their own; one without rules allows everything, see setRules.
- * @param {Environment} [env]
  * @returns {Promise<FirestoreEmulator>}
  */
-export async function startFirestoreEmulator(env = process.env) {
-  if (env.LOUPE_FIRESTORE_EMULATOR) return { ...splitHostAndPort(env.LOUPE_FIRESTORE_EMULATOR), stop: async () => {} }
-  const launcher = findFirestoreLauncher(env)
+export async function startFirestoreEmulator() {
+  const { env } = process
+  if (env.LOUPE_FIRESTORE_EMULATOR) {
+    const [host = '', port = ''] = env.LOUPE_FIRESTORE_EMULATOR.split(':')
+    return { host, port: Number(port), stop: async () => {} }
+  }
+  const launcher = findFirestoreLauncher()
   if (!launcher) throw new Error('There is no Firestore emulator on this computer: `npm run test:cloud` fetches it')
   const [host, port] = ['127.0.0.1', await findFreePort()]
   const stop = await startServer({
@@ -89,13 +85,4 @@ export async function startFirestoreEmulator(env = process.env) {
     throw new Complaint(`The Firestore emulator did not start (${readLastLine(output)}):\n${output}`)
   })
   return { host, port, stop }
-}
-
-/**
- * @param {string} address '127.0.0.1:8080'
- * @returns {{ host: string, port: number }}
- */
-function splitHostAndPort(address) {
-  const [host = '', port = ''] = address.split(':')
-  return { host, port: Number(port) }
 }

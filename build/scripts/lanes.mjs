@@ -20,14 +20,14 @@ const logger = new ListrLogger({ useIcons: true, toStderr: [] })
 const number = new Intl.NumberFormat('en')
 
 /** @param {number} ms '4.2 s', '2 min 05 s' */
-export function formatDuration(ms) {
+function formatDuration(ms) {
   if (ms < 59_950) return `${(ms / 1000).toFixed(1)} s`
   const seconds = Math.round(ms / 1000)
   return `${Math.floor(seconds / 60)} min ${String(seconds % 60).padStart(2, '0')} s`
 }
 
 /** @param {Progress | undefined} progress '12 of 340 tests', '1,204 tests, 61 of 107 files'; '' when nothing is known yet */
-export function formatProgress(progress) {
+function formatProgress(progress) {
   if (!progress) return ''
   const { tests, of, files, ofFiles } = progress
   if (of !== undefined) return `${number.format(tests)} of ${number.format(of)} tests`

@@ -21,7 +21,7 @@ import { say } from './terminal.mjs'
  */
 
 /** In this order: the tools fetch the emulator of Firestore. @type {Record<Need, Thing>} */
-const ownThings = {
+const things = {
   browser: {
     missing: 'There is no Chromium on this computer: Playwright fetches its own (300 MB, some minutes) …',
     find: async () => nameBrowser(await findChromium()),
@@ -48,14 +48,13 @@ const hasJava = async () => (await runCommand('java', ['-version'])).code === 0
  * Finds or fetches the tests' tools, one after the other, as two may need one package manager. A tool that cannot be had is reported and
  * fails only its tests.
  * @param {ReadonlySet<Need>} needs
- * @param {{ things?: Record<Need, Thing>, isJavaHere?: () => Promise<boolean> }} [how]
  */
-export async function prepare(needs, { things = ownThings, isJavaHere = hasJava } = {}) {
+export async function prepare(needs) {
   /** @type {{ [need in Need]?: Got }} */
   const got = {}
   const all = /** @type {Need[]} */ (Object.keys(things)).filter((need) => needs.has(need))
   const ofJava = all.filter((need) => need !== 'browser')
-  if (ofJava.length > 0 && !(await isJavaHere())) {
+  if (ofJava.length > 0 && !(await hasJava())) {
     const absent = 'the emulators need Java, which is not on this computer'
     say(`The tests of the shared board are left out: ${absent}.`)
     for (const need of ofJava) got[need] = { absent }

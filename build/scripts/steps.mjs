@@ -137,8 +137,8 @@ export function createEngineJourneys() {
   }
 }
 
-/** @param {Record<string, string>} env @returns {Step} */
-export function createElectronJourneys(env) {
+/** @param {Record<string, string>} [env] @returns {Step} */
+export function createElectronJourneys(env = {}) {
   const name = 'desktop journeys in Electron'
   if (!findElectronBinary()) {
     return createSkipped(name, "Electron's binary is not on this computer (npm run desktop fetches it)")
@@ -151,23 +151,18 @@ function createSkipped(name, reason) {
   return { name, run: async () => ({ passed: 0, failures: [], skipped: [{ name, reason }], output: '' }) }
 }
 
-/**
- * The desktop app's journeys on a package that was unpacked again. Parts that need Electron's binary are skipped by name.
- * @param {Record<string, string>} env
- * @returns {Step}
- */
-export function createPackedJourneys(env) {
+/** The desktop app's journeys on a package that was unpacked again. Parts that need Electron's binary are skipped by name. @returns {Step} */
+export function createPackedJourneys() {
   const name = 'desktop journeys from the package'
   const complaint = checkNodeVersion(process.versions.node, forPackaging)
   if (complaint) return createSkipped(name, complaint)
   const taken = {
     LOUPE_ONLY_DESKTOP: '1',
-    LOUPE_TEST_APP: join(root, rehearsalFolder, 'extracted/out'),
-    LOUPE_PROOF: ''
+    LOUPE_TEST_APP: join(root, rehearsalFolder, 'extracted/out')
   }
   // The package's own test would pack again.
   const args = ['--project=desktop', '--grep-invert', 'packed.e2e']
-  const journeys = createJourneys(name, 'tests/playwright.config.ts', { env: { ...env, ...taken }, args })
+  const journeys = createJourneys(name, 'tests/playwright.config.ts', { env: taken, args })
   return {
     ...journeys,
     async run(found, onProgress) {

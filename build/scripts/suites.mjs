@@ -20,34 +20,61 @@ import {
  */
 export function listLanes(is) {
   if (is('--check')) return [checks]
-  /** @type {Record<string, string>} */
-  const env = is('--proof') ? { LOUPE_PROOF: '1' } : {}
-  if (is('--desktop')) return [listDesktop(env)]
-  const shared = listShared(env)
+  if (is('--proof')) return [listProof()]
+  if (is('--desktop')) return [listDesktop()]
+  const shared = listShared()
   if (is('--cloud')) return [[shared.rules], [journeyBuild, shared.journeys, shared.accounts]]
   // Steps that keep two cores busy follow each other: beside each other none is quicker, and each is nearer to its timeouts. Those that
   // mostly wait for one browser and the emulators have a lane of their own.
-  const lanes = [
+  return [
     [
-      createVitest('unit and contract', 'tests/vitest.config.ts', { env }),
+      createVitest('unit and contract', 'tests/vitest.config.ts'),
       ...builds,
       journeyBuild,
       builtBrowsersCheck,
-      createJourneys('journeys, budgets, axe', 'tests/playwright.config.ts', { env: { ...env, ...journeyBuildEnv } }),
-      ...(is('--proof') ? [createPackedJourneys(env), createEngineJourneys()] : []),
-      createElectronJourneys(env),
+      createJourneys('journeys, budgets, axe', 'tests/playwright.config.ts', { env: journeyBuildEnv }),
+      createElectronJourneys(),
       shared.rules
     ],
     // Accounts follow: they and the journeys clear the one Auth emulator, and an emulator that has only just started loses updates.
     [...checks, journeyBuild, shared.journeys, shared.accounts]
   ]
-  // One after the other: files that take whole cores, kills and hundreds of races leave the steps beside them no time.
-  return is('--proof') ? [lanes.flat()] : lanes
 }
 
-/** @param {Record<string, string>} env */
-function listDesktop(env) {
-  const own = { ...env, LOUPE_ONLY_DESKTOP: '1' }
+/** What takes long and `npm test` leaves out. One step after the other: kills and races leave those beside them no time. */
+function listProof() {
+  const env = { LOUPE_PROOF: '1' }
+  return [
+    ...builds,
+    journeyBuild,
+    createVitest('random lives, damaged files', 'tests/vitest.config.ts', {
+      env,
+      args: ['job-life', 'removal/histories', 'electron/damaged-files', 'electron/electron-version']
+    }),
+    createJourneys('journeys: kills, axe, lives', 'tests/playwright.config.ts', {
+      env: { ...env, ...journeyBuildEnv }
+    }),
+    createPackedJourneys(),
+    createEngineJourneys(),
+    createElectronJourneys(),
+    createVitest('shared board: every field and limit', 'tests/cloud/vitest.config.ts', {
+      env,
+      args: [
+        '--project=board',
+        '--project=rules',
+        'cloud/rules/',
+        'cloud/hosting',
+        'firestore-files',
+        'firestore-search'
+      ],
+      needs: ['firestore']
+    }),
+    listShared(env).journeys
+  ]
+}
+
+function listDesktop() {
+  const own = { LOUPE_ONLY_DESKTOP: '1' }
   const units = ['tests/unit/electron', 'tests/contract/desktop-store.test.ts', 'tests/contract/desktop-files.test.ts']
   return [
     createVitest('unit and contract', 'tests/vitest.config.ts', { env: own, args: units }),
@@ -57,8 +84,8 @@ function listDesktop(env) {
   ]
 }
 
-/** @param {Record<string, string>} env */
-function listShared(env) {
+/** @param {Record<string, string>} [env] */
+function listShared(env = {}) {
   const config = 'tests/cloud/vitest.config.ts'
   return {
     rules: createVitest('shared board: rules, stores', config, {

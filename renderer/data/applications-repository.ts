@@ -112,7 +112,7 @@ export function createApplicationsRepository({
       if (!stored && step.action !== 'apply') throw new StoreError('conflict', 'this application is gone')
       return reduceApplication(stored, step, getActor(), clock())
     }
-    return withRefusals(documents.change(applications, id, computeNext, expected))
+    return withRefusals(documents.change(applications, id, computeNext, expected, step))
   }
   /** A step from what the person saw. That the candidate has read it meanwhile is no conflict. */
   const applyStepFrom = async (base: Application, step: ApplicationStep): Promise<Application> => {

@@ -25,9 +25,9 @@ export function createAuthorizedStore(documents: DocumentStore, getActor: () => 
   async function loadCheck<T extends Document>(collection: Collection<T>) {
     const { schema, loadRule } = collection
     const rule = loadRule && isDeclared(collection) ? await lazy(loadRule).open() : undefined
-    return (...write: [before: T | undefined, after: Document | undefined]) => {
-      const [before, after] = write.map((document) => v.safeParse(v.optional(schema), document))
-      const isAllowed = before?.success && after?.success && rule?.(getActor(), before.output, after.output)
+    return (stored: T | undefined, wanted: Document | undefined, step?: unknown) => {
+      const [before, after] = [stored, wanted].map((document) => v.safeParse(v.optional(schema), document))
+      const isAllowed = before?.success && after?.success && rule?.(getActor(), before.output, after.output, step)
       if (!isAllowed) throw new StoreError('refused', 'this person may not do that')
     }
   }
@@ -47,7 +47,7 @@ export function createAuthorizedStore(documents: DocumentStore, getActor: () => 
     query: async (collection, asked) => limitAll(collection, await documents.query(collection, asked)),
     watch: (collection, asked, listener, onError) =>
       documents.watch(collection, asked, (result) => listener(limitAll(collection, result)), onError),
-    async change(collection, id, mutate, expected) {
+    async change(collection, id, mutate, expected, step) {
       const refusal = await checkNew(collection, id, () => mutate(undefined))
       const check = await loadCheck(collection)
       return documents.change(
@@ -57,10 +57,11 @@ export function createAuthorizedStore(documents: DocumentStore, getActor: () => 
           // A copy: a mutation in place must not count as the stored document.
           const wanted = mutate(structuredClone(stored))
           if (!stored && refusal) throw new StoreError('refused', refusal)
-          check(stored, { ...wanted, id, revision: readRevision(stored) + 1 })
+          check(stored, { ...wanted, id, revision: readRevision(stored) + 1 }, step)
           return wanted
         },
-        expected
+        expected,
+        step
       )
     },
     async remove(collection, id, expected) {

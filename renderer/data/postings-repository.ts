@@ -94,7 +94,7 @@ export function createPostingsRepository(
       if (stored && !isAllowed(stored)) throw new StoreError('conflict', 'this job says something new', { stored })
       return reduceJob(stored, step, actor, clock())
     }
-    return withRefusals(documents.change(jobs, id, computeNext, expected))
+    return withRefusals(documents.change(jobs, id, computeNext, expected, step))
   }
   const applyStepTo = (actor: Actor, base: Job, step: JobStep) => applyStep(actor, base.id, step, base.revision ?? 0)
   const publish = async (

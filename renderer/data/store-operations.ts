@@ -28,7 +28,8 @@ export function changeExisting<T extends Document>(
   collection: Collection<T>,
   id: string,
   mutate: (stored: T) => T,
-  expected?: number
+  expected?: number,
+  step?: unknown
 ): Promise<T> {
   const change = documents.change(
     collection,
@@ -37,7 +38,8 @@ export function changeExisting<T extends Document>(
       if (!stored) throw new StoreError('conflict', `this document of ${collection.name} is gone`)
       return mutate(stored)
     },
-    expected
+    expected,
+    step
   )
   return withRefusals(change)
 }

@@ -179,9 +179,10 @@ export function createThreadRemoval(documents: DocumentStore, actor: SessionUser
   }
   /** Ends the applications from the house's side: what is left of them is the candidates'. */
   async function leave(id: string): Promise<void> {
-    const end = (stored: Application) => reduceApplication(stored, { action: 'leave' }, actor, clock())
+    const step = { action: 'leave' } as const
+    const end = (stored: Application) => reduceApplication(stored, step, actor, clock())
     // It may have ended before. Whether it has, its steps tell.
-    await changeExisting(documents, applications, id, end).catch(() => {})
+    await changeExisting(documents, applications, id, end, undefined, step).catch(() => {})
   }
   return {
     readAll,

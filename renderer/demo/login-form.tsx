@@ -3,21 +3,37 @@ import { type ComponentProps, useState } from 'react'
 import { paths } from '#renderer/config/paths.ts'
 import { useServices } from '#renderer/hooks/services.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
-import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import { formatDay } from '#shared/domain/dates.ts'
 import { showLoginFailure } from '../features/accounts/account-toasts.ts'
 // By its relative name: build/vite/demo-config.ts puts this file in the place of the other name.
 import { LoginForm as OwnLoginForm } from '../features/accounts/login-form.tsx'
-import { meena } from './candidates.ts'
-import { demoDay } from './open-documents.ts'
-import { administrator, suvarna } from './people.ts'
+import { demoDay, demoProblem } from './open-documents.ts'
 
 type Props = ComponentProps<typeof OwnLoginForm>
 
-const people: readonly [who: string, person: SessionUser, sees: string][] = [
-  ['Look as a candidate', meena.person, 'Meena, a setter: what became of her applications'],
-  ['Look as an employer', suvarna, 'Suvarna: three postings, nine applicants, a shortlist'],
-  ['Look as the administrator', administrator, 'The desk: seven postings, two reports, two requests']
+interface DemoPerson {
+  email: string
+  label: string
+  sees: string
+}
+
+/** Accounts of board.json, and the administrator. */
+export const people: readonly DemoPerson[] = [
+  {
+    email: 'meena.patel@example.com',
+    label: 'Look as a candidate',
+    sees: 'Meena, a setter: what became of her applications'
+  },
+  {
+    email: 'suvarna_employer@loupe.example',
+    label: 'Look as an employer',
+    sees: 'Suvarna: three postings, nine applicants, a shortlist'
+  },
+  {
+    email: 'admin@loupe.example',
+    label: 'Look as the administrator',
+    sees: 'The desk: seven postings, two reports, two requests'
+  }
 ]
 
 export function LoginForm(props: Props) {
@@ -32,8 +48,9 @@ export function LoginForm(props: Props) {
 function OtherBoard() {
   return (
     <p className="notice">
-      Another board lies at this address, or this browser blocks storage: the demonstration was not put here. Another
-      port has room for it: PORT=4175 npm run demo
+      {demoProblem
+        ? `The demonstration could not be put here: ${demoProblem}`
+        : 'Another board lies at this address, or this browser blocks storage: the demonstration was not put here. Another port has room for it: PORT=4175 npm run demo'}
     </p>
   )
 }
@@ -42,7 +59,7 @@ function Doors({ day, onEntered }: { day: string } & Pick<Props, 'onEntered'>) {
   const { accounts, platform } = useServices()
   const [busy, setBusy] = useState(false)
 
-  async function enter({ email }: SessionUser) {
+  async function enter(email: string) {
     if (busy) return
     setBusy(true)
     try {
@@ -61,7 +78,7 @@ function Doors({ day, onEntered }: { day: string } & Pick<Props, 'onEntered'>) {
     if (busy) return
     setBusy(true)
     try {
-      await platform.documents.device?.eraseAll(administrator)
+      await platform.documents.device?.eraseAll({ uid: 'admin', isAdmin: true })
       window.location.assign(paths.login)
     } catch {
       showToast('deviceNotErased')
@@ -76,18 +93,18 @@ function Doors({ day, onEntered }: { day: string } & Pick<Props, 'onEntered'>) {
         {`Made up on ${formatDay(day)}, with dates that fit. It lies in this browser alone, and nothing you do here can break it.`}
       </p>
       <ul>
-        {people.map(([who, person, sees]) => (
-          <li key={who}>
+        {people.map(({ email, label, sees }, index) => (
+          <li key={email}>
             <button
               type="button"
               className="btn btn-line"
               aria-disabled={busy || undefined}
-              aria-describedby={`demo-${person.uid}`}
-              onClick={() => enter(person)}
+              aria-describedby={`demo-${index}`}
+              onClick={() => enter(email)}
             >
-              {who}
+              {label}
             </button>
-            <span id={`demo-${person.uid}`} className="help">
+            <span id={`demo-${index}`} className="help">
               {sees}
             </span>
           </li>

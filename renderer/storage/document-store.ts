@@ -14,13 +14,15 @@ export interface DocumentStore {
   /**
    * One step, safe between tabs, windows and machines; durable when it resolves. `mutate` must be pure and synchronous, and may
    * run more than once; when it throws, nothing is written. The store counts the revision up. `expected`: the revision that the
-   * change is based on (0: must not exist yet); when another is stored: 'conflict'.
+   * change is based on (0: must not exist yet); when another is stored: 'conflict'. `step`: what the change does, for the rule of the
+   * collection (WriteRule); a store itself does not look at it.
    */
   change<T extends Document>(
     collection: Collection<T>,
     id: string,
     mutate: (stored: T | undefined) => T,
-    expected?: number
+    expected?: number,
+    step?: unknown
   ): Promise<T>
   /** Removing what is not there is no error. `expected` as in `change`. */
   remove<T extends Document>(collection: Collection<T>, id: string, expected?: number): Promise<void>

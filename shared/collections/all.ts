@@ -25,6 +25,11 @@ export function findPersonalCollection(
   return found && { declared: found, uid }
 }
 
+export function findCollection(name: string): Collection<Document> | undefined {
+  const personal = findPersonalCollection(name)
+  return personal?.declared.of(personal.uid) ?? collections.find((each) => each.name === name)
+}
+
 export function isPersonalCollection(name: string): boolean {
   return findPersonalCollection(name) !== undefined
 }

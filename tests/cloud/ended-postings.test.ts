@@ -20,8 +20,6 @@ import { buildRules } from '../../build/firebase/rules-text.mjs'
 
 // Ended postings on a shared board, under the deployed rules.
 
-const isProof = process.env.LOUPE_PROOF === '1'
-
 let emulated: EmulatedBoard
 let stops: (() => void)[] = []
 
@@ -99,7 +97,7 @@ function lookAround(store: ReturnType<typeof deviceOf>['store'], id: string) {
   return () => ({ found: found.at(-1), shown: shown.at(-1), count: counts.at(-1), outcome: outcomes.at(-1) })
 }
 
-const presses = isProof ? 5 : 2
+const presses = 2
 
 test('what the administrator takes down is gone from every open page of another device, which hears why, until it is back', async ({
   annotate
@@ -145,7 +143,7 @@ test('before an employer’s account goes everything of theirs is closed, and wh
 })
 
 /** So many at a time, a third of them before the end. */
-const [applicants, lanes] = isProof ? [200, 20] : [15, 10]
+const [applicants, lanes] = [15, 10]
 
 test(`of ${applicants} who apply while a job is closed nobody gets in after it, and nobody is lost before it`, async ({
   annotate

@@ -34,7 +34,7 @@ const person = (index: number): SessionUser => ({ ...meena, uid: `u-${index}`, e
 const numberOf = (index: number) => `9825${String(100_000 + index * 3_571)}`
 const audienceOf = (index: number) => numberAudiences[index % 3] as (typeof numberAudiences)[number]
 /** As many of each audience; each of them is asked for in every collection. */
-const people = process.env.LOUPE_PROOF === '1' ? 30 : 9
+const people = 9
 const everybody = Array.from({ length: people }, (_, index) => index)
 
 /** Everything that one can be given by asking each collection in each way: its documents by name, all, and those of the visible cards. */

@@ -22,5 +22,5 @@ threadContract(
       close: () => board.close()
     }
   },
-  process.env.LOUPE_PROOF === '1' ? 200 : 6
+  6
 )

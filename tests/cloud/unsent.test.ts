@@ -21,7 +21,7 @@ import { buildRules } from '../../build/firebase/rules-text.mjs'
 vi.setConfig({ testTimeout: 60_000 })
 
 /** More than pages are killed after. */
-const many = process.env.LOUPE_PROOF === '1' ? 20 : 14
+const many = 14
 
 let emulated: EmulatedBoard
 let stops: (() => void)[] = []

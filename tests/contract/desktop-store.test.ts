@@ -17,7 +17,7 @@ documentStoreContract('the desktop: the main process and its files', async () =>
     preload: async (collection, elements) => writeElements(folder, collection, elements),
     // There is one window: whoever asks for the documents asks its one store.
     async open() {
-      store ??= createDesktopStore(desktopMain(folder, { collections: ['notes', 'jobs'] }).bridge())
+      store ??= createDesktopStore(desktopMain(folder, { collections: ['notes', 'jobs', 'employers'] }).bridge())
       return store
     },
     raw: async (collection) => storedElements(folder, collection),

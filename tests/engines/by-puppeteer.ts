@@ -1,6 +1,6 @@
 import puppeteer, { type ElementHandle, type LaunchOptions, type Page } from 'puppeteer-core'
 import { type Engine, readPage } from './engine.ts'
-import { findByName, type Kind } from './find.ts'
+import { findByName, isChosen, type Kind } from './find.ts'
 
 /** Chromium and Firefox, without Playwright, which wants newer ones. */
 export async function startByPuppeteer(options: LaunchOptions): Promise<Engine> {
@@ -10,10 +10,18 @@ export async function startByPuppeteer(options: LaunchOptions): Promise<Engine> 
     (await page.evaluateHandle(findByName, kind, name)).asElement() as ElementHandle<HTMLElement> | null
   return {
     open: async (address) => void (await page.goto(address)),
-    async press(kind, name, inNewTab) {
+    async openTab(address) {
+      page = await browser.newPage()
+      await page.goto(address)
+    },
+    async press(kind, name, how) {
       const element = await find(kind, name)
       if (!element) return false
-      if (!inNewTab) return element.click().then(() => true)
+      if (how !== 'new tab') {
+        await element.click({ button: how ? 'right' : 'left' })
+        // A press may lead to another page.
+        return kind !== 'choice' || page.evaluate(isChosen, element)
+      }
       const before = await browser.pages()
       await page.keyboard.down('Control')
       await element.click()

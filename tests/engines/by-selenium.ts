@@ -2,10 +2,11 @@ import { spawn } from 'node:child_process'
 import { Builder, Capabilities, Key, type WebElement } from 'selenium-webdriver'
 import { findFreePort } from '../../build/scripts/emulator-process.mjs'
 import { type Engine, readPage } from './engine.ts'
-import { findByName, type Kind } from './find.ts'
+import { findByName, isChosen, type Kind } from './find.ts'
 
 /** Where Debian keeps it. */
 export const miniBrowser = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser'
+const outOfReach = new Error('MiniBrowser opens tabs out of the reach of its driver')
 const browserOptions = { binary: miniBrowser, args: ['--automation'] }
 
 /** WebKit, by Debian's driver, on a screen that nobody sees. */
@@ -24,10 +25,13 @@ export async function startWebKit(): Promise<Engine> {
     driver.executeScript<WebElement | null>(`return (${findByName})(...arguments)`, kind, name)
   return {
     open: (address) => driver.get(address),
-    async press(kind, name, inNewTab) {
-      if (inNewTab) throw new Error('MiniBrowser opens tabs out of the reach of its driver')
+    openTab: () => Promise.reject(outOfReach),
+    async press(kind, name, how) {
+      if (how) throw outOfReach
       const element = await find(kind, name)
       await element?.click()
+      if (element && kind === 'choice')
+        return driver.executeScript<boolean>(`return (${isChosen})(...arguments)`, element)
       return element !== null
     },
     async write(name, text) {

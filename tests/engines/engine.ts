@@ -3,8 +3,10 @@ import type { Kind } from './find.ts'
 /** One browser with an empty profile, of whose tabs one is in front. */
 export interface Engine {
   open(address: string): Promise<void>
-  /** false: not there yet. `inNewTab`: with Ctrl, and the new tab comes to the front. */
-  press(kind: Kind, name: string, inNewTab?: boolean): Promise<boolean>
+  /** In a new tab, which comes to the front. */
+  openTab(address: string): Promise<void>
+  /** false: not there yet. 'new tab': with Ctrl, and the tab comes to the front. 'menu': with the right button. */
+  press(kind: Kind, name: string, how?: 'new tab' | 'menu'): Promise<boolean>
   /** Replaces what a field holds. false: not there yet. */
   write(name: string, text: string): Promise<boolean>
   /** The text of the page, its address, and whether a service worker answers it. */

@@ -32,3 +32,6 @@ export function findByName(kind: Kind, name: string): HTMLElement | null {
     ? found.closest<HTMLElement>('.ant-select')
     : found
 }
+
+/** Runs in the page: whether the press of a choice has reached it; on a busy computer it may have moved meanwhile. */
+export const isChosen = (label: HTMLElement) => ((label as HTMLLabelElement).control as HTMLInputElement).checked

@@ -8,7 +8,7 @@ export default defineConfig({
     include: ['tests/engines/*.test.ts'],
     globalSetup: 'tests/engines/serve-app.ts',
     allowOnly: false,
-    testTimeout: 180_000,
+    testTimeout: 600_000,
     hookTimeout: 60_000
   }
 })

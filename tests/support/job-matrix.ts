@@ -1,4 +1,6 @@
 import type { Job } from '#shared/domain/job/job.ts'
+import type { CloseOutcome } from '#shared/domain/job/job-ending.ts'
+import type { JobStep } from '#shared/domain/job/job-reducer.ts'
 import type { Actor, JobAction, JobState, Relation } from '#shared/domain/job/job-transitions.ts'
 import type { JobStatus } from '#shared/domain/job/job-vocabulary.ts'
 import { admin, contentNamed, jobOf, kesar, meena, namesake, suvarna } from './job-people.ts'
@@ -184,6 +186,21 @@ export function handMade(before: Job | undefined, did: JobAction, by: Actor | nu
     // Without a line that tells of the rejection it has the day of the posting.
     ...(status !== 'approved' && rejected && { rejectedVersion: { ...rejected, at: '2026-11-01' } })
   }
+}
+
+/** All steps that somebody who writes this job could claim to take. */
+export function listClaims(after: Job): JobStep[] {
+  const { id, rejectionReason, ending, approvedVersion, rejectedVersion } = after
+  const reason = typeof rejectionReason === 'string' ? rejectionReason : ''
+  const written = { content: after, liveDays: after.liveDays as number }
+  return [
+    { action: 'post', id, ...written },
+    ...(['revise', 'edit'] as const).map((action) => ({ action, ...written })),
+    ...(['approve', 'restore', 'reopen', 'renew'] as const).map((action) => ({ action })),
+    ...(['reject', 'takeDown'] as const).map((action) => ({ action, reason })),
+    { action: 'close', outcome: ending as CloseOutcome },
+    { action: 'putBack', approvedVersion, rejectedVersion }
+  ]
 }
 
 function publicVersion(job: Job) {

@@ -9,7 +9,7 @@ test.describe('a candidate', () => {
   // The others hash with fewer rounds.
   test.use({ hashesInFull: true })
 
-  test('signs up, reloads as themself, logs out and logs in again, by keyboard', { tag: '@same' }, async ({ page }) => {
+  test('signs up, reloads as themself, logs out and logs in again, by keyboard', async ({ page }) => {
     await signUp(page, emails.Candidate, 'Candidate')
     await toast(page, 'Signup Successful', 'Your account has been created!')
     await expect(page).toHaveURL('/profile')

@@ -65,7 +65,7 @@ const pages: [address: string, whole: (page: Page) => Locator, stop?: keyof type
 
 for (const { name, viewport } of sizes) {
   // `npm test` looks at a page of each frame, on the phone; the large screen and the pages between are proof's.
-  test.describe(name, { tag: name === 'phone' ? [] : '@proof' }, () => {
+  test.describe(name, { tag: name === 'phone' ? '@long' : '@proof' }, () => {
     test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } })
 
     test("nothing stands in anybody's way on the pages of a visitor", async ({ page }) => {

@@ -41,7 +41,10 @@ const others = [
   ...(isProof ? ['/about-us', '/404', '/signup', '/contact-us', '/disclaimer', '/companies/nothing'] : [])
 ]
 
-test('budgets › a first visit costs at most 145 kB on / and 150 on jobs and a job', async ({ browser, page }) => {
+test('budgets › a first visit costs at most 145 kB on / and 150 on jobs and a job', { tag: '@long' }, async ({
+  browser,
+  page
+}) => {
   const job = await seedJobPath(page)
   // Where the jobs lie on the device, whoever opens one of these has them.
   const storageState = await page.context().storageState({ indexedDB: true })
@@ -92,7 +95,10 @@ const workplaces = [
   ]
 ] as const
 
-test('budgets › a workplace costs at most 370 kB beyond a visitor’s home page', async ({ page, context }) => {
+test('budgets › a workplace costs at most 370 kB beyond a visitor’s home page', { tag: '@long' }, async ({
+  page,
+  context
+}) => {
   // Where requests are looked at on their way, nothing is kept from one visit to the next.
   await context.route('**/*', (route) => route.continue())
   const code = ['HTML', 'JS', 'CSS'] as const

@@ -39,7 +39,7 @@ test('a picture and a resume are there after a kill, the resume byte for byte', 
 })
 
 test('a candidate is found with picture and resume by an employer who keeps a note, and all is there after a restart', {
-  tag: ['@kept', '@proof']
+  tag: '@proof'
 }, async ({ page, behind }) => {
   await chooseFiles(page)
   await fillProfile(page, {

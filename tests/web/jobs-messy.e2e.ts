@@ -2,8 +2,7 @@ import type { Page } from '@playwright/test'
 import { messyJobs } from '#tests/support/messy-jobs.ts'
 import { expect, test } from '#tests/support/target.ts'
 
-/** With --proof as many as the largest board that is kept on one device. */
-const records = messyJobs(process.env.LOUPE_PROOF === '1' ? 3500 : 500)
+const records = messyJobs(500)
 const text = JSON.stringify(records)
 
 /** Opens the app on a board that holds the messy records from before its first visit. */

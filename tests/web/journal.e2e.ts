@@ -37,7 +37,9 @@ async function hammer(page: Page, tab: number): Promise<void> {
   )
 }
 
-test(`${tabs} tabs make ${changes} changes each at the same time, and none is lost`, async ({ context }) => {
+test(`${tabs} tabs make ${changes} changes each at the same time, and none is lost`, { tag: '@long' }, async ({
+  context
+}) => {
   const pages: Page[] = []
   for (let tab = 0; tab < tabs; tab += 1) pages.push(await openTab(context, addressOf('journal-page')))
   const seeded = (await rawJobs(pages[0])).length
@@ -72,7 +74,9 @@ test(`${tabs} tabs make ${changes} changes each at the same time, and none is lo
   }
 })
 
-test(`kill -9 right after an acknowledged change loses nothing, from the first start on; kills: ${kills}`, async () => {
+test(`kill -9 right after an acknowledged change loses nothing, from the first start on; kills: ${kills}`, {
+  tag: '@long'
+}, async () => {
   await withProfile((profile) => lives(profile, kills + 1))
 })
 

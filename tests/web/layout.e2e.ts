@@ -4,8 +4,6 @@ import { enter } from '#tests/support/people-in-browser.ts'
 import { drawn } from '#tests/support/settled.ts'
 import { expect, test } from '#tests/support/target.ts'
 
-const isProof = process.env.LOUPE_PROOF === '1'
-
 const theme = (page: Page) => page.locator('html').getAttribute('data-theme')
 const toggle = (page: Page) => page.getByRole('button', { name: 'Switch between light and dark' })
 
@@ -71,12 +69,10 @@ test.describe('menu of a narrow screen', () => {
     await enter(page, 'Admin', first)
     const addresses = [
       [first, 'No house is here yet'],
-      ['/jobs', 'Find Jobs'],
-      ...(isProof ? [['/candidates', 'Find Candidates'] as const] : [])
+      ['/jobs', 'Find Jobs']
     ] as const
     for (const [address, name] of addresses) {
-      // Proof loads the first one once more, from the browser's cache.
-      if (isProof || address !== first) await page.goto(address)
+      if (address !== first) await page.goto(address)
       await expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
       await drawn(page)
       expect(await page.evaluate(() => [...(window as unknown as { tooWide: Set<string> }).tooWide]), address).toEqual(
@@ -145,9 +141,10 @@ test.describe('toasts', { tag: '@web' }, () => {
   }
 })
 
-test('a posting with five hints begins above the middle of the desk, and each hint is one line', {
-  tag: '@same'
-}, async ({ page, context }) => {
+test('a posting with five hints begins above the middle of the desk, and each hint is one line', async ({
+  page,
+  context
+}) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   const description =
     'Polish by hand. Pay a registration fee of ₹500 before the first day. Send your Aadhaar card and bank account number. Call 98250 12345 or see https://bit.ly/x.'

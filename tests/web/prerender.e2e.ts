@@ -141,7 +141,9 @@ const addresses = [
     : [])
 ]
 
-test('every page keeps to its own security policy and says nothing in the console', async ({ page }) => {
+test('every page keeps to its own security policy and says nothing in the console', { tag: '@long' }, async ({
+  page
+}) => {
   const complaints = await listen(page)
   const requests = requestsOf(page)
   for (const address of addresses) {

@@ -20,7 +20,7 @@ async function storedTexts(page: Page, desktop: Desktop | undefined): Promise<[n
   return names.map((name) => [name, JSON.stringify(storedElements(desktop.userData, name))])
 }
 
-test('people on one PC, one after another: nothing of one is reachable by the other', { tag: '@same' }, async ({
+test('people on one PC, one after another: nothing of one is reachable by the other', { tag: '@long' }, async ({
   page,
   target,
   behind

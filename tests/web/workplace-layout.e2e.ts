@@ -53,8 +53,6 @@ const measure = (rows: Locator) =>
     })
   )
 
-const isProof = process.env.LOUPE_PROOF === '1'
-
 test('the dashboard’s table has low rows, one line of actions, nothing cut off, takes the width of the window, its statuses count the rows, and paper shows its sheet alone', {
   tag: '@web'
 }, async ({ page }) => {
@@ -92,13 +90,10 @@ test('the dashboard’s table has low rows, one line of actions, nothing cut off
   await post.focus()
   await expect(post, 'a link outside of antd’s components shows the focus').toHaveCSS('outline-style', 'solid')
   await page.setViewportSize({ width: 1280, height: 800 })
-  // One that no posting stores stands for all; proof presses each.
-  const statuses = Object.entries({ Pending: 1, Approved: 2, Rejected: 1, Closed: 1, Expired: 1 })
-  for (const [status, count] of statuses.filter(([name]) => isProof || name === 'Expired')) {
-    await main(page).getByText(`${status} ${count}`, { exact: true }).click()
-    await expect(rows).toHaveCount(count)
-    await expect(rows.first()).toContainText(status)
-  }
+  // No job stores this status.
+  await main(page).getByText('Expired 1', { exact: true }).click()
+  await expect(rows).toHaveCount(1)
+  await expect(rows.first()).toContainText('Expired')
 
   // On paper stands the sheet alone. No window of the system’s comes up for it here.
   await page.evaluate(() => {

@@ -7,7 +7,7 @@ import type { Document } from '#shared/documents/document.ts'
 import { type Ban, type Employer, findAddressBan } from '#shared/domain/account/employer.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import { type AlikeHouse, findAlikeHouses } from '#shared/domain/house/alike-houses.ts'
-import { answerRequest } from '#shared/domain/house/employer-request.ts'
+import { type RequestStep, reduceRequest } from '#shared/domain/house/employer-request.ts'
 import { createHouseId, type House, maxHousePeople } from '#shared/domain/house/house.ts'
 import { countAnswering } from '#shared/domain/house/house-answering.ts'
 import type { EmployerRequest, RequestAnswer } from '#shared/domain/house/request-record.ts'
@@ -82,9 +82,11 @@ export function createHousesDeskRepository(
     did: RequestAnswer['did'],
     said: { text?: string; verified?: readonly Verification[] } = {}
   ): Promise<EmployerRequest> {
-    findAdministrator()
+    const administrator = findAdministrator()
     const now = clock()
-    return changeExisting(documents, employerRequests, id, (stored) => answerRequest(stored, did, said, now), revision)
+    const step: RequestStep = { action: 'answer', did, ...said }
+    const reduce = (stored: EmployerRequest) => reduceRequest(stored, step, administrator, now)
+    return changeExisting(documents, employerRequests, id, reduce, revision, step)
   }
 
   async function expectStored({ id, revision = 0 }: EmployerRequest): Promise<void> {

@@ -1,9 +1,9 @@
 import { type DocumentStore, StoreError, type Unsubscribe } from '#renderer/storage/document-store.ts'
 import { employerRequests } from '#shared/collections/employer-requests.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
-import { askToPost, isRequestLeaving, withdrawRequest } from '#shared/domain/house/employer-request.ts'
+import { isRequestLeaving, type RequestStep, reduceRequest } from '#shared/domain/house/employer-request.ts'
 import type { EmployerRequest, HouseDetails } from '#shared/domain/house/request-record.ts'
-import { changeExisting } from '../store-operations.ts'
+import { withRefusals } from '../store-operations.ts'
 import { type Listeners, watchOne } from '../watches.ts'
 
 /** One person's request for an employer account. Everything rejects with a StoreError. */
@@ -28,20 +28,22 @@ export function createOwnRequestRepository(
     if (!actor) throw new StoreError('refused', 'nobody is signed in')
     return actor
   }
-  const withdraw = ({ id, revision = 0 }: EmployerRequest) =>
-    changeExisting(documents, employerRequests, id, (stored) => withdrawRequest(stored, clock()), revision)
+  const takeStep = async (step: RequestStep, revision: number): Promise<EmployerRequest> => {
+    const person = findActor()
+    const now = clock()
+    const change = documents.change(
+      employerRequests,
+      person.uid,
+      (stored) => reduceRequest(stored, step, person, now),
+      revision,
+      step
+    )
+    return withRefusals(change)
+  }
+  const withdraw = ({ revision = 0 }: EmployerRequest) => takeStep({ action: 'withdraw' }, revision)
   return {
     watch: (...on) => watchOne(documents, employerRequests, getActor()?.uid ?? '')(...on),
-    async ask(details, base, reply) {
-      const person = findActor()
-      const now = clock()
-      return documents.change(
-        employerRequests,
-        person.uid,
-        (stored) => askToPost(stored, person, details, now, reply),
-        base?.revision ?? 0
-      )
-    },
+    ask: (details, base, reply) => takeStep({ action: 'request', details, reply }, base?.revision ?? 0),
     withdraw,
     async leave() {
       const person = findActor()

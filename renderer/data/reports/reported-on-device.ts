@@ -55,7 +55,14 @@ export function createReportedOnDevice(
   const decideOne = ({ id }: Report, decision: ReportDecision | 'putBack') =>
     skipSettled(
       getActor(),
-      changeExisting(documents, reports, id, (stored) => reduceReport(stored, decision, getActor(), clock()))
+      changeExisting(
+        documents,
+        reports,
+        id,
+        (stored) => reduceReport(stored, decision, getActor(), clock()),
+        undefined,
+        decision
+      )
     )
 
   async function decideAll(jobId: string, decision: ReportDecision | 'putBack'): Promise<void> {

@@ -1,4 +1,6 @@
-import type { Document } from '../../documents/document.ts'
+import * as v from 'valibot'
+import { type Document, hasSameContent } from '../../documents/document.ts'
+import { Refusal } from '../refusal.ts'
 import type { SessionUser } from './session-user.ts'
 
 /** null: nobody is signed in. */
@@ -6,7 +8,25 @@ export type Writer =
   | (Pick<SessionUser, 'uid' | 'role' | 'email'> & Partial<Pick<SessionUser, 'houseId' | 'ban' | 'unverified'>>)
   | null
 
-/** `before` undefined: it is new; `after` undefined: it is removed. A method's type, so that any rule fits into a list of rules. */
-export type WriteRule<T extends Document> = {
-  rule(writer: Writer, before: T | undefined, after: T | undefined): boolean
+/**
+ * `before` undefined: it is new; `after` undefined: it is removed. `step`: what the write does, as the repository says it, where the
+ * collection has steps. A method's type, so that any rule fits into a list of rules.
+ */
+export type WriteRule<T extends Document, Step = unknown> = {
+  rule(writer: Writer, before: T | undefined, after: T | undefined, step?: Step): boolean
 }['rule']
+
+/** Whether a step may be taken, and leaves exactly this parsed document, but for its revision. */
+export function isResult<T extends Document>(
+  schema: v.GenericSchema<unknown, T>,
+  takeStep: () => unknown,
+  after: T
+): boolean {
+  try {
+    const made = v.safeParse(schema, takeStep())
+    return made.success && hasSameContent(made.output, after)
+  } catch (error) {
+    if (error instanceof Refusal) return false
+    throw error
+  }
+}

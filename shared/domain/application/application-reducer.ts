@@ -1,6 +1,5 @@
-import { hasSameContent } from '../../documents/document.ts'
 import type { SessionUser } from '../account/session-user.ts'
-import type { WriteRule } from '../account/write-rule.ts'
+import { isResult, type WriteRule } from '../account/write-rule.ts'
 import { typedProfileFields } from '../candidate/user-profile.ts'
 import { adminMarker, type Job } from '../job/job.ts'
 import { Refusal } from '../refusal.ts'
@@ -10,9 +9,9 @@ import { isInstant } from '../well-formed.ts'
 import {
   type ApplicantProfile,
   type Application,
-  type ApplicationEvent,
   type ApplicationStage,
   type ApplicationState,
+  applicationSchema,
   applicationStages,
   applicationStates,
   copyJobName,
@@ -99,15 +98,12 @@ export function reduceApplication(
   return after
 }
 
-/** `before` undefined: new; never removed. Times, and that the job is open, are trusted. */
-export const canWriteApplication: WriteRule<Application> = (actor, before, after) => {
-  if (!after) return false
-  if (!before) return canCreateApplication(actor, after)
-  const last = after.history.at(-1)
-  const step = last && inferStep(before, after, last)
-  if (!step || !isInstant(last.at) || !canActOnApplication(actor, step.action, before)) return false
-  const expected = applyLaterStep(before, step, last.at)
-  return expected !== undefined && hasSameContent(expected, after)
+/** `before` undefined: new; never removed. `after` must be what the step makes of `before`. Times, and that the job is open, are trusted. */
+export const canWriteApplication: WriteRule<Application, ApplicationStep> = (actor, before, after, step) => {
+  const at = after?.history.at(-1)?.at ?? ''
+  if (!after || !step || !isInstant(at)) return false
+  if (step.action === 'apply' && !isWithinPersonLimits(undefined, after.profile ?? undefined)) return false
+  return isResult(applicationSchema, () => reduceApplication(before, step, actor, new Date(at)), after)
 }
 
 type LaterStep = Exclude<ApplicationStep, { action: 'apply' }>
@@ -161,30 +157,6 @@ function applyLaterStep(application: Application, step: LaterStep, at: string): 
     case 'leave':
       return { ...application, employerId: '' }
   }
-}
-
-function inferStep(before: Application, after: Application, { state, message }: ApplicationEvent): LaterStep {
-  if (after.employerId !== before.employerId && state !== 'withdrawn') return { action: 'leave' }
-  if (after.history.length === before.history.length) return { action: 'read', lines: after.seen }
-  return state === 'withdrawn' ? { action: 'withdraw' } : { action: 'move', to: state, message }
-}
-
-function canCreateApplication(actor: Actor, after: Application): boolean {
-  const [first, ...more] = after.history
-  if (!actor || !canActOnApplication(actor, 'apply', undefined) || !first || more.length > 0) return false
-  return (
-    after.uid === actor.uid &&
-    after.id === createApplicationId(after.jobId, after.uid) &&
-    after.state === 'new' &&
-    first.state === 'new' &&
-    isInstant(first.at) &&
-    after.appliedAt === first.at &&
-    after.seen === 1 &&
-    after.profile !== null &&
-    isWithinPersonLimits(undefined, after.profile) &&
-    isReachable(after.profile, actor.email ?? '') &&
-    after.message.length <= maxMessageLength
-  )
 }
 
 /** A lost answer of the server does not make a second application of one. */

@@ -1,12 +1,18 @@
-import { hasSameContent, hasSameFields } from '../../documents/document.ts'
+import { hasSameFields } from '../../documents/document.ts'
 import type { SessionUser } from '../account/session-user.ts'
-import type { WriteRule } from '../account/write-rule.ts'
+import { isResult, type WriteRule } from '../account/write-rule.ts'
 import { Refusal } from '../refusal.ts'
 import { maxReasonLength, mayHoldPhone } from '../text-limits.ts'
 import { cleanLine, cleanProse } from '../visible-text.ts'
 import { isInstant } from '../well-formed.ts'
 import { findGstinProblem, normalizeGstin } from './gstin.ts'
-import type { EmployerRequest, HouseDetails, RequestAnswer, RequestState } from './request-record.ts'
+import {
+  type EmployerRequest,
+  employerRequestSchema,
+  type HouseDetails,
+  type RequestAnswer,
+  type RequestState
+} from './request-record.ts'
 import { type Verification, verifications } from './verification.ts'
 
 export type DetailField = keyof HouseDetails
@@ -127,35 +133,38 @@ function isJustAnswered({ state, answers }: EmployerRequest): boolean {
   return last !== undefined && last !== 'putBack' && last !== 'reply' && outcomes[last] === state
 }
 
+export type RequestStep =
+  | { action: 'request'; details: HouseDetails; reply?: string | undefined }
+  | { action: 'withdraw' }
+  | { action: 'answer'; did: RequestAnswer['did']; text?: string; verified?: readonly Verification[] }
+
+/** @throws Refusal */
+export function reduceRequest(
+  before: EmployerRequest | undefined,
+  step: RequestStep,
+  person: Pick<SessionUser, 'uid' | 'email'>,
+  now: Date
+): EmployerRequest {
+  if (step.action === 'request') return askToPost(before, person, step.details, now, step.reply)
+  if (!before || (step.action === 'withdraw' && !isOpenRequest(before))) throw new Refusal(step.action, 'request')
+  return step.action === 'withdraw' ? withdrawRequest(before, now) : answerRequest(before, step.did, step, now)
+}
+
 /** The person asks and withdraws, the administrator answers. A banned person neither asks nor removes; an answered request stays. */
-export const canWriteRequest: WriteRule<EmployerRequest> = (actor, before, after) => {
+export const canWriteRequest: WriteRule<EmployerRequest, RequestStep> = (actor, before, after, step) => {
   if (!actor || actor.uid === '') return false
   if (!after) return before?.id === actor.uid && !actor.ban && before.answers.length === 0
-  if (actor.role === 'Admin') return before !== undefined && isAnswered(before, after)
-  const isOwn = after.id === actor.uid && after.email === actor.email
-  if (!isOwn || actor.ban || actor.unverified || !isInstant(after.at)) return false
-  const answers = before?.answers ?? []
-  const reply = after.answers.length > answers.length ? after.answers.at(-1) : undefined
-  if (reply && (after.state !== 'waiting' || reply.text.length > maxReasonLength)) return false
-  const expected = reply ? askToPost(before, actor, after.details, new Date(after.at), reply.text).answers : answers
-  if (JSON.stringify(after.answers) !== JSON.stringify(expected)) return false
-  if (after.state === 'withdrawn') {
-    return before !== undefined && isOpenRequest(before) && hasSameFields(after.details, before.details)
-  }
-  return after.state === 'waiting' && isWritten(after.details)
+  const isAnswer = step?.action === 'answer'
+  const last = after.answers.at(-1)
+  const at = isAnswer ? (last?.at ?? '') : after.at
+  const isShort = (last?.text ?? '').length <= maxReasonLength
+  if (!step || isAnswer !== (actor.role === 'Admin') || !isInstant(at) || !isShort) return false
+  const isOwn = after.id === actor.uid && after.email === actor.email && !actor.ban && !actor.unverified
+  if (!isAnswer && !isOwn) return false
+  if (step.action === 'request' && !isWritten(after.details)) return false
+  return isResult(employerRequestSchema, () => reduceRequest(before, step, actor, new Date(at)), after)
 }
 
 function isWritten(details: HouseDetails): boolean {
   return hasSameFields(details, cleanDetails(details)) && Object.keys(findDetailProblems(details)).length === 0
-}
-
-function isAnswered(before: EmployerRequest, after: EmployerRequest): boolean {
-  const answer = after.answers.at(-1)
-  if (!answer || !isInstant(answer.at) || answer.text.length > maxReasonLength) return false
-  try {
-    return hasSameContent(answerRequest(before, answer.did, answer, new Date(answer.at)), after)
-  } catch (error) {
-    if (error instanceof Refusal) return false
-    throw error
-  }
 }

@@ -1,11 +1,10 @@
 import { formatBoardDay } from '../../documents/board-day.ts'
-import { hasSameContent } from '../../documents/document.ts'
-import type { WriteRule } from '../account/write-rule.ts'
+import { isResult, type WriteRule } from '../account/write-rule.ts'
 import { Refusal } from '../refusal.ts'
 import { isWithinJobLimits, maxReasonLength } from '../text-limits.ts'
 import { cleanProse } from '../visible-text.ts'
 import { isInstant } from '../well-formed.ts'
-import type { Job } from './job.ts'
+import { type Job, jobSchema } from './job.ts'
 import { pickContent, type StoredContent } from './job-content.ts'
 import { type CloseOutcome, closeOutcomes, type JobEnding } from './job-ending.ts'
 import { findLastDay, isLiveDays, isPublic, readLastDay } from './job-expiry.ts'
@@ -94,47 +93,18 @@ function findEnding(step: JobStep): JobEnding | undefined {
   return step.action === 'takeDown' ? 'taken-down' : undefined
 }
 
-/** `after` (undefined: removed) must equal, but for its revision, what its history's last step makes of `before`. Times are trusted. */
-export const canWriteJob: WriteRule<Job> = (actor, before, after) => {
+/** `after` (undefined: removed) must be what the step makes of `before`. Times are trusted. */
+export const canWriteJob: WriteRule<Job, JobStep> = (actor, before, after, step) => {
   if (!actor) return false
   if (!after) return canAct(actor, 'delete', before)
-  const event = parseHistory(after).at(-1)
-  const step = event && inferStep(event, after)
-  if (!step || !isInstant(event.at) || !canAct(actor, step.action, before)) return false
-  if (!isWhole(step) || !isWithinLimits(step)) return false
-  return hasSameContent(reduceJob(before, step, actor, new Date(event.at)), after)
+  const at = parseHistory(after).at(-1)?.at ?? ''
+  if (!step || !isInstant(at) || !isWithinLimits(step, after)) return false
+  return isResult<Job>(jobSchema, () => reduceJob(before, step, actor, new Date(at)), after)
 }
 
-function isWithinLimits(step: JobStep): boolean {
-  if ('content' in step) return isWithinJobLimits(step.content)
+function isWithinLimits(step: JobStep, after: Job): boolean {
+  if ('content' in step) return isWithinJobLimits(after)
   return readReason(step).length <= maxReasonLength
-}
-
-/** undefined: the step leaves no job. */
-function inferStep({ did, reason = '' }: JobEvent, after: Job): JobStep | undefined {
-  switch (did) {
-    case 'post':
-      return { action: did, id: after.id, content: after, ...readChosenDays(after) }
-    case 'revise':
-    case 'edit':
-      return { action: did, content: after, ...readChosenDays(after) }
-    case 'reject':
-    case 'takeDown':
-      return { action: did, reason }
-    case 'close':
-      return { action: did, outcome: after.ending as CloseOutcome }
-    case 'putBack':
-      return { action: did, approvedVersion: after.approvedVersion, rejectedVersion: after.rejectedVersion }
-    case 'delete':
-      return undefined
-    default:
-      return { action: did }
-  }
-}
-
-/** isWhole checks that it is a number of days. */
-function readChosenDays({ liveDays }: Job): { liveDays?: number } {
-  return liveDays === undefined ? {} : { liveDays: liveDays as number }
 }
 
 function createEvent(job: Job | undefined, step: JobStep, { uid, role }: Actor, now: Date): JobEvent {

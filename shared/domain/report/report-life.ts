@@ -1,12 +1,11 @@
-import { hasSameContent } from '../../documents/document.ts'
-import type { WriteRule } from '../account/write-rule.ts'
+import { isResult, type WriteRule } from '../account/write-rule.ts'
 import type { Application } from '../application/application.ts'
 import type { Actor } from '../job/job-transitions.ts'
 import { Refusal } from '../refusal.ts'
 import { maxReportLength } from '../text-limits.ts'
 import { cleanProse, isCleanProse } from '../visible-text.ts'
 import { isInstant } from '../well-formed.ts'
-import { createReportId, type Report, type ReportDecision, type ReportState, reportDecisions } from './report.ts'
+import { createReportId, type Report, type ReportDecision, type ReportState, reportSchema } from './report.ts'
 
 /** 'putBack': takes the last decision back. */
 type ReportStep = 'report' | 'putBack' | ReportDecision
@@ -63,16 +62,15 @@ export function reduceReport(
   return { ...report, state, decidedAt: now.toISOString() }
 }
 
-/** The rule below every screen. `before` undefined: new. Reports are never removed. Times are trusted. */
-export const canWriteReport: WriteRule<Report> = (actor, before, after) => {
+/** The rule below every screen. `before` undefined: new, without a step. Reports are never removed. Times are trusted. */
+export const canWriteReport: WriteRule<Report, ReportDecision | 'putBack'> = (actor, before, after, step) => {
   if (!after) return false
   if (!before) return isWholeReport(after)
-  const decidedAt = new Date(after.decidedAt ?? '')
-  if (Number.isNaN(decidedAt.getTime())) return false
-  return ([...reportDecisions, 'putBack'] as const).some(
-    (decision) =>
-      findReportOutcome(actor, decision, before.state) === after.state &&
-      hasSameContent(reduceReport(before, decision, actor, decidedAt), after)
+  const at = after.decidedAt ?? ''
+  return (
+    step !== undefined &&
+    isInstant(at) &&
+    isResult(reportSchema, () => reduceReport(before, step, actor, new Date(at)), after)
   )
 }
 

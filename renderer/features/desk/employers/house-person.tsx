@@ -84,7 +84,7 @@ function RemainingJobs({ person: { id, email }, state: { busy, failure }, onTake
       {(error || count > 0) && (
         <p className="house-left">
           <span>{error ? t('ban.left.unknown') : t('ban.left', { count })}</span>{' '}
-          <Button type="text" disabled={busy} onClick={error ? retry : onTakeDown}>
+          <Button disabled={busy} onClick={error ? retry : onTakeDown}>
             {t(error ? 'ban.left.again' : 'ban.left.do')}
           </Button>
         </p>

@@ -6,7 +6,6 @@ import * as kind from '../kinds.ts'
 import { esha, kesar, meena, rested, rupa, suvarna } from '../people.ts'
 import { draft, jobs, messageTemplate } from '../sample-board.ts'
 import { eshasOpen, sampleCounts } from '../sample-counts.ts'
-import { formatInstant } from '../sample-times.ts'
 import { buildApplied } from '../tables/applications.ts'
 import { removePicture } from '../tables/counts.ts'
 import { countPress, press } from '../tables/houses.ts'
@@ -61,175 +60,77 @@ const templated = (person: typeof suvarna | typeof esha) => (more: Fields) =>
 
 const openWithout = (...gone: string[]) => eshasOpen.filter((name) => !gone.includes(name))
 
+const missing = ['missing', undefined] as const
+const minuteMs = 60_000
+
+/** A day that begins with what is counted. */
+const startsNow: kind.Kind = {
+  good: [serverTime],
+  bad: [
+    ['a minute ago', new Date(Date.now() - minuteMs)],
+    ['an hour ago', new Date(Date.now() - 60 * minuteMs)],
+    missing
+  ]
+}
+
+type Rest = [who: Specimen['who'], write: Specimen['write'], shape?: Shape]
+
+const first = (name: string, last: string, ...[who, write, shape]: Rest): Specimen => ({
+  ...{ name: `first ${name} that is counted`, who, write },
+  shape: { ...newStamps, count: exactly(1), last: only(last), ...shape }
+})
+
+const later = (name: string, revision: number, count: number, ...[who, write, shape]: Rest): Specimen => ({
+  ...{ name, who, write },
+  shape: { ...meaningless, revision: kind.next(revision), count: exactly(count), ...shape }
+})
+
+const anew = (write: Specimen['write']) => (more: Fields) => write({ since: serverTime, count: 1, ...more })
+
+const shown = (more: Fields) =>
+  together(
+    press(rested, houses.suvarnas.id),
+    countPress(houses.suvarnas.id, 1),
+    countOne('revealCount', rested.uid, `${rested.uid}_${houses.suvarnas.id}`, more)
+  )
+
+const posted = (person: typeof suvarna | typeof kesar | typeof esha) => (counted: Fields) =>
+  makeJob('jobs/job_1_new', buildPosted(person, 'jobs/job_1_new'), { counted })
+
+const rupasDay = sampleCounts.get(`people/${rupa.uid}/applicationCount/${rupa.uid}`)?.since
+
 export const countSpecimens: readonly Specimen[] = [
+  first('application', `${meena.uid}_job-approved`, meena, applied(meena), { since: startsNow }),
+  later('thirtieth application that is counted', 29, 30, rupa, applied(rupa), {
+    since: { good: [rupasDay], bad: [['the time of the server', serverTime], missing] },
+    last: only(`${rupa.uid}_job-approved`)
+  }),
+  later('application that is counted anew', 30, 1, rested, anew(applied(rested)), { since: startsNow }),
+  later('number that is shown, counted anew', 30, 1, rested, anew(shown), { since: startsNow }),
+  first('file', nextFileName(meena.uid), meena, kept(meena), { bytes: exactly(4) }),
+  later('file that is counted to the last byte', 9, 10, rupa, kept(rupa), { bytes: exactly(26_214_400) }),
   {
-    name: 'first application that is counted',
-    who: meena,
-    shape: {
-      ...newStamps,
-      since: {
-        good: [serverTime],
-        bad: [
-          ['a minute ago', new Date(Date.now() - 60_000)],
-          ['missing', undefined]
-        ]
-      },
-      count: exactly(1),
-      last: only(`${meena.uid}_job-approved`)
-    },
-    write: applied(meena)
+    ...{ name: 'three hundredth file that is counted', who: rested, write: kept(rested) },
+    shape: { count: exactly(300), bytes: exactly(3004) }
   },
   {
-    name: 'thirtieth application that is counted',
-    who: rupa,
-    shape: {
-      ...meaningless,
-      revision: kind.next(29),
-      since: {
-        good: [sampleCounts.get(`people/${rupa.uid}/applicationCount/${rupa.uid}`)?.since],
-        bad: [
-          ['the time of the server', serverTime],
-          ['missing', undefined]
-        ]
-      },
-      count: exactly(30),
-      last: only(`${rupa.uid}_job-approved`)
-    },
-    write: applied(rupa)
+    ...{ name: 'file that is counted less', who: meena, write: removePicture },
+    shape: { ...newStamps, count: exactly(-1), bytes: exactly(-4) }
   },
-  {
-    name: 'application that is counted anew',
-    who: rested,
-    shape: {
-      ...meaningless,
-      revision: kind.next(30),
-      since: {
-        good: [serverTime],
-        bad: [
-          ['an hour ago', new Date(formatInstant(-1 / 24))],
-          ['missing', undefined]
-        ]
-      },
-      count: exactly(1)
-    },
-    write: (more) => applied(rested)({ since: serverTime, count: 1, ...more })
-  },
-  {
-    name: 'first file that is counted',
-    who: meena,
-    shape: { ...newStamps, count: exactly(1), bytes: exactly(4), last: only(nextFileName(meena.uid)) },
-    write: kept(meena)
-  },
-  {
-    name: 'file that is counted to the last byte',
-    who: rupa,
-    shape: { ...meaningless, revision: kind.next(9), count: exactly(10), bytes: exactly(26_214_400) },
-    write: kept(rupa)
-  },
-  {
-    name: 'three hundredth file that is counted',
-    who: rested,
-    shape: { count: exactly(300), bytes: exactly(3004) },
-    write: kept(rested)
-  },
-  {
-    name: 'file that is counted less',
-    who: meena,
-    shape: { ...newStamps, count: exactly(-1), bytes: exactly(-4) },
-    write: removePicture
-  },
-  {
-    name: 'first draft that is counted',
-    who: suvarna,
-    shape: { ...newStamps, count: exactly(1), last: only('one') },
-    write: drafted(suvarna)
-  },
-  {
-    name: 'fiftieth draft that is counted',
-    who: kesar,
-    shape: { ...meaningless, revision: kind.next(49), count: exactly(50) },
-    write: drafted(kesar)
-  },
-  {
-    name: 'first template that is counted',
-    who: suvarna,
-    shape: { ...newStamps, count: exactly(1), last: only('one') },
-    write: templated(suvarna)
-  },
-  {
-    name: 'last template that is counted',
-    who: esha,
-    shape: { ...meaningless, revision: kind.next(30), count: exactly(31) },
-    write: templated(esha)
-  },
-  {
-    name: 'number that is shown, counted anew',
-    who: rested,
-    shape: {
-      ...meaningless,
-      revision: kind.next(30),
-      since: {
-        good: [serverTime],
-        bad: [
-          ['an hour ago', new Date(formatInstant(-1 / 24))],
-          ['missing', undefined]
-        ]
-      },
-      count: exactly(1)
-    },
-    write: (more) => {
-      const name = `${rested.uid}_${houses.suvarnas.id}`
-      return together(
-        press(rested, houses.suvarnas.id),
-        countPress(houses.suvarnas.id, 1),
-        countOne('revealCount', rested.uid, name, { since: serverTime, count: 1, ...more })
-      )
+  first('draft', 'one', suvarna, drafted(suvarna)),
+  later('fiftieth draft that is counted', 49, 50, kesar, drafted(kesar)),
+  first('template', 'one', suvarna, templated(suvarna)),
+  later('last template that is counted', 30, 31, esha, templated(esha)),
+  first('mark', 'job-seed', meena, marked(meena)),
+  later('last mark that is counted', 1999, 2000, rested, marked(rested)),
+  first('posting', 'job_1_new', kesar, posted(kesar), {
+    since: startsNow,
+    open: {
+      good: [['job_1_new']],
+      bad: [['with another', ['job_1_new', 'job_1_other']], ['empty', []], ['a text', 'job_1_new'], missing]
     }
-  },
-  {
-    name: 'first mark that is counted',
-    who: meena,
-    shape: { ...newStamps, count: exactly(1), last: only('job-seed') },
-    write: marked(meena)
-  },
-  {
-    name: 'last mark that is counted',
-    who: rested,
-    shape: { ...meaningless, revision: kind.next(1999), count: exactly(2000) },
-    write: marked(rested)
-  },
-  {
-    name: 'first posting that is counted',
-    who: kesar,
-    shape: {
-      ...newStamps,
-      since: {
-        good: [serverTime],
-        bad: [
-          ['a minute ago', new Date(Date.now() - 60_000)],
-          ['missing', undefined]
-        ]
-      },
-      count: exactly(1),
-      last: only('job_1_new'),
-      open: {
-        good: [['job_1_new']],
-        bad: [
-          ['with another', ['job_1_new', 'job_1_other']],
-          ['empty', []],
-          ['a text', 'job_1_new'],
-          ['missing', undefined]
-        ]
-      }
-    },
-    write: (counted) => makeJob('jobs/job_1_new', buildPosted(kesar, 'jobs/job_1_new'), { counted })
-  },
-  {
-    name: 'posting that is counted',
-    who: suvarna,
-    shape: { ...meaningless, revision: kind.next(16), count: exactly(17) },
-    write: (counted) => makeJob('jobs/job_1_new', buildPosted(suvarna, 'jobs/job_1_new'), { counted })
-  },
+  }),
+  later('posting that is counted', 16, 17, suvarna, posted(suvarna)),
   {
     name: 'posting that takes the place of another',
     who: esha,
@@ -250,6 +151,6 @@ export const countSpecimens: readonly Specimen[] = [
         ]
       }
     },
-    write: (counted) => makeJob('jobs/job_1_new', buildPosted(esha, 'jobs/job_1_new'), { counted })
+    write: posted(esha)
   }
 ]

@@ -28,7 +28,7 @@ afterEach(() => {
 
 const takeOver = () => useUpdateStore.getState().takeOver
 
-test('installOffline › offers a waiting version, and reports one that cannot take over', async () => {
+test('installOffline › offers a waiting version and reports a failure', async () => {
   registration.waiting = new FakeWorker()
   await installOffline()
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
@@ -55,11 +55,8 @@ test('installOffline › offers a version that comes while the page is open', as
 })
 
 test.each([
-  ['the first version of a browser', () => Object.assign(container, { controller: null })],
-  [
-    'a published board, whose pages are the network’s',
-    () => document.head.append(Object.assign(document.createElement('meta'), { name: 'board' }))
-  ]
+  ['the first visit of a browser', () => Object.assign(container, { controller: null })],
+  ['a published board', () => document.head.append(Object.assign(document.createElement('meta'), { name: 'board' }))]
 ])('installOffline › offers nothing for %s', async (_what, arrange) => {
   registration.waiting = new FakeWorker()
   arrange()

@@ -22,27 +22,6 @@ function travel(): (to: string | number) => Promise<void> {
   return (to) => act(async () => navigate(to as never))
 }
 
-test('scroll restoration › returns to the position that was left', async () => {
-  const scrollTo = vi.spyOn(window, 'scrollTo').mockReturnValue()
-  const stand = vi.spyOn(window, 'scrollY', 'get')
-  const link = document.body.appendChild(Object.assign(document.createElement('a'), { href: '/jobs/job_1' }))
-  onTestFinished(() => link.remove())
-  link.addEventListener('click', (event) => event.preventDefault())
-  const scrollAndPress = (y: number) => {
-    stand.mockReturnValue(y)
-    window.dispatchEvent(new Event('scroll'))
-    fireEvent.click(link)
-  }
-  const go = travel()
-  await go('/jobs')
-  scrollAndPress(100)
-  await go('/about-us')
-  expect(scrollTo).toHaveBeenLastCalledWith(0, 0)
-  scrollAndPress(300)
-  await go(-1)
-  expect(scrollTo).toHaveBeenLastCalledWith(0, 100)
-})
-
 test('scroll restoration › focuses the heading, or the link after Back', async () => {
   vi.spyOn(window, 'scrollTo').mockReturnValue()
   vi.spyOn(window, 'scrollY', 'get').mockReturnValue(100)

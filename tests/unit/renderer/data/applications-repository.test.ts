@@ -67,7 +67,8 @@ describe('applying', () => {
     const copy = copyApplicantProfile(profile, [], meena.email)
     const step = { action: 'apply', job, profile: copy, message: '' } as const
     const forged = reduceApplication(undefined, step, actor, now)
-    const write = () => createAuthorizedStore(store, () => meena).change(collection, forged.id, () => forged)
+    const authorized = createAuthorizedStore(store, () => meena)
+    const write = () => authorized.change(collection, forged.id, () => forged, undefined, step)
     await expect(write()).rejects.toMatchObject(refused)
     store.setElements('jobs', [job])
     expect(await write()).toMatchObject({ state: 'new' })

@@ -8,19 +8,11 @@ import { jobHistory } from '#shared/collections/job-history.ts'
 import { jobs } from '#shared/collections/jobs.ts'
 import { pages } from '#shared/collections/pages.ts'
 import type { Actor } from '#shared/domain/job/job-transitions.ts'
-import { jobStatuses } from '#shared/domain/job/job-vocabulary.ts'
 import { boardOf, isRefused, refused } from '#tests/support/authorized-board.ts'
 import { handMade, handMadeAt, matrix } from '#tests/support/job-matrix.ts'
 import { admin, contentNamed, jobOf, meena, namesake, suvarna } from '#tests/support/job-people.ts'
 
-describe('a step forced past the repository', () => {
-  test.each(matrix)('$standing, $action, $from: $to', async ({ action, to, actor, job }) => {
-    for (const status of jobStatuses) {
-      const after = handMade(job, action, actor, status)
-      expect([status, await isRefused(actor, job, after)]).toEqual([status, status !== to])
-    }
-  })
-
+describe('a removal past the repository', () => {
   const removals = matrix.flatMap(({ action, job, ...cell }) => (action === 'delete' && job ? [{ ...cell, job }] : []))
   test.each(removals)('$standing removes one that is $from: $to', async ({ to, actor, job }) => {
     const { store, authorized } = boardOf(actor, [job])
@@ -71,7 +63,7 @@ describe('a job with an odd history', () => {
   ])('can be worked on and keeps it: %s', async (_, history, expectedHistory) => {
     const { store, authorized } = boardOf(admin, [jobOf('pending', { history })])
     const after = handMade(jobOf('pending', { history: expectedHistory }), 'approve', admin, 'approved')
-    await authorized.change(jobs, 'job_1', () => after)
+    await authorized.change(jobs, 'job_1', () => after, undefined, { action: 'approve' })
     expect(store.readElements('jobs')).toMatchObject([
       { status: 'approved', history: [...expectedHistory, { did: 'approve' }] }
     ])
@@ -182,6 +174,15 @@ describe('the guard', () => {
     actor = null
     const change = authorized.change(pages, 'about-us', () => ({ id: 'about-us', content: 'B' }))
     await expect(change).rejects.toMatchObject(refused)
+  })
+
+  test('refuses a job that is written without its step, or with another', async () => {
+    const pending = jobOf('pending')
+    const approval = handMade(pending, 'approve', admin, 'approved')
+    for (const step of [undefined, { action: 'edit', content: pending }, { action: 'reject', reason: 'No' }]) {
+      const change = boardOf(admin, [pending]).authorized.change(jobs, 'job_1', () => approval, undefined, step)
+      await expect(change).rejects.toMatchObject(refused)
+    }
   })
 
   test('gives out no other way to write', () => {

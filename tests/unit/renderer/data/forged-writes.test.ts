@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Collection } from '#renderer/storage/document-store.ts'
 import { jobs } from '#shared/collections/jobs.ts'
 import type { Job } from '#shared/domain/job/job.ts'
+import type { JobStep } from '#shared/domain/job/job-reducer.ts'
 import type { Actor } from '#shared/domain/job/job-transitions.ts'
 import type { JobStatus } from '#shared/domain/job/job-vocabulary.ts'
 import { boardOf, isRefused, refused } from '#tests/support/authorized-board.ts'
@@ -118,7 +119,9 @@ describe('a forged write', () => {
 
   test('under another id does not take over that id', async () => {
     const { authorized, store } = boardOf(suvarna, [pending])
-    expect(await authorized.change(jobs, 'job_1', () => ({ ...revision, id: 'job_7' }))).toMatchObject({ id: 'job_1' })
+    const step = { action: 'revise', content: revision } satisfies JobStep
+    const change = authorized.change(jobs, 'job_1', () => ({ ...revision, id: 'job_7' }), undefined, step)
+    expect(await change).toMatchObject({ id: 'job_1' })
     expect(store.readElements('jobs')).toHaveLength(1)
   })
 
@@ -133,11 +136,12 @@ describe('a forged write', () => {
 
   test('by a change of the stored object is refused and not seen', async () => {
     const { authorized, store } = boardOf(kesar, [pending])
-    const theft = authorized.change(jobs, 'job_1', (stored) => {
+    const steal = (stored: Job | undefined) => {
       if (!stored) throw new Error('nothing is stored')
       stored.employerId = kesar.uid
       return { ...handMade(stored, 'revise', kesar, 'pending') }
-    })
+    }
+    const theft = authorized.change(jobs, 'job_1', steal, undefined, { action: 'revise', content: pending })
     await expect(theft).rejects.toMatchObject(refused)
     expect(await authorized.get(jobs, 'job_1')).toMatchObject({ employerId: suvarna.uid })
     expect(store.readElements('jobs')).toEqual([pending])

@@ -60,7 +60,7 @@ test.each([
   const sent = reduceApplication(undefined, step, meena, new Date())
   const { store, authorized } = boardOf(meena, [], applications.name)
   store.setElements('jobs', [jobOf('approved')])
-  const writing = authorized.change(applications, sent.id, () => sent)
+  const writing = authorized.change(applications, sent.id, () => sent, undefined, step)
   await (isTooLong ? expect(writing).rejects.toMatchObject(refused) : writing)
   expect(store.readElements(applications.name)).toHaveLength(isTooLong ? 0 : 1)
 })

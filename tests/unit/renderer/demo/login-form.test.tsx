@@ -3,10 +3,8 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { AccountError } from '#renderer/data/accounts/accounts.ts'
-import { meena } from '#renderer/demo/candidates.ts'
 import { LoginForm } from '#renderer/demo/login-form.tsx'
 import * as demo from '#renderer/demo/open-documents.ts'
-import { administrator, suvarna } from '#renderer/demo/people.ts'
 import { type Services, ServicesContext } from '#renderer/hooks/services.ts'
 import { useToast } from '#renderer/stores/toast-store.ts'
 
@@ -39,20 +37,20 @@ afterEach(() => {
 })
 
 test.each([
-  ['Look as a candidate', meena.person, 'loginSuccessful'],
-  ['Look as an employer', suvarna, 'loginSuccessful'],
-  ['Look as the administrator', administrator, 'adminLoginSuccessful']
-] as const)('%s enters by one press', async (name, person, toast) => {
-  accounts.signIn.mockResolvedValue(person)
+  ['Look as a candidate', 'meena.patel@example.com', 'Candidate', 'loginSuccessful'],
+  ['Look as an employer', 'suvarna_employer@loupe.example', 'Employer', 'loginSuccessful'],
+  ['Look as the administrator', 'admin@loupe.example', 'Admin', 'adminLoginSuccessful']
+] as const)('demo login › enters by one press on %s', async (name, email, role, toast) => {
+  accounts.signIn.mockResolvedValue({ role, isAdmin: role === 'Admin' })
   open()
   expect(screen.getByText(/^Made up on 24 Nov 2026,/)).toBeDefined()
   await press(name)
-  expect(accounts.signIn).toHaveBeenCalledExactlyOnceWith(person.email, 'a steady hand')
-  expect(onEntered).toHaveBeenCalledExactlyOnceWith(person.role)
+  expect(accounts.signIn).toHaveBeenCalledExactlyOnceWith(email, 'a steady hand')
+  expect(onEntered).toHaveBeenCalledExactlyOnceWith(role)
   expect(told()?.name).toBe(toast)
 })
 
-test('who cannot enter is told why, and may try again; nobody enters twice at once', async () => {
+test('demo login › says why nobody could enter, and ignores a second press', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   let fail = (_: Error) => {}
   accounts.signIn.mockReturnValueOnce(
@@ -67,23 +65,23 @@ test('who cannot enter is told why, and may try again; nobody enters twice at on
   expect([accounts.signIn.mock.calls.length, device.eraseAll.mock.calls.length]).toEqual([1, 0])
   await act(async () => fail(new AccountError('full')))
   expect([told()?.name, onEntered.mock.calls]).toEqual(['loginFailedFull', []])
-  accounts.signIn.mockResolvedValue(suvarna)
+  accounts.signIn.mockResolvedValue({ role: 'Employer', isAdmin: false })
   await press('Look as an employer')
   expect(onEntered).toHaveBeenCalledOnce()
 })
 
-test('Start again empties the browser and begins at the login; where that fails it is told', async () => {
+test('demo login › erases the browser on Start again, and says when that fails', async () => {
   const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {})
   device.eraseAll.mockRejectedValueOnce(new Error('blocked'))
   open()
   await press('Start again')
   expect([told()?.name, assign.mock.calls]).toEqual(['deviceNotErased', []])
   await press('Start again')
-  expect(device.eraseAll).toHaveBeenLastCalledWith(administrator)
+  expect(device.eraseAll).toHaveBeenLastCalledWith({ uid: 'admin', isAdmin: true })
   expect(assign).toHaveBeenCalledExactlyOnceWith('/login')
 })
 
-test('at an address where another board lies the demonstration says that it is not there, above the ordinary login', () => {
+test('demo login › says that there is another board, above the ordinary login', () => {
   open(null)
   expect(screen.getByText(/^Another board lies at this address/)).toBeDefined()
   expect(screen.queryByRole('button', { name: /^Look as/ })).toBeNull()

@@ -36,7 +36,7 @@ describe('runBatch', () => {
     expect(last).toEqual({ total: 4, done: 4, failed: [{ item: 'Ravi', error: failure }], isOver: true })
   })
 
-  test('stops when told, and keeps what is done', async () => {
+  test('stops when asked and leaves the rest', async () => {
     let asked = 0
     const { tried, last } = await run({}, () => ++asked > 2)
     expect(tried).toEqual(['Meena', 'Ravi'])

@@ -8,10 +8,10 @@ import { useCanPrint } from '#renderer/hooks/use-can-print.ts'
 afterEach(cleanup)
 
 test.each([
-  ['at home', undefined, '', true],
-  ['at a kiosk of the desktop app', {}, '', false],
-  ['on a site that was built for kiosks', undefined, '1', false]
-])('useCanPrint › %s: %#', (_where, kiosk, built, expected) => {
+  ['allows a computer at home', undefined, '', true],
+  ['refuses a kiosk of the desktop app', {}, '', false],
+  ['refuses a site built for kiosks', undefined, '1', false]
+])('useCanPrint › %s', (_where, kiosk, built, expected) => {
   vi.stubEnv('LOUPE_KIOSK', built)
   const services = { platform: { kiosk } } as unknown as Services
   const wrapper = ({ children }: PropsWithChildren) => createElement(ServicesContext, { value: services }, children)

@@ -55,19 +55,6 @@ function renderLiveQuery(initialProps: Props, options: { reactStrictMode?: boole
   return { ...hook, subscriptions, newest, shown }
 }
 
-test('useLiveQuery › subscribes again only for other dependencies', () => {
-  const { rerender, subscriptions, unmount } = renderLiveQuery({ person: 'asha' })
-  rerender({ person: 'asha' })
-  expect(subscriptions).toHaveLength(1)
-  rerender({ person: 'meena' })
-  expect(subscriptions.map(({ of, ended }) => [of, ended])).toEqual([
-    ['asha 5', true],
-    ['meena 5', false]
-  ])
-  unmount()
-  expect(subscriptions.every(({ ended }) => ended)).toBe(true)
-})
-
 test('useLiveQuery › never shows data of the person before, not for one render', () => {
   const seen: (string | undefined)[] = []
   const { result, rerender } = renderHook(

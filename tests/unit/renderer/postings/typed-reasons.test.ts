@@ -24,11 +24,3 @@ test('useTypedReason › restores a reason for its author and job', () => {
   type('admin', one, '')
   expect([offered('admin', one), offered('admin', undefined)]).toEqual(['', ''])
 })
-
-test('useTypedReason › restores for several jobs only a common reason', () => {
-  type('admin', [one, other], 'A fee.')
-  expect([offered('admin', [one, other]), offered('admin', other)]).toEqual(['A fee.', 'A fee.'])
-  type('admin', other, 'No such house.')
-  expect(offered('admin', [one, other])).toBe('')
-  expect(offered('admin', [])).toBe('')
-})

@@ -112,22 +112,6 @@ describe('Note on an applicant', () => {
     expect(within(await screen.findByRole('region', { name: 'New 1' })).getByText('Call on Monday')).toBeDefined()
   })
 
-  test('reports that it cannot be read, and reads it again on request', async () => {
-    const app = await open(toMe, '/about-us')
-    app.store.setElements(key(), [{ id: meena, jobId: 'job_1', note: 'Call on Monday' }])
-    const { watch } = app.store
-    const failing = vi.spyOn(app.store, 'watch').mockImplementation((collection, query, onData, onError) => {
-      if (collection.name !== key()) return watch(collection, query, onData, onError)
-      onError(new StoreError('unavailable', 'not now'))
-      return () => undefined
-    })
-    await act(async () => app.navigate(one))
-    expect((await dossier()).getByRole('heading', { name: 'The notes could not be read' })).toBeDefined()
-    failing.mockRestore()
-    await userEvent.click((await dossier()).getByRole('button', { name: 'Try again' }))
-    expect((await field()).value).toBe('Call on Monday')
-  })
-
   test('is removed with a withdrawn application, also after a failed try', async () => {
     const app = await open(toMe)
     app.store.setElements(key(), [{ id: meena, jobId: 'job_1', note: 'Call on Monday' }])

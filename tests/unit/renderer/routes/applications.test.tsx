@@ -73,21 +73,6 @@ describe('Interview invitation of a candidate', () => {
     expect(screen.getByRole('button', { name: 'Add to calendar' })).toBeDefined()
     expect(steps(app).at(-1)).toMatchObject({ did: 'confirm', start, words: '' })
   })
-
-  test('is declined, or moved to another time, with the typed message', async () => {
-    const app = await openInvited()
-    await userEvent.type(await screen.findByLabelText('A few words'), 'After six, please')
-    await userEvent.click(screen.getByRole('button', { name: 'Ask for another time' }))
-    expect(await screen.findByText('You asked for another time. The employer will answer.')).toBeDefined()
-    await userEvent.click(screen.getByRole('button', { name: 'Decline' }))
-    expect((await screen.findByText('You declined this interview')).getAttribute('role')).toBe('status')
-    expect(screen.queryByText('You are invited to an interview')).toBeNull()
-    expect(screen.getByText('If you changed your mind, choose a time:')).toBeDefined()
-    expect(steps(app).slice(1)).toMatchObject([
-      { did: 'otherTime', words: 'After six, please' },
-      { did: 'decline', words: '' }
-    ])
-  })
 })
 
 describe('My applications', () => {

@@ -195,18 +195,6 @@ describe('Shortlist in the candidate search', () => {
     expect((await card('Ravi')).getByRole('button', { name: 'Shortlist' })).toBeDefined()
   })
 
-  test('reports that another window was faster', async () => {
-    const app = await open('Employer')
-    const entry = { ...candidateOf('meena_patel'), note: 'theirs', addedAt: '2026-11-21T10:00:00Z' }
-    const button = (await card('Meena')).getByRole('button', { name: 'Shortlist' })
-    await act(async () => {
-      app.store.setElements(shortlistedCandidates.of(uid()).name, [entry])
-      button.click()
-    })
-    await toast('Already Shortlisted')
-    expect(stored(app)).toEqual([entry])
-  })
-
   test('asks before it removes a candidate', async () => {
     const app = await open('Employer')
     const user = userEvent.setup()

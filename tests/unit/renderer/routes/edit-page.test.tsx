@@ -124,7 +124,7 @@ describe('Save Content', () => {
   })
 })
 
-describe('Page that changed meanwhile', () => {
+describe('Page that another window changed', () => {
   async function refused() {
     const app = await open()
     type('<p>Mine</p>')

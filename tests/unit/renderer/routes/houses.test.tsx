@@ -98,7 +98,7 @@ test('Companies tab › bans with a reason, takes jobs down, and lifts the ban',
   expect(statuses(app)).toEqual(['live deleted', 'waiting deleted', 'other approved'])
 })
 
-test('Companies tab › counts jobs that a ban left, also after a reload, and closes them', async () => {
+test('Companies tab › counts jobs that a ban left, and takes them down', async () => {
   const banned = bannedEntry('u-nirali', 'They asked for ₹500.', { houseId: 'shah', email: nirali.email })
   const app = await open({ houses: [shah], employers: [banned], jobs })
   await userEvent.click(await house(/^Shah Jewels/))
@@ -133,7 +133,7 @@ test.each([true, false])('Companies tab › removes a phone number after a confi
   await waitFor(() => expect(screen.queryByText('98250 12345')).toBeNull())
 })
 
-test('Companies tab › reports that companies cannot be read, and is empty without any', async () => {
+test('Companies tab › reports that companies cannot be read', async () => {
   const app = await open({})
   await screen.findByRole('heading', { name: 'No house is here yet' })
   expect(screen.getByRole('link', { name: 'Requests to join' }).getAttribute('href')).toBe('/admin/requests?tab=houses')

@@ -64,13 +64,13 @@ describe('Job page', () => {
 
   describe('Job Not Found', () => {
     test.each([
-      ['nobody has the id', 'job_2', {}],
+      ['no job has the id', 'job_2', {}],
       ['it waits for review', 'job_2', { status: 'pending' }],
       ['it was rejected', 'job_2', { status: 'rejected' }],
       ['it does not parse', 'job_2', { title: 7 }],
       ['the address is no valid text', '%E0%A4%A', {}],
-      ['the address names what no text holds', '%00', {}],
-      ['the address would climb', '%2F..%2F', {}]
+      ['the address holds a null byte', '%00', {}],
+      ['the address climbs to a folder', '%2F..%2F', {}]
     ])('is shown when %s', async (_why, path, change) => {
       const stored = Object.keys(change).length > 0 ? buildOptions({ ...job, id: 'job_2', ...change }) : buildOptions()
       await runApp(`/jobs/${path}`, stored)

@@ -2,7 +2,6 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { openAlerts } from '#renderer/platform/web/alerts.ts'
-import { useApplyStore } from '#renderer/stores/apply-store.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import { leave, type RunningApp, runApp } from '#tests/support/app.tsx'
 import { applicationOf } from '#tests/support/applications.ts'
@@ -53,15 +52,6 @@ const toMe = (state: 'new' | 'reviewed', id: string) =>
   applicationOf({ id, uid: id, employerId: uid(), state, history: [{ state: 'new', at: '2026-11-20T10:00:00.000Z' }] })
 
 describe('Notifications', () => {
-  test('forget the number of new applications at logout', async () => {
-    begin('default')
-    const app = await openAs('Employer')
-    act(() => app.store.setElements('applications', [toMe('new', 'a')]))
-    await waitFor(() => expect(useApplyStore.getState().waiting).toBe(1))
-    await act(() => app.accounts.signOut())
-    await waitFor(() => expect(useApplyStore.getState().waiting).toBe(0))
-  })
-
   test('say in a hidden tab that something is new, never what', async () => {
     begin('granted')
     const app = await openAs('Employer')

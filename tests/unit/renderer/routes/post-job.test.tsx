@@ -5,8 +5,6 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { t } from '#renderer/messages/messages.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import type { Job } from '#shared/domain/job/job.ts'
-import { jobTypes } from '#shared/domain/job/job-choices.ts'
-import { jobCategories } from '#shared/domain/job/job-vocabulary.ts'
 import { type RunningApp, runApp } from '#tests/support/app.tsx'
 import { applicationOf } from '#tests/support/applications.ts'
 import { leastTexts, storedPosting } from '#tests/support/posting-form-hooks.tsx'
@@ -242,23 +240,5 @@ describe('Draft', () => {
     await screen.findByText('Draft discarded')
     expect(value('Job title')).toBe('')
     expect(drafts(app)).toEqual([])
-  })
-})
-
-describe('Existing job', () => {
-  test('shows its rejection reason and keeps values that are no longer offered', async () => {
-    const rejectionReason = 'Please say who supplies the gold.'
-    const app = await revising({ status: 'rejected', rejectionReason, category: 'Design', type: 'Piecework' })
-    expect(screen.getByText(rejectionReason)).toBeDefined()
-    expect([value('Category'), value('Job type')]).toEqual(['Design', 'Piecework'])
-    const words = (name: string) => offered(name).map(({ textContent }) => textContent)
-    expect(words('Job type')).toEqual(['Piecework', ...jobTypes])
-    expect(words('Category')).toEqual(['Design', ...jobCategories])
-    choose('Category', 'Production')
-    choose('Category', 'Design')
-    fill('Job title', 'Senior Setter')
-    await press('Submit for review')
-    await waitFor(() => expect(app.at()).toBe('/employer/dashboard'))
-    expect(newest(app)).toMatchObject({ category: 'Design', type: 'Piecework' })
   })
 })

@@ -1,9 +1,8 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { jobDetailDelayMs } from '#renderer/features/jobs/detail/job-detail.tsx'
-import { StoreError } from '#renderer/storage/document-store.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import type { Role } from '#shared/domain/account/session-user.ts'
 import type { Application } from '#shared/domain/application/application.ts'
@@ -97,29 +96,6 @@ describe('Ending a job on the dashboard', () => {
     await waitFor(() => expect(stored(app)?.status).toBe('pending'))
   })
 
-  test('takes a job down with a reason that one key chooses', async () => {
-    const reasons: SavedReason[] = [
-      { id: 'reason_1', use: 'reject', text: 'Say what it pays.' },
-      { id: 'reason_2', use: 'takeDown', text: 'You ask for ___ as a fee.' }
-    ]
-    const app = await open(path, { as: 'Admin', jobs: () => [mine({ employerId: 'u-suvarna' })], reasons })
-    await choose('Stone setter', 'Take down')
-    await press('Take it down')
-    expect(await screen.findByText('Write why. Whoever loses a posting is told the reason.')).toBeTruthy()
-    const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Reason' })
-    await userEvent.type(field, '1')
-    expect(field.value).toBe('You ask for ___ as a fee.')
-    await waitFor(() => expect([field.selectionStart, field.selectionEnd]).toEqual([12, 15]))
-    await press('Take it down')
-    expect(await screen.findByText('Fill the blank first, or take it out.')).toBeTruthy()
-    expect(stored(app)?.status).toBe('approved')
-    fireEvent.change(field, { target: { value: 'You ask for ₹500 as a fee.' } })
-    await press('Take it down')
-    await waitFor(() => expect(stored(app)).toMatchObject({ status: 'deleted', ending: 'taken-down' }))
-    expect(stored(app)?.rejectionReason).toBe('You ask for ₹500 as a fee.')
-    expect((await card('Stone setter')).getByText('Taken down')).toBeTruthy()
-  })
-
   test('keeps the reason of a failed takedown, and settles its reports', async () => {
     const job = mine({ employerId: 'u-suvarna' })
     const app = await open(path, { as: 'Admin', jobs: () => [job] })
@@ -150,30 +126,6 @@ describe('Ending a job on the dashboard', () => {
     await choose('Stone setter', 'Take down')
     expect((await reason()).value).toBe('')
   })
-
-  test('reports a takedown whose reports could not be settled', async () => {
-    const job = mine({ employerId: 'u-suvarna' })
-    const app = await open(path, { as: 'Admin', jobs: () => [job] })
-    const money = createReport('visitor', job, { reason: 'asks-for-money', words: '' }, new Date())
-    app.store.setElements('reports', [{ ...money, revision: 1 }])
-    const { query } = app.store
-    vi.spyOn(app.store, 'query').mockImplementation((collection, asked) =>
-      collection.name === 'reports'
-        ? Promise.reject(new StoreError('unavailable', 'no connection'))
-        : query(collection, asked)
-    )
-    await choose('Stone setter', 'Take down')
-    fireEvent.change(await screen.findByRole('textbox', { name: 'Reason' }), {
-      target: { value: 'You ask for a fee.' }
-    })
-    await press('Take it down')
-    const outcome = await screen.findByText(
-      /^1 posting is taken down\. The reports about 1 posting could not be settled/
-    )
-    expect(outcome.closest('[role=alert]')).not.toBeNull()
-    expect(stored(app)?.status).toBe('deleted')
-    expect(app.store.readElements('reports')).toMatchObject([{ state: 'open' }])
-  })
 })
 
 describe('Page of a job', () => {
@@ -194,24 +146,6 @@ describe('Page of a job', () => {
     expect(screen.getByRole('link', { name: 'Setter 4' }).getAttribute('href')).toBe('/jobs/live_4')
     expect(screen.queryByRole('button', { name: 'Apply Now' })).toBeNull()
   })
-})
-
-test('my applications show at once that a job ended, with the message', async () => {
-  const history = [
-    { state: 'new', at: '2026-11-02T10:00:00.000Z' },
-    { state: 'not-now', at: '2026-11-03T10:00:00.000Z', message: 'We found somebody. Thank you.' }
-  ] as const
-  const app = await open('/profile?tab=applications', {
-    as: 'Candidate',
-    jobs: () => [jobOf('approved')],
-    applications: () => [applicationOf({ uid: uid(), id: `${uid()}_job_1`, state: 'not-now', history: [...history] })]
-  })
-  const own = within(await screen.findByRole('listitem', { name: 'Stone setter' }))
-  expect(await own.findByRole('link', { name: 'Stone setter' })).toBeTruthy()
-  expect(own.getByText('We found somebody. Thank you.')).toBeTruthy()
-  await act(async () => app.store.setElements('jobs', [jobOf('deleted', { ending: 'filled-here' })]))
-  expect(await own.findByText('Position filled. This posting is closed.')).toBeTruthy()
-  expect(own.queryByRole('link', { name: 'Stone setter' })).toBeNull()
 })
 
 test('employer answers all open applicants of a closed job in one step', async () => {

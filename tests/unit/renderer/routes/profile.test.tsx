@@ -8,11 +8,10 @@ import { useSession } from '#renderer/stores/session-store.ts'
 import { userProfiles } from '#shared/collections/user-profiles.ts'
 import type { Role, SessionUser } from '#shared/domain/account/session-user.ts'
 import { type CandidateProfile, setCardBlocked } from '#shared/domain/candidate/candidate.ts'
-import { createFileLink, emptyProfile, type UserProfile } from '#shared/domain/candidate/user-profile.ts'
+import { createFileLink, type UserProfile } from '#shared/domain/candidate/user-profile.ts'
 import { type RunningApp, runApp } from '#tests/support/app.tsx'
-import { applicationOf } from '#tests/support/applications.ts'
 import { candidateOf } from '#tests/support/candidates.ts'
-import { confirmEmployer, password } from '#tests/support/people.ts'
+import { password } from '#tests/support/people.ts'
 import { exeBytes, pdfBytes, pdfOf, pngHeader, svgBytes } from '#tests/support/sample-files.ts'
 
 // Only a browser decodes pictures: tests/web/avatar.e2e.ts draws them.
@@ -146,36 +145,6 @@ describe('My Profile', () => {
     expect(own(app)?.headline).toHaveLength(200)
   })
 
-  test('shows texts older than the limits, and names them on the next save', async () => {
-    const app = await withProfile()
-    const old = {
-      ...{ ...(own(app) as UserProfile), headline: 'x'.repeat(400) },
-      ...{ availability: 'Immediately', joiningPeriod: 'Next week' },
-      ...{ resumeName: 'papers.pdf', resumeUrl: 'https://papers.example.com/1' }
-    }
-    act(() => {
-      app.store.setElements(userProfiles.of(uid()).name, [{ ...old, revision: 2 }])
-      app.store.setElements('candidateProfiles', [{ ...(cards(app)[0] as CandidateProfile), headline: old.headline }])
-    })
-    await screen.findByText(old.headline)
-    // A file that lies elsewhere is named.
-    expect([fact('Resume'), screen.queryByRole('button', { name: /papers/ })]).toEqual(['papers.pdf', null])
-    await userEvent.click(screen.getByRole('checkbox'))
-    await waitFor(() => expect([own(app)?.hidden, cards(app)[0]?.hidden]).toEqual([true, true]))
-    await press('Edit Profile')
-    await press('Save Profile')
-    await screen.findByText('At most 200 characters, please: this has 400.')
-    // A word that is offered no more can be chosen again.
-    for (const [name, word] of [
-      ['Availability', old.availability],
-      ['Joining period', old.joiningPeriod]
-    ] as const) {
-      fireEvent.change(field(name), { target: { value: '' } })
-      expect(within(field(name)).getByRole('option', { name: word })).toBeDefined()
-    }
-    expect(own(app)?.headline).toBe(old.headline)
-  })
-
   test('keeps what was typed when the save fails, and leaves no file', async () => {
     const app = await edit()
     fillLeast()
@@ -280,37 +249,6 @@ describe('Resume', () => {
   })
 })
 
-describe('Profile with half a character in its name', () => {
-  const open = async () => {
-    const app = await runApp('/about-us', { as: 'Candidate', elements: { jobs: [], candidateProfiles: [] } })
-    const stored = {
-      ...emptyProfile,
-      id: uid(),
-      revision: 1,
-      name: 'Asha \ud83d Patel',
-      headline: 'Setter',
-      cardId: 'asha'
-    }
-    app.store.setElements(userProfiles.of(uid()).name, [{ ...stored, location: 'Jaipur RJ', skills: '\udc8e, polki' }])
-    app.store.setElements('candidateProfiles', [candidateOf('asha', { uid: uid(), name: 'Asha \ud83d Patel' })])
-    await act(async () => app.navigate('/profile'))
-    await screen.findByRole('heading', { level: 2, name: 'Asha \ufffd Patel' })
-    return app
-  }
-
-  test('opens, links to the public profile, and can be corrected', async () => {
-    const app = await open()
-    const link = await screen.findByRole('link', { name: 'See it as others do' })
-    expect(link.getAttribute('href')).toBe('/candidates?q=Asha%20%EF%BF%BD%20Patel')
-    await press('Edit Profile')
-    fill('Name', 'Asha Patel')
-    await press('Save Profile')
-    await findToast('Profile Saved!')
-    expect([own(app), cards(app)[0]]).toMatchObject([{ name: 'Asha Patel' }, { name: 'Asha Patel' }])
-    expect(JSON.stringify([own(app), cards(app)])).not.toMatch(/\\ud/)
-  })
-})
-
 describe('Avatar', () => {
   test('is drawn when chosen, stored by Save Profile, and replaced', async () => {
     const app = await edit()
@@ -337,13 +275,6 @@ describe('Avatar', () => {
     await screen.findByText(words, { exact: false })
     expect(field('Name').value).toBe('Asha Patel')
     expect(drawing.drawAvatar).not.toHaveBeenCalled()
-  })
-
-  test('is refused when it cannot be decoded', async () => {
-    vi.mocked(drawing.drawAvatar).mockRejectedValue(new Error('The picture cannot be decoded'))
-    await edit()
-    choose('Avatar', file('me.png', pngHeader(400, 300)))
-    await screen.findByText('“me.png” is damaged. Please choose another picture.')
   })
 })
 
@@ -403,22 +334,6 @@ describe('Delete my account', () => {
       []
     ])
   })
-
-  test('reports what is left when it fails, and can be repeated', async () => {
-    const app = await withProfile()
-    await press('Delete my account')
-    app.files.faults.writes = 'unavailable'
-    await answer(password)
-    await findToast('Account not deleted')
-    expect(useSession.getState().user?.email).toBe('meena@example.com')
-    // All but the files has gone, which is said.
-    expect([own(app), cards(app)]).toEqual([undefined, []])
-    expect(dialog().getByText('your resume and picture, or copies of them')).toBeDefined()
-    app.files.faults.writes = undefined
-    await answer(password)
-    await findToast('Account Deleted')
-    expect(app.store.readElements('accounts')).toEqual([])
-  })
 })
 
 describe('Candidate with an unverified address', () => {
@@ -470,32 +385,5 @@ describe('Profile hidden by the administrator', () => {
     expect(cards(app)).toMatchObject([{ headline: 'Polki setter', hidden: true, blocked: true }])
     act(() => app.store.setElements('candidateProfiles', [card]))
     expect(await screen.findByRole('checkbox', { name: 'Hide my card' })).toBeDefined()
-  })
-})
-
-describe('Employer who was a candidate', () => {
-  const openAsEmployer = async () => {
-    const app = await withProfile()
-    const user = useSession.getState().user as SessionUser
-    const application = applicationOf({ uid: user.uid, id: `${user.uid}_job_1`, employerId: 'u-kesar' })
-    act(() => app.store.setElements('applications', [application]))
-    // The administrator makes them one: the address is an ordinary one.
-    await act(async () => confirmEmployer(app.store, user))
-    await waitFor(() => expect(useSession.getState().user?.role).toBe('Employer'))
-    return app
-  }
-
-  test('hides the public profile, and deletes everything with the account', async () => {
-    const app = await openAsEmployer()
-    await userEvent.click(await screen.findByRole('checkbox', { name: 'Hide my card' }))
-    await waitFor(() => expect(cards(app)).toMatchObject([{ hidden: true }]))
-    await press('Delete my account')
-    const dialog = within(screen.getByRole('dialog', { name: 'Delete your account?' }))
-    expect(dialog.getByText(/^your applications: they are taken back/)).toBeDefined()
-    fireEvent.change(dialog.getByLabelText('Your password'), { target: { value: password } })
-    await userEvent.click(dialog.getByRole('button', { name: 'Delete for good' }))
-    await findToast('Account Deleted')
-    expect(cards(app)).toEqual([])
-    expect(app.store.readElements('applications')).toMatchObject([{ state: 'withdrawn', profile: null }])
   })
 })

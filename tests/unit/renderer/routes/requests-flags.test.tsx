@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { Job } from '#shared/domain/job/job.ts'
-import { button, dialog, findText, open, queue, rows, shown, stored, text, titles } from '#tests/support/desk.tsx'
+import { button, dialog, findText, open, queue, shown, stored, text } from '#tests/support/desk.tsx'
 import { fresh, revised } from '#tests/support/desk-jobs.ts'
 
 afterEach(cleanup)
@@ -114,18 +114,5 @@ describe('Hints of the review queue', () => {
     await app.user.click(within(dialog()).getByRole('button', { name: 'Approve although it may ask for money' }))
     await screen.findByRole('heading', { name: 'All caught up' })
     expect(stored(app, 'asking')?.status).toBe('approved')
-  })
-
-  test('are shown per row and can sort the queue', async () => {
-    const calls = { ...fresh('calls', 'Carver'), description: 'Call 98250 12345.' }
-    const { navigate } = await open('', [fresh('plain', 'Setter'), calls, asking])
-    await shown('Setter')
-    expect(titles()).toEqual(['Setter', 'Carver', 'Polisher'])
-    button('Filter and sort')
-    await waitFor(() => expect(rows()[1]?.textContent).toContain('Has a phone number'))
-    await waitFor(() => expect(rows()[2]?.textContent).toContain('May ask for money and 1 more hint'))
-    await act(async () => navigate('/admin/requests?sort=hints'))
-    await waitFor(() => expect(titles()).toEqual(['Polisher', 'Carver', 'Setter']))
-    button('Filter and sort (1)')
   })
 })

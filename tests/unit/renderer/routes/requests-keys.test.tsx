@@ -1,29 +1,11 @@
 // @vitest-environment happy-dom
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
-import { button, chosen, dialog, open, queue, shown, stored } from '#tests/support/desk.tsx'
+import { button, chosen, dialog, open, shown, stored } from '#tests/support/desk.tsx'
 
 afterEach(cleanup)
 
 describe('Keyboard shortcuts of the review queue', () => {
-  test('step through the queue, which is one stop of Tab', async () => {
-    const app = await open()
-    await shown('Diamond Setter')
-    await act(async () => screen.getByRole('button', { name: 'Hint phrases' }).focus())
-    await app.user.tab()
-    expect(document.activeElement?.textContent).toContain('Diamond Setter')
-    await app.user.keyboard('{ArrowDown}')
-    expect(document.activeElement?.textContent).toContain('Wax Carver')
-    await app.user.keyboard('{End}')
-    expect(document.activeElement?.textContent).toContain('Gemstone Assorter')
-    await app.user.keyboard('{ArrowUp}')
-    expect(document.activeElement?.textContent).toContain('Wax Carver')
-    await app.user.keyboard('{End}{Home}')
-    expect(document.activeElement?.textContent).toContain('Diamond Setter')
-    await app.user.tab()
-    expect(queue().querySelector('ol')?.contains(document.activeElement)).toBe(false)
-  })
-
   test('are listed under ?, and can be turned off and on', async () => {
     const app = await open()
     await shown('Diamond Setter')

@@ -1,12 +1,11 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 // Fetched when it is first shown, which can take longer than a test waits for a heading.
 import '#renderer/routes/dashboard.tsx'
 import { useSession } from '#renderer/stores/session-store.ts'
 import { type ShortlistEntry, shortlistedCandidates } from '#shared/collections/shortlisted-candidates.ts'
-import { formatDay, formatLocalDay } from '#shared/domain/dates.ts'
 import { type RunningApp, runApp } from '#tests/support/app.tsx'
 import { candidateOf } from '#tests/support/candidates.ts'
 import { jobOf } from '#tests/support/job-people.ts'
@@ -117,29 +116,6 @@ describe('Private note', () => {
     await row('Meena Patel').findByText('Saved. Only you see it.')
     expect(stored(app)).toMatchObject([{ note: 'Call on Monday' }])
   })
-})
-
-test('shortlist prints what is on the screen, with unsaved notes', async () => {
-  const printed: (string | null | undefined)[] = []
-  vi.stubGlobal('print', () => {
-    window.dispatchEvent(new Event('beforeprint'))
-    printed.push(
-      ...[...document.querySelectorAll('.paper > p, .paper article > *')].map(({ textContent }) => textContent)
-    )
-  })
-  await open([entryOf('meena_patel', { headline: 'Apprentice' })])
-  await row('Meena Patel').findByRole('button', { name: /Resume.*outside/ })
-  fireEvent.change(field(), { target: { value: 'Brings her own tools' } })
-  await userEvent.click(screen.getByRole('button', { name: 'Print' }))
-  expect(printed).toEqual([
-    `1 candidate · ${formatDay(formatLocalDay(new Date()))}`,
-    'Meena Patel',
-    'Kundan setter · Jaipur RJ · 8 years',
-    'Actively searching · Joins: 1 month',
-    'kundan, polki, stone setting, meenakari',
-    'Brings her own tools'
-  ])
-  vi.unstubAllGlobals()
 })
 
 test('kiosk offers Print neither for people nor for jobs', async () => {

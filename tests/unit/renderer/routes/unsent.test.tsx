@@ -89,29 +89,6 @@ test('unsent items of an earlier visit are sent at once', async () => {
   expect(app.store.readElements('jobs')).toMatchObject([{ id: 'job_1', title: 'Caster' }])
 })
 
-test('draft without a connection is stored on the device and synced later', async () => {
-  const app = await runApp('/employer/post-job', { as: 'Employer', shared: true, elements: { jobs: [] } })
-  await screen.findByLabelText('Job title')
-  app.store.faults.writes = 'offline'
-  fill('Job title', 'Polki Setter')
-  await screen.findByText('No connection: draft kept on this device')
-  await leave(async () => app.navigate('/'))
-  app.store.faults.reads = 'offline'
-  await leave(async () => app.navigate('/employer/post-job'))
-  await waitFor(() => expect((field('Job title') as HTMLInputElement).value).toBe('Polki Setter'))
-  expect(screen.getByText('No connection: draft kept on this device')).toBeDefined()
-  app.store.faults.reads = undefined
-  app.store.faults.writes = undefined
-  fill('Job title', 'Polki Setter, part-time')
-  await screen.findByText('Draft kept with your account')
-  expect(app.store.readElements('jobDrafts')).toMatchObject([{ texts: { title: 'Polki Setter, part-time' } }])
-  expect(app.device.readElements(`unsentDrafts_${uid()}`)).toEqual([])
-  app.store.faults.writes = 'unavailable'
-  fill('Job title', 'Polki Setter')
-  await screen.findByText('The draft is not kept: the shared board did not take it')
-  expect(screen.queryByText(/this device/)).toBeNull()
-})
-
 describe('Application without a connection', () => {
   const profile = (more: object = {}) => ({
     ...{ ...emptyProfile, id: uid(), revision: 1, name: 'Meena Patel', headline: 'Kundan setter' },
@@ -156,20 +133,6 @@ describe('Application without a connection', () => {
       message.value,
       unsent(app)
     ]).toEqual([...[true, 'I can come on Saturday.', []]])
-  })
-
-  test('updates the profile when it is sent', async () => {
-    const app = await runApp('/jobs', { as: 'Candidate', shared: true, elements: { jobs: [jobOf('approved')] } })
-    act(() => app.store.setElements(userProfiles.of(uid()).name, [profile({ headline: '' })]))
-    await userEvent.click(await screen.findByRole('button', { name: 'Apply Now' }))
-    fireEvent.change(await screen.findByLabelText(/^Headline/), { target: { value: 'Polki setter' } })
-    app.store.faults.writes = 'offline'
-    await press('Send Application')
-    await findToast(/is kept in Unsent/)
-    comeBack(app)
-    await findToast(/has arrived/)
-    expect(app.store.readElements('applications')).toMatchObject([{ profile: { headline: 'Polki setter' } }])
-    expect(app.store.readElements(`userProfile_${uid()}`)).toMatchObject([{ headline: 'Polki setter' }])
   })
 })
 

@@ -60,6 +60,15 @@ test('theme › follows the system until one is chosen', () => {
   expect([shown(), unwatch.mock.calls.length]).toEqual(['light', 1])
 })
 
+test('theme › is stored by the toggle', () => {
+  const { port, storedThemes } = preferences(null)
+  followTheme(port)
+  toggleTheme(port)
+  expect(shown()).toBe('dark')
+  toggleTheme(port)
+  expect(storedThemes).toEqual(['dark', 'light'])
+})
+
 test('theme › changes and reports that it cannot be stored', async () => {
   const { port } = preferences('light', false)
   followTheme(port)

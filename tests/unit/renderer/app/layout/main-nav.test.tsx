@@ -35,7 +35,7 @@ test('MainNav › counts what is new at its link', () => {
   expect(links()).toEqual(['Find Jobs', 'Find Candidates', 'Post a Job', 'Dashboard 4 new'])
 })
 
-test('listOwnScreens › starts with the workplace and leaves out what is not allowed', () => {
+test('listOwnScreens › starts with the workplace of the role', () => {
   const addresses = (user: SessionUser) => listOwnScreens(user).map(({ to }) => to)
   expect(addresses(administrator)[0]).toBe('/admin/requests')
   const employer = addresses(userOf('asha', 'Employer'))

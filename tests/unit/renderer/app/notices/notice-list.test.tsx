@@ -64,18 +64,3 @@ test('NoticeList › offers recovery to its owner only, with the day of removal'
   expect(screen.queryByText(/removed for good/)).toBeNull()
   expect(screen.queryAllByRole('button')).toEqual([])
 })
-
-test('NoticeList › disables its buttons while it works, and reports a failure', async () => {
-  let fail = (_: Error) => {}
-  saveFile.mockReturnValue(
-    new Promise<void>((_, reject) => {
-      fail = reject
-    })
-  )
-  open()
-  await press('Download')
-  for (const button of screen.getAllByRole<HTMLButtonElement>('button')) expect(button.disabled).toBe(true)
-  await act(async () => fail(new Error('no room')))
-  expect(useToast.getState().toast?.name).toBe('noticeFailed')
-  for (const button of screen.getAllByRole<HTMLButtonElement>('button')) expect(button.disabled).toBe(false)
-})

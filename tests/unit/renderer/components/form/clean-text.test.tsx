@@ -24,9 +24,9 @@ type Control = (bound: Bound) => ReactNode
 const controls: [name: string, control: Control][] = [
   ['a line', (bound) => <TextField {...bound} />],
   ['a text', (bound) => <ProseField {...bound} />],
-  ['a line of a posting', (bound) => <LineInput id="line" {...bound} />],
-  ['a line of a posting with suggestions', (bound) => <SuggestingInput id="line" suggestions={[]} {...bound} />],
-  ['a text of a posting', (bound) => <ProseInput id="text" rows={2} {...bound} />],
+  ['a line of a job', (bound) => <LineInput id="line" {...bound} />],
+  ['a line of a job with suggestions', (bound) => <SuggestingInput id="line" suggestions={[]} {...bound} />],
+  ['a text of a job', (bound) => <ProseInput id="text" rows={2} {...bound} />],
   ['an email', () => <EmailField />]
 ]
 

@@ -6,22 +6,22 @@ import { WrittenQuestion } from '#renderer/components/workplace/written-question
 
 afterEach(cleanup)
 
-function ask(unsaved: boolean) {
+function ask() {
   const [cancel, confirm] = [vi.fn(), vi.fn()]
   const words = { title: 'Message', text: 'To Meena.', cancel: 'Back', confirm: 'Send' }
   render(
-    <WrittenQuestion {...{ open: true, unsaved, ...words }} onCancel={cancel} onConfirm={confirm}>
+    <WrittenQuestion {...{ open: true, unsaved: true, ...words }} onCancel={cancel} onConfirm={confirm}>
       <textarea aria-label="Words" />
     </WrittenQuestion>,
     { wrapper: MemoryRouter }
   )
-  return { cancel, confirm, field: screen.getByLabelText('Words') }
+  return { cancel, confirm }
 }
 const closing = () => screen.queryByText('Close without sending?')?.closest<HTMLElement>('[role=dialog]') ?? null
 const press = async (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
 
 test('WrittenQuestion › asks before typed words are lost', async () => {
-  const { cancel, confirm } = ask(true)
+  const { cancel, confirm } = ask()
   await press('Back')
   expect([cancel.mock.calls, closing()]).toEqual([[], expect.anything()])
   await press('Keep writing')

@@ -44,22 +44,6 @@ function renderForm(form: ReactNode, accounts: Partial<Accounts>, state: unknown
   return () => at
 }
 
-test.each([
-  ['login', 'Sign up', '/signup'],
-  ['sign-up', 'Login', '/login']
-])('the %s links to the other form and keeps the return address', async (which, name, to) => {
-  const state = { from: '/jobs/job_1', apply: 'job_1' }
-  const form =
-    which === 'login' ? (
-      <LoginForm demonstration={false} onEntered={() => {}} />
-    ) : (
-      <SignupForm employerMarker="" onEntered={() => {}} />
-    )
-  const at = renderForm(form, {}, state)
-  await act(async () => screen.getByRole('link', { name }).click())
-  expect(at()).toMatchObject({ pathname: to, state })
-})
-
 describe('LoginForm', () => {
   const open = (accounts: Partial<Accounts>) => {
     const onEntered = vi.fn()

@@ -1,5 +1,5 @@
-import { describe, expect, test, vi } from 'vitest'
-import { findStepsBack, parseWayBack } from '#renderer/features/accounts/way-back.tsx'
+import { describe, expect, test } from 'vitest'
+import { parseWayBack } from '#renderer/features/accounts/way-back.tsx'
 
 describe('parseWayBack', () => {
   test.each([
@@ -28,27 +28,5 @@ describe('parseWayBack', () => {
     ]
   ])('ignores what leads out of the app or to the login: %j', (state) => {
     expect(parseWayBack(state)).toBeUndefined()
-  })
-})
-
-describe('findStepsBack', () => {
-  const find = (from: string, before: (string | null)[], sameDocument = true) => {
-    const entries = [...before, '/login', '/later'].map((path) => ({
-      url: path && `https://loupe.example${path}`,
-      sameDocument
-    }))
-    vi.stubGlobal('window', { navigation: { currentEntry: { index: before.length }, entries: () => entries } })
-    return findStepsBack(from)
-  }
-
-  test.each([
-    ['the last page', -1, find('/jobs?q=setter', ['/', '/jobs?q=setter'])],
-    ['the last page before login and sign-up', -3, find('/jobs', ['/jobs', '/login', '/signup?as=employer'])],
-    ['an earlier page', undefined, find('/jobs/job_1', ['/jobs/job_1', '/jobs'])],
-    ['a page of another site', undefined, find('/jobs', [null])],
-    ['no page', undefined, find('/jobs', [])],
-    ['a page before a reload, which would lose the application', undefined, find('/jobs', ['/jobs'], false)]
-  ])('finds %s: %s', (_, expected, steps) => {
-    expect(steps).toBe(expected)
   })
 })

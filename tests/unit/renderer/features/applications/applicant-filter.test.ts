@@ -40,25 +40,6 @@ describe('filterApplicants', () => {
     expect(names({})).toEqual(['Meena Patel', 'Ravi Soni', 'René Fernandes'])
   })
 
-  test('sorts by the time of the last move, or by name', () => {
-    const moved = (name: string, appliedAt: string, at: string) =>
-      applicant(name, {
-        appliedAt,
-        state: 'reviewed',
-        history: [
-          { state: 'new', at: appliedAt },
-          { state: 'reviewed', at }
-        ]
-      })
-    const zoya = moved('zoya', '2026-11-18T10:00:00.000Z', '2026-11-22T10:00:00.000Z')
-    const asha = moved('Asha', '2026-11-19T10:00:00.000Z', '2026-11-20T10:00:00.000Z')
-    const inOrder = (order: ApplicantFilter['order']) =>
-      filterApplicants([asha, zoya], { ...noFilter, order }).map(({ uid }) => uid)
-    expect(inOrder('latest')).toEqual(['zoya', 'Asha'])
-    expect(inOrder('earliest')).toEqual(['zoya', 'Asha'])
-    expect(inOrder('name')).toEqual(['Asha', 'zoya'])
-  })
-
   test.each<[string, Partial<ApplicantFilter>, string[]]>([
     ['a name, without accents', { words: 'rene' }, ['René Fernandes']],
     ['several words in any place', { words: 'saturday meena' }, ['Meena Patel']],

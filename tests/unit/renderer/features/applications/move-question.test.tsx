@@ -1,12 +1,11 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { InterviewPanel } from '#renderer/features/applications/applicants/invite/interview-panel.tsx'
 import { MoveQuestion } from '#renderer/features/applications/applicants/invite/move-question.tsx'
 import type { MoveWords } from '#renderer/features/applications/applicants/use-moves.ts'
 import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
-import { useToast } from '#renderer/stores/toast-store.ts'
 import type { Application } from '#shared/domain/application/application.ts'
 import type { ThreadStep } from '#shared/domain/application/thread/step.ts'
 import type { MessageTemplate } from '#shared/domain/application/thread/templates.ts'
@@ -25,8 +24,7 @@ function show(element: ReactElement, elements: Record<string, readonly object[]>
   beginAs(suvarna)
   const store = createMemoryStore({ elements })
   const { wrapper } = overBoard(store, '/')
-  const { container, rerender } = render(element, { wrapper })
-  return { store, container, rerender, templates: () => store.readElements(kept) as MessageTemplate[] }
+  render(element, { wrapper })
 }
 
 const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name })
@@ -39,8 +37,8 @@ function ask(applications: readonly Application[], to: 'not-now' | 'interview' |
   const moved: MoveWords[] = []
   const onMove = vi.fn<(words: MoveWords) => Promise<void>>(async (words) => void moved.push(words))
   const onClose = vi.fn()
-  const board = show(<MoveQuestion {...{ applications, to, onMove, onClose }} />, elements)
-  return { ...board, moved, onMove, onClose }
+  show(<MoveQuestion {...{ applications, to, onMove, onClose }} />, elements)
+  return { moved, onMove, onClose }
 }
 
 test('MoveQuestion › fills in a saved message and sends it with the move', async () => {
@@ -133,23 +131,4 @@ test.each<[string, ThreadStep[], string, string[]]>([
   expect(screen.queryByText('By phone: 98765 43210') !== null).toBe(offered.includes('Cancel the interview'))
   await press(/^(Invite|Offer other times)$/)
   expect(onInvite).toHaveBeenCalledOnce()
-})
-
-test('InterviewPanel › cancels with a message and keeps it when that fails', async () => {
-  const { store } = show(panel([invited]), { applications: [inStage], threadSteps: [invited] })
-  const steps = () => store.readElements('threadSteps') as ThreadStep[]
-  const answer = () =>
-    act(async () => {
-      fireEvent.submit(screen.getByRole('textbox').closest('form') as HTMLFormElement)
-    })
-  await press('Cancel the interview')
-  fireEvent.change(screen.getByRole('textbox'), { target: { value: 'We have to move.' } })
-  store.faults.writes = 'refused'
-  await answer()
-  await waitFor(() => expect(useToast.getState().toast).not.toBeNull())
-  expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('We have to move.')
-  store.faults.writes = undefined
-  await answer()
-  await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull())
-  expect(steps().slice(1)).toMatchObject([{ did: 'cancel', words: 'We have to move.', invitation: first }])
 })

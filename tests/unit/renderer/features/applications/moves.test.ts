@@ -59,7 +59,7 @@ test('useMoves › moves an applicant who reads the application at the same mome
   expect(moves.stored()).toMatchObject({ state: 'interview', seen: 2, revision: 3 })
 })
 
-test('useMoves › reports an application that was withdrawn meanwhile', async () => {
+test('useMoves › reports an application that was just withdrawn', async () => {
   const moves = openMoves(toMe())
   const answer = moves.hold()
   await moves.move('interview')

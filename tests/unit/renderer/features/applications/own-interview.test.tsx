@@ -122,7 +122,7 @@ test('OwnInterview › sends one answer at a time and then clears the message', 
   expect(take).toHaveBeenCalledTimes(2)
 })
 
-test('OwnInterview › is called today after midnight, and a past time is not offered', () => {
+test('OwnInterview › is called today after midnight, and offers no past time', () => {
   vi.useFakeTimers({ now: new Date(), toFake: ['Date', 'setInterval', 'clearInterval'] })
   show(invite(at(25, 10)), reply({ did: 'confirm', start: at(25, 10) }))
   expect(screen.getByRole('status').textContent).toMatch(/^Tomorrow, 10:00/)
@@ -136,16 +136,4 @@ test('OwnInterview › is called today after midnight, and a past time is not of
   show(invite(at(25, 10)))
   wait(new Date(at(25, 10)))
   screen.getByText('The times have passed. Ask for another one.')
-})
-
-test('OwnInterview › keeps what is typed while an answer is sent', async () => {
-  let answer = () => {}
-  take.mockReturnValueOnce(new Promise((resolve) => (answer = () => resolve({} as ThreadStep))))
-  show(invite(...later))
-  type('After six')
-  press('Decline')
-  type('After six, please')
-  await act(async () => answer())
-  expect(take).toHaveBeenCalledWith(application, { did: 'decline', words: 'After six' })
-  expect(words().value).toBe('After six, please')
 })

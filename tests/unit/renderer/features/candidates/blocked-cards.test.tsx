@@ -13,13 +13,12 @@ afterEach(cleanup)
 const blocked = { hidden: true, blocked: true, ownerHidden: false } as const
 const [meena, ravi] = [candidateOf('meena_patel', blocked), candidateOf('ravi', { name: 'Ravi Soni', ...blocked })]
 
-function open(reads?: 'unavailable') {
+function open() {
   beginAs(userOf('admin', 'Admin'))
   const store = createMemoryStore({ elements: { candidateProfiles: [meena, ravi] } })
-  store.faults.reads = reads
   const { wrapper } = overBoard(store, '/candidates')
   render(<BlockedCards />, { wrapper })
-  return { store, cards: () => store.readElements('candidateProfiles') as { id: string }[] }
+  return { cards: () => store.readElements('candidateProfiles') as { id: string }[] }
 }
 const press = async (name: string, person?: string) => {
   const place = person ? within(await screen.findByRole('article', { name: person })) : screen

@@ -78,28 +78,6 @@ test('Numbers › shows an employer totals and live jobs without applicants', as
   expect(cells(screen.getByRole('region', { name: 'Live postings' })).at(-1)).toEqual(['22 Nov 2026', '3'])
 })
 
-test('Numbers › shows the administrator all jobs, for weeks or months of the URL', async () => {
-  const { at } = open(userOf('admin', 'Admin'))
-  const months = await screen.findByRole('radio', { name: '12 months' })
-  expect(tiles()).toEqual([
-    'Waiting now1',
-    'Median time to decision, in hours (3 postings)5',
-    'Live now3',
-    'Live for 7 days without an applicant1'
-  ])
-  const rows = (by = 'category') => cells(screen.getByRole('region', { name: `Live postings by ${by}` }))
-  expect([rows()[0], rows('location')[0]]).toEqual([
-    ['Day', 'Production'],
-    ['Day', 'Surat GJ']
-  ])
-  expect(rows().at(-2)).toEqual(['15 Nov 2026', '2'])
-  fireEvent.click(months)
-  expect(at()).toBe('/employer/dashboard?tab=numbers&over=months')
-  expect([rows()[1]?.[0], rows().at(-2)]).toEqual(['22 Dec 2025', ['22 Oct 2026', '0']])
-  fireEvent.click(screen.getByRole('radio', { name: '12 weeks' }))
-  expect(at()).toBe('/employer/dashboard?tab=numbers')
-})
-
 test('Numbers › reports that jobs cannot be read, and reads them again on request', async () => {
   const { store } = open(suvarna, counts, jobs, 'unavailable')
   await screen.findByText('The jobs could not be read')

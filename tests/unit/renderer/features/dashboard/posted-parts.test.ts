@@ -25,7 +25,7 @@ test.each<[what: string, job: Job, said: string[]]>([
   ['that its employer closed', jobOf('deleted', { ending: 'filled-here', rejectionReason: 'No pay.' }), []],
   ['that has expired', jobOf('approved', { expiresOn: '2020-01-31' }), [expect.stringContaining('has expired')]],
   ['that was changed too often', jobOf('approved', { history: full }), [expect.stringContaining('changed so often')]],
-  ['of somebody else that was changed too often', jobOf('approved', { history: full, employerId: 'u-kesar' }), []]
+  ['of another employer that was changed too often', jobOf('approved', { history: full, employerId: 'u-kesar' }), []]
 ])('listNotes › shows an employer the notes of a job %s', (_, job, said) => {
   const notes = listNotes(job, { user: suvarna, questions: new Map() })
   expect(notes.map(({ lead, text }) => (lead ? `${lead} ${text}` : text))).toEqual(said)

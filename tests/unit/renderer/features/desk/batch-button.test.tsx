@@ -48,7 +48,7 @@ function open(waiting: readonly Job[], elsewhere: (job: Job) => Job = (job) => j
     await waitFor(() => expect(useToast.getState().toast).not.toBeNull())
     await act(async () => {})
   }
-  return { store, left, back, made, statuses, approve }
+  return { left, back, made, statuses, approve }
 }
 
 test('BatchButton › approves unread only unchanged revisions that ask for no money', async () => {

@@ -32,16 +32,16 @@ interface Pressed extends KeyboardEventInit {
 
 test.each<[how: string, acts: boolean, Pressed]>([
   ['where nothing has the focus', true, {}],
-  ['at the desk', true, { at: 'Wax Carver' }],
+  ['in the review queue', true, { at: 'Wax Carver' }],
   ['in a field', false, { at: 'Search' }],
-  ['beside the desk', false, { at: 'Logout' }],
-  ['while a question is asked', false, { asks: true }],
+  ['outside of the review queue', false, { at: 'Logout' }],
+  ['while a dialog is open', false, { asks: true }],
   ['held', false, { repeat: true }],
   ['with Ctrl', false, { ctrlKey: true }],
   ['with ⌘', false, { metaKey: true }],
   ['with Alt', false, { altKey: true }],
-  ['within a word of another script', false, { isComposing: true }],
-  ['that something else has used', false, { used: true }]
+  ['while a word is composed', false, { isComposing: true }],
+  ['that another handler used', false, { used: true }]
 ])('review queue key pressed %s acts: %s', (_, acts, { at, used, asks = false, ...init }) => {
   const approve = vi.fn()
   render(<Desk approve={approve} asks={asks} />)

@@ -49,12 +49,3 @@ test('approval › says that it also confirms the employer', () => {
   open({ queue: showing(carver) })
   expect(screen.queryByText(/confirms/)).toBeNull()
 })
-
-test.each<[what: string, tab: 'pending' | 'rejected', job: Job, offered: string[]]>([
-  ['waits', 'pending', carver, ['ApproveA', 'AskQ', 'RejectR']],
-  ['is the board’s own', 'pending', { ...carver, employerId: 'admin' }, ['ApproveA', 'RejectR']],
-  ['was rejected', 'rejected', rejected('polisher', 'Polisher', ''), ['Restore', 'Delete']]
-])('review queue › offers the decisions for a job that %s', (_, tab, job, offered) => {
-  open({ queue: { ...showing(job), tab } })
-  expect([...document.querySelectorAll('.desk-bar button')].map(({ textContent }) => textContent)).toEqual(offered)
-})

@@ -35,7 +35,7 @@ test('Request review › names earlier checks with their day', () => {
     screen.getByText(word)
 })
 
-test('Request review › does not count a check of a number or GSTIN that was corrected', () => {
+test('Request review › ignores checks of a corrected number or GSTIN', () => {
   const corrected = { phone: '+91 98250 54321', gstin: '27AAPFU0939F1ZV' }
   const before = { ...details, ...corrected }
   const answers = [

@@ -29,14 +29,6 @@ function open(reads?: 'unavailable') {
   return store
 }
 
-test('own company › reports that it cannot be read, and is read again', async () => {
-  const store = open('unavailable')
-  await screen.findByRole('heading', { name: 'Your house could not be read' })
-  store.faults.reads = undefined
-  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
-  await screen.findByLabelText(/^About the house/)
-})
-
 test('own company › asks once before unsaved changes are left', async () => {
   open()
   const about = await screen.findByLabelText(/^About the house/)

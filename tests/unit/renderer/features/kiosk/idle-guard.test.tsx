@@ -81,8 +81,8 @@ test('IdleGuard › signs out the same person in all tabs, and no other person',
 })
 
 test.each([
-  ['somebody who is signed in is', userOf('u-meena', 'Candidate'), '', true],
-  ['a visitor has nothing to lose, and is not', null, '', false],
+  ['a signed-in person is', userOf('u-meena', 'Candidate'), '', true],
+  ['a visitor is not', null, '', false],
   ['a visitor of a kiosk is', null, 'true', true]
 ])('IdleGuard › asks the right people whether they are still there: %s', async (_who, user, kiosk, isAsked) => {
   vi.stubEnv('LOUPE_KIOSK', kiosk)
@@ -118,7 +118,7 @@ describe('on a kiosk', () => {
 
   test.each([
     ['a visitor', '', 'kioskCleared', 0],
-    ['somebody who is signed in', 'u-meena', 'loggedOut', 2]
+    ['a signed-in person', 'u-meena', 'loggedOut', 2]
   ])('clears what %s left, with the page, and then says so', async (_who, uid, toast, signOuts) => {
     const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {})
     const clipboard = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()

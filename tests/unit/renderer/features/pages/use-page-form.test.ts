@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import type { FormEvent } from 'react'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import * as sanitiser from '#renderer/features/pages/clean-html.ts'
 import { usePageForm } from '#renderer/features/pages/editor/use-page-form.ts'
 import * as hook from '#renderer/hooks/use-repositories.ts'
@@ -41,26 +41,6 @@ test('usePageForm › keeps what is typed while it saves', async () => {
   expect(result.current).toMatchObject({ text: '<p>Second, and more</p>', unsaved: true, outdated: false })
   await submit()
   expect(saves.map(({ base }) => base)).toEqual([3, 4])
-})
-
-describe('Replaced text', () => {
-  const version = '<p>Version</p>'
-
-  test('can be restored until it is typed over', async () => {
-    const { result, write } = renderForm(() => new Promise(() => {}))
-    const put = (text: string) => act(async () => result.current.put(text))
-    await put(version)
-    expect(result.current).toMatchObject({ text: version, unsaved: true, replaced: null })
-    await write('<p>Mine</p>')
-    await put(version)
-    expect(result.current).toMatchObject({ text: version, replaced: '<p>Mine</p>' })
-    await put(version)
-    expect(result.current.replaced).toBeNull()
-    await write('<p>Mine</p>')
-    await put(version)
-    await write('<p>Version, and more</p>')
-    expect(result.current.replaced).toBeNull()
-  })
 })
 
 test('usePageForm › resolves a conflict with the stored revision', async () => {

@@ -7,8 +7,7 @@ afterEach(() => vi.unstubAllGlobals())
 /** A browser that encodes these kinds alone and gives a PNG for others; only a real one draws: tests/web/avatar.e2e.ts. */
 function browserThatEncodes(...types: string[]) {
   const painted: string[] = []
-  const bitmap = { width: 400, height: 300, close: vi.fn() }
-  vi.stubGlobal('createImageBitmap', async () => bitmap)
+  vi.stubGlobal('createImageBitmap', async () => ({ width: 400, height: 300, close() {} }))
   const context = {
     ...{ globalCompositeOperation: 'source-over', fillStyle: '' },
     drawImage(_picture: unknown, ...at: number[]): void {
@@ -24,12 +23,12 @@ function browserThatEncodes(...types: string[]) {
       done(new Blob(['drawn'], { type: types.includes(type) ? type : 'image/png' }))
   }
   vi.spyOn(document, 'createElement').mockReturnValue(canvas as never)
-  return { painted, bitmap }
+  return painted
 }
 const square = 'picture 50 0 300 300 0 0 256 256'
 
 test('drawAvatar › falls back to JPEG on white without WebP support', async () => {
-  const { painted } = browserThatEncodes('image/jpeg')
+  const painted = browserThatEncodes('image/jpeg')
   expect((await drawAvatar(new Blob())).type).toBe('image/jpeg')
   expect(painted).toEqual([square, 'white destination-over'])
 })

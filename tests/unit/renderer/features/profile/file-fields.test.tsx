@@ -21,7 +21,6 @@ function show() {
   render(<ResumeField form={form as unknown as ProfileFormState} />)
   const input = screen.getByLabelText<HTMLInputElement>('Choose a file')
   return {
-    input,
     choose: (file: File) => fireEvent.change(input, { target: { files: [file] } }),
     taken: () => write.mock.calls.map(([{ resumeName }]) => resumeName)
   }

@@ -2,13 +2,12 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { ProfileRepository } from '#renderer/data/profile-repository.ts'
-import { CardSwitch, NumberAudienceChoice } from '#renderer/features/profile/profile-audience.tsx'
+import { NumberAudienceChoice } from '#renderer/features/profile/profile-audience.tsx'
 import { StoreError } from '#renderer/storage/document-store.ts'
-import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
 import { useToast } from '#renderer/stores/toast-store.ts'
 import { emptyProfile, type UserProfile } from '#shared/domain/candidate/user-profile.ts'
 import { candidateOf } from '#tests/support/candidates.ts'
-import { beginAs, overBoard, userOf } from '#tests/support/over-board.tsx'
+import { beginAs, userOf } from '#tests/support/over-board.tsx'
 
 afterEach(cleanup)
 
@@ -53,27 +52,4 @@ test('phone number visibility › returns to the stored choice when saving fails
   cleanup()
   render(<NumberAudienceChoice repository={repository} profile={{ ...profile, numberFor: 'nobody' }} />)
   expect([isChecked('Nobody'), isChecked('Employers I apply to')]).toEqual([true, false])
-})
-
-function showCard(repository: ProfileRepository, more: Partial<UserProfile> = {}) {
-  const { wrapper } = overBoard(createMemoryStore(), '/profile')
-  const shown = { ...profile, ...more }
-  return render(<CardSwitch repository={repository} profile={shown} isCandidate waiting={false} />, { wrapper })
-}
-
-test('profile visibility › returns to the stored choice when saving fails', async () => {
-  const { repository, chosen, answer } = openStore()
-  showCard(repository, { hidden: false })
-  await press('Hide my card')
-  await press('Hide my card')
-  expect([chosen, isChecked('Hide my card')]).toEqual([[true], true])
-  await answer(full)
-  expect([told(), isChecked('Hide my card')]).toEqual(['notSaved', false])
-  cleanup()
-  showCard(repository, { hidden: true })
-  screen.getByText(/^Nobody finds you under Find Candidates/)
-  expect(screen.queryByRole('link', { name: 'See it as others do' })).toBeNull()
-  await press('Hide my card')
-  await answer()
-  expect([chosen, told()]).toEqual([[true, false], 'profileShown'])
 })

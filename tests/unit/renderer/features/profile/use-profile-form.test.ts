@@ -19,7 +19,7 @@ const profile: UserProfile = {
 }
 const event = { preventDefault: () => {} } as FormEvent
 
-test('useProfileForm › takes the resume of another window instead of the chosen file', async () => {
+test('useProfileForm › can take the resume of another window', async () => {
   const newer = { ...profile, revision: 2, resumeName: 'theirs.pdf', resumeUrl: 'file:theirs' }
   const repository = {
     save: () => Promise.reject(new StoreError('conflict', 'another window', { stored: newer }))

@@ -14,7 +14,7 @@ const codec = createSearchCodec(['q', 'category'])
 const wrapper = ({ children }: PropsWithChildren) =>
   createElement(MemoryRouter, { initialEntries: ['/jobs'] }, children)
 
-test('useSearchAddress › follows what is typed after a moment, until the search is left', () => {
+test('useSearchAddress › updates the URL after a pause, until the screen is left', () => {
   vi.useFakeTimers()
   const { result, unmount } = renderHook(() => ({ at: useLocation().search, ...useSearchAddress('/jobs', codec) }), {
     wrapper

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   type Application,
+  type ApplicationStage,
   type ApplicationState,
   applicationStates,
   createApplicationId
@@ -110,6 +111,18 @@ function forced(before: Application | undefined, step: ApplicationStep): Applica
   return { ...before, state, history, ...gone }
 }
 
+/** Whichever step is claimed. */
+function canWrite(actor: Actor | null, before: Application | undefined, after: Application | undefined): boolean {
+  const { state: to, message } = after?.history.at(-1) ?? { state: 'new' }
+  const claims: ApplicationStep[] = [
+    ...(after?.profile ? [{ action: 'apply' as const, job, profile: after.profile, message: after.message }] : []),
+    { action: 'move', to: to as ApplicationStage, message },
+    { action: 'read', lines: after?.seen ?? 0 },
+    ...(['withdraw', 'leave'] as const).map((action) => ({ action }))
+  ]
+  return claims.some((step) => canWriteApplication(actor, before, after, step))
+}
+
 describe('the table of applications', () => {
   test('is decided in every cell', () => {
     const named = new Set(matrix.map(({ relation, action, from }) => `${relation} ${action} ${from}`))
@@ -127,7 +140,7 @@ describe('the table of applications', () => {
     if (allowed) expect(reduceApplication(before, step, actor, now)).toEqual(after)
     else expect(() => reduceApplication(before, step, actor, now)).toThrow(Refusal)
     // To apply again over what is stored never is a step: it would be another application.
-    expect(canWriteApplication(actor, before, after)).toBe(allowed)
+    expect(canWrite(actor, before, after)).toBe(allowed)
   })
 })
 
@@ -197,7 +210,7 @@ describe('a step that would change nothing is none', () => {
     ['reading nothing', { action: 'read', lines: 0 }, meena]
   ])('%s', (_, step, actor) => {
     expect(() => reduceApplication(before, step, actor, now)).toThrow(Refusal)
-    expect(canWriteApplication(actor, before, before)).toBe(false)
+    expect(canWrite(actor, before, before)).toBe(false)
   })
 
   test('reading never goes beyond the history', () => {
@@ -226,9 +239,9 @@ describe('written past the product', () => {
   const read = reduceApplication(unread, { action: 'read', lines: 2 }, meena, now)
 
   test('the honest steps pass, whatever revision stands beside them', () => {
-    expect(canWriteApplication(suvarna, before, { ...moved, revision: 2 })).toBe(true)
-    expect(canWriteApplication(meena, before, { ...withdrawn, revision: 2 })).toBe(true)
-    expect(canWriteApplication(meena, unread, { ...read, revision: 2 })).toBe(true)
+    expect(canWrite(suvarna, before, { ...moved, revision: 2 })).toBe(true)
+    expect(canWrite(meena, before, { ...withdrawn, revision: 2 })).toBe(true)
+    expect(canWrite(meena, unread, { ...read, revision: 2 })).toBe(true)
   })
 
   test.each<[string, Actor | null, Application, Application]>([
@@ -273,7 +286,7 @@ describe('written past the product', () => {
       { ...withdrawn, state: 'hired', history: [...withdrawn.history, { state: 'hired', at }] }
     ]
   ])('%s is refused', (_, actor, from, to) => {
-    expect(canWriteApplication(actor, from, to)).toBe(false)
+    expect(canWrite(actor, from, to)).toBe(false)
   })
 
   test.each<[string, Actor | null]>([
@@ -282,8 +295,8 @@ describe('written past the product', () => {
     ['the administrator', admin],
     ['nobody', null]
   ])('an application is never removed: not by %s', (_, actor) => {
-    expect(canWriteApplication(actor, before, undefined)).toBe(false)
-    expect(canWriteApplication(actor, withdrawn, undefined)).toBe(false)
+    expect(canWrite(actor, before, undefined)).toBe(false)
+    expect(canWrite(actor, withdrawn, undefined)).toBe(false)
   })
 })
 
@@ -292,7 +305,7 @@ describe('a new application written past the product', () => {
   const line = { state: 'new', at } as const
 
   test('passes as the product makes it', () => {
-    expect(canWriteApplication(meena, undefined, { ...fresh, revision: 1 })).toBe(true)
+    expect(canWrite(meena, undefined, { ...fresh, revision: 1 })).toBe(true)
   })
 
   test.each<[string, Partial<Application>]>([
@@ -311,10 +324,10 @@ describe('a new application written past the product', () => {
     ['with the address of somebody else', { profile: { ...profile, email: ravi.email } }],
     ['with a message beyond all measure', { message: 'x'.repeat(maxMessageLength + 1) }]
   ])('%s is refused', (_, change) => {
-    expect(canWriteApplication(meena, undefined, { ...fresh, ...change })).toBe(false)
+    expect(canWrite(meena, undefined, { ...fresh, ...change })).toBe(false)
   })
 
   test.each([suvarna, admin, dismissed, { ...meena, uid: '' }, null])('by anybody else is refused: %o', (actor) => {
-    expect(canWriteApplication(actor, undefined, fresh)).toBe(false)
+    expect(canWrite(actor, undefined, fresh)).toBe(false)
   })
 })

@@ -42,7 +42,7 @@ describe('the whole table', () => {
             state: to ?? (decision === 'putBack' ? 'open' : 'left'),
             decidedAt: later.toISOString()
           }
-          expect(canWriteReport(actor, before, after)).toBe(to !== null)
+          expect(canWriteReport(actor, before, after, decision)).toBe(to !== null)
           if (to === null) expect(() => reduceReport(before, decision, actor, later)).toThrow(Refusal)
           else expect(reduceReport(before, decision, actor, later)).toEqual(after)
         })
@@ -55,7 +55,7 @@ test('anybody reports, and what is there is never reported anew, nor removed', (
     expect(canWriteReport(actor, undefined, report)).toBe(true)
     for (const state of reportStates) expect(findReportOutcome(actor, 'report', state)).toBeNull()
     expect(canWriteReport(actor, report, undefined)).toBe(false)
-    expect(canWriteReport(actor, reportIn('left'), report)).toBe(false)
+    expect(canWriteReport(actor, reportIn('left'), report, 'putBack')).toBe(false)
   }
 })
 
@@ -97,5 +97,5 @@ test.each<[string, Partial<Report>]>([
   ['something of its own', { mine: 1 } as never]
 ])('a decision changes nothing but the state: not %s', (_what, more) => {
   const after = { ...report, state: 'left', decidedAt: later.toISOString(), ...more } as Report
-  expect(canWriteReport(admin, report, after)).toBe(false)
+  expect(canWriteReport(admin, report, after, 'leave')).toBe(false)
 })

@@ -14,15 +14,13 @@ function show() {
     opened: new Promise((answer) => answers.push(answer)),
     close: () => void closed.push(file)
   }))
-  const download = vi.fn()
   const [first, second] = [new Blob(['first']), new Blob(['second'])]
-  const draw = (file: Blob) => <PdfViewer file={file} title="Resume" onDownload={download} />
+  const draw = (file: Blob) => <PdfViewer file={file} title="Resume" onDownload={() => {}} />
   const { rerender, unmount } = render(draw(first))
   const answer = (index: number, pdf: opening.Pdf | opening.PdfFailure) => act(async () => answers[index]?.(pdf))
   return {
     answer,
     closed,
-    download,
     first,
     second,
     unmount,
