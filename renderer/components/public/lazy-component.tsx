@@ -15,7 +15,6 @@ export function lazyComponent<Props extends object>(load: () => Promise<Componen
   let Loaded: ComponentType<Props> | undefined
   let loading: Promise<ComponentType<Props>> | undefined
   let hasFailed = false
-  let hasSuspended = false
   const begin = () => {
     loading ??= load().then(
       (component) => {
@@ -30,9 +29,7 @@ export function lazyComponent<Props extends object>(load: () => Promise<Componen
     return loading
   }
   const Lazy = (props: Props) => {
-    hasSuspended ||= !Loaded
-    // React asks for use() in every rendering after one that it has suspended.
-    const Shown = Loaded && !hasSuspended ? Loaded : use(begin())
+    const Shown = Loaded ?? use(begin())
     return <Shown {...props} />
   }
   /** Loads the code once, and again after a failure. Rejects with CodeNotLoaded. */
