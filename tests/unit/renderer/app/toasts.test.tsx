@@ -1,0 +1,48 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { showToast } from '#renderer/stores/toast-store.ts'
+import { runApp } from '#tests/support/app.tsx'
+import { holdTimers } from '#tests/support/hold-timers.ts'
+
+afterEach(cleanup)
+
+describe('toast', () => {
+  const show = async (name: 'loginRequired' | 'linkNotOpened', title: string) => {
+    await act(async () => showToast(name))
+    return screen.findByText(title)
+  }
+
+  it('replaces the one before and goes after 5000 ms', async () => {
+    await runApp('/404', { elements: { jobs: [] } })
+    await show('loginRequired', 'Login Required')
+    const pass = holdTimers(5000)
+    await show('linkNotOpened', 'Not opened')
+    expect(screen.queryByText('Login Required')).toBeNull()
+    await act(async () => pass())
+    await waitFor(() => expect(screen.queryByText('Not opened')).toBeNull())
+  })
+
+  it('goes after 5000 ms when the one before was closed', async () => {
+    await runApp('/404', { elements: { jobs: [] } })
+    await show('loginRequired', 'Login Required')
+    fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
+    await waitFor(() => expect(screen.queryByText('Login Required')).toBeNull())
+    const pass = holdTimers(5000)
+    await show('linkNotOpened', 'Not opened')
+    await act(async () => pass())
+    await waitFor(() => expect(screen.queryByText('Not opened')).toBeNull())
+  })
+
+  it('goes when it is swiped to the right by more than 50 px', async () => {
+    await runApp('/404', { elements: { jobs: [] } })
+    const toast = (await show('loginRequired', 'Login Required')).closest('li') as HTMLElement
+    for (const by of [-80, 50, 51]) {
+      expect(screen.queryByText('Login Required'), `before ${by}`).not.toBeNull()
+      fireEvent.pointerDown(toast, { button: 0, clientX: 100, clientY: 0 })
+      fireEvent.pointerMove(toast, { clientX: 100 + by, clientY: 0 })
+      fireEvent.pointerUp(toast)
+    }
+    await waitFor(() => expect(screen.queryByText('Login Required')).toBeNull())
+  })
+})
