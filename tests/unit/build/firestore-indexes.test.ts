@@ -68,7 +68,7 @@ const singleDocuments = [
   ],
   ...['house.saveOwnWords', 'house.saveNumber', 'house.showNumber'],
   ...['houses.approve', 'houses.decline', 'houses.askBack', 'houses.verify', 'houses.liftBan'],
-  ...['houses.readAsker'],
+  ...['houses.readAsker', 'houses.removeNumber'],
   ...['request.ask', 'request.withdraw', 'request.leave'],
   ...[
     'pageTexts.save',
@@ -240,6 +240,7 @@ async function questions() {
   await houses.findAlike({ id: 'u', email: '', details: { house: '', phone: '', gstin: '' } } as never)
   await houses.countAnswering({ id: 'h' } as never)
   await houses.ban({ uid: 'u', email: '' }, '')
+  houses.watchRemainingJobs('u', '', ignore, ignore)
   const answered = { id: 'u', state: 'approved', answers: [] } as never
   await houses.putBack(answered, { entry: undefined, house: undefined })
   noted(
