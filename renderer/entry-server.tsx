@@ -15,7 +15,7 @@ import { assembleServices } from './hooks/services.ts'
 import head from './messages/head.json'
 import { format, t } from './messages/messages.ts'
 import type { Platform } from './platform/platform.ts'
-import { type FirstQuestion, listFirstQuestions as listQuestions } from './storage/firestore/rest/first-questions.ts'
+import { type FirstQuestion, listFirstQuestions as listQuestions } from './storage/firestore/rest/initial-queries.ts'
 import type { RestSettings } from './storage/firestore/rest/rest-client.ts'
 
 const waitForever = () => () => {}

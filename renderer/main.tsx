@@ -54,7 +54,7 @@ async function openServices(): Promise<Pick<Services, 'platform' | 'accounts'>> 
 /** Finishes the removal of deleted accounts. */
 async function finishRemovals(platform: Platform): Promise<void> {
   await platform.opened
-  if (!platform.documents.device?.mayHold('removals')) return
+  if (!platform.documents.device?.mayContain('removals')) return
   const late = await import('./data/accounts/local/removals.ts')
   await late.workOffRemovals(platform)
 }

@@ -102,7 +102,7 @@ export interface FoundInPage {
   current: number
 }
 
-/** Postings for the administrator, applicants for an employer, answers and invitations for a candidate. */
+/** Jobs for the administrator, applicants for an employer, answers and invitations for a candidate. */
 export const waitingKinds = ['requests', 'applicants', 'answers'] as const
 export type WaitingKind = (typeof waitingKinds)[number]
 

@@ -45,7 +45,7 @@ export default defineConfig({
     env: { TZ: 'Asia/Kolkata' },
     // The tests of main give it an Electron of their own; a package that is not inlined would take the real one.
     server: { deps: { inline: ['electron-store'] } },
-    setupFiles: ['tests/support/react-quickly.ts', 'tests/support/load-texts.ts'],
+    setupFiles: ['tests/support/react-without-debug-info.ts', 'tests/support/load-texts.ts'],
     restoreMocks: true,
     unstubGlobals: true,
     unstubEnvs: true,

@@ -6,7 +6,7 @@ export default defineConfig({
   root: resolve(import.meta.dirname, '..'),
   test: {
     include: [
-      'tests/unit/shared/domain/{job,application,house}/**/*.test.ts',
+      'tests/unit/shared/domain/{job,application,company}/**/*.test.ts',
       'tests/unit/shared/external-url.test.ts'
     ],
     environment: 'node',

@@ -11,7 +11,7 @@ const layers = [
   'app',
   'routes',
   'features',
-  'postings',
+  'jobs',
   'components',
   'hooks',
   'stores',
@@ -77,8 +77,8 @@ module.exports = {
     ),
     below('routes', 'app', 'A screen does not know what stands around it.'),
     below('features', 'app', 'A feature knows neither the roof nor the screen it is shown on.'),
-    below('postings', 'features', 'Shared by the features about postings: a status, a history, reasons.'),
-    below('components', 'postings', 'Components know no trade.'),
+    below('jobs', 'features', 'Shared by the features about jobs: a status, a history, reasons.'),
+    below('components', 'jobs', 'Components know no trade.'),
     below('hooks', 'components', 'Hooks show nothing.'),
     below('stores', 'hooks', 'What many screens share is there without a component.'),
     below('data', 'stores', 'The rules of the trade do without React.'),
@@ -106,7 +106,7 @@ module.exports = {
     forbid(
       'adapters-at-the-entry',
       'Which platform and whose accounts these are the entry decides: below it nobody asks which it is, only what it can do.',
-      { path: '^renderer/(app|routes|features|postings|components|hooks|stores|data)/', pathNot: adapters },
+      { path: '^renderer/(app|routes|features|jobs|components|hooks|stores|data)/', pathNot: adapters },
       { path: adapters }
     ),
     forbid(

@@ -12,7 +12,7 @@ const positions = {
   routes: { column: 1, row: 2, caption: 'one screen each' },
   demo: { column: 2, row: 2, caption: 'the board of npm run demo' },
   features: { column: 1, row: 3, caption: 'never import each other' },
-  postings: { column: 1, row: 4, caption: 'shared by features on postings' },
+  jobs: { column: 1, row: 4, caption: 'shared by features on jobs' },
   components: { column: 1, row: 5, caption: 'no trade words' },
   look: { column: 2, row: 5, caption: 'tokens, style sheet' },
   hooks: { column: 1, row: 6, caption: 'React on data' },

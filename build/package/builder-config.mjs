@@ -8,7 +8,7 @@ const filled = { version: '\x24{version}', arch: '\x24{arch}', ext: '\x24{ext}' 
 /**
  * @typedef {object} Product
  * @property {string} version Electron's, exactly
- * @property {string} domain the house's: it makes the id under which systems know the app
+ * @property {string} domain the company's: it makes the id under which systems know the app
  * @property {string} updateUrl where new versions lie; empty: nowhere, and the app never looks
  */
 

@@ -8,7 +8,7 @@ export const iconFolder = `${workFolder}/icons`
 /** The licences of what is built in, as text. */
 export const licencesFile = 'out/licences.txt'
 
-/** The name under which systems know the app of a house. @param {string} domain */
+/** The name under which systems know the app of a company. @param {string} domain */
 export const createAppId = (domain) => `${domain.split('.').reverse().join('.')}.desktop`
 
 /** Where finished packages lie. */

@@ -3,22 +3,22 @@ import type { Collection, DocumentStore } from '#renderer/storage/document-store
 import type { RestSettings } from '#renderer/storage/firestore/rest/rest-client.ts'
 import { createRestStore } from '#renderer/storage/firestore/rest/rest-store.ts'
 import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
-import { houseMembers, houses } from '#shared/collections/houses.ts'
+import { companies, companyMembers } from '#shared/collections/companies.ts'
 import { jobs } from '#shared/collections/jobs.ts'
 import { type Cursor, type Document, isRecord } from '#shared/documents/document.ts'
-import type { House, HouseMember } from '#shared/domain/house/house.ts'
+import type { Company, CompanyMember } from '#shared/domain/company/company.ts'
 import { adminMarker, type Job, jobSchema } from '#shared/domain/job/job.ts'
 import { isExpired } from '#shared/domain/job/job-expiry.ts'
 import { readOnce } from './read-once.ts'
-import type { ClosedPosting } from './site-folder.ts'
+import type { ClosedJob } from './site-folder.ts'
 
 /** The public part of a board, as it was at one time. */
 export interface PublicBoard {
   /** The live ones, in the order of their creation. */
   readonly jobs: readonly Job[]
-  readonly houses: readonly House[]
-  readonly members: readonly HouseMember[]
-  /** Postings that are known to have ended. On a shared board nobody lists them: those that were published before are asked for. */
+  readonly companies: readonly Company[]
+  readonly members: readonly CompanyMember[]
+  /** Jobs that are known to have ended. On a shared board nobody lists them: those that were published before are asked for. */
   readonly ended: readonly string[]
   /** How many records could not be read. */
   readonly invalid: number
@@ -39,18 +39,22 @@ export async function readBoardFile(text: string, now: Date): Promise<PublicBoar
   const documents = createMemoryStore({ elements })
   const readAll = async <T extends Document>(collection: Collection<T>) =>
     (await documents.query(collection, all)).documents
-  const [everyJob, everyHouse, members] = [await readAll(jobs), await readAll(houses), await readAll(houseMembers)]
-  const given = [jobs, houses, houseMembers].reduce((sum, { name }) => sum + (elements[name]?.length ?? 0), 0)
+  const [everyJob, everyCompany, members] = [
+    await readAll(jobs),
+    await readAll(companies),
+    await readAll(companyMembers)
+  ]
+  const given = [jobs, companies, companyMembers].reduce((sum, { name }) => sum + (elements[name]?.length ?? 0), 0)
   return {
-    ...{ members, houses: everyHouse.map(pickHouse), isShared: false },
+    ...{ members, companies: everyCompany.map(pickCompany), isShared: false },
     jobs: (await documents.query(jobs, { ...all, where: { status: 'approved' }, unexpired: 'expiresOn' })).documents,
     ended: everyJob.filter((job) => job.status === 'deleted' || isExpired(job, now)).map(({ id }) => id),
-    invalid: given - everyJob.length - everyHouse.length - members.length,
+    invalid: given - everyJob.length - everyCompany.length - members.length,
     findOutcome: createFindOutcome(documents, false)
   }
 }
 
-const houseFields: readonly string[] = [
+const companyFields: readonly string[] = [
   'id',
   'revision',
   'name',
@@ -62,7 +66,7 @@ const houseFields: readonly string[] = [
   'people',
   'answering',
   'hasNumber'
-] satisfies (keyof House)[]
+] satisfies (keyof Company)[]
 
 const jobFields: readonly string[] = [...Object.keys(jobSchema.entries), 'expiresOn']
 
@@ -72,7 +76,7 @@ const pickPublic =
   (document: T) =>
     Object.fromEntries(Object.entries(document).filter(([field]) => publicFields.includes(field))) as unknown as T
 
-const pickHouse = pickPublic<House>(houseFields)
+const pickCompany = pickPublic<Company>(companyFields)
 
 /** A job with all that its screen may show, and nothing that few may read. */
 export const pickJob = pickPublic<Job>(jobFields)
@@ -80,7 +84,7 @@ export const pickJob = pickPublic<Job>(jobFields)
 function parseElements(text: string): Record<string, unknown[]> {
   const board = parseJson(text)
   if (!isRecord(board))
-    throw new NoBoard('The board is an object with the keys "jobs", "houses" and so on, each with its list.')
+    throw new NoBoard('The board is an object with the keys "jobs", "companies" and so on, each with its list.')
   const lists = Object.entries(board).map(([key, value]) => [key, typeof value === 'string' ? parseJson(value) : value])
   const elements = Object.fromEntries(lists.filter(([, list]) => Array.isArray(list)))
   if (!elements[jobs.name]) throw new NoBoard('The board has no list of "jobs".')
@@ -124,10 +128,10 @@ export async function readSharedBoard(settings: RestSettings, tell: (count: numb
     tell(live.length)
   } while (after)
   const employers = new Set(live.map(({ employerId }) => employerId).filter((uid) => uid && uid !== adminMarker))
-  const members = await getEach(documents, houseMembers, employers)
-  const found = await getEach(documents, houses, new Set(members.map(({ houseId }) => houseId)))
+  const members = await getEach(documents, companyMembers, employers)
+  const found = await getEach(documents, companies, new Set(members.map(({ companyId }) => companyId)))
   return {
-    ...{ jobs: live, houses: found, members, ended: [], invalid: 0, isShared: true },
+    ...{ jobs: live, companies: found, members, ended: [], invalid: 0, isShared: true },
     findOutcome: createFindOutcome(documents, true)
   }
 }
@@ -156,8 +160,8 @@ export const boardFile = 'board.json'
 /** Names the board to the app, in the head of every page. */
 export const boardLink = `<meta name="board" content="/${boardFile}">`
 
-/** The public part of one device's board, with how its postings have ended and no word of theirs. */
-export function formatPublicBoard(board: PublicBoard, closed: ReadonlyMap<string, ClosedPosting>): string {
+/** The public part of one device's board, with how its jobs have ended and no word of theirs. */
+export function formatPublicBoard(board: PublicBoard, closed: ReadonlyMap<string, ClosedJob>): string {
   const ended = [...closed].map(
     ([
       id,
@@ -169,6 +173,6 @@ export function formatPublicBoard(board: PublicBoard, closed: ReadonlyMap<string
       ...(ending === 'expired' ? { status: 'approved', expiresOn: '2000-01-01' } : { status: 'deleted', ending })
     })
   )
-  const { jobs, houses, members: houseMembers } = board
-  return JSON.stringify({ jobs: [...jobs.map(pickJob), ...ended], houses, houseMembers })
+  const { jobs, companies, members: companyMembers } = board
+  return JSON.stringify({ jobs: [...jobs.map(pickJob), ...ended], companies, companyMembers })
 }

@@ -56,7 +56,7 @@ export function buildJsonFeed(feed: Feed, site: string): string {
   })
 }
 
-/** Pay and type, and below them what the posting says. */
+/** Pay and type, and below them what the job says. */
 function summarize(job: Job): string {
   return [joinParts([findGivenSalary(job), job.type, job.location]), job.description.trim()]
     .filter(Boolean)

@@ -16,7 +16,10 @@ interface HeadOptions {
 }
 
 /** The head of a page for messengers and search engines, beside its title and description. */
-export function buildHead(page: Pick<PublishedPage, 'isHidden' | 'posting' | 'screen'>, options: HeadOptions): string {
+export function buildHead(
+  page: Pick<PublishedPage, 'isHidden' | 'jobPosting' | 'screen'>,
+  options: HeadOptions
+): string {
   const { address, title, description, picture, feeds } = options
   const properties = {
     'og:site_name': 'Loupe',
@@ -36,7 +39,7 @@ export function buildHead(page: Pick<PublishedPage, 'isHidden' | 'posting' | 'sc
     ...Object.entries(properties).map(([name, text]) => `<meta property="${name}" content="${encodeHtml(text)}">`),
     '<meta name="twitter:card" content="summary_large_image">',
     ...[...feeds].map(([type, at]) => `<link rel="alternate" type="${type}" href="${encodeHtml(at)}">`),
-    ...(page.posting ? [`<script type="application/ld+json">${encodeScriptJson(page.posting)}</script>`] : [])
+    ...(page.jobPosting ? [`<script type="application/ld+json">${encodeScriptJson(page.jobPosting)}</script>`] : [])
   ].join('\n')
 }
 

@@ -1,8 +1,8 @@
 import type { JobPosting, WithContext } from 'schema-dts'
 import { formatCategoryPlacePath, formatPlacePath } from '#renderer/config/list-paths.ts'
 import { paths } from '#renderer/config/paths.ts'
-import { createHouseRepository } from '#renderer/data/houses/house-repository.ts'
-import { createJobsRepository, type JobSearch } from '#renderer/data/jobs-repository.ts'
+import { createCompanyRepository } from '#renderer/data/companies/company-repository.ts'
+import { createLiveJobsRepository, type JobSearch } from '#renderer/data/live-jobs-repository.ts'
 import { excerptLength } from '#renderer/features/jobs/card/job-card.tsx'
 import { formatJobTitle } from '#renderer/features/jobs/card/job-summary.tsx'
 import { formatListAddress, formatListTitle, type JobsFound } from '#renderer/features/jobs/search/use-job-search.ts'
@@ -11,7 +11,7 @@ import head from '#renderer/messages/head.json'
 import { format, t } from '#renderer/messages/messages.ts'
 import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
 import { fold } from '#shared/documents/fold.ts'
-import type { House } from '#shared/domain/house/house.ts'
+import type { Company } from '#shared/domain/company/company.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { findGivenSalary } from '#shared/domain/job/job-defaults.ts'
 import { readLastDay } from '#shared/domain/job/job-expiry.ts'
@@ -19,7 +19,7 @@ import { jobCategories } from '#shared/domain/job/job-vocabulary.ts'
 import { joinParts } from '#shared/domain/join-parts.ts'
 import { type PublicBoard, pickJob } from './board.ts'
 import { readOnce } from './read-once.ts'
-import type { ClosedPosting } from './site-folder.ts'
+import type { ClosedJob } from './site-folder.ts'
 import { describeJobPosting } from './structured-data.ts'
 
 /** The screens that published pages are of, each with a template of its own. */
@@ -27,7 +27,7 @@ export const screens = {
   home: 'routes/home.tsx',
   list: 'routes/jobs.tsx',
   job: 'routes/job.tsx',
-  house: 'routes/company.tsx'
+  company: 'routes/company.tsx'
 } as const
 
 /** A page, with all that it is made from: while that stays the same, so does the page. */
@@ -44,10 +44,10 @@ export interface PublishedPage {
   readonly isHidden?: true
   /** The day or time of its last change as far as the board knows it, ISO 8601. */
   readonly changed?: string | undefined
-  readonly posting?: WithContext<JobPosting> | null
+  readonly jobPosting?: WithContext<JobPosting> | null
   /** Sources of its preview picture. */
   readonly job?: Job
-  readonly house?: House | null
+  readonly company?: Company | null
   /** The jobs that its feeds tell, newest first. */
   readonly feed?: readonly Job[]
 }
@@ -66,16 +66,16 @@ const noSearch: JobSearch = { q: '', location: '', category: '', type: '' }
 /** All pages of a board. */
 export async function listPages(
   board: PublicBoard,
-  closed: ReadonlyMap<string, ClosedPosting>,
+  closed: ReadonlyMap<string, ClosedJob>,
   onFailure?: (path: string, error: unknown) => void
 ): Promise<PublishedPage[]> {
   const documents = createMemoryStore({
-    elements: { jobs: board.jobs, houses: board.houses, houseMembers: board.members }
+    elements: { jobs: board.jobs, companies: board.companies, companyMembers: board.members }
   })
-  const jobs = createJobsRepository(documents)
-  const houses = createHouseRepository(documents)
-  const houseById = new Map(board.houses.map((house) => [house.id, house]))
-  const houseOf = new Map(board.members.map(({ id, houseId }) => [id, houseById.get(houseId)]))
+  const jobs = createLiveJobsRepository(documents)
+  const companies = createCompanyRepository(documents)
+  const companyById = new Map(board.companies.map((company) => [company.id, company]))
+  const companyOf = new Map(board.members.map(({ id, companyId }) => [id, companyById.get(companyId)]))
 
   async function findAll(search: JobSearch): Promise<JobsFound> {
     const result = await readOnce<JobsFound['result']>((...told) =>
@@ -99,18 +99,18 @@ export async function listPages(
   }
 
   function describeJob(job: Job): PublishedPage {
-    const house = houseOf.get(job.employerId) ?? null
+    const company = companyOf.get(job.employerId) ?? null
     const path = `/jobs/${job.id}`
     return {
       ...{ screen: 'job', path, at: paths.job(job.id), title: formatJobTitle(job), description: describeOne(job) },
-      results: { [`job ${job.id}`]: pickJob(job), [`houseOf ${job.employerId}`]: house },
+      results: { [`job ${job.id}`]: pickJob(job), [`companyOf ${job.employerId}`]: company },
       changed: findLatest([job]),
-      posting: describeJobPosting(job),
-      ...{ job, house }
+      jobPosting: describeJobPosting(job),
+      ...{ job, company }
     }
   }
 
-  async function describeClosed(id: string, { outcome }: ClosedPosting): Promise<PublishedPage> {
+  async function describeClosed(id: string, { outcome }: ClosedJob): Promise<PublishedPage> {
     const { ending, category } = outcome
     const { result } = await findAll({ ...noSearch, category })
     return {
@@ -130,14 +130,14 @@ export async function listPages(
     }
   }
 
-  async function describeHouse(house: House): Promise<PublishedPage> {
-    const live = await readOnce<{ jobs: Job[]; total: number }>((...told) => houses.watchLive(house.id, ...told))
+  async function describeCompany(company: Company): Promise<PublishedPage> {
+    const live = await readOnce<{ jobs: Job[]; total: number }>((...told) => companies.watchLive(company.id, ...told))
     return {
-      ...{ screen: 'house', path: `/companies/${house.id}`, at: paths.company(house.id), title: house.name },
-      description: cut(joinParts([house.place, toOneLine(house.about)])) || format(head['head.house']),
+      ...{ screen: 'company', path: `/companies/${company.id}`, at: paths.company(company.id), title: company.name },
+      description: cut(joinParts([company.place, toOneLine(company.about)])) || format(head['head.company']),
       results: {
-        [`house ${house.id}`]: house,
-        [`live ${house.id}`]: { ...live, jobs: live.jobs.slice(0, maxShown).map(trimJob) }
+        [`company ${company.id}`]: company,
+        [`live ${company.id}`]: { ...live, jobs: live.jobs.slice(0, maxShown).map(trimJob) }
       },
       changed: findLatest(live.jobs)
     }
@@ -183,9 +183,9 @@ export async function listPages(
   }
   await add(paths.home, describeHome)
   for (const { path, search } of lists) await add(path, () => describeList(decodeURIComponent(path), search))
-  for (const house of board.houses) await add(`/companies/${house.id}`, () => describeHouse(house))
+  for (const company of board.companies) await add(`/companies/${company.id}`, () => describeCompany(company))
   for (const job of board.jobs) await add(`/jobs/${job.id}`, () => describeJob(job))
-  for (const [id, posting] of closed) await add(`/jobs/${id}`, () => describeClosed(id, posting))
+  for (const [id, closedJob] of closed) await add(`/jobs/${id}`, () => describeClosed(id, closedJob))
   return pages
 }
 
@@ -258,7 +258,7 @@ export function toOneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim()
 }
 
-/** Pay, type and what the posting says first. */
+/** Pay, type and what the job says first. */
 function describeOne(job: Job): string {
   return cut(joinParts([findGivenSalary(job), job.type, toOneLine(job.description)]) || format(head['head.job']))
 }

@@ -44,8 +44,8 @@ export function registerFaces(root: string): void {
   for (const [family, file] of faces) GlobalFonts.register(readFileSync(join(root, file ?? '')), family)
 }
 
-/** The picture that messengers show beside a link: what is looked for, the pay, where, and by which house. */
-export function drawPicture({ title, pay, place, house }: PictureWords): Buffer {
+/** The picture that messengers show beside a link: what is looked for, the pay, where, and by which company. */
+export function drawPicture({ title, pay, place, company }: PictureWords): Buffer {
   const canvas = createCanvas(pictureSize.width, pictureSize.height)
   const context = canvas.getContext('2d')
   context.fillStyle = light.paper
@@ -55,7 +55,7 @@ export function drawPicture({ title, pay, place, house }: PictureWords): Buffer 
   write(context, 'Loupe', { x: margin + 72, y: 101, font: `500 40px ${display}`, colour: light.ink })
 
   const { size, lines } = fitTitle(context, title)
-  const where = [house, place].filter(Boolean).join(' · ')
+  const where = [company, place].filter(Boolean).join(' · ')
   const rest = [pay && 78, where && 56].reduce((sum: number, height) => sum + (height || 0), 0)
   const lineHeight = size * 1.16
   // Below the name of the board the rest stands in the middle of what is left.

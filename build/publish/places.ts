@@ -78,7 +78,7 @@ const sharedLetters = new Set('AR AS CH CT GA LA LD MN MP MS NL OR PY SK TN TR U
 
 /** Quarters in which the trade works; any other word behind a town may be a place abroad. */
 const quarters = names(
-  'Andheri, Andheri East, Andheri West, Bandra, BKC, Bandra Kurla Complex, SEEPZ, Zaveri Bazaar, Zaveri Bazar, Opera House, Bhuleshwar, Kalbadevi, Malad, Borivali, Goregaon, Dahisar, Marine Lines, Varachha, Katargam, Mahidharpura, Ichchhapore, Sachin, Adajan, Johari Bazaar, Johri Bazar, Sitapura, MI Road, Karol Bagh, Chandni Chowk, Dariba Kalan, Lajpat Nagar, CG Road, Manek Chowk, Bapunagar, Bowbazar, Burrabazar, T Nagar, Sowcarpet, Charminar, Jayanagar, Chickpet'
+  'Andheri, Andheri East, Andheri West, Bandra, BKC, Bandra Kurla Complex, SEEPZ, Zaveri Bazaar, Zaveri Bazar, Opera Company, Bhuleshwar, Kalbadevi, Malad, Borivali, Goregaon, Dahisar, Marine Lines, Varachha, Katargam, Mahidharpura, Ichchhapore, Sachin, Adajan, Johari Bazaar, Johri Bazar, Sitapura, MI Road, Karol Bagh, Chandni Chowk, Dariba Kalan, Lajpat Nagar, CG Road, Manek Chowk, Bapunagar, Bowbazar, Burrabazar, T Nagar, Sowcarpet, Charminar, Jayanagar, Chickpet'
 )
 
 /** Where the trade also works. Names of countries come from Intl. */

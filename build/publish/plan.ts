@@ -9,10 +9,10 @@ import { hash, type MadeFile, type Manifest } from './site-folder.ts'
 /** Texts in the picture of a preview. */
 export interface PictureWords {
   readonly title: string
-  /** Pay, place and house; blank ones leave no room. */
+  /** Pay, place and company; blank ones leave no room. */
   readonly pay: string
   readonly place: string
-  readonly house: string
+  readonly company: string
 }
 
 export interface Picture {
@@ -71,17 +71,17 @@ export function planPage(page: PublishedPage, { site, boardHead, template, befor
 /** Goes up when the picture is drawn otherwise. */
 const design = 1
 
-function describePicture({ job, house, title }: Pick<PublishedPage, 'job' | 'house' | 'title'>): Picture {
-  const words = job ? describeJob(job, house?.name) : { title, pay: '', place: house?.place ?? '', house: '' }
+function describePicture({ job, company, title }: Pick<PublishedPage, 'job' | 'company' | 'title'>): Picture {
+  const words = job ? describeJob(job, company?.name) : { title, pay: '', place: company?.place ?? '', company: '' }
   return { file: `pictures/${hash(JSON.stringify([design, words]))}.jpg`, words }
 }
 
-function describeJob(job: Job, houseName: string | undefined): PictureWords {
+function describeJob(job: Job, companyName: string | undefined): PictureWords {
   return {
     title: toOneLine(job.title),
     pay: toOneLine(findGivenSalary(job) ?? ''),
     place: toOneLine(job.location),
-    house: toOneLine(job.company) || toOneLine(houseName ?? '')
+    company: toOneLine(job.company) || toOneLine(companyName ?? '')
   }
 }
 

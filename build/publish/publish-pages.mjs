@@ -100,7 +100,7 @@ function describe(
   const begin = isDryRun ? 'Nothing was written. There would be' : `Published into ${out} in ${seconds.toFixed(1)} s:`
   return [
     `${begin} ${pages} pages, ${drawn} of them new or changed and ${kept} as they were.`,
-    ...(closed ? [`${closed} of them say that their posting has ended.`] : []),
+    ...(closed ? [`${closed} of them say that their job has ended.`] : []),
     ...(removed ? [`${removed} ${removed === 1 ? 'page is' : 'pages are'} not there any more.`] : []),
     ...(unnamed
       ? [`${unnamed} have an id that is no name of a file, or that of another one: the app shows them.`]

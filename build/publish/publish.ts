@@ -47,11 +47,11 @@ export interface Summary {
   readonly pages: number
   readonly drawn: number
   readonly kept: number
-  /** Closed pages of postings that have ended. */
+  /** Closed pages of jobs that have ended. */
   readonly closed: number
   /** Pages that were there and are not any more. */
   readonly removed: number
-  /** Live jobs and houses whose ids make no file name: the app shows them. */
+  /** Live jobs and companies whose ids make no file name: the app shows them. */
   readonly unnamed: number
   /** Records of the board that could not be read. */
   readonly invalid: number

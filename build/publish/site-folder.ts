@@ -30,7 +30,7 @@ const madeFileSchema = v.object({
 /** A page that was made: from what, and when that was last another. */
 export type MadeFile = Readonly<v.InferOutput<typeof madeFileSchema>>
 
-const closedPostingSchema = v.object({
+const closedJobSchema = v.object({
   /** Since when, ISO 8601. */
   since: v.string(),
   outcome: v.object({
@@ -40,7 +40,7 @@ const closedPostingSchema = v.object({
   })
 })
 
-export type ClosedPosting = Readonly<v.InferOutput<typeof closedPostingSchema>>
+export type ClosedJob = Readonly<v.InferOutput<typeof closedJobSchema>>
 
 /** Lists of entries: what people name is no key of an object. */
 const manifestSchema = v.object({
@@ -49,9 +49,9 @@ const manifestSchema = v.object({
     v.array(v.tuple([v.string(), madeFileSchema])),
     v.transform((entries) => new Map(entries))
   ),
-  /** Postings that have a closed page, or had one and are named by the board, by their ids. */
+  /** Jobs that have a closed page, or had one and are named by the board, by their ids. */
   closed: v.pipe(
-    v.array(v.tuple([v.string(), closedPostingSchema])),
+    v.array(v.tuple([v.string(), closedJobSchema])),
     v.transform((entries) => new Map(entries))
   )
 })

@@ -12,7 +12,7 @@ import { encodeHtml } from './page-html.ts'
 import { findWhere } from './places.ts'
 
 /**
- * A live job as search engines read it, by https://developers.google.com/search/docs/appearance/structured-data/job-posting: nothing in it that
+ * A live job as search engines read it, by https://developers.google.com/search/docs/appearance/structured-data/job-job: nothing in it that
  * its page does not show, and no place that is not known for sure. null: something is missing that they require.
  */
 export function describeJobPosting(job: Job): WithContext<JobPosting> | null {

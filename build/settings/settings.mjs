@@ -18,7 +18,7 @@ const domain = v.pipe(
   v.toLowerCase(),
   v.regex(
     /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])?$/,
-    'LOUPE_DOMAIN is the bare domain of the house, for example jobs.example.com: no https://, no path'
+    'LOUPE_DOMAIN is the bare domain of the company, for example jobs.example.com: no https://, no path'
   )
 )
 

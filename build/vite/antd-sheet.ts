@@ -30,7 +30,7 @@ export function createAntdSheetPlugin(): Plugin {
 /** Rules for every link of the page, antd's or not: the app has its own. */
 const linkRules = /(?<=^|\})a(?:[:[][^{}]*)?\{[^{}]*\}/g
 
-/** The themes differ in variables alone. Paper is white: the dark one is for screens. */
+/** The themes differ in variables alone. Document is white: the dark one is for screens. */
 function buildSheet(): string {
   const light = extract({ ...themes.light, zeroRuntime: false }).replace(linkRules, '')
   const darkVariables = extract(themes.dark).match(/[^{}]+\{--[^{}]*\}/g) ?? []

@@ -16,7 +16,7 @@ interface FirstData {
 const timeoutMs = 10_000
 
 /**
- * Inline script that fetches a page's first data for renderer/storage/core/early-answers.ts; '': none. Skipped for data that the device
+ * Inline script that fetches a page's first data for renderer/storage/core/prefetched-responses.ts; '': none. Skipped for data that the device
  * holds, for signed-in people and for searches.
  */
 export function buildFirstDataScript({ sample, questions }: FirstData): string {

@@ -31,7 +31,7 @@ export function createPrerenderPlugin(
         if (!dir) throw new Error('The web build has no output folder')
         const built = readFileSync(join(dir, 'index.html'), 'utf8')
         writeFileSync(join(dir, shellFile), buildShellPage(built, outside))
-        const isSample = (file: string) => takesSample && /^assets\/seed-postings-.*\.json$/.test(file)
+        const isSample = (file: string) => takesSample && /^assets\/seed-jobs-.*\.json$/.test(file)
         const sample = Object.keys(bundle).find(isSample)
         const folder = resolve(root, `node_modules/.cache/loupe/prerender-${process.pid}-${Date.now()}`)
         const entry = await buildEntry(root, folder, config)

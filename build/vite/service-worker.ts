@@ -11,7 +11,7 @@ import { listFiles } from './prerender.ts'
 const visitorParts = [
   ...['routes/home.tsx', 'routes/jobs.tsx', 'routes/job.tsx', 'routes/company.tsx', 'routes/static-page.tsx'],
   ...['routes/not-found.tsx', 'app/toast-area.tsx'],
-  ...['data/open-visitors.ts', 'data/published-board.ts', 'data/houses/house-repository.ts'],
+  ...['data/open-visitors.ts', 'data/published-board.ts', 'data/companies/company-repository.ts'],
   ...[
     'storage/memory/memory-store.ts',
     'storage/firestore/rest/paged-fetcher.ts',

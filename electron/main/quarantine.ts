@@ -4,13 +4,13 @@ import * as v from 'valibot'
 import { hashText } from '#shared/documents/fingerprint.ts'
 import { quarantineReasons } from '#shared/storage/initialization.ts'
 import {
+  addToQuarantine,
   buildQuarantineId,
   emptyQuarantine,
   parseQuarantine,
   type Quarantine,
   type QuarantinedText,
-  type QuarantineRequest,
-  setAside
+  type QuarantineRequest
 } from '#shared/storage/quarantine.ts'
 import { listNames, writeDurably } from './disk.ts'
 import { type KeepDamaged, openSettingsIn } from './store-file.ts'
@@ -51,9 +51,9 @@ export function openQuarantine(userData: string) {
     /** Removes the texts that the changed record holds no more, and stores it. */
     update,
     /** The text is on the disk when it returns. Throws when it cannot be stored. */
-    setAside(request: QuarantineRequest, now?: Date): void {
+    addToQuarantine(request: QuarantineRequest, now?: Date): void {
       writeDurably(folder, buildQuarantineId(request), Buffer.from(request.raw))
-      update((quarantine) => setAside(quarantine, request, now))
+      update((quarantine) => addToQuarantine(quarantine, request, now))
     },
     readBytes: (id: string) => readFileSync(join(folder, id)),
     eraseAll(): void {

@@ -4,7 +4,7 @@ import { applicationForm } from '#renderer/config/configuration.ts'
 import { useServices } from '#renderer/hooks/services.ts'
 import { useLiveQuery } from '#renderer/hooks/use-live-query.ts'
 import { useNow } from '#renderer/hooks/use-now.ts'
-import type { Reach } from '#renderer/storage/connection.ts'
+import type { ConnectionStatus } from '#renderer/storage/connection-status.ts'
 import { useApplyStore } from '#renderer/stores/apply-store.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
@@ -12,8 +12,8 @@ import { useUpdateStore } from '#renderer/stores/update-store.ts'
 import type { StoreNotice } from '#shared/storage/notices.ts'
 import { ClockBanner } from './clock-banner.tsx'
 import { NoticeList } from './notices/notice-list.tsx'
-import { OfflineLine } from './offline-line.tsx'
-import { UpdateLine } from './update-line.tsx'
+import { OfflineBanner } from './offline-banner.tsx'
+import { UpdateBanner } from './update-banner.tsx'
 
 // Parts above every screen for whoever has signed in, for kiosks and for the desktop: they come with the texts of members.
 const UnsentArea = lazyPart(() => import('#renderer/routes/unsent-area.tsx').then((code) => code.UnsentArea))
@@ -39,14 +39,14 @@ export function Notices() {
 /** Says when a shared or published board is out of reach. */
 export function OfflineSlot() {
   const { connection } = useServices().platform
-  const { data: reach } = useLiveQuery<Reach>((onData) => connection?.watch(onData), [connection])
-  return reach ? <OfflineLine reach={reach} /> : null
+  const { data: reach } = useLiveQuery<ConnectionStatus>((onData) => connection?.watch(onData), [connection])
+  return reach ? <OfflineBanner reach={reach} /> : null
 }
 
 /** Says that a newer version waits, on a board of this device. */
 export function UpdateSlot() {
   const { takeOver } = useUpdateStore()
-  return takeOver ? <UpdateLine takeOver={takeOver} /> : null
+  return takeOver ? <UpdateBanner takeOver={takeOver} /> : null
 }
 
 const dayMs = 86_400_000

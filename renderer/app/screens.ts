@@ -27,7 +27,7 @@ export interface Screen {
 const jobs = () => import('#renderer/routes/jobs.tsx')
 const staticPage = () => import('#renderer/routes/static-page.tsx')
 const staticRoute = 'routes/static-page.tsx'
-/** One loader, so that a posting stays when its writer becomes an employer. */
+/** One loader, so that a job stays when its writer becomes an employer. */
 const postJob = () => import('#renderer/routes/post-job.tsx')
 const editPage = () => import('#renderer/routes/edit-page.tsx')
 
@@ -116,7 +116,7 @@ export const screens: readonly Screen[] = [
     menus: ['employer', 'admin', 'links']
   },
   { path: '/employer/post-job/:id', access: 'employer', load: postJob },
-  { path: paths.firstPosting, access: 'signed-in', load: postJob },
+  { path: paths.firstJob, access: 'signed-in', load: postJob },
   {
     path: paths.dashboard,
     access: 'employer',
@@ -124,7 +124,7 @@ export const screens: readonly Screen[] = [
     label: 'nav.dashboard',
     menus: ['employer', 'admin']
   },
-  { path: paths.ownHouse, access: 'employer', load: () => import('#renderer/routes/own-house.tsx') },
+  { path: paths.ownCompany, access: 'employer', load: () => import('#renderer/routes/own-company.tsx') },
   {
     path: paths.requests,
     access: 'admin',

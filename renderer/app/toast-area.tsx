@@ -102,8 +102,8 @@ function NextStep({ toast: { name, values } }: { toast: ShownToast }) {
         </Action>
       )
     case 'becameEmployer':
-      // The posting form stays as it is.
-      return pathname === paths.firstPosting ? null : (
+      // The job form stays as it is.
+      return pathname === paths.firstJob ? null : (
         <Action asChild altText={t('toast.becameEmployer.doInstead')}>
           <Link className="btn btn-line" to={paths.postJob}>
             {t('nav.postJob')}

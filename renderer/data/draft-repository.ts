@@ -4,9 +4,9 @@ import { jobs } from '#shared/collections/jobs.ts'
 import { unsentDrafts } from '#shared/collections/unsent.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { findDifferingFields } from '#shared/domain/job/job-form.ts'
-import { parseHistory } from '#shared/domain/job/job-record.ts'
+import { parseHistory } from '#shared/domain/job/job-history.ts'
+import { createHistoryReader, type ReadHistory } from './jobs-repository.ts'
 import type { Outbox } from './outbox/outbox.ts'
-import { createHistoryReader, type ReadHistory } from './postings-repository.ts'
 
 export interface FoundDraft extends JobDraft {
   /** Kept on this device, because the shared board could not be reached. */
@@ -15,7 +15,7 @@ export interface FoundDraft extends JobDraft {
 
 /** The draft of one person for one job, or for a new one. Rejects with a StoreError. */
 export interface DraftRepository {
-  /** undefined: none, or it has become a posting: a cut connection leaves the draft of a sent posting behind, and it would be posted twice. */
+  /** undefined: none, or it has become a job: a cut connection leaves the draft of a sent job behind, and it would be posted twice. */
   read(): Promise<FoundDraft | undefined>
   /** 'here': on this device, because the shared board could not be reached. */
   save(typed: TypedDraft): Promise<'kept' | 'here'>
@@ -23,7 +23,7 @@ export interface DraftRepository {
 }
 
 interface OwnDevice {
-  /** Holds unsent postings; null: none wait here. */
+  /** Holds unsent jobs; null: none wait here. */
   outbox?: Pick<Outbox, 'list'> | null
   /** Drafts may lie here while the board cannot be reached. */
   keepsDrafts?: boolean
@@ -41,7 +41,7 @@ export function createDraftRepository(
   const id = `${uid}_${jobId ?? 'new'}`
   const readHistory = createHistoryReader(documents)
   const isPosted = async (draft: JobDraft) => {
-    const newest = { order: { by: 'postedDate', direction: 'descending' }, limit: newestPostings } as const
+    const newest = { order: { by: 'postedDate', direction: 'descending' }, limit: newestJobs } as const
     const findPosted = async () => {
       const { documents: own } = await documents.query(jobs, { where: { employerId: uid }, ...newest })
       const alike = own.filter((job) => findDifferingFields(draft.texts, job).length === 0)
@@ -50,12 +50,12 @@ export function createDraftRepository(
     // An unanswered question keeps the draft.
     return (await Promise.race([findPosted().catch(() => false), wait(askAtMostMs)])) === true
   }
-  /** Where the posting could not be sent, its draft could not be removed either. */
+  /** Where the job could not be sent, its draft could not be removed either. */
   const isUnsent = async (draft: JobDraft) => {
     const unsent = (await outbox?.list().catch(() => [])) ?? []
     return unsent.some(
       (each) =>
-        each.kind === 'posting' && each.at >= draft.at && findDifferingFields(draft.texts, each.content).length === 0
+        each.kind === 'job' && each.at >= draft.at && findDifferingFields(draft.texts, each.content).length === 0
     )
   }
   const readHere = async () => (keepsDrafts ? documents.get(own, id).catch(() => undefined) : undefined)
@@ -107,8 +107,8 @@ export function createDraftRepository(
 /** A save that takes longer is kept on this device, too. */
 const keepHereAfterMs = 1_000
 
-/** A draft is looked for among so many of a person's postings. */
-const newestPostings = 5
+/** A draft is looked for among so many of a person's jobs. */
+const newestJobs = 5
 
 /** A draft is rather shown late than never. */
 const askAtMostMs = 2000

@@ -4,7 +4,7 @@ import { type Account, accounts } from '#shared/collections/accounts.ts'
 import { employers } from '#shared/collections/employers.ts'
 import { approveEmployer, type Employer, findAddressBan, isBannedBy } from '#shared/domain/account/employer.ts'
 import { findRoleOfEmail, type SessionUser } from '#shared/domain/account/session-user.ts'
-import { removeApproval } from './houses/house-records.ts'
+import { removeApproval } from './companies/company-records.ts'
 import { type Listeners, mapWatch, watchAsAdministrator, watchList, watchTogether } from './watches.ts'
 
 /** An account of this device with an employer's address. */
@@ -38,7 +38,7 @@ export function createEmployersRepository(documents: DocumentStore, getActor: ()
         approveEmployer(stored, { uid, email }, getActor()?.uid ?? '', new Date(), addressBan)
       )
     },
-    /** Closes the papers of others at once. */
+    /** Closes the documents of others at once. */
     withdraw: ({ uid }: Pick<EmployerAccount, 'uid'>) => removeApproval(documents, uid)
   }
 }

@@ -17,7 +17,7 @@ const newestFirst = { by: 'invitedAt', direction: 'descending' } as const
 
 /**
  * Lists are newest first, now and after every change. Everything rejects with a StoreError.
- * @param isShared a shared board counts by its rules, for all accounts of a house
+ * @param isShared a shared board counts by its rules, for all accounts of a company
  */
 export function createInvitationsRepository(
   documents: DocumentStore,
@@ -40,8 +40,8 @@ export function createInvitationsRepository(
     watchOwn: (uid: string, ...on: Listeners<Invitation[]>) => watch({ uid })(...on),
     /** Sent by this employer to a candidate. */
     watchSentTo: (uid: string, ...on: Listeners<Invitation[]>) => watch({ employerId, uid })(...on),
-    /** 'conflict': invited before, also when they have declined. AccountFull: twenty in a day. 'refused': posting or card are not public. */
-    async invite({ id: cardId, uid }: CandidateProfile, job: Job): Promise<Invitation> {
+    /** 'conflict': invited before, also when they have declined. AccountFull: twenty in a day. 'refused': job or public profile are not public. */
+    async invite({ id: publicProfileId, uid }: CandidateProfile, job: Job): Promise<Invitation> {
       if (uid === undefined) throw new StoreError('refused', 'nobody would read it')
       const id = createInvitationId({ employerId, jobId: job.id, uid })
       if (!isShared) await expectRoom()
@@ -50,7 +50,7 @@ export function createInvitationsRepository(
         employerId,
         jobId: job.id,
         uid,
-        cardId,
+        publicProfileId,
         job: copyJobName(job),
         state: 'sent',
         invitedAt: clock().toISOString()

@@ -7,7 +7,7 @@ import {
   onIdTokenChanged
 } from 'firebase/auth'
 import type { Reporters, SessionStorage } from '#renderer/platform/platform.ts'
-import type { Connection } from '#renderer/storage/connection.ts'
+import type { Connection } from '#renderer/storage/connection-status.ts'
 import { lazy } from '#renderer/storage/core/lazy.ts'
 import type { DocumentStore } from '#renderer/storage/document-store.ts'
 import type { FileStore } from '#renderer/storage/file-store.ts'
@@ -81,7 +81,7 @@ export function openFirebase(
     else if (isAnotherRole) documents.resubscribe()
   })
   const unnamed = lazy(async () =>
-    (await import('./accounts/firebase/unnamed-account.ts')).createUnnamedAccount(settings, startAppCheck)
+    (await import('./accounts/firebase/anonymous-account.ts')).createUnnamedAccount(settings, startAppCheck)
   )
   const findSignedIn = async () => {
     const user = await readCurrentUser(auth)

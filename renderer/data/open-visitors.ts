@@ -1,4 +1,4 @@
-import type { Reach } from '#renderer/storage/connection.ts'
+import type { ConnectionStatus } from '#renderer/storage/connection-status.ts'
 import { onRefetchTrigger } from '#renderer/storage/core/refetch-triggers.ts'
 import { createSwitchingStore, type SwitchingStore } from '#renderer/storage/core/switching-store.ts'
 import type { AnswerPersister } from '#renderer/storage/firestore/rest/rest-client.ts'
@@ -8,7 +8,10 @@ import type { FirebaseSettings } from './open-firebase.ts'
 export { hasPersistedToken } from '#renderer/storage/firestore/persisted-token.ts'
 
 /** Opens the shared board for visitors, without Firebase's code. @param tellReach called when answers of an earlier visit stand in, and after that */
-export function openVisitors({ app, emulators }: FirebaseSettings, tellReach: (reach: Reach) => void): SwitchingStore {
+export function openVisitors(
+  { app, emulators }: FirebaseSettings,
+  tellReach: (reach: ConnectionStatus) => void
+): SwitchingStore {
   const store = createRestStore({
     apiKey: app.apiKey,
     projectId: app.projectId,
@@ -21,7 +24,7 @@ export function openVisitors({ app, emulators }: FirebaseSettings, tellReach: (r
 /** This code is loaded after the first visit's own requests. */
 const persistAfterMs = 3_000
 
-function createPersister(tellReach: (reach: Reach) => void): AnswerPersister {
+function createPersister(tellReach: (reach: ConnectionStatus) => void): AnswerPersister {
   const load = () => import('#renderer/storage/firestore/rest/persisted-answers.ts')
   let readUntil: string | undefined
   return {

@@ -1,22 +1,22 @@
 import { publicAddress } from '#renderer/config/configuration.ts'
 import type { Platform } from '#renderer/platform/platform.ts'
-import type { Connection, Reach } from '#renderer/storage/connection.ts'
+import type { Connection, ConnectionStatus } from '#renderer/storage/connection-status.ts'
 import { createLazyDocumentStore } from '#renderer/storage/core/lazy-stores.ts'
 import { createRoutedStore } from '#renderer/storage/core/routed-store.ts'
 import { createSignal } from '#renderer/storage/core/signal.ts'
 import { type DocumentStore, StoreError } from '#renderer/storage/document-store.ts'
-import { houseMembers, houses } from '#shared/collections/houses.ts'
+import { companies, companyMembers } from '#shared/collections/companies.ts'
 import { jobs } from '#shared/collections/jobs.ts'
 import { isRecord } from '#shared/documents/document.ts'
 
 /** Published of a board of one device (build/publish/board.ts). */
-const published: ReadonlySet<unknown> = new Set([jobs, houses, houseMembers])
+const published: ReadonlySet<unknown> = new Set([jobs, companies, companyMembers])
 
-/** The platform on a site published from one device's board at `address`: its jobs and houses are read-only, all else stays on the visitor's device. */
+/** The platform on a site published from one device's board at `address`: its jobs and companies are read-only, all else stays on the visitor's device. */
 export function readPublishedBoard(platform: Platform, address: string): Platform {
-  const reach = createSignal<Reach>()
-  let cached: Reach | undefined
-  const tellCached = (told: Reach) => {
+  const reach = createSignal<ConnectionStatus>()
+  let cached: ConnectionStatus | undefined
+  const tellCached = (told: ConnectionStatus) => {
     cached = told
     reach.emit(told)
   }
@@ -52,7 +52,7 @@ async function parseBoard(answer: Response): Promise<Record<string, unknown[]>> 
 }
 
 /** When the host sent an answer. */
-function readDate({ headers }: Response): Pick<Reach, 'readUntil'> {
+function readDate({ headers }: Response): Pick<ConnectionStatus, 'readUntil'> {
   const time = Date.parse(headers.get('Date') ?? '')
   return Number.isNaN(time) ? {} : { readUntil: new Date(time).toISOString() }
 }

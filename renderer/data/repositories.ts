@@ -10,17 +10,17 @@ import { createApplicationsRepository } from './applications-repository.ts'
 import { createAuthorizedStore } from './authorized-store.ts'
 import {
   type CandidatesRepository,
-  createCandidatesRepository,
-  createPapersRepository
+  createCandidateDocumentsRepository,
+  createCandidatesRepository
 } from './candidates/candidates-repository.ts'
 import { createShortlistRepository } from './candidates/shortlist-repository.ts'
 import { createDraftRepository } from './draft-repository.ts'
 import { createEmployersRepository } from './employers-repository.ts'
 import { createInvitationsRepository } from './invitations-repository.ts'
+import { createJobsRepository } from './jobs-repository.ts'
 import { createDeliver } from './outbox/deliver.ts'
 import { createOutbox, keepUnsent, type Outbox } from './outbox/outbox.ts'
 import { createPageTextsRepository } from './page-texts-repository.ts'
-import { createPostingsRepository } from './postings-repository.ts'
 import { createProfileRepository } from './profile-repository.ts'
 import { createReasonsRepository } from './reasons-repository.ts'
 import { watchCount } from './watches.ts'
@@ -53,11 +53,11 @@ export function openRepositories(
     getActor: currentUser,
     hidesWithdrawn: isShared
   })
-  const postings = createPostingsRepository(authorized, undefined, isShared)
+  const jobs = createJobsRepository(authorized, undefined, isShared)
   const profile = createProfileRepository({ documents: authorized, files, isUnverified }, { uid, role })
-  const candidates: Omit<CandidatesRepository, 'readNumber' | 'readPaper'> = allCandidates
+  const candidates: Omit<CandidatesRepository, 'readNumber' | 'readDocumentLink'> = allCandidates
   const ownRequest = lazy(async () =>
-    (await import('./houses/own-request-repository.ts')).createOwnRequestRepository(authorized, currentUser)
+    (await import('./companies/own-request-repository.ts')).createOwnRequestRepository(authorized, currentUser)
   )
   return {
     person: { uid, role },
@@ -67,24 +67,24 @@ export function openRepositories(
     candidates,
     /** Of this device; a shared board has none. */
     employers: createEmployersRepository(authorized, currentUser),
-    housesDesk: {
+    companyModeration: {
       ...lazy(async () => {
-        const { createHousesDeskRepository } = await import('./houses/houses-desk-repository.ts')
-        return createHousesDeskRepository(authorized, currentUser, undefined, isShared)
+        const { createCompanyModerationRepository } = await import('./companies/company-moderation-repository.ts')
+        return createCompanyModerationRepository(authorized, currentUser, undefined, isShared)
       }),
       watchCount: watchState(employerRequests, 'waiting')
     },
-    houses: lazy(async () =>
-      (await import('./houses/house-repository.ts')).createHouseRepository(authorized, undefined, isShared)
+    companies: lazy(async () =>
+      (await import('./companies/company-repository.ts')).createCompanyRepository(authorized, undefined, isShared)
     ),
     invitations: createInvitationsRepository(authorized, uid, undefined, isShared),
     ownRequest,
     /** null: nothing may wait on this device. */
     outbox,
     pageTexts: createPageTextsRepository(authorized),
-    papers: createPapersRepository({ candidates: allCandidates, files }, currentUser),
+    candidateDocuments: createCandidateDocumentsRepository({ candidates: allCandidates, files }, currentUser),
     phrases: lazy(async () => (await import('./phrases-repository.ts')).createPhrasesRepository(authorized)),
-    postings,
+    jobs,
     reasons: createReasonsRepository(authorized),
     reports: {
       ...lazy(async () => {
@@ -102,11 +102,11 @@ export function openRepositories(
     shortlist: role === 'Candidate' ? null : createShortlistRepository(authorized, uid, undefined, isShared),
     /** Puts an offline failure into the outbox; resolves with whether it was kept. undefined: another failure, or nothing may wait here. */
     keepUnsent: (error: unknown, keep: (outbox: Outbox) => Promise<void>) => keepUnsent(outbox, error, keep),
-    deliver: createDeliver({ documents: authorized, applications, postings, profile, currentUser }),
+    deliver: createDeliver({ documents: authorized, applications, jobs, profile, currentUser }),
     /** Before the account goes. Rejects with a RemovalError; can be done again. */
     async removePerson() {
       const { removePerson } = await lazy(() => import('./removal/removal-plan.ts')).open()
-      await removePerson({ documents: authorized, files, applications, postings, ownRequest, outbox, currentUser })
+      await removePerson({ documents: authorized, files, applications, jobs, ownRequest, outbox, currentUser })
     },
     /** `jobId` undefined: for a new job. */
     draft: (jobId: string | undefined) =>

@@ -1,6 +1,6 @@
 import { productDomain } from '#renderer/config/configuration.ts'
 import type { Platform } from '#renderer/platform/platform.ts'
-import type { Connection, Reach } from '#renderer/storage/connection.ts'
+import type { Connection, ConnectionStatus } from '#renderer/storage/connection-status.ts'
 import { lazy } from '#renderer/storage/core/lazy.ts'
 import { createLazyDocumentStore, createLazyFileStore } from '#renderer/storage/core/lazy-stores.ts'
 import { createRoutedStore } from '#renderer/storage/core/routed-store.ts'
@@ -87,14 +87,14 @@ export function openSharedBoard(
 
 interface Readers {
   /** As visitors without Firebase see it. */
-  readonly reach: Pick<ReturnType<typeof createSignal<Reach>>, 'subscribe'>
+  readonly reach: Pick<ReturnType<typeof createSignal<ConnectionStatus>>, 'subscribe'>
   open(): Promise<DocumentStore>
   switchTo(documents: FirestoreStore): void
 }
 
 /** Visitors read without Firebase, unless App Check needs it. */
 function createReaders(settings: SharedBoardSettings, load: () => Promise<OpenedFirebase>): Readers {
-  const reach = createSignal<Reach>()
+  const reach = createSignal<ConnectionStatus>()
   let visitors: SwitchingStore | undefined
   let signedIn: FirestoreStore | undefined
   const switchTo = () => signedIn && visitors?.switchTo(signedIn, signedIn.watchAfterSwitch)

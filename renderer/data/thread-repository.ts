@@ -11,7 +11,7 @@ import {
   cleanInvite,
   createStepId,
   type InviteContent,
-  isByHouse,
+  isByCompany,
   type ThreadStep
 } from '#shared/domain/application/thread/step.ts'
 import { interviewTemplateId, type MessageTemplate, maxTemplates } from '#shared/domain/application/thread/templates.ts'
@@ -27,18 +27,18 @@ type NewAnswer = { did: 'confirm'; start: string; words: string } | { did: 'othe
 
 export type NewStep = (InviteContent & { did: 'invite' }) | NewAnswer | { did: 'cancel'; words: string }
 
-/** The dialogue of house and candidate about an interview. Everything rejects with a StoreError. */
+/** The dialogue of company and candidate about an interview. Everything rejects with a StoreError. */
 export interface ThreadRepository {
   watch(application: Pick<Application, 'id' | 'uid' | 'employerId'>, ...on: Listeners<ThreadStep[]>): Unsubscribe
   /** Of all applications on this side, the newest steps. */
-  watchOwn(side: 'candidate' | 'house', ...on: Listeners<ThreadStep[]>): Unsubscribe
+  watchOwn(side: 'candidate' | 'company', ...on: Listeners<ThreadStep[]>): Unsubscribe
   /** The ids of applications with something new for this side: an interview, or an answer that the candidate has not read. */
-  watchNew(side: 'candidate' | 'house', ...on: Listeners<ReadonlySet<string>>): Unsubscribe
+  watchNew(side: 'candidate' | 'company', ...on: Listeners<ReadonlySet<string>>): Unsubscribe
   /** 'conflict': the application has moved on, or it answers an invitation that does not stand any more. AccountFull: as many as may be. */
   take(base: Pick<Application, 'id'>, step: NewStep): Promise<ThreadStep>
   /** Of a withdrawn application: what a failure has left. Can be done again. */
   removeLeft(application: Pick<Application, 'id' | 'uid'>): Promise<void>
-  /** The house's own. */
+  /** The company's own. */
   watchTemplates(...on: Listeners<MessageTemplate[]>): Unsubscribe
   /** With `interview` it takes the place of the last one. AccountFull: `maxTemplates` are kept already. */
   saveTemplate(template: Pick<MessageTemplate, 'use' | 'text' | 'interview'>): Promise<MessageTemplate>
@@ -79,8 +79,8 @@ export function createThreadRepository({
     const { documents: steps } = await documents.query(threadSteps, queryThread(application))
     const { uid, employerId } = application
     const at = clock()
-    const ofSide = steps.filter((step) => isByHouse(step) === isByHouse(content))
-    const number = Math.max(first, 2 * ofSide.length + (isByHouse(content) ? 1 : 2))
+    const ofSide = steps.filter((step) => isByCompany(step) === isByCompany(content))
+    const number = Math.max(first, 2 * ofSide.length + (isByCompany(content) ? 1 : 2))
     const common = { id: createStepId(applicationId, number), applicationId, uid, employerId, at: at.toISOString() }
     const { interview } = foldThread(application, steps)
     const step: ThreadStep =
@@ -167,17 +167,17 @@ export async function removeSteps(
 /** The steps of both sides that an account is: `remove` before it goes. Both reject with a StoreError. */
 export function createThreadRemoval(documents: DocumentStore, actor: SessionUser, clock = () => new Date()) {
   const { uid } = actor
-  // Without the role an employer can neither read nor remove: what a banned house wrote stays.
-  const isHouse = actor.isEmployer && !actor.unverified
+  // Without the role an employer can neither read nor remove: what a banned company wrote stays.
+  const isCompany = actor.isEmployer && !actor.unverified
   const readSide = (where: NonNullable<Query<ThreadStep>['where']>) =>
     readAllPages(documents, threadSteps, { where, ...newest })
   async function readAll(): Promise<ThreadStep[]> {
     const asCandidate = await readSide({ uid })
     // The role goes last, and the account is looked through once more after it.
-    const asHouse = isHouse ? await orWhenRefused(readSide({ employerId: uid }), []) : []
-    return [...asCandidate, ...asHouse]
+    const asCompany = isCompany ? await orWhenRefused(readSide({ employerId: uid }), []) : []
+    return [...asCandidate, ...asCompany]
   }
-  /** Ends the applications from the house's side: what is left of them is the candidates'. */
+  /** Ends the applications from the company's side: what is left of them is the candidates'. */
   async function leave(id: string): Promise<void> {
     const step = { action: 'leave' } as const
     const end = (stored: Application) => reduceApplication(stored, step, actor, clock())
@@ -188,8 +188,8 @@ export function createThreadRemoval(documents: DocumentStore, actor: SessionUser
     readAll,
     async remove() {
       const steps = await readAll()
-      const asHouse = steps.filter((step) => step.uid !== uid)
-      for (const id of new Set(asHouse.map(({ applicationId }) => applicationId))) await leave(id)
+      const asCompany = steps.filter((step) => step.uid !== uid)
+      for (const id of new Set(asCompany.map(({ applicationId }) => applicationId))) await leave(id)
       for (const { id } of steps) await documents.remove(threadSteps, id)
     }
   }

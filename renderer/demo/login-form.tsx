@@ -27,12 +27,12 @@ export const people: readonly DemoPerson[] = [
   {
     email: 'suvarna_employer@loupe.example',
     label: 'Look as an employer',
-    sees: 'Suvarna: three postings, nine applicants, a shortlist'
+    sees: 'Suvarna: three jobs, nine applicants, a shortlist'
   },
   {
     email: 'admin@loupe.example',
     label: 'Look as the administrator',
-    sees: 'The desk: seven postings, two reports, two requests'
+    sees: 'The review queue: seven jobs, two reports, two requests'
   }
 ]
 

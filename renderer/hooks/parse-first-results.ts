@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { houseSchema } from '#shared/domain/house/house.ts'
+import { companySchema } from '#shared/domain/company/company.ts'
 import { jobSchema } from '#shared/domain/job/job.ts'
 import { jobEndings } from '#shared/domain/job/job-ending.ts'
 import { jobCategories } from '#shared/domain/job/job-vocabulary.ts'
@@ -25,8 +25,8 @@ const schemas = new Map<string, v.GenericSchema>(
     job: v.nullable(jobSchema),
     outcome: v.object({ state: v.literal('ended'), ending: v.picklist([...jobEndings, 'expired']), category: text }),
     similar: jobs,
-    house: v.nullable(houseSchema),
-    houseOf: v.nullable(houseSchema),
+    company: v.nullable(companySchema),
+    companyOf: v.nullable(companySchema),
     live: v.object({ jobs, total: v.number() }),
     featured: jobs,
     counts: v.object({

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 import type { Accounts } from '#renderer/data/accounts/accounts.ts'
-import { createJobsRepository, type JobsRepository } from '#renderer/data/jobs-repository.ts'
+import { createLiveJobsRepository, type LiveJobsRepository } from '#renderer/data/live-jobs-repository.ts'
 import { createPagesRepository, type PagesRepository } from '#renderer/data/pages-repository.ts'
 import type { Repositories } from '#renderer/data/repositories.ts'
 import type { Platform } from '#renderer/platform/platform.ts'
@@ -12,7 +12,7 @@ export type FirstResults = Readonly<Record<string, unknown>>
 export interface Services {
   readonly platform: Platform
   readonly accounts: Accounts
-  readonly jobs: JobsRepository
+  readonly jobs: LiveJobsRepository
   readonly pages: PagesRepository
   /** A member's repositories, loaded by use-repositories.ts. */
   repositories?: Repositories
@@ -35,5 +35,5 @@ export function useFirstResult(name: string | undefined): unknown {
 
 export function assembleServices(platform: Platform, accounts: Accounts): Services {
   const { documents } = platform
-  return { platform, accounts, jobs: createJobsRepository(documents), pages: createPagesRepository(documents) }
+  return { platform, accounts, jobs: createLiveJobsRepository(documents), pages: createPagesRepository(documents) }
 }

@@ -128,7 +128,7 @@ export function useForm<Stored extends Versioned, Values extends object, Problem
     write,
     bind: (name: TextField<Values>) => ({
       ...{ name, value: values[name] as string },
-      onWrite: (text: string) => write({ [name]: text } as Partial<Values>)
+      onChange: (text: string) => write({ [name]: text } as Partial<Values>)
     }),
     /** For a field that is judged as soon as the person goes on to the next one. */
     leave: (name: Field) => setLeft((before) => (before.includes(name) ? before : [...before, name])),

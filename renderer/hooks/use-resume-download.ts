@@ -12,10 +12,10 @@ interface StoredResume {
 /** Downloads a résumé: another person's file is never opened inside the app. */
 export function useResumeDownload(): (resume: StoredResume) => Promise<void> {
   const { saveFile } = useServices().platform
-  const { papers } = useRepositories()
+  const { candidateDocuments } = useRepositories()
   return async ({ link, owner, name }) => {
     try {
-      const file = await papers.readFile(link, owner)
+      const file = await candidateDocuments.readFile(link, owner)
       if (file) await saveFile(buildDownloadName(name, file.type), file)
       else showToast('resumeMissing', { name })
     } catch {

@@ -1,4 +1,4 @@
-import type { Connection } from '#renderer/storage/connection.ts'
+import type { Connection } from '#renderer/storage/connection-status.ts'
 import type { DocumentStore } from '#renderer/storage/document-store.ts'
 import type { FileStore } from '#renderer/storage/file-store.ts'
 import type { FindStep, FindWish, FoundInPage, Waiting } from '#shared/bridge.ts'
@@ -17,7 +17,7 @@ export interface Platform {
   openExternal(address: string): Promise<Opening>
   /** Saves a text or a file under this name. Rejects when that cannot begin. */
   saveFile(name: string, content: string | Blob): Promise<void>
-  /** Present on a shared board: the accounts that report postings. Without it, the device does. */
+  /** Present on a shared board: the accounts that report jobs. Without it, the device does. */
   readonly reporters?: Reporters
   /** Whether unsent creations may wait here: on a shared board, where storage outlives the page, not on kiosks. */
   readonly keepsUnsent?: boolean

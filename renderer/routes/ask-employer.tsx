@@ -3,7 +3,7 @@ import '#renderer/look/fields.css'
 import { Navigate } from 'react-router-dom'
 import { paths } from '#renderer/config/paths.ts'
 import { VerifyBanner } from '#renderer/features/accounts/mail/verify-banner.tsx'
-import { AskEmployer } from '#renderer/features/houses/ask/ask-employer.tsx'
+import { AskEmployer } from '#renderer/features/companies/ask/ask-employer.tsx'
 import { useSession } from '#renderer/stores/session-store.ts'
 
 export function Route() {

@@ -4,7 +4,7 @@ import { EmptyState } from '#renderer/components/public/empty-state.tsx'
 import { PageTitle } from '#renderer/components/public/page-title.tsx'
 import { Workplace } from '#renderer/components/workplace/workplace.tsx'
 import { VerifyBanner } from '#renderer/features/accounts/mail/verify-banner.tsx'
-import { BlockedCards } from '#renderer/features/candidates/moderation/blocked-cards.tsx'
+import { BlockedProfiles } from '#renderer/features/candidates/moderation/blocked-profiles.tsx'
 import { CandidateFinder } from '#renderer/features/candidates/search/candidate-finder.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
@@ -26,7 +26,7 @@ export function Route() {
         ) : (
           <CandidateFinder />
         )}
-        {isAdmin && <BlockedCards />}
+        {isAdmin && <BlockedProfiles />}
       </div>
     </Workplace>
   )

@@ -5,15 +5,15 @@ import { Workplace } from '#renderer/components/workplace/workplace.tsx'
 import { Employers, useEmployers } from '#renderer/features/accounts/employers.tsx'
 import { VerifyBanner } from '#renderer/features/accounts/mail/verify-banner.tsx'
 import {
+  JobApplicants,
   NewApplicants,
   OlderApplications,
-  PostingApplicants,
   RemovedApplicants,
   useDashboardApplicants
 } from '#renderer/features/applications/applicants/dashboard-applicants.tsx'
 import { Dashboard, EmptyShortlist } from '#renderer/features/dashboard/dashboard.tsx'
-import { HousesSkeleton } from '#renderer/features/desk/employers/houses-skeleton.tsx'
 import { useShare } from '#renderer/features/jobs/card/use-share.ts'
+import { CompaniesSkeleton } from '#renderer/features/moderation/employers/companies-skeleton.tsx'
 import { PaletteButton } from '#renderer/features/palette/palette-button.tsx'
 import { useServices } from '#renderer/hooks/services.ts'
 import { t } from '#renderer/messages/messages.ts'
@@ -26,18 +26,18 @@ const Shortlist = lazyPart(() =>
 )
 
 // 4 kB for the administrator.
-const HousesList = lazyPart(() =>
-  import('#renderer/features/desk/employers/houses-list.tsx').then((code) => code.HousesList)
+const CompaniesList = lazyPart(() =>
+  import('#renderer/features/moderation/employers/companies-list.tsx').then((code) => code.CompaniesList)
 )
 
-// 25 kB, with dnd-kit: the list of postings does without.
+// 25 kB, with dnd-kit: the list of jobs does without.
 const ApplicantsView = lazyPart(() =>
   import('#renderer/features/applications/applicants/applicants-view.tsx').then((code) => code.ApplicantsView)
 )
 
-// 3 kB for houses that have invited somebody.
-const NearInterviews = lazyPart(() =>
-  import('#renderer/features/applications/applicants/near-interviews.tsx').then((code) => code.NearInterviews)
+// 3 kB for companies that have invited somebody.
+const UpcomingInterviews = lazyPart(() =>
+  import('#renderer/features/applications/applicants/upcoming-interviews.tsx').then((code) => code.UpcomingInterviews)
 )
 
 // 2 kB that one applicant's page shows.
@@ -83,7 +83,7 @@ function DashboardFor({ user }: { user: SessionUser }) {
               waiting,
               list: (
                 <>
-                  <HousesList waiting={<HousesSkeleton />} failedTitle={t('error.screenTitle')} />
+                  <CompaniesList waiting={<CompaniesSkeleton />} failedTitle={t('error.screenTitle')} />
                   {isHere && <Employers employers={employers} />}
                 </>
               )
@@ -96,13 +96,13 @@ function DashboardFor({ user }: { user: SessionUser }) {
           <>
             <NewApplicants of={of} />
             {applications.some(({ state }) => state === 'interview') && (
-              <NearInterviews applications={applications} address={of.address} />
+              <UpcomingInterviews applications={applications} address={of.address} />
             )}
             <OlderApplications of={of} />
             <PaletteButton />
           </>
         ),
-        renderLink: (job, nameId) => <PostingApplicants jobId={job.id} {...{ of, nameId }} />,
+        renderLink: (job, nameId) => <JobApplicants jobId={job.id} {...{ of, nameId }} />,
         removed: <RemovedApplicants of={of} />,
         open:
           jobId === undefined ? null : (

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '#renderer/config/paths.ts'
-import { useAlertOnGrowth } from '#renderer/features/news/use-alerts.ts'
+import { useAlertOnGrowth } from '#renderer/features/notifications/use-alerts.ts'
 import { navigateGuarded } from '#renderer/hooks/guarded-navigation.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { t } from '#renderer/messages/messages.ts'
@@ -24,7 +24,7 @@ export function NewsArea({ user }: { user: Pick<SessionUser, 'uid' | 'role'> }) 
     const onAnswered = ({ size }: ReadonlySet<string>) => setAnswered(size)
     const stops = [
       applications.watchNewCount(uid, setSent, ignoreError),
-      thread.watch((opened) => opened.watchNew('house', onAnswered, ignoreError), ignoreError)
+      thread.watch((opened) => opened.watchNew('company', onAnswered, ignoreError), ignoreError)
     ]
     return () => {
       for (const stop of stops) stop()

@@ -6,10 +6,10 @@ import { useLocation } from 'react-router-dom'
 import { Workplace } from '#renderer/components/workplace/workplace.tsx'
 import { parseJobId, paths } from '#renderer/config/paths.ts'
 import { VerifyBanner } from '#renderer/features/accounts/mail/verify-banner.tsx'
-import { FirstPosting } from '#renderer/features/houses/ask/first-posting.tsx'
+import { FirstJob } from '#renderer/features/companies/ask/first-job.tsx'
+import { EditJob, NewJob } from '#renderer/features/job-form/job-page.tsx'
 import { JobTags, JobWho } from '#renderer/features/jobs/card/job-summary.tsx'
 import { JobText } from '#renderer/features/jobs/detail/job-text.tsx'
-import { EditPosting, NewPosting } from '#renderer/features/posting-form/posting-page.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import type { Job } from '#shared/domain/job/job.ts'
@@ -27,16 +27,16 @@ export function Route() {
     <Workplace>
       <div className="page">
         <VerifyBanner />
-        {pathname.startsWith(paths.firstPosting) ? (
-          <FirstPosting
+        {pathname.startsWith(paths.firstJob) ? (
+          <FirstJob
             key={user.uid}
             user={user}
-            form={(waits) => <NewPosting user={user} preview={renderPreview} waits={waits} />}
+            form={(waits) => <NewJob user={user} preview={renderPreview} waits={waits} />}
           />
         ) : isNew ? (
-          <NewPosting key={user.uid} user={user} preview={renderPreview} />
+          <NewJob key={user.uid} user={user} preview={renderPreview} />
         ) : (
-          <EditPosting key={`${user.uid} ${id}`} id={id} user={user} preview={renderPreview} />
+          <EditJob key={`${user.uid} ${id}`} id={id} user={user} preview={renderPreview} />
         )}
       </div>
     </Workplace>

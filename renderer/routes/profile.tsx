@@ -11,10 +11,10 @@ import { DeleteAccount } from '#renderer/features/accounts/delete-account.tsx'
 import { EraseDevice } from '#renderer/features/accounts/erase-device.tsx'
 import { OwnApplications } from '#renderer/features/applications/own/own-applications.tsx'
 import { useEarlierApplications } from '#renderer/features/applications/own/queries.ts'
-import { AskingLine } from '#renderer/features/houses/ask/asking-line.tsx'
-import { useOwnRequest } from '#renderer/features/houses/ask/use-own-request.ts'
+import { RequestStatusBanner } from '#renderer/features/companies/ask/request-status-banner.tsx'
+import { useOwnRequest } from '#renderer/features/companies/ask/use-own-request.ts'
 import { OwnInvitations } from '#renderer/features/invitations/own-invitations.tsx'
-import { AskForAlerts } from '#renderer/features/news/ask-for-alerts.tsx'
+import { AskForAlerts } from '#renderer/features/notifications/ask-for-alerts.tsx'
 import { Profile } from '#renderer/features/profile/profile.tsx'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { t } from '#renderer/messages/messages.ts'
@@ -46,7 +46,7 @@ function ProfileFor({ user }: { user: SessionUser }) {
     <EraseDevice user={user} />
   ) : (
     <>
-      {user.role === 'Candidate' && <AskingLine user={user} request={request} />}
+      {user.role === 'Candidate' && <RequestStatusBanner user={user} request={request} />}
       <DeleteAccount
         user={user}
         removeData={removePerson}

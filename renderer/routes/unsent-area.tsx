@@ -1,11 +1,11 @@
 import '#renderer/messages/candidate.ts'
 import { useEffect } from 'react'
-import { UnsentLine } from '#renderer/features/outbox/unsent-line.tsx'
+import { UnsentBanner } from '#renderer/features/outbox/unsent-banner.tsx'
 
 export function UnsentArea({ uid }: { uid: string }) {
   useEffect(() => {
     // Loaded ahead: it is needed without the network. A failure is retried on opening.
     import('./unsent.tsx').catch(() => {})
   }, [])
-  return <UnsentLine uid={uid} />
+  return <UnsentBanner uid={uid} />
 }

@@ -41,7 +41,7 @@ export interface DocumentStore {
 /** Operations on whole collections. Every method rejects with a StoreError. */
 export interface DeviceStore {
   /** Whether a collection may hold anything: true where that is unknown without reading. */
-  mayHold(collection: string): boolean
+  mayContain(collection: string): boolean
   /** The names under which anything is stored, or in quarantine. */
   listCollections(): Promise<string[]>
   /** Removes a collection of one person ('{kind}_{uid}'), also from the quarantine. */

@@ -14,14 +14,14 @@ interface Failures {
 
 /** Toast for each kind of failure; default: not saved. */
 const failureToasts = {
-  card: {},
+  publicProfile: {},
   applicant: { refused: 'applicantRefused', conflict: 'applicantChanged', gone: 'applicantWithdrawn' },
   application: { refused: 'applicationRefused', conflict: 'applicationChanged' },
   asking: { refused: 'askingRefused', conflict: 'askingChanged' },
   invitation: { refused: 'invitationRefused', conflict: 'invitationBefore', gone: 'invitationRefused' },
-  house: { refused: 'houseRefused', conflict: 'houseChanged' },
+  company: { refused: 'companyRefused', conflict: 'companyChanged' },
   page: { conflict: 'contentChanged', other: 'contentNotSaved' },
-  posting: { refused: 'postingRefused', conflict: 'postingChanged', gone: 'postingMissing' },
+  job: { refused: 'jobRefused', conflict: 'jobChanged', gone: 'jobMissing' },
   profile: { refused: 'profileRefused', conflict: 'profileChanged' },
   shortlist: { refused: 'candidateRefused' }
 } as const satisfies Record<string, Failures>
@@ -34,8 +34,8 @@ const limitToasts = {
   invitations: 'invitationsFull',
   marks: 'notSaved',
   moves: 'applicantFull',
-  openPostings: 'openPostingsFull',
-  postings: 'postingsFull',
+  openJobs: 'openJobsFull',
+  jobs: 'jobsFull',
   reveals: 'notSaved',
   templates: 'notSaved'
 } as const satisfies Record<Limited, ToastName>

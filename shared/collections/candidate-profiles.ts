@@ -2,7 +2,7 @@ import {
   type CandidateProfile,
   candidateEntries,
   candidateSchema,
-  canWriteCard
+  canWritePublicProfile
 } from '../domain/candidate/candidate.ts'
 import { type CandidateNumber, candidateNumberSchema, canWriteNumber } from '../domain/candidate/candidate-number.ts'
 import { buildCandidateText } from '../domain/candidate/candidate-search.ts'
@@ -13,19 +13,19 @@ export const candidateNumbers = declareCollection<CandidateNumber>({
   name: 'candidateNumbers',
   schema: candidateNumberSchema,
   place: 'root',
-  // Narrower than the rules: a cache does not know whether the card is still visible.
+  // Narrower than the rules: a cache does not know whether the public profile is still visible.
   canRead: (viewer, { uid }) => isPerson(viewer, uid),
   loadRule: async () => canWriteNumber,
-  erasure: { part: 'card', find: (uid) => [{ uid }] }
+  erasure: { part: 'publicProfile', find: (uid) => [{ uid }] }
 })
 
-/** A shared board keeps the addresses of papers (or noLink) apart from the card, under its id, for fewer readers. */
-export const candidatePapers = declareCollection({
-  name: 'candidatePapers',
+/** A shared board keeps the addresses of documents (or noLink) apart from the public profile, under its id, for fewer readers. */
+export const candidateDocuments = declareCollection({
+  name: 'candidateDocuments',
   schema: storedDocument({ resumeUrl: candidateEntries.resumeUrl, aadharUrl: candidateEntries.aadharUrl }),
   place: 'root',
   isOnBoardAlone: true,
-  // Narrower than the rules: a cache does not know whether the card is still visible.
+  // Narrower than the rules: a cache does not know whether the public profile is still visible.
   canRead: (viewer, { uid }) => isPerson(viewer, uid)
 })
 
@@ -42,6 +42,6 @@ export const candidateProfiles = declareCollection<CandidateProfile>({
     isPerson(viewer, uid) ||
     (viewer !== null && !viewer.unverified && hidden === false) ||
     (isAdministrator(viewer) && blocked === true),
-  loadRule: async () => canWriteCard,
-  erasure: { part: 'card', find: (uid) => ({ uid }) }
+  loadRule: async () => canWritePublicProfile,
+  erasure: { part: 'publicProfile', find: (uid) => ({ uid }) }
 })

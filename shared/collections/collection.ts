@@ -71,7 +71,7 @@ type Where<T extends Document> = NonNullable<Query<T>['where']>
 
 /** Documents that go with an account. Absent: a repository ends them (renderer/data/removal/removal-plan.ts), or none are a person's. */
 export interface Erasure<T extends Document> {
-  readonly part: 'marks' | 'card' | 'lists' | 'profile' | 'role'
+  readonly part: 'marks' | 'publicProfile' | 'lists' | 'profile' | 'role'
   /** The id of the only one, or the conditions of queries. */
   find(uid: string): string | Where<T> | readonly Where<T>[]
   /** Absent: all that were found. */

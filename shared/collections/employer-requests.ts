@@ -1,4 +1,4 @@
-import { type EmployerRequest, employerRequestSchema } from '../domain/house/request-record.ts'
+import { type EmployerRequest, employerRequestSchema } from '../domain/company/request-record.ts'
 import { declareCollection, isAdministrator, isPerson } from './collection.ts'
 
 /** By uid. */
@@ -7,5 +7,5 @@ export const employerRequests = declareCollection<EmployerRequest>({
   schema: employerRequestSchema,
   place: 'root',
   canRead: (viewer, { id }) => isPerson(viewer, id) || isAdministrator(viewer),
-  loadRule: async () => (await import('../domain/house/employer-request.ts')).canWriteRequest
+  loadRule: async () => (await import('../domain/company/employer-request.ts')).canWriteRequest
 })

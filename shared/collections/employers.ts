@@ -3,7 +3,7 @@ import { banSchema, canWriteEmployer, type Employer, employerSchema, hasBans } f
 import { documentId, storedDocument } from '../domain/well-formed.ts'
 import { declareCollection, isAdministrator, isPerson } from './collection.ts'
 
-/** The administrator's word on accounts, by uid: role, house and ban. */
+/** The administrator's word on accounts, by uid: role, company and ban. */
 export const employers = declareCollection<Employer>({
   name: 'employers',
   schema: employerSchema,

@@ -1,7 +1,7 @@
 import { type EndedJob, endedJobSchema } from '../domain/job/job-ending.ts'
 import { declareCollection } from './collection.ts'
 
-/** Endings, by posting: on a shared board only owner and administrator read an ended posting. */
+/** Endings, by job: on a shared board only owner and administrator read an ended job. */
 export const endedJobs = declareCollection<EndedJob>({
   name: 'endedJobs',
   schema: endedJobSchema,

@@ -1,7 +1,7 @@
 import { type PhraseList, phraseListSchema } from '../domain/job/flags/phrase-list.ts'
 import { declareCollection } from './collection.ts'
 
-/** The lists of phrases that the administrator has changed, each under its own name: what the hints of postings look for. */
+/** The lists of phrases that the administrator has changed, each under its own name: what the hints of jobs look for. */
 export const hintPhrases = declareCollection<PhraseList>({
   name: 'hintPhrases',
   schema: phraseListSchema,

@@ -1,7 +1,7 @@
-import { type JobHistory, jobHistorySchema } from '../domain/job/job-record.ts'
+import { type JobHistory, jobHistorySchema } from '../domain/job/job-history.ts'
 import { declareCollection, isAdministrator, isPerson } from './collection.ts'
 
-/** By posting: on a shared board everybody reads the live postings themselves. */
+/** By job: on a shared board everybody reads the live jobs themselves. */
 export const jobHistory = declareCollection<JobHistory>({
   name: 'jobHistory',
   schema: jobHistorySchema,

@@ -8,10 +8,10 @@ export const reports = declareCollection<Report>({
   schema: reportSchema,
   place: 'root',
   canRead: isAdministrator,
-  loadRule: async () => (await import('../domain/report/report-life.ts')).canWriteReport
+  loadRule: async () => (await import('../domain/report/report-transitions.ts')).canWriteReport
 })
 
-/** Sums and decisions, by posting. */
+/** Sums and decisions, by job. */
 export const reportTallies = declareCollection<ReportTally>({
   name: 'reportTallies',
   schema: reportTallySchema,

@@ -10,7 +10,7 @@ import {
   type RunQuery
 } from './collection.ts'
 
-/** The steps between house and candidate beside the application's own history. */
+/** The steps between company and candidate beside the application's own history. */
 export const threadSteps: Collection<ThreadStep> = declareCollection<ThreadStep>({
   name: 'threadSteps',
   schema: threadStepSchema,
@@ -30,7 +30,7 @@ export const threadSteps: Collection<ThreadStep> = declareCollection<ThreadStep>
       const application = await findApplication(runQuery, step)
       return application === undefined || hasEnded(application)
     } catch (error) {
-      // A shared board closes such an application to the house, and its rules ask again.
+      // A shared board closes such an application to the company, and its rules ask again.
       if ((error as { failure?: unknown }).failure === 'refused') return true
       throw error
     }

@@ -10,7 +10,7 @@ export const refusals = [
   'ended',
   /** An application with other content exists. */
   'applied',
-  /** A posting of this id with other content exists. */
+  /** A job of this id with other content exists. */
   'different',
   'unverified',
   'full',
@@ -33,7 +33,7 @@ const base = {
 const unsentSchema = v.union([
   storedObject({
     ...base,
-    kind: v.literal('posting'),
+    kind: v.literal('job'),
     content: v.object(
       mapContent(
         () => storedText,
@@ -55,10 +55,10 @@ const unsentSchema = v.union([
   })
 ])
 export type Unsent = v.InferOutput<typeof unsentSchema>
-export type UnsentPosting = Extract<Unsent, { kind: 'posting' }>
+export type UnsentJob = Extract<Unsent, { kind: 'job' }>
 export type UnsentApplication = Extract<Unsent, { kind: 'application' }>
 
-/** The administrator's postings do not wait. */
+/** The administrator's jobs do not wait. */
 export const unsentItems = declarePersonalCollection<Unsent>(
   'unsent',
   (uid) => ({

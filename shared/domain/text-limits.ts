@@ -3,7 +3,7 @@ import { isPlainName } from './visible-text.ts'
 
 /**
  * Limits of new texts, in UTF-16 units, which is the highest of counts. Stored texts may be longer.
- * build/firebase/firestore.rules has the same numbers. Those of postings: job/job-content.ts.
+ * build/firebase/firestore.rules has the same numbers. Those of jobs: job/job-content.ts.
  */
 
 export const maxReasonLength = 2000
@@ -72,7 +72,7 @@ type WrittenValue = object | null | undefined
 const { skills: _typed, ...personLimits } = profileLimits
 const links = { resumeUrl: maxLinkLength, aadharUrl: maxLinkLength, avatarUrl: maxLinkLength, avatar: maxLinkLength }
 
-/** Of profiles, cards and applications. An unchanged text may be longer: hiding a card must not require shortening it. */
+/** Of profiles, public profiles and applications. An unchanged text may be longer: hiding a public profile must not require shortening it. */
 export function isWithinPersonLimits(before: WrittenValue, after: WrittenValue): boolean {
   const typed = { ...personLimits, ...links, resumeName: maxResumeNameLength, skills: profileLimits.skills }
   return (
@@ -111,7 +111,7 @@ function hasPlainNames(before: WrittenValue, after: WrittenValue): boolean {
   })
 }
 
-/** A list in cards and applications, a text in profiles. */
+/** A list in public profiles and applications, a text in profiles. */
 function isWithinSkillLimits(before: unknown, after: unknown): boolean {
   if (!Array.isArray(after) || isShortList(after, skillLimits)) return true
   return JSON.stringify(after) === JSON.stringify(before)

@@ -67,7 +67,7 @@ export function buildDamagedRecord(collection: string, stored: unknown): Quarant
 }
 
 /** The caller stores the text under `buildQuarantineId` in the same step. */
-export function setAside(quarantine: Quarantine, request: QuarantineRequest, now = new Date()): Quarantine {
+export function addToQuarantine(quarantine: Quarantine, request: QuarantineRequest, now = new Date()): Quarantine {
   const { raw: _, ...about } = request
   const id = buildQuarantineId(request)
   const text: QuarantinedText = { ...about, id, at: now.toISOString() }

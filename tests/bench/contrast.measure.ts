@@ -37,7 +37,7 @@ const screens: Readonly<Record<string, readonly Shown[]>> = {
     ['/employer/dashboard?tab=numbers'],
     ['/employer/post-job'],
     ['/employer/post-job', press('button', 'Submit for review')],
-    ['/employer/house'],
+    ['/employer/company'],
     ['/candidates']
   ],
   'the administrator': [
@@ -45,7 +45,7 @@ const screens: Readonly<Record<string, readonly Shown[]>> = {
     ['/admin/requests', press('button', /^Reject/)],
     ['/admin/requests?tab=rejected'],
     ['/admin/requests?tab=reports'],
-    ['/admin/requests?tab=houses'],
+    ['/admin/requests?tab=companies'],
     ['/admin/edit-page/about-us'],
     ['/employer/dashboard?tab=employers']
   ]

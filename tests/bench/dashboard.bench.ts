@@ -1,6 +1,6 @@
 import { bench, describe } from 'vitest'
 import { defaultView, type PostedView } from '#renderer/features/dashboard/find/posted-view.ts'
-import { listChoices, selectPostings } from '#renderer/features/dashboard/find/select-postings.ts'
+import { listChoices, selectJobs } from '#renderer/features/dashboard/find/select-jobs.ts'
 import { countLive, listMoments, summarize } from '#renderer/features/dashboard/numbers/summarize.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { jobStatuses } from '#shared/domain/job/job-vocabulary.ts'
@@ -35,23 +35,23 @@ const views: Record<string, Partial<PostedView>> = {
   'by applicants': { sort: 'applicants' }
 }
 
-// The cost of a press on the dashboard. Ten times the postings may cost ten times the work, not more.
+// The cost of a press on the dashboard. Ten times the jobs may cost ten times the work, not more.
 for (const [name, view] of Object.entries(views)) {
   describe(`the posted jobs, ${name}`, () => {
     for (const size of [1000, 10_000]) {
       const jobs = createJobs(size)
-      bench(`of ${size}`, () => void selectPostings(jobs, { ...defaultView, ...view }, countOf))
+      bench(`of ${size}`, () => void selectJobs(jobs, { ...defaultView, ...view }, countOf))
     }
   })
 }
 
-describe('opening the dashboard over 10,000 postings', () => {
+describe('opening the dashboard over 10,000 jobs', () => {
   const jobs = createJobs(10_000)
   bench('the choices', () => void listChoices(jobs))
   // New objects every time: nothing is known of them.
   bench('the first search', () => {
     const fresh = jobs.map((job) => ({ ...job }))
-    selectPostings(fresh, { ...defaultView, words: 'pave' }, countOf)
+    selectJobs(fresh, { ...defaultView, words: 'pave' }, countOf)
   })
 })
 

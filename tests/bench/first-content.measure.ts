@@ -15,7 +15,7 @@ import {
 } from './first-content.ts'
 
 const card = 'article.card'
-const posting = 'article.job[aria-busy="false"]'
+const jobArticle = 'article.job[aria-busy="false"]'
 
 test('what a first visit paints, and when', async ({ browser, baseURL }) => {
   const jobs = createSeedJobs(new Date())
@@ -33,7 +33,7 @@ test('what a first visit paints, and when', async ({ browser, baseURL }) => {
   expect(job).not.toBeNull()
   const storageState = await before.storageState({ indexedDB: true })
   await before.close()
-  rows.push(['a job', await measureFirstContent(browser, `${baseURL}${job}`, posting, { storageState })])
+  rows.push(['a job', await measureFirstContent(browser, `${baseURL}${job}`, jobArticle, { storageState })])
 
   if (findFirestoreLauncher()) {
     const emulator = await startFirestoreEmulator()
@@ -50,7 +50,7 @@ test('what a first visit paints, and when', async ({ browser, baseURL }) => {
     for (const [path, shown] of [
       ['/', card],
       ['/jobs', card],
-      [`/jobs/${jobs[0]?.id}`, posting]
+      [`/jobs/${jobs[0]?.id}`, jobArticle]
     ] as const) {
       const name = path.length > 5 ? 'a job' : path
       rows.push([`${name}, shared board`, await measureFirstContent(browser, `${app.address}${path}`, shown)])

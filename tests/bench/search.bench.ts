@@ -3,7 +3,7 @@ import { findMatches } from '#shared/documents/match-ranges.ts'
 import { runQuery } from '#shared/documents/run-query.ts'
 import { randomOf, randomText, seededRandom } from '#tests/support/random.ts'
 
-interface Posting {
+interface Job {
   id: string
   title: string
   place: string
@@ -12,7 +12,7 @@ interface Posting {
 
 const random = seededRandom(5)
 
-function createPostings(size: number): Posting[] {
+function createJobs(size: number): Job[] {
   return Array.from({ length: size }, (_, index) => ({
     id: `job_${index}`,
     title: `CAD Designer ${index} ${randomText(random, 30)} pavé`,
@@ -21,7 +21,7 @@ function createPostings(size: number): Posting[] {
   }))
 }
 
-const text = (job: Posting) => job.title
+const text = (job: Job) => job.title
 const query = {
   words: 'cad pave',
   contains: { place: 'surat' },
@@ -32,7 +32,7 @@ const query = {
 // The cost of one keystroke. Ten times the jobs may cost ten times the work, not more.
 describe('a search that has been prepared', () => {
   for (const size of [1000, 10_000, 100_000]) {
-    const jobs = createPostings(size)
+    const jobs = createJobs(size)
     bench(`over ${size} jobs`, () => void runQuery(jobs, query, text))
   }
 })
@@ -40,7 +40,7 @@ describe('a search that has been prepared', () => {
 // Ended jobs must not cost a keystroke more than live ones: a status and a day are a comparison of texts each.
 describe('a search of the public over 10,000 jobs', () => {
   const asPublic = { ...query, where: { status: 'approved' }, unexpired: 'until' } as const
-  const live = createPostings(10_000).map((job) => ({ ...job, status: 'approved', until: '9999-12-31', ending: '' }))
+  const live = createJobs(10_000).map((job) => ({ ...job, status: 'approved', until: '9999-12-31', ending: '' }))
   /** Of ten, one was closed, one taken down, and two have come to their last day. */
   const ends = [
     { status: 'deleted', ending: 'filled-here' },
@@ -55,14 +55,14 @@ describe('a search of the public over 10,000 jobs', () => {
 })
 
 describe('a search over 10,000 jobs', () => {
-  const preparedPostings = createPostings(10_000)
-  bench('prepared', () => void runQuery(preparedPostings, query, text))
+  const preparedJobs = createJobs(10_000)
+  bench('prepared', () => void runQuery(preparedJobs, query, text))
   // New objects every time: this is what opening the board costs.
   bench(
     'for the first time',
     () =>
       void runQuery(
-        preparedPostings.map((job) => ({ ...job })),
+        preparedJobs.map((job) => ({ ...job })),
         query,
         text
       )
@@ -70,8 +70,8 @@ describe('a search over 10,000 jobs', () => {
 })
 
 describe('marking what matches on 30 cards', () => {
-  const plain = createPostings(30).map((job) => `CAD Designer pave ${job.id}`)
-  const messy = createPostings(30).map((job) => `CAD Designer पावे ${job.title}`)
+  const plain = createJobs(30).map((job) => `CAD Designer pave ${job.id}`)
+  const messy = createJobs(30).map((job) => `CAD Designer पावे ${job.title}`)
   bench('in English', () => void plain.map((card) => findMatches(card, 'pave cad designer')))
   bench('in three scripts', () => void messy.map((card) => findMatches(card, 'pave cad designer')))
 })

@@ -1,6 +1,6 @@
 import { Bytes, deleteDoc, doc, serverTimestamp, setDoc, writeBatch } from 'firebase/firestore'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createJobsRepository, type JobSearch, type JobSearchResult } from '#renderer/data/jobs-repository.ts'
+import { createLiveJobsRepository, type JobSearch, type JobSearchResult } from '#renderer/data/live-jobs-repository.ts'
 import { openRepositories, type Repositories } from '#renderer/data/repositories.ts'
 import { createFirestoreFiles } from '#renderer/storage/firestore/files/firestore-files.ts'
 import { createFirestoreStore, type FirestoreStore } from '#renderer/storage/firestore/firestore-store.ts'
@@ -50,7 +50,7 @@ function openVisitor() {
   })
 }
 
-/** The board's postings, in steps that a transaction holds. */
+/** The board's jobs, in steps that a transaction holds. */
 async function putJobs(count: number, more: Partial<Job> = {}): Promise<void> {
   const all = Array.from({ length: count }, (_, index) => {
     const job = jobOf('approved', { id: `job_${index}`, expiresOn: '9999-12-31', employerId: suvarna.uid, ...more })
@@ -92,25 +92,25 @@ test('who applies to several jobs at once is counted for each', async () => {
   expect(await emulated.raw(`people/${meena.uid}/applicationCount`)).toMatchObject([{ count: 5 }])
 })
 
-test('a house invites twenty candidates in a day and no more, whoever of it asks', async () => {
+test('a company invites twenty candidates in a day and no more, whoever of it asks', async () => {
   await putJobs(2)
-  const entry = { id: suvarna.uid, revision: 1, email: '', houseId: 'suvarna-1' }
+  const entry = { id: suvarna.uid, revision: 1, email: '', companyId: 'suvarna-1' }
   await emulated.put('employers', [[suvarna.uid, entry]])
-  await emulated.put('houseMembers', [[suvarna.uid, { ...entry, since: '2026-11-01T09:00:00.000Z' }]])
-  const card = candidateOf('meena_patel', { uid: meena.uid, hidden: false })
-  await emulated.put('candidateProfiles', [[card.id, card]])
+  await emulated.put('companyMembers', [[suvarna.uid, { ...entry, since: '2026-11-01T09:00:00.000Z' }]])
+  const publicProfile = candidateOf('meena_patel', { uid: meena.uid, hidden: false })
+  await emulated.put('candidateProfiles', [[publicProfile.id, publicProfile]])
   await putCount('suvarna-1', 'invitation', { count: 19, since: hoursAgo(20) })
   const { invitations } = open(suvarna).repositories
   const job = (index: number) => jobOf('approved', { id: `job_${index}` })
-  await invitations.invite(card, job(0))
-  await expect(invitations.invite(card, job(0))).rejects.toMatchObject({ failure: 'conflict' })
+  await invitations.invite(publicProfile, job(0))
+  await expect(invitations.invite(publicProfile, job(0))).rejects.toMatchObject({ failure: 'conflict' })
   const full = { failure: 'full', limited: 'invitations' }
-  await expect(invitations.invite(card, job(1))).rejects.toMatchObject(full)
+  await expect(invitations.invite(publicProfile, job(1))).rejects.toMatchObject(full)
   // Who removes their own entry is still of the company.
   await open(suvarna).store.remove(employers, suvarna.uid)
-  await expect(invitations.invite(card, job(1))).rejects.toMatchObject(full)
+  await expect(invitations.invite(publicProfile, job(1))).rejects.toMatchObject(full)
   await putCount('suvarna-1', 'invitation', { count: 20, since: hoursAgo(25) })
-  await invitations.invite(card, job(1))
+  await invitations.invite(publicProfile, job(1))
   expect(await emulated.raw('people/suvarna-1/invitationCount')).toMatchObject([{ count: 1 }])
 })
 
@@ -146,40 +146,40 @@ test('an account marks two thousand jobs and no more; one that goes makes room f
   expect(await emulated.raw(`people/${meena.uid}/markCount`)).toMatchObject([{ count: 2000 }])
 })
 
-describe('postings of an employer', () => {
+describe('jobs of an employer', () => {
   const actor = { uid: suvarna.uid, role: 'Employer', email: suvarna.email } as const
-  const post = (id: string) => open(suvarna).repositories.postings.post(actor, contentNamed('Setter'), id)
+  const post = (id: string) => open(suvarna).repositories.jobs.post(actor, contentNamed('Setter'), id)
   const names = (count: number) => Array.from({ length: count }, (_, index) => `job_${index}`)
 
   test('are thirty in a day and no more, and whoever sends one more is told why', async () => {
     await post('job_first')
-    await putCount(suvarna.uid, 'posting', { count: 29, since: hoursAgo(20), open: ['job_first'] })
+    await putCount(suvarna.uid, 'job', { count: 29, since: hoursAgo(20), open: ['job_first'] })
     await post('job_second')
-    await expect(post('job_third')).rejects.toMatchObject({ failure: 'full', limited: 'postings' })
-    await putCount(suvarna.uid, 'posting', { count: 30, since: hoursAgo(25), open: ['job_first', 'job_second'] })
+    await expect(post('job_third')).rejects.toMatchObject({ failure: 'full', limited: 'jobs' })
+    await putCount(suvarna.uid, 'job', { count: 30, since: hoursAgo(25), open: ['job_first', 'job_second'] })
     await post('job_third')
-    expect(await emulated.raw(`people/${suvarna.uid}/postingCount`)).toMatchObject([
+    expect(await emulated.raw(`people/${suvarna.uid}/jobCount`)).toMatchObject([
       { count: 1, open: ['job_first', 'job_second', 'job_third'] }
     ])
   })
 
   test('are a hundred that have not ended; one that is closed makes room, and is counted when it comes back', async () => {
-    const { postings } = open(suvarna).repositories
+    const { jobs: jobsRepository } = open(suvarna).repositories
     await putJobs(99)
     const closed = await post('job_closed')
-    await putCount(suvarna.uid, 'posting', { count: 5, since: hoursAgo(1), open: [...names(99), 'job_closed'] })
-    await expect(post('job_more')).rejects.toMatchObject({ failure: 'full', limited: 'openPostings' })
-    const ended = await postings.close(actor, closed, 'filled-here')
+    await putCount(suvarna.uid, 'job', { count: 5, since: hoursAgo(1), open: [...names(99), 'job_closed'] })
+    await expect(post('job_more')).rejects.toMatchObject({ failure: 'full', limited: 'openJobs' })
+    const ended = await jobsRepository.close(actor, closed, 'filled-here')
     await post('job_more')
-    await expect(postings.reopen(actor, ended)).rejects.toMatchObject({ failure: 'full', limited: 'openPostings' })
-    expect(await emulated.raw(`people/${suvarna.uid}/postingCount`)).toMatchObject([
+    await expect(jobsRepository.reopen(actor, ended)).rejects.toMatchObject({ failure: 'full', limited: 'openJobs' })
+    expect(await emulated.raw(`people/${suvarna.uid}/jobCount`)).toMatchObject([
       { count: 6, last: 'job_more', open: [...names(99), 'job_more'] }
     ])
   })
 
   test('that two windows send at once are both counted', async () => {
     await Promise.all(['job_a', 'job_b', 'job_c'].map(post))
-    const [count] = (await emulated.raw(`people/${suvarna.uid}/postingCount`)) as [{ open: string[] }]
+    const [count] = (await emulated.raw(`people/${suvarna.uid}/jobCount`)) as [{ open: string[] }]
     expect(count).toMatchObject({ count: 3 })
     expect([...count.open].sort()).toEqual(['job_a', 'job_b', 'job_c'])
   })
@@ -231,18 +231,18 @@ test('a file of several parts comes and goes as a whole, and is counted', async 
   expect(await emulated.raw(`people/${meena.uid}/fileCount`)).toMatchObject([{ count: 0, bytes: 0 }])
 })
 
-test('an employer has all of their postings, page after page, and what is new of them', async () => {
+test('an employer has all of their jobs, page after page, and what is new of them', async () => {
   await putJobs(130, { postedDate: '2026-11-01' })
   const { repositories } = open(suvarna)
   const told: number[][] = []
-  const stop = repositories.postings.watchOwn(
+  const stop = repositories.jobs.watchOwn(
     suvarna.uid,
     1000,
     ({ jobs: own, total }) => told.push([own.length, total]),
     ({ failure }) => expect.unreachable(failure)
   )
   await until(() => expect(told.at(-1)).toEqual([130, 130]))
-  await repositories.postings.post(suvarna, contentNamed('Wax carver'))
+  await repositories.jobs.post(suvarna, contentNamed('Wax carver'))
   await until(() => expect(told.at(-1)).toEqual([131, 131]))
   stop()
 })
@@ -278,7 +278,7 @@ test('a visitor’s first thirty of many jobs cost no more than a tenth and one 
   })
   const nothing: JobSearch = { q: '', location: '', category: '', type: '' }
   const told: Partial<JobSearchResult>[] = []
-  const stop = createJobsRepository(openVisitor()).watchSearch(
+  const stop = createLiveJobsRepository(openVisitor()).watchSearch(
     nothing,
     30,
     (result) => told.push(result),

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createEmployerEntries } from '#renderer/data/accounts/firebase/employer-entries.ts'
 import { createAuthorizedStore } from '#renderer/data/authorized-store.ts'
-import { createHousesDeskRepository } from '#renderer/data/houses/houses-desk-repository.ts'
-import { createOwnRequestRepository } from '#renderer/data/houses/own-request-repository.ts'
+import { createCompanyModerationRepository } from '#renderer/data/companies/company-moderation-repository.ts'
+import { createOwnRequestRepository } from '#renderer/data/companies/own-request-repository.ts'
 import { createJobOutcomeRepository, type JobOutcome } from '#renderer/data/job-outcome-repository.ts'
 import { createJobsRepository } from '#renderer/data/jobs-repository.ts'
-import { createPostingsRepository } from '#renderer/data/postings-repository.ts'
+import { createLiveJobsRepository } from '#renderer/data/live-jobs-repository.ts'
 import { createFirestoreStore } from '#renderer/storage/firestore/firestore-store.ts'
 import { serverTimeoutMs } from '#renderer/storage/firestore/reading/resilient-listener.ts'
 import { fetchServerTime } from '#renderer/storage/firestore/reading/server-clock.ts'
@@ -37,9 +37,9 @@ const user = ({ uid, role, email }: Pick<SessionUser, 'uid' | 'role' | 'email'>)
   ...{ uid, role, email },
   ...{ isAdmin: role === 'Admin', isEmployer: role === 'Employer' }
 })
-const desk = user({ ...admin, uid: 'u-asha' })
+const moderation = user({ ...admin, uid: 'u-asha' })
 const owner = user({ ...suvarna, email: 'suvarna@suvarna-jewels.example' })
-const houseId = 'suvarna-jewels-1a2b3c'
+const companyId = 'suvarna-jewels-1a2b3c'
 
 /** The board on a device of this person's; null: a visitor's. */
 function deviceOf(who: SessionUser | null) {
@@ -54,8 +54,8 @@ function deviceOf(who: SessionUser | null) {
   })
   const documents = createAuthorizedStore(store, () => who)
   return {
-    ...{ documents, postings: createPostingsRepository(documents, undefined, true) },
-    houses: createHousesDeskRepository(documents, () => who, undefined, true)
+    ...{ documents, jobs: createJobsRepository(documents, undefined, true) },
+    companies: createCompanyModerationRepository(documents, () => who, undefined, true)
   }
 }
 
@@ -67,8 +67,8 @@ const many = 26
 const since = '2026-11-01T09:00:00.000Z'
 const everything = { q: '', location: '', category: '', type: '' }
 
-/** Postings of the owner's as the app lays them. */
-async function layPostings(status: 'approved' | 'pending', count: number): Promise<string[]> {
+/** Jobs of the owner's as the app lays them. */
+async function layJobs(status: 'approved' | 'pending', count: number): Promise<string[]> {
   const laid = Array.from({ length: count }, (_, index) => {
     const { history, ...open } = jobOf(status, { id: `job_${status}_${index}` })
     return { ...open, history, steps: 1, changedAt: since, ...(status === 'approved' && { expiresOn: '9999-12-31' }) }
@@ -89,15 +89,15 @@ test('a ban takes all that is live from every list at once, and the role with th
 }) => {
   // A busy machine takes longer for so many at once than the app waits for each; what it leaves then, a second press takes.
   holdTimers(serverTimeoutMs)
-  const confirmed = { confirmedAt: since, confirmedBy: desk.uid, revision: 1 }
-  await emulated.put('employers', [[owner.uid, { id: owner.uid, email: owner.email, houseId, ...confirmed }]])
-  await emulated.put('houseMembers', [[owner.uid, { id: owner.uid, houseId, since, revision: 1 }]])
-  const live = await layPostings('approved', many)
-  await layPostings('pending', 3)
-  const [{ houses, documents }, mine, visitor] = [deviceOf(desk), deviceOf(owner), deviceOf(null)]
+  const confirmed = { confirmedAt: since, confirmedBy: moderation.uid, revision: 1 }
+  await emulated.put('employers', [[owner.uid, { id: owner.uid, email: owner.email, companyId, ...confirmed }]])
+  await emulated.put('companyMembers', [[owner.uid, { id: owner.uid, companyId, since, revision: 1 }]])
+  const live = await layJobs('approved', many)
+  await layJobs('pending', 3)
+  const [{ companies, documents }, mine, visitor] = [deviceOf(moderation), deviceOf(owner), deviceOf(null)]
   const shown: { count: number; at: number }[] = []
   const outcomes: JobOutcome[] = []
-  const search = createJobsRepository(visitor.documents)
+  const search = createLiveJobsRepository(visitor.documents)
   stops.push(
     search.watchSearch(everything, 60, ({ jobs }) => shown.push({ count: jobs.length, at: performance.now() }), fail),
     createJobOutcomeRepository(visitor.documents).watch(live[7] ?? '', (outcome) => outcomes.push(outcome), fail)
@@ -105,11 +105,11 @@ test('a ban takes all that is live from every list at once, and the role with th
   await until(() => expect([shown.at(-1)?.count, outcomes.at(-1)]).toEqual([live.length, { state: 'live' }]))
 
   const pressedAt = performance.now()
-  expect(await houses.ban(owner, 'It asked for money')).toEqual({ taken: many + 3, left: 0 })
+  expect(await companies.ban(owner, 'It asked for money')).toEqual({ taken: many + 3, left: 0 })
   const doneAt = performance.now()
   const found: number[] = []
   stops.push(
-    createJobsRepository(deviceOf(null).documents).watchSearch(
+    createLiveJobsRepository(deviceOf(null).documents).watchSearch(
       everything,
       60,
       ({ jobs }) => found.push(jobs.length),
@@ -122,21 +122,21 @@ test('a ban takes all that is live from every list at once, and the role with th
   // Told, and not asked for: times depend on the machine.
   const seconds = (at = 0) => `${((at - pressedAt) / 1000).toFixed(1)} s`
   await annotate(
-    `${many} postings: done after ${seconds(doneAt)}, gone from a visitor's list after ${seconds(shown.at(-1)?.at)}`
+    `${many} jobs: done after ${seconds(doneAt)}, gone from a visitor's list after ${seconds(shown.at(-1)?.at)}`
   )
   await until(() => expect(outcomes.at(-1)).toMatchObject({ state: 'ended', ending: 'taken-down' }))
   const stored = (await emulated.raw('jobs')) as { status: string; rejectionReason: string }[]
   expect(stored.every((job) => job.status === 'deleted' && job.rejectionReason === 'It asked for money')).toBe(true)
-  expect(await emulated.raw('houseMembers')).toEqual([])
+  expect(await emulated.raw('companyMembers')).toEqual([])
 
   const refused = { failure: 'refused' }
-  await expect(mine.postings.post(owner, contentNamed('Polisher'))).rejects.toMatchObject(refused)
+  await expect(mine.jobs.post(owner, contentNamed('Polisher'))).rejects.toMatchObject(refused)
   const entry = await documents.get(employers, owner.uid)
-  expect(entry).toMatchObject({ ban: { reason: 'It asked for money', by: desk.uid } })
-  if (entry) await houses.liftBan(entry)
-  expect(await emulated.raw('houseMembers')).toMatchObject([{ id: owner.uid, houseId }])
-  await mine.postings.post(owner, contentNamed('Polisher'))
-  // A taken down posting stays down.
+  expect(entry).toMatchObject({ ban: { reason: 'It asked for money', by: moderation.uid } })
+  if (entry) await companies.liftBan(entry)
+  expect(await emulated.raw('companyMembers')).toMatchObject([{ id: owner.uid, companyId }])
+  await mine.jobs.post(owner, contentNamed('Polisher'))
+  // A taken down job stays down.
   expect(((await emulated.raw('jobs')) as { status: string }[]).map(({ status }) => status)).toEqual([
     ...stored.map(() => 'deleted'),
     'pending'
@@ -146,12 +146,12 @@ test('a ban takes all that is live from every list at once, and the role with th
 test('whoever deletes the banned account and comes back with the address posts nothing, and asks with the ban beside it', async () => {
   const gone = user({ uid: 'u-bharat', role: 'Employer', email: 'bharat_employer@loupe.example' })
   const back = user({ ...gone, uid: 'u-bharat-2' })
-  const { houses, documents } = deviceOf(desk)
-  await deviceOf(gone).postings.post(gone, contentNamed('Polisher'))
-  // By the posting alone: the address is not known.
-  await houses.ban({ uid: gone.uid, email: '' }, 'It asked for money')
+  const { companies, documents } = deviceOf(moderation)
+  await deviceOf(gone).jobs.post(gone, contentNamed('Polisher'))
+  // By the job alone: the address is not known.
+  await companies.ban({ uid: gone.uid, email: '' }, 'It asked for money')
   const again = deviceOf(back)
-  await expect(again.postings.post(back, contentNamed('Setter'))).rejects.toMatchObject({ failure: 'refused' })
+  await expect(again.jobs.post(back, contentNamed('Setter'))).rejects.toMatchObject({ failure: 'refused' })
   const entries = createEmployerEntries(again.documents)
   expect(await entries.readAddressBan(back)).toMatchObject({ reason: 'It asked for money' })
 
@@ -160,23 +160,23 @@ test('whoever deletes the banned account and comes back with the address posts n
     createAuthorizedStore(again.documents, () => candidate),
     () => candidate
   ).ask(sampleDetails, null)
-  expect(await houses.findAlike(request)).toMatchObject([
+  expect(await companies.findAlike(request)).toMatchObject([
     { likeness: ['address'], ban: { reason: 'It asked for money' } }
   ])
-  await houses.approve(request, ['phone'])
-  await again.postings.post(back, contentNamed('Setter'))
+  await companies.approve(request, ['phone'])
+  await again.jobs.post(back, contentNamed('Setter'))
   expect(await documents.get(employers, gone.uid)).toMatchObject({ ban: { reason: 'It asked for money' } })
 })
 
 test('a ban by the address is found by whoever has never posted', async () => {
-  const { houses } = deviceOf(desk)
-  await houses.ban({ uid: 'u-chetan', email: 'chetan_employer@loupe.example' }, 'It asked for money')
+  const { companies } = deviceOf(moderation)
+  await companies.ban({ uid: 'u-chetan', email: 'chetan_employer@loupe.example' }, 'It asked for money')
   const back = user({ uid: 'u-chetan-2', role: 'Employer', email: 'chetan_employer@loupe.example' })
-  await expect(deviceOf(back).postings.post(back, contentNamed('Setter'))).rejects.toMatchObject({ failure: 'refused' })
+  await expect(deviceOf(back).jobs.post(back, contentNamed('Setter'))).rejects.toMatchObject({ failure: 'refused' })
 })
 
 test('a ban holds for both approved accounts of one folded address, and for one that came after a deleted one', async () => {
-  const confirmed = { confirmedAt: since, confirmedBy: desk.uid, revision: 1 }
+  const confirmed = { confirmedAt: since, confirmedBy: moderation.uid, revision: 1 }
   const shop = user({ uid: 'u-shop', role: 'Employer', email: 'shop@example.com' })
   const second = user({ uid: 'u-shop-2', role: 'Employer', email: 'shop+2@example.com' })
   const marked = user({ uid: 'u-dev', role: 'Employer', email: 'dev_employer@loupe.example' })
@@ -186,13 +186,13 @@ test('a ban holds for both approved accounts of one folded address, and for one 
     [shop, second].map(({ uid, email }) => [uid, { id: uid, email, ...confirmed }])
   )
   const everybody = [shop, second, marked, again]
-  for (const person of everybody) await deviceOf(person).postings.post(person, contentNamed('Polisher'))
-  const { houses } = deviceOf(desk)
-  expect(await houses.ban(shop, 'It asked for money')).toEqual({ taken: 2, left: 0 })
-  expect(await houses.ban({ uid: marked.uid, email: '' }, 'It asked for money')).toEqual({ taken: 2, left: 0 })
-  expect(await houses.ban(shop, 'It asked for money')).toEqual({ taken: 0, left: 0 })
+  for (const person of everybody) await deviceOf(person).jobs.post(person, contentNamed('Polisher'))
+  const { companies } = deviceOf(moderation)
+  expect(await companies.ban(shop, 'It asked for money')).toEqual({ taken: 2, left: 0 })
+  expect(await companies.ban({ uid: marked.uid, email: '' }, 'It asked for money')).toEqual({ taken: 2, left: 0 })
+  expect(await companies.ban(shop, 'It asked for money')).toEqual({ taken: 0, left: 0 })
   for (const person of everybody) {
-    const posting = deviceOf(person).postings.post(person, contentNamed('Setter'))
-    await expect(posting).rejects.toMatchObject({ failure: 'refused' })
+    const attempt = deviceOf(person).jobs.post(person, contentNamed('Setter'))
+    await expect(attempt).rejects.toMatchObject({ failure: 'refused' })
   }
 })

@@ -1,9 +1,9 @@
 import { deleteApp, type FirebaseApp, getApp, initializeApp } from 'firebase/app'
 import { connectAuthEmulator, initializeAuth, inMemoryPersistence, verifyBeforeUpdateEmail } from 'firebase/auth'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createUnnamedAccount } from '#renderer/data/accounts/firebase/anonymous-account.ts'
 import { createEmployerEntries, type EmployerEntries } from '#renderer/data/accounts/firebase/employer-entries.ts'
 import { createFirebaseAccounts, type FirebaseAccounts } from '#renderer/data/accounts/firebase/firebase-accounts.ts'
-import { createUnnamedAccount } from '#renderer/data/accounts/firebase/unnamed-account.ts'
 import { createAuthorizedStore } from '#renderer/data/authorized-store.ts'
 import { createMemorySession } from '#renderer/platform/memory-session.ts'
 import { createFirestoreStore } from '#renderer/storage/firestore/firestore-store.ts'
@@ -209,10 +209,10 @@ test('a candidate’s address is verified by its link, and an address that a lin
   await candidate.accounts.mail.refresh()
   expect(candidate.users.at(-1)).not.toHaveProperty('unverified')
   await expect(mail.readLink(code)).rejects.toMatchObject({ failure: 'link-dead' })
-  // A stranger may have an account of their own and the house's address come to it, past the app.
-  const house = 'hira_employer@loupe.example'
-  if (candidate.auth.currentUser) await verifyBeforeUpdateEmail(candidate.auth.currentUser, house)
-  const change = [...(await serverAccounts.mails(email)), ...(await serverAccounts.mails(house))].at(-1)
+  // A stranger may have an account of their own and the company's address come to it, past the app.
+  const company = 'hira_employer@loupe.example'
+  if (candidate.auth.currentUser) await verifyBeforeUpdateEmail(candidate.auth.currentUser, company)
+  const change = [...(await serverAccounts.mails(email)), ...(await serverAccounts.mails(company))].at(-1)
   const changing = new URL(change?.link ?? '').searchParams.get('oobCode') ?? ''
   expect(await mail.readLink(changing)).toMatchObject({ purpose: 'none' })
   await expect(mail.verifyAddress(changing)).rejects.toMatchObject({ failure: 'link-dead' })
@@ -278,17 +278,17 @@ describe('what the administrator says of an account', () => {
   test('makes them an employer, takes that back and gives it again, without signing in again', async () => {
     const { users, say, signedIn, candidate, employer, accounts, stop } = await signIn('hari@hari-jewels.example')
     expect(signedIn).toEqual(candidate)
-    const houseId = 'hari-jewels-4d5e6f'
-    await say({ houseId })
-    await until(() => expect(users.at(-1)).toEqual({ ...employer, houseId }))
-    await say({ houseId, ban })
+    const companyId = 'hari-jewels-4d5e6f'
+    await say({ companyId })
+    await until(() => expect(users.at(-1)).toEqual({ ...employer, companyId }))
+    await say({ companyId, ban })
     await until(() => expect(users.at(-1)).toEqual({ ...candidate, ...banned }))
-    await say({ houseId, ...lifted })
-    await until(() => expect(users.at(-1)).toEqual({ ...employer, houseId }))
+    await say({ companyId, ...lifted })
+    await until(() => expect(users.at(-1)).toEqual({ ...employer, companyId }))
     // The next visit begins with it.
-    expect(await accounts.restore()).toEqual({ ...employer, houseId })
+    expect(await accounts.restore()).toEqual({ ...employer, companyId })
     await stop()
-    await say({ houseId, ban })
+    await say({ companyId, ban })
     expect(await accounts.signIn(signedIn.email, password)).toEqual({ ...candidate, ...banned })
     await stop()
   })
@@ -306,9 +306,9 @@ describe('what the administrator says of an account', () => {
   test('gives nothing to an account whose address is another than the one that was confirmed', async () => {
     const { users, say, signedIn, candidate, stop } = await signIn('mallory@evil.example', 'hari@hari-jewels.example')
     await say()
-    await say({ houseId: 'hari-jewels-4d5e6f' })
-    // The last word has come: it names the house.
-    await until(() => expect(users.at(-1)).toEqual({ ...candidate, houseId: 'hari-jewels-4d5e6f' }))
+    await say({ companyId: 'hari-jewels-4d5e6f' })
+    // The last word has come: it names the company.
+    await until(() => expect(users.at(-1)).toEqual({ ...candidate, companyId: 'hari-jewels-4d5e6f' }))
     expect(signedIn).toEqual(candidate)
     await stop()
   })

@@ -13,7 +13,7 @@ import {
   leaveBoard,
   liveOn,
   lookAtShortlist,
-  openPostings,
+  openJobs,
   spokenLists
 } from '#tests/support/person-history.ts'
 import { seededRandom } from '#tests/support/random.ts'
@@ -51,12 +51,12 @@ function boardFor(seed: number): HistoryBoard {
 }
 
 const lists = [
-  ...['jobs', 'jobHistory', 'endedJobs', 'removedJobs', 'reports', 'postingQuestions', 'pages', 'applications'],
-  ...['withdrawals', 'candidateProfiles', 'candidatePapers', 'employers', 'employerAddresses', 'employerRequests'],
-  ...['houses', 'houseMembers', 'revealCounts', 'files', ...spokenLists]
+  ...['jobs', 'jobHistory', 'endedJobs', 'removedJobs', 'reports', 'jobQuestions', 'pages', 'applications'],
+  ...['withdrawals', 'candidateProfiles', 'candidateDocuments', 'employers', 'employerAddresses', 'employerRequests'],
+  ...['companies', 'companyMembers', 'revealCounts', 'files', ...spokenLists]
 ]
 const groups = [
-  ...['userProfile', 'publicCard', 'shortlistedCandidates', 'applicantNotes', 'appliedJobs', 'jobDrafts', 'parts'],
+  ...['userProfile', 'publicProfile', 'shortlistedCandidates', 'applicantNotes', 'appliedJobs', 'jobDrafts', 'parts'],
   'messageTemplates',
   ...['applicationCount', 'draftCount', 'fileCount', 'invitationCount', 'reportCount'],
   ...['revealCount', 'templateCount']
@@ -78,7 +78,7 @@ test.each(seeds)(
     holdTimers(serverTimeoutMs)
     const random = seededRandom(seed)
     const board = boardFor(seed)
-    await openPostings(board)
+    await openJobs(board)
     const { steps, stays, user } = await liveOn(board, random, chooseLength(random))
     await leaveBoard(board, user)
 

@@ -37,13 +37,13 @@ const audienceOf = (index: number) => numberAudiences[index % 3] as (typeof numb
 const people = 9
 const everybody = Array.from({ length: people }, (_, index) => index)
 
-/** Everything that one can be given by asking each collection in each way: its documents by name, all, and those of the visible cards. */
+/** Everything that one can be given by asking each collection in each way: its documents by name, all, and those of the visible public profiles. */
 async function askForAll(database: Firestore): Promise<string> {
   const roots = collections.flatMap(({ name, place }) => (place === 'root' ? name : []))
   const folders = everybody.flatMap((index) =>
     personalCollections.map(({ kind }) => `people/${person(index).uid}/${kind}`)
   )
-  const cards = everybody.map((index) => `person_${index}`)
+  const publicProfiles = everybody.map((index) => `person_${index}`)
   const attempts = [
     ...[...roots, ...folders].map((path) => getDocs(query(collection(database, path), limit(60)))),
     getDocs(query(collection(database, 'candidateProfiles'), where('hidden', '==', false), limit(60))),
@@ -55,7 +55,7 @@ async function askForAll(database: Firestore): Promise<string> {
         limit(60)
       )
     ),
-    ...roots.flatMap((root) => cards.map((name) => getDoc(doc(database, root, name)))),
+    ...roots.flatMap((root) => publicProfiles.map((name) => getDoc(doc(database, root, name)))),
     ...everybody.map((index) => getDoc(doc(database, `people/u-${index}/userProfile/u-${index}`)))
   ]
   const answers = await Promise.allSettled(attempts)
@@ -95,14 +95,16 @@ test('the numbers of many: none is in an answer to a visitor, to another candida
   const published = JSON.stringify(await readSharedBoard(settings, () => {}))
   expect([published.includes('Stone setter'), published.includes('9825')]).toEqual([true, false])
 
-  const { papers } = open(suvarna)
+  const { candidateDocuments } = open(suvarna)
   const found = await Promise.all(
-    everybody.map((index) => papers.findNumber(candidateOf(`person_${index}`, { uid: person(index).uid })))
+    everybody.map((index) => candidateDocuments.findNumber(candidateOf(`person_${index}`, { uid: person(index).uid })))
   )
   expect(found).toEqual(everybody.map((index) => (shown.includes(index) ? numberOf(index) : '')))
-  // A change of mind counts at once, and so does a hidden card.
+  // A change of mind counts at once, and so does a hidden public profile.
   await open(person(1)).profile.setNumberFor('nobody')
   await open(person(4)).profile.setHidden(true)
-  expect(await papers.findNumber(candidateOf('person_1', { uid: 'u-1' }))).toBe('')
-  await expect(papers.findNumber(candidateOf('person_4', { uid: 'u-4' }))).rejects.toMatchObject({ failure: 'refused' })
+  expect(await candidateDocuments.findNumber(candidateOf('person_1', { uid: 'u-1' }))).toBe('')
+  await expect(candidateDocuments.findNumber(candidateOf('person_4', { uid: 'u-4' }))).rejects.toMatchObject({
+    failure: 'refused'
+  })
 })

@@ -25,7 +25,7 @@ const stored = (id: string, changes: Partial<Job> = {}): [string, object] => {
   return [id, { ...job, ...(job.status === 'approved' && { searchKeys: buildJobSearchKeys(job) }) }]
 }
 
-test('every live job is read, however many there are, with the houses of those who post; and what became of the others', async () => {
+test('every live job is read, however many there are, with the companies of those who post; and what became of the others', async () => {
   const live = Array.from({ length: 130 }, (_, index) => stored(`job_${String(index).padStart(3, '0')}`))
   await emulated.put('jobs', live)
   await emulated.put('jobs', [
@@ -36,7 +36,7 @@ test('every live job is read, however many there are, with the houses of those w
   await emulated.put('endedJobs', [
     ['ended', { id: 'ended', revision: 1, ending: 'filled-here', category: 'Production' }]
   ])
-  const house = {
+  const company = {
     name: 'Suvarna',
     place: 'Surat',
     about: '',
@@ -45,8 +45,10 @@ test('every live job is read, however many there are, with the houses of those w
     verifiedAt: '2026-11-01',
     people: ['uid1']
   }
-  await emulated.put('houses', [['suvarna-1', { id: 'suvarna-1', revision: 1, ...house }]])
-  await emulated.put('houseMembers', [['uid1', { id: 'uid1', revision: 1, houseId: 'suvarna-1', since: '2026-11-01' }]])
+  await emulated.put('companies', [['suvarna-1', { id: 'suvarna-1', revision: 1, ...company }]])
+  await emulated.put('companyMembers', [
+    ['uid1', { id: 'uid1', revision: 1, companyId: 'suvarna-1', since: '2026-11-01' }]
+  ])
 
   const { host, port } = firestoreEmulator()
   const settings = { apiKey: 'none', projectId: emulated.project, emulator: `${host}:${port}` }
@@ -54,8 +56,8 @@ test('every live job is read, however many there are, with the houses of those w
   const board = await readSharedBoard(settings, (count) => told.push(count))
   expect(board.jobs.map(({ id }) => id)).toEqual(live.map(([id]) => id))
   expect(told).toEqual([59, 118, 130])
-  expect(board.houses).toMatchObject([{ id: 'suvarna-1', name: 'Suvarna' }])
-  expect(board.members).toMatchObject([{ id: 'uid1', houseId: 'suvarna-1' }])
+  expect(board.companies).toMatchObject([{ id: 'suvarna-1', name: 'Suvarna' }])
+  expect(board.members).toMatchObject([{ id: 'uid1', companyId: 'suvarna-1' }])
 
   const made = { says: 'a', within: 'b', changed: '2026-11-01' }
   const names = ['expired', 'pending', 'ended', 'job_000', 'unknown']

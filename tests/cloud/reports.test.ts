@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { ReportedJobs } from '#renderer/data/reports/local-reports.ts'
 import { createReportSender } from '#renderer/data/reports/report-sender.ts'
-import type { ReportedPostings } from '#renderer/data/reports/reported-on-device.ts'
 import { createReportsRepository } from '#renderer/data/reports/reports-repository.ts'
 import { maxPerDay } from '#renderer/storage/firestore/counts/account-limits.ts'
 import { createFirestoreStore } from '#renderer/storage/firestore/firestore-store.ts'
@@ -9,8 +9,8 @@ import { reports } from '#shared/collections/reports.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import type { Actor } from '#shared/domain/job/job-transitions.ts'
 import type { Report } from '#shared/domain/report/report.ts'
-import { createReport } from '#shared/domain/report/report-life.ts'
-import type { ReportedPosting } from '#shared/domain/report/reported-posting.ts'
+import { createReport } from '#shared/domain/report/report-transitions.ts'
+import type { ReportedJob } from '#shared/domain/report/reported-job.ts'
 import { reportContract } from '#tests/contract/report-contract.ts'
 import { boardOnEmulator, type Caller, type EmulatedBoard } from '#tests/support/board-on-emulator.ts'
 import { admin, jobOf, meena, suvarna } from '#tests/support/job-people.ts'
@@ -65,7 +65,7 @@ reportContract(
 
 describe('a flood from accounts without a name', () => {
   const accounts = 8
-  const perPosting = 20
+  const perJob = 20
   const flooded = Array.from({ length: 4 }, (_, index) =>
     jobOf('approved', { id: `job_${index}`, expiresOn: '9999-12-31' })
   )
@@ -97,9 +97,9 @@ describe('a flood from accounts without a name', () => {
   const unnamed = (index: number) =>
     senderAs({ sub: `u-${index}`, firebase: { sign_in_provider: 'anonymous', identities: {} } }, `u-${index}`, false)
   const named = () => senderAs({ sub: meena.uid, email: meena.email, email_verified: true }, meena.uid, true)
-  const desk = () => createReportsRepository(storeFor(emulated, asha), () => asha, undefined, true)
+  const moderation = () => createReportsRepository(storeFor(emulated, asha), () => asha, undefined, true)
 
-  /** Each account reports ten postings. Resolves with how many were taken. */
+  /** Each account reports ten jobs. Resolves with how many were taken. */
   async function flood(jobsOf: (account: number) => readonly { id: string }[]): Promise<number> {
     let taken = 0
     const send = async (account: number) => {
@@ -115,7 +115,7 @@ describe('a flood from accounts without a name', () => {
     return taken
   }
 
-  /** So many reports of one posting, and their tally, as these accounts send them. */
+  /** So many reports of one job, and their tally, as these accounts send them. */
   async function layReports(count: number): Promise<void> {
     const sent = Array.from({ length: count }, (_, index) =>
       createReport(`u-${index}`, reported, { ...money, named: false }, new Date())
@@ -131,17 +131,17 @@ describe('a flood from accounts without a name', () => {
   }
 
   const timeout = 120_000
-  test('the true report of a confirmed address is the first line, and each posting is one', { timeout }, async () => {
+  test('the true report of a confirmed address is the first line, and each job is one', { timeout }, async () => {
     const ofAccount = (account: number) =>
       Array.from({ length: maxPerDay.reports }, (_, index) => flooded[(account * 10 + index) % flooded.length] as Job)
     const taken = await flood((account) => [...new Set(ofAccount(account))])
     expect(taken).toBe(accounts * Math.min(maxPerDay.reports, flooded.length))
     await named().send(reported.id, truth)
-    const seen: ReportedPostings[] = []
-    const stop = desk().watchWaiting((waiting) => seen.push(waiting), fail)
+    const seen: ReportedJobs[] = []
+    const stop = moderation().watchWaiting((waiting) => seen.push(waiting), fail)
     // The server counts after it has listed: until then the total is of what the cache holds.
     await until(() => {
-      expect(seen.at(-1)?.postings).toHaveLength(flooded.length + 1)
+      expect(seen.at(-1)?.jobs).toHaveLength(flooded.length + 1)
       expect(seen.at(-1)?.total).toBe(flooded.length + 1)
     })
     stop()
@@ -152,55 +152,55 @@ describe('a flood from accounts without a name', () => {
       named: 1,
       reasons: [{ reason: 'misleading' }]
     }
-    expect(seen.at(-1)?.postings[0]).toMatchObject(first)
-    expect(seen.at(-1)?.postings.reduce((sum, { count }) => sum + count, 0)).toBe(taken + 1)
+    expect(seen.at(-1)?.jobs[0]).toMatchObject(first)
+    expect(seen.at(-1)?.jobs.reduce((sum, { count }) => sum + count, 0)).toBe(taken + 1)
   })
 
-  test('of one posting so many wait and no more, who has a confirmed address is heard all the same, and one decision ends it', async () => {
-    const laid = perPosting - 1
+  test('of one job so many wait and no more, who has a confirmed address is heard all the same, and one decision ends it', async () => {
+    const laid = perJob - 1
     await layReports(laid)
-    const many = Array.from({ length: perPosting - laid + 1 }, (_, index) => unnamed(laid + index))
+    const many = Array.from({ length: perJob - laid + 1 }, (_, index) => unnamed(laid + index))
     const outcomes: unknown[] = []
     for (const sender of many)
       outcomes.push(await sender.send(reported.id, money).catch((error: { failure: string }) => error.failure))
-    expect(outcomes).toEqual([...Array(perPosting - laid).fill('sent'), 'refused'])
+    expect(outcomes).toEqual([...Array(perJob - laid).fill('sent'), 'refused'])
     await named().send(reported.id, truth)
-    const [seen, words]: [ReportedPostings[], string[][]] = [[], []]
-    const { watchWaiting, watchReports, decide } = desk()
+    const [seen, words]: [ReportedJobs[], string[][]] = [[], []]
+    const { watchWaiting, watchReports, decide } = moderation()
     const stops = [
       watchWaiting((waiting) => seen.push(waiting), fail),
       watchReports(reported.id, (reports) => words.push(reports.map((report) => report.words)), fail)
     ]
-    await until(() => expect(words.at(-1)).toHaveLength(perPosting + 1))
+    await until(() => expect(words.at(-1)).toHaveLength(perJob + 1))
     expect(words.at(-1)?.[0]).toBe(truth.words)
-    const posting = seen.at(-1)?.postings[0] as ReportedPosting
-    expect(posting).toMatchObject({ count: perPosting + 1, named: 1 })
-    await decide(posting, 'leave')
-    await until(() => expect([seen.at(-1)?.postings, words.at(-1)]).toEqual([[], []]))
+    const reportedJob = seen.at(-1)?.jobs[0] as ReportedJob
+    expect(reportedJob).toMatchObject({ count: perJob + 1, named: 1 })
+    await decide(reportedJob, 'leave')
+    await until(() => expect([seen.at(-1)?.jobs, words.at(-1)]).toEqual([[], []]))
     expect(await emulated.raw('reportTallies')).toMatchObject([{ state: 'left', decisions: [{ state: 'left' }] }])
     // From then on others are heard again.
     expect(await unnamed(99).send(reported.id, money)).toBe('sent')
-    await until(() => expect(seen.at(-1)?.postings).toMatchObject([{ id: reported.id, count: 1, named: 0 }]))
+    await until(() => expect(seen.at(-1)?.jobs).toMatchObject([{ id: reported.id, count: 1, named: 0 }]))
     for (const stop of stops) stop()
   })
 
   test('what is reported between a look and its decision waits on', async () => {
     await unnamed(1).send(reported.id, money)
-    const seen: ReportedPostings[] = []
-    const { watchWaiting, decide } = desk()
+    const seen: ReportedJobs[] = []
+    const { watchWaiting, decide } = moderation()
     const stop = watchWaiting((waiting) => seen.push(waiting), fail)
-    await until(() => expect(seen.at(-1)?.postings).toHaveLength(1))
-    const posting = seen.at(-1)?.postings[0] as ReportedPosting
+    await until(() => expect(seen.at(-1)?.jobs).toHaveLength(1))
+    const reportedJob = seen.at(-1)?.jobs[0] as ReportedJob
     await named().send(reported.id, truth)
-    await decide(posting, 'leave')
+    await decide(reportedJob, 'leave')
     await until(() =>
-      expect(seen.at(-1)?.postings).toMatchObject([{ count: 1, named: 1, reasons: [{ reason: 'misleading' }] }])
+      expect(seen.at(-1)?.jobs).toMatchObject([{ count: 1, named: 1, reasons: [{ reason: 'misleading' }] }])
     )
     stop()
   })
 
   test('the administrator has those without a confirmed address refused, who are told why, and takes them again', async () => {
-    const { setOnlyNamed } = desk()
+    const { setOnlyNamed } = moderation()
     await setOnlyNamed(true)
     expect(await unnamed(1).send(reported.id, money)).toBe('nobody')
     expect(await named().send(reported.id, truth)).toBe('sent')

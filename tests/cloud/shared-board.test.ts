@@ -7,8 +7,8 @@ import { createCandidatesRepository } from '#renderer/data/candidates/candidates
 import { createShortlistRepository } from '#renderer/data/candidates/shortlist-repository.ts'
 import { createDraftRepository } from '#renderer/data/draft-repository.ts'
 import { createJobsRepository } from '#renderer/data/jobs-repository.ts'
+import { createLiveJobsRepository } from '#renderer/data/live-jobs-repository.ts'
 import { createPageTextsRepository } from '#renderer/data/page-texts-repository.ts'
-import { createPostingsRepository } from '#renderer/data/postings-repository.ts'
 import type { DocumentStore } from '#renderer/storage/document-store.ts'
 import { openDatabase } from '#renderer/storage/firestore/database.ts'
 import { createFirestoreStore } from '#renderer/storage/firestore/firestore-store.ts'
@@ -20,7 +20,7 @@ import { jobs } from '#shared/collections/jobs.ts'
 import { pages, pageVersions } from '#shared/collections/pages.ts'
 import type { Role, SessionUser } from '#shared/domain/account/session-user.ts'
 import { type CandidateProfile, noLink } from '#shared/domain/candidate/candidate.ts'
-import { buildPublicCard, emptyProfile } from '#shared/domain/candidate/user-profile.ts'
+import { buildPublicProfile, emptyProfile } from '#shared/domain/candidate/user-profile.ts'
 import { parseVersions } from '#shared/domain/page/page-versions.ts'
 import type { StoreNotice } from '#shared/storage/notices.ts'
 import { boardOnEmulator, type EmulatedBoard } from '#tests/support/board-on-emulator.ts'
@@ -77,49 +77,46 @@ const onError = (error: Error) => {
   throw error
 }
 
-test('a job that an employer posts is on the desk at once, and public as soon as it is approved', async () => {
-  const postings = createPostingsRepository(boardOf(employer), undefined, true)
-  const desk = createPostingsRepository(boardOf(administrator), undefined, true)
-  const job = await postings.post(employer, contentNamed('Stone setter'))
+test('a job that an employer posts is in the review queue at once, and public as soon as it is approved', async () => {
+  const jobsRepository = createJobsRepository(boardOf(employer), undefined, true)
+  const moderation = createJobsRepository(boardOf(administrator), undefined, true)
+  const job = await jobsRepository.post(employer, contentNamed('Stone setter'))
   const [waiting, seen, listed]: [string[][], (string | null)[], string[][]] = [[], [], []]
-  const visitor = createJobsRepository(boardOf(null))
+  const visitor = createLiveJobsRepository(boardOf(null))
   stops.push(
-    desk.watchQueue('pending', 9, ({ jobs }) => waiting.push(jobs.map(({ title }) => title)), onError),
+    moderation.watchQueue('pending', 9, ({ jobs }) => waiting.push(jobs.map(({ title }) => title)), onError),
     visitor.watchJob(job.id, (found) => seen.push(found?.title ?? null), onError),
     visitor.watchFeatured((jobs) => listed.push(jobs.map(({ title }) => title)), onError)
   )
   await until(() => expect([waiting.at(-1), seen.at(-1), listed.at(-1)]).toEqual([['Stone setter'], null, []]))
-  await desk.approve(administrator, job)
+  await moderation.approve(administrator, job)
   await until(() =>
     expect([waiting.at(-1), seen.at(-1), listed.at(-1)]).toEqual([[], 'Stone setter', ['Stone setter']])
   )
 })
 
 test('the id of a removed job is not given out again', async () => {
-  const [postings, desk] = [
-    createPostingsRepository(boardOf(employer), undefined, true),
-    createPostingsRepository(boardOf(administrator), undefined, true)
+  const [jobsRepository, moderation] = [
+    createJobsRepository(boardOf(employer), undefined, true),
+    createJobsRepository(boardOf(administrator), undefined, true)
   ]
-  const job = await postings.post(employer, contentNamed('Caster'))
-  await desk.remove(administrator, await desk.reject(administrator, job, ''))
+  const job = await jobsRepository.post(employer, contentNamed('Caster'))
+  await moderation.remove(administrator, await moderation.reject(administrator, job, ''))
   expect(await emulated.raw('jobs')).toEqual([])
-  const again = createPostingsRepository(boardOf(person('Employer', 'u-another')), undefined, true)
+  const again = createJobsRepository(boardOf(person('Employer', 'u-another')), undefined, true)
   for (const [repository, who] of [
     [again, person('Employer', 'u-another')],
-    [postings, employer]
+    [jobsRepository, employer]
   ] as const) {
     await expect(repository.post(who, contentNamed('Polisher'), job.id)).rejects.toMatchObject({ failure: 'refused' })
   }
 })
 
 test('two administrators decide about one job: the second is told, and nothing is lost', async () => {
-  const job = await createPostingsRepository(boardOf(employer), undefined, true).post(
-    employer,
-    contentNamed('Polisher')
-  )
+  const job = await createJobsRepository(boardOf(employer), undefined, true).post(employer, contentNamed('Polisher'))
   const [one, other] = [
-    createPostingsRepository(boardOf(administrator), undefined, true),
-    createPostingsRepository(boardOf(administrator), undefined, true)
+    createJobsRepository(boardOf(administrator), undefined, true),
+    createJobsRepository(boardOf(administrator), undefined, true)
   ]
   const decisions = await Promise.allSettled([
     one.approve(administrator, job),
@@ -133,7 +130,7 @@ test('two administrators decide about one job: the second is told, and nothing i
 test('what the rules refuse is refused, although no guard of the app stands before them', async () => {
   const database = emulated.as({ sub: meena.uid, email: meena.email })
   const bare = createFirestoreStore({ getDatabase: () => database, getUid: () => meena.uid })
-  await expect(createPostingsRepository(bare).post(administrator, contentNamed('Free gold'))).rejects.toMatchObject({
+  await expect(createJobsRepository(bare).post(administrator, contentNamed('Free gold'))).rejects.toMatchObject({
     name: 'StoreError',
     failure: 'refused'
   })
@@ -152,14 +149,14 @@ test('what the rules refuse is refused, although no guard of the app stands befo
 
 test('without the network nothing is written, now or later, and that is said at once', async () => {
   let isOnline = false
-  const postings = createPostingsRepository(
+  const jobsRepository = createJobsRepository(
     boardOf(employer, () => isOnline),
     undefined,
     true
   )
-  await expect(postings.post(employer, contentNamed('Caster'))).rejects.toMatchObject({ failure: 'unavailable' })
+  await expect(jobsRepository.post(employer, contentNamed('Caster'))).rejects.toMatchObject({ failure: 'unavailable' })
   isOnline = true
-  await postings.post(employer, contentNamed('Polisher'))
+  await jobsRepository.post(employer, contentNamed('Polisher'))
   expect(await emulated.raw('jobs')).toMatchObject([{ title: 'Polisher' }])
 })
 
@@ -172,23 +169,23 @@ const profile = {
   contactNumber: '+91 98250 12345'
 }
 
-async function putUpCard() {
+async function publishProfile() {
   const documents = boardOf(meena)
-  const withPaper = { ...profile, resumeUrl: 'https://papers.example.com/meena.pdf' }
+  const withDocument = { ...profile, resumeUrl: 'https://documents.example.com/meena.pdf' }
   await documents.change(candidateProfiles, 'meena_patel', (stored) =>
-    buildPublicCard(withPaper, 'meena_patel', stored)
+    buildPublicProfile(withDocument, 'meena_patel', stored)
   )
   return documents
 }
 
-test('a card says to everybody which papers there are, and to employers alone where they lie', async () => {
-  await putUpCard()
-  expect(JSON.stringify(await emulated.raw('candidateProfiles'))).not.toContain('papers.example.com')
+test('a public profile says to everybody which documents there are, and to employers alone where they lie', async () => {
+  await publishProfile()
+  expect(JSON.stringify(await emulated.raw('candidateProfiles'))).not.toContain('documents.example.com')
   for (const [who, answer] of [
     [ravi, 'refused'],
-    [employer, 'https://papers.example.com/meena.pdf'],
-    [administrator, 'https://papers.example.com/meena.pdf'],
-    [meena, 'https://papers.example.com/meena.pdf']
+    [employer, 'https://documents.example.com/meena.pdf'],
+    [administrator, 'https://documents.example.com/meena.pdf'],
+    [meena, 'https://documents.example.com/meena.pdf']
   ] as const) {
     const candidates = createCandidatesRepository(boardOf(who))
     const { documents } = await boardOf(who).query(candidateProfiles, {
@@ -196,43 +193,54 @@ test('a card says to everybody which papers there are, and to employers alone wh
       order: 'stored',
       limit: 9
     })
-    const [card] = documents
-    expect(card).toMatchObject({ name: 'Meena Patel', resumeUrl: '', papers: { resume: true, aadhar: false } })
-    const found = card && candidates.readPaper(card, 'resume').catch((error: { failure: string }) => error.failure)
+    const [publicProfile] = documents
+    expect(publicProfile).toMatchObject({
+      name: 'Meena Patel',
+      resumeUrl: '',
+      documents: { resume: true, aadhar: false }
+    })
+    const found =
+      publicProfile &&
+      candidates.readDocumentLink(publicProfile, 'resume').catch((error: { failure: string }) => error.failure)
     expect(await found).toBe(answer)
-    expect(card && (await candidates.readPaper(card, 'aadhar').catch(() => noLink))).toBe(noLink)
+    expect(publicProfile && (await candidates.readDocumentLink(publicProfile, 'aadhar').catch(() => noLink))).toBe(
+      noLink
+    )
   }
 })
 
-test('an employer finds the card of an account, and nothing where there is none or it is hidden', async () => {
-  const documents = await putUpCard()
+test('an employer finds the public profile of an account, and nothing where there is none or it is hidden', async () => {
+  const documents = await publishProfile()
   const candidates = createCandidatesRepository(boardOf(employer))
-  const findCard = (uid: string) =>
+  const findPublicProfile = (uid: string) =>
     new Promise((resolve, reject) => {
-      const stop = candidates.watchCardOf(
+      const stop = candidates.watchPublicProfileOf(
         uid,
-        (card) => {
+        (publicProfile) => {
           stop()
-          resolve(card)
+          resolve(publicProfile)
         },
         reject
       )
     })
-  expect(await findCard(meena.uid)).toMatchObject({ id: 'meena_patel', uid: meena.uid })
-  expect(await findCard(ravi.uid)).toBeNull()
+  expect(await findPublicProfile(meena.uid)).toMatchObject({ id: 'meena_patel', uid: meena.uid })
+  expect(await findPublicProfile(ravi.uid)).toBeNull()
   await documents.change(candidateProfiles, 'meena_patel', (stored) => ({
     ...(stored as CandidateProfile),
     hidden: true
   }))
-  // The cached card may come first.
+  // The cached public profile may come first.
   await new Promise<void>((resolve, reject) => {
-    stops.push(candidates.watchCardOf(meena.uid, (card) => card === null && resolve(), reject))
+    stops.push(
+      candidates.watchPublicProfileOf(meena.uid, (publicProfile) => publicProfile === null && resolve(), reject)
+    )
   })
 })
 
-test('an account has one card, and another only when the first is gone', async () => {
-  const documents = await putUpCard()
-  const putUp = (id: string) => documents.change(candidateProfiles, id, () => buildPublicCard(profile, id, undefined))
+test('an account has one public profile, and another only when the first is gone', async () => {
+  const documents = await publishProfile()
+  const putUp = (id: string) =>
+    documents.change(candidateProfiles, id, () => buildPublicProfile(profile, id, undefined))
   await expect(putUp('meena_patel_2')).rejects.toMatchObject({ failure: 'refused' })
   await documents.remove(candidateProfiles, 'meena_patel')
   await putUp('meena_patel_2')
@@ -240,7 +248,7 @@ test('an account has one card, and another only when the first is gone', async (
 })
 
 test('what the administrator hides stays hidden, whatever its owner does, until it is shown again', async () => {
-  const documents = await putUpCard()
+  const documents = await publishProfile()
   const repository = createCandidatesRepository(boardOf(administrator))
   await expect(createCandidatesRepository(boardOf(employer)).setBlocked('meena_patel', true)).rejects.toMatchObject({
     failure: 'refused'
@@ -249,49 +257,51 @@ test('what the administrator hides stays hidden, whatever its owner does, until 
   const blocked: string[][] = []
   stops.push(repository.watchBlocked((found) => blocked.push(found.map(({ id }) => id)), onError))
   await until(() => expect(blocked.at(-1)).toEqual(['meena_patel']))
-  await putUpCard()
-  const card = { id: 'meena_patel', hidden: true, blocked: true, papers: { resume: true, aadhar: false } }
-  expect(await emulated.raw('candidateProfiles')).toMatchObject([card])
+  await publishProfile()
+  const publicProfile = { id: 'meena_patel', hidden: true, blocked: true, documents: { resume: true, aadhar: false } }
+  expect(await emulated.raw('candidateProfiles')).toMatchObject([publicProfile])
   await repository.setBlocked('meena_patel', false)
   const [shown] = await emulated.raw('candidateProfiles')
-  expect(shown).toMatchObject({ hidden: false, papers: { resume: true, aadhar: false } })
+  expect(shown).toMatchObject({ hidden: false, documents: { resume: true, aadhar: false } })
   expect(Object.keys(shown as object)).not.toContain('blocked')
-  expect(await emulated.raw('candidatePapers')).toMatchObject([{ resumeUrl: 'https://papers.example.com/meena.pdf' }])
+  expect(await emulated.raw('candidateDocuments')).toMatchObject([
+    { resumeUrl: 'https://documents.example.com/meena.pdf' }
+  ])
 
   await repository.setBlocked('meena_patel', true)
   await documents.remove(candidateProfiles, 'meena_patel')
-  expect([await emulated.raw('candidateProfiles'), await emulated.raw('candidatePapers')]).toEqual([[], []])
-  await expect(putUpCard()).rejects.toMatchObject({ failure: 'refused' })
+  expect([await emulated.raw('candidateProfiles'), await emulated.raw('candidateDocuments')]).toEqual([[], []])
+  await expect(publishProfile()).rejects.toMatchObject({ failure: 'refused' })
 })
 
-test('the administrator removes a card with its papers, and its owner may publish another', async () => {
-  await putUpCard()
+test('the administrator removes a public profile with its documents, and its owner may publish another', async () => {
+  await publishProfile()
   await createCandidatesRepository(boardOf(administrator)).remove('meena_patel')
-  expect([await emulated.raw('candidateProfiles'), await emulated.raw('candidatePapers')]).toEqual([[], []])
-  await putUpCard()
+  expect([await emulated.raw('candidateProfiles'), await emulated.raw('candidateDocuments')]).toEqual([[], []])
+  await publishProfile()
   expect(await emulated.raw('candidateProfiles')).toMatchObject([{ id: 'meena_patel' }])
 })
 
-test('papers change with their card, stay when the card alone changes, and go with it', async () => {
-  const documents = await putUpCard()
+test('documents change with their public profile, stay when the public profile alone changes, and go with it', async () => {
+  const documents = await publishProfile()
   await documents.change(candidateProfiles, 'meena_patel', (stored) => ({
     ...(stored as CandidateProfile),
     headline: 'Polki setter'
   }))
-  expect(await emulated.raw('candidatePapers')).toMatchObject([{ id: 'meena_patel', uid: meena.uid, revision: 1 }])
+  expect(await emulated.raw('candidateDocuments')).toMatchObject([{ id: 'meena_patel', uid: meena.uid, revision: 1 }])
   expect(await emulated.raw('candidateProfiles')).toMatchObject([{ headline: 'Polki setter', revision: 2 }])
   await documents.change(candidateProfiles, 'meena_patel', (stored) => ({
     ...(stored as CandidateProfile),
     resumeUrl: noLink
   }))
-  expect(await emulated.raw('candidatePapers')).toMatchObject([{ resumeUrl: noLink, revision: 2 }])
-  expect(await emulated.raw('candidateProfiles')).toMatchObject([{ papers: { resume: false, aadhar: false } }])
+  expect(await emulated.raw('candidateDocuments')).toMatchObject([{ resumeUrl: noLink, revision: 2 }])
+  expect(await emulated.raw('candidateProfiles')).toMatchObject([{ documents: { resume: false, aadhar: false } }])
   await documents.remove(candidateProfiles, 'meena_patel')
-  expect([await emulated.raw('candidateProfiles'), await emulated.raw('candidatePapers')]).toEqual([[], []])
+  expect([await emulated.raw('candidateProfiles'), await emulated.raw('candidateDocuments')]).toEqual([[], []])
 })
 
-test('an employer’s copy of a card keeps no way to the papers', async () => {
-  await putUpCard()
+test('an employer’s copy of a public profile keeps no way to the documents', async () => {
+  await publishProfile()
   const documents = boardOf(employer)
   const { documents: found } = await documents.query(candidateProfiles, {
     where: { hidden: false },
@@ -299,8 +309,8 @@ test('an employer’s copy of a card keeps no way to the papers', async () => {
     limit: 9
   })
   const shortlist = createShortlistRepository(documents, employer.uid)
-  for (const card of found) expect(await shortlist.add(card)).toBe('added')
-  for (const card of found) expect(await shortlist.add(card)).toBe('already')
+  for (const publicProfile of found) expect(await shortlist.add(publicProfile)).toBe('added')
+  for (const publicProfile of found) expect(await shortlist.add(publicProfile)).toBe('already')
   expect(await emulated.raw(`people/${employer.uid}/shortlistedCandidates`)).toMatchObject([
     { id: 'meena_patel', name: 'Meena Patel', resumeUrl: noLink, aadharUrl: noLink }
   ])
@@ -332,9 +342,9 @@ test('what a page said before the administrator alone reads, and can go back to'
 })
 
 test('whoever takes an application back is known by nothing of it that the employer reads', async () => {
-  const job = await createPostingsRepository(boardOf(administrator), undefined, true).approve(
+  const job = await createJobsRepository(boardOf(administrator), undefined, true).approve(
     administrator,
-    await createPostingsRepository(boardOf(employer), undefined, true).post(employer, contentNamed('Stone setter'))
+    await createJobsRepository(boardOf(employer), undefined, true).post(employer, contentNamed('Stone setter'))
   )
   const applicationsOf = (who: SessionUser) =>
     createApplicationsRepository({
@@ -402,16 +412,16 @@ test('more than is read is counted by the server, and counted again when this de
   )
   const documents = boardOf(administrator)
   const totals: (number | undefined)[] = []
-  const counts = createJobsRepository(documents)
+  const counts = createLiveJobsRepository(documents)
   stops.push(counts.watchCounts(({ all }) => totals.push(all), onError))
   await until(() => expect(totals.at(-1)).toBe(30))
-  const asha = createPostingsRepository(documents, undefined, true)
+  const asha = createJobsRepository(documents, undefined, true)
   await asha.post(administrator, contentNamed('One more'))
   await until(() => expect(totals.at(-1)).toBe(31))
 })
 
 test('what one person has read, the next one at this browser is not shown from its memory', async () => {
-  await createPostingsRepository(boardOf(employer), undefined, true).post(employer, contentNamed('Not public yet'))
+  await createJobsRepository(boardOf(employer), undefined, true).post(employer, contentNamed('Not public yet'))
   const database = emulated.as({
     sub: administrator.uid,
     email: administrator.email,
@@ -426,7 +436,7 @@ test('what one person has read, the next one at this browser is not shown from i
   })
   const queue: string[][] = []
   const watchQueue = (results: string[][], failures: string[]) =>
-    createPostingsRepository(store, undefined, true).watchQueue(
+    createJobsRepository(store, undefined, true).watchQueue(
       'pending',
       9,
       ({ jobs }) => results.push(jobs.map(({ title }) => title)),
@@ -475,16 +485,13 @@ test('a kiosk forgets what it has read, and goes on with what is on the screen',
   const store = createFirestoreStore({ getDatabase: database.getCurrent, getUid: () => undefined })
   const [titles, failures]: [string[][], string[]] = [[], []]
   const listen = (jobs: { title: string }[]) => titles.push(jobs.map(({ title }) => title))
-  stops.push(createJobsRepository(store).watchFeatured(listen, ({ failure }) => failures.push(failure)))
+  stops.push(createLiveJobsRepository(store).watchFeatured(listen, ({ failure }) => failures.push(failure)))
   await until(() => expect(titles.at(-1)).toEqual([]))
   const before = database.getCurrent()
   await store.forget(database.reset)
   expect(database.getCurrent()).not.toBe(before)
   expect(() => waitForPendingWrites(before)).toThrow(/terminated/)
-  await createPostingsRepository(boardOf(administrator), undefined, true).post(
-    administrator,
-    contentNamed('Wax carver')
-  )
+  await createJobsRepository(boardOf(administrator), undefined, true).post(administrator, contentNamed('Wax carver'))
   await until(() => expect(titles.at(-1)).toEqual(['Wax carver']))
   expect(failures).toEqual([])
   await terminate(database.getCurrent())

@@ -120,19 +120,19 @@ async function postWithoutNetwork({ repositories, line }: Page, titles: readonly
   for (const title of titles) {
     const id = createJobId(new Date())
     // As the form does it.
-    const error = await repositories.postings.post(suvarna, contentNamed(title), id).catch((failure) => failure)
+    const error = await repositories.jobs.post(suvarna, contentNamed(title), id).catch((failure) => failure)
     expect(error).toMatchObject({ failure: 'unavailable', isOffline: true })
-    await repositories.outbox?.keepPosting(id, contentNamed(title))
+    await repositories.outbox?.keepJob(id, contentNamed(title))
   }
 }
 
 /** Live jobs of Suvarna's. */
 async function openJobs(count: number): Promise<Job[]> {
-  const desk = openPage(asha, createMemoryStore()).repositories.postings
-  const { postings } = openPage(suvarna, createMemoryStore()).repositories
+  const moderation = openPage(asha, createMemoryStore()).repositories.jobs
+  const { jobs: jobsRepository } = openPage(suvarna, createMemoryStore()).repositories
   const jobs: Job[] = []
   for (let index = 0; index < count; index += 1) {
-    jobs.push(await desk.approve(asha, await postings.post(suvarna, contentNamed(`Setter ${index}`))))
+    jobs.push(await moderation.approve(asha, await jobsRepository.post(suvarna, contentNamed(`Setter ${index}`))))
   }
   return jobs
 }
@@ -143,7 +143,7 @@ async function applyWithoutNetwork({ repositories }: Page, jobs: readonly Job[])
   for (const job of jobs) await repositories.outbox?.keepApplication(job, profile, messageTo(job))
 }
 
-test(`${many} postings written without the network, and pages killed after lost answers: each is there once`, async () => {
+test(`${many} jobs written without the network, and pages killed after lost answers: each is there once`, async () => {
   const titles = Array.from({ length: many }, (_, index) => `Caster ${index}`)
   const device = createMemoryStore()
   await postWithoutNetwork(openPage(suvarna, device), titles)
@@ -181,12 +181,12 @@ test('what waits in two tabs that send at once arrives once', async () => {
 test('what the board does not take lies there with the reason and every word', async () => {
   const jobs = await openJobs(6)
   await emulated.put(`people/${meena.uid}/userProfile`, [[meena.uid, { ...profile, revision: 1 }]])
-  const [device, desk] = [createMemoryStore(), openPage(asha, createMemoryStore()).repositories.postings]
+  const [device, moderation] = [createMemoryStore(), openPage(asha, createMemoryStore()).repositories.jobs]
   await applyWithoutNetwork(openPage(meena, device), jobs)
   // Meanwhile half of the jobs end, and she applies to the others from her phone.
   const phone = openPage(meena, createMemoryStore()).repositories
   for (const [index, job] of jobs.entries()) {
-    if (index % 2 === 0) await desk.takeDown(asha, job, 'Asks for money.')
+    if (index % 2 === 0) await moderation.takeDown(asha, job, 'Asks for money.')
     else await phone.applications.apply(job, profile, 'From my phone.')
   }
   openPage(meena, device).send()
@@ -201,14 +201,14 @@ test('what the board does not take lies there with the reason and every word', a
   expect(stored.map(({ message }) => message)).toEqual(Array(jobs.length / 2).fill('From my phone.'))
 })
 
-test('a posting is not posted over one of another house, and whoever lost the role is told so', async () => {
+test('a job is not posted over one of another company, and whoever lost the role is told so', async () => {
   const device = createMemoryStore()
   const page = openPage(suvarna, device)
   await postWithoutNetwork(page, ['Caster', 'Melter'])
   const [first] = listUnsent(device, suvarna.uid)
   const theirs = { ...suvarna, uid: 'u-kesar', email: 'kesar_employer@loupe.example' }
-  const { postings } = openPage(theirs, createMemoryStore()).repositories
-  await postings.post(theirs, contentNamed('Polisher'), first?.id)
+  const { jobs: jobsRepository } = openPage(theirs, createMemoryStore()).repositories
+  await jobsRepository.post(theirs, contentNamed('Polisher'), first?.id)
   // The rules look at the address in the token, whatever the app believes.
   const dismissed = openPage({ ...suvarna, email: 'suvarna@example.com' }, device)
   dismissed.send()

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createHouseRepository, type LivePostings } from '#renderer/data/houses/house-repository.ts'
+import { createCompanyRepository, type LiveJobs } from '#renderer/data/companies/company-repository.ts'
 import { createJobOutcomeRepository, type JobOutcome } from '#renderer/data/job-outcome-repository.ts'
-import { createJobsRepository, type JobCounts, type JobSearchResult } from '#renderer/data/jobs-repository.ts'
+import { createLiveJobsRepository, type JobCounts, type JobSearchResult } from '#renderer/data/live-jobs-repository.ts'
 import { createPagesRepository } from '#renderer/data/pages-repository.ts'
 import type { DocumentStore, Unsubscribe } from '#renderer/storage/document-store.ts'
 import { createFirestoreStore } from '#renderer/storage/firestore/firestore-store.ts'
 import { fetchServerTime } from '#renderer/storage/firestore/reading/server-clock.ts'
 import { createRestStore } from '#renderer/storage/firestore/rest/rest-store.ts'
 import { jobs } from '#shared/collections/jobs.ts'
-import type { House } from '#shared/domain/house/house.ts'
+import type { Company } from '#shared/domain/company/company.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { buildJobSearchKeys } from '#shared/domain/search/search-keys.ts'
 import { boardOnEmulator, type EmulatedBoard } from '#tests/support/board-on-emulator.ts'
@@ -86,7 +86,7 @@ const anything = { q: '', location: '', category: '', type: '' }
 test('every list, count, page and outcome that a visitor sees is the same through REST as through the library', async () => {
   await fillBoard()
   const seen = async (documents: DocumentStore) => {
-    const repository = createJobsRepository(documents)
+    const repository = createLiveJobsRepository(documents)
     const search = (more: Partial<typeof anything>, limit = 20) =>
       first<JobSearchResult>((...on) => repository.watchSearch({ ...anything, ...more }, limit, ...on))
     const outcome = (id: string) => first<JobOutcome>((...on) => createJobOutcomeRepository(documents).watch(id, ...on))
@@ -122,10 +122,10 @@ test('every list, count, page and outcome that a visitor sees is the same throug
   ])
 })
 
-test('a house, whose posting is whose, and what is live of a house are the same through REST as through the library', async () => {
+test('a company, whose job is whose, and what is live of a company are the same through REST as through the library', async () => {
   await fillBoard()
   const since = '2026-11-01T10:00:00.000Z'
-  const house = {
+  const company = {
     name: 'Shah Jewels',
     place: 'Pune',
     about: '',
@@ -134,32 +134,32 @@ test('a house, whose posting is whose, and what is live of a house are the same 
     verifiedAt: since,
     people: ['u-suvarna', 'u-kiran']
   }
-  await emulated.put('houses', [['shah-1', { id: 'shah-1', revision: 1, ...house }]])
-  await emulated.put('houseMembers', [
-    ['u-suvarna', { id: 'u-suvarna', revision: 1, houseId: 'shah-1', since }],
-    ['u-kiran', { id: 'u-kiran', revision: 1, houseId: 'shah-1', since }]
+  await emulated.put('companies', [['shah-1', { id: 'shah-1', revision: 1, ...company }]])
+  await emulated.put('companyMembers', [
+    ['u-suvarna', { id: 'u-suvarna', revision: 1, companyId: 'shah-1', since }],
+    ['u-kiran', { id: 'u-kiran', revision: 1, companyId: 'shah-1', since }]
   ])
   await emulated.put('jobs', [
     job(40, { employerId: 'u-kiran', title: 'Stone setter' }),
     job(41, { employerId: 'u-else' })
   ])
   const seen = async (documents: DocumentStore) => {
-    const repository = createHouseRepository(documents)
-    const houseOf = (uid: string) => first<House | null>((...on) => repository.watchHouseOf(uid, ...on))
+    const repository = createCompanyRepository(documents)
+    const companyOf = (uid: string) => first<Company | null>((...on) => repository.watchCompanyOf(uid, ...on))
     return {
-      houses: await Promise.all(
-        ['shah-1', 'none'].map((id) => first<House | null>((...on) => repository.watchHouse(id, ...on)))
+      companies: await Promise.all(
+        ['shah-1', 'none'].map((id) => first<Company | null>((...on) => repository.watchCompany(id, ...on)))
       ),
-      owners: await Promise.all(['u-suvarna', 'u-kiran', 'u-else'].map(houseOf)),
-      live: await first<LivePostings>((...on) => repository.watchLive('shah-1', ...on)),
-      ofNone: await first<LivePostings>((...on) => repository.watchLive('none', ...on))
+      owners: await Promise.all(['u-suvarna', 'u-kiran', 'u-else'].map(companyOf)),
+      live: await first<LiveJobs>((...on) => repository.watchLive('shah-1', ...on)),
+      ofNone: await first<LiveJobs>((...on) => repository.watchLive('none', ...on))
     }
   }
   const throughRest = await seen(stores.rest)
   expect(throughRest).toEqual(await seen(stores.library))
   const shah = { name: 'Shah Jewels' }
   expect(throughRest).toMatchObject({
-    houses: [shah, null],
+    companies: [shah, null],
     owners: [shah, shah, null],
     live: { total: 32 },
     ofNone: { total: 0 }

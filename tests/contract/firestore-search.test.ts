@@ -10,7 +10,7 @@ import type { Query, QueryResult } from '#shared/documents/document.ts'
 import type { CandidateProfile } from '#shared/domain/candidate/candidate.ts'
 import { buildCandidateQuery } from '#shared/domain/candidate/candidate-search.ts'
 import type { Job } from '#shared/domain/job/job.ts'
-import { buildCardSearchKeys, buildJobSearchKeys } from '#shared/domain/search/search-keys.ts'
+import { buildCandidateSearchKeys, buildJobSearchKeys } from '#shared/domain/search/search-keys.ts'
 import { boardOnEmulator, type EmulatedBoard } from '#tests/support/board-on-emulator.ts'
 import { candidateOf } from '#tests/support/candidates.ts'
 import { firestoreEmulator } from '#tests/support/firestore-emulator.ts'
@@ -219,8 +219,8 @@ test('a watched search of several pages follows new and closed jobs', async () =
 })
 
 describe('candidate search', () => {
-  const cards: CandidateProfile[] = Array.from({ length: 130 }, (_, index) =>
-    candidateOf(`card_${index}`, {
+  const publicProfiles: CandidateProfile[] = Array.from({ length: 130 }, (_, index) =>
+    candidateOf(`publicProfile_${index}`, {
       name: index === 0 ? 'Zarina Shah' : `Meena Patel`,
       skills: index === 1 ? ['wax carving'] : ['stone setting'],
       location: index === 2 ? 'Jaipur RJ' : 'Surat GJ',
@@ -233,26 +233,28 @@ describe('candidate search', () => {
   beforeAll(async () => {
     await emulated.put(
       'candidateProfiles',
-      cards.map((card) => {
-        const { resumeUrl: _resume, aadharUrl: _aadhar, ...open } = card
-        const hidden = card.id === 'card_5'
+      publicProfiles.map((publicProfile) => {
+        const { resumeUrl: _resume, aadharUrl: _aadhar, ...open } = publicProfile
+        const hidden = publicProfile.id === 'publicProfile_5'
         // One says of itself what it does not show.
-        const keys = buildCardSearchKeys(card.id === 'card_6' ? { ...card, name: 'Zarina Patel of Meena' } : card)
-        return [card.id, { ...open, hidden, papers: { resume: true, aadhar: true }, searchKeys: keys }]
+        const keys = buildCandidateSearchKeys(
+          publicProfile.id === 'publicProfile_6' ? { ...publicProfile, name: 'Zarina Patel of Meena' } : publicProfile
+        )
+        return [publicProfile.id, { ...open, hidden, documents: { resume: true, aadhar: true }, searchKeys: keys }]
       })
     )
   })
 
   test.each([
-    ['a name', { q: 'zar' }, 'card_0'],
-    ['a skill', { skills: 'carv' }, 'card_1'],
-    ['two skills, each part of one', { skills: 'wax, carving' }, 'card_1'],
-    ['a place', { location: 'jaip' }, 'card_2'],
-    ['whether they look for work', { availability: 'Actively searching' }, 'card_4 card_3'],
+    ['a name', { q: 'zar' }, 'publicProfile_0'],
+    ['a skill', { skills: 'carv' }, 'publicProfile_1'],
+    ['two skills, each part of one', { skills: 'wax, carving' }, 'publicProfile_1'],
+    ['a place', { location: 'jaip' }, 'publicProfile_2'],
+    ['whether they look for work', { availability: 'Actively searching' }, 'publicProfile_4 publicProfile_3'],
     [
       'all together',
       { q: 'patel', location: 'surat', skills: 'stone', availability: 'Actively searching' },
-      'card_4 card_3'
+      'publicProfile_4 publicProfile_3'
     ]
   ])('finds candidates by %s, newest first', async (_what, asked, expected) => {
     expect(ids(await find(asked))).toEqual(expected.split(' '))

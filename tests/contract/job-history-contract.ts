@@ -1,30 +1,30 @@
 import { describe, expect, test } from 'vitest'
 import { createAuthorizedStore } from '#renderer/data/authorized-store.ts'
-import { createPostingsRepository } from '#renderer/data/postings-repository.ts'
+import { createJobsRepository } from '#renderer/data/jobs-repository.ts'
 import { jobs } from '#shared/collections/jobs.ts'
 import type { Job } from '#shared/domain/job/job.ts'
-import { parseHistory } from '#shared/domain/job/job-record.ts'
+import { parseHistory } from '#shared/domain/job/job-history.ts'
 import type { Actor } from '#shared/domain/job/job-transitions.ts'
-import { contentNamed, admin as desk, kesar, meena, suvarna } from '#tests/support/job-people.ts'
+import { contentNamed, kesar, meena, admin as moderation, suvarna } from '#tests/support/job-people.ts'
 import { until } from '#tests/support/until.ts'
 import type { Opened } from './document-store-contract.ts'
 
-const admin: Actor = { ...desk, uid: 'u-asha' }
+const admin: Actor = { ...moderation, uid: 'u-asha' }
 
-/** A posting's history with its actors, wherever a store keeps that. */
+/** A job's history with its actors, wherever a store keeps that. */
 export function jobHistoryContract(opened: Opened): void {
   /** The board as somebody works on it, on a device of their own. */
   const workAs = async (who: Actor) => {
     const store = await opened().board.open(who)
     const documents = createAuthorizedStore(store, () => who)
-    const postings = createPostingsRepository(documents, undefined, store.device === undefined)
-    /** The posting's history as this person can read it. */
+    const jobsRepository = createJobsRepository(documents, undefined, store.device === undefined)
+    /** The job's history as this person can read it. */
     const read = async (id = 'job_1') => {
       const job = (await documents.get(jobs, id)) as Job
-      const whole = await postings.readHistory(job).catch(() => job)
+      const whole = await jobsRepository.readHistory(job).catch(() => job)
       return parseHistory(whole).map(({ did, by, reason }) => [did, by.uid, ...(reason === undefined ? [] : [reason])])
     }
-    return { documents, postings, read }
+    return { documents, jobs: jobsRepository, read }
   }
 
   describe('history of a job', () => {
@@ -37,10 +37,10 @@ export function jobHistoryContract(opened: Opened): void {
 
     test('is read by its employer and the administrator alone', async () => {
       const [owner, moderator] = [await workAs(suvarna), await workAs(admin)]
-      const posted = await owner.postings.post(suvarna, contentNamed('Setter'), 'job_1')
-      const rejected = await moderator.postings.reject(admin, posted, 'The pay is missing')
-      const revised = await owner.postings.revise(suvarna, rejected, contentNamed('Stone setter'))
-      expect(parseHistory(await moderator.postings.approve(admin, revised)).map(({ did }) => did)).toEqual(
+      const posted = await owner.jobs.post(suvarna, contentNamed('Setter'), 'job_1')
+      const rejected = await moderator.jobs.reject(admin, posted, 'The pay is missing')
+      const revised = await owner.jobs.revise(suvarna, rejected, contentNamed('Stone setter'))
+      expect(parseHistory(await moderator.jobs.approve(admin, revised)).map(({ did }) => did)).toEqual(
         steps.map(([did]) => did)
       )
       for (const who of [suvarna, admin])
@@ -58,16 +58,16 @@ export function jobHistoryContract(opened: Opened): void {
         expect(await read()).toEqual([])
       }
       // A step that is refused notes nothing.
-      await expect(moderator.postings.approve(admin, posted)).rejects.toMatchObject({ failure: 'conflict' })
+      await expect(moderator.jobs.approve(admin, posted)).rejects.toMatchObject({ failure: 'conflict' })
       expect(await moderator.read()).toEqual(steps)
     })
 
     test('is removed with the job', async () => {
       const [owner, moderator] = [await workAs(suvarna), await workAs(admin)]
-      const posted = await owner.postings.post(suvarna, contentNamed('Setter'), 'job_1')
-      const rejected = await moderator.postings.reject(admin, posted, 'The pay is missing')
+      const posted = await owner.jobs.post(suvarna, contentNamed('Setter'), 'job_1')
+      const rejected = await moderator.jobs.reject(admin, posted, 'The pay is missing')
       await until(async () => expect(await owner.read()).toEqual(steps.slice(0, 2)))
-      await moderator.postings.remove(admin, rejected)
+      await moderator.jobs.remove(admin, rejected)
       expect([await opened().board.raw('jobs'), await opened().board.raw('jobHistory')]).toEqual([[], []])
     })
   })

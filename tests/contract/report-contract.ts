@@ -6,13 +6,13 @@ import type { DocumentStore } from '#renderer/storage/document-store.ts'
 import { reports } from '#shared/collections/reports.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import type { Actor } from '#shared/domain/job/job-transitions.ts'
-import type { PostingQuestion } from '#shared/domain/report/posting-question.ts'
+import type { JobQuestion } from '#shared/domain/report/job-question.ts'
 import type { EarlierDecision, Report } from '#shared/domain/report/report.ts'
-import type { ReportedPosting } from '#shared/domain/report/reported-posting.ts'
+import type { ReportedJob } from '#shared/domain/report/reported-job.ts'
 import { admin, jobOf, meena, suvarna } from '#tests/support/job-people.ts'
 import { until } from '#tests/support/until.ts'
 
-/** A board on which postings can be reported. */
+/** A board on which jobs can be reported. */
 export interface ReportBoard {
   preload(collection: string, elements: readonly object[]): Promise<void>
   /** The store as somebody has it; null: a visitor. */
@@ -31,7 +31,7 @@ const fail = (error: unknown) => {
   throw error
 }
 
-/** The contract of reporting a posting, on whatever board. `asha`: the administrator there. */
+/** The contract of reporting a job, on whatever board. `asha`: the administrator there. */
 export function reportContract(
   name: string,
   create: () => Promise<ReportBoard>,
@@ -64,11 +64,11 @@ export function reportContract(
 
     test('a visitor reports a live job once, and the administrator decides', async () => {
       const sender = await senderOf(null)
-      const desk = await repositoryOf(asha)
-      const seen: ReportedPosting[][] = []
-      stops.push(desk.reports.watchWaiting(({ postings }) => seen.push([...postings]), fail))
+      const moderation = await repositoryOf(asha)
+      const seen: ReportedJob[][] = []
+      stops.push(moderation.reports.watchWaiting(({ jobs }) => seen.push([...jobs]), fail))
       const words: Report[][] = []
-      stops.push(desk.reports.watchReports(live.id, (all) => words.push(all), fail))
+      stops.push(moderation.reports.watchReports(live.id, (all) => words.push(all), fail))
       await until(() => expect([seen.at(-1), words.at(-1)]).toEqual([[], []]))
       expect(await sender.hasReported(live.id)).toBe(false)
       expect(await sender.send(live.id, money)).toBe('sent')
@@ -80,19 +80,19 @@ export function reportContract(
       expect(await stored()).toMatchObject([{ ...money, revision: 1 }])
 
       const decisions: (readonly EarlierDecision[])[] = []
-      stops.push(desk.reports.watchDecisions(live.id, (all) => decisions.push(all), fail))
+      stops.push(moderation.reports.watchDecisions(live.id, (all) => decisions.push(all), fail))
       await until(() => expect(decisions.at(-1)).toEqual([]))
-      const posting = seen.at(-1)?.[0] as ReportedPosting
-      await desk.reports.decide(posting, 'ask')
+      const job = seen.at(-1)?.[0] as ReportedJob
+      await moderation.reports.decide(job, 'ask')
       await until(() => expect(seen.at(-1)).toMatchObject([{ id: live.id, state: 'asked', count: 1 }]))
-      await desk.reports.decide(seen.at(-1)?.[0] as ReportedPosting, 'leave')
+      await moderation.reports.decide(seen.at(-1)?.[0] as ReportedJob, 'leave')
       await until(() => expect(seen.at(-1)).toEqual([]))
       await until(() => expect(words.at(-1)).toEqual([]))
       await until(() => expect(decisions.at(-1)?.[0]).toMatchObject({ state: 'left', reasons: [{ count: 1 }] }))
       // Another administrator's decision meanwhile stays.
-      await desk.reports.decide(posting, 'takeDown')
+      await moderation.reports.decide(job, 'takeDown')
       expect(decisions.at(-1)?.[0]).toMatchObject({ state: 'left' })
-      await desk.reports.putBack(posting)
+      await moderation.reports.putBack(job)
       await until(() => expect(seen.at(-1)).toMatchObject([{ id: live.id, state: 'open', count: 1 }]))
       await until(() => expect(decisions.at(-1)?.[0]).toMatchObject({ state: 'open', reasons: [{ count: 1 }] }))
       // Decided or not: once is once.
@@ -103,18 +103,18 @@ export function reportContract(
       await board.preload('jobs', [live, other, waiting])
       for (const who of [null, meena, suvarna]) await (await senderOf(who)).send(live.id, money)
       await (await senderOf(null)).send(other.id, money)
-      const desk = await repositoryOf(asha)
-      const seen: (readonly ReportedPosting[])[] = []
-      stops.push(desk.reports.watchWaiting(({ postings }) => seen.push(postings), fail))
+      const moderation = await repositoryOf(asha)
+      const seen: (readonly ReportedJob[])[] = []
+      stops.push(moderation.reports.watchWaiting(({ jobs }) => seen.push(jobs), fail))
       await until(() => expect(seen.at(-1)).toHaveLength(2))
-      await desk.reports.settleTakenDown(live.id)
+      await moderation.reports.settleTakenDown(live.id)
       await until(() => expect(seen.at(-1)).toMatchObject([{ id: other.id, state: 'open' }]))
       const mine = await repositoryOf(suvarna)
       await expect(mine.reports.settleTakenDown(other.id)).rejects.toMatchObject({ failure: 'refused' })
     })
 
     test('taking a job down settles every report stored on the device', async ({ skip }) => {
-      skip(isShared, 'a shared board settles the tally of a posting, not its reports')
+      skip(isShared, 'a shared board settles the tally of a job, not its reports')
       const reported = (index: number, jobId: string): Report => ({
         ...{ id: `u-${index}_${jobId}`, revision: 1, jobId, ...money, state: 'open' },
         reportedAt: new Date(Date.UTC(2026, 10, 2, 0, index)).toISOString(),
@@ -124,8 +124,8 @@ export function reportContract(
       const left = { ...reported(120, live.id), state: 'left', decidedAt: '2026-11-03T00:00:00.000Z' } as const
       const another = reported(0, 'job_other')
       await board.preload('reports', [...ofLive, left, another])
-      const desk = await repositoryOf(asha)
-      await desk.reports.settleTakenDown(live.id)
+      const moderation = await repositoryOf(asha)
+      await moderation.reports.settleTakenDown(live.id)
       const states = new Map((await stored()).map(({ id, state }) => [id, state]))
       expect(ofLive.filter(({ id }) => states.get(id) !== 'taken-down')).toEqual([])
       expect([states.get(left.id), states.get(another.id)]).toEqual(['left', 'open'])
@@ -156,17 +156,17 @@ export function reportContract(
     })
 
     test('an employer reads the latest question about a job', async () => {
-      const desk = await repositoryOf(asha)
+      const moderation = await repositoryOf(asha)
       const mine = await repositoryOf(suvarna)
-      const asked: ReadonlyMap<string, PostingQuestion>[] = []
+      const asked: ReadonlyMap<string, JobQuestion>[] = []
       stops.push(mine.reports.watchQuestions(suvarna.uid, (all) => asked.push(all), fail))
       const text = () => asked.at(-1)?.get(live.id)?.text
       await until(() => expect(asked.at(-1)?.size).toBe(0))
-      await desk.reports.ask(live as Job, ' Who is the fee for? ')
+      await moderation.reports.ask(live as Job, ' Who is the fee for? ')
       await until(() => expect(text()).toBe('Who is the fee for?'))
-      await desk.reports.ask(live as Job, 'And now?')
+      await moderation.reports.ask(live as Job, 'And now?')
       await until(() => expect(text()).toBe('And now?'))
-      expect(await board.raw('postingQuestions')).toMatchObject([{ id: live.id, revision: 2, employerId: suvarna.uid }])
+      expect(await board.raw('jobQuestions')).toMatchObject([{ id: live.id, revision: 2, employerId: suvarna.uid }])
     })
   })
 }

@@ -81,7 +81,7 @@ export function threadContract(name: string, create: () => Promise<ContractBoard
     }
 
     test('goes from an invitation over another time to a confirmation', async () => {
-      const [house, candidate] = [await workAs(suvarna), await workAs(meena)]
+      const [company, candidate] = [await workAs(suvarna), await workAs(meena)]
       const { id } = invited(0)
       const seen: (string | undefined)[] = []
       const stop = candidate.thread.watch(
@@ -89,8 +89,8 @@ export function threadContract(name: string, create: () => Promise<ContractBoard
         (steps) => seen.push(foldThread(invited(0), steps).interview?.state),
         (error) => expect(error).toBeUndefined()
       )
-      const news: Partial<Record<'candidate' | 'house', Set<string>>> = {}
-      const hear = ({ thread }: typeof house, side: 'candidate' | 'house') =>
+      const news: Partial<Record<'candidate' | 'company', Set<string>>> = {}
+      const hear = ({ thread }: typeof company, side: 'candidate' | 'company') =>
         thread.watchNew(
           side,
           (ids) => {
@@ -98,18 +98,18 @@ export function threadContract(name: string, create: () => Promise<ContractBoard
           },
           (error) => expect(error).toBeUndefined()
         )
-      const stops = [stop, hear(house, 'house'), hear(candidate, 'candidate')]
-      const sees = async (state: string, isNewFor: 'candidate' | 'house') => {
+      const stops = [stop, hear(company, 'company'), hear(candidate, 'candidate')]
+      const sees = async (state: string, isNewFor: 'candidate' | 'company') => {
         await until(() => expect(seen.at(-1)).toBe(state))
-        const expected = { candidate: new Set<string>(), house: new Set<string>(), [isNewFor]: new Set([id]) }
+        const expected = { candidate: new Set<string>(), company: new Set<string>(), [isNewFor]: new Set([id]) }
         await until(() => expect(news).toEqual(expected))
       }
       await until(() => expect([seen.length > 0, Object.keys(news).length]).toEqual([true, 2]))
-      await house.thread.take({ id }, invitation)
+      await company.thread.take({ id }, invitation)
       await sees('waiting', 'candidate')
       await candidate.thread.take({ id }, { did: 'otherTime', words: ' After six,  please ' })
-      await sees('otherTime', 'house')
-      await house.thread.take({ id }, { ...invitation, slots: [later] })
+      await sees('otherTime', 'company')
+      await company.thread.take({ id }, { ...invitation, slots: [later] })
       await sees('waiting', 'candidate')
       // It was of the first invitation alone.
       await expect(
@@ -118,9 +118,9 @@ export function threadContract(name: string, create: () => Promise<ContractBoard
         failure: 'conflict'
       })
       await candidate.thread.take({ id }, { did: 'confirm', start: later.start, words: '' })
-      await sees('confirmed', 'house')
+      await sees('confirmed', 'company')
       for (const each of stops) each()
-      await until(async () => expect(await house.read(id)).toMatchObject({ state: 'confirmed', sequence: 4 }))
+      await until(async () => expect(await company.read(id)).toMatchObject({ state: 'confirmed', sequence: 4 }))
     })
 
     test('ends for each side after fifty steps of its own', async () => {
@@ -142,11 +142,11 @@ export function threadContract(name: string, create: () => Promise<ContractBoard
     })
 
     test('lets neither side remove a step', async () => {
-      const [house, candidate] = [await workAs(suvarna), await workAs(meena)]
+      const [company, candidate] = [await workAs(suvarna), await workAs(meena)]
       const { id } = invited(0)
-      const invite = await house.thread.take({ id }, invitation)
+      const invite = await company.thread.take({ id }, invitation)
       const confirm = await candidate.thread.take({ id }, { did: 'confirm', start: slot.start, words: '' })
-      for (const { documents } of [house, candidate])
+      for (const { documents } of [company, candidate])
         for (const step of [invite, confirm]) {
           await until(async () => expect(await documents.get(threadSteps, step.id)).toBeDefined())
           await expect(documents.remove(threadSteps, step.id)).rejects.toMatchObject({ failure: 'refused' })
@@ -159,13 +159,13 @@ export function threadContract(name: string, create: () => Promise<ContractBoard
     })
 
     test('is removed with either account, and no other thread is', async () => {
-      const [house, candidate] = [await workAs(suvarna), await workAs(meena)]
+      const [company, candidate] = [await workAs(suvarna), await workAs(meena)]
       const [first, second] = [invited(0), invited(1)]
-      for (const { id } of [first, second]) await house.thread.take({ id }, invitation)
+      for (const { id } of [first, second]) await company.thread.take({ id }, invitation)
       await candidate.thread.take(first, { did: 'confirm', start: slot.start, words: '' })
       await candidate.applications.withdraw(first)
       expect(await board.raw('threadSteps')).toMatchObject([{ applicationId: second.id }])
-      await house.removal.remove()
+      await company.removal.remove()
       expect(await board.raw('threadSteps')).toEqual([])
       // The employer id is now empty; the candidate keeps the rest.
       expect(await candidate.documents.get(applications, second.id)).toMatchObject({
@@ -178,17 +178,17 @@ export function threadContract(name: string, create: () => Promise<ContractBoard
     // On a busy machine a round of the emulator takes seconds, and one that starts anew up to a minute.
     const timeout = 180_000 + rounds * 5_000
     test('ends a race of employer and candidate in one outcome for both', { timeout }, async () => {
-      let [house, candidate] = [await workAs(suvarna), await workAs(meena)]
+      let [company, candidate] = [await workAs(suvarna), await workAs(meena)]
       const outcomes: [string, unknown, unknown][] = []
       const startedAnew: string[] = []
       for (let round = 0; round < rounds; round += 1) {
         const { id } = invited(round)
-        await house.thread.take({ id }, invitation)
+        await company.thread.take({ id }, invitation)
         const confirm = () => candidate.thread.take({ id }, { did: 'confirm', start: slot.start, words: '' })
         const [wins, act] = [
-          ['over', () => house.applications.move(invited(round), 'hired')],
-          ['cancelled', () => house.thread.take({ id }, { did: 'cancel', words: '' })],
-          ['waiting', () => house.thread.take({ id }, { ...invitation, slots: [later] })]
+          ['over', () => company.applications.move(invited(round), 'hired')],
+          ['cancelled', () => company.thread.take({ id }, { did: 'cancel', words: '' })],
+          ['waiting', () => company.thread.take({ id }, { ...invitation, slots: [later] })]
         ][round % 3] as [string, () => Promise<unknown>]
         const both = round % 2 === 0 ? [confirm, act] : [act, confirm]
         const results = await Promise.allSettled(both.map((each) => each()))
@@ -198,17 +198,17 @@ export function threadContract(name: string, create: () => Promise<ContractBoard
         const told = `round ${round}, stored: ${JSON.stringify(stored)}`
         const bothSee = () =>
           until(async () => {
-            const [one, other] = [await house.read(id), await candidate.read(id)]
+            const [one, other] = [await company.read(id), await candidate.read(id)]
             expect(one, told).toEqual(other)
             expect(one?.sequence, told).toBe(stored.length)
           })
         // A client that the emulator has told nothing of a step (tests/README.md, 'The emulators') starts anew.
         await bothSee().catch(async (error) => {
           startedAnew.push(String(error))
-          ;[house, candidate] = [await workAs(suvarna), await workAs(meena)]
+          ;[company, candidate] = [await workAs(suvarna), await workAs(meena)]
           await bothSee()
         })
-        outcomes.push([wins, (await house.read(id))?.state, (await candidate.read(id))?.state])
+        outcomes.push([wins, (await company.read(id))?.state, (await candidate.read(id))?.state])
       }
       expect(outcomes.filter(([wins, one, other]) => one !== wins || other !== wins)).toEqual([])
       expect(startedAnew.length, startedAnew.join('\n')).toBeLessThan(3)

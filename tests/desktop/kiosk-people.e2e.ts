@@ -34,7 +34,7 @@ test('a kiosk shows the second of two employers nothing of the first', {
     await fillFields(page, screen, canaries)
   }
   await go(page, 'Post a Job')
-  await fillFields(page, 'the form of a posting', canaries)
+  await fillFields(page, 'the form of a job', canaries)
   await expect
     .poll(() => canaries.findIn(JSON.stringify(storedElements(desktop.userData, 'jobDrafts'))).length)
     .toBeGreaterThan(3)
@@ -72,7 +72,7 @@ test('a kiosk shows the second of two employers nothing of the first', {
     .flatMap(([path, text]) => canaries.findIn(text).map((place) => [path.split(/[\\/.]/)[1], place]))
   for (const [collection, place] of kept) {
     expect(`${collection}: ${place}`).toMatch(
-      /^(?:jobDrafts: the form of a posting|(?:accounts|employers|signInWaits): the email address)/
+      /^(?:jobDrafts: the form of a job|(?:accounts|employers|signInWaits): the email address)/
     )
   }
 

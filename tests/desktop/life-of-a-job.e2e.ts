@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import { decide } from '#tests/support/desk-in-browser.ts'
+import { found, job, post, status } from '#tests/support/job-in-browser.ts'
+import { decide } from '#tests/support/moderation-in-browser.ts'
 import { emails, enter, login, password, toast } from '#tests/support/people-in-browser.ts'
-import { found, post, posting, status } from '#tests/support/posting-in-browser.ts'
 import { leave } from '#tests/support/profile-in-browser.ts'
 import { expect, test } from '#tests/support/target.ts'
 
-const title = posting['Job title']
-const desk = (page: Page) => page.getByRole('main')
+const title = job['Job title']
+const moderation = (page: Page) => page.getByRole('main')
 
 test('a job is posted, approved in one window and found after a kill', async ({ page, behind }) => {
   await enter(page, 'Employer')
@@ -15,7 +15,7 @@ test('a job is posted, approved in one window and found after a kill', async ({ 
   await leave(page)
 
   await enter(page, 'Admin', '/admin/requests')
-  await expect(desk(page).getByRole('heading', { name: title })).toBeVisible()
+  await expect(moderation(page).getByRole('heading', { name: title })).toBeVisible()
   await decide(page, 'Approve')
   await toast(page, 'Job Approved', `“${title}” is live.`)
   await leave(page)

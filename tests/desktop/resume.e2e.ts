@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { userDataFolder } from '#tests/support/desktop-folder.ts'
-import { hashQuicklyIn } from '#tests/support/fewer-rounds.ts'
+import { hashQuicklyIn } from '#tests/support/few-hash-rounds.ts'
 import { readPage, receiveResumes } from '#tests/support/resume-in-browser.ts'
 import { createCjkPdf } from '#tests/support/sample-pdf.ts'
 import { startAppServer } from './harness/app-server.ts'

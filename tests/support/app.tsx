@@ -7,7 +7,7 @@ import { assembleServices } from '#renderer/hooks/services.ts'
 import { createMemorySession } from '#renderer/platform/memory-session.ts'
 import type { Kiosk, Platform } from '#renderer/platform/platform.ts'
 import type { openAlerts } from '#renderer/platform/web/alerts.ts'
-import type { Reach } from '#renderer/storage/connection.ts'
+import type { ConnectionStatus } from '#renderer/storage/connection-status.ts'
 import { createRoutedStore } from '#renderer/storage/core/routed-store.ts'
 import { createSignal } from '#renderer/storage/core/signal.ts'
 import { createMemoryStore, type MemoryStore, type MemoryStoreOptions } from '#renderer/storage/memory/memory-store.ts'
@@ -17,14 +17,14 @@ import type { Role } from '#shared/domain/account/session-user.ts'
 import { parseExternalAddress } from '#shared/external-url.ts'
 import { createMemoryFiles, type MemoryFileFaults, type MemoryFiles } from '#tests/support/memory-files.ts'
 import { device } from './device.ts'
+import { fastPasswordHash } from './fast-password-hash.ts'
 import { resetStores } from './fresh-stores.ts'
-import { hashQuickly } from './hash-quickly.ts'
 import { confirmEmployer, enter, openAccountsOver } from './people.ts'
-import './quick-looks.ts'
+import './fast-role-queries.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
-// A page that nobody sees takes long to lay out a table: here postings are shown as on a phone, the table in a browser's tests.
+// A page that nobody sees takes long to lay out a table: here jobs are shown as on a phone, the table in a browser's tests.
 const matchMedia = window.matchMedia.bind(window)
 window.matchMedia = (query) => matchMedia(query === '(min-width: 48rem)' ? '(max-width: 1px)' : query)
 
@@ -33,7 +33,7 @@ export interface RunningApp {
   /** With `shared`: what lies on the device all the same. */
   device: MemoryStore
   /** With `shared`: says whether the board can be reached. */
-  tellReach: (reach: Reach) => void
+  tellReach: (reach: ConnectionStatus) => void
   files: MemoryFiles
   /** The addresses that were opened outside the app. */
   opened: string[]
@@ -108,7 +108,7 @@ export async function runApp(
 ): Promise<RunningApp> {
   const store = createMemoryStore(options)
   const ownDevice = createMemoryStore()
-  const reach = createSignal<Reach>()
+  const reach = createSignal<ConnectionStatus>()
   const files = createMemoryFiles(fileFaults)
   const session = createMemorySession()
   const accounts = await openAccountsOver(store, session)
@@ -143,7 +143,7 @@ export async function runApp(
     }
   }
   resetStores()
-  hashQuickly()
+  fastPasswordHash()
   const user = as && (await enter(accounts, as))
   if (user?.isEmployer && !unconfirmed) await confirmEmployer(store, user)
   useSession.setState({ restored: true, user: await accounts.restore() })

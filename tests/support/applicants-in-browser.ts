@@ -8,7 +8,7 @@ import { putElements } from './signed-in.ts'
 
 const jobsOf = (employerId: string) => [sampleJob('job_1', { employerId, revision: 1 })]
 
-/** A board on which the employer who enters has a posting, and applicants. */
+/** A board on which the employer who enters has a job, and applicants. */
 export const withApplicants = (make: (employerId: string) => Application[]) => (employerId: string) => ({
   jobs: jobsOf(employerId),
   applications: make(employerId)

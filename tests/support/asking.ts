@@ -1,14 +1,17 @@
 import { createAuthorizedStore } from '#renderer/data/authorized-store.ts'
-import { createHousesDeskRepository, type HousesDeskRepository } from '#renderer/data/houses/houses-desk-repository.ts'
+import {
+  type CompanyModerationRepository,
+  createCompanyModerationRepository
+} from '#renderer/data/companies/company-moderation-repository.ts'
 import type { DocumentStore } from '#renderer/storage/document-store.ts'
 import { employerRequests } from '#shared/collections/employer-requests.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
-import { answerRequest, askToPost } from '#shared/domain/house/employer-request.ts'
-import type { EmployerRequest, HouseDetails, RequestDecision } from '#shared/domain/house/request-record.ts'
+import { answerRequest, askToPost } from '#shared/domain/company/employer-request.ts'
+import type { CompanyDetails, EmployerRequest, RequestDecision } from '#shared/domain/company/request-record.ts'
 import { emails } from './people.ts'
 
-export const sampleDetails: HouseDetails = {
-  house: 'Suvarna Jewellers',
+export const sampleDetails: CompanyDetails = {
+  company: 'Suvarna Jewellers',
   place: 'Rajkot GJ',
   contactName: 'Hetal Shah',
   phone: '+91 98200 12345',
@@ -22,10 +25,10 @@ const administrator: SessionUser = {
   ...{ isAdmin: true, isEmployer: false }
 }
 
-/** The desk of the administrator, who sits in another window of the same board. */
-export function openDeskOver(documents: DocumentStore): HousesDeskRepository {
+/** The review queue, who sits in another window of the same board. */
+export function openModerationOver(documents: DocumentStore): CompanyModerationRepository {
   const getActor = () => administrator
-  return createHousesDeskRepository(createAuthorizedStore(documents, getActor), getActor)
+  return createCompanyModerationRepository(createAuthorizedStore(documents, getActor), getActor)
 }
 
 /** The request of somebody as it is stored. */

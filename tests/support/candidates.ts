@@ -12,8 +12,8 @@ export function candidateOf(id: string, more: Partial<CandidateProfile> = {}): C
     experience: '8 years',
     availability: 'Actively searching',
     joiningPeriod: '1 month',
-    resumeUrl: 'https://papers.example.com/resume.pdf',
-    aadharUrl: 'https://papers.example.com/aadhar',
+    resumeUrl: 'https://documents.example.com/resume.pdf',
+    aadharUrl: 'https://documents.example.com/aadhar',
     avatar: '',
     uid: `u-${id}`,
     ...more

@@ -11,7 +11,7 @@ const columns = ['none', 'pending', 'approved', 'expired', 'rejected', 'deleted'
   | 'expired'
 )[]
 
-/** The last day of a live posting. */
+/** The last day of a live job. */
 const lastDay = '2026-12-16'
 
 /** '-': may not. 'gone': the job is removed. */
@@ -125,7 +125,7 @@ export const matrix: readonly Cell[] = rows.flatMap(([relation, action, ...leads
   })
 )
 
-/** A posting is put back after the decision of its last step. */
+/** A job is put back after the decision of its last step. */
 function buildJob(standing: (typeof columns)[number], action: JobAction): Job | undefined {
   if (standing === 'none') return undefined
   const status = standing === 'expired' ? 'approved' : standing
@@ -149,7 +149,7 @@ function personAs(relation: Relation, from: JobState): Actor | null {
     ...{ administrator: admin, owner: suvarna, 'former owner': { ...suvarna, role: 'Candidate' } as const },
     ...{ 'other employer': kesar, candidate: meena, visitor: null }
   }
-  // Posting makes an owner, were it not for the name of the marker.
+  // Job makes an owner, were it not for the name of the marker.
   return relation === 'other employer' && from === 'none' ? namesake : people[relation]
 }
 
@@ -183,7 +183,7 @@ export function handMade(before: Job | undefined, did: JobAction, by: Actor | nu
     ...(did === 'takeDown' && { ending: 'taken-down' }),
     ...(status === 'approved' && { expiresOn: isKept ? lastDay : '2027-01-05' }),
     ...(status !== 'approved' && version !== undefined && { approvedVersion: version }),
-    // Without a line that tells of the rejection it has the day of the posting.
+    // Without a line that tells of the rejection it has the day of the job.
     ...(status !== 'approved' && rejected && { rejectedVersion: { ...rejected, at: '2026-11-01' } })
   }
 }

@@ -46,7 +46,7 @@ export function enter(accounts: LocalAccounts, role: Role): Promise<SessionUser>
   return role === 'Admin' ? accounts.signIn(emails.Admin, password) : accounts.signUp(emails[role], password, role)
 }
 
-/** The administrator's confirmation: the papers of others open for this employer. */
+/** The administrator's confirmation: the documents of others open for this employer. */
 export async function confirmEmployer(documents: DocumentStore, { uid, email }: SessionUser): Promise<void> {
   const entry = { id: uid, email, confirmedAt: '2026-11-02T09:00:00.000Z', confirmedBy: 'admin' }
   await documents.change(employers, uid, () => entry)

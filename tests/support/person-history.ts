@@ -7,7 +7,7 @@ import { employerRequests } from '#shared/collections/employer-requests.ts'
 import { employers } from '#shared/collections/employers.ts'
 import { jobs } from '#shared/collections/jobs.ts'
 import { userProfiles } from '#shared/collections/user-profiles.ts'
-import { describeSaid, findRole } from '#shared/domain/account/employer.ts'
+import { findRole, toSessionFields } from '#shared/domain/account/employer.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import type { Application } from '#shared/domain/application/application.ts'
 import { numberAudiences } from '#shared/domain/candidate/candidate-number.ts'
@@ -45,12 +45,12 @@ const newest = { by: 'postedDate', direction: 'descending' } as const
 
 const jobIds = ['job_1', 'job_2', 'job_3']
 
-/** Kesar's open postings, made before anything happens. */
-export async function openPostings(board: HistoryBoard): Promise<void> {
-  const [postings, desk] = [open(board, kesar).postings, open(board, administrator).postings]
+/** Kesar's open jobs, made before anything happens. */
+export async function openJobs(board: HistoryBoard): Promise<void> {
+  const [jobsRepository, moderation] = [open(board, kesar).jobs, open(board, administrator).jobs]
   for (const id of jobIds) {
-    const job = await postings.post(kesar, contentNamed('Stone setter'), id)
-    await desk.approve(administrator, job)
+    const job = await jobsRepository.post(kesar, contentNamed('Stone setter'), id)
+    await moderation.approve(administrator, job)
   }
 }
 
@@ -61,19 +61,19 @@ function open(board: HistoryBoard, user: SessionUser): Repositories {
 /** A life of `length` steps, the same for the same numbers. What is not possible as things stand is not done. */
 export async function liveOn(board: HistoryBoard, random: () => number, length: number): Promise<PersonHistory> {
   const { person, secret } = board
-  const desk = board.as(administrator).documents
+  const moderation = board.as(administrator).documents
   const steps: string[] = []
-  const readEntry = () => desk.get(employers, person.uid)
+  const readEntry = () => moderation.get(employers, person.uid)
   const readUser = async (): Promise<SessionUser> => {
     const said = { entry: await readEntry() }
     const role = findRole('Candidate', person, said)
-    return { ...userOf(person.uid, person.email, role), ...describeSaid(role, said) }
+    return { ...userOf(person.uid, person.email, role), ...toSessionFields(role, said) }
   }
   const readMine = async (): Promise<Application[]> =>
-    (await desk.query(applications, { where: { uid: person.uid }, order: 'stored', limit: 60 })).documents
+    (await moderation.query(applications, { where: { uid: person.uid }, order: 'stored', limit: 60 })).documents
   const pdf = () => new Blob([`%PDF-1.7 ${secret} resume`], { type: 'application/pdf' })
   const details = () => ({
-    ...{ house: `Heera Jewels`, place: 'Surat', contactName: `${secret} Shah`, phone: '+91 98250 12345' },
+    ...{ company: `Heera Jewels`, place: 'Surat', contactName: `${secret} Shah`, phone: '+91 98250 12345' },
     ...{ address: 'shop.example', gstin: '', words: `${secret} words` }
   })
   /** Each gets what the person is by now. */
@@ -99,33 +99,35 @@ export async function liveOn(board: HistoryBoard, random: () => number, length: 
       if (first) await own.applications.withdraw(first)
     },
     async ask(_user, own) {
-      await (await own.ownRequest.open()).ask(details(), (await desk.get(employerRequests, person.uid)) ?? null)
+      await (await own.ownRequest.open()).ask(details(), (await moderation.get(employerRequests, person.uid)) ?? null)
     },
-    post: (user, own) => own.postings.post(user, contentNamed('Polisher'), `job_own_${steps.length}`),
+    post: (user, own) => own.jobs.post(user, contentNamed('Polisher'), `job_own_${steps.length}`),
     draft: (_user, own) => own.draft(undefined).save({ texts: { ...emptyTexts, title: `${secret} draft` }, base: 0 }),
     async shortlist(_user, own) {
-      const [seed] = (await desk.query(candidateProfiles, { where: { hidden: false }, order: 'stored', limit: 5 }))
-        .documents
+      const [seed] = (
+        await moderation.query(candidateProfiles, { where: { hidden: false }, order: 'stored', limit: 5 })
+      ).documents
       if (seed && seed.uid !== person.uid) await own.shortlist?.add(seed)
     },
     async approve() {
-      const request = await desk.get(employerRequests, person.uid)
-      if (request?.state === 'waiting') await (await open(board, administrator).housesDesk.open()).approve(request, [])
+      const request = await moderation.get(employerRequests, person.uid)
+      if (request?.state === 'waiting')
+        await (await open(board, administrator).companyModeration.open()).approve(request, [])
     },
     async decline() {
-      const request = await desk.get(employerRequests, person.uid)
+      const request = await moderation.get(employerRequests, person.uid)
       if (request?.state === 'waiting') {
-        await (await open(board, administrator).housesDesk.open()).decline(request, 'Nobody answers')
+        await (await open(board, administrator).companyModeration.open()).decline(request, 'Nobody answers')
       }
     },
-    ban: async () => (await open(board, administrator).housesDesk.open()).ban(person, 'Asked for money'),
+    ban: async () => (await open(board, administrator).companyModeration.open()).ban(person, 'Asked for money'),
     async lift() {
       const entry = await readEntry()
-      if (entry?.ban) await (await open(board, administrator).housesDesk.open()).liftBan(entry)
+      if (entry?.ban) await (await open(board, administrator).companyModeration.open()).liftBan(entry)
     },
     async takeRole() {
       const entry = await readEntry()
-      if (entry) await desk.remove(employers, entry.id)
+      if (entry) await moderation.remove(employers, entry.id)
     },
     async 'an employer moves it'() {
       const [first] = (await readMine()).filter(({ state }) => state === 'new')
@@ -149,31 +151,33 @@ export async function liveOn(board: HistoryBoard, random: () => number, length: 
       const [first] = (await readMine()).filter(({ state }) => state !== 'withdrawn')
       if (first) await open(board, kesar).applicantNotes?.write(first, `${secret} is good`, 0)
     },
-    async 'an employer invites them to a posting'() {
+    async 'an employer invites them to a job'() {
       const asked = { where: { uid: person.uid }, order: 'stored', limit: 1 } as const
-      const [card] = (await desk.query(candidateProfiles, asked)).documents
-      const job = await desk.get(jobs, randomOf(random, jobIds))
-      if (card && job) await open(board, kesar).invitations.invite(card, job)
+      const [publicProfile] = (await moderation.query(candidateProfiles, asked)).documents
+      const job = await moderation.get(jobs, randomOf(random, jobIds))
+      if (publicProfile && job) await open(board, kesar).invitations.invite(publicProfile, job)
     },
     async invite(_user, own) {
-      const [seed] = (await desk.query(candidateProfiles, { where: { hidden: false }, order: 'stored', limit: 5 }))
+      const [seed] = (
+        await moderation.query(candidateProfiles, { where: { hidden: false }, order: 'stored', limit: 5 })
+      ).documents
+      const [mine] = (await moderation.query(jobs, { where: { employerId: person.uid }, order: newest, limit: 1 }))
         .documents
-      const [mine] = (await desk.query(jobs, { where: { employerId: person.uid }, order: newest, limit: 1 })).documents
       if (seed && mine) await own.invitations.invite(seed, mine)
     },
-    async 'show the number of the house'({ uid, houseId }, own) {
+    async 'show the number of the company'({ uid, companyId }, own) {
       const words = { number: '+91 98250 12345', hours: `${secret} answers` }
-      if (houseId) await (await own.houses.open()).saveNumber({ id: houseId }, uid, words)
+      if (companyId) await (await own.companies.open()).saveNumber({ id: companyId }, uid, words)
     },
-    async 'press for a number'({ uid, houseId }, own) {
-      if (houseId) await (await own.houses.open()).showNumber(houseId, uid)
+    async 'press for a number'({ uid, companyId }, own) {
+      if (companyId) await (await own.companies.open()).showNumber(companyId, uid)
     },
     async 'an employer shortlists them'() {
       const asked = { where: { uid: person.uid }, order: 'stored', limit: 1 } as const
-      const [card] = (await desk.query(candidateProfiles, asked)).documents
-      if (!card) return
-      await open(board, kesar).shortlist?.add(card)
-      await open(board, kesar).shortlist?.setNote(card.id, `${secret} again`, 1)
+      const [publicProfile] = (await moderation.query(candidateProfiles, asked)).documents
+      if (!publicProfile) return
+      await open(board, kesar).shortlist?.add(publicProfile)
+      await open(board, kesar).shortlist?.setNote(publicProfile.id, `${secret} again`, 1)
     }
   }
   const names = Object.keys(acts)
@@ -188,14 +192,18 @@ export async function liveOn(board: HistoryBoard, random: () => number, length: 
       steps.push(`(${name})`)
     }
   }
-  const [request, entry, user] = [await desk.get(employerRequests, person.uid), await readEntry(), await readUser()]
+  const [request, entry, user] = [
+    await moderation.get(employerRequests, person.uid),
+    await readEntry(),
+    await readUser()
+  ]
   const hasBans = entry?.ban !== undefined || (entry?.earlierBans ?? []).length > 0
   const isKept = request !== undefined && (request.answers.length > 0 || user.ban !== undefined)
   return { steps, user, stays: { request: isKept, ban: hasBans } }
 }
 
 /** Collections of what two people say to each other: nothing in them is kept by right. */
-export const spokenLists = ['candidateNumbers', 'houseNumbers', 'invitations', 'numberPresses', 'threadSteps']
+export const spokenLists = ['candidateNumbers', 'companyNumbers', 'invitations', 'numberPresses', 'threadSteps']
 
 /** How long a history is. */
 export const chooseLength = (random: () => number) => 6 + randomBelow(random, 18)

@@ -8,7 +8,7 @@ const folder = join(import.meta.dirname, '../../renderer/public')
 
 /** A picture that every browser can decode. */
 export const picture = { name: 'me.png', mimeType: 'image/png', buffer: readFileSync(join(folder, 'icon.png')) }
-export const resume = { name: 'my papers.pdf', mimeType: 'application/pdf', buffer: Buffer.from(pdfBytes) }
+export const resume = { name: 'my documents.pdf', mimeType: 'application/pdf', buffer: Buffer.from(pdfBytes) }
 
 /** Fills the fields of these labels: texts are typed, choices chosen. */
 export async function fillProfile(page: Page, values: Readonly<Record<string, string>>): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Job } from '#shared/domain/job/job.ts'
 
-/** A posting of about 1.2 KB, as boards hold them. */
+/** A job of about 1.2 KB, as boards hold them. */
 export function sampleJob(id: string, changes: Partial<Job> = {}): Job {
   return {
     id,

@@ -13,7 +13,7 @@ import type { Role } from '#shared/domain/account/session-user.ts'
 import { type Desktop, desktopBehind } from '#tests/desktop/harness/desktop.ts'
 import { demonstrationHash, demonstrationPassword } from '../../build/settings/demonstration.mjs'
 import { storedElements } from './desktop-folder.ts'
-import { hashQuicklyHere } from './fewer-rounds.ts'
+import { hashQuicklyHere } from './few-hash-rounds.ts'
 import { confirmEmployer, domain } from './people.ts'
 
 export interface Person {

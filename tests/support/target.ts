@@ -2,7 +2,7 @@ import { type BrowserContext, test as base, expect, type TestInfo } from '@playw
 import { throughElectron } from '#tests/desktop/electron/through-electron.ts'
 import { type Desktop, desktopBehind, openDesktop } from '#tests/desktop/harness/desktop.ts'
 import { userDataFolder, writePolicy } from './desktop-folder.ts'
-import { hashQuicklyIn } from './fewer-rounds.ts'
+import { hashQuicklyIn } from './few-hash-rounds.ts'
 import { openInWindows } from './own-windows.ts'
 import { attachWhenFailed, logPages } from './page-log.ts'
 

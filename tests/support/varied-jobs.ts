@@ -42,7 +42,7 @@ const descriptions = [
   `Long. ${'Careful work at the bench. '.repeat(60)}`
 ]
 
-/** Sixty live postings of every kind that boards hold: three scripts, quotes, markup, 300 letters, no pay, no place, no end. */
+/** Sixty live jobs of every kind that boards hold: three scripts, quotes, markup, 300 letters, no pay, no place, no end. */
 export function variedJobs(): Job[] {
   return Array.from({ length: 60 }, (_, index) => ({
     ...sampleJob(`job_${index}`),

@@ -1,9 +1,9 @@
 import type { Job } from '#shared/domain/job/job.ts'
-import { readLife } from '#shared/domain/job/job-life.ts'
+import { readStatusPeriods } from '#shared/domain/job/job-life.ts'
 
 /** Whether the public could read it at this moment, counted the plain way. */
 export function wasLiveAt(job: Job, time: number): boolean {
-  return readLife(job).some(
+  return readStatusPeriods(job).some(
     ({ status, from, to }) => status === 'approved' && from <= time && (to === null || time < to)
   )
 }

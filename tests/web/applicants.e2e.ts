@@ -5,7 +5,7 @@ import { expectClear, sizes } from '#tests/support/clear-screen.ts'
 import { enter } from '#tests/support/people-in-browser.ts'
 import { expect, test } from '#tests/support/target.ts'
 
-/** Applicants of one posting. */
+/** Applicants of one job. */
 const all = 50
 
 const path = '/employer/dashboard'

@@ -43,7 +43,7 @@ async function applyByKeyboard(page: Page): Promise<void> {
   await dialog(page).getByRole('button', { name: 'Send Application' }).press('Enter')
   await findSubmittedToast(page, 'Accountant')
   await expect(dialog(page)).toHaveCount(0)
-  // The button that was pressed is disabled now: the focus stays with the posting.
+  // The button that was pressed is disabled now: the focus stays with the job.
   await expect(card(page, 'Accountant').getByRole('link', { name: 'Accountant' })).toBeFocused()
 }
 

@@ -31,7 +31,7 @@ const code = readdirSync(dist, { recursive: true, encoding: 'utf8' })
 const holding = (pattern: RegExp) => code.filter(({ text }) => pattern.test(text)).map(({ file }) => file)
 const antd = /\bant-(btn|select|modal|table|form)\b|--ant-|@ant-design/
 
-/** A house's page has the styles of the workplaces, which name antd's classes, and nothing of antd itself. */
+/** A company's page has the styles of the workplaces, which name antd's classes, and nothing of antd itself. */
 const isShared = (name: string, path: string) => name.startsWith('/companies/') && path.endsWith('.css')
 
 const isProof = process.env.LOUPE_PROOF === '1'
@@ -128,7 +128,7 @@ test.describe('what is in the built files', () => {
 
   test('nothing of the demonstration', () => {
     const folder = resolve(import.meta.dirname, '../../renderer/demo')
-    const ofDemo = /loupe\.demo|Look as an employer|Suvarna: three postings|Goldline Careers|demo-title/
+    const ofDemo = /loupe\.demo|Look as an employer|Suvarna: three jobs|Goldline Careers|demo-title/
     // The search can find something: the demonstration says all of this itself.
     const own = readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8'))
     expect(own.filter((text) => ofDemo.test(text)).length).toBeGreaterThan(2)

@@ -20,7 +20,7 @@ async function chooseFiles(page: Page): Promise<void> {
   await page.getByLabel('Avatar').setInputFiles(picture)
   await toast(page, 'Avatar Selected', 'me.png will be stored when you save.')
   await page.getByLabel('Resume').setInputFiles(resume)
-  await toast(page, 'Resume Selected', 'my papers.pdf will be stored when you save.')
+  await toast(page, 'Resume Selected', 'my documents.pdf will be stored when you save.')
 }
 
 test('a picture and a resume are there after a kill, the resume byte for byte', { tag: '@kept' }, async ({
@@ -35,7 +35,7 @@ test('a picture and a resume are there after a kill, the resume byte for byte', 
   await page.evaluate(() => sessionStorage.clear())
   await enter(page, 'Candidate')
   await expect(page.getByRole('main').locator('img.avatar').first()).toHaveJSProperty('naturalWidth', 256)
-  await expectDownload(page, () => page.getByRole('button', { name: /my papers\.pdf/ }).click())
+  await expectDownload(page, () => page.getByRole('button', { name: /my documents\.pdf/ }).click())
 })
 
 test('a candidate is found with picture and resume by an employer who keeps a note, and all is there after a restart', {
@@ -78,7 +78,7 @@ test('a candidate is found with picture and resume by an employer who keeps a no
 
   await enter(page, 'Candidate')
   await expect(page.getByText('+91 98250 12345')).toBeVisible()
-  await expectDownload(page, () => page.getByRole('button', { name: /my papers\.pdf/ }).click())
+  await expectDownload(page, () => page.getByRole('button', { name: /my documents\.pdf/ }).click())
 
   // A new name and a new resume: one card, one file, and the employer's list shows who it is now.
   await page.getByRole('button', { name: 'Edit Profile' }).click()

@@ -1,9 +1,9 @@
-import { decide, reject } from '#tests/support/desk-in-browser.ts'
+import { found, job, post, status, submitForReview, write } from '#tests/support/job-in-browser.ts'
+import { decide, reject } from '#tests/support/moderation-in-browser.ts'
 import { enter, toast } from '#tests/support/people-in-browser.ts'
-import { found, post, posting, status, submitForReview, write } from '#tests/support/posting-in-browser.ts'
 import { expect, test } from '#tests/support/target.ts'
 
-test('a posting from its first draft to live: pending, rejected, revised, approved, found, edited; and one that is deleted', {
+test('a job from its first draft to live: pending, rejected, revised, approved, found, edited; and one that is deleted', {
   tag: ['@tabs', '@proof']
 }, async ({ page: employer, context }) => {
   const administrator = await context.newPage()
@@ -16,8 +16,8 @@ test('a posting from its first draft to live: pending, rejected, revised, approv
   await found(visitor, 'gulab kothi', [])
 
   await administrator.getByRole('banner').getByRole('link', { name: 'Job Requests' }).click()
-  const desk = administrator.getByRole('main')
-  await expect(desk.getByRole('heading', { name: 'Kundan Meenakari Artisan' })).toBeVisible()
+  const moderation = administrator.getByRole('main')
+  await expect(moderation.getByRole('heading', { name: 'Kundan Meenakari Artisan' })).toBeVisible()
   await reject(administrator, 'Please say how many hours a day.')
   await toast(administrator, 'Job Rejected', '“Kundan Meenakari Artisan” went back to its employer.')
 
@@ -26,15 +26,15 @@ test('a posting from its first draft to live: pending, rejected, revised, approv
   await expect(employer.getByRole('main')).toContainText('The administrator wrote: Please say how many hours a day.')
   await status(employer, 'Kundan Meenakari Artisan').getByRole('link', { name: 'Revise' }).click()
   await expect(employer.getByLabel('Job title')).toHaveValue('Kundan Meenakari Artisan')
-  await write(employer, { Description: `${posting.Description} Eight hours a day.` })
+  await write(employer, { Description: `${job.Description} Eight hours a day.` })
   await submitForReview(employer)
   await toast(employer, 'Job Updated', '“Kundan Meenakari Artisan” was submitted for review.')
 
-  await expect(desk.getByRole('heading', { name: 'Kundan Meenakari Artisan' })).toBeVisible()
-  await expect(desk).toContainText('Eight hours a day.')
+  await expect(moderation.getByRole('heading', { name: 'Kundan Meenakari Artisan' })).toBeVisible()
+  await expect(moderation).toContainText('Eight hours a day.')
   // It changed under the administrator's eyes: nothing is approved before it is read.
-  await expect(desk.getByRole('button', { name: /^Approve/ })).toBeDisabled()
-  await desk.getByRole('button', { name: 'I have read it' }).click()
+  await expect(moderation.getByRole('button', { name: /^Approve/ })).toBeDisabled()
+  await moderation.getByRole('button', { name: 'I have read it' }).click()
   await decide(administrator, 'Approve')
   await toast(administrator, 'Job Approved', '“Kundan Meenakari Artisan” is live.')
   await expect(status(employer, 'Kundan Meenakari Artisan')).toContainText('Approved')
@@ -50,7 +50,7 @@ test('a posting from its first draft to live: pending, rejected, revised, approv
 
   await post(employer, { 'Job title': 'Posted by mistake' })
   await administrator.goto('/admin/requests')
-  await expect(desk.getByRole('heading', { name: 'Posted by mistake' })).toBeVisible()
+  await expect(moderation.getByRole('heading', { name: 'Posted by mistake' })).toBeVisible()
   await decide(administrator, 'Reject')
   await administrator.getByRole('dialog').getByRole('button', { name: 'Reject', exact: true }).click()
   await administrator.getByRole('tab', { name: /Rejected Jobs/ }).click()

@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/support/target.ts'
 
-test('on paper stands the posting alone, dark on light whatever the theme', async ({ page }) => {
+test('on document stands the job alone, dark on light whatever the theme', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/jobs')
   await page.getByRole('link', { name: 'Details' }).first().click()
@@ -13,8 +13,8 @@ test('on paper stands the posting alone, dark on light whatever the theme', asyn
     await expect(page.getByRole('button', { name })).toBeHidden()
   const colours = () =>
     page.getByRole('heading', { level: 1 }).evaluate((heading) => {
-      const paper = getComputedStyle(document.body).backgroundColor
-      return [getComputedStyle(heading).color, paper]
+      const candidateDocument = getComputedStyle(document.body).backgroundColor
+      return [getComputedStyle(heading).color, candidateDocument]
     })
   expect(await colours()).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)'])
 })

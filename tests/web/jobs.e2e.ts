@@ -24,7 +24,7 @@ test('a visitor searches, reads a job and shares it', { tag: '@web' }, async ({ 
   await popup.waitForURL('https://wa.me/**')
   const address = new URL(popup.url())
   expect(address.origin + address.pathname).toBe('https://wa.me/')
-  // This board is on one device: the message is the posting itself.
+  // This board is on one device: the message is the job itself.
   expect(address.searchParams.get('text')).toMatch(
     /^CAD Designer\nMeenakar Design Studio · Mumbai MH\n₹35,000–55,000 a month · Full-time\n[^\n]+$/
   )

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { newPosting, seedPostings } from '#tests/support/desk-board.ts'
+import { newJob, seedJobs } from '#tests/support/moderation-board.ts'
 import { enter } from '#tests/support/people-in-browser.ts'
 import { drawn } from '#tests/support/settled.ts'
 import { expect, test } from '#tests/support/target.ts'
@@ -68,7 +68,7 @@ test.describe('menu of a narrow screen', () => {
     const first = '/employer/dashboard?tab=employers'
     await enter(page, 'Admin', first)
     const addresses = [
-      [first, 'No house is here yet'],
+      [first, 'No company is here yet'],
       ['/jobs', 'Find Jobs']
     ] as const
     for (const [address, name] of addresses) {
@@ -141,14 +141,14 @@ test.describe('toasts', { tag: '@web' }, () => {
   }
 })
 
-test('a posting with five hints begins above the middle of the desk, and each hint is one line', async ({
+test('a job with five hints begins above the middle of the review queue, and each hint is one line', async ({
   page,
   context
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   const description =
     'Polish by hand. Pay a registration fee of ₹500 before the first day. Send your Aadhaar card and bank account number. Call 98250 12345 or see https://bit.ly/x.'
-  await seedPostings(context, [newPosting('asks', 'Polisher', { description })])
+  await seedJobs(context, [newJob('asks', 'Polisher', { description })])
   await enter(page, 'Admin', '/admin/requests')
   const hints = page.getByRole('region', { name: 'Worth a second look' }).getByRole('listitem')
   await expect(hints).toHaveCount(5)

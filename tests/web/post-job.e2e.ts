@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { chooseOption } from '#tests/support/choose-option.ts'
+import { submitForReview } from '#tests/support/job-in-browser.ts'
 import { enter, toast } from '#tests/support/people-in-browser.ts'
-import { submitForReview } from '#tests/support/posting-in-browser.ts'
 import { expect, test } from '#tests/support/target.ts'
 
 const field = (page: Page, name: string) => page.getByRole('main').getByLabel(name)

@@ -23,5 +23,5 @@ test('characters that nobody sees go from a field that is left, the button that 
   await expect(page.getByLabel('Headline')).toHaveAttribute('aria-invalid', 'true')
   await page.getByLabel('Resume').press('Enter')
   await (await choosing).setFiles(resume)
-  await expect(page.locator('.profile-file-name')).toContainText('my papers.pdf')
+  await expect(page.locator('.profile-file-name')).toContainText('my documents.pdf')
 })

@@ -12,11 +12,11 @@ import { sampleJob } from '#tests/support/sample-job.ts'
 import { drawn } from '#tests/support/settled.ts'
 import { expect, test } from '#tests/support/target.ts'
 
-const house = {
+const company = {
   ...{ id: 'suvarna-1', name: 'Suvarna Atelier', place: 'Surat GJ', about: 'Gold and polki since 1962.', website: '' },
   ...{ verified: ['phone'], verifiedAt: '2026-11-03T09:00:00.000Z', people: ['uid1'] }
 }
-const houseMembers = [{ id: 'uid1', houseId: 'suvarna-1', since: '2026-11-01T09:00:00.000Z' }]
+const companyMembers = [{ id: 'uid1', companyId: 'suvarna-1', since: '2026-11-01T09:00:00.000Z' }]
 const live = Array.from({ length: 40 }, (_, index) =>
   sampleJob(`job_${index}`, {
     ...(index === 0 && {
@@ -28,7 +28,7 @@ const live = Array.from({ length: 40 }, (_, index) =>
   })
 )
 const ended = sampleJob('job_ended', { status: 'deleted', ending: 'filled-here' })
-const board = { jobs: [...live, ended], houses: [house], houseMembers }
+const board = { jobs: [...live, ended], companies: [company], companyMembers }
 
 const job = '/jobs/job_0'
 const everyKind = [
@@ -212,7 +212,7 @@ test('a second run draws what has changed; what was taken down is gone from its 
   // Its own page, home, and all seven lists, each of which says of how many jobs it is.
   expect(summary).toMatchObject({ drawn: 9, closed: 2, removed: 0 })
   for (const file of listed) expect([file, read(file).includes('job_39')]).toEqual([file, false])
-  expect(read('jobs/job_39.html')).toContain('Posting taken down')
+  expect(read('jobs/job_39.html')).toContain('Job taken down')
   expect(read('jobs/job_39.html')).not.toContain('fraud')
   expect(read('jobs/job_39.html')).not.toContain('ld+json')
   expect(await publishing.publish({ ...board, jobs }, { isDryRun: true })).toMatchObject({

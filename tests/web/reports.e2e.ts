@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { seedPostings } from '#tests/support/desk-board.ts'
 import { jobOf, suvarna } from '#tests/support/job-people.ts'
+import { seedJobs } from '#tests/support/moderation-board.ts'
 import { expect, test } from '#tests/support/target.ts'
 
 const live = (id: string, title: string) =>
@@ -13,9 +13,9 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: 'reduce' } })
 
   test('a report that could not be stored is still there to be sent again @web', async ({ page, context }) => {
-    await seedPostings(context, jobs)
+    await seedJobs(context, jobs)
     await page.goto('/jobs/setter')
-    await page.getByRole('button', { name: 'Report this posting' }).click()
+    await page.getByRole('button', { name: 'Report this job' }).click()
     await dialog(page).getByRole('radio', { name: 'Offensive' }).check()
     await dialog(page).getByLabel('In your own words').fill('It mocks us.')
     await page.evaluate(() => {

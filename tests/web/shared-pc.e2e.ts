@@ -40,7 +40,7 @@ test('people on one PC, one after another: nothing of one is reachable by the ot
     secrets.set(number, 'userProfile_')
     for (const other of secrets.keys()) await expect(page.getByText(other)).toHaveCount(other === number ? 1 : 0)
     if (proof) {
-      // Others' papers are there, closed.
+      // Others' documents are there, closed.
       await page.goto('/candidates?q=bhavesh')
       await expect(page.getByRole('article').getByRole('button', { name: 'Resume' })).toBeDisabled()
     }

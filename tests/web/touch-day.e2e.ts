@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { chooseOption } from '#tests/support/choose-option.ts'
-import { newPosting, rejection, seedPostings } from '#tests/support/desk-board.ts'
+import { job, status, write } from '#tests/support/job-in-browser.ts'
+import { newJob, rejection, seedJobs } from '#tests/support/moderation-board.ts'
 import { enter, toast } from '#tests/support/people-in-browser.ts'
-import { posting, status, write } from '#tests/support/posting-in-browser.ts'
 import { expect, test } from '#tests/support/target.ts'
 
-// A day at a phone by touch alone, beside desk-day and applicants-day. Its parts are tried elsewhere.
+// A day at a phone by touch alone, beside moderation-day and applicants-day. Its parts are tried elsewhere.
 test.describe('by touch alone', { tag: ['@web', '@proof'] }, () => {
   test.use({
     viewport: { width: 390, height: 844 },
@@ -19,17 +19,17 @@ test.describe('by touch alone', { tag: ['@web', '@proof'] }, () => {
   test('an employer posts a job and one like it, finds it, finds a setter and reads the numbers', async ({ page }) => {
     await enter(page, 'Employer')
     await main(page).getByRole('link', { name: 'Post a Job' }).first().tap()
-    await write(page, posting)
+    await write(page, job)
     await chooseOption(page, 'Category', 'Production')
     await chooseOption(page, 'Job type', 'Contract')
     await page.getByRole('checkbox', { name: /^I confirm that nobody/ }).tap()
     await page.getByRole('button', { name: 'Submit for review' }).tap()
-    await expect(status(page, posting['Job title'])).toContainText('Pending')
+    await expect(status(page, job['Job title'])).toContainText('Pending')
 
     await main(page).getByRole('link', { name: 'Post a Job' }).first().tap()
-    await page.getByRole('button', { name: 'Copy an earlier posting' }).tap()
+    await page.getByRole('button', { name: 'Copy an earlier job' }).tap()
     await page.getByRole('dialog').getByRole('button', { name: 'Copy' }).first().tap()
-    await expect(page.getByLabel('Company', { exact: true })).toHaveValue(posting.Company)
+    await expect(page.getByLabel('Company', { exact: true })).toHaveValue(job.Company)
     await page.getByLabel('Job title').fill('Polisher')
     await page.getByRole('checkbox', { name: /^I confirm that nobody/ }).tap()
     await page.getByRole('button', { name: 'Submit for review' }).tap()
@@ -61,10 +61,7 @@ test.describe('by touch alone', { tag: ['@web', '@proof'] }, () => {
     page,
     context
   }) => {
-    await seedPostings(context, [
-      newPosting('carver', 'Wax Carver'),
-      rejection('polisher', 'Polisher', 'The pay is missing.')
-    ])
+    await seedJobs(context, [newJob('carver', 'Wax Carver'), rejection('polisher', 'Polisher', 'The pay is missing.')])
     await enter(page, 'Admin', '/employer/dashboard')
     await main(page).getByRole('button', { name: 'Filters' }).tap()
     await chooseOption(main(page), 'Sort by', 'Title')

@@ -3,8 +3,8 @@ import { formatBoardDay } from '#shared/documents/board-day.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { several, stages, withApplicants } from '#tests/support/applicants-in-browser.ts'
 import { applicationOf } from '#tests/support/applications.ts'
-import { seedPostings } from '#tests/support/desk-board.ts'
 import { follow } from '#tests/support/follow.ts'
+import { seedJobs } from '#tests/support/moderation-board.ts'
 import { enter } from '#tests/support/people-in-browser.ts'
 import { sampleJob } from '#tests/support/sample-job.ts'
 import { drawn } from '#tests/support/settled.ts'
@@ -53,7 +53,7 @@ const measure = (rows: Locator) =>
     })
   )
 
-test('the dashboard’s table has low rows, one line of actions, nothing cut off, takes the width of the window, its statuses count the rows, and paper shows its sheet alone', {
+test('the dashboard’s table has low rows, one line of actions, nothing cut off, takes the width of the window, its statuses count the rows, and document shows its sheet alone', {
   tag: '@web'
 }, async ({ page }) => {
   await enter(page, 'Admin', `${path}?show=20`, () => ({ jobs }))
@@ -95,7 +95,7 @@ test('the dashboard’s table has low rows, one line of actions, nothing cut off
   await expect(rows).toHaveCount(1)
   await expect(rows.first()).toContainText('Expired')
 
-  // On paper stands the sheet alone. No window of the system’s comes up for it here.
+  // On document stands the sheet alone. No window of the system’s comes up for it here.
   await page.evaluate(() => {
     window.print = () => {}
   })
@@ -103,10 +103,10 @@ test('the dashboard’s table has low rows, one line of actions, nothing cut off
   await main(page).getByRole('button', { name: 'Print' }).click()
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeHidden()
-  await expect(page.locator('.paper').getByRole('heading', { level: 2 })).toBeVisible()
+  await expect(page.locator('.print-view').getByRole('heading', { level: 2 })).toBeVisible()
 })
 
-test('on a phone the tabs and the statuses scroll on one line, and each comes wholly into sight, the first posting and candidate too', {
+test('on a phone the tabs and the statuses scroll on one line, and each comes wholly into sight, the first job and candidate too', {
   tag: '@web'
 }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -128,11 +128,11 @@ test('on a phone the tabs and the statuses scroll on one line, and each comes wh
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
 
   await page.setViewportSize({ width: 360, height: 740 })
-  const posting = main(page)
+  const job = main(page)
     .getByRole('listitem')
     .filter({ has: page.getByRole('checkbox', { name: 'Select' }) })
     .first()
-  await expect(posting.getByRole('heading', { level: 3 })).toBeInViewport()
+  await expect(job.getByRole('heading', { level: 3 })).toBeInViewport()
   await follow(page, '/candidates')
   const candidate = main(page).getByText('Bhavesh Kachhadiya', { exact: true }).first()
   await expect(candidate).toBeInViewport()
@@ -194,7 +194,7 @@ test('no toast lies over what comes next', { tag: '@web' }, async ({ page, conte
     await expect(toasts.getByRole('listitem')).toHaveCount(0)
     return placed
   }
-  await seedPostings(context, jobs)
+  await seedJobs(context, jobs)
   await enter(page, 'Admin', path)
   const more = main(page).getByRole('button', { name: 'More' }).first()
   await expect(more).toBeVisible()

@@ -40,7 +40,7 @@ export function createCollections(
     if (plan.quarantine) {
       const hash = hashText(serializeList(name, sample.map(serializeDocument)))
       const raw = serializeList(name, collection.texts())
-      quarantine.setAside({ ...plan.quarantine, collection: name, raw, sample: hash })
+      quarantine.addToQuarantine({ ...plan.quarantine, collection: name, raw, sample: hash })
     }
     collection.replace(sample)
   }
@@ -72,7 +72,7 @@ export function createCollections(
       const texts = collection.texts()
       const current = { raw: serializeList(name, texts), count: texts.length }
       const { displaced } = takeBack(quarantine.read(), text, current)
-      if (displaced) quarantine.setAside(displaced)
+      if (displaced) quarantine.addToQuarantine(displaced)
       collection.replace(elements)
       quarantine.update((stored) => takeBack(stored, text, current).quarantine)
     },

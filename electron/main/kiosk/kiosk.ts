@@ -7,7 +7,7 @@ import { createIdleWatch } from './idle-watch.ts'
 import { lockApp, relaunch, type WindowLock } from './lock.ts'
 import { createPinLock, type PinTries } from './pin.ts'
 import { isAllowedLink, type ParsedPolicy } from './policy.ts'
-import { createVisits, type Stall } from './visits.ts'
+import { createVisits, type VisitPartition } from './visits.ts'
 
 interface KioskOptions {
   setting: ParsedPolicy
@@ -36,7 +36,7 @@ export function startKiosk({ setting, open, guard, openOutside, pinTries, forget
   let stallCount = 0
   let farewell: ReturnType<typeof setTimeout> | undefined
 
-  function openStall(): Stall {
+  function openVisitPartition(): VisitPartition {
     stallCount += 1
     const partition = `kiosk-${stallCount}`
     const pages = session.fromPartition(partition)
@@ -46,7 +46,7 @@ export function startKiosk({ setting, open, guard, openOutside, pinTries, forget
   }
 
   const visits = createVisits({
-    openStall,
+    openVisitPartition,
     open,
     mayLeave: () => isLeaving,
     // An allowed link opens in a window of the browser, which must not be covered.

@@ -4,14 +4,14 @@ import { logFailure } from '../failures.ts'
 import { createWindowLock, lockWindow, type WindowLock } from './lock.ts'
 
 /** A session whose partition has no 'persist:': it is in memory, and reaches no disk. */
-export interface Stall {
+export interface VisitPartition {
   readonly partition: string
   readonly session: Session
 }
 
 interface VisitsOptions {
   /** Opens one that was never used. */
-  openStall: () => Stall
+  openVisitPartition: () => VisitPartition
   open: (lock: WindowLock) => BrowserWindow
   mayLeave: () => boolean
   staysOnTop: boolean
@@ -28,16 +28,16 @@ const hungAfterMs = 5_000
 const clearTimeoutMs = 10_000
 
 /** A visit has a window, a process and a storage of its own, which end with it and everything that the person left. */
-export function createVisits({ openStall, open, mayLeave, staysOnTop, onBegin }: VisitsOptions) {
-  const first = openStall()
+export function createVisits({ openVisitPartition, open, mayLeave, staysOnTop, onBegin }: VisitsOptions) {
+  const first = openVisitPartition()
   // While the last one is cleared the next visit begins in the other.
-  let next = Promise.resolve(openStall())
-  let current: { window: BrowserWindow; stall: Stall } | undefined
+  let next = Promise.resolve(openVisitPartition())
+  let current: { window: BrowserWindow; stall: VisitPartition } | undefined
   let begun: VisitBeginning = 'start'
   let openedAt = Number.NEGATIVE_INFINITY
   let beginning: Promise<void> | undefined
 
-  function openIn(stall: Stall): void {
+  function openIn(stall: VisitPartition): void {
     onBegin()
     const window = open(createWindowLock(stall.partition))
     current = { window, stall }
@@ -60,7 +60,7 @@ export function createVisits({ openStall, open, mayLeave, staysOnTop, onBegin }:
   }
 
   /** @returns the stall, or a new one if it still holds what its person left: nobody else may find that */
-  async function clear(used: Stall): Promise<Stall> {
+  async function clear(used: VisitPartition): Promise<VisitPartition> {
     const timeout = new Promise<never>((_resolve, reject) => {
       setTimeout(reject, clearTimeoutMs, new Error(`not within ${clearTimeoutMs} ms`))
     })
@@ -69,7 +69,7 @@ export function createVisits({ openStall, open, mayLeave, staysOnTop, onBegin }:
       return used
     } catch (error) {
       logFailure('What a page has stored could not be cleared:', error)
-      return openStall()
+      return openVisitPartition()
     }
   }
 

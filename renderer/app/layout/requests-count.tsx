@@ -1,6 +1,6 @@
 import { t } from '#renderer/messages/messages.ts'
 import '#renderer/messages/candidate.ts'
-import { useQueue } from '#renderer/postings/queries.ts'
+import { useQueue } from '#renderer/jobs/queries.ts'
 
 export function RequestsCount() {
   const { data, error } = useQueue('pending', 0)

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useApplicants } from '#renderer/features/applications/applicants/queries.ts'
+import { useCompanyCount, useQueue } from '#renderer/jobs/queries.ts'
 import type { OwnWindow } from '#renderer/platform/platform.ts'
-import { useHouseCount, useQueue } from '#renderer/postings/queries.ts'
 import { useApplyStore } from '#renderer/stores/apply-store.ts'
 import { maxWaiting, type WaitingKind } from '#shared/bridge.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
@@ -19,8 +19,8 @@ export function WaitingSign({ own, user }: WaitingSignProps) {
 
 function WaitingRequests({ own }: Pick<WaitingSignProps, 'own'>) {
   const jobs = useQueue('pending', 0).data?.total
-  const houses = useHouseCount()
-  useWaiting(own, 'requests', jobs === undefined || houses === undefined ? undefined : jobs + houses)
+  const companies = useCompanyCount()
+  useWaiting(own, 'requests', jobs === undefined || companies === undefined ? undefined : jobs + companies)
   return null
 }
 

@@ -4,7 +4,7 @@ import { t } from '#renderer/messages/messages.ts'
 
 interface Props<Field extends string> {
   /** Of the message ids. */
-  area: 'ownHouse' | 'post' | 'profile'
+  area: 'ownCompany' | 'post' | 'profile'
   lead: ReactNode
   fields: readonly (readonly [Field, label: string])[]
   stored: Readonly<Record<Field, string>>

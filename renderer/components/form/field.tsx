@@ -20,7 +20,7 @@ export interface FieldProps extends FieldWords {
   name?: string | undefined
   required?: boolean | undefined
   value: string
-  onWrite: (text: string) => void
+  onChange: (text: string) => void
   /** The focus has left the field, which is not empty. */
   onLeave?: (() => void) | undefined
 }

@@ -18,7 +18,7 @@ export function TextField({
   name,
   required,
   value,
-  onWrite,
+  onChange,
   onLeave,
   type = 'text',
   suggestions,
@@ -27,7 +27,7 @@ export function TextField({
 }: Props) {
   const { autoComplete = 'off', ...words } = rest
   const list = useId()
-  const { note, cleaning } = useCleanText(onWrite, onLeave)
+  const { note, cleaning } = useCleanText(onChange, onLeave)
   return (
     <Field {...words} note={note}>
       {(input) => (
@@ -43,7 +43,7 @@ export function TextField({
             autoComplete={autoComplete}
             list={suggestions && list}
             value={value}
-            onChange={(event) => onWrite(event.target.value)}
+            onChange={(event) => onChange(event.target.value)}
           />
           {suggestions && (
             <datalist id={list}>
@@ -64,7 +64,7 @@ interface ChoiceFieldProps extends FieldProps {
 }
 
 /** A chosen word that is no option stays visible. */
-export function ChoiceField({ name, required, value, onWrite, choices, none, ...words }: ChoiceFieldProps) {
+export function ChoiceField({ name, required, value, onChange, choices, none, ...words }: ChoiceFieldProps) {
   const offered = value === '' || choices.includes(value) ? choices : [...choices, value]
   return (
     <Field {...words}>
@@ -76,7 +76,7 @@ export function ChoiceField({ name, required, value, onWrite, choices, none, ...
             name={name}
             aria-required={required || undefined}
             value={value}
-            onChange={(event) => onWrite(event.target.value)}
+            onChange={(event) => onChange(event.target.value)}
           >
             <option value="">{none}</option>
             {offered.map((choice) => (
@@ -97,8 +97,8 @@ type Textarea = Pick<
   'ref' | 'className' | 'rows' | 'spellCheck' | 'autoCapitalize' | 'autoComplete'
 >
 
-export function ProseField({ label, optional, help, error, required, onWrite, ...textarea }: FieldProps & Textarea) {
-  const { note, cleaning } = useCleanText(onWrite)
+export function ProseField({ label, optional, help, error, required, onChange, ...textarea }: FieldProps & Textarea) {
+  const { note, cleaning } = useCleanText(onChange)
   return (
     <Field {...{ label, optional, help, note, error }}>
       {(input) => (
@@ -108,7 +108,7 @@ export function ProseField({ label, optional, help, error, required, onWrite, ..
           {...cleaning}
           className={textarea.className ? `input ${textarea.className}` : 'input'}
           aria-required={required || undefined}
-          onChange={(event) => onWrite(event.target.value)}
+          onChange={(event) => onChange(event.target.value)}
         />
       )}
     </Field>

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../public/dialog/confirm-dialog.tsx'
 interface Props {
   unsaved: boolean
   /** Of the message ids. */
-  area: 'ask' | 'ownHouse' | 'pageEditor' | 'profile'
+  area: 'ask' | 'ownCompany' | 'pageEditor' | 'profile'
 }
 
 /** Asks before unsaved text is left: by a link, by Back, or by a button that calls `navigateGuarded`. */

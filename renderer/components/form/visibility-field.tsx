@@ -14,7 +14,7 @@ const answers = [
   { hidden: true, label: 'visibility.hidden', help: 'visibility.hidden.help' }
 ] as const
 
-/** Asks before a card is first public. Nothing is preselected. */
+/** Asks before a public profile is first public. Nothing is preselected. */
 export function VisibilityField({ hidden, onChoose, isMissing = false }: Props) {
   const id = useId()
   const described = isMissing ? `${id}-help ${id}-error` : `${id}-help`

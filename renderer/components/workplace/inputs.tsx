@@ -13,14 +13,14 @@ export function LineInput({
   name,
   required,
   value,
-  onWrite,
+  onChange,
   onLeave,
   inputMode,
   autoFocus,
   onPaste,
   ...words
 }: LineProps) {
-  const { note, cleaning } = useCleanText(onWrite, onLeave)
+  const { note, cleaning } = useCleanText(onChange, onLeave)
   return (
     <Field {...words} note={note}>
       {(input) => (
@@ -31,7 +31,7 @@ export function LineInput({
           status={words.error ? 'error' : ''}
           aria-required={required || undefined}
           autoComplete="off"
-          onChange={(event) => onWrite(event.target.value)}
+          onChange={(event) => onChange(event.target.value)}
         />
       )}
     </Field>
@@ -43,11 +43,11 @@ export function SuggestingInput({
   name,
   required,
   value,
-  onWrite,
+  onChange,
   suggestions,
   ...words
 }: FieldProps & { suggestions: readonly string[] }) {
-  const { note, cleaning } = useCleanText(onWrite)
+  const { note, cleaning } = useCleanText(onChange)
   const typed = fold(value.trim())
   // A complete word needs no suggestions: the list would cover the next field.
   const offered = suggestions.filter((word) => fold(word) !== typed && fold(word).includes(typed))
@@ -60,7 +60,7 @@ export function SuggestingInput({
           defaultActiveFirstOption={false}
           options={offered.map((word) => ({ value: word }))}
           value={value}
-          onChange={onWrite}
+          onChange={onChange}
         >
           <Input
             {...input}
@@ -82,7 +82,7 @@ interface ChoiceProps extends FieldProps {
 }
 
 /** A chosen word that is no option stays visible. */
-export function ChoiceInput({ required, value, onWrite, choices, none, name: _, ...words }: ChoiceProps) {
+export function ChoiceInput({ required, value, onChange, choices, none, name: _, ...words }: ChoiceProps) {
   const offered = value === '' || choices.includes(value) ? choices : [...choices, value]
   return (
     <Field {...words}>
@@ -95,7 +95,7 @@ export function ChoiceInput({ required, value, onWrite, choices, none, name: _, 
           placeholder={none}
           value={value === '' ? null : value}
           options={offered.map(buildOption)}
-          onChange={onWrite}
+          onChange={onChange}
         />
       )}
     </Field>
@@ -104,8 +104,8 @@ export function ChoiceInput({ required, value, onWrite, choices, none, name: _, 
 
 type ProseProps = FieldProps & { rows: number; autoFocus?: boolean | undefined }
 
-export function ProseInput({ required, value, onWrite, rows, name, autoFocus, ...words }: ProseProps) {
-  const { note, cleaning } = useCleanText(onWrite)
+export function ProseInput({ required, value, onChange, rows, name, autoFocus, ...words }: ProseProps) {
+  const { note, cleaning } = useCleanText(onChange)
   return (
     <Field {...words} note={note}>
       {(input) => (
@@ -116,7 +116,7 @@ export function ProseInput({ required, value, onWrite, rows, name, autoFocus, ..
           className="prose-input"
           status={words.error ? 'error' : ''}
           aria-required={required || undefined}
-          onChange={(event) => onWrite(event.target.value)}
+          onChange={(event) => onChange(event.target.value)}
         />
       )}
     </Field>
@@ -126,10 +126,10 @@ export function ProseInput({ required, value, onWrite, rows, name, autoFocus, ..
 interface NumberProps extends FieldWords, Omit<InputNumberProps<number | string>, 'id' | 'onChange' | 'prefix'> {
   prefix?: string
   value: number | null
-  onWrite: (figure: number | null) => void
+  onChange: (figure: number | null) => void
 }
 
-export function NumberInput({ id, label, optional, help, error, onWrite, ...number }: NumberProps) {
+export function NumberInput({ id, label, optional, help, error, onChange, ...number }: NumberProps) {
   return (
     <Field {...{ id, label, optional, help, error }}>
       {(input) => (
@@ -140,7 +140,7 @@ export function NumberInput({ id, label, optional, help, error, onWrite, ...numb
           status={error ? 'error' : ''}
           controls={false}
           changeOnWheel={false}
-          onChange={(figure) => onWrite(figure === null ? null : Number(figure))}
+          onChange={(figure) => onChange(figure === null ? null : Number(figure))}
         />
       )}
     </Field>

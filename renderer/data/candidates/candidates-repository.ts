@@ -1,16 +1,16 @@
 import { type DocumentStore, StoreError, type Unsubscribe } from '#renderer/storage/document-store.ts'
 import type { FileStore } from '#renderer/storage/file-store.ts'
-import { candidateNumbers, candidatePapers, candidateProfiles } from '#shared/collections/candidate-profiles.ts'
+import { candidateDocuments, candidateNumbers, candidateProfiles } from '#shared/collections/candidate-profiles.ts'
 import type { Query } from '#shared/documents/document.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import type { ApplicantProfile } from '#shared/domain/application/application.ts'
 import {
+  type CandidateDocumentKind,
   type CandidateProfile,
-  findPapersAccess,
+  findDocumentAccess,
   noLink,
-  type Paper,
-  readPaperAddress,
-  setCardBlocked
+  readDocumentAddress,
+  setPublicProfileBlocked
 } from '#shared/domain/candidate/candidate.ts'
 import { buildCandidateQuery, type CandidateSearch } from '#shared/domain/candidate/candidate-search.ts'
 import { readOwnedFile } from '../profile-files.ts'
@@ -23,22 +23,22 @@ export interface CandidateSearchResult extends Totals {
   searched?: number | undefined
 }
 
-/** The visible cards. Watches follow every change. */
+/** The visible public profiles. Watches follow every change. */
 export interface CandidatesRepository {
   watchSearch(search: CandidateSearch, limit: number, ...on: Listeners<CandidateSearchResult>): Unsubscribe
   /** null: there is none, or it is hidden. */
   watchCandidate(id: string, ...on: Listeners<CandidateProfile | null>): Unsubscribe
-  /** The card of an account; null: there is none, or it is hidden. */
-  watchCardOf(uid: string, ...on: Listeners<CandidateProfile | null>): Unsubscribe
-  /** An address, empty or noLink. Rejects with a StoreError: 'refused' where papers are closed. */
-  readPaper(candidate: CandidateProfile, paper: Paper): Promise<string>
+  /** The public profile of an account; null: there is none, or it is hidden. */
+  watchPublicProfileOf(uid: string, ...on: Listeners<CandidateProfile | null>): Unsubscribe
+  /** An address, empty or noLink. Rejects with a StoreError: 'refused' where documents are closed. */
+  readDocumentLink(candidate: CandidateProfile, candidateDocument: CandidateDocumentKind): Promise<string>
   /** '' for none. Rejects with a StoreError: 'refused' where numbers are closed. */
   readNumber(candidate: CandidateProfile): Promise<string>
   /** Hidden by the administrator, for the administrator. */
   watchBlocked(...on: Listeners<CandidateProfile[]>): Unsubscribe
-  /** The administrator hides a card, which its owner cannot undo, or shows it again. 'conflict': the card is gone; 'refused' to everybody else. */
+  /** The administrator hides a public profile, which its owner cannot undo, or shows it again. 'conflict': the public profile is gone; 'refused' to everybody else. */
   setBlocked(id: string, blocked: boolean): Promise<CandidateProfile>
-  /** Removes a card with its papers and number, for the administrator. Idempotent. */
+  /** Removes a public profile with its documents and number, for the administrator. Idempotent. */
   remove(id: string): Promise<void>
 }
 
@@ -51,7 +51,7 @@ export function createCandidatesRepository(documents: DocumentStore): Candidates
   const watchVisible = (where: { id: string } | { uid: string }) =>
     mapWatch(
       watchList(documents, candidateProfiles, { where: { ...where, hidden: false }, order: 'stored', limit: 1 }),
-      ([card = null]) => card
+      ([publicProfile = null]) => publicProfile
     )
   return {
     watchSearch(search, limit, ...on) {
@@ -67,11 +67,11 @@ export function createCandidatesRepository(documents: DocumentStore): Candidates
       )
     },
     watchCandidate: (id, ...on) => watchVisible({ id })(...on),
-    watchCardOf: (uid, ...on) => watchVisible({ uid })(...on),
-    async readPaper(candidate, paper) {
-      if (!candidate.papers) return readPaperAddress(candidate, paper)
-      const papers = await documents.get(candidatePapers, candidate.id)
-      return papers ? readPaperAddress(papers, paper) : noLink
+    watchPublicProfileOf: (uid, ...on) => watchVisible({ uid })(...on),
+    async readDocumentLink(candidate, candidateDocument) {
+      if (!candidate.documents) return readDocumentAddress(candidate, candidateDocument)
+      const documentLinks = await documents.get(candidateDocuments, candidate.id)
+      return documentLinks ? readDocumentAddress(documentLinks, candidateDocument) : noLink
     },
     watchBlocked: watchList(documents, candidateProfiles, {
       where: { blocked: true },
@@ -79,7 +79,7 @@ export function createCandidatesRepository(documents: DocumentStore): Candidates
       limit: maxBlocked
     }),
     setBlocked: (id, blocked) =>
-      changeExisting(documents, candidateProfiles, id, (stored) => setCardBlocked(stored, blocked)),
+      changeExisting(documents, candidateProfiles, id, (stored) => setPublicProfileBlocked(stored, blocked)),
     async readNumber({ id, uid }) {
       const found = await documents.get(candidateNumbers, id)
       return found && found.uid === uid ? found.number : ''
@@ -91,11 +91,11 @@ export function createCandidatesRepository(documents: DocumentStore): Candidates
   }
 }
 
-/** Everything rejects with a StoreError: 'refused' where papers are closed, whatever a screen offers. */
-export interface PapersRepository {
+/** Everything rejects with a StoreError: 'refused' where documents are closed, whatever a screen offers. */
+export interface CandidateDocumentsRepository {
   /** An address, the link of a stored file, empty or noLink. */
-  findCandidatePaper(candidate: CandidateProfile, paper: Paper): Promise<string>
-  /** The number of a card; '' for none. */
+  findCandidateDocument(candidate: CandidateProfile, candidateDocument: CandidateDocumentKind): Promise<string>
+  /** The number of a public profile; '' for none. */
   findNumber(candidate: CandidateProfile): Promise<string>
   /** The résumé of an application of `owner`: an address, the link of a stored file, or empty. */
   findApplicantResume(profile: ApplicantProfile, owner: string): Promise<string>
@@ -103,17 +103,20 @@ export interface PapersRepository {
   readFile(link: string, owner: string | undefined): Promise<Blob | undefined>
 }
 
-export function createPapersRepository(
-  { candidates, files }: { candidates: Pick<CandidatesRepository, 'readNumber' | 'readPaper'>; files: FileStore },
+export function createCandidateDocumentsRepository(
+  {
+    candidates,
+    files
+  }: { candidates: Pick<CandidatesRepository, 'readNumber' | 'readDocumentLink'>; files: FileStore },
   getActor: () => SessionUser | null
-): PapersRepository {
+): CandidateDocumentsRepository {
   const check = (owner: string | undefined) => {
-    if (findPapersAccess(getActor(), owner) !== 'open') throw new StoreError('refused', 'these papers are closed')
+    if (findDocumentAccess(getActor(), owner) !== 'open') throw new StoreError('refused', 'these documents are closed')
   }
   return {
-    async findCandidatePaper(candidate, paper) {
+    async findCandidateDocument(candidate, candidateDocument) {
       check(candidate.uid)
-      return candidates.readPaper(candidate, paper)
+      return candidates.readDocumentLink(candidate, candidateDocument)
     },
     async findNumber(candidate) {
       check(candidate.uid)

@@ -14,7 +14,7 @@ export interface ShortlistRepository {
   /** 'conflict' carries a revision other than `baseRevision`. 'refused': longer than maxNoteLength. */
   setNote(id: string, text: string, baseRevision: number): Promise<ShortlistEntry>
   remove(id: string): Promise<void>
-  /** Removes an entry whose account is gone: on a shared board only its list's owner may. A hidden card keeps its entry. */
+  /** Removes an entry whose account is gone: on a shared board only its list's owner may. A hidden public profile keeps its entry. */
   removeIfGone(entry: Pick<ShortlistEntry, 'id' | 'uid'>): Promise<void>
 }
 
@@ -31,12 +31,12 @@ export function createShortlistRepository(
   return {
     watch: watchList(documents, shortlist, { order: { by: 'addedAt', direction: 'descending' }, limit: maxEntries }),
     async add(candidate) {
-      // Papers open from the card alone: a copy would outlive its owner's wish.
+      // Documents open from the public profile alone: a copy would outlive its owner's wish.
       const shown = {
         ...candidate,
         resumeUrl: noLink,
         aadharUrl: noLink,
-        papers: undefined,
+        documents: undefined,
         blocked: undefined,
         ownerHidden: undefined
       }
@@ -54,11 +54,14 @@ export function createShortlistRepository(
     remove: (id) => documents.remove(shortlist, id),
     async removeIfGone({ id, uid: owner }) {
       if (!isShared || owner === undefined) return
-      // A hidden card exists.
-      const card = await orWhenRefused<{ uid?: string | undefined } | undefined>(documents.get(candidateProfiles, id), {
-        uid: owner
-      })
-      if (card?.uid !== owner) await documents.remove(shortlist, id)
+      // A hidden public profile exists.
+      const publicProfile = await orWhenRefused<{ uid?: string | undefined } | undefined>(
+        documents.get(candidateProfiles, id),
+        {
+          uid: owner
+        }
+      )
+      if (publicProfile?.uid !== owner) await documents.remove(shortlist, id)
     }
   }
 }

@@ -1,5 +1,5 @@
 import type { ApplicationsRepository } from '#renderer/data/applications-repository.ts'
-import type { PostingsRepository } from '#renderer/data/postings-repository.ts'
+import type { JobsRepository } from '#renderer/data/jobs-repository.ts'
 import type { ProfileRepository } from '#renderer/data/profile-repository.ts'
 import { type DocumentStore, StoreError } from '#renderer/storage/document-store.ts'
 import { jobs, queryOpenJob } from '#shared/collections/jobs.ts'
@@ -24,12 +24,18 @@ export type Deliver = (unsent: Unsent) => Promise<UnsentRefusal | null>
 interface DeliverOptions {
   documents: DocumentStore
   applications: Pick<ApplicationsRepository, 'apply'>
-  postings: Pick<PostingsRepository, 'post'>
+  jobs: Pick<JobsRepository, 'post'>
   profile: Pick<ProfileRepository, 'save'>
   currentUser: () => SessionUser | null
 }
 
-export function createDeliver({ documents, applications, postings, profile, currentUser }: DeliverOptions): Deliver {
+export function createDeliver({
+  documents,
+  applications,
+  jobs: jobsRepository,
+  profile,
+  currentUser
+}: DeliverOptions): Deliver {
   const isOpen = async (jobId: string) => (await documents.query(jobs, queryOpenJob(jobId))).documents.length > 0
   /** The profile as it was shown, with the current files: earlier ones are gone. */
   const readProfile = async ({ uid, profile: given }: UnsentApplication): Promise<UserProfile> => {
@@ -64,7 +70,7 @@ export function createDeliver({ documents, applications, postings, profile, curr
     if (unsent.kind === 'application') return apply(unsent)
     const actor = currentUser()
     if (!actor) throw new StoreError('unavailable', 'nobody is signed in')
-    await postings.post(actor, unsent.content, unsent.id, unsent.liveDays)
+    await jobsRepository.post(actor, unsent.content, unsent.id, unsent.liveDays)
     return null
   }
   return async (unsent) => {

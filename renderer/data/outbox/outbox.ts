@@ -6,13 +6,13 @@ import type { Job } from '#shared/domain/job/job.ts'
 import type { JobContent } from '#shared/domain/job/job-content.ts'
 import { type Listeners, mapWatch, watchList } from '../watches.ts'
 
-/** Postings and applications that wait on this device to be sent. Everything rejects with a StoreError. */
+/** Jobs and applications that wait on this device to be sent. Everything rejects with a StoreError. */
 export interface Outbox {
   /** In the order in which they were kept, now and after each change. */
   watch(...on: Listeners<Unsent[]>): Unsubscribe
   list(): Promise<Unsent[]>
-  /** Resolves when it is durable. `id`: of every attempt at this posting. */
-  keepPosting(id: string, content: JobContent, liveDays?: number): Promise<void>
+  /** Resolves when it is durable. `id`: of every attempt at this job. */
+  keepJob(id: string, content: JobContent, liveDays?: number): Promise<void>
   /** The same. A later application to the same job replaces the earlier one. */
   keepApplication(job: Job, profile: UserProfile, message: string, email?: string): Promise<void>
   /** Records the board's refusal. A replacement is left alone. */
@@ -43,9 +43,9 @@ export function createOutbox(documents: DocumentStore, uid: string, clock: () =>
   return {
     list,
     watch: mapWatch(watchList(documents, collection, everything), select),
-    keepPosting: (id, content, liveDays) =>
+    keepJob: (id, content, liveDays) =>
       keep({
-        kind: 'posting',
+        kind: 'job',
         id,
         uid,
         at: clock().toISOString(),

@@ -2,12 +2,12 @@ import { StoreError } from '#renderer/storage/document-store.ts'
 
 /** The parts of a removal in their order: public ones first, and last those by which the rest is found. */
 export const removalParts = [
-  'postings',
+  'jobs',
   'request',
   'applications',
   'marks',
   'unsent',
-  'card',
+  'publicProfile',
   'lists',
   'files',
   'profile',

@@ -3,8 +3,8 @@ import { applicantNotes } from '#shared/collections/applicant-notes.ts'
 import { appliedJobs } from '#shared/collections/applied-jobs.ts'
 import { candidateNumbers, candidateProfiles } from '#shared/collections/candidate-profiles.ts'
 import type { PersonalCollection } from '#shared/collections/collection.ts'
+import { companyNumbers, numberPresses } from '#shared/collections/company-numbers.ts'
 import { employers } from '#shared/collections/employers.ts'
-import { houseNumbers, numberPresses } from '#shared/collections/house-numbers.ts'
 import { invitations } from '#shared/collections/invitations.ts'
 import { jobDrafts } from '#shared/collections/job-drafts.ts'
 import { messageTemplates } from '#shared/collections/message-templates.ts'
@@ -16,9 +16,9 @@ import type { Document, Query } from '#shared/documents/document.ts'
 export const erasedCollections: readonly Collection<Document>[] = [
   candidateNumbers,
   candidateProfiles,
-  employers,
-  houseNumbers,
+  companyNumbers,
   numberPresses,
+  employers,
   invitations,
   jobDrafts
 ]

@@ -8,12 +8,12 @@ import { jobs } from '#shared/collections/jobs.ts'
 import type { Document } from '#shared/documents/document.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import { canActOnApplication } from '#shared/domain/application/application-reducer.ts'
-import { isRequestLeaving } from '#shared/domain/house/employer-request.ts'
+import { isRequestLeaving } from '#shared/domain/company/employer-request.ts'
 import { canAct } from '#shared/domain/job/job-transitions.ts'
 import type { ApplicationsRepository } from '../applications-repository.ts'
-import type { OwnRequestRepository } from '../houses/own-request-repository.ts'
+import type { OwnRequestRepository } from '../companies/own-request-repository.ts'
+import type { JobsRepository } from '../jobs-repository.ts'
 import type { Outbox } from '../outbox/outbox.ts'
-import type { PostingsRepository } from '../postings-repository.ts'
 import { createThreadRemoval } from '../thread-repository.ts'
 import { type RemovalPlan, type RemovalStep, removeAll } from './account-removal.ts'
 import { erasedCollections, erasedPersonalCollections, findErased, maxPerPerson } from './erased-documents.ts'
@@ -22,7 +22,7 @@ interface RemovalOptions {
   documents: DocumentStore
   files: FileStore
   applications: Pick<ApplicationsRepository, 'withdrawAll'>
-  postings: Pick<PostingsRepository, 'closeAll'>
+  jobs: Pick<JobsRepository, 'closeAll'>
   ownRequest: Pick<Lazy<OwnRequestRepository>, 'open'>
   outbox: Pick<Outbox, 'list' | 'removeAll'> | null
   currentUser: () => SessionUser | null
@@ -37,7 +37,7 @@ export async function removePerson(options: RemovalOptions): Promise<void> {
 
 /** Documents go as their collections declare it (`erasure`); repositories end the rest. */
 function createRemovalPlan(
-  { documents, files, applications: applying, postings, ownRequest, outbox }: RemovalOptions,
+  { documents, files, applications: applying, jobs: jobsRepository, ownRequest, outbox }: RemovalOptions,
   actor: SessionUser
 ): RemovalPlan {
   const { uid } = actor
@@ -61,7 +61,7 @@ function createRemovalPlan(
   const erase = (part: Erasure<Document>['part']) =>
     joinSteps(declared.filter(({ erasure }) => erasure?.part === part).map(removeEach))
   return {
-    postings: {
+    jobs: {
       count: countWith(
         async () => {
           const order = { by: 'postedDate', direction: 'descending' } as const
@@ -71,7 +71,7 @@ function createRemovalPlan(
         // A shared board takes nothing from an employer without a verified address.
         (job) => !(actor.isEmployer && actor.unverified) && canAct(actor, 'close', job)
       ),
-      remove: () => postings.closeAll(actor)
+      remove: () => jobsRepository.closeAll(actor)
     },
     request: {
       count: countWith(async () => {
@@ -98,7 +98,7 @@ function createRemovalPlan(
       count: countWith(async () => (await outbox?.list()) ?? []),
       remove: async () => outbox?.removeAll()
     },
-    card: erase('card'),
+    publicProfile: erase('publicProfile'),
     lists: erase('lists'),
     files: { remove: () => files.removeAll(uid) },
     profile: erase('profile'),

@@ -4,7 +4,7 @@ import { jobs } from '#shared/collections/jobs.ts'
 import { boardSettings, reportSettingsId, reports } from '#shared/collections/reports.ts'
 import type { Actor } from '#shared/domain/job/job-transitions.ts'
 import { createReportId, deviceReporter } from '#shared/domain/report/report.ts'
-import { canWriteReport, createReport, type Reporting } from '#shared/domain/report/report-life.ts'
+import { canWriteReport, createReport, type Reporting } from '#shared/domain/report/report-transitions.ts'
 import { orWhenRefused } from '../store-operations.ts'
 
 async function takesOnlyNamed({ documents }: Reporter): Promise<boolean> {
@@ -30,7 +30,7 @@ export function createReportSender(
   }
 
   return {
-    /** Whether this person or device has reported the posting before, as far as it is known. Never rejects. */
+    /** Whether this person or device has reported the job before, as far as it is known. Never rejects. */
     async hasReported(jobId: string): Promise<boolean> {
       try {
         const reporter = await find()
@@ -46,7 +46,7 @@ export function createReportSender(
       if (reporter.isNamed === false && (await takesOnlyNamed(reporter))) return 'nobody'
       if (await isThere(reporter, jobId)) return 'again'
       const job = await reporter.documents.get(jobs, jobId)
-      if (job?.status !== 'approved') throw new StoreError('refused', 'this posting is not before the public')
+      if (job?.status !== 'approved') throw new StoreError('refused', 'this job is not before the public')
       const report = createReport(reporter.uid, job, { ...reporting, named: reporter.isNamed }, clock())
       // The authorized store would bring the rules of every collection.
       if (!canWriteReport(getActor(), undefined, report)) throw new StoreError('refused', 'this is no report')

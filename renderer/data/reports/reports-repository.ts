@@ -1,9 +1,9 @@
 import { type DocumentStore, StoreError, type Unsubscribe } from '#renderer/storage/document-store.ts'
-import { postingQuestions } from '#shared/collections/posting-questions.ts'
+import { jobQuestions } from '#shared/collections/job-questions.ts'
 import { boardSettings, reportSettingsId } from '#shared/collections/reports.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import type { Actor } from '#shared/domain/job/job-transitions.ts'
-import { answerQuestion, createQuestion, type PostingQuestion } from '#shared/domain/report/posting-question.ts'
+import { answerQuestion, createQuestion, type JobQuestion } from '#shared/domain/report/job-question.ts'
 import type { EarlierDecision, Report } from '#shared/domain/report/report.ts'
 import { changeExisting } from '../store-operations.ts'
 import {
@@ -15,21 +15,21 @@ import {
   watchList,
   watchOne
 } from '../watches.ts'
-import { createReportedOnBoard } from './reported-on-board.ts'
-import { createReportedOnDevice, type ReportedPostingsRepository } from './reported-on-device.ts'
+import { createReportedOnDevice, type ReportedJobsRepository } from './local-reports.ts'
+import { createReportedOnBoard } from './shared-reports.ts'
 
 /** 'refused' to everybody but the administrator, except questions. */
-export interface ReportsRepository extends ReportedPostingsRepository {
+export interface ReportsRepository extends ReportedJobsRepository {
   /** Replaces an earlier question. */
-  ask(job: Job, text: string): Promise<PostingQuestion>
+  ask(job: Job, text: string): Promise<JobQuestion>
   /** 'conflict': another question was asked, or this one answered. */
-  takeQuestionBack(question: PostingQuestion): Promise<void>
+  takeQuestionBack(question: JobQuestion): Promise<void>
   /** For the employer who was asked, once. 'conflict': another question was asked, or this one answered. */
-  answer(question: PostingQuestion, text: string): Promise<PostingQuestion>
+  answer(question: JobQuestion, text: string): Promise<JobQuestion>
   /** null: there is none. */
-  watchQuestion(jobId: string, ...on: Listeners<PostingQuestion | null>): Unsubscribe
-  /** By the ids of their postings. `uid`: of the employer who was asked; null: all, for the administrator. */
-  watchQuestions(uid: string | null, ...on: Listeners<ReadonlyMap<string, PostingQuestion>>): Unsubscribe
+  watchQuestion(jobId: string, ...on: Listeners<JobQuestion | null>): Unsubscribe
+  /** By the ids of their jobs. `uid`: of the employer who was asked; null: all, for the administrator. */
+  watchQuestions(uid: string | null, ...on: Listeners<ReadonlyMap<string, JobQuestion>>): Unsubscribe
   /** Whether only verified addresses may report; null: a device knows none. */
   watchOnlyNamed(...on: Listeners<boolean | null>): Unsubscribe
   setOnlyNamed(onlyNamed: boolean): Promise<void>
@@ -59,17 +59,17 @@ export function createReportsRepository(
       await reported.settleTakenDown(jobId)
     },
     ask: (job, text) =>
-      documents.change(postingQuestions, job.id, (stored) => {
+      documents.change(jobQuestions, job.id, (stored) => {
         const { answer: _answer, answeredAt: _answeredAt, ...rest } = stored ?? {}
         return { ...rest, ...createQuestion(job, text, clock()) }
       }),
     answer: ({ id, revision = 0 }, text) =>
-      changeExisting(documents, postingQuestions, id, (stored) => answerQuestion(stored, text, clock()), revision),
-    takeQuestionBack: ({ id, revision }) => documents.remove(postingQuestions, id, revision),
-    watchQuestion: (id, ...on) => watchOne(documents, postingQuestions, id)(...on),
+      changeExisting(documents, jobQuestions, id, (stored) => answerQuestion(stored, text, clock()), revision),
+    takeQuestionBack: ({ id, revision }) => documents.remove(jobQuestions, id, revision),
+    watchQuestion: (id, ...on) => watchOne(documents, jobQuestions, id)(...on),
     watchQuestions(uid, ...on) {
       const where = uid === null ? {} : { employerId: uid }
-      const questions = watchList(documents, postingQuestions, { where, order: 'stored', limit: maxQuestions })
+      const questions = watchList(documents, jobQuestions, { where, order: 'stored', limit: maxQuestions })
       return mapWatch(questions, (found) => new Map(found.map((question) => [question.id, question])))(...on)
     },
     watchOnlyNamed: isShared

@@ -92,7 +92,7 @@ function describeRefusal(error: unknown): string | undefined {
 }
 
 const alsoGoes: Record<Role, readonly MessageId[]> = {
-  Candidate: ['accounts.delete.goes.card', 'accounts.delete.goes.applications'],
+  Candidate: ['accounts.delete.goes.publicProfile', 'accounts.delete.goes.applications'],
   Employer: ['accounts.delete.goes.shortlist', 'accounts.delete.goes.notes', 'accounts.delete.goes.drafts'],
   Admin: []
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router-dom'
 import * as v from 'valibot'
 import { paths } from '#renderer/config/paths.ts'
-import { useHasLeft } from '#renderer/hooks/use-has-left.ts'
+import { useIsUnmounted } from '#renderer/hooks/use-is-unmounted.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { useApplyStore } from '#renderer/stores/apply-store.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
@@ -16,7 +16,7 @@ export function RedirectIfSignedIn({ children }: { children: (onEntered: OnEnter
   const navigate = useNavigate()
   const { state } = useLocation()
   const wayBack = parseWayBack(state)
-  const hasLeft = useHasLeft()
+  const hasLeft = useIsUnmounted()
   const [initialUser] = useState(() => useSession.getState().user)
   if (initialUser) return <Navigate to={initialUser.role === 'Employer' ? paths.dashboard : paths.profile} replace />
   const purpose = findPurpose(state)

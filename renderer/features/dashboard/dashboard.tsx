@@ -10,14 +10,14 @@ import { Tabs } from '#renderer/components/public/tabs.tsx'
 import { applicationsSheets } from '#renderer/config/configuration.ts'
 import { paths } from '#renderer/config/paths.ts'
 import { useServices } from '#renderer/hooks/services.ts'
+import { useCompanyCount, useOwnJobs, useQueue, useReportCount } from '#renderer/jobs/queries.ts'
 import { t } from '#renderer/messages/messages.ts'
-import { useHouseCount, useOwnPostings, useQueue, useReportCount } from '#renderer/postings/queries.ts'
 import { openExternal } from '#renderer/stores/open-external.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { findReminder } from '#shared/domain/job/job-expiry.ts'
 import { buildViewAddress, defaultView, parsePostedView } from './find/posted-view.ts'
-import type { ApplicantCounts } from './find/select-postings.ts'
+import type { ApplicantCounts } from './find/select-jobs.ts'
 import { PostedJobs } from './list/posted-jobs.tsx'
 
 interface Props {
@@ -29,14 +29,14 @@ interface Props {
     total: ReactNode
     renderLink: (job: Job, nameId: string) => ReactNode
     removed: ReactNode
-    /** One posting's applicants, in place of the postings; null: none is open. */
+    /** One job's applicants, in place of the jobs; null: none is open. */
     open: ReactNode
     /** undefined: not known, or applications go elsewhere. */
     counts: ApplicantCounts | undefined
   }
 }
 
-// 5 kB that the list of postings does without.
+// 5 kB that the list of jobs does without.
 const Numbers = lazyPart(() => import('./numbers/numbers.tsx').then((code) => code.Numbers))
 
 export function Dashboard({ user, shortlist, employers, applicants }: Props) {
@@ -109,8 +109,8 @@ function DashboardHead({ user, children }: { user: SessionUser; children: ReactN
         {isAdmin ? (
           <PendingLinks />
         ) : (
-          <Link className="btn btn-line" to={paths.ownHouse}>
-            {t('dashboard.house')}
+          <Link className="btn btn-line" to={paths.ownCompany}>
+            {t('dashboard.company')}
           </Link>
         )}
         <Link className="btn btn-primary" to={paths.postJob}>
@@ -127,7 +127,7 @@ function DashboardHead({ user, children }: { user: SessionUser; children: ReactN
 }
 
 function EndingSoon({ user: { uid } }: { user: SessionUser }) {
-  const { data } = useOwnPostings(uid)
+  const { data } = useOwnJobs(uid)
   const now = new Date()
   const count = data?.jobs.filter((job) => findReminder(job, now) !== null).length ?? 0
   if (count === 0) return null
@@ -142,12 +142,12 @@ function PendingLinks() {
   const { data, error } = useQueue('pending', 0)
   const count = error ? undefined : data?.total
   const reported = useReportCount() ?? 0
-  const houses = useHouseCount() ?? 0
+  const companies = useCompanyCount() ?? 0
   return (
     <>
-      {houses > 0 && (
-        <Link className="btn btn-line" to={`${paths.requests}?tab=houses`}>
-          {t('dashboard.houses', { count: houses })}
+      {companies > 0 && (
+        <Link className="btn btn-line" to={`${paths.requests}?tab=companies`}>
+          {t('dashboard.companies', { count: companies })}
         </Link>
       )}
       {reported > 0 && (

@@ -12,7 +12,7 @@ import { formatLocalDate } from '#shared/domain/date-time.ts'
 import type { Invitation } from '#shared/domain/invitation/invitation.ts'
 import { joinParts } from '#shared/domain/join-parts.ts'
 
-/** Unanswered invitations by the card. Shown ones count as seen; those that end here stay in view. */
+/** Unanswered invitations by the public profile. Shown ones count as seen; those that end here stay in view. */
 export function OwnInvitations({ uid }: { uid: string }) {
   const { invitations } = useRepositories()
   const id = useId()

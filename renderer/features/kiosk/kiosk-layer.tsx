@@ -8,9 +8,9 @@ import { useSession } from '#renderer/stores/session-store.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
 import { finishWork } from '#renderer/stores/unfinished-work.ts'
 import type { KioskState, PolicyProblem } from '#shared/kiosk.ts'
+import { ExternalLinkQr } from './external-link-qr.tsx'
 import { IdleWarning } from './idle-warning.tsx'
-import { Office } from './office.tsx'
-import { OutsideCode } from './outside-code.tsx'
+import { Office } from './staff-exit-dialog.tsx'
 
 export function KioskLayer({ kiosk }: { kiosk: Kiosk }) {
   const uid = useSession(({ user }) => user?.uid ?? '')
@@ -54,7 +54,7 @@ export function KioskLayer({ kiosk }: { kiosk: Kiosk }) {
         {problems.length > 0 && <PolicyProblems problems={problems} />}
       </aside>
       <IdleWarning leftMs={leftMs} isSignedIn={uid !== ''} onStay={stay} />
-      <OutsideCode address={address} onClose={() => setAddress(null)} />
+      <ExternalLinkQr address={address} onClose={() => setAddress(null)} />
     </>
   )
 }

@@ -9,7 +9,7 @@ import { t } from '#renderer/messages/messages.ts'
 import { copyText } from '#renderer/stores/copy-text.ts'
 import { useOutboxStore } from '#renderer/stores/outbox-store.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
-import type { Unsent, UnsentPosting } from '#shared/collections/unsent.ts'
+import type { Unsent, UnsentJob } from '#shared/collections/unsent.ts'
 import { formatDateTime } from '#shared/domain/date-time.ts'
 import { joinParts } from '#shared/domain/join-parts.ts'
 import { nameUnsent, writeOutUnsent } from './unsent-text.ts'
@@ -72,7 +72,7 @@ export function UnsentList() {
 interface UnsentItemProps {
   unsent: Unsent
   onSend: () => void
-  onDraft: (posting: UnsentPosting) => void
+  onDraft: (job: UnsentJob) => void
   onRemove: (unsent: Unsent) => void
 }
 
@@ -80,7 +80,7 @@ function UnsentItem({ unsent, onSend, onDraft, onRemove }: UnsentItemProps) {
   const id = useId()
   const [said, setSaid] = useState('')
   const { refusal } = unsent
-  const { company, location } = unsent.kind === 'posting' ? unsent.content : unsent.job
+  const { company, location } = unsent.kind === 'job' ? unsent.content : unsent.job
   const text = writeOutUnsent(unsent)
   const copy = async () => setSaid(t((await copyText(text)) ? 'unsent.copied' : 'unsent.copyFailed'))
   return (
@@ -109,7 +109,7 @@ function UnsentItem({ unsent, onSend, onDraft, onRemove }: UnsentItemProps) {
             {t('unsent.copy')}
           </button>
         )}
-        {refusal && unsent.kind === 'posting' && (
+        {refusal && unsent.kind === 'job' && (
           <button type="button" className="btn btn-quiet" aria-describedby={id} onClick={() => onDraft(unsent)}>
             {t('unsent.draft')}
           </button>

@@ -3,7 +3,7 @@ import { contentFields } from '#shared/domain/job/job-content.ts'
 import { formatTexts } from '#shared/domain/job/job-form.ts'
 
 export function nameUnsent(unsent: Unsent): string {
-  return unsent.kind === 'posting' ? unsent.content.title : unsent.job.title
+  return unsent.kind === 'job' ? unsent.content.title : unsent.job.title
 }
 
 /** Everything typed, in the order of the form. */

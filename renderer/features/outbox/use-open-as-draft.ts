@@ -2,41 +2,41 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '#renderer/config/paths.ts'
 import type { Outbox } from '#renderer/data/outbox/outbox.ts'
-import { useHasLeft } from '#renderer/hooks/use-has-left.ts'
+import { useIsUnmounted } from '#renderer/hooks/use-is-unmounted.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { showFailure } from '#renderer/stores/failure-toasts.ts'
-import type { UnsentPosting } from '#shared/collections/unsent.ts'
+import type { UnsentJob } from '#shared/collections/unsent.ts'
 import { findDifferingFields, formatTexts } from '#shared/domain/job/job-form.ts'
 
-/** Turns a refused posting into the draft; asks before replacing another draft. */
+/** Turns a refused job into the draft; asks before replacing another draft. */
 export function useOpenAsDraft(outbox: Outbox | null) {
   const { draft: draftOf } = useRepositories()
   const navigate = useNavigate()
-  const hasLeft = useHasLeft()
-  const [asking, setAsking] = useState<UnsentPosting | null>(null)
+  const hasLeft = useIsUnmounted()
+  const [asking, setAsking] = useState<UnsentJob | null>(null)
 
-  const make = async (posting: UnsentPosting) => {
-    const { content, liveDays } = posting
+  const make = async (job: UnsentJob) => {
+    const { content, liveDays } = job
     try {
       await draftOf(undefined).save({ texts: formatTexts(content), liveDays, isFree: undefined, base: 0 })
       // Removed after the draft is stored: the text is never lost.
-      await outbox?.remove(posting)
+      await outbox?.remove(job)
       if (!hasLeft.current) navigate(paths.postJob)
     } catch (error) {
-      showFailure('posting', error)
+      showFailure('job', error)
     }
   }
   return {
-    /** The posting that would replace the existing draft; null: nothing to ask. */
+    /** The job that would replace the existing draft; null: nothing to ask. */
     asking,
-    async open(posting: UnsentPosting) {
+    async open(job: UnsentJob) {
       try {
         const before = await draftOf(undefined).read()
-        if (before && findDifferingFields(before.texts, posting.content).length > 0) return setAsking(posting)
+        if (before && findDifferingFields(before.texts, job.content).length > 0) return setAsking(job)
       } catch (error) {
-        return showFailure('posting', error)
+        return showFailure('job', error)
       }
-      await make(posting)
+      await make(job)
     },
     cancel: () => setAsking(null),
     replace() {

@@ -1,26 +1,26 @@
-import { buildDeskAddress } from '#renderer/config/desk-address.ts'
+import { buildModerationAddress } from '#renderer/config/moderation-address.ts'
 import { paths } from '#renderer/config/paths.ts'
 import { fold, foldWords } from '#shared/documents/fold.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 
-export function findHouses(jobs: readonly Job[], words: string): string[] {
-  const houses = new Map<string, string>()
+export function findCompanies(jobs: readonly Job[], words: string): string[] {
+  const companies = new Map<string, string>()
   for (const { company } of jobs) {
     const name = company.trim()
-    if (!houses.has(fold(name)) && foldWords(words).some((word) => fold(name).includes(word)))
-      houses.set(fold(name), name)
+    if (!companies.has(fold(name)) && foldWords(words).some((word) => fold(name).includes(word)))
+      companies.set(fold(name), name)
   }
-  return [...houses.values()]
+  return [...companies.values()]
 }
 
-/** The desk, filtered, if the house has pending postings; else the public search. */
-export function findHouseAddress(
-  house: string,
+/** The review queue, filtered, if the company has pending jobs; else the public search. */
+export function findCompanyAddress(
+  companyName: string,
   jobs: readonly Job[],
   { isAdmin }: Pick<SessionUser, 'isAdmin'>
 ): string {
-  const waits = jobs.some(({ company, status }) => status === 'pending' && fold(company.trim()) === fold(house))
-  if (isAdmin && waits) return buildDeskAddress({ filter: [['house', house]] })
-  return `${paths.jobs}?${new URLSearchParams([['q', house]])}`
+  const waits = jobs.some(({ company, status }) => status === 'pending' && fold(company.trim()) === fold(companyName))
+  if (isAdmin && waits) return buildModerationAddress({ filter: [['company', companyName]] })
+  return `${paths.jobs}?${new URLSearchParams([['q', companyName]])}`
 }

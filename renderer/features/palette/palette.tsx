@@ -8,19 +8,19 @@ import { Workplace } from '#renderer/components/workplace/workplace.tsx'
 import { navigateGuarded } from '#renderer/hooks/guarded-navigation.ts'
 import { useServices } from '#renderer/hooks/services.ts'
 import { useLogout } from '#renderer/hooks/use-logout.ts'
+import { findJobAddress } from '#renderer/jobs/job-address.ts'
 import { type MessageId, t } from '#renderer/messages/messages.ts'
-import { findPostingAddress } from '#renderer/postings/posting-address.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import { toggleTheme } from '#renderer/stores/theme.ts'
 import { hasWords } from '#shared/documents/fold.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import { joinParts } from '#shared/domain/join-parts.ts'
-import { findHouseAddress, findHouses } from './commands.ts'
+import { findCompanies, findCompanyAddress } from './commands.ts'
 import { closePalette, usePalette } from './palette-state.ts'
 import { useFoundJobs } from './use-found-jobs.ts'
 
 const maxJobs = 8
-const maxHouses = 4
+const maxCompanies = 4
 
 /** A screen that the person may open. */
 export interface PaletteScreen {
@@ -69,7 +69,7 @@ function PaletteFor({ user, screens }: { user: SessionUser; screens: readonly Pa
     { id: 'logout', label: t('nav.logout'), run: logout }
   ].filter(({ label }) => hasWords(label, words))
   const pages = screens.filter(({ label }) => hasWords(t(label), words))
-  const houses = findHouses(found.jobs, words).slice(0, maxHouses)
+  const companies = findCompanies(found.jobs, words).slice(0, maxCompanies)
   const isSettled = found.words === words.trim()
   const frame = useRef<HTMLDivElement>(null)
   useActiveOption(frame)
@@ -87,17 +87,21 @@ function PaletteFor({ user, screens }: { user: SessionUser; screens: readonly Pa
         {isSettled && <Command.Empty>{t(found.hasFailed ? 'palette.failed' : 'palette.none')}</Command.Empty>}
         <Results title={t('palette.jobs')} isShown={found.jobs.length > 0}>
           {found.jobs.slice(0, maxJobs).map((job) => (
-            <Command.Item key={job.id} value={`job ${job.id}`} onSelect={go(findPostingAddress(job, user))}>
+            <Command.Item key={job.id} value={`job ${job.id}`} onSelect={go(findJobAddress(job, user))}>
               <b>{job.title}</b>
               <span className="palette-about small soft">{joinParts([job.company.trim(), job.location.trim()])}</span>
               <span className="palette-end small soft">{t(`palette.status.${job.status}`)}</span>
             </Command.Item>
           ))}
         </Results>
-        <Results title={t('palette.houses')} isShown={houses.length > 0}>
-          {houses.map((house) => (
-            <Command.Item key={house} value={`house ${house}`} onSelect={go(findHouseAddress(house, found.jobs, user))}>
-              {house}
+        <Results title={t('palette.companies')} isShown={companies.length > 0}>
+          {companies.map((company) => (
+            <Command.Item
+              key={company}
+              value={`company ${company}`}
+              onSelect={go(findCompanyAddress(company, found.jobs, user))}
+            >
+              {company}
             </Command.Item>
           ))}
         </Results>

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import { filterByWords } from '#renderer/data/postings-repository.ts'
+import { filterByWords } from '#renderer/data/jobs-repository.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import type { Job } from '#shared/domain/job/job.ts'
@@ -17,13 +17,14 @@ export interface FoundJobs {
 
 const nothing: FoundJobs = { words: '', jobs: [], isPartial: false, hasFailed: false }
 
-/** Searches the postings visible to the person. While the answer is pending, the last one is filtered locally. */
+/** Searches the jobs visible to the person. While the answer is pending, the last one is filtered locally. */
 export function useFoundJobs(words: string, { uid, isAdmin }: Pick<SessionUser, 'uid' | 'isAdmin'>): FoundJobs {
-  const { postings } = useRepositories()
+  const { jobs: jobsRepository } = useRepositories()
   const [found, setFound] = useState(nothing)
   const searches = useMemo(
-    () => (isAdmin ? (['all'] as const) : [{ uid }, 'public' as const]).map((whose) => postings.beginSearch(whose)),
-    [postings, uid, isAdmin]
+    () =>
+      (isAdmin ? (['all'] as const) : [{ uid }, 'public' as const]).map((whose) => jobsRepository.beginSearch(whose)),
+    [jobsRepository, uid, isAdmin]
   )
   const asked = words.trim()
   useEffect(() => {

@@ -59,16 +59,19 @@ export function NumberAudienceChoice({ repository, profile }: Props) {
   )
 }
 
-interface CardSwitchProps extends Props {
-  /** An employer has a card only from before they became one. */
+interface PublicProfileSwitchProps extends Props {
+  /** An employer has a public profile only from before they became one. */
   isCandidate: boolean
-  /** The address is not verified yet: there is no card to switch. */
+  /** The address is not verified yet: there is no public profile to switch. */
   waiting: boolean
 }
 
-export function CardSwitch({ repository, profile, isCandidate, waiting }: CardSwitchProps) {
-  const { hidden = false, name, cardId } = profile
-  const { data: card } = useWatch(cardId === undefined ? undefined : repository.watchCard, cardId ?? '')
+export function PublicProfileSwitch({ repository, profile, isCandidate, waiting }: PublicProfileSwitchProps) {
+  const { hidden = false, name, publicProfileId } = profile
+  const { data: publicProfile } = useWatch(
+    publicProfileId === undefined ? undefined : repository.watchPublicProfile,
+    publicProfileId ?? ''
+  )
   const [wanted, setWanted] = useState<boolean>()
   const turn = async (hide: boolean) => {
     setWanted(hide)
@@ -81,15 +84,21 @@ export function CardSwitch({ repository, profile, isCandidate, waiting }: CardSw
       setWanted(undefined)
     }
   }
-  if (!isCandidate && !card) return null
+  if (!isCandidate && !publicProfile) return null
   const needsAnswer = !waiting && !hasChosenVisibility(profile)
-  const obstacle = waiting ? 'waiting' : card?.blocked ? 'blocked' : card === null ? 'none' : undefined
+  const obstacle = waiting
+    ? 'waiting'
+    : publicProfile?.blocked
+      ? 'blocked'
+      : publicProfile === null
+        ? 'none'
+        : undefined
   const state = needsAnswer ? 'ask' : (obstacle ?? (hidden ? 'hidden' : 'shown'))
   const isBusy = wanted !== undefined
   return (
-    <section aria-labelledby="profile-card">
-      <h2 id="profile-card">{t('profile.card')}</h2>
-      <p className="soft">{t(`profile.card.${state}`)}</p>
+    <section aria-labelledby="profile-publicProfile">
+      <h2 id="profile-publicProfile">{t('profile.publicProfile')}</h2>
+      <p className="soft">{t(`profile.publicProfile.${state}`)}</p>
       {state === 'ask' && <VisibilityField hidden={wanted} onChoose={(hide) => isBusy || void turn(hide)} />}
       {(state === 'hidden' || state === 'shown') && (
         <label className="profile-switch">
@@ -99,10 +108,12 @@ export function CardSwitch({ repository, profile, isCandidate, waiting }: CardSw
             aria-disabled={isBusy || undefined}
             onChange={(event) => isBusy || void turn(event.target.checked)}
           />
-          <span>{t('profile.card.hide')}</span>
+          <span>{t('profile.publicProfile.hide')}</span>
         </label>
       )}
-      {state === 'shown' && <Link to={`${paths.candidates}?q=${encodeText(name)}`}>{t('profile.card.see')}</Link>}
+      {state === 'shown' && (
+        <Link to={`${paths.candidates}?q=${encodeText(name)}`}>{t('profile.publicProfile.see')}</Link>
+      )}
     </section>
   )
 }

@@ -8,7 +8,7 @@ import { t } from '#renderer/messages/messages.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import { parseFileLink, type UserProfile } from '#shared/domain/candidate/user-profile.ts'
 import { splitWords } from '#shared/domain/typed-lists.ts'
-import { CardSwitch, NumberAudienceChoice } from './profile-audience.tsx'
+import { NumberAudienceChoice, PublicProfileSwitch } from './profile-audience.tsx'
 
 interface Props {
   user: SessionUser
@@ -44,14 +44,14 @@ export function ProfileView({ user, repository, profile, editButton, account }: 
       )}
       <div className="profile-side">
         {profile && (
-          <CardSwitch
+          <PublicProfileSwitch
             repository={repository}
             profile={profile}
             isCandidate={isPublic}
             waiting={user.unverified === true}
           />
         )}
-        {profile && (isPublic || profile.cardId !== undefined) && (
+        {profile && (isPublic || profile.publicProfileId !== undefined) && (
           <NumberAudienceChoice repository={repository} profile={profile} />
         )}
         {account && (

@@ -46,7 +46,7 @@ export function Profile({ user, account }: Props) {
   )
 }
 
-/** Publishes a card that waited for the address to be verified, here or on another device. */
+/** Publishes a public profile that waited for the address to be verified, here or on another device. */
 function usePublishOnceVerified(
   repository: ProfileRepository,
   profile: UserProfile | null | undefined,
@@ -55,7 +55,7 @@ function usePublishOnceVerified(
   const { mail } = useServices().accounts
   const wasUnverified = useRef(unverified)
   const isSaved = mail !== undefined && profile != null
-  const isUnpublished = isSaved && profile.cardId === undefined
+  const isUnpublished = isSaved && profile.publicProfileId === undefined
   useEffect(() => {
     wasUnverified.current ||= unverified
     if (unverified || !isSaved || !(isUnpublished || wasUnverified.current)) return

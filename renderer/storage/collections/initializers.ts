@@ -1,11 +1,11 @@
 import type { CollectionInitializer } from '#renderer/storage/core/collection-initializer.ts'
-import { fetchEarly } from '#renderer/storage/core/early-answers.ts'
+import { fetchEarly } from '#renderer/storage/core/prefetched-responses.ts'
 import { jobs } from '#shared/collections/jobs.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { jobInitialization } from '#shared/domain/job/job-initialization.ts'
-import { createJobs, type SeedPosting } from '#shared/domain/seeds/seed-posting.ts'
+import { createJobs, type SeedJob } from '#shared/domain/seeds/seed-job.ts'
 // Only an empty board fetches them.
-import address from '#shared/domain/seeds/seed-postings.json?url'
+import address from '#shared/domain/seeds/seed-jobs.json?url'
 
 export const initializers: readonly CollectionInitializer[] = [
   // A file of its own would cost a first visit more than it saves later ones.
@@ -27,6 +27,6 @@ export const initializers: readonly CollectionInitializer[] = [
 async function fetchSampleJobs(now: Date): Promise<Job[]> {
   const answer = await fetchEarly(address)
   if (!answer.ok) throw new Error(answer.statusText)
-  const postings: SeedPosting[] = await answer.json()
-  return createJobs(postings, now)
+  const samples: SeedJob[] = await answer.json()
+  return createJobs(samples, now)
 }

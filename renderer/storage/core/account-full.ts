@@ -8,8 +8,8 @@ export type Limited =
   | 'invitations'
   | 'marks'
   | 'moves'
-  | 'openPostings'
-  | 'postings'
+  | 'openJobs'
+  | 'jobs'
   | 'reveals'
   | 'templates'
 

@@ -41,14 +41,14 @@ export function createLazyDeviceStore(load: () => Promise<DocumentStore>): Docum
   return { ...store, notices: { ...store.notices, watch: notices.watch }, device }
 }
 
-/** @param mayHold as far as it is known before the code is loaded */
+/** @param mayContain as far as it is known before the code is loaded */
 export function createLazyDevice(
   load: () => Promise<DeviceStore>,
-  mayHold = (_collection: string) => true
+  mayContain = (_collection: string) => true
 ): DeviceStore {
   const { open } = lazy(load)
   return {
-    mayHold,
+    mayContain,
     listCollections: async () => (await open()).listCollections(),
     dropCollection: async (collection) => (await open()).dropCollection(collection),
     eraseAll: async (viewer) => (await open()).eraseAll(viewer)

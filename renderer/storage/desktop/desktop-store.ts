@@ -79,7 +79,7 @@ export function createDesktopStore(bridge: DesktopBridge): DocumentStore {
     ...documents,
     watch: liveQueries.watch,
     device: {
-      mayHold: () => true,
+      mayContain: () => true,
       listCollections: () => unwrap(bridge.listCollections()),
       dropCollection: (name) =>
         runInTurn(name, async () => {

@@ -1,4 +1,4 @@
-import type { Connection, Reach } from '../connection.ts'
+import type { Connection, ConnectionStatus } from '../connection-status.ts'
 import { StoreError } from '../document-store.ts'
 import { serverTimeoutMs } from './reading/resilient-listener.ts'
 
@@ -29,11 +29,11 @@ const writeIntervalMs = 300_000
 
 export function createConnectivity(options: ConnectivityOptions): Connectivity {
   const { probe, lastRead, isOnline, getTime = Date.now } = options
-  const listeners = new Set<(reach: Reach) => void>()
+  const listeners = new Set<(reach: ConnectionStatus) => void>()
   const inSync = new Set<object>()
   /** Subscriptions that the grace waits for. */
   const unanswered = new Set<object>()
-  let reach: Reach | undefined
+  let reach: ConnectionStatus | undefined
   let readUntil: number | undefined
   let writtenAt = Number.NEGATIVE_INFINITY
   let grace: ReturnType<typeof setTimeout> | undefined
@@ -104,7 +104,7 @@ export function createConnectivity(options: ConnectivityOptions): Connectivity {
 
   return {
     watch(listener) {
-      const own = (now: Reach) => listener(now)
+      const own = (now: ConnectionStatus) => listener(now)
       listeners.add(own)
       if (reach) listener(reach)
       return () => void listeners.delete(own)

@@ -63,9 +63,9 @@ export function createFirestoreStore(options: FirestoreStoreOptions): FirestoreS
     !getViewer || canReadCached(collection, getViewer(), cached.fields)
   const createSource = <T extends Document>(collection: Collection<T>, query: Query<T>) => {
     const documents = collectionAt(getDatabase(), resolvePath(collection, getUid()))
-    const mayAskForAll = getViewer?.()?.isAdmin === true
+    const isUnlimited = getViewer?.()?.isAdmin === true
     const today = clock.readDay()
-    const more = { converter, today, canShow: canShow(collection), mayAskForAll, awaitTurn, countCache }
+    const more = { converter, today, canShow: canShow(collection), isUnlimited, awaitTurn, countCache }
     const source = trackSource(createLibrarySource(documents, collection, query, more), connectivity)
     return query.unexpired ? withServerDay(source, clock, () => watches.checkDay()) : source
   }

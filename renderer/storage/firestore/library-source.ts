@@ -53,7 +53,7 @@ interface LibrarySourceOptions {
   converter: DocumentConverter
   today: string
   canShow: CanShow
-  mayAskForAll: boolean
+  isUnlimited: boolean
   awaitTurn: AwaitTurn
   countCache: CountCache
 }
@@ -63,7 +63,7 @@ export function createLibrarySource<T extends Document>(
   documents: CollectionReference,
   asked: Collection<T>,
   query: Query<T>,
-  { converter, today, canShow, mayAskForAll, awaitTurn, countCache }: LibrarySourceOptions
+  { converter, today, canShow, isUnlimited, awaitTurn, countCache }: LibrarySourceOptions
 ): QuerySource {
   const plan = planQuery(query, today)
   if (plan.by === 'document') return createDocumentSource(documents, plan, canShow)
@@ -75,15 +75,15 @@ export function createLibrarySource<T extends Document>(
     return { ...source, listen }
   }
   const { all } = plan
-  const count = mayAskForAll
+  const count = isUnlimited
     ? async () => ({ total: await countOnServer(documents, all) })
     : () =>
         countCache.fetch(JSON.stringify([documents.path, all.conditions]), () =>
           publishedCount(all, (few) => countOnServer(documents, few))
         )
   // The administrator's numbers follow every change by a listener.
-  if (query.limit <= 0 && asked.isCounted && !mayAskForAll) return createCountSource(plan, count)
-  if (plan.limit > maxAsked && !mayAskForAll) return createChainSource(plan, createListChain(plan), pages, count)
+  if (query.limit <= 0 && asked.isCounted && !isUnlimited) return createCountSource(plan, count)
+  if (plan.limit > maxAsked && !isUnlimited) return createChainSource(plan, createListChain(plan), pages, count)
   return {
     plan,
     readOnce: async () => ({ ...refuseEmptyCache(await pages.read(plan.page)), count }),

@@ -23,8 +23,8 @@ export function resolvePath({ name, place }: Collection<Document>, uid: string |
   throw new StoreError('refused', `'${name}' is no part of the shared board`)
 }
 
-export function buildCardRecordPath(uid: string): Path {
-  return `${buildPersonPath(uid, 'publicCard')}/${encodeDocumentId(uid)}`
+export function buildPublicProfileRecordPath(uid: string): Path {
+  return `${buildPersonPath(uid, 'publicProfile')}/${encodeDocumentId(uid)}`
 }
 
 export type CountKind =
@@ -33,7 +33,7 @@ export type CountKind =
   | 'file'
   | 'invitation'
   | 'mark'
-  | 'posting'
+  | 'job'
   | 'report'
   | 'reveal'
   | 'template'

@@ -4,9 +4,9 @@ import type { Document } from '#shared/documents/document.ts'
 import { hashText } from '#shared/documents/fingerprint.ts'
 import { buildDamagedRecord, type Quarantine, type QuarantineRequest } from '#shared/storage/quarantine.ts'
 import type { CollectionRow } from './collection-row.ts'
-import { openKnownTexts } from './known-texts.ts'
 import type { LocalStorageArea } from './local-storage.ts'
 import { openTextDatabase, type TextTransaction } from './text-database.ts'
+import { openKnownTexts } from './written-collections.ts'
 
 type AnyCollection = Collection<Document>
 
@@ -28,7 +28,7 @@ export interface TextChange {
   readonly list?: DocumentList<Document>
   readonly isSample?: boolean
   /** In the same step, after `changeQuarantine`. */
-  readonly setAside?: QuarantineRequest | undefined
+  readonly addToQuarantine?: QuarantineRequest | undefined
   changeQuarantine?(stored: Quarantine): Quarantine
 }
 
@@ -60,7 +60,7 @@ interface Options {
 export type CollectionTexts = ReturnType<typeof openCollectionTexts>
 
 export function openCollectionTexts({ storage, name: databaseName, early, onLost, onChange, onCommit }: Options) {
-  const knownTexts = openKnownTexts(storage, () => database.phase === 'lost')
+  const writtenCollections = openKnownTexts(storage, () => database.phase === 'lost')
   const database = openTextDatabase(databaseName, onLost)
   const states = new Map<string, CollectionState>()
   const reading = new Map<string, Promise<CollectionState>>()
@@ -92,12 +92,12 @@ export function openCollectionTexts({ storage, name: databaseName, early, onLost
   }
   const isOurs = ({ text, hashes, removals }: CollectionRow, name: string, local: string | null) => {
     if (local === text) return true
-    if (local === null) return !knownTexts.has(name, removals)
+    if (local === null) return !writtenCollections.has(name, removals)
     const seen = states.get(name)
     // Unchanged, however many changes ago it was written.
     return (seen?.isDurable && seen.local === local) || hashes.includes(hashText(local))
   }
-  /** `isByHand`: localStorage's text is to be taken up, and `displaced` set aside. */
+  /** `isExternallyModified`: localStorage's text is to be taken up, and `displaced` set aside. */
   const find = async (collection: AnyCollection, inside: TextTransaction) => {
     const { name } = collection
     const { row, malformed } = await inside.row(name)
@@ -105,10 +105,10 @@ export function openCollectionTexts({ storage, name: databaseName, early, onLost
     const isDurable = row !== undefined && isOurs(row, name, local)
     const text = isDurable ? row.text : local
     const list = parse(collection, text)
-    const isByHand = malformed !== undefined || (row !== undefined && !isDurable && list !== undefined)
+    const isExternallyModified = malformed !== undefined || (row !== undefined && !isDurable && list !== undefined)
     const displaced = malformed === undefined ? [] : [buildDamagedRecord(name, malformed)]
     // A list removed by hand was not wanted, and an untouched sample is missed by nobody.
-    if (isByHand && local !== null && row?.text && !row.isSample) {
+    if (isExternallyModified && local !== null && row?.text && !row.isSample) {
       const present = new Set(list?.entries.map(({ raw }) => JSON.stringify(raw)))
       const elements = parseElements(row.text)
       const isMissed = !elements?.every((element) => present.has(JSON.stringify(element)))
@@ -116,16 +116,16 @@ export function openCollectionTexts({ storage, name: databaseName, early, onLost
       if (isMissed) displaced.push({ ...about, reason: 'overwritten' })
     }
     const state: CollectionState = { collection, local, text, list, isDurable }
-    return { row, state, isByHand, displaced }
+    return { row, state, isExternallyModified, displaced }
   }
   /** Durable when it resolves. Rejects with a StoreError, or the error of `decide`, and has changed nothing then. */
   const write = async (collection: AnyCollection, decide: Decide): Promise<CollectionState> => {
     const { name } = collection
     if (database.phase === 'lost') throw new StoreError('unavailable', 'the database cannot be used')
     const { state, row, isWritten, isQuarantineChanged } = await database.write(async (inside) => {
-      const { row, state, isByHand, displaced } = await find(collection, inside)
+      const { row, state, isExternallyModified, displaced } = await find(collection, inside)
       const change = await decide(state, inside)
-      if (!change && !isByHand) return { state, row, isWritten: false, isQuarantineChanged: false }
+      if (!change && !isExternallyModified) return { state, row, isWritten: false, isQuarantineChanged: false }
       const text = change ? change.text : state.text
       checkRoom(storage, name, text, state.local)
       const replaced = new Set([row ? row.text : state.local, state.text])
@@ -137,9 +137,9 @@ export function openCollectionTexts({ storage, name: databaseName, early, onLost
         ...(change?.isSample && { isSample: true })
       }
       inside.putRow(name, next)
-      const setAside = change?.setAside ? [...displaced, change.setAside] : displaced
-      const isQuarantineChanged = setAside.length > 0 || change?.changeQuarantine !== undefined
-      if (isQuarantineChanged) await inside.changeQuarantine(change?.changeQuarantine, setAside)
+      const addToQuarantine = change?.addToQuarantine ? [...displaced, change.addToQuarantine] : displaced
+      const isQuarantineChanged = addToQuarantine.length > 0 || change?.changeQuarantine !== undefined
+      if (isQuarantineChanged) await inside.changeQuarantine(change?.changeQuarantine, addToQuarantine)
       const list = change ? (change.list ?? parse(collection, text)) : state.list
       return { state: { ...state, text, list, isDurable: true }, row: next, isWritten: true, isQuarantineChanged }
     })
@@ -158,7 +158,7 @@ export function openCollectionTexts({ storage, name: databaseName, early, onLost
     try {
       // Also over the same text: an earlier write of another tab may still be on its way.
       storage.write(name, state.text)
-      knownTexts.add(name, row.removals)
+      writtenCollections.add(name, row.removals)
       return { ...state, local: state.text }
     } catch {
       // It has filled up meanwhile. The change is durable, and localStorage follows when there is room.
@@ -172,12 +172,12 @@ export function openCollectionTexts({ storage, name: databaseName, early, onLost
     void write(collection, () => undefined).catch(() => {})
   }
   const readDurable = async (collection: AnyCollection): Promise<CollectionState> => {
-    const { state, isByHand } = await database.read((inside) => find(collection, inside))
-    return isByHand ? write(collection, () => undefined).catch(() => keep(state)) : keep(state)
+    const { state, isExternallyModified } = await database.read((inside) => find(collection, inside))
+    return isExternallyModified ? write(collection, () => undefined).catch(() => keep(state)) : keep(state)
   }
   const readNewest = async (collection: AnyCollection): Promise<CollectionState> => {
     const { name } = collection
-    knownTexts.read()
+    writtenCollections.read()
     const seen = states.get(name)
     const isLost = database.phase === 'lost'
     if (seen?.local === storage.read(name) && (isLost || !stale.has(name))) return seen
@@ -200,7 +200,7 @@ export function openCollectionTexts({ storage, name: databaseName, early, onLost
 
   return {
     storage,
-    knownTexts,
+    writtenCollections,
     database,
     onCommit,
     async read(collection: AnyCollection): Promise<CollectionState> {

@@ -2,16 +2,16 @@ import { deleteDB } from 'idb'
 import { type DeviceStore, StoreError } from '#renderer/storage/document-store.ts'
 import { discardTexts } from '#shared/storage/quarantine.ts'
 import { type CollectionTexts, roomKey } from './collection-texts.ts'
-import { knownTextsKey } from './known-texts.ts'
+import { knownTextsKey } from './written-collections.ts'
 
 export function createDevice(
-  { storage, knownTexts, database, forget, onCommit }: CollectionTexts,
+  { storage, writtenCollections, database, forget, onCommit }: CollectionTexts,
   name: string,
   refresh: (collection: string) => void,
   close: () => void
 ): DeviceStore {
   return {
-    mayHold: () => true,
+    mayContain: () => true,
     async listCollections() {
       const durable = await database.read(async (inside) => [
         ...(await inside.names()),
@@ -27,7 +27,7 @@ export function createDevice(
         inside.dropRow(collection)
         await inside.changeQuarantine((stored) => discardTexts(stored, (text) => text.collection === collection))
         // Before IndexedDB forgets it: an unknown text counts as put there by hand.
-        knownTexts.remove(collection)
+        writtenCollections.remove(collection)
         storage.write(collection, null)
       })
       forget(collection)

@@ -7,7 +7,7 @@ const throttleMs = 200
 
 /** Follows changes by other tabs, and by hand. `post` tells the others of a collection, or (null) of the quarantine. */
 export function followTabs(
-  { storage, knownTexts, read, markStale, states }: CollectionTexts,
+  { storage, writtenCollections, read, markStale, states }: CollectionTexts,
   channelName: string,
   refresh: (collection?: string) => void,
   onQuarantine: () => void
@@ -40,10 +40,10 @@ export function followTabs(
   const stopWatching = storage.watch((key) => {
     if (key === roomKey) return
     // At once: after a clear() this restores the marker before the page may be left.
-    knownTexts.read()
+    writtenCollections.read()
     readSoon(key)
   })
-  const stopLeaving = storage.leaving(knownTexts.read)
+  const stopLeaving = storage.leaving(writtenCollections.read)
   return {
     post: (collection: string | null) => channel?.postMessage(collection),
     close() {

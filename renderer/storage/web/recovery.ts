@@ -54,7 +54,7 @@ export function createRecovery(
     return {
       text,
       isSample: !saved && initializer !== undefined,
-      setAside: why && reason && { ...why, ...successor, reason, collection: name, raw: state.text ?? '' },
+      addToQuarantine: why && reason && { ...why, ...successor, reason, collection: name, raw: state.text ?? '' },
       changeQuarantine(stored) {
         const left = discardTexts(stored, ({ id }) => id === saved?.id)
         return why ? allowReset(left, name, why.resetKey) : left
@@ -114,7 +114,7 @@ export function createRecovery(
         if (raw === undefined) throw new StoreError('unavailable', 'the text of this notice is gone')
         const current = now.text === null ? undefined : { raw: now.text, count: now.list?.entries.length ?? 0 }
         const taken = takeBack(quarantine, text, current)
-        return { text: raw, changeQuarantine: () => taken.quarantine, setAside: taken.displaced }
+        return { text: raw, changeQuarantine: () => taken.quarantine, addToQuarantine: taken.displaced }
       })
       if (!known) texts.forget(text.collection)
     }

@@ -1,12 +1,12 @@
 import type { IDBPDatabase, IDBPTransaction } from 'idb'
 import * as v from 'valibot'
 import {
+  addToQuarantine,
   buildDamagedRecord,
   buildQuarantineId,
   parseQuarantine,
   type Quarantine,
-  type QuarantineRequest,
-  setAside
+  type QuarantineRequest
 } from '#shared/storage/quarantine.ts'
 import { type CollectionRow, rowSchema } from './collection-row.ts'
 import { commit, connect } from './indexed-db.ts'
@@ -46,7 +46,7 @@ function createTextTransaction(transaction: IDBPTransaction<unknown, string[], '
     async changeQuarantine(change = (stored: Quarantine) => stored, requests: readonly QuarantineRequest[] = []) {
       const { quarantine: before, malformed } = await readRecord()
       const all = [...requests, ...malformed.map((entry) => buildDamagedRecord('journal', entry))]
-      const after = all.reduce((quarantine, request) => setAside(quarantine, request), change(before))
+      const after = all.reduce((quarantine, request) => addToQuarantine(quarantine, request), change(before))
       const ids = new Set(after.texts.map(({ id }) => id))
       for (const { id } of before.texts) if (!ids.has(id)) send(contents.delete(id))
       for (const request of all) send(contents.put(request.raw, buildQuarantineId(request)))

@@ -27,7 +27,7 @@ export const employerSchema = storedDocument({
   confirmedAt: v.optional(instant),
   /** A uid. */
   confirmedBy: v.optional(documentId),
-  houseId: v.optional(documentId),
+  companyId: v.optional(documentId),
   /** No employer as long as it stands. */
   ban: v.optional(banSchema),
   /** Lifted ones, oldest first. */
@@ -35,14 +35,14 @@ export const employerSchema = storedDocument({
 })
 export type Employer = v.InferOutput<typeof employerSchema>
 
-export interface Said {
+export interface EmployerStatus {
   entry: Employer | undefined
   /** The newest of the folded address, whichever account it was pronounced on. */
   addressBan?: Ban | undefined
 }
 
 /** A banned account, or one with a banned address until it is approved again, is a candidate; the administrator is never banned. */
-export function findRole(addressRole: Role, account: Pick<SessionUser, 'uid' | 'email'>, said: Said): Role {
+export function findRole(addressRole: Role, account: Pick<SessionUser, 'uid' | 'email'>, said: EmployerStatus): Role {
   if (addressRole === 'Admin') return addressRole
   const { entry, addressBan } = said
   if (entry?.id === account.uid && entry.ban) return 'Candidate'
@@ -86,13 +86,13 @@ export function isConfirmed({ uid, email }: Pick<SessionUser, 'uid' | 'email'>, 
   return entry?.confirmedAt !== undefined && entry.id === uid && entry.email === email && !entry.ban
 }
 
-export function describeSaid(
+export function toSessionFields(
   role: Role,
-  { entry, addressBan }: Said
-): Pick<SessionUser, 'houseId' | 'ban' | 'addressBan'> {
+  { entry, addressBan }: EmployerStatus
+): Pick<SessionUser, 'companyId' | 'ban' | 'addressBan'> {
   const describe = ({ at, reason }: Ban) => ({ at, reason })
   return {
-    ...(entry?.houseId !== undefined && !entry.ban && { houseId: entry.houseId }),
+    ...(entry?.companyId !== undefined && !entry.ban && { companyId: entry.companyId }),
     ...(entry?.ban && { ban: describe(entry.ban) }),
     ...(addressBan && role === 'Candidate' && !entry?.ban && { addressBan: describe(addressBan) })
   }
@@ -122,7 +122,12 @@ export function liftBan(entry: Employer, now: Date): Employer {
   return { ...rest, earlierBans: [...(entry.earlierBans ?? []), { ...lifted, until: now.toISOString() }] }
 }
 
-export function withdrawApproval({ confirmedAt: _at, confirmedBy: _by, houseId: _house, ...rest }: Employer): Employer {
+export function withdrawApproval({
+  confirmedAt: _at,
+  confirmedBy: _by,
+  companyId: _company,
+  ...rest
+}: Employer): Employer {
   return rest
 }
 

@@ -10,9 +10,9 @@ export interface SessionUser {
   role: Role
   /** A shared board takes only private data from an unverified address. Never set for the administrator. */
   unverified?: true
-  /** An employer of a device whom its administrator has not confirmed: papers stay closed. */
+  /** An employer of a device whom its administrator has not confirmed: documents stay closed. */
   unconfirmed?: true
-  houseId?: string
+  companyId?: string
   ban?: { at: string; reason: string }
   /** Another account with this address is banned. */
   addressBan?: { at: string; reason: string }

@@ -5,7 +5,7 @@ import type { SessionUser } from './session-user.ts'
 
 /** null: nobody is signed in. */
 export type Writer =
-  | (Pick<SessionUser, 'uid' | 'role' | 'email'> & Partial<Pick<SessionUser, 'houseId' | 'ban' | 'unverified'>>)
+  | (Pick<SessionUser, 'uid' | 'role' | 'email'> & Partial<Pick<SessionUser, 'companyId' | 'ban' | 'unverified'>>)
   | null
 
 /**

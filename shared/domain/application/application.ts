@@ -42,7 +42,7 @@ export const applicationSchema = storedDocument({
   uid: documentId,
   /** The job's owner at that time, or adminMarker; empty: withdrawn on a shared board, or the owner's account is gone. */
   employerId: v.string(),
-  /** A copy: the posting may change or go. */
+  /** A copy: the job may change or go. */
   job: applicationNameSchema,
   /** null: withdrawn, with the message. */
   profile: v.nullable(applicantProfileSchema),

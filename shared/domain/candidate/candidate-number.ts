@@ -7,7 +7,7 @@ import { documentId, storedDocument, storedText } from '../well-formed.ts'
 export const numberAudiences = ['applied', 'employers', 'nobody'] as const
 export type NumberAudience = (typeof numberAudiences)[number]
 
-/** The number of a card, by its id, for employers: in no other document that others read. */
+/** The number of a public profile, by its id, for employers: in no other document that others read. */
 export const candidateNumberSchema = storedDocument({ uid: documentId, number: storedText })
 export type CandidateNumber = v.InferOutput<typeof candidateNumberSchema>
 
@@ -25,7 +25,7 @@ export function findSentNumber({ contactNumber, numberFor }: Reached): string {
   return numberFor === 'nobody' ? '' : contactNumber
 }
 
-/** By the owner of the card; the administrator removes it with the card. */
+/** By the owner of the public profile; the administrator removes it with the public profile. */
 export const canWriteNumber: WriteRule<CandidateNumber> = (writer, before, after) => {
   if (!writer || writer.uid === '') return false
   if (!after) return writer.role === 'Admin' || writer.uid === before?.uid

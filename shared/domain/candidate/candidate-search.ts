@@ -30,7 +30,7 @@ function findAvailabilities(chosen: string): string | readonly Availability[] {
   return chosen === 'Actively searching' ? [chosen, 'Open to offers'] : chosen
 }
 
-/** Hidden cards are never found. */
+/** Hidden public profiles are never found. */
 export function buildCandidateQuery(search: CandidateSearch, limit: number): Query<CandidateProfile> {
   const { q, location, skills, availability } = search
   return {

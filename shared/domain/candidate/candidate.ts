@@ -11,8 +11,8 @@ export type Availability = (typeof availabilities)[number]
 
 export const joiningPeriods = ['ASAP', '2 weeks', '1 month', '2 months', '3 months+'] as const
 
-const paperNames = ['resume', 'aadhar'] as const
-export type Paper = (typeof paperNames)[number]
+const documentNames = ['resume', 'aadhar'] as const
+export type CandidateDocumentKind = (typeof documentNames)[number]
 
 /** Stored for a missing link; an empty text means the same. */
 export const noLink = '#'
@@ -56,13 +56,13 @@ export const candidateEntries = {
   /** An address; may be empty. */
   avatar: text,
   /** On a shared board, where the addresses lie apart and are empty here. */
-  papers: v.fallback(v.optional(v.object({ resume: v.boolean(), aadhar: v.boolean() })), undefined),
+  documents: v.fallback(v.optional(v.object({ resume: v.boolean(), aadhar: v.boolean() })), undefined),
   /** The owner's; samples and older records have none, and nobody can write them. */
   uid: v.pipe(
     v.nullish(v.unknown(), ''),
     v.transform((uid) => (typeof uid === 'string' && uid !== '' ? uid : undefined))
   ),
-  /** Anything but false hides the card. */
+  /** Anything but false hides the public profile. */
   hidden: v.pipe(
     v.nullish(v.unknown(), false),
     v.transform((hidden) => hidden !== false)
@@ -81,10 +81,10 @@ export const candidateEntries = {
 }
 
 export const candidateSchema = storedObject(candidateEntries)
-type StoredCard = v.InferOutput<typeof candidateSchema>
+type StoredPublicProfile = v.InferOutput<typeof candidateSchema>
 
-/** A new card may lack what a stored one is read with. */
-export type CandidateProfile = Omit<StoredCard, 'uid' | 'hidden'> & {
+/** A new public profile may lack what a stored one is read with. */
+export type CandidateProfile = Omit<StoredPublicProfile, 'uid' | 'hidden'> & {
   uid?: string | undefined
   hidden?: boolean | undefined
 }
@@ -116,21 +116,24 @@ export function createRandomCandidateId(random = Math.random): string {
   return `candidate_${createRandomEnding(random)}`
 }
 
-/** A card without a uid is nobody’s. */
-export function isOwnCard(viewer: Pick<SessionUser, 'uid'> | null, candidate: CandidateProfile): boolean {
+/** A public profile without a uid is nobody’s. */
+export function isOwnPublicProfile(viewer: Pick<SessionUser, 'uid'> | null, candidate: CandidateProfile): boolean {
   return viewer !== null && viewer.uid !== '' && candidate.uid === viewer.uid
 }
 
 /** An address, empty or noLink. */
-export function readPaperAddress(candidate: Pick<CandidateProfile, 'resumeUrl' | 'aadharUrl'>, paper: Paper): string {
-  return (paper === 'resume' ? candidate.resumeUrl : candidate.aadharUrl).trim()
+export function readDocumentAddress(
+  candidate: Pick<CandidateProfile, 'resumeUrl' | 'aadharUrl'>,
+  candidateDocument: CandidateDocumentKind
+): string {
+  return (candidateDocument === 'resume' ? candidate.resumeUrl : candidate.aadharUrl).trim()
 }
 
 /** 'closed': always, to this kind of viewer; else until the address is verified or the employer confirmed. */
-type ClosedPapers = 'closed' | 'unverified' | 'unconfirmed'
+type ClosedDocuments = 'closed' | 'unverified' | 'unconfirmed'
 
 /** @param owner uid, if the person has an account */
-export function findPapersAccess(viewer: SessionUser | null, owner: string | undefined): ClosedPapers | 'open' {
+export function findDocumentAccess(viewer: SessionUser | null, owner: string | undefined): ClosedDocuments | 'open' {
   if (viewer?.isAdmin || (viewer && viewer.uid !== '' && viewer.uid === owner)) return 'open'
   if (!viewer?.isEmployer) return 'closed'
   if (viewer.unverified) return 'unverified'
@@ -138,33 +141,37 @@ export function findPapersAccess(viewer: SessionUser | null, owner: string | und
 }
 
 /** 'none': not given. */
-export function findPaperState(viewer: SessionUser | null, candidate: CandidateProfile, paper: Paper): PaperState {
-  const address = readPaperAddress(candidate, paper)
-  if (!candidate.papers?.[paper] && (address === '' || address === noLink)) return 'none'
-  return findPapersAccess(viewer, candidate.uid)
+export function findDocumentState(
+  viewer: SessionUser | null,
+  candidate: CandidateProfile,
+  candidateDocument: CandidateDocumentKind
+): DocumentState {
+  const address = readDocumentAddress(candidate, candidateDocument)
+  if (!candidate.documents?.[candidateDocument] && (address === '' || address === noLink)) return 'none'
+  return findDocumentAccess(viewer, candidate.uid)
 }
 
-type PaperState = ClosedPapers | 'none' | 'open'
+type DocumentState = ClosedDocuments | 'none' | 'open'
 
-export function setCardBlocked(card: CandidateProfile, blocked: boolean): CandidateProfile {
-  const { blocked: isBlocked = false, ownerHidden = false, ...shown } = card
-  if (isBlocked === blocked) return card
+export function setPublicProfileBlocked(publicProfile: CandidateProfile, blocked: boolean): CandidateProfile {
+  const { blocked: isBlocked = false, ownerHidden = false, ...shown } = publicProfile
+  if (isBlocked === blocked) return publicProfile
   return blocked
-    ? { ...card, blocked, hidden: true, ownerHidden: card.hidden === true }
+    ? { ...publicProfile, blocked, hidden: true, ownerHidden: publicProfile.hidden === true }
     : { ...shown, hidden: ownerHidden }
 }
 
-/** The wish of the owner, which is only noted while the card is blocked. */
-export function setCardHidden(card: CandidateProfile, hidden: boolean): CandidateProfile {
-  return card.blocked ? { ...card, hidden: true, ownerHidden: hidden } : { ...card, hidden }
+/** The wish of the owner, which is only noted while the public profile is blocked. */
+export function setPublicProfileHidden(publicProfile: CandidateProfile, hidden: boolean): CandidateProfile {
+  return publicProfile.blocked ? { ...publicProfile, hidden: true, ownerHidden: hidden } : { ...publicProfile, hidden }
 }
 
-/** Owners write their cards; the administrator blocks and unblocks; both remove. */
-export const canWriteCard: WriteRule<CandidateProfile> = (actor, before, after) => {
+/** Owners write their public profiles; the administrator blocks and unblocks; both remove. */
+export const canWritePublicProfile: WriteRule<CandidateProfile> = (actor, before, after) => {
   if (actor?.role === 'Admin' && before)
-    return after === undefined || hasSameContent(setCardBlocked(before, before.blocked !== true), after)
+    return after === undefined || hasSameContent(setPublicProfileBlocked(before, before.blocked !== true), after)
   return (
-    [before, after].every((card) => card === undefined || isOwnCard(actor, card)) &&
+    [before, after].every((publicProfile) => publicProfile === undefined || isOwnPublicProfile(actor, publicProfile)) &&
     isWithinPersonLimits(before, after) &&
     (after === undefined || isBlockKept(before, after))
   )

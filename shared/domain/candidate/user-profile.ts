@@ -3,7 +3,7 @@ import { maxResumeNameLength } from '../text-limits.ts'
 import { splitWords } from '../typed-lists.ts'
 import { isInvisible, removeHidden } from '../visible-text.ts'
 import { storedDocument, storedText } from '../well-formed.ts'
-import { type CandidateProfile, noLink, setCardHidden } from './candidate.ts'
+import { type CandidateProfile, noLink, setPublicProfileHidden } from './candidate.ts'
 import { numberAudiences, sharesNumber } from './candidate-number.ts'
 
 const text = v.fallback(storedText, '')
@@ -32,20 +32,20 @@ export const profileEntries = {
   highestQualification: text
 }
 
-/** A person's own data, by uid; the public part is copied into their card. */
+/** A person's own data, by uid; the public part is copied into their public profile. */
 export const userProfileSchema = storedDocument({
   ...profileEntries,
-  /** Of the public card; stays when the name changes. */
-  cardId: v.optional(v.fallback(v.optional(v.string()), undefined)),
-  /** undefined: never asked, and there is no card. */
+  /** Of the public profile; stays when the name changes. */
+  publicProfileId: v.optional(v.fallback(v.optional(v.string()), undefined)),
+  /** undefined: never asked, and there is no public profile. */
   hidden: v.optional(v.fallback(v.boolean(), true)),
   /** undefined: 'applied'. */
   numberFor: v.optional(v.fallback(v.picklist(numberAudiences), 'nobody'))
 })
 export type UserProfile = v.InferOutput<typeof userProfileSchema>
 
-export function hasChosenVisibility(profile: Pick<UserProfile, 'cardId' | 'hidden'> | null): boolean {
-  return profile !== null && (profile.cardId !== undefined || profile.hidden !== undefined)
+export function hasChosenVisibility(profile: Pick<UserProfile, 'publicProfileId' | 'hidden'> | null): boolean {
+  return profile !== null && (profile.publicProfileId !== undefined || profile.hidden !== undefined)
 }
 
 const profileFields = Object.keys(profileEntries) as (keyof typeof profileEntries)[]
@@ -62,23 +62,23 @@ export function pickContent(profile: ProfileContent): ProfileContent {
   return Object.fromEntries(profileFields.map((field) => [field, profile[field]])) as unknown as ProfileContent
 }
 
-/** Keeps fields of the stored card that a profile does not have. */
-export function buildPublicCard(
+/** Keeps fields of the stored public profile that a profile does not have. */
+export function buildPublicProfile(
   profile: UserProfile,
-  cardId: string,
+  publicProfileId: string,
   stored: CandidateProfile | undefined
 ): CandidateProfile {
   const { id: uid, name, headline, location, experience, availability, joiningPeriod } = profile
-  const card = {
+  const publicProfile = {
     ...stored,
-    ...{ id: cardId, uid, name: name.trim(), headline, location, experience, availability, joiningPeriod },
+    ...{ id: publicProfileId, uid, name: name.trim(), headline, location, experience, availability, joiningPeriod },
     skills: splitWords(profile.skills),
     resumeUrl: profile.resumeUrl || noLink,
     aadharUrl: stored?.aadharUrl ?? noLink,
     avatar: profile.avatarUrl,
     hasNumber: sharesNumber(profile) || undefined
   }
-  return setCardHidden(card, profile.hidden === true)
+  return setPublicProfileHidden(publicProfile, profile.hidden === true)
 }
 
 /** Needed to be found and to apply. */

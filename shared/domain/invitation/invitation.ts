@@ -6,18 +6,18 @@ import { documentId, instant, isInstant, storedDocument } from '../well-formed.t
 
 const invitationStates = ['sent', 'seen', 'declined'] as const
 
-/** The invitations of a house in a day. */
+/** The invitations of a company in a day. */
 export const maxInvitationsPerDay = 20
 
-/** From an employer to a candidate whose card they found, once for each posting. Its id: see createInvitationId. */
+/** From an employer to a candidate whose public profile they found, once for each job. Its id: see createInvitationId. */
 export const invitationSchema = storedDocument({
   employerId: documentId,
   jobId: documentId,
   /** The candidate's. */
   uid: documentId,
-  /** Of the card that was found. */
-  cardId: documentId,
-  /** A copy: the posting may change or go. */
+  /** Of the public profile that was found. */
+  publicProfileId: documentId,
+  /** A copy: the job may change or go. */
   job: applicationNameSchema,
   state: v.picklist(invitationStates),
   invitedAt: instant
@@ -32,7 +32,7 @@ export function createInvitationId({
   return `${employerId}_${jobId}_${uid}`
 }
 
-/** The rule below every screen. That posting and card are public is trusted: on a shared board its rules check it. */
+/** The rule below every screen. That job and public profile are public is trusted: on a shared board its rules check it. */
 export const canWriteInvitation: WriteRule<Invitation> = (writer, before, after) => {
   if (!writer || writer.uid === '') return false
   if (!after) return writer.uid === before?.uid || (writer.uid === before?.employerId && before.state !== 'declined')

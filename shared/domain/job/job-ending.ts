@@ -5,7 +5,7 @@ import type { Job } from './job.ts'
 export const closeOutcomes = ['filled-here', 'filled-elsewhere', 'not-filled'] as const
 export type CloseOutcome = (typeof closeOutcomes)[number]
 
-/** Ended by hand; an expired posting is still approved (job-expiry.ts). */
+/** Ended by hand; an expired job is still approved (job-expiry.ts). */
 export const jobEndings = [...closeOutcomes, 'taken-down'] as const
 export type JobEnding = (typeof jobEndings)[number]
 
@@ -20,7 +20,7 @@ export function readTakeDownReason(job: Pick<Job, 'status' | 'ending' | 'rejecti
 }
 
 /**
- * By posting; public on a shared board, where only owner and administrator read an ended posting. Nothing in it was typed: words that were
+ * By job; public on a shared board, where only owner and administrator read an ended job. Nothing in it was typed: words that were
  * taken down would stay public. `category`: to find similar ones.
  */
 export const endedJobSchema = storedDocument({ ending: v.picklist(jobEndings), category: v.string() })

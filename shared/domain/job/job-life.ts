@@ -1,26 +1,26 @@
 import { memoize } from '../../documents/memoize.ts'
 import { type Job, toCalendarDay } from './job.ts'
-import { type JobEvent, parseHistory } from './job-record.ts'
+import { type JobEvent, parseHistory } from './job-history.ts'
 import { findOutcome, type JobState, type Relation } from './job-transitions.ts'
 import type { JobStatus } from './job-vocabulary.ts'
 
 /** Times in milliseconds since 1970. */
-interface LifeSpan {
+interface StatusPeriod {
   status: JobStatus
   from: number
   /** null: it goes on. */
   to: number | null
-  /** Begins on the day of posting, for want of a record. */
+  /** Begins on the posted day, for want of a record. */
   isGuessed: boolean
 }
 
 const dayMs = 86_400_000
 
 /** Oldest first and without gaps; empty when no time is known. The last is the stored status, whatever the history says. */
-export const readLife: (job: Job) => readonly LifeSpan[] = memoize(deriveLife)
+export const readStatusPeriods: (job: Job) => readonly StatusPeriod[] = memoize(deriveLife)
 
-function deriveLife(job: Job): LifeSpan[] {
-  const spans: LifeSpan[] = []
+function deriveLife(job: Job): StatusPeriod[] {
+  const spans: StatusPeriod[] = []
   const postedAt = readPostedTime(job)
   const enter = (status: JobStatus, at: number, isGuessed = false) => {
     const last = spans.at(-1)
@@ -74,14 +74,14 @@ function readPostedTime({ postedDate }: Job): number | undefined {
 
 /** Full days of being public; undefined: none, or unknown. */
 export function countDaysLive(job: Job, now: number): number | undefined {
-  const live = readLife(job).filter(({ status, from }) => status === 'approved' && from <= now)
+  const live = readStatusPeriods(job).filter(({ status, from }) => status === 'approved' && from <= now)
   if (live.length === 0) return undefined
   return Math.floor(live.reduce((sum, { from, to }) => sum + Math.min(to ?? now, now) - from, 0) / dayMs)
 }
 
-/** From posting to first decision, in milliseconds; undefined: undecided or unknown. */
+/** From submission to first decision, in milliseconds; undefined: undecided or unknown. */
 export function measureFirstDecision(job: Job): number | undefined {
-  const first = readLife(job).at(0)
+  const first = readStatusPeriods(job).at(0)
   if (first?.status !== 'pending' || first.isGuessed || first.to === null) return undefined
   return first.to - first.from
 }

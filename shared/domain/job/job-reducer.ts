@@ -17,7 +17,7 @@ import {
   type RejectedVersion,
   readRawHistory,
   readRejectionReason
-} from './job-record.ts'
+} from './job-history.ts'
 import { type Actor, canAct, findOutcome, findRelation, type JobAction } from './job-transitions.ts'
 
 export type JobStep =
@@ -68,7 +68,7 @@ export function reduceJob(job: Job | undefined, step: JobStep, actor: Actor, now
 function isWhole(step: JobStep): boolean {
   if ('liveDays' in step && step.liveDays !== undefined && !isLiveDays(step.liveDays)) return false
   if (step.action === 'close') return closeOutcomes.includes(step.outcome)
-  // The owner reads why a live posting ends.
+  // The owner reads why a live job ends.
   return step.action !== 'takeDown' || readReason(step) !== ''
 }
 
@@ -83,7 +83,7 @@ function canPutBack(job: Job | undefined, { approvedVersion, rejectedVersion }: 
   )
 }
 
-/** An edit of a live posting keeps its last day. */
+/** An edit of a live job keeps its last day. */
 function findNextLastDay(before: Job, after: Job, step: JobStep, now: Date): string {
   return step.action !== 'renew' && isPublic(before, now) ? readLastDay(before) : findLastDay(after, now)
 }

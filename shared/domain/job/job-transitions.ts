@@ -15,7 +15,7 @@ export type JobState = JobStatus | 'none'
 
 type Steps = Partial<Record<JobState, JobState>>
 
-/** Table of transitions. Expiry changes nothing here: an expired posting is approved. */
+/** Table of transitions. Expiry changes nothing here: an expired job is approved. */
 const transitions = {
   post: { administrator: { none: 'approved' }, owner: { none: 'pending' } },
   revise: { owner: { pending: 'pending', approved: 'pending', rejected: 'pending' } },
@@ -56,7 +56,7 @@ export function findRelation(actor: Actor | null, job: Pick<Job, 'employerId'> |
 /** Closing is always possible. */
 const repeated: readonly JobAction[] = ['revise', 'reopen', 'renew']
 
-/** A posting whose history is full can still be decided and closed; the administrator may delete it unless it is live. */
+/** A job whose history is full can still be decided and closed; the administrator may delete it unless it is live. */
 export function canAct(
   actor: Actor | null,
   action: JobAction,

@@ -19,7 +19,7 @@ export function formatRupees(amount: number): string {
   return rupees.format(amount)
 }
 
-/** '₹18,000–25,000 a month', stored as the posting's text. Empty without a figure, or with the ends reversed. */
+/** '₹18,000–25,000 a month', stored as the job's text. Empty without a figure, or with the ends reversed. */
 export function formatPay({ min, max, unit }: PayFigures): string {
   const amount = formatAmount(min, max)
   return amount === '' ? '' : `${amount} ${unit === 'hour' ? 'an' : 'a'} ${unit}`

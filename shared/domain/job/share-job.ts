@@ -4,8 +4,8 @@ import { encodeText, toWellFormed } from '../well-formed.ts'
 import type { Job } from './job.ts'
 import { findGivenSalary } from './job-defaults.ts'
 
-type SharedJob = Pick<Job, 'id' | 'title' | 'company' | 'location'>
-type SharedPosting = Omit<SharedJob, 'id'> & Pick<Job, 'salaryRange' | 'type' | 'description'>
+type JobLink = Pick<Job, 'id' | 'title' | 'company' | 'location'>
+type JobWithContent = Omit<JobLink, 'id'> & Pick<Job, 'salaryRange' | 'type' | 'description'>
 
 const share = 'https://wa.me/?text='
 /** See external-url.ts. */
@@ -14,7 +14,7 @@ const ellipsis = '…'
 const minExcerptLength = 60
 
 /** Opens WhatsApp with title, company, place and the whole link; texts are cut to fit. `publicAddress` has no trailing slash. */
-export function buildWhatsappLinkAddress(job: SharedJob, publicAddress: string): string {
+export function buildWhatsappLinkAddress(job: JobLink, publicAddress: string): string {
   const link = `${publicAddress}/jobs/${encodeText(job.id)}`
   const room = maxAddressLength - share.length - measureEncoded(link)
   return buildAddress([...buildIntroduction(job, room), link])
@@ -28,17 +28,17 @@ export function buildWhatsappChatAddress({ number }: Pick<Phone, 'number'>, word
 }
 
 /** Title, company, place and pay. */
-export function buildShareText(job: SharedJob & Pick<Job, 'salaryRange'>): string {
+export function buildShareText(job: JobLink & Pick<Job, 'salaryRange'>): string {
   const { title, company, location } = job
   const lines = [title, [company, location].map(toOneLine).filter(isFilled).join(' · '), findGivenSalary(job) ?? '']
   return lines.map(toOneLine).filter(isFilled).join('\n')
 }
 
 /**
- * Opens WhatsApp with the posting itself, for a board on one device: the description, which tells how to reach the employer,
+ * Opens WhatsApp with the job itself, for a board on one device: the description, which tells how to reach the employer,
  * gets the room that is left. `applicationForm`: where candidates apply outside of the product.
  */
-export function buildWhatsappTextAddress(job: SharedPosting, applicationForm = ''): string {
+export function buildWhatsappTextAddress(job: JobWithContent, applicationForm = ''): string {
   const all = maxAddressLength - share.length
   const terms = [findGivenSalary(job) ?? '', job.type].map(toOneLine).filter(isFilled).join(' · ')
   const pay = shortenToFit(terms, all / 4)
@@ -54,7 +54,7 @@ function buildAddress(lines: readonly string[]): string {
 }
 
 /** At most `room` encoded characters, line breaks included. */
-function buildIntroduction(job: Omit<SharedJob, 'id'>, room: number): string[] {
+function buildIntroduction(job: Omit<JobLink, 'id'>, room: number): string[] {
   const lineBreaks = 2 * measureEncoded('\n')
   const between = measureEncoded(' · ')
   const free = Math.max(0, room - lineBreaks - between)

@@ -3,7 +3,13 @@ import { applicationNameSchema } from '../application/application.ts'
 import { documentId, instant, storedDocument, storedText } from '../well-formed.ts'
 
 /** In the order in which they are offered. */
-export const reportReasons = ['asks-for-money', 'not-a-real-house', 'misleading', 'already-filled', 'offends'] as const
+export const reportReasons = [
+  'asks-for-money',
+  'not-a-real-company',
+  'misleading',
+  'already-filled',
+  'offends'
+] as const
 export type ReportReason = (typeof reportReasons)[number]
 
 /** 'asked': the employer owes an answer. */
@@ -13,10 +19,10 @@ export type ReportState = (typeof reportStates)[number]
 export const reportDecisions = ['leave', 'takeDown', 'ask'] as const
 export type ReportDecision = (typeof reportDecisions)[number]
 
-/** Anonymous to its readers. Its id: see createReportId; nobody reports a posting twice. */
+/** Anonymous to its readers. Its id: see createReportId; nobody reports a job twice. */
 export const reportSchema = storedDocument({
   jobId: documentId,
-  /** As the posting was called then. */
+  /** As the job was called then. */
   job: applicationNameSchema,
   reason: v.picklist(reportReasons),
   /** May be empty. */
@@ -41,7 +47,7 @@ export function createReportId(reporter: string, jobId: string): string {
 const reasonCountSchema = v.object({ reason: v.picklist(reportReasons), count: v.number() })
 export type ReasonCount = v.InferOutput<typeof reasonCountSchema>
 
-/** About reports of one posting, together. 'open': taken back. `at`: ISO 8601. */
+/** About reports of one job, together. 'open': taken back. `at`: ISO 8601. */
 export const earlierDecisionSchema = v.object({
   state: v.picklist(reportStates),
   at: v.string(),
@@ -53,10 +59,10 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 /** By reporters with a confirmed address and by others. */
 const counts = { named: count, unnamed: count, reasons: v.record(v.picklist(reportReasons), count) }
 
-/** The reports of one posting of a shared board, by posting. Reports only add to it; decisions stand beside the counts. */
+/** The reports of one job of a shared board, by job. Reports only add to it; decisions stand beside the counts. */
 export const reportTallySchema = storedDocument({
   ...counts,
-  /** As the posting was called in the last report. */
+  /** As the job was called in the last report. */
   job: applicationNameSchema,
   latest: instant,
   state: v.picklist(reportStates),

@@ -3,14 +3,14 @@ import type { CandidateProfile } from '../candidate/candidate.ts'
 import type { Job } from '../job/job.ts'
 
 /**
- * The entries of `searchKeys` by which a shared board finds postings and cards: a database finds whole entries of a list. Sorted, each once:
+ * The entries of `searchKeys` by which a shared board finds jobs and public profiles: a database finds whole entries of a list. Sorted, each once:
  *
  * - beginnings of folded words, 'go', 'gol', 'gold': of 2 to 12 letters. A word is a row of letters and digits ('22k', '916').
  * - of a place 'in:' and each beginning of the key (buildPlaceKey) from the start of each word: 'in:su' … 'in:surat gj', 'in:gj'. 2 to 24 letters.
- * - of a card's skills 'can:' and the beginnings of their words: 'can:se' … 'can:setting'.
+ * - of a public profile's skills 'can:' and the beginnings of their words: 'can:se' … 'can:setting'.
  * - of its availability 'is:' and the key up to 40 letters: 'is:open to offers'.
  *
- * A posting in Latin letters has at most some 2,300. At maxSearchKeys it ends, keywords and skills last: at most 240 kB beside two contents
+ * A job in Latin letters has at most some 2,300. At maxSearchKeys it ends, keywords and skills last: at most 240 kB beside two contents
  * of 340 kB, and 9,600 of the 40,000 index entries of a document.
  */
 export type SearchKeys = readonly string[]
@@ -20,14 +20,14 @@ export const maxSearchKeys = 2400
 
 export const keyLengths = { min: 2, word: 12, place: 24, choice: 40 } as const
 
-type PostingTexts = Pick<Job, 'title' | 'company' | 'keywords' | 'location'>
+type JobTexts = Pick<Job, 'title' | 'company' | 'keywords' | 'location'>
 type CardTexts = Pick<CandidateProfile, 'name' | 'headline' | 'skills' | 'location' | 'availability'>
 
-export function buildJobSearchKeys({ title, company, keywords, location }: PostingTexts): string[] {
+export function buildJobSearchKeys({ title, company, keywords, location }: JobTexts): string[] {
   return collectKeys([listWordKeys([title, company, location]), listPlaceKeys(location), listWordKeys(keywords)])
 }
 
-export function buildCardSearchKeys({ name, headline, skills, location, availability }: CardTexts): string[] {
+export function buildCandidateSearchKeys({ name, headline, skills, location, availability }: CardTexts): string[] {
   const state = buildAvailabilityKey(availability)
   return collectKeys([
     listWordKeys([name, headline]),

@@ -1,10 +1,10 @@
 import type { Job } from '../job/job.ts'
-import { createJobs, type SeedPosting } from './seed-posting.ts'
-import samples from './seed-postings.json' with { type: 'json' }
+import { createJobs, type SeedJob } from './seed-job.ts'
+import samples from './seed-jobs.json' with { type: 'json' }
 
-export const postings = samples as readonly SeedPosting[]
+export const jobs = samples as readonly SeedJob[]
 
 /** Posted in the three weeks before `now`. */
 export function createSeedJobs(now: Date): Job[] {
-  return createJobs(postings, now)
+  return createJobs(jobs, now)
 }

@@ -1,8 +1,8 @@
 import { formatDay, formatLocalDay } from '#shared/domain/dates.ts'
 import { expectClear } from '#tests/support/clear-screen.ts'
+import { status } from '#tests/support/job-in-browser.ts'
 import { jobOf } from '#tests/support/job-people.ts'
 import { toast } from '#tests/support/people-in-browser.ts'
-import { status } from '#tests/support/posting-in-browser.ts'
 import { expect, expectDesktop, marked, test } from './people-on-a-board.ts'
 import { putOnBoard } from './put-on-board.ts'
 
@@ -30,8 +30,8 @@ test('an application goes from one device to another and its answer back', { tag
   await candidate.goto('/profile?tab=applications')
   await expect(candidate.getByRole('listitem', { name: /Kundan setter/ })).toContainText('Sent')
 
-  const posting = status(employer, 'Kundan setter')
-  await posting.getByRole('link', { name: '1 applicant 1 new' }).click()
+  const job = status(employer, 'Kundan setter')
+  await job.getByRole('link', { name: '1 applicant 1 new' }).click()
   await employer.getByRole('link', { name: 'Meena Patel', exact: true }).click()
   await expect(employer.getByRole('main')).toContainText('I can come on Saturday.')
   await employer.getByRole('link', { name: 'All applicants' }).click()

@@ -3,7 +3,7 @@ import { buildFolder, buildForJourneys, finishForJourney, type OwnBuild, servedA
 import { login, password, toast } from '#tests/support/people-in-browser.ts'
 import { fillProfile, leave, resume, saveProfile } from '#tests/support/profile-in-browser.ts'
 import { createWebApp } from '../../../build/hosting/serve.mjs'
-import { comeBack, emulated, expect, post, test } from './people-on-a-board.ts'
+import { emulated, expect, post, reselect, test } from './people-on-a-board.ts'
 
 /** The app for the emulators, with one switch more. */
 async function buildWith(more: Readonly<Record<string, string>>): Promise<OwnBuild> {
@@ -64,7 +64,7 @@ function readKeptTexts(page: Page): Promise<string> {
 }
 
 /** Of the person at the kiosk: neither who is signed in, with the token, nor what they typed or read. */
-const traces = ['meena', 'Meena', 'accessToken', 'refreshToken', '98250', 'Kundan', 'my papers', '%PDF']
+const traces = ['meena', 'Meena', 'accessToken', 'refreshToken', '98250', 'Kundan', 'my documents', '%PDF']
 
 async function findTraces(page: Page): Promise<string[]> {
   const text = await readKeptTexts(page)
@@ -83,7 +83,7 @@ async function withKiosk(browser: Browser, during: (kiosk: Page) => Promise<void
   }
 }
 
-/** Somebody says who they are at a kiosk, with their papers, and leaves it. */
+/** Somebody says who they are at a kiosk, with their documents, and leaves it. */
 async function visitKiosk(page: Page): Promise<void> {
   await login(page, 'meena@example.com', password)
   await page.getByRole('button', { name: 'Edit Profile' }).click()
@@ -127,7 +127,7 @@ test('a board that shares accounts and static pages alone keeps its jobs on each
     await here.getByLabel('Text of the page, as HTML').fill('<p>Ring the bell twice.</p>')
     await here.getByRole('button', { name: 'Save Content' }).click()
     await toast(here, 'Content Saved!', 'Contact Us now shows the new text.')
-    await comeBack(there)
+    await reselect(there)
     await expect(there.getByText('Ring the bell twice.')).toBeVisible()
 
     await there.goto('/jobs')

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
 import { parseFileLink } from '#shared/domain/candidate/user-profile.ts'
+import { status } from '#tests/support/job-in-browser.ts'
 import { password, toast } from '#tests/support/people-in-browser.ts'
-import { status } from '#tests/support/posting-in-browser.ts'
 import { fillProfile, picture, saveProfile } from '#tests/support/profile-in-browser.ts'
 import { pdfOf } from '#tests/support/sample-files.ts'
 import { emulatedProject } from '../../../build/scripts/auth-emulator.mjs'
@@ -79,14 +79,14 @@ test('a résumé and a picture chosen on a phone are had on other devices by tho
   )
 
   await employer.goto('/candidates?q=meena')
-  const card = employer.getByRole('article', { name: 'Meena Patel' })
-  await expect(card.locator('img.avatar')).toHaveJSProperty('naturalWidth', 256)
-  await expectDownload(employer, card.getByRole('button', { name: 'Resume' }))
+  const publicProfile = employer.getByRole('article', { name: 'Meena Patel' })
+  await expect(publicProfile.locator('img.avatar')).toHaveJSProperty('naturalWidth', 256)
+  await expectDownload(employer, publicProfile.getByRole('button', { name: 'Resume' }))
 
   const rupa = await board.deviceOf('rupa@example.com', '/candidates?q=meena')
-  const shownCard = rupa.getByRole('article', { name: 'Meena Patel' })
-  await expect(shownCard.locator('img.avatar')).toHaveJSProperty('naturalWidth', 256)
-  await expect(shownCard.getByRole('button', { name: 'Resume' })).toBeDisabled()
+  const shownPublicProfile = rupa.getByRole('article', { name: 'Meena Patel' })
+  await expect(shownPublicProfile.locator('img.avatar')).toHaveJSProperty('naturalWidth', 256)
+  await expect(shownPublicProfile.getByRole('button', { name: 'Resume' })).toBeDisabled()
   const heads = await readStored('files')
   const [file] = heads.filter(({ fields }) => fields.type?.stringValue === 'application/pdf')
   const path = `files/${file?.fields.id?.stringValue}`
@@ -111,8 +111,8 @@ test('a résumé and a picture chosen on a phone are had on other devices by tho
   await saveProfile(phone)
   await expect.poll(countStoredFiles).toEqual([3, 5])
   await employer.goto('/employer/dashboard')
-  const posting = status(employer, 'Kundan setter')
-  await posting.getByRole('link', { name: '1 applicant 1 new' }).click()
+  const job = status(employer, 'Kundan setter')
+  await job.getByRole('link', { name: '1 applicant 1 new' }).click()
   await employer.getByRole('link', { name: 'Meena Patel', exact: true }).click()
   await expect(employer.getByRole('main').locator('img.avatar')).toHaveJSProperty('naturalWidth', 256)
   await expectDownload(employer, employer.getByRole('button', { name: /^Download/ }))

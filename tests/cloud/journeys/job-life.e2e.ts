@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
+import { status, submitForReview } from '#tests/support/job-in-browser.ts'
 import { login, password, toast } from '#tests/support/people-in-browser.ts'
-import { status, submitForReview } from '#tests/support/posting-in-browser.ts'
-import { comeBack, expect, expectDesktop, marked, post, test } from './people-on-a-board.ts'
+import { expect, expectDesktop, marked, post, reselect, test } from './people-on-a-board.ts'
 
 // Also for somebody whom the administrator has made an employer, and until they are banned: joining.e2e.ts.
-test('a job posted on one device is on the desk of the desktop app without a reload and, approved there, public on a third', async ({
+test('a job posted on one device is in the review queue of the desktop app without a reload and, approved there, public on a third', async ({
   board
 }) => {
   await board.accounts.add({ email: 'asha@loupe.example', isAdmin: true })
@@ -13,8 +13,8 @@ test('a job posted on one device is on the desk of the desktop app without a rel
   await visitor.goto('/jobs')
   await expect(visitor.getByText('0 jobs')).toBeVisible()
   const administrator = await board.deviceOf('asha@loupe.example', '/admin/requests', 'desktop')
-  const desk = administrator.getByRole('main')
-  await expect(desk.getByText('All caught up')).toBeVisible()
+  const moderation = administrator.getByRole('main')
+  await expect(moderation.getByText('All caught up')).toBeVisible()
   const desktop = board.desktopOf(administrator)
   await expectDesktop(administrator, desktop)
   const reloads: string[] = []
@@ -23,12 +23,12 @@ test('a job posted on one device is on the desk of the desktop app without a rel
   const employer = await board.deviceOf(marked, '/employer/dashboard')
   await post(employer, 'Kundan setter')
   await toast(employer, 'Job Submitted', '“Kundan setter” was submitted for review.')
-  await expect(desk.getByRole('heading', { name: 'Kundan setter' })).toBeVisible()
+  await expect(moderation.getByRole('heading', { name: 'Kundan setter' })).toBeVisible()
   await expect(visitor.getByText('0 jobs')).toBeVisible()
 
-  await desk.getByRole('button', { name: 'Approve' }).click()
+  await moderation.getByRole('button', { name: 'Approve' }).click()
   await toast(administrator, 'Job Approved', '“Kundan setter” is live.')
-  await comeBack(visitor)
+  await reselect(visitor)
   await expect(visitor.getByRole('article').getByRole('heading')).toHaveText(['Kundan setter'])
   const own = status(employer, 'Kundan setter')
   await expect(own).toContainText('Approved')
@@ -88,7 +88,7 @@ test('offline no change is written, and nothing is lost of what was typed', { ta
   await toast(employer, 'Job Updated', '“Typed on a train” was submitted for review.')
 })
 
-test('a posting whose answer is lost on its way back is stored once, and said to be', { tag: '@proof' }, async ({
+test('a job whose answer is lost on its way back is stored once, and said to be', { tag: '@proof' }, async ({
   board
 }) => {
   await board.accounts.add({ email: marked })

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { toast } from '#tests/support/people-in-browser.ts'
-import { comeBack, expect, expectDesktop, post, test } from './people-on-a-board.ts'
+import { expect, expectDesktop, post, reselect, test } from './people-on-a-board.ts'
 
 const asha = 'asha@example.com'
 const boss = 'boss@loupe.example'
 
-/** A house whose check character fits. */
+/** A company whose check character fits. */
 const said = {
-  House: 'Suvarna Jewels',
+  Company: 'Suvarna Jewels',
   Location: 'Mumbai',
   'Contact name': 'Asha Shah',
   Phone: '+91 98200 12345',
@@ -23,7 +23,7 @@ async function askFor(page: Page, details: Readonly<Record<string, string>> = sa
 
 const navigation = (page: Page) => page.getByRole('banner').getByRole('navigation')
 
-test('a house joins: asked for on a phone, approved on the desktop, posting without a reload, until it is banned', {
+test('a company joins: asked for on a phone, approved on the desktop, job without a reload, until it is banned', {
   tag: '@proof'
 }, async ({ board }) => {
   await board.accounts.add({ email: asha })
@@ -31,31 +31,31 @@ test('a house joins: asked for on a phone, approved on the desktop, posting with
   const phone = await board.deviceOf(asha, '/employer/ask')
   await askFor(phone)
 
-  const desk = await board.deviceOf(boss, '/admin/requests?tab=houses', 'desktop')
-  await expectDesktop(desk, board.desktopOf(desk))
-  await expect(desk.getByRole('heading', { name: 'Suvarna Jewels' }).first()).toBeVisible()
-  await desk.getByRole('button', { name: 'Approve' }).first().click()
-  const question = desk.getByRole('dialog')
+  const moderation = await board.deviceOf(boss, '/admin/requests?tab=companies', 'desktop')
+  await expectDesktop(moderation, board.desktopOf(moderation))
+  await expect(moderation.getByRole('heading', { name: 'Suvarna Jewels' }).first()).toBeVisible()
+  await moderation.getByRole('button', { name: 'Approve' }).first().click()
+  const question = moderation.getByRole('dialog')
   await question.getByRole('checkbox', { name: /^Called/ }).check()
   await question.getByRole('button', { name: 'Approve' }).click()
-  // Left before, the desk would cut its own approval off.
-  await toast(desk, 'Request decided', '“Suvarna Jewels” may post now.')
+  // Left before, the review queue would cut its own approval off.
+  await toast(moderation, 'Request decided', '“Suvarna Jewels” may post now.')
 
   // Without a reload on the phone.
   await expect(navigation(phone).getByRole('link', { name: 'Post a Job' })).toBeVisible()
   const visitor = await board.device()
   await visitor.goto('/jobs')
   await expect(visitor.getByText('0 jobs')).toBeVisible()
-  await desk.goto('/admin/requests')
-  await expect(desk.getByText('All caught up')).toBeVisible()
+  await moderation.goto('/admin/requests')
+  await expect(moderation.getByText('All caught up')).toBeVisible()
   const reloads: string[] = []
-  for (const page of [phone, visitor, desk]) page.on('load', () => reloads.push(page.url()))
+  for (const page of [phone, visitor, moderation]) page.on('load', () => reloads.push(page.url()))
   await post(phone, 'Polki setter')
   await toast(phone, 'Job Submitted', '“Polki setter” was submitted for review.')
-  await expect(desk.getByRole('main').getByRole('heading', { name: 'Polki setter' })).toBeVisible()
-  await desk.getByRole('main').getByRole('button', { name: 'Approve' }).click()
-  await toast(desk, 'Job Approved', '“Polki setter” is live.')
-  await comeBack(visitor)
+  await expect(moderation.getByRole('main').getByRole('heading', { name: 'Polki setter' })).toBeVisible()
+  await moderation.getByRole('main').getByRole('button', { name: 'Approve' }).click()
+  await toast(moderation, 'Job Approved', '“Polki setter” is live.')
+  await reselect(visitor)
   await expect(visitor.getByRole('article').getByRole('heading')).toHaveText(['Polki setter'])
   expect(reloads).toEqual([])
 
@@ -68,21 +68,21 @@ test('a house joins: asked for on a phone, approved on the desktop, posting with
   await phone.goto('/employer/dashboard')
   // It listens by then: what is stored while somebody begins to may be late, see below.
   await expect(phone.getByRole('link', { name: 'Polki setter' })).toBeVisible()
-  await desk.goto('/employer/dashboard')
-  await desk.getByRole('tab', { name: /^Employers/ }).click()
-  await desk.getByRole('button', { name: /Suvarna Jewels/ }).click()
-  await desk.getByRole('button', { name: /^Ban/ }).first().click()
-  const ban = desk.getByRole('dialog')
+  await moderation.goto('/employer/dashboard')
+  await moderation.getByRole('tab', { name: /^Employers/ }).click()
+  await moderation.getByRole('button', { name: /Suvarna Jewels/ }).click()
+  await moderation.getByRole('button', { name: /^Ban/ }).first().click()
+  const ban = moderation.getByRole('dialog')
   await ban.getByRole('textbox').fill('Asked for a deposit.')
   await ban.getByRole('button', { name: /^Ban/ }).click()
-  await expect(desk.getByText('Employer banned').first()).toBeVisible()
+  await expect(moderation.getByText('Employer banned').first()).toBeVisible()
 
-  // The role is gone on the phone, and the posting from the visitor's open page.
+  // The role is gone on the phone, and the job from the visitor's open page.
   await expect(phone).toHaveURL('/')
   await expect(navigation(phone).getByRole('link', { name: 'Post a Job' })).toHaveCount(0)
-  // Postings are taken down one after the other: when the last one is, no device but the desk knows.
+  // Jobs are taken down one after the other: when the last one is, no device but the review queue knows.
   await expect(async () => {
-    await comeBack(visitor)
+    await reselect(visitor)
     await expect(visitor.getByRole('article', { name: 'Polki setter' })).toHaveCount(0, { timeout: 1000 })
   }).toPass()
   await phone.goto('/profile')

@@ -183,7 +183,7 @@ export async function expectDesktop(page: Page, desktop: Desktop, before: readon
 }
 
 /** Polling: a visitor hears of changes when they come back to the window, and once a minute. */
-export async function comeBack(visitor: Page): Promise<void> {
+export async function reselect(visitor: Page): Promise<void> {
   await visitor.evaluate(() => window.dispatchEvent(new Event('focus')))
 }
 

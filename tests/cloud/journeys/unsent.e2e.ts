@@ -22,7 +22,7 @@ async function readStored(collection: string, field: string): Promise<string[]> 
 }
 
 const unsentLink = (page: Page, count: number) => page.getByRole('link', { name: `Unsent (${count})` })
-const offlineLine = (page: Page) => page.getByText(/^No connection\. You see what was read until/)
+const offlineBanner = (page: Page) => page.getByText(/^No connection\. You see what was read until/)
 
 test('an application that was written without the network waits through a reload, and the employer has it once', async ({
   board
@@ -42,7 +42,7 @@ test('an application that was written without the network waits through a reload
     'There is no connection. Your application for ‘Kundan setter’ is kept in Unsent on this device and sent when you are online again.'
   // In the page itself where the notifications' own code cannot be fetched.
   await expect(candidate.locator('body')).toContainText(waits)
-  await expect(offlineLine(candidate)).toBeVisible()
+  await expect(offlineBanner(candidate)).toBeVisible()
   await unsentLink(candidate, 1).click()
   const item = candidate.getByRole('listitem', { name: 'Kundan setter' })
   await expect(item).toContainText('Waits to be sent')
@@ -53,11 +53,11 @@ test('an application that was written without the network waits through a reload
   await candidate.context().setOffline(false)
   await candidate.reload()
   await expect(candidate.getByText('Nothing waits here')).toBeVisible()
-  await expect(offlineLine(candidate)).toHaveCount(0)
+  await expect(offlineBanner(candidate)).toHaveCount(0)
   expect(await readStored('applications', 'message')).toEqual(['On Saturday.'])
 })
 
-test(`the desktop app, killed with ${many} postings that could not be sent, sends each once when its employer is back`, {
+test(`the desktop app, killed with ${many} jobs that could not be sent, sends each once when its employer is back`, {
   tag: '@proof'
 }, async ({ board }) => {
   await board.accounts.add({ email: marked })
@@ -72,7 +72,7 @@ test(`the desktop app, killed with ${many} postings that could not be sent, send
     await expect(unsentLink(page, index + 1)).toBeVisible()
     await expect(page.getByRole('heading', { level: 1, name: 'Unsent' })).toBeVisible()
   }
-  await expect(offlineLine(page)).toBeVisible()
+  await expect(offlineBanner(page)).toBeVisible()
   await board.desktopOf(page).restart('kill')
   // The page of a killed app is gone: here it goes before it can hear that the network is back.
   await page.goto('/login')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { comeBack, emulated, expect, test } from './people-on-a-board.ts'
+import { emulated, expect, reselect, test } from './people-on-a-board.ts'
 import { jobNamed, putOnBoard } from './put-on-board.ts'
 
 /** Requests of a page from now on. */
@@ -27,7 +27,7 @@ test('visitors search, open a job and read a page without Firebase, and see what
   await expect(visitor.getByRole('heading', { level: 1, name: 'Find Jobs' })).toBeVisible()
   await expect(visitor.getByText('1 job', { exact: true })).toBeVisible()
   await putOnBoard('jobs', [jobNamed('job_2', 'Kundan polisher')])
-  await comeBack(visitor)
+  await reselect(visitor)
   await expect(titles(visitor)).toHaveCount(2)
   await visitor.getByRole('searchbox', { name: 'Search' }).fill('kundan pol')
   await expect(titles(visitor)).toHaveText(['Kundan polisher'])

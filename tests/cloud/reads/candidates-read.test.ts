@@ -9,7 +9,7 @@ import { libraryReads } from './counted-library.ts'
 import { deviceOf, fillCandidates, forgiveSlowness, settledOf } from './large-board.ts'
 import { askedAnew, listAskedKeys, mostReads, pageSize } from './questions.ts'
 
-// Among many cards each is found, and finding reads little more than what is shown.
+// Among many public profiles each is found, and finding reads little more than what is shown.
 
 vi.mock('firebase/firestore', async (importOriginal) => {
   const { countLibrary } = await import('./counted-library.ts')
@@ -50,7 +50,7 @@ test.each(asked)('%s is found among many, and read for little more than what is 
   libraryReads.take()
   const { candidates } = await settledOf<CandidateSearchResult>((...on) => watch(search, pageSize, ...on), libraryReads)
   const { documents: read } = libraryReads.take()
-  process.stdout.write(`${count} cards, ${name}: ${candidates.length} shown, ${read} read\n`)
+  process.stdout.write(`${count} public profiles, ${name}: ${candidates.length} shown, ${read} read\n`)
   expect(candidates.length).toBeGreaterThan(0)
   if (search.q === 'Zwolinska') expect(candidates).toMatchObject([{ name: 'Zyta Zwolińska' }])
   expect(read).toBeLessThanOrEqual(mostReads(candidates.length) + askedAnew)

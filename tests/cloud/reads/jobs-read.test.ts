@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createJobsRepository, type JobSearch, type JobSearchResult } from '#renderer/data/jobs-repository.ts'
+import { createLiveJobsRepository, type JobSearch, type JobSearchResult } from '#renderer/data/live-jobs-repository.ts'
 import type { DocumentStore } from '#renderer/storage/document-store.ts'
 import { boardOnEmulator, type EmulatedBoard } from '#tests/support/board-on-emulator.ts'
 import { buildRules } from '../../../build/firebase/rules-text.mjs'
@@ -37,7 +37,7 @@ const openPage: Record<'REST' | 'the library', () => Page> = {
 async function look({ documents, reads }: Page, search: JobSearch) {
   vi.stubGlobal('fetch', countFetch(send, reads))
   reads.take()
-  const { watchSearch } = createJobsRepository(documents)
+  const { watchSearch } = createLiveJobsRepository(documents)
   const result = await settledOf<JobSearchResult>((...on) => watchSearch(search, pageSize, ...on), reads)
   return { ...result, ...reads.take() }
 }

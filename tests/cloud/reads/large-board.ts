@@ -3,7 +3,7 @@ import type { DocumentStore, StoreError, Unsubscribe } from '#renderer/storage/d
 import { createFirestoreStore } from '#renderer/storage/firestore/firestore-store.ts'
 import { fetchServerTime } from '#renderer/storage/firestore/reading/server-clock.ts'
 import { createRestStore } from '#renderer/storage/firestore/rest/rest-store.ts'
-import { buildCardSearchKeys, buildJobSearchKeys } from '#shared/domain/search/search-keys.ts'
+import { buildCandidateSearchKeys, buildJobSearchKeys } from '#shared/domain/search/search-keys.ts'
 import { searchKeysField } from '#shared/domain/search/search-keys-field.ts'
 import type { Caller, EmulatedBoard } from '#tests/support/board-on-emulator.ts'
 import { firestoreEmulator } from '#tests/support/firestore-emulator.ts'
@@ -30,7 +30,7 @@ export async function fillJobs(project: string, count: number, asked: readonly s
 /** As fillJobs. */
 export async function fillCandidates(project: string, count: number, asked: readonly string[]): Promise<void> {
   const only = count > maxWithAllKeys ? asked : undefined
-  await fill(project, 'candidateProfiles', withKeys(tradeCandidates(count), buildCardSearchKeys, only))
+  await fill(project, 'candidateProfiles', withKeys(tradeCandidates(count), buildCandidateSearchKeys, only))
 }
 
 function* withKeys<T extends { id: string }>(

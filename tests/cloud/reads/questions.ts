@@ -1,4 +1,4 @@
-import type { JobSearch } from '#renderer/data/jobs-repository.ts'
+import type { JobSearch } from '#renderer/data/live-jobs-repository.ts'
 import { buildAskedPlaceKey, buildWordKey, listWords } from '#shared/domain/search/search-keys.ts'
 
 /** How many results the screens ask for first. */

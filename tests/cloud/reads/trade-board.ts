@@ -4,7 +4,7 @@ import { jobLocations, jobTypes } from '#shared/domain/job/job-choices.ts'
 import type { JobCategory } from '#shared/domain/job/job-vocabulary.ts'
 import { randomBelow, randomOf, seededRandom } from '#tests/support/random.ts'
 
-/** Postings of the trade, the most frequent first, each with words that stand beside it. */
+/** Jobs of the trade, the most frequent first, each with words that stand beside it. */
 const roles: readonly [category: JobCategory, role: string, crafts: readonly string[]][] = [
   ['Production', 'Setter', ['Diamond', 'Kundan', 'Pavé', 'Micro', 'Prong', 'Channel', 'Polki']],
   ['Production', 'Polisher', ['Gold', 'Diamond', 'Ultrasonic', 'Final', 'Silver']],
@@ -22,8 +22,19 @@ const roles: readonly [category: JobCategory, role: string, crafts: readonly str
   ['Others', 'Security Guard', ['Vault', 'Showroom', 'Night']]
 ]
 
-const houses = ['Suvarna', 'Ratnadeep', 'Meenakar', 'Heeramani', 'Navratna', 'Kesar', 'Shah', 'Mehta', 'Zaveri', 'Soni']
-const kinds = ['Jewels', 'Atelier', 'Gold House', 'Karigari Works', 'Exports', 'Diamonds']
+const companies = [
+  'Suvarna',
+  'Ratnadeep',
+  'Meenakar',
+  'Heeramani',
+  'Navratna',
+  'Kesar',
+  'Shah',
+  'Mehta',
+  'Zaveri',
+  'Soni'
+]
+const kinds = ['Jewels', 'Atelier', 'Gold Company', 'Karigari Works', 'Exports', 'Diamonds']
 const givenNames = ['Meena', 'Ravi', 'Asha', 'Kiran', 'Farida', 'Jignesh', 'Lata', 'Om', 'Priya', 'Yusuf']
 const surnames = ['Patel', 'Soni', 'Shah', 'Verma', 'Ansari', 'Das', 'Rathod', 'Zaveri']
 
@@ -52,7 +63,7 @@ export function* tradeJobs(count: number): Generator<Job> {
       id: `job_${String(index).padStart(6, '0')}`,
       revision: 1,
       title: `${craft} ${role}${only}`,
-      company: `${randomOf(random, houses)} ${randomOf(random, kinds)}`,
+      company: `${randomOf(random, companies)} ${randomOf(random, kinds)}`,
       location: favour(random, jobLocations),
       category,
       type: favour(random, jobTypes),
@@ -70,7 +81,7 @@ export function* tradeJobs(count: number): Generator<Job> {
   }
 }
 
-/** So many cards that may be found, in the order of their names; the last name of the alphabet stands once. */
+/** So many public profiles that may be found, in the order of their names; the last name of the alphabet stands once. */
 export function* tradeCandidates(count: number): Generator<CandidateProfile> {
   const random = seededRandom(count)
   for (let index = 0; index < count; index += 1) {

@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { createHouseRepository } from '#renderer/data/houses/house-repository.ts'
+import { createCompanyRepository } from '#renderer/data/companies/company-repository.ts'
 import {
-  createJobsRepository,
+  createLiveJobsRepository,
   type JobCounts,
   type JobSearch,
   type JobSearchResult
-} from '#renderer/data/jobs-repository.ts'
-import type { House } from '#shared/domain/house/house.ts'
+} from '#renderer/data/live-jobs-repository.ts'
+import type { Company } from '#shared/domain/company/company.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { boardOnEmulator, type EmulatedBoard } from '#tests/support/board-on-emulator.ts'
 import { randomOf, seededRandom } from '#tests/support/random.ts'
@@ -56,7 +56,7 @@ async function visit(search: JobSearch, random: () => number): Promise<Visit> {
   const reads = createReadCounter()
   vi.stubGlobal('fetch', countFetch(send, reads))
   const documents = visitorOf(board)
-  const jobs = createJobsRepository(documents)
+  const jobs = createLiveJobsRepository(documents)
   await Promise.all([
     settledOf<Job[]>((...on) => jobs.watchFeatured(...on), reads),
     settledOf<JobCounts>((...on) => jobs.watchCounts(...on), reads)
@@ -67,10 +67,10 @@ async function visit(search: JobSearch, random: () => number): Promise<Visit> {
   const found = await settledOf<JobSearchResult>((...on) => jobs.watchSearch(search, pageSize, ...on), reads)
   const looked = reads.take()
   const opened = randomOf(random, found.jobs.length > 0 ? found.jobs : list.jobs)
-  const houses = createHouseRepository(documents)
+  const companies = createCompanyRepository(documents)
   await Promise.all([
     settledOf<Job | null>((...on) => jobs.watchJob(opened.id, ...on), reads),
-    settledOf<House | null>((...on) => houses.watchHouseOf(opened.employerId, ...on), reads)
+    settledOf<Company | null>((...on) => companies.watchCompanyOf(opened.employerId, ...on), reads)
   ])
   return { '/': home, '/jobs': first, 'a search': looked, 'a job': reads.take() }
 }
@@ -95,7 +95,7 @@ test('what visits read is what their pages show and little more, as many as come
     `${freeReads} free reads a day ÷ ${total.toFixed(1)} = ${Math.floor(freeReads / total)} visits a day`
   ]
   process.stdout.write(`${lines.join('\n')}\n`)
-  // The home page shows three jobs and looks for one behind them, has six numbers counted and asks for the time; a job has a house.
+  // The home page shows three jobs and looks for one behind them, has six numbers counted and asks for the time; a job has a company.
   const page = mostReads(pageSize)
   const most = { '/': 12, '/jobs': page, 'a search': page, 'a job': 3 }
   for (const { step, reads } of rows) expect.soft(reads, step).toBeLessThanOrEqual(most[step])

@@ -11,27 +11,27 @@ import {
   update
 } from './attempts.ts'
 import type { Case } from './cases.ts'
+import { moti } from './companies/company-people.ts'
 import { countAttacks } from './count-attacks.ts'
 import { countOne } from './counted.ts'
 import { fileAttacks } from './file-attacks.ts'
-import { moti } from './houses/house-people.ts'
 import { buildPosted, buildStepped, makeJob, writeJob } from './job-steps.ts'
 import { asha, kesar, meena, namesake, type Person, rupa, suvarna, tara } from './people.ts'
 import { reportAttacks } from './report-attacks.ts'
 import {
   applications,
-  cardOf,
+  documents,
+  documentsOf,
   findStored,
   inviteTo,
   jobs,
   pages,
-  papers,
-  papersOf,
+  publicProfileOf,
   threadSteps
 } from './sample-board.ts'
 import { formatInstant } from './sample-times.ts'
 import { apply, buildApplied, buildMoved, withdraw } from './tables/applications.ts'
-import { newCard, newNumber } from './tables/candidates.ts'
+import { newNumber, newPublicProfile } from './tables/candidates.ts'
 import { newStep } from './tables/thread.ts'
 
 const huge = 'x'.repeat(1_000_000)
@@ -218,36 +218,44 @@ const table: readonly (readonly [what: string, person: Person, attempt: Attempt]
   ['invite while banned', moti, newStep({ ...inviteTo(applications.invitedByMoti), employerId: moti.uid })],
   ['fill a step of an interview', suvarna, newStep(inviteTo(applications.invited), { words: huge })],
 
-  ["take somebody's card", rupa, create('candidateProfiles/meena_patel', prepareNew('meena_patel', cardOf(rupa.uid)))],
   [
-    'make a card again that the administrator had hidden',
+    "take somebody's public profile",
+    rupa,
+    create('candidateProfiles/meena_patel', prepareNew('meena_patel', publicProfileOf(rupa.uid)))
+  ],
+  [
+    'make a public profile again that the administrator had hidden',
     tara,
-    create('candidateProfiles/tara_soni', prepareNew('tara_soni', cardOf(tara.uid)))
+    create('candidateProfiles/tara_soni', prepareNew('tara_soni', publicProfileOf(tara.uid)))
   ],
-  ['make another card instead of one that the administrator had hidden', tara, newCard(tara.uid)],
-  ['forget which card the administrator had hidden', tara, remove(`people/${tara.uid}/publicCard/${tara.uid}`)],
+  ['make another public profile instead of one that the administrator had hidden', tara, newPublicProfile(tara.uid)],
   [
-    'free an account by the own card, which has the id of one that the administrator had hidden',
+    'forget which public profile the administrator had hidden',
+    tara,
+    remove(`people/${tara.uid}/publicProfile/${tara.uid}`)
+  ],
+  [
+    'free an account by the own public profile, which has the id of one that the administrator had hidden',
     meena,
-    together(remove('candidateProfiles/meena_shah'), remove('people/u-lata/publicCard/u-lata'))
+    together(remove('candidateProfiles/meena_shah'), remove('people/u-lata/publicProfile/u-lata'))
   ],
   [
-    "take somebody's papers",
+    "take somebody's documents",
     rupa,
-    create('candidatePapers/meena_patel', prepareNew('meena_patel', papersOf(rupa.uid)))
+    create('candidateDocuments/meena_patel', prepareNew('meena_patel', documentsOf(rupa.uid)))
   ],
   [
-    "lay papers behind somebody's card",
+    "lay documents behind somebody's public profile",
     rupa,
-    create('candidatePapers/anita_rao', prepareNew('anita_rao', papersOf(rupa.uid)))
+    create('candidateDocuments/anita_rao', prepareNew('anita_rao', documentsOf(rupa.uid)))
   ],
   [
-    'give papers to another card',
+    'give documents to another public profile',
     meena,
-    update('candidatePapers/meena_patel', prepareNext(papers.meena, { id: 'rupa_shah' }))
+    update('candidateDocuments/meena_patel', prepareNext(documents.meena, { id: 'rupa_shah' }))
   ],
   [
-    'fill a card',
+    'fill a public profile',
     meena,
     update(
       'candidateProfiles/meena_patel',

@@ -1,14 +1,14 @@
 import { type Attempt, create, get, prepareNew, prepareNext, remove, serverTime, together, update } from './attempts.ts'
+import { hari } from './companies/company-people.ts'
+import { companies, numberPresses } from './companies/sample-companies.ts'
 import { countFile, countOne, nextFileName } from './counted.ts'
-import { hari } from './houses/house-people.ts'
-import { houses, numberPresses } from './houses/sample-houses.ts'
 import { buildPosted, buildStepped, makeJob, writeJob } from './job-steps.ts'
 import { busy, devi, esha, kesar, meena, namesake, type Person, rested, rupa, suvarna, unnamed } from './people.ts'
 import { draft, files, jobs, messageTemplate } from './sample-board.ts'
 import { sampleCounts, suvarnasOpen } from './sample-counts.ts'
 import { buildApplied } from './tables/applications.ts'
+import { countPress, press, pressFor } from './tables/companies.ts'
 import { newFile } from './tables/files.ts'
-import { countPress, press, pressFor } from './tables/houses.ts'
 import { invite } from './tables/invitations.ts'
 import { newDraft } from './tables/own-things.ts'
 
@@ -63,9 +63,9 @@ export const countAttacks: readonly (readonly [what: string, person: Person, att
     suvarna,
     invite(suvarna, jobs.approved, {}, { since: serverTime, count: 1 })
   ],
-  ['count an invitation of another house', kesar, countOne('invitationCount', 'hari-jewels-4d5e6f', 'a')],
+  ['count an invitation of another company', kesar, countOne('invitationCount', 'hari-jewels-4d5e6f', 'a')],
   ['count an invitation without having signed in', unnamed, countOne('invitationCount', unnamed.uid, 'a')],
-  ['invite to a posting of nobody by its mark', namesake, invite(namesake, jobs.seed)],
+  ['invite to a job of nobody by its mark', namesake, invite(namesake, jobs.seed)],
 
   ['keep a 51st draft', namesake, newDraft(namesake.uid, 'one_more')],
   ['keep a draft uncounted', suvarna, draftOf(suvarna.uid, 'one_more')],
@@ -97,7 +97,7 @@ export const countAttacks: readonly (readonly [what: string, person: Person, att
 
   ['post a 31st job on one day', devi, makeJob('jobs/job_1_new', buildPosted(devi, 'jobs/job_1_new'))],
   [
-    'count postings anew before a day is over',
+    'count jobs anew before a day is over',
     devi,
     makeJob('jobs/job_1_new', buildPosted(devi, 'jobs/job_1_new'), { counted: { since: serverTime, count: 1 } })
   ],
@@ -110,7 +110,7 @@ export const countAttacks: readonly (readonly [what: string, person: Person, att
     )
   ],
   [
-    'bring a posting back that has given its place away, uncounted',
+    'bring a job back that has given its place away, uncounted',
     suvarna,
     together(
       writeJob('jobs/job-deleted', buildStepped(jobs.deleted, 'reopen', suvarna), { counted: null }),
@@ -118,49 +118,45 @@ export const countAttacks: readonly (readonly [what: string, person: Person, att
     )
   ],
   [
-    'count a posting of another',
+    'count a job of another',
     kesar,
-    countOne('postingCount', suvarna.uid, 'job_1_new', { open: [...suvarnasOpen, 'job_1_new'] })
+    countOne('jobCount', suvarna.uid, 'job_1_new', { open: [...suvarnasOpen, 'job_1_new'] })
   ],
+  ['count the first job of another', kesar, countOne('jobCount', meena.uid, 'job_1_new', { open: ['job_1_new'] })],
   [
-    'count the first posting of another',
-    kesar,
-    countOne('postingCount', meena.uid, 'job_1_new', { open: ['job_1_new'] })
-  ],
-  [
-    'count postings under another name',
+    'count jobs under another name',
     kesar,
     together(
       makeJob('jobs/job_1_new', buildPosted(kesar, 'jobs/job_1_new')),
       create(
-        `people/${kesar.uid}/postingCount/other`,
+        `people/${kesar.uid}/jobCount/other`,
         prepareNew('other', { since: serverTime, count: 1, last: 'job_1_new', open: ['job_1_new'] })
       )
     )
   ],
-  ['be shown a 31st number on one day', busy, pressFor(busy, houses.suvarnas)],
+  ['be shown a 31st number on one day', busy, pressFor(busy, companies.suvarnas)],
   [
     'be shown two numbers and count one',
     rested,
     together(
-      press(rested, houses.suvarnas.id),
-      countPress(houses.suvarnas.id, 1),
-      press(rested, houses.gopals.id),
-      countPress(houses.gopals.id, 1),
-      countOne('revealCount', rested.uid, `${rested.uid}_${houses.suvarnas.id}`, { since: serverTime, count: 1 })
+      press(rested, companies.suvarnas.id),
+      countPress(companies.suvarnas.id, 1),
+      press(rested, companies.gopals.id),
+      countPress(companies.gopals.id, 1),
+      countOne('revealCount', rested.uid, `${rested.uid}_${companies.suvarnas.id}`, { since: serverTime, count: 1 })
     )
   ],
   [
     'be shown again, uncounted, what was counted before and removed',
     meena,
-    together(press(meena, houses.gopals.id), countPress(houses.gopals.id, 1))
+    together(press(meena, companies.gopals.id), countPress(companies.gopals.id, 1))
   ],
   [
     'give back a number that was shown',
     meena,
     together(
       remove(`numberPresses/${numberPresses.meenas.id}`),
-      countPress(houses.suvarnas.id, -1),
+      countPress(companies.suvarnas.id, -1),
       countOne('revealCount', meena.uid, 'none', { count: 1 })
     )
   ],

@@ -8,11 +8,11 @@ export type Counted =
   | 'fileCount'
   | 'invitationCount'
   | 'markCount'
-  | 'postingCount'
+  | 'jobCount'
   | 'revealCount'
   | 'templateCount'
 
-const timed: readonly Counted[] = ['applicationCount', 'invitationCount', 'postingCount', 'revealCount']
+const timed: readonly Counted[] = ['applicationCount', 'invitationCount', 'jobCount', 'revealCount']
 
 /** The name that the next file of an account has. `random`: what it begins with. */
 export function nextFileName(uid: string, random = '89ab'.repeat(6)): string {

@@ -47,9 +47,9 @@ const viewerOf = (person: Person): Viewer =>
 function writerOf(person: Person): Writer {
   if (!person) return null
   const [, entry] = sampleBoard.find(([path]) => path === `employers/${person.uid}`) ?? []
-  const houseId = entry?.houseId
+  const companyId = entry?.companyId
   const { email = '' } = person.token as { email?: string }
-  return { uid: person.uid, role: roleOf(person), email, ...(typeof houseId === 'string' && { houseId }) }
+  return { uid: person.uid, role: roleOf(person), email, ...(typeof companyId === 'string' && { companyId }) }
 }
 
 describe.each([...new Set(declared.map(inCollection))])('%s', (name) => {
@@ -74,7 +74,14 @@ describe.each([...new Set(declared.map(inCollection))])('%s', (name) => {
 })
 
 /** Written in parts with other documents, or by a step that the repository names: a document alone tells too little. */
-const writtenOtherwise = ['jobs', 'pages', 'candidateProfiles', 'candidatePapers', 'applications', 'employerRequests']
+const writtenOtherwise = [
+  'jobs',
+  'pages',
+  'candidateProfiles',
+  'candidateDocuments',
+  'applications',
+  'employerRequests'
+]
 
 describe.each(tables)('$name', (table) => {
   test('who may write is declared as the rules say it', async () => {

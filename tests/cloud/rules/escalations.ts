@@ -1,26 +1,26 @@
 import { type Attempt, create, get, list, prepareNew, prepareNext, remove, together, update } from './attempts.ts'
 import type { Case } from './cases.ts'
-import { houseNumbers, suvarnasOther } from './houses/sample-houses.ts'
+import { companyNumbers, suvarnasOther } from './companies/sample-companies.ts'
 import { buildPosted, buildStepped, makeJob, writeJob } from './job-steps.ts'
 import { asha, meena, type Person, suvarna, type Token } from './people.ts'
 import {
   applications,
-  cardOf,
-  cards,
+  documents,
+  documentsOf,
   files,
   findStored,
   jobs,
   numbers,
   pages,
-  papers,
-  papersOf,
+  publicProfileOf,
+  publicProfiles,
   reports,
   reportTallies,
   shortlistEntry,
   withdrawals
 } from './sample-board.ts'
 import { apply, buildMoved } from './tables/applications.ts'
-import { buildBlocked, buildShown, cardRecord, newCard } from './tables/candidates.ts'
+import { buildBlocked, buildShown, newPublicProfile, publicProfileRecord } from './tables/candidates.ts'
 import { newFile } from './tables/files.ts'
 import { invite } from './tables/invitations.ts'
 import { removeJob, takeStep } from './tables/jobs.ts'
@@ -38,18 +38,18 @@ const employersGoals: readonly Goal[] = [
   ['open a job again', (person) => takeStep(jobs.deleted, 'reopen', person)],
   ['see who applied', () => get(`applications/${applications.sent.id}`)],
   ['list who applied', ({ uid }) => list('applications', { employerId: uid })],
-  ['read what one is asked', () => get('postingQuestions/job-old')],
-  ['list what one is asked', ({ uid }) => list('postingQuestions', { employerId: uid })],
+  ['read what one is asked', () => get('jobQuestions/job-old')],
+  ['list what one is asked', ({ uid }) => list('jobQuestions', { employerId: uid })],
   ['see that somebody withdrew', () => get(`withdrawals/${withdrawals.pending.id}`)],
   ['list what was withdrawn', ({ uid }) => list('withdrawals', { employerId: uid })],
   ['move an application', () => update(`applications/${applications.sent.id}`, buildMoved(applications.sent, 'hired'))],
-  ['open papers', () => get('candidatePapers/meena_patel')],
+  ['open documents', () => get('candidateDocuments/meena_patel')],
   ['open a number', () => get('candidateNumbers/meena_patel')],
   ['invite a candidate', (person) => invite(person, jobs.approved)],
   [
-    'change the number of the house',
+    'change the number of the company',
     ({ uid }) =>
-      update(`houseNumbers/${houseNumbers.suvarnas.id}`, prepareNext(houseNumbers.suvarnas, { uid, hours: '' }))
+      update(`companyNumbers/${companyNumbers.suvarnas.id}`, prepareNext(companyNumbers.suvarnas, { uid, hours: '' }))
   ],
   [
     'put somebody on a list',
@@ -75,29 +75,35 @@ const employersGoals: readonly Goal[] = [
 const { createdAt: _at, ...entryFields } = shortlistEntry
 const entry = prepareNew('anita_rao', entryFields)
 
-const [cardPath, papersPath] = ['candidateProfiles/new_name', 'candidatePapers/new_name']
+const [publicProfilePath, candidateDocumentsPath] = ['candidateProfiles/new_name', 'candidateDocuments/new_name']
 
 /** Shown or sent to others by a candidate. The attacker has Meena's account in all but the verified address. */
 const candidatesGoals: readonly Goal[] = [
-  ['publish a card', ({ uid }) => newCard(uid)],
+  ['publish a public profile', ({ uid }) => newPublicProfile(uid)],
   [
-    'publish a card with papers',
+    'publish a public profile with documents',
     ({ uid }) =>
       together(
-        create(cardPath, prepareNew(cardPath, cardOf(uid))),
-        cardRecord(uid),
-        create(papersPath, prepareNew(papersPath, papersOf(uid)))
+        create(publicProfilePath, prepareNew(publicProfilePath, publicProfileOf(uid))),
+        publicProfileRecord(uid),
+        create(candidateDocumentsPath, prepareNew(candidateDocumentsPath, documentsOf(uid)))
       )
   ],
-  ['change the card', () => update('candidateProfiles/meena_patel', prepareNext(cards.meena, { name: 'Meena Shah' }))],
+  [
+    'change the public profile',
+    () => update('candidateProfiles/meena_patel', prepareNext(publicProfiles.meena, { name: 'Meena Shah' }))
+  ],
   [
     'change the number',
     () => update('candidateNumbers/meena_patel', prepareNext(numbers.meena, { number: '98250 99999' }))
   ],
-  ['change papers', () => update('candidatePapers/meena_patel', prepareNext(papers.meena, { resumeUrl: '#' }))],
   [
-    'lay papers behind the own card',
-    ({ uid }) => create('candidatePapers/meena_shah', prepareNew('meena_shah', papersOf(uid)))
+    'change documents',
+    () => update('candidateDocuments/meena_patel', prepareNext(documents.meena, { resumeUrl: '#' }))
+  ],
+  [
+    'lay documents behind the own public profile',
+    ({ uid }) => create('candidateDocuments/meena_shah', prepareNew('meena_shah', documentsOf(uid)))
   ],
   ['apply', (person) => apply(person, jobs.approved)],
   ['keep a file', ({ uid }) => newFile(uid)],
@@ -133,15 +139,18 @@ const administratorsGoals: readonly Goal[] = [
   ['ask an employer again', () => askAbout(jobs.old)],
   ['read what waits', () => list('jobs', { status: 'pending' })],
   ['read all applications', () => list('applications')],
-  ['open all papers', () => list('candidatePapers')],
-  ['open papers behind a hidden card', () => get('candidatePapers/rupa_shah')],
+  ['open all documents', () => list('candidateDocuments')],
+  ['open documents behind a hidden public profile', () => get('candidateDocuments/rupa_shah')],
   ['rewrite a page', () => rewrite(pages.about, '<p>Mine</p>')],
   ['read what a page said before', () => get('pageVersions/about-us')],
-  ['hide a card', () => update('candidateProfiles/meena_patel', buildBlocked(cards.meena))],
-  ['show a hidden card again', () => update('candidateProfiles/kesar_mehta', buildShown(cards.kesar))],
-  ['see hidden cards', () => list('candidateProfiles', { blocked: true })],
-  ['delete a card', () => remove('candidateProfiles/kesar_mehta')],
-  ["delete somebody's papers", () => remove('candidatePapers/meena_patel')],
+  ['hide a public profile', () => update('candidateProfiles/meena_patel', buildBlocked(publicProfiles.meena))],
+  [
+    'show a hidden public profile again',
+    () => update('candidateProfiles/kesar_mehta', buildShown(publicProfiles.kesar))
+  ],
+  ['see hidden public profiles', () => list('candidateProfiles', { blocked: true })],
+  ['delete a public profile', () => remove('candidateProfiles/kesar_mehta')],
+  ["delete somebody's documents", () => remove('candidateDocuments/meena_patel')],
   ["delete somebody's file", () => remove(`files/${files.resume.id}`)],
   [
     "delete a part of somebody's file",
@@ -267,8 +276,8 @@ export const controls: readonly { how: string; cases: readonly Case[] }[] = [
     how: 'the administrator before the address is verified',
     cases: tries(
       [
-        ['see a card', () => get('candidateProfiles/meena_patel')],
-        ['list cards', () => list('candidateProfiles', { hidden: false })]
+        ['see a public profile', () => get('candidateProfiles/meena_patel')],
+        ['list public profiles', () => list('candidateProfiles', { hidden: false })]
       ],
       'unverified administrator',
       { uid: asha.uid, token: { ...asha.token, email_verified: false } },

@@ -66,10 +66,10 @@ interface Amiss {
 function countAmongOpen(name: string, { history }: Fields, counted: Fields | null = {}): Together {
   const { by, did } = (Array.isArray(history) ? (history as Fields[]).at(-1) : undefined) ?? {}
   const { uid, role } = (by ?? {}) as Fields
-  const open = sampleCounts.get(`people/${uid}/postingCount/${uid}`)?.open ?? []
+  const open = sampleCounts.get(`people/${uid}/jobCount/${uid}`)?.open ?? []
   const isCounted = role === 'Employer' && (did === 'post' || did === 'reopen') && !(open as string[]).includes(name)
   if (!isCounted || counted === null) return together()
-  return together(countOne('postingCount', String(uid), name, { open: [...(open as string[]), name], ...counted }))
+  return together(countOne('jobCount', String(uid), name, { open: [...(open as string[]), name], ...counted }))
 }
 
 /** A job and its history, made together. `whole`: with the history in it. */

@@ -20,7 +20,7 @@ beforeAll(async () => {
 const devanagari = (length: number) => 'क'.repeat(length)
 const path = 'jobs/job-pending'
 
-/** A posting that fills everything it may, in letters of three bytes, and was rejected with every other line. */
+/** A job that fills everything it may, in letters of three bytes, and was rejected with every other line. */
 function longest(lines: number): Fields {
   const paragraphs = Array.from({ length: jobLimits.lines.max }, () => devanagari(jobLimits.lines.maxLength))
   const content = {
@@ -52,7 +52,7 @@ function lay(job: Fields): { documents: Stored[]; apart: Fields } {
   }
 }
 
-test('a posting of any length that its owner can reach is decided again and again', async () => {
+test('a job of any length that its owner can reach is decided again and again', async () => {
   let job = longest(maxRevisableHistory)
   let { documents, apart } = lay(job)
   await client.store(documents)

@@ -15,13 +15,13 @@ export const meena = {
   token: { email: 'meena@example.com', email_verified: true }
 } as const satisfies SignedIn
 
-/** Has taken her card down. */
+/** Has taken her public profile down. */
 export const rupa = {
   uid: 'u-rupa',
   token: { email: 'rupa@example.com', email_verified: true }
 } as const satisfies SignedIn
 
-/** Has removed a card that the administrator had hidden. */
+/** Has removed a public profile that the administrator had hidden. */
 export const tara = {
   uid: 'u-tara',
   token: { email: 'tara@example.com', email_verified: true }
@@ -77,7 +77,7 @@ export const devi = {
   token: { email: 'devi_employer@loupe.example', email_verified: true }
 } as const satisfies SignedIn
 
-/** An employer with as many postings that wait or are live as there is room for, as far as is known. */
+/** An employer with as many jobs that wait or are live as there is room for, as far as is known. */
 export const esha = {
   uid: 'u-esha',
   token: { email: 'esha_employer@loupe.example', email_verified: true }

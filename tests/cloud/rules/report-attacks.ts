@@ -7,9 +7,9 @@ const unnamedPath = `people/${unnamed.uid}`
 
 /** Attempts with reports, or with the account that one is sent by. None may succeed. */
 export const reportAttacks: readonly (readonly [what: string, person: Person, attempt: Attempt])[] = [
-  ['report a posting twice', meena, report(meena, jobs.old)],
+  ['report a job twice', meena, report(meena, jobs.old)],
   [
-    'report a posting under a name of its own',
+    'report a job under a name of its own',
     meena,
     together(
       create('reports/mine', { ...buildReport(meena, jobs.approved), id: 'mine' }),
@@ -18,7 +18,7 @@ export const reportAttacks: readonly (readonly [what: string, person: Person, at
     )
   ],
   [
-    'report a posting in the name of somebody else',
+    'report a job in the name of somebody else',
     kesar,
     together(
       create('reports/u-nobody_job-approved', { ...buildReport(kesar, jobs.approved), id: 'u-nobody_job-approved' }),
@@ -41,7 +41,7 @@ export const reportAttacks: readonly (readonly [what: string, person: Person, at
     report(unnamed, jobs.approved, { named: true }, {}, { named: 1, unnamed: 0, hasNamed: true })
   ],
   [
-    'count a report with another posting, too',
+    'count a report with another job, too',
     meena,
     together(report(meena, jobs.approved), tally(meena, jobs.pending, buildReport(meena, jobs.approved)))
   ],
@@ -56,7 +56,7 @@ export const reportAttacks: readonly (readonly [what: string, person: Person, at
   ['send an eleventh report on one day', busy, report(busy, jobs.approved)],
   ['count anew before a day is over', busy, report(busy, jobs.approved, {}, { since: serverTime, count: 1 })],
   ['count on from the tenth a day later', rested, report(rested, jobs.approved)],
-  ['look at cards without having signed in', unnamed, list('candidateProfiles', { hidden: false })],
+  ['look at public profiles without having signed in', unnamed, list('candidateProfiles', { hidden: false })],
   ['look at a picture without having signed in', unnamed, get(`files/${files.picture.id}`)],
   [
     'keep a profile without having signed in',

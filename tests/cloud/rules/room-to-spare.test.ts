@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { buildRules } from '../../../build/firebase/rules-text.mjs'
-import { hari } from './houses/house-people.ts'
+import { hari } from './companies/company-people.ts'
 import { buildPosted, buildStepped, makeJob, writeJob } from './job-steps.ts'
 import { projectUnder } from './on-the-emulator.ts'
 import { asha, meena, suvarna } from './people.ts'

@@ -2,8 +2,8 @@ import { encodeDocumentId } from '#renderer/storage/firestore/paths.ts'
 import { maxRevisableHistory } from '#shared/domain/text-limits.ts'
 import { contentNamed } from '#tests/support/job-people.ts'
 import type { Doc, Fields, Stored } from './attempts.ts'
-import { gopal, hari, moti } from './houses/house-people.ts'
-import { sampleHouses } from './houses/sample-houses.ts'
+import { gopal, hari, moti } from './companies/company-people.ts'
+import { sampleCompanies } from './companies/sample-companies.ts'
 import { asha, busy, kesar, meena, rested, rupa, suvarna, tara, unverified } from './people.ts'
 import { sampleCounts } from './sample-counts.ts'
 import { formatDay, formatInstant, lastingDay, stored } from './sample-times.ts'
@@ -160,7 +160,7 @@ const decidedAll = (named: number, unnamed: number): Fields => ({
   decisions: [{ state: 'left', at: formatInstant(-1), reasons: [{ reason: 'offends', count: named + unnamed }] }]
 })
 
-/** Tallies of the reports of postings. */
+/** Tallies of the reports of jobs. */
 export const reportTallies = {
   open: tallyOf(jobs.old, 'open', [2, 1], { hasNamed: true }),
   asked: tallyOf(jobs.haris, 'asked', [1, 0], { hasNamed: true }),
@@ -188,8 +188,8 @@ export const reportCounts: readonly [Doc, ...Doc[]] = [
   countOf(rested.uid, 10, -1.5)
 ]
 
-/** Questions to employers about their postings. */
-export const postingQuestions = {
+/** Questions to employers about their jobs. */
+export const jobQuestions = {
   old: {
     ...stored('job-old'),
     ...{ employerId: suvarna.uid, text: 'Is it filled?', askedAt: formatInstant(-1), contentHash: '9a.1x' }
@@ -244,19 +244,19 @@ export const applicantProfile: Fields = {
   email: ''
 }
 
-/** A card's fields beside its id. */
-export const cardOf = (uid: string, hidden = false): Fields => ({
+/** A public profile's fields beside its id. */
+export const publicProfileOf = (uid: string, hidden = false): Fields => ({
   ...person,
-  ...{ uid, skills, hidden, avatar: '', papers: { resume: true, aadhar: false } }
+  ...{ uid, skills, hidden, avatar: '', documents: { resume: true, aadhar: false } }
 })
 
-export const cards = {
-  meena: { ...stored('meena_patel'), ...cardOf(meena.uid) },
-  rupa: { ...stored('rupa_shah'), ...cardOf(rupa.uid, true) },
-  /** Without papers. */
-  second: { ...stored('meena_shah'), ...cardOf(meena.uid) },
+export const publicProfiles = {
+  meena: { ...stored('meena_patel'), ...publicProfileOf(meena.uid) },
+  rupa: { ...stored('rupa_shah'), ...publicProfileOf(rupa.uid, true) },
+  /** Without documents. */
+  second: { ...stored('meena_shah'), ...publicProfileOf(meena.uid) },
   /** Hidden by the administrator. */
-  kesar: { ...stored('kesar_mehta'), ...cardOf(kesar.uid, true), blocked: true, ownerHidden: false },
+  kesar: { ...stored('kesar_mehta'), ...publicProfileOf(kesar.uid, true), blocked: true, ownerHidden: false },
   /** Nobody's. */
   sample: {
     ...stored('anita_rao'),
@@ -264,21 +264,25 @@ export const cards = {
     skills,
     hidden: false,
     avatar: '',
-    papers: { resume: false, aadhar: false }
+    documents: { resume: false, aadhar: false }
   }
 } satisfies Record<string, Doc>
 
 export const numbers = {
   meena: { ...stored('meena_patel'), uid: meena.uid, number: '+91 98250 12345' },
-  /** Of a hidden card. */
+  /** Of a hidden public profile. */
   rupa: { ...stored('rupa_shah'), uid: rupa.uid, number: '+91 98250 54321' }
 } satisfies Record<string, Doc>
 
-export const papersOf = (uid: string): Fields => ({ uid, resumeUrl: 'https://files.example.com/r.pdf', aadharUrl: '#' })
+export const documentsOf = (uid: string): Fields => ({
+  uid,
+  resumeUrl: 'https://files.example.com/r.pdf',
+  aadharUrl: '#'
+})
 
-export const papers = {
-  meena: { ...stored('meena_patel'), ...papersOf(meena.uid) },
-  rupa: { ...stored('rupa_shah'), ...papersOf(rupa.uid) }
+export const documents = {
+  meena: { ...stored('meena_patel'), ...documentsOf(meena.uid) },
+  rupa: { ...stored('rupa_shah'), ...documentsOf(rupa.uid) }
 } satisfies Record<string, Doc>
 
 function applicationTo(jobId: string, employerId: string, state = 'new'): Doc {
@@ -405,14 +409,20 @@ export const withdrawals = {
 function invitationTo({ id: jobId, title, company, location }: Doc, state: string): Doc {
   return {
     ...stored(`${suvarna.uid}_${jobId}_${meena.uid}`),
-    ...{ employerId: suvarna.uid, jobId, uid: meena.uid, cardId: 'meena_patel', job: { title, company, location } },
+    ...{
+      employerId: suvarna.uid,
+      jobId,
+      uid: meena.uid,
+      publicProfileId: 'meena_patel',
+      job: { title, company, location }
+    },
     ...{ state, invitedAt: formatInstant(-3) }
   }
 }
 
 export const invitations = {
   sent: invitationTo(jobs.old, 'sent'),
-  /** Its posting has ended. */
+  /** Its job has ended. */
   seen: invitationTo(jobs.deleted, 'seen'),
   declined: invitationTo(jobs.fullEnded, 'declined'),
   /** Its name begins like those of Suvarna's. */
@@ -428,14 +438,14 @@ export const ownProfile: Fields = {
   ...withoutAddress,
   skills: 'kundan, polki',
   avatarUrl: '',
-  cardId: 'meena_patel',
+  publicProfileId: 'meena_patel',
   hidden: false
 }
 
-const { papers: _papers, ...shownCard }: Doc = cards.meena
+const { documents: _documents, ...shownPublicProfile }: Doc = publicProfiles.meena
 
 export const shortlistEntry: Fields = {
-  ...shownCard,
+  ...shownPublicProfile,
   ...{ resumeUrl: '#', aadharUrl: '#', note: '', addedAt: formatInstant(-1) }
 }
 
@@ -451,13 +461,13 @@ export const draft: Fields = {
 /** An employer's notes on Meena's application. */
 export const applicantNote: Fields = { jobId: 'job-old', note: 'Bring the test piece' }
 
-/** Meena has a card, and no record of it. */
-export const cardRecords = {
-  rupa: { ...stored(rupa.uid), cardId: cards.rupa.id },
-  kesar: { ...stored(kesar.uid), cardId: cards.kesar.id },
-  tara: { ...stored(tara.uid), cardId: 'tara_soni' },
-  /** Of somebody whose card is gone, and its id is Meena's by now. */
-  lata: { ...stored('u-lata'), cardId: cards.second.id }
+/** Meena has a public profile, and no record of it. */
+export const publicProfileRecords = {
+  rupa: { ...stored(rupa.uid), publicProfileId: publicProfiles.rupa.id },
+  kesar: { ...stored(kesar.uid), publicProfileId: publicProfiles.kesar.id },
+  tara: { ...stored(tara.uid), publicProfileId: 'tara_soni' },
+  /** Of somebody whose public profile is gone, and its id is Meena's by now. */
+  lata: { ...stored('u-lata'), publicProfileId: publicProfiles.second.id }
 } satisfies Record<string, Doc>
 
 /** Documents of one person alone, one of each kind. */
@@ -509,22 +519,28 @@ export const sampleBoard: readonly Stored[] = [
   ...Object.values(reportTallies).map((tally): Stored => [`reportTallies/${tally.id}`, tally]),
   ['boardSettings/other', otherSettings],
   ...reportCounts.map((count): Stored => [`people/${count.id}/reportCount/${count.id}`, count]),
-  ...Object.values(postingQuestions).map((question): Stored => [`postingQuestions/${question.id}`, question]),
+  ...Object.values(jobQuestions).map((question): Stored => [`jobQuestions/${question.id}`, question]),
   ...Object.values(pages).map((page): Stored => [`pages/${page.id}`, page]),
   ...Object.values(pageVersions).map((page): Stored => [`pageVersions/${page.id}`, page]),
   ...Object.values(withdrawals).map((withdrawal): Stored => [`withdrawals/${withdrawal.id}`, withdrawal]),
-  ...Object.values(cards).map((card): Stored => [`candidateProfiles/${card.id}`, card]),
+  ...Object.values(publicProfiles).map(
+    (publicProfile): Stored => [`candidateProfiles/${publicProfile.id}`, publicProfile]
+  ),
   ...Object.values(numbers).map((number): Stored => [`candidateNumbers/${number.id}`, number]),
-  ...Object.values(papers).map((paper): Stored => [`candidatePapers/${paper.id}`, paper]),
+  ...Object.values(documents).map(
+    (candidateDocument): Stored => [`candidateDocuments/${candidateDocument.id}`, candidateDocument]
+  ),
   ...Object.values(applications).map((application): Stored => [`applications/${application.id}`, application]),
   ...Object.values(invitations).map((invitation): Stored => [`invitations/${invitation.id}`, invitation]),
   ...Object.values(threadSteps).map((step): Stored => [`threadSteps/${step.id}`, step]),
   ...Object.values(files).flatMap((file): Stored[] => (file === files.removed ? [] : [[`files/${file.id}`, file]])),
   ...fileParts,
   ...sampleCounts,
-  ...Object.values(cardRecords).map((record): Stored => [`people/${record.id}/publicCard/${record.id}`, record]),
+  ...Object.values(publicProfileRecords).map(
+    (record): Stored => [`people/${record.id}/publicProfile/${record.id}`, record]
+  ),
   ...ownThings,
-  ...sampleHouses,
+  ...sampleCompanies,
   ['removedJobs/job_1_gone', stored('job_1_gone')],
   // Of no job.
   ['jobHistory/job_1_left', { ...stored('job_1_left'), employerId: suvarna.uid, history: [] }],

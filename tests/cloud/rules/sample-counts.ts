@@ -7,7 +7,7 @@ const counted = (uid: string, revision: number, fields: Fields): Fields => ({
   ...fields
 })
 
-/** Suvarna's postings that have not ended, by the names of their documents. */
+/** Suvarna's jobs that have not ended, by the names of their documents. */
 export const suvarnasOpen: readonly string[] = [
   ...['job-pending', 'job-approved', 'job-rejected', 'job-expired', 'job-last-day', 'job-revised', 'job-old'],
   ...['job-full-pending', 'job-full-approved', 'job%2F50%25']
@@ -39,15 +39,15 @@ export const sampleCounts: ReadonlyMap<string, Fields> = new Map([
   [`people/${rested.uid}/markCount/${rested.uid}`, counted(rested.uid, 1999, { count: 1999 })],
   [`people/${busy.uid}/markCount/${busy.uid}`, counted(busy.uid, 2000, { count: 2000 })],
   [
-    `people/${suvarna.uid}/postingCount/${suvarna.uid}`,
+    `people/${suvarna.uid}/jobCount/${suvarna.uid}`,
     counted(suvarna.uid, 16, { since: new Date(formatInstant(-0.5)), count: 16, open: suvarnasOpen })
   ],
   [
-    `people/${esha.uid}/postingCount/${esha.uid}`,
+    `people/${esha.uid}/jobCount/${esha.uid}`,
     counted(esha.uid, 100, { since: new Date(formatInstant(-0.5)), count: 10, open: eshasOpen })
   ],
   [
-    `people/${devi.uid}/postingCount/${devi.uid}`,
+    `people/${devi.uid}/jobCount/${devi.uid}`,
     counted(devi.uid, 30, { since: new Date(formatInstant(-0.5)), count: 30, open: ['job_1_before'] })
   ],
   [

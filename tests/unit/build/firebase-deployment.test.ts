@@ -108,8 +108,8 @@ test('page-files › finds the page of an address of a screen, and none for anot
 })
 
 test('the rules are made for one domain, escaped for the pattern it stands in', () => {
-  const rules = buildRules('jobs.my-house.example')
-  expect(rules).toContain(String.raw`_employer@jobs\\.my-house\\.example$"`)
+  const rules = buildRules('jobs.my-company.example')
+  expect(rules).toContain(String.raw`_employer@jobs\\.my-company\\.example$"`)
   expect(rules).not.toContain('__DOMAIN__')
   expect(buildRules('a.example', readRulesSource())).not.toContain('loupe')
 })

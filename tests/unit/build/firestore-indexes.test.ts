@@ -3,18 +3,18 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createApplicantNotesRepository } from '#renderer/data/applicant-notes-repository.ts'
 import { createApplicationsRepository } from '#renderer/data/applications-repository.ts'
-import { createCandidateCardRepository } from '#renderer/data/candidates/candidate-card-repository.ts'
 import { createCandidatesRepository } from '#renderer/data/candidates/candidates-repository.ts'
+import { createPublicProfileRepository } from '#renderer/data/candidates/public-profile-repository.ts'
 import { createShortlistRepository } from '#renderer/data/candidates/shortlist-repository.ts'
-import { createHouseRepository } from '#renderer/data/houses/house-repository.ts'
-import { createHousesDeskRepository } from '#renderer/data/houses/houses-desk-repository.ts'
-import { createOwnRequestRepository } from '#renderer/data/houses/own-request-repository.ts'
+import { createCompanyModerationRepository } from '#renderer/data/companies/company-moderation-repository.ts'
+import { createCompanyRepository } from '#renderer/data/companies/company-repository.ts'
+import { createOwnRequestRepository } from '#renderer/data/companies/own-request-repository.ts'
 import { createInvitationsRepository } from '#renderer/data/invitations-repository.ts'
 import { createJobOutcomeRepository } from '#renderer/data/job-outcome-repository.ts'
 import { createJobsRepository } from '#renderer/data/jobs-repository.ts'
+import { createLiveJobsRepository } from '#renderer/data/live-jobs-repository.ts'
 import { createPageTextsRepository } from '#renderer/data/page-texts-repository.ts'
 import { createPagesRepository } from '#renderer/data/pages-repository.ts'
-import { createPostingsRepository } from '#renderer/data/postings-repository.ts'
 import { createProfileRepository } from '#renderer/data/profile-repository.ts'
 import { createReasonsRepository } from '#renderer/data/reasons-repository.ts'
 import { createReportsRepository } from '#renderer/data/reports/reports-repository.ts'
@@ -35,16 +35,16 @@ import { projectRoot } from './planted-project.ts'
 const singleDocuments = [
   ...['reasons.add', 'reasons.change', 'reasons.remove', 'reports.ask', 'reports.decide', 'reports.setOnlyNamed'],
   ...['reports.answer', 'reports.putBack', 'reports.takeQuestionBack'],
-  ...['postings.close', 'postings.renew', 'postings.reopen', 'postings.takeDown'],
-  ...['postings.approve', 'postings.edit', 'postings.post', 'postings.reject', 'postings.remove', 'postings.restore'],
+  ...['jobs.close', 'jobs.renew', 'jobs.reopen', 'jobs.takeDown'],
+  ...['jobs.approve', 'jobs.edit', 'jobs.post', 'jobs.reject', 'jobs.remove', 'jobs.restore'],
   ...[
-    'postings.revise',
-    'postings.approveUnchanged',
-    'postings.expectStored',
-    'postings.readHistory',
-    'postings.readHistories',
+    'jobs.revise',
+    'jobs.approveUnchanged',
+    'jobs.expectStored',
+    'jobs.readHistory',
+    'jobs.readHistories',
     'candidates.readNumber',
-    'candidates.readPaper',
+    'candidates.readDocumentLink',
     'candidates.remove',
     'candidates.setBlocked',
     'card.has',
@@ -66,9 +66,9 @@ const singleDocuments = [
     'applications.markRead',
     'thread.removeTemplate'
   ],
-  ...['house.saveOwnWords', 'house.saveNumber', 'house.showNumber'],
-  ...['houses.approve', 'houses.decline', 'houses.askBack', 'houses.verify', 'houses.liftBan'],
-  ...['houses.readAsker', 'houses.removeNumber'],
+  ...['company.saveOwnWords', 'company.saveNumber', 'company.showNumber'],
+  ...['companies.approve', 'companies.decline', 'companies.askBack', 'companies.verify', 'companies.liftBan'],
+  ...['companies.readAsker', 'companies.removeNumber'],
   ...['request.ask', 'request.withdraw', 'request.leave'],
   ...[
     'pageTexts.save',
@@ -115,18 +115,18 @@ async function questions() {
     if (collection.name === 'pages') listener({ documents: [{ id: 'about-us', hasVersions: true } as never], total: 1 })
     return ignore
   }) as DocumentStore['watch']
-  /** A house with one person. */
-  const member = { documents: [{ id: 'u', houseId: 'h' } as never], total: 1 }
-  const answerHouse = ((collection, query, listener) => {
+  /** A company with one person. */
+  const member = { documents: [{ id: 'u', companyId: 'h' } as never], total: 1 }
+  const answerCompany = ((collection, query, listener) => {
     ask(collection, query)
-    if (collection.name === 'houses') listener({ documents: [{ id: 'h', people: ['u'] } as never], total: 1 })
+    if (collection.name === 'companies') listener({ documents: [{ id: 'h', people: ['u'] } as never], total: 1 })
     return ignore
   }) as DocumentStore['watch']
   const answerMembers = async (collection: Collection<Document>, query: unknown) => {
     ask(collection, query)
-    return collection.name === 'houseMembers' ? member : { documents: [], total: 0 }
+    return collection.name === 'companyMembers' ? member : { documents: [], total: 0 }
   }
-  const jobs = noted('jobs', createJobsRepository(documents))
+  const jobs = noted('jobs', createLiveJobsRepository(documents))
   for (const category of ['', 'Others'] as const)
     for (const type of ['', 'Contract'] as const) {
       jobs.watchSearch({ q: '', location: '', category, type }, 20, ignore, ignore)
@@ -136,24 +136,24 @@ async function questions() {
   jobs.watchJob('a', ignore, ignore)
   jobs.watchFeatured(ignore, ignore)
   jobs.watchCounts(ignore, ignore)
-  const postings = noted('postings', createPostingsRepository(documents, undefined, true))
-  postings.watchOwn('u', 5, ignore, ignore)
-  postings.watchAll(5, ignore, ignore)
+  const jobsRepository = noted('jobs', createJobsRepository(documents, undefined, true))
+  jobsRepository.watchOwn('u', 5, ignore, ignore)
+  jobsRepository.watchAll(5, ignore, ignore)
   for (const status of ['pending', 'rejected'] as const)
-    for (const limit of [0, 20]) postings.watchQueue(status, limit, ignore, ignore)
-  postings.watchPosting('a', ignore, ignore)
+    for (const limit of [0, 20]) jobsRepository.watchQueue(status, limit, ignore, ignore)
+  jobsRepository.watchJob('a', ignore, ignore)
   const decided = { id: 'a', status: 'approved' } as never
-  await expect(postings.putBack({ uid: 'u', role: 'Admin', email: '' }, decided, {})).rejects.toThrow()
-  await postings.closeAll({ uid: 'u', role: 'Employer', email: '' })
-  for (const whose of ['all', 'public', { uid: 'u' }] as const) await postings.beginSearch(whose)('setter', 10)
+  await expect(jobsRepository.putBack({ uid: 'u', role: 'Admin', email: '' }, decided, {})).rejects.toThrow()
+  await jobsRepository.closeAll({ uid: 'u', role: 'Employer', email: '' })
+  for (const whose of ['all', 'public', { uid: 'u' }] as const) await jobsRepository.beginSearch(whose)('setter', 10)
   const candidates = noted('candidates', createCandidatesRepository(documents))
   candidates.watchSearch({ q: '', location: '', skills: '', availability: '' }, 20, ignore, ignore)
   for (const q of ['setter', 's'])
     candidates.watchSearch({ q, location: '', skills: '', availability: '' }, 20, ignore, ignore)
   candidates.watchCandidate('a', ignore, ignore)
-  candidates.watchCardOf('a', ignore, ignore)
+  candidates.watchPublicProfileOf('a', ignore, ignore)
   candidates.watchBlocked(ignore, ignore)
-  const card = noted('card', createCandidateCardRepository(documents, 'u'))
+  const card = noted('card', createPublicProfileRepository(documents, 'u'))
   await card.chooseId('Meena')
   noted('pages', createPagesRepository(documents)).watchPage('about-us', ignore, ignore)
   const pageTexts = createPageTextsRepository({ ...documents, watch: answerApart })
@@ -164,7 +164,7 @@ async function questions() {
   for (const role of ['Candidate', 'Employer'] as const) {
     const profile = noted('profile', createProfileRepository({ documents, files }, { uid: 'u', role }))
     profile.watch(ignore, ignore)
-    profile.watchCard('a', ignore, ignore)
+    profile.watchPublicProfile('a', ignore, ignore)
     // Read before anything is written: here nothing can be.
     await expect(profile.save(emptyProfile, 0)).rejects.toThrow()
   }
@@ -181,7 +181,7 @@ async function questions() {
   const leaving = { uid: 'u', email: '', role: 'Employer', isAdmin: false, isEmployer: true } as const
   const opened = openRepositories({ documents, files }, leaving, () => leaving)
   await opened.removePerson()
-  for (const queue of [opened.reports, opened.housesDesk]) queue.watchCount(ignore, ignore)
+  for (const queue of [opened.reports, opened.companyModeration]) queue.watchCount(ignore, ignore)
   await applications.declineOpen('a', '')
   applications.watchOpen('a', ignore, ignore)
   const asAdmin = createApplicationsRepository({ documents, files, getActor: () => ({ role: 'Admin' }) as SessionUser })
@@ -199,7 +199,7 @@ async function questions() {
       })
     )
     thread.watch({ id: 'a', uid: 'c', employerId: 'u' } as never, ignore, ignore)
-    for (const side of ['candidate', 'house'] as const) {
+    for (const side of ['candidate', 'company'] as const) {
       thread.watchOwn(side, ignore, ignore)
       thread.watchNew(side, ignore, ignore)
     }
@@ -222,27 +222,27 @@ async function questions() {
   reports.watchQuestion('a', ignore, ignore)
   reports.watchQuestions('u', ignore, ignore)
   noted('outcomes', createJobOutcomeRepository(documents)).watch('a', ignore, ignore)
-  const house = noted('house', createHouseRepository({ ...documents, watch: answerHouse }))
-  house.watchHouse('h', ignore, ignore)
-  house.watchHouseOf('u', ignore, ignore)
-  house.watchLive('h', ignore, ignore)
-  house.watchNumber('h', ignore, ignore)
-  house.watchPresses('h', ignore, ignore)
+  const company = noted('company', createCompanyRepository({ ...documents, watch: answerCompany }))
+  company.watchCompany('h', ignore, ignore)
+  company.watchCompanyOf('u', ignore, ignore)
+  company.watchLive('h', ignore, ignore)
+  company.watchNumber('h', ignore, ignore)
+  company.watchPresses('h', ignore, ignore)
   const change = async () => ({ id: 'u', email: '', ban: { reason: '' } })
   const get = async () => ({ id: 'u', email: '' })
   const banning = { ...documents, query: answerMembers, change, get } as unknown as DocumentStore
-  const houses = noted(
-    'houses',
-    createHousesDeskRepository(banning, () => ({ ...asha, isAdmin: true, isEmployer: false }), undefined, true)
+  const companies = noted(
+    'companies',
+    createCompanyModerationRepository(banning, () => ({ ...asha, isAdmin: true, isEmployer: false }), undefined, true)
   )
-  houses.watchWaiting(20, ignore, ignore)
-  houses.watchHouses(ignore, ignore)
-  await houses.findAlike({ id: 'u', email: '', details: { house: '', phone: '', gstin: '' } } as never)
-  await houses.countAnswering({ id: 'h' } as never)
-  await houses.ban({ uid: 'u', email: '' }, '')
-  houses.watchRemainingJobs('u', '', ignore, ignore)
+  companies.watchWaiting(20, ignore, ignore)
+  companies.watchCompanies(ignore, ignore)
+  await companies.findAlike({ id: 'u', email: '', details: { company: '', phone: '', gstin: '' } } as never)
+  await companies.countAnswering({ id: 'h' } as never)
+  await companies.ban({ uid: 'u', email: '' }, '')
+  companies.watchRemainingJobs('u', '', ignore, ignore)
   const answered = { id: 'u', state: 'approved', answers: [] } as never
-  await houses.putBack(answered, { entry: undefined, house: undefined })
+  await companies.putBack(answered, { entry: undefined, company: undefined })
   noted(
     'request',
     createOwnRequestRepository(documents, () => null)

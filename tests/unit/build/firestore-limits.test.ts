@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest'
 import { maxPageLength } from '#renderer/features/pages/editor/use-page-form.ts'
-import { maxAboutLength, maxHousePeople } from '#shared/domain/house/house.ts'
+import { maxAboutLength, maxCompanyPeople } from '#shared/domain/company/company.ts'
 import { jobLimits } from '#shared/domain/job/job-content.ts'
 import { maxPageVersions } from '#shared/domain/page/page-versions.ts'
 import {
@@ -49,7 +49,7 @@ const named: [field: string, most: number][] = [
   ['person.highestQualification', highestQualification],
   ['person.resumeName', maxResumeNameLength],
   ['profile.skills', skills],
-  ['house.about', maxAboutLength],
+  ['company.about', maxAboutLength],
   ['application.message', maxMessageLength],
   ['message', maxAnswerLength],
   ['request.resource.data.rejectionReason', maxReasonLength],
@@ -66,7 +66,7 @@ test('the app and the rules of the shared board have one limit for lists, links 
   expect(readList(readBody('areSkills'), 'skills')).toEqual(skillLimits)
   expect(readBody('isLink')).toContain(`isText(value, ${maxLinkLength})`)
   expect(listLimits('request.resource.data.content')).toEqual([maxPageLength, maxPageLength])
-  expect(readList(rules, 'house.people').max).toBe(maxHousePeople)
+  expect(readList(rules, 'company.people').max).toBe(maxCompanyPeople)
   // A line's end behind each: 10 is the beginning of 100.
   expect(readBody('isStaged')).toContain(`lines.size() < ${maxApplicationHistory}\n`)
   expect(readBody('keepsVersions')).toContain(`kept.size() <= ${maxPageVersions}\n`)

@@ -36,8 +36,8 @@ test('no object literal is a dictionary: a name that people type may be "constru
   const found = [...files].filter(([file, text]) => product.test(file) && dictionary.test(code(text)))
   expect(found.map(([file]) => file).sort()).toEqual([
     // Keys of these come from an object of the same file, or are an index that the file itself makes.
-    'renderer/features/desk/queue/queue-bar.tsx',
-    'renderer/features/jobs/search/use-near-screen.ts',
+    'renderer/features/jobs/search/use-is-near-viewport.ts',
+    'renderer/features/moderation/queue/queue-bar.tsx',
     // Names of messages and their values, which the compiler knows.
     'renderer/messages/messages.ts'
   ])

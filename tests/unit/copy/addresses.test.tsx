@@ -24,7 +24,7 @@ const login: Place = { at: '/login', h1: 'Login' }
 const missing: Place = { at: '/404', h1: 'Page not found' }
 const profile: Place = { at: '/profile', h1: 'My Profile' }
 const dashboard: Place = { at: '/employer/dashboard', h1: 'Employer Dashboard' }
-const desk: Place = { ...dashboard, h1: 'Admin Dashboard' }
+const moderation: Place = { ...dashboard, h1: 'Admin Dashboard' }
 const here = (h1: string): Place => ({ h1 })
 const refused: Place = { ...home, toast: 'UnauthorizedYou do not have access to this page.' }
 // Says more than that access is refused: see rulings on what puzzles people.
@@ -64,11 +64,11 @@ const table: readonly Row[] = [
   forEmployers('/employer/post-job', here('Post a Job'), here('Post a Job')),
   forEmployers('/employer/post-job/job_2', here('Revise Job'), here('Edit Job')),
   forEmployers('/employer/post-job/job_1', notTheirs, here('Edit Job')),
-  forEmployers('/employer/post-job/job_9', { ...dashboard, ...noJob }, { ...desk, ...noJob }),
+  forEmployers('/employer/post-job/job_9', { ...dashboard, ...noJob }, { ...moderation, ...noJob }),
   forEmployers('/employer/dashboard', here('Employer Dashboard'), here('Admin Dashboard')),
-  ['/employer/ask', login, here('Ask for an employer account'), here('Your house'), home],
+  ['/employer/ask', login, here('Ask for an employer account'), here('Your company'), home],
   [
-    '/employer/ask/posting',
+    '/employer/ask/job',
     login,
     { at: '/employer/ask', h1: 'Ask for an employer account' },
     { at: '/employer/post-job', h1: 'Post a Job' },

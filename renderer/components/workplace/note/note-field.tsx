@@ -8,7 +8,7 @@ import { type NoteDrafts, type StoredNote, useNote, type WriteResult } from './u
 interface Props {
   stored: StoredNote
   maxLength: number
-  onWrite: (text: string, baseRevision: number) => Promise<WriteResult>
+  onChange: (text: string, baseRevision: number) => Promise<WriteResult>
   drafts?: NoteDrafts | undefined
   /** Id of the element that names the person. */
   nameId: string
@@ -17,9 +17,9 @@ interface Props {
 }
 
 /** Private to its writer; saved while typing. */
-export function NoteField({ stored, maxLength, onWrite, drafts, nameId, onText }: Props) {
+export function NoteField({ stored, maxLength, onChange, drafts, nameId, onText }: Props) {
   const id = useId()
-  const { text, state, theirs, write, save, settle } = useNote({ stored, maxLength, onWrite, drafts })
+  const { text, state, theirs, write, save, settle } = useNote({ stored, maxLength, onChange, drafts })
   const { note, cleaning } = useCleanText(write)
   useEffect(() => onText?.(text), [onText, text])
   const other = theirs.trim() === '' ? t('note.emptied') : t('note.other')

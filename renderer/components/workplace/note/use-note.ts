@@ -15,7 +15,7 @@ interface Options {
   stored: StoredNote
   maxLength: number
   /** Replaces the revision that was edited. Never rejects. Stable while the note is the same. */
-  onWrite: (text: string, baseRevision: number) => Promise<WriteResult>
+  onChange: (text: string, baseRevision: number) => Promise<WriteResult>
   /** Keeps unsaved text beyond the life of the field. Stable while the note is the same. */
   drafts?: NoteDrafts | undefined
 }
@@ -36,7 +36,7 @@ export interface NoteDrafts {
 export const saveAfterMs = 150
 
 /** Saves while typing. Typed text stays in the field until it is stored. */
-export function useNote({ stored, maxLength, onWrite, drafts }: Options) {
+export function useNote({ stored, maxLength, onChange, drafts }: Options) {
   const [typed, setTyped] = useState<TypedNote | null>(() => drafts?.read() ?? null)
   const [state, setState] = useState<'still' | 'saved' | 'failed' | 'conflict'>('still')
   const [written, setWritten] = useState<StoredNote | null>(null)
@@ -70,7 +70,7 @@ export function useNote({ stored, maxLength, onWrite, drafts }: Options) {
       // The earlier field has stored it.
       if (isHere.current && drafts?.read() === null) return setTypedNote(null)
       const text = removeHidden(submitted.text)
-      const result = await onWrite(text, submitted.base)
+      const result = await onChange(text, submitted.base)
       if (typeof result === 'string') {
         setState(result)
         return
@@ -83,7 +83,7 @@ export function useNote({ stored, maxLength, onWrite, drafts }: Options) {
       else if (latest.current) setTypedNote({ text: latest.current.text, base: revision.current })
       setState('saved')
     })
-  }, [onWrite, maxLength, drafts, setTypedNote])
+  }, [onChange, maxLength, drafts, setTypedNote])
 
   const write = (text: string) => {
     setTypedNote({ text, base: latest.current?.base ?? revision.current })

@@ -31,7 +31,7 @@ const maxRatio = 20
 /** A page, drawn near the screen with selectable words; elsewhere a placeholder, since a long document's pictures exceed a phone's memory. */
 export function PdfPage({ pdf, number, width, onDownload, retry }: Props) {
   const frame = useRef<HTMLElement>(null)
-  const near = useNearScreen(frame)
+  const near = useIsNearViewport(frame)
   const [ratio, setRatio] = useState(paper)
   const [undrawn, setUndrawn] = useState<Pdf>()
   const isUndrawn = undrawn === pdf && !retry.isRunning
@@ -107,7 +107,7 @@ async function showPage(element: HTMLElement, drawn: DrawnPage, signal: AbortSig
   }
 }
 
-function useNearScreen(element: React.RefObject<HTMLElement | null>): boolean {
+function useIsNearViewport(element: React.RefObject<HTMLElement | null>): boolean {
   const [near, setNear] = useState(false)
   useEffect(() => {
     if (!element.current) return undefined

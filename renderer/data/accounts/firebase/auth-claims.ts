@@ -1,5 +1,5 @@
 import { type Auth, getIdTokenResult, type User } from 'firebase/auth'
-import { describeSaid, findRole, type Said } from '#shared/domain/account/employer.ts'
+import { type EmployerStatus, findRole, toSessionFields } from '#shared/domain/account/employer.ts'
 import { findRoleOfEmail, normalizeEmail, type SessionUser } from '#shared/domain/account/session-user.ts'
 
 export interface Claims {
@@ -14,7 +14,7 @@ export function createSessionUser(
   uid: string,
   { email, emailVerified, admin }: Claims,
   domain: string,
-  said: Said = { entry: undefined }
+  said: EmployerStatus = { entry: undefined }
 ): SessionUser {
   const ofAddress = findRoleOfEmail(email, domain) === 'Employer' ? 'Employer' : 'Candidate'
   const role = findRole(admin ? 'Admin' : ofAddress, { uid, email }, said)
@@ -25,7 +25,7 @@ export function createSessionUser(
     isAdmin: role === 'Admin',
     isEmployer: role === 'Employer',
     ...(role !== 'Admin' && !emailVerified && { unverified: true }),
-    ...(role !== 'Admin' && describeSaid(role, said))
+    ...(role !== 'Admin' && toSessionFields(role, said))
   }
 }
 
@@ -33,7 +33,7 @@ export function createSessionUser(
 export async function readSessionUser(
   user: User,
   domain: string,
-  readSaid: () => Said,
+  readSaid: () => EmployerStatus,
   isFresh = false
 ): Promise<SessionUser> {
   const { claims } = await getIdTokenResult(user, isFresh)

@@ -1,4 +1,4 @@
-import { findAddress } from '#renderer/data/houses/employer-address.ts'
+import { findAddress } from '#renderer/data/companies/employer-email-registry.ts'
 import type { DocumentStore, Unsubscribe } from '#renderer/storage/document-store.ts'
 import { employers } from '#shared/collections/employers.ts'
 import type { Ban, Employer } from '#shared/domain/account/employer.ts'

@@ -18,7 +18,7 @@ import {
 } from 'firebase/auth'
 import type { SessionStorage } from '#renderer/platform/platform.ts'
 import { hasSameFields } from '#shared/documents/document.ts'
-import type { Said } from '#shared/domain/account/employer.ts'
+import type { EmployerStatus } from '#shared/domain/account/employer.ts'
 import { findRoleOfEmail, normalizeEmail, type SessionUser } from '#shared/domain/account/session-user.ts'
 import { AccountError, type AccountMail, type Accounts, type MailLink } from '../accounts.ts'
 import { checkSignUp, minPasswordLength } from '../sign-up-check.ts'
@@ -51,7 +51,7 @@ export function createFirebaseAccounts({
   const listeners = new Set<(user: SessionUser | null) => void>()
   let current: SessionUser | null = null
   let forgetting: Promise<void> = Promise.resolve()
-  let said: Said = { entry: undefined }
+  let said: EmployerStatus = { entry: undefined }
   const readSaid = () => said
   let stopFollowing = () => {}
 
@@ -86,7 +86,7 @@ export function createFirebaseAccounts({
   }
 
   /** Asked for those alone who would be employers without a ban. */
-  async function readSaidOf(email: string, entry: Said['entry']): Promise<Said> {
+  async function readSaidOf(email: string, entry: EmployerStatus['entry']): Promise<EmployerStatus> {
     const isEmployers = entry !== undefined || findRoleOfEmail(email, domain) === 'Employer'
     return { entry, addressBan: isEmployers ? await entries.readAddressBan({ email }) : undefined }
   }
@@ -96,8 +96,8 @@ export function createFirebaseAccounts({
     stopFollowing()
     stopFollowing = () => {}
     if (person === null || person.isAdmin) return
-    let latest: Said['entry']
-    const follow = async (entry: Said['entry']) => {
+    let latest: EmployerStatus['entry']
+    const follow = async (entry: EmployerStatus['entry']) => {
       latest = entry
       // A ban is lifted from the address, too.
       const isKnown = entry?.revision === said.entry?.revision

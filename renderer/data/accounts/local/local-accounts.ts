@@ -5,12 +5,12 @@ import { accounts, type PasswordHash, removals } from '#shared/collections/accou
 import { employers } from '#shared/collections/employers.ts'
 import { hasSameFields } from '#shared/documents/document.ts'
 import {
-  describeSaid,
   type Employer,
+  type EmployerStatus,
   findAddressBan,
   findRole,
   isConfirmed,
-  type Said
+  toSessionFields
 } from '#shared/domain/account/employer.ts'
 import { findRoleOfEmail, normalizeEmail, type Role, type SessionUser } from '#shared/domain/account/session-user.ts'
 import { watchList, watchOne } from '../../watches.ts'
@@ -86,7 +86,7 @@ export function createLocalAccounts({
   /** The administrator may confirm or ban somebody in another tab. An unreadable entry confirms nobody. */
   function watchEntry({ email, uid }: SessionUser): () => void {
     const follow = (entries: readonly Employer[]) => {
-      const user = createSessionUser(email, uid, domain, findSaid({ uid, email }, entries))
+      const user = createSessionUser(email, uid, domain, findEmployerStatus({ uid, email }, entries))
       if (current?.uid === uid && !hasSameFields({ ...current }, { ...user })) setCurrent(user)
     }
     return watchList(documents, employers, everything)(follow, () => follow([]))
@@ -96,7 +96,7 @@ export function createLocalAccounts({
     const isAdmin = findRoleOfEmail(email, domain) === 'Admin'
     const read = async () => (await documents.query(employers, everything)).documents
     const entries = isAdmin ? [] : await read().catch(() => [])
-    return createSessionUser(email, uid, domain, findSaid({ uid, email }, entries))
+    return createSessionUser(email, uid, domain, findEmployerStatus({ uid, email }, entries))
   }
 
   async function readPassword(id: string): Promise<{ uid: string; hash: PasswordHash } | undefined> {
@@ -204,11 +204,11 @@ export function createLocalAccounts({
   }
 }
 
-function findSaid(account: Pick<SessionUser, 'uid' | 'email'>, entries: readonly Employer[]): Said {
+function findEmployerStatus(account: Pick<SessionUser, 'uid' | 'email'>, entries: readonly Employer[]): EmployerStatus {
   return { entry: entries.find(({ id }) => id === account.uid), addressBan: findAddressBan(account, entries) }
 }
 
-function createSessionUser(email: string, uid: string, domain: string, said: Said): SessionUser {
+function createSessionUser(email: string, uid: string, domain: string, said: EmployerStatus): SessionUser {
   const role = findRole(findRoleOfEmail(email, domain), { uid, email }, said)
   return {
     email,
@@ -217,7 +217,7 @@ function createSessionUser(email: string, uid: string, domain: string, said: Sai
     isAdmin: role === 'Admin',
     isEmployer: role === 'Employer',
     ...(role === 'Employer' && !isConfirmed({ uid, email }, said.entry) && { unconfirmed: true }),
-    ...describeSaid(role, said)
+    ...toSessionFields(role, said)
   }
 }
 

@@ -4,7 +4,7 @@ import { Link } from '#renderer/components/public/link.tsx'
 import { paths } from '#renderer/config/paths.ts'
 import { AccountError, type AccountMail, type MailLink } from '#renderer/data/accounts/accounts.ts'
 import { useFocusFirst } from '#renderer/hooks/use-focus-first.ts'
-import { useHasLeft } from '#renderer/hooks/use-has-left.ts'
+import { useIsUnmounted } from '#renderer/hooks/use-is-unmounted.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
 import { PasswordField, Submit } from '../account-fields.tsx'
@@ -51,7 +51,7 @@ interface StepProps extends Props {
 
 function useStep() {
   const navigate = useNavigate()
-  const hasLeft = useHasLeft()
+  const hasLeft = useIsUnmounted()
   const [busy, setBusy] = useState(false)
   const run = async (step: () => Promise<void>, toast: 'passwordChosen' | 'addressShown') => {
     if (busy) return

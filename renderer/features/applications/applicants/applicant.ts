@@ -13,5 +13,5 @@ export function findArrivalTime({ history, appliedAt }: Application): string {
 
 export function readTemplateValues(application: Application): TemplateValues {
   const { title, company } = application.job
-  return { name: formatApplicantName(application), job: title, house: company }
+  return { name: formatApplicantName(application), job: title, company: company }
 }

@@ -5,8 +5,8 @@ import { type ApplicantFilter, formatFilter, parseFilter } from './filter/applic
 
 export type ApplicantsAddress = ReturnType<typeof parseAddress>
 
-/** Parameters of the postings' list, preserved for the way back. */
-const namesOfPostings = ['q', 'status', 'category', 'place', 'new', 'sort', 'page', 'show', 'columns']
+/** Parameters of the jobs' list, preserved for the way back. */
+const namesOfJobs = ['q', 'status', 'category', 'place', 'new', 'sort', 'page', 'show', 'columns']
 
 export function useApplicantsAddress(): ApplicantsAddress {
   const { search } = useLocation()
@@ -16,7 +16,7 @@ export function useApplicantsAddress(): ApplicantsAddress {
 export function parseAddress(search: string) {
   const params = new URLSearchParams(search)
   const isApplicantsTab = params.get('tab') !== 'shortlist'
-  const view = isApplicantsTab ? [...params].filter(([name]) => namesOfPostings.includes(name)) : []
+  const view = isApplicantsTab ? [...params].filter(([name]) => namesOfJobs.includes(name)) : []
   const buildAddress = (selected: readonly (readonly [string, string])[]) => {
     const query = new URLSearchParams([...selected, ...view].map(([name, value]) => [name, value])).toString()
     return query === '' ? paths.dashboard : `${paths.dashboard}?${query}`
@@ -27,15 +27,15 @@ export function parseAddress(search: string) {
   // A filter is about one job's applicants.
   const filterOf = (id: string) => (id === jobId ? formatFilter(filter) : [])
   return {
-    /** undefined: the postings are shown. */
+    /** undefined: the jobs are shown. */
     jobId,
     /** Id of the open application. */
     open,
     filter,
-    /** The postings, with their own filter. */
-    postings: buildAddress([]),
+    /** The jobs, with their own filter. */
+    jobs: buildAddress([]),
     buildJobAddress: (id: string) => buildAddress([['applicants', id], ...filterOf(id)]),
-    /** New applicants of one posting, or the postings that have some. */
+    /** New applicants of one job, or the jobs that have some. */
     buildNewAddress: ([id = '', ...others]: readonly string[]) =>
       `${paths.dashboard}?${new URLSearchParams(others.length > 0 ? { new: '1' } : { applicants: id, stage: 'new' })}`,
     buildApplicantAddress: (id: string, applicant: string) =>

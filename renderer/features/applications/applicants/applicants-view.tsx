@@ -15,7 +15,7 @@ import type { ApplicantsAddress } from './applicants-address.ts'
 import type { DashboardApplicants } from './dashboard-applicants.tsx'
 import { useFocusOnMount } from './focus.ts'
 import { JobApplicants } from './job-applicants.tsx'
-import { hasEnded, LeftOpen, PostingEnded } from './left-open.tsx'
+import { hasEnded, JobEnded, UnansweredApplicants } from './unanswered-applicants.tsx'
 
 interface Props {
   jobId: string
@@ -26,33 +26,30 @@ interface Props {
 }
 
 export function ApplicantsView({ jobId, of, onShare, renderShortlist }: Props) {
-  const { address, posting, isError, retry } = of
+  const { address, job: stored, isError, retry } = of
   const { data, error } = of.applicants
   const applications = useMemo(() => data?.applications.filter((one) => one.jobId === jobId), [data, jobId])
   // Above the board the sheet has its own way back.
   const isBeside = useMedia(roomFor.pane) && address.open !== undefined
   if (isError) return <LoadFailed title={t('applicants.failed')} error={error} onRetry={retry} />
-  if (!applications || posting === undefined) return <ApplicantsSkeleton />
-  const job = posting ?? applications[0]?.job
+  if (!applications || stored === undefined) return <ApplicantsSkeleton />
+  const job = stored ?? applications[0]?.job
   if (!job) return <Missing address={address} />
   return (
     <div className="applicants">
-      <ApplicantsHead job={job} isRemoved={posting === null}>
-        <Link
-          className="btn btn-quiet applicants-back"
-          to={isBeside ? address.buildJobAddress(jobId) : address.postings}
-        >
+      <ApplicantsHead job={job} isRemoved={stored === null}>
+        <Link className="btn btn-quiet applicants-back" to={isBeside ? address.buildJobAddress(jobId) : address.jobs}>
           <Icon name="back" />
           <span>{t(isBeside ? 'applicants.all' : 'applicants.back')}</span>
         </Link>
       </ApplicantsHead>
-      {posting && !isBeside && <LeftOpen posting={posting} applications={applications} />}
-      {applications.length === 0 && posting ? (
-        <NoApplicants posting={posting} onShare={onShare} />
+      {stored && !isBeside && <UnansweredApplicants job={stored} applications={applications} />}
+      {applications.length === 0 && stored ? (
+        <NoApplicants job={stored} onShare={onShare} />
       ) : (
-        <PostingEnded value={hasEnded(posting)}>
+        <JobEnded value={hasEnded(stored)}>
           <JobApplicants {...{ jobId, applications, address, renderShortlist }} />
-        </PostingEnded>
+        </JobEnded>
       )}
     </div>
   )
@@ -82,22 +79,22 @@ function ApplicantsHead({ job, isRemoved, children }: HeadProps) {
 function Missing({ address }: { address: ApplicantsAddress }) {
   return (
     <EmptyState title={t('applicants.missing')} text={t('applicants.missing.text')}>
-      <Link className="btn btn-line" to={address.postings}>
+      <Link className="btn btn-line" to={address.jobs}>
         {t('applicants.back')}
       </Link>
     </EmptyState>
   )
 }
 
-function NoApplicants({ posting, onShare }: { posting: Job; onShare: (job: Job) => void }) {
-  const live = isPublic(posting, new Date())
+function NoApplicants({ job: stored, onShare }: { job: Job; onShare: (job: Job) => void }) {
+  const live = isPublic(stored, new Date())
   return (
     <EmptyState
       as="h3"
       title={t('applicants.none')}
       text={t(live ? 'applicants.none.text' : 'applicants.none.notLive')}
     >
-      {live && <Button onClick={() => onShare(posting)}>{t('applicants.share')}</Button>}
+      {live && <Button onClick={() => onShare(stored)}>{t('applicants.share')}</Button>}
     </EmptyState>
   )
 }

@@ -9,7 +9,7 @@ import type { Application } from '#shared/domain/application/application.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { joinParts } from '#shared/domain/join-parts.ts'
 import { useApplicantsAddress } from './applicants-address.ts'
-import { useApplicantPostings, useApplicants } from './queries.ts'
+import { useApplicantJobs, useApplicants } from './queries.ts'
 
 export type DashboardApplicants = ReturnType<typeof useDashboardApplicants>
 
@@ -28,29 +28,29 @@ export function useDashboardApplicants(user: SessionUser) {
     return { byJob, read: applicants.data.applications.length, total: applicants.data.total }
   }, [applicants.data, byJob])
   const { jobId } = address
-  const postings = useApplicantPostings(jobId === undefined ? [...jobs.keys()] : [...jobs.keys(), jobId])
-  const findPosting = (id: string) => hideForeignPosting(user, postings.data?.get(id))
+  const storedJobs = useApplicantJobs(jobId === undefined ? [...jobs.keys()] : [...jobs.keys(), jobId])
+  const findJob = (id: string) => hideForeignJob(user, storedJobs.data?.get(id))
   return {
     address,
     applicants,
     byJob,
     counts,
-    removed: [...jobs].filter(([id]) => findPosting(id) === null && (byJob.get(id)?.all ?? 0) > 0),
-    /** The open posting; null: gone, or somebody else's; undefined: loading. */
-    posting: jobId === undefined ? undefined : findPosting(jobId),
+    removed: [...jobs].filter(([id]) => findJob(id) === null && (byJob.get(id)?.all ?? 0) > 0),
+    /** The open job; null: gone, or somebody else's; undefined: loading. */
+    job: jobId === undefined ? undefined : findJob(jobId),
     isError:
       applicants.error !== undefined ||
-      (postings.error !== undefined && jobId !== undefined && !postings.data?.has(jobId)),
+      (storedJobs.error !== undefined && jobId !== undefined && !storedJobs.data?.has(jobId)),
     retry() {
       applicants.retry()
-      postings.retry()
+      storedJobs.retry()
     }
   }
 }
 
 /** null: gone, or somebody else's; undefined: loading. */
-function hideForeignPosting({ uid, isAdmin }: SessionUser, posting: Job | null | undefined): Job | null | undefined {
-  return posting && !isAdmin && posting.employerId !== uid ? null : posting
+function hideForeignJob({ uid, isAdmin }: SessionUser, job: Job | null | undefined): Job | null | undefined {
+  return job && !isAdmin && job.employerId !== uid ? null : job
 }
 
 export function NewApplicants({ of: { byJob, address } }: { of: DashboardApplicants }) {
@@ -82,7 +82,7 @@ export function RemovedApplicants({ of: { removed, address } }: { of: DashboardA
   if (removed.length === 0) return null
   return (
     <details className="removed">
-      <summary>{t('applicants.removed.postings', { count: removed.length })}</summary>
+      <summary>{t('applicants.removed.jobs', { count: removed.length })}</summary>
       <ul>
         {removed.map(([jobId, applications], row) => (
           <li key={jobId}>
@@ -99,16 +99,16 @@ export function RemovedApplicants({ of: { removed, address } }: { of: DashboardA
   )
 }
 
-interface PostingApplicantsProps {
+interface JobApplicantsProps {
   of: DashboardApplicants
   jobId: string
   nameId: string
 }
 
-/** From a posting to its applicants; nothing where an external form would make 'no applicants' a lie. */
-export function PostingApplicants({ of: { applicants, byJob, address }, jobId, nameId }: PostingApplicantsProps) {
+/** From a job to its applicants; nothing where an external form would make 'no applicants' a lie. */
+export function JobApplicants({ of: { applicants, byJob, address }, jobId, nameId }: JobApplicantsProps) {
   const { data } = applicants
-  // A posting without listed applicants has none only if all applications were read.
+  // A job without listed applicants has none only if all applications were read.
   const unlisted = data && data.applications.length >= data.total ? noApplicants : undefined
   const count = byJob.get(jobId) ?? unlisted
   if (applicationForm !== undefined && !count?.all) return null

@@ -16,7 +16,7 @@ import { FilterBar } from './filter/filter-bar.tsx'
 import { focusPart, movePart } from './focus.ts'
 import { MoveQuestion } from './invite/move-question.tsx'
 import { ApplicantList } from './list/applicant-list.tsx'
-import { ManyBar } from './many/many-bar.tsx'
+import { BulkActionsBar } from './many/bulk-actions-bar.tsx'
 import { useApplicantNotes } from './queries.ts'
 import { ApplicantNote, useNoteDrafts } from './sheet/applicant-note.tsx'
 import { ApplicantSheet } from './sheet/applicant-sheet.tsx'
@@ -145,7 +145,7 @@ export function JobApplicants({ jobId, applications, address, renderShortlist }:
           onClose={() => setAsked(undefined)}
         />
       )}
-      <ManyBar chosen={chosen} onMove={storeMove} onForget={selection.forget} onChooseNone={selection.clear} />
+      <BulkActionsBar chosen={chosen} onMove={storeMove} onForget={selection.forget} onChooseNone={selection.clear} />
       <p className="sr" role="status">
         {announcement}
       </p>

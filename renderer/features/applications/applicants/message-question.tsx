@@ -56,7 +56,7 @@ export function MessageQuestion({ label, help, measure, onSend, failed, onClose,
         rows={4}
         value={message}
         error={problem}
-        onWrite={setMessage}
+        onChange={setMessage}
       />
     </WrittenQuestion>
   )

@@ -26,22 +26,22 @@ export function useApplicants({ uid, isAdmin }: SessionUser) {
 }
 
 /** null: gone; missing: loading. */
-type PostingsById = ReadonlyMap<string, Job | null>
+type JobsById = ReadonlyMap<string, Job | null>
 
-export function useApplicantPostings(jobIds: readonly string[]): LiveQuery<PostingsById> {
-  const { postings } = useRepositories()
+export function useApplicantJobs(jobIds: readonly string[]): LiveQuery<JobsById> {
+  const { jobs } = useRepositories()
   // Order and duplicates must not resubscribe.
   const idsKey = JSON.stringify([...new Set(jobIds)].sort())
-  // Known postings stay while another one loads.
-  const postingsById = useRef<PostingsById>(new Map())
+  // Known jobs stay while another one loads.
+  const jobsById = useRef<JobsById>(new Map())
   return useLiveQuery(
     (onData, onError) => {
       const stops = (JSON.parse(idsKey) as string[]).map((id) =>
-        postings.watchPosting(
+        jobs.watchJob(
           id,
           (job) => {
-            postingsById.current = new Map(postingsById.current).set(id, job)
-            onData(postingsById.current)
+            jobsById.current = new Map(jobsById.current).set(id, job)
+            onData(jobsById.current)
           },
           onError
         )
@@ -50,8 +50,8 @@ export function useApplicantPostings(jobIds: readonly string[]): LiveQuery<Posti
         for (const stop of stops) stop()
       }
     },
-    [postings, idsKey],
-    { keepPreviousFor: [postings] }
+    [jobs, idsKey],
+    { keepPreviousFor: [jobs] }
   )
 }
 

@@ -8,7 +8,7 @@ import { useModal } from '#renderer/components/public/dialog/use-modal.ts'
 import { Link } from '#renderer/components/public/link.tsx'
 import { paths } from '#renderer/config/paths.ts'
 import type { ProfileRepository } from '#renderer/data/profile-repository.ts'
-import { useHasLeft } from '#renderer/hooks/use-has-left.ts'
+import { useIsUnmounted } from '#renderer/hooks/use-is-unmounted.ts'
 import { t } from '#renderer/messages/messages.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { jobLocations } from '#shared/domain/job/job-choices.ts'
@@ -27,7 +27,7 @@ export function ApplyDialog({ job, profiles, banner, onClose }: Props) {
   const [opener] = useState(() => document.activeElement)
   const modal = useModal(true, onClose)
   const heading = useRef<HTMLHeadingElement>(null)
-  const hasLeft = useHasLeft()
+  const hasLeft = useIsUnmounted()
   // close() gives the focus back. Its event comes too late for a quick press that opens the dialog again.
   const leave = () => {
     modal.ref.current?.close()
@@ -165,7 +165,7 @@ function ContactFields({ form }: { form: ApplyForm }) {
             (problem && t(problem.reason === 'phone' ? 'phone.bad' : 'apply.contact.missing'))
           }
           value={phone}
-          onWrite={(contactNumber) => write({ contactNumber })}
+          onChange={(contactNumber) => write({ contactNumber })}
           onLeave={() => form.leave('contactNumber')}
         />
       )}

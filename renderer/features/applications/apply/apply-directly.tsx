@@ -3,10 +3,10 @@ import './apply-directly.css'
 import { useId } from 'react'
 import { useModal } from '#renderer/components/public/dialog/use-modal.ts'
 import { ExternalLink } from '#renderer/components/public/external-link.tsx'
-import { useHouseOf } from '#renderer/hooks/houses/use-house.ts'
+import { useCompanyOf } from '#renderer/hooks/companies/use-company.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { useApplyStore } from '#renderer/stores/apply-store.ts'
-import type { House } from '#shared/domain/house/house.ts'
+import type { Company } from '#shared/domain/company/company.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { buildWhatsappChatAddress } from '#shared/domain/job/share-job.ts'
 import { joinParts } from '#shared/domain/join-parts.ts'
@@ -22,10 +22,10 @@ export function ApplyDirectly() {
 }
 
 function DirectDialog({ job }: { job: Job }) {
-  const house = useHouseOf(job.employerId)
+  const company = useCompanyOf(job.employerId)
   const modal = useModal(true, close)
   const id = useId()
-  const ways = listWays(job, house)
+  const ways = listWays(job, company)
   const where = joinParts([job.company, job.location])
   return (
     <dialog {...modal} className="dialog" aria-labelledby={id} aria-describedby={`${id}-text`}>
@@ -64,9 +64,9 @@ function DirectDialog({ job }: { job: Job }) {
   )
 }
 
-/** Contacts that the posting and its house give. */
-function listWays(job: Job, house: House | null | undefined): { address: string; text: string }[] {
-  const words = [job.description, job.responsibilities, job.qualifications, job.companyOverview, house?.about]
+/** Contacts that the job and its company give. */
+function listWays(job: Job, company: Company | null | undefined): { address: string; text: string }[] {
+  const words = [job.description, job.responsibilities, job.qualifications, job.companyOverview, company?.about]
   const said = words.flat().join('\n')
   const ways = [
     ...findPhones(said).flatMap(({ number, text, canBeMobile }) => [
@@ -77,7 +77,7 @@ function listWays(job: Job, house: House | null | undefined): { address: string;
       `mailto:${email}`,
       t('applyDirectly.write', { email })
     ]),
-    ...(house?.website ? [[house.website, t('applyDirectly.visit', { name: house.name })]] : [])
+    ...(company?.website ? [[company.website, t('applyDirectly.visit', { name: company.name })]] : [])
   ]
   const safe = ways.map(([address = '', text = '']) => [parseExternalAddress(address), text] as const)
   return [...new Map(safe)].flatMap(([address, text]) => (address ? [{ address, text }] : []))

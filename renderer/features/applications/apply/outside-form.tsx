@@ -2,7 +2,7 @@ import '#renderer/components/public/dialog/dialog.css'
 import { type MouseEvent, useEffect, useEffectEvent, useId, useState } from 'react'
 import { useModal } from '#renderer/components/public/dialog/use-modal.ts'
 import { useServices } from '#renderer/hooks/services.ts'
-import { useHasLeft } from '#renderer/hooks/use-has-left.ts'
+import { useIsUnmounted } from '#renderer/hooks/use-is-unmounted.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { showFailure } from '#renderer/stores/failure-toasts.ts'
@@ -22,7 +22,7 @@ export function OutsideForm({ form, job, uid, onClose }: Props) {
   const { platform } = useServices()
   const { applications } = useRepositories()
   const [blocked, setBlocked] = useState<string>()
-  const hasLeft = useHasLeft()
+  const hasLeft = useIsUnmounted()
 
   const open = useEffectEvent(openForm)
   useEffect(() => {
@@ -65,7 +65,7 @@ interface BlockedFormProps {
 /** No browser blocks a tab that a person opens by a link. */
 function BlockedForm({ address, title, onOpen, onClose }: BlockedFormProps) {
   const modal = useModal(true, onClose)
-  const hasLeft = useHasLeft()
+  const hasLeft = useIsUnmounted()
   const id = useId()
   const leave = (pressed: Element) => {
     pressed.closest('dialog')?.close()

@@ -80,7 +80,7 @@ function StandingInterview({ application, interview, answer }: StandingProps) {
           label={t('interview.words')}
           rows={2}
           value={words}
-          onWrite={setWords}
+          onChange={setWords}
           error={has > maxAnswerLength ? t('interview.words.long', { most: maxAnswerLength, has }) : undefined}
         />
       </details>

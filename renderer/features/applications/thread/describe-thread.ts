@@ -13,7 +13,7 @@ import {
 import { formatBoardTime, formatDateTime } from '#shared/domain/date-time.ts'
 import { joinParts } from '#shared/domain/join-parts.ts'
 
-type Side = 'candidate' | 'house'
+type Side = 'candidate' | 'company'
 
 /** In another zone than the board's with India's time: '24 Nov 2026, 09:30 (11:00 India time)'. */
 export function formatTime(start: string): string {

@@ -6,8 +6,8 @@ import type { Application } from '#shared/domain/application/application.ts'
 import type { ThreadStep } from '#shared/domain/application/thread/step.ts'
 import { foldThread, type Thread } from '#shared/domain/application/thread/thread.ts'
 
-/** The newest steps of the person's own applications, or of those to their house. */
-export function useOwnSteps(side: 'candidate' | 'house'): LiveQuery<ThreadStep[]> {
+/** The newest steps of the person's own applications, or of those to their company. */
+export function useOwnSteps(side: 'candidate' | 'company'): LiveQuery<ThreadStep[]> {
   const { thread } = useRepositories()
   return useLazyWatch(thread, (opened) => opened.watchOwn, side)
 }

@@ -1,4 +1,4 @@
-import '../card/candidate.css'
+import '../profile/candidate.css'
 import { Button, Drawer, Input } from 'antd'
 import { type FormEvent, useState } from 'react'
 import { Field } from '#renderer/components/form/field.tsx'
@@ -17,7 +17,7 @@ import type { Availability } from '#shared/domain/candidate/candidate.ts'
 import type { CandidateSearch } from '#shared/domain/candidate/candidate-search.ts'
 import { addSkill, suggestSkills } from '#shared/domain/candidate/trade-skills.ts'
 import { jobLocations } from '#shared/domain/job/job-choices.ts'
-import { CandidateSkeleton } from '../card/candidate-head.tsx'
+import { CandidateSkeleton } from '../profile/candidate-head.tsx'
 import { ResultList } from './result-list.tsx'
 
 const candidateSearches = createSearchCodec<keyof CandidateSearch>(['q', 'location', 'skills', 'availability'])

@@ -1,18 +1,18 @@
 import { Button } from 'antd'
 import { useCallback, useMemo, useState } from 'react'
 import { Highlight } from '#renderer/components/search/highlight.tsx'
-import { usePrint } from '#renderer/components/workplace/paper.tsx'
-import { useSeenFirst } from '#renderer/components/workplace/use-seen-first.ts'
+import { usePrint } from '#renderer/components/workplace/print-view.tsx'
+import { useProgressiveRows } from '#renderer/components/workplace/use-progressive-rows.ts'
 import type { CandidateSearchResult } from '#renderer/data/candidates/candidates-repository.ts'
 import { useCanPrint } from '#renderer/hooks/use-can-print.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
-import { type CandidateProfile, findPapersAccess, isOwnCard } from '#shared/domain/candidate/candidate.ts'
-import { CandidateCard } from '../card/candidate-card.tsx'
-import { CardQuestion, useCardSteps } from '../card/card-steps.tsx'
-import { ReachDialog } from '../reach/reach-dialog.tsx'
-import { CandidatePaper } from '../shortlist/print-sheet.tsx'
+import { type CandidateProfile, findDocumentAccess, isOwnPublicProfile } from '#shared/domain/candidate/candidate.ts'
+import { CandidateProfileCard } from '../profile/candidate-card.tsx'
+import { PublicProfileDialog, usePublicProfileActions } from '../profile/public-profile-actions.tsx'
+import { ContactDialog } from '../reach/contact-dialog.tsx'
+import { PrintedCandidate } from '../shortlist/print-sheet.tsx'
 import { useShortlist } from '../shortlist/shortlisting.tsx'
 
 const least = { itemPx: 120, abovePx: 100 }
@@ -29,7 +29,7 @@ export function ResultList({ q, result, onMore }: Props) {
   const { shortlist: list } = useRepositories()
   const { data: entries } = useShortlist()
   const on = useMemo(() => new Map(entries?.map(({ id, uid }) => [id, { uid }])), [entries])
-  const steps = useCardSteps()
+  const steps = usePublicProfileActions()
   const [leaving, setLeaving] = useState<CandidateProfile | null>(null)
   const { print, printed } = usePrint<CandidateProfile>()
   const canPrint = useCanPrint()
@@ -37,23 +37,25 @@ export function ResultList({ q, result, onMore }: Props) {
   const [deleting, setDeleting] = useState<CandidateProfile | null>(null)
   const [reached, setReached] = useState<CandidateProfile | null>(null)
   const [inviting, setInviting] = useState<CandidateProfile | null>(null)
-  const drawn = useSeenFirst(result.candidates, least)
+  const drawn = useProgressiveRows(result.candidates, least)
   const mark = useCallback((text: string) => <Highlight text={text} words={q} />, [q])
   return (
     <>
       <ul className="search-results candidate-results">
         {drawn.map((candidate) => (
           <li key={candidate.id}>
-            <CandidateCard
+            <CandidateProfileCard
               candidate={candidate}
-              own={isOwnCard(viewer, candidate)}
+              own={isOwnPublicProfile(viewer, candidate)}
               shortlisted={list ? on.get(candidate.id)?.uid === candidate.uid && on.has(candidate.id) : undefined}
               mark={mark}
               onPrint={canPrint ? print : undefined}
               onContact={
-                candidate.hasNumber && findPapersAccess(viewer, candidate.uid) === 'open' ? setReached : undefined
+                candidate.hasNumber && findDocumentAccess(viewer, candidate.uid) === 'open' ? setReached : undefined
               }
-              onInvite={viewer?.isEmployer && candidate.uid && !isOwnCard(viewer, candidate) ? setInviting : undefined}
+              onInvite={
+                viewer?.isEmployer && candidate.uid && !isOwnPublicProfile(viewer, candidate) ? setInviting : undefined
+              }
               onShortlist={steps.add}
               onRemove={setLeaving}
               onHide={isAdmin ? steps.hide : undefined}
@@ -67,11 +69,21 @@ export function ResultList({ q, result, onMore }: Props) {
           {t(result.searched ? 'candidates.more.search' : 'candidates.more')}
         </Button>
       )}
-      {reached && <ReachDialog by="contact" candidate={reached} onClose={() => setReached(null)} />}
-      {inviting && <ReachDialog by="invite" candidate={inviting} onClose={() => setInviting(null)} />}
-      <CardQuestion step="delete" candidate={deleting} onClose={() => setDeleting(null)} onConfirm={steps.delete} />
-      <CardQuestion step="remove" candidate={leaving} onClose={() => setLeaving(null)} onConfirm={steps.remove} />
-      {printed && <CandidatePaper candidate={printed} />}
+      {reached && <ContactDialog by="contact" candidate={reached} onClose={() => setReached(null)} />}
+      {inviting && <ContactDialog by="invite" candidate={inviting} onClose={() => setInviting(null)} />}
+      <PublicProfileDialog
+        step="delete"
+        candidate={deleting}
+        onClose={() => setDeleting(null)}
+        onConfirm={steps.delete}
+      />
+      <PublicProfileDialog
+        step="remove"
+        candidate={leaving}
+        onClose={() => setLeaving(null)}
+        onConfirm={steps.remove}
+      />
+      {printed && <PrintedCandidate candidate={printed} />}
     </>
   )
 }

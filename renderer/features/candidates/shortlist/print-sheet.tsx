@@ -1,7 +1,7 @@
-import '../card/candidate.css'
+import '../profile/candidate.css'
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { Paper } from '#renderer/components/workplace/paper.tsx'
+import { PrintView } from '#renderer/components/workplace/print-view.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import type { CandidateProfile } from '#shared/domain/candidate/candidate.ts'
 import { formatDay, formatLocalDay } from '#shared/domain/dates.ts'
@@ -23,7 +23,7 @@ export function PrintSheet({ lines }: { lines: () => SheetLine[] }) {
   }, [lines])
   const day = formatDay(formatLocalDay(new Date())) ?? ''
   return (
-    <Paper>
+    <PrintView>
       <h1>{t('candidates.sheet.title')}</h1>
       <p>{t('candidates.sheet.made', { count: sheet.length, day })}</p>
       {sheet.map(({ candidate, note }) => (
@@ -33,7 +33,7 @@ export function PrintSheet({ lines }: { lines: () => SheetLine[] }) {
           {note.trim() !== '' && <p className="print-note">{note}</p>}
         </article>
       ))}
-    </Paper>
+    </PrintView>
   )
 }
 
@@ -46,11 +46,11 @@ function CandidateLines({ candidate }: { candidate: CandidateProfile }) {
   })
 }
 
-export function CandidatePaper({ candidate }: { candidate: CandidateProfile }) {
+export function PrintedCandidate({ candidate }: { candidate: CandidateProfile }) {
   return (
-    <Paper>
+    <PrintView>
       <h1>{candidate.name}</h1>
       <CandidateLines candidate={candidate} />
-    </Paper>
+    </PrintView>
   )
 }

@@ -1,4 +1,4 @@
-import '../card/candidate.css'
+import '../profile/candidate.css'
 import { Button } from 'antd'
 import { memo, type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { LoadFailed } from '#renderer/components/public/empty-state.tsx'
@@ -14,16 +14,16 @@ import type { ShortlistEntry } from '#shared/collections/shortlisted-candidates.
 import type { CandidateProfile } from '#shared/domain/candidate/candidate.ts'
 import { formatLocalDate } from '#shared/domain/date-time.ts'
 import { maxNoteLength } from '#shared/domain/text-limits.ts'
-import { CandidateHead, CandidateSkeleton, SkillTags } from '../card/candidate-head.tsx'
-import { CardQuestion, useCardSteps } from '../card/card-steps.tsx'
-import { PaperLink } from '../card/paper-link.tsx'
+import { CandidateHead, CandidateSkeleton, SkillTags } from '../profile/candidate-head.tsx'
+import { DocumentLink } from '../profile/document-link.tsx'
+import { PublicProfileDialog, usePublicProfileActions } from '../profile/public-profile-actions.tsx'
 import { PrintSheet } from './print-sheet.tsx'
 import { useShortlist } from './shortlisting.tsx'
 
 export function Shortlist({ empty }: { empty: ReactNode }) {
   const { shortlist: list } = useRepositories()
   const { data: entries, error, retry } = useShortlist()
-  const { remove } = useCardSteps()
+  const { remove } = usePublicProfileActions()
   const [leaving, setLeaving] = useState<CandidateProfile | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const { onShown, onText, lines } = useShownOnScreen(entries)
@@ -51,22 +51,25 @@ export function Shortlist({ empty }: { empty: ReactNode }) {
           <ShortlistRow key={entry.id} {...{ list, entry, onShown, onText }} onRemove={setLeaving} />
         ))}
       </ul>
-      <CardQuestion step="remove" candidate={leaving} onClose={() => setLeaving(null)} onConfirm={leave} />
+      <PublicProfileDialog step="remove" candidate={leaving} onClose={() => setLeaving(null)} onConfirm={leave} />
       <PrintSheet lines={lines} />
     </>
   )
 }
 
-/** Collects the rows' current cards and notes for the printed sheet. */
+/** Collects the rows' current public profiles and notes for the printed sheet. */
 function useShownOnScreen(entries: readonly ShortlistEntry[] | undefined) {
-  const cards = useRef(new Map<string, CandidateProfile>())
+  const publicProfiles = useRef(new Map<string, CandidateProfile>())
   const notes = useRef(new Map<string, string>())
-  const onShown = useCallback((id: string, card: CandidateProfile) => void cards.current.set(id, card), [])
+  const onShown = useCallback(
+    (id: string, publicProfile: CandidateProfile) => void publicProfiles.current.set(id, publicProfile),
+    []
+  )
   const onText = useCallback((id: string, text: string) => void notes.current.set(id, text), [])
   const lines = useCallback(
     () =>
       (entries ?? []).map((entry) => ({
-        candidate: cards.current.get(entry.id) ?? entry,
+        candidate: publicProfiles.current.get(entry.id) ?? entry,
         note: notes.current.get(entry.id) ?? entry.note
       })),
     [entries]
@@ -94,27 +97,27 @@ interface ShortlistRowProps {
   onText: (id: string, text: string) => void
 }
 
-/** Shows the current card, or the last copy once it is withdrawn. */
+/** Shows the current public profile, or the last copy once it is withdrawn. */
 const ShortlistRow = memo(function ShortlistRow({ list, entry, onRemove, onShown, onText }: ShortlistRowProps) {
   const id = useId()
-  const card = usePublicCard(entry)
-  const candidate = card ?? entry
+  const publicProfile = usePublicProfile(entry)
+  const candidate = publicProfile ?? entry
   const day = formatLocalDate(entry.addedAt) ?? ''
   useEffect(() => onShown(entry.id, candidate), [onShown, entry.id, candidate])
   useEffect(() => {
     // Failed removals are retried at the next visit.
-    if (card === null) list.removeIfGone({ id: entry.id, uid: entry.uid }).catch(() => {})
-  }, [list, card, entry.id, entry.uid])
+    if (publicProfile === null) list.removeIfGone({ id: entry.id, uid: entry.uid }).catch(() => {})
+  }, [list, publicProfile, entry.id, entry.uid])
   return (
     <li className="candidate" aria-labelledby={id}>
       <CandidateHead candidate={candidate} id={id} />
       <SkillTags skills={candidate.skills} />
-      {card === null && <p className="candidate-gone small">{t('candidates.list.gone', { day })}</p>}
+      {publicProfile === null && <p className="candidate-gone small">{t('candidates.list.gone', { day })}</p>}
       <ShortlistNote list={list} entry={entry} nameId={id} onText={onText} />
       <div className="candidate-end">
-        <div className="candidate-papers">
-          <PaperLink paper="resume" candidate={candidate} nameId={id} />
-          <PaperLink paper="aadhar" candidate={candidate} nameId={id} />
+        <div className="candidate-documents">
+          <DocumentLink candidateDocument="resume" candidate={candidate} nameId={id} />
+          <DocumentLink candidateDocument="aadhar" candidate={candidate} nameId={id} />
         </div>
         <Button type="text" aria-describedby={id} onClick={() => onRemove(candidate)}>
           {t('candidates.remove')}
@@ -125,7 +128,7 @@ const ShortlistRow = memo(function ShortlistRow({ list, entry, onRemove, onShown
 })
 
 /** null: withdrawn; undefined: not known. An id may be reissued to a namesake, so the uid is compared. */
-function usePublicCard({ id, uid }: ShortlistEntry): CandidateProfile | null | undefined {
+function usePublicProfile({ id, uid }: ShortlistEntry): CandidateProfile | null | undefined {
   const { candidates } = useRepositories()
   const { data, error } = useWatch(candidates.watchCandidate, id)
   return error ? undefined : data && (data.uid === uid ? data : null)
@@ -159,7 +162,7 @@ function ShortlistNote({ list, entry: { id, note, revision = 0 }, nameId, onText
       <NoteField
         stored={{ text: note, revision }}
         maxLength={maxNoteLength}
-        onWrite={write}
+        onChange={write}
         nameId={nameId}
         onText={tell}
       />

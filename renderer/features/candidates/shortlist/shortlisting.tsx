@@ -6,7 +6,7 @@ import { useWatch } from '#renderer/hooks/use-watch.ts'
 import { t } from '#renderer/messages/messages.ts'
 import type { ShortlistEntry } from '#shared/collections/shortlisted-candidates.ts'
 import type { CandidateProfile } from '#shared/domain/candidate/candidate.ts'
-import { CardQuestion, useCardSteps } from '../card/card-steps.tsx'
+import { PublicProfileDialog, usePublicProfileActions } from '../profile/public-profile-actions.tsx'
 
 /** Newest first; undefined data for people without a shortlist. */
 export function useShortlist(): LiveQuery<ShortlistEntry[]> {
@@ -20,22 +20,22 @@ interface ToggleProps {
   nameId: string
 }
 
-/** Shortlists an applicant by their public card; without one they are not in the candidate search. */
+/** Shortlists an applicant by their public profile; without one they are not in the candidate search. */
 export function ShortlistToggle({ uid, nameId }: ToggleProps) {
   const { candidates } = useRepositories()
-  const { data: card } = useWatch(candidates.watchCardOf, uid)
+  const { data: publicProfile } = useWatch(candidates.watchPublicProfileOf, uid)
   const { data: entries } = useShortlist()
-  const { add, remove } = useCardSteps()
+  const { add, remove } = usePublicProfileActions()
   const [leaving, setLeaving] = useState<CandidateProfile | null>(null)
-  if (card === undefined || !entries) return null
-  if (card === null) return <p className="small faint">{t('candidates.noCard')}</p>
-  const isOn = entries.some((entry) => entry.id === card.id && entry.uid === uid)
+  if (publicProfile === undefined || !entries) return null
+  if (publicProfile === null) return <p className="small faint">{t('candidates.noPublicProfile')}</p>
+  const isOn = entries.some((entry) => entry.id === publicProfile.id && entry.uid === uid)
   return (
     <>
-      <Button aria-describedby={nameId} onClick={() => (isOn ? setLeaving(card) : add(card))}>
+      <Button aria-describedby={nameId} onClick={() => (isOn ? setLeaving(publicProfile) : add(publicProfile))}>
         {t(isOn ? 'candidates.removeFrom' : 'candidates.shortlist')}
       </Button>
-      <CardQuestion step="remove" candidate={leaving} onClose={() => setLeaving(null)} onConfirm={remove} />
+      <PublicProfileDialog step="remove" candidate={leaving} onClose={() => setLeaving(null)} onConfirm={remove} />
     </>
   )
 }

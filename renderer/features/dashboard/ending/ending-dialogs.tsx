@@ -1,11 +1,11 @@
-import '#renderer/postings/reasons/reasons.css'
+import '#renderer/jobs/reasons/reasons.css'
 import { Alert, Segmented } from 'antd'
 import { useId, useState } from 'react'
-import { LongWork } from '#renderer/components/workplace/long-work.tsx'
+import { BatchProgress } from '#renderer/components/workplace/batch-progress.tsx'
 import { Question } from '#renderer/components/workplace/question.tsx'
+import { explainFailure } from '#renderer/jobs/explain-failure.ts'
+import { ReasonQuestion } from '#renderer/jobs/reasons/reason-question.tsx'
 import { t } from '#renderer/messages/messages.ts'
-import { explainFailure } from '#renderer/postings/explain-failure.ts'
-import { ReasonQuestion } from '#renderer/postings/reasons/reason-question.tsx'
 import type { Job } from '#shared/domain/job/job.ts'
 import { type CloseOutcome, closeOutcomes } from '#shared/domain/job/job-ending.ts'
 import type { AnsweredStep, Ending, EndingRun } from './use-ending.ts'
@@ -15,14 +15,19 @@ export function EndingDialogs({ ending }: { ending: Ending }) {
   return (
     <>
       {run && !run.isOver && run.total > 1 && (
-        <LongWork label={t(`dashboard.end.${run.action}.doing`)} done={run.done} total={run.total} onCancel={stop} />
+        <BatchProgress
+          label={t(`dashboard.end.${run.action}.doing`)}
+          done={run.done}
+          total={run.total}
+          onCancel={stop}
+        />
       )}
       {run?.isOver && <EndingOutcome run={run} onClose={dismiss} />}
       {question?.step === 'close' && <CloseQuestion jobs={question.jobs} onAnswer={answer} onCancel={cancel} />}
       {question?.step === 'takeDown' && (
         <TakeDownQuestion
           {...{ reason, jobs: question.jobs }}
-          onWrite={setReason}
+          onChange={setReason}
           onAnswer={answer}
           onCancel={cancel}
         />
@@ -66,10 +71,10 @@ function CloseQuestion({ jobs, onAnswer, onCancel }: QuestionProps) {
 
 interface TakeDownProps extends QuestionProps {
   reason: string
-  onWrite: (reason: string) => void
+  onChange: (reason: string) => void
 }
 
-function TakeDownQuestion({ jobs, reason, onWrite, onAnswer, onCancel }: TakeDownProps) {
+function TakeDownQuestion({ jobs, reason, onChange, onAnswer, onCancel }: TakeDownProps) {
   return (
     <ReasonQuestion
       use="takeDown"
@@ -81,7 +86,7 @@ function TakeDownQuestion({ jobs, reason, onWrite, onAnswer, onCancel }: TakeDow
       cancel={t('dashboard.end.takeDown.keep')}
       confirm={t('dashboard.end.takeDown.do', { count: jobs.length })}
       danger
-      {...{ reason, onWrite, onCancel }}
+      {...{ reason, onChange, onCancel }}
       onConfirm={() => onAnswer({ action: 'takeDown', reason })}
     />
   )

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react'
-import type { PostingsRepository } from '#renderer/data/postings-repository.ts'
+import type { JobsRepository } from '#renderer/data/jobs-repository.ts'
 import type { Repositories } from '#renderer/data/repositories.ts'
 import { type Batch, runBatch } from '#renderer/hooks/run-batch.ts'
-import { useHasLeft } from '#renderer/hooks/use-has-left.ts'
+import { useIsUnmounted } from '#renderer/hooks/use-is-unmounted.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
-import { formatTakeDownKey, storeReason, useTypedReason } from '#renderer/postings/reasons/typed-reasons.ts'
+import { formatTakeDownKey, storeReason, useTypedReason } from '#renderer/jobs/reasons/typed-reasons.ts'
 import { showFailure } from '#renderer/stores/failure-toasts.ts'
 import { holdSignOut } from '#renderer/stores/unfinished-work.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
@@ -37,15 +37,15 @@ export interface EndingRun extends Batch<Job> {
 
 export type Ending = ReturnType<typeof useEnding>
 
-/** Ends, renews and reopens postings, one after the other. */
+/** Ends, renews and reopens jobs, one after the other. */
 export function useEnding(user: SessionUser) {
-  const { postings, reports } = useRepositories()
+  const { jobs: jobsRepository, reports } = useRepositories()
   const [question, setQuestion] = useState<{ step: 'close' | 'takeDown'; jobs: readonly Job[] }>()
   const reason = useTypedReason(user.uid, question && listReasonKeys(question.jobs))
   const [run, setRun] = useState<EndingRun>()
   const isRunning = useRef(false)
   const isStopped = useRef(false)
-  const hasLeft = useHasLeft()
+  const hasLeft = useIsUnmounted()
 
   async function perform(step: AnsweredStep, jobs: readonly Job[]) {
     if (isRunning.current) return
@@ -54,7 +54,7 @@ export function useEnding(user: SessionUser) {
     const { action } = step
     const reportsLeft: Job[] = []
     const act = async (job: Job) => {
-      await applyAnsweredStep(postings, user, job, step)
+      await applyAnsweredStep(jobsRepository, user, job, step)
       if (action !== 'takeDown') return
       storeReason(user.uid, formatTakeDownKey(job.id), '')
       if (!(await settleReports(reports, job))) reportsLeft.push(job)
@@ -64,18 +64,18 @@ export function useEnding(user: SessionUser) {
     const { failed } = await holdSignOut(runBatch(jobs, act, onProgress, control))
     isRunning.current = false
     // The outcome has no screen any more.
-    if (hasLeft.current && failed[0]) showFailure('posting', failed[0].error)
+    if (hasLeft.current && failed[0]) showFailure('job', failed[0].error)
   }
 
   return {
     question,
-    /** Typed so far; survives until the postings are down. */
+    /** Typed so far; survives until the jobs are down. */
     reason,
     run,
     setReason(text: string) {
       if (question) storeReason(user.uid, listReasonKeys(question.jobs), text)
     },
-    /** Skips the postings to which the person may not do it. */
+    /** Skips the jobs to which the person may not do it. */
     start(step: EndingStep, jobs: readonly Job[]) {
       const able = jobs.filter((job) => canAct(user, step, job))
       if (isRunning.current) return
@@ -89,7 +89,7 @@ export function useEnding(user: SessionUser) {
       void perform(step, question.jobs)
     },
     cancel: () => setQuestion(undefined),
-    /** Takes effect after the current posting. */
+    /** Takes effect after the current job. */
     stop() {
       isStopped.current = true
     },
@@ -99,18 +99,18 @@ export function useEnding(user: SessionUser) {
 
 const listReasonKeys = (jobs: readonly Job[]) => jobs.map(({ id }) => formatTakeDownKey(id))
 
-function applyAnsweredStep(postings: PostingsRepository, actor: Actor, job: Job, step: AnsweredStep): Promise<Job> {
+function applyAnsweredStep(jobsRepository: JobsRepository, actor: Actor, job: Job, step: AnsweredStep): Promise<Job> {
   switch (step.action) {
     case 'close':
-      return postings.close(actor, job, step.outcome)
+      return jobsRepository.close(actor, job, step.outcome)
     case 'takeDown':
-      return postings.takeDown(actor, job, step.reason)
+      return jobsRepository.takeDown(actor, job, step.reason)
     default:
-      return postings[step.action](actor, job)
+      return jobsRepository[step.action](actor, job)
   }
 }
 
-/** Whether none is left; never rejects: unsettled reports wait at the desk. */
+/** Whether none is left; never rejects: unsettled reports wait in the review queue. */
 async function settleReports(reports: Repositories['reports'], { id }: Job): Promise<boolean> {
   try {
     const opened = await reports.open()

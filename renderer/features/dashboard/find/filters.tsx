@@ -16,7 +16,7 @@ import {
   postedSorts,
   shownStatuses
 } from './posted-view.ts'
-import type { PostedChoices, StatusCounts } from './select-postings.ts'
+import type { PostedChoices, StatusCounts } from './select-jobs.ts'
 import type { useView } from './use-view.ts'
 
 interface Props extends ReturnType<typeof useView> {
@@ -126,7 +126,7 @@ export function Filters({ view, words, show, choices, counts, hasApplicants, onR
   )
 }
 
-/** Unused ends of a posting's life are not offered. */
+/** Unused ends of a job's life are not offered. */
 function listStatuses(view: PostedView, counts: StatusCounts | undefined) {
   const offered = shownStatuses.filter(
     (status) => (status !== 'expired' && status !== 'deleted') || view.status === status || (counts?.[status] ?? 0) > 0
@@ -135,14 +135,14 @@ function listStatuses(view: PostedView, counts: StatusCounts | undefined) {
     value: status,
     label: (
       <>
-        <span>{status === 'all' ? t('dashboard.status.all') : t(`posting.status.${status}`)}</span>
+        <span>{status === 'all' ? t('dashboard.status.all') : t(`job.status.${status}`)}</span>
         {counts && <span className="faint">{` ${counts[status]}`}</span>}
       </>
     )
   }))
 }
 
-/** A value from the address stays an option after its last posting is gone. */
+/** A value from the address stays an option after its last job is gone. */
 function withCurrent(choices: readonly string[], current: string): [string, string][] {
   const all = current === '' || choices.includes(current) ? choices : [...choices, current]
   return all.map((choice) => [choice, choice])

@@ -25,7 +25,7 @@ export type PostedColumn = (typeof postedColumns)[number]
 export const shownStatuses = ['pending', 'approved', 'expired', 'rejected', 'deleted'] as const
 export type ShownStatus = (typeof shownStatuses)[number]
 
-/** An approved posting past its last day counts as expired. */
+/** An approved job past its last day counts as expired. */
 export function findShownStatus(job: Pick<Job, 'status' | 'expiresOn'>, now: Date): ShownStatus {
   return isExpired(job, now) ? 'expired' : job.status
 }

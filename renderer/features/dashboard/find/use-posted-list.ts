@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
-import type { Postings } from '#renderer/data/postings-repository.ts'
+import type { JobPage } from '#renderer/data/jobs-repository.ts'
 import { readAtOnce, useReadLimit } from '#renderer/hooks/use-read-limit.ts'
-import { usePostedJobs } from '#renderer/postings/queries.ts'
+import { usePostedJobs } from '#renderer/jobs/queries.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import { needsMore, type PostedView } from './posted-view.ts'
 import {
@@ -9,9 +9,9 @@ import {
   countApplicants,
   listChoices,
   type PostedChoices,
-  selectPage,
-  selectPostings
-} from './select-postings.ts'
+  selectJobs,
+  selectPage
+} from './select-jobs.ts'
 
 /** Paging limit on shared boards, where a page reads all before it. */
 const maxPagedJobs = 5000
@@ -40,7 +40,7 @@ function countToRead(view: PostedView, steps: number): number {
 }
 
 function buildList(
-  { jobs, total: boardTotal }: Postings,
+  { jobs, total: boardTotal }: JobPage,
   view: PostedView,
   choices: PostedChoices,
   applicants: ApplicantCounts | undefined
@@ -53,7 +53,7 @@ function buildList(
     return { ...shared, ...page, matching: jobs, total: boardTotal, counts: undefined, unread: 0 }
   }
   const hasNew = (id: string) => (applicants?.byJob.get(id)?.fresh ?? 0) > 0
-  const { counts, ...page } = selectPostings(jobs, view, (id) => countApplicants(applicants, id), hasNew)
+  const { counts, ...page } = selectJobs(jobs, view, (id) => countApplicants(applicants, id), hasNew)
   return {
     ...{ ...shared, ...page, total: page.matching.length },
     /** undefined: not all jobs were read. */

@@ -1,8 +1,8 @@
 import { Checkbox } from 'antd'
 import { useId, useState } from 'react'
+import { JobHistoryList } from '#renderer/jobs/job-history-list.tsx'
+import { JobStatusLabel } from '#renderer/jobs/job-status-label.tsx'
 import { t } from '#renderer/messages/messages.ts'
-import { PostingHistory } from '#renderer/postings/posting-history.tsx'
-import { PostingStatus } from '#renderer/postings/posting-status.tsx'
 import { formatDay } from '#shared/domain/dates.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { joinParts } from '#shared/domain/join-parts.ts'
@@ -46,7 +46,7 @@ export function PostedCard({ job, isSelected, onSelect, ...props }: Props) {
         {props.renderApplicants(job, titleId)}
       </div>
       <p className="posted-status">
-        <PostingStatus job={job} />
+        <JobStatusLabel job={job} />
       </p>
       {onSelect && (
         <Checkbox
@@ -63,7 +63,7 @@ export function PostedCard({ job, isSelected, onSelect, ...props }: Props) {
       </div>
       <details className="posted-record" onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary aria-describedby={titleId}>{t('dashboard.history')}</summary>
-        <PostingHistory job={job} isFolded={!isOpen} />
+        <JobHistoryList job={job} isFolded={!isOpen} />
       </details>
       <div className="posted-acts">
         <PostedActions {...props} {...{ job, titleId }} />

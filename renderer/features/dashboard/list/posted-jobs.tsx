@@ -4,20 +4,20 @@ import { EmptyState, LoadFailed } from '#renderer/components/public/empty-state.
 import { lazyPart } from '#renderer/components/public/lazy-component.tsx'
 import { Link } from '#renderer/components/public/link.tsx'
 import { Skeleton } from '#renderer/components/public/skeleton.tsx'
-import { useSeenFirst } from '#renderer/components/workplace/use-seen-first.ts'
+import { useProgressiveRows } from '#renderer/components/workplace/use-progressive-rows.ts'
 import { hasSamples } from '#renderer/config/configuration.ts'
 import { paths } from '#renderer/config/paths.ts'
 import { useServices } from '#renderer/hooks/services.ts'
 import { roomFor, useMedia } from '#renderer/hooks/use-media.ts'
 import { useSelection } from '#renderer/hooks/use-selection.ts'
+import { useOwnQuestions } from '#renderer/jobs/queries.ts'
 import { t } from '#renderer/messages/messages.ts'
-import { useOwnQuestions } from '#renderer/postings/queries.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { useEnding } from '../ending/use-ending.ts'
 import { Filters } from '../find/filters.tsx'
 import { isFiltered, noFilter, type PostedView } from '../find/posted-view.ts'
-import { type ApplicantCounts, countApplicants } from '../find/select-postings.ts'
+import { type ApplicantCounts, countApplicants } from '../find/select-jobs.ts'
 import { type PostedList, usePostedList } from '../find/use-posted-list.ts'
 import { useView } from '../find/use-view.ts'
 import { SelectionBar } from '../selection/selection-bar.tsx'
@@ -47,7 +47,7 @@ export function PostedJobs({ user, view, renderApplicants, applicants }: Props) 
   const isTable = useMedia(roomFor.table)
   const countOf = useCallback((id: string) => countApplicants(applicants, id), [applicants])
   const { list, error, retry, readMore } = usePostedList(user, view, applicants)
-  const drawn = useSeenFirst(list?.shown ?? noJobs, least)
+  const drawn = useProgressiveRows(list?.shown ?? noJobs, least)
   const heading = usePageTurn(error ? undefined : list?.page)
   const { selected, ids, toggle, select, selectAll, clear } = useSelection(list?.matching ?? noJobs)
   const ending = useEnding(user)

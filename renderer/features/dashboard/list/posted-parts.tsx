@@ -3,22 +3,22 @@ import { useNavigate } from 'react-router-dom'
 import { Icon } from '#renderer/components/public/icon.tsx'
 import { Link } from '#renderer/components/public/link.tsx'
 import { paths } from '#renderer/config/paths.ts'
+import { findJobAddress } from '#renderer/jobs/job-address.ts'
 import { t } from '#renderer/messages/messages.ts'
-import { findPostingAddress } from '#renderer/postings/posting-address.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import { formatDay } from '#shared/domain/dates.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { readTakeDownReason } from '#shared/domain/job/job-ending.ts'
 import { canExpire, countDaysLeft, findReminder, isExpired, readLastDay } from '#shared/domain/job/job-expiry.ts'
-import { readRejectionReason } from '#shared/domain/job/job-record.ts'
+import { readRejectionReason } from '#shared/domain/job/job-history.ts'
 import { canAct, findRelation, isHistoryFull } from '#shared/domain/job/job-transitions.ts'
-import { isUnanswered, type PostingQuestion } from '#shared/domain/report/posting-question.ts'
+import { isUnanswered, type JobQuestion } from '#shared/domain/report/job-question.ts'
 import { type EndingStep, isRenewalDue, listEndingSteps } from '../ending/use-ending.ts'
 
 export interface PostedProps {
   user: SessionUser
-  /** Questions of the administrator to this employer, by posting. */
-  questions: ReadonlyMap<string, PostingQuestion> | undefined
+  /** Questions of the administrator to this employer, by job. */
+  questions: ReadonlyMap<string, JobQuestion> | undefined
   /** Id of the sentence about Revise. */
   reviseHelp: string
   renderApplicants: (job: Job, nameId: string) => React.ReactNode
@@ -27,13 +27,13 @@ export interface PostedProps {
 
 export function PostedTitle({ job, user }: { job: Job; user: SessionUser }) {
   return (
-    <Link to={findPostingAddress(job, user)} title={job.title}>
+    <Link to={findJobAddress(job, user)} title={job.title}>
       {job.title}
     </Link>
   )
 }
 
-/** The last day of a live posting; null: never, or not live. */
+/** The last day of a live job; null: never, or not live. */
 export function formatEnd(job: Job): string | null {
   return job.status === 'approved' && canExpire(job) ? formatDay(readLastDay(job)) : null
 }
@@ -44,16 +44,16 @@ export function EndReminder({ job }: { job: Job }) {
   return <p className="posted-end small soft">{t('dashboard.end.left', { days: countDaysLeft(job, now) ?? 0 })}</p>
 }
 
-interface PostingNote {
+interface JobNote {
   tone: 'bad' | 'asked' | 'plain'
   lead?: string
   text: string
   answerAt?: string
 }
 
-/** Messages to the owner: reasons of the administrator, their question, an expired or an unrevisable posting. */
-export function listNotes(job: Job, { user, questions }: Pick<PostedProps, 'user' | 'questions'>): PostingNote[] {
-  const notes: PostingNote[] = []
+/** Messages to the owner: reasons of the administrator, their question, an expired or an unrevisable job. */
+export function listNotes(job: Job, { user, questions }: Pick<PostedProps, 'user' | 'questions'>): JobNote[] {
+  const notes: JobNote[] = []
   const question = questions?.get(job.id)
   const takenDown = readTakeDownReason(job)
   if (job.status === 'rejected' || takenDown !== '') {
@@ -69,11 +69,11 @@ export function listNotes(job: Job, { user, questions }: Pick<PostedProps, 'user
   }
   if (isExpired(job, new Date())) notes.push({ tone: 'plain', text: t('dashboard.end.expired') })
   if (findRelation(user, job) === 'owner' && isHistoryFull(job))
-    notes.push({ tone: 'plain', text: t('toast.postingTooOften.text') })
+    notes.push({ tone: 'plain', text: t('toast.jobTooOften.text') })
   return notes
 }
 
-export function PostedNotes({ notes }: { notes: readonly PostingNote[] }) {
+export function PostedNotes({ notes }: { notes: readonly JobNote[] }) {
   return notes.map(({ tone, lead, text, answerAt }) => (
     <p key={text} className="posted-note soft" data-tone={tone}>
       {lead && (

@@ -2,10 +2,10 @@ import './posted-table.css'
 import { Table, type TableColumnType } from 'antd'
 import { useId, useState } from 'react'
 import { changePage } from '#renderer/hooks/use-selection.ts'
+import { JobHistoryList } from '#renderer/jobs/job-history-list.tsx'
+import { JobStatusLabel } from '#renderer/jobs/job-status-label.tsx'
+import { useHistory } from '#renderer/jobs/use-history.ts'
 import { t } from '#renderer/messages/messages.ts'
-import { PostingHistory } from '#renderer/postings/posting-history.tsx'
-import { PostingStatus } from '#renderer/postings/posting-status.tsx'
-import { useHistory } from '#renderer/postings/use-history.ts'
 import { formatDay } from '#shared/domain/dates.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { countDaysLive } from '#shared/domain/job/job-life.ts'
@@ -33,7 +33,7 @@ interface Props extends PostedProps {
   onSort: (sort: PostedSort) => void
 }
 
-/** One line a posting; its notes and its history stand below, across all columns. */
+/** One line a job; its notes and its history stand below, across all columns. */
 export function PostedTable({ jobs, page, view, selected, onSelect, onSort, ...props }: Props) {
   const id = useId()
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
@@ -48,7 +48,7 @@ export function PostedTable({ jobs, page, view, selected, onSelect, onSort, ...p
     status: {
       render: (_, job) => (
         <>
-          <PostingStatus job={job} />
+          <JobStatusLabel job={job} />
           <EndReminder job={job} />
         </>
       )
@@ -132,7 +132,7 @@ export function PostedTable({ jobs, page, view, selected, onSelect, onSort, ...p
           expandedRowRender: (job) => (
             <>
               <PostedNotes notes={listNotes(job, props)} />
-              {open.has(job.id) && <PostingHistory job={job} />}
+              {open.has(job.id) && <JobHistoryList job={job} />}
             </>
           )
         }}

@@ -4,7 +4,7 @@ import { lazyPart } from '#renderer/components/public/lazy-component.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import { formatDay, formatLocalDay } from '#shared/domain/dates.ts'
 import type { Job } from '#shared/domain/job/job.ts'
-import { countLive, type PostingNumbers } from './summarize.ts'
+import { countLive, type JobNumbers } from './summarize.ts'
 
 // 102 kB, with recharts.
 const LineCharts = lazyPart(() => import('./charts.tsx').then((code) => code.LineCharts))
@@ -41,9 +41,9 @@ export function LiveChart({ title, jobs, moments, findGroup }: LiveChartProps) {
   )
 }
 
-export function ApplicantsChart({ postings }: { postings: readonly PostingNumbers[] }) {
-  const title = t('dashboard.numbers.byPosting')
-  const shown = postings.filter(({ applicants = 0 }) => applicants > 0).slice(0, maxBars)
+export function ApplicantsChart({ jobs: rows }: { jobs: readonly JobNumbers[] }) {
+  const title = t('dashboard.numbers.byJob')
+  const shown = rows.filter(({ applicants = 0 }) => applicants > 0).slice(0, maxBars)
   if (shown.length === 0) return <Empty title={title} />
   return (
     <ChartFrame

@@ -7,13 +7,13 @@ import { Link } from '#renderer/components/public/link.tsx'
 import { Skeleton } from '#renderer/components/public/skeleton.tsx'
 import { paths } from '#renderer/config/paths.ts'
 import { useReadLimit } from '#renderer/hooks/use-read-limit.ts'
+import { usePostedJobs, useQueue } from '#renderer/jobs/queries.ts'
+import { useHistories } from '#renderer/jobs/use-history.ts'
 import { t } from '#renderer/messages/messages.ts'
-import { usePostedJobs, useQueue } from '#renderer/postings/queries.ts'
-import { useHistories } from '#renderer/postings/use-history.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import type { Job } from '#shared/domain/job/job.ts'
-import { readLife } from '#shared/domain/job/job-life.ts'
-import { type ApplicantCounts, countApplicants } from '../find/select-postings.ts'
+import { readStatusPeriods } from '#shared/domain/job/job-life.ts'
+import { type ApplicantCounts, countApplicants } from '../find/select-jobs.ts'
 import { ApplicantsChart, LiveChart } from './number-charts.tsx'
 import { type Lookback, listMoments, lookbacks, type NumbersSummary, quietDays, summarize } from './summarize.ts'
 
@@ -59,10 +59,10 @@ export function Numbers({ user, applicants }: Props) {
             title={t('dashboard.numbers.liveOverTime')}
             findGroup={() => t('dashboard.numbers.live')}
           />
-          {applicants && <ApplicantsChart postings={summary.postings} />}
+          {applicants && <ApplicantsChart jobs={summary.jobs} />}
         </>
       )}
-      <QuietPostings quiet={summary.quiet} />
+      <QuietJobs quiet={summary.quiet} />
     </div>
   )
 }
@@ -142,7 +142,7 @@ function LookbackChoice({ over }: { over: Lookback }) {
 
 const maxShown = 20
 
-function QuietPostings({ quiet }: Pick<NumbersSummary, 'quiet'>) {
+function QuietJobs({ quiet }: Pick<NumbersSummary, 'quiet'>) {
   return (
     <section className="numbers-chart">
       <h3>{t('dashboard.numbers.quiet', { days: quietDays })}</h3>
@@ -178,7 +178,7 @@ function useReadLives(jobs: readonly Job[] | undefined): readonly Job[] | undefi
     let next = 0
     let timer: ReturnType<typeof setTimeout> | undefined
     const step = () => {
-      for (const job of jobs.slice(next, next + atOnce)) readLife(job)
+      for (const job of jobs.slice(next, next + atOnce)) readStatusPeriods(job)
       next += atOnce
       if (next < jobs.length) timer = setTimeout(step)
       else setRead(jobs)

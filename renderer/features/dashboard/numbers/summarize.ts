@@ -1,15 +1,15 @@
 import { boardOffsetMs } from '#shared/documents/board-day.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { canExpire, isPublic, readLastDay } from '#shared/domain/job/job-expiry.ts'
-import { countDaysLive, measureFirstDecision, readLife } from '#shared/domain/job/job-life.ts'
-import type { CountApplicants } from '../find/select-postings.ts'
+import { countDaysLive, measureFirstDecision, readStatusPeriods } from '#shared/domain/job/job-life.ts'
+import type { CountApplicants } from '../find/select-jobs.ts'
 
 /** Days on the board without an applicant. */
 export const quietDays = 7
 
 const hourMs = 3_600_000
 
-export interface PostingNumbers {
+export interface JobNumbers {
   job: Job
   /** Full public days; undefined: never public, or unknown since when. */
   days: number | undefined
@@ -22,15 +22,15 @@ export type NumbersSummary = ReturnType<typeof summarize>
 /** `now`: milliseconds since 1970. */
 export function summarize(jobs: readonly Job[], countApplicants: CountApplicants, now: number) {
   const today = new Date(now)
-  const postings = jobs.map(
-    (job): PostingNumbers => ({
+  const rows = jobs.map(
+    (job): JobNumbers => ({
       job,
       days: countDaysLive(job, now),
       applicants: countApplicants(job.id)
     })
   )
-  const isKnown = postings.every(({ applicants }) => applicants !== undefined)
-  const quiet = postings.filter(
+  const isKnown = rows.every(({ applicants }) => applicants !== undefined)
+  const quiet = rows.filter(
     ({ job, days = 0, applicants }) => isPublic(job, today) && applicants === 0 && days >= quietDays
   )
   const waits = jobs.flatMap((job) => measureFirstDecision(job) ?? [])
@@ -38,21 +38,21 @@ export function summarize(jobs: readonly Job[], countApplicants: CountApplicants
   return {
     live: jobs.filter((job) => isPublic(job, today)).length,
     waiting: jobs.filter(({ status }) => status === 'pending').length,
-    days: sum(postings.map(({ days = 0 }) => days)),
+    days: sum(rows.map(({ days = 0 }) => days)),
     /** undefined: not known. */
-    applicants: isKnown ? sum(postings.map(({ applicants = 0 }) => applicants)) : undefined,
+    applicants: isKnown ? sum(rows.map(({ applicants = 0 }) => applicants)) : undefined,
     /** Live for quietDays without an applicant, longest first; undefined: not known. */
     quiet: isKnown ? quiet.sort(compareDays) : undefined,
     /** To the first decision; undefined: no data. */
     medianHours: median === undefined ? undefined : median / hourMs,
-    /** Postings behind the median. */
+    /** Jobs behind the median. */
     decided: waits.length,
     /** By applicants, then by days, descending. */
-    postings: postings.sort((one, other) => (other.applicants ?? 0) - (one.applicants ?? 0) || compareDays(one, other))
+    jobs: rows.sort((one, other) => (other.applicants ?? 0) - (one.applicants ?? 0) || compareDays(one, other))
   }
 }
 
-function compareDays(one: PostingNumbers, other: PostingNumbers): number {
+function compareDays(one: JobNumbers, other: JobNumbers): number {
   return (other.days ?? -1) - (one.days ?? -1)
 }
 
@@ -96,7 +96,7 @@ export interface LiveSeries {
   counts: readonly number[]
 }
 
-/** Live postings at each moment by group, largest first; beyond `max` groups the rest as one. */
+/** Live jobs at each moment by group, largest first; beyond `max` groups the rest as one. */
 export function countLive(
   jobs: readonly Job[],
   moments: readonly number[],
@@ -105,7 +105,7 @@ export function countLive(
 ): LiveSeries[] {
   const groups = new Map<string, number[]>()
   for (const job of jobs) {
-    for (const { status, from, to } of readLife(job)) {
+    for (const { status, from, to } of readStatusPeriods(job)) {
       if (status !== 'approved') continue
       const end =
         to ?? (canExpire(job) ? Date.parse(readLastDay(job)) + dayMs - boardOffsetMs : Number.POSITIVE_INFINITY)

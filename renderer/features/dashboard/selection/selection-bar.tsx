@@ -1,12 +1,12 @@
 import { Button } from 'antd'
 import { useState } from 'react'
-import { Paper, usePrint } from '#renderer/components/workplace/paper.tsx'
+import { PrintView, usePrint } from '#renderer/components/workplace/print-view.tsx'
 import { paths } from '#renderer/config/paths.ts'
 import { useServices } from '#renderer/hooks/services.ts'
 import { useCanPrint } from '#renderer/hooks/use-can-print.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
+import { formatStatus } from '#renderer/jobs/job-status-label.tsx'
 import { t } from '#renderer/messages/messages.ts'
-import { formatStatus } from '#renderer/postings/posting-status.tsx'
 import { copyText } from '#renderer/stores/copy-text.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import { formatDay, formatLocalDay } from '#shared/domain/dates.ts'
@@ -14,8 +14,8 @@ import type { Job } from '#shared/domain/job/job.ts'
 import { isPublic } from '#shared/domain/job/job-expiry.ts'
 import { joinParts } from '#shared/domain/join-parts.ts'
 import { type EndingStep, endingSteps } from '../ending/use-ending.ts'
-import type { CountApplicants } from '../find/select-postings.ts'
-import { formatCsv, nameExport } from './export-postings.ts'
+import type { CountApplicants } from '../find/select-jobs.ts'
+import { formatCsv, nameExport } from './export-jobs.ts'
 
 interface Props {
   user: SessionUser
@@ -81,7 +81,7 @@ export function SelectionBar({ user, selected, total, countApplicants, onEnding,
 /** Each resolves with a sentence about the outcome and never rejects. */
 function useBatchActions(countApplicants: CountApplicants) {
   const { platform } = useServices()
-  const { postings } = useRepositories()
+  const { jobs: jobsRepository } = useRepositories()
   return {
     async copyLinks(jobs: readonly Job[]) {
       const live = jobs.filter((job) => isPublic(job, new Date()))
@@ -92,7 +92,7 @@ function useBatchActions(countApplicants: CountApplicants) {
     async exportCsv(jobs: readonly Job[]) {
       const now = new Date()
       try {
-        const text = formatCsv(await postings.readHistories(jobs), countApplicants, now.getTime())
+        const text = formatCsv(await jobsRepository.readHistories(jobs), countApplicants, now.getTime())
         await platform.saveFile(nameExport(now), new Blob([text], { type: 'text/csv;charset=utf-8' }))
         return t('dashboard.selection.exported', { count: jobs.length })
       } catch {
@@ -104,7 +104,7 @@ function useBatchActions(countApplicants: CountApplicants) {
 
 function PrintedJobs({ jobs }: { jobs: readonly Job[] }) {
   return (
-    <Paper>
+    <PrintView>
       <h1>{t('dashboard.printed')}</h1>
       <p>{joinParts([t('dashboard.count', { count: jobs.length }), formatDay(formatLocalDay(new Date()))])}</p>
       {jobs.map((job) => (
@@ -121,6 +121,6 @@ function PrintedJobs({ jobs }: { jobs: readonly Job[] }) {
           </p>
         </article>
       ))}
-    </Paper>
+    </PrintView>
   )
 }

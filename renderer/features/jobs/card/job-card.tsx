@@ -123,14 +123,14 @@ export function JobCardSkeleton() {
 }
 
 /** Asked once a list: thousands of cards need no subscription each. */
-export function useCardSteps(): Pick<JobCardProps, 'mayEdit' | 'onShare'> {
+export function usePublicProfileActions(): Pick<JobCardProps, 'mayEdit' | 'onShare'> {
   const onShare = useShare()
   const mayEdit = useSession(({ user }) => user?.isAdmin ?? false)
   return { mayEdit, onShare }
 }
 
 export function JobCards({ jobs }: { jobs: readonly Job[] }) {
-  const steps = useCardSteps()
+  const steps = usePublicProfileActions()
   return (
     <ul>
       {jobs.map((job) => (

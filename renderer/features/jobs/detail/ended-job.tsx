@@ -16,7 +16,7 @@ import type { Job } from '#shared/domain/job/job.ts'
 import { JobWho } from '../card/job-summary.tsx'
 
 // For those whom it concerns alone, with the texts of workplaces.
-const UnlistedPosting = lazyPart(() => import('./unlisted-posting.tsx').then((code) => code.UnlistedPosting))
+const UnlistedJob = lazyPart(() => import('./unlisted-job.tsx').then((code) => code.UnlistedJob))
 
 interface Props {
   id: string
@@ -33,7 +33,7 @@ export function EndedJob({ id, back, missing }: Props) {
   if (!outcome || outcome.state === 'live') return null
   if (outcome.state === 'ended') return <Ended outcome={outcome} back={back} />
   return outcome.state === 'review' && user && (user.role !== 'Candidate' || hasApplied) ? (
-    <UnlistedPosting key={user.uid} {...{ id, user, back, missing }} failed={missing} />
+    <UnlistedJob key={user.uid} {...{ id, user, back, missing }} failed={missing} />
   ) : (
     missing
   )

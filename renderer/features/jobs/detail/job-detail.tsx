@@ -10,7 +10,7 @@ import { PageTitle } from '#renderer/components/public/page-title.tsx'
 import type { QrCode } from '#renderer/components/public/qr-code.tsx'
 import { paths } from '#renderer/config/paths.ts'
 import { findOtherSpelling } from '#renderer/config/tidy-address.ts'
-import { useHouseOf } from '#renderer/hooks/houses/use-house.ts'
+import { useCompanyOf } from '#renderer/hooks/companies/use-company.ts'
 import { consumeElapsed } from '#renderer/hooks/initial-load-time.ts'
 import { useFirstResult, useServices } from '#renderer/hooks/services.ts'
 import { useCanPrint } from '#renderer/hooks/use-can-print.ts'
@@ -21,7 +21,7 @@ import type { Job } from '#shared/domain/job/job.ts'
 import { formatJobTitle } from '../card/job-summary.tsx'
 import { openShareSheet } from '../card/share-job.ts'
 import { EndedJob } from './ended-job.tsx'
-import { JobPosting } from './job-posting.tsx'
+import { JobPosting } from './job-content.tsx'
 
 // With the repositories, which a visitor's page does without.
 const ReportDialog = lazyPart(() => import('../report/report-dialog.tsx').then((code) => code.ReportDialog))
@@ -31,7 +31,7 @@ export function JobDetail({ id }: { id: string }) {
   const waited = useJobDetailDelay(id)
   const shownJob = waited ? job : undefined
   // Fetched during the delay.
-  const house = useHouseOf(job?.employerId)
+  const company = useCompanyOf(job?.employerId)
 
   if (waited && error) return <LoadFailed as="h1" title={t('error.jobsTitle')} error={error} onRetry={retry} />
   if (shownJob === null) {
@@ -55,7 +55,7 @@ export function JobDetail({ id }: { id: string }) {
           </span>
         )}
       </div>
-      <JobPosting job={shownJob} house={house} />
+      <JobPosting job={shownJob} company={company} />
       {shownJob && <Report key={id} jobId={id} />}
     </>
   )

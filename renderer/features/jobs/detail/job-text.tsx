@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { keyed } from '#renderer/components/keyed.ts'
+import { keyed } from '#renderer/components/with-react-keys.ts'
 import { t } from '#renderer/messages/messages.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import type { ContentField } from '#shared/domain/job/job-content.ts'

@@ -1,6 +1,6 @@
 import { Link } from '#renderer/components/public/link.tsx'
 import { paths } from '#renderer/config/paths.ts'
-import type { JobCounts } from '#renderer/data/jobs-repository.ts'
+import type { JobCounts } from '#renderer/data/live-jobs-repository.ts'
 import { useServices } from '#renderer/hooks/services.ts'
 import { type LiveQuery, type LiveQueryMemory, useLiveQuery } from '#renderer/hooks/use-live-query.ts'
 import { type MessageId, t } from '#renderer/messages/messages.ts'

@@ -5,7 +5,7 @@ import { useServices } from '#renderer/hooks/services.ts'
 import { type LiveQueryMemory, useLiveQuery } from '#renderer/hooks/use-live-query.ts'
 import { t } from '#renderer/messages/messages.ts'
 import type { Job } from '#shared/domain/job/job.ts'
-import { JobCard, JobCardSkeleton, useCardSteps } from '../card/job-card.tsx'
+import { JobCard, JobCardSkeleton, usePublicProfileActions } from '../card/job-card.tsx'
 
 const featuredMemory: LiveQueryMemory<Job[]> = {}
 
@@ -19,7 +19,7 @@ export function FeaturedJobs({ all }: { all: number | undefined }) {
     memory: featuredMemory,
     name: 'featured'
   })
-  const steps = useCardSteps()
+  const steps = usePublicProfileActions()
   return (
     <section className="block">
       <div className="block-top">

@@ -5,7 +5,7 @@ import { t } from '#renderer/messages/messages.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 
 // Visitors never see it.
-const MemberDoors = lazyPart(() => import('./member-doors.tsx').then((code) => code.MemberDoors))
+const MemberLinks = lazyPart(() => import('./member-links.tsx').then((code) => code.MemberLinks))
 
 const reasons = ['read', 'trade', 'phone'] as const
 
@@ -27,7 +27,7 @@ export function WhyUs() {
 
 export function CallsToAction() {
   const { restored, user } = useSession()
-  if (user) return <MemberDoors user={user} />
+  if (user) return <MemberLinks user={user} />
   return (
     <section className="doors" aria-label={t('home.begin')}>
       <div>

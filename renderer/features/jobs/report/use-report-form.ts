@@ -17,7 +17,7 @@ interface ReportValues {
 
 export type ReportForm = ReturnType<typeof useReportForm>
 
-/** State of one report; lives as long as the page of the posting. */
+/** State of one report; lives as long as the page of the job. */
 export function useReportForm(jobId: string, isOpen: boolean) {
   const { platform } = useServices()
   const sender = useMemo(() => createReportSender(platform, () => useSession.getState().user), [platform])

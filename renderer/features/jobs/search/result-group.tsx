@@ -5,7 +5,7 @@ import { formatDay } from '#shared/domain/dates.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { findGivenSalary } from '#shared/domain/job/job-defaults.ts'
 import { JobCard, type JobCardProps } from '../card/job-card.tsx'
-import { heightsPx } from './use-near-screen.ts'
+import { heightsPx } from './use-is-near-viewport.ts'
 
 /** Cards per virtualised group; divides the page size. */
 export const groupSize = 6

@@ -1,14 +1,14 @@
 import { useCallback, useDeferredValue, useLayoutEffect, useMemo, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Highlight } from '#renderer/components/search/highlight.tsx'
-import type { JobSearch, JobSearchResult } from '#renderer/data/jobs-repository.ts'
+import type { JobSearch, JobSearchResult } from '#renderer/data/live-jobs-repository.ts'
 import { useFirstResult } from '#renderer/hooks/services.ts'
 import { t } from '#renderer/messages/messages.ts'
 import type { Job } from '#shared/domain/job/job.ts'
-import { useCardSteps } from '../card/job-card.tsx'
+import { usePublicProfileActions } from '../card/job-card.tsx'
 import { FollowContext, groupSize, ResultGroup } from './result-group.tsx'
+import { heightsPx, useIsNearViewport } from './use-is-near-viewport.ts'
 import { formatListAddress } from './use-job-search.ts'
-import { heightsPx, useNearScreen } from './use-near-screen.ts'
 
 /** Lower bound of a card's height. */
 const cardHeightPx = 240
@@ -26,7 +26,7 @@ interface Props {
 const unknownSize = -1
 
 export function ResultList({ search, result: { jobs, matching, matchingIs, searched }, onMore }: Props) {
-  const steps = useCardSteps()
+  const steps = usePublicProfileActions()
   const mark = useCallback((text: string) => <Highlight text={text} words={search.q} />, [search.q])
   const groups = useGroups(jobs)
   const address = formatListAddress(search)
@@ -35,7 +35,7 @@ export function ResultList({ search, result: { jobs, matching, matchingIs, searc
   const known = isPublished || heightsPx.size > 0 ? address : ''
   const drawn = useDeferredValue(address, known) === address ? groups : trimGroups(groups, countSeenFirst())
   const list = useRef<HTMLDivElement>(null)
-  const isNear = useNearScreen(list, drawn.length)
+  const isNear = useIsNearViewport(list, drawn.length)
   return (
     <FollowContext value={useFollow(address)}>
       {/* biome-ignore lint/a11y/useSemanticElements: an ul allows no groups */}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { SearchFound } from '#renderer/components/search/search-results.tsx'
 import { paths } from '#renderer/config/paths.ts'
-import type { JobSearch, JobSearchResult } from '#renderer/data/jobs-repository.ts'
+import type { JobSearch, JobSearchResult } from '#renderer/data/live-jobs-repository.ts'
 import type { SearchAddress } from '#renderer/hooks/search/use-search-address.ts'
 import { createSearchCodec } from '#renderer/hooks/search/use-search-address.ts'
 import { useServices } from '#renderer/hooks/services.ts'

@@ -4,7 +4,7 @@ import { type FormEvent, useDeferredValue, useId, useMemo, useState } from 'reac
 import { LeaveQuestion } from '#renderer/components/form/leave-question.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import { listRemovedNames } from '../clean-html.ts'
-import { ConflictView, PagePreview } from './page-beside.tsx'
+import { ConflictView, PagePreview } from './page-preview.tsx'
 import { PageTextTabs } from './page-text-tabs.tsx'
 import { type NamedVersion, PageVersions } from './page-versions.tsx'
 import { maxPageLength, type OpenPage, type PageFormState, usePageForm } from './use-page-form.ts'

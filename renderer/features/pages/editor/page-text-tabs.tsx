@@ -50,7 +50,7 @@ export function PageTextTabs({ work, error }: Props) {
               text={work.text}
               error={error}
               field={work.field}
-              onWrite={work.write}
+              onChange={work.write}
               onConvert={work.convert}
               onStay={() => open('html', true)}
             />
@@ -60,7 +60,7 @@ export function PageTextTabs({ work, error }: Props) {
           key: 'html',
           label: t('pageEditor.tab.html'),
           children: (
-            <HtmlField text={work.text} error={error} field={work.field} onWrite={work.write} autoFocus={isLed} />
+            <HtmlField text={work.text} error={error} field={work.field} onChange={work.write} autoFocus={isLed} />
           )
         }
       ]}
@@ -72,13 +72,13 @@ interface HtmlFieldProps {
   text: string
   error: string | undefined
   field: RefObject<{ focus(): void } | null>
-  onWrite: (text: string) => void
+  onChange: (text: string) => void
   autoFocus: boolean
 }
 
 /** No maxLength: a paste is never cut, its excess is reported. */
-function HtmlField({ text, error, field, onWrite, autoFocus }: HtmlFieldProps) {
-  const { note, cleaning } = useCleanText(onWrite)
+function HtmlField({ text, error, field, onChange, autoFocus }: HtmlFieldProps) {
+  const { note, cleaning } = useCleanText(onChange)
   return (
     <Field label={t('pageEditor.html')} help={t('pageEditor.help')} note={note} error={error}>
       {(input) => (
@@ -95,7 +95,7 @@ function HtmlField({ text, error, field, onWrite, autoFocus }: HtmlFieldProps) {
           autoCapitalize="off"
           autoComplete="off"
           value={text}
-          onChange={(event) => onWrite(event.target.value)}
+          onChange={(event) => onChange(event.target.value)}
         />
       )}
     </Field>

@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { useId } from 'react'
-import { keyed } from '#renderer/components/keyed.ts'
+import { keyed } from '#renderer/components/with-react-keys.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { formatDateTime } from '#shared/domain/date-time.ts'
 import { parseVersions } from '#shared/domain/page/page-versions.ts'

@@ -51,7 +51,7 @@ export function ProfileFields({ form }: { form: ProfileFormState }) {
         <ResumeField form={form} />
       </Group>
       {form.asksVisibility && (
-        <Group legend={t('profile.group.card')}>
+        <Group legend={t('profile.group.publicProfile')}>
           <VisibilityField
             hidden={form.values.hidden}
             onChoose={(hidden) => form.write({ hidden })}

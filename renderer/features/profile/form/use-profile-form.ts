@@ -54,10 +54,14 @@ export function useProfileForm({ repository, profile, onSaved }: OpenProfile) {
       const answer = needsAnswer(seen) ? hidden : undefined
       const saved = await repository.save(tidy(content), readRevision(seen), { resume, avatar }, answer)
       showToast(
-        saved.cardFailure ? 'profileCardFailed' : saved.isCardWaiting ? 'profileSavedUnverified' : 'profileSaved'
+        saved.publicProfileError
+          ? 'publicProfileFailed'
+          : saved.isPublicProfileWaiting
+            ? 'profileSavedUnverified'
+            : 'profileSaved'
       )
       // The form stays open as long as saving again can mend something.
-      if (!saved.cardFailure) onSaved(saved.profile)
+      if (!saved.publicProfileError) onSaved(saved.profile)
       return saved.profile
     },
     onFailure: (error) => showFailure('profile', error)

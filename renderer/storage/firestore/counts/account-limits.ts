@@ -10,12 +10,12 @@ import { AccountFull } from '../../core/account-full.ts'
 export const maxPerDay = {
   applications: 30,
   invitations: maxInvitationsPerDay,
-  postings: 30,
+  jobs: 30,
   reports: 10,
   reveals: 30
 } as const
 
-const maxOpenPostings = 100
+const maxOpenJobs = 100
 
 /** A template is kept of the last interview, too. */
 const maxKept = { drafts: 50, marks: 2000, templates: maxTemplates + 1 } as const
@@ -34,16 +34,16 @@ export function countSent(before: Fields | undefined, kind: keyof typeof maxPerD
 }
 
 /** undefined: already counted. `findEnded`: one of these names that has ended, and gives its place. Throws AccountFull. */
-export async function countPosting(
+export async function countJob(
   before: Fields | undefined,
   name: string,
   findEnded: (names: readonly string[]) => Promise<string | undefined>
 ): Promise<Fields | undefined> {
   const open = (before?.open ?? []) as readonly string[]
   if (open.includes(name)) return undefined
-  const ended = open.length < maxOpenPostings ? undefined : await findEnded(open)
-  if (open.length >= maxOpenPostings && ended === undefined) throw new AccountFull('openPostings')
-  return { ...countSent(before, 'postings', name), open: [...open.filter((one) => one !== ended), name] }
+  const ended = open.length < maxOpenJobs ? undefined : await findEnded(open)
+  if (open.length >= maxOpenJobs && ended === undefined) throw new AccountFull('openJobs')
+  return { ...countSent(before, 'jobs', name), open: [...open.filter((one) => one !== ended), name] }
 }
 
 export function countKept(before: Fields | undefined, kind: keyof typeof maxKept, by: 1 | -1, last: string): Fields {

@@ -1,67 +1,68 @@
 import * as v from 'valibot'
-import { candidatePapers } from '#shared/collections/candidate-profiles.ts'
+import { candidateDocuments } from '#shared/collections/candidate-profiles.ts'
 import type { Fields } from '#shared/collections/collection.ts'
 import { candidateSchema, noLink } from '#shared/domain/candidate/candidate.ts'
-import { buildCardSearchKeys } from '#shared/domain/search/search-keys.ts'
+import { buildCandidateSearchKeys } from '#shared/domain/search/search-keys.ts'
 import { searchKeysField } from '#shared/domain/search/search-keys-field.ts'
-import { buildCardRecordPath } from '../paths.ts'
+import { buildPublicProfileRecordPath } from '../paths.ts'
 import { listRemovals, type Mapping, type OpenedDocument, type SideWrite, type Step } from './mapping.ts'
 
 /**
- * A card is two documents: everybody sees the card, which says in `papers: {resume, aadhar}` which papers there are and carries its search
- * keys; their addresses lie in `candidatePapers` under the same name, as {id, uid, resumeUrl, aadharUrl}.
- * `people/{uid}/publicCard/{uid}` says in `cardId` which card is the person's: made and removed with the card, so that an account has one.
+ * A public profile is two documents: everybody sees the public profile, which says in `documents: {resume, aadhar}` which documents there are and carries its search
+ * keys; their addresses lie in `candidateDocuments` under the same name, as {id, uid, resumeUrl, aadharUrl}.
+ * `people/{uid}/publicProfile/{uid}` says in `publicProfileId` which public profile is the person's: made and removed with the public profile, so that an account has one.
  */
 export const candidateMapping: Mapping = {
-  async open(step, card) {
-    const isMine = card === undefined || readOwnerUid(card) === step.uid
-    return isMine ? openOwn(step, card) : openOther(step, card)
+  async open(step, publicProfile) {
+    const isMine = publicProfile === undefined || readOwnerUid(publicProfile) === step.uid
+    return isMine ? openOwn(step, publicProfile) : openOther(step, publicProfile)
   }
 }
 
-async function openOwn(step: Step, card: Fields | undefined): Promise<OpenedDocument> {
-  const papersPath = step.pathIn(candidatePapers)
-  const recordPath = buildCardRecordPath(step.uid ?? '(nobody)')
-  const [papers, record] = [await step.read(papersPath), await step.read(recordPath)]
+async function openOwn(step: Step, publicProfile: Fields | undefined): Promise<OpenedDocument> {
+  const candidateDocumentsPath = step.pathIn(candidateDocuments)
+  const recordPath = buildPublicProfileRecordPath(step.uid ?? '(nobody)')
+  const [documentLinks, record] = [await step.read(candidateDocumentsPath), await step.read(recordPath)]
   return {
-    document: card && mergeCandidate(card, papers),
+    document: publicProfile && mergeCandidate(publicProfile, documentLinks),
     async change(after) {
       const { open, part } = splitCandidate(after)
-      // Where the record names another card, the rules refuse this one.
-      const named: SideWrite[] = record ? [] : [{ path: recordPath, set: { id: step.uid, cardId: step.id } }]
-      return { stored: open, beside: [{ path: papersPath, set: part }, ...named] }
+      // Where the record names another public profile, the rules refuse this one.
+      const named: SideWrite[] = record ? [] : [{ path: recordPath, set: { id: step.uid, publicProfileId: step.id } }]
+      return { stored: open, beside: [{ path: candidateDocumentsPath, set: part }, ...named] }
     },
     async remove() {
-      // The record of a card that the administrator has hidden stays: a new card is no way around that.
-      const isFreed = record?.cardId === card?.id && card?.blocked !== true
-      return listRemovals(papers && papersPath, record && isFreed && recordPath)
+      // The record of a public profile that the administrator has hidden stays: a new public profile is no way around that.
+      const isFreed = record?.publicProfileId === publicProfile?.id && publicProfile?.blocked !== true
+      return listRemovals(documentLinks && candidateDocumentsPath, record && isFreed && recordPath)
     }
   }
 }
 
-/** The administrator's view of a card, which hides and removes it. Nothing beside it may be read. */
-async function openOther(step: Step, card: Fields): Promise<OpenedDocument> {
-  const owner = readOwnerUid(card)
+/** The administrator's view of a public profile, which hides and removes it. Nothing beside it may be read. */
+async function openOther(step: Step, publicProfile: Fields): Promise<OpenedDocument> {
+  const owner = readOwnerUid(publicProfile)
   return {
-    document: card,
+    document: publicProfile,
     async change({ resumeUrl: _resume, aadharUrl: _aadhar, ...after }) {
       return { stored: after, beside: [] }
     },
-    remove: async () => listRemovals(step.pathIn(candidatePapers), owner !== undefined && buildCardRecordPath(owner))
+    remove: async () =>
+      listRemovals(step.pathIn(candidateDocuments), owner !== undefined && buildPublicProfileRecordPath(owner))
   }
 }
 
-function mergeCandidate(card: Fields, papers: Fields | undefined): Fields {
-  const { papers: _papers, [searchKeysField]: _keys, ...open } = card
-  return { ...open, resumeUrl: papers?.resumeUrl ?? noLink, aadharUrl: papers?.aadharUrl ?? noLink }
+function mergeCandidate(publicProfile: Fields, documentLinks: Fields | undefined): Fields {
+  const { documents: _documents, [searchKeysField]: _keys, ...open } = publicProfile
+  return { ...open, resumeUrl: documentLinks?.resumeUrl ?? noLink, aadharUrl: documentLinks?.aadharUrl ?? noLink }
 }
 
 function splitCandidate(document: Fields): { open: Fields; part: Fields } {
-  const { resumeUrl = noLink, aadharUrl = noLink, papers: _papers, ...open } = document
+  const { resumeUrl = noLink, aadharUrl = noLink, documents: _documents, ...open } = document
   return {
     open: {
       ...open,
-      papers: { resume: isPresent(resumeUrl), aadhar: isPresent(aadharUrl) },
+      documents: { resume: isPresent(resumeUrl), aadhar: isPresent(aadharUrl) },
       [searchKeysField]: buildKeys(document)
     },
     part: { id: open.id, uid: open.uid, resumeUrl, aadharUrl }
@@ -70,7 +71,7 @@ function splitCandidate(document: Fields): { open: Fields; part: Fields } {
 
 function buildKeys(document: Fields): string[] {
   const parsed = v.safeParse(candidateSchema, document)
-  return parsed.success ? buildCardSearchKeys(parsed.output) : []
+  return parsed.success ? buildCandidateSearchKeys(parsed.output) : []
 }
 
 function isPresent(link: unknown): boolean {
@@ -78,6 +79,6 @@ function isPresent(link: unknown): boolean {
   return text !== '' && text !== noLink
 }
 
-function readOwnerUid(card: Fields): string | undefined {
-  return typeof card.uid === 'string' ? card.uid : undefined
+function readOwnerUid(publicProfile: Fields): string | undefined {
+  return typeof publicProfile.uid === 'string' ? publicProfile.uid : undefined
 }

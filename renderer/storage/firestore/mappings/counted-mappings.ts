@@ -2,8 +2,8 @@ import { increment, serverTimestamp } from 'firebase/firestore'
 import { applicantNotes } from '#shared/collections/applicant-notes.ts'
 import { withdrawals } from '#shared/collections/applications.ts'
 import type { Fields } from '#shared/collections/collection.ts'
-import { revealCounts } from '#shared/collections/house-numbers.ts'
-import { houseMembers } from '#shared/collections/houses.ts'
+import { companyMembers } from '#shared/collections/companies.ts'
+import { revealCounts } from '#shared/collections/company-numbers.ts'
 import { reportTallies } from '#shared/collections/reports.ts'
 import type { Application } from '#shared/domain/application/application.ts'
 import { createWithdrawal } from '#shared/domain/application/withdrawal.ts'
@@ -48,7 +48,7 @@ function createRandomDigits(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** Named '{uid}_{posting}', so that nobody reports twice; counted with its sender and in `reportTallies/{posting}`. */
+/** Named '{uid}_{job}', so that nobody reports twice; counted with its sender and in `reportTallies/{job}`. */
 export const reportMapping: Mapping = {
   racesFor: 'report',
   open: besideNew(async (step, uid, after) => {
@@ -76,12 +76,12 @@ function buildTally({ jobId, job, reason, reportedAt, named }: Report, name: str
   }
 }
 
-/** A new invitation is counted with the house of its employer; without one with the employer. */
+/** A new invitation is counted with the company of its employer; without one with the employer. */
 export const invitationMapping: Mapping = {
   open: besideNew(async (step, uid) => {
-    const member = await step.read(step.pathIn(houseMembers, encodeDocumentId(uid)))
-    const house = typeof member?.houseId === 'string' ? member.houseId : uid
-    return countBeside(step, 'invitation', house, (before) => countSent(before, 'invitations', step.name))
+    const member = await step.read(step.pathIn(companyMembers, encodeDocumentId(uid)))
+    const company = typeof member?.companyId === 'string' ? member.companyId : uid
+    return countBeside(step, 'invitation', company, (before) => countSent(before, 'invitations', step.name))
   })
 }
 
@@ -89,7 +89,7 @@ export const invitationMapping: Mapping = {
 export const pressMapping: Mapping = {
   open: async (step, stored) => {
     const tally = (press: Fields, by: 1 | -1): SideWrite => {
-      const id = String(press.houseId)
+      const id = String(press.companyId)
       const merge = { id, [createdAt]: serverTimestamp(), revision: increment(1), count: increment(by) }
       return { path: step.pathIn(revealCounts, encodeDocumentId(id)), merge }
     }
@@ -107,7 +107,7 @@ export const markMapping = createKeptMapping('mark')
 
 export const templateMapping = createKeptMapping('template')
 
-/** Drafts of postings, marks of applied jobs and templates of messages: counted with their owner when one is made or removed. */
+/** Drafts of jobs, marks of applied jobs and templates of messages: counted with their owner when one is made or removed. */
 function createKeptMapping(kind: 'draft' | 'mark' | 'template'): Mapping {
   const count = (step: Step, by: 1 | -1) =>
     countBeside(step, kind, step.uid, (before) => countKept(before, `${kind}s`, by, step.name))

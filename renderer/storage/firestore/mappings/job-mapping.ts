@@ -5,17 +5,17 @@ import { jobHistory } from '#shared/collections/job-history.ts'
 import { jobs } from '#shared/collections/jobs.ts'
 import { type Job, jobSchema } from '#shared/domain/job/job.ts'
 import { describeEnding } from '#shared/domain/job/job-ending.ts'
-import { parseHistory } from '#shared/domain/job/job-record.ts'
+import { parseHistory } from '#shared/domain/job/job-history.ts'
 import { buildJobSearchKeys } from '#shared/domain/search/search-keys.ts'
 import { searchKeysField } from '#shared/domain/search/search-keys-field.ts'
-import { countPosting } from '../counts/account-limits.ts'
+import { countJob } from '../counts/account-limits.ts'
 import { countBeside, listRemovals, type Mapping, type SideWrite, type Step } from './mapping.ts'
 
 /**
- * A posting is two documents: everybody reads it while it is live, with its search keys, the number of its `steps` and the time of the
+ * A job is two documents: everybody reads it while it is live, with its search keys, the number of its `steps` and the time of the
  * last one in `changedAt`; its owner and the administrator read `jobHistory` under the same name, {id, employerId, history}.
  * An ended one leaves {id, ending, category} in `endedJobs` until it is opened again, a removed one its id in `removedJobs`, so that no
- * other job gets it. An employer's posting that comes to those that have not ended is counted with its owner.
+ * other job gets it. An employer's job that comes to those that have not ended is counted with its owner.
  */
 export const jobMapping: Mapping = {
   async open(step, stored) {
@@ -50,9 +50,7 @@ async function countOwner(step: Step, after: Fields): Promise<SideWrite[]> {
   const last = parseHistory(after as unknown as Job).at(-1)
   const isComing = last?.by.role === 'Employer' && (last.did === 'post' || last.did === 'reopen')
   if (!isComing) return []
-  return countBeside(step, 'posting', step.uid, (before) =>
-    countPosting(before, step.name, (names) => findEnded(step, names))
-  )
+  return countBeside(step, 'job', step.uid, (before) => countJob(before, step.name, (names) => findEnded(step, names)))
 }
 
 /** The rules check the one that is found. */
@@ -78,7 +76,7 @@ export function splitJob(document: Fields, before?: Fields): { open: Fields; par
   }
 }
 
-/** The administrator writes the keys with the step that makes a posting live; every other step leaves them as they are. */
+/** The administrator writes the keys with the step that makes a job live; every other step leaves them as they are. */
 function buildKeys(document: Fields, before: Fields | undefined): Fields {
   const isMadeLive = document.status === 'approved' && readLastLine(listLines(document.history)).did !== 'renew'
   const stored = before?.[searchKeysField]

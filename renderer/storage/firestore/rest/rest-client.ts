@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { fetchEarly } from '../../core/early-answers.ts'
+import { fetchEarly } from '../../core/prefetched-responses.ts'
 import { StoreError } from '../../document-store.ts'
 import { createStoreError, createUnreachableError } from '../firestore-errors.ts'
 import { serverTimeoutMs } from '../reading/resilient-listener.ts'

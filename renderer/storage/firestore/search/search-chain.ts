@@ -66,7 +66,7 @@ function buildCondition(keys: readonly string[]): Condition {
 /** The part of a search that the server looks for. */
 interface SearchKey<T extends Document> {
   readonly keys: readonly string[]
-  /** Keys may be cut, and the owner of a card writes them: the text decides. */
+  /** Keys may be cut, and the owner of a public profile writes them: the text decides. */
   meets(document: T): boolean
   readonly isAll: boolean
 }

@@ -35,7 +35,7 @@ const common = {
 /** `invitation`: the id of an 'invite'. */
 const reply = { ...common, invitation: documentId }
 
-/** A step between house and candidate beside those of the application's history; never changed. One document each, so that none gets lost. */
+/** A step between company and candidate beside those of the application's history; never changed. One document each, so that none gets lost. */
 export const threadStepSchema = v.variant('did', [
   v.object({
     ...common,
@@ -70,11 +70,11 @@ export function readStepNumber({ id, applicationId }: Pick<ThreadStep, 'id' | 'a
 
 function isNumbered(step: ThreadStep): boolean {
   const number = readStepNumber(step)
-  const isOfSide = number % 2 === (isByHouse(step) ? 1 : 0)
+  const isOfSide = number % 2 === (isByCompany(step) ? 1 : 0)
   return number >= 1 && number <= maxThreadSteps && isOfSide && step.id === createStepId(step.applicationId, number)
 }
 
-export function isByHouse({ did }: Pick<ThreadStep, 'did'>): boolean {
+export function isByCompany({ did }: Pick<ThreadStep, 'did'>): boolean {
   return did === 'invite' || did === 'cancel'
 }
 
@@ -157,9 +157,9 @@ export const canWriteStep: WriteRule<ThreadStep> = (actor, before, after) => {
   if (!actor || actor.uid === '' || (before && after)) return false
   const step = after ?? before
   if (!step) return false
-  const isHouse = actor.role === 'Admin' || (step.employerId === actor.uid && actor.uid !== adminMarker)
-  if (!after) return isHouse || step.uid === actor.uid
-  const isOwn = isByHouse(after) ? isHouse && actor.role !== 'Candidate' : after.uid === actor.uid
+  const isCompany = actor.role === 'Admin' || (step.employerId === actor.uid && actor.uid !== adminMarker)
+  if (!after) return isCompany || step.uid === actor.uid
+  const isOwn = isByCompany(after) ? isCompany && actor.role !== 'Candidate' : after.uid === actor.uid
   if (!isOwn || !isNumbered(after) || !isInstant(after.at) || !isCleanProse(after.words, maxAnswerLength)) return false
   if (after.did !== 'invite') return true
   const { slots, where, contact, words } = after

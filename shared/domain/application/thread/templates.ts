@@ -6,7 +6,7 @@ import { storedDocument, storedText } from '../../well-formed.ts'
 import { applicationStages } from '../application.ts'
 import { cleanInvite, findInviteProblems, whereSchema } from './step.ts'
 
-/** A house's words for a stage change. `text`: with {name}, {job} and {house} to be filled in. */
+/** A company's words for a stage change. `text`: with {name}, {job} and {company} to be filled in. */
 export const messageTemplateSchema = storedDocument({
   use: v.picklist(applicationStages),
   text: storedText,
@@ -20,27 +20,27 @@ export const interviewTemplateId = 'interview'
 /** Beside that of an interview. */
 export const maxTemplates = 30
 
-/** Offered beside a house's own. */
+/** Offered beside a company's own. */
 export const standardTemplates: readonly Pick<MessageTemplate, 'use' | 'text'>[] = [
   {
     use: 'not-now',
-    text: 'Dear {name}, thank you for applying as {job}. We have given the place to somebody else this time, and we will gladly read your next application. {house}'
+    text: 'Dear {name}, thank you for applying as {job}. We have given the place to somebody else this time, and we will gladly read your next application. {company}'
   },
   {
     use: 'not-now',
-    text: 'Dear {name}, your work is good, and for {job} we need more years at the bench. Please write to us again when you have them. {house}'
+    text: 'Dear {name}, your work is good, and for {job} we need more years at the bench. Please write to us again when you have them. {company}'
   },
   {
     use: 'not-now',
-    text: 'Dear {name}, we are not filling the place of {job} for now. If we open it again, we will think of you. {house}'
+    text: 'Dear {name}, we are not filling the place of {job} for now. If we open it again, we will think of you. {company}'
   }
 ]
 
-export type TemplateValues = Readonly<Record<'name' | 'job' | 'house', string>>
+export type TemplateValues = Readonly<Record<'name' | 'job' | 'company', string>>
 
 /** The message as it is sent: what is too long after filling in is for the person to shorten. Other braces stay. */
 export function fillTemplate(text: string, values: TemplateValues): string {
-  return cleanProse(text.replace(/\{(name|job|house)\}/g, (_, key: keyof TemplateValues) => values[key].trim()))
+  return cleanProse(text.replace(/\{(name|job|company)\}/g, (_, key: keyof TemplateValues) => values[key].trim()))
 }
 
 /** Whether it is clean and within its limits, as it is stored. */

@@ -2,7 +2,7 @@ import { formatBoardDay } from '../../../documents/board-day.ts'
 import { compareTexts } from '../../../documents/fold.ts'
 import type { Application, ApplicationEvent } from '../application.ts'
 import { findApplicationRelation } from '../application-reducer.ts'
-import { type Answer, type Invite, isByHouse, readStepNumber, type Slot, type ThreadStep } from './step.ts'
+import { type Answer, type Invite, isByCompany, readStepNumber, type Slot, type ThreadStep } from './step.ts'
 
 /** 'waiting': for the candidate. 'over': the application was moved on or withdrawn since. */
 type InterviewState = 'waiting' | 'confirmed' | 'otherTime' | 'declined' | 'cancelled' | 'over'
@@ -29,7 +29,7 @@ export interface Thread {
 }
 
 /**
- * The dialogue of house and candidate. The same for the same steps in any order and number of copies: replies name their
+ * The dialogue of company and candidate. The same for the same steps in any order and number of copies: replies name their
  * invitation and invitations the history that they saw, so concurrent steps have one outcome. A move ends an interview whether or not it
  * was confirmed meanwhile; a cancelled or replaced invitation cannot be confirmed.
  */
@@ -48,7 +48,7 @@ export function foldThread(application: Application, given: readonly ThreadStep[
   const isVoid = (step: ThreadStep) =>
     step.did === 'invite'
       ? step !== invite
-      : step.invitation !== invite?.id || (!isByHouse(step) && step !== interview?.answer)
+      : step.invitation !== invite?.id || (!isByCompany(step) && step !== interview?.answer)
   const entries = [
     ...application.history.map((event): ThreadEntry => ({ at: event.at, event })),
     ...steps.map((step): ThreadEntry => ({ at: step.at, step, isVoid: isVoid(step) }))
@@ -97,10 +97,10 @@ export function canTakeStep(
 ): boolean {
   const { interview } = foldThread(application, steps)
   const relation = findApplicationRelation(actor, application)
-  const isHouse = relation === 'employer' || relation === 'administrator'
+  const isCompany = relation === 'employer' || relation === 'administrator'
   const { id, uid, employerId, state, history } = application
   const isAbout = step.applicationId === id && step.uid === uid && step.employerId === employerId
-  if (!isAbout || state !== 'interview' || (isByHouse(step) ? !isHouse : relation !== 'candidate')) return false
+  if (!isAbout || state !== 'interview' || (isByCompany(step) ? !isCompany : relation !== 'candidate')) return false
   if (step.did === 'invite')
     return step.line === history.length && step.replaces === (isStanding(interview) ? interview.invite.id : undefined)
   if (!isStanding(interview) || step.invitation !== interview.invite.id || !isAnswerTo(step, interview.invite))
@@ -116,7 +116,7 @@ export function findConfirmedSlot({ state, agreed }: Interview): Slot | undefine
 const dayMs = 86_400_000
 
 /** Whether this side is to hear of it: it is asked something, or a time was confirmed within a day. */
-export function isInterviewNew({ state, answer }: Interview, side: 'candidate' | 'house', now: Date): boolean {
+export function isInterviewNew({ state, answer }: Interview, side: 'candidate' | 'company', now: Date): boolean {
   if (side === 'candidate') return state === 'waiting'
   if (state === 'confirmed') return now.getTime() - Date.parse(answer?.at ?? '') < dayMs
   return state === 'otherTime' || state === 'declined'

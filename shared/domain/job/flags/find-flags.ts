@@ -1,32 +1,32 @@
 import { widenRange } from '../../../documents/characters.ts'
 import type { Job } from '../job.ts'
 import { type ContentField, contentFields } from '../job-content.ts'
-import { parseApprovedVersion } from '../job-record.ts'
+import { parseApprovedVersion } from '../job-history.ts'
 import { findContacts } from './contacts.ts'
 import type { Flag, TextFlag } from './flag.ts'
-import { type DuplicateIndex, findInIndex, foldHouse, indexTitles } from './near-duplicates.ts'
+import { type DuplicateIndex, findInIndex, foldCompany, indexTitles } from './near-duplicates.ts'
 import { findMedianPay, indexPay, type PayIndex, readGivenPay } from './pay.ts'
 import { compilePhrases, type FindPhrases } from './phrases.ts'
 
 export interface FlagContext {
   titles: DuplicateIndex
   pay: PayIndex
-  /** Account and house of approved postings. */
-  knownHouses: ReadonlySet<string>
+  /** Account and company of approved jobs. */
+  knownCompanies: ReadonlySet<string>
   isWhole: boolean
 }
 
 /** Times the median of the category. */
 const highPayFactor = 3
 
-/** `postings`: of any status, with or without the one in question. `isWhole`: no posting is left out. */
-export function createFlagContext(postings: readonly Job[], isWhole = true): FlagContext {
+/** `jobs`: of any status, with or without the one in question. `isWhole`: no job is left out. */
+export function createFlagContext(jobs: readonly Job[], isWhole = true): FlagContext {
   return {
     isWhole,
-    // A rejected posting may come again.
-    titles: indexTitles(postings),
-    pay: indexPay(postings.filter(({ status }) => status === 'approved')),
-    knownHouses: new Set(postings.filter(wasApproved).map(nameHouse))
+    // A rejected job may come again.
+    titles: indexTitles(jobs),
+    pay: indexPay(jobs.filter(({ status }) => status === 'approved')),
+    knownCompanies: new Set(jobs.filter(wasApproved).map(nameCompany))
   }
 }
 
@@ -34,7 +34,7 @@ export function findFlags(job: Job, context: FlagContext): Flag[] {
   return [...findTextFlags(job), ...compareJob(job, context)]
 }
 
-/** Flags that other postings decide about. */
+/** Flags that other jobs decide about. */
 export function compareJob(job: Job, context: FlagContext): Flag[] {
   const flags: Flag[] = []
   const pay = readGivenPay(job)
@@ -47,8 +47,8 @@ export function compareJob(job: Job, context: FlagContext): Flag[] {
   if (others.length > 0) {
     flags.push({ kind: 'near-duplicate', passage: { field: 'title', start: 0, end: job.title.length }, others })
   }
-  if (context.isWhole && !context.knownHouses.has(nameHouse(job)) && !wasApproved(job))
-    flags.push({ kind: 'first-posting' })
+  if (context.isWhole && !context.knownCompanies.has(nameCompany(job)) && !wasApproved(job))
+    flags.push({ kind: 'first-job' })
   return flags
 }
 
@@ -96,8 +96,8 @@ function mergeOverlaps(found: readonly TextFlag[]): TextFlag[] {
 }
 
 /** A known name on another account is new, and so is another name on a known one. */
-function nameHouse(job: Job): string {
-  return `${job.employerId}\n${foldHouse(job.company)}`
+function nameCompany(job: Job): string {
+  return `${job.employerId}\n${foldCompany(job.company)}`
 }
 
 function wasApproved(job: Job): boolean {

@@ -11,7 +11,7 @@ export interface Passage {
   end: number
 }
 
-/** Asks for money; for a payment account or papers; discriminates; has a phone number or link. */
+/** Asks for money; for a payment account or documents; discriminates; has a phone number or link. */
 export type TextFlagKind = HintKind | 'link'
 
 export interface TextFlag<Kind = TextFlagKind> {
@@ -25,8 +25,8 @@ export type Flag =
   | { kind: TextFlagKind; passage: Passage }
   | { kind: 'high-pay'; passage: Passage; monthlyPay: number; medianPay: number }
   | { kind: 'near-duplicate'; passage: Passage; others: readonly Job[] }
-  /** Nothing of this house was approved for this account. */
-  | { kind: 'first-posting'; passage?: undefined }
+  /** Nothing of this company was approved for this account. */
+  | { kind: 'first-job'; passage?: undefined }
 
 export function readPassage(
   content: Partial<Pick<Job, ContentField>>,

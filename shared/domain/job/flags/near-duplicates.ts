@@ -39,9 +39,9 @@ const regions = new Set(
     .map(simplify)
 )
 
-export function indexTitles(postings: readonly Job[]): DuplicateIndex {
+export function indexTitles(jobs: readonly Job[]): DuplicateIndex {
   const index = new Map<string, Map<string, Title>>()
-  postings.forEach((job, order) => {
+  jobs.forEach((job, order) => {
     const words = readTitle(job.title)
     const key = words.join(' ')
     for (const bucket of findBuckets(job)) {
@@ -54,17 +54,17 @@ export function indexTitles(postings: readonly Job[]): DuplicateIndex {
   return index
 }
 
-/** Postings of the same house and place with a similar title, in the order given. */
-export function findInIndex(index: DuplicateIndex, posting: Comparable): Job[] {
-  const words = readTitle(posting.title)
+/** Jobs of the same company and place with a similar title, in the order given. */
+export function findInIndex(index: DuplicateIndex, wanted: Comparable): Job[] {
+  const words = readTitle(wanted.title)
   const found = new Map<string, { job: Job; order: number }>()
   if (words.length === 0) return []
-  for (const bucket of findBuckets(posting)) {
+  for (const bucket of findBuckets(wanted)) {
     for (const title of index.get(bucket)?.values() ?? []) {
       if (!isSimilar(words, title.words)) continue
-      // The posting itself may be among them.
+      // The job itself may be among them.
       for (const entry of title.jobs.slice(0, maxDuplicates + 1)) {
-        if (entry.job.id !== posting.id) found.set(entry.job.id, entry)
+        if (entry.job.id !== wanted.id) found.set(entry.job.id, entry)
       }
     }
   }
@@ -72,13 +72,13 @@ export function findInIndex(index: DuplicateIndex, posting: Comparable): Job[] {
   return sorted.slice(0, maxDuplicates).map(({ job }) => job)
 }
 
-/** An employer's waiting and live postings that this one repeats; a revised posting (same `id`) does not repeat itself. */
-export function findOwnDuplicates(posting: Comparable, own: readonly Job[]): Job[] {
-  return findInIndex(indexTitles(own.filter(({ status }) => status === 'pending' || status === 'approved')), posting)
+/** An employer's waiting and live jobs that this one repeats; a revised job (same `id`) does not repeat itself. */
+export function findOwnDuplicates(wanted: Comparable, own: readonly Job[]): Job[] {
+  return findInIndex(indexTitles(own.filter(({ status }) => status === 'pending' || status === 'approved')), wanted)
 }
 
 /** Without legal form, punctuation and upper case. */
-export function foldHouse(company: string): string {
+export function foldCompany(company: string): string {
   return readWords(company)
     .filter((word) => !forms.has(word))
     .join(' ')
@@ -88,8 +88,8 @@ function findBuckets({ company, location, employerId }: Comparable): string[] {
   const place = readWords(location)
     .filter((word) => !regions.has(word))
     .join(' ')
-  const house = foldHouse(company)
-  const buckets = house === '' ? [] : [`house ${house}\n${place}`]
+  const companyKey = foldCompany(company)
+  const buckets = companyKey === '' ? [] : [`company ${companyKey}\n${place}`]
   return employerId && employerId !== adminMarker ? [...buckets, `account ${employerId}\n${place}`] : buckets
 }
 

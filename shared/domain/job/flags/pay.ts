@@ -83,7 +83,7 @@ export function indexPay(live: readonly Job[]): PayIndex {
   return { byCategory, byId }
 }
 
-/** Of the category's other live postings, in rupees a month; null: too few. */
+/** Of the category's other live jobs, in rupees a month; null: too few. */
 export function findMedianPay({ byCategory, byId }: PayIndex, job: Pick<Job, 'id' | 'category'>): number | null {
   const sorted = byCategory.get(job.category) ?? []
   const own = byId.get(job.id)

@@ -12,7 +12,7 @@ export const wordLists = [
   'giving',
   'pledges',
   'channels',
-  'papers',
+  'documents',
   'sending',
   'no',
   'digits',

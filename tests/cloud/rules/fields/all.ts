@@ -1,7 +1,7 @@
 import { applicationSpecimens } from './application-fields.ts'
+import { companySpecimens } from './company-fields.ts'
 import { countSpecimens } from './count-fields.ts'
 import { fileSpecimens } from './file-fields.ts'
-import { houseSpecimens } from './house-fields.ts'
 import { invitationSpecimens } from './invitation-fields.ts'
 import { jobEndSpecimens } from './job-end-fields.ts'
 import { jobSpecimens } from './job-fields.ts'
@@ -31,6 +31,6 @@ export const specimens = [
   ...pageSpecimens,
   ...fileSpecimens,
   ...requestSpecimens,
-  ...houseSpecimens,
+  ...companySpecimens,
   ...countSpecimens
 ]

@@ -1,14 +1,14 @@
 import { create, type Fields, prepareNew, serverTime, together } from '../attempts.ts'
+import { companies } from '../companies/sample-companies.ts'
 import { countFile, countOne, nextFileName } from '../counted.ts'
-import { houses } from '../houses/sample-houses.ts'
 import { buildPosted, makeJob } from '../job-steps.ts'
 import * as kind from '../kinds.ts'
 import { esha, kesar, meena, rested, rupa, suvarna } from '../people.ts'
 import { draft, jobs, messageTemplate } from '../sample-board.ts'
 import { eshasOpen, sampleCounts } from '../sample-counts.ts'
 import { buildApplied } from '../tables/applications.ts'
+import { countPress, press } from '../tables/companies.ts'
 import { removePicture } from '../tables/counts.ts'
-import { countPress, press } from '../tables/houses.ts'
 import { newStamps, only, type Shape, type Specimen } from './specimen.ts'
 
 const meaningless: Shape = { x: newStamps.x ?? kind.flag }
@@ -89,9 +89,9 @@ const anew = (write: Specimen['write']) => (more: Fields) => write({ since: serv
 
 const shown = (more: Fields) =>
   together(
-    press(rested, houses.suvarnas.id),
-    countPress(houses.suvarnas.id, 1),
-    countOne('revealCount', rested.uid, `${rested.uid}_${houses.suvarnas.id}`, more)
+    press(rested, companies.suvarnas.id),
+    countPress(companies.suvarnas.id, 1),
+    countOne('revealCount', rested.uid, `${rested.uid}_${companies.suvarnas.id}`, more)
   )
 
 const posted = (person: typeof suvarna | typeof kesar | typeof esha) => (counted: Fields) =>
@@ -123,16 +123,16 @@ export const countSpecimens: readonly Specimen[] = [
   later('last template that is counted', 30, 31, esha, templated(esha)),
   first('mark', 'job-seed', meena, marked(meena)),
   later('last mark that is counted', 1999, 2000, rested, marked(rested)),
-  first('posting', 'job_1_new', kesar, posted(kesar), {
+  first('job', 'job_1_new', kesar, posted(kesar), {
     since: startsNow,
     open: {
       good: [['job_1_new']],
       bad: [['with another', ['job_1_new', 'job_1_other']], ['empty', []], ['a text', 'job_1_new'], missing]
     }
   }),
-  later('posting that is counted', 16, 17, suvarna, posted(suvarna)),
+  later('job that is counted', 16, 17, suvarna, posted(suvarna)),
   {
-    name: 'posting that takes the place of another',
+    name: 'job that takes the place of another',
     who: esha,
     shape: {
       open: {

@@ -1,7 +1,7 @@
 import { prepareNext, update } from '../attempts.ts'
 import * as kind from '../kinds.ts'
 import { meena, suvarna } from '../people.ts'
-import { cards, invitations, jobs } from '../sample-board.ts'
+import { invitations, jobs, publicProfiles } from '../sample-board.ts'
 import { invite } from '../tables/invitations.ts'
 import { newStamps, only, type Specimen } from './specimen.ts'
 
@@ -17,7 +17,7 @@ export const invitationSpecimens: readonly Specimen[] = [
       id: only(`${suvarna.uid}_job-approved_${meena.uid}`),
       employerId: kind.always(suvarna.uid, ['another', 'u-kesar'], ['nobody', 'admin']),
       jobId: kind.always('job-approved', ['another', 'job-old'], ['a number', 7]),
-      cardId: kind.always(cards.meena.id, ['another', cards.sample.id], ['a number', 7]),
+      publicProfileId: kind.always(publicProfiles.meena.id, ['another', publicProfiles.sample.id], ['a number', 7]),
       job: kind.always(job, ['another', { ...job, title: 'Polisher' }], ['with more', { ...job, pay: '₹500' }]),
       state: kind.always('sent', ['seen', 'seen'], ['declined', 'declined'], ['a number', 7]),
       invitedAt: kind.now

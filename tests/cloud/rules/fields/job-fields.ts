@@ -54,7 +54,7 @@ function waysOf(who: NonNullable<Person>): Specimen[] {
   const admin = who.token.admin === true
   const [did, to] = admin ? (['edit', 'approved'] as const) : (['revise', 'pending'] as const)
   const path = 'jobs/job_1_new'
-  const house = admin ? 'the administrator' : 'an employer'
+  const company = admin ? 'the administrator' : 'an employer'
   const some = admin ? briefly : (shape: Shape) => shape
   const offeredKinds = { category: kind.oneOf(categories), type: kind.oneOf(types) }
   const lineShape: Shape = {
@@ -78,7 +78,7 @@ function waysOf(who: NonNullable<Person>): Specimen[] {
   }
   return [
     {
-      name: `job posted by ${house}`,
+      name: `job posted by ${company}`,
       who,
       shape: {
         ...{ ...some(content()), ...newStamps, id: only('job_1_new'), status: status(to), postedDate: kind.today },
@@ -89,7 +89,7 @@ function waysOf(who: NonNullable<Person>): Specimen[] {
       write: (more) => makeJob(path, buildPosted(who, path, more))
     },
     {
-      name: `line of a job posted by ${house}`,
+      name: `line of a job posted by ${company}`,
       who,
       shape: { ...briefly(lineShape), did: only('post'), at: kind.now, revision: kind.first },
       write(more) {
@@ -101,13 +101,13 @@ function waysOf(who: NonNullable<Person>): Specimen[] {
       }
     },
     {
-      name: `old job changed by ${house}`,
+      name: `old job changed by ${company}`,
       who,
       shape: { ...briefly(content()), ...offeredKinds, revision: kind.next(2), status: status(to) },
       write: (more) => writeJob('jobs/job-old', buildStepped(jobs.old, did, who, more))
     },
     {
-      name: `line of a job changed by ${house}`,
+      name: `line of a job changed by ${company}`,
       who,
       shape: lineShape,
       write: (more) => writeJob('jobs/job-approved', lastLine(buildStepped(jobs.approved, did, who), more))

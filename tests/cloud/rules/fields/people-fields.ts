@@ -5,18 +5,18 @@ import * as kind from '../kinds.ts'
 import { asha, meena, rupa, suvarna } from '../people.ts'
 import {
   applications,
-  cardOf,
-  cards,
+  documents,
+  documentsOf,
   draft,
   findStored,
   numbers,
   ownProfile,
-  papers,
-  papersOf,
+  publicProfileOf,
+  publicProfiles,
   shortlistEntry
 } from '../sample-board.ts'
 import { formatInstant } from '../sample-times.ts'
-import { buildBlocked, cardRecord, newCard } from '../tables/candidates.ts'
+import { buildBlocked, newPublicProfile, publicProfileRecord } from '../tables/candidates.ts'
 import { newDraft } from '../tables/own-things.ts'
 import { briefly, newStamps, only, type Shape, type Specimen } from './specimen.ts'
 
@@ -38,7 +38,7 @@ export const privateShape: Shape = {
 
 export const skills = kind.lines(skillLimits.max, skillLimits.maxLength)
 
-const cardShape: Shape = {
+const publicProfileBaseShape: Shape = {
   ...personShape,
   skills,
   avatar: kind.link,
@@ -46,22 +46,22 @@ const cardShape: Shape = {
   hasNumber: kind.onlyYes
 }
 
-const publicCardShape: Shape = {
-  ...cardShape,
-  papers: kind.map({ resume: true, aadhar: false }, { resume: kind.flag, aadhar: kind.flag })
+const publicProfileShape: Shape = {
+  ...publicProfileBaseShape,
+  documents: kind.map({ resume: true, aadhar: false }, { resume: kind.flag, aadhar: kind.flag })
 }
 
 const absent: kind.Kind = { good: [undefined], bad: [['given', '+91 98250 12345']] }
 const numberPath = 'candidateNumbers/new_name'
-const cardPath = 'candidateProfiles/new_name'
-const papersPath = 'candidatePapers/new_name'
+const publicProfilePath = 'candidateProfiles/new_name'
+const candidateDocumentsPath = 'candidateDocuments/new_name'
 
-const cardSpecimens: Specimen[] = [
+const publicProfileSpecimens: Specimen[] = [
   {
-    name: 'card made',
+    name: 'public profile made',
     who: meena,
     shape: {
-      ...{ ...publicCardShape, ...newStamps, id: only('new_name') },
+      ...{ ...publicProfileShape, ...newStamps, id: only('new_name') },
       uid: kind.always(meena.uid, ['another', rupa.uid], ['a list', [meena.uid]]),
       contactNumber: absent,
       resumeUrl: absent,
@@ -69,23 +69,26 @@ const cardSpecimens: Specimen[] = [
       blocked: { good: [undefined], bad: [['given', true]] },
       ownerHidden: { good: [undefined], bad: [['given', false]] }
     },
-    write: (more) => newCard(meena.uid, more)
+    write: (more) => newPublicProfile(meena.uid, more)
   },
   {
-    name: 'card changed',
+    name: 'public profile changed',
     who: meena,
-    shape: { ...briefly(publicCardShape), contactNumber: absent, resumeUrl: absent, revision: kind.next(1) },
-    write: (more) => update(`candidateProfiles/${cards.meena.id}`, prepareNext(cards.meena, more))
+    shape: { ...briefly(publicProfileShape), contactNumber: absent, resumeUrl: absent, revision: kind.next(1) },
+    write: (more) => update(`candidateProfiles/${publicProfiles.meena.id}`, prepareNext(publicProfiles.meena, more))
   },
   {
-    name: 'record of a card made',
+    name: 'record of a public profile made',
     who: meena,
-    shape: { ...newStamps, id: only(meena.uid), cardId: only('meena_patel') },
+    shape: { ...newStamps, id: only(meena.uid), publicProfileId: only('meena_patel') },
     write: (more) =>
-      create(`people/${meena.uid}/publicCard/${meena.uid}`, prepareNew(meena.uid, { cardId: 'meena_patel', ...more }))
+      create(
+        `people/${meena.uid}/publicProfile/${meena.uid}`,
+        prepareNew(meena.uid, { publicProfileId: 'meena_patel', ...more })
+      )
   },
   {
-    name: 'card hidden by the administrator',
+    name: 'public profile hidden by the administrator',
     who: asha,
     shape: {
       blocked: kind.always(true, ['no', false], ['a text', 'true']),
@@ -93,10 +96,10 @@ const cardSpecimens: Specimen[] = [
       ownerHidden: kind.always(false, ['another', true], ['a text', 'no']),
       revision: kind.next(1)
     },
-    write: (more) => update(`candidateProfiles/${cards.meena.id}`, buildBlocked(cards.meena, more))
+    write: (more) => update(`candidateProfiles/${publicProfiles.meena.id}`, buildBlocked(publicProfiles.meena, more))
   },
   {
-    name: 'papers made',
+    name: 'documents made',
     who: meena,
     shape: {
       ...{ ...newStamps, id: only('new_name'), resumeUrl: kind.link, aadharUrl: kind.link, contactNumber: absent },
@@ -104,9 +107,9 @@ const cardSpecimens: Specimen[] = [
     },
     write: (more) =>
       together(
-        create(cardPath, prepareNew(cardPath, cardOf(meena.uid))),
-        cardRecord(meena.uid),
-        create(papersPath, prepareNew(papersPath, { ...papersOf(meena.uid), ...more }))
+        create(publicProfilePath, prepareNew(publicProfilePath, publicProfileOf(meena.uid))),
+        publicProfileRecord(meena.uid),
+        create(candidateDocumentsPath, prepareNew(candidateDocumentsPath, { ...documentsOf(meena.uid), ...more }))
       )
   },
   {
@@ -118,7 +121,7 @@ const cardSpecimens: Specimen[] = [
     },
     write: (more) =>
       together(
-        newCard(meena.uid),
+        newPublicProfile(meena.uid),
         create(numberPath, prepareNew(numberPath, { uid: meena.uid, number: '98250 12345', ...more }))
       )
   },
@@ -130,20 +133,20 @@ const cardSpecimens: Specimen[] = [
       update(`candidateNumbers/${numbers.meena.id}`, prepareNext(numbers.meena, { number: '98250 99999', ...more }))
   },
   {
-    name: 'papers changed',
+    name: 'documents changed',
     who: meena,
     shape: {
       ...briefly({ resumeUrl: kind.link, aadharUrl: kind.link }),
       contactNumber: absent,
       revision: kind.next(1)
     },
-    write: (more) => update(`candidatePapers/${papers.meena.id}`, prepareNext(papers.meena, more))
+    write: (more) => update(`candidateDocuments/${documents.meena.id}`, prepareNext(documents.meena, more))
   }
 ]
 
 const profileShape: Shape = {
   ...{ ...personShape, ...privateShape, skills: kind.text(profileLimits.skills), avatarUrl: kind.link },
-  cardId: kind.optionalText(128),
+  publicProfileId: kind.optionalText(128),
   hidden: kind.optionalFlag,
   numberFor: {
     good: ['applied', 'employers', 'nobody', undefined],
@@ -186,7 +189,13 @@ const shortlistSpecimens: Specimen[] = [
     name: 'shortlist entry made',
     who: suvarna,
     shape: {
-      ...{ ...briefly(cardShape), ...newStamps, id: only('anita_rao'), addedAt: kind.now, uid: kind.optionalText(128) },
+      ...{
+        ...briefly(publicProfileBaseShape),
+        ...newStamps,
+        id: only('anita_rao'),
+        addedAt: kind.now,
+        uid: kind.optionalText(128)
+      },
       resumeUrl: kind.always('#', ['given', 'https://files.example.com/r.pdf'], ['empty', '']),
       aadharUrl: kind.always('#', ['given', 'https://files.example.com/a.pdf'], ['empty', '']),
       note: kind.always('', ['given', 'Call'], ['a list', []]),
@@ -267,5 +276,5 @@ function asMade(fields: Fields, more: Fields): Fields {
 }
 
 export const peopleSpecimens: readonly Specimen[] = [
-  ...[...cardSpecimens, ...profileSpecimens, ...shortlistSpecimens, ...noteSpecimens, ...ownSpecimens]
+  ...[...publicProfileSpecimens, ...profileSpecimens, ...shortlistSpecimens, ...noteSpecimens, ...ownSpecimens]
 ]

@@ -13,8 +13,8 @@ export const phraseSpecimens: readonly Specimen[] = [
   {
     name: 'list of phrases that is changed first',
     who: asha,
-    shape: { ...list, ...newStamps, id: only('papers') },
-    write: (more) => create('hintPhrases/papers', prepareNew('papers', { ...words, ...more }))
+    shape: { ...list, ...newStamps, id: only('documents') },
+    write: (more) => create('hintPhrases/documents', prepareNew('documents', { ...words, ...more }))
   },
   {
     name: 'list of phrases that is changed again',

@@ -1,10 +1,10 @@
-import { maxContentHashLength } from '#shared/domain/report/posting-question.ts'
+import { maxContentHashLength } from '#shared/domain/report/job-question.ts'
 import { reportReasons } from '#shared/domain/report/report.ts'
 import { maxReasonLength, maxReportLength } from '#shared/domain/text-limits.ts'
 import { create, prepareNew, prepareNext, serverTime, together, update } from '../attempts.ts'
 import * as kind from '../kinds.ts'
 import { asha, meena, rested, rupa, suvarna, unnamed } from '../people.ts'
-import { jobs, otherSettings, postingQuestions, reportTallies } from '../sample-board.ts'
+import { jobQuestions, jobs, otherSettings, reportTallies } from '../sample-board.ts'
 import { formatInstant } from '../sample-times.ts'
 import { answerTo, askAbout, buildCount, decideTally, report, setOnlyNamed } from '../tables/reports.ts'
 import { newStamps, only, type Shape, type Specimen } from './specimen.ts'
@@ -276,6 +276,6 @@ export const reportSpecimens: readonly Specimen[] = [
       text: only('Is it filled?'),
       contentHash: only('9a.1x')
     },
-    write: (more) => answerTo(postingQuestions.old, more)
+    write: (more) => answerTo(jobQuestions.old, more)
   }
 ]

@@ -1,12 +1,12 @@
-import { detailLimits } from '#shared/domain/house/employer-request.ts'
+import { detailLimits } from '#shared/domain/company/employer-request.ts'
 import { maxReasonLength } from '#shared/domain/text-limits.ts'
 import type { Fields } from '../attempts.ts'
-import { bina, lila, tulsi } from '../houses/house-people.ts'
-import { asked, details, requests } from '../houses/sample-houses.ts'
+import { bina, lila, tulsi } from '../companies/company-people.ts'
+import { asked, details, requests } from '../companies/sample-companies.ts'
 import * as kind from '../kinds.ts'
 import { asha, meena } from '../people.ts'
 import { formatInstant } from '../sample-times.ts'
-import { answer, ask, replyTo, takeBack } from '../tables/houses.ts'
+import { answer, ask, replyTo, takeBack } from '../tables/companies.ts'
 import { briefly, newStamps, only, type Shape, type Specimen } from './specimen.ts'
 
 const meaningless: Shape = { x: { good: [undefined], bad: [['a field of no meaning', 1]] } }
@@ -34,7 +34,7 @@ const gstin: kind.Kind = {
 }
 
 const detailShape: Shape = {
-  house: kind.name(detailLimits.house),
+  company: kind.name(detailLimits.company),
   place: kind.name(detailLimits.place),
   contactName: kind.name(detailLimits.contactName),
   phone: kind.phone,
@@ -97,7 +97,7 @@ export const requestSpecimens: readonly Specimen[] = [
       ...meaningless,
       revision: kind.next(2),
       email: address(bina.token.email),
-      details: { good: [details], bad: [['others', { ...details, house: 'Bina Kundan' }], missing] },
+      details: { good: [details], bad: [['others', { ...details, company: 'Bina Kundan' }], missing] },
       state: state('withdrawn'),
       at: kind.now,
       answers: kind.always(answersOf(requests.bina), ['none', []])
@@ -183,7 +183,7 @@ export const requestSpecimens: readonly Specimen[] = [
         revision: kind.next(1),
         id: only(lila.uid),
         email: only(lila.token.email),
-        details: { good: [details], bad: [['others', { ...details, house: 'Lila & Sons' }], missing] },
+        details: { good: [details], bad: [['others', { ...details, company: 'Lila & Sons' }], missing] },
         at: { good: [requests.lila.at], bad: [['now', formatInstant()], missing] },
         state: {
           good: [undefined],

@@ -3,8 +3,8 @@ import { type Fields, prepareNext, update } from '../attempts.ts'
 import { buildPosted, type buildStepped, makeJob } from '../job-steps.ts'
 import type { Kind } from '../kinds.ts'
 import { asha, meena, type Person, suvarna } from '../people.ts'
-import { cards, jobs } from '../sample-board.ts'
-import { newCard } from '../tables/candidates.ts'
+import { jobs, publicProfiles } from '../sample-board.ts'
+import { newPublicProfile } from '../tables/candidates.ts'
 import { takeStep } from '../tables/jobs.ts'
 import { absent } from './job-fields.ts'
 import type { Specimen } from './specimen.ts'
@@ -58,7 +58,7 @@ const same: Kind = {
   ]
 }
 
-/** Search keys of a job or a card. */
+/** Search keys of a job or a public profile. */
 export const searchKeySpecimens: readonly Specimen[] = [
   step('approve', asha, jobs.pending, adminKeys),
   step('edit', asha, jobs.approved, adminKeys),
@@ -89,15 +89,15 @@ export const searchKeySpecimens: readonly Specimen[] = [
     write: (more) => makeJob('jobs/job_1_new', buildPosted(suvarna, 'jobs/job_1_new', more))
   },
   {
-    name: 'what a card is found by',
+    name: 'what a public profile is found by',
     who: meena,
     shape: { searchKeys: keys },
-    write: (more) => newCard(meena.uid, more)
+    write: (more) => newPublicProfile(meena.uid, more)
   },
   {
-    name: 'what a changed card is found by',
+    name: 'what a changed public profile is found by',
     who: meena,
     shape: { searchKeys: keys },
-    write: (more) => update(`candidateProfiles/${cards.meena.id}`, prepareNext(cards.meena, more))
+    write: (more) => update(`candidateProfiles/${publicProfiles.meena.id}`, prepareNext(publicProfiles.meena, more))
   }
 ]

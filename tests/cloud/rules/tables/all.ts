@@ -1,18 +1,18 @@
 import { amountTable } from './amounts.ts'
 import { otherTable } from './anything-else.ts'
 import { applicationTable, withdrawalTable } from './applications.ts'
-import { cardRecordTable, cardTable, numberTable, paperTable } from './candidates.ts'
-import { accountCountTable } from './counts.ts'
-import { fileTable, partTable } from './files.ts'
+import { candidateDocumentTable, numberTable, publicProfileRecordTable, publicProfileTable } from './candidates.ts'
 import {
   addressTable,
+  companyNumberTable,
+  companyTable,
   employerTable,
-  houseNumberTable,
-  houseTable,
   memberTable,
   pressTable,
   requestTable
-} from './houses.ts'
+} from './companies.ts'
+import { accountCountTable } from './counts.ts'
+import { fileTable, partTable } from './files.ts'
 import { invitationTable } from './invitations.ts'
 import { jobHistoryTable } from './job-history.ts'
 import { jobTable } from './jobs.ts'
@@ -31,9 +31,9 @@ export const tables = [
   withdrawalTable,
   invitationTable,
   threadTable,
-  cardTable,
-  cardRecordTable,
-  paperTable,
+  publicProfileTable,
+  publicProfileRecordTable,
+  candidateDocumentTable,
   numberTable,
   pageTable,
   pageVersionsTable,
@@ -55,9 +55,9 @@ export const tables = [
   requestTable,
   employerTable,
   addressTable,
-  houseTable,
+  companyTable,
   memberTable,
-  houseNumberTable,
+  companyNumberTable,
   pressTable,
   otherTable,
   accountCountTable,

@@ -15,25 +15,25 @@ const own =
 const large: readonly Asked[] = [
   //                visitor, candidate, other candidate, unverified, owner, other employer, administrator
   ['public jobs', 'y y y y y y y', () => list('jobs', { status: 'approved' }, { expiresOn: lastingDay })],
-  ['cards', '- y y - y y y', () => list('candidateProfiles', { hidden: false })]
+  ['publicProfiles', '- y y - y y y', () => list('candidateProfiles', { hidden: false })]
 ]
 
 const small: readonly Asked[] = [
   ["Suvarna's jobs", '- - - - y - y', () => list('jobs', { employerId: suvarna.uid })],
-  ['who belongs to a house', '- - - - - - y', () => list('houseMembers', { houseId: 'house-suvarna' })],
+  ['who belongs to a company', '- - - - - - y', () => list('companyMembers', { companyId: 'company-suvarna' })],
   ['pages', 'y y y y y y y', () => list('pages')],
   ['phrases of hints', '- - - - y y y', () => list('hintPhrases')],
   ["Meena's applications", '- y - - - - y', () => list('applications', { uid: meena.uid })],
   ["applications to Suvarna's jobs", '- - - - y - y', () => list('applications', { employerId: suvarna.uid })],
   ["withdrawals from Suvarna's jobs", '- - - - y - -', () => list('withdrawals', { employerId: suvarna.uid })],
-  ['what Suvarna is asked', '- - - - y - y', () => list('postingQuestions', { employerId: suvarna.uid })],
+  ['what Suvarna is asked', '- - - - y - y', () => list('jobQuestions', { employerId: suvarna.uid })],
   ["Meena's invitations", '- y - - - - -', () => list('invitations', { uid: meena.uid })],
   ["Meena's steps of interviews", '- y - - - - y', () => list('threadSteps', { uid: meena.uid })],
   ['steps of interviews with Suvarna', '- - - - y - y', () => list('threadSteps', { employerId: suvarna.uid })],
   ["Suvarna's invitations", '- - - - y - -', () => list('invitations', { employerId: suvarna.uid })],
-  ["the number of Suvarna's house", '- - - - y - -', () => list('houseNumbers', { uid: suvarna.uid })],
+  ["the number of Suvarna's company", '- - - - y - -', () => list('companyNumbers', { uid: suvarna.uid })],
   ["Meena's presses", '- y - - - - -', () => list('numberPresses', { uid: meena.uid })],
-  ["Meena's papers", '- y - - - - y', () => list('candidatePapers', { uid: meena.uid })],
+  ["Meena's documents", '- y - - - - y', () => list('candidateDocuments', { uid: meena.uid })],
   ["Meena's number", '- y - - - - -', () => list('candidateNumbers', { uid: meena.uid })],
   ["Meena's files", '- y - - - - -', () => list('files', { uid: meena.uid })],
   ['the own profile', '- y y y y y y', own('userProfile')],

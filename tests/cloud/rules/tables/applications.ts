@@ -205,7 +205,11 @@ export const applicationTable: Table = {
     ['say that more was seen than there is', '- - - - - - -', () => update(path(read), prepareNext(read, { seen: 3 }))],
     ['say that less was seen', '- - - - - - -', () => update(path(read), prepareNext(read, { seen: 0 }))],
     ['leave, when the account goes', '- - - - y - -', () => update(path(sent), prepareNext(sent, { employerId: '' }))],
-    ['leave to another house', '- - - - - - -', () => update(path(sent), prepareNext(sent, { employerId: kesar.uid }))],
+    [
+      'leave to another company',
+      '- - - - - - -',
+      () => update(path(sent), prepareNext(sent, { employerId: kesar.uid }))
+    ],
     [
       'leave and change what was said',
       '- - - - - - -',

@@ -12,63 +12,83 @@ import {
 } from '../attempts.ts'
 import type { Row, Table } from '../cases.ts'
 import { kesar, meena, type Person, rupa, suvarna, uidOf } from '../people.ts'
-import { cardOf, cardRecords, cards, numbers, papers, papersOf } from '../sample-board.ts'
+import {
+  documents,
+  documentsOf,
+  numbers,
+  publicProfileOf,
+  publicProfileRecords,
+  publicProfiles
+} from '../sample-board.ts'
 
 const meenas = 'candidateProfiles/meena_patel'
-const meenasPapers = 'candidatePapers/meena_patel'
+const meenasDocuments = 'candidateDocuments/meena_patel'
 
 const change = (what: string, answers: string, value: Fields[string]): Row => [
   `update ${what}`,
   answers,
-  () => update(meenas, prepareNext(cards.meena, { [what.split(' ')[0] ?? '']: value }))
+  () => update(meenas, prepareNext(publicProfiles.meena, { [what.split(' ')[0] ?? '']: value }))
 ]
 
-export const cardTable: Table = {
+export const publicProfileTable: Table = {
   name: 'candidateProfiles',
   rows: [
     //                                         visitor, candidate, other candidate, unverified, owner, other employer, administrator
-    ['get a card', '- y y - y y y', () => get(meenas)],
-    ["get Rupa's hidden card", '- - y - - - -', () => get('candidateProfiles/rupa_shah')],
+    ['get a public profile', '- y y - y y y', () => get(meenas)],
+    ["get Rupa's hidden public profile", '- - y - - - -', () => get('candidateProfiles/rupa_shah')],
     ['get one that is not there', '- y y y y y y', () => get('candidateProfiles/nobody')],
-    ['list cards that are shown', '- y y - y y y', () => list('candidateProfiles', { hidden: false })],
-    ['list hidden cards', '- - - - - - -', () => list('candidateProfiles', { hidden: true })],
-    ["list Meena's cards", '- y - - - - -', () => list('candidateProfiles', { uid: meena.uid })],
-    ["list Rupa's cards", '- - y - - - -', () => list('candidateProfiles', { uid: rupa.uid })],
-    ['list all cards', '- - - - - - -', () => list('candidateProfiles')],
-    ['get a card that the administrator has hidden', '- - - - - y y', () => get(kesars)],
+    ['list public profiles that are shown', '- y y - y y y', () => list('candidateProfiles', { hidden: false })],
+    ['list hidden public profiles', '- - - - - - -', () => list('candidateProfiles', { hidden: true })],
+    ["list Meena's public profiles", '- y - - - - -', () => list('candidateProfiles', { uid: meena.uid })],
+    ["list Rupa's public profiles", '- - y - - - -', () => list('candidateProfiles', { uid: rupa.uid })],
+    ['list all public profiles', '- - - - - - -', () => list('candidateProfiles')],
+    ['get a public profile that the administrator has hidden', '- - - - - y y', () => get(kesars)],
     [
-      'list cards that the administrator has hidden',
+      'list public profiles that the administrator has hidden',
       '- - - - - - y',
       () => list('candidateProfiles', { blocked: true })
     ],
     // Rupa and Kesar have one already, by their record.
-    ['create an own card', '- y - - y - y', (person) => newCard(uidOf(person))],
-    ['create an own card without a record', '- - - - - - -', (person) => card(uidOf(person))],
+    ['create an own public profile', '- y - - y - y', (person) => newPublicProfile(uidOf(person))],
+    ['create an own public profile without a record', '- - - - - - -', (person) => publicProfile(uidOf(person))],
     [
-      'create an own card with a record of another',
+      'create an own public profile with a record of another',
       '- - - - - - -',
-      (person) => together(card(uidOf(person)), cardRecord(uidOf(person), 'meena_patel'))
+      (person) => together(publicProfile(uidOf(person)), publicProfileRecord(uidOf(person), 'meena_patel'))
     ],
     [
-      'create two cards with one record',
-      '- - - - - - -',
-      (person) => together(card(uidOf(person)), cardRecord(uidOf(person)), card(uidOf(person), 'second_name'))
-    ],
-    [
-      'create a card instead of the own one',
+      'create two public profiles with one record',
       '- - - - - - -',
       (person) =>
         together(
-          card(uidOf(person)),
+          publicProfile(uidOf(person)),
+          publicProfileRecord(uidOf(person)),
+          publicProfile(uidOf(person), 'second_name')
+        )
+    ],
+    [
+      'create a public profile instead of the own one',
+      '- - - - - - -',
+      (person) =>
+        together(
+          publicProfile(uidOf(person)),
           remove('candidateProfiles/rupa_shah'),
-          remove('candidatePapers/rupa_shah'),
+          remove('candidateDocuments/rupa_shah'),
           remove('candidateNumbers/rupa_shah')
         )
     ],
-    ['create an own card of a strange id', '- - - - - - -', (person) => newCard(uidOf(person), {}, 'new.name')],
-    ["create Rupa's card", '- - - - - - -', () => newCard(rupa.uid)],
-    ["create Meena's card", '- y - - - - -', () => newCard(meena.uid)],
-    ['create a card of nobody', '- - - - - - -', (person) => together(card(undefined), cardRecord(uidOf(person)))],
+    [
+      'create an own public profile of a strange id',
+      '- - - - - - -',
+      (person) => newPublicProfile(uidOf(person), {}, 'new.name')
+    ],
+    ["create Rupa's public profile", '- - - - - - -', () => newPublicProfile(rupa.uid)],
+    ["create Meena's public profile", '- y - - - - -', () => newPublicProfile(meena.uid)],
+    [
+      'create a public profile of nobody',
+      '- - - - - - -',
+      (person) => together(publicProfile(undefined), publicProfileRecord(uidOf(person)))
+    ],
     change('name', '- y - - - - -', 'Meena Shah'),
     change('headline', '- y - - - - -', 'Setter'),
     change('location', '- y - - - - -', 'Surat GJ'),
@@ -77,7 +97,7 @@ export const cardTable: Table = {
     change('availability', '- y - - - - -', 'Not now'),
     change('joiningPeriod', '- y - - - - -', ''),
     change('avatar', '- y - - - - -', 'file:u-meena_0123'),
-    change('papers', '- y - - - - -', { resume: false, aadhar: true }),
+    change('documents', '- y - - - - -', { resume: false, aadhar: true }),
     change('hidden', '- y - - - - -', true),
     change('hasNumber', '- y - - - - -', true),
     change('id', '- - - - - - -', 'rupa_shah'),
@@ -89,204 +109,240 @@ export const cardTable: Table = {
     change('contactNumber', '- - - - - - -', '+91 98250 12345'),
     change('a field of no meaning', '- - - - - - -', true),
     [
-      'update a card of nobody',
+      'update a public profile of nobody',
       '- - - - - - -',
-      () => update('candidateProfiles/anita_rao', prepareNext(cards.sample, { name: 'Anita' }))
+      () => update('candidateProfiles/anita_rao', prepareNext(publicProfiles.sample, { name: 'Anita' }))
     ],
-    ['hide a card', '- - - - - - y', () => update(meenas, buildBlocked(cards.meena))],
-    ['hide a card of nobody', '- - - - - - y', () => update('candidateProfiles/anita_rao', buildBlocked(cards.sample))],
-    ["hide Rupa's card, which she has hidden", '- - - - - - y', () => update(rupas, buildBlocked(cards.rupa))],
+    ['hide a public profile', '- - - - - - y', () => update(meenas, buildBlocked(publicProfiles.meena))],
+    [
+      'hide a public profile of nobody',
+      '- - - - - - y',
+      () => update('candidateProfiles/anita_rao', buildBlocked(publicProfiles.sample))
+    ],
+    [
+      "hide Rupa's public profile, which she has hidden",
+      '- - - - - - y',
+      () => update(rupas, buildBlocked(publicProfiles.rupa))
+    ],
     // Its owner may want so, and that is all.
-    ['hide a card a second time', '- - - - - y -', () => update(kesars, buildBlocked(cards.kesar))],
+    ['hide a public profile a second time', '- - - - - y -', () => update(kesars, buildBlocked(publicProfiles.kesar))],
     [
-      'hide a card and say that its owner did',
+      'hide a public profile and say that its owner did',
       '- - - - - - -',
-      () => update(meenas, buildBlocked(cards.meena, { ownerHidden: true }))
+      () => update(meenas, buildBlocked(publicProfiles.meena, { ownerHidden: true }))
     ],
     [
-      'hide a card that stays found',
+      'hide a public profile that stays found',
       '- - - - - - -',
-      () => update(meenas, buildBlocked(cards.meena, { hidden: false }))
+      () => update(meenas, buildBlocked(publicProfiles.meena, { hidden: false }))
     ],
     [
-      'hide a card and change its name',
+      'hide a public profile and change its name',
       '- - - - - - -',
-      () => update(meenas, buildBlocked(cards.meena, { name: 'Mina' }))
+      () => update(meenas, buildBlocked(publicProfiles.meena, { name: 'Mina' }))
     ],
     [
-      'hide a card with another word than yes',
+      'hide a public profile with another word than yes',
       '- - - - - - -',
-      () => update(meenas, buildBlocked(cards.meena, { blocked: false }))
+      () => update(meenas, buildBlocked(publicProfiles.meena, { blocked: false }))
     ],
-    ['show a card again', '- - - - - - y', () => update(kesars, buildShown(cards.kesar))],
+    ['show a public profile again', '- - - - - - y', () => update(kesars, buildShown(publicProfiles.kesar))],
     [
-      'show a card again that its owner hides',
+      'show a public profile again that its owner hides',
       '- - - - - - -',
-      () => update(kesars, buildShown(cards.kesar, { hidden: true }))
-    ],
-    [
-      'show a card again that stays marked',
-      '- - - - - - -',
-      () => update(kesars, buildShown(cards.kesar, { blocked: true }))
+      () => update(kesars, buildShown(publicProfiles.kesar, { hidden: true }))
     ],
     [
-      'show a card again and keep what its owner wants',
+      'show a public profile again that stays marked',
       '- - - - - - -',
-      () => update(kesars, buildShown(cards.kesar, { ownerHidden: false }))
+      () => update(kesars, buildShown(publicProfiles.kesar, { blocked: true }))
     ],
     [
-      'show a card of Rupa, who has hidden it',
+      'show a public profile again and keep what its owner wants',
+      '- - - - - - -',
+      () => update(kesars, buildShown(publicProfiles.kesar, { ownerHidden: false }))
+    ],
+    [
+      'show a public profile of Rupa, who has hidden it',
       '- - y - - - -',
-      () => update(rupas, prepareNext(cards.rupa, { hidden: false }))
+      () => update(rupas, prepareNext(publicProfiles.rupa, { hidden: false }))
     ],
     [
-      'change a card that the administrator has hidden',
+      'change a public profile that the administrator has hidden',
       '- - - - - y -',
-      () => update(kesars, prepareNext(cards.kesar, { name: 'Kesar' }))
+      () => update(kesars, prepareNext(publicProfiles.kesar, { name: 'Kesar' }))
     ],
     [
-      'want a hidden card hidden',
+      'want a hidden public profile hidden',
       '- - - - - y -',
-      () => update(kesars, prepareNext(cards.kesar, { ownerHidden: true }))
+      () => update(kesars, prepareNext(publicProfiles.kesar, { ownerHidden: true }))
     ],
     [
-      'want a hidden card neither hidden nor shown',
+      'want a hidden public profile neither hidden nor shown',
       '- - - - - - -',
-      () => update(kesars, prepareNext(cards.kesar, { ownerHidden: 'no' }))
+      () => update(kesars, prepareNext(publicProfiles.kesar, { ownerHidden: 'no' }))
     ],
     [
       'be found again by the own word',
       '- - - - - - -',
-      () => update(kesars, prepareNext(cards.kesar, { hidden: false, name: 'Kesar' }))
+      () => update(kesars, prepareNext(publicProfiles.kesar, { hidden: false, name: 'Kesar' }))
     ],
     [
       'take the mark away by the own word',
       '- - - - - - -',
-      () => update(kesars, prepareNext(cards.kesar, { blocked: undefined }))
+      () => update(kesars, prepareNext(publicProfiles.kesar, { blocked: undefined }))
     ],
     [
-      'say on a shown card what its owner wants',
+      'say on a shown public profile what its owner wants',
       '- - - - - - -',
-      () => update(meenas, prepareNext(cards.meena, { ownerHidden: true }))
+      () => update(meenas, prepareNext(publicProfiles.meena, { ownerHidden: true }))
     ],
     [
-      'delete a card whose papers stay',
+      'delete a public profile whose documents stay',
       '- - - - - - -',
       () => together(remove(meenas), remove('candidateNumbers/meena_patel'))
     ],
-    ['delete a card whose number stays', '- - - - - - -', () => together(remove(meenas), remove(meenasPapers))],
     [
-      'delete a card with its papers and its number',
-      '- y - - - - y',
-      () => together(remove(meenas), remove(meenasPapers), remove('candidateNumbers/meena_patel'))
+      'delete a public profile whose number stays',
+      '- - - - - - -',
+      () => together(remove(meenas), remove(meenasDocuments))
     ],
-    ['delete a card of nobody', '- - - - - - y', () => remove('candidateProfiles/anita_rao')],
-    ['delete a card that the administrator has hidden', '- - - - - y y', () => remove(kesars)]
+    [
+      'delete a public profile with its documents and its number',
+      '- y - - - - y',
+      () => together(remove(meenas), remove(meenasDocuments), remove('candidateNumbers/meena_patel'))
+    ],
+    ['delete a public profile of nobody', '- - - - - - y', () => remove('candidateProfiles/anita_rao')],
+    ['delete a public profile that the administrator has hidden', '- - - - - y y', () => remove(kesars)]
   ]
 }
 
 const rupas = 'candidateProfiles/rupa_shah'
 const kesars = 'candidateProfiles/kesar_mehta'
 
-/** A card that the administrator has hidden, in order but for `more`. */
+/** A public profile that the administrator has hidden, in order but for `more`. */
 export function buildBlocked(before: Fields, more: Fields = {}): Fields {
   return prepareNext(before, { blocked: true, hidden: true, ownerHidden: before.hidden, ...more })
 }
 
-/** A card that the administrator shows again, in order but for `more`. */
+/** A public profile that the administrator shows again, in order but for `more`. */
 export function buildShown(before: Fields, more: Fields = {}): Fields {
   return prepareNext(before, { blocked: undefined, hidden: before.ownerHidden, ownerHidden: undefined, ...more })
 }
 
-function card(uid: string | undefined, name = 'new_name') {
+function publicProfile(uid: string | undefined, name = 'new_name') {
   const path = `candidateProfiles/${name}`
-  return create(path, prepareNew(path, { ...cardOf(''), uid }))
+  return create(path, prepareNew(path, { ...publicProfileOf(''), uid }))
 }
 
-/** The record of which card is whose. */
-export function cardRecord(uid: string, cardId = 'new_name') {
-  return create(`people/${uid}/publicCard/${uid}`, prepareNew(uid, { cardId }))
+/** The record of which public profile is whose. */
+export function publicProfileRecord(uid: string, publicProfileId = 'new_name') {
+  return create(`people/${uid}/publicProfile/${uid}`, prepareNew(uid, { publicProfileId }))
 }
 
-/** A card, with the record of it. */
-export function newCard(uid: string, fields: Fields = {}, name = 'new_name') {
+/** A public profile, with the record of it. */
+export function newPublicProfile(uid: string, fields: Fields = {}, name = 'new_name') {
   const path = `candidateProfiles/${name}`
-  return together(create(path, prepareNew(path, { ...cardOf(uid), ...fields })), cardRecord(uid, name))
+  return together(
+    create(path, prepareNew(path, { ...publicProfileOf(uid), ...fields })),
+    publicProfileRecord(uid, name)
+  )
 }
 
-const [rupasRecord, kesarsRecord] = [rupa, kesar].map(({ uid }) => `people/${uid}/publicCard/${uid}`) as [
+const [rupasRecord, kesarsRecord] = [rupa, kesar].map(({ uid }) => `people/${uid}/publicProfile/${uid}`) as [
   string,
   string
 ]
-const deleteRupas = [remove(rupas), remove('candidatePapers/rupa_shah'), remove('candidateNumbers/rupa_shah')]
+const deleteRupas = [remove(rupas), remove('candidateDocuments/rupa_shah'), remove('candidateNumbers/rupa_shah')]
 
-export const cardRecordTable: Table = {
-  name: 'publicCard',
+export const publicProfileRecordTable: Table = {
+  name: 'publicProfile',
   rows: [
     //                                         visitor, candidate, other candidate, unverified, owner, other employer, administrator
     ["get Rupa's", '- - y - - - -', () => get(rupasRecord)],
-    ["list Rupa's", '- - - - - - -', () => list(`people/${rupa.uid}/publicCard`)],
-    ['create for a card that has none', '- y - - - - -', () => cardRecord(meena.uid, 'meena_patel')],
-    ["create for Meena's card", '- y - - - - -', (person: Person) => cardRecord(uidOf(person), 'meena_patel')],
-    ["create Meena's with a card of Rupa's", '- - - - - - -', () => cardRecord(meena.uid, 'rupa_shah')],
-    ['create for a card that is not there', '- - - - - - -', (person: Person) => cardRecord(uidOf(person), 'none')],
+    ["list Rupa's", '- - - - - - -', () => list(`people/${rupa.uid}/publicProfile`)],
+    ['create for a public profile that has none', '- y - - - - -', () => publicProfileRecord(meena.uid, 'meena_patel')],
+    [
+      "create for Meena's public profile",
+      '- y - - - - -',
+      (person: Person) => publicProfileRecord(uidOf(person), 'meena_patel')
+    ],
+    [
+      "create Meena's with a public profile of Rupa's",
+      '- - - - - - -',
+      () => publicProfileRecord(meena.uid, 'rupa_shah')
+    ],
+    [
+      'create for a public profile that is not there',
+      '- - - - - - -',
+      (person: Person) => publicProfileRecord(uidOf(person), 'none')
+    ],
     [
       'create under another name',
       '- - - - - - -',
-      () => create(`people/${meena.uid}/publicCard/second`, prepareNew('second', { cardId: 'meena_patel' }))
+      () => create(`people/${meena.uid}/publicProfile/second`, prepareNew('second', { publicProfileId: 'meena_patel' }))
     ],
-    ['update cardId', '- - - - - - -', () => update(rupasRecord, prepareNext(cardRecords.rupa, { cardId: 'rupa_2' }))],
-    ['delete alone', '- - - - - - y', () => remove(rupasRecord)],
-    ['delete with the card', '- - y - - - y', () => together(...deleteRupas, remove(rupasRecord))],
     [
-      'delete with a card that the administrator has hidden',
+      'update publicProfileId',
+      '- - - - - - -',
+      () => update(rupasRecord, prepareNext(publicProfileRecords.rupa, { publicProfileId: 'rupa_2' }))
+    ],
+    ['delete alone', '- - - - - - y', () => remove(rupasRecord)],
+    ['delete with the public profile', '- - y - - - y', () => together(...deleteRupas, remove(rupasRecord))],
+    [
+      'delete with a public profile that the administrator has hidden',
       '- - - - - - y',
       () => together(remove(kesars), remove(kesarsRecord))
     ]
   ]
 }
 
-const changePapers = (what: string, answers: string, value: Fields[string]): Row => [
+const changeDocuments = (what: string, answers: string, value: Fields[string]): Row => [
   `update ${what}`,
   answers,
-  () => update(meenasPapers, prepareNext(papers.meena, { [what.split(' ')[0] ?? '']: value }))
+  () => update(meenasDocuments, prepareNext(documents.meena, { [what.split(' ')[0] ?? '']: value }))
 ]
 
-export const paperTable: Table = {
-  name: 'candidatePapers',
+export const candidateDocumentTable: Table = {
+  name: 'candidateDocuments',
   rows: [
     //                                         visitor, candidate, other candidate, unverified, owner, other employer, administrator
-    ['get', '- y - - y y y', () => get(meenasPapers)],
-    ["get Rupa's, whose card is hidden", '- - y - - - y', () => get('candidatePapers/rupa_shah')],
-    ['get one that is not there', '- y y y y y y', () => get('candidatePapers/anita_rao')],
-    ['list all', '- - - - - - y', () => list('candidatePapers')],
-    ["list Meena's", '- y - - - - y', () => list('candidatePapers', { uid: meena.uid })],
-    ["list Suvarna's own", '- - - - y - y', () => list('candidatePapers', { uid: suvarna.uid })],
+    ['get', '- y - - y y y', () => get(meenasDocuments)],
+    ["get Rupa's, whose public profile is hidden", '- - y - - - y', () => get('candidateDocuments/rupa_shah')],
+    ['get one that is not there', '- y y y y y y', () => get('candidateDocuments/anita_rao')],
+    ['list all', '- - - - - - y', () => list('candidateDocuments')],
+    ["list Meena's", '- y - - - - y', () => list('candidateDocuments', { uid: meena.uid })],
+    ["list Suvarna's own", '- - - - y - y', () => list('candidateDocuments', { uid: suvarna.uid })],
     [
-      'create with an own card',
+      'create with an own public profile',
       '- y - - y - y',
-      (person) => together(card(uidOf(person)), cardRecord(uidOf(person)), newPapers('new_name', uidOf(person)))
+      (person) =>
+        together(
+          publicProfile(uidOf(person)),
+          publicProfileRecord(uidOf(person)),
+          newDocuments('new_name', uidOf(person))
+        )
     ],
-    ['create without a card', '- - - - - - -', (person) => newPapers('new_name', uidOf(person))],
-    ['create for a card of nobody', '- - - - - - -', (person) => newPapers('anita_rao', uidOf(person))],
+    ['create without a public profile', '- - - - - - -', (person) => newDocuments('new_name', uidOf(person))],
+    ['create for a public profile of nobody', '- - - - - - -', (person) => newDocuments('anita_rao', uidOf(person))],
     [
-      "create for Meena's card, once hers are gone",
+      "create for Meena's public profile, once hers are gone",
       '- - - - - - -',
-      (person) => together(remove(meenasPapers), newPapers('meena_patel', uidOf(person)))
+      (person) => together(remove(meenasDocuments), newDocuments('meena_patel', uidOf(person)))
     ],
-    changePapers('resumeUrl', '- y - - - - -', '#'),
-    changePapers('aadharUrl', '- y - - - - -', 'https://files.example.com/a.pdf'),
-    changePapers('id', '- - - - - - -', 'rupa_shah'),
-    changePapers('uid', '- - - - - - -', rupa.uid),
-    changePapers('createdAt', '- - - - - - -', serverTime),
-    changePapers('revision', '- - - - - - -', 3),
-    changePapers('a field of no meaning', '- - - - - - -', true),
-    ['delete', '- y - - - - y', () => remove(meenasPapers)]
+    changeDocuments('resumeUrl', '- y - - - - -', '#'),
+    changeDocuments('aadharUrl', '- y - - - - -', 'https://files.example.com/a.pdf'),
+    changeDocuments('id', '- - - - - - -', 'rupa_shah'),
+    changeDocuments('uid', '- - - - - - -', rupa.uid),
+    changeDocuments('createdAt', '- - - - - - -', serverTime),
+    changeDocuments('revision', '- - - - - - -', 3),
+    changeDocuments('a field of no meaning', '- - - - - - -', true),
+    ['delete', '- y - - - - y', () => remove(meenasDocuments)]
   ]
 }
 
-function newPapers(name: string, uid: string) {
-  return create(`candidatePapers/${name}`, prepareNew(name, papersOf(uid)))
+function newDocuments(name: string, uid: string) {
+  return create(`candidateDocuments/${name}`, prepareNew(name, documentsOf(uid)))
 }
 
 const meenasNumber = 'candidateNumbers/meena_patel'
@@ -301,25 +357,25 @@ export const numberTable: Table = {
   rows: [
     //                                    visitor, candidate, other candidate, unverified, owner, other employer, administrator
     ["get Meena's", '- y - - y y y', () => get(meenasNumber)],
-    ["get Rupa's, whose card is hidden", '- - y - - - y', () => get('candidateNumbers/rupa_shah')],
+    ["get Rupa's, whose public profile is hidden", '- - y - - - y', () => get('candidateNumbers/rupa_shah')],
     ['get one that is not there', '- y y y y y y', () => get('candidateNumbers/anita_rao')],
     ["list Meena's", '- y - - - - -', () => list('candidateNumbers', { uid: meena.uid })],
     ['list all', '- - - - - - -', () => list('candidateNumbers')],
     [
-      'create one with an own card',
+      'create one with an own public profile',
       '- y - - y - y',
-      (person) => together(newCard(uidOf(person)), newNumber('new_name', uidOf(person)))
+      (person) => together(newPublicProfile(uidOf(person)), newNumber('new_name', uidOf(person)))
     ],
-    ['create one for a card of nobody', '- - - - - - -', (person) => newNumber('anita_rao', uidOf(person))],
+    ['create one for a public profile of nobody', '- - - - - - -', (person) => newNumber('anita_rao', uidOf(person))],
     [
-      "create Meena's with her card",
+      "create Meena's with her public profile",
       '- y - - - - -',
-      () => together(newCard(meena.uid), newNumber('new_name', meena.uid))
+      () => together(newPublicProfile(meena.uid), newNumber('new_name', meena.uid))
     ],
     [
-      'create one of another for an own card',
+      'create one of another for an own public profile',
       '- - - - - - -',
-      (person) => together(newCard(uidOf(person)), newNumber('new_name', 'u-lata'))
+      (person) => together(newPublicProfile(uidOf(person)), newNumber('new_name', 'u-lata'))
     ],
     [
       'update the number',

@@ -29,15 +29,9 @@ export const accountCountTable: Table = {
   name: 'counts of an account',
   rows: [
     //                       visitor, candidate, other candidate, unverified, owner, other employer, administrator
-    ...[
-      'applicationCount',
-      'draftCount',
-      'fileCount',
-      'markCount',
-      'postingCount',
-      'revealCount',
-      'templateCount'
-    ].flatMap(reading),
+    ...['applicationCount', 'draftCount', 'fileCount', 'markCount', 'jobCount', 'revealCount', 'templateCount'].flatMap(
+      reading
+    ),
     [
       "create Meena's applicationCount",
       '- y - - - - -',

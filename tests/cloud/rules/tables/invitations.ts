@@ -13,12 +13,12 @@ import {
 import type { Row, Table } from '../cases.ts'
 import { countOne } from '../counted.ts'
 import { kesar, meena, type Person, suvarna, uidOf } from '../people.ts'
-import { cards, invitations, jobs } from '../sample-board.ts'
+import { invitations, jobs, publicProfiles } from '../sample-board.ts'
 import { formatInstant } from '../sample-times.ts'
 
-export const suvarnasHouse = 'suvarna-jewels-1a2b3c'
+export const suvarnasCompany = 'suvarna-jewels-1a2b3c'
 
-const houseOf = (person: Person) => (person?.uid === suvarna.uid ? suvarnasHouse : uidOf(person))
+const companyOf = (person: Person) => (person?.uid === suvarna.uid ? suvarnasCompany : uidOf(person))
 
 /** An invitation of Meena by this person, in order in every respect but perhaps the one that `more` says. */
 export function buildInvitation(
@@ -29,7 +29,13 @@ export function buildInvitation(
   const employerId = uidOf(person)
   const id = `${employerId}_${jobId}_${meena.uid}`
   return prepareNew(id, {
-    ...{ employerId, jobId, uid: meena.uid, cardId: cards.meena.id, job: { title, company, location } },
+    ...{
+      employerId,
+      jobId,
+      uid: meena.uid,
+      publicProfileId: publicProfiles.meena.id,
+      job: { title, company, location }
+    },
     ...{ state: 'sent', invitedAt: formatInstant(), ...more }
   })
 }
@@ -40,7 +46,7 @@ export function invite(person: Person, job: Fields, more: Fields = {}, counted: 
   const name = `${uidOf(person)}_${job.id}_${more.uid ?? meena.uid}`
   return together(
     create(`invitations/${name}`, { ...invitation, id: 'id' in more ? more.id : name }),
-    countOne('invitationCount', houseOf(person), name, counted)
+    countOne('invitationCount', companyOf(person), name, counted)
   )
 }
 
@@ -53,7 +59,7 @@ const change = (what: string, answers: string, value: Fields[string], before: Fi
   () => update(path(before), prepareNext(before, { [what.split(' ')[0] ?? '']: value }))
 ]
 
-const count = (house: string) => `people/${house}/invitationCount/${house}`
+const count = (someCompany: string) => `people/${someCompany}/invitationCount/${someCompany}`
 
 export const invitationTable: Table = {
   name: 'invitations',
@@ -70,27 +76,27 @@ export const invitationTable: Table = {
       () => list('invitations', { employerId: suvarna.uid, uid: meena.uid })
     ],
     ['list all', '- - - - - - -', () => list('invitations')],
-    ['create one to an own live posting', '- - - - y - -', (person) => invite(person, jobs.approved)],
+    ['create one to an own live job', '- - - - y - -', (person) => invite(person, jobs.approved)],
     [
-      "create one of Suvarna's, counted with the own house",
+      "create one of Suvarna's, counted with the own company",
       '- - - - y - -',
       (person) => {
         const invitation = buildInvitation(suvarna, jobs.approved)
-        const counted = countOne('invitationCount', houseOf(person), String(invitation.id))
+        const counted = countOne('invitationCount', companyOf(person), String(invitation.id))
         return together(create(path(invitation), invitation), counted)
       }
     ],
-    ['create one to a posting of nobody', '- - - - - - -', (person) => invite(person, jobs.seed)],
-    ['create one to a posting that waits', '- - - - - - -', (person) => invite(person, jobs.pending)],
-    ['create one to a posting that has expired', '- - - - - - -', (person) => invite(person, jobs.expired)],
-    ['create one on the last day of a posting', '- - - - y - -', (person) => invite(person, jobs.lastDay)],
+    ['create one to a job of nobody', '- - - - - - -', (person) => invite(person, jobs.seed)],
+    ['create one to a job that waits', '- - - - - - -', (person) => invite(person, jobs.pending)],
+    ['create one to a job that has expired', '- - - - - - -', (person) => invite(person, jobs.expired)],
+    ['create one on the last day of a job', '- - - - y - -', (person) => invite(person, jobs.lastDay)],
     [
-      'create one of somebody whose card is hidden',
+      'create one of somebody whose public profile is hidden',
       '- - - - - - -',
-      (person) => invite(person, jobs.approved, { uid: 'u-rupa', cardId: cards.rupa.id })
+      (person) => invite(person, jobs.approved, { uid: 'u-rupa', publicProfileId: publicProfiles.rupa.id })
     ],
     [
-      'create one of somebody by the card of another',
+      'create one of somebody by the public profile of another',
       '- - - - - - -',
       (person) => invite(person, jobs.approved, { uid: 'u-rupa' })
     ],
@@ -104,7 +110,7 @@ export const invitationTable: Table = {
       }
     ],
     [
-      'create one that is counted with oneself and not with the house',
+      'create one that is counted with oneself and not with the company',
       '- - - - - - -',
       () => {
         const invitation = buildInvitation(suvarna, jobs.approved)
@@ -120,14 +126,14 @@ export const invitationTable: Table = {
     change('state back to sent', '- - - - - - -', 'sent', seen),
     change('state to the same', '- - - - - - -', 'seen', seen),
     change('state to another word', '- - - - - - -', 'hired'),
-    ...['id', 'employerId', 'jobId', 'uid', 'cardId', 'invitedAt'].map((field) =>
+    ...['id', 'employerId', 'jobId', 'uid', 'publicProfileId', 'invitedAt'].map((field) =>
       change(field, '- - - - - - -', 'other')
     ),
     change('job', '- - - - - - -', { title: 'Polisher', company: 'Kesar', location: 'Surat' }),
     change('createdAt', '- - - - - - -', serverTime),
     change('revision', '- - - - - - -', 7),
     change('a field of no meaning', '- - - - - - -', true),
-    ['delete one to a posting that has ended', '- y - - y - -', () => remove(path(seen))],
+    ['delete one to a job that has ended', '- y - - y - -', () => remove(path(seen))],
     ['delete a declined one to an ended job', '- y - - - - -', () => remove(path(invitations.declined))],
     [
       'create one again that was removed, uncounted',
@@ -137,16 +143,20 @@ export const invitationTable: Table = {
         return create(path(invitation), invitation)
       }
     ],
-    // Not compared with the declaration, which knows nothing of the posting.
-    ['delete one to a live posting', '- y - - - - -', () => together(remove(path(sent)))],
-    ['get the count of the house', '- - - - y - -', () => get(count(suvarnasHouse))],
-    ['get the count of Kesar, who has no house', '- - - - - y -', () => get(count(kesar.uid))],
-    ['delete the count of the house', '- - - - - - -', () => remove(count(suvarnasHouse))],
-    ['count one without an invitation', '- - - - - - -', (person) => countOne('invitationCount', houseOf(person), 'a')],
+    // Not compared with the declaration, which knows nothing of the job.
+    ['delete one to a live job', '- y - - - - -', () => together(remove(path(sent)))],
+    ['get the count of the company', '- - - - y - -', () => get(count(suvarnasCompany))],
+    ['get the count of Kesar, who has no company', '- - - - - y -', () => get(count(kesar.uid))],
+    ['delete the count of the company', '- - - - - - -', () => remove(count(suvarnasCompany))],
+    [
+      'count one without an invitation',
+      '- - - - - - -',
+      (person) => countOne('invitationCount', companyOf(person), 'a')
+    ],
     [
       'count one that was sent before',
       '- - - - - - -',
-      (person) => countOne('invitationCount', houseOf(person), sent.id)
+      (person) => countOne('invitationCount', companyOf(person), sent.id)
     ],
     [
       'count the own first under another name',

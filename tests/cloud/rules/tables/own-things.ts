@@ -76,7 +76,7 @@ export const profileTable: Table = {
     changeProfile('avatarUrl', '- y - - - - -', 'file:u-meena_0123'),
     changeProfile('contactNumber', '- y - - - - -', ''),
     changeProfile('highestQualification', '- y - - - - -', ''),
-    changeProfile('cardId', '- y - - - - -', 'meena_shah'),
+    changeProfile('publicProfileId', '- y - - - - -', 'meena_shah'),
     changeProfile('hidden', '- y - - - - -', true),
     changeProfile('numberFor', '- y - - - - -', 'employers'),
     changeProfile('id', '- - - - - - -', rupa.uid),
@@ -123,7 +123,7 @@ export const shortlistTable: Table = {
       (field) => changeEntry(field, '- - - - - - -', 'other')
     ),
     changeEntry('skills', '- - - - - - -', []),
-    changeEntry('papers', '- - - - - - -', { resume: false, aadhar: false }),
+    changeEntry('documents', '- - - - - - -', { resume: false, aadhar: false }),
     changeEntry('hidden', '- - - - - - -', true),
     changeEntry('resumeUrl', '- - - - - - -', 'https://files.example.com/r.pdf'),
     changeEntry('aadharUrl', '- - - - - - -', 'https://files.example.com/a.pdf'),

@@ -22,7 +22,7 @@ export const phraseTable: Table = {
     ['create of a list of no name', '- - - - - - -', () => create('hintPhrases/others', prepareNew('others', texts))],
     ['create over another', '- - - - - - -', () => create('hintPhrases/fees', prepareNew('fees', texts))],
     ['update', '- - - - - - y', () => update('hintPhrases/fees', prepareNext(fees, { latin: '' }))],
-    ['update id', '- - - - - - -', () => update('hintPhrases/fees', prepareNext(fees, { id: 'papers' }))],
+    ['update id', '- - - - - - -', () => update('hintPhrases/fees', prepareNext(fees, { id: 'documents' }))],
     ['delete', '- - - - - - y', () => remove('hintPhrases/fees')]
   ]
 }

@@ -14,7 +14,7 @@ import {
 } from '../attempts.ts'
 import type { Row, Table } from '../cases.ts'
 import { meena, type Person, uidOf } from '../people.ts'
-import { jobs, otherSettings, postingQuestions, reportCounts, reports, reportTallies } from '../sample-board.ts'
+import { jobQuestions, jobs, otherSettings, reportCounts, reports, reportTallies } from '../sample-board.ts'
 import { formatInstant } from '../sample-times.ts'
 
 /** A report of a job as the app makes it. */
@@ -29,7 +29,7 @@ export function buildReport(person: Person, job: Doc, more: Fields = {}): Fields
 
 const isNamed = (person: Person) => person?.token.email_verified === true
 
-/** The tally of a posting after a report. `more`: of the tally. */
+/** The tally of a job after a report. `more`: of the tally. */
 export function tally(person: Person, job: Doc, report: Fields, more: Fields = {}): Write {
   const before: Doc | undefined = Object.values(reportTallies).find(({ id }) => id === job.id)
   // No field has an empty name.
@@ -54,7 +54,7 @@ export function tally(person: Person, job: Doc, report: Fields, more: Fields = {
   return before ? update(path, prepareNext(before, fields)) : create(path, prepareNew(path, fields))
 }
 
-/** The administrator decides about what was reported of a posting. */
+/** The administrator decides about what was reported of a job. */
 export function decideTally(before: Doc, state: string, more: Fields = {}): Write {
   const { named, unnamed, reasons, latest }: Fields = before
   const decisions = [{ state, at: formatInstant(), reasons: [{ reason: 'offends', count: 3 }] }]
@@ -196,9 +196,9 @@ export const reportCountTable: Table = {
 
 /** The administrator asks about a job. */
 export function askAbout(job: Doc, more: Fields = {}): Write {
-  const before: Doc | undefined = Object.values(postingQuestions).find((question) => question.id === job.id)
+  const before: Doc | undefined = Object.values(jobQuestions).find((question) => question.id === job.id)
   const fields = { text: 'Who is the fee for?', askedAt: formatInstant(), contentHash: '9a.1x', ...more }
-  const path = `postingQuestions/${job.id}`
+  const path = `jobQuestions/${job.id}`
   return before
     ? update(path, prepareNext(before, fields))
     : create(path, prepareNew(path, { employerId: job.employerId, ...fields }))
@@ -207,33 +207,33 @@ export function askAbout(job: Doc, more: Fields = {}): Write {
 /** The employer answers a question in words. */
 export const answerTo = (question: Doc, more: Fields = {}): Write =>
   update(
-    `postingQuestions/${question.id}`,
-    prepareNext(question, { answer: 'The house pays it.', answeredAt: formatInstant(), ...more })
+    `jobQuestions/${question.id}`,
+    prepareNext(question, { answer: 'The company pays it.', answeredAt: formatInstant(), ...more })
   )
 
 export const questionTable: Table = {
-  name: 'questions about postings',
+  name: 'questions about jobs',
   rows: [
     //                       visitor, candidate, other candidate, unverified, owner, other employer, administrator
-    ['get', '- - - - y - y', () => get('postingQuestions/job-old')],
-    ['get that is not there', '- - - - - - y', () => get('postingQuestions/job-approved')],
-    ['get of a job of nobody', '- - - - - - y', () => get('postingQuestions/job-seed')],
-    ['list', '- - - - - - y', () => list('postingQuestions')],
-    ['list own', '- - - - y y y', (person) => list('postingQuestions', { employerId: uidOf(person) })],
+    ['get', '- - - - y - y', () => get('jobQuestions/job-old')],
+    ['get that is not there', '- - - - - - y', () => get('jobQuestions/job-approved')],
+    ['get of a job of nobody', '- - - - - - y', () => get('jobQuestions/job-seed')],
+    ['list', '- - - - - - y', () => list('jobQuestions')],
+    ['list own', '- - - - y y y', (person) => list('jobQuestions', { employerId: uidOf(person) })],
     ['create', '- - - - - - y', () => askAbout(jobs.approved)],
     ['create about a job of nobody', '- - - - - - -', () => askAbout(jobs.seedPending)],
     ['create to somebody else', '- - - - - - -', () => askAbout(jobs.approved, { employerId: 'u-kesar' })],
     ['update', '- - - - - - y', () => askAbout(jobs.old)],
     ['update to somebody else', '- - - - - - -', () => askAbout(jobs.old, { employerId: 'u-kesar' })],
-    ['answer', '- - - - y - -', () => answerTo(postingQuestions.old)],
-    ['answer again', '- - - - - - -', () => answerTo(postingQuestions.answered)],
-    ['answer one to nobody', '- - - - - - -', () => answerTo(postingQuestions.seed)],
+    ['answer', '- - - - y - -', () => answerTo(jobQuestions.old)],
+    ['answer again', '- - - - - - -', () => answerTo(jobQuestions.answered)],
+    ['answer one to nobody', '- - - - - - -', () => answerTo(jobQuestions.seed)],
     [
       'ask again after an answer',
       '- - - - - - y',
       () => askAbout(jobs.rejected, { answer: undefined, answeredAt: undefined })
     ],
     ['ask again and keep the answer', '- - - - - - -', () => askAbout(jobs.rejected)],
-    ['delete', '- - - - - - y', () => remove('postingQuestions/job-old')]
+    ['delete', '- - - - - - y', () => remove('jobQuestions/job-old')]
   ]
 }

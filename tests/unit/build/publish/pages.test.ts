@@ -13,7 +13,7 @@ import { planPage } from '../../../../build/publish/plan.ts'
 
 const site = 'https://jobs.example.com'
 const now = new Date('2026-11-21T09:00:00Z')
-const house = {
+const company = {
   id: 'shah-1',
   name: 'Shah Jewels',
   place: 'Surat GJ',
@@ -23,16 +23,16 @@ const house = {
   verifiedAt: '2026-11-03T09:00:00.000Z',
   people: ['uid1']
 }
-const houseMembers = [{ id: 'uid1', houseId: 'shah-1', since: '2026-11-01T09:00:00.000Z' }]
+const companyMembers = [{ id: 'uid1', companyId: 'shah-1', since: '2026-11-01T09:00:00.000Z' }]
 
 async function listOf(jobs: readonly Job[]): Promise<Map<string, PublishedPage>> {
-  const board = await readBoardFile(JSON.stringify({ jobs, houses: [house], houseMembers }), now)
+  const board = await readBoardFile(JSON.stringify({ jobs, companies: [company], companyMembers }), now)
   return new Map((await listPages(board, new Map())).map((page) => [page.path, page]))
 }
 
 const textOf = (html: string) => html.replace(/<[^>]*>/g, ' ').replaceAll('&amp;', '&')
 
-test('a board has a page for each live job, category, place, both together, and house', async () => {
+test('a board has a page for each live job, category, place, both together, and company', async () => {
   const pages = await listOf([
     sampleJob('1', { employerId: 'uid1' }),
     sampleJob('2', { location: 'Remote', category: 'Others' }),
@@ -58,7 +58,7 @@ test('a board has a page for each live job, category, place, both together, and 
   })
 })
 
-test('a closed page goes when its posting is live again, and half a year after it was first seen to have ended', async () => {
+test('a closed page goes when its job is live again, and half a year after it was first seen to have ended', async () => {
   const jobs = [sampleJob('again'), sampleJob('gone', { status: 'deleted', ending: 'filled-here' })]
   const board = await readBoardFile(JSON.stringify({ jobs }), now)
   const outcome = { state: 'ended', ending: 'filled-here', category: 'Production' } as const
@@ -80,7 +80,7 @@ test('a place is one place however it is spelled', async () => {
   expect(places).toEqual(['/places/Surat_GJ'])
 })
 
-test('a page tells search engines what is in it: the pay and the work, the titles of a list, the house', async () => {
+test('a page tells search engines what is in it: the pay and the work, the titles of a list, the company', async () => {
   const description = 'Set melee\n\nin 14 and 18 carat gold, prong, pavé and channel.'
   const pages = await listOf([
     sampleJob('1', { title: 'Bead  Setter', description, employerId: 'uid1' }),
@@ -97,15 +97,15 @@ test('a page tells search engines what is in it: the pay and the work, the title
   expect(told('/jobs/4')).toMatch(/^A job in the jewellery trade/)
   expect(told('/jobs')).toMatch(/^Search jobs for setters/)
   expect(told('/categories/Production')).toBe(
-    '3 live jobs: Caster, Bead Setter. A person reads every posting before it goes up.'
+    '3 live jobs: Caster, Bead Setter. A person reads every job before it goes up.'
   )
   expect(told('/categories/Others')).toMatch(/^One live job: Clerk\. /)
   expect(told('/companies/shah-1')).toBe('Surat GJ · Since 1962.')
-  const nameless = { ...house, place: '', about: ' ' }
-  const board = await readBoardFile(JSON.stringify({ jobs: [], houses: [nameless] }), now)
+  const nameless = { ...company, place: '', about: ' ' }
+  const board = await readBoardFile(JSON.stringify({ jobs: [], companies: [nameless] }), now)
   const [, , about] = await listPages(board, new Map())
   expect(about).toMatchObject({ path: '/companies/shah-1', title: 'Shah Jewels' })
-  expect(about?.description).toMatch(/^A jewellery house on Loupe/)
+  expect(about?.description).toMatch(/^A jewellery company on Loupe/)
 })
 
 test('a list shows its twenty newest jobs of all, and its feed tells the fifty newest', async () => {
@@ -150,15 +150,15 @@ test('a page has changed when the newest of its jobs has', async () => {
 
 test('a board is read as a browser has stored it, and what cannot be read of it is counted', async () => {
   const jobs = [sampleJob('1'), { id: 'broken', title: 7 }, sampleJob('2', { expiresOn: '2026-11-20' })]
-  const stored = { jobs: JSON.stringify(jobs), houses: [house, { id: 'broken' }], theme: 'dark' }
+  const stored = { jobs: JSON.stringify(jobs), companies: [company, { id: 'broken' }], theme: 'dark' }
   const board = await readBoardFile(`\ufeff${JSON.stringify(stored)}`, now)
   expect([board.jobs.map(({ id }) => id), board.ended, board.invalid]).toEqual([['1'], ['2'], 2])
-  expect(board.houses).toEqual([house])
+  expect(board.companies).toEqual([company])
   for (const text of ['', '[]', '{}', '{"jobs":"soon"}'])
     await expect(readBoardFile(text, now), text).rejects.toThrow(NoBoard)
 })
 
-test('the board of the site tells the app how a posting has ended, and keeps none of its words', async () => {
+test('the board of the site tells the app how a job has ended, and keeps none of its words', async () => {
   const ended = [
     sampleJob('old', { title: 'Secret Setter', expiresOn: '2026-11-20', category: 'Others' }),
     sampleJob('gone', { title: 'Secret Caster', status: 'deleted', ending: 'taken-down' })
@@ -176,7 +176,7 @@ test('the board of the site tells the app how a posting has ended, and keeps non
   ])
 })
 
-test('a page holds what its screen shows: the job with its house, the list with its count, the house with its jobs', async () => {
+test('a page holds what its screen shows: the job with its company, the list with its count, the company with its jobs', async () => {
   const pages = await listOf([sampleJob('1', { employerId: 'uid1', title: 'Bead Setter' }), sampleJob('2')])
   const read = async (path: string) => {
     const page = pages.get(path)
@@ -191,7 +191,7 @@ test('a page holds what its screen shows: the job with its house, the list with 
   expect(await read('/')).toMatch(/Production\s+2\s+jobs.*Bead Setter/s)
 })
 
-test('a posting that has ended says so with what is live instead, and nothing that was typed in it', async () => {
+test('a job that has ended says so with what is live instead, and nothing that was typed in it', async () => {
   const gone = sampleJob('gone', { title: 'Secret Setter', status: 'deleted', ending: 'filled-here' })
   const live = ['1', '2', '3', '4'].map((id) => sampleJob(id))
   const board = await readBoardFile(
@@ -211,7 +211,7 @@ test('a posting that has ended says so with what is live instead, and nothing th
   expect(JSON.stringify(page) + text).not.toContain('Secret')
 })
 
-test('nothing of a posting that few may read is in any page', async () => {
+test('nothing of a job that few may read is in any page', async () => {
   const secret = 'told to nobody'
   const job = sampleJob('1', {
     history: [{ reason: secret }],
@@ -243,7 +243,7 @@ test(`${many} jobs of every kind are drawn without a browser`, async () => {
 })
 
 test('the app takes over the results of every kind of page as they are, and none that are something else', async () => {
-  const board = await readBoardFile(JSON.stringify({ jobs: variedJobs(), houses: [house], houseMembers }), now)
+  const board = await readBoardFile(JSON.stringify({ jobs: variedJobs(), companies: [company], companyMembers }), now)
   const outcome = { state: 'ended', ending: 'expired', category: 'Production' } as const
   const pages = await listPages(board, new Map([['gone', { since: '2026-11-01T09:00:00.000Z', outcome }]]))
   const kinds = new Set<string>()
@@ -253,22 +253,22 @@ test('the app takes over the results of every kind of page as they are, and none
     for (const name of Object.keys(results)) kinds.add(name.split(' ', 1)[0] ?? '')
   }
   expect([...kinds].sort()).toEqual([
-    ...['counts', 'featured', 'house', 'houseOf', 'job', 'list', 'live', 'outcome', 'similar']
+    ...['company', 'companyOf', 'counts', 'featured', 'job', 'list', 'live', 'outcome', 'similar']
   ])
   for (const wrong of ['', '[1]', '{"featured":[{"id":1}]}', '{"list /jobs":{"query":{},"result":{}}}', '{"other":1}'])
     expect([wrong, parseFirstResults(wrong)]).toEqual([wrong, undefined])
 })
 
-test('thirty numbers of people and houses stand on no page, in no feed and not in the board of the site', async () => {
+test('thirty numbers of people and companies stand on no page, in no feed and not in the board of the site', async () => {
   const numbers = Array.from({ length: 30 }, (_, index) => `98250${10_000 + index * 37}`)
   const numberAt = (index: number) => numbers[index % 30] ?? ''
   const each = <T>(build: (number: string, index: number) => T): T[] => numbers.map(build)
   const text = JSON.stringify({
     jobs: variedJobs().map((job, index) => ({ ...job, employerId: 'uid1', contactNumber: numberAt(index) })),
-    houses: [{ ...house, hasNumber: true, number: numberAt(7) }],
-    houseMembers,
-    houseNumbers: [{ id: house.id, uid: 'uid1', number: numberAt(1), hours: '10 to 6' }],
-    numberPresses: [{ id: `u-1_${house.id}`, uid: 'u-1', houseId: house.id, at: now.toISOString() }],
+    companies: [{ ...company, hasNumber: true, number: numberAt(7) }],
+    companyMembers,
+    companyNumbers: [{ id: company.id, uid: 'uid1', number: numberAt(1), hours: '10 to 6' }],
+    numberPresses: [{ id: `u-1_${company.id}`, uid: 'u-1', companyId: company.id, at: now.toISOString() }],
     candidateNumbers: each((number, index) => ({ id: `person_${index}`, uid: `u-${index}`, number })),
     candidateProfiles: each((number, index) => ({ id: `person_${index}`, uid: `u-${index}`, contactNumber: number })),
     userProfile_1: each((contactNumber) => ({ id: 'u-1', contactNumber })),

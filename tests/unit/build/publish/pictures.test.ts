@@ -27,12 +27,12 @@ beforeEach(() => void written.splice(0))
 
 const draw = (changes: Partial<Parameters<typeof drawPicture>[0]> = {}) => {
   drawPicture({
-    ...{ title: 'Setter', pay: '₹25,000 a month', place: 'Surat GJ', house: 'Shah Jewels', ...changes }
+    ...{ title: 'Setter', pay: '₹25,000 a month', place: 'Surat GJ', company: 'Shah Jewels', ...changes }
   })
   return written.map(({ text }) => text).filter(Boolean)
 }
 
-test('a picture says the board, what is looked for, by which house and where, and the pay, one below the other', () => {
+test('a picture says the board, what is looked for, by which company and where, and the pay, one below the other', () => {
   expect(draw()).toEqual(['Loupe', 'Setter', 'Shah Jewels · Surat GJ', '₹25,000 a month'])
   const heights = written.map(({ y }) => y)
   expect(heights).toEqual([...heights].sort((one, other) => one - other))

@@ -6,7 +6,7 @@ import type { Manifest } from '../../../../build/publish/site-folder.ts'
 
 const site = 'https://jobs.example.com'
 const now = new Date('2026-11-21T09:00:00.000Z')
-const house = { name: 'Shah Jewels', place: 'Surat GJ' } as NonNullable<PublishedPage['house']>
+const company = { name: 'Shah Jewels', place: 'Surat GJ' } as NonNullable<PublishedPage['company']>
 
 const pageOf = (changes: Partial<PublishedPage> = {}): PublishedPage => ({
   ...{ screen: 'job', path: '/jobs/1', at: '/jobs/1', title: 'Setter', description: 'Sets.', results: {} },
@@ -72,10 +72,10 @@ test('the head says to messengers and search engines what the page is', () => {
     `<link rel="alternate" type="application/feed+json" href="${site}/feeds/jobs.json">`,
     '<meta name="board" content="/board.json">'
   ])
-  const posting = { '@context': 'https://schema.org', '@type': 'JobPosting', title: 'Setter' } as const
-  const job = plan(pageOf({ posting }))
+  const jobPosting = { '@context': 'https://schema.org', '@type': 'JobPosting', title: 'Setter' } as const
+  const job = plan(pageOf({ jobPosting }))
   expect(told(job.head)).toMatchObject({ type: 'article', title: 'Setter' })
-  expect(job.head).toContain(`<script type="application/ld+json">${JSON.stringify(posting)}</script>`)
+  expect(job.head).toContain(`<script type="application/ld+json">${JSON.stringify(jobPosting)}</script>`)
   expect(job.head).not.toContain('alternate')
   expect(told(plan(pageOf({ path: '/', title: '' })).head).title).toBe('Loupe: jobs in the jewellery trade')
 })
@@ -89,16 +89,16 @@ test('a page that search engines shall leave out names no address of its own to 
 
 test('the picture of a job says what is looked for, the pay, where and by whom; another picture has another name', () => {
   const job = sampleJob('1', { title: ' Bead\nSetter ', location: 'Surat  GJ' })
-  const { words, file } = plan(pageOf({ job, house })).picture
+  const { words, file } = plan(pageOf({ job, company })).picture
   expect(words).toEqual({
-    ...{ title: 'Bead Setter', pay: '₹18,000–25,000 a month', place: 'Surat GJ', house: 'Suvarna Atelier' }
+    ...{ title: 'Bead Setter', pay: '₹18,000–25,000 a month', place: 'Surat GJ', company: 'Suvarna Atelier' }
   })
-  const picture = (changes: Partial<typeof job>) => plan(pageOf({ job: { ...job, ...changes }, house })).picture
+  const picture = (changes: Partial<typeof job>) => plan(pageOf({ job: { ...job, ...changes }, company })).picture
   expect(picture({ description: 'Another.' }).file).toBe(file)
   expect(picture({ salaryRange: '₹30,000 a month' }).file).not.toBe(file)
-  expect(picture({ company: ' ', salaryRange: '' }).words).toMatchObject({ pay: '', house: 'Shah Jewels' })
-  expect(plan(pageOf({ house, title: 'Shah Jewels' })).picture.words).toEqual({
-    ...{ title: 'Shah Jewels', pay: '', place: 'Surat GJ', house: '' }
+  expect(picture({ company: ' ', salaryRange: '' }).words).toMatchObject({ pay: '', company: 'Shah Jewels' })
+  expect(plan(pageOf({ company, title: 'Shah Jewels' })).picture.words).toEqual({
+    ...{ title: 'Shah Jewels', pay: '', place: 'Surat GJ', company: '' }
   })
 })
 

@@ -46,7 +46,7 @@ test('a dry run says what would be done, of the board and for the folder that ar
   })
   expect(output).toContain(
     'Nothing was written. There would be 7 pages, 6 of them new or changed and 1 as they were.\n' +
-      '2 of them say that their posting has ended.\n3 pages are not there any more.\n' +
+      '2 of them say that their job has ended.\n3 pages are not there any more.\n' +
       '4 have an id that is no name of a file, or that of another one: the app shows them.\n' +
       'Left out, since it could not be drawn: /jobs/1: a reason\n' +
       'The list of the last run could not be read: every page was drawn anew.\n' +

@@ -18,7 +18,7 @@ afterAll(() => rmSync(parent, { recursive: true }))
 
 const options: PublishOptions = {
   ...{ root: parent, dist: join(parent, 'dist'), out: join(parent, 'site'), from: join(parent, 'board.json') },
-  templates: { home: '', list: '', job: '', house: '' },
+  templates: { home: '', list: '', job: '', company: '' },
   isDryRun: true,
   tell: () => {}
 }
@@ -80,7 +80,7 @@ test('a page that says what it said is in the new site as it was drawn for the o
   for (const { file } of planned) expect(readFileSync(join(out, file), 'utf8')).toBe(`drawn as ${file}`)
 })
 
-test('a closed page that is over stays away in every run, although its posting still stands on the board', async () => {
+test('a closed page that is over stays away in every run, although its job still stands on the board', async () => {
   const out = join(parent, 'over')
   const outcome = { state: 'ended', ending: 'filled-here', category: 'Production' } as const
   const gone = sampleJob('gone', { status: 'deleted', ending: 'filled-here' })
@@ -128,7 +128,7 @@ test('a run without its pictures ends once nothing writes into its folder any mo
 
 test('pictures that cannot be drawn stop a run', async () => {
   const folder = await openSiteFolder(join(parent, 'with-pictures'))
-  const picture = { file: 'pictures/a.jpg', words: { title: 'Setter', pay: '', place: '', house: '' } }
+  const picture = { file: 'pictures/a.jpg', words: { title: 'Setter', pay: '', place: '', company: '' } }
   // Nothing to draw with lies in that folder: the process that draws ends badly.
   await expect(pictures.drawPictures([picture], folder, parent)).rejects.toThrow('The pictures could not be drawn')
   await folder.abandon()
@@ -136,7 +136,7 @@ test('pictures that cannot be drawn stop a run', async () => {
 
 test('a process that draws for a run that was killed brings back no folder that the next run has removed', async () => {
   const into = join(parent, '.site-1-removed')
-  const picture = { file: 'pictures/a.jpg', words: { title: 'Setter', pay: '', place: '', house: '' } }
+  const picture = { file: 'pictures/a.jpg', words: { title: 'Setter', pay: '', place: '', company: '' } }
   const root = resolve(import.meta.dirname, '../../../..')
   await expect(pictures.draw({ root, pictures: [picture], into })).rejects.toThrow('ENOENT')
   expect(existsSync(into)).toBe(false)

@@ -42,7 +42,7 @@ test('a sitemap file names 50,000 addresses at most', () => {
   expect(files.get('sitemap.xml')?.match(/<sitemap>/g)).toHaveLength(2)
 })
 
-test('an RSS feed holds by its schema, whatever stands in the postings', async () => {
+test('an RSS feed holds by its schema, whatever stands in the jobs', async () => {
   const rss = buildRss(feed, site)
   expect(await validateXml(rss, 'rss-2.0.xsd')).toEqual([])
   expect(rss.match(/<item>/g)).toHaveLength(60)
@@ -73,7 +73,7 @@ test('a JSON feed says what JSON Feed 1.1 asks for', () => {
   }
 })
 
-test('a feed tells of each job its title, address and day, what is paid, and what the posting says', () => {
+test('a feed tells of each job its title, address and day, what is paid, and what the job says', () => {
   const about = { title: 'Bead Setter', description: ' Set melee.\u0001 ', category: ' Production ' }
   const jobs = [sampleJob('1', about), sampleJob('2', { salaryRange: '', type: '', location: '', postedDate: '' })]
   const address = `${site}/jobs/1`

@@ -22,13 +22,13 @@ const knownFields = [
 test('each of sixty varied jobs has every required field, or is not marked at all', () => {
   let marked = 0
   for (const job of variedJobs()) {
-    const posting = describeJobPosting(job) as Marked | null
+    const jobPosting = describeJobPosting(job) as Marked | null
     const isComplete = Boolean(job.company && findWhere(job.location) && job.postedDate)
-    expect([job.id, posting !== null]).toEqual([job.id, isComplete])
-    if (!posting) continue
+    expect([job.id, jobPosting !== null]).toEqual([job.id, isComplete])
+    if (!jobPosting) continue
     marked += 1
-    expect(Object.keys(posting).filter((field) => !knownFields.includes(field))).toEqual([])
-    expect(posting).toMatchObject({
+    expect(Object.keys(jobPosting).filter((field) => !knownFields.includes(field))).toEqual([])
+    expect(jobPosting).toMatchObject({
       '@context': 'https://schema.org',
       '@type': 'JobPosting',
       title: job.title.trim(),
@@ -36,11 +36,11 @@ test('each of sixty varied jobs has every required field, or is not marked at al
       hiringOrganization: { '@type': 'Organization', name: job.company },
       identifier: { '@type': 'PropertyValue', value: job.id }
     })
-    expect(String(posting.description).length).toBeGreaterThan(20)
-    expect('jobLocation' in posting).toBe(!('jobLocationType' in posting))
+    expect(String(jobPosting.description).length).toBeGreaterThan(20)
+    expect('jobLocation' in jobPosting).toBe(!('jobLocationType' in jobPosting))
     // To the end of its last day.
-    expect(posting.validThrough).toBe(job.expiresOn && `${job.expiresOn}T23:59:59Z`)
-    expect('directApply' in posting).toBe(false)
+    expect(jobPosting.validThrough).toBe(job.expiresOn && `${job.expiresOn}T23:59:59Z`)
+    expect('directApply' in jobPosting).toBe(false)
   }
   expect(marked).toBeGreaterThan(30)
 })
@@ -55,11 +55,11 @@ const collapse = (text: string) => text.replace(/\s+/g, ' ').trim()
 test('nothing is marked that the page does not show', async () => {
   const jobs = variedJobs()
   const board = await readBoardFile(JSON.stringify({ jobs }), new Date('2026-11-21T09:00:00Z'))
-  const pages = (await listPages(board, new Map())).filter(({ posting }) => posting)
-  for (const { at, job, posting, results } of pages) {
+  const pages = (await listPages(board, new Map())).filter(({ jobPosting }) => jobPosting)
+  for (const { at, job, jobPosting, results } of pages) {
     const shown = collapse(readText(await renderScreen(at, results)))
     // The identifier is the page's address; the last day is when the page goes; every place of the board is in India.
-    const { title, datePosted, description, hiringOrganization, jobLocation } = posting as unknown as {
+    const { title, datePosted, description, hiringOrganization, jobLocation } = jobPosting as unknown as {
       title: string
       datePosted: string
       description: string
@@ -69,14 +69,14 @@ test('nothing is marked that the page does not show', async () => {
     const place = jobLocation?.address ?? { addressLocality: job?.location, addressRegion: undefined }
     const texts = [title, formatDay(datePosted), hiringOrganization.name, place.addressLocality, place.addressRegion]
     texts.push(...description.split(/<[^>]*>/).map(readText))
-    if (posting && 'baseSalary' in posting) texts.push(job?.salaryRange)
-    if (posting && 'employmentType' in posting) texts.push(job?.type)
+    if (jobPosting && 'baseSalary' in jobPosting) texts.push(job?.salaryRange)
+    if (jobPosting && 'employmentType' in jobPosting) texts.push(job?.type)
     for (const text of texts) expect([at, shown]).toEqual([at, expect.stringContaining(collapse(text ?? ''))])
   }
   expect(pages.length).toBeGreaterThan(30)
 })
 
-test('whatever stands in a posting ends neither its script nor a line of it, and is read as it was written', () => {
+test('whatever stands in a job ends neither its script nor a line of it, and is read as it was written', () => {
   for (const job of variedJobs()) {
     const text = encodeScriptJson(describeJobPosting(job))
     expect(text).not.toMatch(/<|\u2028|\u2029/)
@@ -146,7 +146,7 @@ const wheres: readonly [typed: string, ...claims: (readonly (string | undefined)
     // What is not known for sure is not claimed.
     ...[
       ...['All India', 'Pan-India', 'Anywhere in India', 'Multiple locations', 'Head office, India', 'Mumbai, Surat'],
-      ...['Opera House XX', 'Zaveri Bazaar', 'Remote / Mumbai MH', 'Work from home, Surat', 'Mumbai / our branches'],
+      ...['Opera Company XX', 'Zaveri Bazaar', 'Remote / Mumbai MH', 'Work from home, Surat', 'Mumbai / our branches'],
       ...['Atlanta GA', 'Nashville TN', 'Portland OR', 'Salem OR', 'Salem, Oregon', 'Hyderabad, Pakistan', 'Georgia'],
       ...['Delhi, Ontario', 'Surat MH', 'constructor', '__proto__', '', ' ', '395003', '?']
     ].map((typed): [string, null] => [typed, null])

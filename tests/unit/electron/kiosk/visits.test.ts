@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { type BrowserWindow, clipboard, type Session } from 'electron'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createVisits, type Stall } from '#electron/main/kiosk/visits.ts'
+import { createVisits, type VisitPartition } from '#electron/main/kiosk/visits.ts'
 
 vi.mock('electron', () => ({ app: {}, clipboard: { clear: vi.fn() } }))
 
@@ -26,7 +26,7 @@ let isLeaving: boolean
 let cannotOpen: boolean
 let clearing: Promise<void>
 
-function openStall(): Stall {
+function openVisitPartition(): VisitPartition {
   stalls += 1
   const partition = `place ${stalls}`
   const session = { clearData: async () => void steps.push(`clear ${partition}`), clearAuthCache: () => clearing }
@@ -35,7 +35,7 @@ function openStall(): Stall {
 
 function begin() {
   const visits = createVisits({
-    openStall,
+    openVisitPartition,
     open({ webPreferences }) {
       if (cannotOpen) throw new Error('no window')
       steps.push(`open in ${webPreferences.partition}`)

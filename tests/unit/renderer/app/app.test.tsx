@@ -82,22 +82,22 @@ test('F8 focuses the notifications, also before the first one', async () => {
 })
 
 test('damaged records are named to the administrator, and downloaded', async () => {
-  const { saved } = await runApp('/', { elements: { jobs: [{ id: 'job_1', title: 'Half a posting' }] }, as: 'Admin' })
+  const { saved } = await runApp('/', { elements: { jobs: [{ id: 'job_1', title: 'Half a job' }] }, as: 'Admin' })
   const notices = within(await screen.findByRole('region', { name: 'Notices' }))
-  expect(notices.getByText(/“Half a posting”/)).toBeTruthy()
+  expect(notices.getByText(/“Half a job”/)).toBeTruthy()
   await press('Download')
-  await until(() => expect(saved[0]?.text).toContain('Half a posting'))
+  await until(() => expect(saved[0]?.text).toContain('Half a job'))
   expect(saved[0]?.name).toMatch(/^loupe-jobs-\d{4}-\d\d-\d\d\.json$/)
   await press('Dismiss')
-  await until(() => expect(screen.queryByText(/Half a posting/)).toBeNull())
+  await until(() => expect(screen.queryByText(/Half a job/)).toBeNull())
 })
 
 test.each([undefined, 'Candidate', 'Employer'] as const)('damaged records are not named to others: %s', async (as) => {
-  const elements = { jobs: [{ id: 'job_1', title: 'Half a posting' }] }
+  const elements = { jobs: [{ id: 'job_1', title: 'Half a job' }] }
   await runApp('/jobs', { elements, notices: [reset], ...(as ? { as } : {}) })
   const notices = within(await screen.findByRole('region', { name: 'Notices' }))
   await until(() => expect(notices.getByText(/It stays stored unchanged and is not shown\./)).toBeTruthy())
   expect(notices.getByText(/The job list was reset/)).toBeTruthy()
-  expect(notices.queryByText(/Half a posting/)).toBeNull()
+  expect(notices.queryByText(/Half a job/)).toBeNull()
   expect(notices.queryAllByRole('button')).toEqual([])
 })

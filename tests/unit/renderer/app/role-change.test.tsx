@@ -6,7 +6,7 @@ import { useSession } from '#renderer/stores/session-store.ts'
 import { employers } from '#shared/collections/employers.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import { leave, runApp } from '#tests/support/app.tsx'
-import { openDeskOver, storeRequest } from '#tests/support/asking.ts'
+import { openModerationOver, storeRequest } from '#tests/support/asking.ts'
 
 afterEach(cleanup)
 
@@ -27,7 +27,7 @@ test('role change › to employer is announced and changes the navigation at onc
   await screen.findByRole('heading', { level: 1, name: 'About Us' })
   expect(navigation()).toContain('My Profile')
   const request = await storeRequest(app.store, user())
-  await act(() => openDeskOver(app.store).approve(request, ['phone']))
+  await act(() => openModerationOver(app.store).approve(request, ['phone']))
   await toast('You can post jobs nowWelcome! The administrator has made your account an employer’s.')
   expect(navigation()).toEqual(expect.arrayContaining(['Find Candidates', 'Post a Job', 'Dashboard']))
   expect(navigation()).not.toContain('My Profile')
@@ -42,7 +42,7 @@ test('role change › of a banned employer leads home and says why', async () =>
   const app = await runApp('/employer/dashboard', { as: 'Employer', elements: { jobs: [] } })
   await screen.findByRole('heading', { level: 1, name: 'Employer Dashboard' })
   await act(async () => {
-    await openDeskOver(app.store).ban(user(), 'Asked for a deposit.')
+    await openModerationOver(app.store).ban(user(), 'Asked for a deposit.')
   })
   await toast('Your employer account was taken awayThe administrator’s reason: Asked for a deposit.')
   await waitFor(() => expect(app.at()).toBe('/'))
@@ -56,7 +56,7 @@ test('role change › of a banned employer keeps the job they write as a draft',
   const app = await runApp('/employer/post-job', { as: 'Employer', elements: { jobs: [] } })
   fireEvent.change(await screen.findByLabelText('Job title'), { target: { value: 'Polki Setter' } })
   await act(async () => {
-    await openDeskOver(app.store).ban(user(), 'Asked for a deposit.')
+    await openModerationOver(app.store).ban(user(), 'Asked for a deposit.')
   })
   await waitFor(() => expect(app.at()).toBe('/'))
   await waitFor(() => expect(app.store.readElements('jobDrafts')).toMatchObject([{ texts: { title: 'Polki Setter' } }]))
@@ -65,7 +65,7 @@ test('role change › of a banned employer keeps the job they write as a draft',
 test('role change › back to candidate is announced', async () => {
   const app = await runApp('/about-us', { as: 'Candidate', elements: { jobs: [] } })
   const request = await storeRequest(app.store, user())
-  await act(() => openDeskOver(app.store).approve(request, []))
+  await act(() => openModerationOver(app.store).approve(request, []))
   await toast('You can post jobs now')
   await act(() => app.store.remove(employers, user().uid))
   await toast('You cannot post jobs any more')

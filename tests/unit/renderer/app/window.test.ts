@@ -5,16 +5,16 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { WaitingSign } from '#renderer/app/window/waiting-sign.tsx'
 import * as hook from '#renderer/hooks/use-repositories.ts'
 import type { OwnWindow } from '#renderer/platform/platform.ts'
-import { administrator } from '#tests/support/houses.ts'
+import { administrator } from '#tests/support/companies.ts'
 
 const repositories = {
-  postings: {
+  jobs: {
     watchQueue(_status: string, _limit: number, tell: (result: { total: number }) => void) {
       tell({ total: 3 })
       return () => {}
     }
   },
-  housesDesk: {
+  companyModeration: {
     watchCount(tell: (count: number) => void) {
       tell(2)
       return () => {}

@@ -5,7 +5,7 @@ import { createMemorySession } from '#renderer/platform/memory-session.ts'
 import type { SessionStorage } from '#renderer/platform/platform.ts'
 import { createMemoryStore, type MemoryStore } from '#renderer/storage/memory/memory-store.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
-import { hashQuickly } from '#tests/support/hash-quickly.ts'
+import { fastPasswordHash } from '#tests/support/fast-password-hash.ts'
 import { emails, enter, openAccountsOver, password } from '#tests/support/people.ts'
 import { until } from '#tests/support/until.ts'
 
@@ -23,7 +23,7 @@ beforeEach(async () => {
   now = 0
   accounts = await openAccountsOver(store, session, () => now)
   removeData.mockReset()
-  hashQuickly()
+  fastPasswordHash()
 })
 
 const stored = () => store.readElements('accounts')

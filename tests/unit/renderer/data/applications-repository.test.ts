@@ -135,8 +135,12 @@ describe('files of an application', () => {
   })
 
   test('that are web addresses stay web addresses', async () => {
-    const { profile: sent } = await of(meena).apply(job, { ...profile, resumeUrl: 'https://papers.example.com/1' }, '')
-    expect(sent?.resumeUrl).toBe('https://papers.example.com/1')
+    const { profile: sent } = await of(meena).apply(
+      job,
+      { ...profile, resumeUrl: 'https://documents.example.com/1' },
+      ''
+    )
+    expect(sent?.resumeUrl).toBe('https://documents.example.com/1')
   })
 })
 

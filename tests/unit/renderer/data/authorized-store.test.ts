@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { createAuthorizedStore } from '#renderer/data/authorized-store.ts'
-import { createPostingsRepository } from '#renderer/data/postings-repository.ts'
+import { createJobsRepository } from '#renderer/data/jobs-repository.ts'
 import type { Collection } from '#renderer/storage/document-store.ts'
 import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
 import { jobHistory } from '#shared/collections/job-history.ts'
@@ -141,15 +141,15 @@ describe('the pages', () => {
 })
 
 describe('the guard', () => {
-  test('takes no id of a new posting that no address can carry, and changes what was found under one', async () => {
+  test('takes no id of a new job that no address can carry, and changes what was found under one', async () => {
     const odd = 'job/50%'
     const { authorized, store } = boardOf(admin, [jobOf('pending', { id: odd })])
-    const postings = createPostingsRepository(authorized)
-    const post = (id: string) => postings.post(admin, contentNamed('Polisher'), id)
+    const jobsRepository = createJobsRepository(authorized)
+    const post = (id: string) => jobsRepository.post(admin, contentNamed('Polisher'), id)
     for (const id of ['j'.repeat(129), 'job/1', 'job 1', 'j\u00f6b'])
       await expect(post(id)).rejects.toMatchObject(refused)
     await post('j'.repeat(128))
-    await postings.approve(admin, jobOf('pending', { id: odd }))
+    await jobsRepository.approve(admin, jobOf('pending', { id: odd }))
     expect(store.readElements('jobs')).toMatchObject([{ id: odd, status: 'approved' }, { title: 'Polisher' }])
   })
 

@@ -95,8 +95,8 @@ describe('shortlist', () => {
   test('stores a profile once, without documents, with a note and a date', async () => {
     const { store, authorized } = deviceOf(suvarna)
     const list = createShortlistRepository(authorized, suvarna.uid, clock)
-    const papers = { resume: true, aadhar: true }
-    expect(await list.add(candidateOf('meena_patel', { papers }))).toBe('added')
+    const documentLinks = { resume: true, aadhar: true }
+    expect(await list.add(candidateOf('meena_patel', { documents: documentLinks }))).toBe('added')
     expect(await list.add(candidateOf('meena_patel', { name: 'Another' }))).toBe('already')
     expect(store.readElements('shortlistedCandidates_u-suvarna')).toEqual([
       {
@@ -132,10 +132,10 @@ describe('shortlist', () => {
 
 describe('an entry of a shared shortlist', () => {
   const gone = { id: 'rene', uid: 'u-rene' }
-  const open = (cards: readonly object[], isShared = true) => {
+  const open = (publicProfiles: readonly object[], isShared = true) => {
     const store = createMemoryStore({
       elements: {
-        candidateProfiles: cards,
+        candidateProfiles: publicProfiles,
         'shortlistedCandidates_u-suvarna': [{ ...candidateOf('rene'), note: '', addedAt: '' }]
       }
     })
@@ -147,8 +147,8 @@ describe('an entry of a shared shortlist', () => {
     ['is removed with its account', [], 0],
     ['is removed when another account has the id', [candidateOf('rene', { uid: 'u-other' })], 0],
     ['stays while the profile exists', [candidateOf('rene')], 1]
-  ])('%s', async (_what, cards, expected) => {
-    const { list, left } = open(cards)
+  ])('%s', async (_what, publicProfiles, expected) => {
+    const { list, left } = open(publicProfiles)
     await list.removeIfGone(gone)
     expect(left()).toBe(expected)
   })
@@ -166,19 +166,21 @@ describe('an entry of a shared shortlist', () => {
 describe('documents and number of a profile', () => {
   const documents = createMemoryStore({
     elements: {
-      candidatePapers: [{ id: 'rene', resumeUrl: 'https://papers.example.com/apart', aadharUrl: '#' }],
+      candidateDocuments: [{ id: 'rene', resumeUrl: 'https://documents.example.com/apart', aadharUrl: '#' }],
       candidateNumbers: [{ id: 'rene', uid: 'u-rene', number: '98250 12345' }]
     }
   })
   const repository = createCandidatesRepository(documents)
 
   test('are read from their own collections on a shared board', async () => {
-    const apart = { resumeUrl: '', aadharUrl: '', papers: { resume: true, aadhar: false } }
-    const card = candidateOf('rene', apart)
-    expect(await repository.readPaper(card, 'resume')).toBe('https://papers.example.com/apart')
-    expect(await repository.readPaper(card, 'aadhar')).toBe('#')
-    expect(await repository.readPaper(candidateOf('gone', apart), 'resume')).toBe('#')
-    expect(await repository.readPaper(candidateOf('here'), 'resume')).toBe('https://papers.example.com/resume.pdf')
+    const apart = { resumeUrl: '', aadharUrl: '', documents: { resume: true, aadhar: false } }
+    const publicProfile = candidateOf('rene', apart)
+    expect(await repository.readDocumentLink(publicProfile, 'resume')).toBe('https://documents.example.com/apart')
+    expect(await repository.readDocumentLink(publicProfile, 'aadhar')).toBe('#')
+    expect(await repository.readDocumentLink(candidateOf('gone', apart), 'resume')).toBe('#')
+    expect(await repository.readDocumentLink(candidateOf('here'), 'resume')).toBe(
+      'https://documents.example.com/resume.pdf'
+    )
   })
 
   test("are those of the profile's owner, not of an earlier one of its id", async () => {

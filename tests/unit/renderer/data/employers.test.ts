@@ -11,7 +11,7 @@ import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import { createFileLink } from '#shared/domain/candidate/user-profile.ts'
 import { refused } from '#tests/support/authorized-board.ts'
 import { candidateOf } from '#tests/support/candidates.ts'
-import { hashQuickly } from '#tests/support/hash-quickly.ts'
+import { fastPasswordHash } from '#tests/support/fast-password-hash.ts'
 import { createMemoryFiles, type MemoryFiles } from '#tests/support/memory-files.ts'
 import { enter, openAccountsOver, password } from '#tests/support/people.ts'
 import { until } from '#tests/support/until.ts'
@@ -24,7 +24,7 @@ let store: MemoryStore
 let session: ReturnType<typeof createMemorySession>
 let accounts: LocalAccounts
 beforeEach(async () => {
-  hashQuickly()
+  fastPasswordHash()
   store = createMemoryStore()
   session = createMemorySession()
   accounts = await openAccountsOver(store, session)
@@ -145,34 +145,36 @@ test('the administrator alone sees the employers, unconfirmed first', async () =
 })
 
 describe('documents of candidates', () => {
-  const card = candidateOf('meena_patel', { uid: 'u-meena' })
+  const publicProfile = candidateOf('meena_patel', { uid: 'u-meena' })
   let files: MemoryFiles
   let name: string
   beforeEach(async () => {
     files = createMemoryFiles()
     name = await files.keep('u-meena', new Blob(['%PDF-1.7'], { type: 'application/pdf' }))
-    store.setElements('candidateNumbers', [{ id: card.id, uid: card.uid, number: '98250 12345' }])
+    store.setElements('candidateNumbers', [{ id: publicProfile.id, uid: publicProfile.uid, number: '98250 12345' }])
   })
-  const papersOf = (actor: SessionUser | null) =>
-    openRepositories({ documents: store, files }, actor ?? administrator, () => actor).papers
+  const documentsOf = (actor: SessionUser | null) =>
+    openRepositories({ documents: store, files }, actor ?? administrator, () => actor).candidateDocuments
 
   test('are closed to unconfirmed and unverified employers', async () => {
     const employer = await enter(accounts, 'Employer')
     const { unconfirmed: _unconfirmed, ...confirmed } = employer
-    const profile = { resumeUrl: 'https://papers.example.com/a' } as never
+    const profile = { resumeUrl: 'https://documents.example.com/a' } as never
     for (const actor of [employer, { ...confirmed, unverified: true } as const, null]) {
-      const papers = papersOf(actor)
-      await expect(papers.readFile(createFileLink(name), 'u-meena')).rejects.toMatchObject(refused)
-      await expect(papers.findCandidatePaper(card, 'aadhar')).rejects.toMatchObject(refused)
-      await expect(papers.findNumber(card)).rejects.toMatchObject(refused)
-      await expect(papers.findApplicantResume(profile, 'u-meena')).rejects.toMatchObject(refused)
+      const documents = documentsOf(actor)
+      await expect(documents.readFile(createFileLink(name), 'u-meena')).rejects.toMatchObject(refused)
+      await expect(documents.findCandidateDocument(publicProfile, 'aadhar')).rejects.toMatchObject(refused)
+      await expect(documents.findNumber(publicProfile)).rejects.toMatchObject(refused)
+      await expect(documents.findApplicantResume(profile, 'u-meena')).rejects.toMatchObject(refused)
     }
     for (const actor of [confirmed, administrator]) {
-      const papers = papersOf(actor)
-      expect(await (await papers.readFile(createFileLink(name), 'u-meena'))?.text()).toBe('%PDF-1.7')
-      expect(await papers.findCandidatePaper(card, 'aadhar')).toBe('https://papers.example.com/aadhar')
-      expect(await papers.findNumber(card)).toBe('98250 12345')
-      expect(await papers.findApplicantResume(profile, 'u-meena')).toBe('https://papers.example.com/a')
+      const documents = documentsOf(actor)
+      expect(await (await documents.readFile(createFileLink(name), 'u-meena'))?.text()).toBe('%PDF-1.7')
+      expect(await documents.findCandidateDocument(publicProfile, 'aadhar')).toBe(
+        'https://documents.example.com/aadhar'
+      )
+      expect(await documents.findNumber(publicProfile)).toBe('98250 12345')
+      expect(await documents.findApplicantResume(profile, 'u-meena')).toBe('https://documents.example.com/a')
     }
   })
 })

@@ -22,13 +22,13 @@ describe('a forged write', () => {
   const approval = handMade(pending, 'approve', admin, 'approved')
   const revision = { ...handMade(pending, 'revise', suvarna, 'pending'), title: 'Polisher' }
   const rejection = handMade(pending, 'reject', admin, 'rejected')
-  const posting = handMade(undefined, 'post', suvarna, 'pending')
+  const posted = handMade(undefined, 'post', suvarna, 'pending')
   const entries = (job: Job) => job.history as object[]
 
   test('is refused for the forgery alone: each genuine write succeeds', async () => {
     for (const after of [approval, rejection]) expect(await isRefused(admin, pending, after)).toBe(false)
     expect(await isRefused(suvarna, pending, revision)).toBe(false)
-    expect(await isRefused(suvarna, undefined, posting)).toBe(false)
+    expect(await isRefused(suvarna, undefined, posted)).toBe(false)
   })
 
   const forgeries: [string, Actor | null, Job | undefined, Job][] = [
@@ -43,7 +43,7 @@ describe('a forged write', () => {
     ['no approved version to be compared with', suvarna, pending, without(revision, 'approvedVersion')],
     ['a field more', suvarna, pending, { ...revision, featured: true } as Job],
     ['another approved version to be compared with', suvarna, pending, { ...revision, approvedVersion: 'none' }],
-    ['an approved version that never was', suvarna, undefined, { ...posting, approvedVersion: rejectedBefore }],
+    ['an approved version that never was', suvarna, undefined, { ...posted, approvedVersion: rejectedBefore }],
     ['a reason without a rejection', admin, pending, { ...approval, rejectionReason: 'No' }],
     ['another reason than the history has', admin, pending, { ...rejection, rejectionReason: 'Because' }],
     ['no history', suvarna, pending, { ...revision, history: undefined }],
@@ -85,9 +85,9 @@ describe('a forged write', () => {
     ['an unknown status', admin, pending, { ...approval, status: 'live' as JobStatus }],
     ['no title', suvarna, pending, { ...revision, title: '  ' }],
     ['keywords that are no list', suvarna, pending, { ...revision, keywords: 'gold' as unknown as string[] }],
-    ['a new job that is live at once', suvarna, undefined, { ...posting, status: 'approved' }],
-    ['a new job for another employer', suvarna, undefined, { ...posting, employerId: kesar.uid }],
-    ['a new job for the administrator', suvarna, undefined, { ...posting, employerId: 'admin' }],
+    ['a new job that is live at once', suvarna, undefined, { ...posted, status: 'approved' }],
+    ['a new job for another employer', suvarna, undefined, { ...posted, employerId: kesar.uid }],
+    ['a new job for the administrator', suvarna, undefined, { ...posted, employerId: 'admin' }],
     [
       'a new job by an employer whose uid is the marker',
       namesake,
@@ -98,7 +98,7 @@ describe('a forged write', () => {
       'a new job in place of another',
       suvarna,
       pending,
-      { ...posting, history: [...entries(pending), ...entries(posting)] }
+      { ...posted, history: [...entries(pending), ...entries(posted)] }
     ],
     [
       'a revision by an employer whose uid is the marker',
@@ -110,7 +110,7 @@ describe('a forged write', () => {
     ['an approval by the owner in the administrator’s name', suvarna, pending, approval],
     ['an approval by a visitor in the administrator’s name', null, pending, approval],
     ['an approval by a candidate with the administrator’s uid', { ...meena, uid: 'admin' }, pending, approval],
-    ['a new job by a visitor', null, undefined, posting],
+    ['a new job by a visitor', null, undefined, posted],
     ['a new job by a candidate', meena, undefined, handMade(undefined, 'post', meena, 'pending')]
   ]
   test.each(forgeries)('is refused with %s', async (_, actor, before, after) => {
@@ -129,7 +129,7 @@ describe('a forged write', () => {
     const lax: Collection<{ id: string }> = { ...jobs, schema: v.looseObject({ id: v.string() }) }
     const unreadable = { ...jobOf('rejected'), title: 7 }
     const { authorized, store } = boardOf(admin, [unreadable])
-    await expect(authorized.change(lax, 'job_1', () => posting)).rejects.toMatchObject(refused)
+    await expect(authorized.change(lax, 'job_1', () => posted)).rejects.toMatchObject(refused)
     await expect(authorized.remove(lax, 'job_1')).rejects.toMatchObject(refused)
     expect(store.readElements('jobs')).toEqual([unreadable])
   })

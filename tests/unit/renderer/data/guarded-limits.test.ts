@@ -77,9 +77,9 @@ test('a note over its limit is refused, an old one stays', async () => {
 })
 
 test('a job and the reason of a rejection keep to their limits', async () => {
-  const posting = handMade(undefined, 'post', suvarna, 'pending')
-  expect(await isRefused(suvarna, undefined, { ...posting, title: text(120) })).toBe(false)
-  expect(await isRefused(suvarna, undefined, { ...posting, title: text(121) })).toBe(true)
+  const job = handMade(undefined, 'post', suvarna, 'pending')
+  expect(await isRefused(suvarna, undefined, { ...job, title: text(120) })).toBe(false)
+  expect(await isRefused(suvarna, undefined, { ...job, title: text(121) })).toBe(true)
   const rejectedFor = (reason: string) => {
     const after = handMade(jobOf('pending'), 'reject', admin, 'rejected')
     const history = after.history as object[]

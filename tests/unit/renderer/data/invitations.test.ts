@@ -16,7 +16,7 @@ const userOf = (uid: string, role: SessionUser['role']): SessionUser => ({
 })
 const suvarna = userOf('u-suvarna', 'Employer')
 const meena = userOf('u-meena_patel', 'Candidate')
-const card = candidateOf('meena_patel')
+const publicProfile = candidateOf('meena_patel')
 const job = (id: string) => jobOf('approved', { id, employerId: suvarna.uid })
 
 let store: MemoryStore
@@ -29,25 +29,27 @@ const stored = () => store.readElements('invitations') as Invitation[]
 const first = () => stored()[0] as Invitation
 
 test('a candidate is invited to a job once, also after declining', async () => {
-  await as(suvarna).invitations.invite(card, job('job_1'))
+  await as(suvarna).invitations.invite(publicProfile, job('job_1'))
   expect(stored()).toMatchObject([
     {
       id: 'u-suvarna_job_1_u-meena_patel',
       uid: meena.uid,
-      cardId: card.id,
+      publicProfileId: publicProfile.id,
       state: 'sent',
       job: { title: expect.any(String) }
     }
   ])
   await as(meena).invitations.decline(first())
-  await expect(as(suvarna).invitations.invite(card, job('job_1'))).rejects.toMatchObject({ failure: 'conflict' })
+  await expect(as(suvarna).invitations.invite(publicProfile, job('job_1'))).rejects.toMatchObject({
+    failure: 'conflict'
+  })
   expect(stored()).toMatchObject([{ state: 'declined' }])
   await as(meena).invitations.markSeen(first())
   expect(stored()).toMatchObject([{ state: 'seen' }])
 })
 
 test('an employer sends twenty invitations a day on a device', async () => {
-  const invite = (id: string) => as(suvarna).invitations.invite(card, job(id))
+  const invite = (id: string) => as(suvarna).invitations.invite(publicProfile, job(id))
   for (let index = 0; index < 20; index += 1) await invite(`job_${index}`)
   await expect(invite('job_20')).rejects.toMatchObject({ failure: 'full', limited: 'invitations' })
   const makeFirstOld = (ms: number) => {
@@ -70,7 +72,14 @@ test.each<Partial<Invitation>>([
 ])('canWriteInvitation refuses a new invitation with %j', async (change) => {
   const id = 'u-suvarna_job_1_u-meena_patel'
   const invitation: Invitation = {
-    ...{ id, employerId: suvarna.uid, jobId: 'job_1', uid: meena.uid, cardId: card.id, state: 'sent' },
+    ...{
+      id,
+      employerId: suvarna.uid,
+      jobId: 'job_1',
+      uid: meena.uid,
+      publicProfileId: publicProfile.id,
+      state: 'sent'
+    },
     ...{ job: { title: 'Setter', company: 'Suvarna', location: 'Surat' }, invitedAt: '2026-11-03T10:00:00.000Z' }
   }
   expect(canWriteInvitation(suvarna, undefined, invitation)).toBe(true)
@@ -81,7 +90,7 @@ const kesar = userOf('u-kesar', 'Employer')
 const asha = userOf('admin', 'Admin')
 
 test('canWriteInvitation lets both sides alone remove an invitation', async () => {
-  await as(suvarna).invitations.invite(card, job('job_1'))
+  await as(suvarna).invitations.invite(publicProfile, job('job_1'))
   const nameless = userOf('', 'Candidate')
   const mayRemove = (writer: SessionUser | null) => canWriteInvitation(writer, first(), undefined)
   expect([suvarna, meena, kesar, asha, userOf('u-ravi', 'Candidate'), nameless, null].map(mayRemove)).toEqual([
@@ -90,8 +99,8 @@ test('canWriteInvitation lets both sides alone remove an invitation', async () =
 })
 
 test('invitations are listed for their candidate and their sender alone', async () => {
-  await as(suvarna).invitations.invite(card, job('job_1'))
-  await as(kesar).invitations.invite(card, { ...job('job_3'), employerId: kesar.uid })
+  await as(suvarna).invitations.invite(publicProfile, job('job_1'))
+  await as(kesar).invitations.invite(publicProfile, { ...job('job_3'), employerId: kesar.uid })
   await as(suvarna).invitations.invite(candidateOf('ravi'), job('job_1'))
   const day = ({ jobId }: Invitation) => `2026-11-0${jobId.slice(-1)}T09:00:00.000Z`
   store.setElements(
@@ -111,7 +120,7 @@ test.each<[what: string, who: SessionUser, change: Partial<Invitation>]>([
   ['a candidate marks it as unseen', meena, { state: 'sent' }],
   ['a candidate sets another job', meena, { state: 'seen', jobId: 'job_2' }]
 ])('an invitation is not changed when %s', async (_what, who, change) => {
-  await as(suvarna).invitations.invite(card, job('job_1'))
+  await as(suvarna).invitations.invite(publicProfile, job('job_1'))
   const before = stored()
   const documents = createAuthorizedStore(store, () => who)
   const write = documents.change(invitations, first().id, (one) => ({ ...(one as Invitation), ...change }))
@@ -123,7 +132,7 @@ test.each([
   ['a candidate', userOf('u-ravi', 'Candidate')],
   ['the administrator', asha]
 ])('%s cannot invite', async (_who, user) => {
-  await expect(as(user).invitations.invite(card, job('job_1'))).rejects.toMatchObject({ failure: 'refused' })
+  await expect(as(user).invitations.invite(publicProfile, job('job_1'))).rejects.toMatchObject({ failure: 'refused' })
   expect(stored()).toEqual([])
 })
 
@@ -131,7 +140,7 @@ test.each([
   ['candidate', meena],
   ['employer', suvarna]
 ])('removing the account of the %s removes their invitations', async (_who, user) => {
-  await as(suvarna).invitations.invite(card, job('job_1'))
+  await as(suvarna).invitations.invite(publicProfile, job('job_1'))
   await as(kesar).invitations.invite(candidateOf('ravi'), { ...job('job_3'), employerId: kesar.uid })
   await as(user).removePerson()
   expect(stored()).toMatchObject([{ employerId: kesar.uid }])

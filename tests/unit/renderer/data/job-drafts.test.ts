@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createAuthorizedStore } from '#renderer/data/authorized-store.ts'
 import { createDraftRepository } from '#renderer/data/draft-repository.ts'
-import { createPostingsRepository } from '#renderer/data/postings-repository.ts'
+import { createJobsRepository } from '#renderer/data/jobs-repository.ts'
 import { createRoutedStore } from '#renderer/storage/core/routed-store.ts'
 import { StoreError } from '#renderer/storage/document-store.ts'
 import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
@@ -12,7 +12,7 @@ import type { Actor } from '#shared/domain/job/job-transitions.ts'
 const suvarna: Actor = { uid: 'u1', role: 'Employer', email: 'suvarna_employer@loupe.example' }
 const texts = { ...emptyTexts, title: 'Setter' }
 
-function deskOf(actor: Actor | null, store = createMemoryStore()) {
+function moderationOf(actor: Actor | null, store = createMemoryStore()) {
   return { store, documents: createAuthorizedStore(store, () => actor) }
 }
 async function refusal(work: Promise<unknown>): Promise<unknown> {
@@ -24,7 +24,7 @@ async function refusal(work: Promise<unknown>): Promise<unknown> {
 
 describe('a draft', () => {
   test('is stored, replaced by the next one and discarded', async () => {
-    const { store, documents } = deskOf(suvarna)
+    const { store, documents } = moderationOf(suvarna)
     const repository = createDraftRepository(documents, 'u1', undefined, () => new Date('2026-11-21T10:00:00Z'))
     expect(await repository.read()).toBeUndefined()
     await repository.save({ texts, base: 0 })
@@ -37,7 +37,7 @@ describe('a draft', () => {
   })
 
   test('is stored for each job and for a new one', async () => {
-    const { documents } = deskOf(suvarna)
+    const { documents } = moderationOf(suvarna)
     await createDraftRepository(documents, 'u1', undefined).save({ texts, base: 0 })
     await createDraftRepository(documents, 'u1', 'job_1').save({ texts: { ...texts, title: 'Polisher' }, base: 2 })
     expect((await createDraftRepository(documents, 'u1', undefined).read())?.texts.title).toBe('Setter')
@@ -45,7 +45,7 @@ describe('a draft', () => {
   })
 
   test('that cannot be read is reported, not shown as empty', async () => {
-    const { store, documents } = deskOf(suvarna)
+    const { store, documents } = moderationOf(suvarna)
     store.faults.reads = 'unavailable'
     for (const keepsDrafts of [false, true]) {
       const repository = createDraftRepository(documents, 'u1', undefined, undefined, { keepsDrafts })
@@ -55,7 +55,7 @@ describe('a draft', () => {
 
   test('of another version is read with missing fields empty', async () => {
     const stored = { id: 'u1_new', texts: { title: 'Setter' }, base: 0, at: 'once', more: 1 }
-    const { documents } = deskOf(suvarna, createMemoryStore({ elements: { jobDrafts: [stored] } }))
+    const { documents } = moderationOf(suvarna, createMemoryStore({ elements: { jobDrafts: [stored] } }))
     expect(await createDraftRepository(documents, 'u1', undefined).read()).toMatchObject({
       texts: { title: 'Setter', keywords: '' }
     })
@@ -69,8 +69,8 @@ describe('a draft whose removal was lost with the connection', () => {
   }
   const at = (time: string) => () => new Date(`2026-11-21T${time}Z`)
   const open = async (posted: string, content = typed) => {
-    const { store, documents } = deskOf(suvarna)
-    await createPostingsRepository(documents, at(posted)).post(suvarna, parseContent(content))
+    const { store, documents } = moderationOf(suvarna)
+    await createJobsRepository(documents, at(posted)).post(suvarna, parseContent(content))
     const repository = createDraftRepository(documents, 'u1', undefined, at('10:00:00'))
     await repository.save({ texts: typed, base: 0 })
     return { store, repository }
@@ -122,7 +122,7 @@ describe('a draft whose removal was lost with the connection', () => {
 })
 
 test('a person who lost the employer role keeps their draft', async () => {
-  const { store, documents } = deskOf({ ...suvarna, role: 'Candidate' }, createMemoryStore())
+  const { store, documents } = moderationOf({ ...suvarna, role: 'Candidate' }, createMemoryStore())
   await createDraftRepository(documents, 'u1', undefined).save({ texts, base: 0 })
   expect(store.readElements('jobDrafts')).toMatchObject([{ id: 'u1_new', texts }])
 })
@@ -139,7 +139,7 @@ describe('a draft of another person', () => {
 
   test.each(strangers)('is neither written nor removed by %s', async (_who, actor) => {
     const stored = { id: 'u1_new', texts, base: 0, at: '' }
-    const { store, documents } = deskOf(actor, createMemoryStore({ elements: { jobDrafts: [stored] } }))
+    const { store, documents } = moderationOf(actor, createMemoryStore({ elements: { jobDrafts: [stored] } }))
     const before = store.readElements('jobDrafts')
     expect(await refusal(createDraftRepository(documents, 'u1', undefined).save({ texts: emptyTexts, base: 0 }))).toBe(
       'refused'

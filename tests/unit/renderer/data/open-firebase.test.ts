@@ -53,7 +53,7 @@ vi.mock('#renderer/data/accounts/firebase/firebase-accounts.ts', () => ({
     return { watch: (listener: (user: unknown) => void) => opened.tell.push(listener) }
   }
 }))
-vi.mock('#renderer/data/accounts/firebase/unnamed-account.ts', () => ({
+vi.mock('#renderer/data/accounts/firebase/anonymous-account.ts', () => ({
   createUnnamedAccount: () => ({ find: async () => null, open: async () => ({ uid: 'u-unnamed', isNamed: false }) })
 }))
 
@@ -83,7 +83,7 @@ test('another person, role or token resets what was read', () => {
   }
   expect(stepsOf(null)).toEqual([])
   expect(stepsOf(meena)).toEqual(['drop what the person had'])
-  expect(stepsOf({ ...meena, houseId: 'shah' })).toEqual([])
+  expect(stepsOf({ ...meena, companyId: 'shah' })).toEqual([])
   expect(stepsOf({ ...meena, isEmployer: true })).toEqual(['subscribe anew'])
   expect(stepsOf({ ...meena, uid: 'u-ravi' })).toEqual(['drop what the person had'])
   expect(stepsOf(null)).toEqual(['drop what the person had'])

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openVisitors } from '#renderer/data/open-visitors.ts'
-import type { Reach } from '#renderer/storage/connection.ts'
+import type { ConnectionStatus } from '#renderer/storage/connection-status.ts'
 import type { AnswerPersister } from '#renderer/storage/firestore/rest/rest-client.ts'
 import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
 
@@ -19,7 +19,7 @@ const settings = {
   kiosk: false
 }
 
-let told: Reach[]
+let told: ConnectionStatus[]
 beforeEach(() => {
   vi.useFakeTimers()
   told = []
@@ -44,12 +44,12 @@ test('persisted answers show the oldest date until the board answers', async () 
   for (const name of ['newer', 'older', 'newer']) expect(await persister?.restore(name)).toBe(name)
   expect(told).toEqual(['newer', 'older', 'older'].map((name) => ({ isReachable: false, readUntil: kept[name] })))
   persister?.persist('jobs', 1)
-  persister?.persist('houses', 2)
+  persister?.persist('companies', 2)
   expect(told.slice(3)).toEqual([{ isReachable: true }])
   await vi.advanceTimersByTimeAsync(3_000)
   expect(persistAnswer.mock.calls).toEqual([
     ['jobs', 1],
-    ['houses', 2]
+    ['companies', 2]
   ])
   // Out of reach again: as old as what is shown by now.
   await persister?.restore('newer')

@@ -42,8 +42,8 @@ function found(repository: ProfileRepository): ProfileRepository {
 function content(name: string, more: Partial<ProfileContent> = {}): ProfileContent {
   return { ...emptyProfile, name, headline: 'Kundan setter', location: 'Jaipur RJ', skills: 'kundan, , polki', ...more }
 }
-const cards = () => store.readElements('candidateProfiles') as CandidateProfile[]
-const ids = () => cards().map(({ id }) => id)
+const publicProfiles = () => store.readElements('candidateProfiles') as CandidateProfile[]
+const ids = () => publicProfiles().map(({ id }) => id)
 const numbers = () => store.readElements('candidateNumbers')
 const own = ({ uid }: Person) => store.readElements(userProfiles.of(uid).name)[0] as UserProfile | undefined
 const pdf = (text = '%PDF-1.7') => new Blob([text], { type: 'application/pdf' })
@@ -60,12 +60,16 @@ describe('a profile before its email is verified', () => {
 
   test('is stored for its owner and published once verified', async () => {
     const saved = await asUnverified().save(content('Asha Patel'), 0)
-    expect(saved).toMatchObject({ profile: { name: 'Asha Patel' }, cardFailure: undefined, isCardWaiting: true })
-    expect(cards()).toEqual([])
+    expect(saved).toMatchObject({
+      profile: { name: 'Asha Patel' },
+      publicProfileError: undefined,
+      isPublicProfileWaiting: true
+    })
+    expect(publicProfiles()).toEqual([])
     unverified = false
     await asUnverified().publish()
-    expect(cards()).toMatchObject([{ id: 'asha_patel', uid: 'u-asha', name: 'Asha Patel', hidden: false }])
-    expect(own(asha)).toMatchObject({ cardId: 'asha_patel' })
+    expect(publicProfiles()).toMatchObject([{ id: 'asha_patel', uid: 'u-asha', name: 'Asha Patel', hidden: false }])
+    expect(own(asha)).toMatchObject({ publicProfileId: 'asha_patel' })
   })
 
   test('stores no file and refuses a save that has one', async () => {
@@ -78,10 +82,10 @@ describe('a profile before its email is verified', () => {
     const { profile } = await asUnverified().save(content('Asha Patel'), 0)
     unverified = true
     await asUnverified().save(content('Asha Shah'), profile.revision ?? 0)
-    expect(cards()).toMatchObject([{ name: 'Asha Patel' }])
+    expect(publicProfiles()).toMatchObject([{ name: 'Asha Patel' }])
     unverified = false
     await asUnverified().publish()
-    expect(cards()).toMatchObject([{ name: 'Asha Shah' }])
+    expect(publicProfiles()).toMatchObject([{ name: 'Asha Shah' }])
   })
 
   test('withdraws a shown number at once', async () => {
@@ -102,9 +106,9 @@ test('a profile is not public before its owner wants to be found', async () => {
   await repository.publish()
   await repository.setNumberFor('applied')
   await repository.setHidden(true)
-  expect(cards()).toEqual([])
+  expect(publicProfiles()).toEqual([])
   await repository.setHidden(false)
-  expect(cards()).toMatchObject([{ id: 'asha_patel', hidden: false }])
+  expect(publicProfiles()).toMatchObject([{ id: 'asha_patel', hidden: false }])
 })
 
 describe('saving a profile', () => {
@@ -114,8 +118,11 @@ describe('saving a profile', () => {
       contactNumber: '98250',
       resumeName: 'a.pdf'
     })
-    const { profile, cardFailure } = await of(asha).save(wanted, 0, { resume: pdf(), avatar: new Blob(['face']) })
-    expect(cardFailure).toBeUndefined()
+    const { profile, publicProfileError } = await of(asha).save(wanted, 0, {
+      resume: pdf(),
+      avatar: new Blob(['face'])
+    })
+    expect(publicProfileError).toBeUndefined()
     const [resume = '', avatar = ''] = files.listNames()
     const expectedFiles = { resumeUrl: createFileLink(resume), avatarUrl: createFileLink(avatar) }
     expect(profile).toEqual({
@@ -124,10 +131,10 @@ describe('saving a profile', () => {
       hidden: false,
       id: 'u-asha',
       revision: 1,
-      cardId: 'asha_patel'
+      publicProfileId: 'asha_patel'
     })
     expect(store.readElements('userProfile_u-asha')).toEqual([profile])
-    expect(cards()).toEqual([
+    expect(publicProfiles()).toEqual([
       {
         id: 'asha_patel',
         revision: 1,
@@ -149,10 +156,12 @@ describe('saving a profile', () => {
 
   test('under another name leaves one public profile with its own fields', async () => {
     await of(asha).save(content('Asha Patel'), 0)
-    store.setElements('candidateProfiles', [{ ...cards()[0], aadharUrl: 'https://papers.example.com/1', since: 2019 }])
+    store.setElements('candidateProfiles', [
+      { ...publicProfiles()[0], aadharUrl: 'https://documents.example.com/1', since: 2019 }
+    ])
     await of(asha).save(content('Asha Mehta'), 1)
-    expect(cards()).toMatchObject([
-      { id: 'asha_patel', name: 'Asha Mehta', aadharUrl: 'https://papers.example.com/1', since: 2019 }
+    expect(publicProfiles()).toMatchObject([
+      { id: 'asha_patel', name: 'Asha Mehta', aadharUrl: 'https://documents.example.com/1', since: 2019 }
     ])
   })
 
@@ -162,14 +171,14 @@ describe('saving a profile', () => {
     const [sample] = samples
     await of(asha).save(content(sample?.name ?? ''), 0)
     expect(ids().at(-1)).toBe(`${sample?.id}_2`)
-    expect(cards()).toContainEqual(sample)
+    expect(publicProfiles()).toContainEqual(sample)
   })
 
   test('of two people of one name at once makes two public profiles', async () => {
     await Promise.all([of(asha).save(content('Asha Patel'), 0), of(otherAsha).save(content('Asha Patel'), 0)])
     expect(ids().sort()).toEqual(['asha_patel', 'asha_patel_2'])
     for (const person of [asha, otherAsha]) {
-      expect(cards().find(({ uid }) => uid === person.uid)?.id).toBe(own(person)?.cardId)
+      expect(publicProfiles().find(({ uid }) => uid === person.uid)?.id).toBe(own(person)?.publicProfileId)
     }
   })
 
@@ -180,7 +189,7 @@ describe('saving a profile', () => {
       failure: 'conflict',
       stored: { name: 'Asha Mehta', revision: 2 }
     })
-    expect([cards()[0]?.name, files.listNames()]).toEqual(['Asha Mehta', []])
+    expect([publicProfiles()[0]?.name, files.listNames()]).toEqual(['Asha Mehta', []])
   })
 })
 
@@ -189,15 +198,15 @@ describe('files of a profile', () => {
     await of(asha).save(content('Asha Patel', { resumeName: 'old.pdf' }), 0, { resume: pdf('%PDF-1.4 old') })
     const { profile } = await of(asha).save(content('Asha Patel', { resumeName: 'new.pdf' }), 1, { resume: pdf() })
     expect(files.listNames().map(createFileLink)).toEqual([profile.resumeUrl])
-    expect(cards()[0]?.resumeUrl).toBe(profile.resumeUrl)
+    expect(publicProfiles()[0]?.resumeUrl).toBe(profile.resumeUrl)
     await of(asha).save(content('Asha Patel'), 2)
-    expect([files.listNames(), cards()[0]?.resumeUrl]).toEqual([[], '#'])
+    expect([files.listNames(), publicProfiles()[0]?.resumeUrl]).toEqual([[], '#'])
   })
 
   test('that cannot be stored prevent the save', async () => {
     files.faults.writes = 'full'
     await expect(of(asha).save(content('Asha Patel'), 0, { resume: pdf() })).rejects.toMatchObject({ failure: 'full' })
-    expect([own(asha), cards()]).toEqual([undefined, []])
+    expect([own(asha), publicProfiles()]).toEqual([undefined, []])
   })
 
   test('are removed when the profile cannot be saved', async () => {
@@ -225,14 +234,17 @@ test('a failed public profile keeps its file and is repaired by saving again', a
     return change(collection, ...rest)
   }
   const second = await of(asha).save(content('Asha Mehta'), 1, { resume: pdf() })
-  expect(second).toMatchObject({ profile: { name: 'Asha Mehta', revision: 2 }, cardFailure: { failure: 'full' } })
-  expect(cards()).toMatchObject([{ name: 'Asha Patel', resumeUrl: first.profile.resumeUrl }])
+  expect(second).toMatchObject({
+    profile: { name: 'Asha Mehta', revision: 2 },
+    publicProfileError: { failure: 'full' }
+  })
+  expect(publicProfiles()).toMatchObject([{ name: 'Asha Patel', resumeUrl: first.profile.resumeUrl }])
   expect(files.listNames().map(createFileLink)).toEqual([first.profile.resumeUrl, second.profile.resumeUrl])
 
   store.change = change
   store.faults.writes = undefined
   await of(asha).save(content('Asha Mehta', { resumeUrl: second.profile.resumeUrl }), 2)
-  expect(cards()).toMatchObject([{ name: 'Asha Mehta', resumeUrl: second.profile.resumeUrl }])
+  expect(publicProfiles()).toMatchObject([{ name: 'Asha Mehta', resumeUrl: second.profile.resumeUrl }])
   expect(files.listNames().map(createFileLink)).toEqual([second.profile.resumeUrl])
 })
 
@@ -240,9 +252,9 @@ test('hiding a profile and showing it again publishes the current text', async (
   await of(asha).save(content('Asha Patel'), 0)
   await of(asha).setHidden(true)
   await of(asha).save(content('Asha Mehta'), 2)
-  expect(cards()).toMatchObject([{ name: 'Asha Mehta', hidden: true }])
+  expect(publicProfiles()).toMatchObject([{ name: 'Asha Mehta', hidden: true }])
   await of(asha).setHidden(false)
-  expect([cards()[0]?.hidden, own(asha)?.hidden]).toEqual([false, false])
+  expect([publicProfiles()[0]?.hidden, own(asha)?.hidden]).toEqual([false, false])
 })
 
 test('a number removed from the profile is removed for employers', async () => {
@@ -250,13 +262,15 @@ test('a number removed from the profile is removed for employers', async () => {
   await of(asha).setNumberFor('employers')
   expect(numbers()).toHaveLength(1)
   await of(asha).save(content('Asha Patel'), 2)
-  expect([numbers(), cards()[0]?.hasNumber]).toEqual([[], undefined])
+  expect([numbers(), publicProfiles()[0]?.hasNumber]).toEqual([[], undefined])
 })
 
 test("another person's public profile is not shown as one's own", async () => {
   await of(asha).save(content('Asha Patel'), 0)
   const seen = (person: Person) =>
-    new Promise<CandidateProfile | null>((resolve, reject) => of(person).watchCard('asha_patel', resolve, reject))
+    new Promise<CandidateProfile | null>((resolve, reject) =>
+      of(person).watchPublicProfile('asha_patel', resolve, reject)
+    )
   expect(await seen(asha)).toMatchObject({ uid: 'u-asha' })
   expect(await seen(otherAsha)).toBeNull()
 })
@@ -264,20 +278,20 @@ test("another person's public profile is not shown as one's own", async () => {
 test('setHidden reports a public profile that could not be written', async () => {
   await of(asha).save(content('Asha Patel'), 0)
   const { change } = store
-  const failCards = () => {
+  const failPublicProfiles = () => {
     store.change = (collection, ...given) =>
       collection.name === candidateProfiles.name
         ? Promise.reject(new StoreError('full', 'no room'))
         : change(collection, ...given)
   }
-  failCards()
+  failPublicProfiles()
   await expect(of(asha).setHidden(true)).rejects.toMatchObject({ failure: 'full' })
-  expect([cards()[0]?.hidden, own(asha)?.hidden]).toEqual([false, false])
+  expect([publicProfiles()[0]?.hidden, own(asha)?.hidden]).toEqual([false, false])
   store.change = change
   await of(asha).setHidden(true)
-  failCards()
+  failPublicProfiles()
   await expect(of(asha).setHidden(false)).rejects.toMatchObject({ failure: 'full' })
-  expect(cards()[0]?.hidden).toBe(true)
+  expect(publicProfiles()[0]?.hidden).toBe(true)
 })
 
 test('a profile is written by its owner alone, under no other id', async () => {

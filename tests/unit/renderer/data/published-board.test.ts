@@ -2,19 +2,21 @@ import { expect, test, vi } from 'vitest'
 import { readPublishedBoard } from '#renderer/data/published-board.ts'
 import type { Platform } from '#renderer/platform/platform.ts'
 import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
-import { houseMembers, houses } from '#shared/collections/houses.ts'
+import { companies, companyMembers } from '#shared/collections/companies.ts'
 import { jobs } from '#shared/collections/jobs.ts'
 import { note, notes } from '#tests/contract/notes.ts'
 import { refused } from '#tests/support/authorized-board.ts'
-import { houseOf } from '#tests/support/houses.ts'
+import { companyOf } from '#tests/support/companies.ts'
 import { jobOf } from '#tests/support/job-people.ts'
 
 const live = jobOf('approved', { id: 'job_live', title: 'Setter' })
 
 test('a published board is read-only, and all else stays on the device', async () => {
   vi.stubGlobal('location', { origin: 'https://jobs.example' })
-  const member = { id: live.employerId, houseId: 'shah', since: '2026-11-01T09:00:00.000Z' }
-  vi.stubGlobal('fetch', async () => Response.json({ jobs: [live], houses: [houseOf('shah')], houseMembers: [member] }))
+  const member = { id: live.employerId, companyId: 'shah', since: '2026-11-01T09:00:00.000Z' }
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ jobs: [live], companies: [companyOf('shah')], companyMembers: [member] })
+  )
   const device = createMemoryStore()
   const { documents, publicAddress } = readPublishedBoard({ documents: device } as unknown as Platform, '/board.json')
   expect(publicAddress).toBe('https://jobs.example')
@@ -22,8 +24,8 @@ test('a published board is read-only, and all else stays on the device', async (
   await expect(retitle()).rejects.toMatchObject(refused)
   await expect(documents.remove(jobs, live.id)).rejects.toMatchObject(refused)
   expect(await documents.get(jobs, live.id)).toMatchObject({ title: 'Setter' })
-  expect(await documents.get(houses, 'shah')).toMatchObject({ name: 'Shah Jewels' })
-  expect(await documents.get(houseMembers, live.employerId)).toMatchObject({ houseId: 'shah' })
+  expect(await documents.get(companies, 'shah')).toMatchObject({ name: 'Shah Jewels' })
+  expect(await documents.get(companyMembers, live.employerId)).toMatchObject({ companyId: 'shah' })
   await documents.change(notes, 'mine', () => note('mine'))
   expect(device.readElements('notes')).toMatchObject([{ id: 'mine' }])
   expect(device.readElements('jobs')).toEqual([])

@@ -6,10 +6,10 @@ import { openSharedBoard } from '#renderer/data/shared-board.ts'
 import { createSignal } from '#renderer/storage/core/signal.ts'
 import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
 import { applications } from '#shared/collections/applications.ts'
+import { companies, companyMembers } from '#shared/collections/companies.ts'
 import { employerRequests } from '#shared/collections/employer-requests.ts'
 import { employers } from '#shared/collections/employers.ts'
 import { endedJobs } from '#shared/collections/ended-jobs.ts'
-import { houseMembers, houses } from '#shared/collections/houses.ts'
 import { jobs } from '#shared/collections/jobs.ts'
 import { pages } from '#shared/collections/pages.ts'
 import { unsentItems } from '#shared/collections/unsent.ts'
@@ -103,7 +103,7 @@ test('a visitor reads without Firebase until they sign in', async () => {
 
 test('public collections hold nothing about people', () => {
   const isPublic = (collection: { isPublic?: true }) => collection.isPublic === true
-  expect([jobs, endedJobs, pages, houses, houseMembers].every(isPublic)).toBe(true)
+  expect([jobs, endedJobs, pages, companies, companyMembers].every(isPublic)).toBe(true)
   expect([applications, employers, employerRequests].some(isPublic)).toBe(false)
 })
 
@@ -142,7 +142,7 @@ test('a board with App Check reads with Firebase and its proof', async () => {
 })
 
 describe('unsent items', () => {
-  const device = { mayHold: () => false }
+  const device = { mayContain: () => false }
   const notice = (collection: string) => ({ id: collection, collection, reason: 'unreadable', actions: [] })
   function openOn(more: object, own: object = { device }) {
     const [here, shared] = [
@@ -159,7 +159,7 @@ describe('unsent items', () => {
     }
   }
   const unsent = {
-    kind: 'posting',
+    kind: 'job',
     ...{ id: 'job_1', uid: 'u1', at: '2026-11-21T10:00:00.000Z' },
     content: contentNamed('Caster')
   } as const

@@ -24,7 +24,7 @@ const first = <Result>(watch: (tell: (result: Result) => void, fail: (error: unk
     watch(tell, fail)
   })
 
-/** A step between a candidate and a house, named after both. */
+/** A step between a candidate and a company, named after both. */
 const step = (uid: string, employerId: string, day: number) => ({
   ...{ id: `${uid}_${employerId}_1`, revision: 1, applicationId: `${uid}_${employerId}`, uid, employerId, words: '' },
   ...{ at: `2026-11-0${day}T10:00:00.000Z`, did: 'cancel', invitation: 'none' }
@@ -38,11 +38,11 @@ test('each side reads the steps of its own applications, newest first', async ()
     step(meena.uid, 'admin', 4)
   ]
   store.setElements('threadSteps', steps)
-  const read = async (who: Actor, side: 'candidate' | 'house') =>
+  const read = async (who: Actor, side: 'candidate' | 'company') =>
     (await first<{ id: string }[]>((...on) => of(who).watchOwn(side, ...on))).map(({ id }) => id)
   expect(await read(meena, 'candidate')).toEqual([3, 1, 0].map((index) => steps[index]?.id))
-  expect(await read(suvarna, 'house')).toEqual([2, 0].map((index) => steps[index]?.id))
-  expect(await read({ ...admin, uid: 'u-asha' }, 'house')).toEqual([steps[3]?.id])
+  expect(await read(suvarna, 'company')).toEqual([2, 0].map((index) => steps[index]?.id))
+  expect(await read({ ...admin, uid: 'u-asha' }, 'company')).toEqual([steps[3]?.id])
 })
 
 test('an employer writes to the candidate of its own interview alone', async () => {
@@ -71,11 +71,11 @@ test('an answer is new to its candidate until read, and to no one else', async (
     applicationOf({ ...answered, jobId: 'job_2', seen: 2 }),
     applicationOf({ ...answered, uid: 'u-ravi', state: 'interview' })
   ])
-  const news = async (who: Actor, side: 'candidate' | 'house') => [
+  const news = async (who: Actor, side: 'candidate' | 'company') => [
     ...(await first<ReadonlySet<string>>((...on) => of(who).watchNew(side, ...on)))
   ]
   expect(await news(meena, 'candidate')).toEqual(['u-meena_job_1'])
-  expect(await news(suvarna, 'house')).toEqual([])
+  expect(await news(suvarna, 'company')).toEqual([])
 })
 
 test("an employer's templates are private, with the last interview alone", async () => {
@@ -83,13 +83,13 @@ test("an employer's templates are private, with the last interview alone", async
   const sorry = await saveTemplate({ use: 'not-now', text: ' Dear {name}, not this time. ' })
   await saveTemplate({ use: 'hired', text: 'Welcome, {name}.' })
   const at = (address: string) => ({ where: { kind: 'place' as const, address, map: '' }, contact: 'Mr. Mehta' })
-  for (const address of ['14, Zaveri Bazaar', '2, Opera House'])
+  for (const address of ['14, Zaveri Bazaar', '2, Opera Company'])
     await saveTemplate({ use: 'interview', text: '', interview: at(address) })
   const read = (who: Actor) => first<MessageTemplate[]>((...on) => of(who).watchTemplates(...on))
   expect(await read(suvarna)).toMatchObject([
     { use: 'not-now', text: 'Dear {name}, not this time.' },
     { use: 'hired', text: 'Welcome, {name}.' },
-    { use: 'interview', interview: at('2, Opera House') }
+    { use: 'interview', interview: at('2, Opera Company') }
   ])
   expect(await read(kesar)).toEqual([])
   await removeTemplate(sorry)

@@ -3,24 +3,24 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { afterEach, expect, test, vi } from 'vitest'
 import { usePalette } from '#renderer/features/palette/palette-state.ts'
 import * as themes from '#renderer/stores/theme.ts'
-import { dialog, open, shown } from '#tests/support/desk.tsx'
+import { dialog, open, shown } from '#tests/support/moderation.tsx'
 
 afterEach(cleanup)
 
-async function openDesk() {
+async function openModeration() {
   await import('#renderer/features/palette/palette.tsx')
   const app = await open()
   await shown('Diamond Setter')
   return app
 }
 
-async function openPalette({ user }: Awaited<ReturnType<typeof openDesk>>): Promise<HTMLElement> {
+async function openPalette({ user }: Awaited<ReturnType<typeof openModeration>>): Promise<HTMLElement> {
   await user.keyboard('{Control>}k{/Control}')
   return screen.findByRole('combobox', { name: 'Find and go' })
 }
 
 test('command palette opens jobs, companies and pages, and runs actions', async () => {
-  const app = await openDesk()
+  const app = await openModeration()
   const choose = async (words: string, name: RegExp, how: 'Enter' | 'a press' = 'a press') => {
     const field = await openPalette(app)
     fireEvent.change(field, { target: { value: words } })
@@ -32,9 +32,9 @@ test('command palette opens jobs, companies and pages, and runs actions', async 
   await waitFor(() => expect(app.at()).toBe('/admin/requests?tab=rejected&job=polisher'))
   await shown('Polisher')
   await choose('suvarna', /^Suvarna Atelier$/)
-  await waitFor(() => expect(app.at()).toContain('/admin/requests?house=Suvarna+Atelier'))
+  await waitFor(() => expect(app.at()).toContain('/admin/requests?company=Suvarna+Atelier'))
   await choose('requests', /^Job Requests$/)
-  await waitFor(() => expect(app.at()).not.toContain('house='))
+  await waitFor(() => expect(app.at()).not.toContain('company='))
   const toggle = vi.spyOn(themes, 'toggleTheme').mockImplementation(() => {})
   await choose('dark', /^Switch between light and dark$/)
   expect(toggle).toHaveBeenCalledOnce()

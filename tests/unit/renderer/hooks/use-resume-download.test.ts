@@ -18,7 +18,7 @@ afterEach(() => {
 /** Presses the résumé of somebody. Gives the names under which a file was saved, and what was said. */
 async function download(name: string, file: () => Promise<Blob | undefined>, saveFile = vi.fn(async () => {})) {
   const readFile = vi.fn(file)
-  vi.spyOn(hook, 'useRepositories').mockReturnValue({ papers: { readFile } } as never)
+  vi.spyOn(hook, 'useRepositories').mockReturnValue({ candidateDocuments: { readFile } } as never)
   const services = { platform: { saveFile } } as unknown as Services
   const wrapper = ({ children }: PropsWithChildren) => createElement(ServicesContext, { value: services }, children)
   const { result } = renderHook(useResumeDownload, { wrapper })

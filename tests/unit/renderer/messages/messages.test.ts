@@ -9,7 +9,7 @@ function say(text: string, values?: Record<string, string | number>): string {
 
 test('format › replaces names by their values', () => {
   expect(say('Find Jobs')).toBe('Find Jobs')
-  expect(say('{name} of {house}: {name}', { name: 'Meena', house: 'Suvarna' })).toBe('Meena of Suvarna: Meena')
+  expect(say('{name} of {company}: {name}', { name: 'Meena', company: 'Suvarna' })).toBe('Meena of Suvarna: Meena')
   expect(say('It costs {sum}', { sum: '{name}' })).toBe('It costs {name}')
   expect(say('Nothing: {left}.', {})).toBe('Nothing: .')
 })

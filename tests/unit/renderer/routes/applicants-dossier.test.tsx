@@ -92,7 +92,7 @@ describe('Shortlist button of an applicant', () => {
       candidateOf('meena_patel_2', { uid: 'u-meena', hidden: true })
     ]
     await act(async () => app.store.setElements('candidateProfiles', cards))
-    await (await dossier()).findByText('Not in the candidate search, so there is no card to shortlist.')
+    await (await dossier()).findByText('Not in the candidate search, so there is no public profile to shortlist.')
     expect((await dossier()).queryByRole('button', { name: 'Shortlist' })).toBeNull()
   })
 })
@@ -133,8 +133,8 @@ describe('Resume of an applicant', () => {
     const app = await open(toMe)
     const name = await app.files.keep('u-meena', new Blob(['%PDF-1.7'], { type: 'application/pdf' }))
     const picture = await app.files.keep('u-meena', new Blob([pngHeader(64, 64)], { type: 'image/png' }))
-    const papers = { resumeUrl: createFileLink(name), resumeName: 'meena.pdf', avatarUrl: createFileLink(picture) }
-    await act(async () => app.store.setElements('applications', [toMe({ profile: sent(papers) })]))
+    const documents = { resumeUrl: createFileLink(name), resumeName: 'meena.pdf', avatarUrl: createFileLink(picture) }
+    await act(async () => app.store.setElements('applications', [toMe({ profile: sent(documents) })]))
     await waitFor(() =>
       expect(screen.getByRole('article', { name: 'Meena Patel' }).querySelector('img')).not.toBeNull()
     )

@@ -43,7 +43,7 @@ const ofJob = '?applicants=job_1'
 const openBoard = (applications: () => readonly Application[], query = ofJob) =>
   open({ jobs: () => [mine()], applications, query })
 
-const posting = async (title: string) => within(await screen.findByRole('listitem', { name: title }))
+const job = async (title: string) => within(await screen.findByRole('listitem', { name: title }))
 const column = (name: string) => screen.findByRole('region', { name })
 const names = async (stage: string) =>
   within(await column(stage))
@@ -70,8 +70,8 @@ describe('Applicant counts on the dashboard', () => {
       jobs: () => [mine(), mine({ id: 'job_2', title: 'Polisher', postedDate: '2026-10-01' })],
       applications: () => [toMe(), ravi({ state: 'reviewed' }), toMe({ uid: 'u-asha', state: 'withdrawn' })]
     })
-    const link = await (await posting('Stone setter')).findByRole('link', { name: '2 applicants 1 new' })
-    expect((await posting('Polisher')).getByRole('link', { name: 'No applicants yet' })).toBeDefined()
+    const link = await (await job('Stone setter')).findByRole('link', { name: '2 applicants 1 new' })
+    expect((await job('Polisher')).getByRole('link', { name: 'No applicants yet' })).toBeDefined()
     expect(screen.getByRole('link', { name: '1 new applicant' }).getAttribute('href')).toBe(`${path}${ofJob}&stage=new`)
     await leave(() => userEvent.click(link))
     expect(app.at()).toBe(path + ofJob)
@@ -93,7 +93,7 @@ describe('Applicant counts on the dashboard', () => {
     expect(document.body.textContent).not.toContain('Meena')
     await leave(() => userEvent.click(screen.getByRole('link', { name: 'My posted jobs' })))
     await screen.findByRole('heading', { name: 'You have not posted a job yet' })
-    expect(screen.queryByText(/removed postings/)).toBeNull()
+    expect(screen.queryByText(/removed jobs/)).toBeNull()
     expect(screen.queryByText(/new applicant/)).toBeNull()
   })
 })
@@ -114,7 +114,7 @@ describe('Applicants of a job', () => {
     expect(waiting.getByText('Applied 21 Nov 2026')).toBeDefined()
     for (const text of ['Kundan setter', 'Jaipur RJ · 8 years at the bench'])
       expect(waiting.getAllByText(text)).toHaveLength(2)
-    // Only a posting that has ended owes answers.
+    // Only a job that has ended owes answers.
     expect(screen.queryByText('Waiting for an answer')).toBeNull()
   })
 

@@ -96,8 +96,8 @@ describe('My applications', () => {
       ],
       [jobOf('approved'), jobOf('pending', { id: 'job_2' })]
     )
-    const read = 'A change to this posting is not approved yet. It comes back once it is.'
-    const removed = 'This posting was removed from the board.'
+    const read = 'A change to this job is not approved yet. It comes back once it is.'
+    const removed = 'This job was removed from the board.'
     await screen.findByText(removed)
     await screen.findByText(read)
     const openOne = within(await item('Stone setter'))

@@ -371,17 +371,17 @@ describe('Published copy of a board', () => {
   ]
   const press = (title: string) => userEvent.click(buttonOf(title))
   const title = board[0]?.title ?? ''
-  const house = {
+  const company = {
     ...{ id: 'suvarna', revision: 1, name: 'Suvarna Jewels', place: 'Surat GJ', verified: [], people: ['u-suvarna'] },
     ...{ about: 'Or write to office@suvarna.example', website: 'https://suvarna.example/jobs' },
     verifiedAt: '2026-11-01T10:00:00.000Z'
   }
-  const houseMembers = [{ id: 'u-suvarna', revision: 1, houseId: 'suvarna', since: '2026-11-01T10:00:00.000Z' }]
+  const companyMembers = [{ id: 'u-suvarna', revision: 1, companyId: 'suvarna', since: '2026-11-01T10:00:00.000Z' }]
 
   test.each([undefined, 'Candidate'] as const)(
     'shows %s the contact details of the job and its company',
     async (as) => {
-      const elements = { jobs: board, houses: [house], houseMembers }
+      const elements = { jobs: board, companies: [company], companyMembers }
       const app = await runApp('/jobs', { elements, isCopy: true, ...(as && { as }) })
       await screen.findByRole('article', { name: title })
       await press(title)
@@ -389,7 +389,7 @@ describe('Published copy of a board', () => {
       await shown.findByRole('link', { name: /Suvarna Jewels/ })
       expect(shown.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
         ...['tel:+919825012345', 'https://wa.me/919825012345', 'tel:+912652345678'],
-        ...['mailto:hr@shah.example', 'mailto:asha@shah.example', 'mailto:office@suvarna.example', house.website]
+        ...['mailto:hr@shah.example', 'mailto:asha@shah.example', 'mailto:office@suvarna.example', company.website]
       ])
       await userEvent.click(shown.getAllByRole('link', { name: /^WhatsApp/ })[0] as HTMLElement)
       expect(app.opened).toEqual(['https://wa.me/919825012345'])

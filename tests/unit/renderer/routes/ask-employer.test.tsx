@@ -4,14 +4,14 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test } from 'vitest'
 import { useSession } from '#renderer/stores/session-store.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
-import type { HouseDetails, RequestDecision } from '#shared/domain/house/request-record.ts'
+import type { CompanyDetails, RequestDecision } from '#shared/domain/company/request-record.ts'
 import { type RunningApp, runApp } from '#tests/support/app.tsx'
-import { openDeskOver, readRequest, sampleDetails, storeRequest } from '#tests/support/asking.ts'
+import { openModerationOver, readRequest, sampleDetails, storeRequest } from '#tests/support/asking.ts'
 
 afterEach(cleanup)
 
-const labels: Record<keyof HouseDetails, string> = {
-  house: 'House',
+const labels: Record<keyof CompanyDetails, string> = {
+  company: 'Company',
   place: 'Location',
   contactName: 'Contact name',
   phone: 'Phone',
@@ -20,24 +20,24 @@ const labels: Record<keyof HouseDetails, string> = {
   words: 'A few words'
 }
 const user = () => useSession.getState().user as SessionUser
-const field = (name: keyof HouseDetails) =>
+const field = (name: keyof CompanyDetails) =>
   screen.getByLabelText<HTMLInputElement>(new RegExp(`^${labels[name]}`), { selector: 'input, textarea' })
-const findField = (name: keyof HouseDetails) =>
+const findField = (name: keyof CompanyDetails) =>
   screen.findByLabelText<HTMLInputElement>(new RegExp(`^${labels[name]}`), { selector: 'input, textarea' })
-const fill = (name: keyof HouseDetails, text: string) => fireEvent.change(field(name), { target: { value: text } })
+const fill = (name: keyof CompanyDetails, text: string) => fireEvent.change(field(name), { target: { value: text } })
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 const toast = (text: string) =>
   waitFor(() => expect(screen.getByRole('region', { name: /Notif/ }).textContent).toContain(text))
 const findHeading = (name: string | RegExp) => screen.findByRole('heading', { name })
 
-function fillAll(details: HouseDetails): void {
-  for (const [name, text] of Object.entries(details)) fill(name as keyof HouseDetails, text)
+function fillAll(details: CompanyDetails): void {
+  for (const [name, text] of Object.entries(details)) fill(name as keyof CompanyDetails, text)
 }
 
 /** A candidate at the form, before anything was asked. */
 async function asking(): Promise<RunningApp> {
   const app = await runApp('/employer/ask', { as: 'Candidate', elements: { jobs: [] } })
-  await findField('house')
+  await findField('company')
   return app
 }
 
@@ -52,7 +52,7 @@ async function asked(did?: RequestDecision, text?: string): Promise<RunningApp> 
 describe('Request for an employer account', () => {
   test('is sent with the details of the company, and shows that it waits', async () => {
     const app = await asking()
-    fillAll({ ...sampleDetails, house: '  Suvarna   Jewellers ', gstin: '27 aapfu0939f1-zv' })
+    fillAll({ ...sampleDetails, company: '  Suvarna   Jewellers ', gstin: '27 aapfu0939f1-zv' })
     await press('Send to the administrator')
     await toast('Request sentThe administrator reads it.')
     const heading = await findHeading(/^Waiting for the administrator/)
@@ -70,7 +70,7 @@ describe('Request for an employer account', () => {
     app.store.faults.writes = 'unavailable'
     await press('Send to the administrator')
     await toast('Not saved')
-    expect(field('house').value).toBe('Suvarna Jewellers')
+    expect(field('company').value).toBe('Suvarna Jewellers')
     app.store.faults.writes = undefined
     await press('Send to the administrator')
     await findHeading(/^Waiting for the administrator/)
@@ -82,7 +82,7 @@ describe('Pending request for an employer account', () => {
     const app = await asked('ask', 'In which bazaar is the shop?')
     await findHeading(/^The administrator asks.*12 Nov 2026/)
     screen.getByText('In which bazaar is the shop?')
-    expect((await findField('house')).value).toBe(sampleDetails.house)
+    expect((await findField('company')).value).toBe(sampleDetails.company)
     await press('Send the answer')
     screen.getByText('Write your answer, or correct what is below.')
     fireEvent.change(screen.getByLabelText('Your answer'), { target: { value: ' In Soni Bazaar. ' } })
@@ -111,7 +111,7 @@ describe('Pending request for an employer account', () => {
     await press('Correct it')
     fill('phone', '022 2345 6789')
     const base = await readRequest(app.store, user().uid)
-    await act(() => openDeskOver(app.store).decline(base, 'Nobody answers at that number.'))
+    await act(() => openModerationOver(app.store).decline(base, 'Nobody answers at that number.'))
     await screen.findByText('The administrator has answered meanwhile')
     screen.getByText('Nobody answers at that number.')
     await press('Send to the administrator')
@@ -128,7 +128,7 @@ describe('Employer account page for other people', () => {
   test('shows a banned person when and why, without a form', async () => {
     const app = await runApp('/404', { as: 'Employer', elements: { jobs: [] } })
     await act(async () => {
-      await openDeskOver(app.store).ban(user(), 'Asked for a deposit.')
+      await openModerationOver(app.store).ban(user(), 'Asked for a deposit.')
     })
     await act(async () => app.navigate('/employer/ask'))
     await findHeading('Your employer account was taken away')
@@ -140,16 +140,16 @@ describe('Employer account page for other people', () => {
 
   test('lets an employer ask for a change of the company', async () => {
     const app = await runApp('/employer/ask', { as: 'Employer', elements: { jobs: [] } })
-    await findHeading('Your house')
-    await findField('house')
+    await findHeading('Your company')
+    await findField('company')
     fillAll(sampleDetails)
     await press('Send to the administrator')
     await findHeading(/^Waiting for the administrator/)
-    screen.getByText(/^Until this is answered your house keeps its name/)
+    screen.getByText(/^Until this is answered your company keeps its name/)
     const base = await readRequest(app.store, user().uid)
-    await act(() => openDeskOver(app.store).approve(base, ['phone']))
+    await act(() => openModerationOver(app.store).approve(base, ['phone']))
     await findHeading(/^Approved/)
     await press('Change your details')
-    expect((await findField('house')).value).toBe(sampleDetails.house)
+    expect((await findField('company')).value).toBe(sampleDetails.company)
   })
 })

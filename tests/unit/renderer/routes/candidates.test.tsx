@@ -38,8 +38,9 @@ async function open(as: Role, query = '', more: object = {}): Promise<RunningApp
   return app
 }
 const count = (text: string) => waitFor(() => expect(screen.getAllByRole('status')[0]?.textContent).toBe(text))
-const names = () => screen.getAllByRole('article').map((card) => card.querySelector('h3')?.textContent)
-const card = async (name: string) => within(await screen.findByRole('article', { name: new RegExp(name) }))
+const names = () =>
+  screen.getAllByRole('article').map((publicProfile) => publicProfile.querySelector('h3')?.textContent)
+const publicProfile = async (name: string) => within(await screen.findByRole('article', { name: new RegExp(name) }))
 const toast = (text: string) =>
   waitFor(() => expect(screen.getByRole('region', { name: /Notif/ }).textContent).toContain(text))
 const uid = () => useSession.getState().user?.uid ?? ''
@@ -63,7 +64,7 @@ describe('Candidate search', () => {
     await open('Employer', '?q=setter')
     await count('1 of 3 candidates for “setter”')
     expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('setter')
-    expect((await card('Meena')).getByText('setter').tagName).toBe('MARK')
+    expect((await publicProfile('Meena')).getByText('setter').tagName).toBe('MARK')
     expect(screen.queryByRole('button', { name: 'Show more candidates' })).toBeNull()
     // Enter leads nowhere: what is found stands there already.
     expect(fireEvent.submit(screen.getByRole('searchbox').closest('form') as HTMLFormElement)).toBe(false)
@@ -73,7 +74,7 @@ describe('Candidate search', () => {
     const app = await open('Employer')
     const user = userEvent.setup()
     await count('3 candidates')
-    // The cards have lists of the same names behind them.
+    // The public profiles have lists of the same names behind them.
     const filters = ['Name or headline', 'Location', 'Skills', 'Availability'].map(
       (label) => screen.getAllByLabelText(label)[0] as HTMLElement
     )
@@ -129,7 +130,7 @@ describe('Candidate search', () => {
 describe('Public profile in the search', () => {
   test('shows the person, three skills and how many more', async () => {
     await open('Employer')
-    const meena = await card('Meena')
+    const meena = await publicProfile('Meena')
     for (const text of ['MP', 'Kundan setter', 'Jaipur RJ · 8 years', 'Actively searching · Joins: 1 month']) {
       expect(meena.getByText(text)).toBeDefined()
     }
@@ -139,15 +140,17 @@ describe('Public profile in the search', () => {
 
   test('opens safe document links and files for an employer', async () => {
     const app = await open('Employer')
-    await userEvent.click((await card('Meena')).getByRole('button', { name: /Aadhar/ }))
-    expect(app.opened).toEqual(['https://papers.example.com/aadhar'])
-    await userEvent.click((await card('Ravi')).getByRole('button', { name: /Resume/ }))
+    await userEvent.click((await publicProfile('Meena')).getByRole('button', { name: /Aadhar/ }))
+    expect(app.opened).toEqual(['https://documents.example.com/aadhar'])
+    await userEvent.click((await publicProfile('Ravi')).getByRole('button', { name: /Resume/ }))
     await toast('Link not opened')
     expect(app.opened).toHaveLength(1)
     expect(document.body.innerHTML).not.toContain('javascript:')
     const kept = await app.files.keep('u-meena_patel', new Blob(['%PDF-1.7'], { type: 'application/pdf' }))
     act(() => app.store.setElements('candidateProfiles', [{ ...people[0], resumeUrl: createFileLink(kept) }]))
-    await userEvent.click(await (await card('Meena')).findByRole('button', { name: /^Resume.*a file to keep/ }))
+    await userEvent.click(
+      await (await publicProfile('Meena')).findByRole('button', { name: /^Resume.*a file to keep/ })
+    )
     await waitFor(() => expect(app.saved).toMatchObject([{ name: 'Meena Patel resume.pdf', text: '%PDF-1.7' }]))
     expect(app.opened).toHaveLength(1)
   })
@@ -155,23 +158,23 @@ describe('Public profile in the search', () => {
   test('shows initials instead of a picture from another server', async () => {
     const avatar = 'https://pictures.example/meena.jpg'
     await open('Employer', '', { elements: { jobs: [], candidateProfiles: [candidateOf('meena_patel', { avatar })] } })
-    expect((await card('Meena')).getByText('MP')).toBeDefined()
+    expect((await publicProfile('Meena')).getByText('MP')).toBeDefined()
     expect(document.querySelector('img')).toBeNull()
     expect(document.body.innerHTML).not.toContain('pictures.example')
   })
 
   test('hides documents from other candidates, but not from its owner', async () => {
     const app = await open('Candidate')
-    const others = (await card('Meena')).getByRole('button', { name: 'Aadhar' })
+    const others = (await publicProfile('Meena')).getByRole('button', { name: 'Aadhar' })
     expect(described(others)).toBe('Meena Patel Only employers and the candidate can open this.')
     await userEvent.click(others)
     expect(app.opened).toEqual([])
-    expect(document.body.innerHTML).not.toContain('papers.example.com')
-    expect((await card('Meena')).getByRole('button', { name: 'Print' })).toBeDefined()
+    expect(document.body.innerHTML).not.toContain('documents.example.com')
+    expect((await publicProfile('Meena')).getByRole('button', { name: 'Print' })).toBeDefined()
     act(() => app.store.setElements('candidateProfiles', [{ ...people[0], uid: uid() }]))
-    const own = await card('Meena Patel ?You')
+    const own = await publicProfile('Meena Patel ?You')
     await userEvent.click(own.getByRole('button', { name: /Resume/ }))
-    expect(app.opened).toEqual(['https://papers.example.com/resume.pdf'])
+    expect(app.opened).toEqual(['https://documents.example.com/resume.pdf'])
   })
 })
 
@@ -185,20 +188,20 @@ describe('Shortlist in the candidate search', () => {
   test.each(['Employer', 'Admin'] as const)('takes a candidate in once for the role %s', async (role) => {
     const app = await open(role)
     const user = userEvent.setup()
-    const meena = await card('Meena')
+    const meena = await publicProfile('Meena')
     await user.click(meena.getByRole('button', { name: 'Shortlist' }))
     await toast('Candidate Shortlisted!Meena Patel is on your shortlist.')
     await meena.findByRole('button', { name: 'Remove from shortlist' })
     expect(screen.getByRole('article', { name: 'Meena Patel On your shortlist' })).toBeDefined()
     expect(meena.queryByRole('button', { name: 'Shortlist' })).toBeNull()
     expect(stored(app).map(({ id }) => id)).toEqual(['meena_patel'])
-    expect((await card('Ravi')).getByRole('button', { name: 'Shortlist' })).toBeDefined()
+    expect((await publicProfile('Ravi')).getByRole('button', { name: 'Shortlist' })).toBeDefined()
   })
 
   test('asks before it removes a candidate', async () => {
     const app = await open('Employer')
     const user = userEvent.setup()
-    const meena = await card('Meena')
+    const meena = await publicProfile('Meena')
     await user.click(meena.getByRole('button', { name: 'Shortlist' }))
     await user.click(await meena.findByRole('button', { name: 'Remove from shortlist' }))
     const question = within(screen.getByRole('dialog', { name: 'Remove from your shortlist?' }))
@@ -214,22 +217,22 @@ describe('Shortlist in the candidate search', () => {
 })
 
 describe('Profile moderation', () => {
-  const cards = (app: RunningApp) => app.store.readElements('candidateProfiles') as CandidateProfile[]
-  const press = async (name: string, within: Awaited<ReturnType<typeof card>>) =>
+  const publicProfiles = (app: RunningApp) => app.store.readElements('candidateProfiles') as CandidateProfile[]
+  const press = async (name: string, within: Awaited<ReturnType<typeof publicProfile>>) =>
     userEvent.click(within.getByRole('button', { name }))
 
   test('hides a profile from the search and shows it again', async () => {
     const app = await open('Admin')
-    await press('Hide from search', await card('Ravi Soni'))
-    await toast('Card hidden')
+    await press('Hide from search', await publicProfile('Ravi Soni'))
+    await toast('Public profile hidden')
     await screen.findByRole('heading', { name: 'Hidden from the search by you' })
-    expect(cards(app).find(({ id }) => id === 'ravi')).toMatchObject({ hidden: true, blocked: true })
-    const hidden = await card('Ravi Soni')
+    expect(publicProfiles(app).find(({ id }) => id === 'ravi')).toMatchObject({ hidden: true, blocked: true })
+    const hidden = await publicProfile('Ravi Soni')
     expect(hidden.queryByRole('button', { name: 'Shortlist' })).toBeNull()
-    expect((await card('Meena')).getByRole('button', { name: 'Print' })).toBeDefined()
+    expect((await publicProfile('Meena')).getByRole('button', { name: 'Print' })).toBeDefined()
     await press('Show again', hidden)
-    await toast('Ravi Soni is found again, unless they hide the card themselves.')
-    expect(cards(app).find(({ id }) => id === 'ravi')).toEqual({
+    await toast('Ravi Soni is found again, unless they hide the public profile themselves.')
+    expect(publicProfiles(app).find(({ id }) => id === 'ravi')).toEqual({
       ...people[2],
       hidden: false,
       revision: 2 + (people[2]?.revision ?? 0)

@@ -5,27 +5,27 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest
 import { jobDetailDelayMs } from '#renderer/features/jobs/detail/job-detail.tsx'
 import { useSession } from '#renderer/stores/session-store.ts'
 import { leave, runApp } from '#tests/support/app.tsx'
-import { findText } from '#tests/support/desk.tsx'
+import { companyOf, requestOf } from '#tests/support/companies.ts'
 import { passTimers } from '#tests/support/hold-timers.ts'
-import { houseOf, requestOf } from '#tests/support/houses.ts'
 import { jobOf } from '#tests/support/job-people.ts'
+import { findText } from '#tests/support/moderation.tsx'
 
 beforeAll(async () => {
   await import('#renderer/routes/company.tsx')
-  await import('#renderer/routes/own-house.tsx')
-  await import('#renderer/data/houses/house-repository.ts')
+  await import('#renderer/routes/own-company.tsx')
+  await import('#renderer/data/companies/company-repository.ts')
 }, 60_000)
 beforeEach(() => void passTimers(jobDetailDelayMs))
 afterEach(cleanup)
 
-const shah = houseOf('shah', {
+const shah = companyOf('shah', {
   ...{ about: 'Four benches.\nWe set kundan.', website: 'https://shahjewels.in/', verified: ['phone', 'shop'] },
   answering: { hours: 50, answered: 14, at: '2026-11-03T09:00:00.000Z' }
 })
 const members = ['u-one', 'u-two'].map((id) => ({
   id,
   revision: 1,
-  houseId: 'shah',
+  companyId: 'shah',
   since: '2026-11-01T09:00:00.000Z'
 }))
 const jobs = [
@@ -34,7 +34,7 @@ const jobs = [
   jobOf('pending', { id: 'carver', title: 'Wax Carver', employerId: 'u-two' }),
   jobOf('approved', { id: 'other', title: 'Engraver', employerId: 'u-three' })
 ]
-const board = { houses: [shah], houseMembers: members, jobs }
+const board = { companies: [shah], companyMembers: members, jobs }
 const main = () => within(screen.getByRole('main'))
 
 describe('Company', () => {
@@ -65,19 +65,19 @@ describe('Company', () => {
     expect(app.at()).toBe('/companies/shah')
   })
 
-  /** The own house of an employer who posts for it. */
+  /** The own company of an employer who posts for it. */
   async function openOwn() {
     const app = await runApp('/about-us', { as: 'Employer', elements: board })
     const uid = useSession.getState().user?.uid ?? ''
     await act(async () => {
       const entry = app.store.readElements('employers')[0] as object
-      app.store.setElements('employers', [{ ...entry, houseId: 'shah' }])
+      app.store.setElements('employers', [{ ...entry, companyId: 'shah' }])
     })
-    await waitFor(() => expect(useSession.getState().user?.houseId).toBe('shah'))
-    await act(async () => app.navigate('/employer/house'))
-    await screen.findByRole('heading', { level: 1, name: 'Your house' })
-    const about = await screen.findByLabelText(/^About the house/)
-    const stored = () => app.store.readElements('houses')[0] as typeof shah
+    await waitFor(() => expect(useSession.getState().user?.companyId).toBe('shah'))
+    await act(async () => app.navigate('/employer/company'))
+    await screen.findByRole('heading', { level: 1, name: 'Your company' })
+    const about = await screen.findByLabelText(/^About the company/)
+    const stored = () => app.store.readElements('companies')[0] as typeof shah
     return { ...app, uid, about, stored, save: () => userEvent.click(screen.getByRole('button', { name: 'Save' })) }
   }
 
@@ -106,7 +106,7 @@ describe('Company', () => {
     expect(app.about).toHaveProperty('value', 'Six benches.')
     app.store.faults.writes = undefined
     await app.save()
-    await findText('Everybody reads it now on the page of your house.')
+    await findText('Everybody reads it now on the page of your company.')
     expect(app.stored()).toMatchObject({ about: 'Six benches.', website: 'https://www.shah.in/', name: 'Shah Jewels' })
   })
 
@@ -114,13 +114,13 @@ describe('Company', () => {
     const app = await openOwn()
     await userEvent.clear(app.about)
     await userEvent.type(app.about, 'Mine.')
-    await act(async () => app.store.setElements('houses', [{ ...shah, revision: 2, about: 'Theirs.' }]))
-    await screen.findByRole('heading', { name: 'Somebody else at your house has saved meanwhile' })
+    await act(async () => app.store.setElements('companies', [{ ...shah, revision: 2, about: 'Theirs.' }]))
+    await screen.findByRole('heading', { name: 'Somebody else at your company has saved meanwhile' })
     await app.save()
     expect(app.stored()).toMatchObject({ about: 'Theirs.' })
     await userEvent.click(screen.getByRole('button', { name: 'Keep what I typed' }))
     await app.save()
-    await findText('Everybody reads it now on the page of your house.')
+    await findText('Everybody reads it now on the page of your company.')
     expect(app.stored()).toMatchObject({ about: 'Mine.' })
   })
 })

@@ -6,9 +6,9 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import * as configured from '#renderer/config/configuration.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import type { Job } from '#shared/domain/job/job.ts'
-import { createReport } from '#shared/domain/report/report-life.ts'
+import { createReport } from '#shared/domain/report/report-transitions.ts'
 import { type RunningApp, runApp } from '#tests/support/app.tsx'
-import { requestOf } from '#tests/support/houses.ts'
+import { requestOf } from '#tests/support/companies.ts'
 import { jobOf } from '#tests/support/job-people.ts'
 
 const sheets: { Admin: string | undefined; Employer: string | undefined } = { Admin: undefined, Employer: undefined }
@@ -41,7 +41,7 @@ const described = (element: HTMLElement) =>
     .map((id) => document.getElementById(id)?.textContent)
     .join(' ')
 
-/** An employer's dashboard over postings that are made once it is known who they are. */
+/** An employer's dashboard over jobs that are made once it is known who they are. */
 async function employer(jobs: () => readonly Job[], query = '', faults = {}): Promise<RunningApp> {
   const app = await runApp('/about-us', { as: 'Employer', elements: { jobs: [] } })
   app.store.setElements('jobs', jobs())
@@ -143,10 +143,10 @@ describe('Admin dashboard', () => {
     expect(requests.getAttribute('href')).toBe('/admin/requests')
     act(() => app.store.setElements('jobs', jobs.slice(0, 2)))
     await screen.findByRole('link', { name: '1 pending request' })
-    expect(screen.queryByRole('link', { name: /house/ })).toBeNull()
+    expect(screen.queryByRole('link', { name: /company/ })).toBeNull()
     act(() => app.store.setElements('employerRequests', [requestOf('u-shah')]))
-    const houses = await screen.findByRole('link', { name: '1 house asks to join' })
-    expect(houses.getAttribute('href')).toBe('/admin/requests?tab=houses')
+    const companies = await screen.findByRole('link', { name: '1 company asks to join' })
+    expect(companies.getAttribute('href')).toBe('/admin/requests?tab=companies')
     const report = createReport('visitor', jobs[1] as Job, { reason: 'asks-for-money', words: '' }, new Date())
     act(() => app.store.setElements('reports', [{ ...report, revision: 1 }]))
     const reports = await screen.findByRole('link', { name: '1 report' })

@@ -13,7 +13,7 @@ import { jobOf } from '#tests/support/job-people.ts'
 import { confirmEmployer, emails, enter, password } from '#tests/support/people.ts'
 
 const path = '/employer/dashboard'
-const waits = 'This opens for you once the administrator has approved a posting of yours, or confirmed you.'
+const waits = 'This opens for you once the administrator has approved a job of yours, or confirmed you.'
 const user = () => {
   const found = useSession.getState().user
   if (!found) throw new Error('Nobody is signed in')
@@ -31,8 +31,8 @@ test('public profile keeps its documents closed until the employer is confirmed'
     elements: { jobs: [], candidateProfiles: [candidateOf('meena_patel')] }
   })
   const card = within(await screen.findByRole('article', { name: /Meena/ }))
-  for (const paper of ['Resume', 'Aadhar']) {
-    const link = card.getByRole('button', { name: paper })
+  for (const candidateDocument of ['Resume', 'Aadhar']) {
+    const link = card.getByRole('button', { name: candidateDocument })
     expect(link.getAttribute('aria-disabled')).toBe('true')
     await userEvent.click(link)
     expect(await screen.findAllByRole('tooltip', { name: waits })).not.toEqual([])
@@ -40,7 +40,7 @@ test('public profile keeps its documents closed until the employer is confirmed'
   expect(app.opened).toEqual([])
   await act(() => confirmEmployer(app.store, user()))
   await userEvent.click(await card.findByRole('button', { name: /Aadhar.*outside/ }))
-  expect(app.opened).toEqual(['https://papers.example.com/aadhar'])
+  expect(app.opened).toEqual(['https://documents.example.com/aadhar'])
 })
 
 test('resume of an applicant is closed until the employer is confirmed', async () => {
@@ -74,12 +74,12 @@ test('employers tab confirms an employer and withdraws the confirmation', async 
   const row = within(panel.getByRole('listitem', { name: emails.Employer }))
   expect(row.getByText('Not confirmed')).toBeDefined()
   await userEvent.click(row.getByRole('button', { name: 'Confirm' }))
-  await toast(`The papers of candidates now open for ${emails.Employer}.`)
+  await toast(`The documents of candidates now open for ${emails.Employer}.`)
   expect(await row.findByText('Confirmed')).toBeDefined()
   expect(screen.getByRole('tab', { name: 'Employers' })).toBeDefined()
   expect(app.store.readElements(employers.name)).toMatchObject([{ email: emails.Employer, confirmedBy: 'admin' }])
   await userEvent.click(row.getByRole('button', { name: 'Withdraw' }))
-  await toast(`The papers of candidates are closed to ${emails.Employer}.`)
+  await toast(`The documents of candidates are closed to ${emails.Employer}.`)
   expect(await row.findByText('Not confirmed')).toBeDefined()
   expect(app.store.readElements(employers.name)).toEqual([])
 })

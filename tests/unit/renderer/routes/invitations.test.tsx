@@ -38,9 +38,9 @@ test('candidate search invites a candidate to an own live job, once', async () =
   ])
   await press('Invite')
   const dialog = within(await screen.findByRole('dialog', { name: 'Invite Meena Patel' }))
-  const posting = await dialog.findByRole('button', { name: 'Stone setter · Surat GJ' })
-  expect(dialog.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([posting.textContent, 'Close'])
-  await userEvent.click(posting)
+  const job = await dialog.findByRole('button', { name: 'Stone setter · Surat GJ' })
+  expect(dialog.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([job.textContent, 'Close'])
+  await userEvent.click(job)
   await toast('Meena Patel finds it first in My Profile.')
   expect(stored(app)).toMatchObject([{ uid: 'u-meena_patel', jobId: 'job_1', state: 'sent' }])
   await press('Invite')
@@ -49,7 +49,14 @@ test('candidate search invites a candidate to an own live job, once', async () =
 })
 
 const invitationTo = (jobId: string, title: string, more: Partial<Invitation> = {}): Invitation => ({
-  ...{ id: `u-suvarna_${jobId}_${uid()}`, revision: 1, employerId: 'u-suvarna', jobId, uid: uid(), cardId: 'asha' },
+  ...{
+    id: `u-suvarna_${jobId}_${uid()}`,
+    revision: 1,
+    employerId: 'u-suvarna',
+    jobId,
+    uid: uid(),
+    publicProfileId: 'asha'
+  },
   ...{ job: { title, company: 'Suvarna Jewels', location: 'Surat GJ' }, state: 'sent' },
   invitedAt: '2026-11-20T10:00:00.000Z',
   ...more
@@ -75,7 +82,7 @@ test('My Profile shows an invitation first and declines it in one press', async 
   expect(headings.slice(0, 3)).toEqual(['My Profile', 'You are invited to apply', 'Stone setter · Surat GJ New'])
   expect(section.textContent).toContain('Suvarna Jewels invites you to apply · 20 Nov 2026')
   await waitFor(() => expect(screen.queryByRole('link', { name: 'My Profile 1 new' })).toBeNull())
-  expect(within(section).getByRole('link', { name: 'See the posting' }).getAttribute('href')).toBe('/jobs/job_1')
+  expect(within(section).getByRole('link', { name: 'See the job' }).getAttribute('href')).toBe('/jobs/job_1')
   await press('Decline')
   await within(section).findByText(/^Declined\./)
   expect(stored(app)).toMatchObject([{ state: 'declined' }, { state: 'declined' }])
@@ -87,6 +94,6 @@ test('My Profile shows an invitation first and declines it in one press', async 
 test('invitation says that its job is closed and offers no link', async () => {
   const app = await openProfile(() => [invitationTo('job_2', 'Polisher')])
   await leave(async () => app.navigate('/profile'))
-  await screen.findByText('This posting is not open any more.')
-  expect(screen.queryByRole('link', { name: 'See the posting' })).toBeNull()
+  await screen.findByText('This job is not open any more.')
+  expect(screen.queryByRole('link', { name: 'See the job' })).toBeNull()
 })

@@ -169,8 +169,8 @@ describe('Job page', () => {
 
     test('leads the administrator to the review queue, and no other person', async () => {
       await openAs('Admin', () => pending('somebody'))
-      const desk = await screen.findByRole('link', { name: 'Open at the desk' })
-      expect(desk.getAttribute('href')).toContain('/admin/requests?')
+      const moderation = await screen.findByRole('link', { name: 'Open in the review queue' })
+      expect(moderation.getAttribute('href')).toContain('/admin/requests?')
       cleanup()
       await openAs('Employer', () => pending('somebody'))
       await title('Job Not Found')

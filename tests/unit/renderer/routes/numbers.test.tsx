@@ -29,7 +29,7 @@ test('employer calls or messages a candidate who shows the number', async () => 
   const chat = await dialog.findByRole('link', { name: /^Message on WhatsApp/ })
   await waitFor(() =>
     expect(words(chat.getAttribute('href'))).toBe(
-      'Hello Meena Patel, this is Suvarna Jewels. We found your card on Loupe and are looking for: Stone setter · Surat GJ.'
+      'Hello Meena Patel, this is Suvarna Jewels. We found your public profile on Loupe and are looking for: Stone setter · Surat GJ.'
     )
   )
   expect(dialog.getByRole('link', { name: /^Call/ }).getAttribute('href')).toBe('tel:+919825012345')
@@ -55,7 +55,7 @@ async function openProfile(more: object = {}): Promise<RunningApp> {
     headline: 'Setter',
     location: 'Surat'
   }
-  const shown = { ...profile, contactNumber: '98250 12345', cardId: 'meena_patel', hidden: false, ...more }
+  const shown = { ...profile, contactNumber: '98250 12345', publicProfileId: 'meena_patel', hidden: false, ...more }
   app.store.setElements(`userProfile_${uid()}`, [shown])
   return app
 }

@@ -7,7 +7,7 @@ import { useSession } from '#renderer/stores/session-store.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { type RunningApp, runApp } from '#tests/support/app.tsx'
 import { applicationOf } from '#tests/support/applications.ts'
-import { leastTexts, storedPosting } from '#tests/support/posting-form-hooks.tsx'
+import { leastTexts, storedJob } from '#tests/support/job-form-hooks.tsx'
 
 const field = (name: string) => screen.getByLabelText(new RegExp(`^${name}`), { selector: 'input, textarea, select' })
 const value = (name: string) => {
@@ -36,7 +36,7 @@ const press = async (name: string | RegExp) => {
   await userEvent.click(screen.getByRole('button', { name }))
 }
 const findTexts = (text: string | RegExp) => screen.findAllByText(text)
-const likeThis = /^You have (a posting|postings) like this one already:$/
+const likeThis = /^You have (a job|jobs) like this one already:$/
 const shown = () => screen.getByRole('complementary', { name: 'As candidates will see it' })
 const newest = (app: RunningApp) => app.store.readElements('jobs').at(-1) as Job
 const drafts = (app: RunningApp) =>
@@ -54,7 +54,7 @@ const ready = () => screen.findByLabelText('Job title')
 /** An employer at the form of a job that is theirs. */
 async function revising(job: Partial<Job> = {}, path = '/employer/post-job/job_1') {
   const app = await runApp('/jobs', { as: 'Employer', elements: { jobs: [] } })
-  app.store.setElements('jobs', [{ ...storedPosting, employerId: uid(), ...job }])
+  app.store.setElements('jobs', [{ ...storedJob, employerId: uid(), ...job }])
   await act(async () => app.navigate(path))
   await ready()
   return app
@@ -94,7 +94,7 @@ describe('New job', () => {
     await waitFor(() => expect(app.at()).toBe('/employer/dashboard'))
     await findTexts('“Polki Setter” was submitted for review.')
     expect(newest(app)).toMatchObject({
-      ...{ status: 'pending', title: 'Polki Setter', company: 'Zaveri House', location: 'Bhuj GJ' },
+      ...{ status: 'pending', title: 'Polki Setter', company: 'Zaveri Company', location: 'Bhuj GJ' },
       ...{ category: 'Production', type: 'Contract', salaryRange: '', employerId: uid() },
       responsibilities: ['Set stones', 'Weigh in and out'],
       qualifications: ['Five years at a bench'],
@@ -114,14 +114,14 @@ describe('New job', () => {
     fillLeast()
     fill('Description', 'Sets polki. No fee is taken.')
     await act(async () => {})
-    expect(document.querySelector('.posting-hint')).toBeNull()
+    expect(document.querySelector('.job-hint')).toBeNull()
     fill('Description', 'Sets polki. Pay a registration fee of ₹500 first. Only unmarried.')
     fill('Responsibilities', 'Set stones\nCall 98250 12345')
     fill('Qualifications', 'Young blood')
     await findTexts('“Young blood” may keep good people away. Say what the work needs instead of an age.')
-    const hints = [...document.querySelectorAll('.posting-hint')].map(({ textContent }) => textContent)
+    const hints = [...document.querySelectorAll('.job-hint')].map(({ textContent }) => textContent)
     expect(hints).toEqual([
-      expect.stringMatching(/^“registration fee of ₹500” .*If the house pays, say so plainly/),
+      expect.stringMatching(/^“registration fee of ₹500” .*If the company pays, say so plainly/),
       expect.stringMatching(/^“unmarried” says nothing about the work/),
       expect.stringMatching(/^“98250 12345” is not needed/),
       expect.stringMatching(/^“Young blood”/)
@@ -141,13 +141,19 @@ describe('New job', () => {
     fill('Salary range', '₹22,000 a month')
     fill('Qualifications', 'Five years at a bench')
     await waitFor(() => expect(shown().textContent).toContain('Five years at a bench'))
-    for (const text of ['Polki Setter', 'Zaveri House·Bhuj GJ', '₹22,000 a month', 'Contract', 'Sets polki in gold.']) {
+    for (const text of [
+      'Polki Setter',
+      'Zaveri Company·Bhuj GJ',
+      '₹22,000 a month',
+      'Contract',
+      'Sets polki in gold.'
+    ]) {
       expect(shown().textContent).toContain(text)
     }
     expect(shown().textContent).not.toMatch(/Competitive|The job title|Company and location|appears here/)
     expect(within(shown()).queryByRole('button')).toBeNull()
 
-    expect(shown().textContent).toContain('Zaveri House has not written about itself yet.')
+    expect(shown().textContent).toContain('Zaveri Company has not written about itself yet.')
     fill('About company', 'Forty benches in Zaveri Bazaar.')
     await waitFor(() => expect(shown().textContent).toContain('Forty benches in Zaveri Bazaar.'))
     expect(shown().textContent).not.toContain('has not written about itself yet')
@@ -165,7 +171,7 @@ describe('New job', () => {
 describe('Earlier job', () => {
   const openWith = async (earlier: Partial<Job>[]) => {
     const app = await runApp('/jobs', { as: 'Employer', elements: { jobs: [] } })
-    const own = earlier.map((change) => ({ ...storedPosting, employerId: uid(), ...change }))
+    const own = earlier.map((change) => ({ ...storedJob, employerId: uid(), ...change }))
     app.store.setElements('jobs', own)
     await act(async () => app.navigate('/employer/post-job'))
     await ready()
@@ -183,7 +189,7 @@ describe('Earlier job', () => {
     const near = () => screen.queryByText(likeThis)
     expect(near()).toBeNull()
     for (const name of ['title', 'company', 'location'] as const)
-      fill({ title: 'Job title', company: 'Company', location: 'Location' }[name], storedPosting[name])
+      fill({ title: 'Job title', company: 'Company', location: 'Location' }[name], storedJob[name])
     await findTexts(likeThis)
     expect(near()?.parentElement?.getAttribute('role')).toBe('status')
     const links = within(near()?.parentElement as HTMLElement).getAllByRole('link')
@@ -199,9 +205,9 @@ describe('Earlier job', () => {
 
   test('says before a revision that it goes offline and applicants stay', async () => {
     const app = await revising()
-    const leaves = () => screen.queryByText(/^The posting leaves the board until the new text is read\./)
+    const leaves = () => screen.queryByText(/^The job leaves the board until the new text is read\./)
     expect(leaves()).not.toBeNull()
-    const application = applicationOf({ employerId: uid(), jobId: storedPosting.id })
+    const application = applicationOf({ employerId: uid(), jobId: storedJob.id })
     act(() => app.store.setElements('applications', [application]))
     await waitFor(() =>
       expect(leaves()?.closest('p')?.textContent).toMatch(/ 1 waiting applicant stays on your list\.$/)
@@ -213,7 +219,7 @@ describe('Earlier job', () => {
 
 describe('Job form that cannot be read', () => {
   test('is read again on request', async () => {
-    const app = await runApp('/jobs', { as: 'Admin', elements: { jobs: [storedPosting] } })
+    const app = await runApp('/jobs', { as: 'Admin', elements: { jobs: [storedJob] } })
     app.store.faults.reads = 'unavailable'
     await act(async () => app.navigate('/employer/post-job/job_1'))
     await screen.findByText('The jobs could not be read')

@@ -7,7 +7,7 @@ import * as drawing from '#renderer/features/profile/form/draw-avatar.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import { userProfiles } from '#shared/collections/user-profiles.ts'
 import type { Role, SessionUser } from '#shared/domain/account/session-user.ts'
-import { type CandidateProfile, setCardBlocked } from '#shared/domain/candidate/candidate.ts'
+import { type CandidateProfile, setPublicProfileBlocked } from '#shared/domain/candidate/candidate.ts'
 import { createFileLink, type UserProfile } from '#shared/domain/candidate/user-profile.ts'
 import { type RunningApp, runApp } from '#tests/support/app.tsx'
 import { candidateOf } from '#tests/support/candidates.ts'
@@ -24,7 +24,7 @@ afterEach(cleanup)
 
 const uid = () => useSession.getState().user?.uid ?? ''
 const own = (app: RunningApp) => app.store.readElements(userProfiles.of(uid()).name)[0] as UserProfile | undefined
-const cards = (app: RunningApp) => app.store.readElements('candidateProfiles') as CandidateProfile[]
+const publicProfiles = (app: RunningApp) => app.store.readElements('candidateProfiles') as CandidateProfile[]
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${name}`))
 const fill = (name: string, value: string) => fireEvent.change(field(name), { target: { value } })
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
@@ -95,8 +95,8 @@ describe('My Profile', () => {
     expect(facts.map(fact)).toEqual([
       ...['8 years at the bench', 'Open to offers', '1 month', '+91 98250 12345', 'ITI', 'Not given']
     ])
-    expect(own(app)).toMatchObject({ id: uid(), skills: 'kundan, , polki', cardId: 'asha_patel' })
-    expect(cards(app)).toMatchObject([{ id: 'asha_patel', skills: ['kundan', 'polki'], uid: uid() }])
+    expect(own(app)).toMatchObject({ id: uid(), skills: 'kundan, , polki', publicProfileId: 'asha_patel' })
+    expect(publicProfiles(app)).toMatchObject([{ id: 'asha_patel', skills: ['kundan', 'polki'], uid: uid() }])
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Edit Profile'))
     await press('Edit Profile')
     expect(within(field('Availability')).getAllByRole('option', { name: 'Open to offers' })).toHaveLength(1)
@@ -179,8 +179,8 @@ describe('My Profile', () => {
   test('of an employer or administrator is not published', async () => {
     for (const role of ['Employer', 'Admin'] as const) {
       const app = await withProfile(role)
-      expect([own(app)?.name, cards(app)]).toEqual(['Asha Patel', []])
-      expect(screen.queryByRole('checkbox', { name: 'Hide my card' })).toBeNull()
+      expect([own(app)?.name, publicProfiles(app)]).toEqual(['Asha Patel', []])
+      expect(screen.queryByRole('checkbox', { name: 'Hide my public profile' })).toBeNull()
       expect(screen.queryByRole('radio')).toBeNull()
       expect(screen.queryByRole('button', { name: 'Delete my account' }) === null).toBe(role === 'Admin')
       // The device is the administrator's to erase.
@@ -227,7 +227,7 @@ describe('Resume', () => {
     await press('Remove the resume')
     await press('Save Profile')
     await screen.findByRole('button', { name: 'Edit Profile' })
-    expect([app.files.listNames(), own(app)?.resumeUrl, cards(app)[0]?.resumeUrl]).toEqual([[], '', '#'])
+    expect([app.files.listNames(), own(app)?.resumeUrl, publicProfiles(app)[0]?.resumeUrl]).toEqual([[], '', '#'])
   })
 
   test.each([
@@ -260,7 +260,7 @@ describe('Avatar', () => {
       await userEvent.click(await screen.findByRole('button', { name: 'Edit Profile' }))
     }
     expect(app.files.listNames().map(createFileLink)).toEqual([own(app)?.avatarUrl])
-    expect(cards(app)[0]?.avatar).toBe(own(app)?.avatarUrl)
+    expect(publicProfiles(app)[0]?.avatar).toBe(own(app)?.avatarUrl)
   })
 
   test.each([
@@ -283,12 +283,12 @@ describe('Public profile', () => {
     const app = await withProfile()
     // True of everybody who is let in, not of employers alone.
     await screen.findByText(/^Whoever signs in finds you under Find Candidates, employers and other candidates too/)
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Hide my card' }))
-    await findToast('Card hidden')
-    expect(cards(app)[0]?.hidden).toBe(true)
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Hide my card' }))
-    await findToast('Card shown')
-    expect(cards(app)[0]?.hidden).toBe(false)
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Hide my public profile' }))
+    await findToast('Public profile hidden')
+    expect(publicProfiles(app)[0]?.hidden).toBe(true)
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Hide my public profile' }))
+    await findToast('Public profile shown')
+    expect(publicProfiles(app)[0]?.hidden).toBe(false)
   })
 
   test('never gives out a file of another person', async () => {
@@ -328,11 +328,11 @@ describe('Delete my account', () => {
     await waitFor(() => expect(app.at()).toBe('/'))
     await findToast('Account Deleted')
     expect(useSession.getState().user).toBeNull()
-    expect([app.store.readElements(`userProfile_${mine}`), cards(app), app.store.readElements('accounts')]).toEqual([
-      [],
-      [],
-      []
-    ])
+    expect([
+      app.store.readElements(`userProfile_${mine}`),
+      publicProfiles(app),
+      app.store.readElements('accounts')
+    ]).toEqual([[], [], []])
   })
 })
 
@@ -362,28 +362,28 @@ describe('Candidate with an unverified address', () => {
     fillLeast()
     await press('Save Profile')
     await findToast(/^It is kept for you alone until you have opened the link/)
-    expect([own(app)?.name, cards(app)]).toEqual(['Asha Patel', []])
+    expect([own(app)?.name, publicProfiles(app)]).toEqual(['Asha Patel', []])
     expect(await screen.findByText(/^Your profile is kept for you alone. If you want to be found/)).toBeDefined()
-    expect(screen.queryByRole('checkbox', { name: 'Hide my card' })).toBeNull()
+    expect(screen.queryByRole('checkbox', { name: 'Hide my public profile' })).toBeNull()
     setUnverified(false)
-    await waitFor(() => expect(cards(app)).toMatchObject([{ id: 'asha_patel', name: 'Asha Patel' }]))
-    expect(await screen.findByRole('checkbox', { name: 'Hide my card' })).toBeDefined()
+    await waitFor(() => expect(publicProfiles(app)).toMatchObject([{ id: 'asha_patel', name: 'Asha Patel' }]))
+    expect(await screen.findByRole('checkbox', { name: 'Hide my public profile' })).toBeDefined()
   })
 })
 
 describe('Profile hidden by the administrator', () => {
   test('says so to its owner until it is shown again', async () => {
     const app = await withProfile()
-    const [card] = cards(app) as [CandidateProfile]
-    act(() => app.store.setElements('candidateProfiles', [setCardBlocked(card, true)]))
-    expect(await screen.findByText(/^The administrator has hidden your card/)).toBeDefined()
-    expect(screen.queryByRole('checkbox', { name: 'Hide my card' })).toBeNull()
+    const [publicProfile] = publicProfiles(app) as [CandidateProfile]
+    act(() => app.store.setElements('candidateProfiles', [setPublicProfileBlocked(publicProfile, true)]))
+    expect(await screen.findByText(/^The administrator has hidden your public profile/)).toBeDefined()
+    expect(screen.queryByRole('checkbox', { name: 'Hide my public profile' })).toBeNull()
     await press('Edit Profile')
     fill('Headline', 'Polki setter')
     await press('Save Profile')
     await findToast('Profile Saved!')
-    expect(cards(app)).toMatchObject([{ headline: 'Polki setter', hidden: true, blocked: true }])
-    act(() => app.store.setElements('candidateProfiles', [card]))
-    expect(await screen.findByRole('checkbox', { name: 'Hide my card' })).toBeDefined()
+    expect(publicProfiles(app)).toMatchObject([{ headline: 'Polki setter', hidden: true, blocked: true }])
+    act(() => app.store.setElements('candidateProfiles', [publicProfile]))
+    expect(await screen.findByRole('checkbox', { name: 'Hide my public profile' })).toBeDefined()
   })
 })

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
-import { button, dialog, findText, open, shown, stored, text } from '#tests/support/desk.tsx'
-import { jobs } from '#tests/support/desk-jobs.ts'
+import { button, dialog, findText, open, shown, stored, text } from '#tests/support/moderation.tsx'
+import { jobs } from '#tests/support/moderation-jobs.ts'
 
 afterEach(cleanup)
 
@@ -11,7 +11,7 @@ describe('Reject', () => {
     const app = await open()
     await shown('Diamond Setter')
     await app.user.click(button('Reject'))
-    expect(dialog()).toBe(screen.getByRole('dialog', { name: 'Reject this posting?' }))
+    expect(dialog()).toBe(screen.getByRole('dialog', { name: 'Reject this job?' }))
     expect(dialog().textContent).toContain('Suvarna Atelier will see your reason')
     const reason = screen.getByLabelText(/Reason/)
     fireEvent.change(reason, { target: { value: ' The pay is low\u202Eer. ' } })

@@ -2,8 +2,8 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { Job } from '#shared/domain/job/job.ts'
-import { button, dialog, findText, open, queue, shown, stored, text } from '#tests/support/desk.tsx'
-import { fresh, revised } from '#tests/support/desk-jobs.ts'
+import { button, dialog, findText, open, queue, shown, stored, text } from '#tests/support/moderation.tsx'
+import { fresh, revised } from '#tests/support/moderation-jobs.ts'
 
 afterEach(cleanup)
 
@@ -17,7 +17,7 @@ describe('Hints of the review queue', () => {
   test('mark in the text what asks for money', async () => {
     const { user } = await open('?job=asking', [asking])
     await shown('Polisher')
-    // Hints from other postings come when these were read.
+    // Hints from other jobs come when these were read.
     const first = await (await flags()).findByText('Nothing of this employer has been approved before')
     const [fee, last] = (await flags()).getAllByRole('listitem')
     expect(fee?.textContent).toContain('May ask for money')
@@ -34,7 +34,7 @@ describe('Hints of the review queue', () => {
     const { user } = await open('?job=twin', [known, fresh('twin', 'Diamond setters'), fresh('carver', 'Wax Carver')])
     await shown('Diamond setters')
     const twin = await flags()
-    expect(twin.getByText('Very like another posting')).toBeDefined()
+    expect(twin.getByText('Very like another job')).toBeDefined()
     await user.click(twin.getByRole('link', { name: 'Diamond Setter' }))
     await shown('Diamond Setter')
     await user.click(within(queue()).getByText('Wax Carver'))

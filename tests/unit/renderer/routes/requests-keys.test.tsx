@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
-import { button, chosen, dialog, open, shown, stored } from '#tests/support/desk.tsx'
+import { button, chosen, dialog, open, shown, stored } from '#tests/support/moderation.tsx'
 
 afterEach(cleanup)
 
@@ -10,12 +10,12 @@ describe('Keyboard shortcuts of the review queue', () => {
     const app = await open()
     await shown('Diamond Setter')
     await app.user.keyboard('?')
-    const keys = await screen.findByRole('dialog', { name: 'Keys of the desk' })
+    const keys = await screen.findByRole('dialog', { name: 'Keys of the review queue' })
     expect(dialog()).toBe(keys)
     expect([...dialog().querySelectorAll('dl > div')].map(({ textContent }) => textContent)).toEqual([
-      ...['JNext posting', 'KPrevious posting', 'AApprove', 'RReject or decline, with a reason'],
-      ...['LLeave a reported posting as it is', 'TTake a reported posting down, with a reason'],
-      'QAsk the employer of a posting, or whoever asks for a house',
+      ...['JNext job', 'KPrevious job', 'AApprove', 'RReject or decline, with a reason'],
+      ...['LLeave a reported job as it is', 'TTake a reported job down, with a reason'],
+      'QAsk the employer of a job, or whoever asks for a company',
       ...['UUndo the last decision', 'EEdit', '/Search the queue', '?All keys']
     ])
     await app.user.click(screen.getByRole('switch', { name: 'Single keys act on this page' }))
@@ -24,7 +24,7 @@ describe('Keyboard shortcuts of the review queue', () => {
     expect(chosen()).toBe('Diamond Setter')
     expect(stored(app, 'setter')?.status).toBe('pending')
     await waitFor(() => expect(dialog()).toBeNull())
-    expect(document.querySelector('.desk kbd')).toBeNull()
+    expect(document.querySelector('.moderation kbd')).toBeNull()
     await app.user.click(button('Keys are off'))
     await app.user.click(screen.getByRole('switch'))
     await app.user.click(within(dialog()).getByRole('button', { name: 'Close' }))

@@ -3,8 +3,8 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { Job } from '#shared/domain/job/job.ts'
 import type { ReportTally } from '#shared/domain/report/report.ts'
-import { elsewhere, findText, open, rows, shown, stored } from '#tests/support/desk.tsx'
-import { fresh, report } from '#tests/support/desk-jobs.ts'
+import { elsewhere, findText, open, rows, shown, stored } from '#tests/support/moderation.tsx'
+import { fresh, report } from '#tests/support/moderation-jobs.ts'
 
 afterEach(cleanup)
 
@@ -16,7 +16,7 @@ test('report of a job taken down elsewhere is settled with one press', async () 
   const app = await open('?tab=reports', [live], { reports: [money] })
   await shown('Engraver')
   await elsewhere(app, (job) => ({ ...job, revision: 9, status: 'deleted', ending: 'taken-down' }))
-  await findText('This posting is already taken down. Only its reports are left to settle.')
+  await findText('This job is already taken down. Only its reports are left to settle.')
   expect(screen.queryByRole('button', { name: /^Ask the employer/ })).toBeNull()
   await app.user.click(screen.getByRole('button', { name: /^Settle its reports/ }))
   await waitFor(() => expect(reportOf(app)).toMatchObject({ state: 'taken-down', revision: 2 }))

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
-import { chosen, open, queue, rows, shown, text, titles } from '#tests/support/desk.tsx'
-import { fresh, jobs } from '#tests/support/desk-jobs.ts'
+import { chosen, open, queue, rows, shown, text, titles } from '#tests/support/moderation.tsx'
+import { fresh, jobs } from '#tests/support/moderation-jobs.ts'
 
 afterEach(cleanup)
 

@@ -46,7 +46,7 @@ describe('Shortlist', () => {
     expect(names).toEqual(['Ravi Soni', 'Meena Patel'])
     await row('Meena Patel').findByText('Kundan setter')
     await userEvent.click(row('Meena Patel').getByRole('button', { name: /Resume/ }))
-    expect(app.opened).toEqual(['https://papers.example.com/resume.pdf'])
+    expect(app.opened).toEqual(['https://documents.example.com/resume.pdf'])
   })
 
   test('shows a hidden profile as it was, and says so', async () => {

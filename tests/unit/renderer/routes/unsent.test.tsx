@@ -24,14 +24,14 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 const findToast = async (text: string | RegExp) =>
   within(await screen.findByRole('region', { name: /Notifications/ })).findByText(text)
 /** A browser's event when the network is back. */
-const comeBack = (app: RunningApp) => {
+const reselect = (app: RunningApp) => {
   app.store.faults.writes = undefined
   act(() => void window.dispatchEvent(new Event('online')))
 }
 const item = (title: string) => within(screen.getByRole('listitem', { name: title }))
 
-const posting = (id: string, title: string, more: object = {}) => ({
-  ...{ kind: 'posting', id, revision: 1, uid: uid(), at: '2026-11-21T10:00:00.000Z', content: contentNamed(title) },
+const job = (id: string, title: string, more: object = {}) => ({
+  ...{ kind: 'job', id, revision: 1, uid: uid(), at: '2026-11-21T10:00:00.000Z', content: contentNamed(title) },
   ...more
 })
 const put = (app: RunningApp, elements: object[]) => act(() => app.device.setElements(`unsent_${uid()}`, elements))
@@ -44,10 +44,10 @@ function choose(name: string, option: string): void {
   fireEvent.click(within(list).getByText(option, { selector: '[role=option], [role=option] *' }))
 }
 
-async function fillPosting(): Promise<void> {
+async function fillJob(): Promise<void> {
   await screen.findByLabelText('Job title')
   fill('Job title', 'Polki Setter')
-  fill('Company', 'Zaveri House')
+  fill('Company', 'Zaveri Company')
   fill('Location', 'Bhuj GJ')
   fill('Description', 'Sets polki in gold.')
   choose('Category', 'Production')
@@ -58,7 +58,7 @@ async function fillPosting(): Promise<void> {
 describe('New job without a connection', () => {
   test('waits in Unsent and is sent once when the network is back', async () => {
     const app = await runApp('/employer/post-job', { as: 'Employer', shared: true, elements: { jobs: [] } })
-    await fillPosting()
+    await fillJob()
     app.store.faults.writes = 'offline'
     await press('Submit for review')
     await findToast(
@@ -66,14 +66,14 @@ describe('New job without a connection', () => {
     )
     await screen.findByRole('heading', { level: 1, name: 'Unsent' })
     expect(app.at()).toBe('/unsent')
-    expect(unsent(app)).toMatchObject([{ kind: 'posting', content: { title: 'Polki Setter' } }])
+    expect(unsent(app)).toMatchObject([{ kind: 'job', content: { title: 'Polki Setter' } }])
     await item('Polki Setter').findByText('Waits to be sent')
     expect(item('Polki Setter').getByText(/Sets polki in gold\./)).toBeDefined()
     await leave(async () => app.navigate('/'))
     await screen.findByRole('link', { name: 'Unsent (1)' })
     expect(screen.getByText('One waits for a connection.')).toBeDefined()
 
-    comeBack(app)
+    reselect(app)
     await findToast('“Polki Setter” waited in Unsent and has arrived.')
     expect(app.store.readElements('jobs')).toMatchObject([{ title: 'Polki Setter', status: 'pending' }])
     await waitFor(() => expect(screen.queryByRole('link', { name: /^Unsent/ })).toBeNull())
@@ -84,7 +84,7 @@ describe('New job without a connection', () => {
 test('unsent items of an earlier visit are sent at once', async () => {
   const app = await runApp('/unsent', { as: 'Employer', shared: true, elements: { jobs: [] } })
   await screen.findByText('Nothing waits here')
-  put(app, [posting('job_1', 'Caster')])
+  put(app, [job('job_1', 'Caster')])
   await findToast('“Caster” waited in Unsent and has arrived.')
   expect(app.store.readElements('jobs')).toMatchObject([{ id: 'job_1', title: 'Caster' }])
 })
@@ -112,7 +112,7 @@ describe('Application without a connection', () => {
     // Said again before there is a connection: one application, with the last words.
     await apply(app, 'I can come on Sunday.')
     expect(unsent(app)).toMatchObject([{ message: 'I can come on Sunday.' }])
-    comeBack(app)
+    reselect(app)
     await findToast('“Stone setter” waited in Unsent and has arrived.')
     expect(app.store.readElements('applications')).toMatchObject([{ message: 'I can come on Sunday.', jobId: 'job_1' }])
     await screen.findByRole('button', { name: 'Applied' })
@@ -156,7 +156,7 @@ describe('Refused item', () => {
     }))
     put(
       app,
-      twenty.map(({ title, refusal }, at) => posting(`job_${at}`, title, { refusal }))
+      twenty.map(({ title, refusal }, at) => job(`job_${at}`, title, { refusal }))
     )
     await screen.findByText('20 were not taken.')
     for (const { title, refusal } of twenty) {
@@ -169,7 +169,7 @@ describe('Refused item', () => {
 
   test('is removed only after a confirmation', async () => {
     const app = await runApp('/unsent', { as: 'Employer', shared: true })
-    put(app, [posting('job_1', 'Caster', { refusal: 'full' }), posting('job_2', 'Melter', { refusal: 'full' })])
+    put(app, [job('job_1', 'Caster', { refusal: 'full' }), job('job_2', 'Melter', { refusal: 'full' })])
     await userEvent.click(await waitFor(() => item('Caster').getByRole('button', { name: 'Remove' })))
     await press('Keep it')
     expect(unsent(app)).toHaveLength(2)
@@ -182,15 +182,15 @@ describe('Refused item', () => {
 
 test('unsent items are neither shown to nor sent for another person', async () => {
   const app = await runApp('/', { as: 'Employer', shared: true, elements: { jobs: [] } })
-  put(app, [posting('job_1', 'Caster', { refusal: 'full' })])
+  put(app, [job('job_1', 'Caster', { refusal: 'full' })])
   await screen.findByRole('link', { name: 'Unsent (1)' })
-  const [owner, waiting] = [uid(), [posting('job_1', 'Caster')]]
+  const [owner, waiting] = [uid(), [job('job_1', 'Caster')]]
   await act(() => app.accounts.signOut())
   expect(screen.queryByRole('link', { name: /^Unsent/ })).toBeNull()
   await act(() => app.accounts.signUp('ravi@example.com', password, 'Candidate').then(() => {}))
   // It may be sent again, by its owner.
   act(() => app.device.setElements(`unsent_${owner}`, waiting))
-  comeBack(app)
+  reselect(app)
   await leave(async () => app.navigate('/unsent'))
   await screen.findByText('Nothing waits here')
   await leave(async () => app.navigate('/'))
@@ -203,7 +203,7 @@ test('unsent items need a login and are deleted with the account', async () => {
   expect(app.at()).toBe('/login')
   cleanup()
   const employers = await runApp('/profile', { as: 'Employer', shared: true, elements: { jobs: [] } })
-  put(employers, [posting('job_1', 'Caster', { refusal: 'full' })])
+  put(employers, [job('job_1', 'Caster', { refusal: 'full' })])
   const owner = uid()
   const draft = { id: `${owner}_new`, texts: { title: 'Melter' }, base: 0, at: '2026-11-21T09:00:00.000Z' }
   act(() => employers.device.setElements(`unsentDrafts_${owner}`, [draft]))

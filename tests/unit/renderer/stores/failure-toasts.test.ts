@@ -9,7 +9,7 @@ const shown = () => useToast.getState().toast?.name
 
 afterEach(() => useToast.setState({ toast: null }))
 
-test.each(['applicant', 'application', 'card', 'posting', 'profile', 'shortlist'] as const)(
+test.each(['applicant', 'application', 'publicProfile', 'job', 'profile', 'shortlist'] as const)(
   'showFailure › tells offline from other failures: %s',
   (what) => {
     showFailure(what, offline)
@@ -23,11 +23,11 @@ test.each([
   ['applicant', 'applicantRefused', 'applicantChanged', 'applicantWithdrawn'],
   ['application', 'applicationRefused', 'applicationChanged', 'applicationChanged'],
   ['asking', 'askingRefused', 'askingChanged', 'askingChanged'],
-  ['house', 'houseRefused', 'houseChanged', 'houseChanged'],
+  ['company', 'companyRefused', 'companyChanged', 'companyChanged'],
   ['invitation', 'invitationRefused', 'invitationBefore', 'invitationRefused'],
-  ['card', 'notSaved', 'notSaved', 'notSaved'],
+  ['publicProfile', 'notSaved', 'notSaved', 'notSaved'],
   ['page', 'contentNotSaved', 'contentChanged', 'contentChanged'],
-  ['posting', 'postingRefused', 'postingChanged', 'postingMissing'],
+  ['job', 'jobRefused', 'jobChanged', 'jobMissing'],
   ['profile', 'profileRefused', 'profileChanged', 'profileChanged'],
   ['shortlist', 'candidateRefused', 'notSaved', 'notSaved']
 ] as const)('showFailure › tells refused, changed and deleted apart: %s', (what, ...toasts) => {
@@ -50,9 +50,9 @@ test.each([
   ['invitations', 'invitationsFull'],
   ['marks', 'notSaved'],
   ['moves', 'applicantFull'],
-  ['openPostings', 'openPostingsFull'],
-  ['postings', 'postingsFull']
+  ['openJobs', 'openJobsFull'],
+  ['jobs', 'jobsFull']
 ] as const)('showFailure › names the limit of a full account: %s', (limited, toast) => {
-  showFailure('posting', new AccountFull(limited))
+  showFailure('job', new AccountFull(limited))
   expect(shown()).toBe(toast)
 })

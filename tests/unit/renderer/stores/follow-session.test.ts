@@ -4,7 +4,7 @@ import { followSession } from '#renderer/stores/follow-session.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import { useToast } from '#renderer/stores/toast-store.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
-import { candidateNamed } from '#tests/support/houses.ts'
+import { candidateNamed } from '#tests/support/companies.ts'
 import { until } from '#tests/support/until.ts'
 
 beforeEach(() => {

@@ -7,14 +7,14 @@ import { readRulesSource } from '../../../../build/firebase/rules-text.mjs'
 
 /** A device keeps these within another document, or not at all. */
 const onSharedBoardsAlone = [
-  ...['boardSettings', 'candidatePapers', 'employerAddresses', 'endedJobs', 'jobHistory', 'pageVersions'],
+  ...['boardSettings', 'candidateDocuments', 'employerAddresses', 'endedJobs', 'jobHistory', 'pageVersions'],
   ...['reportTallies', 'revealCounts', 'withdrawals']
 ]
 
 /** Stored beside documents of declared collections, and never asked for by itself. */
 const besideOthers = [
-  ...['removedJobs', 'files', 'files/parts', 'people/publicCard'],
-  ...['application', 'draft', 'file', 'invitation', 'mark', 'posting', 'report', 'reveal', 'template'].map(
+  ...['removedJobs', 'files', 'files/parts', 'people/publicProfile'],
+  ...['application', 'draft', 'file', 'invitation', 'mark', 'job', 'report', 'reveal', 'template'].map(
     (kind) => `people/${kind}Count`
   )
 ]
@@ -67,7 +67,7 @@ test('describe names records of public collections alone', () => {
       return told === '' ? [] : [[one.name, told]]
     })
   expect(names(unreadable).sort()).toEqual(
-    ['candidateProfiles', 'houses', 'jobs', 'pages'].map((name) => [name, 'Stone setter'])
+    ['candidateProfiles', 'companies', 'jobs', 'pages'].map((name) => [name, 'Stone setter'])
   )
   expect(new Set(names({ id: 'about-us' }).map(([, told]) => told))).toEqual(new Set(['about-us']))
   expect(new Set(names({ id: '1', name: 'x'.repeat(61) }).map(([, told]) => told))).toEqual(new Set(['x'.repeat(60)]))

@@ -3,7 +3,7 @@ import type { Cursor, Document, Query } from '#shared/documents/document.ts'
 import { runQuery } from '#shared/documents/run-query.ts'
 import { messyPieces, randomBelow, randomOf, randomText, seededRandom } from '#tests/support/random.ts'
 
-interface Posting extends Document {
+interface Job extends Document {
   title: string
   place: string
   day: string
@@ -15,7 +15,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const posting = (id: string, fields: Partial<Posting> = {}): Posting => ({
+const someJob = (id: string, fields: Partial<Job> = {}): Job => ({
   id,
   title: '',
   place: '',
@@ -23,23 +23,23 @@ const posting = (id: string, fields: Partial<Posting> = {}): Posting => ({
   keywords: [],
   ...fields
 })
-const searchText = (job: Posting) => [job.title, ...job.keywords].join('\n')
-const stored: Query<Posting> = { order: 'stored', limit: 100 }
+const searchText = (job: Job) => [job.title, ...job.keywords].join('\n')
+const stored: Query<Job> = { order: 'stored', limit: 100 }
 
-const ask = (documents: readonly Posting[], query: Partial<Query<Posting>>) =>
+const ask = (documents: readonly Job[], query: Partial<Query<Job>>) =>
   runQuery(documents, { ...stored, ...query }, searchText)
-const ids = (documents: readonly Posting[], query: Partial<Query<Posting>>) =>
+const ids = (documents: readonly Job[], query: Partial<Query<Job>>) =>
   ask(documents, query).documents.map(({ id }) => id)
 
 describe('runQuery filters by', () => {
-  const postings = [
-    posting('a', { title: 'CAD Designer', place: 'Surat GJ', keywords: ['MatrixGold'], pay: 1 }),
-    posting('b', { title: 'Pavé Setter', place: 'Surat GJ', keywords: ['C++ (a|b)*', '18K'] }),
-    posting('c', { title: 'हीरा कारीगर', place: 'Mumbai MH', keywords: ['સુરત', '💎'] }),
-    posting('d', { title: '<b>Setter</b> \u0000 constructor', place: 'JAIPUR RJ', keywords: ['x'.repeat(300)], pay: 0 })
+  const jobList = [
+    someJob('a', { title: 'CAD Designer', place: 'Surat GJ', keywords: ['MatrixGold'], pay: 1 }),
+    someJob('b', { title: 'Pavé Setter', place: 'Surat GJ', keywords: ['C++ (a|b)*', '18K'] }),
+    someJob('c', { title: 'हीरा कारीगर', place: 'Mumbai MH', keywords: ['સુરત', '💎'] }),
+    someJob('d', { title: '<b>Setter</b> \u0000 constructor', place: 'JAIPUR RJ', keywords: ['x'.repeat(300)], pay: 0 })
   ]
 
-  test.each<[string, Partial<Query<Posting>>, string[]]>([
+  test.each<[string, Partial<Query<Job>>, string[]]>([
     ['no condition', {}, ['a', 'b', 'c', 'd']],
     ['equal text', { where: { place: 'Surat GJ' } }, ['a', 'b']],
     ['equal means exactly equal', { where: { place: 'surat gj' } }, []],
@@ -80,17 +80,17 @@ describe('runQuery filters by', () => {
     ['a longer word', { words: 'x'.repeat(100_000) }, []],
     ['all kinds together', { where: { place: 'Surat GJ' }, contains: { title: 'e' }, words: 'pave' }, ['b']]
   ])('%s', (_, query, expected) => {
-    expect(ids(postings, query)).toEqual(expected)
+    expect(ids(jobList, query)).toEqual(expected)
   })
 
   test('runQuery ignores inherited fields', () => {
-    const query = { ...stored, contains: { constructor: 'object', __proto__: 'a' } } as Query<Posting>
-    expect(runQuery(postings, query, searchText).total).toBe(0)
-    const listed = { ...stored, every: { constructor: ['object'] } } as unknown as Query<Posting>
-    expect(runQuery(postings, listed, searchText).total).toBe(0)
+    const query = { ...stored, contains: { constructor: 'object', __proto__: 'a' } } as Query<Job>
+    expect(runQuery(jobList, query, searchText).total).toBe(0)
+    const listed = { ...stored, every: { constructor: ['object'] } } as unknown as Query<Job>
+    expect(runQuery(jobList, listed, searchText).total).toBe(0)
   })
 
-  test.each<[string, Partial<Query<Posting>>]>([
+  test.each<[string, Partial<Query<Job>>]>([
     ['in an order', { order: { by: 'title', direction: 'ascending' } }],
     ['counted', { limit: 0 }]
   ])('runQuery repeats no cached answer for other conditions, %s', (_, kind) => {
@@ -98,14 +98,14 @@ describe('runQuery filters by', () => {
     for (const words of ['', 'e', 'es', 'e'])
       for (const place of places) {
         const query = { where: place === undefined ? {} : { place }, words }
-        expect(ask(postings, { ...query, ...kind }).total).toBe(ask([...postings], { ...query, limit: 100 }).total)
+        expect(ask(jobList, { ...query, ...kind }).total).toBe(ask([...jobList], { ...query, limit: 100 }).total)
       }
   })
 
   test('runQuery drops expired documents at midnight from a cached list', () => {
     vi.useFakeTimers({ now: Date.parse('2026-11-23T18:29:59Z') })
-    const jobs = [posting('a', { day: '2026-11-23' }), posting('b', { day: '2026-11-24' })]
-    const live: Partial<Query<Posting>> = { unexpired: 'day', order: { by: 'day', direction: 'ascending' } }
+    const jobs = [someJob('a', { day: '2026-11-23' }), someJob('b', { day: '2026-11-24' })]
+    const live: Partial<Query<Job>> = { unexpired: 'day', order: { by: 'day', direction: 'ascending' } }
     const counts = () => [ask(jobs, { ...live, limit: 0 }), ask(jobs, { unexpired: 'day', limit: 0 })]
     expect([ids(jobs, live), ...counts().map(({ total }) => total)]).toEqual([['a', 'b'], 2, 2])
     vi.setSystemTime(Date.parse('2026-11-23T18:30:00Z'))
@@ -114,36 +114,36 @@ describe('runQuery filters by', () => {
 })
 
 describe('runQuery order', () => {
-  const postings = [
-    posting('b', { day: '2026-11-02' }),
-    posting('a', { day: '2026-11-02' }),
-    posting('Z', { day: '2026-11-02' }),
-    posting('e', { day: '' }),
-    posting('d', { day: '2026-11-20' })
+  const jobList = [
+    someJob('b', { day: '2026-11-02' }),
+    someJob('a', { day: '2026-11-02' }),
+    someJob('Z', { day: '2026-11-02' }),
+    someJob('e', { day: '' }),
+    someJob('d', { day: '2026-11-20' })
   ]
 
   test('orders ties by id and puts an empty value first', () => {
-    expect(ids(postings, { order: { by: 'day', direction: 'ascending' } })).toEqual(['e', 'Z', 'a', 'b', 'd'])
-    expect(ids(postings, { order: { by: 'day', direction: 'descending' } })).toEqual(['d', 'b', 'a', 'Z', 'e'])
+    expect(ids(jobList, { order: { by: 'day', direction: 'ascending' } })).toEqual(['e', 'Z', 'a', 'b', 'd'])
+    expect(ids(jobList, { order: { by: 'day', direction: 'descending' } })).toEqual(['d', 'b', 'a', 'Z', 'e'])
   })
 })
 
 describe('runQuery pages', () => {
-  const postings = Array.from({ length: 25 }, (_, n) =>
-    posting(`j${String(n).padStart(2, '0')}`, { day: `2026-11-${String(1 + ((n * 7) % 5)).padStart(2, '0')}` })
+  const jobList = Array.from({ length: 25 }, (_, n) =>
+    someJob(`j${String(n).padStart(2, '0')}`, { day: `2026-11-${String(1 + ((n * 7) % 5)).padStart(2, '0')}` })
   )
-  const orders: Query<Posting>['order'][] = [
+  const orders: Query<Job>['order'][] = [
     'stored',
     { by: 'day', direction: 'ascending' },
     { by: 'day', direction: 'descending' }
   ]
 
   test.each(orders)('give each document once in the order %j', (order) => {
-    const whole = ids(postings, { order })
+    const whole = ids(jobList, { order })
     const turned: string[] = []
     let after: Cursor | undefined
     do {
-      const page = ask(postings, { order, limit: 4, after })
+      const page = ask(jobList, { order, limit: 4, after })
       expect(page.total).toBe(25)
       turned.push(...page.documents.map(({ id }) => id))
       after = page.next
@@ -152,49 +152,49 @@ describe('runQuery pages', () => {
   })
 
   test.each(orders)('have no next page after a full last one: %j', (order) => {
-    expect(ask(postings, { order, limit: 25 }).next).toBeUndefined()
-    expect(ask(postings, { order, limit: 24 }).next).toBeDefined()
-    expect('next' in ask(postings, { order, limit: 25 })).toBe(false)
+    expect(ask(jobList, { order, limit: 25 }).next).toBeUndefined()
+    expect(ask(jobList, { order, limit: 24 }).next).toBeDefined()
+    expect('next' in ask(jobList, { order, limit: 25 })).toBe(false)
   })
 
   test.each(orders)('of limit 0 or an invalid limit give the total alone: %j', (order) => {
     for (const limit of [0, -1, Number.NaN]) {
-      expect(ask(postings, { order, limit, where: { day: '2026-11-01' } })).toEqual({ documents: [], total: 5 })
+      expect(ask(jobList, { order, limit, where: { day: '2026-11-01' } })).toEqual({ documents: [], total: 5 })
     }
     expect(ask([], { order })).toEqual({ documents: [], total: 0 })
   })
 
   test.each(orders)('shift nothing when documents are added or removed: %j', (order) => {
-    const first = ask(postings, { order, limit: 10 })
+    const first = ask(jobList, { order, limit: 10 })
     const firstIds = new Set(first.documents.map(({ id }) => id))
-    const unseen = ids(postings, { order }).filter((id) => !firstIds.has(id))
+    const unseen = ids(jobList, { order }).filter((id) => !firstIds.has(id))
     const gone = first.documents[3]?.id
-    const changed = [...postings.filter(({ id }) => id !== gone)]
+    const changed = [...jobList.filter(({ id }) => id !== gone)]
     if (order !== 'stored')
-      changed.unshift(posting('new', { day: order.direction === 'ascending' ? '' : '2027-01-01' }))
+      changed.unshift(someJob('new', { day: order.direction === 'ascending' ? '' : '2027-01-01' }))
     expect(ids(changed, { order, after: first.next })).toEqual(unseen)
   })
 
   test.each(orders)('go on when the last document of a page is gone: %j', (order) => {
-    const first = ask(postings, { order, limit: 10 })
+    const first = ask(jobList, { order, limit: 10 })
     const last = first.documents.at(-1)?.id
-    const rest = postings.filter(({ id }) => id !== last)
+    const rest = jobList.filter(({ id }) => id !== last)
     const firstIds = new Set(first.documents.map(({ id }) => id))
-    const expected = ids(postings, { order }).filter((id) => !firstIds.has(id))
+    const expected = ids(jobList, { order }).filter((id) => !firstIds.has(id))
     expect(ids(rest, { order, after: first.next })).toEqual(expected)
   })
 
   test('in stored order go on behind the last document after a move', () => {
-    const { next } = ask(postings, { limit: 10 })
-    const moved = [posting('new1'), posting('new2'), ...postings]
+    const { next } = ask(jobList, { limit: 10 })
+    const moved = [someJob('new1'), someJob('new2'), ...jobList]
     expect(ids(moved, { after: next, limit: 2 })).toEqual(['j10', 'j11'])
   })
 
   test.each(orders)('start over at an invalid cursor: %j', (order) => {
-    const whole = ids(postings, { order })
+    const whole = ids(jobList, { order })
     const foreign = orders
       .filter((other) => other !== order)
-      .map((other) => ask(postings, { order: other, limit: 3 }).next)
+      .map((other) => ask(jobList, { order: other, limit: 3 }).next)
     const broken = [
       '',
       'x',
@@ -214,7 +214,7 @@ describe('runQuery pages', () => {
     )
     const nothing = [7, null, {}, []] as unknown as string[]
     for (const after of [...foreign, ...broken, ...wrong, ...nothing]) {
-      expect(ids(postings, { order, after: after as Cursor })).toEqual(whole)
+      expect(ids(jobList, { order, after: after as Cursor })).toEqual(whole)
     }
   })
 })
@@ -224,8 +224,8 @@ test('runQuery equals its plain definition for random boards and queries', () =>
   const days = ['', '2026-11-01', '2026-11-02', '2026-11-03', 'é', '\ud83d']
   const places = ['Surat GJ', 'Mumbai MH', 'पुणे']
   for (let round = 0; round < 120; round += 1) {
-    const postings = Array.from({ length: randomBelow(random, 40) }, (_, n) =>
-      posting(`${randomOf(random, messyPieces)}${n}`, {
+    const jobList = Array.from({ length: randomBelow(random, 40) }, (_, n) =>
+      someJob(`${randomOf(random, messyPieces)}${n}`, {
         title: randomText(random, 40),
         place: randomOf(random, places),
         day: randomOf(random, days)
@@ -234,13 +234,13 @@ test('runQuery equals its plain definition for random boards and queries', () =>
     const direction = randomOf(random, ['ascending', 'descending'] as const)
     const words = randomOf(random, ['', randomOf(random, messyPieces)])
     const place = randomOf(random, places)
-    const query: Query<Posting> = {
+    const query: Query<Job> = {
       where: { place },
       words,
       order: { by: 'day', direction },
       limit: 1 + randomBelow(random, 5)
     }
-    const matching = postings.filter((job) => job.place === place && ask([job], { words }).total === 1)
+    const matching = jobList.filter((job) => job.place === place && ask([job], { words }).total === 1)
     const expected = matching.sort((one, other) => {
       const days = one.day < other.day ? -1 : one.day > other.day ? 1 : 0
       return (direction === 'ascending' ? 1 : -1) * (days || (one.id < other.id ? -1 : 1))
@@ -248,7 +248,7 @@ test('runQuery equals its plain definition for random boards and queries', () =>
     const turned: string[] = []
     let after: Cursor | undefined
     do {
-      const page = ask(postings, { ...query, after })
+      const page = ask(jobList, { ...query, after })
       expect(page.total).toBe(expected.length)
       expect(page.documents.length).toBeLessThanOrEqual(query.limit)
       turned.push(...page.documents.map(({ id }) => id))

@@ -53,7 +53,7 @@ test('a note keeps to its limit, unless it was stored before there was one', () 
   expect(isWithinNoteLimit({ note: text(6000) }, undefined)).toBe(true)
 })
 
-describe('a posting', () => {
+describe('a job', () => {
   const content = contentNamed('Stone setter')
 
   test.each(['title', 'company', 'location', 'salaryRange', 'description', 'companyOverview'] as const)(

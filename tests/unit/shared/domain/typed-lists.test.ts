@@ -97,7 +97,7 @@ describe('splitLines', () => {
       'A/c and GST',
       'No. 1 quality',
       '₹500 a day',
-      '#1 house'
+      '#1 company'
     ],
     ...['१८ कैरेट', '1. 5 mm stones', '100. more', 'a', '1.']
   ])('keeps %j', (line) => {

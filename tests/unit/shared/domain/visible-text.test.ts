@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { canWriteCard } from '#shared/domain/candidate/candidate.ts'
+import { canWritePublicProfile } from '#shared/domain/candidate/candidate.ts'
 import { findProfileProblems } from '#shared/domain/candidate/profile-problems.ts'
 import { emptyProfile, shortenResumeName } from '#shared/domain/candidate/user-profile.ts'
 import { emptyTexts, parseContent } from '#shared/domain/job/job-form.ts'
@@ -73,22 +73,23 @@ describe('what is taken out of a field', () => {
   })
 
   test('goes from the name of a file as well', () => {
-    expect(shortenResumeName('papers\u202Efdp.\ud800pdf')).toBe('papersfdp.pdf')
+    expect(shortenResumeName('cv\u202Efdp.\ud800pdf')).toBe('cvfdp.pdf')
   })
 })
 
-describe('a card', () => {
-  const card = candidateOf('own', { uid: meena.uid })
+describe('a public profile', () => {
+  const publicProfile = candidateOf('own', { uid: meena.uid })
 
   test('is not written with a name that reads like another', () => {
-    for (const name of ['Meena \u202Eletap', '\u3164']) expect(canWriteCard(meena, card, { ...card, name })).toBe(false)
-    expect(canWriteCard(meena, card, { ...card, name: 'Mina Patel' })).toBe(true)
+    for (const name of ['Meena \u202Eletap', '\u3164'])
+      expect(canWritePublicProfile(meena, publicProfile, { ...publicProfile, name })).toBe(false)
+    expect(canWritePublicProfile(meena, publicProfile, { ...publicProfile, name: 'Mina Patel' })).toBe(true)
     // Blanks within an older name are nobody's harm.
-    expect(canWriteCard(meena, card, { ...card, name: 'Mina  Patel' })).toBe(true)
+    expect(canWritePublicProfile(meena, publicProfile, { ...publicProfile, name: 'Mina  Patel' })).toBe(true)
   })
 
   test('that has one from before may be hidden', () => {
-    const before = { ...card, name: 'Meena \u202Eletap' }
-    expect(canWriteCard(meena, before, { ...before, hidden: true })).toBe(true)
+    const before = { ...publicProfile, name: 'Meena \u202Eletap' }
+    expect(canWritePublicProfile(meena, before, { ...before, hidden: true })).toBe(true)
   })
 })

@@ -2,13 +2,13 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { StoreError } from '#renderer/storage/document-store.ts'
 import type { StoreNotice } from '#shared/storage/notices.ts'
 import {
+  addToQuarantine,
   buildQuarantineId,
   discardTexts,
   emptyQuarantine,
   isSuppressed,
   parseQuarantine,
   type Quarantine,
-  setAside,
   takeBack
 } from '#shared/storage/quarantine.ts'
 import { createStoreNotices } from '#shared/storage/store-notices.ts'
@@ -25,7 +25,7 @@ let quarantine: Quarantine
 let stored: Map<string, string>
 let told: number
 beforeEach(() => {
-  quarantine = setAside(emptyQuarantine, reset)
+  quarantine = addToQuarantine(emptyQuarantine, reset)
   stored = new Map([[id, reset.raw]])
   told = 0
 })
@@ -39,7 +39,7 @@ const open = async () => {
     readText: async (text) => stored.get(text),
     async restore(text) {
       const { quarantine: left, displaced } = takeBack(quarantine, text, { raw: '[2]', count: 1 })
-      quarantine = displaced ? setAside(left, displaced) : left
+      quarantine = displaced ? addToQuarantine(left, displaced) : left
     },
     recover: async () => {},
     tellOthers: () => {
@@ -73,7 +73,7 @@ describe('quarantine', () => {
   test('reports a text again that is quarantined again', async () => {
     const { board, reasons } = await open()
     await board.dismiss(id, administrator)
-    quarantine = setAside(quarantine, reset)
+    quarantine = addToQuarantine(quarantine, reset)
     await board.reread()
     expect(reasons()).toEqual(['reset'])
   })
@@ -94,7 +94,7 @@ describe('quarantine', () => {
 
   test('cannot restore a damaged record of the store itself', async () => {
     const damaged = { ...reset, reason: 'damaged-record' } as const
-    quarantine = setAside(emptyQuarantine, damaged)
+    quarantine = addToQuarantine(emptyQuarantine, damaged)
     const { board } = await open()
     await expect(board.undo(buildQuarantineId(damaged), administrator)).rejects.toMatchObject({
       failure: 'unavailable'
@@ -105,13 +105,13 @@ describe('quarantine', () => {
     [89, 1],
     [91, 0]
   ])('after %i days holds %i texts', async (days, count) => {
-    quarantine = setAside(emptyQuarantine, reset, new Date(Date.now() - days * 86_400_000))
+    quarantine = addToQuarantine(emptyQuarantine, reset, new Date(Date.now() - days * 86_400_000))
     expect((await open()).reasons()).toHaveLength(count)
     expect(quarantine.texts).toHaveLength(count)
   })
 
   test('loses every text of a removed collection', () => {
-    const others = setAside(setAside(quarantine, { ...reset, reason: 'damaged', raw: '[' }), {
+    const others = addToQuarantine(addToQuarantine(quarantine, { ...reset, reason: 'damaged', raw: '[' }), {
       ...reset,
       collection: 'pages'
     })
@@ -121,7 +121,7 @@ describe('quarantine', () => {
 })
 
 test('an undo quarantines no untouched sample', () => {
-  const sampled = setAside(emptyQuarantine, {
+  const sampled = addToQuarantine(emptyQuarantine, {
     ...reset,
     sample: buildQuarantineId({ ...reset, raw: '[2]' }).split(' ')[2]
   })
@@ -131,9 +131,9 @@ test('an undo quarantines no untouched sample', () => {
   expect(takeBack(sampled, text, { raw: '[3]', count: 1 }).displaced).toMatchObject({ reason: 'replaced', raw: '[3]' })
 })
 
-test('setAside stores the same text once and reports it again', () => {
+test('addToQuarantine stores the same text once and reports it again', () => {
   const dismissed = { ...quarantine, dismissed: [id, 'other'] }
-  expect(setAside(dismissed, reset)).toMatchObject({ texts: [{ id }], dismissed: ['other'] })
+  expect(addToQuarantine(dismissed, reset)).toMatchObject({ texts: [{ id }], dismissed: ['other'] })
 })
 
 test('parseQuarantine separates malformed entries', () => {

@@ -3,7 +3,7 @@ import { Button, Checkbox } from 'antd'
 import { memo, useContext, useId, useMemo, useState } from 'react'
 import { Link } from '#renderer/components/public/link.tsx'
 import { State } from '#renderer/components/public/state.tsx'
-import { useSeenFirst } from '#renderer/components/workplace/use-seen-first.ts'
+import { useProgressiveRows } from '#renderer/components/workplace/use-progressive-rows.ts'
 import type { Toggle } from '#renderer/hooks/use-selection.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { type Application, type ApplicationStage, isUndecided } from '#shared/domain/application/application.ts'
@@ -12,7 +12,7 @@ import { joinParts } from '#shared/domain/join-parts.ts'
 import { formatApplicantName } from '../applicant.ts'
 import type { ApplicantsAddress } from '../applicants-address.ts'
 import { openPart } from '../focus.ts'
-import { PostingEnded } from '../left-open.tsx'
+import { JobEnded } from '../unanswered-applicants.tsx'
 import type { Move } from '../use-moves.ts'
 import { MoveMenu, withoutDrag } from './move-menu.tsx'
 
@@ -38,7 +38,7 @@ export const StageColumn = memo(function StageColumn(props: StageColumnProps) {
   const { setNodeRef, isOver } = useDroppable({ id: stage })
   const id = useId()
   const listed = useMemo(() => applications.slice(0, pages * cardsAtATime), [applications, pages])
-  const shown = useSeenFirst(listed, least)
+  const shown = useProgressiveRows(listed, least)
   const remaining = Math.max(0, applications.length - pages * cardsAtATime)
   return (
     <section ref={setNodeRef} className="stage" aria-labelledby={id} data-over={isOver || undefined}>
@@ -80,7 +80,7 @@ interface ApplicantCardProps extends Pick<StageColumnProps, 'draggable' | 'onMov
 const ApplicantCard = memo(function ApplicantCard(props: ApplicantCardProps) {
   const { application, address, note, isChosen, draggable, onMove, onChoose } = props
   const { id, appliedAt } = application
-  const isEnded = useContext(PostingEnded)
+  const isEnded = useContext(JobEnded)
   const { setNodeRef, listeners, isDragging } = useDraggable({ id, disabled: !draggable })
   const name = formatApplicantName(application)
   return (

@@ -16,7 +16,7 @@ interface Props {
   onInvite: () => void
 }
 
-/** How things stand about the interview, with what the house can do. Nothing in other stages. */
+/** How things stand about the interview, with what the company can do. Nothing in other stages. */
 export function InterviewPanel({ application, thread: { interview }, onInvite }: Props) {
   const { thread } = useRepositories()
   const [isCancelling, setCancelling] = useState(false)

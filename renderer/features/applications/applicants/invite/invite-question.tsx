@@ -79,7 +79,7 @@ function InviteForm({ applications, templates, onInvite, onMoveOnly, onClose }: 
             time={time}
             isOnly={typed.times.length === 1}
             error={index === typed.times.length - 1 ? tell(problems.times) : undefined}
-            onWrite={(part) => form.setTime(index, part)}
+            onChange={(part) => form.setTime(index, part)}
             onRemove={() => form.removeTime(index)}
           />
         ))}
@@ -165,11 +165,11 @@ interface TimeRowProps {
   time: TypedTime
   isOnly: boolean
   error: string | undefined
-  onWrite: (part: Partial<TypedTime>) => void
+  onChange: (part: Partial<TypedTime>) => void
   onRemove: () => void
 }
 
-function TimeRow({ place, time, isOnly, error, onWrite, onRemove }: TimeRowProps) {
+function TimeRow({ place, time, isOnly, error, onChange, onRemove }: TimeRowProps) {
   const [days] = useState(() => listDays(new Date()))
   const label = isOnly ? t('invite.time') : t('invite.time.nth', { place })
   return (
@@ -184,7 +184,7 @@ function TimeRow({ place, time, isOnly, error, onWrite, onRemove }: TimeRowProps
             status={error ? 'error' : ''}
             value={time.day === '' ? null : time.day}
             options={days}
-            onChange={(day: string) => onWrite({ day })}
+            onChange={(day: string) => onChange({ day })}
           />
           <Select
             aria-label={`${label}: HH:mm`}
@@ -193,7 +193,7 @@ function TimeRow({ place, time, isOnly, error, onWrite, onRemove }: TimeRowProps
             placeholder="HH:mm"
             value={time.time === '' ? null : time.time}
             options={hours}
-            onChange={(chosen: string) => onWrite({ time: chosen })}
+            onChange={(chosen: string) => onChange({ time: chosen })}
           />
           {!isOnly && (
             <Button type="text" aria-label={t('invite.time.remove', { place })} onClick={onRemove}>

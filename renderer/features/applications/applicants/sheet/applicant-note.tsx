@@ -33,7 +33,7 @@ export function ApplicantNote({ application, repository, of: { notes, error, ret
         const isConflict = error instanceof StoreError && error.failure === 'conflict'
         if (isConflict && error.stored) return 'conflict'
         if (isConflict) showToast('applicantWithdrawn', { name })
-        else showFailure('card', error)
+        else showFailure('publicProfile', error)
         return 'failed'
       }
     },
@@ -49,7 +49,7 @@ export function ApplicantNote({ application, repository, of: { notes, error, ret
     <NoteField
       stored={{ text: stored?.note ?? '', revision: stored?.revision ?? 0 }}
       maxLength={maxNoteLength}
-      onWrite={write}
+      onChange={write}
       drafts={drafts}
       nameId={nameId}
     />

@@ -39,7 +39,7 @@ export function ApplicationDetail({ application, profile, renderNote, renderShor
   const name = formatApplicantName(application)
   const message = application.message.trim()
   const thread = useThread(application)
-  const lines = listHistory(thread, 'house', ({ state }, isFirst) =>
+  const lines = listHistory(thread, 'company', ({ state }, isFirst) =>
     t(isFirst ? 'applicants.history.applied' : `applicants.history.${state}`)
   )
   const preload = () => void loadPdfViewer().catch(() => {})

@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { TagList } from '#renderer/components/public/tag-list.tsx'
-import { NumberWays, WayOut } from '#renderer/components/workplace/number-ways.tsx'
+import { ExternalAction, PhoneActions } from '#renderer/components/workplace/phone-actions.tsx'
 import { useServices } from '#renderer/hooks/services.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { useResumeDownload } from '#renderer/hooks/use-resume-download.ts'
@@ -9,7 +9,7 @@ import { t } from '#renderer/messages/messages.ts'
 import { openExternal } from '#renderer/stores/open-external.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import type { ApplicantProfile, Application } from '#shared/domain/application/application.ts'
-import { findPapersAccess } from '#shared/domain/candidate/candidate.ts'
+import { findDocumentAccess } from '#shared/domain/candidate/candidate.ts'
 import { listDifferent } from '#shared/domain/candidate/candidate-search.ts'
 import { parseFileLink } from '#shared/domain/candidate/user-profile.ts'
 import { parseExternalAddress } from '#shared/external-url.ts'
@@ -23,7 +23,7 @@ interface Props {
 export function ApplicationFacts({ profile, owner, job }: Props & Pick<Application, 'job'>) {
   const skills = listDifferent(profile.skills)
   const number = profile.contactNumber.trim()
-  const words = t('applicants.contact.text', { name: profile.name, house: job.company, title: job.title })
+  const words = t('applicants.contact.text', { name: profile.name, company: job.company, title: job.title })
   return (
     <dl className="dossier-facts">
       <Fact name={t('applicants.fact.contact')}>
@@ -59,13 +59,13 @@ function ContactWays({ number, email, words }: { number: string; email: string; 
     <ul className="dossier-contact">
       {number !== '' && (
         <li>
-          <NumberWays number={number} words={words} />
+          <PhoneActions number={number} words={words} />
         </li>
       )}
       {email !== '' && (
         <li>
           <span translate="no">{email}</span>
-          {write !== null && <WayOut address={write} word={t('applicants.contact.write')} name={email} />}
+          {write !== null && <ExternalAction address={write} word={t('applicants.contact.write')} name={email} />}
         </li>
       )}
     </ul>
@@ -74,7 +74,7 @@ function ContactWays({ number, email, words }: { number: string; email: string; 
 
 /** 'view': a stored PDF; 'keep': download only; 'outside': on the web; else why it is closed. */
 export function useResumeAccess({ resumeName, resumeUrl }: ApplicantProfile, owner: string) {
-  const access = useSession(({ user }) => findPapersAccess(user, owner))
+  const access = useSession(({ user }) => findDocumentAccess(user, owner))
   const isOutside = parseExternalAddress(resumeUrl.trim()) !== null
   if (!isOutside && parseFileLink(resumeUrl) === undefined) return 'none'
   if (access !== 'open') return access
@@ -85,19 +85,19 @@ export function useResumeAccess({ resumeName, resumeUrl }: ApplicantProfile, own
 function ResumeLink({ profile, owner }: Props) {
   const { name, resumeName, resumeUrl } = profile
   const { platform } = useServices()
-  const { papers } = useRepositories()
+  const { candidateDocuments } = useRepositories()
   const download = useResumeDownload()
   const access = useResumeAccess(profile, owner)
   if (access === 'none') return <span>{t('applicants.resume.none')}</span>
   if (access === 'closed' || access === 'unconfirmed' || access === 'unverified')
-    return <span>{t(`papers.${access}`)}</span>
+    return <span>{t(`documents.${access}`)}</span>
   const isOutside = access === 'outside'
   const open = async () => {
-    if (isOutside) await openExternal(platform, papers.findApplicantResume(profile, owner))
+    if (isOutside) await openExternal(platform, candidateDocuments.findApplicantResume(profile, owner))
     else await download({ link: resumeUrl, owner, name })
   }
   return (
-    <div className="dossier-papers">
+    <div className="dossier-candidateDocuments">
       <Button onClick={open}>{t(isOutside ? 'applicants.resume.open' : 'applicants.resume.download')}</Button>
       {resumeName.trim() !== '' && <span className="small faint dossier-file">{resumeName}</span>}
     </div>

@@ -1,7 +1,7 @@
 import { Alert, Button } from 'antd'
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { Skeleton } from '#renderer/components/public/skeleton.tsx'
-import type { PapersRepository } from '#renderer/data/candidates/candidates-repository.ts'
+import type { CandidateDocumentsRepository } from '#renderer/data/candidates/candidates-repository.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { useResumeDownload } from '#renderer/hooks/use-resume-download.ts'
 import { t } from '#renderer/messages/messages.ts'
@@ -23,7 +23,7 @@ export const loadPdfViewer = () => import('#renderer/components/workplace/pdf/pd
 
 /** Renders PDF pages as bitmaps, never inside the app's origin; other types are downloads. */
 export function ResumeView({ link, owner, name }: Props) {
-  const { papers } = useRepositories()
+  const { candidateDocuments } = useRepositories()
   const download = useResumeDownload()
   const [shown, setShown] = useState<Shown>()
   const [attempt, setAttempt] = useState(0)
@@ -32,13 +32,13 @@ export function ResumeView({ link, owner, name }: Props) {
   useEffect(() => {
     let isOver = false
     setShown(undefined)
-    void readResume(papers, link, owner).then((found) => {
+    void readResume(candidateDocuments, link, owner).then((found) => {
       if (!isOver) setShown(found)
     })
     return () => {
       isOver = true
     }
-  }, [papers, link, owner, attempt])
+  }, [candidateDocuments, link, owner, attempt])
   // Below the person where there is no room beside them.
   useEffect(() => {
     place.current?.scrollIntoView({ block: 'nearest' })
@@ -74,9 +74,13 @@ export function ResumeView({ link, owner, name }: Props) {
   )
 }
 
-async function readResume(papers: PapersRepository, link: string, owner: string): Promise<Shown> {
+async function readResume(
+  candidateDocuments: CandidateDocumentsRepository,
+  link: string,
+  owner: string
+): Promise<Shown> {
   try {
-    const file = await papers.readFile(link, owner)
+    const file = await candidateDocuments.readFile(link, owner)
     if (!file) return { as: 'missing' }
     if (file.type !== 'application/pdf') return { as: 'other' }
     return { as: 'pdf', file, Viewer: (await loadPdfViewer()).default }

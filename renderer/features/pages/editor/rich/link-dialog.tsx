@@ -60,7 +60,7 @@ function LinkForm({ editor, inLink, onClose }: Props) {
         inputMode="url"
         autoFocus
         value={address}
-        onWrite={(typed) => {
+        onChange={(typed) => {
           setRefused(false)
           setAddress(typed)
         }}

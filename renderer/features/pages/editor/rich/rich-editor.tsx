@@ -10,7 +10,7 @@ import { RichToolbar } from './rich-toolbar.tsx'
 
 interface Props {
   text: string
-  onWrite: (html: string) => void
+  onChange: (html: string) => void
   field: RefObject<{ focus(): void } | null>
   error?: string | undefined
 }
@@ -26,14 +26,14 @@ function readSource(text: string): Source {
 }
 
 /** Controlled editor: every change goes to the draft at once. */
-export function RichEditor({ text, onWrite, field, error }: Props) {
+export function RichEditor({ text, onChange, field, error }: Props) {
   const id = useId()
   const source = useRef<Source>(undefined)
   source.current ??= readSource(text)
   const known = useRef(text)
-  const latest = useRef(onWrite)
+  const latest = useRef(onChange)
   useEffect(() => {
-    latest.current = onWrite
+    latest.current = onChange
   })
 
   // useEditor compares by identity: a new object would reset the content at each key.

@@ -4,13 +4,13 @@ import { type RefObject, useImperativeHandle, useMemo, useRef, useState } from '
 import { t } from '#renderer/messages/messages.ts'
 import { listRemovedNames, parseCleanHtml } from '../../clean-html.ts'
 import { schema } from './extensions.ts'
-import { findLosses } from './find-losses.ts'
+import { findUnsupportedHtml } from './find-unsupported-html.ts'
 import { formatPage, parsePage, renderPage } from './page-document.ts'
 import { RichEditor } from './rich-editor.tsx'
 
 interface RichTextProps {
   text: string
-  onWrite: (html: string) => void
+  onChange: (html: string) => void
   onConvert: (html: string) => void
   onStay: () => void
   field: RefObject<{ focus(): void } | null>
@@ -18,14 +18,14 @@ interface RichTextProps {
 }
 
 /** Asks before opening HTML that the editor cannot represent. */
-export function RichText({ text, onWrite, onConvert, onStay, ...editor }: RichTextProps) {
+export function RichText({ text, onChange, onConvert, onStay, ...editor }: RichTextProps) {
   const [own, setOwn] = useState<string | null>(null)
   const losses = useMemo(() => (text === own ? [] : listLosses(text)), [text, own])
   const write = (html: string) => {
     setOwn(html)
-    onWrite(html)
+    onChange(html)
   }
-  if (losses.length === 0) return <RichEditor text={text} onWrite={write} {...editor} />
+  if (losses.length === 0) return <RichEditor text={text} onChange={write} {...editor} />
   return (
     <LossesNotice
       losses={losses}
@@ -73,6 +73,9 @@ function LossesNotice({ losses, field, onStay, onConvert }: NoticeProps) {
 /** Losses by the sanitiser and by the editor's schema. */
 function listLosses(html: string): string[] {
   return [
-    ...new Set([...listRemovedNames(html), ...findLosses(parseCleanHtml(html), renderPage(parsePage(html, schema)))])
+    ...new Set([
+      ...listRemovedNames(html),
+      ...findUnsupportedHtml(parseCleanHtml(html), renderPage(parsePage(html, schema)))
+    ])
   ]
 }

@@ -4,13 +4,13 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { Header } from '#renderer/app/layout/header.tsx'
 import { guardNavigation } from '#renderer/hooks/guarded-navigation.ts'
 import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
-import { beginAs, overBoard, userOf } from '#tests/support/over-board.tsx'
+import { renderWithStore, signInAs, userOf } from '#tests/support/render-with-store.tsx'
 
 afterEach(cleanup)
 
 test('header › its menu has every link on a narrow window', () => {
-  beginAs(userOf('admin', 'Admin'))
-  render(<Header />, { wrapper: overBoard(createMemoryStore(), '/jobs').wrapper })
+  signInAs(userOf('admin', 'Admin'))
+  render(<Header />, { wrapper: renderWithStore(createMemoryStore(), '/jobs').wrapper })
   fireEvent.click(screen.getByRole('button', { name: 'Menu' }))
   const menu = screen.getByRole('heading', { name: 'Menu' }).closest('dialog') as HTMLElement
   const names = within(menu)
@@ -23,10 +23,10 @@ test('header › its menu has every link on a narrow window', () => {
 })
 
 test('header › asks about unsaved work before signing out', () => {
-  beginAs(userOf('meena', 'Candidate'))
+  signInAs(userOf('meena', 'Candidate'))
   const hold = vi.fn<(go: () => void) => void>()
   const release = guardNavigation({ blocksHistory: () => false, hold })
-  render(<Header />, { wrapper: overBoard(createMemoryStore(), '/profile').wrapper })
+  render(<Header />, { wrapper: renderWithStore(createMemoryStore(), '/profile').wrapper })
   fireEvent.click(screen.getByRole('button', { name: 'Logout' }))
   expect(hold).toHaveBeenCalledTimes(1)
   fireEvent.click(screen.getByRole('button', { name: 'Menu' }))

@@ -5,8 +5,8 @@ import { NoticeList } from '#renderer/app/notices/notice-list.tsx'
 import { type Services, ServicesContext } from '#renderer/hooks/services.ts'
 import { useToast } from '#renderer/stores/toast-store.ts'
 import type { StoreNotice } from '#shared/storage/notices.ts'
-import { administrator } from '#tests/support/houses.ts'
-import { beginAs, userOf } from '#tests/support/over-board.tsx'
+import { administrator } from '#tests/support/companies.ts'
+import { signInAs, userOf } from '#tests/support/render-with-store.tsx'
 
 const notice: StoreNotice = {
   ...{ id: 'n-1', reason: 'damaged-kept', collection: 'jobs', at: '2026-11-12T10:00:00.000Z', count: 1, names: [] },
@@ -29,7 +29,7 @@ function open(changes: Partial<StoreNotice> = {}) {
 }
 
 beforeEach(() => {
-  beginAs(administrator)
+  signInAs(administrator)
   for (const mock of [...Object.values(notices), saveFile]) mock.mockClear()
   saveFile.mockResolvedValue()
 })
@@ -59,7 +59,7 @@ test('NoticeList › offers recovery to its owner only, with the day of removal'
   open()
   expect(screen.getByText(/It is removed for good on 10 Feb 2027\./)).toBeDefined()
   cleanup()
-  beginAs(userOf('asha', 'Employer'))
+  signInAs(userOf('asha', 'Employer'))
   open()
   expect(screen.queryByText(/removed for good/)).toBeNull()
   expect(screen.queryAllByRole('button')).toEqual([])

@@ -17,7 +17,7 @@ const note = 'Removed characters that cannot be seen.'
 interface Bound {
   label: string
   value: string
-  onWrite: (text: string) => void
+  onChange: (text: string) => void
 }
 type Control = (bound: Bound) => ReactNode
 
@@ -40,7 +40,7 @@ function renderField(control: Control) {
     }
     return (
       <form onSubmit={send}>
-        {control({ label: 'Email', value, onWrite: setValue })}
+        {control({ label: 'Email', value, onChange: setValue })}
         <button type="submit">Send</button>
       </form>
     )

@@ -6,7 +6,7 @@ import { VisibilityField } from '#renderer/components/form/visibility-field.tsx'
 
 afterEach(cleanup)
 
-const bound = { label: 'Notice', onWrite: () => {} }
+const bound = { label: 'Notice', onChange: () => {} }
 
 test.each([
   ['', ['Choose', 'Now', 'Later'], 'Choose'],

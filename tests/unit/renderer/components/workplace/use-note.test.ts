@@ -19,11 +19,11 @@ const first: StoredNote = { text: 'Call', revision: 3 }
 /** A note, and a store that answers each write as the test says, and tells the note of it when the test says. */
 function renderNote(answer: (text: string, base: number) => WriteResult | Promise<WriteResult>, drafts?: NoteDrafts) {
   const writes: [text: string, base: number][] = []
-  const onWrite = async (text: string, base: number) => {
+  const onChange = async (text: string, base: number) => {
     writes.push([text, base])
     return answer(text, base)
   }
-  const hook = renderHook((stored: StoredNote) => useNote({ stored, maxLength: 20, onWrite, drafts }), {
+  const hook = renderHook((stored: StoredNote) => useNote({ stored, maxLength: 20, onChange, drafts }), {
     initialProps: first
   })
   const note = () => hook.result.current

@@ -37,8 +37,8 @@ async function keepApplication({ outbox }: Repositories, message = 'I can come.'
   return (await outbox?.list())?.at(-1) as Unsent
 }
 
-async function keepPosting({ outbox }: Repositories, title = 'Caster'): Promise<Unsent> {
-  await outbox?.keepPosting('job_new', contentNamed(title), 30)
+async function keepJob({ outbox }: Repositories, title = 'Caster'): Promise<Unsent> {
+  await outbox?.keepJob('job_new', contentNamed(title), 30)
   return (await outbox?.list())?.at(-1) as Unsent
 }
 
@@ -72,7 +72,7 @@ describe('an unsent application', () => {
     expect(await repositories.deliver(other)).toBe('applied')
     const same = await keepApplication(repositories, 'From the phone.\n ')
     expect(await repositories.deliver(same)).toBeNull()
-    // Without the address the house may have no way to answer.
+    // Without the address the company may have no way to answer.
     await repositories.outbox?.keepApplication(jobOf('approved'), profile, 'From the phone.', meena.email)
     const [withAddress] = (await repositories.outbox?.list()) ?? []
     expect(await repositories.deliver(withAddress as Unsent)).toBe('applied')
@@ -190,7 +190,7 @@ describe('an unsent application', () => {
 describe('an unsent job', () => {
   test('is sent under its id, once', async () => {
     const repositories = open(suvarna)
-    const unsent = await keepPosting(repositories)
+    const unsent = await keepJob(repositories)
     for (const _ of ['first', 'second']) expect(await repositories.deliver(unsent)).toBeNull()
     const posted = store.readElements('jobs').slice(1)
     expect(posted).toMatchObject([{ id: 'job_new', title: 'Caster', status: 'pending', liveDays: 30 }])
@@ -198,7 +198,7 @@ describe('an unsent job', () => {
 
   test('is refused when its id belongs to another text or employer', async () => {
     const repositories = open(suvarna)
-    const unsent = await keepPosting(repositories)
+    const unsent = await keepJob(repositories)
     for (const stored of [
       jobOf('pending', { id: 'job_new', title: 'Melter' }),
       jobOf('pending', { ...contentNamed('Caster'), id: 'job_new', employerId: kesar.uid })
@@ -210,9 +210,9 @@ describe('an unsent job', () => {
 
   test('is refused over a limit or when the role is lost', async () => {
     const repositories = open(suvarna)
-    const long = await keepPosting(repositories, 'x'.repeat(400))
+    const long = await keepJob(repositories, 'x'.repeat(400))
     expect(await repositories.deliver(long)).toBe('forbidden')
-    const unsent = await keepPosting(repositories)
+    const unsent = await keepJob(repositories)
     user = { ...user, role: 'Candidate' }
     expect(await repositories.deliver(unsent)).toBe('forbidden')
   })
@@ -220,7 +220,7 @@ describe('an unsent job', () => {
 
 test('an unsent item waits after a fault and is refused after a decision', async () => {
   const repositories = open(suvarna)
-  const unsent = await keepPosting(repositories)
+  const unsent = await keepJob(repositories)
   for (const fault of ['offline', 'unavailable'] as const) {
     store.faults.writes = fault
     await expect(repositories.deliver(unsent)).rejects.toMatchObject({ failure: 'unavailable' })

@@ -32,11 +32,11 @@ test('outbox lists jobs in the order of saving and removes all at once', async (
     (unsent) => told.push(unsent.map(({ id }) => id)),
     () => {}
   )
-  await outbox.keepPosting('job_b', contentNamed('Setter'), 30)
-  await outbox.keepPosting('job_a', contentNamed('Polisher'))
+  await outbox.keepJob('job_b', contentNamed('Setter'), 30)
+  await outbox.keepJob('job_a', contentNamed('Polisher'))
   await until(() => expect(told.at(-1)).toEqual(['job_b', 'job_a']))
   expect(await one(outbox)).toMatchObject({
-    ...{ kind: 'posting', id: 'job_b', uid: suvarna.uid, at: '2026-11-21T10:00:00.000Z', liveDays: 30 },
+    ...{ kind: 'job', id: 'job_b', uid: suvarna.uid, at: '2026-11-21T10:00:00.000Z', liveDays: 30 },
     content: contentNamed('Setter')
   })
   stop()
@@ -72,15 +72,15 @@ test('outbox removes and refuses nothing that was replaced meanwhile', async () 
 test('outbox is closed to other people and to the administrator', async () => {
   for (const actor of [null, kesar, meena]) {
     const outbox = outboxOf(suvarna, actor)
-    await expect(outbox.keepPosting('job_c', contentNamed('Caster'))).rejects.toMatchObject({ failure: 'refused' })
+    await expect(outbox.keepJob('job_c', contentNamed('Caster'))).rejects.toMatchObject({ failure: 'refused' })
   }
-  await expect(outboxOf(admin).keepPosting('job_c', contentNamed('Caster'))).rejects.toMatchObject({
+  await expect(outboxOf(admin).keepJob('job_c', contentNamed('Caster'))).rejects.toMatchObject({
     failure: 'refused'
   })
 })
 
 test('outbox sends nothing that does not parse, and it stays stored', async () => {
-  const waiting = { kind: 'posting', id: 'job_1', uid: kesar.uid, at: 'now', content: contentNamed('Setter') }
+  const waiting = { kind: 'job', id: 'job_1', uid: kesar.uid, at: 'now', content: contentNamed('Setter') }
   const foreign = { ...waiting, id: 'job_2', uid: suvarna.uid }
   const broken = { ...waiting, id: 'job_3', content: { title: 'Setter' } }
   const later = { ...waiting, id: 'job_4', refusal: 'a reason of a later version' }
@@ -103,12 +103,12 @@ test('a draft equal to an unsent job is not shown again', async () => {
   const texts = formatTexts(contentNamed('Setter'))
   await drafts.save({ texts, base: 0 })
   expect(await drafts.read()).toBeDefined()
-  // An unsent posting with another text leaves this draft.
-  await outbox.keepPosting('job_0', contentNamed('Polisher'))
+  // An unsent job with another text leaves this draft.
+  await outbox.keepJob('job_0', contentNamed('Polisher'))
   expect(await drafts.read()).toBeDefined()
-  await outbox.keepPosting('job_1', contentNamed('Setter'))
+  await outbox.keepJob('job_1', contentNamed('Setter'))
   expect(await drafts.read()).toBeUndefined()
-  // A later posting, word for word the same or not, is another one.
+  // A later job, word for word the same or not, is another one.
   const later = createDraftRepository(documents, suvarna.uid, undefined, at('10'), { outbox })
   await later.save({ texts, base: 0 })
   expect(await later.read()).toBeDefined()

@@ -22,7 +22,7 @@ beforeEach(async () => {
   vi.useFakeTimers()
   const documents = createAuthorizedStore(createMemoryStore(), () => suvarna)
   outbox = createOutbox(documents, suvarna.uid)
-  for (const title of ['Caster', 'Melter', 'Setter']) await outbox.keepPosting(title, contentNamed(title))
+  for (const title of ['Caster', 'Melter', 'Setter']) await outbox.keepJob(title, contentNamed(title))
   isCurrent = true
   senders = []
   tried = []
@@ -166,7 +166,7 @@ test('sender skips an item removed meanwhile', async () => {
 test('sender sends an item that was rewritten while it was sent', async () => {
   answers = [
     async () => {
-      await outbox.keepPosting('Caster', contentNamed('Senior caster'))
+      await outbox.keepJob('Caster', contentNamed('Senior caster'))
       return null
     }
   ]

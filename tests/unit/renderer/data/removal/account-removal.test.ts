@@ -39,7 +39,7 @@ test('removeAll removes nothing when a part is blocked, and names it', async () 
 })
 
 test('removeAll removes nothing when a part cannot be read', async () => {
-  const { plan, removed } = planOf({ card: { count: fail('unavailable') } })
+  const { plan, removed } = planOf({ publicProfile: { count: fail('unavailable') } })
   await expect(removeAll(plan)).rejects.toMatchObject({ reason: 'stopped' })
   expect(removed).toEqual([])
 })
@@ -64,12 +64,15 @@ test('removeAll keeps the role after a failed step and counts what is left', asy
 test('removeAll stops at the first failure while offline', async () => {
   const { plan, removed } = planOf({ request: { remove: fail('unavailable', true) } })
   await expect(removeAll(plan)).rejects.toMatchObject({ reason: 'stopped' })
-  expect(removed).toEqual(['postings'])
+  expect(removed).toEqual(['jobs'])
 })
 
 test('removeAll reports what is left after its last step', async () => {
-  const { plan } = planOf({ card: { remove: async () => {} } })
-  await expect(removeAll(plan)).rejects.toMatchObject({ reason: 'stopped', left: [{ part: 'card', count: 2 }] })
+  const { plan } = planOf({ publicProfile: { remove: async () => {} } })
+  await expect(removeAll(plan)).rejects.toMatchObject({
+    reason: 'stopped',
+    left: [{ part: 'publicProfile', count: 2 }]
+  })
 })
 
 test('removeAll reports a failed part that it cannot count', async () => {

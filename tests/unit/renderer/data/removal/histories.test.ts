@@ -5,10 +5,10 @@ import { workOffRemovals } from '#renderer/data/accounts/local/removals.ts'
 import { openWebStore } from '#renderer/storage/web/open-web-store.ts'
 import { removals } from '#shared/collections/accounts.ts'
 import { fakeLocalStorage } from '#tests/support/fake-local-storage.ts'
-import { hashQuickly } from '#tests/support/hash-quickly.ts'
+import { fastPasswordHash } from '#tests/support/fast-password-hash.ts'
 import { createMemoryFiles } from '#tests/support/memory-files.ts'
 import { openAccountsOver, password } from '#tests/support/people.ts'
-import { chooseLength, leaveBoard, liveOn, openPostings, spokenLists } from '#tests/support/person-history.ts'
+import { chooseLength, leaveBoard, liveOn, openJobs, spokenLists } from '#tests/support/person-history.ts'
 import { seededRandom } from '#tests/support/random.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -33,7 +33,7 @@ async function readAll(browser: ReturnType<typeof fakeLocalStorage>, database: s
 }
 
 test.each(seeds)('a deleted account leaves nothing on the device: history %i', async (seed) => {
-  hashQuickly()
+  fastPasswordHash()
   const random = seededRandom(seed)
   const browser = fakeLocalStorage()
   const database = `history-${seed}`
@@ -43,7 +43,7 @@ test.each(seeds)('a deleted account leaves nothing on the device: history %i', a
   const accounts = await openAccountsOver(documents)
   const person = await accounts.signUp(`${secret}@example.com`, password, 'Candidate')
   const board = { as: () => ({ documents, files }), person, secret }
-  await openPostings(board)
+  await openJobs(board)
   const { steps, stays } = await liveOn(board, random, chooseLength(random))
   const user = (await accounts.restore()) ?? person
   await accounts.deleteAccount(password, () => leaveBoard(board, user))

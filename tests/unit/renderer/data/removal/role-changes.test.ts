@@ -29,7 +29,7 @@ const as = (role: Role): SessionUser => ({
 const open = (user: SessionUser) => openRepositories({ documents: store, files }, user, () => user)
 const content = { ...emptyProfile, name: 'Meena Patel', headline: 'Kundan setter', location: 'Jaipur RJ' }
 const applications = () => store.readElements('applications') as Application[]
-const cards = () => store.readElements('candidateProfiles') as CandidateProfile[]
+const publicProfiles = () => store.readElements('candidateProfiles') as CandidateProfile[]
 
 async function applyAsCandidate() {
   const { profile, applications: applying } = open(as('Candidate'))
@@ -59,11 +59,11 @@ describe('a candidate who became an employer', () => {
     await applyAsCandidate()
     const { profile } = open(as('Employer'))
     await profile.save({ ...content, headline: 'Polki setter' }, 1)
-    expect(cards()).toMatchObject([{ headline: 'Polki setter', hidden: false }])
+    expect(publicProfiles()).toMatchObject([{ headline: 'Polki setter', hidden: false }])
     await profile.setHidden(true)
-    expect(cards()).toMatchObject([{ hidden: true }])
+    expect(publicProfiles()).toMatchObject([{ hidden: true }])
     await profile.setHidden(false)
-    expect(cards()).toMatchObject([{ hidden: false }])
+    expect(publicProfiles()).toMatchObject([{ hidden: false }])
   })
 
   test('leaves no step of an interview when the account is removed', async () => {
@@ -84,13 +84,15 @@ describe('a candidate who became an employer', () => {
   test('leaves nothing behind when the account is removed', async () => {
     await applyAsCandidate()
     const employer = open(as('Employer'))
-    await employer.postings.post(as('Employer'), contentNamed('Polisher'), 'job_3')
+    await employer.jobs.post(as('Employer'), contentNamed('Polisher'), 'job_3')
     await employer.shortlist?.add(candidateOf('asha_patel'))
     await employer.removePerson()
     expect(applications()).toMatchObject([{ state: 'withdrawn', profile: null, message: '' }])
-    expect([cards(), store.readElements('appliedJobs_u-meena'), store.readElements('userProfile_u-meena')]).toEqual([
-      ...[[], [], []]
-    ])
+    expect([
+      publicProfiles(),
+      store.readElements('appliedJobs_u-meena'),
+      store.readElements('userProfile_u-meena')
+    ]).toEqual([...[[], [], []]])
     expect(store.readElements('shortlistedCandidates_u-meena')).toEqual([])
     expect((store.readElements('jobs') as Job[]).find(({ id }) => id === 'job_3')).toMatchObject({ status: 'deleted' })
   })
@@ -107,7 +109,7 @@ test('removing an account leaves closed jobs as they are', async () => {
 describe('an employer who lost the role', () => {
   test('leaves nothing behind when the account is removed', async () => {
     const employer = open(as('Employer'))
-    await employer.postings.post(as('Employer'), contentNamed('Polisher'), 'job_3')
+    await employer.jobs.post(as('Employer'), contentNamed('Polisher'), 'job_3')
     await employer.shortlist?.add(candidateOf('asha_patel'))
     store.setElements('applicantNotes_u-meena', [{ id: 'u-ravi_job_3', jobId: 'job_3', note: 'Call' }])
     const draft = (id: string) => ({ id, revision: 1, texts: {}, base: 0, at: '' })
@@ -124,7 +126,7 @@ describe('an employer who lost the role', () => {
   test('closes no job of another employer', async () => {
     const other = open(as('Candidate'))
     const [job] = store.readElements('jobs') as [Job]
-    await expect(other.postings.close(as('Candidate'), job, 'not-filled')).rejects.toMatchObject({ failure: 'refused' })
+    await expect(other.jobs.close(as('Candidate'), job, 'not-filled')).rejects.toMatchObject({ failure: 'refused' })
     await expect(open({ ...as('Candidate'), ...suvarna, role: 'Candidate' }).removePerson()).resolves.toBeUndefined()
     expect(store.readElements('jobs')).toEqual([job])
   })
@@ -135,7 +137,7 @@ test('removing an unverified account names its open jobs before any step', async
   const user: SessionUser = { ...suvarna, isAdmin: false, isEmployer: true, unverified: true }
   await open(user).profile.save(content, 0)
   await expect(open(user).removePerson()).rejects.toMatchObject({
-    ...{ reason: 'blocked', left: [{ part: 'postings', count: 1 }] }
+    ...{ reason: 'blocked', left: [{ part: 'jobs', count: 1 }] }
   })
   expect(store.readElements(`userProfile_${suvarna.uid}`)).toHaveLength(1)
 })
@@ -144,12 +146,12 @@ test('removing an account removes role, number and reveals, not a ban', async ()
   const entry = { id: 'u-meena', email: 'meena@example.com', confirmedAt: '2026-11-01', confirmedBy: admin.uid }
   store.setElements('employers', [{ ...entry, revision: 1 }])
   const numbers = ['u-meena', 'u-ravi'].map((uid) => ({ id: `h-${uid}`, uid, number: '98250 12345', hours: '' }))
-  const pressed = ['u-meena', 'u-ravi'].map((uid) => ({ id: `${uid}_k`, houseId: 'k', uid, at: '2026-11-02' }))
-  store.setElements('houseNumbers', numbers)
+  const pressed = ['u-meena', 'u-ravi'].map((uid) => ({ id: `${uid}_k`, companyId: 'k', uid, at: '2026-11-02' }))
+  store.setElements('companyNumbers', numbers)
   store.setElements('numberPresses', pressed)
   await open(as('Employer')).removePerson()
   expect(store.readElements('employers')).toEqual([])
-  const left = [store.readElements('houseNumbers'), store.readElements('numberPresses')]
+  const left = [store.readElements('companyNumbers'), store.readElements('numberPresses')]
   expect(left).toEqual([numbers.slice(1), pressed.slice(1)])
   const banned = { ...entry, revision: 1, ban: { at: '2026-11-02', reason: 'Asked for money', by: admin.uid } }
   store.setElements('employers', [banned])

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { createAuthorizedStore } from '#renderer/data/authorized-store.ts'
+import type { ReportedJobs } from '#renderer/data/reports/local-reports.ts'
 import { createReportSender } from '#renderer/data/reports/report-sender.ts'
-import type { ReportedPostings } from '#renderer/data/reports/reported-on-device.ts'
 import { createReportsRepository } from '#renderer/data/reports/reports-repository.ts'
 import type { Reporter } from '#renderer/platform/platform.ts'
 import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
 import type { Actor } from '#shared/domain/job/job-transitions.ts'
-import type { PostingQuestion } from '#shared/domain/report/posting-question.ts'
-import { report } from '#tests/support/desk-jobs.ts'
+import type { JobQuestion } from '#shared/domain/report/job-question.ts'
 import { admin, jobOf, kesar, suvarna } from '#tests/support/job-people.ts'
+import { report } from '#tests/support/moderation-jobs.ts'
 
 const live = jobOf('approved', { id: 'job_live' })
 const other = jobOf('approved', { id: 'job_other', employerId: kesar.uid })
@@ -29,8 +29,7 @@ function boardOf(elements: Record<string, readonly object[]> = {}, isShared = fa
 }
 
 describe('a question about a job', () => {
-  const questions = (store: ReturnType<typeof createMemoryStore>) =>
-    store.readElements('postingQuestions') as PostingQuestion[]
+  const questions = (store: ReturnType<typeof createMemoryStore>) => store.readElements('jobQuestions') as JobQuestion[]
 
   test('is answered once by its employer', async () => {
     const { store, as } = boardOf()
@@ -72,8 +71,8 @@ test('the count of reports leaves out jobs whose employer was asked', async () =
   }))
   for (const isShared of [false, true]) {
     const { as } = boardOf({ reports, reportTallies }, isShared)
-    const { postings, total } = await new Promise<ReportedPostings>((tell) => as(admin).watchWaiting(tell, fail))
-    expect([postings.map(({ id, state }) => [id, state]), total]).toEqual([
+    const { jobs, total } = await new Promise<ReportedJobs>((tell) => as(admin).watchWaiting(tell, fail))
+    expect([jobs.map(({ id, state }) => [id, state]), total]).toEqual([
       [
         [live.id, 'open'],
         [other.id, 'asked']

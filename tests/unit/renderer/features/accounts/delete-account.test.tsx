@@ -9,7 +9,7 @@ import { type Services, ServicesContext } from '#renderer/hooks/services.ts'
 import { useToast } from '#renderer/stores/toast-store.ts'
 import type { Role } from '#shared/domain/account/session-user.ts'
 import { device } from '#tests/support/device.ts'
-import { userOf } from '#tests/support/over-board.tsx'
+import { userOf } from '#tests/support/render-with-store.tsx'
 
 beforeEach(() => useToast.setState({ toast: null }))
 afterEach(() => {
@@ -53,12 +53,12 @@ test('DeleteAccount › says how long to wait and names what could not be remove
   const left = (reason: 'blocked' | 'stopped', ...parts: Leftover[]) =>
     failWith(new AccountError('unavailable', { cause: new RemovalError(reason, parts) }))
   const alert = () => within(dialog.getByRole('alert'))
-  left('blocked', { part: 'postings', count: 2 })
+  left('blocked', { part: 'jobs', count: 2 })
   await answer()
   expect(dialog.queryByText(/^Too many attempts/)).toBeNull()
   alert().getByText('Nothing was removed yet: this cannot go as it is now.')
   expect([items(alert() as never), useToast.getState().toast?.name]).toEqual([
-    ['2 postings that are not closed'],
+    ['2 jobs that are not closed'],
     'accountNotDeleted'
   ])
   failWith(new AccountError('wrong-password'))

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { EraseDevice } from '#renderer/features/accounts/erase-device.tsx'
 import { type Services, ServicesContext } from '#renderer/hooks/services.ts'
 import { useToast } from '#renderer/stores/toast-store.ts'
-import { userOf } from '#tests/support/over-board.tsx'
+import { userOf } from '#tests/support/render-with-store.tsx'
 
 afterEach(() => {
   cleanup()

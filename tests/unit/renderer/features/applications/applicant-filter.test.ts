@@ -90,7 +90,7 @@ describe('Filter in the URL', () => {
     )
     expect(address.buildJobAddress('job_1')).toBe('/employer/dashboard?applicants=job_1&stage=new&skill=kundan&page=3')
     expect(address.buildJobAddress('job_2')).toBe('/employer/dashboard?applicants=job_2&page=3')
-    expect(address.postings).toBe('/employer/dashboard?page=3')
+    expect(address.jobs).toBe('/employer/dashboard?page=3')
     expect(address.buildFilterAddress({ ...noFilter, words: 'x' })).toBe(
       '/employer/dashboard?applicants=job_1&applicant=a&who=x&page=3'
     )

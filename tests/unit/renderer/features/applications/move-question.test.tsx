@@ -11,8 +11,8 @@ import type { ThreadStep } from '#shared/domain/application/thread/step.ts'
 import type { MessageTemplate } from '#shared/domain/application/thread/templates.ts'
 import { foldThread } from '#shared/domain/application/thread/thread.ts'
 import { applicationOf } from '#tests/support/applications.ts'
-import { beginAs, overBoard, userOf } from '#tests/support/over-board.tsx'
-import '#tests/support/quick-looks.ts'
+import { renderWithStore, signInAs, userOf } from '#tests/support/render-with-store.tsx'
+import '#tests/support/fast-role-queries.ts'
 
 afterEach(cleanup)
 
@@ -21,9 +21,9 @@ const meena = applicationOf()
 const kept = `messageTemplates_${suvarna.uid}`
 
 function show(element: ReactElement, elements: Record<string, readonly object[]> = {}) {
-  beginAs(suvarna)
+  signInAs(suvarna)
   const store = createMemoryStore({ elements })
-  const { wrapper } = overBoard(store, '/')
+  const { wrapper } = renderWithStore(store, '/')
   render(element, { wrapper })
 }
 

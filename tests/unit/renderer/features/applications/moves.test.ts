@@ -7,7 +7,7 @@ import { useToast } from '#renderer/stores/toast-store.ts'
 import type { Application } from '#shared/domain/application/application.ts'
 import { applicationOf } from '#tests/support/applications.ts'
 import { holdTimers } from '#tests/support/hold-timers.ts'
-import { beginAs, overBoard, userOf } from '#tests/support/over-board.tsx'
+import { renderWithStore, signInAs, userOf } from '#tests/support/render-with-store.tsx'
 
 afterEach(cleanup)
 
@@ -18,9 +18,9 @@ const toMe = (more: Partial<Application> = {}) => applicationOf({ employerId: su
 
 /** The one applicant of an employer, on the board. */
 function openMoves(first: Application) {
-  beginAs(suvarna)
+  signInAs(suvarna)
   const store = createMemoryStore({ elements: { applications: [first] } })
-  const { wrapper } = overBoard(store, '/')
+  const { wrapper } = renderWithStore(store, '/')
   const hook = renderHook((watched: readonly Application[]) => useMoves(watched), { wrapper, initialProps: [first] })
   const shown = () => hook.result.current.applications[0]
   return {

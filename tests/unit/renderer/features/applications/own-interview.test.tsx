@@ -10,7 +10,7 @@ import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
 import type { Invite, ThreadStep } from '#shared/domain/application/thread/step.ts'
 import { foldThread } from '#shared/domain/application/thread/thread.ts'
 import { applicationOf } from '#tests/support/applications.ts'
-import { overBoard } from '#tests/support/over-board.tsx'
+import { renderWithStore } from '#tests/support/render-with-store.tsx'
 
 const take = vi.fn<ThreadRepository['take']>()
 beforeEach(() => {
@@ -44,7 +44,7 @@ const reply = (step: Reply, nth = 2): ThreadStep => ({
 })
 
 function show(...steps: ThreadStep[]): HTMLElement {
-  const { wrapper } = overBoard(createMemoryStore(), '/profile')
+  const { wrapper } = renderWithStore(createMemoryStore(), '/profile')
   const interview = <OwnInterview application={application} interview={foldThread(application, steps).interview} />
   return render(interview, { wrapper }).container
 }

@@ -6,7 +6,7 @@ import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import type { ApplicantProfile } from '#shared/domain/application/application.ts'
 import { createFileLink } from '#shared/domain/candidate/user-profile.ts'
 import { applicationOf } from '#tests/support/applications.ts'
-import { beginAs, userOf } from '#tests/support/over-board.tsx'
+import { signInAs, userOf } from '#tests/support/render-with-store.tsx'
 
 afterEach(cleanup)
 const suvarna = userOf('u-suvarna', 'Employer')
@@ -28,7 +28,7 @@ test.each<[string, Partial<ApplicantProfile>, Partial<SessionUser>, string]>([
   ],
   ['is closed to other candidates', { resumeUrl: file }, { role: 'Candidate', isEmployer: false }, 'closed']
 ])('useResumeAccess › a resume %s', (_what, more, person, expected) => {
-  beginAs({ ...suvarna, ...person })
+  signInAs({ ...suvarna, ...person })
   const profile = { ...(applicationOf().profile as ApplicantProfile), ...more }
   expect(renderHook(() => useResumeAccess(profile, 'u-meena')).result.current).toBe(expected)
 })

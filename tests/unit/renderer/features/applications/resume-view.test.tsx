@@ -4,12 +4,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ResumeView } from '#renderer/features/applications/applicants/sheet/resume-view.tsx'
 import * as hook from '#renderer/hooks/use-repositories.ts'
 import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
-import { beginAs, overBoard, userOf } from '#tests/support/over-board.tsx'
-import '#tests/support/quick-looks.ts'
+import { renderWithStore, signInAs, userOf } from '#tests/support/render-with-store.tsx'
+import '#tests/support/fast-role-queries.ts'
 
 const readFile = vi.fn<(link: string, owner: string) => Promise<Blob | undefined>>()
 /** Made once, as for a person: a new one would be read from anew. */
-const repositories = { papers: { readFile } }
+const repositories = { candidateDocuments: { readFile } }
 beforeEach(() => {
   readFile.mockReset()
   vi.spyOn(hook, 'useRepositories').mockReturnValue(repositories as never)
@@ -19,8 +19,8 @@ afterEach(cleanup)
 const word = new Blob(['PK'], { type: 'application/msword' })
 
 function show() {
-  beginAs(userOf('u-suvarna', 'Employer'))
-  const { wrapper } = overBoard(createMemoryStore(), '/')
+  signInAs(userOf('u-suvarna', 'Employer'))
+  const { wrapper } = renderWithStore(createMemoryStore(), '/')
   return render(<ResumeView link="file:meena" owner="u-meena" name="Meena Patel" />, { wrapper })
 }
 

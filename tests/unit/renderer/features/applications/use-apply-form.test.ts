@@ -6,7 +6,7 @@ import { useApplyForm } from '#renderer/features/applications/apply/use-apply-fo
 import * as hook from '#renderer/hooks/use-repositories.ts'
 import { emptyProfile, type UserProfile } from '#shared/domain/candidate/user-profile.ts'
 import { jobOf } from '#tests/support/job-people.ts'
-import { beginAs, userOf } from '#tests/support/over-board.tsx'
+import { signInAs, userOf } from '#tests/support/render-with-store.tsx'
 
 afterEach(cleanup)
 
@@ -25,7 +25,7 @@ const profiles = {
 } as unknown as ProfileRepository
 
 test('useApplyForm › does not send a phone number that was removed', async () => {
-  beginAs(meena)
+  signInAs(meena)
   vi.spyOn(hook, 'useRepositories').mockReturnValue({ person: meena } as never)
   const { result } = renderHook(() => useApplyForm(job, profiles, () => {}))
   await act(async () => {})

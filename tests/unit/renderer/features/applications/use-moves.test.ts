@@ -27,7 +27,7 @@ const invite = {
 test('useMoves › fills in the message for each applicant', async () => {
   store.move.mockImplementation(async (base, to) => ({ ...base, state: to, revision: 2 }))
   const { result } = renderHook(() => useMoves([meena]))
-  await act(() => result.current.storeMove(meena, 'not-now', { message: 'Dear {name}, {job} is filled. {house}' }))
+  await act(() => result.current.storeMove(meena, 'not-now', { message: 'Dear {name}, {job} is filled. {company}' }))
   expect(store.move).toHaveBeenLastCalledWith(
     meena,
     'not-now',

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { ApplicantCounts } from '#renderer/features/dashboard/find/select-postings.ts'
+import type { ApplicantCounts } from '#renderer/features/dashboard/find/select-jobs.ts'
 import { Numbers } from '#renderer/features/dashboard/numbers/numbers.tsx'
 import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { jobOf } from '#tests/support/job-people.ts'
-import { beginAs, overBoard, userOf } from '#tests/support/over-board.tsx'
+import { renderWithStore, signInAs, userOf } from '#tests/support/render-with-store.tsx'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T09:00:00Z') }))
 afterEach(() => {
@@ -43,10 +43,10 @@ function open(
   stored: readonly Job[] = jobs,
   reads?: 'unavailable'
 ) {
-  beginAs(user)
+  signInAs(user)
   const store = createMemoryStore({ elements: { jobs: stored } })
   store.faults.reads = reads
-  const { wrapper, at } = overBoard(store, path)
+  const { wrapper, at } = renderWithStore(store, path)
   render(<Numbers {...{ user, applicants }} />, { wrapper })
   return { at, store }
 }
@@ -58,24 +58,24 @@ const cells = (chart: HTMLElement) =>
 
 test('Numbers › shows an employer totals and live jobs without applicants', async () => {
   open()
-  await screen.findByRole('heading', { name: 'Your postings in numbers' })
+  await screen.findByRole('heading', { name: 'Your jobs in numbers' })
   expect(tiles()).toEqual([
     'Live now3',
     'Applicants3',
     'Days live, all together32',
     'Live for 7 days without an applicant1'
   ])
-  screen.getByText('Counted from the 4 postings that are here, and their histories. Deleted ones are not in it.')
+  screen.getByText('Counted from the 4 jobs that are here, and their histories. Deleted ones are not in it.')
   const quiet = screen.getByRole('link', { name: 'Setter 2' })
   expect([quiet.getAttribute('href'), quiet.parentElement?.textContent]).toEqual([
     '/jobs/quiet',
     'Setter 2Suvarna Jewels · 20 days'
   ])
-  expect(cells(screen.getByRole('region', { name: 'Applicants by posting' }))).toEqual([
+  expect(cells(screen.getByRole('region', { name: 'Applicants by job' }))).toEqual([
     ['Job', 'Applicants', 'Days live'],
     ['Setter 12', '3', '10']
   ])
-  expect(cells(screen.getByRole('region', { name: 'Live postings' })).at(-1)).toEqual(['22 Nov 2026', '3'])
+  expect(cells(screen.getByRole('region', { name: 'Live jobs' })).at(-1)).toEqual(['22 Nov 2026', '3'])
 })
 
 test('Numbers › reports that jobs cannot be read, and reads them again on request', async () => {
@@ -84,6 +84,6 @@ test('Numbers › reports that jobs cannot be read, and reads them again on requ
   expect(tiles()).toEqual([])
   store.faults.reads = undefined
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
-  await screen.findByRole('heading', { name: 'Your postings in numbers' })
+  await screen.findByRole('heading', { name: 'Your jobs in numbers' })
   expect(tiles()[0]).toBe('Live now3')
 })

@@ -2,10 +2,10 @@
 import { expect, test } from 'vitest'
 import { listNotes } from '#renderer/features/dashboard/list/posted-parts.tsx'
 import type { Job } from '#shared/domain/job/job.ts'
-import { answerQuestion, createQuestion } from '#shared/domain/report/posting-question.ts'
+import { answerQuestion, createQuestion } from '#shared/domain/report/job-question.ts'
 import { maxRevisableHistory } from '#shared/domain/text-limits.ts'
 import { jobOf } from '#tests/support/job-people.ts'
-import { userOf } from '#tests/support/over-board.tsx'
+import { userOf } from '#tests/support/render-with-store.tsx'
 
 const suvarna = userOf('u-suvarna', 'Employer')
 const live = jobOf('approved')
@@ -37,6 +37,6 @@ test('listNotes › shows an open question of the administrator with its link', 
   expect(notes(question)).toMatchObject([
     { lead: 'The administrator asks:', text: 'Who pays for the kit?', answerAt: '/employer/post-job/job_1' }
   ])
-  expect(notes(answerQuestion(question, 'The house.', new Date()))).toEqual([])
+  expect(notes(answerQuestion(question, 'The company.', new Date()))).toEqual([])
   expect(notes(question, { ...live, description: 'Another text.' })).toEqual([])
 })

@@ -7,7 +7,7 @@ import { useToast } from '#renderer/stores/toast-store.ts'
 import { finishWork } from '#renderer/stores/unfinished-work.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { jobOf } from '#tests/support/job-people.ts'
-import { beginAs, overBoard, userOf } from '#tests/support/over-board.tsx'
+import { renderWithStore, signInAs, userOf } from '#tests/support/render-with-store.tsx'
 
 afterEach(cleanup)
 
@@ -16,10 +16,10 @@ const admin = userOf('admin', 'Admin')
 const live = (id: string, more: Partial<Job> = {}) => jobOf('approved', { id, expiresOn: '2999-12-31', ...more })
 
 function open(user: typeof admin, jobs: readonly Job[]) {
-  beginAs(user)
+  signInAs(user)
   const store = createMemoryStore({ elements: { jobs, reports: [] } })
   const { result, unmount } = renderHook(() => useEnding(user), {
-    wrapper: overBoard(store, '/employer/dashboard').wrapper
+    wrapper: renderWithStore(store, '/employer/dashboard').wrapper
   })
   const { change } = store
   const arrivals: (() => void)[] = []
@@ -29,7 +29,7 @@ function open(user: typeof admin, jobs: readonly Job[]) {
     do: (action: (now: ReturnType<typeof useEnding>) => void) => act(async () => action(result.current)),
     over: () => waitFor(() => expect(result.current.run?.isOver).toBe(true)),
     statuses: () => (store.readElements('jobs') as Job[]).map(({ status }) => status),
-    /** Writes to postings are held: each call of the returned function lets one arrive. */
+    /** Writes to jobs are held: each call of the returned function lets one arrive. */
     hold() {
       store.change = (...given) =>
         new Promise<void>((resolve) => {

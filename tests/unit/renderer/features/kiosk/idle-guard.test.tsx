@@ -6,7 +6,7 @@ import { IdleGuard } from '#renderer/features/kiosk/idle-guard.tsx'
 import { type Services, ServicesContext } from '#renderer/hooks/services.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import { useToast } from '#renderer/stores/toast-store.ts'
-import { userOf } from '#tests/support/over-board.tsx'
+import { userOf } from '#tests/support/render-with-store.tsx'
 
 const signOut = vi.fn<() => Promise<void>>()
 

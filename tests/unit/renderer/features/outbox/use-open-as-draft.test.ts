@@ -7,26 +7,26 @@ import * as hook from '#renderer/hooks/use-repositories.ts'
 import { StoreError } from '#renderer/storage/document-store.ts'
 import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
 import { useToast } from '#renderer/stores/toast-store.ts'
-import type { UnsentPosting } from '#shared/collections/unsent.ts'
+import type { UnsentJob } from '#shared/collections/unsent.ts'
 import { formatTexts, type JobTexts } from '#shared/domain/job/job-form.ts'
 import { contentNamed } from '#tests/support/job-people.ts'
-import { beginAs, overBoard, userOf } from '#tests/support/over-board.tsx'
+import { renderWithStore, signInAs, userOf } from '#tests/support/render-with-store.tsx'
 
-beforeEach(() => beginAs(userOf('u-1', 'Employer')))
+beforeEach(() => signInAs(userOf('u-1', 'Employer')))
 afterEach(cleanup)
 
-const posting: UnsentPosting = {
-  ...{ kind: 'posting', id: 'job_1', uid: 'u-1', at: '2026-11-21T10:00:00.000Z', refusal: 'different', liveDays: 30 },
+const job: UnsentJob = {
+  ...{ kind: 'job', id: 'job_1', uid: 'u-1', at: '2026-11-21T10:00:00.000Z', refusal: 'different', liveDays: 30 },
   content: contentNamed('Caster')
 }
-const texts = formatTexts(posting.content)
+const texts = formatTexts(job.content)
 
 function open(read: () => Promise<{ texts: JobTexts } | null>) {
   const did: string[] = []
   const save = vi.fn(async (_draft: object) => void did.push('save'))
   const remove = vi.fn(async () => void did.push('remove'))
   vi.spyOn(hook, 'useRepositories').mockReturnValue({ draft: () => ({ read, save }) } as never)
-  const { wrapper, at } = overBoard(createMemoryStore(), '/unsent')
+  const { wrapper, at } = renderWithStore(createMemoryStore(), '/unsent')
   const { result } = renderHook(() => useOpenAsDraft({ remove } as unknown as Outbox), { wrapper })
   const does = (step: (now: typeof result.current) => unknown) => act(async () => void (await step(result.current)))
   return { did, save, remove, at, does, now: () => result.current }
@@ -37,7 +37,7 @@ test.each([
   ['where the draft says the same', { texts }]
 ])('useOpenAsDraft › moves a refused job into the draft %s', async (_where, draft) => {
   const { did, save, at, does, now } = open(async () => draft)
-  await does((hooked) => hooked.open(posting))
+  await does((hooked) => hooked.open(job))
   expect(now().asking).toBeNull()
   expect(did).toEqual(['save', 'remove'])
   // That nobody pays for it is confirmed anew.
@@ -47,24 +47,24 @@ test.each([
 
 test('useOpenAsDraft › replaces another draft only after a confirmation', async () => {
   const { did, does, now } = open(async () => ({ texts: { ...texts, title: 'Melter' } }))
-  await does((hooked) => hooked.open(posting))
-  expect([now().asking, did]).toEqual([posting, []])
+  await does((hooked) => hooked.open(job))
+  expect([now().asking, did]).toEqual([job, []])
   await does((hooked) => hooked.cancel())
   expect([now().asking, did]).toEqual([null, []])
-  await does((hooked) => hooked.open(posting))
+  await does((hooked) => hooked.open(job))
   await does((hooked) => hooked.replace())
   expect([now().asking, did]).toEqual([null, ['save', 'remove']])
 })
 
 test('useOpenAsDraft › replaces nothing when the draft cannot be read', async () => {
   const { did, at, does, now } = open(() => Promise.reject(new StoreError('unavailable', 'no answer')))
-  await does((hooked) => hooked.open(posting))
+  await does((hooked) => hooked.open(job))
   expect([useToast.getState().toast?.name, now().asking, did, at()]).toEqual(['notSaved', null, [], '/unsent'])
 })
 
 test('useOpenAsDraft › keeps the job unsent when the draft cannot be saved', async () => {
   const { save, remove, at, does } = open(async () => null)
   save.mockRejectedValue(new StoreError('full', 'no room'))
-  await does((hooked) => hooked.open(posting))
+  await does((hooked) => hooked.open(job))
   expect([useToast.getState().toast?.name, remove.mock.calls, at()]).toEqual(['notSaved', [], '/unsent'])
 })

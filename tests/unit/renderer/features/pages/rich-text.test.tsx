@@ -3,7 +3,7 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import { createRef } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as sanitiser from '#renderer/features/pages/clean-html.ts'
-import * as losses from '#renderer/features/pages/editor/rich/find-losses.ts'
+import * as losses from '#renderer/features/pages/editor/rich/find-unsupported-html.ts'
 import { RichText } from '#renderer/features/pages/editor/rich/rich-text.tsx'
 
 // The sanitiser needs a browser: tests/web/rich-editor.e2e.ts.
@@ -19,7 +19,7 @@ afterEach(cleanup)
 
 function open(text: string) {
   const write = vi.fn()
-  render(<RichText text={text} field={createRef()} onWrite={write} onConvert={() => {}} onStay={() => {}} />)
+  render(<RichText text={text} field={createRef()} onChange={write} onConvert={() => {}} onStay={() => {}} />)
   return { write }
 }
 const page = () => screen.getByRole('textbox', { name: 'Text of the page' })
@@ -39,7 +39,7 @@ test('RichText › writes HTML, and undoing everything restores the opened text'
 })
 
 test('RichText › names what would be lost', () => {
-  vi.spyOn(losses, 'findLosses').mockReturnValue(['<caption>', 'order'])
+  vi.spyOn(losses, 'findUnsupportedHtml').mockReturnValue(['<caption>', 'order'])
   vi.mocked(sanitiser.listRemovedNames).mockReturnValue(['<script>'])
   open('<p>Gold</p>')
   expect(screen.getByRole('alert').textContent).toContain(

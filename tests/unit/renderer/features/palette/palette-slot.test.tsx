@@ -5,7 +5,7 @@ import { Palette } from '#renderer/features/palette/palette.tsx'
 import { closePalette, openPalette, usePalette } from '#renderer/features/palette/palette-state.ts'
 import { guardNavigation } from '#renderer/hooks/guarded-navigation.ts'
 import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
-import { beginAs, overBoard, userOf } from '#tests/support/over-board.tsx'
+import { renderWithStore, signInAs, userOf } from '#tests/support/render-with-store.tsx'
 
 afterEach(() => {
   cleanup()
@@ -17,8 +17,8 @@ const screens = [{ to: '/employer/dashboard', label: 'nav.dashboard' }] as const
 const isOpen = () => usePalette.getState().isOpen
 
 test.each(['Dashboard', 'Logout'])('command palette › asks about unsaved work before %s', async (name) => {
-  beginAs(userOf('u-1', 'Employer'))
-  const { wrapper, at } = overBoard(createMemoryStore({ elements: { jobs: [] } }), '/employer/post-job')
+  signInAs(userOf('u-1', 'Employer'))
+  const { wrapper, at } = renderWithStore(createMemoryStore({ elements: { jobs: [] } }), '/employer/post-job')
   const hold = vi.fn<(go: () => void) => void>()
   const release = guardNavigation({ blocksHistory: () => false, hold })
   await act(async () => openPalette())

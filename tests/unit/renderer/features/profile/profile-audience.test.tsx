@@ -7,11 +7,17 @@ import { StoreError } from '#renderer/storage/document-store.ts'
 import { useToast } from '#renderer/stores/toast-store.ts'
 import { emptyProfile, type UserProfile } from '#shared/domain/candidate/user-profile.ts'
 import { candidateOf } from '#tests/support/candidates.ts'
-import { beginAs, userOf } from '#tests/support/over-board.tsx'
+import { signInAs, userOf } from '#tests/support/render-with-store.tsx'
 
 afterEach(cleanup)
 
-const profile: UserProfile = { ...emptyProfile, id: 'u-meena', revision: 1, name: 'Meena Patel', cardId: 'meena_patel' }
+const profile: UserProfile = {
+  ...emptyProfile,
+  id: 'u-meena',
+  revision: 1,
+  name: 'Meena Patel',
+  publicProfileId: 'meena_patel'
+}
 
 /** A store that answers each choice when the test says. */
 function openStore() {
@@ -24,12 +30,12 @@ function openStore() {
     })
   const repository = {
     ...{ setHidden: vi.fn(store), setNumberFor: vi.fn(store) },
-    watchCard: (_id: string, tell: (card: unknown) => void) => {
+    watchPublicProfile: (_id: string, tell: (publicProfile: unknown) => void) => {
       tell(candidateOf('meena_patel'))
       return () => {}
     }
   } as unknown as ProfileRepository
-  beginAs(userOf('u-meena', 'Candidate'))
+  signInAs(userOf('u-meena', 'Candidate'))
   return { repository, chosen, answer: (error?: Error) => answer(error) }
 }
 const full = new StoreError('full', 'no room')

@@ -9,7 +9,7 @@ import { useSession } from '#renderer/stores/session-store.ts'
 import { useToast } from '#renderer/stores/toast-store.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import { emptyProfile, type UserProfile } from '#shared/domain/candidate/user-profile.ts'
-import { userOf } from '#tests/support/over-board.tsx'
+import { userOf } from '#tests/support/render-with-store.tsx'
 
 afterEach(cleanup)
 
@@ -39,7 +39,7 @@ test('useProfileForm › can take the resume of another window', async () => {
 
 /** The form of somebody, over a store that answers so. */
 function openForm(stored: UserProfile | null, answer: object = {}, person: Partial<SessionUser> = {}) {
-  const save = vi.fn<ProfileRepository['save']>(async () => ({ profile, cardFailure: undefined, ...answer }))
+  const save = vi.fn<ProfileRepository['save']>(async () => ({ profile, publicProfileError: undefined, ...answer }))
   const onSaved = vi.fn()
   useSession.setState({ restored: true, user: { ...userOf('u-asha', 'Candidate'), ...person } })
   useToast.setState(useToast.getInitialState(), true)

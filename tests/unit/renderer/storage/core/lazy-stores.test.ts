@@ -86,7 +86,7 @@ test('lazy device store loads at the first query and reports damaged records', a
   const store = createLazyDeviceStore(load)
   const told: StoreNotice[][] = []
   store.notices.watch((notices) => told.push(notices))
-  expect(store.device?.mayHold('notes')).toBe(true)
+  expect(store.device?.mayContain('notes')).toBe(true)
   await Promise.resolve()
   expect(load).not.toHaveBeenCalled()
   expect((await store.query(notes, { order: 'stored', limit: 9 })).total).toBe(1)

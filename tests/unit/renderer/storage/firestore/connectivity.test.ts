@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Reach } from '#renderer/storage/connection.ts'
+import type { ConnectionStatus } from '#renderer/storage/connection-status.ts'
 import { StoreError } from '#renderer/storage/document-store.ts'
 import { createConnectivity } from '#renderer/storage/firestore/connectivity.ts'
 
@@ -24,7 +24,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers())
 
 function open(remembered?: string | Promise<string>) {
-  const told: Reach[] = []
+  const told: ConnectionStatus[] = []
   const follower = createConnectivity({
     probe: async () => {
       probes += 1

@@ -54,7 +54,7 @@ const pageOf = (ids: string[], { fromCache = false, changes = 0 } = {}) => ({
 })
 
 function open(query: Partial<Query<Note>>, canShow: (cached: ServerDocument) => boolean = () => true) {
-  const options = { converter: createConverter(), today: '2026-11-21', mayAskForAll: false, awaitTurn: async () => {} }
+  const options = { converter: createConverter(), today: '2026-11-21', isUnlimited: false, awaitTurn: async () => {} }
   return createLibrarySource(
     { path: 'notes' } as CollectionReference,
     notes,

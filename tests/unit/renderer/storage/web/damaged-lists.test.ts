@@ -5,7 +5,7 @@ import { signInThrottles } from '#shared/collections/accounts.ts'
 import { pages } from '#shared/collections/pages.ts'
 import { userProfiles } from '#shared/collections/user-profiles.ts'
 import { note, notes } from '#tests/contract/notes.ts'
-import { hashQuickly } from '#tests/support/hash-quickly.ts'
+import { fastPasswordHash } from '#tests/support/fast-password-hash.ts'
 import { emails, enter, openAccountsOver, password } from '#tests/support/people.ts'
 import { administrator } from '#tests/support/viewers.ts'
 import { createWebDevice, listIds, listNotices, sample } from './web-device.ts'
@@ -13,7 +13,7 @@ import { createWebDevice, listIds, listNotices, sample } from './web-device.ts'
 let device = createWebDevice()
 beforeEach(() => {
   device = createWebDevice()
-  hashQuickly()
+  fastPasswordHash()
 })
 afterEach(() => device.close())
 
@@ -84,12 +84,12 @@ describe('a damaged list', () => {
   test('is replaced by the newest quarantined text when the log has none', async () => {
     const first = await device.tab()
     first.store.close()
-    const setAside = (name: string, secondsAgo: number) => ({
+    const addToQuarantine = (name: string, secondsAgo: number) => ({
       ...{ id: `replaced people ${name}`, collection: 'people', reason: 'replaced', count: 1, resetKey: 'undone' },
       at: new Date(Date.now() - secondsAgo * 1000).toISOString()
     })
     const database = await openDB(device.database)
-    const texts = [setAside('older', 20), setAside('newer', 10)]
+    const texts = [addToQuarantine('older', 20), addToQuarantine('newer', 10)]
     await database.put('quarantine', { texts, dismissed: [], suppressed: [] }, 'record')
     for (const name of ['older', 'newer'])
       await database.put('contents', JSON.stringify([note(name)]), `replaced people ${name}`)

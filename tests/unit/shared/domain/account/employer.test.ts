@@ -3,19 +3,19 @@ import {
   banEmployer,
   canWriteEmployer,
   createBan,
-  describeSaid,
   type Employer,
   findAddressBan,
   findRole,
-  liftBan
+  liftBan,
+  toSessionFields
 } from '#shared/domain/account/employer.ts'
-import { administrator, candidateNamed } from '#tests/support/houses.ts'
+import { administrator, candidateNamed } from '#tests/support/companies.ts'
 
 const now = new Date('2026-11-03T10:00:00.000Z')
 const asha = candidateNamed('asha')
 const entry: Employer = {
   ...{ id: 'asha', revision: 1, email: 'asha@example.com' },
-  ...{ confirmedAt: '2026-11-02T09:00:00.000Z', confirmedBy: 'admin', houseId: 'suvarna-1a2b3c' }
+  ...{ confirmedAt: '2026-11-02T09:00:00.000Z', confirmedBy: 'admin', companyId: 'suvarna-1a2b3c' }
 }
 const given = { reason: 'Asked for a deposit.', by: 'admin' }
 const banned = { ...banEmployer(entry, asha, createBan(given, now)), revision: 2 }
@@ -59,22 +59,22 @@ test('no entry makes an administrator less than that', () => {
   expect(findRole('Admin', administrator, { entry: { ...banned, id: administrator.uid } })).toBe('Admin')
 })
 
-test('a session says for which house somebody posts, and why they do not any more', () => {
-  expect(describeSaid('Employer', { entry })).toEqual({ houseId: 'suvarna-1a2b3c' })
-  expect(describeSaid('Candidate', { entry: banned })).toEqual({
+test('a session says for which company somebody posts, and why they do not any more', () => {
+  expect(toSessionFields('Employer', { entry })).toEqual({ companyId: 'suvarna-1a2b3c' })
+  expect(toSessionFields('Candidate', { entry: banned })).toEqual({
     ban: { at: now.toISOString(), reason: 'Asked for a deposit.' }
   })
-  expect(describeSaid('Candidate', { entry: undefined })).toEqual({})
+  expect(toSessionFields('Candidate', { entry: undefined })).toEqual({})
   // Of an earlier account with the address, until this one is approved.
   const addressBan = banned.ban
-  expect(describeSaid('Candidate', { entry: undefined, addressBan })).toEqual({
+  expect(toSessionFields('Candidate', { entry: undefined, addressBan })).toEqual({
     addressBan: { at: now.toISOString(), reason: 'Asked for a deposit.' }
   })
-  expect(describeSaid('Employer', { entry, addressBan })).toEqual({ houseId: 'suvarna-1a2b3c' })
+  expect(toSessionFields('Employer', { entry, addressBan })).toEqual({ companyId: 'suvarna-1a2b3c' })
 })
 
 test('a lifted ban is not forgotten, and a second one beside it neither', () => {
-  expect(lifted).toMatchObject({ houseId: 'suvarna-1a2b3c', earlierBans: [{ ...given, until: now.toISOString() }] })
+  expect(lifted).toMatchObject({ companyId: 'suvarna-1a2b3c', earlierBans: [{ ...given, until: now.toISOString() }] })
   expect('ban' in lifted).toBe(false)
   expect(liftBan(banEmployer(lifted, asha, createBan(given, now)), now).earlierBans).toHaveLength(2)
 })
@@ -88,7 +88,7 @@ test('somebody of whom nothing was known is banned all the same, and banning twi
   expect(banEmployer(banned, asha, createBan({ reason: 'Another.', by: 'admin' }, now))).toBe(banned)
 })
 
-test('a ban by a posting, of which no address is known, leaves the address that is', () => {
+test('a ban by a job, of which no address is known, leaves the address that is', () => {
   expect(banEmployer(entry, { uid: 'asha', email: '' }, createBan(given, now))).toMatchObject({ ...entry, ban: given })
 })
 

@@ -34,7 +34,7 @@ test('what cannot be read of who may find a person, or is shown their number, op
   expect(v.parse(userProfileSchema, { ...stored, ...open })).toMatchObject(open)
 })
 
-test('the number of a card is its owner’s, can be called, and goes with the card', () => {
+test('the number of a public profile is its owner’s, can be called, and goes with the public profile', () => {
   const given = { id: 'meena_patel', uid: meena.uid, number: contactNumber }
   const others = { ...given, uid: kesar.uid }
   expect(canWriteNumber(meena, undefined, given)).toBe(true)

@@ -4,13 +4,13 @@ import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import {
   type CandidateProfile,
   candidateSchema,
-  canWriteCard,
+  canWritePublicProfile,
   createCandidateId,
   createRandomCandidateId,
+  findDocumentState,
   findFreeCandidateId,
-  findPaperState,
-  setCardBlocked,
-  setCardHidden
+  setPublicProfileBlocked,
+  setPublicProfileHidden
 } from '#shared/domain/candidate/candidate.ts'
 import { createSeedCandidates } from '#shared/domain/seeds/seed-candidates.ts'
 
@@ -100,9 +100,18 @@ describe('the id of a candidate', () => {
   })
 })
 
-describe('a paper', () => {
-  const card: CandidateProfile = { ...parse(plain), uid: 'u-meena', resumeUrl: 'https://papers.example.com/a' }
-  const apart: CandidateProfile = { ...card, resumeUrl: '', aadharUrl: '', papers: { resume: true, aadhar: false } }
+describe('a document', () => {
+  const publicProfile: CandidateProfile = {
+    ...parse(plain),
+    uid: 'u-meena',
+    resumeUrl: 'https://documents.example.com/a'
+  }
+  const apart: CandidateProfile = {
+    ...publicProfile,
+    resumeUrl: '',
+    aadharUrl: '',
+    documents: { resume: true, aadhar: false }
+  }
 
   test.each([
     ['Employer', person('Employer'), 'open'],
@@ -114,51 +123,51 @@ describe('a paper', () => {
     ['another candidate', person('Candidate', 'u-ravi'), 'closed'],
     ['nobody', null, 'closed']
   ])('for %s: %s', (_, viewer, state) => {
-    expect(findPaperState(viewer, card, 'resume')).toBe(state)
+    expect(findDocumentState(viewer, publicProfile, 'resume')).toBe(state)
     for (const none of ['', ' ', '#', ' # ']) {
-      expect(findPaperState(viewer, { ...card, resumeUrl: none }, 'resume')).toBe('none')
+      expect(findDocumentState(viewer, { ...publicProfile, resumeUrl: none }, 'resume')).toBe('none')
     }
     // Where it lies is known to nobody before it is opened.
-    expect(findPaperState(viewer, apart, 'resume')).toBe(state)
-    expect(findPaperState(viewer, apart, 'aadhar')).toBe('none')
+    expect(findDocumentState(viewer, apart, 'resume')).toBe(state)
+    expect(findDocumentState(viewer, apart, 'aadhar')).toBe('none')
   })
 
-  test('of a card that is nobody’s is closed to whoever has no uid', () => {
-    expect(findPaperState(person('Candidate', ''), { ...card, uid: '' }, 'resume')).toBe('closed')
-    expect(findPaperState(person('Candidate', ''), { ...card, uid: undefined }, 'resume')).toBe('closed')
+  test('of a public profile that is nobody’s is closed to whoever has no uid', () => {
+    expect(findDocumentState(person('Candidate', ''), { ...publicProfile, uid: '' }, 'resume')).toBe('closed')
+    expect(findDocumentState(person('Candidate', ''), { ...publicProfile, uid: undefined }, 'resume')).toBe('closed')
   })
 })
 
-test('a card is written and removed by its owner alone, and never passes to another', () => {
+test('a public profile is written and removed by its owner alone, and never passes to another', () => {
   const mine = { ...parse(plain), uid: 'u-meena' }
   const nobodys = parse(plain)
   const meena = person('Candidate', 'u-meena')
   const ravi = person('Candidate', 'u-ravi')
-  expect(canWriteCard(meena, undefined, mine)).toBe(true)
-  expect(canWriteCard(meena, mine, { ...mine, hidden: true })).toBe(true)
-  expect(canWriteCard(meena, mine, undefined)).toBe(true)
-  expect(canWriteCard(meena, mine, { ...mine, uid: 'u-ravi' })).toBe(false)
-  expect(canWriteCard(meena, nobodys, mine)).toBe(false)
+  expect(canWritePublicProfile(meena, undefined, mine)).toBe(true)
+  expect(canWritePublicProfile(meena, mine, { ...mine, hidden: true })).toBe(true)
+  expect(canWritePublicProfile(meena, mine, undefined)).toBe(true)
+  expect(canWritePublicProfile(meena, mine, { ...mine, uid: 'u-ravi' })).toBe(false)
+  expect(canWritePublicProfile(meena, nobodys, mine)).toBe(false)
   for (const other of [ravi, person('Admin'), person('Employer'), null]) {
-    expect(canWriteCard(other, undefined, mine)).toBe(false)
-    expect(canWriteCard(other, mine, { ...mine, uid: other?.uid })).toBe(false)
-    expect(canWriteCard(other, mine, undefined)).toBe(other?.role === 'Admin')
-    expect(canWriteCard(other, nobodys, undefined)).toBe(other?.role === 'Admin')
+    expect(canWritePublicProfile(other, undefined, mine)).toBe(false)
+    expect(canWritePublicProfile(other, mine, { ...mine, uid: other?.uid })).toBe(false)
+    expect(canWritePublicProfile(other, mine, undefined)).toBe(other?.role === 'Admin')
+    expect(canWritePublicProfile(other, nobodys, undefined)).toBe(other?.role === 'Admin')
   }
 })
 
-describe('a card that the administrator hides', () => {
+describe('a public profile that the administrator hides', () => {
   const meena = person('Candidate', 'u-meena')
   const admin = person('Admin')
   const shown = parse({ ...plain, uid: 'u-meena' })
-  const blocked = setCardBlocked(shown, true)
+  const blocked = setPublicProfileBlocked(shown, true)
 
   test('is found by nobody, and shown again as its owner wants it', () => {
     expect(blocked).toMatchObject({ hidden: true, blocked: true })
-    expect(setCardBlocked(blocked, false)).toEqual(shown)
-    expect(setCardBlocked(setCardHidden(blocked, true), false)).toEqual({ ...shown, hidden: true })
-    expect(setCardHidden(setCardHidden(blocked, true), false)).toEqual(blocked)
-    expect(setCardBlocked(blocked, true)).toBe(blocked)
+    expect(setPublicProfileBlocked(blocked, false)).toEqual(shown)
+    expect(setPublicProfileBlocked(setPublicProfileHidden(blocked, true), false)).toEqual({ ...shown, hidden: true })
+    expect(setPublicProfileHidden(setPublicProfileHidden(blocked, true), false)).toEqual(blocked)
+    expect(setPublicProfileBlocked(blocked, true)).toBe(blocked)
     expect(parse({ ...plain, blocked: 'yes' })).toMatchObject({ blocked: true })
   })
 
@@ -168,26 +177,26 @@ describe('a card that the administrator hides', () => {
       [blocked, shown]
     ] as const) {
       const written = { ...after, revision: 2 }
-      expect(canWriteCard(admin, before, written)).toBe(true)
-      expect(canWriteCard(meena, before, written)).toBe(false)
-      expect(canWriteCard(person('Employer'), before, written)).toBe(false)
-      expect(canWriteCard(admin, before, { ...written, name: 'Mina' })).toBe(false)
+      expect(canWritePublicProfile(admin, before, written)).toBe(true)
+      expect(canWritePublicProfile(meena, before, written)).toBe(false)
+      expect(canWritePublicProfile(person('Employer'), before, written)).toBe(false)
+      expect(canWritePublicProfile(admin, before, { ...written, name: 'Mina' })).toBe(false)
     }
-    expect(canWriteCard(admin, shown, { ...shown, hidden: true })).toBe(false)
-    expect(canWriteCard(admin, undefined, blocked)).toBe(false)
+    expect(canWritePublicProfile(admin, shown, { ...shown, hidden: true })).toBe(false)
+    expect(canWritePublicProfile(admin, undefined, blocked)).toBe(false)
   })
 
   test('is still its owner’s, who cannot undo it', () => {
-    expect(canWriteCard(meena, blocked, { ...blocked, headline: 'Setter' })).toBe(true)
-    expect(canWriteCard(meena, blocked, setCardHidden(blocked, true))).toBe(true)
-    expect(canWriteCard(meena, blocked, { ...blocked, hidden: false })).toBe(false)
-    expect(canWriteCard(meena, blocked, { ...blocked, blocked: undefined })).toBe(false)
-    expect(canWriteCard(meena, undefined, { ...shown, blocked: true })).toBe(false)
-    expect(canWriteCard(meena, blocked, undefined)).toBe(true)
+    expect(canWritePublicProfile(meena, blocked, { ...blocked, headline: 'Setter' })).toBe(true)
+    expect(canWritePublicProfile(meena, blocked, setPublicProfileHidden(blocked, true))).toBe(true)
+    expect(canWritePublicProfile(meena, blocked, { ...blocked, hidden: false })).toBe(false)
+    expect(canWritePublicProfile(meena, blocked, { ...blocked, blocked: undefined })).toBe(false)
+    expect(canWritePublicProfile(meena, undefined, { ...shown, blocked: true })).toBe(false)
+    expect(canWritePublicProfile(meena, blocked, undefined)).toBe(true)
   })
 })
 
-test('the sample is four people of the trade, nobody’s and without papers', () => {
+test('the sample is four people of the trade, nobody’s and without documents', () => {
   const sample = createSeedCandidates()
   expect(sample.map(({ location }) => location)).toEqual(['Surat GJ', 'Mumbai MH', 'Jaipur RJ', 'Kolkata WB'])
   expect(new Set(sample.map(({ id }) => id)).size).toBe(4)

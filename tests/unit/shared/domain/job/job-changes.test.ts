@@ -127,7 +127,7 @@ describe('long texts', () => {
   })
 })
 
-test('two versions of a posting: the fields that differ, in the order of the form, and the parts of all', () => {
+test('two versions of a job: the fields that differ, in the order of the form, and the parts of all', () => {
   const before = {
     title: 'Diamond Setter',
     company: 'Suvarna Atelier',

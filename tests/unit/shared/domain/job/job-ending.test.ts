@@ -3,7 +3,7 @@ import { describeEnding, jobEndings, readEnding, readTakeDownReason } from '#sha
 import { jobStatuses } from '#shared/domain/job/job-vocabulary.ts'
 import { jobOf } from '#tests/support/job-people.ts'
 
-test.each(jobEndings)('a posting that was ended tells how: %s', (ending) => {
+test.each(jobEndings)('a job that was ended tells how: %s', (ending) => {
   expect(readEnding(jobOf('deleted', { ending }))).toBe(ending)
   const { id, category } = jobOf('deleted')
   expect(describeEnding(jobOf('deleted', { ending }))).toEqual({ id, ending, category })

@@ -24,7 +24,7 @@ const typed: JobTexts = {
   responsibilities: 'Set stones\n\n   \n Weigh in and out ',
   qualifications: '',
   keywords: ' kundan, , Polki,kundan , POLKI,meenakari,',
-  companyOverview: ' A house of forty benches.\r\n\r\nSince 1931. '
+  companyOverview: ' A company of forty benches.\r\n\r\nSince 1931. '
 }
 const content: JobContent = {
   title: 'Prong Setter',
@@ -37,7 +37,7 @@ const content: JobContent = {
   responsibilities: ['Set stones', 'Weigh in and out'],
   qualifications: [],
   keywords: ['kundan', 'Polki', 'meenakari'],
-  companyOverview: 'A house of forty benches.\n\nSince 1931.'
+  companyOverview: 'A company of forty benches.\n\nSince 1931.'
 }
 
 function problemsOf(texts: JobTexts, earlier?: JobContent): FieldProblems {

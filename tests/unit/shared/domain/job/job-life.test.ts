@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Job } from '#shared/domain/job/job.ts'
-import { countDaysLive, measureFirstDecision, readLife } from '#shared/domain/job/job-life.ts'
+import { countDaysLive, measureFirstDecision, readStatusPeriods } from '#shared/domain/job/job-life.ts'
 import { jobActions } from '#shared/domain/job/job-transitions.ts'
 import { jobStatuses } from '#shared/domain/job/job-vocabulary.ts'
 import { jobOf } from '#tests/support/job-people.ts'
@@ -12,9 +12,9 @@ const event = (did: string, role: string, time: number) => ({
   ...{ did, at: new Date(time).toISOString(), by: { uid: role, role }, revision: 1 }
 })
 const job = (status: Job['status'], history: unknown, more: Partial<Job> = {}) => jobOf(status, { history, ...more })
-const statuses = (one: Job) => readLife(one).map(({ status, from, to }) => [status, from, to])
+const statuses = (one: Job) => readStatusPeriods(one).map(({ status, from, to }) => [status, from, to])
 
-describe('the life of a posting', () => {
+describe('the life of a job', () => {
   test('goes from status to status, and what leads nowhere new begins nothing', () => {
     const history = [
       event('post', 'Employer', at(1)),
@@ -55,7 +55,7 @@ describe('the life of a posting', () => {
   })
 })
 
-describe('the days on which the public could read a posting', () => {
+describe('the days on which the public could read a job', () => {
   test('are full days, over all the times it was live', () => {
     const history = [
       event('post', 'Admin', at(1)),
@@ -109,7 +109,7 @@ test('whatever a history holds, a life is a row of spans that ends with the stor
   fc.assert(
     fc.property(history, fc.constantFrom(...jobStatuses), postedDate, (events, status, day) => {
       const one = job(status, events, { postedDate: day })
-      const life = readLife(one)
+      const life = readStatusPeriods(one)
       for (const [index, { from, to }] of life.entries()) {
         expect(Number.isFinite(from)).toBe(true)
         const next = life[index + 1]

@@ -56,7 +56,7 @@ describe('a step', () => {
   })
 })
 
-describe('posting', () => {
+describe('job', () => {
   afterEach(() => vi.unstubAllEnvs())
 
   test('makes an employer’s job pending, hers, and of today', () => {
@@ -99,7 +99,7 @@ describe('posting', () => {
 })
 
 describe('the content of a job', () => {
-  test.each(['revise', 'edit'] as const)('is replaced by %s, and nothing else of the posting', (action) => {
+  test.each(['revise', 'edit'] as const)('is replaced by %s, and nothing else of the job', (action) => {
     const carried = { ...contentNamed('Two  spaces'), id: 'job_9', employerId: 'u-kesar', postedDate: '2020-01-01' }
     const before = { ...jobOf('pending'), mood: { deep: [1] } }
     const after = reduceJob(before, { action, content: carried }, action === 'edit' ? admin : suvarna, now)
@@ -188,7 +188,7 @@ describe('the version that was approved', () => {
   })
 
   test.each([undefined, 'by hand', [{ ...posted, did: 'reject' }]])(
-    'has the day of the posting when no entry says when: %j',
+    'has the day of the job when no entry says when: %j',
     (history) => {
       const after = reduceJob(jobOf('approved', { history }), stepOf('revise'), suvarna, now)
       expect(after.approvedVersion).toMatchObject({ at: '2026-11-01' })
@@ -224,7 +224,7 @@ describe('the version that was approved', () => {
   })
 })
 
-test('what was rejected stays beside a posting that is sent again, until it is public', () => {
+test('what was rejected stays beside a job that is sent again, until it is public', () => {
   const before = reduceJob(jobOf('pending'), { action: 'reject', reason: 'No pay' }, admin, now)
   const again = reduceJob(before, stepOf('revise'), suvarna, now)
   expect(again.rejectedVersion).toEqual({ content: contentNamed('Stone setter'), at, reason: 'No pay' })
@@ -243,7 +243,7 @@ describe('a decision that is put back', () => {
   test.each([
     ['approval', approved, pending],
     ['rejection', rejected, {}]
-  ])('leaves the posting as it was before: %s', (_what, decided, versions: Partial<Job>) => {
+  ])('leaves the job as it was before: %s', (_what, decided, versions: Partial<Job>) => {
     const { approvedVersion, rejectedVersion } = versions
     const after = reduceJob(decided, { action: 'putBack', approvedVersion, rejectedVersion }, admin, now)
     const { history, ...rest } = after
@@ -259,7 +259,7 @@ describe('a decision that is put back', () => {
     expect(canWrite(admin, decided, { ...after, title: 'Another' })).toBe(false)
   })
 
-  test('is the last step, and what it had replaced is a posting', () => {
+  test('is the last step, and what it had replaced is a job', () => {
     const renewed = reduceJob(approved, { action: 'renew' }, suvarna, now)
     expect(() => reduceJob(renewed, { action: 'putBack' }, admin, now)).toThrow(Refusal)
     expect(() => reduceJob(approved, { action: 'putBack', approvedVersion: 'junk' }, admin, now)).toThrow(Refusal)
@@ -280,7 +280,7 @@ describe('a write is permitted', () => {
   })
 })
 
-describe('a posting that ends', () => {
+describe('a job that ends', () => {
   const live = jobOf('approved', { expiresOn: '2026-12-16' })
 
   test('by being closed says how, goes away from the public and keeps what that could read', () => {
@@ -326,7 +326,7 @@ describe('a posting that ends', () => {
   })
 })
 
-describe('the last day of a posting', () => {
+describe('the last day of a job', () => {
   test.each([
     ['approve', 'pending'],
     ['edit', 'pending'],
@@ -337,7 +337,7 @@ describe('the last day of a posting', () => {
     expect(reduceJob(jobOf(from, { liveDays: 7 }), stepOf(action), admin, now).expiresOn).toBe('2026-11-28')
   })
 
-  test('stays when a live posting is edited, and is another for one that had ended', () => {
+  test('stays when a live job is edited, and is another for one that had ended', () => {
     const edited = (expiresOn: unknown) =>
       reduceJob(jobOf('approved', { expiresOn }), stepOf('edit'), admin, now).expiresOn
     expect(edited('2026-11-21')).toBe('2026-11-21')
@@ -382,7 +382,7 @@ describe('the last day of a posting', () => {
   })
 })
 
-describe('a posting that was changed as often as its owner may', () => {
+describe('a job that was changed as often as its owner may', () => {
   const lines = (count: number) => Array.from({ length: count }, () => posted)
   const full = (status: Job['status']) => jobOf(status, { history: lines(maxRevisableHistory) })
 

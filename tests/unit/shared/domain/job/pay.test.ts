@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { formatPay, type PayFigures, parsePay, payUnits } from '#shared/domain/job/pay.ts'
-import { postings } from '#shared/domain/seeds/seed-jobs.ts'
+import { jobs } from '#shared/domain/seeds/seed-jobs.ts'
 
 const pay = (min: number | null, max: number | null, unit: PayFigures['unit'] = 'month'): PayFigures => ({
   min,
@@ -59,8 +59,8 @@ describe('a text becomes figures', () => {
     }
   })
 
-  test('and the same text again, for the postings of a new board', () => {
-    const texts = postings.map(({ salaryRange }) => salaryRange)
+  test('and the same text again, for the jobs of a new board', () => {
+    const texts = jobs.map(({ salaryRange }) => salaryRange)
     const plain = texts.filter((text) => parsePay(text))
     expect(plain.length).toBeGreaterThan(15)
     expect(plain.map((text) => formatPay(parsePay(text) as PayFigures))).toEqual(plain)

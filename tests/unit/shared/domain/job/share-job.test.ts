@@ -62,20 +62,20 @@ test('whatever the job says, it can be shared and the link is whole', () => {
   }
 })
 
-const posting = {
+const someJob = {
   ...job,
   salaryRange: '₹35,000 a month',
   type: 'Full-time',
   description: 'Models rings.\n\nCall 98250 12345.'
 }
 
-function text(shared: Partial<typeof posting>, form?: string): string {
-  const address = parseExternalAddress(buildWhatsappTextAddress({ ...posting, ...shared }, form))
+function text(shared: Partial<typeof someJob>, form?: string): string {
+  const address = parseExternalAddress(buildWhatsappTextAddress({ ...someJob, ...shared }, form))
   return address === null ? 'refused' : (new URL(address).searchParams.get('text') ?? '')
 }
 
 describe('of a board that lives on one device the message', () => {
-  test('is the posting itself, with how to reach the employer and no link to the board', () => {
+  test('is the job itself, with how to reach the employer and no link to the board', () => {
     const lines = [
       'CAD Designer',
       'Kesar & Sons · Jaipur RJ',
@@ -108,8 +108,8 @@ describe('of a board that lives on one device the message', () => {
 })
 
 test('what is shared without an address has title, company, place and pay, a line each, and no gaps', () => {
-  expect(buildShareText(posting)).toBe('CAD Designer\nKesar & Sons · Jaipur RJ\n₹35,000 a month')
-  expect(buildShareText({ ...posting, title: ' CAD\n Designer', company: ' ', salaryRange: ' ' })).toBe(
+  expect(buildShareText(someJob)).toBe('CAD Designer\nKesar & Sons · Jaipur RJ\n₹35,000 a month')
+  expect(buildShareText({ ...someJob, title: ' CAD\n Designer', company: ' ', salaryRange: ' ' })).toBe(
     'CAD Designer\nJaipur RJ'
   )
 })

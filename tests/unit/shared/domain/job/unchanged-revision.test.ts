@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { contentFields, pickContent } from '#shared/domain/job/job-content.ts'
-import { isUnchangedRevision } from '#shared/domain/job/job-record.ts'
+import { isUnchangedRevision } from '#shared/domain/job/job-history.ts'
 import { reduceJob } from '#shared/domain/job/job-reducer.ts'
 import { admin, contentNamed, jobOf, suvarna } from '#tests/support/job-people.ts'
 
@@ -35,13 +35,13 @@ describe('a revision', () => {
 })
 
 describe('what proves nothing', () => {
-  test('a posting that never was public, is live or is closed', () => {
+  test('a job that never was public, is live or is closed', () => {
     expect(isUnchangedRevision(jobOf('pending'))).toBe(false)
     for (const status of ['approved', 'rejected', 'deleted'] as const)
       expect(isUnchangedRevision({ ...revise({}), status })).toBe(false)
   })
 
-  test('a public version that cannot be read, or lacks a field that the posting has', () => {
+  test('a public version that cannot be read, or lacks a field that the job has', () => {
     const again = revise({})
     for (const version of ['approved', null, [], {}, { content: null }, { content: [] }, { content: 'Stone setter' }])
       expect(isUnchangedRevision({ ...again, approvedVersion: version }), JSON.stringify(version)).toBe(false)

@@ -8,7 +8,12 @@ import {
   reportDecisions,
   reportStates
 } from '#shared/domain/report/report.ts'
-import { canWriteReport, createReport, findReportOutcome, reduceReport } from '#shared/domain/report/report-life.ts'
+import {
+  canWriteReport,
+  createReport,
+  findReportOutcome,
+  reduceReport
+} from '#shared/domain/report/report-transitions.ts'
 import { admin, jobOf, meena, suvarna } from '#tests/support/job-people.ts'
 
 const now = new Date('2026-11-22T09:00:00.000Z')
@@ -59,7 +64,7 @@ test('anybody reports, and what is there is never reported anew, nor removed', (
   }
 })
 
-test('a report says whose it is in its id, and what the posting was called', () => {
+test('a report says whose it is in its id, and what the job was called', () => {
   expect(report).toEqual({
     id: createReportId('u-1', job.id),
     jobId: job.id,
@@ -74,7 +79,7 @@ test('a report says whose it is in its id, and what the posting was called', () 
 test.each<[string, Partial<Report>]>([
   ['with another id', { id: 'mine' }],
   ['of nobody', { id: `_${job.id}` }],
-  ['of another posting than its id says', { jobId: 'job_2' }],
+  ['of another job than its id says', { jobId: 'job_2' }],
   ['that is decided', { state: 'left' }],
   ['that was decided once', { decidedAt: now.toISOString() }],
   ['with signs that nobody sees', { words: 'They \u202ewant' }],
@@ -91,7 +96,7 @@ test('as many words as there is room for are taken', () => {
 test.each<[string, Partial<Report>]>([
   ['the words', { words: 'Nothing' }],
   ['the reason', { reason: 'offends' }],
-  ['the posting', { jobId: 'job_2' }],
+  ['the job', { jobId: 'job_2' }],
   ['the time', { reportedAt: later.toISOString() }],
   ['the time of the decision to nothing', { decidedAt: 'now' }],
   ['something of its own', { mine: 1 } as never]

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { jobLimits } from '#shared/domain/job/job-content.ts'
 import {
   buildAskedPlaceKey,
-  buildCardSearchKeys,
+  buildCandidateSearchKeys,
   buildJobSearchKeys,
   buildPlaceKey,
   buildSkillKey,
@@ -12,18 +12,18 @@ import {
 } from '#shared/domain/search/search-keys.ts'
 import { profileLimits, skillLimits } from '#shared/domain/text-limits.ts'
 
-const posting = { title: 'Pavé Setter', company: 'Om', keywords: ['22k gold'], location: 'Surat GJ' }
-const card = { name: 'Asha', headline: 'CAD', skills: ['wax'], location: '', availability: 'Open to offers' }
+const job = { title: 'Pavé Setter', company: 'Om', keywords: ['22k gold'], location: 'Surat GJ' }
+const publicProfile = { name: 'Asha', headline: 'CAD', skills: ['wax'], location: '', availability: 'Open to offers' }
 
-test('a posting is found by the beginnings of the words in title, company, place and keywords, and by its place', () => {
+test('a job is found by the beginnings of the words in title, company, place and keywords, and by its place', () => {
   const words = ['gj', 'go', 'gol', 'gold', 'om', 'pa', 'pav', 'pave', 'se', 'set', 'sett', 'sette', 'setter']
   const place = ['in:gj', 'in:su', 'in:sur', 'in:sura', 'in:surat', 'in:surat g', 'in:surat gj']
   const expected = [...words, '22', '22k', 'su', 'sur', 'sura', 'surat', ...place]
-  expect(buildJobSearchKeys(posting)).toEqual(expected.sort())
+  expect(buildJobSearchKeys(job)).toEqual(expected.sort())
 })
 
-test('a card is found by name, headline, skills, place and whether somebody looks for work', () => {
-  expect(buildCardSearchKeys(card)).toEqual(
+test('a public profile is found by name, headline, skills, place and whether somebody looks for work', () => {
+  expect(buildCandidateSearchKeys(publicProfile)).toEqual(
     ['as', 'ash', 'asha', 'ca', 'cad', 'can:wa', 'can:wax', 'is:open to offers'].sort()
   )
 })
@@ -40,7 +40,7 @@ test.each([
 ])('a word is asked for by two to twelve letters: %s', (_what, text, key) => {
   const [word = ''] = listWords(text)
   expect(buildWordKey(word)).toBe(key)
-  expect(buildJobSearchKeys({ ...posting, title: text })).toContain(key)
+  expect(buildJobSearchKeys({ ...job, title: text })).toContain(key)
 })
 
 test('a single letter or digit finds nothing', () => {
@@ -54,18 +54,18 @@ test('a place is the same however it is written', () => {
 })
 
 test.each(['mum', 'Mumbai', 'mumbai m', 'MUMBAI, MH', 'mh', 'mumbai '])('Mumbai MH is found as %j', (asked) => {
-  expect(buildJobSearchKeys({ ...posting, location: 'Mumbai MH' })).toContain(buildAskedPlaceKey(asked))
+  expect(buildJobSearchKeys({ ...job, location: 'Mumbai MH' })).toContain(buildAskedPlaceKey(asked))
 })
 
 test('a place is not found by what is in the middle of its words', () => {
-  const keys = buildJobSearchKeys({ ...posting, location: 'Mumbai MH' })
+  const keys = buildJobSearchKeys({ ...job, location: 'Mumbai MH' })
   for (const asked of ['umbai', 'bai mh', 'h']) expect(keys).not.toContain(buildAskedPlaceKey(asked))
 })
 
 test('a long name of a place is found by its beginning, wherever it is cut', () => {
   const location = 'Thiruvananthapuram Kerala Chalai Bazaar'
   for (const asked of [location, 'Thiruvananthapuram Kera', 'Thiruvananthapuram Kerala', 'kerala chalai bazaar']) {
-    expect(buildJobSearchKeys({ ...posting, location })).toContain(buildAskedPlaceKey(asked))
+    expect(buildJobSearchKeys({ ...job, location })).toContain(buildAskedPlaceKey(asked))
   }
 })
 
@@ -84,7 +84,7 @@ function fill(length: number, letters: number, letter = (n: number) => String.fr
   return words.join(' ')
 }
 
-test.each([2, 5, 12])('the largest posting in Latin letters is found by all of its words, of %i letters', (letters) => {
+test.each([2, 5, 12])('the largest job in Latin letters is found by all of its words, of %i letters', (letters) => {
   const { title, company, location, keywords } = jobLimits
   const largest = {
     title: fill(title, letters),
@@ -97,16 +97,16 @@ test.each([2, 5, 12])('the largest posting in Latin letters is found by all of i
   for (const word of Object.values(largest).flat().flatMap(listWords)) expect(keys).toContain(buildWordKey(word))
 })
 
-test('no card takes more keys than it may, and loses the beginnings of its last skills first', () => {
+test('no public profile takes more keys than it may, and loses the beginnings of its last skills first', () => {
   const skills = Array.from({ length: skillLimits.max }, () => fill(skillLimits.maxLength, 12))
-  const largest = { ...card, name: fill(profileLimits.name, 12), headline: fill(profileLimits.headline, 12) }
-  const keys = buildCardSearchKeys({ ...largest, location: fill(profileLimits.location, 12), skills })
+  const largest = { ...publicProfile, name: fill(profileLimits.name, 12), headline: fill(profileLimits.headline, 12) }
+  const keys = buildCandidateSearchKeys({ ...largest, location: fill(profileLimits.location, 12), skills })
   expect(keys).toHaveLength(maxSearchKeys)
   for (const word of listWords(largest.name)) expect(keys).toContain(buildWordKey(word))
   for (const word of listWords(skills[0] ?? '')) expect(keys).toContain(buildSkillKey(word))
 })
 
-test('in the longest letters there are, the keys leave room for the posting in its document', () => {
+test('in the longest letters there are, the keys leave room for the job in its document', () => {
   const wide = fill(600, 12, (n) => String.fromCodePoint(0x1e900 + n))
   const keys = buildJobSearchKeys({ title: wide, company: wide, keywords: Array(30).fill(wide), location: wide })
   const bytes = keys.reduce((sum, key) => sum + new TextEncoder().encode(key).length + 1, 0)

@@ -27,7 +27,7 @@ test('the seed is a list that needs no reset, and every job is read back as it w
   for (const job of jobs) expect(v.parse(jobSchema, JSON.parse(JSON.stringify(job)))).toEqual(job)
 })
 
-test.each(jobs.map((job) => [job.title, job] as const))('%s is a complete posting', (_, job) => {
+test.each(jobs.map((job) => [job.title, job] as const))('%s is a complete job', (_, job) => {
   expect(job.status).toBe('approved')
   expect(job.employerId).toBe('admin')
   expect(jobLocations).toContain(job.location)
@@ -48,7 +48,7 @@ test('nobody is asked for an age or a gender', () => {
   )
 })
 
-describe('days of posting', () => {
+describe('posted days', () => {
   test.each([now, new Date(2026, 2, 1, 23, 59), new Date(2028, 0, 3, 12)])('are within three weeks before %s', (at) => {
     const days = createSeedJobs(at).map(({ postedDate }) => postedDate)
     for (const day of days) {

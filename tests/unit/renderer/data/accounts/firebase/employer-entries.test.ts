@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { createEmployerEntries } from '#renderer/data/accounts/firebase/employer-entries.ts'
-import { registerAddress } from '#renderer/data/houses/employer-address.ts'
-import { createHousesDeskRepository } from '#renderer/data/houses/houses-desk-repository.ts'
+import { createCompanyModerationRepository } from '#renderer/data/companies/company-moderation-repository.ts'
+import { registerEmail } from '#renderer/data/companies/employer-email-registry.ts'
 import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
-import { administrator, bannedEntry, entryOf } from '#tests/support/houses.ts'
+import { administrator, bannedEntry, entryOf } from '#tests/support/companies.ts'
 
 test('readAddressBan finds a ban for every spelling of its email', async () => {
   const store = createMemoryStore({ elements: { jobs: [] } })
-  const desk = createHousesDeskRepository(store, () => administrator, undefined, true)
+  const moderation = createCompanyModerationRepository(store, () => administrator, undefined, true)
   // They have asked, and posted nothing: the ban itself has to remember the address.
-  await desk.ban({ uid: 'u-gone', email: 'hetal@example.com' }, 'Asked for a deposit.')
-  await registerAddress(store, { uid: 'u-good', email: 'kesar@example.com' })
+  await moderation.ban({ uid: 'u-gone', email: 'hetal@example.com' }, 'Asked for a deposit.')
+  await registerEmail(store, { uid: 'u-good', email: 'kesar@example.com' })
   const { readAddressBan } = createEmployerEntries(store)
   const ban = { reason: 'Asked for a deposit.' }
   expect(await readAddressBan({ email: 'hetal+2@example.com' })).toMatchObject(ban)

@@ -4,7 +4,7 @@ import { createMemorySession } from '#renderer/platform/memory-session.ts'
 import type { SessionStorage } from '#renderer/platform/platform.ts'
 import type { Employer } from '#shared/domain/account/employer.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
-import { entryOf } from '#tests/support/houses.ts'
+import { entryOf } from '#tests/support/companies.ts'
 import { until } from '#tests/support/until.ts'
 
 vi.mock('firebase/auth', async (original) => ({ ...(await original<object>()), reload: async () => {} }))
@@ -84,13 +84,13 @@ test('a new account with a banned email stays banned until confirmed', async () 
   const { accounts, users, say } = openTab()
   await accounts.restore()
   say(undefined)
-  say(entryOf(uid, { email, houseId: 'suvarna', confirmedAt: '2026-11-03T09:00:00.000Z' }))
-  await until(() => expect(users.at(-1)).toMatchObject({ houseId: 'suvarna' }))
+  say(entryOf(uid, { email, companyId: 'suvarna', confirmedAt: '2026-11-03T09:00:00.000Z' }))
+  await until(() => expect(users.at(-1)).toMatchObject({ companyId: 'suvarna' }))
   const person = { uid, email, isAdmin: false }
   expect(users).toEqual([
     null,
     { ...person, role: 'Candidate', isEmployer: false, addressBan },
-    { ...person, role: 'Employer', isEmployer: true, houseId: 'suvarna' }
+    { ...person, role: 'Employer', isEmployer: true, companyId: 'suvarna' }
   ])
 })
 
@@ -98,10 +98,10 @@ test('the latest of two changes wins, however late its token arrives', async () 
   const { accounts, users, say, getIdToken, holdToken } = openTab()
   await accounts.restore()
   const arrive = holdToken()
-  say(entryOf(uid, { email, houseId: 'suvarna' }))
+  say(entryOf(uid, { email, companyId: 'suvarna' }))
   await until(() => expect(getIdToken).toHaveBeenCalledTimes(2))
   const ban = { at: '2026-11-03T09:00:00.000Z', reason: 'Asked for a fee.' }
-  say(entryOf(uid, { email, houseId: 'suvarna', ban: { ...ban, by: 'admin' } }))
+  say(entryOf(uid, { email, companyId: 'suvarna', ban: { ...ban, by: 'admin' } }))
   await until(() => expect(users.at(-1)).toMatchObject({ isEmployer: false, ban }))
   arrive()
   await new Promise((done) => setTimeout(done))

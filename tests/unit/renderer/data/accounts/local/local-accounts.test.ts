@@ -7,7 +7,7 @@ import type { SessionStorage } from '#renderer/platform/platform.ts'
 import { StoreError } from '#renderer/storage/document-store.ts'
 import { createMemoryStore, type MemoryStore } from '#renderer/storage/memory/memory-store.ts'
 import { accounts as accountCollection } from '#shared/collections/accounts.ts'
-import { hashQuickly } from '#tests/support/hash-quickly.ts'
+import { fastPasswordHash } from '#tests/support/fast-password-hash.ts'
 import { emails, enter, openAccountsOver, password } from '#tests/support/people.ts'
 import { until } from '#tests/support/until.ts'
 
@@ -24,7 +24,7 @@ beforeEach(async () => {
   session = createMemorySession()
   now = 0
   accounts = await openTab(session)
-  hashQuickly()
+  fastPasswordHash()
 })
 
 function refused(attempt: Promise<unknown>, failure: AccountFailure) {

@@ -5,14 +5,14 @@ import type { Platform } from '#renderer/platform/platform.ts'
 import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
 import { candidateOf } from '#tests/support/candidates.ts'
 import { device } from '#tests/support/device.ts'
-import { hashQuickly } from '#tests/support/hash-quickly.ts'
+import { fastPasswordHash } from '#tests/support/fast-password-hash.ts'
 import { createMemoryFiles } from '#tests/support/memory-files.ts'
 import { emails, password } from '#tests/support/people.ts'
 
 const shortlist = 'shortlistedCandidates_u-employer'
 
 beforeEach(() => {
-  hashQuickly()
+  fastPasswordHash()
   vi.stubEnv('LOUPE_ADMIN_PASSWORD_HASH', `PBKDF2-SHA-256:600000:${'A'.repeat(22)}:${'A'.repeat(43)}`)
 })
 
@@ -24,7 +24,12 @@ async function open() {
   const files = createMemoryFiles()
   const accounts = openLocalAccounts({ documents, files, session: createMemorySession() } as unknown as Platform)
   const { uid } = (await accounts.signUp(emails.Candidate, password, 'Candidate')) ?? { uid: '' }
-  const entry = (id: string) => ({ ...candidateOf('meena', { uid: id }), id: `card-${id}`, note: '', addedAt: '' })
+  const entry = (id: string) => ({
+    ...candidateOf('meena', { uid: id }),
+    id: `publicProfile-${id}`,
+    note: '',
+    addedAt: ''
+  })
   documents.setElements(shortlist, [entry(uid), entry('u-other')])
   return { documents, files, accounts }
 }

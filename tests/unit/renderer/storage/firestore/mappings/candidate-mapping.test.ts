@@ -2,54 +2,64 @@ import { expect, test } from 'vitest'
 import { candidateMapping } from '#renderer/storage/firestore/mappings/candidate-mapping.ts'
 import type { Fields } from '#shared/collections/collection.ts'
 
-const [papersPath, recordPath] = ['candidatePapers/card_1', 'people/u-meena/publicCard/u-meena']
+const [candidateDocumentsPath, recordPath] = [
+  'candidateDocuments/publicProfile_1',
+  'people/u-meena/publicProfile/u-meena'
+]
 
-function openAs(uid: string, card: Fields, beside: ReadonlyMap<string, Fields | undefined>) {
+function openAs(uid: string, publicProfile: Fields, beside: ReadonlyMap<string, Fields | undefined>) {
   return candidateMapping.open(
     {
-      ...{ uid, name: 'card_1', id: 'card_1' },
-      pathIn: ({ name }, document = 'card_1') => `${name}/${document}`,
+      ...{ uid, name: 'publicProfile_1', id: 'publicProfile_1' },
+      pathIn: ({ name }, document = 'publicProfile_1') => `${name}/${document}`,
       read: async (path) => beside.get(path),
       readBeside: () => Promise.reject(new Error('nothing is read beside'))
     },
-    card
+    publicProfile
   )
 }
 
-/** Paths of the documents that go with a card when somebody removes it. */
-async function listRemoved(uid: string, card: Fields, record: Fields | undefined, papers: Fields | undefined = {}) {
+/** Paths of the documents that go with a public profile when somebody removes it. */
+async function listRemoved(
+  uid: string,
+  publicProfile: Fields,
+  record: Fields | undefined,
+  documents: Fields | undefined = {}
+) {
   const beside = new Map([
-    [papersPath, papers],
+    [candidateDocumentsPath, documents],
     [recordPath, record]
   ])
-  return (await (await openAs(uid, card, beside)).remove()).map(({ path }) => path)
+  return (await (await openAs(uid, publicProfile, beside)).remove()).map(({ path }) => path)
 }
 
-const card = { id: 'card_1', uid: 'u-meena' }
-const record = { id: 'u-meena', cardId: 'card_1' }
+const publicProfile = { id: 'publicProfile_1', uid: 'u-meena' }
+const record = { id: 'u-meena', publicProfileId: 'publicProfile_1' }
 
 test("removing a profile removes its documents and its owner's record", async () => {
-  expect(await listRemoved('u-meena', card, record)).toEqual([papersPath, recordPath])
-  expect(await listRemoved('admin', card, record)).toEqual([papersPath, recordPath])
+  expect(await listRemoved('u-meena', publicProfile, record)).toEqual([candidateDocumentsPath, recordPath])
+  expect(await listRemoved('admin', publicProfile, record)).toEqual([candidateDocumentsPath, recordPath])
 })
 
 test.each<[string, Fields, Fields | undefined]>([
-  ['the administrator hid the profile', { ...card, blocked: true }, record],
-  ['it names another profile', card, { ...record, cardId: 'card_2' }],
-  ['it is missing', card, undefined]
+  ['the administrator hid the profile', { ...publicProfile, blocked: true }, record],
+  ['it names another profile', publicProfile, { ...record, publicProfileId: 'publicProfile_2' }],
+  ['it is missing', publicProfile, undefined]
 ])("removing a profile leaves the owner's record when %s", async (_why, removed, said) => {
-  expect(await listRemoved('u-meena', removed, said)).toEqual([papersPath])
+  expect(await listRemoved('u-meena', removed, said)).toEqual([candidateDocumentsPath])
 })
 
 test.each([
-  ['https://papers.example.com/1', true],
+  ['https://documents.example.com/1', true],
   ['#', false],
   [' ', false],
   [undefined, false]
 ])('a public profile says whether there is a document, not where: %j', async (resumeUrl, isThere) => {
-  const { change } = await openAs('u-meena', card, new Map([[recordPath, record]]))
-  const { stored, beside } = await change({ ...card, resumeUrl, aadharUrl: '#' })
-  expect(stored).toMatchObject({ papers: { resume: isThere, aadhar: false } })
+  const { change } = await openAs('u-meena', publicProfile, new Map([[recordPath, record]]))
+  const { stored, beside } = await change({ ...publicProfile, resumeUrl, aadharUrl: '#' })
+  expect(stored).toMatchObject({ documents: { resume: isThere, aadhar: false } })
   expect(Object.keys(stored ?? {})).not.toContain('resumeUrl')
-  expect(beside).toEqual([{ path: papersPath, set: { ...card, resumeUrl: resumeUrl ?? '#', aadharUrl: '#' } }])
+  expect(beside).toEqual([
+    { path: candidateDocumentsPath, set: { ...publicProfile, resumeUrl: resumeUrl ?? '#', aadharUrl: '#' } }
+  ])
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { invitationMapping } from '#renderer/storage/firestore/mappings/counted-mappings.ts'
 
 test.each([
-  ['for the company of its employer', { houseId: 'suvarna-1' }, 'suvarna-1'],
+  ['for the company of its employer', { companyId: 'suvarna-1' }, 'suvarna-1'],
   ['for an employer without a company', undefined, 'u-suvarna']
 ])('an invitation is counted %s', async (_whom, member, counted) => {
   const read: string[] = []
@@ -12,7 +12,7 @@ test.each([
       pathIn: ({ name }, document = 'invitation_1') => `${name}/${document}`,
       async read(path) {
         read.push(path)
-        return path === 'houseMembers/u-suvarna' ? member : { count: 3, since: 'today' }
+        return path === 'companyMembers/u-suvarna' ? member : { count: 3, since: 'today' }
       },
       readBeside: () => Promise.reject(new Error('nothing is read beside'))
     },
@@ -23,5 +23,5 @@ test.each([
     stored: { id: 'invitation_1' },
     beside: [{ path, set: { id: counted, count: 4, since: 'today', last: 'invitation_1' } }]
   })
-  expect(read).toEqual(['houseMembers/u-suvarna', path])
+  expect(read).toEqual(['companyMembers/u-suvarna', path])
 })

@@ -45,7 +45,7 @@ test.each([
     {
       ...{ uid: next.employerId, name: next.id, id: next.id },
       pathIn: ({ name }, document = next.id) => `${name}/${document}`,
-      read: async (path) => (path.includes('postingCount') ? { count: 1, since: 'today', open } : undefined),
+      read: async (path) => (path.includes('jobCount') ? { count: 1, since: 'today', open } : undefined),
       readBeside: async (path) => (path === 'jobs/job_7' ? found : { status: 'approved' })
     },
     undefined

@@ -6,7 +6,7 @@ import { jobs } from '#shared/collections/jobs.ts'
 import type { Query } from '#shared/documents/document.ts'
 import type { CandidateProfile } from '#shared/domain/candidate/candidate.ts'
 import type { Job } from '#shared/domain/job/job.ts'
-import { buildCardSearchKeys, buildJobSearchKeys } from '#shared/domain/search/search-keys.ts'
+import { buildCandidateSearchKeys, buildJobSearchKeys } from '#shared/domain/search/search-keys.ts'
 import { candidateOf } from '#tests/support/candidates.ts'
 import { jobOf } from '#tests/support/job-people.ts'
 
@@ -42,7 +42,7 @@ test.each([
   expect(finds(more)).toBe(expected)
 })
 
-const card = candidateOf('meena', { headline: 'Kundan artisan', skills: ['stone setting', 'CAD'] })
+const publicProfile = candidateOf('meena', { headline: 'Kundan artisan', skills: ['stone setting', 'CAD'] })
 
 test.each([
   ['her name', { words: 'mee' }, true],
@@ -53,7 +53,7 @@ test.each([
   ['one of several availabilities', { contains: { availability: ['Actively searching', 'Open to offers'] } }, true],
   ['another availability', { contains: { availability: 'Not now' } }, false]
 ] as const)('candidate search by %s: %j gives %s', (_what, more, expected) => {
-  expect(createRefinement(candidateProfiles, asked<CandidateProfile>(more))(card)).toBe(expected)
+  expect(createRefinement(candidateProfiles, asked<CandidateProfile>(more))(publicProfile)).toBe(expected)
 })
 
 test('every match has the search key that the server is asked for', () => {
@@ -68,11 +68,11 @@ test('every match has the search key that the server is asked for', () => {
       expect(keys).toEqual(expect.arrayContaining([...(chooseSearchKey(search, index)?.keys ?? ['none'])]))
     }
   }
-  const cards = candidateProfiles.search as SearchIndex<CandidateProfile>
-  if (!cards) throw new Error('cards have an index')
+  const publicProfiles = candidateProfiles.search as SearchIndex<CandidateProfile>
+  if (!publicProfiles) throw new Error('public profiles have an index')
   for (const every of [{ skills: ['stone set', 'cad'] }, { skills: ['setting'] }]) {
     const search = asked<CandidateProfile>({ every })
-    expect(createRefinement(candidateProfiles, search)(card)).toBe(true)
-    expect(buildCardSearchKeys(card)).toContain(chooseSearchKey(search, cards)?.keys[0])
+    expect(createRefinement(candidateProfiles, search)(publicProfile)).toBe(true)
+    expect(buildCandidateSearchKeys(publicProfile)).toContain(chooseSearchKey(search, publicProfiles)?.keys[0])
   }
 })

@@ -7,16 +7,18 @@ import {
 } from '#shared/domain/application/thread/templates.ts'
 import { maxAnswerLength } from '#shared/domain/text-limits.ts'
 
-test('a template is filled with name, job and house, and other braces stay', () => {
-  const values = { name: ' Meena ', job: '$& Setter', house: 'Suvarna {name}' }
-  expect(fillTemplate('Dear {name}, {job} at {house} {x}', values)).toBe('Dear Meena, $& Setter at Suvarna {name} {x}')
+test('a template is filled with name, job and company, and other braces stay', () => {
+  const values = { name: ' Meena ', job: '$& Setter', company: 'Suvarna {name}' }
+  expect(fillTemplate('Dear {name}, {job} at {company} {x}', values)).toBe(
+    'Dear Meena, $& Setter at Suvarna {name} {x}'
+  )
 })
 
 test('three kind ones for Not now are there from the beginning, and fit with long names', () => {
   expect(standardTemplates.map(({ use }) => use)).toEqual(['not-now', 'not-now', 'not-now'])
-  const values = { name: 'x'.repeat(120), job: 'x'.repeat(80), house: 'x'.repeat(120) }
+  const values = { name: 'x'.repeat(120), job: 'x'.repeat(80), company: 'x'.repeat(120) }
   for (const { text } of standardTemplates) {
-    expect(text).toMatch(/\{name\}.*\{job\}.*\{house\}/)
+    expect(text).toMatch(/\{name\}.*\{job\}.*\{company\}/)
     expect(fillTemplate(text, values).length).toBeLessThanOrEqual(maxAnswerLength)
   }
 })

@@ -177,7 +177,7 @@ describe('who may take which step', () => {
   const replacing = invite('c', 2, { replaces: 'a' })
 
   test.each<[string, ThreadStep, readonly ThreadStep[], string]>([
-    //                                       the house, the administrator, the candidate, another house
+    //                                       the company, the administrator, the candidate, another company
     ['propose', proposed, [], 'y y - -'],
     ['propose beside one that stands', invite('c', 2), steps, '- - - -'],
     ['move to another time', replacing, steps, 'y y - -'],
@@ -219,17 +219,17 @@ test('findInterviewReminder › reminds by days in India until the interview beg
   expect(waiting && findInterviewReminder(waiting, new Date(start.getTime() - 3_600_000))).toBeNull()
 })
 
-test('an invitation is new for the candidate; another time or a refusal for the house until it acts, a confirmation for a day', () => {
+test('an invitation is new for the candidate; another time or a refusal for the company until it acts, a confirmation for a day', () => {
   const isNew = (steps: readonly ThreadStep[], minutes = 10) => {
     const { interview } = foldThread(inInterview, steps)
     const at = new Date(minutesLater(minutes))
-    return interview && (['candidate', 'house'] as const).filter((side) => isInterviewNew(interview, side, at))
+    return interview && (['candidate', 'company'] as const).filter((side) => isInterviewNew(interview, side, at))
   }
   const asked = invite('a', 0)
   expect(isNew([asked])).toEqual(['candidate'])
-  expect(isNew([asked, confirm('b', 1, 'a')])).toEqual(['house'])
+  expect(isNew([asked, confirm('b', 1, 'a')])).toEqual(['company'])
   expect(isNew([asked, confirm('b', 1, 'a')], 24 * 60 + 1)).toEqual([])
   for (const did of ['otherTime', 'decline'] as const)
-    expect(isNew([asked, reply('b', 1, did, 'a')], 9999)).toEqual(['house'])
+    expect(isNew([asked, reply('b', 1, did, 'a')], 9999)).toEqual(['company'])
   expect(isNew([asked, reply('b', 1, 'cancel', 'a')])).toEqual([])
 })

@@ -5,7 +5,7 @@ import { readGivenPay } from '#shared/domain/job/flags/pay.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { contentNamed, jobOf, kesar } from '#tests/support/job-people.ts'
 
-/** Flags of the kind that others' postings decide about. */
+/** Flags of the kind that others' jobs decide about. */
 function findKinds(job: Job, others: readonly Job[]): string[] {
   return findFlags(job, createFlagContext(others)).map(({ kind }) => kind)
 }
@@ -74,11 +74,11 @@ describe('pay above three times the median of the category', () => {
       others.map((job) => ({ ...job, status: 'pending' as const }))
     ],
     ['no pay', offering(''), others]
-  ])('not so: %s', (_, job, postings) => {
-    expect(findKinds(job, postings)).not.toContain('high-pay')
+  ])('not so: %s', (_, job, jobs) => {
+    expect(findKinds(job, jobs)).not.toContain('high-pay')
   })
 
-  test('the posting itself does not count', () => {
+  test('the job itself does not count', () => {
     const high = live('high', { salaryRange: '₹70,000' })
     const three = [
       live('a', { salaryRange: '₹10,000' }),
@@ -95,7 +95,7 @@ describe('a near-duplicate', () => {
   const setter = jobOf('approved', {
     id: 'other',
     title: 'CAD Designer',
-    company: 'Kesar Kundan House',
+    company: 'Kesar Kundan Company',
     location: 'Jaipur RJ',
     employerId: kesar.uid
   })
@@ -107,9 +107,9 @@ describe('a near-duplicate', () => {
     ['filling words', { title: 'Urgently required: jewelry CAD designers' }],
     ['one wrong letter', { title: 'CAD Desinger' }],
     ['the order', { title: 'Designer (CAD)' }],
-    ['the legal form of the house', { company: 'KESAR KUNDAN HOUSE Pvt. Ltd.', employerId: 'u-new' }],
+    ['the legal form of the company', { company: 'KESAR KUNDAN COMPANY Pvt. Ltd.', employerId: 'u-new' }],
     ['another account', { employerId: 'u-new' }],
-    ['another name of the house on its account', { company: 'Kesar Kundan Exports' }],
+    ['another name of the company on its account', { company: 'Kesar Kundan Exports' }],
     ['the place without its state', { location: 'jaipur, Rajasthan' }]
   ])('in spite of %s', (_, more) => {
     expect(findFlags(like(more), createFlagContext([setter]))).toContainEqual({
@@ -122,7 +122,7 @@ describe('a near-duplicate', () => {
   test.each([
     ['itself', { id: 'other' }],
     ['another place', { location: 'Surat GJ' }],
-    ['another house', { company: 'Tara Solitaires', employerId: 'u-tara' }],
+    ['another company', { company: 'Tara Solitaires', employerId: 'u-tara' }],
     ['another rank', { title: 'Senior CAD Designer' }],
     ['another work', { title: 'Wax Setter' }]
   ])('is not: %s', (_, more) => {
@@ -157,7 +157,7 @@ describe('a near-duplicate', () => {
     expect(findKinds({ ...odd, id: 'new' }, [odd])).toContain('near-duplicate')
   })
 
-  test('the employer is warned of own postings that wait or are live', () => {
+  test('the employer is warned of own jobs that wait or are live', () => {
     const own = (['approved', 'pending', 'rejected', 'deleted'] as const).map((status) => ({
       ...setter,
       id: status,
@@ -172,25 +172,25 @@ describe('a near-duplicate', () => {
   })
 })
 
-describe('the first posting of a house', () => {
+describe('the first job of a company', () => {
   const first = jobOf('pending', { id: 'new', title: 'Setter' })
   const approvedVersion = { content: contentNamed('Setter'), at: '2026-11-01' }
 
   test.each([
     ['nothing else', []],
     ['only ones that wait or were turned down', [jobOf('pending', { id: 'a' }), jobOf('rejected', { id: 'b' })]],
-    ['another house', [live('a', { company: 'Tara', employerId: 'u-tara' })]],
+    ['another company', [live('a', { company: 'Tara', employerId: 'u-tara' })]],
     ['the same name on another account', [live('a', { employerId: 'u-new' })]],
     ['another name on the same account', [live('a', { company: 'Tara' })]]
   ])('%s', (_, others) => {
-    expect(
-      findFlags(first, createFlagContext([...others, first])).filter(({ kind }) => kind === 'first-posting')
-    ).toEqual([{ kind: 'first-posting' }])
+    expect(findFlags(first, createFlagContext([...others, first])).filter(({ kind }) => kind === 'first-job')).toEqual([
+      { kind: 'first-job' }
+    ])
   })
 
-  test('is not known where a part of the postings alone was read', () => {
+  test('is not known where a part of the jobs alone was read', () => {
     const flags = findFlags(first, createFlagContext([first], false))
-    expect(flags.filter(({ kind }) => kind === 'first-posting')).toEqual([])
+    expect(flags.filter(({ kind }) => kind === 'first-job')).toEqual([])
   })
 
   test.each([
@@ -198,6 +198,6 @@ describe('the first posting of a house', () => {
     ['one that was live before its revision', first, [jobOf('pending', { id: 'a', approvedVersion })]],
     ['a revision of what was live', jobOf('pending', { approvedVersion }), []]
   ])('not after %s', (_, job, others) => {
-    expect(findKinds(job, others)).not.toContain('first-posting')
+    expect(findKinds(job, others)).not.toContain('first-job')
   })
 })

@@ -1,0 +1,197 @@
+import { useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { paths } from '#renderer/config/paths.ts'
+import { unsentAddress } from '#renderer/config/unsent-address.ts'
+import type { DraftRepository, FoundDraft } from '#renderer/data/draft-repository.ts'
+import { type FormProblems, readRevision, useForm } from '#renderer/hooks/use-form.ts'
+import { useIsUnmounted } from '#renderer/hooks/use-is-unmounted.ts'
+import { useRepositories } from '#renderer/hooks/use-repositories.ts'
+import { useOwnQuestions } from '#renderer/jobs/queries.ts'
+import { StoreError } from '#renderer/storage/document-store.ts'
+import { showFailure } from '#renderer/stores/failure-toasts.ts'
+import { showToast } from '#renderer/stores/toast-store.ts'
+import type { SessionUser } from '#shared/domain/account/session-user.ts'
+import type { Job } from '#shared/domain/job/job.ts'
+import { isLiveDays, readLiveDays } from '#shared/domain/job/job-expiry.ts'
+import {
+  emptyTexts,
+  type FieldProblem,
+  formatTexts,
+  type JobTexts,
+  parseContent,
+  validateJobTexts
+} from '#shared/domain/job/job-form.ts'
+import { createJobId } from '#shared/domain/job/job-id.ts'
+import { isCurrent, type JobQuestion } from '#shared/domain/report/job-question.ts'
+import { maxReasonLength } from '#shared/domain/text-limits.ts'
+import { cleanProse } from '#shared/domain/visible-text.ts'
+import { useDraft } from './job-draft.ts'
+
+export interface OpenJob {
+  user: SessionUser
+  draftRepository: DraftRepository
+  draft: FoundDraft | null
+  /** The newest version that is known; undefined: a new job. */
+  job?: Job | undefined
+  gone?: boolean
+}
+
+interface JobFormValues extends JobTexts {
+  /** To the administrator's question, sent with a new text or alone. */
+  answer: string
+  /** Days online; null: the field is empty. */
+  days: number | null
+  isFree: boolean
+}
+
+export type JobField = keyof JobFormValues
+/** 'days': out of range; 'fee': not confirmed. */
+export type JobProblem = FieldProblem | { reason: 'days' | 'fee' }
+
+export function useJobForm({ user, draftRepository, draft: found, job, gone = false }: OpenJob) {
+  const { jobs, reports, keepUnsent } = useRepositories()
+  const navigate = useNavigate()
+  const hasLeft = useIsUnmounted()
+  const newId = useRef<string>(undefined)
+  const asked = useOwnQuestions(user)?.get(job?.id ?? '')
+  const question = asked && job && isCurrent(asked, job) ? asked : undefined
+  /** The question being answered: a newer one must be read first. */
+  const begun = useRef<JobQuestion>(undefined)
+  const { state: draft, autosave } = useDraft(draftRepository, found)
+
+  const form = useForm<Job | undefined, JobFormValues, JobProblem>({
+    stored: job,
+    read: readValues,
+    // Stored texts are taken one by one beside what was typed.
+    keepsUntouched: true,
+    resume: found && resumeDraft(found, job),
+    validate: (values, seen) => findProblems(values, seen, user),
+    onRefused(problems) {
+      if (Object.values(problems).some(({ reason }) => reason === 'missing')) showToast('jobIncomplete')
+    },
+    async send({ days, isFree: _, answer, ...texts }, { seen }) {
+      // Without a role there is no button; Enter in a field submits all the same.
+      if (user.role === 'Candidate') return undefined
+      // The shared board would refuse it without a reason.
+      if (user.unverified) return void showToast('jobUnverified')
+      const base = gone ? undefined : seen
+      const content = parseContent(texts)
+      const liveDays = days === null || days === readLiveDays(base ?? noJob) ? undefined : days
+      const close = (address: string) => {
+        void autosave.drop()
+        if (!hasLeft.current) navigate(address)
+        return 'closed' as const
+      }
+      if (base) {
+        if ((await sendAnswer(answer)) === 'refused') return undefined
+        await (user.isAdmin ? jobs.edit : jobs.revise)(user, base, content, liveDays)
+        showToast(user.isAdmin ? 'jobUpdatedLive' : 'jobUpdated', { title: content.title })
+        return close(paths.dashboard)
+      }
+      // A second try posts under the same id, and so never twice.
+      newId.current ??= createJobId(new Date())
+      const id = newId.current
+      try {
+        await jobs.post(user, content, id, liveDays)
+      } catch (error) {
+        const isKept = await keepUnsent(error, (outbox) => outbox.keepJob(id, content, liveDays))
+        if (isKept === undefined) throw error
+        if (!isKept) return void showToast('unsentNotKept')
+        showToast('jobUnsent', { title: content.title })
+        return close(unsentAddress)
+      }
+      showToast(user.isAdmin ? 'jobLive' : 'jobSubmitted', { title: content.title })
+      return close(paths.dashboard)
+    },
+    onFailure: (error) => showFailure('job', error)
+  })
+
+  async function sendAnswer(words: string): Promise<'none' | 'stored' | 'refused'> {
+    const to = begun.current ?? question
+    if (!to || to.answer !== undefined || cleanProse(words) === '') return 'none'
+    try {
+      await (await reports.open()).answer(to, words)
+      // A text that fails after it is sent again without it.
+      begun.current = undefined
+      return 'stored'
+    } catch (error) {
+      // Its stored version is a question, and no job for the form.
+      if (!(error instanceof StoreError && error.failure === 'conflict')) throw error
+      begun.current = undefined
+      showToast('questionChanged')
+      return 'refused'
+    }
+  }
+  const latest = useRef(form)
+  useEffect(() => {
+    latest.current = form
+  })
+  const write = (part: Partial<JobFormValues>) => {
+    if (part.answer !== undefined) begun.current = part.answer === '' ? undefined : (begun.current ?? question)
+    form.write(part)
+    // An answer that is stored empties its field after further typing.
+    const { values, base } = latest.current
+    const typed = { ...values, ...part }
+    autosave.change(isSame(typed, readValues(base)) ? null : formatDraft(typed, readRevision(base)))
+  }
+  const { days: _days, isFree: _isFree, answer: _answer, ...texts } = form.values
+  return {
+    ...form,
+    ...{ texts, draft, question, write },
+    /** The text stays as it is, and a live job live. */
+    answerAlone: () =>
+      form.run(async () => {
+        if (!form.found.answer && (await sendAnswer(form.values.answer)) === 'stored') {
+          showToast('questionAnswered')
+          write({ answer: '' })
+        }
+        return undefined
+      }),
+    discard() {
+      form.reset()
+      void autosave.drop()
+    }
+  }
+}
+
+export type JobFormState = ReturnType<typeof useJobForm>
+
+const noJob = { liveDays: undefined }
+
+function readValues(job: Job | undefined): JobFormValues {
+  return { answer: '', ...(job ? formatTexts(job) : emptyTexts), days: readLiveDays(job ?? noJob), isFree: false }
+}
+
+function findProblems(values: JobFormValues, seen: Job | undefined, { isAdmin }: SessionUser) {
+  const { days, isFree, answer, ...texts } = values
+  const actual = cleanProse(answer).length
+  const validation = validateJobTexts(texts, seen)
+  const problems: FormProblems<JobFormValues, JobProblem> = 'problems' in validation ? validation.problems : {}
+  return {
+    ...problems,
+    ...(actual > maxReasonLength && { answer: { reason: 'long', max: maxReasonLength, actual } as const }),
+    ...(!isLiveDays(days) && { days: { reason: 'days' } as const }),
+    // The administrator makes the rule, and affirms it to nobody.
+    ...(!isAdmin && !isFree && { isFree: { reason: 'fee' } as const })
+  }
+}
+
+/** A draft over an older version is shown beside the stored one, as after a conflict. */
+function resumeDraft(
+  { texts, liveDays: days, isFree = false, answer = '', base: revision }: FoundDraft,
+  job: Job | undefined
+) {
+  const typed = { ...texts, isFree, answer, ...(days !== undefined && { days }) }
+  return { typed, base: job && { ...job, revision }, seen: job }
+}
+
+function formatDraft({ days, isFree, answer, ...texts }: JobFormValues, base: number) {
+  return { texts, liveDays: days ?? undefined, isFree, answer: answer || undefined, base }
+}
+
+/** An emptied number of days is nothing that could get lost. */
+function isSame(typed: JobFormValues, stored: JobFormValues): boolean {
+  return (Object.keys(stored) as JobField[]).every(
+    (field) => typed[field] === stored[field] || (field === 'days' && typed.days === null)
+  )
+}

@@ -1,0 +1,40 @@
+import { useRef, useState } from 'react'
+import { HasApplicants } from '#renderer/data/jobs-repository.ts'
+import { explainFailure } from '#renderer/jobs/explain-failure.ts'
+import { showToast } from '#renderer/stores/toast-store.ts'
+import { holdSignOut } from '#renderer/stores/unfinished-work.ts'
+
+/** A decision that is stored, and how it is taken back: a step of its own. */
+export interface Undoable {
+  title: string
+  /** Rejects where it is too late for that. */
+  takeBack(): Promise<unknown>
+  reselect(): void
+}
+
+/** The decisions that were made while the review queue was open, the newest of which can be taken back. */
+export function useUndo(beforeLeaving: () => void) {
+  const [made, setMade] = useState<readonly Undoable[]>([])
+  const isRunning = useRef(false)
+  const last = made.at(-1)
+  const forget = (gone: Undoable) => setMade((all) => all.filter((one) => one !== gone))
+
+  async function undo(): Promise<void> {
+    if (!last || isRunning.current) return
+    isRunning.current = true
+    try {
+      await holdSignOut(last.takeBack())
+      forget(last)
+      beforeLeaving()
+      last.reselect()
+    } catch (error) {
+      const why = error instanceof HasApplicants ? 'applied' : explainFailure(error)
+      showToast('decisionNotUndone', { title: last.title, why })
+      if (why !== 'offline' && why !== 'notSaved') forget(last)
+    } finally {
+      isRunning.current = false
+    }
+  }
+
+  return { last, undo, record: (one: Undoable) => setMade((all) => [...all, one]) }
+}

@@ -1,0 +1,90 @@
+import { type ReactNode, useCallback } from 'react'
+import { Icon } from '#renderer/components/public/icon.tsx'
+import { State } from '#renderer/components/public/state.tsx'
+import { JobStatusLabel } from '#renderer/jobs/job-status-label.tsx'
+import { t } from '#renderer/messages/messages.ts'
+import type { Flag } from '#shared/domain/job/flags/flag.ts'
+import type { Job } from '#shared/domain/job/job.ts'
+import { findChangedFields } from '#shared/domain/job/job-content.ts'
+import { parseApprovedVersion, parseRejectedVersion } from '#shared/domain/job/job-history.ts'
+import { isUnanswered, type JobQuestion } from '#shared/domain/report/job-question.ts'
+import { BatchButton } from '../decide/batch-button.tsx'
+import type { ModerationTools } from '../decide/use-review.ts'
+import type { ListPlace } from '../queue/queue.tsx'
+import { QueueBar, QueueCount } from '../queue/queue-bar.tsx'
+import { findSubmissionTime } from '../queue/queue-filter.ts'
+import { QueueList } from '../queue/queue-list.tsx'
+import { QueueRow } from '../queue/queue-row.tsx'
+import { QuestionState, useFindQuestion } from './question.tsx'
+import type { FindFlags } from './use-find-flags.ts'
+import type { JobsQueue } from './use-jobs.ts'
+
+interface Props {
+  queue: JobsQueue
+  findFlags: FindFlags
+  tools: ModerationTools
+  place: ListPlace
+  extra: ReactNode
+}
+
+export function JobsList({ queue, findFlags, tools, place, extra }: Props) {
+  const findQuestion = useFindQuestion()
+  const renderRow = useCallback(
+    (job: Job) => <JobRow job={job} flags={findFlags(job) ?? []} question={findQuestion(job)} />,
+    [findFlags, findQuestion]
+  )
+  return (
+    <>
+      <QueueBar queue={queue} search={place.search} extra={extra} />
+      <QueueCount queue={queue} />
+      <QueueList {...{ queue, place, renderRow }} />
+      <BatchButton {...{ queue, findFlags, tools }} />
+    </>
+  )
+}
+
+interface JobRowProps {
+  job: Job
+  flags: readonly Flag[]
+  question: JobQuestion | undefined
+}
+
+function JobRow({ job, flags, question }: JobRowProps) {
+  const [gravest, ...others] = flags
+  return (
+    <QueueRow title={job.title} at={findSubmissionTime(job)} who={[job.company, job.location]}>
+      <span className="queue-signs row">
+        <ReviewState job={job} counted />
+        {question && <QuestionState question={question} isOpen={isUnanswered(question, job)} />}
+        {gravest && (
+          <span className="queue-flag small soft">
+            <Icon name="warning" />
+            <span>{t(`moderation.sign.${gravest.kind}`)}</span>
+            <span>{others.length > 0 && ` ${t('moderation.sign.more', { count: others.length })}`}</span>
+          </span>
+        )}
+      </span>
+    </QueueRow>
+  )
+}
+
+interface ReviewStateProps {
+  job: Job
+  counted?: boolean
+}
+
+export function ReviewState({ job, counted = false }: ReviewStateProps) {
+  if (job.status === 'approved') return <State tone="good" word={t('moderation.state.approved')} />
+  if (job.status !== 'pending') return <JobStatusLabel job={job} />
+  const rejected = parseRejectedVersion(job)
+  const version = rejected ?? parseApprovedVersion(job)
+  if (!version) return <State tone="new" word={t('moderation.state.new')} />
+  const kind = rejected ? 'again' : 'revised'
+  const count = findChangedFields(version.content, job).length
+  return (
+    <State
+      tone="waiting"
+      word={counted ? t(`moderation.state.${kind}Counted`, { count }) : t(`moderation.state.${kind}`)}
+    />
+  )
+}

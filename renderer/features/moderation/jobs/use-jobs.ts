@@ -1,0 +1,151 @@
+import { useCallback, useState } from 'react'
+import type { ModerationTab } from '#renderer/config/moderation-address.ts'
+import type { EmployerAccount } from '#renderer/data/employers-repository.ts'
+import { useServices } from '#renderer/hooks/services.ts'
+import { useRepositories } from '#renderer/hooks/use-repositories.ts'
+import { useWatch } from '#renderer/hooks/use-watch.ts'
+import { useJob, useQueue } from '#renderer/jobs/queries.ts'
+import { StoreError } from '#renderer/storage/document-store.ts'
+import { showFailure } from '#renderer/stores/failure-toasts.ts'
+import { useSession } from '#renderer/stores/session-store.ts'
+import { showToast } from '#renderer/stores/toast-store.ts'
+import type { Flag } from '#shared/domain/job/flags/flag.ts'
+import { adminMarker, type Job } from '#shared/domain/job/job.ts'
+import { findChangedFields } from '#shared/domain/job/job-content.ts'
+import { type Actor, canAct } from '#shared/domain/job/job-transitions.ts'
+import { type ModerationTools, useReview } from '../decide/use-review.ts'
+import { filterQueue, narrows, type QueueFilter, wholeQueue } from '../queue/queue-filter.ts'
+import type { ModerationAddress } from '../queue/use-moderation-address.ts'
+import { useModerationQueue } from '../queue/use-moderation-queue.ts'
+import { type FindFlags, mayAskForMoney, weighFlags } from './use-find-flags.ts'
+
+/** Jobs of a queue read per page, the oldest first: one may have 100,000 letters, so a flood from one sender hides nobody else. */
+const readTogether = 200
+
+type JobsTab = Extract<ModerationTab, 'pending' | 'rejected'>
+
+export type JobsQueue = ReturnType<typeof useJobsQueue>
+
+export function useJobsQueue(address: ModerationAddress, findFlags: FindFlags) {
+  const { tab: openTab, filter, go } = address
+  const tab: JobsTab = openTab === 'rejected' ? openTab : 'pending'
+  const pending = useRead('pending', openTab === 'pending')
+  const rejected = useRead('rejected', openTab === 'rejected')
+  const source = tab === 'pending' ? pending : rejected
+  const weigh = useCallback(
+    (job: Job) => {
+      const flags = findFlags(job)
+      return flags && weighFlags(flags)
+    },
+    [findFlags]
+  )
+  const arrange = useCallback((all: readonly Job[]) => filterQueue(all, filter, weigh), [filter, weigh])
+  const queue = useModerationQueue(tab, address, source, arrange)
+  const chosenJob = useJob(queue.chosen)
+  return {
+    ...{ ...queue, tab, filter },
+    /** The chosen job; undefined: not known yet; null: there is none with that id. */
+    shown: chosenJob.data === undefined ? queue.waiting?.[queue.index] : chosenJob.data,
+    totals: { pending: pending.total, rejected: rejected.total, [tab]: queue.total },
+    error: queue.error ?? chosenJob.error,
+    retry() {
+      for (const query of [pending, rejected, chosenJob]) query.retry()
+    },
+    correct: (newer: Job) => newer.id === queue.chosen && chosenJob.setData(newer),
+    show(wanted: QueueFilter) {
+      const left = queue.all ? filterQueue(queue.all, wanted, weigh) : []
+      const stays = left.some(({ id }) => id === queue.chosen)
+      go(tab, stays ? queue.chosen : (left[0]?.id ?? null), 'auto', () => wanted)
+    },
+    /** Shows a job again that waits again, whatever the filter. */
+    reselect: (job: Job) =>
+      go('pending', job.id, 'auto', (now) =>
+        !narrows(now) || filterQueue([job], now).length > 0 ? now : { ...wholeQueue, sort: now.sort }
+      )
+  }
+}
+
+function useRead(tab: JobsTab, isOpen: boolean) {
+  const [limit, setLimit] = useState(readTogether)
+  const { data, error, retry } = useQueue(tab, isOpen ? limit : 0)
+  const hasMore = data?.jobs !== undefined && data.jobs.length < data.total
+  return {
+    ...{ read: data?.jobs, total: data?.total, error, retry },
+    showMore: hasMore ? () => setLimit(limit + readTogether) : undefined
+  }
+}
+
+export type JobDecision = 'approve' | 'reject' | 'restore' | 'delete' | 'ask'
+
+export type JobsReview = ReturnType<typeof useJobsReview>
+
+const toasts = {
+  approve: 'jobApproved',
+  reject: 'jobRejected',
+  restore: 'jobRestored',
+  delete: 'jobDeleted'
+} as const
+
+export function useJobsReview(queue: JobsQueue, findNow: (job: Job) => readonly Flag[], tools: ModerationTools) {
+  const { employers, jobs, reports } = useRepositories()
+  const actor = useSession((session) => session.user)
+  /** The owner of the job on the screen, whom its approval confirms as well. */
+  const unconfirmed = useUnconfirmed(queue.shown)
+  const review = useReview<Job, JobDecision>(
+    queue,
+    queue.shown,
+    {
+      canDecide: (decision, job) => job.status === queue.tab && canDecideJob(actor, decision, job),
+      needsReason: (decision, job) => (decision === 'approve' ? mayAskForMoney(findNow(job)) : decision !== 'restore'),
+      keepsWaiting: (decision) => decision === 'ask',
+      formatKey: (decision, { id }) => (decision === 'ask' ? `ask ${id}` : id),
+      hasChanged: (seen, shown) => findChangedFields(seen, shown).length > 0,
+      async store(decision, base, reason) {
+        if (!actor) return undefined
+        const { title } = base
+        const reselect = () => queue.reselect(base)
+        if (decision === 'ask') {
+          await jobs.expectStored(base)
+          const opened = await reports.open()
+          const question = await opened.ask(base, reason)
+          showToast('jobAsked', { title })
+          return { title, reselect, takeBack: () => opened.takeQuestionBack(question) }
+        }
+        const decided =
+          decision === 'delete' ? await jobs.remove(actor, base) : await jobs[decision](actor, base, reason)
+        showToast(toasts[decision], { title })
+        if (!decided || decision === 'restore') return undefined
+        const owner = decision === 'approve' && unconfirmed?.uid === base.employerId ? unconfirmed : undefined
+        // The approval stands: where its owner cannot be confirmed with it, the next one tries again.
+        if (owner) await employers.confirm(owner).catch((error) => showFailure('job', error))
+        return {
+          ...{ title, reselect },
+          async takeBack() {
+            await jobs.putBack(actor, decided, base)
+            if (owner) await employers.withdraw(owner)
+          }
+        }
+      },
+      explain(error) {
+        showFailure('job', error)
+        if (error instanceof StoreError && error.stored) queue.correct(error.stored as Job)
+      }
+    },
+    tools
+  )
+  return { ...review, unconfirmed }
+}
+
+/** Whether it may be offered. Only somebody is asked, and only about a job that waits: reports lead to questions about live ones. */
+export function canDecideJob(actor: Actor | null, decision: JobDecision, job: Job): boolean {
+  if (decision !== 'ask') return canAct(actor, decision, job)
+  return actor?.role === 'Admin' && job.status === 'pending' && job.employerId !== adminMarker
+}
+
+/** The unconfirmed owner of a job, on a board of this device: where accounts have a mail box, their addresses are verified instead. */
+function useUnconfirmed(job: Job | null | undefined): EmployerAccount | undefined {
+  const { employers } = useRepositories()
+  const isHere = useServices().accounts.mail === undefined
+  const { data } = useWatch(isHere ? employers.watch : undefined)
+  return data?.find(({ uid, confirmedAt, ban }) => uid === job?.employerId && confirmedAt === undefined && !ban)
+}

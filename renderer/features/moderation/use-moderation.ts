@@ -1,0 +1,61 @@
+import type { RefObject } from 'react'
+import { useCompaniesQueue, useCompaniesReview } from './companies/use-companies.ts'
+import { useUndo } from './decide/use-undo.ts'
+import { useFindFlags } from './jobs/use-find-flags.ts'
+import { useJobsQueue, useJobsReview } from './jobs/use-jobs.ts'
+import type { ModerationActions, ModerationKey } from './moderation-keys.tsx'
+import { useQueueFocus } from './queue/queue.tsx'
+import { useModerationAddress } from './queue/use-moderation-address.ts'
+import type { ModerationQueue, QueueItem } from './queue/use-moderation-queue.ts'
+import { useReportsQueue, useReportsReview } from './reports/use-reports.ts'
+
+export function useModeration(area: RefObject<HTMLElement | null>) {
+  const address = useModerationAddress()
+  const { tab } = address
+  const { findFlags, findNow } = useFindFlags()
+  const jobs = useJobsQueue(address, findFlags)
+  const [reports, companies] = [useReportsQueue(address), useCompaniesQueue(address)]
+  const queue: ModerationQueue<QueueItem> = { pending: jobs, rejected: jobs, reports, companies }[tab]
+  const focus = useQueueFocus(queue.chosen, area)
+  const undo = useUndo(focus.keep)
+  const tools = { beforeLeaving: focus.keep, record: undo.record }
+  const jobsReview = useJobsReview(jobs, findNow, tools)
+  const reportsReview = useReportsReview(reports, address, tools)
+  const companiesReview = useCompaniesReview(companies, address, tools)
+  const shared = { tab, findFlags, jobs, reports, companies, queue, focus, undo, tools }
+  const { shown: shownJob } = jobs
+  const { shown: reported, job } = reports
+  const { shown: request } = companies
+  const ofTab = {
+    jobs: {
+      shown: shownJob,
+      editable: shownJob,
+      autoSelectedId: jobsReview.autoSelectedId,
+      keys: bindKeys(jobsReview.request, { a: 'approve', q: 'ask', r: 'reject' })
+    },
+    reports: {
+      shown: reported && { id: reported.id, title: job?.title ?? reported.job.title },
+      editable: job,
+      autoSelectedId: reportsReview.autoSelectedId,
+      keys: bindKeys(reportsReview.request, { l: 'leave', t: 'takeDown', q: 'ask' })
+    },
+    companies: {
+      shown: request && { id: request.id, title: request.details.company },
+      editable: null,
+      autoSelectedId: companiesReview.autoSelectedId,
+      keys: bindKeys(companiesReview.request, { a: 'approve', r: 'decline', q: 'ask' })
+    }
+  }[tab === 'reports' || tab === 'companies' ? tab : 'jobs']
+  return {
+    ...{ ...shared, jobsReview, reportsReview, companiesReview, ...ofTab },
+    totals: { ...jobs.totals, reports: reports.total, companies: companies.total },
+    open: (other: typeof tab) => other !== tab && address.go(other, null, 'choice')
+  }
+}
+
+function bindKeys<Decision>(
+  request: (decision: Decision) => void,
+  keys: Partial<Record<ModerationKey, Decision>>
+): ModerationActions {
+  return Object.fromEntries(Object.entries(keys).map(([key, decision]) => [key, () => request(decision)]))
+}

@@ -1,0 +1,171 @@
+import './phrases-drawer.css'
+import { Button, Drawer, Input } from 'antd'
+import { useState } from 'react'
+import { Field } from '#renderer/components/form/field.tsx'
+import { Select } from '#renderer/components/workplace/select.tsx'
+import { useRepositories } from '#renderer/hooks/use-repositories.ts'
+import { t } from '#renderer/messages/messages.ts'
+// In no catalogue: 0.9 kB that only this drawer shows.
+import '#renderer/messages/administrator.ts'
+import { StoreError } from '#renderer/storage/document-store.ts'
+import { useSession } from '#renderer/stores/session-store.ts'
+import {
+  hintLists,
+  type PhraseList,
+  type PhraseListId,
+  phraseScripts,
+  wordLists
+} from '#shared/domain/job/flags/phrase-list.ts'
+import { findPhraseProblem, type PhraseProblem } from '#shared/domain/job/flags/phrase-problems.ts'
+import { standardPhrases } from '#shared/domain/job/flags/phrases.ts'
+import { maxPhrases, maxPhraseTextLength } from '#shared/domain/text-limits.ts'
+import { storeTypedList, type TypedList, useTypedPhrases } from './typed-phrases.ts'
+import { useChangedPhrases } from './use-phrases.ts'
+
+/** The purposes of the lists, in the order in which they are offered. */
+const groups = {
+  hints: hintLists,
+  innocent: ['innocent'],
+  words: wordLists
+} as const satisfies Record<string, readonly PhraseListId[]>
+
+const languages = { latin: 'en', devanagari: 'hi', gujarati: 'gu' } as const
+
+/** Where the administrator reads and changes what hints look for. */
+export function PhrasesDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { data, error } = useChangedPhrases()
+  const [id, setId] = useState<PhraseListId>('fee')
+  const uid = useSession((session) => session.user?.uid ?? '')
+  const typed = useTypedPhrases((all) => all.get(uid))
+  const nameList = (list: PhraseListId) =>
+    data?.some((changed) => changed.id === list)
+      ? t('phrases.changedList', { list: t(`phrases.list.${list}`) })
+      : t(`phrases.list.${list}`)
+  return (
+    <Drawer
+      open={open}
+      onClose={onClose}
+      title={t('moderation.phrases')}
+      closable={{ 'aria-label': t('phrases.close'), placement: 'end' }}
+      size="large"
+      rootClassName="phrases-drawer"
+    >
+      <div className="phrases">
+        <p className="soft">{t('phrases.text')}</p>
+        {error && <p role="alert">{t('moderation.phrases.failed')}</p>}
+        <Field label={t('phrases.list')}>
+          {(input) => (
+            <Select<PhraseListId>
+              {...input}
+              virtual={false}
+              value={id}
+              onChange={setId}
+              options={Object.entries(groups).map(([group, lists]) => ({
+                label: t(`phrases.group.${group as keyof typeof groups}`),
+                options: lists.map((value) => ({ value, label: nameList(value) }))
+              }))}
+            />
+          )}
+        </Field>
+        <p className="small soft">{t('phrases.signs')}</p>
+        {data && (
+          <EditedList
+            key={id}
+            id={id}
+            stored={data.find((list) => list.id === id)}
+            typed={typed?.[id]}
+            onType={(list) => storeTypedList(uid, id, list)}
+          />
+        )}
+      </div>
+    </Drawer>
+  )
+}
+
+interface EditedListProps {
+  id: PhraseListId
+  stored: PhraseList | undefined
+  /** undefined: nothing was typed since it was stored. */
+  typed: TypedList | undefined
+  onType: (typed: TypedList | undefined) => void
+}
+
+function EditedList({ id, stored, typed, onType }: EditedListProps) {
+  const { phrases } = useRepositories()
+  const [isBusy, setBusy] = useState(false)
+  const revision = stored?.revision ?? 0
+  const { texts, failure } = typed ?? { texts: stored ?? standardPhrases[id] }
+  const problem = typed ? findPhraseProblem(id, texts) : null
+
+  async function store(act: () => Promise<unknown>) {
+    setBusy(true)
+    try {
+      await act()
+      onType(undefined)
+    } catch (error) {
+      const isOvertaken = error instanceof StoreError && error.failure === 'conflict'
+      // The list of another window is then known here: to save again replaces it.
+      onType({ texts, revision, failure: isOvertaken ? 'phrases.conflict' : 'phrases.notSaved' })
+    } finally {
+      setBusy(false)
+    }
+  }
+  const save = async () => (await phrases.open()).change(id, texts, typed?.revision ?? revision)
+  const reset = async () => (await phrases.open()).reset(id)
+  return (
+    <>
+      {phraseScripts.map((script) => (
+        <Field
+          key={script}
+          label={t(`phrases.${script}`)}
+          error={problem?.script === script ? describeProblem(problem) : undefined}
+        >
+          {(input) => (
+            <Input.TextArea
+              {...input}
+              lang={languages[script]}
+              autoSize={{ minRows: 2, maxRows: 10 }}
+              status={problem?.script === script ? 'error' : ''}
+              spellCheck={false}
+              readOnly={isBusy}
+              value={texts[script]}
+              onChange={({ target }) =>
+                onType({ texts: { ...texts, [script]: target.value }, revision: typed?.revision ?? revision })
+              }
+            />
+          )}
+        </Field>
+      ))}
+      {failure && <p role="alert">{t(failure)}</p>}
+      <div className="phrases-end">
+        <Button
+          type="primary"
+          disabled={!typed || problem !== null || isBusy}
+          title={typed ? undefined : t('phrases.unchanged')}
+          onClick={() => store(save)}
+        >
+          {t(isBusy ? 'phrases.saving' : 'phrases.save')}
+        </Button>
+        {typed && (
+          <Button disabled={isBusy} onClick={() => onType(undefined)}>
+            {t('phrases.discard')}
+          </Button>
+        )}
+        {stored && (
+          <Button type="text" disabled={isBusy} onClick={() => store(reset)}>
+            {t('phrases.reset')}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}
+
+function describeProblem(problem: PhraseProblem): string {
+  return 'has' in problem
+    ? t(`phrases.${problem.problem}`, {
+        most: problem.problem === 'many' ? maxPhrases : maxPhraseTextLength,
+        has: problem.has
+      })
+    : t(`phrases.${problem.problem}`, { phrase: problem.phrase })
+}

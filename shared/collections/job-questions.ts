@@ -1,0 +1,11 @@
+import { canWriteQuestion, type JobQuestion, jobQuestionSchema } from '../domain/report/job-question.ts'
+import { declareCollection, isAdministrator, isItsEmployer } from './collection.ts'
+
+/** The administrator's questions about jobs, by job. */
+export const jobQuestions = declareCollection<JobQuestion>({
+  name: 'jobQuestions',
+  schema: jobQuestionSchema,
+  place: 'root',
+  canRead: (viewer, fields) => isItsEmployer(viewer, fields) || isAdministrator(viewer),
+  loadRule: async () => canWriteQuestion
+})

@@ -1,5 +1,0 @@
-// Apart from houses, whose code the desk does not need.
-
-/** Called the number, found the GSTIN in the register, seen the shop. */
-export const verifications = ['phone', 'gstin', 'shop'] as const
-export type Verification = (typeof verifications)[number]

@@ -1,0 +1,27 @@
+import { hasWords } from '../../documents/fold.ts'
+import type { Job } from './job.ts'
+import { jobTypes } from './job-choices.ts'
+import { contentFields, type StoredContent } from './job-content.ts'
+import { formatTexts, type JobTexts } from './job-form.ts'
+import { isJobCategory } from './job-vocabulary.ts'
+
+/** For a new job. A category or type that is no longer offered is left empty, so that the form asks. */
+export function copyTexts(job: StoredContent): JobTexts {
+  const texts = formatTexts(job)
+  return {
+    ...texts,
+    category: isJobCategory(texts.category) ? texts.category : '',
+    type: jobTypes.some((type) => type === texts.type) ? texts.type : ''
+  }
+}
+
+export function hasTexts(texts: JobTexts): boolean {
+  return contentFields.some((field) => texts[field].trim() !== '')
+}
+
+/** Every word in title, company, place or keywords. */
+export function findJobs(jobs: readonly Job[], typed: string): Job[] {
+  return jobs.filter(({ title, company, location, keywords }) =>
+    hasWords([title, company, location, ...keywords].join('\n'), typed)
+  )
+}

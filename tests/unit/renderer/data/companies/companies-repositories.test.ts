@@ -1,0 +1,332 @@
+import { expect, test } from 'vitest'
+import { createAuthorizedStore } from '#renderer/data/authorized-store.ts'
+import { createCompanyModerationRepository } from '#renderer/data/companies/company-moderation-repository.ts'
+import { createCompanyRepository, type LiveJobs } from '#renderer/data/companies/company-repository.ts'
+import { createOwnRequestRepository } from '#renderer/data/companies/own-request-repository.ts'
+import { StoreError } from '#renderer/storage/document-store.ts'
+import { createMemoryStore, type MemoryStore } from '#renderer/storage/memory/memory-store.ts'
+import { companyMembers } from '#shared/collections/companies.ts'
+import { employerRequests } from '#shared/collections/employer-requests.ts'
+import { employers } from '#shared/collections/employers.ts'
+import { jobs } from '#shared/collections/jobs.ts'
+import type { Employer } from '#shared/domain/account/employer.ts'
+import type { SessionUser } from '#shared/domain/account/session-user.ts'
+import type { Company } from '#shared/domain/company/company.ts'
+import type { EmployerRequest } from '#shared/domain/company/request-record.ts'
+import type { Job } from '#shared/domain/job/job.ts'
+import { refused } from '#tests/support/authorized-board.ts'
+import { administrator, askedBy, candidateNamed, suvarnaDetails } from '#tests/support/companies.ts'
+import { jobOf } from '#tests/support/job-people.ts'
+import { until } from '#tests/support/until.ts'
+
+const now = new Date('2026-11-03T10:00:00.000Z')
+
+const moderation = (store: MemoryStore, actor: SessionUser = administrator) =>
+  createCompanyModerationRepository(
+    createAuthorizedStore(store, () => actor),
+    () => actor,
+    () => now
+  )
+const own = (store: MemoryStore, actor: SessionUser) =>
+  createOwnRequestRepository(
+    createAuthorizedStore(store, () => actor),
+    () => actor,
+    () => now
+  )
+const waitingOf = (store: MemoryStore, uid: string) => store.get(employerRequests, uid) as Promise<EmployerRequest>
+const first = <Result>(watch: (tell: (result: Result) => void, fail: (error: StoreError) => void) => unknown) =>
+  new Promise<Result>((tell, fail) => {
+    watch(tell, fail)
+  })
+const stored = (store: MemoryStore) => ({ elements: store.readElements('employerRequests') })
+
+const suvarna: Company = {
+  ...{ id: 'suvarna-1a2b3c', name: 'Suvarna Jewels', place: 'Mumbai', about: 'Gold.', website: '' },
+  ...{ verified: ['phone'], verifiedAt: '2026-10-01T08:00:00.000Z', revision: 1 }
+}
+const submittedJobOf = (employerId: string, id: string, more: Partial<Job> = {}) =>
+  jobOf('approved', { id, employerId, expiresOn: '9999-12-31', ...more })
+
+test('a second employee shares the company, its jobs and its name', async () => {
+  const store = createMemoryStore({
+    elements: {
+      employerRequests: [askedBy('asha'), askedBy('dinesh', { company: 'Suvarna Jewels, Surat' })],
+      jobs: [
+        submittedJobOf('asha', 'job_a', { postedDate: '2026-11-01' }),
+        submittedJobOf('dinesh', 'job_d', { postedDate: '2026-11-02' })
+      ]
+    }
+  })
+  const { approve } = moderation(store)
+  await approve(await waitingOf(store, 'asha'), ['phone'])
+  const { companyId = '' } = (await store.get(employers, 'asha')) as Employer
+  await approve(await waitingOf(store, 'dinesh'), [], companyId)
+  expect(store.readElements('companies')).toMatchObject([
+    { id: companyId, name: 'Suvarna Jewels', verified: ['phone'] }
+  ])
+  const { watchLive, watchCompanyOf } = createCompanyRepository(store)
+  const live = await first<LiveJobs>((...told) => watchLive(companyId, ...told))
+  expect([live.total, live.jobs.map(({ id }) => id)]).toEqual([2, ['job_d', 'job_a']])
+  const ofBoth = await Promise.all(
+    ['asha', 'dinesh'].map((uid) => first<Company | null>((...told) => watchCompanyOf(uid, ...told)))
+  )
+  expect(ofBoth.map((company) => company?.id)).toEqual([companyId, companyId])
+})
+
+test('a company page shows live jobs alone, and none of a banned person', async () => {
+  const store = createMemoryStore({
+    elements: {
+      employerRequests: [askedBy('asha')],
+      jobs: [
+        submittedJobOf('asha', 'job_a'),
+        { ...submittedJobOf('asha', 'job_b'), status: 'pending' },
+        submittedJobOf('asha', 'job_c', { expiresOn: '2020-01-01' })
+      ]
+    }
+  })
+  await moderation(store).approve(await waitingOf(store, 'asha'), [])
+  const { companyId = '' } = (await store.get(employers, 'asha')) as Employer
+  const told: number[] = []
+  createCompanyRepository(store).watchLive(
+    companyId,
+    (live) => told.push(live.total),
+    (error) => {
+      throw error
+    }
+  )
+  await until(() => expect(told.at(-1)).toBe(1))
+  await moderation(store).ban({ uid: 'asha', email: 'asha@example.com' }, 'Asked for a deposit.')
+  await until(() => expect(told.at(-1)).toBe(0))
+  expect(store.readElements('companyMembers')).toEqual([])
+})
+
+test('a banned person is not approved and returns when the ban is lifted', async () => {
+  const entry = { id: 'asha', email: 'asha@example.com', confirmedAt: '', confirmedBy: 'admin', companyId: suvarna.id }
+  const [dinesh, asha] = ['dinesh', 'asha'].map((id) => ({ id, companyId: suvarna.id, since: '' }))
+  const store = createMemoryStore({
+    elements: {
+      employerRequests: [askedBy('asha')],
+      employers: [entry],
+      companies: [{ ...suvarna, people: ['dinesh', 'asha'] }],
+      companyMembers: [dinesh, asha]
+    }
+  })
+  await moderation(store).ban({ uid: 'asha', email: 'asha@example.com' }, 'Asked for a deposit.')
+  await expect(moderation(store).approve(await waitingOf(store, 'asha'), [])).rejects.toMatchObject(refused)
+  expect(store.readElements('companyMembers')).toEqual([dinesh])
+  expect(store.readElements('companies')).toMatchObject([{ people: ['dinesh'] }])
+  await moderation(store).liftBan(entry)
+  expect(store.readElements('companyMembers')).toMatchObject([dinesh, { id: 'asha', companyId: suvarna.id }])
+  expect(store.readElements('companies')).toMatchObject([{ people: ['dinesh', 'asha'] }])
+})
+
+test('an approval confirms the email that asked', async () => {
+  const earlier = { id: 'asha', email: 'earlier@example.com', confirmedAt: '2025-01-01', confirmedBy: 'admin' }
+  const store = createMemoryStore({ elements: { employerRequests: [askedBy('asha')], employers: [earlier] } })
+  await moderation(store).approve(await waitingOf(store, 'asha'), [])
+  const { email } = await waitingOf(store, 'asha')
+  expect(store.readElements('employers')).toMatchObject([{ id: 'asha', email, confirmedAt: now.toISOString() }])
+})
+
+test('an approval is undone unless its employer has posted or written since', async () => {
+  const store = createMemoryStore({ elements: { employerRequests: [askedBy('asha')] } })
+  const { approve, putBack, readAsker } = moderation(store)
+  const before = await waitingOf(store, 'asha')
+  const asker = await readAsker(before)
+  await putBack(await approve(before, ['phone']), asker)
+  expect(await waitingOf(store, 'asha')).toMatchObject({
+    state: 'waiting',
+    answers: [{ did: 'approve' }, { did: 'putBack' }]
+  })
+  expect([store.readElements('employers'), store.readElements('companyMembers')]).toEqual([[], []])
+  expect(store.readElements('companies')).toMatchObject([{ people: [] }])
+  const again = await approve(await waitingOf(store, 'asha'), [])
+  store.setElements('jobs', [submittedJobOf('asha', 'job_a')])
+  await expect(putBack(again, asker)).rejects.toMatchObject(refused)
+  const newer = { ...again, revision: (again.revision ?? 0) + 1 }
+  store.setElements('employerRequests', [newer])
+  await expect(putBack(again, asker)).rejects.toMatchObject({ failure: 'conflict', stored: newer })
+  expect(store.readElements('employers')).toHaveLength(1)
+})
+
+test("undoing an approval restores the company's earlier name", async () => {
+  const entry = { id: 'asha', email: 'asha@example.com', confirmedAt: '', confirmedBy: 'admin', companyId: suvarna.id }
+  const store = createMemoryStore({
+    elements: { employerRequests: [askedBy('asha', { company: 'Another' })], employers: [entry], companies: [suvarna] }
+  })
+  const { approve, putBack, readAsker } = moderation(store)
+  const before = await waitingOf(store, 'asha')
+  const asker = await readAsker(before)
+  const approved = await approve(before, [])
+  expect(store.readElements('companies')).toMatchObject([{ name: 'Another', verified: [] }])
+  await putBack(approved, asker)
+  const { name, verified, verifiedAt } = suvarna
+  expect(store.readElements('companies')).toMatchObject([{ name, verified, verifiedAt }])
+  // Since when they may post has not changed over it.
+  expect(store.readElements('employers')).toMatchObject([{ id: 'asha', companyId: suvarna.id, confirmedAt: '' }])
+})
+
+test('an employee who changes the company is listed in the new one alone', async () => {
+  const other = { ...suvarna, id: 'kesar-4d5e6f', name: 'Kesar Gems' }
+  const store = createMemoryStore({
+    elements: {
+      employerRequests: [askedBy('asha')],
+      companies: [{ ...suvarna, people: ['asha', 'dinesh'] }, other],
+      companyMembers: ['asha', 'dinesh'].map((id) => ({ id, companyId: suvarna.id, since: '' }))
+    }
+  })
+  await moderation(store).approve(await waitingOf(store, 'asha'), [], other.id)
+  expect(store.readElements('companies')).toMatchObject([{ people: ['dinesh'] }, { id: other.id, people: ['asha'] }])
+})
+
+test('a person is removed from a company by the administrator alone', async () => {
+  const members = ['asha', 'dinesh', 'esha'].map((id) => ({ id, companyId: suvarna.id, since: '' }))
+  const store = createMemoryStore({ elements: { companies: [suvarna], companyMembers: members } })
+  const take = (id: string, actor: SessionUser | null) =>
+    createAuthorizedStore(store, () => actor).remove(companyMembers, id)
+  const role = { role: 'Employer', isEmployer: true, companyId: suvarna.id } as const
+  const colleague: SessionUser = { ...candidateNamed('dinesh'), ...role }
+  for (const actor of [colleague, candidateNamed('falguni'), candidateNamed(''), null])
+    await expect(take('asha', actor)).rejects.toMatchObject(refused)
+  expect(store.readElements('companyMembers')).toHaveLength(3)
+  await take('asha', administrator)
+  await expect(take('dinesh', colleague)).rejects.toMatchObject(refused)
+  expect(store.readElements('companyMembers')).toMatchObject([{ id: 'dinesh' }, { id: 'esha' }])
+})
+
+test.each([0, 1, 2, 3, 4])('an approval cut off after %s writes grants no role until repeated', async (written) => {
+  const store = createMemoryStore({ elements: { employerRequests: [askedBy('asha')] } })
+  const change = store.change
+  let left = written
+  const failing: MemoryStore = {
+    ...store,
+    change: (...given: Parameters<typeof change>) => {
+      left -= 1
+      return left < 0 ? Promise.reject(new StoreError('unavailable', 'the line is cut')) : change(...given)
+    }
+  } as MemoryStore
+  await expect(moderation(failing).approve(await waitingOf(store, 'asha'), ['phone'])).rejects.toMatchObject({
+    failure: 'unavailable'
+  })
+  expect(await waitingOf(store, 'asha')).toMatchObject({ state: 'waiting' })
+  if (store.readElements('employers').length > 0) {
+    expect(store.readElements('companies')).toMatchObject([{ people: ['asha'] }])
+  }
+  await moderation(store).approve(await waitingOf(store, 'asha'), ['phone'])
+  expect(await waitingOf(store, 'asha')).toMatchObject({ state: 'approved' })
+  expect([store.readElements('companies').length, store.readElements('companyMembers').length]).toEqual([1, 1])
+})
+
+test('a request corrected since it was read is not decided', async () => {
+  const store = createMemoryStore({ elements: { employerRequests: [askedBy('asha')] } })
+  const read = await waitingOf(store, 'asha')
+  await own(store, candidateNamed('asha')).ask({ ...suvarnaDetails, company: 'Tanishq' }, read)
+  for (const decide of [
+    () => moderation(store).approve(read, []),
+    () => moderation(store).decline(read, 'Who are you?'),
+    () => moderation(store).askBack(read, 'Who are you?')
+  ]) {
+    await expect(decide()).rejects.toMatchObject({ failure: 'conflict' })
+  }
+  expect([store.readElements('companies'), store.readElements('employers')]).toEqual([[], []])
+})
+
+test('a request corrected during its approval grants no role', async () => {
+  const store = createMemoryStore({ elements: { employerRequests: [askedBy('asha')] } })
+  const read = await waitingOf(store, 'asha')
+  const { change } = store
+  store.change = async (collection, ...rest) => {
+    const changed = await change(collection, ...rest)
+    if (collection.name === employers.name) {
+      store.change = change
+      await own(store, candidateNamed('asha')).ask({ ...suvarnaDetails, company: 'Tanishq' }, read)
+    }
+    return changed
+  }
+  await expect(moderation(store).approve(read, [])).rejects.toMatchObject({
+    failure: 'conflict',
+    stored: { state: 'waiting', details: { company: 'Tanishq' } }
+  })
+  expect([store.readElements('employers'), store.readElements('companyMembers')]).toEqual([[], []])
+})
+
+test('a ban takes down live and pending jobs and counts what it could not', async () => {
+  const store = createMemoryStore({
+    elements: {
+      jobs: [
+        ...Array.from({ length: 60 }, (_, number) => submittedJobOf('asha', `job_${number}`)),
+        { ...submittedJobOf('asha', 'job_waits'), status: 'pending' },
+        { ...submittedJobOf('asha', 'job_rejected'), status: 'rejected' },
+        submittedJobOf('dinesh', 'job_other')
+      ],
+      jobDrafts: [{ id: 'asha_new' }]
+    }
+  })
+  const change = store.change
+  const failing = {
+    ...store,
+    change: (...given: Parameters<typeof change>) =>
+      given[1] === 'job_7' ? Promise.reject(new StoreError('unavailable', 'the line is cut')) : change(...given)
+  } as MemoryStore
+  const account = { uid: 'asha', email: 'asha@example.com' }
+  expect(await moderation(failing).ban(account, 'Asked for a deposit.')).toEqual({ taken: 60, left: 1 })
+  expect(await store.get(jobs, 'job_7')).toMatchObject({ status: 'approved' })
+  expect(await moderation(store).ban(account, 'Asked for a deposit.')).toEqual({ taken: 1, left: 0 })
+  const statuses = (store.readElements('jobs') as Job[]).map(({ id, status }) => [id, status])
+  expect(statuses.filter(([, status]) => status !== 'deleted')).toEqual([
+    ['job_rejected', 'rejected'],
+    ['job_other', 'approved']
+  ])
+  expect(store.readElements('jobDrafts')).toHaveLength(1)
+})
+
+test('companies and requests are decided by the administrator alone', async () => {
+  const store = createMemoryStore({ elements: { employerRequests: [askedBy('asha')], companies: [suvarna] } })
+  const strangers = moderation(store, candidateNamed('dinesh'))
+  const request = await waitingOf(store, 'asha')
+  const before = stored(store)
+  for (const attempt of [
+    () => strangers.findAlike(request),
+    () => strangers.approve(request, []),
+    () => strangers.decline(request, 'No.'),
+    () => strangers.askBack(request, 'Who?'),
+    () => strangers.verify(suvarna, ['gstin']),
+    () => strangers.countAnswering(suvarna),
+    () => strangers.ban({ uid: 'asha', email: '' }, 'No.'),
+    () => first((...told) => strangers.watchWaiting(10, ...told)),
+    () => first((...told) => strangers.watchCompanies(...told))
+  ]) {
+    await expect(attempt()).rejects.toMatchObject(refused)
+  }
+  expect(stored(store)).toEqual(before)
+})
+
+test("an employee edits the company's text, and a second edit is a conflict", async () => {
+  const store = createMemoryStore({ elements: { companies: [suvarna] } })
+  const member: SessionUser = { ...candidateNamed('asha'), role: 'Employer', isEmployer: true, companyId: suvarna.id }
+  const { saveOwnWords } = createCompanyRepository(createAuthorizedStore(store, () => member))
+  const saved = await saveOwnWords(suvarna, { about: ' Polki. ', website: 'suvarna.in' })
+  expect(saved).toMatchObject({ about: 'Polki.', website: 'https://suvarna.in/', name: 'Suvarna Jewels' })
+  await expect(saveOwnWords(suvarna, { about: 'Sold.', website: '' })).rejects.toMatchObject({ failure: 'conflict' })
+})
+
+test('leaving removes an unanswered request and withdraws an answered one', async () => {
+  const answered = askedBy('dinesh', {}, [{ did: 'ask', at: now.toISOString(), text: 'Which shop is it?' }])
+  const withdrawn = { ...askedBy('gita'), state: 'withdrawn' }
+  const store = createMemoryStore({ elements: { employerRequests: [askedBy('asha'), answered, withdrawn] } })
+  for (const uid of ['asha', 'dinesh', 'esha', 'gita']) await own(store, candidateNamed(uid)).leave()
+  expect(store.readElements('employerRequests')).toMatchObject([{ id: 'dinesh', state: 'withdrawn' }])
+})
+
+test('a company number is shown and counted once for each person', async () => {
+  const store = createMemoryStore({ elements: { companies: [suvarna] } })
+  const { saveNumber, showNumber, watchPresses } = createCompanyRepository(store, undefined, false)
+  await saveNumber(suvarna, 'asha', { number: ' 98250 12345 ', hours: ' 10 to 6 ' })
+  expect(store.readElements('companies')).toMatchObject([{ hasNumber: true }])
+  const number = { id: suvarna.id, uid: 'asha', number: '98250 12345', hours: '10 to 6' }
+  for (const uid of ['u-1', 'u-1', 'u-2']) expect(await showNumber(suvarna.id, uid)).toMatchObject(number)
+  expect(await first<number>((...told) => watchPresses(suvarna.id, ...told))).toBe(2)
+  expect(await saveNumber(suvarna, 'asha', { number: '  ', hours: '10 to 6' })).toBeNull()
+  expect(store.readElements('companies')[0]).not.toHaveProperty('hasNumber')
+  expect([store.readElements('companyNumbers'), await showNumber(suvarna.id, 'u-1')]).toEqual([[], null])
+})

@@ -1,0 +1,77 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { BulkActionsBar } from '#renderer/features/applications/applicants/many/bulk-actions-bar.tsx'
+import * as words from '#renderer/features/applications/applicants/message-question.tsx'
+import type { StoreMove } from '#renderer/features/applications/applicants/use-moves.ts'
+import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
+import type { Application } from '#shared/domain/application/application.ts'
+import { applicationOf } from '#tests/support/applications.ts'
+import { renderWithStore, signInAs, userOf } from '#tests/support/render-with-store.tsx'
+import '#tests/support/fast-role-queries.ts'
+
+afterEach(cleanup)
+
+const [meena, ravi, asha] = [
+  applicationOf(),
+  applicationOf({ uid: 'u-ravi', state: 'reviewed' }, 'Ravi Soni'),
+  applicationOf({ uid: 'u-asha' }, 'Asha Rao')
+] as const
+
+/** The bar below a board on which these are chosen; moves are answered when the test says. */
+function show(chosen: readonly Application[] = [meena, ravi, asha]) {
+  const moves: { uid: string; words: unknown; answer: (error?: Error) => Promise<void> }[] = []
+  const onMove = vi.fn<StoreMove>(
+    ({ uid }, _to, given) =>
+      new Promise((resolve, reject) => {
+        const answer = (error?: Error) => act(async () => (error ? reject(error) : resolve()))
+        moves.push({ uid, words: given, answer })
+      })
+  )
+  const [onForget, onChooseNone] = [vi.fn(), vi.fn()]
+  signInAs(userOf('u-suvarna', 'Employer'))
+  const { wrapper } = renderWithStore(createMemoryStore(), '/')
+  const { unmount } = render(<BulkActionsBar {...{ chosen, onMove, onForget, onChooseNone }} />, { wrapper })
+  return { moves, onForget, onChooseNone, unmount, moved: () => moves.map(({ uid }) => uid) }
+}
+
+const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
+async function choose(stage: string): Promise<void> {
+  await press('Move the selected to')
+  fireEvent.click(screen.getAllByRole('menuitem', { name: stage }).at(-1) as HTMLElement)
+  await act(async () => {})
+}
+
+test('BulkActionsBar › skips who has the status already and names who could not be moved', async () => {
+  const { moves, moved, onForget } = show()
+  await choose('Reviewed')
+  await moves[0]?.answer()
+  expect(moved()).toEqual(['u-meena', 'u-asha'])
+  await moves[1]?.answer(new Error('full'))
+  screen.getByText('1 applicant is now in Reviewed.')
+  screen.getByText('Asha Rao was not moved: the change could not be saved. Please try again.')
+  expect(onForget).toHaveBeenCalledWith([ravi.id, meena.id])
+  expect(screen.getByRole('alert')).toBeDefined()
+})
+
+test('BulkActionsBar › sends a failed message again without typing it twice', async () => {
+  let asked: Parameters<typeof words.MessageQuestion>[0] | undefined
+  vi.spyOn(words, 'MessageQuestion').mockImplementation((props) => {
+    asked = props
+    return <p>What to write?</p>
+  })
+  const { moves, moved } = show([meena, ravi])
+  fireEvent.click(screen.getByRole('checkbox', { name: 'With a message' }))
+  await choose('Hired')
+  await waitFor(() => expect(asked).toBeDefined())
+  await act(async () => void (await asked?.onSend('Welcome, {name}!')))
+  await act(async () => asked?.onClose())
+  await moves[0]?.answer(new Error('full'))
+  await moves[1]?.answer(new Error('full'))
+  await press('Try again')
+  await moves[2]?.answer()
+  await moves[3]?.answer()
+  expect(moved()).toEqual(['u-meena', 'u-ravi', 'u-meena', 'u-ravi'])
+  expect(moves.map((move) => move.words)).toEqual(Array(4).fill({ message: 'Welcome, {name}!' }))
+  screen.getByText('2 applicants are now in Hired.')
+})

@@ -1,0 +1,36 @@
+// @vitest-environment happy-dom
+import { cleanup, render } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, expect, test } from 'vitest'
+import { RequestStatusBanner } from '#renderer/features/companies/ask/request-status-banner.tsx'
+import type { SessionUser } from '#shared/domain/account/session-user.ts'
+import type { EmployerRequest } from '#shared/domain/company/request-record.ts'
+import { candidateNamed, requestOf } from '#tests/support/companies.ts'
+
+afterEach(cleanup)
+
+const ban = { at: '2026-11-02T09:00:00.000Z', reason: 'A fee.' }
+const banned = 'Your employer account was taken away: A fee.'
+const addressBanned = 'An account with this address was banned: A fee.'
+const [waits, asks, declined] = ['waits', 'asks', 'declined'].map((word) =>
+  word === 'asks'
+    ? 'The administrator asks about your request for an employer account'
+    : `Your request for an employer account ${word === 'waits' ? 'waits' : 'was declined'}`
+) as [string, string, string]
+
+test.each<[state: EmployerRequest['state'] | undefined, person: Partial<SessionUser>, said: string]>([
+  [undefined, {}, 'Ask for an employer account'],
+  ['waiting', {}, `${waits}See your request`],
+  ['asked', {}, `${asks}See your request`],
+  ['declined', {}, `${declined}See your request`],
+  ['withdrawn', {}, 'Ask for an employer account'],
+  ['waiting', { ban }, `${banned}What that means`],
+  [undefined, { addressBan: ban }, `${addressBanned}Ask for an employer account`],
+  ['waiting', { addressBan: ban }, `${waits}See your request`],
+  ['declined', { addressBan: ban }, `${declined}${addressBanned}See your request`]
+])('request status in the profile › %s, of a person with %j', (state, person, said) => {
+  const user = { ...candidateNamed('u-shah'), ...person }
+  const request = state ? requestOf(user.uid, {}, { state }) : null
+  const { container } = render(<RequestStatusBanner {...{ user, request }} />, { wrapper: MemoryRouter })
+  expect(container.textContent).toBe(said)
+})

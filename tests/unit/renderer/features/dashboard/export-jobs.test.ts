@@ -1,0 +1,32 @@
+import '#renderer/messages/employer.ts'
+import { expect, test } from 'vitest'
+import { formatCsv } from '#renderer/features/dashboard/selection/export-jobs.ts'
+import type { Job } from '#shared/domain/job/job.ts'
+import { sampleJob } from '#tests/support/sample-job.ts'
+
+const write = (job: Job) => formatCsv([job], (id) => (id === 'a' ? 3 : undefined), Date.UTC(2026, 10, 21, 12))
+
+test('formatCsv › writes a table that spreadsheets open', () => {
+  const job = sampleJob('a', { title: 'Setter, "kundan"', company: 'Two\nlines', postedDate: '' })
+  expect(write(job)).toBe(
+    '\ufeffJob,Company,Location,Category,Type,Pay,Status,Posted,Applicants,Days live\r\n' +
+      '"Setter, ""kundan""","Two\nlines",Surat GJ,Production,Full-time,"₹18,000–25,000 a month",Approved,,3,\r\n'
+  )
+})
+
+test.each<[word: string, job: Partial<Job>]>([
+  ['Approved', { expiresOn: '2026-11-21' }],
+  ['Expired', { expiresOn: '2026-11-20' }],
+  ['Closed', { status: 'deleted', ending: 'filled-here' }],
+  ['Taken down', { status: 'deleted', ending: 'taken-down' }]
+])('formatCsv › writes the status %s as the list shows it', (word, job) => {
+  expect(write(sampleJob('c', job)).split('\r\n')[1]?.split(',')).toContain(word)
+})
+
+test.each(['=1+1', '+91', '-2', '@SUM(A1)', ' =HYPERLINK("x")', '\t=1'])(
+  'formatCsv › escapes %j, so that it is no formula',
+  (title) => {
+    const [, line = ''] = write(sampleJob('b', { title })).split('\r\n')
+    expect(line.replace(/^"/, '').startsWith("'")).toBe(true)
+  }
+)

@@ -1,0 +1,92 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { defaultView, type PostedView, postedSorts } from '#renderer/features/dashboard/find/posted-view.ts'
+import { countApplicants, selectJobs, selectPage } from '#renderer/features/dashboard/find/select-jobs.ts'
+import type { Job } from '#shared/domain/job/job.ts'
+import { jobStatuses } from '#shared/domain/job/job-vocabulary.ts'
+import { sampleJob } from '#tests/support/sample-job.ts'
+
+const named = (title: string, more: Partial<Job> = {}) => sampleJob(title, { title, keywords: [], ...more })
+const jobs = [
+  named('Polisher', { status: 'pending', location: ' Jaipur RJ ' }),
+  named('Élan Setter', { company: 'Kundan Company' }),
+  named('assorter', { status: 'rejected', category: 'Others', keywords: ['Melee'] })
+]
+const applicants = new Map([
+  ['Polisher', 2],
+  ['assorter', 5]
+])
+const countOf = (id: string) => applicants.get(id) ?? 0
+const found = (view: Partial<PostedView>) =>
+  selectJobs(jobs, { ...defaultView, ...view }, countOf).matching.map(({ title }) => title)
+
+describe('selectJobs', () => {
+  test('finds words in title, company and keywords, ignoring accents', () => {
+    expect(found({ words: 'elan' })).toEqual(['Élan Setter'])
+    expect(found({ words: 'KUNDAN set' })).toEqual(['Élan Setter'])
+    expect(found({ words: 'melee' })).toEqual(['assorter'])
+    expect(found({ words: 'jaipur' })).toEqual([])
+  })
+
+  test('sorts in the order asked for', () => {
+    expect(found({})).toEqual(['Polisher', 'Élan Setter', 'assorter'])
+    expect(found({ sort: 'oldest' })).toEqual(['assorter', 'Élan Setter', 'Polisher'])
+    expect(found({ sort: 'title' })).toEqual(['assorter', 'Élan Setter', 'Polisher'])
+    const ending = [named('June', { expiresOn: '2099-06-01' }), named('May', { expiresOn: '2099-05-01' })]
+    const sorted = selectJobs([...jobs, ...ending], { ...defaultView, sort: 'ends' }, countOf).matching
+    expect(sorted.map(({ title }) => title)).toEqual(['May', 'June', 'Élan Setter', 'Polisher', 'assorter'])
+    expect(found({ sort: 'applicants' })).toEqual(['assorter', 'Polisher', 'Élan Setter'])
+  })
+
+  test('counts and finds expired jobs', () => {
+    const over = [...jobs, named('Carver', { expiresOn: '2020-01-31' })]
+    const { counts, matching } = selectJobs(over, { ...defaultView, status: 'expired' }, countOf)
+    expect(counts).toMatchObject({ all: 4, approved: 1, expired: 1 })
+    expect(matching.map(({ title }) => title)).toEqual(['Carver'])
+  })
+})
+
+test('countApplicants › knows zero only when all applications were read', () => {
+  const byJob = new Map([['setter', { all: 3, fresh: 1 }]])
+  const count = (read: number, job: string) => countApplicants({ byJob, read, total: 3 }, job)
+  expect([count(3, 'setter'), count(3, 'polisher')]).toEqual([3, 0])
+  expect([count(2, 'setter'), count(2, 'polisher')]).toEqual([3, undefined])
+  expect(countApplicants(undefined, 'setter')).toBeUndefined()
+})
+
+test('selectPage › returns the last page for a page beyond it', () => {
+  const view = { ...defaultView, page: 9 }
+  expect(selectPage(jobs, view, 3)).toEqual({ shown: jobs, page: 1, pages: 1 })
+  expect(selectPage([], view, 0)).toEqual({ shown: [], page: 1, pages: 1 })
+  expect(selectPage(jobs, { ...view, page: 1 }, 12)).toEqual({ shown: jobs, page: 1, pages: 3 })
+})
+
+test('selectJobs › shows each matching job once and loses none', () => {
+  const job = fc.record({
+    id: fc.uuid(),
+    title: fc.constantFrom('Setter', 'setter', 'Polisher', 'हीरा', 'Émail'),
+    status: fc.constantFrom(...jobStatuses),
+    category: fc.constantFrom('Production', 'Others', 'Watches'),
+    location: fc.constantFrom('Surat GJ', 'Remote', '')
+  })
+  const list = fc.uniqueArray(job, { selector: ({ id }) => id, maxLength: 40 })
+  const narrow = fc.record({
+    words: fc.constantFrom('', 'set', 'zzz'),
+    status: fc.constantFrom(...jobStatuses, 'all' as const),
+    sort: fc.constantFrom(...postedSorts)
+  })
+  fc.assert(
+    fc.property(list, narrow, (rows, part) => {
+      const all = rows.map(({ id, ...more }) => sampleJob(id, { ...more, keywords: [] }))
+      const pagesOf = (page: number) => selectJobs(all, { ...defaultView, ...part, page }, () => 1)
+      const { matching, pages, counts } = pagesOf(1)
+      const shown = Array.from({ length: pages }, (_, index) => pagesOf(index + 1).shown).flat()
+      expect(shown).toEqual(matching)
+      expect(new Set(shown).size).toBe(shown.length)
+      expect(matching.length).toBe(counts[part.status])
+      expect(counts.all).toBe(jobStatuses.reduce((sum, status) => sum + counts[status], 0))
+      const meant = all.filter(({ status }) => part.status === 'all' || status === part.status)
+      expect(new Set(matching)).toEqual(new Set(meant.filter(({ title }) => title.toLowerCase().includes(part.words))))
+    })
+  )
+})

@@ -1,0 +1,306 @@
+// @vitest-environment happy-dom
+import { act, cleanup, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { StoreError } from '#renderer/storage/document-store.ts'
+import { useSession } from '#renderer/stores/session-store.ts'
+import type { SessionUser } from '#shared/domain/account/session-user.ts'
+import type { Job } from '#shared/domain/job/job.ts'
+import { createQuestion, type JobQuestion } from '#shared/domain/report/job-question.ts'
+import {
+  admin,
+  kesar,
+  leastTexts,
+  openForm,
+  pressed,
+  storedJob,
+  suvarna,
+  told
+} from '#tests/support/job-form-hooks.tsx'
+import { userOf } from '#tests/support/render-with-store.tsx'
+
+afterEach(cleanup)
+
+const path = '/employer/post-job'
+const newForm = (user = suvarna) => openForm(path, user)
+const revising = (job: Partial<Job> = {}) => openForm(`${path}/job_1`, suvarna, { jobs: [{ ...storedJob, ...job }] })
+type Form = Awaited<ReturnType<typeof openForm>>
+const draftIs = (form: Form, state: string) => waitFor(() => expect(form.now().draft).toBe(state))
+
+describe('New job', () => {
+  test('of the administrator goes live without a fee confirmation', async () => {
+    const form = await newForm(admin)
+    await form.type(leastTexts)
+    await form.send()
+    await form.leaves()
+    expect([told(), form.jobs()[0]?.status]).toEqual(['jobLive', 'approved'])
+  })
+
+  test('names each missing field until it is filled', async () => {
+    const form = await newForm()
+    await form.type({ title: 'Polki Setter', keywords: 'kundan' })
+    await form.affirm()
+    await form.send()
+    expect(told()).toBe('jobIncomplete')
+    const missing = ['company', 'location', 'category', 'type', 'description']
+    expect(form.now().attempted).toEqual(missing)
+    expect(Object.entries(form.now().problems).map(([field, { reason }]) => [field, reason])).toEqual(
+      expect.arrayContaining(missing.map((field) => [field, 'missing']))
+    )
+    expect([form.now().texts.title, form.jobs()]).toEqual(['Polki Setter', []])
+    await form.type({ company: 'Zaveri Company' })
+    expect(form.now().problems.company).toBeUndefined()
+  })
+
+  test('is stored once when it is sent twice', async () => {
+    const form = await newForm()
+    await form.type(leastTexts)
+    await form.affirm()
+    form.store.faults.delayMs = 5
+    const change = vi.spyOn(form.store, 'change')
+    await form.do(({ submit }) => {
+      for (const _ of ['once', 'twice']) void submit(pressed)
+    })
+    await form.leaves()
+    expect(change.mock.calls.filter(([{ name }]) => name === 'jobs')).toHaveLength(1)
+    expect(form.jobs()).toHaveLength(1)
+  })
+
+  test('is sent only after the employer confirms that it is free', async () => {
+    const form = await newForm()
+    await form.type(leastTexts)
+    await form.send()
+    expect([form.now().problems.isFree?.reason, form.jobs()]).toEqual(['fee', []])
+    await form.affirm()
+    await form.send()
+    await form.leaves()
+    expect(form.jobs()).toMatchObject([{ status: 'pending' }])
+    expect(form.jobs()[0]?.liveDays).toBeUndefined()
+  })
+
+  test('stays in the form when the save fails, and is saved later', async () => {
+    const form = await newForm()
+    form.store.faults.writes = 'full'
+    await form.type(leastTexts)
+    await form.affirm()
+    await draftIs(form, 'failed')
+    await form.send()
+    await waitFor(() => expect(told()).toBe('notSaved'))
+    expect([form.at(), form.now().texts.title, form.jobs()]).toEqual([path, 'Polki Setter', []])
+    form.store.faults.writes = undefined
+    await form.send()
+    await form.leaves()
+    expect(form.jobs()).toHaveLength(1)
+  })
+
+  test('is stored once when the answer was lost and it is sent again', async () => {
+    const form = await newForm()
+    await form.type(leastTexts)
+    await form.affirm()
+    const { change } = form.store
+    form.store.change = ((collection, ...given) =>
+      change(collection, ...given).then((stored) => {
+        if (collection.name === 'jobs') throw new StoreError('unavailable', 'the line is cut')
+        return stored
+      })) as typeof change
+    await form.send()
+    await waitFor(() => expect([form.jobs().length, form.now().busy, form.at()]).toEqual([1, false, path]))
+    form.store.change = change
+    await form.send()
+    await form.leaves()
+    expect(form.jobs()).toHaveLength(1)
+  })
+
+  test('of an unverified employer is sent once the address is verified', async () => {
+    const form = await newForm({ ...suvarna, unverified: true })
+    await form.send()
+    expect(told()).toBe('jobIncomplete')
+    await form.type(leastTexts)
+    await form.affirm()
+    await form.send()
+    expect(told()).toBe('jobUnverified')
+    expect([form.at(), form.now().texts.title, form.jobs()]).toEqual([path, 'Polki Setter', []])
+    act(() => useSession.setState({ user: suvarna }))
+    await form.send()
+    await form.leaves()
+    expect(form.jobs()).toMatchObject([{ title: 'Polki Setter', status: 'pending' }])
+  })
+})
+
+test('new job › is not sent by Enter while the account request waits', async () => {
+  const form = await newForm(userOf('meena', 'Candidate'))
+  await form.type(leastTexts)
+  await form.affirm()
+  const change = vi.spyOn(form.store, 'change')
+  await form.send()
+  expect(change.mock.calls.filter(([{ name }]) => name === 'jobs')).toEqual([])
+  expect([told(), form.at(), form.now().texts.title, form.jobs()]).toEqual([undefined, path, 'Polki Setter', []])
+})
+
+describe('New job without a connection', () => {
+  async function sendOver(writes: 'offline' | 'refused', user: SessionUser, keepsUnsent: boolean, onDevice?: 'full') {
+    const form = await openForm(path, user, {}, { keepsUnsent })
+    form.ownDevice.faults.writes = onDevice
+    await form.type(leastTexts)
+    if (!user.isAdmin) await form.affirm()
+    form.store.faults.writes = writes
+    await form.send()
+    return form
+  }
+  const staysIn = (form: Form) =>
+    expect([form.at(), form.now().texts.title, form.jobs(), form.unsent()]).toEqual([path, 'Polki Setter', [], []])
+
+  test('waits in Unsent', async () => {
+    const form = await sendOver('offline', suvarna, true)
+    await waitFor(() => expect(form.at()).toBe('/unsent'))
+    expect([told(), form.unsent()]).toMatchObject(['jobUnsent', [{ content: { title: 'Polki Setter' } }]])
+  })
+
+  test.each([
+    ['an employer at a kiosk', suvarna, false],
+    ['the administrator', admin, true]
+  ])('stays in the form for %s', async (_, user, keepsUnsent) => {
+    const form = await sendOver('offline', user, keepsUnsent)
+    await waitFor(() => expect(told()).toBe('notSavedOffline'))
+    staysIn(form)
+  })
+
+  test('stays in the form when the device is full, and says so', async () => {
+    const form = await sendOver('offline', suvarna, true, 'full')
+    await waitFor(() => expect(told()).toBe('unsentNotKept'))
+    staysIn(form)
+  })
+})
+
+describe('Draft', () => {
+  test('is restored by the form, and removed once the job is sent', async () => {
+    const form = await newForm()
+    await form.type(leastTexts)
+    await draftIs(form, 'kept')
+    expect(form.drafts()).toMatchObject([{ id: 'suvarna_new', texts: { title: 'Polki Setter' } }])
+    await form.open('/jobs')
+    await form.open(path)
+    expect(form.now().texts).toMatchObject(leastTexts)
+    await form.affirm()
+    await form.send()
+    await form.leaves()
+    await waitFor(() => expect(form.drafts()).toEqual([]))
+    await form.open(path)
+    expect(form.now().texts.title).toBe('')
+  })
+
+  test('is saved when the person leaves at once or closes the page', async () => {
+    const form = await newForm()
+    await form.type({ title: 'Polki' })
+    await form.open('/jobs')
+    await waitFor(() => expect(form.drafts()[0]?.texts.title).toBe('Polki'))
+    await form.open(path)
+    await form.type({ title: 'Polki Setter' })
+    act(() => void window.dispatchEvent(new Event('pagehide')))
+    await act(async () => {})
+    expect(form.drafts()[0]?.texts.title).toBe('Polki Setter')
+  })
+
+  test('is not shown to another person', async () => {
+    const form = await newForm()
+    await form.type({ title: 'Secret' })
+    await draftIs(form, 'kept')
+    act(() => useSession.setState({ user: kesar }))
+    await waitFor(() => expect(form.now().texts.title).toBe(''))
+    expect(form.drafts()).toHaveLength(1)
+  })
+})
+
+describe('Existing job', () => {
+  test('is edited by the administrator and stays live', async () => {
+    const form = await openForm(`${path}/job_1`, admin, { jobs: [storedJob] })
+    await form.type({ title: 'Senior Setter' })
+    await form.send()
+    await form.leaves()
+    expect([told(), form.jobs()]).toMatchObject([
+      'jobUpdatedLive',
+      [{ title: 'Senior Setter', status: 'approved', employerId: suvarna.uid }]
+    ])
+  })
+
+  test('is compared with the change of another person', async () => {
+    const form = await revising()
+    await form.type({ title: 'Senior Setter' })
+    await form.meanwhile({ title: 'Junior Setter' })
+    await waitFor(() => expect(form.now().isNewer).toBe(true))
+    await form.do(({ acknowledge }) => acknowledge())
+    expect(form.now()).toMatchObject({
+      ...{ isOutdated: true, isNewer: false, texts: { title: 'Senior Setter' }, seen: { title: 'Junior Setter' } }
+    })
+    await form.do(({ take }) => take('title'))
+    expect(form.now().texts.title).toBe('Junior Setter')
+  })
+
+  test.each([
+    ['deleted', []],
+    ['closed', [{ ...storedJob, revision: 4, status: 'deleted', ending: 'not-filled' }]]
+  ] as const)('that was just %s becomes a new job with the typed text', async (_, left) => {
+    const form = await revising({ status: 'rejected' })
+    await form.type({ title: 'Senior Setter' })
+    await act(async () => form.store.setElements('jobs', left))
+    await form.affirm()
+    await form.send()
+    await form.leaves()
+    expect(told()).toBe('jobSubmitted')
+    expect(form.jobs().filter(({ id }) => id !== 'job_1')).toMatchObject([
+      { title: 'Senior Setter', status: 'pending', revision: 1 }
+    ])
+  })
+})
+
+describe('Question of the administrator', () => {
+  const asked = createQuestion(storedJob, 'Who pays for the kit?', new Date('2026-11-22T09:00:00.000Z'))
+  const askedForm = () => openForm(`${path}/job_1`, suvarna, { jobs: [storedJob], jobQuestions: [asked] })
+  const answers = (form: Form) => form.store.readElements('jobQuestions') as JobQuestion[]
+  const isAsked = (form: Form) => waitFor(() => expect(form.now().question?.text).toBe('Who pays for the kit?'))
+
+  test('is answered alone, and the job stays live', async () => {
+    const form = await askedForm()
+    await isAsked(form)
+    await form.do(({ write }) => write({ answer: ' The company. ' }))
+    await form.do(({ answerAlone }) => answerAlone())
+    await waitFor(() => expect(told()).toBe('questionAnswered'))
+    expect(answers(form)).toMatchObject([{ answer: 'The company.', text: 'Who pays for the kit?' }])
+    expect([form.jobs()[0], form.now().values.answer]).toEqual([storedJob, ''])
+    await waitFor(() => expect(form.now().question?.answer).toBe('The company.'))
+  })
+
+  test('that changed is shown first, and the answer becomes a draft', async () => {
+    const form = await askedForm()
+    await isAsked(form)
+    await form.do(({ write }) => write({ answer: 'The company.' }))
+    form.store.setElements('jobQuestions', [{ ...asked, revision: 2, text: 'And who pays for tools?' }])
+    await waitFor(() => expect(form.now().question?.text).toBe('And who pays for tools?'))
+    // The hands type on before the eyes have read it.
+    await form.do(({ write }) => write({ answer: 'The company does.' }))
+    await form.do(({ answerAlone }) => answerAlone())
+    await waitFor(() => expect(told()).toBe('questionChanged'))
+    expect([answers(form)[0]?.answer, form.now().values.answer]).toEqual([undefined, 'The company does.'])
+    await draftIs(form, 'kept')
+    expect(form.drafts()).toMatchObject([{ answer: 'The company does.' }])
+  })
+
+  test('holds the revision back when the answer fails, and keeps both', async () => {
+    const form = await askedForm()
+    await isAsked(form)
+    await form.type({ description: 'Sets stones; the kit is the company’s.' })
+    await form.do(({ write }) => write({ answer: 'The company.' }))
+    await form.affirm()
+    const { change } = form.store
+    form.store.change = ((collection, ...given) =>
+      collection.name === 'jobQuestions'
+        ? Promise.reject(new StoreError('unavailable', 'no network', { isOffline: true }))
+        : change(collection, ...given)) as typeof change
+    await form.send()
+    await waitFor(() => expect(told()).toBe('notSavedOffline'))
+    expect(form.jobs()).toEqual([storedJob])
+    expect(form.now().values).toMatchObject({
+      answer: 'The company.',
+      description: 'Sets stones; the kit is the company’s.'
+    })
+  })
+})

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { type MarkedPart, markPassages } from '#renderer/features/moderation/jobs/job-flags.tsx'
+import { splitParagraphs } from '#renderer/features/moderation/jobs/marked-job.tsx'
+import type { Flag } from '#shared/domain/job/flags/flag.ts'
+import { compareContents } from '#shared/domain/job/job-changes.ts'
+import { contentNamed } from '#tests/support/job-people.ts'
+
+/** Marked words in braces, inserted ones after +, removed ones after -. */
+const format = (parts: readonly MarkedPart[]) =>
+  parts
+    .map(({ kind, text, flag }) => `${{ kept: '', added: '+', removed: '-' }[kind]}${flag ? `{${text}}` : text}`)
+    .join('|')
+const flagAt = (field: 'description' | 'responsibilities', text: string, words: string, item?: number): Flag => {
+  const start = text.indexOf(words)
+  return { kind: 'fee', passage: { field, item, start, end: start + words.length } }
+}
+
+test('markPassages › marks hints in new text, across insertions', () => {
+  const [before, after] = ['Set stones.\n\nPay nothing.', 'Set stones.\n\nPay a fee of ₹500.']
+  const content = contentNamed('Setter')
+  const changes = compareContents({ ...content, description: before }, { ...content, description: after })
+  const marked = markPassages(changes, [flagAt('description', after, 'Pay a fee')])
+  expect(splitParagraphs(marked.texts.description).map(format)).toEqual([
+    'Set stones.',
+    '{Pay }|-nothing|+{a fee}|+ of ₹500|.'
+  ])
+})
+
+test('markPassages › marks the right line of a list', () => {
+  const content = contentNamed('Setter')
+  const lines = ['Set stones', 'Pay a fee']
+  const changes = compareContents(
+    { ...content, responsibilities: ['Sweep the floor of the shop', ...lines] },
+    { ...content, responsibilities: lines }
+  )
+  const marked = markPassages(changes, [flagAt('responsibilities', 'Pay a fee', 'a fee', 1)])
+  expect(marked.lines.responsibilities.map(({ parts }) => format(parts))).toEqual([
+    '-Sweep the floor of the shop',
+    'Set stones',
+    'Pay |{a fee}'
+  ])
+})

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest'
+import { splitParagraphs } from '#renderer/features/moderation/jobs/marked-job.tsx'
+import { parseModerationKey } from '#renderer/features/moderation/moderation-keys.tsx'
+import { computeAge } from '#renderer/features/moderation/queue/queue-row.tsx'
+import { compareWords } from '#shared/domain/job/job-changes.ts'
+
+describe('computeAge', () => {
+  const now = new Date(2026, 10, 21, 14, 30)
+  const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000).toISOString()
+
+  test.each([
+    [ago(0), 0, 'minute'],
+    [ago(59), 59, 'minute'],
+    [ago(60), 1, 'hour'],
+    [ago(1439), 23, 'hour'],
+    [ago(1440), 1, 'day'],
+    [ago(-5), 0, 'minute'],
+    ['2026-11-21', 0, 'day'],
+    ['2026-11-20', 1, 'day'],
+    ['2026-11-01', 20, 'day']
+  ])('of %s', (at, count, unit) => expect(computeAge(at, now)).toEqual({ count, unit }))
+})
+
+test('parseModerationKey › reads letters, and key positions of other scripts', () => {
+  expect(parseModerationKey({ key: 'J', code: 'KeyJ' })).toBe('j')
+  expect(parseModerationKey({ key: 'a', code: 'KeyQ' })).toBe('a')
+  expect(parseModerationKey({ key: 'ो', code: 'KeyA' })).toBe('a')
+  expect(parseModerationKey({ key: '?', code: 'Slash' })).toBe('?')
+  expect(parseModerationKey({ key: 'x', code: 'KeyA' })).toBeUndefined()
+  expect(parseModerationKey({ key: 'Enter', code: 'Enter' })).toBeUndefined()
+})
+
+describe('splitParagraphs', () => {
+  const formatMarked = (before: string, after: string) =>
+    splitParagraphs(compareWords(before, after)).map((parts) =>
+      parts.map(({ kind, text }) => ({ kept: text, added: `[+${text}+]`, removed: `[-${text}-]` })[kind]).join('')
+    )
+  const [one, two] = ['Set melee in gold at your own bench.', 'Keep the weight slip: metal in, metal out.']
+
+  test.each([
+    ['that stay', `${one}\n\n${two}`, `${one}\n\n${two}`, [one, two]],
+    ['of which one is new', one, `${one}\n\n${two}`, [one, `[+${two}+]`]],
+    ['of which one is gone', `${one}\n\n${two}`, two, [`[-${one}-]`, two]],
+    ['that were one', `${one} ${two}`, `${one}\n\n${two}`, [`${one}[- -][+\n\n+]`, two]],
+    ['that become one', `${one}\n\n${two}`, `${one} ${two}`, [`${one}[-\n\n-][+ +]${two}`]],
+    ['that are none', '', ' \n\n ', []]
+  ])('marks changes in paragraphs %s', (_what, before, after, expected) =>
+    expect(formatMarked(before, after)).toEqual(expected)
+  )
+})

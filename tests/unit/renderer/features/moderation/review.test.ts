@@ -1,0 +1,439 @@
+// @vitest-environment happy-dom
+import { act, cleanup, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { doublePressMs } from '#renderer/features/moderation/decide/use-review.ts'
+import { StoreError } from '#renderer/storage/document-store.ts'
+import { useToast } from '#renderer/stores/toast-store.ts'
+import { finishWork } from '#renderer/stores/unfinished-work.ts'
+import type { Job } from '#shared/domain/job/job.ts'
+import { parseHistory } from '#shared/domain/job/job-history.ts'
+import { applicationOf } from '#tests/support/applications.ts'
+import { bannedEntry, requestOf } from '#tests/support/companies.ts'
+import { holdTimers } from '#tests/support/hold-timers.ts'
+import { openBoard, openModeration, tells, told } from '#tests/support/moderation-hooks.tsx'
+import { fresh, jobs, report, setter } from '#tests/support/moderation-jobs.ts'
+
+afterEach(cleanup)
+
+/** Writes to the board from now on arrive there when the returned function is called. */
+function holdWrites({ store }: Awaited<ReturnType<typeof openModeration>>): () => Promise<void> {
+  const { change } = store
+  let arrive = () => {}
+  const held = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  store.change = (...given) => held.then(() => change(...given)) as never
+  return () => act(async () => arrive())
+}
+
+const titleOf = { setter: 'Diamond Setter', carver: 'Wax Carver', polisher: 'Polisher', accountant: 'Accountant' }
+
+describe('Review decision', () => {
+  test('publishes the job and opens the next one', async () => {
+    const moderation = await openModeration()
+    await moderation.shows('setter')
+    await moderation.do(({ review }) => review.request('approve'))
+    await moderation.shows('carver')
+    await tells('jobApproved', titleOf.setter)
+    expect(moderation.stored('setter')?.status).toBe('approved')
+    expect([moderation.at(), moderation.now().review.autoSelectedId]).toEqual(['/admin/requests?job=carver', 'carver'])
+    await waitFor(() => expect(moderation.waiting()).toEqual(['carver', 'assorter']))
+    expect(moderation.now().moderation.totals.pending).toBe(2)
+  })
+
+  test('ignores the second press of a double click', async () => {
+    expect(doublePressMs).toBe(400)
+    const moderation = await openModeration()
+    await moderation.shows('setter')
+    const settle = holdTimers(doublePressMs)
+    await moderation.do(({ review }) => review.request('approve'))
+    await moderation.shows('carver')
+    await moderation.do(({ review }) => review.request('approve'))
+    act(settle)
+    await moderation.settled()
+    expect([moderation.now().moderation.chosen, moderation.stored('carver')?.status]).toEqual(['carver', 'pending'])
+  })
+
+  test('may reject without a reason and restores a typed one', async () => {
+    const moderation = await openModeration('?job=carver')
+    await moderation.shows('carver')
+    await moderation.do(({ review }) => review.request('reject'))
+    await moderation.do(({ review }) => review.setReason('Hm'))
+    await moderation.do(({ review }) => review.cancel())
+    expect(moderation.stored('carver')?.status).toBe('pending')
+    // The reason of a rejection is no question.
+    await moderation.do(({ review }) => review.request('ask'))
+    expect(moderation.now().review).toMatchObject({ question: { decision: 'ask' }, words: '' })
+    await moderation.do(({ review }) => review.cancel())
+    await moderation.do(({ review }) => review.request('reject'))
+    expect(moderation.now().review.words).toBe('Hm')
+    await moderation.do(({ review }) => review.setReason(''))
+    await moderation.do(({ review }) => review.confirm())
+    await moderation.shows('assorter')
+    await waitFor(() => expect(moderation.stored('carver')?.status).toBe('rejected'))
+    expect(moderation.stored('carver')).not.toHaveProperty('rejectionReason')
+  })
+
+  test('offers the reason again after a failed rejection', async () => {
+    const board = await openBoard()
+    const moderation = await openModeration('', board)
+    await moderation.shows('setter')
+    await moderation.do(({ review }) => review.request('reject'))
+    await moderation.do(({ review }) => review.setReason('The pay is missing.'))
+    board.faults.writes = 'offline'
+    await moderation.do(({ review }) => review.confirm())
+    await waitFor(() => expect(told()?.[0]).toBe('notSavedOffline'))
+    await moderation.leave()
+    board.faults.writes = undefined
+    expect(moderation.stored('setter')?.status).toBe('pending')
+    const later = await openModeration('?job=setter', board)
+    await later.shows('setter')
+    await later.do(({ review }) => review.request('reject'))
+    expect(later.now().review.words).toBe('The pay is missing.')
+  })
+
+  test('restores a rejected job, or deletes it after a confirmation', async () => {
+    const moderation = await openModeration('?tab=rejected')
+    await moderation.shows('polisher')
+    await moderation.do(({ review }) => review.request('restore'))
+    await moderation.shows('accountant')
+    await tells('jobRestored', titleOf.polisher)
+    expect(moderation.stored('polisher')?.status).toBe('pending')
+    await moderation.settled()
+    await moderation.do(({ review }) => review.request('delete'))
+    await moderation.do(({ review }) => review.cancel())
+    expect(moderation.stored('accountant')).toBeDefined()
+    await moderation.do(({ review }) => review.request('delete'))
+    await moderation.do(({ review }) => review.confirm())
+    await moderation.shows(null)
+    await tells('jobDeleted', titleOf.accountant)
+    expect(moderation.stored('accountant')).toBeUndefined()
+  })
+
+  test('is not made by a key for a job of another tab', async () => {
+    const moderation = await openModeration('?tab=rejected&job=carver')
+    await moderation.shows('carver')
+    await moderation.do(({ keys }) => keys.a?.())
+    await moderation.settled()
+    expect([moderation.stored('carver')?.status, moderation.now().moderation.chosen]).toEqual(['pending', 'carver'])
+  })
+
+  test.each(['is stored', 'is undone'])('delays signing out until it %s', async (what) => {
+    const moderation = await openModeration()
+    await moderation.shows('setter')
+    if (what === 'is undone') {
+      await moderation.do(({ review }) => review.request('approve'))
+      await moderation.shows('carver')
+      await moderation.settled()
+    }
+    const arrive = holdWrites(moderation)
+    await moderation.do(({ review, undo }) => (what === 'is stored' ? review.request('approve') : void undo.undo()))
+    const out = finishWork().then(() => moderation.stored('setter')?.status)
+    await arrive()
+    expect(await out).toBe(what === 'is stored' ? 'approved' : 'pending')
+  })
+
+  test.each([
+    ['full', 'notSaved'],
+    ['refused', 'jobRefused']
+  ] as const)('that fails (%s) changes nothing and returns the job to its queue', async (failure, toast) => {
+    const moderation = await openModeration()
+    await moderation.shows('setter')
+    moderation.store.faults.writes = failure
+    await moderation.do(({ review }) => review.request('approve'))
+    await waitFor(() => expect(told()?.[0]).toBe(toast))
+    expect(moderation.stored('setter')?.status).toBe('pending')
+    await waitFor(() => expect(moderation.waiting()).toEqual(['setter', 'carver', 'assorter']))
+    moderation.store.faults.writes = undefined
+    await moderation.settled()
+    await moderation.do(({ moderation: { choose } }) => choose('setter'))
+    await moderation.shows('setter')
+    await moderation.do(({ review }) => review.request('approve'))
+    await tells('jobApproved', titleOf.setter)
+  })
+})
+
+test('approval › confirms the employer, and Undo takes both back', async () => {
+  const moderation = await openModeration()
+  const password = { algorithm: 'PBKDF2-SHA-256', iterations: 600_000, salt: 'a'.repeat(22), verifier: 'a'.repeat(43) }
+  const account = { id: 'suvarna_employer@loupe.example', uid: 'suvarna', password, createdAt: '2026-11-01' }
+  act(() => moderation.store.setElements('accounts', [account]))
+  await waitFor(() => expect(moderation.now().review.unconfirmed?.uid).toBe('suvarna'))
+  await moderation.do(({ review }) => review.request('approve'))
+  await moderation.shows('carver')
+  await waitFor(() => expect(moderation.now().review.unconfirmed).toBeUndefined())
+  expect(moderation.store.readElements('employers')).toMatchObject([{ id: 'suvarna', email: account.id }])
+  await moderation.do(({ undo }) => undo.undo())
+  await moderation.shows('setter')
+  expect(moderation.store.readElements('employers')).toEqual([])
+  // An employer whose address was banned under an earlier account is not confirmed in passing.
+  await waitFor(() => expect(moderation.now().review.unconfirmed?.uid).toBe('suvarna'))
+  act(() =>
+    moderation.store.setElements('employers', [bannedEntry('u-earlier', 'Asked for ₹500.', { email: account.id })])
+  )
+  await waitFor(() => expect(moderation.now().review.unconfirmed).toBeUndefined())
+})
+
+test('question › is sent while the job waits, and Undo takes it back', async () => {
+  const moderation = await openModeration()
+  await moderation.shows('setter')
+  await moderation.do(({ review }) => review.request('ask'))
+  await moderation.do(({ review }) => review.setReason(' Which stones? '))
+  await moderation.do(({ review }) => review.confirm())
+  await moderation.shows('carver')
+  await tells('jobAsked', titleOf.setter)
+  expect(moderation.store.readElements('jobQuestions')).toMatchObject([{ id: 'setter', text: 'Which stones?' }])
+  expect([moderation.waiting(), moderation.stored('setter')?.status]).toEqual([
+    ['setter', 'carver', 'assorter'],
+    'pending'
+  ])
+  await moderation.do(({ undo }) => undo.undo())
+  await moderation.shows('setter')
+  expect(moderation.store.readElements('jobQuestions')).toEqual([])
+})
+
+describe('Job that changes while it is reviewed', () => {
+  const cheaper = (job: Job) => (job.id === 'carver' ? { ...job, revision: 2, salaryRange: '₹9,000 a month' } : job)
+
+  test('is not approved by a press on its older version', async () => {
+    const moderation = await openModeration('?job=carver')
+    await moderation.shows('carver')
+    // No pause between: the older version is still on the screen when it is pressed.
+    act(() => {
+      moderation.store.setElements('jobs', (jobs as Job[]).map(cheaper))
+      moderation.now().review.request('approve')
+    })
+    await waitFor(() => expect(told()?.[0]).toBe('jobChanged'))
+    expect(moderation.stored('carver')?.status).toBe('pending')
+    await waitFor(() => expect(moderation.now().moderation.shown?.salaryRange).toBe('₹9,000 a month'))
+    expect(moderation.now().review.before?.revision).toBe(1)
+  })
+
+  test('is approved only after its new version was read', async () => {
+    const moderation = await openModeration('?job=carver')
+    await moderation.shows('carver')
+    await moderation.elsewhere(cheaper)
+    await waitFor(() => expect(moderation.now().review.before).not.toBeNull())
+    const focus = vi.fn()
+    moderation.now().review.readButton.current = { focus } as unknown as HTMLButtonElement
+    for (const decision of ['approve', 'reject'] as const) await moderation.do(({ review }) => review.request(decision))
+    expect([moderation.now().review.question, focus.mock.calls.length]).toEqual([null, 2])
+    expect(moderation.stored('carver')).toMatchObject({ status: 'pending', revision: 2 })
+    await moderation.do(({ review }) => review.acknowledgeChange())
+    expect(moderation.now().review.before).toBeNull()
+    await moderation.do(({ review }) => review.request('approve'))
+    await moderation.shows('assorter')
+    await waitFor(() =>
+      expect(moderation.stored('carver')).toMatchObject({ status: 'approved', salaryRange: '₹9,000 a month' })
+    )
+  })
+
+  test('is not rejected by its older version, and the reason stays', async () => {
+    const moderation = await openModeration('?job=carver')
+    await moderation.shows('carver')
+    await moderation.do(({ review }) => review.request('reject'))
+    await moderation.do(({ review }) => review.setReason('Too little'))
+    await moderation.elsewhere(cheaper)
+    await moderation.do(({ review }) => review.confirm())
+    await waitFor(() => expect(told()?.[0]).toBe('jobChanged'))
+    expect(moderation.stored('carver')?.status).toBe('pending')
+    await moderation.do(({ review }) => review.acknowledgeChange())
+    await moderation.do(({ review }) => review.request('reject'))
+    expect(moderation.now().review.words).toBe('Too little')
+  })
+})
+
+describe('Review queue', () => {
+  test('reads more jobs behind the last one', async () => {
+    const many = Array.from({ length: 205 }, (_, index) => fresh(`job_${index}`, `Setter ${index}`))
+    const moderation = await openModeration('?job=job_198', many)
+    await moderation.shows('job_198')
+    await waitFor(() =>
+      expect([moderation.waiting()?.length, moderation.now().moderation.totals.pending]).toEqual([200, 205])
+    )
+    await moderation.do(({ moderation: { step } }) => step(1))
+    await moderation.shows('job_199')
+    await waitFor(() => expect(moderation.waiting()?.length).toBeGreaterThan(200))
+    expect(moderation.now().moderation.totals.pending).toBe(205)
+    await moderation.do(({ moderation: { step } }) => step(1))
+    await moderation.shows('job_200')
+  })
+})
+
+const live: Job = { ...fresh('engraver', 'Engraver'), status: 'approved' }
+const reports = [report(live, 'asks-for-money', 'They want ₹500.')]
+
+test.each(['takeDown', 'ask'] as const)(
+  'failed report decision › offers the typed text again: %s',
+  async (decision) => {
+    const board = await openBoard([live], reports)
+    const moderation = await openModeration('?tab=reports', board)
+    await waitFor(() => expect(moderation.now().reports.job?.id).toBe('engraver'))
+    await moderation.do(({ judging }) => judging.request(decision))
+    await moderation.do(({ judging }) => judging.setReason('Who is the ₹500 for?'))
+    board.faults.writes = 'offline'
+    await moderation.do(({ judging }) => judging.confirm())
+    await waitFor(() => expect(told()).not.toBeNull())
+    await moderation.leave()
+    board.faults.writes = undefined
+    expect(board.readElements('reports')).toMatchObject([{ state: 'open' }])
+    const later = await openModeration('?tab=reports', board)
+    await waitFor(() => expect(later.now().reports.job?.id).toBe('engraver'))
+    await later.do(({ judging }) => judging.request(decision))
+    expect(later.now().judging.words).toBe('Who is the ₹500 for?')
+  }
+)
+
+test.each([
+  ['was corrected', 'waiting', 'Navsari'],
+  ['was taken back', 'withdrawn', undefined]
+] as const)('request that %s is not approved by its older version', async (_, state, place) => {
+  await import('#renderer/data/companies/company-moderation-repository.ts')
+  const asked = requestOf('u-shah')
+  const board = await openBoard([])
+  board.setElements('employerRequests', [asked])
+  const moderation = await openModeration('?tab=companies', board)
+  await waitFor(() => expect(moderation.now().companies.shown?.revision).toBe(1))
+  await moderation.do(({ admitting }) => admitting.request('approve'))
+  // It is stored, and this window has not heard of it.
+  const { get } = board
+  const changed = { ...asked, revision: 2, state, details: { ...asked.details, place: 'Navsari' } }
+  board.get = (collection, id) =>
+    collection.name === 'employerRequests' ? (Promise.resolve(changed) as never) : get(collection, id)
+  await moderation.do(({ admitting }) => admitting.confirm())
+  await waitFor(() =>
+    expect(useToast.getState().toast).toMatchObject({ name: 'requestNotDecided', values: { why: 'changed' } })
+  )
+  await waitFor(() => expect(moderation.now().companies.shown?.details.place).toBe(place))
+  expect([moderation.now().companies.chosen, moderation.now().admitting.before?.details.place]).toEqual([
+    asked.id,
+    place && asked.details.place
+  ])
+  expect(board.readElements('employers')).toEqual([])
+})
+
+describe('Undo', () => {
+  /** Approves the first of the queue, which is on the screen. */
+  async function approveFirst(moderation: Awaited<ReturnType<typeof openModeration>>) {
+    await moderation.shows('setter')
+    await moderation.do(({ review }) => review.request('approve'))
+    await moderation.shows('carver')
+    await waitFor(() => expect(moderation.stored('setter')?.status).toBe('approved'))
+  }
+  const steps = (job: Job | undefined) => parseHistory(job as Job).map(({ did }) => did)
+
+  test('returns an approved job with its changes and adds to its history', async () => {
+    const moderation = await openModeration()
+    await approveFirst(moderation)
+    await moderation.do(({ undo }) => undo.undo())
+    await moderation.shows('setter')
+    expect(moderation.stored('setter')).toMatchObject({ status: 'pending', approvedVersion: setter.approvedVersion })
+    expect(steps(moderation.stored('setter')).slice(-2)).toEqual(['approve', 'putBack'])
+    await waitFor(() => expect(moderation.waiting()).toEqual(['setter', 'carver', 'assorter']))
+    expect(moderation.now().undo.last).toBeUndefined()
+  })
+
+  test('takes back the newest decision first, with its reason', async () => {
+    const moderation = await openModeration()
+    await approveFirst(moderation)
+    await moderation.settled()
+    await moderation.do(({ review }) => review.request('reject'))
+    await moderation.do(({ review }) => review.setReason('Which wax?'))
+    await moderation.do(({ review }) => review.confirm())
+    await moderation.shows('assorter')
+    await moderation.settled()
+    await moderation.do(({ undo }) => undo.undo())
+    await moderation.shows('carver')
+    await moderation.do(({ review }) => review.request('reject'))
+    expect(moderation.now().review.words).toBe('Which wax?')
+    await moderation.do(({ review }) => review.cancel())
+    await moderation.do(({ undo }) => undo.undo())
+    await moderation.shows('setter')
+    expect([moderation.stored('setter')?.status, moderation.stored('carver')?.status]).toEqual(['pending', 'pending'])
+  })
+
+  test('runs once when pressed twice', async () => {
+    const moderation = await openModeration()
+    await approveFirst(moderation)
+    await moderation.do(({ undo }) => Promise.all([undo.undo(), undo.undo()]))
+    await moderation.shows('setter')
+    expect(told()?.[0]).toBe('jobApproved')
+    expect(steps(moderation.stored('setter')).filter((did) => did === 'putBack')).toHaveLength(1)
+  })
+
+  test.each([
+    ['a candidate has applied', 'applied'],
+    ['its employer has revised the job', 'changed']
+  ])('is refused when %s', async (_what, why) => {
+    const moderation = await openModeration()
+    await approveFirst(moderation)
+    if (why === 'applied') moderation.store.setElements('applications', [applicationOf({ jobId: 'setter' })])
+    else await moderation.elsewhere((job) => (job.id === 'setter' ? { ...job, status: 'pending', revision: 9 } : job))
+    await moderation.do(({ undo }) => undo.undo())
+    await waitFor(() => expect(useToast.getState().toast).toMatchObject({ name: 'decisionNotUndone', values: { why } }))
+    expect([moderation.now().undo.last, moderation.now().moderation.chosen]).toEqual([undefined, 'carver'])
+    expect(steps(moderation.stored('setter'))).not.toContain('putBack')
+  })
+
+  test.each([
+    ['the board could not be reached', 'offline'],
+    ['there was no room', 'full']
+  ] as const)('can be repeated where %s', async (_why, writes) => {
+    const moderation = await openModeration()
+    await approveFirst(moderation)
+    moderation.store.faults.writes = writes
+    await moderation.do(({ undo }) => undo.undo())
+    await waitFor(() => expect(told()?.[0]).toBe('decisionNotUndone'))
+    moderation.store.faults.writes = undefined
+    await moderation.do(({ undo }) => undo.undo())
+    await moderation.shows('setter')
+  })
+
+  test.each(['leave', 'ask', 'takeDown'] as const)(
+    'reopens reports and restores the typed text: %s',
+    async (decision) => {
+      const moderation = await openModeration('?tab=reports', await openBoard([live], reports))
+      await waitFor(() => expect(moderation.now().reports.job?.id).toBe('engraver'))
+      await moderation.do(({ judging }) => judging.request(decision))
+      if (decision !== 'leave') {
+        await moderation.do(({ judging }) => judging.setReason('Who is the ₹500 for?'))
+        await moderation.do(({ judging }) => judging.confirm())
+      }
+      await waitFor(() => expect(moderation.now().undo.last?.title).toBe('Engraver'))
+      expect(moderation.store.readElements('reports')).not.toMatchObject([{ state: 'open' }])
+      await moderation.do(({ undo }) => undo.undo())
+      await waitFor(() => expect(moderation.store.readElements('reports')).toMatchObject([{ state: 'open' }]))
+      expect([moderation.stored('engraver')?.status, moderation.store.readElements('jobQuestions')]).toEqual([
+        'approved',
+        []
+      ])
+      await waitFor(() => expect(moderation.now().reports.shown?.id).toBe('engraver'))
+      if (decision === 'leave') return
+      await waitFor(() =>
+        expect([moderation.now().reports.job?.status, moderation.now().judging.busy]).toEqual(['approved', false])
+      )
+      await moderation.do(({ judging }) => judging.request(decision))
+      await waitFor(() => expect(moderation.now().judging.words).toBe('Who is the ₹500 for?'))
+    }
+  )
+
+  test('of a takedown continues where it failed', async () => {
+    const moderation = await openModeration('?tab=reports', await openBoard([live], reports))
+    await waitFor(() => expect(moderation.now().reports.job?.id).toBe('engraver'))
+    await moderation.do(({ judging }) => judging.request('takeDown'))
+    await moderation.do(({ judging }) => judging.setReason('Asks for money.'))
+    await moderation.do(({ judging }) => judging.confirm())
+    await waitFor(() => expect(moderation.now().undo.last?.title).toBe('Engraver'))
+    const { change } = moderation.store
+    const offline = new StoreError('unavailable', 'no network', { isOffline: true })
+    moderation.store.change = (collection, ...more) =>
+      collection.name === 'reports' ? Promise.reject(offline) : change(collection, ...more)
+    await moderation.do(({ undo }) => undo.undo())
+    await waitFor(() => expect(told()?.[0]).toBe('decisionNotUndone'))
+    expect(moderation.stored('engraver')?.status).toBe('approved')
+    moderation.store.change = change
+    await moderation.do(({ undo }) => undo.undo())
+    await waitFor(() => expect(moderation.store.readElements('reports')).toMatchObject([{ state: 'open' }]))
+    expect(steps(moderation.stored('engraver')).filter((did) => did === 'reopen')).toHaveLength(1)
+  })
+})

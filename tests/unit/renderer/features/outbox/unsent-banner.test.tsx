@@ -1,0 +1,41 @@
+// @vitest-environment happy-dom
+import { cleanup, render } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, expect, test, vi } from 'vitest'
+import * as senders from '#renderer/data/outbox/sender.ts'
+import { UnsentBanner } from '#renderer/features/outbox/unsent-banner.tsx'
+import * as hook from '#renderer/hooks/use-repositories.ts'
+import { useSession } from '#renderer/stores/session-store.ts'
+import type { Unsent } from '#shared/collections/unsent.ts'
+import { contentNamed } from '#tests/support/job-people.ts'
+import { signInAs, userOf } from '#tests/support/render-with-store.tsx'
+
+afterEach(cleanup)
+
+const unsentOf = (title: string): Unsent => ({
+  ...{ kind: 'job', id: title, uid: 'u-1', at: '2026-11-21T10:00:00.000Z', content: contentNamed(title) }
+})
+
+/** The line of somebody with this in their outbox, and its sender. */
+function show(...unsent: Unsent[]) {
+  signInAs(userOf('u-1', 'Employer'))
+  const outbox = {
+    watch(onData: (found: Unsent[]) => void) {
+      onData(unsent)
+      return () => {}
+    }
+  }
+  vi.spyOn(hook, 'useRepositories').mockReturnValue({ outbox, deliver: async () => null } as never)
+  const created = vi.spyOn(senders, 'createSender').mockReturnValue({ wake: () => {}, stop: () => {} })
+  render(<UnsentBanner uid="u-1" />, { wrapper: MemoryRouter })
+  const options = created.mock.calls[0]?.[0]
+  if (!options) throw new Error('There is no sender')
+  return options
+}
+
+test('UnsentBanner › sends nothing in the name of the next person', () => {
+  const options = show(unsentOf('Caster'))
+  expect([options.isCurrent(), options.lockName]).toEqual([true, 'loupe.outbox.u-1'])
+  useSession.setState({ user: userOf('u-2', 'Employer') })
+  expect(options.isCurrent()).toBe(false)
+})

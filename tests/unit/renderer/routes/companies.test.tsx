@@ -1,0 +1,149 @@
+// @vitest-environment happy-dom
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { runApp } from '#tests/support/app.tsx'
+import { applicationOf } from '#tests/support/applications.ts'
+import { bannedEntry, companyOf, entryOf } from '#tests/support/companies.ts'
+import { jobOf } from '#tests/support/job-people.ts'
+import { dialog, findText } from '#tests/support/moderation.tsx'
+
+const path = '/employer/dashboard?tab=employers'
+
+beforeAll(async () => {
+  await import('#renderer/routes/dashboard.tsx')
+  await import('#renderer/features/moderation/employers/companies-list.tsx')
+}, 60_000)
+afterEach(cleanup)
+
+const shah = companyOf('shah', { verified: ['phone', 'gstin'] })
+const nirali = entryOf('u-nirali', { companyId: 'shah' })
+const jobs = [
+  jobOf('approved', { id: 'live', employerId: nirali.id }),
+  jobOf('pending', { id: 'waiting', employerId: nirali.id }),
+  jobOf('approved', { id: 'other', employerId: 'u-other' })
+]
+const draft = { id: `${nirali.id}_new`, texts: {}, base: 0, at: '2026-11-01T09:00:00.000Z' }
+
+async function open(elements: Record<string, readonly object[]>, shared = false) {
+  const app = await runApp(path, { as: 'Admin', shared, elements: { jobs: [], ...elements } })
+  const read = <T,>(name: string) => app.store.readElements(name) as T[]
+  return { ...app, read, user: userEvent.setup() }
+}
+const company = (name: RegExp) => screen.findByRole('button', { name })
+const statuses = (app: Awaited<ReturnType<typeof open>>) =>
+  app.read<{ id: string; status: string }>('jobs').map(({ id, status }) => `${id} ${status}`)
+
+test('Companies tab › lists companies by name with verification and employers', async () => {
+  const amba = companyOf('amba', { name: 'Amba Gems', place: 'Jaipur' })
+  const answered = ['u-1', 'u-2', 'u-3'].map((uid) =>
+    applicationOf({ id: `${uid}_live`, uid, jobId: 'live', employerId: nirali.id, state: 'not-now' })
+  )
+  const companyMembers = [{ id: nirali.id, revision: 1, companyId: 'shah', since: '2026-11-01' }]
+  await open(
+    { companies: [shah, amba], companyMembers, employers: [nirali, entryOf('u-alone')], applications: answered },
+    true
+  )
+  await userEvent.click(await company(/^Amba Gems/))
+  expect(screen.getByText(/^How soon it answers is shown once/)).toBeDefined()
+  await userEvent.click(await company(/^Amba Gems/))
+  await userEvent.click(await company(/^Shah Jewels/))
+  // Counted anew at each look.
+  await findText('Half of the applicants heard within 1 hour, of 3 answered.')
+  expect(screen.getAllByRole('heading', { level: 3 }).map((one) => one.textContent)).toEqual([
+    'Amba GemsJaipur',
+    'Shah JewelsSurat',
+    'Without a companyEmployers with no known company'
+  ])
+  expect(
+    [...document.querySelectorAll('.company-line')].map((line) => [...line.children].map((part) => part.textContent))
+  ).toEqual([['Nothing checked yet', 'Nobody'], [expect.stringMatching(/^Verified/), '1 person'], ['1 person']])
+  expect(screen.getByRole('link', { name: /^Its page/ }).getAttribute('href')).toBe('/companies/shah')
+  expect(screen.queryByRole('searchbox')).toBeNull()
+  expect(screen.getByText('Verified: phone called, GSTIN · since 3 Nov 2026')).toBeDefined()
+  expect(
+    within(screen.getByRole('listitem', { name: nirali.email })).getByText('May post since 1 Nov 2026')
+  ).toBeDefined()
+  // No list of accounts of this device: there is none.
+  expect(screen.queryByText('Employers on this device')).toBeNull()
+})
+
+test('Companies tab › bans with a reason, takes jobs down, and lifts the ban', async () => {
+  const app = await open({ companies: [shah], employers: [nirali], jobs, jobDrafts: [draft] })
+  await userEvent.click(await company(/^Shah Jewels/))
+  const person = () => within(screen.getByRole('listitem', { name: nirali.email }))
+  await userEvent.click(person().getByRole('button', { name: 'Ban' }))
+  await userEvent.click(within(dialog()).getByRole('button', { name: 'Ban' }))
+  expect(within(dialog()).getByText('Please write why: the person reads it.')).toBeDefined()
+  await userEvent.type(within(dialog()).getByLabelText(/^Reason/), 'They asked for ₹500.')
+  await userEvent.click(within(dialog()).getByRole('button', { name: 'Ban' }))
+  await findText(`2 jobs of ${nirali.email} were taken down.`)
+  expect(statuses(app)).toEqual(['live deleted', 'waiting deleted', 'other approved'])
+  expect(app.read('jobDrafts')).toHaveLength(1)
+  expect(app.read('employers')).toMatchObject([{ ban: { reason: 'They asked for ₹500.', by: 'admin' } }])
+  await waitFor(() => expect(person().getByText(/^Banned since/)).toBeDefined())
+
+  const lift = async () => {
+    await userEvent.click(person().getByRole('button', { name: 'Lift the ban' }))
+    await userEvent.click(within(dialog()).getByRole('button', { name: 'Lift the ban' }))
+  }
+  app.store.faults.writes = 'full'
+  await lift()
+  await findText('Not saved')
+  expect(person().getByText(/^Banned since/)).toBeDefined()
+  app.store.faults.writes = undefined
+  await lift()
+  await findText(`${nirali.email} may post again.`)
+  await waitFor(() => expect(person().getByText(/^Banned from/)).toBeDefined())
+  expect(statuses(app)).toEqual(['live deleted', 'waiting deleted', 'other approved'])
+})
+
+test('Companies tab › counts jobs that a ban left, and takes them down', async () => {
+  const banned = bannedEntry('u-nirali', 'They asked for ₹500.', { companyId: 'shah', email: nirali.email })
+  const app = await open({ companies: [shah], employers: [banned], jobs })
+  await userEvent.click(await company(/^Shah Jewels/))
+  const person = () => within(screen.getByRole('listitem', { name: nirali.email }))
+  await waitFor(() => expect(person().getByText('2 jobs are still live or pending.')).toBeDefined())
+  app.store.faults.writes = 'offline'
+  await userEvent.click(person().getByRole('button', { name: 'Take down now' }))
+  await waitFor(() => expect(person().getByText('2 jobs are still live or pending.')).toBeDefined())
+  app.store.faults.writes = undefined
+  await userEvent.click(person().getByRole('button', { name: 'Take down now' }))
+  await waitFor(() => expect(statuses(app)).toEqual(['live deleted', 'waiting deleted', 'other approved']))
+  await waitFor(() => expect(person().queryByText(/still live/)).toBeNull())
+})
+
+test.each([true, false])('Companies tab › removes a phone number after a confirmation (shared: %s)', async (shared) => {
+  const companyNumbers = [{ id: 'shah', revision: 1, uid: nirali.id, number: '98250 12345', hours: '10 to 6' }]
+  const app = await open({ companies: [{ ...shah, hasNumber: true }], employers: [nirali], companyNumbers }, shared)
+  await userEvent.click(await company(/^Shah Jewels/))
+  await screen.findByText('98250 12345')
+  const press = (at: typeof screen | ReturnType<typeof within>) =>
+    userEvent.click(at.getByRole('button', { name: 'Remove number' }))
+  await press(screen)
+  app.store.faults.writes = 'offline'
+  await press(within(dialog()))
+  expect(await within(dialog()).findByText(/^The board cannot be reached/)).toBeDefined()
+  expect(app.read('companyNumbers')).toHaveLength(1)
+  app.store.faults.writes = undefined
+  await press(within(dialog()))
+  await findText('The jobs of “Shah Jewels” show no telephone number any more.')
+  expect(app.read('companyNumbers')).toEqual([])
+  expect(app.read<{ hasNumber?: true }>('companies')[0]?.hasNumber).toBeUndefined()
+  await waitFor(() => expect(screen.queryByText('98250 12345')).toBeNull())
+})
+
+test('Companies tab › reports that companies cannot be read', async () => {
+  const app = await open({})
+  await screen.findByRole('heading', { name: 'No company is here yet' })
+  expect(screen.getByRole('link', { name: 'Requests to join' }).getAttribute('href')).toBe(
+    '/admin/requests?tab=companies'
+  )
+  await act(async () => app.navigate('/jobs'))
+  app.store.faults.reads = 'offline'
+  await act(async () => app.navigate(path))
+  await screen.findByRole('heading', { name: 'The companies could not be read' })
+  app.store.faults.reads = undefined
+  await userEvent.click(screen.getAllByRole('button', { name: 'Try again' })[0] as HTMLElement)
+  await screen.findByRole('heading', { name: 'No company is here yet' })
+})

@@ -1,0 +1,74 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, test } from 'vitest'
+import { useSession } from '#renderer/stores/session-store.ts'
+import type { SessionUser } from '#shared/domain/account/session-user.ts'
+import type { EmployerRequest } from '#shared/domain/company/request-record.ts'
+import { leave, type RunningApp, runApp } from '#tests/support/app.tsx'
+import { openModerationOver, storeRequest } from '#tests/support/asking.ts'
+
+afterEach(cleanup)
+
+const user = () => useSession.getState().user as SessionUser
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name, { selector: 'input, textarea' })
+const fill = (name: string, text: string) => fireEvent.change(field(name), { target: { value: text } })
+const submit = () => screen.queryByRole('button', { name: 'Submit for review' })
+const drafts = (app: RunningApp) => app.store.readElements('jobDrafts')
+
+/** Somebody whose request waits, at the form of their first job. */
+async function waiting(): Promise<{ app: RunningApp; request: EmployerRequest }> {
+  const app = await runApp('/404', { as: 'Candidate', elements: { jobs: [] } })
+  const request = await storeRequest(app.store, user())
+  await act(async () => app.navigate('/employer/ask'))
+  const link = await screen.findByRole('link', { name: 'Write your first job meanwhile' })
+  await leave(() => userEvent.click(link))
+  await screen.findByLabelText('Job title')
+  return { app, request }
+}
+
+function choose(name: string, option: string): void {
+  fireEvent.mouseDown(field(name))
+  const list = document.getElementById(field(name).getAttribute('aria-controls') ?? '') as HTMLElement
+  const found = within(list)
+    .getAllByRole('option')
+    .find(({ textContent }) => textContent === option)
+  fireEvent.click(found as HTMLElement)
+}
+
+describe('First job of a person who asked for an employer account', () => {
+  test('is stored as a draft and cannot be submitted before the approval', async () => {
+    const { app } = await waiting()
+    expect(app.at()).toBe('/employer/ask/job')
+    // A candidate has no dashboard.
+    expect(screen.getByRole('link', { name: 'Cancel' }).getAttribute('href')).toBe('/employer/ask')
+    fill('Job title', 'Polki Setter')
+    await screen.findByText(/^Draft kept/)
+    expect(drafts(app)).toMatchObject([{ id: `${user().uid}_new`, texts: { title: 'Polki Setter' } }])
+    within(screen.getByRole('complementary', { name: 'As candidates will see it' })).getByText('Polki Setter')
+    screen.getByText(/^This can be submitted once the administrator has approved your request\./)
+    expect(submit()).toBeNull()
+    await leave(() => userEvent.click(screen.getByRole('link', { name: 'See your request' })))
+    await userEvent.click(await screen.findByRole('link', { name: 'Write your first job meanwhile' }))
+    expect((await screen.findByLabelText<HTMLInputElement>('Job title')).value).toBe('Polki Setter')
+  })
+
+  test('is submitted from the same form once the account is approved', async () => {
+    const { app, request } = await waiting()
+    const typed = { 'Job title': 'Polki Setter', Company: 'Suvarna', Location: 'Rajkot GJ', Description: 'Sets polki.' }
+    for (const [name, text] of Object.entries(typed)) fill(name, text)
+    choose('Category', 'Production')
+    choose('Job type', 'Contract')
+    await act(() => openModerationOver(app.store).approve(request, ['phone']))
+    await waitFor(() => expect(submit()).not.toBeNull())
+    expect(field('Job title').value).toBe('Polki Setter')
+    expect(app.at()).toBe('/employer/ask/job')
+    await userEvent.click(screen.getByRole('checkbox', { name: /^I confirm that nobody/ }))
+    await userEvent.click(submit() as HTMLElement)
+    await waitFor(() => expect(app.at()).toBe('/employer/dashboard'))
+    expect(app.store.readElements('jobs')).toMatchObject([
+      { title: 'Polki Setter', status: 'pending', employerId: user().uid }
+    ])
+    await waitFor(() => expect(drafts(app)).toEqual([]))
+  })
+})

@@ -1,0 +1,176 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { jobDetailDelayMs } from '#renderer/features/jobs/detail/job-detail.tsx'
+import { useSession } from '#renderer/stores/session-store.ts'
+import type { Role } from '#shared/domain/account/session-user.ts'
+import type { Application } from '#shared/domain/application/application.ts'
+import type { Job } from '#shared/domain/job/job.ts'
+import type { SavedReason } from '#shared/domain/reason/saved-reason.ts'
+import { createReport } from '#shared/domain/report/report-transitions.ts'
+import { leave, type RunningApp, runApp } from '#tests/support/app.tsx'
+import { applicationOf } from '#tests/support/applications.ts'
+import { passTimers } from '#tests/support/hold-timers.ts'
+import { jobOf } from '#tests/support/job-people.ts'
+
+const uid = () => useSession.getState().user?.uid ?? ''
+const mine = (more: Partial<Job> = {}) => jobOf('approved', { employerId: uid(), expiresOn: '2026-12-20', ...more })
+const stored = ({ store }: RunningApp, id = 'job_1') =>
+  (store.readElements('jobs') as Job[]).find((job) => job.id === id)
+const card = async (title: string) => within(await screen.findByRole('listitem', { name: title }))
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
+
+interface Board {
+  as?: Role
+  jobs: () => readonly Job[]
+  applications?: () => readonly Application[]
+  reasons?: readonly SavedReason[]
+}
+
+/** A screen over a board that is made once it is known who looks at it. */
+async function open(path: string, { as = 'Employer', jobs, applications, reasons = [] }: Board): Promise<RunningApp> {
+  const app = await runApp('/404', { as, elements: { jobs: [], candidateProfiles: [] } })
+  app.store.setElements('jobs', jobs())
+  app.store.setElements('applications', applications?.() ?? [])
+  app.store.setElements('savedReasons', reasons)
+  await leave(async () => app.navigate(path))
+  return app
+}
+
+/** Chooses what is to be done with a job. */
+async function choose(title: string, what: string): Promise<void> {
+  await userEvent.click((await card(title)).getByRole('button', { name: 'More' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: what }))
+}
+
+// A busy machine takes its time to read the workplace's code, and no test is about that.
+beforeAll(async () => {
+  await import('#renderer/routes/dashboard.tsx')
+  await import('#renderer/features/dashboard/ending/ending-dialogs.tsx')
+  await import('#renderer/routes/requests.tsx')
+}, 60_000)
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T09:00:00Z') })
+  passTimers(jobDetailDelayMs)
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+describe('Ending a job on the dashboard', () => {
+  const path = '/employer/dashboard'
+
+  test('closes it with the outcome the employer chose', async () => {
+    const app = await open(path, { jobs: () => [mine()] })
+    await choose('Stone setter', 'Close')
+    const question = within(await screen.findByRole('dialog', { name: 'Close this job?' }))
+    await userEvent.click(question.getByText('Filled elsewhere'))
+    expect(question.getByRole('radio', { name: 'Filled elsewhere', checked: true })).toBeTruthy()
+    await userEvent.click(question.getByRole('button', { name: 'Close it' }))
+    expect(await screen.findByText('1 job is closed.')).toBeTruthy()
+    expect(stored(app)).toMatchObject({ status: 'deleted', ending: 'filled-elsewhere' })
+    expect((await card('Stone setter')).getByText('Closed')).toBeTruthy()
+  })
+
+  test('reminds of the expiry, and renews with one press', async () => {
+    const app = await open(path, {
+      jobs: () => [mine({ expiresOn: '2026-11-23' }), mine({ id: 'job_2', title: 'Polisher', expiresOn: '2026-12-20' })]
+    })
+    const soon = await screen.findByRole('link', { name: '1 of your jobs ends within 7 days' })
+    expect(soon.getAttribute('href')).toBe(`${path}?sort=ends`)
+    expect((await card('Polisher')).getByText(/Posted 1 Nov 2026 · Ends on 20 Dec 2026$/)).toBeTruthy()
+    await userEvent.click((await card('Stone setter')).getByRole('button', { name: 'More' }))
+    expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Revise', 'Close'])
+    expect((await card('Stone setter')).getByText('Ends in 1 day.')).toBeTruthy()
+    expect((await card('Polisher')).queryByText(/^Ends in/)).toBeNull()
+    await userEvent.click((await card('Stone setter')).getByRole('button', { name: 'Renew' }))
+    await waitFor(() => expect(stored(app)).toMatchObject({ status: 'approved', expiresOn: '2027-01-06' }))
+    await waitFor(() => expect(screen.queryByText('1 of your jobs ends within 7 days')).toBeNull())
+  })
+
+  test('sends a reopened job to review', async () => {
+    const app = await open(path, { jobs: () => [mine({ status: 'deleted', ending: 'not-filled' })] })
+    await userEvent.click((await card('Stone setter')).getByRole('button', { name: 'Reopen' }))
+    await waitFor(() => expect(stored(app)?.status).toBe('pending'))
+  })
+
+  test('keeps the reason of a failed takedown, and settles its reports', async () => {
+    const job = mine({ employerId: 'u-suvarna' })
+    const app = await open(path, { as: 'Admin', jobs: () => [job] })
+    const money = createReport('visitor', job, { reason: 'asks-for-money', words: '' }, new Date())
+    app.store.setElements('reports', [
+      { ...money, revision: 1 },
+      { ...money, revision: 1, id: 'visitor_job_2', jobId: 'job_2' }
+    ])
+    await choose('Stone setter', 'Take down')
+    const reason = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Reason' })
+    fireEvent.change(await reason(), { target: { value: 'You ask for ₹500 as a fee.' } })
+    app.store.faults.writes = 'offline'
+    await press('Take it down')
+    expect(await screen.findByText(/^“Stone setter” /)).toBeTruthy()
+    app.store.faults.writes = undefined
+    expect(stored(app)?.status).toBe('approved')
+    await choose('Stone setter', 'Take down')
+    expect((await reason()).value).toBe('You ask for ₹500 as a fee.')
+    await press('Take it down')
+    await waitFor(() => expect(stored(app)).toMatchObject({ status: 'deleted', ending: 'taken-down' }))
+    await waitFor(() =>
+      expect(app.store.readElements('reports')).toMatchObject([{ state: 'taken-down' }, { state: 'open' }])
+    )
+    expect(screen.queryByText(/wait in the review queue/)).toBeNull()
+    // Another time needs another reason.
+    await userEvent.click((await card('Stone setter')).getByRole('button', { name: 'Reopen' }))
+    await waitFor(() => expect(stored(app)?.status).toBe('approved'))
+    await choose('Stone setter', 'Take down')
+    expect((await reason()).value).toBe('')
+  })
+})
+
+describe('Page of a job', () => {
+  const live = (index: number) => jobOf('approved', { id: `live_${index}`, title: `Setter ${index}` })
+  const others = [...[1, 2, 3, 4].map(live), { ...live(5), category: 'Back Office' }]
+
+  test.each([
+    ['was filled', { status: 'deleted', ending: 'filled-here' }, 'Position filled'],
+    ['was closed', { status: 'deleted', ending: 'not-filled' }, 'Job closed'],
+    ['was taken down', { status: 'deleted', ending: 'taken-down' }, 'Job taken down'],
+    ['has expired', { expiresOn: '2026-11-21' }, 'Job expired']
+  ] as const)('that %s says so, and offers live jobs instead of Apply Now', async (_why, change, heading) => {
+    await runApp('/jobs/job_1', { elements: { jobs: [jobOf('approved', change), ...others] } })
+    expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeTruthy()
+    const similar = await screen.findAllByRole('heading', { level: 3 })
+    expect(similar.map(({ textContent }) => textContent)).toEqual(['Setter 4', 'Setter 3', 'Setter 2'])
+    expect(screen.getByRole('heading', { level: 2, name: 'Live now in Production' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Setter 4' }).getAttribute('href')).toBe('/jobs/live_4')
+    expect(screen.queryByRole('button', { name: 'Apply Now' })).toBeNull()
+  })
+})
+
+test('employer answers all open applicants of a closed job in one step', async () => {
+  const to = (more: Partial<Application>) => applicationOf({ employerId: uid(), ...more })
+  const app = await open('/employer/dashboard?applicants=job_1', {
+    jobs: () => [mine({ status: 'deleted', ending: 'filled-here' })],
+    applications: () => [
+      to({ uid: 'u-1', id: 'u-1_job_1' }),
+      to({ uid: 'u-2', id: 'u-2_job_1', state: 'interview' }),
+      to({ uid: 'u-3', id: 'u-3_job_1', state: 'hired' })
+    ]
+  })
+  expect(await screen.findByText('2 applicants still wait for an answer.', { exact: false })).toBeTruthy()
+  expect(screen.getAllByText('Waiting for an answer')).toHaveLength(2)
+  await press('Answer all that are left')
+  const message = await screen.findByRole('textbox', { name: /^Message/ })
+  await waitFor(() => expect(document.activeElement).toBe(message))
+  fireEvent.change(message, { target: { value: 'Thank you all.' } })
+  app.store.faults.writes = 'full'
+  await press('Move 2 to Not now')
+  expect(await screen.findByText(/^Not all could be saved\./)).toBeTruthy()
+  app.store.faults.writes = undefined
+  await press('Move 2 to Not now')
+  expect(await screen.findByText('2 applicants were answered.')).toBeTruthy()
+  const after = app.store.readElements('applications') as Application[]
+  expect(after.map(({ state }) => state)).toEqual(['not-now', 'not-now', 'hired'])
+  expect(after[0]?.history.at(-1)?.message).toBe('Thank you all.')
+})

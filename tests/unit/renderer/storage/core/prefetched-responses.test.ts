@@ -1,0 +1,75 @@
+import { runInNewContext } from 'node:vm'
+import { afterEach, expect, test, vi } from 'vitest'
+import { fetchEarly } from '#renderer/storage/core/prefetched-responses.ts'
+import { formatBoardDay } from '#shared/documents/board-day.ts'
+import { buildFirstDataScript } from '../../../../../build/vite/first-data.ts'
+
+const board = 'https://board.example/documents:runQuery?key=k'
+const question = { address: board, body: '{"day":"%day%","id":"%id%"}' }
+const today = formatBoardDay(new Date())
+
+interface Visit {
+  pathname?: string
+  search?: string
+  stored?: Record<string, string>
+  session?: Record<string, string>
+}
+
+/** Runs the script of a page: what it has asked for, and what it keeps for the app. */
+function arrive(html: string, { pathname = '/jobs', search = '', stored = {}, session = {} }: Visit = {}) {
+  const asked: { address: string; request?: RequestInit }[] = []
+  const self: { early?: typeof globalThis.early } = {}
+  const [, code = ''] = /<script>([\s\S]*)<\/script>/.exec(html) ?? []
+  runInNewContext(code, {
+    self,
+    AbortSignal,
+    location: { pathname, search },
+    localStorage: { getItem: (name: string) => stored[name] ?? null },
+    sessionStorage: session,
+    fetch(address: string, request?: RequestInit) {
+      asked.push({ address, ...(request && { request }) })
+      return Promise.resolve(new Response('early'))
+    }
+  })
+  return { asked, early: self.early }
+}
+
+afterEach(() => {
+  globalThis.early = undefined
+  vi.restoreAllMocks()
+})
+
+test('a page prefetches exactly the query that its screen sends', async () => {
+  const html = buildFirstDataScript({ sample: undefined, questions: [question] })
+  const body = `{"day":"${today}","id":"job_1-a"}`
+  const { asked, early } = arrive(html, { pathname: '/jobs/job_1-a' })
+  expect(asked).toMatchObject([{ address: board, request: { method: 'POST', body, credentials: 'omit' } }])
+  globalThis.early = early
+  const later = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('late'))
+  vi.spyOn(performance, 'now').mockReturnValue(1000)
+  expect(await (await fetchEarly(board, { method: 'POST', body: '{}' })).text()).toBe('late')
+  expect(await (await fetchEarly(board, { method: 'POST', body })).text()).toBe('early')
+  expect(later).toHaveBeenCalledTimes(1)
+})
+
+test.each<[string, Visit]>([
+  ['a search', { search: '?q=setter' }],
+  ['a signed-in person', { session: { 'firebase:authUser:k:[DEFAULT]': '{}' } }],
+  ['an id that a query encodes', { pathname: '/jobs/a%20b' }]
+])('a page prefetches nothing for %s', (_, visit) => {
+  expect(arrive(buildFirstDataScript({ sample: undefined, questions: [question] }), visit).asked).toEqual([])
+})
+
+test('a page prefetches nothing where storage is blocked', () => {
+  const html = buildFirstDataScript({ sample: '/sample.json', questions: [question] })
+  const [, code = ''] = /<script>([\s\S]*)<\/script>/.exec(html) ?? []
+  const blocked = () => {
+    throw new Error('blocked')
+  }
+  const localStorage = { getItem: blocked }
+  const sessionStorage = new Proxy({}, { ownKeys: blocked })
+  const location = { pathname: '/jobs', search: '' }
+  const fetch = vi.fn()
+  expect(() => runInNewContext(code, { self: {}, localStorage, sessionStorage, location, fetch })).not.toThrow()
+  expect(fetch).not.toHaveBeenCalled()
+})

@@ -1,0 +1,201 @@
+import { expect, test } from 'vitest'
+import {
+  answerRequest,
+  askToPost,
+  canWriteRequest,
+  cleanDetails,
+  findDetailProblems,
+  type RequestStep,
+  withdrawRequest
+} from '#shared/domain/company/employer-request.ts'
+import type { EmployerRequest, RequestDecision } from '#shared/domain/company/request-record.ts'
+import { Refusal } from '#shared/domain/refusal.ts'
+import { administrator, askedBy, candidateNamed, suvarnaDetails } from '#tests/support/companies.ts'
+
+const now = new Date('2026-11-03T10:00:00.000Z')
+const asha = candidateNamed('asha')
+const waiting = askedBy('asha')
+const said = { text: 'Which shop is it?', verified: ['shop', 'phone'] as const }
+const answered = (did: RequestDecision, request = waiting) => answerRequest(request, did, said, now)
+
+/** Whichever step is claimed. */
+function canWrite(...[actor, before, after]: Parameters<typeof canWriteRequest>): boolean {
+  const { did, text, verified } = after?.answers.at(-1) ?? { did: 'approve', text: '' }
+  const details = after?.details ?? suvarnaDetails
+  const claims: RequestStep[] = [
+    { action: 'request', details },
+    { action: 'request', details, reply: text },
+    { action: 'withdraw' },
+    { action: 'answer', did, text, ...(verified && { verified }) }
+  ]
+  return claims.some((step) => canWriteRequest(actor, before, after, step))
+}
+
+test('what is typed is stored as it reads, the GSTIN in its normal form', () => {
+  const typed = {
+    ...{
+      company: '  Suvarna\u202e   Jewels ',
+      place: ' Mumbai\n',
+      contactName: 'Asha  Shah',
+      phone: ' +91 98200  12345'
+    },
+    ...{ address: 'suvarna.example ', gstin: '27 aapfu-0939f 1zv', words: ' Gold.\r\nPolki. ' }
+  }
+  expect(cleanDetails(typed)).toEqual({ ...suvarnaDetails, words: 'Gold.\nPolki.' })
+})
+
+test.each([
+  [{}, {}],
+  [{ gstin: '', words: '' }, {}],
+  [
+    { company: '', place: '', contactName: '', phone: '', address: '' },
+    { company: 'missing', place: 'missing', contactName: 'missing', phone: 'missing', address: 'missing' }
+  ],
+  [{ phone: 'call me' }, { phone: 'phone' }],
+  [{ company: 'a'.repeat(120), phone: '9820012345'.padEnd(40, '.'), words: 'a'.repeat(1000) }, {}],
+  [{ place: 'a'.repeat(80), contactName: 'a'.repeat(120), address: 'a'.repeat(300) }, {}],
+  [
+    { company: 'a'.repeat(121), words: 'a'.repeat(1001) },
+    { company: 'long', words: 'long' }
+  ],
+  [
+    { place: 'a'.repeat(81), contactName: 'a'.repeat(121), address: 'a'.repeat(301) },
+    { place: 'long', contactName: 'long', address: 'long' }
+  ],
+  [{ gstin: '27AAPFU' }, { gstin: 'gstin-shape' }],
+  [{ gstin: '99AAPFU0939F1ZV' }, { gstin: 'gstin-state' }],
+  [{ gstin: '27AAPFU0939F1ZX' }, { gstin: 'gstin-check' }]
+])('of %j is said %j', (typed, problems) => {
+  expect(findDetailProblems({ ...suvarnaDetails, ...typed })).toEqual(problems)
+})
+
+test('each answer is kept, also when somebody asks again', () => {
+  const declined = answered('decline')
+  const again = askToPost(declined, asha, suvarnaDetails, now)
+  expect([declined.state, again.state]).toEqual(['declined', 'waiting'])
+  expect(answered('approve', again).answers).toEqual([
+    { did: 'decline', at: now.toISOString(), text: 'Which shop is it?' },
+    { did: 'approve', at: now.toISOString(), text: '', verified: ['phone', 'shop'], details: again.details }
+  ])
+})
+
+test.each(['approve', 'decline', 'ask'] as const)('nobody gets to %s what does not wait', (did) => {
+  const ended = [answered('approve'), answered('decline'), withdrawRequest(waiting, now)]
+  for (const request of ended) expect(() => answered(did, request)).toThrow(Refusal)
+  expect(() => answered(did, answered('ask'))).not.toThrow()
+})
+
+test.each(['decline', 'ask'] as const)('%s needs words', (did) => {
+  expect(() => answerRequest(waiting, did, { text: ' \u200b ' }, now)).toThrow(Refusal)
+})
+
+test('an answer is put back as long as it is the last word, and stays among the answers', () => {
+  for (const did of ['approve', 'decline', 'ask'] as const) {
+    const before = answered(did)
+    const back = answerRequest(before, 'putBack', {}, now)
+    expect(back).toMatchObject({ state: 'waiting', answers: [{ did }, { did: 'putBack', text: '' }] })
+    expect([canWrite(administrator, before, next(back)), canWrite(asha, before, next(back))]).toEqual([true, false])
+    for (const other of [back, askToPost(before, asha, suvarnaDetails, now), withdrawRequest(before, now), waiting])
+      expect(() => answerRequest(other, 'putBack', {}, now)).toThrow(Refusal)
+  }
+})
+
+const next = (request: EmployerRequest, changed: Partial<EmployerRequest> = {}): EmployerRequest => ({
+  ...request,
+  revision: (waiting.revision ?? 0) + 1,
+  ...changed
+})
+
+test('somebody asks, corrects and withdraws, and asks again whatever became of it', () => {
+  const asked = { ...askToPost(undefined, asha, suvarnaDetails, now), revision: 1 }
+  expect(canWrite(asha, undefined, asked)).toBe(true)
+  for (const before of [waiting, answered('ask'), answered('decline'), answered('approve')]) {
+    expect(canWrite(asha, before, next(askToPost(before, asha, suvarnaDetails, now)))).toBe(true)
+  }
+  expect(canWrite(asha, waiting, next(withdrawRequest(waiting, now)))).toBe(true)
+  expect(canWrite(asha, waiting, undefined)).toBe(true)
+})
+
+const approvedBySelf = { did: 'approve', at: now.toISOString(), text: '', verified: [] } as const
+
+test.each([
+  ['approved', { state: 'approved' }],
+  ['approved with an answer of their own', { state: 'approved', answers: [approvedBySelf] }],
+  ['of another address', { email: 'owner@suvarna.example' }],
+  ['of another person', { id: 'dinesh' }],
+  ['with another GSTIN than one can be', { details: { ...suvarnaDetails, gstin: '27AAPFU0939F1ZX' } }],
+  ['with a name that turns around', { details: { ...suvarnaDetails, company: 'Suvarna\u202e' } }],
+  ['of a time that is none', { at: 'soon' }]
+] as const)('nobody asks with a request that is %s', (_what, changed) => {
+  expect(canWrite(asha, waiting, next(waiting, changed as Partial<EmployerRequest>))).toBe(false)
+  expect(canWrite(asha, undefined, { ...waiting, revision: 1, ...(changed as Partial<EmployerRequest>) })).toBe(false)
+})
+
+test('an earlier refusal is not taken out of it, and what was answered is not removed', () => {
+  const declined = answered('decline')
+  const again = askToPost(declined, asha, suvarnaDetails, now)
+  expect(canWrite(asha, declined, next(again, { answers: [] }))).toBe(false)
+  expect(canWrite(asha, declined, undefined)).toBe(false)
+})
+
+test('what waits is withdrawn as it stands, and what was decided not at all', () => {
+  const withdrawn = withdrawRequest(waiting, now)
+  expect(canWrite(asha, answered('ask'), next(withdrawRequest(answered('ask'), now)))).toBe(true)
+  expect(canWrite(asha, waiting, next(withdrawn, { details: suvarnaDetails }))).toBe(false)
+  for (const decided of [answered('decline'), answered('approve')])
+    expect(canWrite(asha, decided, next(withdrawRequest(decided, now)))).toBe(false)
+})
+
+test.each([
+  ['somebody else', candidateNamed('dinesh')],
+  ['somebody who is banned', { ...asha, ban: { at: now.toISOString(), reason: 'Asked for a deposit.' } }],
+  ['somebody whose address is not verified', { ...asha, unverified: true as const }],
+  ['nobody', null]
+])('%s asks nothing in this name', (_who, actor) => {
+  const asked = { ...askToPost(undefined, asha, suvarnaDetails, now), revision: 1 }
+  expect(canWrite(actor, undefined, asked)).toBe(false)
+  expect(canWrite(asha, undefined, asked)).toBe(true)
+})
+
+test('the administrator answers, and changes nothing that was said', () => {
+  const approved = next(answered('approve'))
+  expect(canWrite(administrator, waiting, approved)).toBe(true)
+  expect(canWrite(asha, waiting, approved)).toBe(false)
+  const changed = { ...approved, details: { ...approved.details, company: 'Another' } }
+  expect(canWrite(administrator, waiting, changed)).toBe(false)
+  expect(canWrite(administrator, answered('decline'), approved)).toBe(false)
+  expect(canWrite(administrator, undefined, { ...waiting, revision: 1 })).toBe(false)
+  expect(canWrite(administrator, waiting, undefined)).toBe(false)
+  for (const [length, isAllowed] of [
+    [2000, true],
+    [2001, false]
+  ] as const) {
+    const declined = answerRequest(waiting, 'decline', { text: 'x'.repeat(length) }, now)
+    expect(canWrite(administrator, waiting, next(declined))).toBe(isAllowed)
+  }
+})
+
+test('a question is answered in words, which stand beside it, with or without another text', () => {
+  const asked = answered('ask')
+  for (const details of [asked.details, { ...suvarnaDetails, place: 'Surat' }]) {
+    const replied = askToPost(asked, asha, details, now, ' By the clock tower. ')
+    expect(replied.answers.slice(1)).toEqual([{ did: 'reply', at: now.toISOString(), text: 'By the clock tower.' }])
+    expect([replied.state, canWrite(asha, asked, next(replied))]).toEqual(['waiting', true])
+    expect(answered('approve', replied).answers).toHaveLength(3)
+    expect(() => answerRequest(replied, 'putBack', {}, now)).toThrow(Refusal)
+  }
+})
+
+test('nobody replies where nothing is asked, in the name of the other side, or at any length', () => {
+  const asked = answered('ask')
+  const replied = askToPost(asked, asha, suvarnaDetails, now, 'By the clock tower.')
+  expect(askToPost(waiting, asha, suvarnaDetails, now, 'By the clock tower.').answers).toEqual([])
+  expect(canWrite(asha, waiting, next({ ...replied, answers: replied.answers.slice(1) }))).toBe(false)
+  expect(canWrite(administrator, asked, next(replied))).toBe(false)
+  const long = {
+    ...replied,
+    answers: [...asked.answers, { did: 'reply' as const, at: replied.at, text: 'x'.repeat(2001) }]
+  }
+  expect(canWrite(asha, asked, next(long))).toBe(false)
+  expect(canWrite(asha, asked, next({ ...replied, state: 'withdrawn' }))).toBe(false)
+})

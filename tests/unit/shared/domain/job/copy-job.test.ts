@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { copyTexts, findJobs } from '#shared/domain/job/copy-job.ts'
+import type { Job } from '#shared/domain/job/job.ts'
+import { contentFields } from '#shared/domain/job/job-content.ts'
+import { sampleJob } from '#tests/support/sample-job.ts'
+
+const earlier: Job = {
+  ...sampleJob('job_1'),
+  revision: 7,
+  title: 'Polki Setter',
+  company: 'Zaveri Company',
+  location: 'Jaipur RJ',
+  category: 'Production',
+  type: 'Contract',
+  responsibilities: ['Set polki', 'Weigh in and out'],
+  keywords: ['kundan', 'pavé'],
+  status: 'rejected',
+  rejectionReason: 'Say who gives the gold.',
+  history: [{ did: 'post' }],
+  postedDate: '2026-01-02',
+  companyOverview: 'Forty benches.'
+}
+
+test('a copy takes the texts over as one would type them, and nothing of what became of the job', () => {
+  const texts = copyTexts(earlier)
+  expect(Object.keys(texts).sort()).toEqual([...contentFields].sort())
+  expect(texts).toMatchObject({
+    ...{
+      title: 'Polki Setter',
+      company: 'Zaveri Company',
+      location: 'Jaipur RJ',
+      category: 'Production',
+      type: 'Contract'
+    },
+    ...{ responsibilities: 'Set polki\nWeigh in and out', keywords: 'kundan, pavé', companyOverview: 'Forty benches.' }
+  })
+})
+
+test('a category and a type that are no longer offered stay behind', () => {
+  expect(copyTexts({ ...earlier, category: 'Design', type: 'Piecework' })).toMatchObject({ category: '', type: '' })
+})
+
+test('earlier jobs are found by title, company, place and keyword, in any order and without accents', () => {
+  const other: Job = { ...earlier, id: 'job_2', title: 'Accountant', keywords: [], location: 'Surat GJ' }
+  const find = (typed: string) => findJobs([earlier, other], typed).map(({ id }) => id)
+  expect(find('')).toEqual(['job_1', 'job_2'])
+  expect(find('zaveri')).toEqual(['job_1', 'job_2'])
+  expect(find('JAIPUR polki')).toEqual(['job_1'])
+  expect(find('pave')).toEqual(['job_1'])
+  expect(find('surat polki')).toEqual([])
+})

@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest'
+import type { Report, ReportReason } from '#shared/domain/report/report.ts'
+import { createReport } from '#shared/domain/report/report-transitions.ts'
+import { canDecide, foldDecisions, foldReports } from '#shared/domain/report/reported-job.ts'
+import { admin, jobOf, meena, suvarna } from '#tests/support/job-people.ts'
+
+/** A report that somebody made at this hour. */
+function report(jobId: string, reason: ReportReason, hour: number, more: Partial<Report> = {}): Report {
+  const now = new Date(Date.UTC(2026, 10, 22, hour))
+  return {
+    ...createReport(`u-${reason}-${hour}`, jobOf('approved', { id: jobId }), { reason, words: '' }, now),
+    ...more
+  }
+}
+const decided = (state: 'left' | 'asked' | 'taken-down', hour: number) => ({
+  state,
+  decidedAt: new Date(Date.UTC(2026, 10, 23, hour)).toISOString()
+})
+const ids = (reports: readonly Report[]) => foldReports(reports).map(({ id }) => id)
+
+test('the reports of one job are one piece of work, the newest first, its reasons counted', () => {
+  const [first, second, third] = [report('a', 'offends', 3), report('a', 'misleading', 1), report('a', 'offends', 2)]
+  expect(foldReports([first, second, third])).toEqual([
+    {
+      id: 'a',
+      job: first.job,
+      ...{ count: 3, named: 0, since: second.reportedAt, version: 3 },
+      reasons: [
+        { reason: 'misleading', count: 1 },
+        { reason: 'offends', count: 2 }
+      ],
+      state: 'open'
+    }
+  ])
+})
+
+test('what is said to ask for money comes first, then what most have reported, then what has waited longest', () => {
+  const reports = [
+    report('late', 'offends', 9),
+    report('early', 'misleading', 1),
+    report('twice', 'already-filled', 5),
+    report('twice', 'misleading', 6),
+    report('money', 'asks-for-money', 20)
+  ]
+  const expected = ['money', 'twice', 'early', 'late']
+  expect(ids(reports)).toEqual(expected)
+  expect(ids(reports.toReversed())).toEqual(expected)
+})
+
+test('whose employer was asked waits behind the rest, until somebody reports it again', () => {
+  const asked = report('asked', 'asks-for-money', 1, decided('asked', 1))
+  const other = report('other', 'offends', 2)
+  expect(ids([asked, other])).toEqual(['other', 'asked'])
+  expect(foldReports([asked])).toMatchObject([{ state: 'asked' }])
+  const again = foldReports([asked, other, report('asked', 'offends', 3)])
+  expect(again).toMatchObject([{ id: 'asked', state: 'open', count: 2 }, { id: 'other' }])
+})
+
+test('what is decided waits for nobody', () => {
+  expect(
+    ids([report('a', 'offends', 1, decided('left', 1)), report('b', 'offends', 2, decided('taken-down', 1))])
+  ).toEqual([])
+})
+
+test('earlier decisions are told the newest first, reports that were decided together as one', () => {
+  const reports = [
+    report('a', 'offends', 1, decided('left', 1)),
+    report('a', 'misleading', 2, decided('left', 1)),
+    report('a', 'asks-for-money', 3, decided('taken-down', 5)),
+    report('a', 'offends', 4)
+  ]
+  expect(foldDecisions(reports)).toEqual([
+    { state: 'taken-down', at: '2026-11-23T05:00:00.000Z', reasons: [{ reason: 'asks-for-money', count: 1 }] },
+    {
+      state: 'left',
+      at: '2026-11-23T01:00:00.000Z',
+      reasons: [
+        { reason: 'misleading', count: 1 },
+        { reason: 'offends', count: 1 }
+      ]
+    }
+  ])
+})
+
+test('the administrator leaves anything, takes down what is or may become public, settles what was taken down, and asks whoever owns what is live', () => {
+  const decisions = (job: ReturnType<typeof jobOf> | null) =>
+    (['leave', 'takeDown', 'ask'] as const).filter((decision) => canDecide(admin, decision, job))
+  expect(decisions(jobOf('approved'))).toEqual(['leave', 'takeDown', 'ask'])
+  expect(decisions(jobOf('approved', { employerId: 'admin' }))).toEqual(['leave', 'takeDown'])
+  expect(decisions(jobOf('pending'))).toEqual(['leave', 'takeDown'])
+  for (const job of [jobOf('rejected'), jobOf('deleted'), null]) expect(decisions(job)).toEqual(['leave'])
+  expect(decisions(jobOf('deleted', { ending: 'taken-down' }))).toEqual(['takeDown'])
+  for (const actor of [suvarna, meena, null]) expect(canDecide(actor, 'leave', jobOf('approved'))).toBe(false)
+})
