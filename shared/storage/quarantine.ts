@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { hashText } from '../documents/fingerprint.ts'
+import { renameCollection } from './earlier-names.ts'
 import { type QuarantineReason, quarantineReasons } from './initialization.ts'
 import { isExpired } from './notices.ts'
 
@@ -41,7 +42,12 @@ export function parseQuarantine(stored: unknown): { quarantine: Quarantine; malf
   if (!lists.success) return { quarantine: emptyQuarantine, malformed: [stored] }
   const { texts, ...decisions } = lists.output
   return {
-    quarantine: { texts: texts.filter((text) => v.is(quarantinedSchema, text)), ...decisions },
+    quarantine: {
+      texts: texts.flatMap((text) =>
+        v.is(quarantinedSchema, text) ? { ...text, collection: renameCollection(text.collection) } : []
+      ),
+      ...decisions
+    },
     malformed: texts.filter((text) => !v.is(quarantinedSchema, text))
   }
 }

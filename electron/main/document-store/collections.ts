@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { isPersonalCollection } from '#shared/collections/all.ts'
 import { hashText } from '#shared/documents/fingerprint.ts'
+import { findEarlierName, renameFields } from '#shared/storage/earlier-names.ts'
 import { planInitialization } from '#shared/storage/initialization.ts'
 import { isSuppressed, type QuarantinedText, takeBack } from '#shared/storage/quarantine.ts'
 import type { DeviceInitializer } from '../device-initializers.ts'
@@ -50,6 +51,7 @@ export function createCollections(
     if (existing) return existing
     if (!collections.includes(name) && !isPersonalCollection(name))
       throw new BridgeError('refused', 'there is no such collection')
+    renameFile(folder, name, quarantine.keepDamaged)
     const file = openCollectionFile(folder, name, quarantine.keepDamaged)
     const collection = createDocumentCollection(file.elements, file.write)
     known.set(name, collection)
@@ -101,7 +103,19 @@ function openCollectionFile(folder: string, collection: string, keepDamaged: Kee
     keepDamaged(collection, damagedBytes)
     write(elements.map(serializeDocument))
   })
-  return { elements, problem, write }
+  const renamed = renameFields(elements)
+  if (renamed !== elements) problem ??= attempt(() => write(renamed.map(serializeDocument)))
+  return { elements: renamed, problem, write }
+}
+
+/** Takes over the file of an earlier build. The old one goes when the new one is on the disk. */
+function renameFile(folder: string, collection: string, keepDamaged: KeepDamaged): void {
+  const earlier = findEarlierName(collection)
+  if (earlier === undefined || !openFile(folder, earlier).read() || openFile(folder, collection).read()) return
+  const { elements, problem } = openCollectionFile(folder, earlier, keepDamaged)
+  if (problem !== undefined) throw problem
+  openFile(folder, collection).write(serializeList(collection, elements.map(serializeDocument)))
+  openFile(folder, earlier).remove()
 }
 
 function openFile(folder: string, collection: string) {

@@ -61,7 +61,7 @@ export type CollectionTexts = ReturnType<typeof openCollectionTexts>
 
 export function openCollectionTexts({ storage, name: databaseName, early, onLost, onChange, onCommit }: Options) {
   const writtenCollections = openKnownTexts(storage, () => database.phase === 'lost')
-  const database = openTextDatabase(databaseName, onLost)
+  const database = openTextDatabase(databaseName, storage, onLost)
   const states = new Map<string, CollectionState>()
   const reading = new Map<string, Promise<CollectionState>>()
   const repairs = new Map<string, ReturnType<typeof setTimeout>>()

@@ -9,8 +9,9 @@ import {
   type QuarantineRequest
 } from '#shared/storage/quarantine.ts'
 import { type CollectionRow, rowSchema } from './collection-row.ts'
-import { commit, connect } from './indexed-db.ts'
-import { toStoreError } from './local-storage.ts'
+import { commit, connect, type Upgrade } from './indexed-db.ts'
+import { type LocalStorageArea, toStoreError } from './local-storage.ts'
+import { renameStored } from './rename-stored.ts'
 
 /** A row for each collection; a record about the quarantine; its texts by their ids. */
 const stores = ['collections', 'quarantine', 'contents']
@@ -67,7 +68,7 @@ const permanentFailures = /^(Security|Version|Reference|Type|Abort|QuotaExceeded
  * The durable commit, and the order of writes between tabs: writing transactions run one after the other, and a strict
  * one is on the disk when it is done. localStorage promises neither. Opening is retried. `onLost`: given up, not closed.
  */
-export function openTextDatabase(name: string, onLost: () => void) {
+export function openTextDatabase(name: string, storage: LocalStorageArea, onLost: () => void) {
   let phase: 'opening' | 'open' | 'lost' = 'opening'
   let connection: IDBPDatabase | undefined
   const giveUp = () => {
@@ -78,7 +79,7 @@ export function openTextDatabase(name: string, onLost: () => void) {
   const open = async () => {
     for (let waitMs = firstRetryMs; ; waitMs = Math.min(2 * waitMs, maxRetryMs)) {
       try {
-        connection = await openLayout(name, giveUp)
+        connection = await openLayout(name, storage, giveUp)
         if (phase === 'lost') connection.close()
         else phase = 'open'
         return connection
@@ -120,8 +121,9 @@ export function openTextDatabase(name: string, onLost: () => void) {
 }
 
 /** Whatever stores another layout had are removed: localStorage has the same texts. */
-function openLayout(name: string, onLost: () => void) {
-  return connect(name, 2, onLost, (database) => {
+function openLayout(name: string, storage: LocalStorageArea, onLost: () => void) {
+  return connect(name, 3, onLost, (database, from, _to, upgrade) => {
+    if (from === 2) return void renameStored(upgrade as Upgrade, storage).catch(() => upgrade.abort())
     for (const store of [...database.objectStoreNames]) database.deleteObjectStore(store)
     for (const store of stores) database.createObjectStore(store)
   })

@@ -1,0 +1,46 @@
+/** Names in boards of earlier builds. Each device renames its board once, when it opens its store. */
+const collections = new Map([
+  ['houses', 'companies'],
+  ['houseMembers', 'companyMembers'],
+  ['houseNumbers', 'companyNumbers'],
+  ['postingQuestions', 'jobQuestions'],
+  ['candidatePapers', 'candidateDocuments']
+])
+
+const fields = new Map([
+  ['house', 'company'],
+  ['houseId', 'companyId'],
+  ['cardId', 'publicProfileId'],
+  ['papers', 'documents']
+])
+
+export const renamedCollections: ReadonlyMap<string, string> = collections
+
+export const renameCollection = (name: string): string => collections.get(name) ?? name
+
+/** The name that a collection had before; undefined: the same. */
+export function findEarlierName(name: string): string | undefined {
+  for (const [earlier, now] of collections) if (now === name) return earlier
+  return undefined
+}
+
+/** A stored value with the fields of today; the same object where nothing changes. */
+export function renameFields<T>(value: T): T {
+  return rename(value) as T
+}
+
+function rename(value: unknown): unknown {
+  if (Array.isArray(value)) {
+    const renamed = value.map(rename)
+    return renamed.some((each, index) => each !== value[index]) ? renamed : value
+  }
+  if (typeof value !== 'object' || value === null) return value
+  const before = Object.entries(value)
+  const after = before.map(([name, each]): [string, unknown] => [
+    fields.get(name) ?? name,
+    // What waits in the outbox.
+    name === 'kind' && each === 'posting' ? 'job' : rename(each)
+  ])
+  const isSame = after.every(([name, each], index) => name === before[index]?.[0] && each === before[index]?.[1])
+  return isSame ? value : Object.fromEntries(after)
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { findEarlierName, renameCollection, renameFields } from '#shared/storage/earlier-names.ts'
+
+describe('earlier names of a stored board', () => {
+  it.each([
+    [
+      { id: 'a', houseId: 'h', details: { house: 'Shah' } },
+      { id: 'a', companyId: 'h', details: { company: 'Shah' } }
+    ],
+    [
+      { uid: 'u', cardId: 'c', profile: { cardId: 'c' } },
+      { uid: 'u', publicProfileId: 'c', profile: { publicProfileId: 'c' } }
+    ],
+    [
+      { id: 'list', papers: ['aadhar'] },
+      { id: 'list', documents: ['aadhar'] }
+    ],
+    [
+      { id: 'waiting', kind: 'posting' },
+      { id: 'waiting', kind: 'job' }
+    ],
+    [
+      { title: 'houseId and cardId', kind: 'application' },
+      { title: 'houseId and cardId', kind: 'application' }
+    ]
+  ])('become the names of today: %j', (stored, expected) => {
+    expect(renameFields([stored, 7, null])).toEqual([expected, 7, null])
+  })
+
+  it('keep a document that has none', () => {
+    const stored = [{ id: 'a', nested: [{ title: 'Setter' }] }]
+    expect(renameFields(stored)).toBe(stored)
+  })
+
+  it('name collections in both directions', () => {
+    expect([
+      renameCollection('houses'),
+      renameCollection('jobs'),
+      findEarlierName('companies'),
+      findEarlierName('jobs')
+    ]).toEqual(['companies', 'jobs', 'houses', undefined])
+  })
+})
