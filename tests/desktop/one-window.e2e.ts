@@ -44,9 +44,9 @@ test('an application is sent, moved and withdrawn in one window, over a kill', {
   })) {
     await dialog.getByLabel(label, { exact: false }).fill(text)
   }
-  await dialog.getByRole('radio', { name: 'Whoever signs in' }).check()
+  await dialog.getByRole('radio', { name: 'Anyone logged in' }).check()
   await dialog.getByRole('button', { name: 'Send Application' }).click()
-  const sent = '‘Kundan Artisan’ has your application. Follow it in My Profile.'
+  const sent = 'You have applied for ‘Kundan Artisan’. Track it in My applications.'
   await toast(page, 'Application Submitted', sent)
   await expect(card.getByRole('button', { name: 'Applied' })).toBeDisabled()
   expect(storedElements(desktop.userData, `appliedJobs_${uidOf(desktop, emails.Candidate)}`)).toEqual(['job_1'])
@@ -67,7 +67,7 @@ test('an application is sent, moved and withdrawn in one window, over a kill', {
   await page.getByRole('link', { name: 'All applicants' }).click()
   await page.getByRole('button', { name: 'Move Meena Patel to' }).click()
   await page.getByRole('menuitem', { name: 'Interview' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Move without an invitation' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Move without inviting' }).click()
   const interview = page.getByRole('region', { name: /^Interview 1/ })
   await expect(interview.getByRole('button', { name: 'Move Meena Patel to' })).toBeFocused()
   // The board shows it before it is stored: who signs out in between has not moved anybody.

@@ -21,7 +21,7 @@ export async function fillProfile(page: Page, values: Readonly<Record<string, st
 
 /** Says whom one wants to be found by, where that is asked. */
 export async function wantToBeFound(page: Page): Promise<void> {
-  const shown = page.getByRole('radio', { name: 'Whoever signs in' })
+  const shown = page.getByRole('radio', { name: 'Anyone logged in' })
   if (await shown.isVisible()) await shown.check()
 }
 

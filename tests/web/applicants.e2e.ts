@@ -34,7 +34,7 @@ for (const { name, viewport } of sizes) {
       await page.keyboard.press('Enter')
       const question = page.getByRole('dialog', { name: 'Invite Meena Patel to an interview' })
       await expect(question.getByLabel('Day and time', { exact: true })).toBeFocused()
-      await question.getByRole('button', { name: 'Move without an invitation' }).press('Enter')
+      await question.getByRole('button', { name: 'Move without inviting' }).press('Enter')
       await expect(stage(page, /^Interview/).getByRole('button', { name: 'Move Meena Patel to' })).toBeFocused()
 
       await card(page, 'Meena Patel').press('Enter')
@@ -76,7 +76,7 @@ test(`an applicant is dragged from column to column, also among ${all}`, { tag: 
   await page.mouse.down()
   await page.mouse.move(to.x + 80, from.y + 60, { steps: 20 })
   await page.mouse.up()
-  await page.getByRole('dialog').getByRole('button', { name: 'Move without an invitation' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Move without inviting' }).click()
   await expect(
     stage(page, new RegExp(`^Interview ${each + 1}`))
       .getByRole('listitem')

@@ -7,7 +7,7 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: /^Apply:/ })
 const card = (page: Page, title: string) => page.getByRole('article', { name: title })
 
 function findSubmittedToast(page: Page, title: string): Promise<void> {
-  const text = `‘${title}’ has your application. Follow it in My Profile.`
+  const text = `You have applied for ‘${title}’. Track it in My applications.`
   return toast(page, 'Application Submitted', text)
 }
 
@@ -32,9 +32,9 @@ async function applyByKeyboard(page: Page): Promise<void> {
     await page.keyboard.type(text)
     await page.keyboard.press('Tab')
   }
-  await expect(dialog(page).getByLabel('Telephone')).toBeFocused()
+  await expect(dialog(page).getByLabel('Mobile number')).toBeFocused()
   await page.keyboard.press('Tab')
-  await expect(dialog(page).getByLabel('Send my email address along')).toBeFocused()
+  await expect(dialog(page).getByLabel('Share my email')).toBeFocused()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Space')
   await page.keyboard.press('Tab')

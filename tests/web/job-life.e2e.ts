@@ -19,7 +19,7 @@ test('a job from its first draft to live: pending, rejected, revised, approved, 
   const moderation = administrator.getByRole('main')
   await expect(moderation.getByRole('heading', { name: 'Kundan Meenakari Artisan' })).toBeVisible()
   await reject(administrator, 'Please say how many hours a day.')
-  await toast(administrator, 'Job Rejected', '“Kundan Meenakari Artisan” went back to its employer.')
+  await toast(administrator, 'Job Rejected', '“Kundan Meenakari Artisan” was sent back to the employer.')
 
   // The employer's open dashboard shows it by itself.
   await expect(status(employer, 'Kundan Meenakari Artisan')).toContainText('Rejected')

@@ -25,7 +25,7 @@ const rounds: readonly ((page: Page, title: string) => Promise<void>)[] = [
   },
   async (page, title) => {
     await reject(page, 'The pay is missing.')
-    await toast(page, 'Job Rejected', `“${title}” went back to its employer.`)
+    await toast(page, 'Job Rejected', `“${title}” was sent back to the employer.`)
   },
   async (page, title) => {
     await decide(page, 'Approve')
@@ -34,7 +34,7 @@ const rounds: readonly ((page: Page, title: string) => Promise<void>)[] = [
     await expect(page.getByRole('button', { name: `Undo ${title}` })).toHaveCount(0)
     await expect(page.getByRole('heading', { level: 2, name: title, exact: true })).toBeVisible()
     await reject(page, 'Which wax?')
-    await toast(page, 'Job Rejected', `“${title}” went back to its employer.`)
+    await toast(page, 'Job Rejected', `“${title}” was sent back to the employer.`)
   }
 ]
 const deeds = [

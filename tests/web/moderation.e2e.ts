@@ -71,14 +71,14 @@ test('requests are decided by keyboard alone, nothing stands in the way, and the
   await page.keyboard.press('r')
   await expect(page.getByRole('textbox', { name: /^Reason/ })).toBeFocused()
   await page.keyboard.type('Are 60 stones a day right?')
-  for (const name of ['Keep it pending', 'Reject']) {
+  for (const name of ['Cancel', 'Reject']) {
     await page.keyboard.press('Tab')
     await expect(page.getByRole('dialog').getByRole('button', { name })).toBeFocused()
   }
   await page.keyboard.press('Enter')
   await shown(page, 'Gemstone Assorter')
   await expect(row(page, 'Gemstone Assorter')).toBeFocused()
-  await toast(page, 'Job Rejected', '“Diamond Setter” went back to its employer.')
+  await toast(page, 'Job Rejected', '“Diamond Setter” was sent back to the employer.')
   expect(await stored(page, 'setter')).toMatchObject({
     status: 'rejected',
     rejectionReason: 'Are 60 stones a day right?'

@@ -16,8 +16,8 @@ test('what is missing stands wholly in sight with the way to each field, is done
   await field(page, 'Job title').fill('Kundan Artisan')
   await submit(page).press('Enter')
   await expect(company(page)).toBeFocused()
-  const summary = page.getByRole('alert').filter({ hasText: 'to put right' })
-  await expect(summary).toContainText('6 fields to put right before it can be sent')
+  const summary = page.getByRole('alert').filter({ hasText: 'attention' })
+  await expect(summary).toContainText('6 fields need attention')
   // Problems and the button, wherever one types.
   await field(page, 'Responsibilities').focus()
   await expect(summary).toBeInViewport({ ratio: 1 })

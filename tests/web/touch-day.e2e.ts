@@ -27,7 +27,7 @@ test.describe('by touch alone', { tag: ['@web', '@proof'] }, () => {
     await expect(status(page, job['Job title'])).toContainText('Pending')
 
     await main(page).getByRole('link', { name: 'Post a Job' }).first().tap()
-    await page.getByRole('button', { name: 'Copy an earlier job' }).tap()
+    await page.getByRole('button', { name: 'Copy a previous job' }).tap()
     await page.getByRole('dialog').getByRole('button', { name: 'Copy' }).first().tap()
     await expect(page.getByLabel('Company', { exact: true })).toHaveValue(job.Company)
     await page.getByLabel('Job title').fill('Polisher')

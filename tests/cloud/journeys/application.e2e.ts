@@ -23,9 +23,9 @@ test('an application goes from one device to another and its answer back', { tag
     Message: 'I can come on Saturday.'
   }
   for (const [label, text] of Object.entries(typed)) await dialog.getByLabel(label, { exact: false }).fill(text)
-  await dialog.getByRole('radio', { name: 'Whoever signs in' }).check()
+  await dialog.getByRole('radio', { name: 'Anyone logged in' }).check()
   await dialog.getByRole('button', { name: 'Send Application' }).click()
-  const sent = '‘Kundan setter’ has your application. Follow it in My Profile.'
+  const sent = 'You have applied for ‘Kundan setter’. Track it in My applications.'
   await toast(candidate, 'Application Submitted', sent)
   await candidate.goto('/profile?tab=applications')
   await expect(candidate.getByRole('listitem', { name: /Kundan setter/ })).toContainText('Sent')

@@ -100,7 +100,7 @@ test('a résumé and a picture chosen on a phone are had on other devices by tho
   await phone.getByRole('article', { name: 'Kundan setter' }).getByRole('button', { name: 'Apply Now' }).click()
   const dialog = phone.getByRole('dialog', { name: 'Apply: Kundan setter' })
   await dialog.getByRole('button', { name: 'Send Application' }).click()
-  const sent = '‘Kundan setter’ has your application. Follow it in My Profile.'
+  const sent = 'You have applied for ‘Kundan setter’. Track it in My applications.'
   await toast(phone, 'Application Submitted', sent)
   expect(await countStoredFiles()).toEqual([4, 8])
 

@@ -36,7 +36,7 @@ test('an application that was written without the network waits through a reload
   const typed = { Name: 'Meena Patel', Headline: 'Polki setter', Location: 'Jaipur RJ', Message: 'On Saturday.' }
   for (const [label, text] of Object.entries(typed)) await dialog.getByLabel(label, { exact: false }).fill(text)
   await candidate.context().setOffline(true)
-  await dialog.getByRole('radio', { name: 'Whoever signs in' }).check()
+  await dialog.getByRole('radio', { name: 'Anyone logged in' }).check()
   await dialog.getByRole('button', { name: 'Send Application' }).click()
   const waits =
     'There is no connection. Your application for ‘Kundan setter’ is kept in Unsent on this device and sent when you are online again.'

@@ -24,7 +24,7 @@ export const maxTemplates = 30
 export const standardTemplates: readonly Pick<MessageTemplate, 'use' | 'text'>[] = [
   {
     use: 'not-now',
-    text: 'Dear {name}, thank you for applying as {job}. We have given the place to somebody else this time, and we will gladly read your next application. {company}'
+    text: 'Dear {name}, thank you for applying as {job}. We have selected another candidate this time. Please do apply again. {company}'
   },
   {
     use: 'not-now',

@@ -97,7 +97,7 @@ test('a page tells search engines what is in it: the pay and the work, the title
   expect(told('/jobs/4')).toMatch(/^A job in the jewellery trade/)
   expect(told('/jobs')).toMatch(/^Search jobs for setters/)
   expect(told('/categories/Production')).toBe(
-    '3 live jobs: Caster, Bead Setter. A person reads every job before it goes up.'
+    '3 live jobs: Caster, Bead Setter. Our team checks every job before it goes live.'
   )
   expect(told('/categories/Others')).toMatch(/^One live job: Clerk\. /)
   expect(told('/companies/shah-1')).toBe('Surat GJ · Since 1962.')
@@ -183,7 +183,7 @@ test('a page holds what its screen shows: the job with its company, the list wit
     return textOf(page ? await renderScreen(page.at, page.results) : '')
   }
   const job = await read('/jobs/1')
-  for (const words of ['Bead Setter', '₹18,000–25,000 a month', 'Shah Jewels', 'phone called', 'Weigh in and out'])
+  for (const words of ['Bead Setter', '₹18,000–25,000 a month', 'Shah Jewels', 'Verified: phone', 'Weigh in and out'])
     expect(job).toContain(words)
   expect(job).not.toContain('Loading')
   expect(await read('/places/Surat_GJ')).toMatch(/2 of 2 jobs.*Diamond Setter 2.*Bead Setter/s)

@@ -16,7 +16,7 @@ async function openModeration() {
 
 async function openPalette({ user }: Awaited<ReturnType<typeof openModeration>>): Promise<HTMLElement> {
   await user.keyboard('{Control>}k{/Control}')
-  return screen.findByRole('combobox', { name: 'Find and go' })
+  return screen.findByRole('combobox', { name: 'Search' })
 }
 
 test('command palette opens jobs, companies and pages, and runs actions', async () => {

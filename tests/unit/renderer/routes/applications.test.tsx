@@ -128,7 +128,7 @@ describe('My applications', () => {
     ])
     const shown = within(await item('Stone setter'))
     const lines = shown.getAllByRole('listitem').map((line) => line.querySelector('span')?.textContent?.trim())
-    expect(lines).toEqual(['Sent', 'Not now', 'Invited to an interview', 'Set back to new'])
+    expect(lines).toEqual(['Applied', 'Not selected this time', 'Called for interview', 'Set back to new'])
     const times = shown.getAllByRole('listitem').map((line) => line.querySelector('time')?.dateTime)
     expect(times[2]).toBe('2026-11-20T12:00:00.000Z')
     expect(shown.getByText('I can come on Saturday.')).toBeDefined()
@@ -150,14 +150,14 @@ describe('My applications', () => {
 describe('Answer of an employer', () => {
   test('is marked as new for one visit', async () => {
     const app = await open(() => [mine({ state: 'interview' }), mine({ jobId: 'job_2', job: named('Gold polisher') })])
-    expect(within(await item('Stone setter')).getByText('New answer')).toBeDefined()
-    expect(within(await item('Gold polisher')).queryByText('New answer')).toBeNull()
+    expect(within(await item('Stone setter')).getByText('New update')).toBeDefined()
+    expect(within(await item('Gold polisher')).queryByText('New update')).toBeNull()
     await waitFor(() => expect(stored(app)[0]).toMatchObject({ seen: 2, revision: 2 }))
-    expect(screen.getByText('New answer')).toBeDefined()
+    expect(screen.getByText('New update')).toBeDefined()
     await leave(async () => app.navigate('/profile'))
     await leave(async () => app.navigate(path))
     await item('Stone setter')
-    expect(screen.queryByText('New answer')).toBeNull()
+    expect(screen.queryByText('New update')).toBeNull()
   })
 
   test('is counted beside My Profile until it is read', async () => {
@@ -197,7 +197,7 @@ describe('Withdraw', () => {
     const shown = within(await item('Stone setter'))
     expect(await shown.findByText('Withdrawn by you')).toBeDefined()
     expect(shown.queryByRole('button', { name: 'Withdraw' })).toBeNull()
-    expect(shown.queryByText('New answer')).toBeNull()
+    expect(shown.queryByText('New update')).toBeNull()
     expect(stored(app)).toMatchObject([{ state: 'withdrawn', profile: null, message: '' }])
     // A second application is refused.
     await leave(async () => app.navigate('/jobs'))
@@ -211,7 +211,7 @@ describe('Withdraw', () => {
     await move(app, 'interview')
     await press('Withdraw')
     await findToast('Changed meanwhile')
-    expect(await within(await item('Stone setter')).findByText('Invited to an interview')).toBeDefined()
+    expect(await within(await item('Stone setter')).findByText('Called for interview')).toBeDefined()
     expect(stored(app)).toMatchObject([{ state: 'interview' }])
   })
 

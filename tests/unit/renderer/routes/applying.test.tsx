@@ -38,7 +38,7 @@ const fill = async (name: RegExp, value: string) =>
   fireEvent.change(await asked().findByLabelText(name), { target: { value } })
 /** A candidate who was never asked says that they want to be found. */
 const send = async () => {
-  const shown = screen.queryByRole<HTMLInputElement>('radio', { name: 'Whoever signs in' })
+  const shown = screen.queryByRole<HTMLInputElement>('radio', { name: 'Anyone logged in' })
   if (shown) fireEvent.click(shown)
   await userEvent.click(screen.getByRole('button', { name: 'Send Application' }))
 }
@@ -222,8 +222,8 @@ describe('Apply dialog without a profile', () => {
     expect(wrong.map((input) => input.getAttribute('name'))).toEqual(['name', 'location'])
     const described = wrong.map((input) => input.getAttribute('aria-describedby')?.split(' ').at(-1) ?? '')
     expect(described.map((id) => document.getElementById(id)?.textContent)).toEqual([
-      'Write your name.',
-      'Write where you are.'
+      'Enter your name.',
+      'Enter your city.'
     ])
     expect([document.activeElement, sent(app)]).toEqual([field(/^Name/), []])
 
@@ -304,21 +304,21 @@ test('apply dialog explains an unverified address and keeps what was typed', asy
 })
 
 describe('Contact details of an application', () => {
-  const address = () => screen.getByRole('checkbox', { name: /^Send my email address along/ })
+  const address = () => screen.getByRole('checkbox', { name: /^Share my email/ })
 
   test('are required: a phone number or the email address', async () => {
     const app = await open('/jobs', () => profile({ contactNumber: '' }))
     await ask()
     await asked().findByText(`Email ${emails.Candidate}`)
     fireEvent.click(address())
-    await asked().findByText('No way to answer you yet')
+    await asked().findByText('No way to reach you yet')
     await send()
-    await asked().findByText(/^Give a telephone number, or send your email address along/)
-    await fill(/^Telephone/, 'at the shop')
-    fireEvent.blur(await asked().findByLabelText(/^Telephone/))
+    await asked().findByText(/^Enter a mobile number or share your email/)
+    await fill(/^Mobile number/, 'at the shop')
+    fireEvent.blur(await asked().findByLabelText(/^Mobile number/))
     await asked().findByText('Enter a mobile number, e.g. 98765 43210.')
     expect(sent(app)).toEqual([])
-    await fill(/^Telephone/, '98250 12345')
+    await fill(/^Mobile number/, '98250 12345')
     await send()
     await findToast('Application Submitted')
     expect(sent(app)).toMatchObject([{ profile: { contactNumber: '98250 12345', email: '' } }])
@@ -340,14 +340,14 @@ describe('Visibility question in the apply dialog', () => {
     await ask()
     await fillAll()
     asked().getByText(/^Employers and other candidates find you under Find Candidates/)
-    expect([answer('Whoever signs in').checked, answer('Only employers I apply to').checked]).toEqual([false, false])
+    expect([answer('Anyone logged in').checked, answer('Only employers I apply to').checked]).toEqual([false, false])
     await userEvent.click(screen.getByRole('button', { name: 'Send Application' }))
     await asked().findByText('Please choose one of the two.')
     expect([sent(app), app.store.readElements('candidateProfiles')]).toEqual([[], []])
   })
 
   test.each([
-    ['Whoever signs in', 1],
+    ['Anyone logged in', 1],
     ['Only employers I apply to', 0]
   ])('applies with the choice "%s" and publishes %i profile', async (name, count) => {
     const app = await open('/jobs')

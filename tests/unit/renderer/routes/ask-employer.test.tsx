@@ -145,7 +145,7 @@ describe('Employer account page for other people', () => {
     fillAll(sampleDetails)
     await press('Send to the administrator')
     await findHeading(/^Waiting for the administrator/)
-    screen.getByText(/^Until this is answered your company keeps its name/)
+    screen.getByText(/^Until this is approved your company keeps its name/)
     const base = await readRequest(app.store, user().uid)
     await act(() => openModerationOver(app.store).approve(base, ['phone']))
     await findHeading(/^Approved/)

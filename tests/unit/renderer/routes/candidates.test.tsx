@@ -96,7 +96,7 @@ describe('Candidate search', () => {
   test('suggests which filter to remove when nothing is found', async () => {
     const app = await open('Candidate', '?q=designer&skills=kundan')
     await screen.findByText('No candidates found matching your criteria.')
-    await screen.findByText('There is one candidate without this search.')
+    await screen.findByText('1 candidate is listed. Try another word.')
     await userEvent.click(await screen.findByRole('button', { name: 'Clear search' }))
     await count('1 of 3 candidates')
     expect(app.at()).toBe('/candidates?skills=kundan')

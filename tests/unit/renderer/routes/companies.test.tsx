@@ -49,23 +49,23 @@ test('Companies tab › lists companies by name with verification and employers'
   await userEvent.click(await company(/^Amba Gems/))
   await userEvent.click(await company(/^Shah Jewels/))
   // Counted anew at each look.
-  await findText('Half of the applicants heard within 1 hour, of 3 answered.')
+  await findText('Usually replies within 1 hour (3 applicants).')
   expect(screen.getAllByRole('heading', { level: 3 }).map((one) => one.textContent)).toEqual([
     'Amba GemsJaipur',
     'Shah JewelsSurat',
-    'Without a companyEmployers with no known company'
+    'No company yetEmployers with no known company'
   ])
   expect(
     [...document.querySelectorAll('.company-line')].map((line) => [...line.children].map((part) => part.textContent))
   ).toEqual([['Nothing checked yet', 'Nobody'], [expect.stringMatching(/^Verified/), '1 person'], ['1 person']])
-  expect(screen.getByRole('link', { name: /^Its page/ }).getAttribute('href')).toBe('/companies/shah')
+  expect(screen.getByRole('link', { name: /^View public page/ }).getAttribute('href')).toBe('/companies/shah')
   expect(screen.queryByRole('searchbox')).toBeNull()
-  expect(screen.getByText('Verified: phone called, GSTIN · since 3 Nov 2026')).toBeDefined()
+  expect(screen.getByText('Verified: phone, GSTIN · since 3 Nov 2026')).toBeDefined()
   expect(
     within(screen.getByRole('listitem', { name: nirali.email })).getByText('May post since 1 Nov 2026')
   ).toBeDefined()
   // No list of accounts of this device: there is none.
-  expect(screen.queryByText('Employers on this device')).toBeNull()
+  expect(screen.queryByText('Employer accounts')).toBeNull()
 })
 
 test('Companies tab › bans with a reason, takes jobs down, and lifts the ban', async () => {

@@ -34,7 +34,7 @@ const uid = () => useSession.getState().user?.uid ?? ''
 describe('Phone number of a company', () => {
   test('is shown on its job after a press, counted once per person', async () => {
     const app = await runApp('/jobs/job_1', { as: 'Candidate', elements })
-    const show = await screen.findByRole('button', { name: 'Show telephone number' })
+    const show = await screen.findByRole('button', { name: 'Show number' })
     expect([document.body.textContent?.includes('0261'), presses(app)]).toEqual([false, []])
     await userEvent.click(show)
     const shown = await screen.findByText('98250 12345 / 0261 234 5678')
@@ -51,7 +51,7 @@ describe('Phone number of a company', () => {
     expect(presses(app)).toMatchObject([{ companyId: company.id, uid: uid() }])
     await leave(async () => app.navigate('/'))
     await leave(async () => app.navigate('/jobs/job_1'))
-    await userEvent.click(await screen.findByRole('button', { name: 'Show telephone number' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Show number' }))
     await screen.findByText('98250 12345 / 0261 234 5678')
     expect(presses(app)).toHaveLength(1)
   })

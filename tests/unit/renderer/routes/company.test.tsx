@@ -42,9 +42,9 @@ describe('Company', () => {
     const app = await runApp('/companies/shah', { elements: board })
     await screen.findByRole('heading', { level: 1, name: 'Shah Jewels' })
     await waitFor(() => expect(document.title).toBe('Shah Jewels: Loupe'))
-    expect(main().getByText('Verified: phone called, shop seen · since 3 Nov 2026')).toBeDefined()
+    expect(main().getByText('Verified: phone, shop · since 3 Nov 2026')).toBeDefined()
     expect(main().getByText(/^Four benches/)).toBeDefined()
-    expect(main().getByText('Half of the applicants heard within 2 days, of 14 answered.')).toBeDefined()
+    expect(main().getByText('Usually replies within 2 days (14 applicants).')).toBeDefined()
     await waitFor(() =>
       expect(
         main()
@@ -59,7 +59,7 @@ describe('Company', () => {
   test('is named on its job, with its verification and a link', async () => {
     const app = await runApp('/jobs/polisher', { elements: board })
     await screen.findByRole('heading', { level: 1, name: 'Polisher' })
-    expect(await main().findByText(/Verified: phone called, shop seen · since 3 Nov 2026/)).toBeDefined()
+    expect(await main().findByText(/Verified: phone, shop · since 3 Nov 2026/)).toBeDefined()
     await leave(() => userEvent.click(main().getByRole('link', { name: 'Shah Jewels' })))
     await screen.findByRole('heading', { level: 1, name: 'Shah Jewels' })
     expect(app.at()).toBe('/companies/shah')
@@ -75,7 +75,7 @@ describe('Company', () => {
     })
     await waitFor(() => expect(useSession.getState().user?.companyId).toBe('shah'))
     await act(async () => app.navigate('/employer/company'))
-    await screen.findByRole('heading', { level: 1, name: 'Your company' })
+    await screen.findByRole('heading', { level: 1, name: 'Company profile' })
     const about = await screen.findByLabelText(/^About the company/)
     const stored = () => app.store.readElements('companies')[0] as typeof shah
     return { ...app, uid, about, stored, save: () => userEvent.click(screen.getByRole('button', { name: 'Save' })) }

@@ -77,9 +77,7 @@ describe('Employer dashboard', () => {
     await count('1 job')
     const revise = row('Setter 1').getByRole('link', { name: 'Revise' })
     expect(revise.getAttribute('href')).toBe('/employer/post-job/job_0')
-    expect(described(revise)).toBe(
-      'Setter 1 Revise sends a job back to review. Everyone sees it again once it is approved.'
-    )
+    expect(described(revise)).toBe('Setter 1 Editing takes the job off the site until we approve it again.')
     expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull()
     expect(screen.queryByRole('link', { name: /requests/i })).toBeNull()
   })
@@ -145,7 +143,7 @@ describe('Admin dashboard', () => {
     await screen.findByRole('link', { name: '1 pending request' })
     expect(screen.queryByRole('link', { name: /company/ })).toBeNull()
     act(() => app.store.setElements('employerRequests', [requestOf('u-shah')]))
-    const companies = await screen.findByRole('link', { name: '1 company asks to join' })
+    const companies = await screen.findByRole('link', { name: '1 company wants to join' })
     expect(companies.getAttribute('href')).toBe('/admin/requests?tab=companies')
     const report = createReport('visitor', jobs[1] as Job, { reason: 'asks-for-money', words: '' }, new Date())
     act(() => app.store.setElements('reports', [{ ...report, revision: 1 }]))

@@ -41,7 +41,7 @@ test('candidate search invites a candidate to an own live job, once', async () =
   const job = await dialog.findByRole('button', { name: 'Stone setter · Surat GJ' })
   expect(dialog.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([job.textContent, 'Close'])
   await userEvent.click(job)
-  await toast('Meena Patel finds it first in My Profile.')
+  await toast('Invitation sent to Meena Patel.')
   expect(stored(app)).toMatchObject([{ uid: 'u-meena_patel', jobId: 'job_1', state: 'sent' }])
   await press('Invite')
   const again = await screen.findByRole<HTMLButtonElement>('button', { name: /Stone setter · Surat GJ ?Invited on/ })

@@ -78,7 +78,7 @@ describe('Ending a job on the dashboard', () => {
     const app = await open(path, {
       jobs: () => [mine({ expiresOn: '2026-11-23' }), mine({ id: 'job_2', title: 'Polisher', expiresOn: '2026-12-20' })]
     })
-    const soon = await screen.findByRole('link', { name: '1 of your jobs ends within 7 days' })
+    const soon = await screen.findByRole('link', { name: '1 job expires in 7 days' })
     expect(soon.getAttribute('href')).toBe(`${path}?sort=ends`)
     expect((await card('Polisher')).getByText(/Posted 1 Nov 2026 · Ends on 20 Dec 2026$/)).toBeTruthy()
     await userEvent.click((await card('Stone setter')).getByRole('button', { name: 'More' }))
@@ -87,7 +87,7 @@ describe('Ending a job on the dashboard', () => {
     expect((await card('Polisher')).queryByText(/^Ends in/)).toBeNull()
     await userEvent.click((await card('Stone setter')).getByRole('button', { name: 'Renew' }))
     await waitFor(() => expect(stored(app)).toMatchObject({ status: 'approved', expiresOn: '2027-01-06' }))
-    await waitFor(() => expect(screen.queryByText('1 of your jobs ends within 7 days')).toBeNull())
+    await waitFor(() => expect(screen.queryByText('1 job expires in 7 days')).toBeNull())
   })
 
   test('sends a reopened job to review', async () => {

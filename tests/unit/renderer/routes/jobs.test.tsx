@@ -112,8 +112,8 @@ describe('Job search', () => {
   test('suggests which filter to remove when nothing is found', async () => {
     const app = await runApp('/jobs?q=gold&type=Internship', options)
     await screen.findByText('No jobs found matching your criteria.')
-    expect(await screen.findByText('There are 2 jobs of any type.')).toBeDefined()
-    await userEvent.click(screen.getByRole('button', { name: 'Look at every job type' }))
+    expect(await screen.findByText('2 jobs match without the job type filter.')).toBeDefined()
+    await userEvent.click(screen.getByRole('button', { name: 'Show all job types' }))
     await waitFor(() => expect(app.at()).toBe('/jobs?q=gold'))
     expect(await results()).toHaveLength(2)
   })

@@ -29,7 +29,7 @@ test('employer calls or messages a candidate who shows the number', async () => 
   const chat = await dialog.findByRole('link', { name: /^Message on WhatsApp/ })
   await waitFor(() =>
     expect(words(chat.getAttribute('href'))).toBe(
-      'Hello Meena Patel, this is Suvarna Jewels. We found your public profile on Loupe and are looking for: Stone setter · Surat GJ.'
+      'Hello Meena Patel, this is Suvarna Jewels. We found your profile on Loupe and are looking for: Stone setter · Surat GJ.'
     )
   )
   expect(dialog.getByRole('link', { name: /^Call/ }).getAttribute('href')).toBe('tel:+919825012345')
@@ -86,7 +86,7 @@ test('hidden number is left out of an application', async () => {
   const box = dialog.getByRole('checkbox')
   await userEvent.click(box)
   await userEvent.click(dialog.getByRole('button', { name: /^(Send|Submit)/ }))
-  await dialog.findByText('Send your email address along: otherwise nobody can answer you.')
+  await dialog.findByText('Share your email: otherwise the employer cannot reach you.')
   await userEvent.click(box)
   await userEvent.click(dialog.getByRole('button', { name: /^(Send|Submit)/ }))
   const sent = () => app.store.readElements('applications') as Application[]

@@ -205,7 +205,7 @@ describe('Earlier job', () => {
 
   test('says before a revision that it goes offline and applicants stay', async () => {
     const app = await revising()
-    const leaves = () => screen.queryByText(/^The job leaves the board until the new text is read\./)
+    const leaves = () => screen.queryByText(/^The job leaves the board until we approve the new text\./)
     expect(leaves()).not.toBeNull()
     const application = applicationOf({ employerId: uid(), jobId: storedJob.id })
     act(() => app.store.setElements('applications', [application]))

@@ -50,7 +50,7 @@ function fillLeast() {
   fill('Name', 'Asha Patel')
   fill('Headline', 'Kundan setter')
   fill('Location', 'Jaipur RJ')
-  const shown = screen.queryByRole('radio', { name: 'Whoever signs in' })
+  const shown = screen.queryByRole('radio', { name: 'Anyone logged in' })
   if (shown) fireEvent.click(shown)
 }
 
@@ -180,7 +180,7 @@ describe('My Profile', () => {
     for (const role of ['Employer', 'Admin'] as const) {
       const app = await withProfile(role)
       expect([own(app)?.name, publicProfiles(app)]).toEqual(['Asha Patel', []])
-      expect(screen.queryByRole('checkbox', { name: 'Hide my public profile' })).toBeNull()
+      expect(screen.queryByRole('checkbox', { name: 'Hide my profile' })).toBeNull()
       expect(screen.queryByRole('radio')).toBeNull()
       expect(screen.queryByRole('button', { name: 'Delete my account' }) === null).toBe(role === 'Admin')
       // The device is the administrator's to erase.
@@ -282,11 +282,11 @@ describe('Public profile', () => {
   test('is hidden and shown again', async () => {
     const app = await withProfile()
     // True of everybody who is let in, not of employers alone.
-    await screen.findByText(/^Whoever signs in finds you under Find Candidates, employers and other candidates too/)
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Hide my public profile' }))
+    await screen.findByText(/^Anyone logged in finds you under Find Candidates, employers and other candidates too/)
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Hide my profile' }))
     await findToast('Public profile hidden')
     expect(publicProfiles(app)[0]?.hidden).toBe(true)
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Hide my public profile' }))
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Hide my profile' }))
     await findToast('Public profile shown')
     expect(publicProfiles(app)[0]?.hidden).toBe(false)
   })
@@ -363,11 +363,11 @@ describe('Candidate with an unverified address', () => {
     await press('Save Profile')
     await findToast(/^It is kept for you alone until you have opened the link/)
     expect([own(app)?.name, publicProfiles(app)]).toEqual(['Asha Patel', []])
-    expect(await screen.findByText(/^Your profile is kept for you alone. If you want to be found/)).toBeDefined()
-    expect(screen.queryByRole('checkbox', { name: 'Hide my public profile' })).toBeNull()
+    expect(await screen.findByText(/^Your profile is only yours for now/)).toBeDefined()
+    expect(screen.queryByRole('checkbox', { name: 'Hide my profile' })).toBeNull()
     setUnverified(false)
     await waitFor(() => expect(publicProfiles(app)).toMatchObject([{ id: 'asha_patel', name: 'Asha Patel' }]))
-    expect(await screen.findByRole('checkbox', { name: 'Hide my public profile' })).toBeDefined()
+    expect(await screen.findByRole('checkbox', { name: 'Hide my profile' })).toBeDefined()
   })
 })
 
@@ -377,13 +377,13 @@ describe('Profile hidden by the administrator', () => {
     const [publicProfile] = publicProfiles(app) as [CandidateProfile]
     act(() => app.store.setElements('candidateProfiles', [setPublicProfileBlocked(publicProfile, true)]))
     expect(await screen.findByText(/^The administrator has hidden your public profile/)).toBeDefined()
-    expect(screen.queryByRole('checkbox', { name: 'Hide my public profile' })).toBeNull()
+    expect(screen.queryByRole('checkbox', { name: 'Hide my profile' })).toBeNull()
     await press('Edit Profile')
     fill('Headline', 'Polki setter')
     await press('Save Profile')
     await findToast('Profile Saved!')
     expect(publicProfiles(app)).toMatchObject([{ headline: 'Polki setter', hidden: true, blocked: true }])
     act(() => app.store.setElements('candidateProfiles', [publicProfile]))
-    expect(await screen.findByRole('checkbox', { name: 'Hide my public profile' })).toBeDefined()
+    expect(await screen.findByRole('checkbox', { name: 'Hide my profile' })).toBeDefined()
   })
 })

@@ -19,7 +19,7 @@ describe('Reject', () => {
     expect(within(dialog()).getByText('Removed characters that cannot be seen.')).toBeDefined()
     await app.user.click(within(dialog()).getByRole('button', { name: 'Reject' }))
     // A toast stands for five seconds: it is looked for first.
-    await findText('“Diamond Setter” went back to its employer.')
+    await findText('“Diamond Setter” was sent back to the employer.')
     await shown('Wax Carver')
     await screen.findByText('Now shown: Wax Carver')
     expect(stored(app, 'setter')).toMatchObject({ status: 'rejected', rejectionReason: 'The pay is lower.' })

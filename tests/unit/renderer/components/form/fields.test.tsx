@@ -21,7 +21,7 @@ test.each([
 
 test.each([
   [undefined, []],
-  [false, ['Whoever signs in']],
+  [false, ['Anyone logged in']],
   [true, ['Only employers I apply to']]
 ])('VisibilityField › has no preselected answer: %s', (hidden, checked) => {
   const choose = vi.fn()

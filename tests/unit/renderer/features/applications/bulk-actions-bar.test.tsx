@@ -61,7 +61,7 @@ test('BulkActionsBar › sends a failed message again without typing it twice', 
     return <p>What to write?</p>
   })
   const { moves, moved } = show([meena, ravi])
-  fireEvent.click(screen.getByRole('checkbox', { name: 'With a message' }))
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Add a message' }))
   await choose('Hired')
   await waitFor(() => expect(asked).toBeDefined())
   await act(async () => void (await asked?.onSend('Welcome, {name}!')))

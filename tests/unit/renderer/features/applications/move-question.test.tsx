@@ -50,7 +50,7 @@ test('MoveQuestion › fills in a saved message and sends it with the move', asy
   await act(async () => fireEvent.click(offered))
   expect([message().value, screen.queryByText(/^Sorry/)]).toEqual(['Welcome, Meena Patel!', null])
   // It is kept already.
-  expect(screen.queryByRole('button', { name: 'Keep these words for later' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Save as template' })).toBeNull()
   await press('Move to Hired')
   expect(moved).toEqual([{ message: 'Welcome, Meena Patel!' }])
   expect(onClose).toHaveBeenCalledOnce()
@@ -103,32 +103,32 @@ const panel = (steps: readonly ThreadStep[], application = inStage, onInvite = (
 const buttons = () => screen.queryAllByRole('button').map(({ textContent }) => textContent)
 
 test.each<[string, ThreadStep[], string, string[]]>([
-  ['without an invitation', [], 'No interview is agreed', ['Invite']],
-  ['that waits', [invited], 'Waiting for an answer: 28 Nov 2026, 10:00', ['Offer other times', 'Cancel the interview']],
+  ['without an invitation', [], 'No interview fixed yet', ['Invite']],
+  ['that waits', [invited], 'Waiting for an answer: 28 Nov 2026, 10:00', ['Reschedule', 'Cancel the interview']],
   [
     'that is confirmed',
     [invited, reply({ did: 'confirm', start: at(28) })],
     'Confirmed: 28 Nov 2026, 10:00',
-    ['Add to calendar', 'Offer other times', 'Cancel the interview']
+    ['Add to calendar', 'Reschedule', 'Cancel the interview']
   ],
   [
     'that is declined',
     [invited, reply({ did: 'decline' })],
     'Declined by the candidate',
-    ['Offer other times', 'Cancel the interview']
+    ['Reschedule', 'Cancel the interview']
   ],
   ['that was cancelled', [invited, reply({ did: 'cancel' })], 'Cancelled', ['Invite']],
   [
     'that was cancelled once it was agreed',
     [invited, reply({ did: 'confirm', start: at(28) }), reply({ did: 'cancel' }, 3)],
     'Cancelled',
-    ['Take it out of my calendar', 'Invite']
+    ['Remove from calendar', 'Invite']
   ]
 ])('InterviewPanel › shows an interview %s and what can be done', async (_, steps, state, offered) => {
   const onInvite = vi.fn()
   show(panel(steps, inStage, onInvite))
   expect([screen.getByRole('status').textContent, buttons()]).toEqual([state, offered])
   expect(screen.queryByText('By phone: 98765 43210') !== null).toBe(offered.includes('Cancel the interview'))
-  await press(/^(Invite|Offer other times)$/)
+  await press(/^(Invite|Reschedule)$/)
   expect(onInvite).toHaveBeenCalledOnce()
 })

@@ -65,7 +65,7 @@ test('Numbers › shows an employer totals and live jobs without applicants', as
     'Days live, all together32',
     'Live for 7 days without an applicant1'
   ])
-  screen.getByText('Counted from the 4 jobs that are here, and their histories. Deleted ones are not in it.')
+  screen.getByText('Counted from 4 jobs. Deleted jobs are not counted.')
   const quiet = screen.getByRole('link', { name: 'Setter 2' })
   expect([quiet.getAttribute('href'), quiet.parentElement?.textContent]).toEqual([
     '/jobs/quiet',

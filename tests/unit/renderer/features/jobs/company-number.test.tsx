@@ -18,7 +18,7 @@ function show() {
   render(<CompanyNumber job={jobOf('approved')} companyId="suvarna-1" />, { wrapper })
   return {
     showNumber,
-    press: () => act(async () => screen.getByRole('button', { name: 'Show telephone number' }).click())
+    press: () => act(async () => screen.getByRole('button', { name: 'Show number' }).click())
   }
 }
 

@@ -38,7 +38,7 @@ const showing = (job: Job) => ({ chosen: job.id, shown: job, index: 0, waiting: 
 
 test('approval › says that it also confirms the employer', () => {
   const unconfirmed = { uid: 'suvarna', email: 'suvarna@example.com', createdAt: '', confirmedAt: undefined }
-  const note = 'Approving also confirms suvarna@example.com as an employer: candidates’ documents open for them.'
+  const note = 'Approving also verifies suvarna@example.com: they can then open resumes.'
   open({ queue: showing(carver), review: { unconfirmed } })
   const approve = screen.getByRole('button', { name: /^Approve/ })
   expect(document.getElementById(approve.getAttribute('aria-describedby') ?? '')?.textContent).toBe(note)
