@@ -1,6 +1,14 @@
 import { type IDBPDatabase, type IDBPTransaction, type OpenDBCallbacks, openDB } from 'idb'
 import { toStoreError } from './local-storage.ts'
 
+/**
+ * A strict transaction is on the disk when it is complete. WebKit may never say so (seen in WebKitGTK 2.50 once a service worker answers):
+ * there the system has the data, which outlives the browser and not a power cut.
+ */
+export const durability: IDBTransactionDurability = globalThis.navigator?.vendor?.startsWith('Apple')
+  ? 'relaxed'
+  : 'strict'
+
 export type Upgrade = IDBPTransaction<unknown, string[], 'versionchange'>
 
 /** @param onLost the browser closes the connection, also for a newer version of the product or a removal */

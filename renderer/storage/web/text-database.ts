@@ -9,7 +9,7 @@ import {
   type QuarantineRequest
 } from '#shared/storage/quarantine.ts'
 import { type CollectionRow, rowSchema } from './collection-row.ts'
-import { commit, connect, type Upgrade } from './indexed-db.ts'
+import { commit, connect, durability, type Upgrade } from './indexed-db.ts'
 import { type LocalStorageArea, toStoreError } from './local-storage.ts'
 import { renameStored } from './rename-stored.ts'
 
@@ -102,7 +102,7 @@ export function openTextDatabase(name: string, storage: LocalStorageArea, onLost
     /** Rejects as `commit` does. */
     async write<R>(work: (inside: TextTransaction) => Promise<R>): Promise<R> {
       const transaction = await opening
-        .then((open) => open.transaction(stores, 'readwrite', { durability: 'strict' }))
+        .then((open) => open.transaction(stores, 'readwrite', { durability }))
         // A browser closes a connection before it says so.
         .catch((error: unknown) => Promise.reject(toStoreError(error)))
       return commit(transaction, () => work(createTextTransaction(transaction)))

@@ -4,7 +4,7 @@ import { isSettledWithin } from '#renderer/storage/core/is-settled-within.ts'
 import { StoreError } from '#renderer/storage/document-store.ts'
 import type { FileStore } from '#renderer/storage/file-store.ts'
 import { findFileOwner } from '#shared/domain/file/file-name.ts'
-import { commit, connect } from './indexed-db.ts'
+import { commit, connect, durability } from './indexed-db.ts'
 import { toStoreError } from './local-storage.ts'
 
 type Files = IDBPObjectStore<unknown, ['files'], 'files', 'readwrite'>
@@ -20,7 +20,7 @@ export function createWebFiles(name = 'loupe-files', timeoutMs = 5000): FileStor
     opening.catch(forget)
     return opening
   }
-  const beginTransaction = async () => (await open()).transaction('files', 'readwrite', { durability: 'strict' })
+  const beginTransaction = async () => (await open()).transaction('files', 'readwrite', { durability })
   const run = async <R>(work: (files: Files) => Promise<R>): Promise<R> => {
     try {
       const transaction = await beginTransaction().catch((error) => {
