@@ -1,5 +1,5 @@
 /** Names in boards of earlier builds. Each device renames its board once, when it opens its store. */
-const collections = new Map([
+export const renamedCollections: ReadonlyMap<string, string> = new Map([
   ['houses', 'companies'],
   ['houseMembers', 'companyMembers'],
   ['houseNumbers', 'companyNumbers'],
@@ -14,13 +14,11 @@ const fields = new Map([
   ['papers', 'documents']
 ])
 
-export const renamedCollections: ReadonlyMap<string, string> = collections
-
-export const renameCollection = (name: string): string => collections.get(name) ?? name
+export const renameCollection = (name: string): string => renamedCollections.get(name) ?? name
 
 /** The name that a collection had before; undefined: the same. */
 export function findEarlierName(name: string): string | undefined {
-  for (const [earlier, now] of collections) if (now === name) return earlier
+  for (const [earlier, now] of renamedCollections) if (now === name) return earlier
   return undefined
 }
 

@@ -72,7 +72,7 @@ const putCount = (uid: string, kind: string, fields: object) =>
 
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000)
 
-test('an account sends thirty applications in a day and no more, and is told why', async () => {
+test('an account sends at most thirty applications in a day and sees why', async () => {
   await putJobs(3)
   await putCount(meena.uid, 'application', { count: 29, since: hoursAgo(20) })
   const { applications } = open(meena).repositories
@@ -92,7 +92,7 @@ test('who applies to several jobs at once is counted for each', async () => {
   expect(await emulated.raw(`people/${meena.uid}/applicationCount`)).toMatchObject([{ count: 5 }])
 })
 
-test('a company invites twenty candidates in a day and no more, whoever of it asks', async () => {
+test('a company invites at most twenty candidates in a day, over all its accounts', async () => {
   await putJobs(2)
   const entry = { id: suvarna.uid, revision: 1, email: '', companyId: 'suvarna-1' }
   await emulated.put('employers', [[suvarna.uid, entry]])
@@ -151,7 +151,7 @@ describe('jobs of an employer', () => {
   const post = (id: string) => open(suvarna).repositories.jobs.post(actor, contentNamed('Setter'), id)
   const names = (count: number) => Array.from({ length: count }, (_, index) => `job_${index}`)
 
-  test('are thirty in a day and no more, and whoever sends one more is told why', async () => {
+  test('are limited to thirty in a day, and the next one shows why', async () => {
     await post('job_first')
     await putCount(suvarna.uid, 'job', { count: 29, since: hoursAgo(20), open: ['job_first'] })
     await post('job_second')

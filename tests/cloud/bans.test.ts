@@ -143,7 +143,7 @@ test('a ban takes all that is live from every list at once, and the role with th
   ])
 })
 
-test('whoever deletes the banned account and comes back with the address posts nothing, and asks with the ban beside it', async () => {
+test('a banned address cannot post after deleting the account, and its new request shows the ban', async () => {
   const gone = user({ uid: 'u-bharat', role: 'Employer', email: 'bharat_employer@loupe.example' })
   const back = user({ ...gone, uid: 'u-bharat-2' })
   const { companies, documents } = deviceOf(moderation)
@@ -168,7 +168,7 @@ test('whoever deletes the banned account and comes back with the address posts n
   expect(await documents.get(employers, gone.uid)).toMatchObject({ ban: { reason: 'It asked for money' } })
 })
 
-test('a ban by the address is found by whoever has never posted', async () => {
+test('a ban of the address applies to an account that never posted', async () => {
   const { companies } = deviceOf(moderation)
   await companies.ban({ uid: 'u-chetan', email: 'chetan_employer@loupe.example' }, 'It asked for money')
   const back = user({ uid: 'u-chetan-2', role: 'Employer', email: 'chetan_employer@loupe.example' })

@@ -128,7 +128,7 @@ test('what the administrator takes down is gone from every open page of another 
   expect(await emulated.raw('endedJobs')).toEqual([])
 })
 
-test('before an employer’s account goes everything of theirs is closed, and whoever has applied sees it', async () => {
+test('deleting an employer closes all their jobs, and applicants see it', async () => {
   const [{ jobs: jobsRepository }, mine] = [deviceOf(moderation), deviceOf(owner)]
   const job = await jobsRepository.approve(moderation, await mine.jobs.post(owner, contentNamed('Polisher')))
   await mine.jobs.post(owner, contentNamed('Caster'))
@@ -145,7 +145,7 @@ test('before an employer’s account goes everything of theirs is closed, and wh
 /** So many at a time, a third of them before the end. */
 const [applicants, lanes] = [15, 10]
 
-test(`of ${applicants} who apply while a job is closed nobody gets in after it, and nobody is lost before it`, async ({
+test(`of ${applicants} applicants during a close, all before it are stored and none after it`, async ({
   annotate
 }) => {
   // A busy machine takes longer for so many at once than the app waits for each.

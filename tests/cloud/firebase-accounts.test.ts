@@ -218,7 +218,7 @@ test('a candidate’s address is verified by its link, and an address that a lin
   await expect(mail.verifyAddress(changing)).rejects.toMatchObject({ failure: 'link-dead' })
 })
 
-test('who becomes the administrator has to choose a password: whoever knew the earlier one is out', async () => {
+test('granting the administrator role ends the old password and its sessions', async () => {
   await serverAccounts.add({ email: 'asha@loupe.example' })
   const before = open()
   await before.accounts.signIn('asha@loupe.example', password)
@@ -293,7 +293,7 @@ describe('what the administrator says of an account', () => {
     await stop()
   })
 
-  test('takes the role from an address of the board, too, for as long as it stands', async () => {
+  test('takes the role from an employer address of the board until it is lifted', async () => {
     const { users, say, signedIn, candidate, employer, stop } = await signIn(marked)
     expect(signedIn).toEqual(employer)
     await say({ ban })
@@ -314,7 +314,7 @@ describe('what the administrator says of an account', () => {
   })
 })
 
-test('a link to choose another password is sent, and nobody learns who has an account', async () => {
+test('a password reset answers the same with and without an account', async () => {
   await serverAccounts.add({ email: 'meena@example.com' })
   const { accounts } = open()
   await accounts.mail.sendPasswordReset(' Meena@example.com ')
@@ -349,7 +349,7 @@ test('deleting an account asks for the password, removes the data first and sign
   await expect(accounts.signIn('meena@example.com', password)).rejects.toMatchObject({ name: 'AccountError' })
 })
 
-test('the administrator’s account cannot be deleted, and whoever’s account is gone is signed out', async () => {
+test('the administrator’s account cannot be deleted, and a deleted account is signed out', async () => {
   await serverAccounts.add({ email: 'asha@loupe.example', isAdmin: true })
   const asha = open()
   await asha.accounts.signIn('asha@loupe.example', password)
@@ -371,7 +371,7 @@ describe('an account without a name', () => {
   // The name under which it opens Firebase.
   afterAll(() => deleteApp(getApp('reports')))
 
-  test('is whoever’s who has not signed in and reports something, the same as long as it is remembered, and nothing else comes by it', async () => {
+  test('is created by a visitor’s report, reused, and allows nothing else', async () => {
     const { host, port } = firestoreEmulator()
     const unnamed = createUnnamedAccount(
       {

@@ -46,7 +46,7 @@ const raw = async () => ({
 })
 const deeds = (history: readonly JobEvent[] = []) => history.map(({ did }) => did)
 
-test('a live job names nobody who decided about it, and no earlier reason; its owner and the administrator read both', async () => {
+test('a live job hides who decided and earlier reasons from all but its owner and the administrator', async () => {
   const [mine, moderator] = [deviceOf(suvarna), deviceOf(admin)]
   const posted = await mine.jobs.post(suvarna, contentNamed('Setter'))
   const rejected = await moderator.jobs.reject(admin, posted, reason)
@@ -80,7 +80,7 @@ test('a draft that was posted is known as posted, also when its job has been app
   expect(await drafts.read()).toBeUndefined()
 })
 
-test('nobody writes a history past a step: not the owner, not the administrator', async () => {
+test('a history is written only together with its step, also by owner and administrator', async () => {
   const { id } = await deviceOf(suvarna).jobs.post(suvarna, contentNamed('Setter'))
   for (const who of [suvarna, admin]) {
     const { database } = deviceOf(who)

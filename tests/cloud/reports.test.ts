@@ -252,7 +252,7 @@ describe('the limits of a shared board', () => {
     expect(await emulated.raw(`people/${meena.uid}/reportCount`)).toMatchObject([{ count: 5 }])
   })
 
-  test('nobody learns what was reported, whoever they are, not even their own', async () => {
+  test('reports are unreadable for all but the administrator, also their own sender', async () => {
     await senderOf(meena).send('job_0', { reason: 'misleading', words: 'The pay is another.' })
     for (const who of [meena, suvarna, null, 'unnamed'] as const) {
       const store = storeFor(emulated, who)

@@ -112,7 +112,7 @@ test('the id of a removed job is not given out again', async () => {
   }
 })
 
-test('two administrators decide about one job: the second is told, and nothing is lost', async () => {
+test('the second of two administrators who decide a job gets a conflict, and nothing is lost', async () => {
   const job = await createJobsRepository(boardOf(employer), undefined, true).post(employer, contentNamed('Polisher'))
   const [one, other] = [
     createJobsRepository(boardOf(administrator), undefined, true),
@@ -127,7 +127,7 @@ test('two administrators decide about one job: the second is told, and nothing i
   expect(failures?.reason).toMatchObject({ failure: 'conflict', stored: won?.value })
 })
 
-test('what the rules refuse is refused, although no guard of the app stands before them', async () => {
+test('the rules refuse writes that skip the app’s own guard', async () => {
   const database = emulated.as({ sub: meena.uid, email: meena.email })
   const bare = createFirestoreStore({ getDatabase: () => database, getUid: () => meena.uid })
   await expect(createJobsRepository(bare).post(administrator, contentNamed('Free gold'))).rejects.toMatchObject({
@@ -341,7 +341,7 @@ test('what a page said before the administrator alone reads, and can go back to'
   })
 })
 
-test('whoever takes an application back is known by nothing of it that the employer reads', async () => {
+test('a withdrawn application shows the employer nothing about the candidate', async () => {
   const job = await createJobsRepository(boardOf(administrator), undefined, true).approve(
     administrator,
     await createJobsRepository(boardOf(employer), undefined, true).post(employer, contentNamed('Stone setter'))
@@ -375,7 +375,7 @@ test('whoever takes an application back is known by nothing of it that the emplo
   expect(await emulated.raw('withdrawals')).toHaveLength(1)
 })
 
-test('a mark can be set twice, and a draft lies with the person who types it', async () => {
+test('a mark can be set twice, and a draft is stored with its author', async () => {
   const marks = appliedJobs.of(meena.uid)
   const documents = boardOf(meena)
   for (const _ of [1, 2])
@@ -461,7 +461,7 @@ test('what one person has read, the next one at this browser is not shown from i
   await enableNetwork(database)
 })
 
-test('what could not be read is told to nobody but the person who read it', async () => {
+test('an unreadable document is reported only to the person who read it', async () => {
   await emulated.put('jobs', [
     ['job_1', { id: 'job_1', revision: 1, status: 'approved', expiresOn: '9999-12-31', title: 'No company' }]
   ])

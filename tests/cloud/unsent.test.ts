@@ -178,7 +178,7 @@ test('what waits in two tabs that send at once arrives once', async () => {
   expect(titles.sort()).toEqual(['Caster', 'Melter', 'Setter'])
 })
 
-test('what the board does not take lies there with the reason and every word', async () => {
+test('the outbox keeps a refused item with its reason and all its text', async () => {
   const jobs = await openJobs(6)
   await emulated.put(`people/${meena.uid}/userProfile`, [[meena.uid, { ...profile, revision: 1 }]])
   const [device, moderation] = [createMemoryStore(), openPage(asha, createMemoryStore()).repositories.jobs]
@@ -201,7 +201,7 @@ test('what the board does not take lies there with the reason and every word', a
   expect(stored.map(({ message }) => message)).toEqual(Array(jobs.length / 2).fill('From my phone.'))
 })
 
-test('a job is not posted over one of another company, and whoever lost the role is told so', async () => {
+test('the outbox never overwrites another company’s job, and says when the role was lost', async () => {
   const device = createMemoryStore()
   const page = openPage(suvarna, device)
   await postWithoutNetwork(page, ['Caster', 'Melter'])

@@ -45,7 +45,7 @@ test.describe('a candidate', () => {
   })
 })
 
-test('the demonstration password stands in the README and in no built file', { tag: '@web' }, () => {
+test('the demonstration password is in the README and in no built file', { tag: '@web' }, () => {
   const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8')
   expect(readme).toContain(`\`${demonstrationPassword}\``)
   const dist = fileURLToPath(new URL('../../dist/', import.meta.url))

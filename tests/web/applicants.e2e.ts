@@ -16,9 +16,7 @@ for (const { name, viewport } of sizes) {
   test.describe(name, { tag: name === 'desktop' ? '@web' : ['@web', '@proof'] }, () => {
     test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } })
 
-    test('an applicant is moved, read and noted on by keyboard alone, and nothing stands in the way', async ({
-      page
-    }) => {
+    test('an applicant is moved, read and noted by keyboard, and axe finds nothing', async ({ page }) => {
       await enter(page, 'Employer', `${path}?applicants=job_1`, withApplicants(several))
       const move = page.getByRole('button', { name: 'Move Meena Patel to' })
       const first = page.getByRole('menuitem', { name: 'Reviewed' })

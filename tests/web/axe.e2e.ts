@@ -68,7 +68,7 @@ for (const { name, viewport } of sizes) {
   test.describe(name, { tag: name === 'phone' ? '@long' : '@proof' }, () => {
     test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } })
 
-    test("nothing stands in anybody's way on the pages of a visitor", async ({ page }) => {
+    test("axe finds nothing on a visitor's pages", async ({ page }) => {
       await page.goto('/login')
       await expect(heading(page, 'Login')).toBeVisible()
       for (const [address, whole, stop] of selectOfOneFrame(pages)) {
@@ -88,7 +88,7 @@ function look(way: string, walk: (page: Page) => Promise<void>): void {
   for (const { name, viewport } of sizes) {
     test.describe(name, { tag: '@proof' }, () => {
       test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } })
-      test(`nothing stands in ${way}`, ({ page }) => walk(page))
+      test(`axe finds nothing in ${way}`, ({ page }) => walk(page))
     })
   }
 }

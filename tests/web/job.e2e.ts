@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/support/target.ts'
 
-test('on document stands the job alone, dark on light whatever the theme', async ({ page }) => {
+test('a printed job is dark on light in every theme, without the rest of the page', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/jobs')
   await page.getByRole('link', { name: 'Details' }).first().click()

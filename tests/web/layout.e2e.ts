@@ -8,7 +8,7 @@ const theme = (page: Page) => page.locator('html').getAttribute('data-theme')
 const toggle = (page: Page) => page.getByRole('button', { name: 'Switch between light and dark' })
 
 test.describe('theme', () => {
-  test('stands before the first script of the app runs', { tag: '@web' }, async ({ page }) => {
+  test('is set before the app’s first script runs', { tag: '@web' }, async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('theme', 'dark'))
     await page.route(/assets\/.*\.js/, (route) => route.abort())
     await page.goto('/')

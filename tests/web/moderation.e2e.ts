@@ -48,7 +48,7 @@ const stored = (page: Page, id: string) =>
 const row = (page: Page, title: string) =>
   page.getByRole('region', { name: 'Queue' }).getByRole('button', { name: title })
 
-test('requests are decided by keyboard alone, nothing stands in the way, and the public finds what was approved', async ({
+test('the administrator decides by keyboard, axe finds nothing, and the public finds approved jobs', async ({
   page,
   context
 }) => {

@@ -45,7 +45,7 @@ test('a second visit needs no network', async ({ browser }) => {
   site.close()
 })
 
-test('a newer version waits until nobody has the old one open', { tag: '@proof' }, async ({ browser }) => {
+test('a newer version waits until the old one is closed in all tabs', { tag: '@proof' }, async ({ browser }) => {
   const newer = makeNewerVersion()
   let answer = createWebApp(dist)
   const site = await servedAt(

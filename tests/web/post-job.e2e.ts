@@ -8,9 +8,7 @@ const field = (page: Page, name: string) => page.getByRole('main').getByLabel(na
 const company = (page: Page) => page.getByRole('main').getByLabel('Company', { exact: true })
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit for review' })
 
-test('what is missing stands wholly in sight with the way to each field, is done by keyboard, and the job is posted', async ({
-  page
-}) => {
+test('missing fields are listed in sight with links, and the job is posted by keyboard', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await enter(page, 'Employer', '/employer/post-job')
   await field(page, 'Job title').fill('Kundan Artisan')

@@ -93,7 +93,7 @@ test('the home page, the jobs, a job and the static pages are taken over as they
   expect(await complaints()).toEqual([])
 })
 
-test('a search that stands in the address is shown, though the page was drawn without one', async ({ page }) => {
+test('a search in the URL is shown although the page was prerendered without it', async ({ page }) => {
   const complaints = await listen(page)
   await page.goto('/jobs?q=setter')
   await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('setter')

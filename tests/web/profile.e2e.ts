@@ -3,7 +3,7 @@ import { enter } from '#tests/support/people-in-browser.ts'
 import { resume } from '#tests/support/profile-in-browser.ts'
 import { expect, test } from '#tests/support/target.ts'
 
-test('characters that nobody sees go from a field that is left, the button that was pressed meanwhile is pressed, and a key chooses a file @web', async ({
+test('a field loses invisible characters on blur, the pressed button still acts, and a key opens the file dialog @web', async ({
   page
 }) => {
   // Listening from the start has the dialog of choosing a file intercepted long before a key opens it.

@@ -130,7 +130,7 @@ const readShift = (page: Page) => page.evaluate(() => (window as unknown as { se
 /** When the app has taken a page over: it says so no more that it was drawn. */
 const takenOver = (page: Page) => page.locator('#root:not([data-at])').waitFor()
 
-test('a page loads no script before somebody touches it, and until then is small', async ({ page }) => {
+test('a published page loads no script before the first interaction and is small until then', async ({ page }) => {
   for (const path of ['/jobs', job]) {
     const asked: string[] = []
     const note = (request: Request) => asked.push(request.url())

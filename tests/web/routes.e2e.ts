@@ -56,7 +56,7 @@ test('a reload stays where one was', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(400)
 })
 
-test('the code of the next page is fetched when somebody points at a link to it', async ({ page }) => {
+test('pointing at a link fetches the next page’s code', async ({ page }) => {
   await page.goto('/login')
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'About Us' })
   const code = page.waitForRequest(/static-page.*\.js/)

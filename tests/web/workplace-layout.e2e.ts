@@ -164,7 +164,7 @@ test('the board of applicants shows three cards a column, empty columns are narr
   await expect(drag).toHaveCount(0)
 })
 
-test('on a phone the board begins with the first stage that has somebody, and its stages stand on one line', {
+test('on a phone the board starts with the first filled stage, and its stages fit one line', {
   tag: '@web'
 }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -177,7 +177,7 @@ test('on a phone the board begins with the first stage that has somebody, and it
   expect(new Set((await Promise.all(stageLinks.map(box))).map(({ y }) => y)).size).toBe(1)
 })
 
-test('no toast lies over what comes next', { tag: '@web' }, async ({ page, context }) => {
+test('no toast covers the next control', { tag: '@web' }, async ({ page, context }) => {
   // A full storage: the theme cannot be remembered, which a toast says.
   await page.addInitScript(() => {
     const setItem = Storage.prototype.setItem

@@ -1,8 +1,6 @@
 import { expect, test } from './people-on-a-board.ts'
 
-test('nothing waits for the board’s code to be painted, and nothing is put on the board by whoever only looks', async ({
-  board
-}) => {
+test('the page paints before the board’s code loads, and a visit writes nothing', async ({ board }) => {
   const visitor = await board.device()
   const refused: string[] = []
   visitor.on('console', (message) => {

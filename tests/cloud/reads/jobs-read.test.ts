@@ -64,7 +64,7 @@ describe(`of ${count} jobs`, () => {
     const note = (name: string, shown: number, read: number, requests: number) =>
       process.stdout.write(`${count} jobs, ${way}, ${name}: ${shown} shown, ${read} reads, ${requests} requests\n`)
 
-    test('the first page of /jobs is read for little more than what it shows, by whoever comes', async () => {
+    test('the first page of /jobs reads little more than it shows, for every role', async () => {
       page = openPage[way]()
       const { jobs, documents, requests } = await look(page, anything)
       note('/jobs', jobs.length, documents, requests)

@@ -30,6 +30,6 @@ describe('nothing of it may', () => {
   })
 })
 
-test.each(attacks.map((one) => ({ what: one.name, one })))('nobody may $what', async ({ one }) => {
+test.each(attacks.map((one) => ({ what: one.name, one })))('the rules refuse to $what', async ({ one }) => {
   expect(await askAll(board, [one])).toEqual(['refused'])
 })

@@ -76,13 +76,13 @@ test('an account becomes the administrator, keeps what else its token says, and 
   expect(calls[4]?.body.password).not.toBe(calls[1]?.body.password)
 })
 
-test('when the mail cannot be sent, the way to another one is told', async () => {
+test('admin:grant names another way when the mail cannot be sent', async () => {
   mailRefusal = 500
   const { code, output } = await grant('asha@loupe.example')
   expect([code, output]).toEqual([0, expect.stringContaining('press “Forgot your password?” on the login page')])
 })
 
-test('the role is taken back, and whoever is signed in with it is signed out', async () => {
+test('admin:grant --revoke removes the role and signs the account out', async () => {
   account = { ...account, customAttributes: '{"plan":"gold","admin":true}', emailVerified: false }
   expect((await grant('asha@loupe.example', '--revoke')).output).toContain('no more')
   expect(calls[1]?.body).toEqual({
@@ -91,14 +91,14 @@ test('the role is taken back, and whoever is signed in with it is signed out', a
   })
 })
 
-test('an address that nobody has proved to be theirs gets no role', async () => {
+test('admin:grant refuses an unverified address', async () => {
   account = { localId: 'u-mallory', emailVerified: false }
   const { code, output } = await grant('admin@loupe.example')
   expect([code, output]).toEqual([1, expect.stringContaining('not verified yet')])
   expect(calls).toHaveLength(1)
 })
 
-test('an address without an account is told, of the project that is named, whichever the app is built for', async () => {
+test('admin:grant names the project in which an address has no account', async () => {
   account = undefined
   const { output } = await grant('asha@loupe.example', '--project', 'demo-other')
   expect(output).toContain('No account of demo-other has the address asha@loupe.example.')
@@ -106,7 +106,7 @@ test('an address without an account is told, of the project that is named, which
   expect(calls.map(({ url }) => url)).toEqual([expect.stringContaining('/v1/projects/demo-other/accounts:lookup')])
 })
 
-test('whoever has no rights on the project is told which', async () => {
+test('admin:grant names the role that the caller lacks', async () => {
   refusal = 403
   expect((await grant('asha@loupe.example')).output).toContain('Firebase Authentication Admin')
 })
@@ -135,7 +135,7 @@ test('a key of a service account signs what Google wants to see', () => {
   })
 })
 
-test('a key is good for its own project, with a token that it gets anew for an hour; one that Google does not take is told', async () => {
+test('a service account key works for its project alone, and a refused key is reported', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'loupe-key-'))
   const file = join(folder, 'key.json')
   const key = { client_email: 'grant@gem-board.iam.gserviceaccount.com', project_id: 'gem-board' }

@@ -107,7 +107,7 @@ test('page-files › finds the page of an address of a screen, and none for anot
   for (const path of [...none, ...files]) expect([path, findPageFile(path)]).toEqual([path, null])
 })
 
-test('the rules are made for one domain, escaped for the pattern it stands in', () => {
+test('the rules are built for one domain, escaped in its pattern', () => {
   const rules = buildRules('jobs.my-company.example')
   expect(rules).toContain(String.raw`_employer@jobs\\.my-company\\.example$"`)
   expect(rules).not.toContain('__DOMAIN__')

@@ -43,7 +43,7 @@ test('a job’s page asks the board for it and for what is live today, each once
   expect(answers).toEqual([`https://board.example/run${body}`, 'https://board.example/run{}'])
 })
 
-test('what is asked of the board waits as long as the app would, is never an old answer, and tells nobody who asks', () => {
+test('prefetched questions use the app’s timeout, no cache and no credentials', () => {
   const how = { method: 'POST', signal: `after ${serverTimeoutMs} ms`, cache: 'no-store', credentials: 'omit' }
   expect(visit('/jobs').requests[1]).toEqual({ ...how, body: '{}' })
 })

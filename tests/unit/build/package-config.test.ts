@@ -118,7 +118,7 @@ test('on a Mac the hardened runtime has one exception', () => {
   expect(keys.map(([, key, value]) => [key, value])).toEqual([['com.apple.security.cs.allow-jit', 'true']])
 })
 
-test('packages are made with the settings of the company, its address of new versions too, given to nobody, and signed with the secrets that were entered', async () => {
+test('packages use the company’s settings and update address, publish nothing, and are signed with the secrets', async () => {
   const { root, run, remove } = plantCommands({
     'package.json': '{ "name": "loupe" }',
     'out/main/index.js': '',

@@ -43,7 +43,7 @@ test('a page says what it is called and what it is about, and without words of i
   expect(buildDrawnPage(built, home)).toContain('content="Jobs at the bench."')
 })
 
-test('what a page asks for before its code is there stands in it, allowed by its content', () => {
+test('a prerendered page contains its prefetch script, allowed by its hash', () => {
   const questions = [{ address: 'https://board.example/ask', body: '{}' }]
   const firstData = buildFirstDataScript({ sample: '/assets/sample.json', questions })
   const page = buildDrawnPage(built, { ...home, firstData })

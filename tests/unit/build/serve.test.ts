@@ -152,7 +152,7 @@ test('the policy of a file lets nothing run, be loaded or be framed', () => {
   ])
 })
 
-test('a taken port is told in a sentence that names another one', async () => {
+test('a port in use is reported with another one to try', async () => {
   await expect(serve(port)).rejects.toThrow(`Port ${port} is already in use`)
   await expect(serve(port)).rejects.toThrow(`PORT=${port + 1}`)
   const taken = await findFreePort()

@@ -7,7 +7,7 @@ import { listPageSettings } from '../../../build/vite/renderer-config.ts'
 
 const firebase = { LOUPE_FIREBASE_API_KEY: 'AIza-x_1', LOUPE_FIREBASE_PROJECT_ID: 'demo-loupe' }
 
-test('without Firebase every device has a board of its own, and its pages speak with nobody else', () => {
+test('without Firebase every device has its own board, and pages connect to no other host', () => {
   expect(readSettings({}).board).toBeNull()
   expect(readSettings({ LOUPE_LOCAL_DATA: '0', LOUPE_KIOSK: '0' }).board).toBeNull()
   expect(buildPolicy('', listBoardOrigins(null))).toContain("connect-src 'self';")

@@ -19,7 +19,7 @@ for (const [fault, links] of Object.entries(hostileLinksByFault)) {
   })
 }
 
-describe('an honest address opens as it is serialised anew', () => {
+describe('an honest address opens in its serialised form', () => {
   test.each(goodLinks.map(([written, opens]) => [shown(written), written, opens]))('%s', (_, written, opens) => {
     expect(parseExternalAddress(written)).toBe(opens)
   })

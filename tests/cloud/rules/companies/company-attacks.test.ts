@@ -15,7 +15,7 @@ test('there are more than thirty ways to post without the administrator’s word
   expect(companyAttacks.length).toBeGreaterThan(30)
 })
 
-test.each(companyAttacks)('nobody may $what', async ({ attack }) => {
+test.each(companyAttacks)('the rules refuse to $what', async ({ attack }) => {
   expect(await askAll(board, [attack])).toEqual(['refused'])
 })
 

@@ -131,7 +131,7 @@ test('the app takes over a page that has come whole', () => {
   expect(loaded).toEqual(['/assets/base.js'])
 })
 
-test('a press on a button that waits for the app fetches it, and a page whose app did not come is loaded anew by one', async () => {
+test('a press loads the app, and reloads a page whose app did not load', async () => {
   const button = {}
   isBroken = true
   visit({ pressed: { contains: (target) => target === button } })

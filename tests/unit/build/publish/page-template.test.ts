@@ -24,7 +24,7 @@ const page = createPageFiller(buildPageTemplate(built, options))({
   ...{ at: '/jobs?location=Surat', alias: ' data-alias', body: '<h1>$& is 100%</h1>', found }
 })
 
-test('each part of a published page stands in its place, and nothing of the empty page is left', () => {
+test('a published page has each part in its place and nothing of the empty page', () => {
   expect(page).toContain('<title>Setter</title>')
   expect(page).toContain('<meta name="description" content="Sets.">')
   expect(page).toContain('<meta name="own">')

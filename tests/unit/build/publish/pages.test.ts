@@ -123,7 +123,7 @@ test('a list shows its twenty newest jobs of all, and its feed tells the fifty n
   expect(fed.slice(0, 20).map(({ id }) => id)).toEqual(shown.map(({ id }) => id))
 })
 
-test('a list of a shared board stands in the order of its server: by day, then by the last day, then by name, newest first', async () => {
+test('a list of a shared board has the server’s order: day, last day, name, newest first', async () => {
   const jobs = [
     sampleJob('old', { postedDate: '2026-11-01', expiresOn: '2999-12-31' }),
     sampleJob('a', { expiresOn: '2999-01-01' }),

@@ -23,7 +23,7 @@ const plan = (page: PublishedPage, changes: Partial<Parameters<typeof planPage>[
     ...changes
   })
 
-test('a page is drawn anew when it says something else or stands in another frame, and has changed when it says something else', () => {
+test('a page is rendered again when its text or frame changes, and counts as changed for its text only', () => {
   const first = plan(pageOf({ changed: '2026-11-19' }))
   expect([first.isKept, first.made.changed]).toEqual([false, '2026-11-19'])
   expect(plan(pageOf()).made.changed).toBe(now.toISOString())

@@ -66,7 +66,7 @@ test('without a word the board of the build is published into out/site; one that
   expect(none.output).not.toMatch(/^ {4}at /m)
 })
 
-test('an app that was built with other settings is not published: it is built anew, or nothing is done', async () => {
+test('publish rebuilds an app with other settings, or does nothing', async () => {
   const { code, output } = await publishPages([], { LOUPE_DOMAIN: 'other.example' })
   const reason = 'The web app could not be built:\nThere is nothing to build.'
   expect([code, output]).toEqual([1, expect.stringContaining(reason)])
@@ -75,7 +75,7 @@ test('an app that was built with other settings is not published: it is built an
   expect([nowhere.code, nowhere.output]).toEqual([1, expect.stringContaining('set LOUPE_PUBLIC_URL')])
 })
 
-test('a board that is named and not there is told, and no other is taken', async () => {
+test('publish reports a missing board file and uses no other', async () => {
   const missing = join(planted.root, 'none.json')
   const { code, output } = await publishPages(['--from', missing])
   expect([code, output]).toEqual([1, expect.stringContaining(`There is no file ${missing}.`)])

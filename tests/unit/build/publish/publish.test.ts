@@ -80,7 +80,7 @@ test('a page that says what it said is in the new site as it was drawn for the o
   for (const { file } of planned) expect(readFileSync(join(out, file), 'utf8')).toBe(`drawn as ${file}`)
 })
 
-test('a closed page that is over stays away in every run, although its job still stands on the board', async () => {
+test('an outdated closed page stays away in every run, although its job is still stored', async () => {
   const out = join(parent, 'over')
   const outcome = { state: 'ended', ending: 'filled-here', category: 'Production' } as const
   const gone = sampleJob('gone', { status: 'deleted', ending: 'filled-here' })

@@ -76,7 +76,7 @@ test('nothing is marked that the page does not show', async () => {
   expect(pages.length).toBeGreaterThan(30)
 })
 
-test('whatever stands in a job ends neither its script nor a line of it, and is read as it was written', () => {
+test('JSON-LD escapes any text of a job and is read back unchanged', () => {
   for (const job of variedJobs()) {
     const text = encodeScriptJson(describeJobPosting(job))
     expect(text).not.toMatch(/<|\u2028|\u2029/)

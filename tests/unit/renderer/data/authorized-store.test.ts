@@ -44,7 +44,7 @@ describe('what was done to a job', () => {
     expect((watched as unknown[])[0]).toBe(documents[0])
   })
 
-  test('lies in no collection that anybody could write by itself', async () => {
+  test('is in no collection that can be written alone', async () => {
     const { authorized } = boardOf(admin, [live])
     const apart = { id: live.id, employerId: live.employerId, history: [] }
     await expect(authorized.change(jobHistory, live.id, () => apart)).rejects.toMatchObject(refused)
@@ -78,7 +78,7 @@ describe('a job with an odd history', () => {
     expect(await isRefused(admin, before, handMade({ ...before, history }, 'approve', admin, 'approved'))).toBe(true)
   })
 
-  test('is written over by nobody who calls it unreadable', async () => {
+  test('is not overwritten by a write that calls it unreadable', async () => {
     const stored = { ...jobOf('pending'), status: 'constructor' }
     const { store, authorized } = boardOf(admin, [stored])
     const change = authorized.change(jobs, 'job_1', () => handMade(undefined, 'post', admin, 'approved'))
@@ -91,7 +91,7 @@ describe('a job with an odd history', () => {
 describe('a removal', () => {
   const rejected = jobOf('rejected', { revision: 4 })
 
-  test('of what changed since is a conflict with what is stored, whoever asks', async () => {
+  test('of a changed document is a conflict for every role', async () => {
     for (const actor of [admin, suvarna, null]) {
       const { store, authorized } = boardOf(actor, [jobOf('pending', { revision: 5 })])
       const removal = authorized.remove(jobs, 'job_1', 4)
@@ -134,7 +134,7 @@ describe('the pages', () => {
     expect(store.readElements('pages')).toEqual([page])
   })
 
-  test('are removed by nobody', async () => {
+  test('cannot be removed', async () => {
     const { authorized } = boardOf(admin, [page], 'pages')
     await expect(authorized.remove(pages, 'about-us')).rejects.toMatchObject(refused)
   })

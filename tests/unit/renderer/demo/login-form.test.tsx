@@ -50,7 +50,7 @@ test.each([
   expect(told()?.name).toBe(toast)
 })
 
-test('demo login › says why nobody could enter, and ignores a second press', async () => {
+test('demo login › says why it failed, and ignores a second press', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   let fail = (_: Error) => {}
   accounts.signIn.mockReturnValueOnce(

@@ -57,7 +57,7 @@ test('outbox replaces an application by the next one to the same job', async () 
   expect(unsent[0]?.refusal).toBeUndefined()
 })
 
-test('outbox removes and refuses nothing that was replaced meanwhile', async () => {
+test('outbox leaves an item that was replaced during its sending', async () => {
   const outbox = outboxOf(meena)
   const before = await one(outbox)
   await outbox.keepApplication(jobOf('approved'), profile, 'Third.')

@@ -150,7 +150,7 @@ test('sender reports nothing after another person signed in', async () => {
   expect([tried, await waiting(), sent]).toEqual([['Caster'], ['Melter', 'Setter'], []])
 })
 
-test('sender skips an item removed meanwhile', async () => {
+test('sender skips an item that was removed before its turn', async () => {
   answers = [
     async () => {
       const melter = (await outbox.list()).find(({ id }) => id === 'Melter')

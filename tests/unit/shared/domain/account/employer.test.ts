@@ -39,7 +39,7 @@ test.each([
   expect(findRole('Employer', asha, { entry: { ...entry, confirmedAt }, addressBan })).toBe(role)
 })
 
-test('a lifted ban of an account that was never approved approves nobody', () => {
+test('lifting the ban of an unapproved account does not approve it', () => {
   const { confirmedAt, confirmedBy } = banEmployer(undefined, asha, createBan(given, now))
   expect([confirmedAt, confirmedBy]).toEqual([undefined, undefined])
   const unapproved = liftBan(banEmployer(undefined, asha, createBan(given, now)), now)
@@ -50,7 +50,7 @@ test('a lifted ban of an account that was never approved approves nobody', () =>
   ).toBe(true)
 })
 
-test('an entry of somebody else, or of another address, makes nobody an employer', () => {
+test('an entry of another account or address makes no employer', () => {
   expect(findRole('Candidate', candidateNamed('dinesh'), { entry: entry })).toBe('Candidate')
   expect(findRole('Candidate', { ...asha, email: 'asha@example.org' }, { entry: entry })).toBe('Candidate')
 })
@@ -59,7 +59,7 @@ test('no entry makes an administrator less than that', () => {
   expect(findRole('Admin', administrator, { entry: { ...banned, id: administrator.uid } })).toBe('Admin')
 })
 
-test('a session says for which company somebody posts, and why they do not any more', () => {
+test('a session has the employer’s company, or the reason of the ban', () => {
   expect(toSessionFields('Employer', { entry })).toEqual({ companyId: 'suvarna-1a2b3c' })
   expect(toSessionFields('Candidate', { entry: banned })).toEqual({
     ban: { at: now.toISOString(), reason: 'Asked for a deposit.' }
@@ -79,7 +79,7 @@ test('a lifted ban is not forgotten, and a second one beside it neither', () => 
   expect(liftBan(banEmployer(lifted, asha, createBan(given, now)), now).earlierBans).toHaveLength(2)
 })
 
-test('somebody of whom nothing was known is banned all the same, and banning twice keeps the first reason', () => {
+test('an unknown account can be banned, and a second ban keeps the first reason', () => {
   expect(banEmployer(undefined, asha, createBan(given, now))).toMatchObject({
     id: 'asha',
     email: 'asha@example.com',
@@ -92,7 +92,7 @@ test('a ban by a job, of which no address is known, leaves the address that is',
   expect(banEmployer(entry, { uid: 'asha', email: '' }, createBan(given, now))).toMatchObject({ ...entry, ban: given })
 })
 
-test('a ban is found by another account with its address, as long as it stands, and is nobody’s own twice', () => {
+test('a ban applies to other accounts with the address until it is lifted', () => {
   const another = { uid: 'u-new', email: 'Asha+2@example.com' }
   const found = [banned, lifted, entry].map((one) => findAddressBan(another, [one]))
   expect(found).toEqual([banned.ban, undefined, undefined])
@@ -128,17 +128,17 @@ test.each([
   ['keeping one that never was', entry, lifted],
   ['removing who was banned', banned, undefined],
   ['removing who was banned once', lifted, undefined]
-])('nobody writes an entry %s', (_how, before, after) => {
+])('an entry is not writable %s', (_how, before, after) => {
   expect(canWriteEmployer(administrator, before, after as Employer | undefined)).toBe(false)
 })
 
-test.each([null, asha, { ...asha, role: 'Employer' as const }])('nobody else writes one: %j', (actor) => {
+test.each([null, asha, { ...asha, role: 'Employer' as const }])('an entry is not writable by %j', (actor) => {
   expect(canWriteEmployer(actor, undefined, entry)).toBe(false)
   expect(canWriteEmployer(actor, banned, lifted)).toBe(false)
   expect(canWriteEmployer(actor, { ...entry, id: 'chetan' }, undefined)).toBe(false)
 })
 
-test('whoever leaves takes back what was said of them, but no ban', () => {
+test('deleting an account removes its approval, not its ban', () => {
   expect(canWriteEmployer(asha, entry, undefined)).toBe(true)
   for (const before of [banned, lifted]) expect(canWriteEmployer(asha, before, undefined)).toBe(false)
 })

@@ -144,7 +144,7 @@ describe('the table of applications', () => {
   })
 })
 
-describe('how a person stands to an application', () => {
+describe('findRelation of a person to an application', () => {
   const toMarker = applicationOf({ employerId: 'admin' })
   test.each([
     ['a visitor', null, applicationOf(), 'nobody'],
@@ -218,7 +218,7 @@ describe('a step that would change nothing is none', () => {
   })
 })
 
-test('withdrawing leaves nothing of the person but that somebody was there', () => {
+test('withdrawing removes the person from the application and keeps that there was one', () => {
   const before = applicationOf({ state: 'interview', message: 'I can come on Saturday.', colour: 'kept' } as never)
   const after = reduceApplication(before, { action: 'withdraw' }, meena, now)
   expect(after).toEqual({
@@ -238,7 +238,7 @@ describe('written past the product', () => {
   const unread = applicationOf({ state: 'reviewed' })
   const read = reduceApplication(unread, { action: 'read', lines: 2 }, meena, now)
 
-  test('the honest steps pass, whatever revision stands beside them', () => {
+  test('the honest steps pass with any revision', () => {
     expect(canWrite(suvarna, before, { ...moved, revision: 2 })).toBe(true)
     expect(canWrite(meena, before, { ...withdrawn, revision: 2 })).toBe(true)
     expect(canWrite(meena, unread, { ...read, revision: 2 })).toBe(true)

@@ -16,7 +16,7 @@ const withdrawn = applicationOf({
   ]
 })
 
-test('what is told of a withdrawal says which job and when, and nothing of who', () => {
+test('a withdrawal names the job and the day, not the person', () => {
   const told = createWithdrawal(withdrawn, '0f0f')
   expect(told).toEqual({
     id: '0f0f',
@@ -29,7 +29,7 @@ test('what is told of a withdrawal says which job and when, and nothing of who',
   expect(JSON.stringify(told)).not.toContain(withdrawn.uid)
 })
 
-test('the lists show it as an application of nobody', () => {
+test('the lists show it without a person', () => {
   const told = v.parse(withdrawalSchema, { ...createWithdrawal(withdrawn, '0f0f'), revision: 1 })
   expect(describeWithdrawal(told)).toEqual({ ...withdrawn, id: '0f0f', revision: 1, uid: '', seen: 2 })
 })

@@ -21,7 +21,7 @@ test.each([
   }
 )
 
-test('what cannot be called is shown to nobody', () => {
+test('a number that cannot be called is not shown', () => {
   for (const typed of ['', '98250', 'by mail'])
     expect(sharesNumber({ contactNumber: typed, numberFor: 'employers' })).toBe(false)
 })

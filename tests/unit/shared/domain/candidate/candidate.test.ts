@@ -132,7 +132,7 @@ describe('a document', () => {
     expect(findDocumentState(viewer, apart, 'aadhar')).toBe('none')
   })
 
-  test('of a public profile that is nobody’s is closed to whoever has no uid', () => {
+  test('of a public profile without an owner is closed to a viewer without a uid', () => {
     expect(findDocumentState(person('Candidate', ''), { ...publicProfile, uid: '' }, 'resume')).toBe('closed')
     expect(findDocumentState(person('Candidate', ''), { ...publicProfile, uid: undefined }, 'resume')).toBe('closed')
   })
@@ -162,7 +162,7 @@ describe('a public profile that the administrator hides', () => {
   const shown = parse({ ...plain, uid: 'u-meena' })
   const blocked = setPublicProfileBlocked(shown, true)
 
-  test('is found by nobody, and shown again as its owner wants it', () => {
+  test('is not found, and shows again as its owner chose', () => {
     expect(blocked).toMatchObject({ hidden: true, blocked: true })
     expect(setPublicProfileBlocked(blocked, false)).toEqual(shown)
     expect(setPublicProfileBlocked(setPublicProfileHidden(blocked, true), false)).toEqual({ ...shown, hidden: true })
@@ -196,7 +196,7 @@ describe('a public profile that the administrator hides', () => {
   })
 })
 
-test('the sample is four people of the trade, nobody’s and without documents', () => {
+test('the sample has four candidates without owners and documents', () => {
   const sample = createSeedCandidates()
   expect(sample.map(({ location }) => location)).toEqual(['Surat GJ', 'Mumbai MH', 'Jaipur RJ', 'Kolkata WB'])
   expect(new Set(sample.map(({ id }) => id)).size).toBe(4)

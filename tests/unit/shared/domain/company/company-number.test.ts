@@ -70,12 +70,12 @@ describe('the number of a company', () => {
     expect(canWriteCompanyNumber(admin, undefined, { ...given, uid: 'admin' })).toBe(false)
   })
 
-  test('is removed by whoever wrote it, whatever they have become', () => {
+  test('is removable by its writer in any role', () => {
     expect(canWriteCompanyNumber(person('asha', { role: 'Candidate' }), given, undefined)).toBe(true)
   })
 })
 
-describe('that somebody was shown a number', () => {
+describe('the record of a revealed number', () => {
   const press = { id: createRevealId('asha', 'heera'), uid: 'asha', companyId: 'heera', at: '2026-11-03T10:00:00.000Z' }
 
   test('is noted once and taken back by themself', () => {

@@ -47,7 +47,7 @@ test.each([
   expect(canWriteCompany(actor && { ...person, ...actor }, suvarna, next({ about: 'Sold.' }))).toBe(false)
 })
 
-test('the administrator names a company and says what was looked at; nobody makes one of their own, or removes one', () => {
+test('only the administrator names and verifies a company, and it cannot be removed', () => {
   expect(canWriteCompany(admin, undefined, suvarna)).toBe(true)
   expect(canWriteCompany(admin, suvarna, next({ name: 'Suvarna & Sons', verified: [] }))).toBe(true)
   for (const line of [' ', 'Suvarna\nJewels', 'Suvarna\u202e'])

@@ -69,7 +69,7 @@ test.each([
   expect(findDetailProblems({ ...suvarnaDetails, ...typed })).toEqual(problems)
 })
 
-test('each answer is kept, also when somebody asks again', () => {
+test('each answer is kept, also after another request', () => {
   const declined = answered('decline')
   const again = askToPost(declined, asha, suvarnaDetails, now)
   expect([declined.state, again.state]).toEqual(['declined', 'waiting'])
@@ -79,7 +79,7 @@ test('each answer is kept, also when somebody asks again', () => {
   ])
 })
 
-test.each(['approve', 'decline', 'ask'] as const)('nobody gets to %s what does not wait', (did) => {
+test.each(['approve', 'decline', 'ask'] as const)('a request that is not waiting refuses to %s', (did) => {
   const ended = [answered('approve'), answered('decline'), withdrawRequest(waiting, now)]
   for (const request of ended) expect(() => answered(did, request)).toThrow(Refusal)
   expect(() => answered(did, answered('ask'))).not.toThrow()
@@ -106,7 +106,7 @@ const next = (request: EmployerRequest, changed: Partial<EmployerRequest> = {}):
   ...changed
 })
 
-test('somebody asks, corrects and withdraws, and asks again whatever became of it', () => {
+test('a person can send, correct and withdraw a request, and send it again after any answer', () => {
   const asked = { ...askToPost(undefined, asha, suvarnaDetails, now), revision: 1 }
   expect(canWrite(asha, undefined, asked)).toBe(true)
   for (const before of [waiting, answered('ask'), answered('decline'), answered('approve')]) {
@@ -138,7 +138,7 @@ test('an earlier refusal is not taken out of it, and what was answered is not re
   expect(canWrite(asha, declined, undefined)).toBe(false)
 })
 
-test('what waits is withdrawn as it stands, and what was decided not at all', () => {
+test('a waiting request can be withdrawn unchanged, a decided one cannot', () => {
   const withdrawn = withdrawRequest(waiting, now)
   expect(canWrite(asha, answered('ask'), next(withdrawRequest(answered('ask'), now)))).toBe(true)
   expect(canWrite(asha, waiting, next(withdrawn, { details: suvarnaDetails }))).toBe(false)
@@ -186,7 +186,7 @@ test('a question is answered in words, which stand beside it, with or without an
   }
 })
 
-test('nobody replies where nothing is asked, in the name of the other side, or at any length', () => {
+test('a reply needs a question, its own side and a limited length', () => {
   const asked = answered('ask')
   const replied = askToPost(asked, asha, suvarnaDetails, now, 'By the clock tower.')
   expect(askToPost(waiting, asha, suvarnaDetails, now, 'By the clock tower.').answers).toEqual([])

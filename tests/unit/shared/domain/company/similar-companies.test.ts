@@ -37,7 +37,7 @@ test('a telephone number is the same with and without the code of the country, a
   expect(findLikeness(one, other)).toEqual(['phone', 'gstin'])
 })
 
-test('what nobody gave is nothing in common', () => {
+test('empty fields are not in common', () => {
   expect(
     findLikeness(
       { name: 'Suvarna', phone: '', gstin: '', email: '' },
@@ -73,7 +73,7 @@ test('beside a request stand those that were banned, those that were declined, a
   ])
 })
 
-test('the company that somebody posts for is not held against their own request', () => {
+test('a request does not match the person’s own company', () => {
   const company: Company = {
     ...{ id: 'suvarna-1a2b3c', name: 'Suvarna Jewels', place: 'Mumbai', about: '', website: '' },
     ...{ verified: [], verifiedAt: '2026-10-02T08:00:00.000Z' }
@@ -133,7 +133,7 @@ test('those that were banned stand first, then those that were declined, whateve
   ])
 })
 
-test('whoever was banned without having asked is found by the address, also with another tag', () => {
+test('a banned account without a request is found by its address, also plus-addressed', () => {
   const entries = [
     entryOf('dinesh', { email: 'asha+2@example.com', ban, companyId: 'moti' }),
     entryOf('esha', { email: 'asha+3@example.com' }),

@@ -5,7 +5,7 @@ test('pay as given, without blanks around', () => {
   expect(defaults.findGivenSalary({ salaryRange: ' ₹18,000 a month ' })).toBe('₹18,000 a month')
 })
 
-test.each(['', ' ', '\n\t\u00a0'])('the default stands in for blank pay %j', (salaryRange) => {
+test.each(['', ' ', '\n\t\u00a0'])('the default replaces blank pay %j', (salaryRange) => {
   expect(defaults.findGivenSalary({ salaryRange })).toBeNull()
 })
 

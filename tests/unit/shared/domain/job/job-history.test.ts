@@ -87,7 +87,7 @@ describe('the version that was approved', () => {
     }
   )
 
-  test('stands for what can be read of it, the rest is empty', () => {
+  test('reads what it can, and leaves the rest empty', () => {
     const content = { title: 'Setter', company: 5, keywords: ['gold', 5], responsibilities: ['Set'] }
     const read = parseApprovedVersion(jobOf('pending', { approvedVersion: { content } }))
     expect(read).toEqual({

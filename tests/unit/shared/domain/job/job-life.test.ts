@@ -79,7 +79,7 @@ describe('the days on which the public could read a job', () => {
 describe('the wait for the first decision', () => {
   const hour = 3_600_000
 
-  test('ends with an approval, a rejection or an edit, and is not begun anew by a revision', () => {
+  test('ends with an approval, a rejection or an edit, and does not restart with a revision', () => {
     const posted = [event('post', 'Employer', at(1, 9)), event('revise', 'Employer', at(1, 11))]
     for (const [did, status] of [
       ['approve', 'approved'],

@@ -147,7 +147,7 @@ describe('the history', () => {
 })
 
 describe('the reason of a rejection', () => {
-  test('is kept without the blanks around it and without what nobody can see, for the employer and in the history', () => {
+  test('is stored trimmed and without invisible characters, for the employer and in the history', () => {
     const after = reduceJob(
       jobOf('pending'),
       { action: 'reject', reason: ' \n The  pay\u202E is missing \t' },
@@ -292,7 +292,7 @@ describe('a job that ends', () => {
     expect(isPublic(after, now)).toBe(false)
   })
 
-  test('by being taken down tells its owner why, and nobody leaves that out', () => {
+  test('by being taken down requires a reason for the owner', () => {
     const after = reduceJob(live, { action: 'takeDown', reason: ' It asks for money ' }, admin, now)
     expect([readEnding(after), readTakeDownReason(after)]).toEqual(['taken-down', 'It asks for money'])
     expect(after.history).toMatchObject([{}, { did: 'takeDown', reason: 'It asks for money' }])
@@ -306,7 +306,7 @@ describe('a job that ends', () => {
     expect(canWrite(admin, live, silent as unknown as Job)).toBe(false)
   })
 
-  test('ends in no way that nobody knows', () => {
+  test('refuses an unknown outcome', () => {
     const outcome = 'eaten' as CloseOutcome
     expect(() => reduceJob(live, { action: 'close', outcome }, suvarna, now)).toThrow(Refusal)
     const after = reduceJob(live, { action: 'close', outcome: 'not-filled' }, suvarna, now)
@@ -345,7 +345,7 @@ describe('the last day of a job', () => {
     expect([edited(undefined), edited('soon')]).toEqual(['9999-12-31', '9999-12-31'])
   })
 
-  test('is counted anew when it is renewed, before its end and after it, and never for what has none', () => {
+  test('restarts with a renewal before and after the expiry, and not without an expiry', () => {
     for (const expiresOn of ['2026-11-20', '2026-12-16'])
       expect(reduceJob(jobOf('approved', { expiresOn }), stepOf('renew'), suvarna, now)).toMatchObject({
         ...{ status: 'approved', expiresOn: '2027-01-05', title: 'Stone setter' }
@@ -373,7 +373,7 @@ describe('the last day of a job', () => {
       expect(() => reduceJob(before, { ...stepOf(action), liveDays: days } as JobStep, actor, now)).toThrow(Refusal)
   })
 
-  test('is nobody’s to make up', () => {
+  test('cannot be invented', () => {
     const after = reduceJob(jobOf('pending'), { action: 'approve' }, admin, now)
     for (const expiresOn of ['2027-01-06', '2027-01-04', '9999-12-31', undefined])
       expect(canWrite(admin, jobOf('pending'), { ...after, expiresOn })).toBe(false)
@@ -395,7 +395,7 @@ describe('a job that was changed as often as its owner may', () => {
     }
   })
 
-  test('is known by the count alone where its history lies apart', () => {
+  test('is known by the count where the history is stored separately', () => {
     const apart = (steps: number) => ({ ...full('pending'), history: undefined, steps })
     expect([canAct(suvarna, 'revise', apart(maxRevisableHistory)), canAct(suvarna, 'revise', apart(2))]).toEqual([
       false,

@@ -25,7 +25,7 @@ describe('the table of transitions', () => {
   })
 })
 
-describe('how a person stands to a job', () => {
+describe('findRelation of a person to a job', () => {
   const mine = jobOf('pending')
   const nobodys = jobOf('approved', { employerId: 'admin' })
 
@@ -46,7 +46,7 @@ describe('how a person stands to a job', () => {
     expect(findRelation(actor, job)).toBe(relation)
   })
 
-  test('a role that nobody has heard of gives no rights', () => {
+  test('an unknown role gives no rights', () => {
     const stranger = { ...suvarna, role: 'Auditor' } as unknown as Actor
     expect(findRelation(stranger, mine)).toBe('candidate')
     expect(

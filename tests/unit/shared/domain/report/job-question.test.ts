@@ -49,7 +49,7 @@ test.each<[string, Partial<JobQuestion>, boolean]>([
   for (const actor of [suvarna, meena, null]) expect(canWriteQuestion(actor, undefined, question)).toBe(false)
 })
 
-test('a question gives way to another one to the same employer, and is taken back by whoever asks', () => {
+test('a question can be replaced and taken back by the administrator', () => {
   expect(canWriteQuestion(admin, question, { ...question, text: 'And now?' })).toBe(true)
   expect(canWriteQuestion(admin, question, { ...question, employerId: 'u-kesar' })).toBe(false)
   expect([canWriteQuestion(admin, question, undefined), canWriteQuestion(suvarna, question, undefined)]).toEqual([
@@ -76,7 +76,7 @@ test.each<Partial<JobQuestion>>([
   { answeredAt: 'soon' },
   { text: 'Is all well?' },
   { contentHash: 'x' }
-])('nobody answers with %j', (more) => {
+])('an answer with %j is refused', (more) => {
   const answered = { ...answerQuestion(question, 'The company pays it.', now), ...more }
   expect(canWriteQuestion(suvarna, question, answered)).toBe(false)
 })

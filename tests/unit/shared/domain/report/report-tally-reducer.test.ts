@@ -17,7 +17,7 @@ function tallyOf(id: string, more: Partial<ReportTally> = {}): ReportTally {
 }
 const ids = (tallies: ReportTally[]) => sortReported(tallies.map(describeTally)).map(({ id }) => id)
 
-test('however many accounts without an address report, what one with an address says stands first', () => {
+test('a report of a verified account sorts before any number of others', () => {
   const flood = Array.from({ length: 30 }, (_, index) =>
     tallyOf(`flooded_${index}`, { named: 0, unnamed: 20, reasons: { 'asks-for-money': 20 }, hasNamed: false })
   )
@@ -64,7 +64,7 @@ describe('a decision', () => {
     expect(describeTally(back)).toMatchObject({ named: 1, count: 3 })
   })
 
-  test('is nobody else’s', () => {
+  test('is writable by no other role', () => {
     for (const who of [meena, null]) {
       expect(() => decideTally(tallyOf('a'), tallyOf('a'), 'leave', who, now)).toThrow(Refusal)
       expect(() => putTallyBack(tallyOf('a'), tallyOf('a'), who, now)).toThrow(Refusal)

@@ -54,7 +54,7 @@ describe('the whole table', () => {
       }
 })
 
-test('anybody reports, and what is there is never reported anew, nor removed', () => {
+test('anybody can report, and a report cannot be replaced or removed', () => {
   for (const actor of people) {
     expect(findReportOutcome(actor, 'report', 'none')).toBe('open')
     expect(canWriteReport(actor, undefined, report)).toBe(true)

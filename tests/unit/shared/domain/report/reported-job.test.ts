@@ -47,7 +47,7 @@ test('what is said to ask for money comes first, then what most have reported, t
   expect(ids(reports.toReversed())).toEqual(expected)
 })
 
-test('whose employer was asked waits behind the rest, until somebody reports it again', () => {
+test('a job whose employer was asked sorts last until the next report', () => {
   const asked = report('asked', 'asks-for-money', 1, decided('asked', 1))
   const other = report('other', 'offends', 2)
   expect(ids([asked, other])).toEqual(['other', 'asked'])
@@ -56,7 +56,7 @@ test('whose employer was asked waits behind the rest, until somebody reports it 
   expect(again).toMatchObject([{ id: 'asked', state: 'open', count: 2 }, { id: 'other' }])
 })
 
-test('what is decided waits for nobody', () => {
+test('a decided job leaves the queue', () => {
   expect(
     ids([report('a', 'offends', 1, decided('left', 1)), report('b', 'offends', 2, decided('taken-down', 1))])
   ).toEqual([])
@@ -82,7 +82,7 @@ test('earlier decisions are told the newest first, reports that were decided tog
   ])
 })
 
-test('the administrator leaves anything, takes down what is or may become public, settles what was taken down, and asks whoever owns what is live', () => {
+test('the administrator may leave, take down, settle or ask, depending on the job’s status', () => {
   const decisions = (job: ReturnType<typeof jobOf> | null) =>
     (['leave', 'takeDown', 'ask'] as const).filter((decision) => canDecide(admin, decision, job))
   expect(decisions(jobOf('approved'))).toEqual(['leave', 'takeDown', 'ask'])

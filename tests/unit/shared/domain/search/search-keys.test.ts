@@ -22,7 +22,7 @@ test('a job is found by the beginnings of the words in title, company, place and
   expect(buildJobSearchKeys(job)).toEqual(expected.sort())
 })
 
-test('a public profile is found by name, headline, skills, place and whether somebody looks for work', () => {
+test('a public profile is found by name, headline, skills, place and availability', () => {
   expect(buildCandidateSearchKeys(publicProfile)).toEqual(
     ['as', 'ash', 'asha', 'ca', 'cad', 'can:wa', 'can:wax', 'is:open to offers'].sort()
   )

@@ -42,7 +42,7 @@ test.each(jobs.map((job) => [job.title, job] as const))('%s is a complete job', 
   expect(Object.keys(job)).not.toContain('daysAgo')
 })
 
-test('nobody is asked for an age or a gender', () => {
+test('no sample job asks for an age or a gender', () => {
   expect(JSON.stringify(jobs.map((job) => ({ ...job, category: '' })))).not.toMatch(
     /\b(male|female|man|woman|boys?|girls?|lady|ladies|young|age[ds]?|married)\b/i
   )

@@ -54,7 +54,7 @@ describe('a phrase', () => {
     ['a b c d e f g h i', 'long-phrase'],
     ['a … b … c … d', 'long-phrase'],
     ['x'.repeat(151), 'long-phrase']
-  ])('%j is told to be wrong: %s', (phrase, problem) => {
+  ])('%j is reported as wrong: %s', (phrase, problem) => {
     const typed = { latin: 'fee', devanagari: `फीस, ${phrase}`, gujarati: '' }
     expect(findPhraseProblem('fee', typed)).toEqual({ problem, script: 'devanagari', phrase })
     expect(canWritePhrases(admin, undefined, { id: 'fee', ...typed })).toBe(false)
