@@ -145,9 +145,7 @@ test('deleting an employer closes all their jobs, and applicants see it', async 
 /** So many at a time, a third of them before the end. */
 const [applicants, lanes] = [15, 10]
 
-test(`of ${applicants} applicants during a close, all before it are stored and none after it`, async ({
-  annotate
-}) => {
+test(`of ${applicants} applicants during a close, all before it are stored and none after it`, async ({ annotate }) => {
   // A busy machine takes longer for so many at once than the app waits for each.
   holdTimers(serverTimeoutMs)
   const [{ jobs: jobsRepository }, mine] = [deviceOf(moderation), deviceOf(owner)]
