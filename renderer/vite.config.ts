@@ -5,7 +5,7 @@ import { createPrecompressPlugin } from '../build/vite/precompress.ts'
 import { createPrerenderPlugin } from '../build/vite/prerender.ts'
 import { createPublishedFilesPlugin } from '../build/vite/published-files.ts'
 import { createRendererConfig, readBuild } from '../build/vite/renderer-config.ts'
-import { createServiceWorkerPlugin } from '../build/vite/service-worker.ts'
+import { createServiceWorkerPlugin } from '../build/vite/service-worker-plugin.ts'
 import { createSharesPlugin } from '../build/vite/shares.ts'
 
 const root = resolve(import.meta.dirname, '..')

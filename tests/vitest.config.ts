@@ -3,8 +3,8 @@ import { join, resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { createAntdSheetPlugin } from '../build/vite/antd-sheet.ts'
-import { createMessagesPlugin } from '../build/vite/messages.ts'
-import { createTokensPlugin } from '../build/vite/tokens.ts'
+import { createMessagesPlugin } from '../build/vite/compile-messages.ts'
+import { createTokensPlugin } from '../build/vite/tokens-plugin.ts'
 
 const root = resolve(import.meta.dirname, '..')
 

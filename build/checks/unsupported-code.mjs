@@ -71,23 +71,23 @@ function put(into, name, feature) {
 export function findUnsupportedCode(code, file) {
   /** @type {string[]} */
   const found = []
-  const tell = (/** @type {string} */ name, /** @type {string | undefined} */ browsers) => {
+  const report = (/** @type {string} */ name, /** @type {string | undefined} */ browsers) => {
     if (browsers) found.push(`${name} (not in ${browsers})`)
   }
   visit(parseSync(file, code).program, (node) => {
     if (node.type === 'Literal' && node.regex && /\(\?<[=!]/.test(node.regex.pattern)) {
-      tell('a lookbehind in a regular expression', 'safari 15.4')
+      report('a lookbehind in a regular expression', 'safari 15.4')
     }
     const isCall = node.type === 'CallExpression' && !node.optional
     if (!isCall && node.type !== 'NewExpression') return
     const { callee } = node
-    if (callee.type === 'Identifier') return tell(callee.name, lacking.globals.get(callee.name))
+    if (callee.type === 'Identifier') return report(callee.name, lacking.globals.get(callee.name))
     if (callee.type !== 'MemberExpression' || callee.computed) return
     const name = callee.property.name
     const owner = callee.object.name ?? callee.object.property?.name
-    tell(`${owner}.${name}`, lacking.statics.get(`${owner}.${name}`))
-    if (isCall) tell(`.${name}()`, lacking.methods.get(name))
-    else tell(`${owner}.${name}`, lacking.globals.get(`${owner}.${name}`))
+    report(`${owner}.${name}`, lacking.statics.get(`${owner}.${name}`))
+    if (isCall) report(`.${name}()`, lacking.methods.get(name))
+    else report(`${owner}.${name}`, lacking.globals.get(`${owner}.${name}`))
   })
   return [...new Set(found)]
 }

@@ -48,13 +48,13 @@ const byName = (one, other) =>
 /** @param {string} folder @returns {Part} */
 function readPart(folder) {
   const { name, version, license, licenses } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
-  const said = license ?? licenses?.[0]
+  const named = license ?? licenses?.[0]
   const texts = readdirSync(folder)
     .filter((file) => /^(licen[cs]e|copying|notice)(\b|[-_.])/i.test(file) && !/\.(js|ts|json)$/.test(file))
     .sort()
     .concat(within.get(name) ?? [])
     .map((file) => readFileSync(join(folder, file), 'utf8').trim())
-  return { name, version, licence: typeof said === 'object' ? said.type : (said ?? ''), text: texts.join('\n\n') }
+  return { name, version, licence: typeof named === 'object' ? named.type : (named ?? ''), text: texts.join('\n\n') }
 }
 
 const line = '-'.repeat(80)

@@ -9,7 +9,7 @@ import { Complaint } from '../scripts/terminal.mjs'
 import { readSettings } from '../settings/settings.mjs'
 import { createBuilderConfig } from './builder-config.mjs'
 import { drawIcons } from './icons.mjs'
-import { appFolder, iconFolder } from './places.mjs'
+import { appFolder, iconFolder } from './output-paths.mjs'
 import { stageApp } from './stage.mjs'
 
 /** The input of the packages of this project, with its settings as they are. */

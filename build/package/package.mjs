@@ -13,7 +13,7 @@ await run(async () => {
   const { buildDesktopApp } = await import('../scripts/build-apps.mjs')
   const { root } = await import('../scripts/command.mjs')
   const { makePackages } = await import('./make-packages.mjs')
-  const { packagesFolder } = await import('./places.mjs')
+  const { packagesFolder } = await import('./output-paths.mjs')
   say('Building the desktop app …')
   await buildDesktopApp()
   say('Making the packages (Electron and the tools of electron-builder are fetched once) …')

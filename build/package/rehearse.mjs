@@ -4,7 +4,7 @@ import { extractAll } from '@electron/asar'
 import { Arch, build, Platform } from 'electron-builder'
 import { root } from '../scripts/command.mjs'
 import { preparePackages, readBuilderConfig } from './make-packages.mjs'
-import { rehearsalFolder } from './places.mjs'
+import { rehearsalFolder } from './output-paths.mjs'
 
 /** Marks the fuses in a program of Electron: these letters, then the version and the number of fuses, then one letter each. */
 const sentinel = 'dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX'

@@ -1,4 +1,4 @@
-import { askForEach, type PublicBoard } from './board.ts'
+import { askForEach, type PublicBoard } from './public-board.ts'
 import type { ClosedJob, Manifest } from './site-folder.ts'
 
 /** A closed page stays so long after its job has ended, in days: links to it are followed for a while. */

@@ -3,7 +3,7 @@ import { formatJobTitle } from '#renderer/features/jobs/card/job-summary.tsx'
 import type { Job } from '#shared/domain/job/job.ts'
 import { findGivenSalary } from '#shared/domain/job/job-defaults.ts'
 import { joinParts } from '#shared/domain/join-parts.ts'
-import { encodeHtml } from './page-html.ts'
+import { encodeHtml } from './fill-template.ts'
 
 export interface Feed {
   readonly title: string

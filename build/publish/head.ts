@@ -1,5 +1,5 @@
-import { encodeHtml, encodeScriptJson } from './page-html.ts'
-import type { PublishedPage } from './pages.ts'
+import { encodeHtml, encodeScriptJson } from './fill-template.ts'
+import type { PublishedPage } from './published-pages.ts'
 
 /** Width and height of the pictures of previews, in pixels: what messengers show large. */
 export const pictureSize = { width: 1200, height: 630 } as const

@@ -1,8 +1,8 @@
-import { inlineStyles, insertPolicy, removeStyleLinks } from '../vite/pages.ts'
-import type { Outside } from '../vite/policy.ts'
+import type { Outside } from '../vite/content-policy.ts'
+import { inlineStyles, insertPolicy, removeStyleLinks } from '../vite/drawn-pages.ts'
 import { buildLoaderScript, type LoaderOptions } from './loader.ts'
 
-/** Slots of a template, written as '%name%': page-html.ts fills them for each page. */
+/** Slots of a template, written as '%name%': fill-template.ts fills them for each page. */
 export const slots = ['title', 'description', 'head', 'withoutScript', 'at', 'alias', 'body', 'found'] as const
 export type Slot = (typeof slots)[number]
 

@@ -3,7 +3,7 @@ import type { Job } from '#shared/domain/job/job.ts'
 import { findGivenSalary } from '#shared/domain/job/job-defaults.ts'
 import { feedForms } from './feeds.ts'
 import { buildHead } from './head.ts'
-import { type PublishedPage, toOneLine } from './pages.ts'
+import { type PublishedPage, toOneLine } from './published-pages.ts'
 import { hash, type MadeFile, type Manifest } from './site-folder.ts'
 
 /** Texts in the picture of a preview. */

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { root } from '../scripts/command.mjs'
 import { Complaint, run, say } from '../scripts/terminal.mjs'
-import { publisherFolder } from './publisher.mjs'
+import { publisherFolder } from './publisher-folder.mjs'
 
 // npm run publish:pages -- [--from board.json] [--out folder] [--dry-run]: see README.md.
 
@@ -15,7 +15,7 @@ await run(async () => {
   const progress = createProgress()
   const begun = Date.now()
   try {
-    const summary = await publish({ root, dist, templates, from, out, isDryRun, tell: progress.tell })
+    const summary = await publish({ root, dist, templates, from, out, isDryRun, onProgress: progress.onProgress })
     progress.end()
     say(describe(summary, { out, isDryRun, seconds: (Date.now() - begun) / 1000 }))
   } catch (error) {
@@ -80,7 +80,7 @@ function createProgress() {
   let lastTold = 0
   return {
     /** @param {'read' | 'drawn'} what @param {number} done @param {number} [of] */
-    tell(what, done, of) {
+    onProgress(what, done, of) {
       if (done !== of && Date.now() - lastTold < (isTerminal ? 100 : 5_000)) return
       lastTold = Date.now()
       const text = what === 'read' ? `${done} jobs read` : `${done} of ${of} pages`

@@ -5,6 +5,11 @@ import { findSharedJobs, renderScreen } from '#renderer/entry-server.tsx'
 import texts from '#renderer/messages/head.json'
 import { format } from '#renderer/messages/messages.ts'
 import { copyApp } from './app-files.ts'
+import { keepClosed, listClosed } from './closed.ts'
+import { drawPictures } from './draw-pictures.ts'
+import { feedForms } from './feeds.ts'
+import { createPageFiller, encodeHtml, encodeScriptJson } from './fill-template.ts'
+import { feedAddress, isFileName, type PlannedPage, planPage } from './plan.ts'
 import {
   boardFile,
   boardLink,
@@ -13,17 +18,12 @@ import {
   type PublicBoard,
   readBoardFile,
   readSharedBoard
-} from './board.ts'
-import { keepClosed, listClosed } from './closed.ts'
-import { drawPictures } from './draw-pictures.ts'
-import { feedForms } from './feeds.ts'
-import { createPageFiller, encodeHtml, encodeScriptJson } from './page-html.ts'
-import { listPages, type PublishedPage, type screens, shortenPage } from './pages.ts'
-import { feedAddress, isFileName, type PlannedPage, planPage } from './plan.ts'
+} from './public-board.ts'
+import { listPages, type PublishedPage, type screens, shortenPage } from './published-pages.ts'
 import { hash, openSiteFolder, readPublished, type SiteFolder } from './site-folder.ts'
 import { buildSitemaps } from './sitemap.ts'
 
-export { NoBoard } from './board.ts'
+export { NoBoard } from './public-board.ts'
 export { ForeignFolder } from './site-folder.ts'
 
 export interface PublishOptions {
@@ -40,7 +40,7 @@ export interface PublishOptions {
   /** Says what would be done, and does nothing. */
   readonly isDryRun: boolean
   /** Told what is being done, and of how many. */
-  readonly tell: (what: 'read' | 'drawn', done: number, of?: number) => void
+  readonly onProgress: (what: 'read' | 'drawn', done: number, of?: number) => void
 }
 
 export interface Summary {
@@ -76,8 +76,8 @@ export async function publish(options: PublishOptions): Promise<Summary> {
     failed.push(`${path}: ${error instanceof Error ? error.message : String(error)}`)
   const everyPage = await listPages(board, closed, fail)
   // Disks that know no upper case would write one over the other.
-  const taken = new Set<string>()
-  const isFree = (name: string) => taken.size < taken.add(name).size
+  const usedNames = new Set<string>()
+  const isFree = (name: string) => usedNames.size < usedNames.add(name).size
   const pages = everyPage.filter((page) => isFileName(page) && isFree(page.path.normalize('NFC').toLowerCase()))
   const hashes = Object.entries(options.templates).map(([screen, template]) => [screen, hash(template)])
   const templates: Record<string, string> = Object.fromEntries(hashes)
@@ -119,19 +119,19 @@ export async function publish(options: PublishOptions): Promise<Summary> {
   return summary
 }
 
-async function readBoard({ from, tell }: PublishOptions, now: Date): Promise<PublicBoard> {
+async function readBoard({ from, onProgress }: PublishOptions, now: Date): Promise<PublicBoard> {
   if (from !== undefined) return readBoardFile(await readFile(from, 'utf8'), now)
   const settings = findSharedJobs()
   if (!settings)
     throw new NoBoard('The jobs of this board lie on each device: name a file that holds them with --from.')
-  return readSharedBoard(settings, (count) => tell('read', count))
+  return readSharedBoard(settings, (count) => onProgress('read', count))
 }
 
 /** The pages that were written: one that can't be drawn is left to the app. */
 async function writePages(
   planned: readonly PlannedPage[],
   folder: SiteFolder,
-  { templates, tell }: PublishOptions,
+  { templates, onProgress }: PublishOptions,
   fail: (path: string, error: unknown) => void
 ): Promise<PlannedPage[]> {
   const fillers = Object.fromEntries(
@@ -158,7 +158,7 @@ async function writePages(
   }
   const written: PlannedPage[] = []
   for (const [index, plan] of planned.entries()) {
-    tell('drawn', index + 1, planned.length)
+    onProgress('drawn', index + 1, planned.length)
     if (!(plan.isKept && (await folder.keep(plan.file)))) {
       let content: string
       try {

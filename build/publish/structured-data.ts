@@ -8,8 +8,8 @@ import {
 } from '#shared/domain/job/job-defaults.ts'
 import { canExpire, readLastDay } from '#shared/domain/job/job-expiry.ts'
 import { parsePay } from '#shared/domain/job/pay.ts'
-import { encodeHtml } from './page-html.ts'
-import { findWhere } from './places.ts'
+import { encodeHtml } from './fill-template.ts'
+import { findWhere } from './known-places.ts'
 
 /**
  * A live job as search engines read it, by https://developers.google.com/search/docs/appearance/structured-data/job-job: nothing in it that

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { formatLicences, listParts } from '../package/licences.mjs'
-import { licencesFile } from '../package/places.mjs'
+import { licencesFile } from '../package/output-paths.mjs'
 import { root, runTool } from './command.mjs'
 import { Complaint } from './terminal.mjs'
 

@@ -80,8 +80,8 @@ async function runStep(step, provided, shown) {
   /** @type {Progress | undefined} */
   let progress
   const timer = setInterval(() => {
-    const told = [formatProgress(progress), formatDuration(performance.now() - beganAt)]
-    shown.output = [...(process.stdout.isTTY ? [] : [step.name]), ...told].filter(Boolean).join(' · ')
+    const shownParts = [formatProgress(progress), formatDuration(performance.now() - beganAt)]
+    shown.output = [...(process.stdout.isTTY ? [] : [step.name]), ...shownParts].filter(Boolean).join(' · ')
   }, tickMs)
   try {
     const result = await runWithNeeds(step, provided, (now) => {

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { notRehearsed, rehearsalFolder } from '../package/places.mjs'
+import { notRehearsed, rehearsalFolder } from '../package/output-paths.mjs'
 import { buildDesktopApp, buildForJourneys, buildWebApp } from './build-apps.mjs'
 import { root, runTool as runShared } from './command.mjs'
 import { findElectronBinary } from './electron-binary.mjs'
@@ -96,13 +96,13 @@ function createTests(name, tool, args, { env = {}, needs = [] } = {}) {
     needs,
     async run(found, onProgress) {
       /** @type {Told[]} */
-      let told = []
+      let reported = []
       const onMessage = (/** @type {any} */ message) => {
         if (message?.progress) onProgress(message.progress)
-        if (message?.results) told = message.results
+        if (message?.results) reported = message.results
       }
       const { code, output } = await runTool(tool, args, { env: { ...env, ...found }, onMessage })
-      const by = (/** @type {Told['state']} */ state) => told.filter((one) => one.state === state)
+      const by = (/** @type {Told['state']} */ state) => reported.filter((one) => one.state === state)
       const failures = /** @type {Named[]} */ (by('failed'))
       const passed = by('passed').length
       if (passed + failures.length === 0) failures.push({ name, reason: 'not a single test ran' })
@@ -156,13 +156,13 @@ export function createPackedJourneys() {
   const name = 'desktop journeys from the package'
   const complaint = checkNodeVersion(process.versions.node, forPackaging)
   if (complaint) return createSkipped(name, complaint)
-  const taken = {
+  const webEnv = {
     LOUPE_ONLY_DESKTOP: '1',
     LOUPE_TEST_APP: join(root, rehearsalFolder, 'extracted/out')
   }
   // The package's own test would pack again.
   const args = ['--project=desktop', '--grep-invert', 'packed.e2e']
-  const journeys = createJourneys(name, 'tests/playwright.config.ts', { env: taken, args })
+  const journeys = createJourneys(name, 'tests/playwright.config.ts', { env: webEnv, args })
   return {
     ...journeys,
     async run(found, onProgress) {

@@ -33,15 +33,15 @@ export default class TestReport {
     const results = tests.map((test) => {
       const result = test.result()
       const name = `${test.module.relativeModuleId} > ${test.fullName}`
-      if (result.state === 'passed') return tell(name, 'passed')
-      if (result.state === 'failed') return tell(name, 'failed', describe(result.errors))
-      return tell(name, 'skipped', result.state === 'skipped' ? result.note : 'it was never run')
+      if (result.state === 'passed') return toResult(name, 'passed')
+      if (result.state === 'failed') return toResult(name, 'failed', describe(result.errors))
+      return toResult(name, 'skipped', result.state === 'skipped' ? result.note : 'it was never run')
     })
     const unread = modules.filter((module) => module.errors().length > 0)
     await send([
       ...results,
-      ...unread.map((module) => tell(module.relativeModuleId, 'failed', describe(module.errors()))),
-      ...unhandled.map((error) => tell('an error outside every test', 'failed', describe([error])))
+      ...unread.map((module) => toResult(module.relativeModuleId, 'failed', describe(module.errors()))),
+      ...unhandled.map((error) => toResult('an error outside every test', 'failed', describe([error])))
     ])
   }
 
@@ -60,18 +60,19 @@ export default class TestReport {
 
   /** @param {Thrown} error */
   onError(error) {
-    this.#broken.push(tell('an error outside every journey', 'failed', describe([error])))
+    this.#broken.push(toResult('an error outside every journey', 'failed', describe([error])))
   }
 
   async onEnd() {
     const results = (this.#suite?.allTests() ?? []).map((test) => {
       const name = test.titlePath().filter(Boolean).join(' > ')
       const outcome = test.outcome()
-      if (outcome === 'expected') return tell(name, 'passed')
+      if (outcome === 'expected') return toResult(name, 'passed')
       const skip = test.annotations.find(({ type }) => type === 'skip' || type === 'fixme')
-      if (outcome === 'skipped') return tell(name, 'skipped', skip ? skip.description : 'the run ended before its turn')
+      if (outcome === 'skipped')
+        return toResult(name, 'skipped', skip ? skip.description : 'the run ended before its turn')
       // There are no retries: 'flaky' has failed.
-      return tell(name, 'failed', describe(test.results.flatMap(({ errors }) => errors)))
+      return toResult(name, 'failed', describe(test.results.flatMap(({ errors }) => errors)))
     })
     await send([...results, ...this.#broken])
   }
@@ -82,7 +83,7 @@ export default class TestReport {
 }
 
 /** @param {string} name @param {Told['state']} state @param {string} [reason] @returns {Told} */
-function tell(name, state, reason = noReason) {
+function toResult(name, state, reason = noReason) {
   return { name, state, reason }
 }
 

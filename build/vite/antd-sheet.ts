@@ -2,7 +2,7 @@ import { extractStyle } from '@ant-design/static-style-extract'
 import { ConfigProvider, type ThemeConfig } from 'antd'
 import { createElement } from 'react'
 import type { Plugin } from 'vite'
-import { themes } from '../../renderer/components/workplace/theme/theme.ts'
+import { themes } from '../../renderer/components/workplace/theme/antd-theme.ts'
 
 /** The parts of antd that a workplace shows. */
 const includes = [

@@ -17,8 +17,8 @@ export default defineConfig(({ mode }) => {
     define: { ...config.define, 'import.meta.env.LOUPE_DEMO_PASSWORD': JSON.stringify(demonstrationPassword) },
     resolve: {
       alias: {
-        '#renderer/platform/web/open-documents.ts': resolve(root, 'renderer/demo/open-documents.ts'),
-        '#renderer/features/accounts/login-form.tsx': resolve(root, 'renderer/demo/login-form.tsx')
+        '#renderer/platform/web/open-documents.ts': resolve(root, 'renderer/demo/open-demo-documents.ts'),
+        '#renderer/features/accounts/login-form.tsx': resolve(root, 'renderer/demo/demo-login.tsx')
       }
     },
     plugins: [config.plugins, createPublishedFilesPlugin(root), createShellPagesPlugin(['index.html', shellFile])],

@@ -4,9 +4,9 @@ import { pathToFileURL } from 'node:url'
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite'
 import { shellFile } from '../hosting/page-files.mjs'
 import { buildPageTemplate } from '../publish/page-template.ts'
-import { publisherFolder } from '../publish/publisher.mjs'
+import { publisherFolder } from '../publish/publisher-folder.mjs'
+import { buildDrawnPage, buildShellPage, type DrawnPage } from './drawn-pages.ts'
 import { buildFirstDataScript, type FirstQuestion } from './first-data.ts'
-import { buildDrawnPage, buildShellPage, type DrawnPage } from './pages.ts'
 import type { Build } from './renderer-config.ts'
 
 type Output = Rolldown.OutputBundle

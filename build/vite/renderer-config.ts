@@ -1,14 +1,14 @@
 import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { loadEnv, type UserConfig } from 'vite'
-import { createAppId } from '../package/places.mjs'
+import { createAppId } from '../package/output-paths.mjs'
 import { readSettings, type Settings } from '../settings/settings.mjs'
 import { listBoardOrigins, selectForTarget } from '../settings/shared-board-settings.mjs'
 import { createAntdSheetPlugin } from './antd-sheet.ts'
 import { createCompileAheadPlugin } from './compile-ahead.ts'
-import { createMessagesPlugin } from './messages.ts'
+import { createMessagesPlugin } from './compile-messages.ts'
 import { createPdfFilesPlugin } from './pdf-files.ts'
-import { createTokensPlugin } from './tokens.ts'
+import { createTokensPlugin } from './tokens-plugin.ts'
 
 type Target = 'web' | 'desktop'
 

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import { buildShellPage } from './pages.ts'
-import type { Outside } from './policy.ts'
+import type { Outside } from './content-policy.ts'
+import { buildShellPage } from './drawn-pages.ts'
 
 /**
  * Makes index.html the page of every address, with its policy: nothing is drawn beforehand.

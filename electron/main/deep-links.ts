@@ -42,13 +42,13 @@ export function findDeepLink(argv: readonly unknown[]): string | null {
 export type PendingRoute = ReturnType<typeof createPendingRoute>
 
 /** Keeps the path of a link or notification until the window that opens, or the page, takes it. */
-export function createPendingRoute(tell: () => void) {
+export function createPendingRoute(onRoute: () => void) {
   let pending: string | null = null
   return {
     request(path: string | null): void {
       if (path === null) return
       pending = path
-      tell()
+      onRoute()
     },
     /** Returns the newest path once; null: there is none. */
     take(): string | null {

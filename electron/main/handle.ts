@@ -10,12 +10,12 @@ type Arguments<C extends Channel> = InferOutput<(typeof channelArguments)[C]>
 /** The one way from a page to main: our main frame, parsed arguments. Never throws: an Error would lose its kind on the way. */
 export function handle<C extends Channel, R>(
   channel: C,
-  isOurs: (origin: string) => boolean,
+  isAppOrigin: (origin: string) => boolean,
   act: (...given: Arguments<C>) => R | Promise<R>
 ): void {
   ipcMain.handle(channel, async (event: IpcMainInvokeEvent, ...given: unknown[]): Promise<Answer<R>> => {
     try {
-      if (!mayCall(event, isOurs)) throw new BridgeError('refused', 'this page may not call')
+      if (!mayCall(event, isAppOrigin)) throw new BridgeError('refused', 'this page may not call')
       const parsed = v.safeParse(channelArguments[channel], given)
       if (!parsed.success) throw new BridgeError('refused', `not what ${channel} takes`)
       return { ok: true, value: await act(...(parsed.output as Arguments<C>)) }
@@ -27,10 +27,10 @@ export function handle<C extends Channel, R>(
   })
 }
 
-function mayCall(event: IpcMainInvokeEvent, isOurs: (origin: string) => boolean): boolean {
+function mayCall(event: IpcMainInvokeEvent, isAppOrigin: (origin: string) => boolean): boolean {
   if (event.sender.isDestroyed()) return false
   const frame = frameOf(event)
-  return frame !== null && frame.parent === null && isOurs(frame.origin)
+  return frame !== null && frame.parent === null && isAppOrigin(frame.origin)
 }
 
 /** Electron throws, or gives null, when the frame has gone or navigated since its call. */

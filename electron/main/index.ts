@@ -8,21 +8,21 @@ import { appOrigin, appScheme, developmentOrigin, isAppAddress } from './app-add
 import { createAppProtocol } from './app-protocol.ts'
 import { createPendingRoute, findDeepLink, linkScheme, parseDeepLink } from './deep-links.ts'
 import { deviceInitializers } from './device-initializers.ts'
-import { openDocumentStore } from './document-store/document-store.ts'
+import { openDocumentStore } from './document-store/open-document-store.ts'
+import { followFailures, reportFailure } from './error-reports.ts'
 import { createExternalLinks, type OpenOutside } from './external-links.ts'
 import { logFailure } from './failures.ts'
 import { openFiles } from './files.ts'
 import { denyPermissions, guardDownloads, guardNavigation } from './guards.ts'
 import { registerHandlers } from './ipc-handlers.ts'
 import { startWithSystem } from './kiosk/autostart.ts'
-import { type Kiosk, startKiosk } from './kiosk/kiosk.ts'
 import { noPinTries, pinTriesSchema } from './kiosk/pin.ts'
 import { readSetting } from './kiosk/policy-file.ts'
-import { createRecovery } from './kiosk/recovery.ts'
+import { createRecovery } from './kiosk/restart-recovery.ts'
+import { type Kiosk, startKiosk } from './kiosk/start-kiosk.ts'
 import { limitSpelling } from './menu/context-menu.ts'
-import { createThemeChoice, noPreferences, preferencesSchema } from './preferences.ts'
-import { openQuarantine } from './quarantine.ts'
-import { followFailures, reportFailure } from './reports.ts'
+import { createThemeChoice, noPreferences, preferencesSchema } from './preferences-file.ts'
+import { openQuarantine } from './quarantine-folder.ts'
 import { startShell } from './shell/start-shell.ts'
 import { openSettingsIn } from './store-file.ts'
 import { startUpdates, watchTyping } from './updates/start-updates.ts'
@@ -127,11 +127,12 @@ function start(): void {
   }
   if (setting.kiosk) {
     const pinTries = settings('pin-tries', pinTriesSchema, noPinTries)
-    const tell = (window: BrowserWindow, event: KioskEvent) => window.webContents.send(broadcasts.kioskEvent, event)
-    kiosk = startKiosk({ setting: setting.kiosk, open, guard, openOutside, pinTries, forget: theme.forget, tell })
+    const sendEvent = (window: BrowserWindow, event: KioskEvent) =>
+      window.webContents.send(broadcasts.kioskEvent, event)
+    kiosk = startKiosk({ setting: setting.kiosk, open, guard, openOutside, pinTries, forget: theme.forget, sendEvent })
   }
-  const isOurs = (origin: string) => isAppAddress(`${origin}/`, development)
-  registerHandlers({ documents, files, links, theme, shell: appShell, route, kiosk: kiosk ?? null, isOurs })
+  const isAppOrigin = (origin: string) => isAppAddress(`${origin}/`, development)
+  registerHandlers({ documents, files, links, theme, shell: appShell, route, kiosk: kiosk ?? null, isAppOrigin })
   if (!setting.kiosk) {
     registerScheme()
     route.request(findDeepLink(process.argv))

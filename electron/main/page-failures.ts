@@ -1,7 +1,7 @@
 import { app, type BrowserWindow, dialog } from 'electron'
+import { openLogFolder } from './error-reports.ts'
 import { logFailure } from './failures.ts'
-import { messages } from './messages.ts'
-import { openLogFolder } from './reports.ts'
+import { messages } from './native-texts.ts'
 
 /** Loading the page again does not mend a failure that comes back within this time. */
 const reviveAgainAfterMs = 10_000

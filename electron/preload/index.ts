@@ -2,14 +2,14 @@
 import { contextBridge, type IpcRendererEvent, ipcRenderer } from 'electron'
 import { bridgeName, broadcasts, channels, type DesktopBridge } from '#shared/bridge.ts'
 import { kioskArgument } from '#shared/kiosk.ts'
-import { closePage } from './kiosk.ts'
+import { closePage } from './close-page.ts'
 
 function listen<T>(channel: string, listener: (message: T) => void): () => void {
   // The event itself would give the page the sender.
-  const hear = (_event: IpcRendererEvent, message: T) => listener(message)
-  ipcRenderer.on(channel, hear)
+  const onMessage = (_event: IpcRendererEvent, message: T) => listener(message)
+  ipcRenderer.on(channel, onMessage)
   return () => {
-    ipcRenderer.removeListener(channel, hear)
+    ipcRenderer.removeListener(channel, onMessage)
   }
 }
 

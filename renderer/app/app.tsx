@@ -2,7 +2,7 @@ import { type MouseEvent, type ReactNode, Suspense, useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { Link } from '#renderer/components/public/link.tsx'
 import { paths } from '#renderer/config/paths.ts'
-import { PaletteSlot } from '#renderer/features/palette/palette-slot.tsx'
+import { LazyPalette } from '#renderer/features/palette/lazy-palette.tsx'
 import { type Services, ServicesContext, useServices } from '#renderer/hooks/services.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
@@ -11,42 +11,42 @@ import { Guard } from './guard.tsx'
 import { Footer } from './layout/footer.tsx'
 import { Header } from './layout/header.tsx'
 import { listOwnScreens } from './layout/navigation.ts'
+import { LazyToasts } from './lazy-toasts.tsx'
 import {
-  ApplySlot,
-  ClockSlot,
-  IdleSlot,
-  KioskSlot,
-  NewsSlot,
-  Notices,
-  OfflineSlot,
-  UnsentSlot,
-  UpdateSlot,
-  WindowSlot
+  LazyApply,
+  LazyClockBanner,
+  LazyIdleGuard,
+  LazyKiosk,
+  LazyNotifications,
+  LazyOfflineBanner,
+  LazyUnsent,
+  LazyUpdateBanner,
+  LazyWindow,
+  Notices
 } from './overlays.tsx'
 import { findMeantPath, findScreen } from './router.tsx'
 import { useScrollRestoration } from './scroll-restoration.ts'
-import { ToastSlot } from './toast-slot.tsx'
 
 export function App({ services }: { services: Services }) {
   return (
     <ErrorBoundary>
       <ServicesContext value={services}>
         <SkipLink />
-        {import.meta.env.LOUPE_DESKTOP && <KioskSlot />}
+        {import.meta.env.LOUPE_DESKTOP && <LazyKiosk />}
         {takeOverLast(<Header />)}
         <Notices />
-        <OfflineSlot />
-        <ClockSlot />
-        {import.meta.env.LOUPE_BOARD !== null && <UnsentSlot />}
-        {import.meta.env.LOUPE_OFFLINE && import.meta.env.LOUPE_OWN_BOARD && <UpdateSlot />}
+        <LazyOfflineBanner />
+        <LazyClockBanner />
+        {import.meta.env.LOUPE_BOARD !== null && <LazyUnsent />}
+        {import.meta.env.LOUPE_OFFLINE && import.meta.env.LOUPE_OWN_BOARD && <LazyUpdateBanner />}
         <Screens />
         {takeOverLast(<Footer />)}
-        <ApplySlot />
-        <NewsSlot />
+        <LazyApply />
+        <LazyNotifications />
         {/* A kiosk ends visits itself. */}
-        {import.meta.env.LOUPE_IDLE_MINUTES > 0 && !services.platform.kiosk && <IdleSlot />}
-        <ToastSlot />
-        {import.meta.env.LOUPE_DESKTOP && <WindowSlot />}
+        {import.meta.env.LOUPE_IDLE_MINUTES > 0 && !services.platform.kiosk && <LazyIdleGuard />}
+        <LazyToasts />
+        {import.meta.env.LOUPE_DESKTOP && <LazyWindow />}
       </ServicesContext>
     </ErrorBoundary>
   )
@@ -87,7 +87,7 @@ function Screens() {
           <Screen pathname={pathname} />
         </ErrorBoundary>
       </Suspense>
-      {isWorking && screen && screen.access !== 'everyone' && <PaletteSlot screens={listOwnScreens(user)} />}
+      {isWorking && screen && screen.access !== 'everyone' && <LazyPalette screens={listOwnScreens(user)} />}
     </main>
   )
 }

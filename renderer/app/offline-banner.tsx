@@ -3,7 +3,7 @@ import type { ConnectionStatus } from '#renderer/storage/connection-status.ts'
 import { formatDateTime } from '#shared/domain/date-time.ts'
 
 /** Says that the board is out of reach, and how old the shown data may be. */
-export function OfflineBanner({ reach: { isReachable, readUntil } }: { reach: ConnectionStatus }) {
+export function OfflineBanner({ status: { isReachable, readUntil } }: { status: ConnectionStatus }) {
   const at = readUntil === undefined ? null : formatDateTime(readUntil)
   return (
     <div role="status">

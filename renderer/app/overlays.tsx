@@ -16,16 +16,20 @@ import { OfflineBanner } from './offline-banner.tsx'
 import { UpdateBanner } from './update-banner.tsx'
 
 // Parts above every screen for whoever has signed in, for kiosks and for the desktop: they come with the texts of members.
-const UnsentArea = lazyPart(() => import('#renderer/routes/unsent-area.tsx').then((code) => code.UnsentArea))
-const ApplyArea = lazyPart(() => import('#renderer/routes/apply-area.tsx').then((code) => code.ApplyArea))
+const UnsentProvider = lazyPart(() =>
+  import('#renderer/routes/unsent-provider.tsx').then((code) => code.UnsentProvider)
+)
+const ApplyProvider = lazyPart(() => import('#renderer/routes/apply-provider.tsx').then((code) => code.ApplyProvider))
 // With the reader of telephone numbers, for published copies alone.
 const ApplyDirectly = lazyPart(() =>
   import('#renderer/features/applications/apply/apply-directly.tsx').then((code) => code.ApplyDirectly)
 )
-const NewsArea = lazyPart(() => import('#renderer/routes/news-area.tsx').then((code) => code.NewsArea))
+const NotificationsProvider = lazyPart(() =>
+  import('#renderer/routes/notifications-provider.tsx').then((code) => code.NotificationsProvider)
+)
 const IdleGuard = lazyPart(() => import('#renderer/features/kiosk/idle-guard.tsx').then((code) => code.IdleGuard))
 const KioskLayer = lazyPart(() => import('#renderer/features/kiosk/kiosk-layer.tsx').then((code) => code.KioskLayer))
-const WindowArea = lazyPart(() => import('./window/window-area.tsx').then((code) => code.WindowArea))
+const WindowProvider = lazyPart(() => import('./window/window-provider.tsx').then((code) => code.WindowProvider))
 
 export function Notices() {
   const { platform } = useServices()
@@ -37,14 +41,14 @@ export function Notices() {
 }
 
 /** Says when a shared or published board is out of reach. */
-export function OfflineSlot() {
+export function LazyOfflineBanner() {
   const { connection } = useServices().platform
-  const { data: reach } = useLiveQuery<ConnectionStatus>((onData) => connection?.watch(onData), [connection])
-  return reach ? <OfflineBanner reach={reach} /> : null
+  const { data: status } = useLiveQuery<ConnectionStatus>((onData) => connection?.watch(onData), [connection])
+  return status ? <OfflineBanner status={status} /> : null
 }
 
 /** Says that a newer version waits, on a board of this device. */
-export function UpdateSlot() {
+export function LazyUpdateBanner() {
   const { takeOver } = useUpdateStore()
   return takeOver ? <UpdateBanner takeOver={takeOver} /> : null
 }
@@ -57,31 +61,31 @@ export function isClockWrong(now: number, builtAt: number): boolean {
 }
 
 /** Says that the device's clock is years off, until it is set. */
-export function ClockSlot() {
+export function LazyClockBanner() {
   const { restored } = useSession()
   const now = useNow()
   return restored && isClockWrong(now.getTime(), import.meta.env.LOUPE_BUILT_AT) ? <ClockBanner now={now} /> : null
 }
 
 /** Sends what waits on this device for a shared board, and says that it waits. */
-export function UnsentSlot() {
+export function LazyUnsent() {
   const { keepsUnsent = false } = useServices().platform
   const uid = useSession(({ user }) => (user && !user.isAdmin ? user.uid : ''))
-  return keepsUnsent && uid ? <UnsentArea key={uid} uid={uid} /> : null
+  return keepsUnsent && uid ? <UnsentProvider key={uid} uid={uid} /> : null
 }
 
-export function ApplySlot() {
+export function LazyApply() {
   const uid = useSession(({ user }) => (user?.role === 'Candidate' ? user.uid : ''))
   const { isCopy } = useServices().platform
   const isApplying = useApplyStore(({ job }) => job !== null)
   if (import.meta.env.LOUPE_OWN_BOARD !== false && isCopy && !applicationForm)
     return isApplying && <ApplyDirectly failed={<ApplyNotLoaded />} />
-  return uid ? <ApplyArea key={uid} uid={uid} failed={<ApplyNotLoaded />} /> : null
+  return uid ? <ApplyProvider key={uid} uid={uid} failed={<ApplyNotLoaded />} /> : null
 }
 
-export function NewsSlot() {
+export function LazyNotifications() {
   const user = useSession((session) => session.user)
-  return user && !user.isAdmin ? <NewsArea key={user.uid} user={user} /> : null
+  return user && !user.isAdmin ? <NotificationsProvider key={user.uid} user={user} /> : null
 }
 
 function ApplyNotLoaded() {
@@ -95,19 +99,19 @@ function ApplyNotLoaded() {
 }
 
 /** Signs out a person who has left the device. On a kiosk a visitor's visit ends, too. */
-export function IdleSlot() {
+export function LazyIdleGuard() {
   const uid = useSession(({ user }) => user?.uid ?? '')
   const isWatched = uid !== '' || import.meta.env.LOUPE_KIOSK
   return isWatched ? <IdleGuard key={uid} uid={uid} minutes={import.meta.env.LOUPE_IDLE_MINUTES} /> : null
 }
 
 /** Visits end without it, too. */
-export function KioskSlot() {
+export function LazyKiosk() {
   const { kiosk } = useServices().platform
   return kiosk ? <KioskLayer kiosk={kiosk} /> : null
 }
 
-export function WindowSlot() {
+export function LazyWindow() {
   const own = useServices().platform.ownWindow
-  return own ? <WindowArea own={own} /> : null
+  return own ? <WindowProvider own={own} /> : null
 }

@@ -24,43 +24,43 @@ export interface Screen {
   readonly isOfSharedBoard?: boolean
 }
 
-const jobs = () => import('#renderer/routes/jobs.tsx')
-const staticPage = () => import('#renderer/routes/static-page.tsx')
-const staticRoute = 'routes/static-page.tsx'
+const jobs = () => import('#renderer/routes/jobs-route.tsx')
+const staticPage = () => import('#renderer/routes/static-page-route.tsx')
+const staticRoute = 'routes/static-page-route.tsx'
 /** One loader, so that a job stays when its writer becomes an employer. */
-const postJob = () => import('#renderer/routes/post-job.tsx')
-const editPage = () => import('#renderer/routes/edit-page.tsx')
+const postJob = () => import('#renderer/routes/post-job-route.tsx')
+const editPage = () => import('#renderer/routes/edit-page-route.tsx')
 
 /** Every screen. From here come the router, the menus, the command palette, the prerendered pages and the addresses that a host knows. */
 export const screens: readonly Screen[] = [
   {
     path: paths.home,
     access: 'everyone',
-    load: () => import('#renderer/routes/home.tsx'),
+    load: () => import('#renderer/routes/home-route.tsx'),
     label: 'nav.home',
-    prerendered: { file: 'index.html', route: 'routes/home.tsx' }
+    prerendered: { file: 'index.html', route: 'routes/home-route.tsx' }
   },
-  { path: paths.login, access: 'everyone', load: () => import('#renderer/routes/login.tsx') },
-  { path: paths.signup, access: 'everyone', load: () => import('#renderer/routes/signup.tsx') },
+  { path: paths.login, access: 'everyone', load: () => import('#renderer/routes/login-route.tsx') },
+  { path: paths.signup, access: 'everyone', load: () => import('#renderer/routes/signup-route.tsx') },
   {
     path: paths.jobs,
     access: 'everyone',
     load: jobs,
     label: 'nav.findJobs',
     menus: ['visitor', 'candidate', 'employer', 'admin', 'links'],
-    prerendered: { file: 'jobs.html', route: 'routes/jobs.tsx' }
+    prerendered: { file: 'jobs.html', route: 'routes/jobs-route.tsx' }
   },
   {
     path: '/jobs/:id',
     access: 'everyone',
-    load: () => import('#renderer/routes/job.tsx'),
-    prerendered: { file: 'job.html', route: 'routes/job.tsx' }
+    load: () => import('#renderer/routes/job-route.tsx'),
+    prerendered: { file: 'job.html', route: 'routes/job-route.tsx' }
   },
   { path: '/places/:id', access: 'everyone', load: jobs },
   ...jobCategories
     .flatMap((category) => [paths.category(category), `${paths.category(category)}/:id`])
     .map((path) => ({ path, access: 'everyone', load: jobs }) as const),
-  { path: '/companies/:id', access: 'everyone', load: () => import('#renderer/routes/company.tsx') },
+  { path: '/companies/:id', access: 'everyone', load: () => import('#renderer/routes/company-route.tsx') },
   {
     path: paths.aboutUs,
     access: 'everyone',
@@ -88,13 +88,13 @@ export const screens: readonly Screen[] = [
   {
     path: paths.notFound,
     access: 'everyone',
-    load: () => import('#renderer/routes/not-found.tsx'),
-    prerendered: { file: '404.html', route: 'routes/not-found.tsx' }
+    load: () => import('#renderer/routes/not-found-route.tsx'),
+    prerendered: { file: '404.html', route: 'routes/not-found-route.tsx' }
   },
   {
     path: paths.candidates,
     access: 'signed-in',
-    load: () => import('#renderer/routes/candidates.tsx'),
+    load: () => import('#renderer/routes/candidates-route.tsx'),
     label: 'nav.findCandidates',
     visitorLabel: 'nav.findCandidatesLogin',
     menus: ['visitor', 'employer', 'admin', 'links']
@@ -102,12 +102,17 @@ export const screens: readonly Screen[] = [
   {
     path: paths.profile,
     access: 'signed-in',
-    load: () => import('#renderer/routes/profile.tsx'),
+    load: () => import('#renderer/routes/profile-route.tsx'),
     label: 'nav.profile',
     menus: ['candidate']
   },
-  { path: paths.askEmployer, access: 'signed-in', load: () => import('#renderer/routes/ask-employer.tsx') },
-  { path: '/unsent', access: 'signed-in', load: () => import('#renderer/routes/unsent.tsx'), isOfSharedBoard: true },
+  { path: paths.askEmployer, access: 'signed-in', load: () => import('#renderer/routes/ask-employer-route.tsx') },
+  {
+    path: '/unsent',
+    access: 'signed-in',
+    load: () => import('#renderer/routes/unsent-route.tsx'),
+    isOfSharedBoard: true
+  },
   {
     path: paths.postJob,
     access: 'employer',
@@ -120,15 +125,15 @@ export const screens: readonly Screen[] = [
   {
     path: paths.dashboard,
     access: 'employer',
-    load: () => import('#renderer/routes/dashboard.tsx'),
+    load: () => import('#renderer/routes/dashboard-route.tsx'),
     label: 'nav.dashboard',
     menus: ['employer', 'admin']
   },
-  { path: paths.ownCompany, access: 'employer', load: () => import('#renderer/routes/own-company.tsx') },
+  { path: paths.ownCompany, access: 'employer', load: () => import('#renderer/routes/own-company-route.tsx') },
   {
     path: paths.requests,
     access: 'admin',
-    load: () => import('#renderer/routes/requests.tsx'),
+    load: () => import('#renderer/routes/requests-route.tsx'),
     label: 'nav.requests',
     menus: ['admin']
   },

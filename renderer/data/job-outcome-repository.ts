@@ -27,7 +27,7 @@ export function createJobOutcomeRepository(
     watch(id: string, ...[listener, onError]: Listeners<JobOutcome>): Unsubscribe {
       let latest = 0
       const watchPublic = watchList(documents, jobs, queryOpenJob(id))
-      const tell = (found: readonly Job[], findOutcome: () => JobOutcome | Promise<JobOutcome>) => {
+      const publish = (found: readonly Job[], findOutcome: () => JobOutcome | Promise<JobOutcome>) => {
         latest += 1
         const own = latest
         const outcome = found.length > 0 ? ({ state: 'live' } as const) : findOutcome()
@@ -39,11 +39,11 @@ export function createJobOutcomeRepository(
       }
       const stop = isSeparate
         ? watchTogether([watchPublic, watchOne(documents, endedJobs, id)])(
-            ([found, ended]) => tell(found, () => (ended ? describeEnded(ended) : findUnlisted(id))),
+            ([found, ended]) => publish(found, () => (ended ? describeEnded(ended) : findUnlisted(id))),
             onError
           )
         : watchTogether([watchPublic, watchOne(documents, jobs, id)])(
-            ([found, job]) => tell(found, () => describeStored(job)),
+            ([found, job]) => publish(found, () => describeStored(job)),
             onError
           )
       return () => {

@@ -10,13 +10,13 @@ export { hasPersistedToken } from '#renderer/storage/firestore/persisted-token.t
 /** Opens the shared board for visitors, without Firebase's code. @param tellReach called when answers of an earlier visit stand in, and after that */
 export function openVisitors(
   { app, emulators }: FirebaseSettings,
-  tellReach: (reach: ConnectionStatus) => void
+  onStatus: (status: ConnectionStatus) => void
 ): SwitchingStore {
   const store = createRestStore({
     apiKey: app.apiKey,
     projectId: app.projectId,
     emulator: emulators?.firestore,
-    persister: import.meta.env.LOUPE_OFFLINE ? createPersister(tellReach) : undefined
+    persister: import.meta.env.LOUPE_OFFLINE ? createPersister(onStatus) : undefined
   })
   return createSwitchingStore(store, onRefetchTrigger)
 }
@@ -24,12 +24,12 @@ export function openVisitors(
 /** This code is loaded after the first visit's own requests. */
 const persistAfterMs = 3_000
 
-function createPersister(tellReach: (reach: ConnectionStatus) => void): AnswerPersister {
+function createPersister(onStatus: (status: ConnectionStatus) => void): AnswerPersister {
   const load = () => import('#renderer/storage/firestore/rest/persisted-answers.ts')
   let readUntil: string | undefined
   return {
     persist(name, answer) {
-      if (readUntil) tellReach({ isReachable: true })
+      if (readUntil) onStatus({ isReachable: true })
       readUntil = undefined
       setTimeout(
         () =>
@@ -47,7 +47,7 @@ function createPersister(tellReach: (reach: ConnectionStatus) => void): AnswerPe
       if (!persisted) return undefined
       // As old as the oldest that is shown.
       readUntil = readUntil && readUntil < persisted.at ? readUntil : persisted.at
-      tellReach({ isReachable: false, readUntil })
+      onStatus({ isReachable: false, readUntil })
       return persisted.answer
     }
   }

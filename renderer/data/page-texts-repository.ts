@@ -20,20 +20,20 @@ export function createPageTextsRepository(
       let page: StaticPage | null | undefined
       let earlier: PageVersionsRecord | null | undefined
       let stopEarlier: Unsubscribe | undefined
-      const tell = () => {
+      const publish = () => {
         if (page?.hasVersions !== true) return page !== undefined && listener(page)
         if (earlier !== undefined) listener({ ...page, versions: earlier?.versions })
       }
       const watchPage = watchOne(documents, pages, name)
       const watchEarlier = watchOne(documents, pageVersions, name)
-      const tellEarlier = (found: PageVersionsRecord | null) => {
+      const publishEarlier = (found: PageVersionsRecord | null) => {
         earlier = found
-        tell()
+        publish()
       }
       const stopPage = watchPage((found) => {
         page = found
-        if (page?.hasVersions === true) stopEarlier ??= watchEarlier(tellEarlier, onError)
-        tell()
+        if (page?.hasVersions === true) stopEarlier ??= watchEarlier(publishEarlier, onError)
+        publish()
       }, onError)
       return () => {
         stopPage()

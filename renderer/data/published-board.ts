@@ -9,16 +9,16 @@ import { companies, companyMembers } from '#shared/collections/companies.ts'
 import { jobs } from '#shared/collections/jobs.ts'
 import { isRecord } from '#shared/documents/document.ts'
 
-/** Published of a board of one device (build/publish/board.ts). */
+/** Published of a board of one device (build/publish/public-board.ts). */
 const published: ReadonlySet<unknown> = new Set([jobs, companies, companyMembers])
 
 /** The platform on a site published from one device's board at `address`: its jobs and companies are read-only, all else stays on the visitor's device. */
 export function readPublishedBoard(platform: Platform, address: string): Platform {
-  const reach = createSignal<ConnectionStatus>()
+  const signal = createSignal<ConnectionStatus>()
   let cached: ConnectionStatus | undefined
-  const tellCached = (told: ConnectionStatus) => {
-    cached = told
-    reach.emit(told)
+  const reportCached = (next: ConnectionStatus) => {
+    cached = next
+    signal.emit(next)
   }
   const board = createLazyDocumentStore(async () => {
     const [{ createMemoryStore }, answer] = await Promise.all([
@@ -29,14 +29,14 @@ export function readPublishedBoard(platform: Platform, address: string): Platfor
     ])
     if (!answer.ok) throw new StoreError('unavailable', `the published board answers ${answer.status}`)
     // Set by renderer/service-worker/.
-    if (answer.headers.has('X-Cached')) tellCached({ isReachable: false, ...readDate(answer) })
+    if (answer.headers.has('X-Cached')) reportCached({ isReachable: false, ...readDate(answer) })
     return readOnly(createMemoryStore({ elements: await parseBoard(answer) }))
   })
   const documents = createRoutedStore(platform.documents, board, (collection) => published.has(collection))
   const connection: Connection = {
     watch(listener) {
       if (cached) listener(cached)
-      return reach.subscribe(listener)
+      return signal.subscribe(listener)
     }
   }
   return { ...platform, documents, connection, publicAddress: publicAddress ?? location.origin, isCopy: true }

@@ -8,7 +8,7 @@ import { createSignal } from '#renderer/storage/core/signal.ts'
 import type { SwitchingStore } from '#renderer/storage/core/switching-store.ts'
 import type { DocumentStore } from '#renderer/storage/document-store.ts'
 import type { FirestoreStore } from '#renderer/storage/firestore/firestore-store.ts'
-import type { Accounts } from './accounts/accounts.ts'
+import type { Accounts } from './accounts/accounts-port.ts'
 import { createLazyAccounts } from './accounts/lazy-accounts.ts'
 import type { FirebaseSettings, OpenedFirebase } from './open-firebase.ts'
 
@@ -66,7 +66,7 @@ export function openSharedBoard(
   }
   const connection: Connection = {
     watch(listener) {
-      let stop: (() => void) | undefined = readers.reach.subscribe(listener)
+      let stop: (() => void) | undefined = readers.signal.subscribe(listener)
       void whenOpened.then((opened) => {
         if (!stop) return
         stop()
@@ -87,19 +87,19 @@ export function openSharedBoard(
 
 interface Readers {
   /** As visitors without Firebase see it. */
-  readonly reach: Pick<ReturnType<typeof createSignal<ConnectionStatus>>, 'subscribe'>
+  readonly signal: Pick<ReturnType<typeof createSignal<ConnectionStatus>>, 'subscribe'>
   open(): Promise<DocumentStore>
   switchTo(documents: FirestoreStore): void
 }
 
 /** Visitors read without Firebase, unless App Check needs it. */
 function createReaders(settings: SharedBoardSettings, load: () => Promise<OpenedFirebase>): Readers {
-  const reach = createSignal<ConnectionStatus>()
+  const signal = createSignal<ConnectionStatus>()
   let visitors: SwitchingStore | undefined
   let signedIn: FirestoreStore | undefined
   const switchTo = () => signedIn && visitors?.switchTo(signedIn, signedIn.watchAfterSwitch)
   return {
-    reach,
+    signal,
     async open() {
       if (signedIn) return signedIn
       if (settings.appCheckKey !== '' || settings.isInstalled) return (await load()).documents
@@ -107,7 +107,7 @@ function createReaders(settings: SharedBoardSettings, load: () => Promise<Opened
       const late = await import('./open-visitors.ts')
       // Ends a session that a duplicate of the tab has signed out of.
       if (late.hasPersistedToken()) void load().catch(() => {})
-      visitors = late.openVisitors(settings, reach.emit)
+      visitors = late.openVisitors(settings, signal.emit)
       switchTo()
       return visitors
     },

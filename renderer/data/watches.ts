@@ -111,7 +111,7 @@ export function watchWithTotals<T extends Document>(
   return (listener, onError) => {
     const known: { found?: QueryResult<T>; matching?: Total; all?: Total } = {}
     const stops: Unsubscribe[] = []
-    const tell = () => {
+    const publish = () => {
       const { found, matching, all = unknown } = known
       if (!found) return
       const isExact = found.totalIs === undefined
@@ -123,11 +123,11 @@ export function watchWithTotals<T extends Document>(
       const stop = count?.(
         (total) => {
           known[name] = total
-          tell()
+          publish()
         },
         () => {
           known[name] ??= unknown
-          tell()
+          publish()
         }
       )
       if (stop) stops.push(stop)
@@ -141,7 +141,7 @@ export function watchWithTotals<T extends Document>(
           isCounting = true
           follow('matching', countMatching)
         }
-        tell()
+        publish()
       }, onError)
     )
     return () => {

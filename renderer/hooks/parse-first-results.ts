@@ -10,7 +10,7 @@ const count = v.optional(v.number())
 const text = v.string()
 const atLeast = v.optional(v.literal('atLeast'))
 
-/** Result of each query of a published page (build/publish/pages.ts), by the first word of its name. */
+/** Result of each query of a published page (build/publish/published-pages.ts), by the first word of its name. */
 const schemas = new Map<string, v.GenericSchema>(
   Object.entries({
     list: v.object({

@@ -21,11 +21,11 @@ export async function runBatch<Item>(
   { isStopped, isWanted = () => true }: Control<Item>
 ): Promise<Batch<Item>> {
   let batch: Batch<Item> = { total: items.length, done: 0, failed: [], isOver: items.length === 0 }
-  const tell = (change: Partial<Batch<Item>>) => {
+  const publish = (change: Partial<Batch<Item>>) => {
     batch = { ...batch, ...change }
     onProgress(batch)
   }
-  tell({})
+  publish({})
   for (const item of items) {
     if (!isWanted(item)) batch = { ...batch, total: batch.total - 1 }
     else if (!isStopped()) {
@@ -33,9 +33,9 @@ export async function runBatch<Item>(
       await act(item).catch((error: unknown) => {
         failed = [...failed, { item, error }]
       })
-      tell({ done: batch.done + 1, failed })
+      publish({ done: batch.done + 1, failed })
     }
   }
-  tell({ isOver: true })
+  publish({ isOver: true })
   return batch
 }

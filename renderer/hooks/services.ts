@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import type { Accounts } from '#renderer/data/accounts/accounts.ts'
+import type { Accounts } from '#renderer/data/accounts/accounts-port.ts'
 import { createLiveJobsRepository, type LiveJobsRepository } from '#renderer/data/live-jobs-repository.ts'
 import { createPagesRepository, type PagesRepository } from '#renderer/data/pages-repository.ts'
 import type { Repositories } from '#renderer/data/repositories.ts'

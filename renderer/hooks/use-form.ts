@@ -132,7 +132,7 @@ export function useForm<Stored extends Versioned, Values extends object, Problem
     }),
     /** For a field that is judged as soon as the person goes on to the next one. */
     leave: (name: Field) => setLeft((before) => (before.includes(name) ? before : [...before, name])),
-    take: (...taken: Field[]) => change((now) => ({ typed: { ...now.typed, ...pick(current, taken) } })),
+    take: (...names: Field[]) => change((now) => ({ typed: { ...now.typed, ...pick(current, names) } })),
     acknowledge: () => change(() => ({ seen: stored })),
     rebase: () => change(() => ({ base: stored, seen: stored })),
     /** Runs one step at a time with the record; see `send`. */

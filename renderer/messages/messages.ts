@@ -8,7 +8,7 @@ export type MessageId =
 
 export type MessageValues = Record<string, string | number>
 
-/** As build/vite/messages.ts compiles it from ICU: texts, and placeholders between them. */
+/** As build/vite/compile-messages.ts compiles it from ICU: texts, and placeholders between them. */
 type Compiled = string | readonly Token[]
 type Token = string | readonly [name: string, kind?: 'number' | 'plural' | 'select', cases?: Record<string, Compiled>]
 

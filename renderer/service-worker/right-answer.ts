@@ -27,7 +27,7 @@ export async function isRightAnswer(address: string, answer: Response): Promise<
   return expected ? expected.test(type) : !type.startsWith('text/html')
 }
 
-/** Whether an answer is a published board (build/publish/board.ts): one that was cut off, or is a page, is none. */
+/** Whether an answer is a published board (build/publish/public-board.ts): one that was cut off, or is a page, is none. */
 export async function isBoardAnswer(answer: Response): Promise<boolean> {
   if (answer.status !== 200) return false
   try {

@@ -3,7 +3,7 @@ import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies'
 import { isBoardAnswer, isRightAnswer, rightAnswers } from './right-answer.ts'
 
-/** Facts of the build, from build/vite/service-worker.ts. */
+/** Facts of the build, from build/vite/service-worker-plugin.ts. */
 declare const built: {
   /** Needed by every screen of a visitor, as URL and revision. */
   readonly core: readonly Precached[]

@@ -1,6 +1,6 @@
 export interface Connection {
   /** Calls `listener` as soon as it is known, and after each change. */
-  watch(listener: (reach: ConnectionStatus) => void): () => void
+  watch(listener: (status: ConnectionStatus) => void): () => void
 }
 
 export interface ConnectionStatus {

@@ -1,4 +1,4 @@
-import type { Accounts } from '#renderer/data/accounts/accounts.ts'
+import type { Accounts } from '#renderer/data/accounts/accounts-port.ts'
 import { useSession } from './session-store.ts'
 
 /**
@@ -21,7 +21,7 @@ export function followSession<Kind extends Accounts>(accounts: Kind): Kind {
     const before = useSession.getState().user
     useSession.setState({ user })
     const isChanged = user ? before?.uid === user.uid && before.role !== user.role : before && !endings
-    if (isChanged) import('./session-change.ts').then((late) => late.tellChange(before, user)).catch(() => {})
+    if (isChanged) import('./session-change.ts').then((late) => late.showSessionChange(before, user)).catch(() => {})
   })
   return Object.assign(Object.create(accounts), {
     async restore() {

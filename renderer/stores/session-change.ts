@@ -1,9 +1,9 @@
-import '#renderer/messages/candidate.ts'
+import '#renderer/messages/load-candidate.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import { showToast } from './toast-store.ts'
 
 /** Tells a person that their session or role changed elsewhere. `user` null: the session ended. */
-export function tellChange(before: SessionUser | null, user: SessionUser | null): void {
+export function showSessionChange(before: SessionUser | null, user: SessionUser | null): void {
   if (!user) showToast('sessionEnded')
   else if (user.isEmployer) showToast('becameEmployer')
   else if (user.ban) showToast('bannedByAdmin', { reason: user.ban.reason })

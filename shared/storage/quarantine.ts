@@ -110,7 +110,7 @@ export function allowReset(quarantine: Quarantine, collection: string, resetKey:
  * An undo: the text leaves the quarantine, and is not reset for the same reason again. `current` undefined: nothing is stored.
  * `displaced`: the present text, unless it is the untouched sample.
  */
-export function takeBack(
+export function undoReplacement(
   quarantine: Quarantine,
   text: QuarantinedText,
   current: { readonly raw: string; readonly count: number } | undefined

@@ -30,7 +30,7 @@ export interface QuarantinePort {
   /** Replaces the text of a collection that is no list. */
   recover?(collection: string): Promise<void>
   /** Has other windows read again. */
-  tellOthers?(): void
+  notifyOtherTabs?(): void
 }
 
 /** A notice about a collection as it is stored now. */
@@ -108,7 +108,7 @@ export function createStoreNotices(fail: Fail, port = createMemoryQuarantine()):
     check(id, viewer)
     await action()
     await reread()
-    port.tellOthers?.()
+    port.notifyOtherTabs?.()
   }
   const gone = () => fail('unavailable', 'what this notice is about is not there any more')
 

@@ -1,8 +1,8 @@
 import { bench, describe } from 'vitest'
 import { filterApplicants, noFilter } from '#renderer/features/applications/applicants/filter/applicant-filter.ts'
 import { applicationStages } from '#shared/domain/application/application.ts'
-import { applicationOf } from '#tests/support/applications.ts'
 import { randomOf, randomText, seededRandom } from '#tests/support/random.ts'
+import { applicationOf } from '#tests/support/sample-applications.ts'
 
 const random = seededRandom(8)
 

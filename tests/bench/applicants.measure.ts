@@ -1,6 +1,6 @@
 import { putApplicants, stages } from '#tests/support/applicants-in-browser.ts'
-import { applicationOf } from '#tests/support/applications.ts'
 import { enter } from '#tests/support/people-in-browser.ts'
+import { applicationOf } from '#tests/support/sample-applications.ts'
 import { expect, test } from '#tests/support/target.ts'
 import { Measures } from './measured-screen.ts'
 

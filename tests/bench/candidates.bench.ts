@@ -2,8 +2,8 @@ import { bench, describe } from 'vitest'
 import { runQuery } from '#shared/documents/run-query.ts'
 import { buildCandidateQuery, buildCandidateText } from '#shared/domain/candidate/candidate-search.ts'
 import { tradeSkills } from '#shared/domain/candidate/trade-skills.ts'
-import { candidateOf } from '#tests/support/candidates.ts'
 import { randomOf, randomText, seededRandom } from '#tests/support/random.ts'
+import { candidateOf } from '#tests/support/sample-candidates.ts'
 
 const random = seededRandom(6)
 

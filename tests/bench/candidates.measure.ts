@@ -1,6 +1,6 @@
 import { tradeSkills } from '#shared/domain/candidate/trade-skills.ts'
-import { candidateOf } from '#tests/support/candidates.ts'
 import { enter } from '#tests/support/people-in-browser.ts'
+import { candidateOf } from '#tests/support/sample-candidates.ts'
 import { test } from '#tests/support/target.ts'
 import { Measures, putList, screen } from './measured-screen.ts'
 

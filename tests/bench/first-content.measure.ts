@@ -1,6 +1,6 @@
 import { createSeedJobs } from '#shared/domain/seeds/seed-jobs.ts'
 import { putOnBoard } from '#tests/cloud/journeys/put-on-board.ts'
-import { setRules } from '#tests/support/firestore-emulator.ts'
+import { setRules } from '#tests/support/emulator-projects.ts'
 import { ownBuild } from '#tests/support/own-build.ts'
 import { expect, test } from '#tests/support/target.ts'
 import { buildRules } from '../../build/firebase/rules-text.mjs'

@@ -6,7 +6,7 @@ import {
   wholeQueue
 } from '#renderer/features/moderation/queue/queue-filter.ts'
 import type { Job } from '#shared/domain/job/job.ts'
-import { isUnchangedRevision } from '#shared/domain/job/job-history.ts'
+import { isUnchangedRevision } from '#shared/domain/job/job-events.ts'
 import { jobOf } from '#tests/support/job-people.ts'
 import { randomOf, randomText, seededRandom } from '#tests/support/random.ts'
 

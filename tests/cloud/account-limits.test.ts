@@ -12,12 +12,12 @@ import { jobs } from '#shared/collections/jobs.ts'
 import type { Query } from '#shared/documents/document.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import type { Job } from '#shared/domain/job/job.ts'
-import { formatTexts } from '#shared/domain/job/job-form.ts'
+import { formatTexts } from '#shared/domain/job/job-form-values.ts'
 import { boardOnEmulator, type EmulatedBoard } from '#tests/support/board-on-emulator.ts'
 import { asha, meena, meenaProfile as profile, suvarna, tokenOf } from '#tests/support/board-people.ts'
-import { candidateOf } from '#tests/support/candidates.ts'
-import { firestoreEmulator } from '#tests/support/firestore-emulator.ts'
+import { firestoreEmulator } from '#tests/support/emulator-projects.ts'
 import { contentNamed, jobOf } from '#tests/support/job-people.ts'
+import { candidateOf } from '#tests/support/sample-candidates.ts'
 import { pdfBytes } from '#tests/support/sample-files.ts'
 import { until } from '#tests/support/until.ts'
 import { buildRules } from '../../build/firebase/rules-text.mjs'
@@ -234,16 +234,16 @@ test('a file of several parts comes and goes as a whole, and is counted', async 
 test('an employer has all of their jobs, page after page, and what is new of them', async () => {
   await putJobs(130, { postedDate: '2026-11-01' })
   const { repositories } = open(suvarna)
-  const told: number[][] = []
+  const received: number[][] = []
   const stop = repositories.jobs.watchOwn(
     suvarna.uid,
     1000,
-    ({ jobs: own, total }) => told.push([own.length, total]),
+    ({ jobs: own, total }) => received.push([own.length, total]),
     ({ failure }) => expect.unreachable(failure)
   )
-  await until(() => expect(told.at(-1)).toEqual([130, 130]))
+  await until(() => expect(received.at(-1)).toEqual([130, 130]))
   await repositories.jobs.post(suvarna, contentNamed('Wax carver'))
-  await until(() => expect(told.at(-1)).toEqual([131, 131]))
+  await until(() => expect(received.at(-1)).toEqual([131, 131]))
   stop()
 })
 
@@ -277,17 +277,17 @@ test('a visitor’s first thirty of many jobs cost no more than a tenth and one 
     return answer
   })
   const nothing: JobSearch = { q: '', location: '', category: '', type: '' }
-  const told: Partial<JobSearchResult>[] = []
+  const received: Partial<JobSearchResult>[] = []
   const stop = createLiveJobsRepository(openVisitor()).watchSearch(
     nothing,
     30,
-    (result) => told.push(result),
+    (result) => received.push(result),
     ({ failure }) => expect.unreachable(failure)
   )
-  await until(() => expect(told.at(-1)).toMatchObject({ matching: 60, matchingIs: 'atLeast' }))
+  await until(() => expect(received.at(-1)).toMatchObject({ matching: 60, matchingIs: 'atLeast' }))
   stop()
   // The list is there before it is counted.
-  expect(told[0]).toMatchObject({ matching: 31, matchingIs: 'atLeast', all: 31, allIs: 'atLeast' })
+  expect(received[0]).toMatchObject({ matching: 31, matchingIs: 'atLeast', all: 31, allIs: 'atLeast' })
   expect(countReads(answers)).toBeLessThanOrEqual(30 + 3)
   expect(countReads(answers)).toBeGreaterThan(30)
 })

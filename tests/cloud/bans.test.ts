@@ -13,7 +13,7 @@ import { employers } from '#shared/collections/employers.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import { sampleDetails } from '#tests/support/asking.ts'
 import { boardOnEmulator, type EmulatedBoard } from '#tests/support/board-on-emulator.ts'
-import { firestoreEmulator } from '#tests/support/firestore-emulator.ts'
+import { firestoreEmulator } from '#tests/support/emulator-projects.ts'
 import { holdTimers } from '#tests/support/hold-timers.ts'
 import { admin, contentNamed, jobOf, suvarna } from '#tests/support/job-people.ts'
 import { until } from '#tests/support/until.ts'
@@ -105,7 +105,7 @@ test('a ban takes all that is live from every list at once, and the role with th
   await until(() => expect([shown.at(-1)?.count, outcomes.at(-1)]).toEqual([live.length, { state: 'live' }]))
 
   const pressedAt = performance.now()
-  expect(await companies.ban(owner, 'It asked for money')).toEqual({ taken: many + 3, left: 0 })
+  expect(await companies.ban(owner, 'It asked for money')).toEqual({ closed: many + 3, left: 0 })
   const doneAt = performance.now()
   const found: number[] = []
   stops.push(
@@ -188,9 +188,9 @@ test('a ban holds for both approved accounts of one folded address, and for one 
   const everybody = [shop, second, marked, again]
   for (const person of everybody) await deviceOf(person).jobs.post(person, contentNamed('Polisher'))
   const { companies } = deviceOf(moderation)
-  expect(await companies.ban(shop, 'It asked for money')).toEqual({ taken: 2, left: 0 })
-  expect(await companies.ban({ uid: marked.uid, email: '' }, 'It asked for money')).toEqual({ taken: 2, left: 0 })
-  expect(await companies.ban(shop, 'It asked for money')).toEqual({ taken: 0, left: 0 })
+  expect(await companies.ban(shop, 'It asked for money')).toEqual({ closed: 2, left: 0 })
+  expect(await companies.ban({ uid: marked.uid, email: '' }, 'It asked for money')).toEqual({ closed: 2, left: 0 })
+  expect(await companies.ban(shop, 'It asked for money')).toEqual({ closed: 0, left: 0 })
   for (const person of everybody) {
     const attempt = deviceOf(person).jobs.post(person, contentNamed('Setter'))
     await expect(attempt).rejects.toMatchObject({ failure: 'refused' })

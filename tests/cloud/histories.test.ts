@@ -5,7 +5,7 @@ import { createFirestoreStore } from '#renderer/storage/firestore/firestore-stor
 import { serverTimeoutMs } from '#renderer/storage/firestore/reading/resilient-listener.ts'
 import { fetchServerTime } from '#renderer/storage/firestore/reading/server-clock.ts'
 import { boardOnEmulator, type EmulatedBoard } from '#tests/support/board-on-emulator.ts'
-import { firestoreEmulator } from '#tests/support/firestore-emulator.ts'
+import { firestoreEmulator } from '#tests/support/emulator-projects.ts'
 import { holdTimers } from '#tests/support/hold-timers.ts'
 import {
   chooseLength,

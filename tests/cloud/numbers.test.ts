@@ -9,11 +9,11 @@ import { numberAudiences } from '#shared/domain/candidate/candidate-number.ts'
 import { emptyProfile } from '#shared/domain/candidate/user-profile.ts'
 import { boardOnEmulator, type Caller, type EmulatedBoard } from '#tests/support/board-on-emulator.ts'
 import { meena, suvarna, tokenOf } from '#tests/support/board-people.ts'
-import { candidateOf } from '#tests/support/candidates.ts'
-import { firestoreEmulator } from '#tests/support/firestore-emulator.ts'
+import { firestoreEmulator } from '#tests/support/emulator-projects.ts'
 import { jobOf } from '#tests/support/job-people.ts'
+import { candidateOf } from '#tests/support/sample-candidates.ts'
 import { buildRules } from '../../build/firebase/rules-text.mjs'
-import { readSharedBoard } from '../../build/publish/board.ts'
+import { readSharedBoard } from '../../build/publish/public-board.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 

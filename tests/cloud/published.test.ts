@@ -2,11 +2,11 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Job } from '#shared/domain/job/job.ts'
 import { buildJobSearchKeys } from '#shared/domain/search/search-keys.ts'
 import { boardOnEmulator, type EmulatedBoard } from '#tests/support/board-on-emulator.ts'
-import { firestoreEmulator } from '#tests/support/firestore-emulator.ts'
+import { firestoreEmulator } from '#tests/support/emulator-projects.ts'
 import { sampleJob } from '#tests/support/sample-job.ts'
 import { buildRules } from '../../build/firebase/rules-text.mjs'
-import { readSharedBoard } from '../../build/publish/board.ts'
 import { listClosed } from '../../build/publish/closed.ts'
+import { readSharedBoard } from '../../build/publish/public-board.ts'
 
 // A shared board is published from what visitors may read of it, under the rules that are deployed.
 
@@ -52,10 +52,10 @@ test('every live job is read, however many there are, with the companies of thos
 
   const { host, port } = firestoreEmulator()
   const settings = { apiKey: 'none', projectId: emulated.project, emulator: `${host}:${port}` }
-  const told: number[] = []
-  const board = await readSharedBoard(settings, (count) => told.push(count))
+  const received: number[] = []
+  const board = await readSharedBoard(settings, (count) => received.push(count))
   expect(board.jobs.map(({ id }) => id)).toEqual(live.map(([id]) => id))
-  expect(told).toEqual([59, 118, 130])
+  expect(received).toEqual([59, 118, 130])
   expect(board.companies).toMatchObject([{ id: 'suvarna-1', name: 'Suvarna' }])
   expect(board.members).toMatchObject([{ id: 'uid1', companyId: 'suvarna-1' }])
 

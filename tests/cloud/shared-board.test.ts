@@ -24,7 +24,7 @@ import { buildPublicProfile, emptyProfile } from '#shared/domain/candidate/user-
 import { parseVersions } from '#shared/domain/page/page-versions.ts'
 import type { StoreNotice } from '#shared/storage/notices.ts'
 import { boardOnEmulator, type EmulatedBoard } from '#tests/support/board-on-emulator.ts'
-import { firestoreEmulator } from '#tests/support/firestore-emulator.ts'
+import { firestoreEmulator } from '#tests/support/emulator-projects.ts'
 import { passTimers } from '#tests/support/hold-timers.ts'
 import { contentNamed } from '#tests/support/job-people.ts'
 import { createMemoryFiles } from '#tests/support/memory-files.ts'
@@ -320,16 +320,16 @@ const words = ['<p>One</p>', '<p>Two</p>', '<p>Three</p>'] as const
 
 test('what a page said before the administrator alone reads, and can go back to', async () => {
   const pageTexts = createPageTextsRepository(boardOf(administrator))
-  const told: (string[] | null)[] = []
+  const received: (string[] | null)[] = []
   stops.push(
     pageTexts.watchPageRecord(
       'about-us',
-      (page) => told.push(page && [page.content, ...parseVersions(page).map(({ content }) => content)]),
+      (page) => received.push(page && [page.content, ...parseVersions(page).map(({ content }) => content)]),
       onError
     )
   )
   for (const [revision, text] of words.entries()) await pageTexts.save('about-us', text, revision)
-  await until(() => expect(told.at(-1)).toEqual(['<p>Three</p>', '<p>One</p>', '<p>Two</p>']))
+  await until(() => expect(received.at(-1)).toEqual(['<p>Three</p>', '<p>One</p>', '<p>Two</p>']))
   expect(JSON.stringify(await emulated.raw('pages'))).not.toMatch(/One|Two/)
   expect(await boardOf(null).get(pages, 'about-us')).toMatchObject({ content: '<p>Three</p>', revision: 3 })
   for (const who of [null, meena, employer]) {

@@ -12,7 +12,7 @@ import type { Company } from '#shared/domain/company/company.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { buildJobSearchKeys } from '#shared/domain/search/search-keys.ts'
 import { boardOnEmulator, type EmulatedBoard } from '#tests/support/board-on-emulator.ts'
-import { firestoreEmulator } from '#tests/support/firestore-emulator.ts'
+import { firestoreEmulator } from '#tests/support/emulator-projects.ts'
 import { sampleJob } from '#tests/support/sample-job.ts'
 import { buildRules } from '../../build/firebase/rules-text.mjs'
 

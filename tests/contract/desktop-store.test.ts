@@ -50,10 +50,10 @@ test('desktop store repeats no dismissed notice after a restart', async () => {
   writeElements(folder, 'notes', [note('a'), { id: 'broken' }])
   const start = async () => {
     const store = createDesktopStore(desktopMain(folder, { collections: ['notes'] }).bridge())
-    const told: StoreNotice[][] = []
-    store.notices.watch((notices) => told.push(notices))
+    const received: StoreNotice[][] = []
+    store.notices.watch((notices) => received.push(notices))
     await store.query(notes, { order: 'stored', limit: 9 })
-    return { store, shown: () => told.at(-1) }
+    return { store, shown: () => received.at(-1) }
   }
   const first = await start()
   await until(() => expect(first.shown()).toMatchObject([{ reason: 'unreadable', names: ['broken'] }]))

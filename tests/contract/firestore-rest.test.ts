@@ -6,7 +6,7 @@ import { createFirestoreStore } from '#renderer/storage/firestore/firestore-stor
 import { createRestStore } from '#renderer/storage/firestore/rest/rest-store.ts'
 import type { StoreNotice } from '#shared/storage/notices.ts'
 import { boardOnEmulator } from '#tests/support/board-on-emulator.ts'
-import { firestoreEmulator } from '#tests/support/firestore-emulator.ts'
+import { firestoreEmulator } from '#tests/support/emulator-projects.ts'
 import { until } from '#tests/support/until.ts'
 import { readingContract } from './document-store-contract.ts'
 import { note, notes } from './notes.ts'
@@ -75,10 +75,10 @@ test('REST store names a record that does not parse and does not show it', async
     ['c', note('c')]
   ])
   const reader = board.openReader()
-  const told: StoreNotice[][] = []
-  reader.notices.watch((notices) => told.push(notices))
+  const received: StoreNotice[][] = []
+  reader.notices.watch((notices) => received.push(notices))
   expect(await reader.query(notes, { order: 'stored', limit: 2 })).toMatchObject({ documents: [{ id: 'a' }], total: 2 })
-  expect(told.at(-1)).toMatchObject([{ reason: 'unreadable', names: ['b'] }])
+  expect(received.at(-1)).toMatchObject([{ reason: 'unreadable', names: ['b'] }])
   await board.close()
 })
 

@@ -12,9 +12,9 @@ import { buildCandidateQuery } from '#shared/domain/candidate/candidate-search.t
 import type { Job } from '#shared/domain/job/job.ts'
 import { buildCandidateSearchKeys, buildJobSearchKeys } from '#shared/domain/search/search-keys.ts'
 import { boardOnEmulator, type EmulatedBoard } from '#tests/support/board-on-emulator.ts'
-import { candidateOf } from '#tests/support/candidates.ts'
-import { firestoreEmulator } from '#tests/support/firestore-emulator.ts'
+import { firestoreEmulator } from '#tests/support/emulator-projects.ts'
 import { jobOf } from '#tests/support/job-people.ts'
+import { candidateOf } from '#tests/support/sample-candidates.ts'
 import { until } from '#tests/support/until.ts'
 import { buildRules } from '../../build/firebase/rules-text.mjs'
 

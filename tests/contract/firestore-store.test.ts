@@ -1,5 +1,5 @@
+import { encodeDocumentId } from '#renderer/storage/firestore/document-paths.ts'
 import { createFirestoreStore } from '#renderer/storage/firestore/firestore-store.ts'
-import { encodeDocumentId } from '#renderer/storage/firestore/paths.ts'
 import { readId } from '#shared/documents/document.ts'
 import { boardOnEmulator } from '#tests/support/board-on-emulator.ts'
 import { documentStoreContract } from './document-store-contract.ts'

@@ -11,9 +11,9 @@ import { createStepId, type ThreadStep } from '#shared/domain/application/thread
 import { foldThread } from '#shared/domain/application/thread/thread.ts'
 import type { Actor } from '#shared/domain/job/job-transitions.ts'
 import { maxThreadSteps } from '#shared/domain/text-limits.ts'
-import { applicationOf } from '#tests/support/applications.ts'
 import { kesar, meena, suvarna } from '#tests/support/job-people.ts'
 import { createMemoryFiles } from '#tests/support/memory-files.ts'
+import { applicationOf } from '#tests/support/sample-applications.ts'
 import { until } from '#tests/support/until.ts'
 import type { ContractBoard } from './document-store-contract.ts'
 
@@ -90,7 +90,7 @@ export function threadContract(name: string, create: () => Promise<ContractBoard
         (error) => expect(error).toBeUndefined()
       )
       const news: Partial<Record<'candidate' | 'company', Set<string>>> = {}
-      const hear = ({ thread }: typeof company, side: 'candidate' | 'company') =>
+      const findNews = ({ thread }: typeof company, side: 'candidate' | 'company') =>
         thread.watchNew(
           side,
           (ids) => {
@@ -98,7 +98,7 @@ export function threadContract(name: string, create: () => Promise<ContractBoard
           },
           (error) => expect(error).toBeUndefined()
         )
-      const stops = [stop, hear(company, 'company'), hear(candidate, 'candidate')]
+      const stops = [stop, findNews(company, 'company'), findNews(candidate, 'candidate')]
       const sees = async (state: string, isNewFor: 'candidate' | 'company') => {
         await until(() => expect(seen.at(-1)).toBe(state))
         const expected = { candidate: new Set<string>(), company: new Set<string>(), [isNewFor]: new Set([id]) }
@@ -195,12 +195,12 @@ export function threadContract(name: string, create: () => Promise<ContractBoard
         const [, second] = round % 2 === 0 ? results : [...results].reverse()
         expect(second).toMatchObject({ status: 'fulfilled' })
         const stored = (await board.raw('threadSteps')).filter((step) => (step as ThreadStep).applicationId === id)
-        const told = `round ${round}, stored: ${JSON.stringify(stored)}`
+        const context = `round ${round}, stored: ${JSON.stringify(stored)}`
         const bothSee = () =>
           until(async () => {
             const [one, other] = [await company.read(id), await candidate.read(id)]
-            expect(one, told).toEqual(other)
-            expect(one?.sequence, told).toBe(stored.length)
+            expect(one, context).toEqual(other)
+            expect(one?.sequence, context).toBe(stored.length)
           })
         // A client that the emulator has told nothing of a step (tests/README.md, 'The emulators') starts anew.
         await bothSee().catch(async (error) => {

@@ -10,7 +10,7 @@ const regret = /^data:text\/html.*We%20are%20sorry/
 /** The pause after the third failed start: that it is longer shows that pauses grow. */
 const pauseMs = 20_000
 
-const held = { LOUPE_TEST_HOLD_WAITS: '1' }
+const options = { LOUPE_TEST_HOLD_WAITS: '1' }
 
 function nextStart(main: MainProcess): Promise<readonly string[]> {
   // The first is the app itself, where Node runs it.
@@ -21,7 +21,7 @@ test('a kiosk that cannot start covers the screen and retries with back-off', as
   const { folder, remove } = userDataFolder()
   // A file where the board's folder should be.
   writeFileSync(join(folder, 'board'), 'in the way')
-  const main = await startMain({ userData: folder, args: ['--kiosk', '--failed-starts=2'], env: held })
+  const main = await startMain({ userData: folder, args: ['--kiosk', '--failed-starts=2'], env: options })
   expect(main.shown.shown).toMatch(regret)
   expect(main.shown.webPreferences).toMatchObject({
     sandbox: true,
@@ -46,7 +46,7 @@ test('a kiosk that cannot start covers the screen and retries with back-off', as
 
 test('a kiosk restarts after an uncaught error, without a dialog', async () => {
   const { folder, remove } = userDataFolder()
-  const main = await startMain({ userData: folder, args: ['--kiosk'], env: held })
+  const main = await startMain({ userData: folder, args: ['--kiosk'], env: options })
   expect(main.shown.shown).toBe('app://loupe/')
   await main.ask('failUncaught', 'by the test')
   await expect.poll(async () => (await main.ask<object[]>('windows')).length).toBe(2)

@@ -10,16 +10,16 @@ test(`a page reloaded ${reloads} times while saving loses nothing`, {
   tag: '@proof'
 }, async ({ page, desktop }) => {
   const acknowledged: number[] = []
-  let heard = () => {}
+  let onReload = () => {}
   await page.exposeFunction('acknowledge', (revision: number) => {
     acknowledged.push(revision)
-    heard()
+    onReload()
   })
   for (let round = 0; round < reloads; round += 1) {
     await page.goto('/disclaimer')
     const enough = acknowledged.length + 1 + randomBelow(random, 12)
     const counted = new Promise<void>((go) => {
-      heard = () => acknowledged.length >= enough && go()
+      onReload = () => acknowledged.length >= enough && go()
     })
     // It ends with the page that it runs in.
     page.evaluate(count).catch(() => {})

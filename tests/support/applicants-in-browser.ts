@@ -1,8 +1,8 @@
 import type { BrowserContext } from '@playwright/test'
 import type { Application, ApplicationStage } from '#shared/domain/application/application.ts'
 import { desktopBehind } from '#tests/desktop/harness/desktop.ts'
-import { applicationOf } from './applications.ts'
 import { storedElements } from './desktop-folder.ts'
+import { applicationOf } from './sample-applications.ts'
 import { sampleJob } from './sample-job.ts'
 import { putElements } from './signed-in.ts'
 

@@ -14,8 +14,8 @@ import {
   terminate,
   writeBatch
 } from 'firebase/firestore'
-import { createdAt } from '#renderer/storage/firestore/paths.ts'
-import { firestoreEmulator, removeDocuments, takeProject } from './firestore-emulator.ts'
+import { createdAt } from '#renderer/storage/firestore/document-paths.ts'
+import { firestoreEmulator, removeDocuments, takeProject } from './emulator-projects.ts'
 
 /** 'owner' is asked by no rules. */
 export type Caller = EmulatorMockTokenOptions | 'owner' | null

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import type { DeviceInitializer } from '#electron/main/device-initializers.ts'
-import { openDocumentStore } from '#electron/main/document-store/document-store.ts'
+import { openDocumentStore } from '#electron/main/document-store/open-document-store.ts'
 import { openFiles } from '#electron/main/files.ts'
 import { registerHandlers } from '#electron/main/ipc-handlers.ts'
-import { createThemeChoice, noPreferences, preferencesSchema } from '#electron/main/preferences.ts'
-import { openQuarantine } from '#electron/main/quarantine.ts'
+import { createThemeChoice, noPreferences, preferencesSchema } from '#electron/main/preferences-file.ts'
+import { openQuarantine } from '#electron/main/quarantine-folder.ts'
 import { createFindInPage } from '#electron/main/shell/find-in-page.ts'
 import { openSettingsIn } from '#electron/main/store-file.ts'
 import { broadcasts, channels, type DesktopBridge, type NoticeList } from '#shared/bridge.ts'
@@ -43,7 +43,7 @@ export function desktopMain(folder: string, { collections, initializers = new Ma
     shell: { find: createFindInPage(() => undefined), waiting: { show: () => {} } },
     route: { take: () => null },
     kiosk: null,
-    isOurs: (origin) => origin === 'app://loupe'
+    isAppOrigin: (origin) => origin === 'app://loupe'
   })
   const handlers = new Map(electronSeen.handlers)
   return { bridge: () => bridgeOver(handlers, listeners) }

@@ -32,7 +32,7 @@ interface Options {
  */
 export function fakeLocalStorage({ quota = 5_242_880, latency = () => 0 }: Options = {}): FakeLocalStorage {
   const browser = new Map<string, string>()
-  const tabs = new Set<{ hear(key: string | null, text: string | null, from: unknown): void }>()
+  const tabs = new Set<{ onStorage(key: string | null, text: string | null, from: unknown): void }>()
   const pending = new Set<Promise<void>>()
   const faults: FakeLocalStorage['faults'] = {}
   const later = (queue: { tail: Promise<void> }, action: () => void) => {
@@ -60,7 +60,7 @@ export function fakeLocalStorage({ quota = 5_242_880, latency = () => 0 }: Optio
       const out = { tail: Promise.resolve() }
       const back = { tail: Promise.resolve() }
       const me = {
-        hear(key: string | null, text: string | null, from: unknown) {
+        onStorage(key: string | null, text: string | null, from: unknown) {
           later(back, () => {
             if (from === me) own.set(key, (own.get(key) ?? 1) - 1)
             else {
@@ -75,7 +75,7 @@ export function fakeLocalStorage({ quota = 5_242_880, latency = () => 0 }: Optio
         own.set(key, (own.get(key) ?? 0) + 1)
         later(out, () => {
           put(browser, key, text)
-          for (const tab of tabs) tab.hear(key, text, me)
+          for (const tab of tabs) tab.onStorage(key, text, me)
         })
       }
       return {

@@ -10,7 +10,7 @@ import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import { useToast } from '#renderer/stores/toast-store.ts'
 import type { Job } from '#shared/domain/job/job.ts'
-import type { JobTexts } from '#shared/domain/job/job-form.ts'
+import type { JobTexts } from '#shared/domain/job/job-form-values.ts'
 import { renderWithStore, signInAs, userOf } from './render-with-store.tsx'
 
 export const suvarna = userOf('suvarna', 'Employer')
@@ -115,4 +115,4 @@ export async function openForm(
   }
 }
 
-export const told = () => useToast.getState().toast?.name
+export const lastToast = () => useToast.getState().toast?.name

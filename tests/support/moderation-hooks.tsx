@@ -76,8 +76,8 @@ export async function openModeration(query = '', given?: MemoryStore | readonly 
 }
 
 /** The name of the newest toast, and the title of the job that it is about. */
-export const told = () => {
+export const lastToast = () => {
   const { toast } = useToast.getState()
   return toast && [toast.name, toast.values.title]
 }
-export const tells = (...expected: unknown[]) => waitFor(() => expect(told()).toEqual(expected))
+export const expectToast = (...expected: unknown[]) => waitFor(() => expect(lastToast()).toEqual(expected))

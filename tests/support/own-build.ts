@@ -9,7 +9,7 @@ import { buildForJourneys as makeForJourneys } from '../../build/scripts/build-a
 import { runTool } from '../../build/scripts/command.mjs'
 import { readSettings } from '../../build/settings/settings.mjs'
 import { listBoardOrigins } from '../../build/settings/shared-board-settings.mjs'
-import { buildShellPage } from '../../build/vite/pages.ts'
+import { buildShellPage } from '../../build/vite/drawn-pages.ts'
 import { listPageSettings } from '../../build/vite/renderer-config.ts'
 
 export interface OwnBuild {

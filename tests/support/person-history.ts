@@ -12,7 +12,7 @@ import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import type { Application } from '#shared/domain/application/application.ts'
 import { numberAudiences } from '#shared/domain/candidate/candidate-number.ts'
 import { emptyProfile } from '#shared/domain/candidate/user-profile.ts'
-import { emptyTexts } from '#shared/domain/job/job-form.ts'
+import { emptyTexts } from '#shared/domain/job/job-form-values.ts'
 import { contentNamed } from './job-people.ts'
 import { randomBelow, randomOf } from './random.ts'
 
@@ -65,9 +65,9 @@ export async function liveOn(board: HistoryBoard, random: () => number, length: 
   const steps: string[] = []
   const readEntry = () => moderation.get(employers, person.uid)
   const readUser = async (): Promise<SessionUser> => {
-    const said = { entry: await readEntry() }
-    const role = findRole('Candidate', person, said)
-    return { ...userOf(person.uid, person.email, role), ...toSessionFields(role, said) }
+    const status = { entry: await readEntry() }
+    const role = findRole('Candidate', person, status)
+    return { ...userOf(person.uid, person.email, role), ...toSessionFields(role, status) }
   }
   const readMine = async (): Promise<Application[]> =>
     (await moderation.query(applications, { where: { uid: person.uid }, order: 'stored', limit: 60 })).documents

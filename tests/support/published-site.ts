@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createWebApp } from '../../build/hosting/serve.mjs'
 import type { PublishOptions, Summary } from '../../build/publish/publish.ts'
-import { publisherFolder } from '../../build/publish/publisher.mjs'
+import { publisherFolder } from '../../build/publish/publisher-folder.mjs'
 import { buildApp, type OwnBuild, servedAt } from './own-build.ts'
 
 export const root = resolve(import.meta.dirname, '../..')
@@ -39,7 +39,7 @@ export async function preparePublishing(settings: Readonly<Record<string, string
     publish(board, options) {
       if (board) writeFileSync(file, JSON.stringify(board))
       const from = board && file
-      return publish({ ...{ root, dist, templates, out, from, isDryRun: false, tell: () => {} }, ...options })
+      return publish({ ...{ root, dist, templates, out, from, isDryRun: false, onProgress: () => {} }, ...options })
     },
     serve: () => servedAt(createWebApp(out), () => {}),
     remove: () => rmSync(folder, { recursive: true, force: true })

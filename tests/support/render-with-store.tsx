@@ -1,15 +1,15 @@
 import { act } from '@testing-library/react'
 import type { PropsWithChildren } from 'react'
 import { MemoryRouter, type NavigateFunction, type To, useLocation, useNavigate } from 'react-router-dom'
-import type { Accounts } from '#renderer/data/accounts/accounts.ts'
+import type { Accounts } from '#renderer/data/accounts/accounts-port.ts'
 import { assembleServices, ServicesContext } from '#renderer/hooks/services.ts'
 import type { Platform } from '#renderer/platform/platform.ts'
 import type { MemoryStore } from '#renderer/storage/memory/memory-store.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import type { Role, SessionUser } from '#shared/domain/account/session-user.ts'
 import { createMemoryFiles } from '#tests/support/memory-files.ts'
-import { device } from './device.ts'
 import { resetStores } from './fresh-stores.ts'
+import { device } from './sample-device.ts'
 
 export const userOf = (uid: string, role: Role): SessionUser => ({
   ...{ uid, role, email: `${uid}@loupe.example` },

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { desktopBehind } from '#tests/desktop/harness/desktop.ts'
 import { withApplicants } from './applicants-in-browser.ts'
-import { applicationOf } from './applications.ts'
 import { enter } from './people-in-browser.ts'
+import { applicationOf } from './sample-applications.ts'
 
 /** Applicants whose résumés are these files, in this order; their names are 'Applicant 1' and so on. Opens the first of them. */
 export async function receiveResumes(page: Page, ...files: readonly Buffer[]): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Job } from '#shared/domain/job/job.ts'
-import { readStatusPeriods } from '#shared/domain/job/job-life.ts'
+import { readStatusPeriods } from '#shared/domain/job/job-status-timeline.ts'
 
 /** Whether the public could read it at this moment, counted the plain way. */
 export function wasLiveAt(job: Job, time: number): boolean {

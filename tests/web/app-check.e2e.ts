@@ -47,8 +47,8 @@ async function answerForGoogle(context: BrowserContext, recaptcha: 'comes' | 'is
     return route.fulfill({ headers, json: { token: 'the-proof', ttl: '3600s' } })
   })
   await context.route('https://firestore.googleapis.com/**', (route) => {
-    const said = decodeURIComponent(route.request().postData() ?? '')
-    asked.push(/x-firebase-appcheck:the-proof/i.test(said) ? 'board with the proof' : 'board without a proof')
+    const posted = decodeURIComponent(route.request().postData() ?? '')
+    asked.push(/x-firebase-appcheck:the-proof/i.test(posted) ? 'board with the proof' : 'board without a proof')
     return route.abort()
   })
   return asked

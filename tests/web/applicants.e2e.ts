@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { several, stages, withApplicants } from '#tests/support/applicants-in-browser.ts'
-import { applicationOf } from '#tests/support/applications.ts'
 import { expectClear, sizes } from '#tests/support/clear-screen.ts'
 import { enter } from '#tests/support/people-in-browser.ts'
+import { applicationOf } from '#tests/support/sample-applications.ts'
 import { expect, test } from '#tests/support/target.ts'
 
 /** Applicants of one job. */

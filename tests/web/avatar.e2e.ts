@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { AvatarPage } from '#tests/support/avatar-page/page.ts'
+import type { AvatarPage } from '#tests/support/avatar-page/avatar-calls.ts'
 import { openBuilt } from '#tests/support/journal-page/open-tab.ts'
 import { addressOf } from '#tests/support/journey-builds.ts'
 import { heicHeader } from '#tests/support/sample-files.ts'

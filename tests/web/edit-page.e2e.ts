@@ -18,13 +18,13 @@ const hostile =
 
 test('what is hostile does nothing while it is typed, is named, and is not stored', async ({ page }) => {
   const problems: string[] = []
-  const reached = new Set<string>()
+  const requested = new Set<string>()
   page.on('dialog', (dialog) => {
     problems.push(`dialog ${dialog.message()}`)
     void dialog.dismiss()
   })
   page.on('pageerror', (error) => problems.push(error.message))
-  page.on('request', (request) => reached.add(new URL(request.url()).hostname))
+  page.on('request', (request) => requested.add(new URL(request.url()).hostname))
   await enter(page, 'Admin', path)
   await expect(field(page)).toHaveValue(/^<p>Loupe is the job board/)
   await field(page).fill(hostile)
@@ -43,7 +43,7 @@ test('what is hostile does nothing while it is typed, is named, and is not store
   expect(stored).not.toMatch(/script|onclick|iframe|img|style|evil|\/jobs/)
   await expect(page.getByText('Taken out when it is saved')).toHaveCount(0)
   expect(problems).toEqual([])
-  expect(reached).toEqual(new Set([new URL(page.url()).hostname]))
+  expect(requested).toEqual(new Set([new URL(page.url()).hostname]))
 })
 
 test('unsaved work is not left by Back or a reload without a question', async ({ page }) => {

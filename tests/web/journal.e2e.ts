@@ -69,7 +69,7 @@ test(`${tabs} tabs make ${changes} changes each at the same time, and none is lo
   // Every tab was told of all of it without being asked.
   for (const page of pages) {
     await expect
-      .poll(() => page.evaluate(() => window.journalPage?.told.at(-1)), { timeout: arrival })
+      .poll(() => page.evaluate(() => window.journalPage?.received.at(-1)), { timeout: arrival })
       .toBe(seeded + created.length + 1)
   }
 })
@@ -111,7 +111,7 @@ async function live(life: Life, round: number): Promise<void> {
     const words = await page.evaluate(async (id) => (await window.journalPage?.get(id))?.keywords, first)
     const rounds = words?.filter((word) => word.startsWith('round'))
     const expected = { ids: saved, rounds: numbers(round).map((past) => `round ${past}`) }
-    const what = isDeepStrictEqual({ ids, rounds }, expected) ? '' : await told(page, life, round)
+    const what = isDeepStrictEqual({ ids, rounds }, expected) ? '' : await received(page, life, round)
     expect({ ids, rounds }, what).toEqual(expected)
     await writeControls(page, `round ${round}`)
     await page.evaluate(([id, word]) => window.journalPage?.append(id, word), [first, `round ${round}`] as const)
@@ -124,7 +124,7 @@ async function live(life: Life, round: number): Promise<void> {
 }
 
 /** Whether the browser has lost its profile or Loupe its data: the controls were written before each kill, as the data was. */
-async function told(page: Page, { listing }: Life, round: number): Promise<string> {
+async function received(page: Page, { listing }: Life, round: number): Promise<string> {
   return [
     `After kill ${round} something is missing. The controls must say 'round ${round - 1}': the one in IndexedDB was on the disk before the kill, the one in localStorage may be older.`,
     `The page finds ${await evidenceIn(page)}`,

@@ -11,13 +11,13 @@ test('HTML that was stored by hand is shown instead of the default text, and doe
   tag: '@web'
 }, async ({ page }) => {
   const problems: string[] = []
-  const reached: string[] = []
+  const requested: string[] = []
   page.on('dialog', (dialog) => {
     problems.push(`dialog ${dialog.message()}`)
     void dialog.dismiss()
   })
   page.on('pageerror', (error) => problems.push(error.message))
-  page.on('request', (request) => reached.push(new URL(request.url()).hostname))
+  page.on('request', (request) => requested.push(new URL(request.url()).hostname))
   const hostile = [
     '<h2>Rules</h2>',
     '<script>alert(1)</script>',
@@ -59,5 +59,5 @@ test('HTML that was stored by hand is shown instead of the default text, and doe
   await expect(text.getByRole('link', { name: 'anchor' })).toHaveAttribute('href', '#user-content-root')
   expect(await page.locator('#root').count()).toBe(1)
   expect(problems).toEqual([])
-  expect(new Set(reached)).toEqual(new Set([new URL(page.url()).hostname]))
+  expect(new Set(requested)).toEqual(new Set([new URL(page.url()).hostname]))
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { candidateOf } from '#tests/support/candidates.ts'
 import { enter } from '#tests/support/people-in-browser.ts'
+import { candidateOf } from '#tests/support/sample-candidates.ts'
 import { dataUrl, pictureHeads } from '#tests/support/sample-files.ts'
 import { expect, test } from '#tests/support/target.ts'
 

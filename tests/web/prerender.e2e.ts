@@ -152,8 +152,8 @@ test('every page keeps to its own security policy and says nothing in the consol
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await requests.settled()
       // Browsers tell of an answer that is none, whatever the page says.
-      const told = (await complaints()).filter((line) => !line.includes('a status of 404'))
-      expect(told, address).toEqual([])
+      const reported = (await complaints()).filter((line) => !line.includes('a status of 404'))
+      expect(reported, address).toEqual([])
     })
   }
 })

@@ -233,10 +233,10 @@ test('a run that is killed leaves the old site or the new one, whole', { tag: '@
       stdio: ['ignore', 'pipe', 'inherit']
     })
     const ended = new Promise((done) => child.once('exit', done))
-    let told = 0
+    let calls = 0
     child.stdout.on('data', () => {
-      told += 1
-      if (told > most) child.kill('SIGKILL')
+      calls += 1
+      if (calls > most) child.kill('SIGKILL')
     })
     await ended
     const manifest = JSON.parse(readFileSync(join(publishing.out, '.published.json'), 'utf8'))

@@ -3,11 +3,11 @@ import { isPersonalCollection } from '#shared/collections/all.ts'
 import { hashText } from '#shared/documents/fingerprint.ts'
 import { findEarlierName, renameFields } from '#shared/storage/earlier-names.ts'
 import { planInitialization } from '#shared/storage/initialization.ts'
-import { isSuppressed, type QuarantinedText, takeBack } from '#shared/storage/quarantine.ts'
+import { isSuppressed, type QuarantinedText, undoReplacement } from '#shared/storage/quarantine.ts'
 import type { DeviceInitializer } from '../device-initializers.ts'
 import { listNames, sweepTemporary } from '../disk.ts'
 import { BridgeError } from '../failures.ts'
-import type { QuarantineFolder } from '../quarantine.ts'
+import type { QuarantineFolder } from '../quarantine-folder.ts'
 import { type KeepDamaged, openStoreFile } from '../store-file.ts'
 import { createDocumentCollection, type DocumentCollection } from './document-collection.ts'
 import { parseList, serializeDocument, serializeList } from './list-format.ts'
@@ -73,10 +73,10 @@ export function createCollections(
       if (damagedBytes) quarantine.keepDamaged(name, damagedBytes)
       const texts = collection.texts()
       const current = { raw: serializeList(name, texts), count: texts.length }
-      const { displaced } = takeBack(quarantine.read(), text, current)
+      const { displaced } = undoReplacement(quarantine.read(), text, current)
       if (displaced) quarantine.addToQuarantine(displaced)
       collection.replace(elements)
-      quarantine.update((stored) => takeBack(stored, text, current).quarantine)
+      quarantine.update((stored) => undoReplacement(stored, text, current).quarantine)
     },
     drop(name: string): void {
       known.delete(name)

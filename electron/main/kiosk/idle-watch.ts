@@ -40,8 +40,8 @@ export function createIdleWatch({ limitMs, readClocks, readSystemIdleMs, isAssis
     if (isAssisted() && systemIdleMs < limitMs && phase.read() === 'active') {
       const { wallMs, elapsedMs } = readClocks()
       // Both clocks, as of the system's last input, unless the device has slept since.
-      const heard = { wallMs: wallMs - systemIdleMs, elapsedMs: elapsedMs - systemIdleMs }
-      if (computeIdleState(last, { wallMs, elapsedMs }, limitMs).phase !== 'ended') last = heard
+      const lastInput = { wallMs: wallMs - systemIdleMs, elapsedMs: elapsedMs - systemIdleMs }
+      if (computeIdleState(last, { wallMs, elapsedMs }, limitMs).phase !== 'ended') last = lastInput
     }
     phase.enter(computeIdleState(last, readClocks(), limitMs, systemIdleMs))
   }

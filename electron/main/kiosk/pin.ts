@@ -17,7 +17,7 @@ export const noPinTries: PinTries = { failures: 0, waitMs: 0 }
 
 const derive = promisify(pbkdf2)
 
-/** Checks a PIN off the main thread. @param hash in the form of policy.ts */
+/** Checks a PIN off the main thread. @param hash in the form of kiosk-policy.ts */
 export async function isPin(pin: string, hash: string): Promise<boolean> {
   const [, rounds = '', salt = '', verifier = ''] = hash.split(':')
   const key = await derive(pin.normalize('NFC'), Buffer.from(salt, 'base64url'), Number(rounds), 32, 'sha256')

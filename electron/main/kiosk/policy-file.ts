@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { posix, win32 } from 'node:path'
-import { decodePolicy, type ParsedPolicy, parsePolicy, safestPolicy, usualPolicy } from './policy.ts'
+import { decodePolicy, type ParsedPolicy, parsePolicy, safestPolicy, usualPolicy } from './kiosk-policy.ts'
 
 /** Makes a kiosk without a policy, or in spite of it. */
 const kioskSwitch = '--kiosk'

@@ -1,5 +1,5 @@
 import type { BrowserWindow, MenuItemConstructorOptions, WebContents } from 'electron'
-import { messages } from '../messages.ts'
+import { messages } from '../native-texts.ts'
 
 type HistoryStep = 'back' | 'forward'
 

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { app, dialog, type MenuItemConstructorOptions, shell } from 'electron'
 import type { FindWish } from '#shared/bridge.ts'
-import { messages, say } from '../messages.ts'
-import { openLogFolder } from '../reports.ts'
+import { openLogFolder } from '../error-reports.ts'
+import { messages, say } from '../native-texts.ts'
 import { createHistoryMenu } from './history-steps.ts'
 import { createZoomItems, type Zoom } from './zoom.ts'
 

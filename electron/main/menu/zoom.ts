@@ -1,7 +1,7 @@
 import { BrowserWindow, type MenuItemConstructorOptions } from 'electron'
 import { logFailure } from '../failures.ts'
-import { messages } from '../messages.ts'
-import { type PreferencesFile, type ZoomFactor, zoomFactors } from '../preferences.ts'
+import { messages } from '../native-texts.ts'
+import { type PreferencesFile, type ZoomFactor, zoomFactors } from '../preferences-file.ts'
 import type { SettingsFile } from '../store-file.ts'
 
 export type ZoomStep = 'in' | 'out' | 'reset'

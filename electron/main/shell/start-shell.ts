@@ -4,11 +4,11 @@ import type { PendingRoute } from '../deep-links.ts'
 import { followContextMenu } from '../menu/context-menu.ts'
 import { createMenus, describeApp } from '../menu/menu.ts'
 import { createZoom } from '../menu/zoom.ts'
-import { messages, say } from '../messages.ts'
-import type { PreferencesFile } from '../preferences.ts'
+import { messages, say } from '../native-texts.ts'
+import type { PreferencesFile } from '../preferences-file.ts'
 import type { SettingsFile } from '../store-file.ts'
 import { createFindInPage } from './find-in-page.ts'
-import { createWaitingSign, drawDot, type WaitingSign } from './waiting-sign.ts'
+import { createWaitingSign, drawDot, type WaitingSign } from './waiting-badge.ts'
 
 interface ShellOptions {
   /** A kiosk has no menu, keys, search, context menu, badge, notification or zoom. */

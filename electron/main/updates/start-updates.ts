@@ -2,7 +2,7 @@ import { dirname } from 'node:path'
 import { app, BrowserWindow, dialog, type WebContents } from 'electron'
 import { mayWrite } from '../disk.ts'
 import { logFailure } from '../failures.ts'
-import { messages, say } from '../messages.ts'
+import { messages, say } from '../native-texts.ts'
 import { followUpdates, type UpdateAnswer } from './follow-updates.ts'
 
 let typedAt = Number.NEGATIVE_INFINITY

@@ -1,6 +1,6 @@
 import { t } from '#renderer/messages/messages.ts'
-import '#renderer/messages/candidate.ts'
-import { useQueue } from '#renderer/jobs/queries.ts'
+import '#renderer/messages/load-candidate.ts'
+import { useQueue } from '#renderer/jobs/job-queries.ts'
 
 export function RequestsCount() {
   const { data, error } = useQueue('pending', 0)

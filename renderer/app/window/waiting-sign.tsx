@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { useApplicants } from '#renderer/features/applications/applicants/queries.ts'
-import { useCompanyCount, useQueue } from '#renderer/jobs/queries.ts'
+import { useApplicants } from '#renderer/features/applications/applicants/applicant-queries.ts'
+import { useCompanyCount, useQueue } from '#renderer/jobs/job-queries.ts'
 import type { OwnWindow } from '#renderer/platform/platform.ts'
 import { useApplyStore } from '#renderer/stores/apply-store.ts'
 import { maxWaiting, type WaitingKind } from '#shared/bridge.ts'

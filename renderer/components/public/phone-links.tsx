@@ -1,5 +1,5 @@
 import { t } from '#renderer/messages/messages.ts'
-import { buildWhatsappChatAddress } from '#shared/domain/job/share-job.ts'
+import { buildWhatsappChatAddress } from '#shared/domain/job/job-share-text.ts'
 import { findPhones } from '#shared/domain/phone.ts'
 import { ExternalLink } from './external-link.tsx'
 

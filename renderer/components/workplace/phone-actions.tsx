@@ -3,7 +3,7 @@ import { Fragment, type MouseEvent } from 'react'
 import { useServices } from '#renderer/hooks/services.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { openExternal } from '#renderer/stores/open-external.ts'
-import { buildWhatsappChatAddress } from '#shared/domain/job/share-job.ts'
+import { buildWhatsappChatAddress } from '#shared/domain/job/job-share-text.ts'
 import { findPhones } from '#shared/domain/phone.ts'
 
 /** What was typed as a number, with the ways to use each number in it. `words`: prepared for WhatsApp. */

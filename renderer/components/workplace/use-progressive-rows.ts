@@ -26,9 +26,9 @@ function takeSeen<Item extends { id: string }>(
   drawn: readonly Item[],
   { itemPx, abovePx }: Least
 ): readonly Item[] {
-  const reach = Math.max(1, Math.ceil((window.scrollY + window.innerHeight - abovePx) / itemPx))
-  if (items.length <= reach) return items
+  const visibleCount = Math.max(1, Math.ceil((window.scrollY + window.innerHeight - abovePx) / itemPx))
+  if (items.length <= visibleCount) return items
   const known = new Set(drawn.map(({ id }) => id))
-  const seen = items.filter(({ id }, index) => index < reach || known.has(id))
+  const seen = items.filter(({ id }, index) => index < visibleCount || known.has(id))
   return items.length - seen.length <= few ? items : seen
 }

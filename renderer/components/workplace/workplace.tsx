@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 import { allowStyleTexts } from '#renderer/config/trusted-types.ts'
 import { useMedia } from '#renderer/hooks/use-media.ts'
 import { useTheme } from '#renderer/stores/theme.ts'
-import { themes } from './theme/theme.ts'
+import { themes } from './theme/antd-theme.ts'
 
 // antd writes a few texts of style elements through innerHTML.
 allowStyleTexts()

@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from 'react'
 import { useNavigationGuard } from '#renderer/hooks/use-navigation-guard.ts'
 import { t } from '#renderer/messages/messages.ts'
-import { Question } from './question.tsx'
+import { Question } from './question-dialog.tsx'
 
 interface Props extends ComponentProps<typeof Question> {
   unsaved: boolean

@@ -1,7 +1,7 @@
 import type { SessionStorage } from '#renderer/platform/platform.ts'
 import { lazy } from '#renderer/storage/core/lazy.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
-import { AccountError, type Accounts } from './accounts.ts'
+import { AccountError, type Accounts } from './accounts-port.ts'
 
 /** Loads its code with the first sign-in, or for a stored session: most visits never need it. A failed `load` is retried. */
 export function createLazyAccounts(session: SessionStorage, load: () => Promise<Accounts>): Accounts {

@@ -1,5 +1,5 @@
 import { findRoleOfEmail, normalizeEmail, type Role } from '#shared/domain/account/session-user.ts'
-import { AccountError } from './accounts.ts'
+import { AccountError } from './accounts-port.ts'
 
 export const minPasswordLength = 8
 

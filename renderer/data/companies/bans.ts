@@ -17,7 +17,7 @@ import {
 import { foldAddress, type SessionUser } from '#shared/domain/account/session-user.ts'
 import { changeExisting, readAllPages } from '../store-operations.ts'
 import { mapWatch, type Watch, watchQuery, watchTogether } from '../watches.ts'
-import { closeEmployerJobs, type TakenDown } from './close-employer-jobs.ts'
+import { type ClosedJobs, closeEmployerJobs } from './close-employer-jobs.ts'
 import type { createCompanyRecords } from './company-records.ts'
 import { findAddress, hashAddress } from './employer-email-registry.ts'
 
@@ -116,17 +116,17 @@ export function createBans(
   }
 
   return {
-    async ban(administrator: SessionUser, account: Account, reason: string): Promise<TakenDown> {
+    async ban(administrator: SessionUser, account: Account, reason: string): Promise<ClosedJobs> {
       const { email, entry, others, uids, addresses, ...found } = await findAccounts(account)
       const ban = { ...(found.ban ?? createBan({ reason, by: '' }, clock())), by: administrator.uid }
       const takeDown = async () => {
-        const taken: TakenDown = { taken: 0, left: 0 }
+        const closed: ClosedJobs = { closed: 0, left: 0 }
         for (const uid of uids) {
           const done = await closeEmployerJobs(documents, administrator, uid, ban.reason, clock)
-          taken.taken += done.taken
-          taken.left += done.left
+          closed.closed += done.closed
+          closed.left += done.left
         }
-        return taken
+        return closed
       }
       const first = await takeDown()
       for (const { id } of addresses) {
@@ -144,7 +144,7 @@ export function createBans(
       await documents.change(employers, account.uid, (stored) => banEmployer(stored, { uid: account.uid, email }, ban))
       // They could post until the address was banned, and on a device until their entry was.
       const second = await takeDown()
-      return { taken: first.taken + second.taken, left: second.left }
+      return { closed: first.closed + second.closed, left: second.left }
     },
     /** Other bans of the address stay. */
     async lift({ id, email }: Employer): Promise<void> {

@@ -5,14 +5,14 @@ import { type Actor, canAct } from '#shared/domain/job/job-transitions.ts'
 import { createJobsRepository } from '../jobs-repository.ts'
 import { readAllPages } from '../store-operations.ts'
 
-export interface TakenDown {
-  taken: number
+export interface ClosedJobs {
+  closed: number
   left: number
 }
 
 const readAtOnce = 100
 
-const takenAtOnce = 25
+const closedAtOnce = 25
 
 /** Takes down all live and waiting jobs of somebody; one failure stops no other, and a retry is safe. Throws StoreError when they cannot be read. */
 export async function closeEmployerJobs(
@@ -21,9 +21,9 @@ export async function closeEmployerJobs(
   uid: string,
   reason: string,
   clock: () => Date
-): Promise<TakenDown> {
+): Promise<ClosedJobs> {
   const jobsRepository = createJobsRepository(documents, clock)
-  const result: TakenDown = { taken: 0, left: 0 }
+  const result: ClosedJobs = { closed: 0, left: 0 }
   const readJobs = (status: 'approved' | 'pending') => {
     const order = { by: 'postedDate', direction: 'descending' } as const
     return readAllPages(documents, jobs, { where: { employerId: uid, status }, order, limit: readAtOnce })
@@ -31,7 +31,7 @@ export async function closeEmployerJobs(
   const takeDown = async (job: Job) => {
     try {
       await jobsRepository.takeDown(administrator, job, reason)
-      result.taken += 1
+      result.closed += 1
     } catch {
       result.left += 1
     }
@@ -45,6 +45,6 @@ export async function closeEmployerJobs(
   const takeInTurn = async () => {
     for (const job of waiting) await takeDown(job)
   }
-  await Promise.all(Array.from({ length: takenAtOnce }, takeInTurn))
+  await Promise.all(Array.from({ length: closedAtOnce }, takeInTurn))
   return result
 }

@@ -15,7 +15,7 @@ import type { Verification } from '#shared/domain/company/verification.ts'
 import { changeExisting } from '../store-operations.ts'
 import { type Listeners, mapWatch, watchAsAdministrator, watchList, watchQuery, watchTogether } from '../watches.ts'
 import { createBans } from './bans.ts'
-import type { TakenDown } from './close-employer-jobs.ts'
+import type { ClosedJobs } from './close-employer-jobs.ts'
 import { type Asker, createCompanyRecords } from './company-records.ts'
 import { findAddress } from './employer-email-registry.ts'
 
@@ -46,7 +46,7 @@ export interface CompanyModerationRepository {
   /** Takes the telephone number off the jobs of a company. Its people may enter one again. */
   removeNumber(company: Pick<Company, 'id'>): Promise<void>
   /** Of all accounts with the address. The account itself counts as banned when everything else is done. */
-  ban(account: Pick<SessionUser, 'uid' | 'email'>, reason: string): Promise<TakenDown>
+  ban(account: Pick<SessionUser, 'uid' | 'email'>, reason: string): Promise<ClosedJobs>
   /** Gives the role back to all accounts with the address, and no job. */
   liftBan(entry: Employer): Promise<void>
   /** Live and pending jobs of all accounts that are banned with this one. Follows every change. */
@@ -80,11 +80,11 @@ export function createCompanyModerationRepository(
   async function answer(
     { id, revision = 0 }: EmployerRequest,
     did: RequestAnswer['did'],
-    said: { text?: string; verified?: readonly Verification[] } = {}
+    decision: { text?: string; verified?: readonly Verification[] } = {}
   ): Promise<EmployerRequest> {
     const administrator = findAdministrator()
     const now = clock()
-    const step: RequestStep = { action: 'answer', did, ...said }
+    const step: RequestStep = { action: 'answer', did, ...decision }
     const reduce = (stored: EmployerRequest) => reduceRequest(stored, step, administrator, now)
     return changeExisting(documents, employerRequests, id, reduce, revision, step)
   }

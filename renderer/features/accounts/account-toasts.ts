@@ -1,5 +1,5 @@
 import type { ToastName } from '#renderer/config/toasts.ts'
-import { AccountError, type AccountFailure } from '#renderer/data/accounts/accounts.ts'
+import { AccountError, type AccountFailure } from '#renderer/data/accounts/accounts-port.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
 

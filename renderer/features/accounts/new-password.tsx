@@ -1,4 +1,4 @@
-import { AccountError } from '#renderer/data/accounts/accounts.ts'
+import { AccountError } from '#renderer/data/accounts/accounts-port.ts'
 import { fetchCommonWords, isCommonPassword } from '#renderer/data/accounts/common-passwords.ts'
 import { minPasswordLength } from '#renderer/data/accounts/sign-up-check.ts'
 import { t } from '#renderer/messages/messages.ts'

@@ -3,8 +3,8 @@ import { ConflictPanel } from '#renderer/components/form/conflict-panel.tsx'
 import { JobStatusLabel } from '#renderer/jobs/job-status-label.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import type { Job } from '#shared/domain/job/job.ts'
-import { findDifferingFields, formatTexts } from '#shared/domain/job/job-form.ts'
-import { readRejectionReason } from '#shared/domain/job/job-history.ts'
+import { readRejectionReason } from '#shared/domain/job/job-events.ts'
+import { findDifferingFields, formatTexts } from '#shared/domain/job/job-form-values.ts'
 import type { JobFormState } from './use-job-form.ts'
 
 interface Props {

@@ -6,7 +6,7 @@ import type { DraftRepository, FoundDraft } from '#renderer/data/draft-repositor
 import { type FormProblems, readRevision, useForm } from '#renderer/hooks/use-form.ts'
 import { useIsUnmounted } from '#renderer/hooks/use-is-unmounted.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
-import { useOwnQuestions } from '#renderer/jobs/queries.ts'
+import { useOwnQuestions } from '#renderer/jobs/job-queries.ts'
 import { StoreError } from '#renderer/storage/document-store.ts'
 import { showFailure } from '#renderer/stores/failure-toasts.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
@@ -20,7 +20,7 @@ import {
   type JobTexts,
   parseContent,
   validateJobTexts
-} from '#shared/domain/job/job-form.ts'
+} from '#shared/domain/job/job-form-values.ts'
 import { createJobId } from '#shared/domain/job/job-id.ts'
 import { isCurrent, type JobQuestion } from '#shared/domain/report/job-question.ts'
 import { maxReasonLength } from '#shared/domain/text-limits.ts'

@@ -18,7 +18,7 @@ import { type ListPlace, QueuePane } from './queue/queue.tsx'
 import { QueueList } from './queue/queue-list.tsx'
 import { QueueRow } from './queue/queue-row.tsx'
 import type { ModerationQueue, QueueItem } from './queue/use-moderation-queue.ts'
-import { SheetSkeleton } from './review-panel.tsx'
+import { ReviewPanelSkeleton } from './review-panel.tsx'
 import { useModeration } from './use-moderation.ts'
 
 // 9 kB with antd's Checkbox, Radio and Switch: the queue of jobs does without.
@@ -62,8 +62,8 @@ export function Moderation({ renderPublicText, extra }: Props) {
     '?': showKeys
   })
   const late = {
-    reports: { waiting: <SheetSkeleton />, failedTitle: t('moderation.reports.failed') },
-    companies: { waiting: <SheetSkeleton />, failedTitle: t('moderation.companies.failed') }
+    reports: { waiting: <ReviewPanelSkeleton />, failedTitle: t('moderation.reports.failed') },
+    companies: { waiting: <ReviewPanelSkeleton />, failedTitle: t('moderation.companies.failed') }
   }
   const renderList = (place: ListPlace) => {
     if (tab === 'reports') return <ReportsQueueList queue={reports} {...{ place, extra }} {...late.reports} />

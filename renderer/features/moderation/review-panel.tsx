@@ -23,7 +23,7 @@ export function ReviewPanel({ label, className, children }: Props) {
   )
 }
 
-export function SheetSkeleton() {
+export function ReviewPanelSkeleton() {
   return (
     <div className="sheet-body">
       <p className="sr">{t('app.loading')}</p>
@@ -56,7 +56,7 @@ export function EmptyQueue({ queue, failedTitle, missing, children, undo }: Empt
   const draw = () => {
     if (error) return <LoadFailed title={failedTitle} error={error} onRetry={retry} />
     if (chosen === null && waiting) return children
-    if (!missing) return <SheetSkeleton />
+    if (!missing) return <ReviewPanelSkeleton />
     return (
       <EmptyState {...missing}>
         <Button onClick={moveOn}>{t('moderation.gone.next')}</Button>

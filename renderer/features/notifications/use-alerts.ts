@@ -17,11 +17,11 @@ export function useAlerts(): Alerts | undefined {
 export function useAlertOnGrowth(counts: readonly (number | undefined)[], text: string, open: () => void): void {
   const alerts = useAlerts()
   const before = useRef(counts)
-  const tell = useEffectEvent(() => {
+  const playAlert = useEffectEvent(() => {
     if (document.visibilityState === 'hidden' && alerts?.readState() === 'on') alerts.show(text, open)
   })
   useEffect(() => {
-    if (counts.some((count = 0, at) => count > (before.current[at] ?? count))) tell()
+    if (counts.some((count = 0, at) => count > (before.current[at] ?? count))) playAlert()
     before.current = counts
   }, [counts])
 }

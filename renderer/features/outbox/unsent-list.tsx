@@ -78,11 +78,11 @@ interface UnsentItemProps {
 
 function UnsentItem({ unsent, onSend, onDraft, onRemove }: UnsentItemProps) {
   const id = useId()
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const { refusal } = unsent
   const { company, location } = unsent.kind === 'job' ? unsent.content : unsent.job
   const text = writeOutUnsent(unsent)
-  const copy = async () => setSaid(t((await copyText(text)) ? 'unsent.copied' : 'unsent.copyFailed'))
+  const copy = async () => setAnnouncement(t((await copyText(text)) ? 'unsent.copied' : 'unsent.copyFailed'))
   return (
     <li className="unsent" aria-labelledby={id}>
       <div>
@@ -119,7 +119,7 @@ function UnsentItem({ unsent, onSend, onDraft, onRemove }: UnsentItemProps) {
         </button>
       </div>
       <p className="small" role="status">
-        {said}
+        {announcement}
       </p>
     </li>
   )

@@ -1,6 +1,6 @@
 import type { Unsent } from '#shared/collections/unsent.ts'
 import { contentFields } from '#shared/domain/job/job-content.ts'
-import { formatTexts } from '#shared/domain/job/job-form.ts'
+import { formatTexts } from '#shared/domain/job/job-form-values.ts'
 
 export function nameUnsent(unsent: Unsent): string {
   return unsent.kind === 'job' ? unsent.content.title : unsent.job.title

@@ -6,7 +6,7 @@ import { useIsUnmounted } from '#renderer/hooks/use-is-unmounted.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { showFailure } from '#renderer/stores/failure-toasts.ts'
 import type { UnsentJob } from '#shared/collections/unsent.ts'
-import { findDifferingFields, formatTexts } from '#shared/domain/job/job-form.ts'
+import { findDifferingFields, formatTexts } from '#shared/domain/job/job-form-values.ts'
 
 /** Turns a refused job into the draft; asks before replacing another draft. */
 export function useOpenAsDraft(outbox: Outbox | null) {

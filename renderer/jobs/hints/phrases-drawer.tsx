@@ -6,7 +6,7 @@ import { Select } from '#renderer/components/workplace/select.tsx'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { t } from '#renderer/messages/messages.ts'
 // In no catalogue: 0.9 kB that only this drawer shows.
-import '#renderer/messages/administrator.ts'
+import '#renderer/messages/load-administrator.ts'
 import { StoreError } from '#renderer/storage/document-store.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import {

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react'
-import { Question } from '#renderer/components/workplace/question.tsx'
+import { Question } from '#renderer/components/workplace/question-dialog.tsx'
 import { findBlanks, type ReasonUse } from '#shared/domain/reason/saved-reason.ts'
 import { maxReasonLength } from '#shared/domain/text-limits.ts'
 import { cleanProse } from '#shared/domain/visible-text.ts'

@@ -1,8 +1,8 @@
 import { createMemorySession } from '#renderer/platform/memory-session.ts'
 import type { Kiosk, OwnWindow, Platform, SessionStorage, Theme } from '#renderer/platform/platform.ts'
-import { findBridge, unwrap } from '#renderer/storage/desktop/bridge.ts'
 import { createDesktopFiles } from '#renderer/storage/desktop/desktop-files.ts'
 import { createDesktopStore } from '#renderer/storage/desktop/desktop-store.ts'
+import { findBridge, unwrap } from '#renderer/storage/desktop/find-bridge.ts'
 import { StoreError } from '#renderer/storage/document-store.ts'
 import type { DesktopBridge } from '#shared/bridge.ts'
 import type { KioskEvent } from '#shared/kiosk.ts'
@@ -24,7 +24,7 @@ export async function openDesktopPlatform({ publicAddress }: DesktopPlatformOpti
     openExternal: async (address) => ((await unwrap(bridge.openLink(address))) ? 'opened' : 'refused'),
     async saveFile(name, content) {
       if (kiosk) {
-        kiosk.tell({ kind: 'files' })
+        kiosk.emit({ kind: 'files' })
         throw new StoreError('refused', 'nothing is saved on a kiosk')
       }
       const { saveFile } = await import('../save-file.ts')
@@ -46,17 +46,17 @@ function createOwnWindow(bridge: DesktopBridge): OwnWindow {
 }
 
 /** null: this computer is no kiosk. Rejects when main does not say: a session must not be stored on one by mistake. */
-async function openKiosk(bridge: DesktopBridge): Promise<(Kiosk & { tell(event: KioskEvent): void }) | null> {
+async function openKiosk(bridge: DesktopBridge): Promise<(Kiosk & { emit(event: KioskEvent): void }) | null> {
   const state = await unwrap(bridge.readKiosk())
   if (!state) return null
   const listeners = new Set<(event: KioskEvent) => void>()
-  const tell = (event: KioskEvent) => {
+  const emit = (event: KioskEvent) => {
     for (const listener of listeners) listener(event)
   }
-  bridge.onKioskEvent(tell)
+  bridge.onKioskEvent(emit)
   return {
     state,
-    tell,
+    emit,
     watch(listener) {
       listeners.add(listener)
       return () => void listeners.delete(listener)

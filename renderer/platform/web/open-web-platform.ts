@@ -2,10 +2,10 @@ import { createMemorySession } from '#renderer/platform/memory-session.ts'
 import type { Platform, SessionStorage } from '#renderer/platform/platform.ts'
 import { createLazyDocumentStore, createLazyFileStore } from '#renderer/storage/core/lazy-stores.ts'
 import type { LocalStorageArea } from '#renderer/storage/web/local-storage.ts'
-import { createWebPreferences } from './preferences.ts'
 import { sessionPrefix } from './tab.ts'
 import { openTabSession, type TabSession } from './tab-session.ts'
 import { findStorage, openWebDocuments } from './web-documents.ts'
+import { createWebPreferences } from './web-preferences.ts'
 
 interface WebPlatformOptions {
   /** Address of the public web app; default: this origin; null: the jobs lie in this browser alone. */
@@ -28,7 +28,7 @@ export async function openWebPlatform({ publicAddress }: WebPlatformOptions): Pr
     preferences: createWebPreferences(storage),
     session,
     publicAddress: publicAddress === null ? null : (publicAddress || window.location.origin).replace(/\/+$/, ''),
-    openExternal: (address) => import('./open-external.ts').then((late) => late.openExternal(address)),
+    openExternal: (address) => import('./open-in-tab.ts').then((late) => late.openExternal(address)),
     saveFile: (name, content) => import('../save-file.ts').then((late) => late.saveFile(name, content)),
     ...(!import.meta.env.LOUPE_KIOSK && { openAlerts: () => import('./alerts.ts').then((late) => late.openAlerts()) })
   }

@@ -13,14 +13,14 @@ export interface Lazy<Part> {
 /** The one way to load a port, or code without a component (lazy-component.tsx), when needed. `load`: called again after a failure. */
 export function lazy<Part>(load: () => Promise<Part>): Lazy<Part> {
   let opening: Promise<Part> | undefined
-  let tellOpened: (part: Part) => void
-  const whenOpened = new Promise<Part>((tell) => {
-    tellOpened = tell
+  let resolveOpened: (part: Part) => void
+  const whenOpened = new Promise<Part>((resolve) => {
+    resolveOpened = resolve
   })
   const open = () => {
     opening ??= load().then(
       (part) => {
-        tellOpened(part)
+        resolveOpened(part)
         return part
       },
       (cause: unknown) => {

@@ -9,12 +9,12 @@ const minuteMs = 60_000
 
 export const onRefetchTrigger: OnRefetchTrigger = (listener) => {
   let wasHiddenAt: number | undefined
-  const tellMinute = () => document.visibilityState === 'visible' && listener('minute')
-  const timer = setInterval(tellMinute, minuteMs)
+  const notifyMinute = () => document.visibilityState === 'visible' && listener('minute')
+  const timer = setInterval(notifyMinute, minuteMs)
   // A window beside others is seen again without the focus: the minutes left out meanwhile are made up for.
   const noteVisibility = () => {
     if (document.visibilityState === 'hidden') wasHiddenAt = Date.now()
-    else if (wasHiddenAt !== undefined && Date.now() - wasHiddenAt >= minuteMs) tellMinute()
+    else if (wasHiddenAt !== undefined && Date.now() - wasHiddenAt >= minuteMs) notifyMinute()
   }
   const over = new AbortController()
   window.addEventListener('focus', () => listener('focus'), { signal: over.signal })

@@ -2,7 +2,7 @@ import { checkOwner, readValidBytes } from '#renderer/storage/core/file-validati
 import type { FileStore } from '#renderer/storage/file-store.ts'
 import type { DesktopBridge } from '#shared/bridge.ts'
 import { findFileOwner } from '#shared/domain/file/file-name.ts'
-import { unwrap } from './bridge.ts'
+import { unwrap } from './find-bridge.ts'
 
 export function createDesktopFiles(bridge: DesktopBridge): FileStore {
   return {

@@ -1,10 +1,10 @@
+import { type CollectionNotices, createNotices } from '#renderer/storage/core/collection-notices.ts'
 import { mergeNotices } from '#renderer/storage/core/forward-notices.ts'
-import { type CollectionNotices, createNotices } from '#renderer/storage/core/notices.ts'
 import { createSignal } from '#renderer/storage/core/signal.ts'
 import { StoreError, type StoreNotices } from '#renderer/storage/document-store.ts'
 import type { DesktopBridge, NoticeList } from '#shared/bridge.ts'
 import { emptyQuarantine } from '#shared/storage/quarantine.ts'
-import { unwrap } from './bridge.ts'
+import { unwrap } from './find-bridge.ts'
 
 interface DesktopNotices extends StoreNotices, Pick<CollectionNotices, 'setUnreadable'> {
   /** Of this notice; '' for all collections, and for an unknown notice. */

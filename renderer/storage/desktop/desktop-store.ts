@@ -4,8 +4,8 @@ import { createLiveQueries } from '#renderer/storage/core/live-queries.ts'
 import { type Collection, type DocumentStore, StoreError } from '#renderer/storage/document-store.ts'
 import { type DesktopBridge, type RecordPage, readStoredRevision } from '#shared/bridge.ts'
 import type { Document } from '#shared/documents/document.ts'
-import { unwrap } from './bridge.ts'
 import { createDesktopNotices } from './desktop-notices.ts'
+import { unwrap } from './find-bridge.ts'
 
 /** The second attempt is for a write from before a reload that reached main after this window had read. */
 const maxAttempts = 2

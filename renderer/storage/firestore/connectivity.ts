@@ -29,11 +29,11 @@ const writeIntervalMs = 300_000
 
 export function createConnectivity(options: ConnectivityOptions): Connectivity {
   const { probe, lastRead, isOnline, getTime = Date.now } = options
-  const listeners = new Set<(reach: ConnectionStatus) => void>()
+  const listeners = new Set<(status: ConnectionStatus) => void>()
   const inSync = new Set<object>()
   /** Subscriptions that the grace waits for. */
   const unanswered = new Set<object>()
-  let reach: ConnectionStatus | undefined
+  let status: ConnectionStatus | undefined
   let readUntil: number | undefined
   let writtenAt = Number.NEGATIVE_INFINITY
   let grace: ReturnType<typeof setTimeout> | undefined
@@ -42,10 +42,10 @@ export function createConnectivity(options: ConnectivityOptions): Connectivity {
 
   const notify = (isReachable: boolean) => {
     const until = readUntil === undefined ? undefined : new Date(readUntil).toISOString()
-    const isSame = reach?.isReachable === isReachable && (isReachable || reach.readUntil === until)
+    const isSame = status?.isReachable === isReachable && (isReachable || status.readUntil === until)
     if (isSame) return
-    reach = { isReachable, ...(!isReachable && until !== undefined && { readUntil: until }) }
-    for (const listener of [...listeners]) listener(reach)
+    status = { isReachable, ...(!isReachable && until !== undefined && { readUntil: until }) }
+    for (const listener of [...listeners]) listener(status)
   }
   const writeLastRead = (isLast: boolean) => {
     if (!lastRead || readUntil === undefined || (!isLast && readUntil - writtenAt < writeIntervalMs)) return
@@ -70,7 +70,7 @@ export function createConnectivity(options: ConnectivityOptions): Connectivity {
   const probeServer = async () => {
     clearTimeout(timer)
     const hasAnswered = isOnline() && (await probe().catch(() => false))
-    if (reach?.isReachable !== false) return
+    if (status?.isReachable !== false) return
     if (hasAnswered) return markReachable()
     clearTimeout(timer)
     timer = setTimeout(probeServer, pauseMs)
@@ -78,7 +78,7 @@ export function createConnectivity(options: ConnectivityOptions): Connectivity {
   }
   const reportSilence = () => {
     endGrace()
-    if (reach?.isReachable === false) return
+    if (status?.isReachable === false) return
     writeLastRead(true)
     notify(false)
     clearTimeout(timer)
@@ -94,7 +94,7 @@ export function createConnectivity(options: ConnectivityOptions): Connectivity {
     (at) => {
       if (at === undefined || readUntil !== undefined) return
       readUntil = Date.parse(at)
-      if (reach) notify(reach.isReachable)
+      if (status) notify(status.isReachable)
     },
     () => {}
   )
@@ -106,7 +106,7 @@ export function createConnectivity(options: ConnectivityOptions): Connectivity {
     watch(listener) {
       const own = (now: ConnectionStatus) => listener(now)
       listeners.add(own)
-      if (reach) listener(reach)
+      if (status) listener(status)
       return () => void listeners.delete(own)
     },
     track() {

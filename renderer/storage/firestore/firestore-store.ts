@@ -4,10 +4,10 @@ import type { Document, Query } from '#shared/documents/document.ts'
 import type { Collection, DocumentStore } from '../document-store.ts'
 import type { Connectivity } from './connectivity.ts'
 import { createCountCache } from './counts/published-count.ts'
+import { encodeDocumentId, resolvePath } from './document-paths.ts'
 import { createFirestoreChanges } from './firestore-changes.ts'
 import { createUnreachableError, withStoreErrors } from './firestore-errors.ts'
 import { createLibrarySource, readServerDocument } from './library-source.ts'
-import { encodeDocumentId, resolvePath } from './paths.ts'
 import { createConverter } from './reading/document-converter.ts'
 import { createFirestoreLiveQueries } from './reading/firestore-live-queries.ts'
 import { createInvalidDocuments } from './reading/invalid-documents.ts'
@@ -69,7 +69,7 @@ export function createFirestoreStore(options: FirestoreStoreOptions): FirestoreS
     const source = trackSource(createLibrarySource(documents, collection, query, more), connectivity)
     return query.unexpired ? withServerDay(source, clock, () => watches.checkDay()) : source
   }
-  const ask = <R>(request: (tellCached: (isCached: boolean) => void) => Promise<R>): Promise<R> => {
+  const ask = <R>(request: (reportCached: (isCached: boolean) => void) => Promise<R>): Promise<R> => {
     let isFromCache = false
     const send = () =>
       withStoreErrors(() =>
@@ -116,11 +116,11 @@ export function createFirestoreStore(options: FirestoreStoreOptions): FirestoreS
       }
     },
     get: (collection, id) =>
-      ask(async (tellCached) => {
+      ask(async (reportCached) => {
         const path = resolvePath(collection, getUid())
         const snapshot = await getDoc(doc(getDatabase(), path, encodeDocumentId(id)))
         const { fromCache } = snapshot.metadata
-        tellCached(fromCache)
+        reportCached(fromCache)
         const found = readServerDocument(snapshot)
         if (found && fromCache && !canShow(collection)(found)) throw createUnreachableError()
         const stored = found && converter.convert(collection, found)
@@ -128,12 +128,12 @@ export function createFirestoreStore(options: FirestoreStoreOptions): FirestoreS
         return stored?.document
       }),
     query: (collection, query) =>
-      ask(async (tellCached) => {
+      ask(async (reportCached) => {
         // A single query needs the right day.
         if (query.unexpired) await clock.ask()
         const { plan, readOnce } = createSource(collection, query)
         const snapshot = await readOnce()
-        tellCached(snapshot.fromCache)
+        reportCached(snapshot.fromCache)
         return (await build(collection, query, plan, snapshot)).result
       }),
     async change(collection, ...more) {

@@ -22,8 +22,8 @@ import { subscribeWhen } from '#renderer/storage/core/lazy.ts'
 import type { Document, Query } from '#shared/documents/document.ts'
 import type { Collection } from '../document-store.ts'
 import { type CountCache, publishedCount } from './counts/published-count.ts'
+import { encodeDocumentId } from './document-paths.ts'
 import { createUnreachableError } from './firestore-errors.ts'
-import { encodeDocumentId } from './paths.ts'
 import type { DocumentConverter } from './reading/document-converter.ts'
 import {
   type Chain,
@@ -125,13 +125,13 @@ function createPages(documents: CollectionReference, canShow: CanShow, countCach
     read: async (question) => toAnswer(await getDocs(buildLibraryQuery(documents, question))),
     listen(question, onAnswer, onError) {
       let isFirst = true
-      const tell = (snapshot: QuerySnapshot) => {
+      const receive = (snapshot: QuerySnapshot) => {
         const isChange = !isFirst && snapshot.docChanges().length > 0
         isFirst = false
         if (isChange) countCache.invalidate()
         onAnswer(toAnswer(snapshot))
       }
-      return onSnapshot(buildLibraryQuery(documents, question), { includeMetadataChanges: true }, tell, onError)
+      return onSnapshot(buildLibraryQuery(documents, question), { includeMetadataChanges: true }, receive, onError)
     }
   }
 }

@@ -90,7 +90,7 @@ export function openCollectionTexts({ storage, name: databaseName, early, onLost
     const local = storage.read(collection.name)
     return { collection, local, text: local, list: parse(collection, local), isDurable: false }
   }
-  const isOurs = ({ text, hashes, removals }: CollectionRow, name: string, local: string | null) => {
+  const isKnownVersion = ({ text, hashes, removals }: CollectionRow, name: string, local: string | null) => {
     if (local === text) return true
     if (local === null) return !writtenCollections.has(name, removals)
     const seen = states.get(name)
@@ -102,7 +102,7 @@ export function openCollectionTexts({ storage, name: databaseName, early, onLost
     const { name } = collection
     const { row, malformed } = await inside.row(name)
     const local = storage.read(name)
-    const isDurable = row !== undefined && isOurs(row, name, local)
+    const isDurable = row !== undefined && isKnownVersion(row, name, local)
     const text = isDurable ? row.text : local
     const list = parse(collection, text)
     const isExternallyModified = malformed !== undefined || (row !== undefined && !isDurable && list !== undefined)
@@ -154,7 +154,7 @@ export function openCollectionTexts({ storage, name: databaseName, early, onLost
     if (state.text === null) return state
     const present = storage.read(name)
     // A newer text, or one put there by hand meanwhile, is looked at first.
-    if (present !== state.local && !isOurs(row, name, present)) return state
+    if (present !== state.local && !isKnownVersion(row, name, present)) return state
     try {
       // Also over the same text: an earlier write of another tab may still be on its way.
       storage.write(name, state.text)

@@ -29,8 +29,8 @@ export function openLocalStorage(): LocalStorageArea {
     },
     watch(listener) {
       const over = new AbortController()
-      const tell = ({ storageArea, key }: StorageEvent) => storageArea === storage && listener(key)
-      window.addEventListener('storage', tell, { signal: over.signal })
+      const onStorage = ({ storageArea, key }: StorageEvent) => storageArea === storage && listener(key)
+      window.addEventListener('storage', onStorage, { signal: over.signal })
       return () => over.abort()
     },
     leaving(listener) {

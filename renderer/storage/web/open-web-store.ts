@@ -1,17 +1,17 @@
 import type { CollectionInitializer } from '#renderer/storage/core/collection-initializer.ts'
+import { createNotices } from '#renderer/storage/core/collection-notices.ts'
 import type { Edit } from '#renderer/storage/core/document-edits.ts'
 import { type DocumentList, serializeList } from '#renderer/storage/core/document-list.ts'
 import { isSettledWithin } from '#renderer/storage/core/is-settled-within.ts'
 import { createLazyDevice } from '#renderer/storage/core/lazy-stores.ts'
 import { createListOperations } from '#renderer/storage/core/list-operations.ts'
 import { createLiveQueries } from '#renderer/storage/core/live-queries.ts'
-import { createNotices } from '#renderer/storage/core/notices.ts'
 import { type Collection, type DocumentStore, StoreError } from '#renderer/storage/document-store.ts'
 import type { Document } from '#shared/documents/document.ts'
 import { type CollectionState, openCollectionTexts } from './collection-texts.ts'
 import { followTabs } from './follow-tabs.ts'
 import { type LocalStorageArea, toStoreError } from './local-storage.ts'
-import { createRecovery, damagedKey, readQuarantine } from './recovery.ts'
+import { createRecovery, damagedKey, readQuarantine } from './text-recovery.ts'
 
 interface WebStoreOptions {
   readonly storage: LocalStorageArea
@@ -59,7 +59,7 @@ export async function openWebStore(options: WebStoreOptions): Promise<WebStore> 
     readText: (id) => database.read((inside) => inside.content(id)),
     restore: recovery.restore,
     recover: recovery.recover,
-    tellOthers: () => tabs.post(null)
+    notifyOtherTabs: () => tabs.post(null)
   })
   const reread = () => notices.reread().catch(database.giveUp)
   const describe = async (state: CollectionState) => {
@@ -82,7 +82,7 @@ export async function openWebStore(options: WebStoreOptions): Promise<WebStore> 
     if (!state.list) await describe(state)
     return state
   }
-  let tellFirstChange = options.onFirstChange ?? askToPersist
+  let notifyFirstChange = options.onFirstChange ?? askToPersist
   const documents = createListOperations({
     read: async (collection) => readList(await prepare(collection)),
     async write<T extends Document>(collection: Collection<T>, edit: (list: DocumentList<T>) => Edit<T> | undefined) {
@@ -92,8 +92,8 @@ export async function openWebStore(options: WebStoreOptions): Promise<WebStore> 
         made = edit(readList<T>(state))
         return made && { text: serializeList(made.list), list: made.list }
       })
-      if (made) tellFirstChange()
-      if (made) tellFirstChange = () => {}
+      if (made) notifyFirstChange()
+      if (made) notifyFirstChange = () => {}
       return made
     }
   })

@@ -42,9 +42,9 @@ export interface EmployerStatus {
 }
 
 /** A banned account, or one with a banned address until it is approved again, is a candidate; the administrator is never banned. */
-export function findRole(addressRole: Role, account: Pick<SessionUser, 'uid' | 'email'>, said: EmployerStatus): Role {
+export function findRole(addressRole: Role, account: Pick<SessionUser, 'uid' | 'email'>, status: EmployerStatus): Role {
   if (addressRole === 'Admin') return addressRole
-  const { entry, addressBan } = said
+  const { entry, addressBan } = status
   if (entry?.id === account.uid && entry.ban) return 'Candidate'
   if (addressBan && isBannedBy(addressBan, entry)) return 'Candidate'
   return isConfirmed(account, entry) ? 'Employer' : addressRole

@@ -111,17 +111,17 @@ export function withdrawRequest(request: EmployerRequest, now: Date): EmployerRe
 export function answerRequest(
   request: EmployerRequest,
   did: RequestAnswer['did'],
-  said: { text?: string | undefined; verified?: readonly Verification[] | undefined },
+  decision: { text?: string | undefined; verified?: readonly Verification[] | undefined },
   now: Date
 ): EmployerRequest {
   const isWorded = did === 'decline' || did === 'ask'
-  const words = isWorded ? cleanProse(said.text ?? '') : ''
+  const words = isWorded ? cleanProse(decision.text ?? '') : ''
   const mayAnswer = did === 'putBack' ? isJustAnswered(request) : did !== 'reply' && isOpenRequest(request)
   if (!mayAnswer || (isWorded && words === '')) throw new Refusal(did, 'request')
   const answer: RequestAnswer = {
     ...{ did, at: now.toISOString(), text: words },
     ...(did === 'approve' && {
-      verified: verifications.filter((each) => said.verified?.includes(each)),
+      verified: verifications.filter((each) => decision.verified?.includes(each)),
       details: request.details
     })
   }

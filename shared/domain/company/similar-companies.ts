@@ -1,6 +1,6 @@
 import type { Ban, Employer, LiftedBan } from '../account/employer.ts'
 import { foldAddress } from '../account/session-user.ts'
-import { fold as foldWord, isOneEditApart } from '../job/flags/tokens.ts'
+import { fold as foldWord, isOneEditApart } from '../job/flags/split-tokens.ts'
 import { haveSamePhone } from '../phone.ts'
 import type { Company } from './company.ts'
 import { normalizeGstin } from './gstin.ts'
@@ -41,8 +41,8 @@ function simplify(word: string): string {
 /** Without upper case, accents, signs, legal form and words of the trade; look-alikes folded. A name of such words alone stays whole. */
 function foldCompanyName(name: string): string {
   const words = (name.match(/[\p{L}\p{M}\p{Nd}]+/gu) ?? []).map(simplify)
-  const telling = words.filter((word) => !commonWords.has(word))
-  return (telling.length > 0 ? telling : words).join('')
+  const distinctiveWords = words.filter((word) => !commonWords.has(word))
+  return (distinctiveWords.length > 0 ? distinctiveWords : words).join('')
 }
 
 export function findLikeness(one: Comparable, other: Comparable): Likeness[] {

@@ -2,7 +2,7 @@ import { hasWords } from '../../documents/fold.ts'
 import type { Job } from './job.ts'
 import { jobTypes } from './job-choices.ts'
 import { contentFields, type StoredContent } from './job-content.ts'
-import { formatTexts, type JobTexts } from './job-form.ts'
+import { formatTexts, type JobTexts } from './job-form-values.ts'
 import { isJobCategory } from './job-vocabulary.ts'
 
 /** For a new job. A category or type that is no longer offered is left empty, so that the form asks. */

@@ -7,7 +7,6 @@ import { isInstant } from '../well-formed.ts'
 import { type Job, jobSchema } from './job.ts'
 import { pickContent, type StoredContent } from './job-content.ts'
 import { type CloseOutcome, closeOutcomes, type JobEnding } from './job-ending.ts'
-import { findLastDay, isLiveDays, isPublic, readLastDay } from './job-expiry.ts'
 import {
   type ApprovedVersion,
   type JobEvent,
@@ -17,7 +16,8 @@ import {
   type RejectedVersion,
   readRawHistory,
   readRejectionReason
-} from './job-history.ts'
+} from './job-events.ts'
+import { findLastDay, isLiveDays, isPublic, readLastDay } from './job-expiry.ts'
 import { type Actor, canAct, findOutcome, findRelation, type JobAction } from './job-transitions.ts'
 
 export type JobStep =

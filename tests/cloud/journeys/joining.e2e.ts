@@ -6,7 +6,7 @@ const asha = 'asha@example.com'
 const boss = 'boss@loupe.example'
 
 /** A company whose check character fits. */
-const said = {
+const typed = {
   Company: 'Suvarna Jewels',
   Location: 'Mumbai',
   'Contact name': 'Asha Shah',
@@ -15,7 +15,7 @@ const said = {
   GSTIN: '27AAPFU0939F1ZV'
 }
 
-async function askFor(page: Page, details: Readonly<Record<string, string>> = said): Promise<void> {
+async function askFor(page: Page, details: Readonly<Record<string, string>> = typed): Promise<void> {
   for (const [label, text] of Object.entries(details)) await page.getByLabel(label, { exact: false }).first().fill(text)
   await page.getByRole('button', { name: 'Send to the administrator' }).click()
   await expect(page.getByText('Waiting for the administrator').first()).toBeVisible()

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { setRules } from '#tests/support/firestore-emulator.ts'
+import { setRules } from '#tests/support/emulator-projects.ts'
 import { ownBuild } from '#tests/support/own-build.ts'
 import { buildRules } from '../../../build/firebase/rules-text.mjs'
 import { emulatedProject, startAuthEmulator } from '../../../build/scripts/auth-emulator.mjs'

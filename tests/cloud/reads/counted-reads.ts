@@ -26,9 +26,9 @@ export function createReadCounter(): ReadCounter {
   return {
     isWaiting: () => waiting > 0,
     take() {
-      const taken = reads
+      const before = reads
       reads = { requests: 0, documents: 0 }
-      return taken
+      return before
     },
     ask() {
       waiting += 1

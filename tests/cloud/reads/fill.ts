@@ -1,6 +1,6 @@
-import { createdAt } from '#renderer/storage/firestore/paths.ts'
+import { createdAt } from '#renderer/storage/firestore/document-paths.ts'
 import type { Document } from '#shared/documents/document.ts'
-import { firestoreEmulator } from '#tests/support/firestore-emulator.ts'
+import { firestoreEmulator } from '#tests/support/emulator-projects.ts'
 
 /** The most that one request may write. */
 const batch = 500

@@ -6,7 +6,7 @@ import { createRestStore } from '#renderer/storage/firestore/rest/rest-store.ts'
 import { buildCandidateSearchKeys, buildJobSearchKeys } from '#shared/domain/search/search-keys.ts'
 import { searchKeysField } from '#shared/domain/search/search-keys-field.ts'
 import type { Caller, EmulatedBoard } from '#tests/support/board-on-emulator.ts'
-import { firestoreEmulator } from '#tests/support/firestore-emulator.ts'
+import { firestoreEmulator } from '#tests/support/emulator-projects.ts'
 import type { ReadCounter } from './counted-reads.ts'
 import { fill } from './fill.ts'
 import { tradeCandidates, tradeJobs } from './trade-board.ts'
@@ -83,11 +83,11 @@ export async function settledOf<Result>(
   let stop: Unsubscribe = () => {}
   try {
     await new Promise<void>((resolve, reject) => {
-      const tell = (result: Result) => {
+      const onResult = (result: Result) => {
         latest = result
         resolve()
       }
-      stop = watch(tell, (error) => error.isOffline || reject(error))
+      stop = watch(onResult, (error) => error.isOffline || reject(error))
     })
     do await new Promise((go) => setTimeout(go, idleMs))
     while (reads.isWaiting())

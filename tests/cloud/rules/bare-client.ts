@@ -1,4 +1,4 @@
-import type { FirestoreEmulator } from '#tests/support/firestore-emulator.ts'
+import type { FirestoreEmulator } from '#tests/support/emulator-projects.ts'
 import {
   type Attempt,
   type Fields,

@@ -1,4 +1,4 @@
-import { firestoreEmulator, takeProject } from '#tests/support/firestore-emulator.ts'
+import { firestoreEmulator, takeProject } from '#tests/support/emulator-projects.ts'
 import { get } from './attempts.ts'
 import { type BareClient, createBareClient } from './bare-client.ts'
 

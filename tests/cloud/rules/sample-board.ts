@@ -1,4 +1,4 @@
-import { encodeDocumentId } from '#renderer/storage/firestore/paths.ts'
+import { encodeDocumentId } from '#renderer/storage/firestore/document-paths.ts'
 import { maxRevisableHistory } from '#shared/domain/text-limits.ts'
 import { contentNamed } from '#tests/support/job-people.ts'
 import type { Doc, Fields, Stored } from './attempts.ts'

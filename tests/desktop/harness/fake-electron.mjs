@@ -608,8 +608,8 @@ const answers = {
   /** Presses a key before the page hears of it. Returns whether it is kept from it. @param {Partial<import('electron').Input>} input */
   key(input) {
     const event = createEvent()
-    const held = { control: false, alt: false, meta: false, shift: false, modifiers: [] }
-    contents().emit('before-input-event', event, { type: 'keyDown', code: '', ...held, ...input })
+    const heldKeys = { control: false, alt: false, meta: false, shift: false, modifiers: [] }
+    contents().emit('before-input-event', event, { type: 'keyDown', code: '', ...heldKeys, ...input })
     return event.defaultPrevented
   },
   /** An action of a person or the system on the window. @param {'close' | 'gone' | 'minimize' | 'leave-full-screen' | 'devtools-opened'} what */

@@ -86,7 +86,7 @@ export async function startMain({ userData, args = [], env = {}, app = builtApp 
         for (const listener of listeners)
           listener(message.broadcast, message.given as unknown[], Number(message.window))
       } else if (typeof message.id === 'number') settle(pending, message)
-      else tellOfWindows(windowListeners, message)
+      else reportWindows(windowListeners, message)
     })
     ended.then((code) => {
       const error = new Error(`The main process has ended (${code}).\n${errors}`)
@@ -118,7 +118,7 @@ export async function startMain({ userData, args = [], env = {}, app = builtApp 
 }
 
 /** Tells of windows, and of what is to happen to the browser around them. */
-function tellOfWindows(listeners: ReadonlySet<WindowListener>, message: Record<string, unknown>): void {
+function reportWindows(listeners: ReadonlySet<WindowListener>, message: Record<string, unknown>): void {
   for (const listener of listeners) {
     if (typeof message.shown === 'string') listener.opened(message as unknown as Shown)
     else if (typeof message.gone === 'number') listener.gone?.(message.gone)

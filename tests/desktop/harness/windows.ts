@@ -19,7 +19,7 @@ export function followWindows(context: BrowserContext, pageOrigin: string, appOr
     const page = await context.newPage()
     further.set(window, page)
     await page.goto(shown.replace(appOrigin, pageOrigin), { waitUntil: 'commit' })
-    for (const tell of waiting.splice(0)) tell(page)
+    for (const onResult of waiting.splice(0)) onResult(page)
   }
   return {
     follow(main: MainProcess): void {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { buildPolicy } from '../../../build/vite/content-policy.ts'
+import { buildDrawnPage, buildShellPage } from '../../../build/vite/drawn-pages.ts'
 import { buildFirstDataScript } from '../../../build/vite/first-data.ts'
-import { buildDrawnPage, buildShellPage } from '../../../build/vite/pages.ts'
-import { buildPolicy } from '../../../build/vite/policy.ts'
 
 const script = "// Said to readers.\ndocument.documentElement.dataset.theme = 'dark'"
 const built = `<!doctype html><html><head>

@@ -155,18 +155,18 @@ test('the policy of a file lets nothing run, be loaded or be framed', () => {
 test('a port in use is reported with another one to try', async () => {
   await expect(serve(port)).rejects.toThrow(`Port ${port} is already in use`)
   await expect(serve(port)).rejects.toThrow(`PORT=${port + 1}`)
-  const taken = await findFreePort()
-  const other = createServer().listen(taken, '::1')
+  const usedPort = await findFreePort()
+  const other = createServer().listen(usedPort, '::1')
   const isTaken = await once(other, 'listening').then(
     () => true,
     () => false
   )
   // On one of the two addresses it is taken too, where there are two, and the other is given back.
   if (isTaken) {
-    await expect(serve(taken)).rejects.toThrow(`Port ${taken} is already in use`)
+    await expect(serve(usedPort)).rejects.toThrow(`Port ${usedPort} is already in use`)
     await new Promise((done) => other.close(done))
   }
-  const { stop: stopOwn, show } = await serve(taken)
+  const { stop: stopOwn, show } = await serve(usedPort)
   expect(() => show(join(dist, 'assets'))).toThrow('There is no built app to serve')
   await stopOwn()
 })

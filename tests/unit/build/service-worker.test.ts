@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
-import { createServiceWorkerPlugin } from '../../../build/vite/service-worker.ts'
+import { createServiceWorkerPlugin } from '../../../build/vite/service-worker-plugin.ts'
 
 vi.mock('#renderer/service-worker/right-answer.ts', () => ({
   isBoardAnswer: async () => true,

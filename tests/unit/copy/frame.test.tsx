@@ -3,7 +3,7 @@ import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { useSession } from '#renderer/stores/session-store.ts'
 import { createSeedJobs } from '#shared/domain/seeds/seed-jobs.ts'
-import { runApp } from '#tests/support/app.tsx'
+import { runApp } from '#tests/support/render-app.tsx'
 import { findAll, frame, listWords } from './find.ts'
 
 const jobs = createSeedJobs(new Date(2026, 10, 21))

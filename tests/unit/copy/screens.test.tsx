@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { Role } from '#shared/domain/account/session-user.ts'
-import { runApp } from '#tests/support/app.tsx'
+import { runApp } from '#tests/support/render-app.tsx'
 import { sampleJob } from '#tests/support/sample-job.ts'
 import { findAll, frame, type Kind, listWords } from './find.ts'
 

@@ -19,8 +19,8 @@ const disk = vi.hoisted(() => {
   const fs = process.getBuiltinModule('node:fs')
   const { writeSync } = fs
   fs.writeSync = (file: number, data: unknown, ...rest: unknown[]) => {
-    const taken = state.takesHalf && typeof data === 'string' ? data.slice(0, data.length / 2) : data
-    return Reflect.apply(writeSync, fs, [file, taken, ...rest])
+    const written = state.takesHalf && typeof data === 'string' ? data.slice(0, data.length / 2) : data
+    return Reflect.apply(writeSync, fs, [file, written, ...rest])
   }
   return state
 })

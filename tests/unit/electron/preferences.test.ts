@@ -1,7 +1,7 @@
 import { nativeTheme } from 'electron'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createZoom } from '#electron/main/menu/zoom.ts'
-import { createThemeChoice, noPreferences, type PreferencesFile } from '#electron/main/preferences.ts'
+import { createThemeChoice, noPreferences, type PreferencesFile } from '#electron/main/preferences-file.ts'
 import type { SettingsFile } from '#electron/main/store-file.ts'
 
 vi.mock('electron', () => ({ nativeTheme: { themeSource: 'system' }, BrowserWindow: { getAllWindows: () => [] } }))

@@ -55,14 +55,14 @@ test.each([
   ['onFindAsked', broadcasts.findAsked, ['told']],
   ['onRouteRequested', broadcasts.routeRequested, []],
   ['onKioskEvent', broadcasts.kioskEvent, ['told']]
-] as const)('%s reports broadcasts until it is stopped', async (name, channel, heard) => {
+] as const)('%s reports broadcasts until it is stopped', async (name, channel, received) => {
   const bridge = await load()
   const listener = vi.fn()
   const stop = bridge[name](listener) as () => void
   ipcRenderer.emit(channel, { sender: {} }, 'told')
   stop()
   ipcRenderer.emit(channel, { sender: {} }, 'late')
-  expect(listener.mock.calls).toEqual([heard])
+  expect(listener.mock.calls).toEqual([received])
 })
 
 /** Whether the page may do what an event asks for. */
@@ -74,14 +74,14 @@ function may(name: string, given: object = {}): boolean {
 
 test('a kiosk refuses drops from other programs and allows its own', async () => {
   await load(kioskArgument)
-  const heard: string[] = []
-  page.addEventListener('drop', () => heard.push('drop'))
+  const received: string[] = []
+  page.addEventListener('drop', () => received.push('drop'))
   const dataTransfer = { dropEffect: 'copy' }
   for (const name of ['dragenter', 'dragover', 'drop']) expect(may(name, { dataTransfer }), name).toBe(false)
-  expect([heard, dataTransfer.dropEffect]).toEqual([[], 'none'])
+  expect([received, dataTransfer.dropEffect]).toEqual([[], 'none'])
   may('dragstart')
   expect(['dragenter', 'dragover', 'drop'].map((name) => may(name))).toEqual([true, true, true])
-  expect(heard).toEqual(['drop'])
+  expect(received).toEqual(['drop'])
   may('dragend')
   expect(may('drop')).toBe(false)
 })

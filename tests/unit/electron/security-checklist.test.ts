@@ -56,8 +56,8 @@ test('no source uses a WebView', () => {
 test('main opens things in the system in three places and starts no program', () => {
   expect(occurrences(/\bshell\.openExternal\(/g)).toEqual(['electron/main/index.ts'])
   expect(occurrences(/\.(openPath|showItemInFolder|trashItem|beep)\(/g).sort()).toEqual([
-    'electron/main/menu/menu.ts',
-    'electron/main/reports.ts'
+    'electron/main/error-reports.ts',
+    'electron/main/menu/menu.ts'
   ])
   expect(occurrences(/node:child_process/g)).toEqual([])
 })

@@ -118,17 +118,17 @@ test('an update is reported once it is downloaded whole', async () => {
     arrive = resolve
   })
   check.mockResolvedValue({ isUpdateAvailable: true, updateInfo: { version: '0.2.0' }, downloadPromise } as never)
-  const told: (string | null)[] = []
-  const fetching = updater.fetchNewer().then((version) => told.push(version))
+  const received: (string | null)[] = []
+  const fetching = updater.fetchNewer().then((version) => received.push(version))
   await vi.advanceTimersByTimeAsync(1_000)
-  expect(told).toEqual([])
+  expect(received).toEqual([])
   arrive([])
   await fetching
   check.mockResolvedValue({ isUpdateAvailable: false, updateInfo: { version: '0.1.0' } } as never)
-  told.push(await updater.fetchNewer())
+  received.push(await updater.fetchNewer())
   check.mockResolvedValue(null)
-  told.push(await updater.fetchNewer())
-  expect(told).toEqual(['0.2.0', null, null])
+  received.push(await updater.fetchNewer())
+  expect(received).toEqual(['0.2.0', null, null])
 })
 
 test('an update restarts the app, or installs at quit, and is never older', async () => {

@@ -115,7 +115,7 @@ export function openPdf(file: Blob) {
 function startWorker() {
   const worker = startPdfWorker()
   let settle: (answer: DrawingAnswer | Failure) => void = () => {}
-  const hear = (ms: number) =>
+  const waitForMessage = (ms: number) =>
     new Promise<DrawingAnswer | Failure>((resolve) => {
       const timer = setTimeout(() => settle('exceeded'), ms)
       settle = (answer) => {
@@ -127,10 +127,10 @@ function startWorker() {
   worker.addEventListener('message', ({ data }: MessageEvent<DrawingAnswer>) => settle(data))
   worker.addEventListener('error', () => settle('exceeded'))
   return {
-    ready: hear(loadTimeoutMs),
+    ready: waitForMessage(loadTimeoutMs),
     /** Requests run one after another. 'exceeded': it took too long, or the worker broke. */
     ask(request: DrawingRequest, ms: number, transfer: Transferable[] = []) {
-      const answer = hear(ms)
+      const answer = waitForMessage(ms)
       worker.postMessage(request, transfer)
       return answer
     },

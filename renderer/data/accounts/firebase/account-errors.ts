@@ -1,4 +1,4 @@
-import { AccountError, type AccountFailure } from '../accounts.ts'
+import { AccountError, type AccountFailure } from '../accounts-port.ts'
 
 const failures: ReadonlyMap<string, AccountFailure> = new Map([
   ['auth/email-already-in-use', 'email-taken'],

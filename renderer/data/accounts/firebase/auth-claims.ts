@@ -14,10 +14,10 @@ export function createSessionUser(
   uid: string,
   { email, emailVerified, admin }: Claims,
   domain: string,
-  said: EmployerStatus = { entry: undefined }
+  status: EmployerStatus = { entry: undefined }
 ): SessionUser {
   const ofAddress = findRoleOfEmail(email, domain) === 'Employer' ? 'Employer' : 'Candidate'
-  const role = findRole(admin ? 'Admin' : ofAddress, { uid, email }, said)
+  const role = findRole(admin ? 'Admin' : ofAddress, { uid, email }, status)
   return {
     email,
     uid,
@@ -25,7 +25,7 @@ export function createSessionUser(
     isAdmin: role === 'Admin',
     isEmployer: role === 'Employer',
     ...(role !== 'Admin' && !emailVerified && { unverified: true }),
-    ...(role !== 'Admin' && toSessionFields(role, said))
+    ...(role !== 'Admin' && toSessionFields(role, status))
   }
 }
 
@@ -33,12 +33,12 @@ export function createSessionUser(
 export async function readSessionUser(
   user: User,
   domain: string,
-  readSaid: () => EmployerStatus,
+  readStatus: () => EmployerStatus,
   isFresh = false
 ): Promise<SessionUser> {
   const { claims } = await getIdTokenResult(user, isFresh)
   const partialClaims = { email: normalizeEmail(user.email ?? ''), emailVerified: claims.email_verified === true }
-  return createSessionUser(user.uid, { ...partialClaims, admin: claims.admin === true }, domain, readSaid())
+  return createSessionUser(user.uid, { ...partialClaims, admin: claims.admin === true }, domain, readStatus())
 }
 
 export async function readCurrentUser(auth: Auth): Promise<User | null> {

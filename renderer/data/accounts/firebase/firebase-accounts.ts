@@ -20,7 +20,7 @@ import type { SessionStorage } from '#renderer/platform/platform.ts'
 import { hasSameFields } from '#shared/documents/document.ts'
 import type { EmployerStatus } from '#shared/domain/account/employer.ts'
 import { findRoleOfEmail, normalizeEmail, type SessionUser } from '#shared/domain/account/session-user.ts'
-import { AccountError, type AccountMail, type Accounts, type MailLink } from '../accounts.ts'
+import { AccountError, type AccountMail, type Accounts, type MailLink } from '../accounts-port.ts'
 import { checkSignUp, minPasswordLength } from '../sign-up-check.ts'
 import { isSessionEnded, withAccountErrors } from './account-errors.ts'
 import { readCurrentUser, readSessionUser } from './auth-claims.ts'
@@ -51,8 +51,8 @@ export function createFirebaseAccounts({
   const listeners = new Set<(user: SessionUser | null) => void>()
   let current: SessionUser | null = null
   let forgetting: Promise<void> = Promise.resolve()
-  let said: EmployerStatus = { entry: undefined }
-  const readSaid = () => said
+  let status: EmployerStatus = { entry: undefined }
+  const readStatus = () => status
   let stopFollowing = () => {}
 
   function setCurrent(user: SessionUser | null): SessionUser | null {
@@ -77,8 +77,8 @@ export function createFirebaseAccounts({
 
   async function enter(user: User): Promise<SessionUser> {
     const email = normalizeEmail(user.email ?? '')
-    said = await readSaidOf(email, await entries.read(user.uid))
-    const person = await readSessionUser(user, domain, readSaid)
+    status = await readStatusOf(email, await entries.read(user.uid))
+    const person = await readSessionUser(user, domain, readStatus)
     // Signed out meanwhile, or somebody else is here.
     if (auth.currentUser?.uid !== user.uid) throw new AccountError('unavailable')
     setCurrent(person)
@@ -86,7 +86,7 @@ export function createFirebaseAccounts({
   }
 
   /** Asked for those alone who would be employers without a ban. */
-  async function readSaidOf(email: string, entry: EmployerStatus['entry']): Promise<EmployerStatus> {
+  async function readStatusOf(email: string, entry: EmployerStatus['entry']): Promise<EmployerStatus> {
     const isEmployers = entry !== undefined || findRoleOfEmail(email, domain) === 'Employer'
     return { entry, addressBan: isEmployers ? await entries.readAddressBan({ email }) : undefined }
   }
@@ -100,19 +100,19 @@ export function createFirebaseAccounts({
     const follow = async (entry: EmployerStatus['entry']) => {
       latest = entry
       // A ban is lifted from the address, too.
-      const isKnown = entry?.revision === said.entry?.revision
-      const next = isKnown ? { ...said, entry } : await readSaidOf(person.email, entry)
+      const isKnown = entry?.revision === status.entry?.revision
+      const next = isKnown ? { ...status, entry } : await readStatusOf(person.email, entry)
       if (latest !== entry || auth.currentUser?.uid !== person.uid) return
-      said = next
-      await tellOfChange(person.uid)
+      status = next
+      await refreshAfterChange(person.uid)
     }
     stopFollowing = entries.watch(person.uid, (entry) => void follow(entry).catch(() => {}))
   }
 
-  async function tellOfChange(uid: string): Promise<void> {
+  async function refreshAfterChange(uid: string): Promise<void> {
     const user = auth.currentUser
     if (user?.uid !== uid) return
-    const person = await readSessionUser(user, domain, readSaid)
+    const person = await readSessionUser(user, domain, readStatus)
     if (current?.uid === uid && !hasSameFields({ ...person }, { ...current })) setCurrent(person)
   }
 
@@ -143,7 +143,7 @@ export function createFirebaseAccounts({
     const isAnother = () => auth.currentUser !== null && auth.currentUser.uid !== user.uid
     try {
       await reload(user)
-      const person = await readSessionUser(user, domain, readSaid, current?.unverified === true)
+      const person = await readSessionUser(user, domain, readStatus, current?.unverified === true)
       // Signed out meanwhile, or somebody else is here.
       if (auth.currentUser === null || isAnother()) return
       if (!current || !hasSameFields({ ...person }, { ...current })) setCurrent(person)

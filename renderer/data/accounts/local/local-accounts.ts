@@ -14,7 +14,7 @@ import {
 } from '#shared/domain/account/employer.ts'
 import { findRoleOfEmail, normalizeEmail, type Role, type SessionUser } from '#shared/domain/account/session-user.ts'
 import { watchList, watchOne } from '../../watches.ts'
-import { AccountError, type Accounts } from '../accounts.ts'
+import { AccountError, type Accounts } from '../accounts-port.ts'
 import { checkSignUp } from '../sign-up-check.ts'
 import { canHashPasswords, defaultIterations, deriveKey, hashPassword, verify } from './password.ts'
 import { createSignInThrottle } from './sign-in-throttle.ts'
@@ -208,16 +208,16 @@ function findEmployerStatus(account: Pick<SessionUser, 'uid' | 'email'>, entries
   return { entry: entries.find(({ id }) => id === account.uid), addressBan: findAddressBan(account, entries) }
 }
 
-function createSessionUser(email: string, uid: string, domain: string, said: EmployerStatus): SessionUser {
-  const role = findRole(findRoleOfEmail(email, domain), { uid, email }, said)
+function createSessionUser(email: string, uid: string, domain: string, status: EmployerStatus): SessionUser {
+  const role = findRole(findRoleOfEmail(email, domain), { uid, email }, status)
   return {
     email,
     uid,
     role,
     isAdmin: role === 'Admin',
     isEmployer: role === 'Employer',
-    ...(role === 'Employer' && !isConfirmed({ uid, email }, said.entry) && { unconfirmed: true }),
-    ...toSessionFields(role, said)
+    ...(role === 'Employer' && !isConfirmed({ uid, email }, status.entry) && { unconfirmed: true }),
+    ...toSessionFields(role, status)
   }
 }
 

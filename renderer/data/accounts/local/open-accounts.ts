@@ -1,5 +1,5 @@
 import { productDomain } from '#renderer/config/configuration.ts'
-import type { Accounts } from '#renderer/data/accounts/accounts.ts'
+import type { Accounts } from '#renderer/data/accounts/accounts-port.ts'
 import type { Platform } from '#renderer/platform/platform.ts'
 import { createLocalAccounts } from './local-accounts.ts'
 import { parsePasswordHash } from './password.ts'

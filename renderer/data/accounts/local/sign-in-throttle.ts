@@ -1,7 +1,7 @@
 import type { DocumentStore } from '#renderer/storage/document-store.ts'
 import { type SignInThrottle, signInThrottles } from '#shared/collections/accounts.ts'
 import { computeWaitMs, maxWaitMs } from '#shared/domain/account/sign-in-wait.ts'
-import { AccountError } from '../accounts.ts'
+import { AccountError } from '../accounts-port.ts'
 
 /** A reload adds at most so much to a wait. */
 const saveIntervalMs = 5000

@@ -1,6 +1,6 @@
 import '../accounts.css'
 import { useEffect } from 'react'
-import type { AccountMail } from '#renderer/data/accounts/accounts.ts'
+import type { AccountMail } from '#renderer/data/accounts/accounts-port.ts'
 import { useServices } from '#renderer/hooks/services.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { useSession } from '#renderer/stores/session-store.ts'

@@ -8,8 +8,8 @@ import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import type { Application } from '#shared/domain/application/application.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { joinParts } from '#shared/domain/join-parts.ts'
+import { useApplicantJobs, useApplicants } from './applicant-queries.ts'
 import { useApplicantsAddress } from './applicants-address.ts'
-import { useApplicantJobs, useApplicants } from './queries.ts'
 
 export type DashboardApplicants = ReturnType<typeof useDashboardApplicants>
 

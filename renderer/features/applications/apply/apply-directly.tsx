@@ -8,7 +8,7 @@ import { t } from '#renderer/messages/messages.ts'
 import { useApplyStore } from '#renderer/stores/apply-store.ts'
 import type { Company } from '#shared/domain/company/company.ts'
 import type { Job } from '#shared/domain/job/job.ts'
-import { buildWhatsappChatAddress } from '#shared/domain/job/share-job.ts'
+import { buildWhatsappChatAddress } from '#shared/domain/job/job-share-text.ts'
 import { joinParts } from '#shared/domain/join-parts.ts'
 import { findPhones } from '#shared/domain/phone.ts'
 import { parseExternalAddress } from '#shared/external-url.ts'
@@ -67,13 +67,13 @@ function DirectDialog({ job }: { job: Job }) {
 /** Contacts that the job and its company give. */
 function listWays(job: Job, company: Company | null | undefined): { address: string; text: string }[] {
   const words = [job.description, job.responsibilities, job.qualifications, job.companyOverview, company?.about]
-  const said = words.flat().join('\n')
+  const contactText = words.flat().join('\n')
   const ways = [
-    ...findPhones(said).flatMap(({ number, text, canBeMobile }) => [
+    ...findPhones(contactText).flatMap(({ number, text, canBeMobile }) => [
       [`tel:${number}`, t('applyDirectly.call', { number: text })],
       ...(canBeMobile ? [[buildWhatsappChatAddress({ number }, ''), t('applyDirectly.chat', { number: text })]] : [])
     ]),
-    ...(said.match(/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g) ?? []).map((email) => [
+    ...(contactText.match(/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g) ?? []).map((email) => [
       `mailto:${email}`,
       t('applyDirectly.write', { email })
     ]),

@@ -2,12 +2,12 @@ import '#renderer/look/fields.css'
 import { useMemo } from 'react'
 import { Link } from '#renderer/components/public/link.tsx'
 import { paths } from '#renderer/config/paths.ts'
-import '#renderer/messages/candidate.ts'
+import '#renderer/messages/load-candidate.ts'
 import { foldThread } from '#shared/domain/application/thread/thread.ts'
 import { joinParts } from '#shared/domain/join-parts.ts'
 import { useOwnSteps } from '../thread/use-thread.ts'
+import { useLatestApplications } from './own-application-queries.ts'
 import { OwnInterview } from './own-interview.tsx'
-import { useLatestApplications } from './queries.ts'
 
 /** For the home page: invitations that wait for an answer, and interviews that are agreed. */
 export function NextInterviews({ uid }: { uid: string }) {

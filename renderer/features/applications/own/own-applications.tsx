@@ -18,8 +18,8 @@ import { formatDateTime } from '#shared/domain/date-time.ts'
 import { joinParts } from '#shared/domain/join-parts.ts'
 import { listHistory } from '../thread/describe-thread.ts'
 import { useOwnSteps } from '../thread/use-thread.ts'
+import { useOwnApplications } from './own-application-queries.ts'
 import { OwnInterview } from './own-interview.tsx'
-import { useOwnApplications } from './queries.ts'
 
 export function OwnApplications({ uid }: { uid: string }) {
   const { data, fresh, error, retry, showMore } = useOwnApplications(uid)

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { Question } from '#renderer/components/workplace/question.tsx'
+import { Question } from '#renderer/components/workplace/question-dialog.tsx'
 import type { ToastName } from '#renderer/config/toasts.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { t } from '#renderer/messages/messages.ts'

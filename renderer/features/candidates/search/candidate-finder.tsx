@@ -18,7 +18,7 @@ import type { CandidateSearch } from '#shared/domain/candidate/candidate-search.
 import { addSkill, suggestSkills } from '#shared/domain/candidate/trade-skills.ts'
 import { jobLocations } from '#shared/domain/job/job-choices.ts'
 import { CandidateSkeleton } from '../profile/candidate-head.tsx'
-import { ResultList } from './result-list.tsx'
+import { ResultList } from './candidate-results.tsx'
 
 const candidateSearches = createSearchCodec<keyof CandidateSearch>(['q', 'location', 'skills', 'availability'])
 

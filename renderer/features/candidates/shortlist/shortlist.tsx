@@ -156,7 +156,7 @@ function ShortlistNote({ list, entry: { id, note, revision = 0 }, nameId, onText
     },
     [list, id]
   )
-  const tell = useCallback((text: string) => onText(id, text), [onText, id])
+  const changeText = useCallback((text: string) => onText(id, text), [onText, id])
   return (
     <div className="candidate-note">
       <NoteField
@@ -164,7 +164,7 @@ function ShortlistNote({ list, entry: { id, note, revision = 0 }, nameId, onText
         maxLength={maxNoteLength}
         onChange={write}
         nameId={nameId}
-        onText={tell}
+        onText={changeText}
       />
     </div>
   )

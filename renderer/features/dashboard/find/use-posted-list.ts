@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { JobPage } from '#renderer/data/jobs-repository.ts'
 import { readAtOnce, useReadLimit } from '#renderer/hooks/use-read-limit.ts'
-import { usePostedJobs } from '#renderer/jobs/queries.ts'
+import { usePostedJobs } from '#renderer/jobs/job-queries.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import { needsMore, type PostedView } from './posted-view.ts'
 import {

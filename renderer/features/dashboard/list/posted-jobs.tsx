@@ -10,7 +10,7 @@ import { paths } from '#renderer/config/paths.ts'
 import { useServices } from '#renderer/hooks/services.ts'
 import { roomFor, useMedia } from '#renderer/hooks/use-media.ts'
 import { useSelection } from '#renderer/hooks/use-selection.ts'
-import { useOwnQuestions } from '#renderer/jobs/queries.ts'
+import { useOwnQuestions } from '#renderer/jobs/job-queries.ts'
 import { t } from '#renderer/messages/messages.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import type { Job } from '#shared/domain/job/job.ts'
@@ -22,7 +22,7 @@ import { type PostedList, usePostedList } from '../find/use-posted-list.ts'
 import { useView } from '../find/use-view.ts'
 import { SelectionBar } from '../selection/selection-bar.tsx'
 import { PageLinks, usePageTurn } from './page-links.tsx'
-import { PostedCard } from './posted-card.tsx'
+import { PostedJob } from './posted-job.tsx'
 
 interface Props {
   user: SessionUser
@@ -94,7 +94,7 @@ export function PostedJobs({ user, view, renderApplicants, applicants }: Props) 
         ) : (
           <ul>
             {drawn.map((job) => (
-              <PostedCard
+              <PostedJob
                 key={job.id}
                 {...{ ...shared, job, isSelected: ids.has(job.id) }}
                 onSelect={hasTools ? (isOn) => toggle(job.id, isOn) : undefined}

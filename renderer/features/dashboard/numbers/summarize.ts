@@ -1,7 +1,7 @@
 import { boardOffsetMs } from '#shared/documents/board-day.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { canExpire, isPublic, readLastDay } from '#shared/domain/job/job-expiry.ts'
-import { countDaysLive, measureFirstDecision, readStatusPeriods } from '#shared/domain/job/job-life.ts'
+import { countDaysLive, measureFirstDecision, readStatusPeriods } from '#shared/domain/job/job-status-timeline.ts'
 import type { CountApplicants } from '../find/select-jobs.ts'
 
 /** Days on the board without an applicant. */

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useServices } from '#renderer/hooks/services.ts'
 import type { Job } from '#shared/domain/job/job.ts'
-import { shareJob } from './share-job.ts'
+import { shareJob } from './share-sheet.ts'
 
 export type ShareJob = (job: Job) => void
 

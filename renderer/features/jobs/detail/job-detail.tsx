@@ -19,9 +19,9 @@ import { t } from '#renderer/messages/messages.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { formatJobTitle } from '../card/job-summary.tsx'
-import { openShareSheet } from '../card/share-job.ts'
+import { openShareSheet } from '../card/share-sheet.ts'
 import { EndedJob } from './ended-job.tsx'
-import { JobPosting } from './job-content.tsx'
+import { JobArticle } from './job-article.tsx'
 
 // With the repositories, which a visitor's page does without.
 const ReportDialog = lazyPart(() => import('../report/report-dialog.tsx').then((code) => code.ReportDialog))
@@ -55,7 +55,7 @@ export function JobDetail({ id }: { id: string }) {
           </span>
         )}
       </div>
-      <JobPosting job={shownJob} company={company} />
+      <JobArticle job={shownJob} company={company} />
       {shownJob && <Report key={id} jobId={id} />}
     </>
   )

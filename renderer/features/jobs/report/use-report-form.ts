@@ -43,12 +43,12 @@ export function useReportForm(jobId: string, isOpen: boolean) {
   const { isChanged } = form
 
   // A person who has begun to write is not interrupted.
-  const tellKnown = useEffectEvent(() => isChanged || setOutcome((now) => now ?? 'again'))
+  const showAsKnown = useEffectEvent(() => isChanged || setOutcome((now) => now ?? 'again'))
   useEffect(() => {
     if (!isOpen) return
     let ended = false
     sender.hasReported(jobId).then((isKnown) => {
-      if (!ended && isKnown) tellKnown()
+      if (!ended && isKnown) showAsKnown()
     })
     return () => {
       ended = true

@@ -9,7 +9,7 @@ import { t } from '#renderer/messages/messages.ts'
 import { jobLocations, jobTypes } from '#shared/domain/job/job-choices.ts'
 import { jobCategories } from '#shared/domain/job/job-vocabulary.ts'
 import { JobCardSkeleton } from '../card/job-card.tsx'
-import { ResultList } from './result-list.tsx'
+import { ResultList } from './job-results.tsx'
 import { type JobSearchAddress, jobSearches, useJobSearch } from './use-job-search.ts'
 
 export function JobFinder() {

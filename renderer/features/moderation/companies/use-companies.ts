@@ -90,7 +90,7 @@ export function useCompaniesReview(queue: CompaniesQueue, { go }: ModerationAddr
         showToast('requestDecided', { company: details.company, decision })
         return {
           title: details.company,
-          takeBack: () => opened.putBack(answered, before),
+          revert: () => opened.putBack(answered, before),
           reselect: () => go('companies', id, 'auto')
         }
       },

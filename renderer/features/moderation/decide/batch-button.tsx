@@ -1,12 +1,12 @@
 import { Button } from 'antd'
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { Question } from '#renderer/components/workplace/question.tsx'
+import { Question } from '#renderer/components/workplace/question-dialog.tsx'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
 import type { Job } from '#shared/domain/job/job.ts'
-import { isUnchangedRevision } from '#shared/domain/job/job-history.ts'
+import { isUnchangedRevision } from '#shared/domain/job/job-events.ts'
 import type { FindFlags } from '../jobs/use-find-flags.ts'
 import type { JobsQueue } from '../jobs/use-jobs.ts'
 import { joinDotted } from '../queue/queue-row.tsx'
@@ -84,7 +84,7 @@ function useBatchApproval(queue: JobsQueue, tools: ModerationTools): (jobs: read
     latest.current.queue.leave(...approved.map(({ base }) => base))
     latest.current.tools.record({
       title: t('moderation.batch.title', { count: done }),
-      async takeBack() {
+      async revert() {
         const undone = await Promise.allSettled(
           approved.map(({ base, decided }) => jobsRepository.putBack(actor, decided, base))
         )

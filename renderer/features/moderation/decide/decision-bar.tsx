@@ -103,7 +103,7 @@ export function ModerationFoot({ undo, children }: { undo: ReactNode; children?:
 }
 
 /** In place of the decisions once the work has left this queue. */
-export function GoneLine({ text, onNext }: { text: string; onNext: () => void }) {
+export function GoneNote({ text, onNext }: { text: string; onNext: () => void }) {
   return (
     <div className="notice moderation-line" role="status">
       <p>

@@ -65,12 +65,12 @@ export function useReview<Work extends QueueItem, Decision extends string>(
     latest.current = { queue, steps, tools }
   })
 
-  const decide = (decision: Decision, work: Work, said: string) =>
+  const decide = (decision: Decision, work: Work, reason: string) =>
     run(async () => {
       try {
-        const made = await holdSignOut(steps.store(decision, work, said))
-        const restoreWords = () => storeReason(uid, steps.formatKey(decision, work), said)
-        if (made) latest.current.tools.record({ ...made, takeBack: () => made.takeBack().then(restoreWords) })
+        const made = await holdSignOut(steps.store(decision, work, reason))
+        const restoreWords = () => storeReason(uid, steps.formatKey(decision, work), reason)
+        if (made) latest.current.tools.record({ ...made, revert: () => made.revert().then(restoreWords) })
       } catch (error) {
         latest.current.steps.explain(error, work)
         return false

@@ -8,7 +8,7 @@ import { holdSignOut } from '#renderer/stores/unfinished-work.ts'
 export interface Undoable {
   title: string
   /** Rejects where it is too late for that. */
-  takeBack(): Promise<unknown>
+  revert(): Promise<unknown>
   reselect(): void
 }
 
@@ -23,7 +23,7 @@ export function useUndo(beforeLeaving: () => void) {
     if (!last || isRunning.current) return
     isRunning.current = true
     try {
-      await holdSignOut(last.takeBack())
+      await holdSignOut(last.revert())
       forget(last)
       beforeLeaving()
       last.reselect()

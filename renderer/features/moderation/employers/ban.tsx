@@ -39,7 +39,7 @@ export function useBan(account: BannedAccount) {
       try {
         const done = await (await companyModeration.open()).ban({ uid: account.uid, email: account.email }, reason)
         storeReason(uid, key, '')
-        showToast('employerBanned', { who: nameAccount(account), taken: done.taken, left: done.left })
+        showToast('employerBanned', { who: nameAccount(account), closed: done.closed, left: done.left })
         return true
       } catch (error) {
         setFailure(error instanceof StoreError && error.isOffline ? 'failed.offline' : 'failed')

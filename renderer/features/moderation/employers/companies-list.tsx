@@ -18,8 +18,8 @@ import type { Employer } from '#shared/domain/account/employer.ts'
 import type { Company } from '#shared/domain/company/company.ts'
 import { type Verification, verifications } from '#shared/domain/company/verification.ts'
 import { CompaniesSkeleton } from './companies-skeleton.tsx'
-import { CompanyNumber } from './company-number.tsx'
 import { CompanyPerson } from './company-person.tsx'
+import { CompanyNumber } from './remove-company-number.tsx'
 
 const maxUnsearched = 20
 

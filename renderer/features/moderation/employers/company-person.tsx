@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { useState } from 'react'
 import { State } from '#renderer/components/public/state.tsx'
-import { Question } from '#renderer/components/workplace/question.tsx'
+import { Question } from '#renderer/components/workplace/question-dialog.tsx'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { useLazyWatch } from '#renderer/hooks/use-watch.ts'
 import { t } from '#renderer/messages/messages.ts'

@@ -9,11 +9,11 @@ import type { Flag } from '#shared/domain/job/flags/flag.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { compareContents } from '#shared/domain/job/job-changes.ts'
 import { type JobContent, pickContent } from '#shared/domain/job/job-content.ts'
-import { parseApprovedVersion, parseRejectedVersion, readRejectionReason } from '#shared/domain/job/job-history.ts'
+import { parseApprovedVersion, parseRejectedVersion, readRejectionReason } from '#shared/domain/job/job-events.ts'
 import { JobFlags, markPassages } from './job-flags.tsx'
 import { ReviewState } from './jobs-list.tsx'
 import { MarkedHead, MarkedKeywords, MarkedText } from './marked-job.tsx'
-import { QuestionAnswered, useFindQuestion } from './question.tsx'
+import { QuestionAnswered, useFindQuestion } from './use-job-questions.tsx'
 
 interface JobReviewProps {
   job: Job

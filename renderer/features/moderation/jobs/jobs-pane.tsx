@@ -3,7 +3,7 @@ import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { EmptyState } from '#renderer/components/public/empty-state.tsx'
 import { Link } from '#renderer/components/public/link.tsx'
-import { Question } from '#renderer/components/workplace/question.tsx'
+import { Question } from '#renderer/components/workplace/question-dialog.tsx'
 import { hasSamples } from '#renderer/config/configuration.ts'
 import { paths } from '#renderer/config/paths.ts'
 import { useServices } from '#renderer/hooks/services.ts'
@@ -15,7 +15,7 @@ import { useSession } from '#renderer/stores/session-store.ts'
 import { readPassage } from '#shared/domain/job/flags/flag.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { canAct } from '#shared/domain/job/job-transitions.ts'
-import { DecisionBar, GoneLine, ModerationFoot } from '../decide/decision-bar.tsx'
+import { DecisionBar, GoneNote, ModerationFoot } from '../decide/decision-bar.tsx'
 import { narrows, wholeQueue } from '../queue/queue-filter.ts'
 import { EmptyQueue, ReviewPanel } from '../review-panel.tsx'
 import { CompanyHistory } from './company-history.tsx'
@@ -56,7 +56,7 @@ export function JobsPane({ queue, review, findFlags, renderPublicText, undo }: P
       </ReviewPanel>
       <ModerationFoot undo={undo}>
         {isGone ? (
-          <GoneLine text={t(`moderation.gone.${shown.status}`)} onNext={queue.moveOn} />
+          <GoneNote text={t(`moderation.gone.${shown.status}`)} onNext={queue.moveOn} />
         ) : (
           <JobDecisions {...{ queue, review }} job={shown} />
         )}

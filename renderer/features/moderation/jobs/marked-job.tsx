@@ -12,7 +12,7 @@ import {
   findGivenLines,
   findGivenSalary
 } from '#shared/domain/job/job-defaults.ts'
-import { parseHistory } from '#shared/domain/job/job-history.ts'
+import { parseHistory } from '#shared/domain/job/job-events.ts'
 import type { MarkedPart } from './job-flags.tsx'
 
 export function MarkedHead({ job, changes: { texts } }: { job: Job; changes: JobChanges }) {

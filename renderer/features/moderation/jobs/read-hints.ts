@@ -5,7 +5,7 @@ import type { FindPhrases } from '#shared/domain/job/flags/phrases.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 
 /** Rows get their hints together, not one after the other. */
-const tellEveryMs = 250
+const publishEveryMs = 250
 
 /** Reads the texts of jobs for hints while the page is idle, and keeps what it found by id and revision. */
 export function createHintReader(findPhrases: FindPhrases) {
@@ -15,12 +15,12 @@ export function createHintReader(findPhrases: FindPhrases) {
   let stop: (() => void) | undefined
   let version = 0
 
-  const tell = () => {
+  const publish = () => {
     version += 1
     for (const listener of listeners) listener()
   }
   function* read() {
-    let toldAt = performance.now()
+    let publishedAt = performance.now()
     for (const [key, job] of waiting) {
       const flags: Flag[] = []
       for (const found of readTexts(job, findPhrases)) {
@@ -29,14 +29,14 @@ export function createHintReader(findPhrases: FindPhrases) {
       }
       known.set(key, flags)
       waiting.delete(key)
-      if (performance.now() > toldAt + tellEveryMs) {
-        tell()
-        toldAt = performance.now()
+      if (performance.now() > publishedAt + publishEveryMs) {
+        publish()
+        publishedAt = performance.now()
         yield
       }
     }
     stop = undefined
-    tell()
+    publish()
   }
   return {
     /** undefined: not known yet; they are read soon. */

@@ -4,7 +4,7 @@ import type { EmployerAccount } from '#renderer/data/employers-repository.ts'
 import { useServices } from '#renderer/hooks/services.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { useWatch } from '#renderer/hooks/use-watch.ts'
-import { useJob, useQueue } from '#renderer/jobs/queries.ts'
+import { useJob, useQueue } from '#renderer/jobs/job-queries.ts'
 import { StoreError } from '#renderer/storage/document-store.ts'
 import { showFailure } from '#renderer/stores/failure-toasts.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
@@ -109,7 +109,7 @@ export function useJobsReview(queue: JobsQueue, findNow: (job: Job) => readonly 
           const opened = await reports.open()
           const question = await opened.ask(base, reason)
           showToast('jobAsked', { title })
-          return { title, reselect, takeBack: () => opened.takeQuestionBack(question) }
+          return { title, reselect, revert: () => opened.takeQuestionBack(question) }
         }
         const decided =
           decision === 'delete' ? await jobs.remove(actor, base) : await jobs[decision](actor, base, reason)
@@ -120,7 +120,7 @@ export function useJobsReview(queue: JobsQueue, findNow: (job: Job) => readonly 
         if (owner) await employers.confirm(owner).catch((error) => showFailure('job', error))
         return {
           ...{ title, reselect },
-          async takeBack() {
+          async revert() {
             await jobs.putBack(actor, decided, base)
             if (owner) await employers.withdraw(owner)
           }

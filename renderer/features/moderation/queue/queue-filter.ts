@@ -1,8 +1,8 @@
 import { compareTexts, fold, foldWords } from '#shared/documents/fold.ts'
 import { memoize } from '#shared/documents/memoize.ts'
-import { readGivenPay } from '#shared/domain/job/flags/pay.ts'
+import { readGivenPay } from '#shared/domain/job/flags/given-pay.ts'
 import type { Job } from '#shared/domain/job/job.ts'
-import { parseApprovedVersion, parseHistory } from '#shared/domain/job/job-history.ts'
+import { parseApprovedVersion, parseHistory } from '#shared/domain/job/job-events.ts'
 import type { JobAction } from '#shared/domain/job/job-transitions.ts'
 
 export const queueKinds = ['new', 'revised'] as const

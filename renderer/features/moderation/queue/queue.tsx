@@ -100,8 +100,8 @@ export function useQueueFocus(chosen: string | null, moderation?: RefObject<HTML
   const keep = useCallback(() => {
     const { activeElement } = document
     // A dialog that is fading out still has the focus.
-    const isOurs = activeElement?.closest('.queue, [role="dialog"]') != null
-    isRequested.current = !activeElement || activeElement === document.body || isOurs
+    const isInQueue = activeElement?.closest('.queue, [role="dialog"]') != null
+    isRequested.current = !activeElement || activeElement === document.body || isInQueue
   }, [])
   return { row, follow, keep }
 }

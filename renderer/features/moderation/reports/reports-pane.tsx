@@ -13,11 +13,11 @@ import type { Job } from '#shared/domain/job/job.ts'
 import { canAct } from '#shared/domain/job/job-transitions.ts'
 import type { Report, ReportDecision } from '#shared/domain/report/report.ts'
 import { canDecide, isTakenDown, type ReportedJob } from '#shared/domain/report/reported-job.ts'
-import { DecisionBar, GoneLine, ModerationFoot } from '../decide/decision-bar.tsx'
+import { DecisionBar, GoneNote, ModerationFoot } from '../decide/decision-bar.tsx'
 import { CompanyHistory } from '../jobs/company-history.tsx'
 import { JobReview } from '../jobs/job-review.tsx'
-import { QuestionAnswered } from '../jobs/question.tsx'
 import type { FindFlags } from '../jobs/use-find-flags.ts'
+import { QuestionAnswered } from '../jobs/use-job-questions.tsx'
 import { EmptyQueue, ReviewPanel } from '../review-panel.tsx'
 import { formatReason } from './reports-queue-list.tsx'
 import type { ReportsQueue, ReportsReview } from './use-reports.ts'
@@ -60,7 +60,7 @@ export function ReportsPane({ queue, review, findFlags, renderPublicText, undo }
         {shown ? (
           <ReportDecisions {...{ queue, review, job }} />
         ) : (
-          <GoneLine text={t('moderation.reports.decided')} onNext={queue.moveOn} />
+          <GoneNote text={t('moderation.reports.decided')} onNext={queue.moveOn} />
         )}
       </ModerationFoot>
       <ReportQuestion review={review} />

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { ReportsRepository } from '#renderer/data/reports/reports-repository.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { useLazyWatch } from '#renderer/hooks/use-watch.ts'
-import { useJob } from '#renderer/jobs/queries.ts'
+import { useJob } from '#renderer/jobs/job-queries.ts'
 import { formatTakeDownKey } from '#renderer/jobs/reasons/typed-reasons.ts'
 import { showFailure } from '#renderer/stores/failure-toasts.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
@@ -90,7 +90,7 @@ export function useReportsReview(
         let isLive = takenDown === undefined
         return {
           title,
-          async takeBack() {
+          async revert() {
             // Tried again after a failure, it goes on where it stopped.
             if (!isLive && takenDown) await jobs.reopen(actor, takenDown)
             isLive = true

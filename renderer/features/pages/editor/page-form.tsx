@@ -6,8 +6,8 @@ import { t } from '#renderer/messages/messages.ts'
 import { listRemovedNames } from '../clean-html.ts'
 import { ConflictView, PagePreview } from './page-preview.tsx'
 import { PageTextTabs } from './page-text-tabs.tsx'
-import { type NamedVersion, PageVersions } from './page-versions.tsx'
 import { maxPageLength, type OpenPage, type PageFormState, usePageForm } from './use-page-form.ts'
+import { type NamedVersion, PageVersions } from './version-list.tsx'
 
 export function PageForm(open: OpenPage) {
   const { name, page } = open

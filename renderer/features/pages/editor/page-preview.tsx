@@ -4,8 +4,8 @@ import { t } from '#renderer/messages/messages.ts'
 import type { StaticPage, StaticPageName } from '#shared/domain/page/static-page.ts'
 import { PageHtml } from '../page-html.tsx'
 import { buildDefaultSource } from './page-source.ts'
-import type { NamedVersion } from './page-versions.tsx'
 import type { PageFormState } from './use-page-form.ts'
+import type { NamedVersion } from './version-list.tsx'
 
 interface PreviewProps {
   text: string

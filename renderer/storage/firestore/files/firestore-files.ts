@@ -13,7 +13,7 @@ import {
 import { checkOwner, createFileName, readValidBytes } from '#renderer/storage/core/file-validation.ts'
 import { StoreError } from '#renderer/storage/document-store.ts'
 import type { FileStore } from '#renderer/storage/file-store.ts'
-import { buildCountPath, createdAt } from '#renderer/storage/firestore/paths.ts'
+import { buildCountPath, createdAt } from '#renderer/storage/firestore/document-paths.ts'
 import type { Fields } from '#shared/collections/collection.ts'
 import { findFileOwner } from '#shared/domain/file/file-name.ts'
 import { countFile } from '../counts/account-limits.ts'

@@ -4,7 +4,7 @@ import type { Fields } from '#shared/collections/collection.ts'
 import { candidateSchema, noLink } from '#shared/domain/candidate/candidate.ts'
 import { buildCandidateSearchKeys } from '#shared/domain/search/search-keys.ts'
 import { searchKeysField } from '#shared/domain/search/search-keys-field.ts'
-import { buildPublicProfileRecordPath } from '../paths.ts'
+import { buildPublicProfileRecordPath } from '../document-paths.ts'
 import { listRemovals, type Mapping, type OpenedDocument, type SideWrite, type Step } from './mapping.ts'
 
 /**

@@ -9,7 +9,7 @@ import type { Application } from '#shared/domain/application/application.ts'
 import { createWithdrawal } from '#shared/domain/application/withdrawal.ts'
 import type { Report } from '#shared/domain/report/report.ts'
 import { countKept, countSent } from '../counts/account-limits.ts'
-import { createdAt, encodeDocumentId } from '../paths.ts'
+import { createdAt, encodeDocumentId } from '../document-paths.ts'
 import { countBeside, listRemovals, type Mapping, openPlain, type SideWrite, type Step } from './mapping.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { Collection, Fields } from '#shared/collections/collection.ts'
 import type { Document } from '#shared/documents/document.ts'
-import { buildCountPath, type CountKind, type Path } from '../paths.ts'
+import { buildCountPath, type CountKind, type Path } from '../document-paths.ts'
 
 /** A write beside a document, in the same step. `set`: the engine counts the revision, and leaves a document alone that would say the same. */
 export type SideWrite =

@@ -3,7 +3,7 @@ import { isSameJson } from '#renderer/storage/core/same-json.ts'
 import { type Document, readId } from '#shared/documents/document.ts'
 import { searchKeysField } from '#shared/domain/search/search-keys-field.ts'
 import type { Collection } from '../../document-store.ts'
-import { createdAt, encodeDocumentId } from '../paths.ts'
+import { createdAt, encodeDocumentId } from '../document-paths.ts'
 import type { ServerDocument } from './server-query.ts'
 
 /** `document` undefined: it does not parse. */

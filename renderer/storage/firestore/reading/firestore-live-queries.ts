@@ -65,11 +65,11 @@ export function createFirestoreLiveQueries(
           // The path depends on the signed-in person: resolved at every attempt.
           day = readDay()
           source = createSource(collection, query)
-          const tell = (snapshot: ListenerSnapshot) => {
+          const receive = (snapshot: ListenerSnapshot) => {
             onSnapshot(isShown ? { ...snapshot, isUnconfirmed: true } : snapshot)
             recountOthers(snapshot)
           }
-          return source.listen(tell, onFailure)
+          return source.listen(receive, onFailure)
         },
         () => liveQueries.refresh()
       )

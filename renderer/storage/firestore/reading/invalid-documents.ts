@@ -1,4 +1,4 @@
-import { createNotices } from '#renderer/storage/core/notices.ts'
+import { createNotices } from '#renderer/storage/core/collection-notices.ts'
 import type { Document } from '#shared/documents/document.ts'
 import type { Collection, StoreNotices } from '../../document-store.ts'
 import type { ConvertedDocument } from './document-converter.ts'

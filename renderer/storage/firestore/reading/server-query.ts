@@ -1,6 +1,6 @@
 import type { Cursor, Document, Query } from '#shared/documents/document.ts'
 import { fold } from '#shared/documents/fold.ts'
-import { createdAt } from '../paths.ts'
+import { createdAt } from '../document-paths.ts'
 
 export interface ServerDocument {
   readonly path: string

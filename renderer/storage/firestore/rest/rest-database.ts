@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Document } from '#shared/documents/document.ts'
 import type { Collection } from '../../document-store.ts'
-import { createdAt, encodeDocumentId, type Path } from '../paths.ts'
+import { createdAt, encodeDocumentId, type Path } from '../document-paths.ts'
 import {
   type Condition,
   isServerTime,

@@ -1,11 +1,11 @@
 import { widenRange } from '../../../documents/characters.ts'
 import type { Job } from '../job.ts'
 import { type ContentField, contentFields } from '../job-content.ts'
-import { parseApprovedVersion } from '../job-history.ts'
+import { parseApprovedVersion } from '../job-events.ts'
 import { findContacts } from './contacts.ts'
 import type { Flag, TextFlag } from './flag.ts'
+import { findMedianPay, indexPay, type PayIndex, readGivenPay } from './given-pay.ts'
 import { type DuplicateIndex, findInIndex, foldCompany, indexTitles } from './near-duplicates.ts'
-import { findMedianPay, indexPay, type PayIndex, readGivenPay } from './pay.ts'
 import { compilePhrases, type FindPhrases } from './phrases.ts'
 
 export interface FlagContext {

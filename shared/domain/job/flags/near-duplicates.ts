@@ -1,5 +1,5 @@
 import { adminMarker, type Job } from '../job.ts'
-import { fold, isOneEditApart } from './tokens.ts'
+import { fold, isOneEditApart } from './split-tokens.ts'
 
 export type Comparable = Pick<Job, 'title' | 'company' | 'location'> & {
   id?: string | undefined
@@ -95,8 +95,8 @@ function findBuckets({ company, location, employerId }: Comparable): string[] {
 
 function readTitle(title: string): string[] {
   const words = readWords(title)
-  const telling = words.filter((word) => !fillers.has(word))
-  return [...new Set(telling.length > 0 ? telling : words)].sort()
+  const distinctiveWords = words.filter((word) => !fillers.has(word))
+  return [...new Set(distinctiveWords.length > 0 ? distinctiveWords : words)].sort()
 }
 
 function readWords(text: string): string[] {

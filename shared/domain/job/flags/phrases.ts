@@ -9,8 +9,8 @@ import {
   phraseScripts,
   splitPhrases
 } from './phrase-list.ts'
+import { fold, splitTokens, type Token } from './split-tokens.ts'
 import standard from './standard-phrases.json' with { type: 'json' }
-import { fold, splitTokens, type Token } from './tokens.ts'
 
 export const standardPhrases: Readonly<Record<PhraseListId, PhraseTexts>> = standard
 

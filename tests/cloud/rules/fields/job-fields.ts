@@ -1,6 +1,6 @@
 import { contentKinds, jobLimits, mapContent } from '#shared/domain/job/job-content.ts'
 import { liveDays } from '#shared/domain/job/job-expiry.ts'
-import { isRequired } from '#shared/domain/job/job-form.ts'
+import { isRequired } from '#shared/domain/job/job-form-values.ts'
 import { maxReasonLength } from '#shared/domain/text-limits.ts'
 import type { Fields, Value } from '../attempts.ts'
 import { buildPosted, buildStepped, lastLine, makeJob, pickContent, writeJob } from '../job-steps.ts'

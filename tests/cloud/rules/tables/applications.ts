@@ -1,4 +1,4 @@
-import { encodeDocumentId } from '#renderer/storage/firestore/paths.ts'
+import { encodeDocumentId } from '#renderer/storage/firestore/document-paths.ts'
 import { applicationStages } from '#shared/domain/application/application.ts'
 import {
   create,

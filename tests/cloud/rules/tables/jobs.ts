@@ -1,4 +1,4 @@
-import { encodeDocumentId } from '#renderer/storage/firestore/paths.ts'
+import { encodeDocumentId } from '#renderer/storage/firestore/document-paths.ts'
 import {
   create,
   type Fields,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sampleJob } from '#tests/support/sample-job.ts'
-import type { PublishedPage } from '../../../../build/publish/pages.ts'
 import { isFileName, planPage } from '../../../../build/publish/plan.ts'
+import type { PublishedPage } from '../../../../build/publish/published-pages.ts'
 import type { Manifest } from '../../../../build/publish/site-folder.ts'
 
 const site = 'https://jobs.example.com'
@@ -46,14 +46,14 @@ test('a page is rendered again when its text or frame changes, and counts as cha
 })
 
 test('the head says to messengers and search engines what the page is', () => {
-  const told = (head: string) =>
+  const describePlan = (head: string) =>
     Object.fromEntries(
       [...head.matchAll(/<meta property="og:([\w:]+)" content="([^"]*)">/g)].map(([, ...pair]) => pair)
     )
   const list = plan(pageOf({ screen: 'list', path: '/jobs', title: 'Find "Jobs" & more', feed: [] }), {
     boardHead: '<meta name="board" content="/board.json">'
   })
-  expect(told(list.head)).toEqual({
+  expect(describePlan(list.head)).toEqual({
     site_name: 'Loupe',
     type: 'website',
     title: 'Find &quot;Jobs&quot; &amp; more',
@@ -74,10 +74,10 @@ test('the head says to messengers and search engines what the page is', () => {
   ])
   const jobPosting = { '@context': 'https://schema.org', '@type': 'JobPosting', title: 'Setter' } as const
   const job = plan(pageOf({ jobPosting }))
-  expect(told(job.head)).toMatchObject({ type: 'article', title: 'Setter' })
+  expect(describePlan(job.head)).toMatchObject({ type: 'article', title: 'Setter' })
   expect(job.head).toContain(`<script type="application/ld+json">${JSON.stringify(jobPosting)}</script>`)
   expect(job.head).not.toContain('alternate')
-  expect(told(plan(pageOf({ path: '/', title: '' })).head).title).toBe('Loupe: jobs in the jewellery trade')
+  expect(describePlan(plan(pageOf({ path: '/', title: '' })).head).title).toBe('Loupe: jobs in the jewellery trade')
 })
 
 test('a page that search engines shall leave out names no address of its own to them', () => {

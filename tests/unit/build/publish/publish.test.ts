@@ -6,11 +6,11 @@ import { publicAddress } from '#renderer/config/configuration.ts'
 import * as entry from '#renderer/entry-server.tsx'
 import type { Job } from '#shared/domain/job/job.ts'
 import { sampleJob } from '#tests/support/sample-job.ts'
-import { boardLink, readBoardFile } from '../../../../build/publish/board.ts'
 import * as pictures from '../../../../build/publish/draw-pictures.ts'
-import { listPages } from '../../../../build/publish/pages.ts'
 import { planPage } from '../../../../build/publish/plan.ts'
+import { boardLink, readBoardFile } from '../../../../build/publish/public-board.ts'
 import { NoBoard, type PublishOptions, publish } from '../../../../build/publish/publish.ts'
+import { listPages } from '../../../../build/publish/published-pages.ts'
 import { hash, type Manifest, openSiteFolder } from '../../../../build/publish/site-folder.ts'
 
 const parent = mkdtempSync(join(tmpdir(), 'loupe-publish-'))
@@ -20,7 +20,7 @@ const options: PublishOptions = {
   ...{ root: parent, dist: join(parent, 'dist'), out: join(parent, 'site'), from: join(parent, 'board.json') },
   templates: { home: '', list: '', job: '', company: '' },
   isDryRun: true,
-  tell: () => {}
+  onProgress: () => {}
 }
 
 test('a run says beforehand what it would do, and does nothing: what is new, has ended, goes, and cannot be a page', async () => {
@@ -92,10 +92,10 @@ test('an outdated closed page stays away in every run, although its job is still
 test('a run that breaks off says why, and leaves nothing of itself behind', async () => {
   writeFileSync(options.from ?? '', JSON.stringify({ jobs: [] }))
   const before = readdirSync(parent)
-  const tell = () => {
+  const onProgress = () => {
     throw new Error('the terminal is gone')
   }
-  const run = publish({ ...options, out: join(parent, 'first'), isDryRun: false, tell })
+  const run = publish({ ...options, out: join(parent, 'first'), isDryRun: false, onProgress })
   await expect(run).rejects.toThrow('the terminal is gone')
   expect(readdirSync(parent)).toEqual(before)
 })
@@ -120,8 +120,8 @@ test('a run without its pictures ends once nothing writes into its folder any mo
   const before = readdirSync(parent)
   vi.spyOn(pictures, 'drawPictures').mockRejectedValue(new Error('no faces'))
   const drawn: number[] = []
-  const tell: PublishOptions['tell'] = (_what, done) => drawn.push(done)
-  const run = publish({ ...options, out: join(parent, 'second'), isDryRun: false, tell })
+  const onProgress: PublishOptions['onProgress'] = (_what, done) => drawn.push(done)
+  const run = publish({ ...options, out: join(parent, 'second'), isDryRun: false, onProgress })
   await expect(run).rejects.toThrow('no faces')
   expect([drawn, readdirSync(parent)]).toEqual([[1, 2, 3, 4, 5, 6], before])
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isAllowedLink } from '#electron/main/kiosk/policy.ts'
+import { isAllowedLink } from '#electron/main/kiosk/kiosk-policy.ts'
 
 const hosts = ['forms.example.com', '*.gov.in']
 

@@ -8,20 +8,20 @@ const minute = 60 * second
 let clocks = { wallMs: 0, elapsedMs: 0 }
 let systemIdleMs: number
 let isAssisted: boolean
-let told: IdleState[]
+let received: IdleState[]
 let watch: ReturnType<typeof createIdleWatch>
 
 beforeEach(() => {
   clocks = { wallMs: Date.UTC(2026, 10, 22, 9), elapsedMs: 3_000 }
   systemIdleMs = 0
   isAssisted = false
-  told = []
+  received = []
   watch = createIdleWatch({
     limitMs: 5 * minute,
     readClocks: () => ({ ...clocks }),
     readSystemIdleMs: () => systemIdleMs,
     isAssisted: () => isAssisted,
-    onChange: (state) => told.push(state)
+    onChange: (state) => received.push(state)
   })
 })
 
@@ -40,14 +40,14 @@ function doSomething(type: Parameters<typeof watch.noteInput>[0] = 'mouseDown'):
   watch.noteInput(type)
 }
 
-const last = () => told.at(-1)
+const last = () => received.at(-1)
 
 test('idle watch starts a visit at the first input', () => {
   wait(60 * minute)
-  expect(told).toEqual([])
+  expect(received).toEqual([])
   doSomething()
   wait(4.5 * minute - second)
-  expect(told).toEqual([])
+  expect(received).toEqual([])
 })
 
 test('idle watch warns for 30 seconds and then ends the visit once', () => {
@@ -57,7 +57,7 @@ test('idle watch warns for 30 seconds and then ends the visit once', () => {
   wait(29 * second)
   expect(last()).toEqual({ phase: 'warning', leftMs: second })
   wait(minute)
-  expect(told.filter(({ phase }) => phase === 'ended')).toHaveLength(1)
+  expect(received.filter(({ phase }) => phase === 'ended')).toHaveLength(1)
   expect(last()).toEqual({ phase: 'ended' })
 })
 
@@ -66,7 +66,7 @@ test('idle watch goes on after input, and after an answer to the warning', () =>
   wait(4 * minute)
   doSomething('mouseMove')
   wait(4 * minute)
-  expect(told).toEqual([])
+  expect(received).toEqual([])
   wait(30 * second)
   doSomething('mouseMove')
   wait(second)
@@ -87,7 +87,7 @@ test.each([
     wait(4 * minute)
     doSomething(type)
   }
-  expect(told).toEqual([])
+  expect(received).toEqual([])
 })
 
 test('idle watch does not count a leaving pointer or a released key', () => {
@@ -115,7 +115,7 @@ test('idle watch ends the visit after sleep or a changed clock', () => {
     { wallMs: 60 * minute, elapsedMs: minute }
   ]) {
     watch.reset()
-    told = []
+    received = []
     doSomething()
     clocks.wallMs += jump.wallMs
     clocks.elapsedMs += jump.elapsedMs
@@ -129,15 +129,15 @@ test('idle watch starts a new visit after the end of the last one', () => {
   doSomething()
   wait(5 * minute)
   doSomething()
-  expect(told.filter(({ phase }) => phase === 'ended')).toHaveLength(1)
+  expect(received.filter(({ phase }) => phase === 'ended')).toHaveLength(1)
   watch.reset()
   wait(60 * minute)
-  expect(told.filter(({ phase }) => phase === 'ended')).toHaveLength(1)
+  expect(received.filter(({ phase }) => phase === 'ended')).toHaveLength(1)
   doSomething()
   wait(4 * minute)
   expect(last()).toEqual({ phase: 'ended' })
   wait(minute)
-  expect(told.filter(({ phase }) => phase === 'ended')).toHaveLength(2)
+  expect(received.filter(({ phase }) => phase === 'ended')).toHaveLength(2)
 })
 
 test('idle watch follows the system alone for a screen reader', () => {
@@ -147,7 +147,7 @@ test('idle watch follows the system alone for a screen reader', () => {
     wait(2 * minute)
     systemIdleMs = 0
   }
-  expect(told).toEqual([])
+  expect(received).toEqual([])
   wait(5 * minute)
   expect(last()).toEqual({ phase: 'ended' })
 })

@@ -2,9 +2,9 @@ import { createHash, pbkdf2Sync } from 'node:crypto'
 import { EventEmitter } from 'node:events'
 import { app, type BrowserWindow, powerMonitor, type Session, session } from 'electron'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { startKiosk } from '#electron/main/kiosk/kiosk.ts'
+import { usualPolicy } from '#electron/main/kiosk/kiosk-policy.ts'
 import { noPinTries } from '#electron/main/kiosk/pin.ts'
-import { usualPolicy } from '#electron/main/kiosk/policy.ts'
+import { startKiosk } from '#electron/main/kiosk/start-kiosk.ts'
 import type { KioskEvent } from '#shared/kiosk.ts'
 
 vi.mock('electron', async () => {
@@ -30,7 +30,7 @@ vi.mock('electron', async () => {
 })
 
 /** Messages to the page, and how often a window was opened. */
-let told: KioskEvent[]
+let received: KioskEvent[]
 let opened: number
 /** How often was put back what the last person had chosen. */
 let forgotten: number
@@ -61,7 +61,7 @@ function start(pinHash: string | null = null) {
     forget() {
       forgotten += 1
     },
-    tell: (_window, event) => void told.push(event)
+    sendEvent: (_window, event) => void received.push(event)
   })
   contents = new EventEmitter()
   kiosk.watch(contents as never)
@@ -73,7 +73,7 @@ const press = () => contents.emit('input-event', {}, { type: 'mouseDown' })
 
 beforeEach(() => {
   vi.useFakeTimers()
-  told = []
+  received = []
   opened = 0
   forgotten = 0
   guarded = []
@@ -89,7 +89,7 @@ test('kiosk replaces an idle page that does not answer', async () => {
   const kiosk = start()
   press()
   await vi.advanceTimersByTimeAsync(120_000)
-  expect(told.at(-1)).toEqual({ kind: 'ending' })
+  expect(received.at(-1)).toEqual({ kind: 'ending' })
   expect(opened).toBe(1)
   await vi.advanceTimersByTimeAsync(5_000)
   expect(opened).toBe(2)
@@ -126,7 +126,7 @@ test('kiosk ends the visit when the computer wakes or is unlocked', async () => 
     press()
     vi.setSystemTime(Date.now() + 3_600_000)
     powerMonitor.emit(event)
-    expect(told.at(-1)).toEqual({ kind: 'ending' })
+    expect(received.at(-1)).toEqual({ kind: 'ending' })
     await vi.advanceTimersByTimeAsync(5_000)
     expect(opened).toBe(visits)
   }
@@ -138,7 +138,7 @@ test('kiosk guards every session and refuses downloads', async () => {
   for (const name of ['kiosk-1', 'kiosk-2']) {
     const event = { preventDefault: vi.fn() }
     session.fromPartition(name).emit('will-download', event)
-    expect([event.preventDefault.mock.calls.length, told.splice(0)]).toEqual([1, [{ kind: 'files' }]])
+    expect([event.preventDefault.mock.calls.length, received.splice(0)]).toEqual([1, [{ kind: 'files' }]])
   }
 })
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { decodePolicy, parsePolicy, safestPolicy, usualPolicy } from '#electron/main/kiosk/policy.ts'
+import { decodePolicy, parsePolicy, safestPolicy, usualPolicy } from '#electron/main/kiosk/kiosk-policy.ts'
 import { listPolicyFiles, readPolicy } from '#electron/main/kiosk/policy-file.ts'
 
 const hash = `PBKDF2-SHA-256:600000:${'s'.repeat(22)}:${'v'.repeat(43)}`

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import * as electron from 'electron'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createRecovery } from '#electron/main/kiosk/recovery.ts'
+import { createRecovery } from '#electron/main/kiosk/restart-recovery.ts'
 
 // The window that covers the screen meanwhile is tested in tests/desktop: only the last test here gets that far.
 const app = { whenReady: () => new Promise(() => {}), relaunch: vi.fn(), exit: vi.fn() }

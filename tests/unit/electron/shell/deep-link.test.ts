@@ -140,16 +140,16 @@ test.each([
 })
 
 test('pending route is taken once, the newest one', () => {
-  let told = 0
+  let calls = 0
   const route = createPendingRoute(() => {
-    told += 1
+    calls += 1
   })
   expect(route.take()).toBeNull()
   route.request(null)
-  expect(told).toBe(0)
+  expect(calls).toBe(0)
   route.request('/jobs/1')
   route.request('/jobs/2')
-  expect(told).toBe(2)
+  expect(calls).toBe(2)
   expect(route.take()).toBe('/jobs/2')
   expect(route.take()).toBeNull()
 })

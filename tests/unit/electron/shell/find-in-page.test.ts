@@ -17,13 +17,13 @@ beforeEach(() => {
   find.watch(contents as unknown as WebContents)
 })
 
-const tell = (requestId: number, matches: number, activeMatchOrdinal: number, finalUpdate = true) =>
+const reportMatches = (requestId: number, matches: number, activeMatchOrdinal: number, finalUpdate = true) =>
   contents.emit('found-in-page', {}, { requestId, matches, activeMatchOrdinal, finalUpdate })
 
 test('find resolves with the final result of a search', async () => {
   const found = find.find('gold', 'first')
-  tell(1, 1, 0, false)
-  tell(1, 7, 2)
+  reportMatches(1, 1, 0, false)
+  reportMatches(1, 7, 2)
   expect(await found).toEqual({ count: 7, current: 2 })
 })
 
@@ -31,7 +31,7 @@ test('find resolves an older search with null and ignores its late result', asyn
   const older = find.find('go', 'first')
   const newer = find.find('gold', 'first')
   expect(await older).toBeNull()
-  tell(1, 99, 1)
-  tell(2, 3, 1)
+  reportMatches(1, 99, 1)
+  reportMatches(2, 3, 1)
   expect(await newer).toEqual({ count: 3, current: 1 })
 })

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { createContextMenu, hasSystemSpelling, limitSpelling } from '#electron/main/menu/context-menu.ts'
 import { createMenus } from '#electron/main/menu/menu.ts'
 import { stepZoom, type ZoomStep } from '#electron/main/menu/zoom.ts'
-import { type ZoomFactor, zoomFactors } from '#electron/main/preferences.ts'
+import { type ZoomFactor, zoomFactors } from '#electron/main/preferences-file.ts'
 
 vi.mock('electron', () => ({
   ...{ app: {}, BrowserWindow: {}, Menu: {} },
@@ -89,16 +89,16 @@ describe('spelling', () => {
     ['darwin', true, []],
     ['win32', false, [[], false]],
     ['linux', false, [[], false]]
-  ] as const)('on %s is checked by the system or not at all, without a download', (platform, isChecked, told) => {
-    const heard: unknown[] = []
+  ] as const)('on %s is checked by the system or not at all, without a download', (platform, isChecked, expected) => {
+    const received: unknown[] = []
     limitSpelling(
       {
-        setSpellCheckerEnabled: (enabled) => void heard.push(enabled),
-        setSpellCheckerLanguages: (languages) => void heard.push(languages)
+        setSpellCheckerEnabled: (enabled) => void received.push(enabled),
+        setSpellCheckerLanguages: (languages) => void received.push(languages)
       },
       platform
     )
     expect(hasSystemSpelling(platform)).toBe(isChecked)
-    expect(heard).toEqual(told)
+    expect(received).toEqual(expected)
   })
 })

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { describeError, keepReport, maxReports } from '#electron/main/reports.ts'
+import { describeError, keepReport, maxReports } from '#electron/main/error-reports.ts'
 import { userDataFolder } from '#tests/support/desktop-folder.ts'
 
 const typed = 'meena@example.com wants 40000'

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { app, BrowserWindow, Menu } from 'electron'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { noPreferences } from '#electron/main/preferences.ts'
+import { noPreferences } from '#electron/main/preferences-file.ts'
 import { startShell } from '#electron/main/shell/start-shell.ts'
 
 const { shown, FakeNotification } = vi.hoisted(() => {

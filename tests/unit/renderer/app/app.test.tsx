@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { showToast } from '#renderer/stores/toast-store.ts'
 import type { StoreNotice } from '#shared/storage/notices.ts'
-import { runApp } from '#tests/support/app.tsx'
 import { emails, password } from '#tests/support/people.ts'
+import { runApp } from '#tests/support/render-app.tsx'
 import { until } from '#tests/support/until.ts'
 
 afterEach(cleanup)

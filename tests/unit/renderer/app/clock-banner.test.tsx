@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { ClockSlot, isClockWrong } from '#renderer/app/overlays.tsx'
+import { isClockWrong, LazyClockBanner } from '#renderer/app/overlays.tsx'
 import { useSession } from '#renderer/stores/session-store.ts'
 import { resetStores } from '#tests/support/fresh-stores.ts'
 
@@ -26,7 +26,7 @@ describe('clock banner', () => {
   test('asks to set the device’s clock', async () => {
     vi.stubEnv('LOUPE_BUILT_AT', String(Date.now() + 10 * 365 * 86_400_000))
     useSession.setState({ restored: true })
-    render(<ClockSlot />)
+    render(<LazyClockBanner />)
     await screen.findByText(/^This device’s clock says .* Please set the date and time/)
   })
 })

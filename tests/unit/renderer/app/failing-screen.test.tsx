@@ -4,13 +4,13 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { useApplyStore } from '#renderer/stores/apply-store.ts'
 import { useToast } from '#renderer/stores/toast-store.ts'
-import { leave, runApp } from '#tests/support/app.tsx'
 import { jobOf } from '#tests/support/job-people.ts'
+import { leave, runApp } from '#tests/support/render-app.tsx'
 
 const failing = vi.hoisted(() => ({ home: false }))
 
 // Screens that throw while they are drawn, as one does whose data is not what its code expects.
-vi.mock('#renderer/routes/static-page.tsx', () => {
+vi.mock('#renderer/routes/static-page-route.tsx', () => {
   return { Route: () => decodeURIComponent('%') }
 })
 vi.mock('#renderer/features/jobs/home/job-hero.tsx', () => ({
@@ -21,14 +21,14 @@ vi.mock('#renderer/features/jobs/home/job-hero.tsx', () => ({
 }))
 
 // The code of the form to apply does not come.
-vi.mock('#renderer/routes/apply-area.tsx', () => {
+vi.mock('#renderer/routes/apply-provider.tsx', () => {
   throw new Error('no network')
 })
 
 // Large routes: a test waits for what a screen does, not for a cold disk.
 beforeAll(async () => {
-  await import('#renderer/routes/dashboard.tsx')
-  await import('#renderer/routes/requests.tsx')
+  await import('#renderer/routes/dashboard-route.tsx')
+  await import('#renderer/routes/requests-route.tsx')
 }, 60_000)
 
 beforeEach(() => {

@@ -11,13 +11,13 @@ test.each([
   ['a browser that has what the oldest browsers have', {}, undefined],
   ['one before structuredClone', { structuredClone: undefined }, /^Loupe needs a newer browser: .*update/],
   ['one before dialogs', { HTMLDialogElement: undefined }, /^Loupe needs a newer browser/]
-])('index.html › tells %s what it needs', (_, lacking, told) => {
+])('index.html › tells %s what it needs', (_, lacking, expected) => {
   const has = { structuredClone, HTMLDialogElement: Object, ...lacking }
   const self = Object.fromEntries(Object.entries(has).filter(([, each]) => each))
   const shown: { textContent?: string; setAttribute(): void }[] = []
   const body = { appendChild: (element: (typeof shown)[0]) => shown[shown.push(element) - 1] }
   const [, code = ''] = /<body>[\s\S]*?<script>([\s\S]*?)<\/script>/.exec(html) ?? []
   new Function('self', 'document', code)(self, { body, createElement: () => ({ setAttribute() {} }) })
-  if (told) expect(shown[0]?.textContent).toMatch(told)
+  if (expected) expect(shown[0]?.textContent).toMatch(expected)
   else expect(shown).toEqual([])
 })

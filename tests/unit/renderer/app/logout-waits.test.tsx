@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { useSession } from '#renderer/stores/session-store.ts'
 import { holdSignOut } from '#renderer/stores/unfinished-work.ts'
-import { runApp } from '#tests/support/app.tsx'
+import { runApp } from '#tests/support/render-app.tsx'
 
 afterEach(cleanup)
 

@@ -2,7 +2,7 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { findMeantPath, findScreen } from '#renderer/app/router.tsx'
-import { runApp } from '#tests/support/app.tsx'
+import { runApp } from '#tests/support/render-app.tsx'
 
 afterEach(cleanup)
 

@@ -5,8 +5,8 @@ import { afterEach, expect, test } from 'vitest'
 import { useSession } from '#renderer/stores/session-store.ts'
 import { employers } from '#shared/collections/employers.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
-import { leave, runApp } from '#tests/support/app.tsx'
 import { openModerationOver, storeRequest } from '#tests/support/asking.ts'
+import { leave, runApp } from '#tests/support/render-app.tsx'
 
 afterEach(cleanup)
 

@@ -3,9 +3,9 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { AccountError } from '#renderer/data/accounts/accounts.ts'
+import { AccountError } from '#renderer/data/accounts/accounts-port.ts'
 import { useToast } from '#renderer/stores/toast-store.ts'
-import { runApp } from '#tests/support/app.tsx'
+import { runApp } from '#tests/support/render-app.tsx'
 
 afterEach(cleanup)
 

@@ -2,8 +2,8 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { showToast } from '#renderer/stores/toast-store.ts'
-import { runApp } from '#tests/support/app.tsx'
 import { holdTimers } from '#tests/support/hold-timers.ts'
+import { runApp } from '#tests/support/render-app.tsx'
 
 afterEach(cleanup)
 

@@ -5,18 +5,18 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { WaitingSign } from '#renderer/app/window/waiting-sign.tsx'
 import * as hook from '#renderer/hooks/use-repositories.ts'
 import type { OwnWindow } from '#renderer/platform/platform.ts'
-import { administrator } from '#tests/support/companies.ts'
+import { administrator } from '#tests/support/sample-companies.ts'
 
 const repositories = {
   jobs: {
-    watchQueue(_status: string, _limit: number, tell: (result: { total: number }) => void) {
-      tell({ total: 3 })
+    watchQueue(_status: string, _limit: number, onData: (result: { total: number }) => void) {
+      onData({ total: 3 })
       return () => {}
     }
   },
   companyModeration: {
-    watchCount(tell: (count: number) => void) {
-      tell(2)
+    watchCount(onData: (count: number) => void) {
+      onData(2)
       return () => {}
     }
   }

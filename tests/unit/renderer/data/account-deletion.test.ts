@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { AccountFailure } from '#renderer/data/accounts/accounts.ts'
+import type { AccountFailure } from '#renderer/data/accounts/accounts-port.ts'
 import type { LocalAccounts } from '#renderer/data/accounts/local/local-accounts.ts'
 import { createMemorySession } from '#renderer/platform/memory-session.ts'
 import type { SessionStorage } from '#renderer/platform/platform.ts'

@@ -6,9 +6,9 @@ import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
 import type { ApplicantNote } from '#shared/collections/applicant-notes.ts'
 import type { Application } from '#shared/domain/application/application.ts'
 import type { Actor } from '#shared/domain/job/job-transitions.ts'
-import { applicationOf } from '#tests/support/applications.ts'
 import { refused } from '#tests/support/authorized-board.ts'
 import { admin, kesar, meena, suvarna } from '#tests/support/job-people.ts'
+import { applicationOf } from '#tests/support/sample-applications.ts'
 
 const application = applicationOf()
 const key = 'applicantNotes_u-suvarna'

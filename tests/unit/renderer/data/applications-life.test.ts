@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { Applications } from '#renderer/data/applications-repository.ts'
 import type { Application } from '#shared/domain/application/application.ts'
 import { maxApplicationHistory } from '#shared/domain/text-limits.ts'
-import { applicationOf } from '#tests/support/applications.ts'
 import {
   type ApplicationsBoard,
   applicationsBoard,
@@ -14,6 +13,7 @@ import {
 } from '#tests/support/applications-board.ts'
 import { refused } from '#tests/support/authorized-board.ts'
 import { admin, kesar, meena, suvarna } from '#tests/support/job-people.ts'
+import { applicationOf } from '#tests/support/sample-applications.ts'
 import { until } from '#tests/support/until.ts'
 
 let store: ApplicationsBoard['store']
@@ -166,8 +166,8 @@ describe('declining the open applications of a closed job', () => {
     store.setElements('applications', [...all, other])
     expect(await of(actor).declineOpen('job_1', ' The job is filled. ')).toBe(3)
     expect(current()).toEqual(after)
-    const said = stored().map(({ history }) => history.at(-1)?.message)
-    expect(said).toEqual([...Array(3).fill('The job is filled.'), undefined, undefined, undefined, undefined])
+    const messages = stored().map(({ history }) => history.at(-1)?.message)
+    expect(messages).toEqual([...Array(3).fill('The job is filled.'), undefined, undefined, undefined, undefined])
     expect(stored()[0]).toMatchObject({ seen: 1, history: [{ state: 'new' }, { state: 'not-now' }] })
     expect(await of(actor).declineOpen('job_1', 'Again')).toBe(0)
   })

@@ -10,8 +10,8 @@ import { candidateProfiles } from '#shared/collections/candidate-profiles.ts'
 import type { CandidateSearch } from '#shared/domain/candidate/candidate-search.ts'
 import type { Actor } from '#shared/domain/job/job-transitions.ts'
 import { refused } from '#tests/support/authorized-board.ts'
-import { candidateOf } from '#tests/support/candidates.ts'
 import { admin, kesar, meena, suvarna } from '#tests/support/job-people.ts'
+import { candidateOf } from '#tests/support/sample-candidates.ts'
 import { until } from '#tests/support/until.ts'
 
 const everybody: CandidateSearch = { q: '', location: '', skills: '', availability: '' }

@@ -10,10 +10,10 @@ import { employers } from '#shared/collections/employers.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import { createFileLink } from '#shared/domain/candidate/user-profile.ts'
 import { refused } from '#tests/support/authorized-board.ts'
-import { candidateOf } from '#tests/support/candidates.ts'
 import { fastPasswordHash } from '#tests/support/fast-password-hash.ts'
 import { createMemoryFiles, type MemoryFiles } from '#tests/support/memory-files.ts'
 import { enter, openAccountsOver, password } from '#tests/support/people.ts'
+import { candidateOf } from '#tests/support/sample-candidates.ts'
 import { until } from '#tests/support/until.ts'
 
 const administrator: SessionUser = {

@@ -7,9 +7,9 @@ import { type ApplicantProfile, copyApplicantProfile } from '#shared/domain/appl
 import { reduceApplication } from '#shared/domain/application/application-reducer.ts'
 import { emptyProfile, type UserProfile } from '#shared/domain/candidate/user-profile.ts'
 import { boardOf, isRefused, refused } from '#tests/support/authorized-board.ts'
-import { candidateOf } from '#tests/support/candidates.ts'
 import { handMade } from '#tests/support/job-matrix.ts'
 import { admin, jobOf, meena, suvarna } from '#tests/support/job-people.ts'
+import { candidateOf } from '#tests/support/sample-candidates.ts'
 
 // Below every screen: the same limits as at the rules of a shared board.
 

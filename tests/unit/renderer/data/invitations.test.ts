@@ -5,10 +5,10 @@ import { createMemoryStore, type MemoryStore } from '#renderer/storage/memory/me
 import { invitations } from '#shared/collections/invitations.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import { canWriteInvitation, type Invitation } from '#shared/domain/invitation/invitation.ts'
-import { candidateOf } from '#tests/support/candidates.ts'
-import { device } from '#tests/support/device.ts'
 import { jobOf } from '#tests/support/job-people.ts'
 import { createMemoryFiles } from '#tests/support/memory-files.ts'
+import { candidateOf } from '#tests/support/sample-candidates.ts'
+import { device } from '#tests/support/sample-device.ts'
 
 const userOf = (uid: string, role: SessionUser['role']): SessionUser => ({
   ...{ uid, role, email: `${uid}@loupe.example` },
@@ -108,7 +108,9 @@ test('invitations are listed for their candidate and their sender alone', async 
     stored().map((one) => ({ ...one, invitedAt: day(one) }))
   )
   const first = (watch: Repositories['invitations']['watchOwn']) =>
-    new Promise<string[]>((tell, fail) => watch(meena.uid, (found) => tell(found.map(({ jobId }) => jobId)), fail))
+    new Promise<string[]>((resolve, fail) =>
+      watch(meena.uid, (found) => resolve(found.map(({ jobId }) => jobId)), fail)
+    )
   expect(await first(as(meena).invitations.watchOwn)).toEqual(['job_3', 'job_1'])
   expect(await first(as(suvarna).invitations.watchSentTo)).toEqual(['job_1'])
 })

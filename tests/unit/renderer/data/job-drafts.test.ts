@@ -6,7 +6,7 @@ import { createRoutedStore } from '#renderer/storage/core/routed-store.ts'
 import { StoreError } from '#renderer/storage/document-store.ts'
 import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
 import { jobDrafts } from '#shared/collections/job-drafts.ts'
-import { emptyTexts, parseContent } from '#shared/domain/job/job-form.ts'
+import { emptyTexts, parseContent } from '#shared/domain/job/job-form-values.ts'
 import type { Actor } from '#shared/domain/job/job-transitions.ts'
 
 const suvarna: Actor = { uid: 'u1', role: 'Employer', email: 'suvarna_employer@loupe.example' }

@@ -53,7 +53,7 @@ describe.each([false, true])('job outcome (apart from the job: %s)', (isSeparate
 
 test('job outcome is in review when refused, unknown when unreachable', async () => {
   const store = createMemoryStore({ elements: { jobs: [] } })
-  for (const [failure, told] of [
+  for (const [failure, expected] of [
     ['refused', [{ state: 'review' }, []]],
     ['unavailable', [undefined, ['unavailable']]]
   ] as const) {
@@ -66,6 +66,6 @@ test('job outcome is in review when refused, unknown when unreachable', async ()
       (error) => errors.push(error.failure)
     )
     await settle()
-    expect([outcomes[0], errors]).toEqual(told)
+    expect([outcomes[0], errors]).toEqual(expected)
   }
 })

@@ -11,12 +11,12 @@ import { StoreError } from '#renderer/storage/document-store.ts'
 import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
 import { jobs } from '#shared/collections/jobs.ts'
 import type { Job } from '#shared/domain/job/job.ts'
-import { parseHistory } from '#shared/domain/job/job-history.ts'
+import { parseHistory } from '#shared/domain/job/job-events.ts'
 import type { Actor } from '#shared/domain/job/job-transitions.ts'
 import { jobStatuses } from '#shared/domain/job/job-vocabulary.ts'
-import { applicationOf } from '#tests/support/applications.ts'
 import { matrix } from '#tests/support/job-matrix.ts'
 import { admin, contentNamed, jobOf, kesar, meena, suvarna } from '#tests/support/job-people.ts'
+import { applicationOf } from '#tests/support/sample-applications.ts'
 
 const fail = (error: unknown) => {
   throw error

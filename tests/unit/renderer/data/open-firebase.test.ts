@@ -4,7 +4,7 @@ import { openFirebase } from '#renderer/data/open-firebase.ts'
 const { opened, note } = vi.hoisted(() => {
   const opened = {
     steps: [] as string[],
-    tell: [] as ((user: unknown) => void)[],
+    emit: [] as ((user: unknown) => void)[],
     renewToken: () => {},
     forget: async () => {},
     getViewer: (): unknown => undefined,
@@ -50,7 +50,7 @@ vi.mock('#renderer/storage/firestore/files/firestore-files.ts', () => ({
 vi.mock('#renderer/data/accounts/firebase/firebase-accounts.ts', () => ({
   createFirebaseAccounts: ({ forget }: { forget: () => Promise<void> }) => {
     opened.forget = forget
-    return { watch: (listener: (user: unknown) => void) => opened.tell.push(listener) }
+    return { watch: (listener: (user: unknown) => void) => opened.emit.push(listener) }
   }
 }))
 vi.mock('#renderer/data/accounts/firebase/anonymous-account.ts', () => ({
@@ -64,7 +64,7 @@ const settings = {
 }
 
 beforeEach(() => {
-  Object.assign(opened, { steps: [], tell: [] })
+  Object.assign(opened, { steps: [], emit: [] })
   opened.auth.currentUser = null
 })
 
@@ -78,7 +78,7 @@ test('another person, role or token resets what was read', () => {
   const meena = { uid: 'u-meena', isAdmin: false, isEmployer: false }
   const stepsOf = (user: unknown) => {
     opened.steps = []
-    for (const tell of opened.tell) tell(user)
+    for (const emit of opened.emit) emit(user)
     return opened.steps
   }
   expect(stepsOf(null)).toEqual([])
@@ -98,7 +98,7 @@ test('a new session shows cached data of its own person alone', () => {
   opened.auth.currentUser = { uid: 'u-asha' }
   expect(opened.getViewer()).toEqual({ uid: 'u-asha', isAdmin: false, isEmployer: false })
   const administrator = { uid: 'u-asha', isAdmin: true, isEmployer: false }
-  for (const tell of opened.tell) tell(administrator)
+  for (const emit of opened.emit) emit(administrator)
   expect(opened.getViewer()).toEqual(administrator)
 })
 

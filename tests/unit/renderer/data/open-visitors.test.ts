@@ -19,10 +19,10 @@ const settings = {
   kiosk: false
 }
 
-let told: ConnectionStatus[]
+let received: ConnectionStatus[]
 beforeEach(() => {
   vi.useFakeTimers()
-  told = []
+  received = []
   createRestStore.mockReset().mockReturnValue({ ...createMemoryStore(), stopPolling: () => {} })
   readPersistedAnswer
     .mockReset()
@@ -32,7 +32,7 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers())
 
 function open(): AnswerPersister | undefined {
-  openVisitors(settings, (reach) => told.push(reach))
+  openVisitors(settings, (state) => received.push(state))
   return createRestStore.mock.lastCall?.[0].persister
 }
 
@@ -40,12 +40,12 @@ test('persisted answers show the oldest date until the board answers', async () 
   vi.stubEnv('LOUPE_OFFLINE', 'true')
   const persister = open()
   expect(await persister?.restore('none')).toBeUndefined()
-  expect(told).toEqual([])
+  expect(received).toEqual([])
   for (const name of ['newer', 'older', 'newer']) expect(await persister?.restore(name)).toBe(name)
-  expect(told).toEqual(['newer', 'older', 'older'].map((name) => ({ isReachable: false, readUntil: kept[name] })))
+  expect(received).toEqual(['newer', 'older', 'older'].map((name) => ({ isReachable: false, readUntil: kept[name] })))
   persister?.persist('jobs', 1)
   persister?.persist('companies', 2)
-  expect(told.slice(3)).toEqual([{ isReachable: true }])
+  expect(received.slice(3)).toEqual([{ isReachable: true }])
   await vi.advanceTimersByTimeAsync(3_000)
   expect(persistAnswer.mock.calls).toEqual([
     ['jobs', 1],
@@ -53,7 +53,7 @@ test('persisted answers show the oldest date until the board answers', async () 
   ])
   // Out of reach again: as old as what is shown by now.
   await persister?.restore('newer')
-  expect(told.at(-1)).toEqual({ isReachable: false, readUntil: kept.newer })
+  expect(received.at(-1)).toEqual({ isReachable: false, readUntil: kept.newer })
 })
 
 test('a build without offline support persists nothing', () => {

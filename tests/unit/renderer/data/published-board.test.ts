@@ -6,8 +6,8 @@ import { companies, companyMembers } from '#shared/collections/companies.ts'
 import { jobs } from '#shared/collections/jobs.ts'
 import { note, notes } from '#tests/contract/notes.ts'
 import { refused } from '#tests/support/authorized-board.ts'
-import { companyOf } from '#tests/support/companies.ts'
 import { jobOf } from '#tests/support/job-people.ts'
+import { companyOf } from '#tests/support/sample-companies.ts'
 
 const live = jobOf('approved', { id: 'job_live', title: 'Setter' })
 
@@ -38,15 +38,15 @@ test.each([
   vi.stubGlobal('location', { origin: 'https://jobs.example' })
   const answer = (more: object) => async () => Response.json({ jobs: [live] }, { headers: { ...headers, ...more } })
   const device = { documents: createMemoryStore() } as unknown as Platform
-  const told: unknown[] = []
+  const received: unknown[] = []
   for (const more of [{}, { 'X-Cached': '1' }]) {
     vi.stubGlobal('fetch', answer(more))
     const { connection, documents } = readPublishedBoard(device, '/board.json')
-    connection?.watch((reach) => told.push(reach))
+    connection?.watch((state) => received.push(state))
     await documents.get(jobs, live.id)
-    connection?.watch((reach) => told.push(reach))
+    connection?.watch((state) => received.push(state))
   }
-  expect(told).toEqual([expected, expected])
+  expect(received).toEqual([expected, expected])
 })
 
 test('a published board fails on an error of its host', async () => {

@@ -52,8 +52,8 @@ function openBoard(more: object = {}, session: string | null = null) {
     }
   }
   const connection = {
-    watch(tell: (reach: object) => void) {
-      tell({ isReachable: true })
+    watch(onData: (state: object) => void) {
+      onData({ isReachable: true })
       return endOfFollowing
     }
   }
@@ -74,30 +74,31 @@ const titleIn = async ({ platform }: ReturnType<typeof openBoard>) =>
 test('a board that shares its pages alone keeps all else on the device', async () => {
   const board = openBoard({ localData: true })
   const { documents } = board.platform
-  const told: (StaticPage | null)[] = []
+  const received: (StaticPage | null)[] = []
   createPageTextsRepository(documents).watchPageRecord(
     'about-us',
-    (page) => told.push(page),
+    (page) => received.push(page),
     () => {}
   )
-  await until(() => expect(told.at(-1)).toMatchObject({ content: '<p>Now</p>', versions }))
+  await until(() => expect(received.at(-1)).toMatchObject({ content: '<p>Now</p>', versions }))
   expect(await titleIn(board)).toBe('Here')
 })
 
 test('a visitor reads without Firebase until they sign in', async () => {
   const board = openBoard()
-  const told: string[] = []
+  const received: string[] = []
   const query = { order: 'stored', limit: 1 } as const
-  const tell = ({ documents }: { documents: { title: string }[] }) => told.push(...documents.map(({ title }) => title))
-  const stop = board.platform.documents.watch(jobs, query, tell, () => {})
-  await until(() => expect(told).toEqual(['Without Firebase']))
+  const onData = ({ documents }: { documents: { title: string }[] }) =>
+    received.push(...documents.map(({ title }) => title))
+  const stop = board.platform.documents.watch(jobs, query, onData, () => {})
+  await until(() => expect(received).toEqual(['Without Firebase']))
   expect([await titleIn(board), openFirebase.mock.calls.length]).toEqual(['Without Firebase', 0])
   await board.accounts.signIn('meena@example.com', 'secret')
   expect(await titleIn(board)).toBe('With Firebase')
   // Shown results stay, and are not read a second time.
-  expect(told).toEqual(['Without Firebase'])
+  expect(received).toEqual(['Without Firebase'])
   window.dispatchEvent(new Event('focus'))
-  await until(() => expect(told).toEqual(['Without Firebase', 'With Firebase']))
+  await until(() => expect(received).toEqual(['Without Firebase', 'With Firebase']))
   stop()
 })
 
@@ -174,9 +175,9 @@ describe('unsent items', () => {
   })
 
   test("show their own notices and none of the device's old lists", async () => {
-    const told: unknown[] = []
-    openOn({}).platform.documents.notices.watch((notices) => told.push(notices.map(({ collection }) => collection)))
-    await until(() => expect(told.at(-1)).toEqual(['unsent_u1']))
+    const received: unknown[] = []
+    openOn({}).platform.documents.notices.watch((notices) => received.push(notices.map(({ collection }) => collection)))
+    await until(() => expect(received.at(-1)).toEqual(['unsent_u1']))
   })
 
   test.each([

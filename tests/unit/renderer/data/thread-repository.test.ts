@@ -6,9 +6,9 @@ import { threadSteps } from '#shared/collections/thread-steps.ts'
 import type { Application } from '#shared/domain/application/application.ts'
 import type { MessageTemplate } from '#shared/domain/application/thread/templates.ts'
 import type { Actor } from '#shared/domain/job/job-transitions.ts'
-import { applicationOf } from '#tests/support/applications.ts'
 import { refused } from '#tests/support/authorized-board.ts'
 import { admin, kesar, meena, suvarna } from '#tests/support/job-people.ts'
+import { applicationOf } from '#tests/support/sample-applications.ts'
 
 let store: MemoryStore
 beforeEach(() => {
@@ -19,9 +19,9 @@ function of(who: Actor): ThreadRepository {
   const user = { ...who, isAdmin: who.role === 'Admin', isEmployer: who.role === 'Employer' }
   return createThreadRepository({ documents: createAuthorizedStore(store, () => who), getActor: () => user })
 }
-const first = <Result>(watch: (tell: (result: Result) => void, fail: (error: unknown) => void) => unknown) =>
-  new Promise<Result>((tell, fail) => {
-    watch(tell, fail)
+const first = <Result>(watch: (resolve: (result: Result) => void, fail: (error: unknown) => void) => unknown) =>
+  new Promise<Result>((resolve, fail) => {
+    watch(resolve, fail)
   })
 
 /** A step between a candidate and a company, named after both. */
@@ -53,8 +53,8 @@ test('an employer writes to the candidate of its own interview alone', async () 
   ])
   const write = (applicationId: string, uid = meena.uid) => {
     const id = `${applicationId}_1`
-    const said = { did: 'cancel', invitation: 'none', words: '', at: '2026-11-21T10:00:00.000Z' } as const
-    const made = { ...said, id, applicationId, uid, employerId: suvarna.uid }
+    const cancellation = { did: 'cancel', invitation: 'none', words: '', at: '2026-11-21T10:00:00.000Z' } as const
+    const made = { ...cancellation, id, applicationId, uid, employerId: suvarna.uid }
     return createAuthorizedStore(store, () => suvarna).change(threadSteps, id, () => made)
   }
   for (const id of ['u-meena_job_2', 'u-meena_job_3', 'u-meena_job_4'])

@@ -7,11 +7,11 @@ type Total = Pick<QueryResult<never>, 'total' | 'totalIs'>
 
 /** A watch that answers when the test says so. */
 function createControlled<Result>() {
-  let tell: ((result: Result) => void) | undefined
+  let emit: ((result: Result) => void) | undefined
   let refuse: ((error: StoreError) => void) | undefined
   let watching = 0
   const watch: Watch<Result> = (listener, onError) => {
-    tell = listener
+    emit = listener
     refuse = onError
     watching += 1
     return () => {
@@ -20,7 +20,7 @@ function createControlled<Result>() {
   }
   return {
     watch,
-    answer: (result: Result) => tell?.(result),
+    answer: (result: Result) => emit?.(result),
     fail: () => refuse?.({} as StoreError),
     count: () => watching
   }
@@ -32,57 +32,57 @@ function open(isNarrowed: boolean) {
     createControlled<Total>(),
     createControlled<Total>()
   ]
-  const told: Totals[] = []
+  const received: Totals[] = []
   const stop = watchWithTotals(
     list.watch,
     matching.watch,
     isNarrowed ? all.watch : undefined
   )(
-    ([, totals]) => told.push(totals),
+    ([, totals]) => received.push(totals),
     () => expect.unreachable('only the list fails')
   )
   const find = (total: number, totalIs?: 'atLeast') =>
     list.answer({ documents: [], total, ...(totalIs && { totalIs }) })
-  return { list, matching, all, told, find, stop }
+  return { list, matching, all, received, find, stop }
 }
 
 test('a list is shown before it is counted', () => {
-  const { matching, told, find } = open(false)
+  const { matching, received, find } = open(false)
   find(31, 'atLeast')
   matching.answer({ total: 45 })
-  expect(told).toEqual([
+  expect(received).toEqual([
     { matching: 31, matchingIs: 'atLeast', all: 31, allIs: 'atLeast' },
     { matching: 45, all: 45 }
   ])
 })
 
 test('a list longer than its count reports at least its length', () => {
-  const { matching, told, find } = open(false)
+  const { matching, received, find } = open(false)
   find(31, 'atLeast')
   matching.answer({ total: 45 })
   find(61, 'atLeast')
-  expect(told.at(-1)).toEqual({ matching: 61, matchingIs: 'atLeast', all: 61, allIs: 'atLeast' })
+  expect(received.at(-1)).toEqual({ matching: 61, matchingIs: 'atLeast', all: 61, allIs: 'atLeast' })
   // A count of exactly what is shown is one.
   matching.answer({ total: 61 })
-  expect(told.at(-1)).toEqual({ matching: 61, all: 61 })
+  expect(received.at(-1)).toEqual({ matching: 61, all: 61 })
 })
 
 test('exact totals come together, and the total is never below the matches', () => {
-  const { all, told, find } = open(true)
+  const { all, received, find } = open(true)
   find(24)
-  expect(told).toEqual([])
+  expect(received).toEqual([])
   all.answer({ total: 23 })
-  expect(told).toEqual([{ matching: 24, all: 24 }])
+  expect(received).toEqual([{ matching: 24, all: 24 }])
   all.answer({ total: 30 })
-  expect(told.at(-1)).toEqual({ matching: 24, all: 30 })
+  expect(received.at(-1)).toEqual({ matching: 24, all: 30 })
 })
 
 test('a list is shown when its count fails', () => {
-  const { all, matching, told, find } = open(true)
+  const { all, matching, received, find } = open(true)
   find(5)
   all.fail()
-  expect(told.at(-1)).toEqual({ matching: 5, all: 5, allIs: 'atLeast' })
+  expect(received.at(-1)).toEqual({ matching: 5, all: 5, allIs: 'atLeast' })
   find(31, 'atLeast')
   matching.fail()
-  expect(told.at(-1)).toEqual({ matching: 31, matchingIs: 'atLeast', all: 31, allIs: 'atLeast' })
+  expect(received.at(-1)).toEqual({ matching: 31, matchingIs: 'atLeast', all: 31, allIs: 'atLeast' })
 })

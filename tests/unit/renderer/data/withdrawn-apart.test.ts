@@ -4,9 +4,9 @@ import { openRepositories } from '#renderer/data/repositories.ts'
 import { StoreError } from '#renderer/storage/document-store.ts'
 import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
 import { createWithdrawal } from '#shared/domain/application/withdrawal.ts'
-import { applicationOf } from '#tests/support/applications.ts'
 import { meena, suvarna } from '#tests/support/job-people.ts'
 import { createMemoryFiles } from '#tests/support/memory-files.ts'
+import { applicationOf } from '#tests/support/sample-applications.ts'
 import { until } from '#tests/support/until.ts'
 
 // On a shared board an application that is taken back is closed to the employer.
@@ -53,8 +53,8 @@ test('openRepositories shows withdrawals to an employer of a shared board', asyn
   const user = { ...suvarna, isAdmin: false, isEmployer: true }
   const stores = { documents: boardOf(suvarna).store, files: createMemoryFiles() }
   const { applications } = openRepositories(stores, user, () => user)
-  const received = await new Promise<Applications>((tell, fail) =>
-    applications.watchForEmployer(suvarna.uid, 9, tell, fail)
+  const received = await new Promise<Applications>((resolve, fail) =>
+    applications.watchForEmployer(suvarna.uid, 9, resolve, fail)
   )
   expect(received.applications.map(({ id }) => id)).toEqual(['u-ravi_job_1', '0f0f', 'u-meena_job_1'])
 })

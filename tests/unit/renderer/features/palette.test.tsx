@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { afterEach, expect, test, vi } from 'vitest'
 import { usePalette } from '#renderer/features/palette/palette-state.ts'
 import * as themes from '#renderer/stores/theme.ts'
-import { dialog, open, shown } from '#tests/support/moderation.tsx'
+import { dialog, open, shown } from '#tests/support/moderation-screen.tsx'
 
 afterEach(cleanup)
 

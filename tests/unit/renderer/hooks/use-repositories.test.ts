@@ -2,7 +2,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { createElement, type PropsWithChildren } from 'react'
 import { afterEach, expect, test } from 'vitest'
-import type { Accounts } from '#renderer/data/accounts/accounts.ts'
+import type { Accounts } from '#renderer/data/accounts/accounts-port.ts'
 import { assembleServices, ServicesContext } from '#renderer/hooks/services.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import type { Platform } from '#renderer/platform/platform.ts'

@@ -25,7 +25,11 @@ async function download(name: string, file: () => Promise<Blob | undefined>, sav
   await act(() => result.current({ link: 'file:u-meena_1', owner: 'u-meena', name }))
   expect(readFile).toHaveBeenCalledWith('file:u-meena_1', 'u-meena')
   const { toast } = useToast.getState()
-  return { saved: (saveFile.mock.calls as unknown[][]).map(([as]) => as), said: toast?.name, about: toast?.values.name }
+  return {
+    saved: (saveFile.mock.calls as unknown[][]).map(([as]) => as),
+    toastName: toast?.name,
+    about: toast?.values.name
+  }
 }
 
 const fileOf = (type: string) => async () => new Blob(['x'], { type })
@@ -37,17 +41,17 @@ test.each([
   ['Meena/Mini\u202e:"Patel"?', resumeTypes.pdf, 'Meena Mini Patel resume.pdf'],
   ['***', resumeTypes.pdf, 'resume.pdf']
 ])('useResumeDownload › saves the resume of %j, %s, as %j', async (name, type, expected) => {
-  expect(await download(name, fileOf(type))).toMatchObject({ saved: [expected], said: undefined })
+  expect(await download(name, fileOf(type))).toMatchObject({ saved: [expected], toastName: undefined })
 })
 
 test('useResumeDownload › tells missing, unread and unsaved files apart', async () => {
   expect(await download('Meena Patel', async () => undefined)).toEqual({
-    ...{ saved: [], said: 'resumeMissing', about: 'Meena Patel' }
+    ...{ saved: [], toastName: 'resumeMissing', about: 'Meena Patel' }
   })
   const unreadable = () => Promise.reject(new StoreError('unavailable', 'no answer'))
   expect(await download('Meena Patel', unreadable)).toEqual({
-    ...{ saved: [], said: 'resumeNotRead', about: 'Meena Patel' }
+    ...{ saved: [], toastName: 'resumeNotRead', about: 'Meena Patel' }
   })
   const noRoom = vi.fn(() => Promise.reject(new Error('no room')))
-  expect(await download('Meena Patel', fileOf(resumeTypes.pdf), noRoom)).toMatchObject({ said: 'resumeNotRead' })
+  expect(await download('Meena Patel', fileOf(resumeTypes.pdf), noRoom)).toMatchObject({ toastName: 'resumeNotRead' })
 })

@@ -6,10 +6,10 @@ import { StoreError } from '#renderer/storage/document-store.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import { type Application, createApplicationId } from '#shared/domain/application/application.ts'
 import { createFileLink } from '#shared/domain/candidate/user-profile.ts'
-import { leave, type RunningApp, runApp } from '#tests/support/app.tsx'
-import { applicationOf } from '#tests/support/applications.ts'
-import { candidateOf } from '#tests/support/candidates.ts'
 import { jobOf } from '#tests/support/job-people.ts'
+import { leave, type RunningApp, runApp } from '#tests/support/render-app.tsx'
+import { applicationOf } from '#tests/support/sample-applications.ts'
+import { candidateOf } from '#tests/support/sample-candidates.ts'
 import { pngHeader } from '#tests/support/sample-files.ts'
 
 const path = '/employer/dashboard?applicants=job_1'
@@ -36,7 +36,7 @@ const fact = async (name: string) => (await dossier()).getByText(name).nextEleme
 const stored = (app: RunningApp) => app.store.readElements('applications')[0] as Application
 const stage = async (name: string) => (await dossier()).getByRole('button', { name })
 
-beforeAll(() => import('#renderer/routes/dashboard.tsx'), 60_000)
+beforeAll(() => import('#renderer/routes/dashboard-route.tsx'), 60_000)
 afterEach(cleanup)
 
 describe('Applicant details', () => {

@@ -7,9 +7,9 @@ import { useSession } from '#renderer/stores/session-store.ts'
 import type { Role } from '#shared/domain/account/session-user.ts'
 import type { Application } from '#shared/domain/application/application.ts'
 import type { Job } from '#shared/domain/job/job.ts'
-import { leave, type RunningApp, runApp } from '#tests/support/app.tsx'
-import { applicationOf } from '#tests/support/applications.ts'
 import { jobOf } from '#tests/support/job-people.ts'
+import { leave, type RunningApp, runApp } from '#tests/support/render-app.tsx'
+import { applicationOf } from '#tests/support/sample-applications.ts'
 
 const outside: { form: string | undefined } = { form: undefined }
 beforeEach(() => {
@@ -58,7 +58,7 @@ async function moveBy(name: string, stage: string): Promise<void> {
   await userEvent.click(screen.getByRole('menuitem', { name: stage }))
 }
 
-beforeAll(() => import('#renderer/routes/dashboard.tsx'), 60_000)
+beforeAll(() => import('#renderer/routes/dashboard-route.tsx'), 60_000)
 afterEach(() => {
   cleanup()
   outside.form = undefined

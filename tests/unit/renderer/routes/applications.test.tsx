@@ -5,9 +5,9 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { createApplicationsRepository } from '#renderer/data/applications-repository.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import type { Application, ApplicationStage } from '#shared/domain/application/application.ts'
-import { leave, type RunningApp, runApp } from '#tests/support/app.tsx'
-import { applicationOf } from '#tests/support/applications.ts'
 import { jobOf } from '#tests/support/job-people.ts'
+import { leave, type RunningApp, runApp } from '#tests/support/render-app.tsx'
+import { applicationOf } from '#tests/support/sample-applications.ts'
 
 afterEach(cleanup)
 

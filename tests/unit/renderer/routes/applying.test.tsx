@@ -8,10 +8,10 @@ import { useSession } from '#renderer/stores/session-store.ts'
 import { userProfiles } from '#shared/collections/user-profiles.ts'
 import type { Application } from '#shared/domain/application/application.ts'
 import { createFileLink, emptyProfile, type UserProfile } from '#shared/domain/candidate/user-profile.ts'
-import { leave, type RunningApp, runApp } from '#tests/support/app.tsx'
 import { passTimers } from '#tests/support/hold-timers.ts'
 import { jobOf } from '#tests/support/job-people.ts'
 import { emails, password } from '#tests/support/people.ts'
+import { leave, type RunningApp, runApp } from '#tests/support/render-app.tsx'
 
 const outside: { form: string | undefined } = { form: undefined }
 beforeEach(() => {

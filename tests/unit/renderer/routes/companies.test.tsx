@@ -2,16 +2,16 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import { runApp } from '#tests/support/app.tsx'
-import { applicationOf } from '#tests/support/applications.ts'
-import { bannedEntry, companyOf, entryOf } from '#tests/support/companies.ts'
 import { jobOf } from '#tests/support/job-people.ts'
-import { dialog, findText } from '#tests/support/moderation.tsx'
+import { dialog, findText } from '#tests/support/moderation-screen.tsx'
+import { runApp } from '#tests/support/render-app.tsx'
+import { applicationOf } from '#tests/support/sample-applications.ts'
+import { bannedEntry, companyOf, entryOf } from '#tests/support/sample-companies.ts'
 
 const path = '/employer/dashboard?tab=employers'
 
 beforeAll(async () => {
-  await import('#renderer/routes/dashboard.tsx')
+  await import('#renderer/routes/dashboard-route.tsx')
   await import('#renderer/features/moderation/employers/companies-list.tsx')
 }, 60_000)
 afterEach(cleanup)

@@ -5,8 +5,8 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { useSession } from '#renderer/stores/session-store.ts'
 import { useToast } from '#renderer/stores/toast-store.ts'
 import type { PhoneReveal } from '#shared/domain/company/company-number.ts'
-import { leave, type RunningApp, runApp } from '#tests/support/app.tsx'
 import { jobOf } from '#tests/support/job-people.ts'
+import { leave, type RunningApp, runApp } from '#tests/support/render-app.tsx'
 
 afterEach(cleanup)
 

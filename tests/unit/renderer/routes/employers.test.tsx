@@ -6,11 +6,11 @@ import { useSession } from '#renderer/stores/session-store.ts'
 import { employers } from '#shared/collections/employers.ts'
 import { createApplicationId } from '#shared/domain/application/application.ts'
 import { createFileLink } from '#shared/domain/candidate/user-profile.ts'
-import { runApp } from '#tests/support/app.tsx'
-import { applicationOf } from '#tests/support/applications.ts'
-import { candidateOf } from '#tests/support/candidates.ts'
 import { jobOf } from '#tests/support/job-people.ts'
 import { confirmEmployer, emails, enter, password } from '#tests/support/people.ts'
+import { runApp } from '#tests/support/render-app.tsx'
+import { applicationOf } from '#tests/support/sample-applications.ts'
+import { candidateOf } from '#tests/support/sample-candidates.ts'
 
 const path = '/employer/dashboard'
 const waits = 'This opens for you once the administrator has approved a job of yours, or confirmed you.'
@@ -22,7 +22,7 @@ const user = () => {
 const toast = (text: string) =>
   waitFor(() => expect(screen.getByRole('region', { name: /Notif/ }).textContent).toContain(text))
 
-beforeAll(() => import('#renderer/routes/dashboard.tsx'), 60_000)
+beforeAll(() => import('#renderer/routes/dashboard-route.tsx'), 60_000)
 afterEach(cleanup)
 
 test('public profile keeps its documents closed until the employer is confirmed', async () => {

@@ -5,8 +5,8 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { useSession } from '#renderer/stores/session-store.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import type { EmployerRequest } from '#shared/domain/company/request-record.ts'
-import { leave, type RunningApp, runApp } from '#tests/support/app.tsx'
 import { openModerationOver, storeRequest } from '#tests/support/asking.ts'
+import { leave, type RunningApp, runApp } from '#tests/support/render-app.tsx'
 
 afterEach(cleanup)
 

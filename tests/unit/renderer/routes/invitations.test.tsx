@@ -4,9 +4,9 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { useSession } from '#renderer/stores/session-store.ts'
 import type { Invitation } from '#shared/domain/invitation/invitation.ts'
-import { leave, type RunningApp, runApp } from '#tests/support/app.tsx'
-import { candidateOf } from '#tests/support/candidates.ts'
 import { jobOf } from '#tests/support/job-people.ts'
+import { leave, type RunningApp, runApp } from '#tests/support/render-app.tsx'
+import { candidateOf } from '#tests/support/sample-candidates.ts'
 
 afterEach(cleanup)
 

@@ -9,10 +9,10 @@ import type { Application } from '#shared/domain/application/application.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import type { SavedReason } from '#shared/domain/reason/saved-reason.ts'
 import { createReport } from '#shared/domain/report/report-transitions.ts'
-import { leave, type RunningApp, runApp } from '#tests/support/app.tsx'
-import { applicationOf } from '#tests/support/applications.ts'
 import { passTimers } from '#tests/support/hold-timers.ts'
 import { jobOf } from '#tests/support/job-people.ts'
+import { leave, type RunningApp, runApp } from '#tests/support/render-app.tsx'
+import { applicationOf } from '#tests/support/sample-applications.ts'
 
 const uid = () => useSession.getState().user?.uid ?? ''
 const mine = (more: Partial<Job> = {}) => jobOf('approved', { employerId: uid(), expiresOn: '2026-12-20', ...more })
@@ -46,9 +46,9 @@ async function choose(title: string, what: string): Promise<void> {
 
 // A busy machine takes its time to read the workplace's code, and no test is about that.
 beforeAll(async () => {
-  await import('#renderer/routes/dashboard.tsx')
+  await import('#renderer/routes/dashboard-route.tsx')
   await import('#renderer/features/dashboard/ending/ending-dialogs.tsx')
-  await import('#renderer/routes/requests.tsx')
+  await import('#renderer/routes/requests-route.tsx')
 }, 60_000)
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T09:00:00Z') })

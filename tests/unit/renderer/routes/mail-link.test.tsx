@@ -2,9 +2,9 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { AccountError, type AccountMail, type MailLink } from '#renderer/data/accounts/accounts.ts'
-import { runApp } from '#tests/support/app.tsx'
+import { AccountError, type AccountMail, type MailLink } from '#renderer/data/accounts/accounts-port.ts'
 import { emails, password } from '#tests/support/people.ts'
+import { runApp } from '#tests/support/render-app.tsx'
 
 afterEach(cleanup)
 

@@ -3,9 +3,9 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { openAlerts } from '#renderer/platform/web/alerts.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
-import { leave, type RunningApp, runApp } from '#tests/support/app.tsx'
-import { applicationOf } from '#tests/support/applications.ts'
 import { jobOf } from '#tests/support/job-people.ts'
+import { leave, type RunningApp, runApp } from '#tests/support/render-app.tsx'
+import { applicationOf } from '#tests/support/sample-applications.ts'
 
 /** Notifications that the browser shows, and the answer to its permission request. */
 const shown: { body: string; onclick: (() => void) | null; close: () => void }[] = []

@@ -5,9 +5,9 @@ import { afterEach, expect, test } from 'vitest'
 import { useSession } from '#renderer/stores/session-store.ts'
 import type { Application } from '#shared/domain/application/application.ts'
 import { emptyProfile } from '#shared/domain/candidate/user-profile.ts'
-import { leave, type RunningApp, runApp } from '#tests/support/app.tsx'
-import { candidateOf } from '#tests/support/candidates.ts'
 import { jobOf } from '#tests/support/job-people.ts'
+import { leave, type RunningApp, runApp } from '#tests/support/render-app.tsx'
+import { candidateOf } from '#tests/support/sample-candidates.ts'
 
 afterEach(cleanup)
 

@@ -3,11 +3,11 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { doublePressMs } from '#renderer/features/moderation/decide/use-review.ts'
-import { runApp } from '#tests/support/app.tsx'
-import { bannedEntry, companyOf, requestOf } from '#tests/support/companies.ts'
 import { passTimersOf } from '#tests/support/hold-timers.ts'
 import { jobOf } from '#tests/support/job-people.ts'
-import { dialog, findText, shown } from '#tests/support/moderation.tsx'
+import { dialog, findText, shown } from '#tests/support/moderation-screen.tsx'
+import { runApp } from '#tests/support/render-app.tsx'
+import { bannedEntry, companyOf, requestOf } from '#tests/support/sample-companies.ts'
 
 beforeAll(() => import('#renderer/features/moderation/companies/companies-pane.tsx'), 60_000)
 afterEach(cleanup)
@@ -22,7 +22,7 @@ const later = requestOf(
 /** The review queue at the companies that wait, over what is stored. */
 async function open(elements: Record<string, readonly object[]>) {
   passTimersOf(doublePressMs)
-  await import('#renderer/routes/requests.tsx')
+  await import('#renderer/routes/requests-route.tsx')
   const app = await runApp('/admin/requests?tab=companies', { as: 'Admin', elements: { jobs: [], ...elements } })
   const read = <T,>(name: string) => app.store.readElements(name) as T[]
   return { ...app, read, user: userEvent.setup() }

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
-import { button, dialog, findText, open, shown, stored, text } from '#tests/support/moderation.tsx'
 import { jobs } from '#tests/support/moderation-jobs.ts'
+import { button, dialog, findText, open, shown, stored, text } from '#tests/support/moderation-screen.tsx'
 
 afterEach(cleanup)
 

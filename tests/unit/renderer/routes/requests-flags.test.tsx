@@ -2,8 +2,8 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { Job } from '#shared/domain/job/job.ts'
-import { button, dialog, findText, open, queue, shown, stored, text } from '#tests/support/moderation.tsx'
 import { fresh, revised } from '#tests/support/moderation-jobs.ts'
+import { button, dialog, findText, open, queue, shown, stored, text } from '#tests/support/moderation-screen.tsx'
 
 afterEach(cleanup)
 

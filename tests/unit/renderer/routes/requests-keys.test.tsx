@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
-import { button, chosen, dialog, open, shown, stored } from '#tests/support/moderation.tsx'
+import { button, chosen, dialog, open, shown, stored } from '#tests/support/moderation-screen.tsx'
 
 afterEach(cleanup)
 

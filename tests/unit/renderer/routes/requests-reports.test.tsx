@@ -3,8 +3,8 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { Job } from '#shared/domain/job/job.ts'
 import type { ReportTally } from '#shared/domain/report/report.ts'
-import { elsewhere, findText, open, rows, shown, stored } from '#tests/support/moderation.tsx'
 import { fresh, report } from '#tests/support/moderation-jobs.ts'
+import { elsewhere, findText, open, rows, shown, stored } from '#tests/support/moderation-screen.tsx'
 
 afterEach(cleanup)
 
@@ -34,7 +34,7 @@ describe('Reports on a shared board', () => {
     tallyOf(flooded, { unnamed: 1500, reasons: { 'asks-for-money': 1500 } }),
     tallyOf(live, { named: 1, unnamed: 1, hasNamed: true, reasons: { misleading: 2 } })
   ]
-  const said = [
+  const messages = [
     { ...report(live, 'misleading', 'Scam!'), id: 'u-1_engraver', named: false },
     { ...report(live, 'misleading', 'The shop has moved.'), id: 'u-2_engraver', named: true }
   ]
@@ -42,7 +42,7 @@ describe('Reports on a shared board', () => {
     (app.store.readElements('reportTallies') as ReportTally[]).find(({ id }) => id === live.id)
 
   test('fold into one row per job, and one decision settles them', async () => {
-    const app = await open('?tab=reports', [flooded, live], { reports: said, tallies })
+    const app = await open('?tab=reports', [flooded, live], { reports: messages, tallies })
     await shown('Engraver')
     expect(rows().map((row) => row.textContent)).toEqual([
       expect.stringMatching(/^Engraver.*Wrong or misleading \(2\)2 reports·1 with a confirmed address$/),
@@ -58,6 +58,6 @@ describe('Reports on a shared board', () => {
     await waitFor(() =>
       expect(readTally(app)).toMatchObject({ state: 'left', hasNamed: false, decided: { named: 1, unnamed: 1 } })
     )
-    expect(app.store.readElements('reports')).toEqual(said)
+    expect(app.store.readElements('reports')).toEqual(messages)
   })
 })

@@ -3,12 +3,12 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test } from 'vitest'
 // Fetched when it is first shown, which can take longer than a test waits for a heading.
-import '#renderer/routes/dashboard.tsx'
+import '#renderer/routes/dashboard-route.tsx'
 import { useSession } from '#renderer/stores/session-store.ts'
 import { type ShortlistEntry, shortlistedCandidates } from '#shared/collections/shortlisted-candidates.ts'
-import { type RunningApp, runApp } from '#tests/support/app.tsx'
-import { candidateOf } from '#tests/support/candidates.ts'
 import { jobOf } from '#tests/support/job-people.ts'
+import { type RunningApp, runApp } from '#tests/support/render-app.tsx'
+import { candidateOf } from '#tests/support/sample-candidates.ts'
 
 afterEach(cleanup)
 

@@ -36,11 +36,11 @@ test.each([
     new StoreError('conflict', 'newer', { stored: { id: 'a' } }),
     new StoreError('conflict', 'gone')
   ]
-  const told = failures.map((failure) => {
+  const names = failures.map((failure) => {
     showFailure(what, failure)
     return shown()
   })
-  expect(told).toEqual(toasts)
+  expect(names).toEqual(toasts)
 })
 
 test.each([

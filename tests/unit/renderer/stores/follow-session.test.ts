@@ -1,10 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { Accounts } from '#renderer/data/accounts/accounts.ts'
+import type { Accounts } from '#renderer/data/accounts/accounts-port.ts'
 import { followSession } from '#renderer/stores/follow-session.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import { useToast } from '#renderer/stores/toast-store.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
-import { candidateNamed } from '#tests/support/companies.ts'
+import { candidateNamed } from '#tests/support/sample-companies.ts'
 import { until } from '#tests/support/until.ts'
 
 beforeEach(() => {
@@ -13,40 +13,40 @@ beforeEach(() => {
 })
 
 test('followSession › reports a session that ends elsewhere', async () => {
-  let tell = (_user: SessionUser | null) => {}
+  let emit = (_user: SessionUser | null) => {}
   let isOffline = true
   const accounts = followSession({
-    watch(listener: typeof tell) {
-      tell = listener
+    watch(listener: typeof emit) {
+      emit = listener
       return () => {}
     },
     async signOut() {
       if (isOffline) throw new Error('no network')
-      tell(null)
+      emit(null)
     }
   } as unknown as Accounts)
   const meena = candidateNamed('meena')
-  tell(meena)
+  emit(meena)
   await expect(accounts.signOut()).rejects.toThrow()
   isOffline = false
   await accounts.signOut()
   expect([useSession.getState().user, useToast.getState().toast]).toEqual([null, null])
-  tell(meena)
-  tell(null)
+  emit(meena)
+  emit(null)
   await until(() => expect(useToast.getState().toast?.name).toBe('sessionEnded'))
 })
 
 test('followSession › reports no end to a person who deletes the account', async () => {
-  let tell = (_user: SessionUser | null) => {}
-  const deleteAccount = vi.fn(async () => tell(null))
+  let emit = (_user: SessionUser | null) => {}
+  const deleteAccount = vi.fn(async () => emit(null))
   const accounts = followSession({
-    watch(listener: typeof tell) {
-      tell = listener
+    watch(listener: typeof emit) {
+      emit = listener
       return () => {}
     },
     deleteAccount
   } as unknown as Accounts)
-  tell(candidateNamed('meena'))
+  emit(candidateNamed('meena'))
   const removeData = async () => {}
   await accounts.deleteAccount('a steady hand', removeData)
   expect(deleteAccount).toHaveBeenCalledExactlyOnceWith('a steady hand', removeData)
@@ -60,21 +60,21 @@ test.each([
   ['keeps nobody after a sign-out', ['asha', null], undefined],
   ['takes the stored session otherwise', [], 'meena']
 ] as const)('followSession › a late restore %s', async (_what, events, uid) => {
-  let tell = (_user: SessionUser | null) => {}
+  let emit = (_user: SessionUser | null) => {}
   let answer = (_user: SessionUser | null) => {}
   const accounts = followSession({
     restore: () =>
       new Promise((resolve) => {
         answer = resolve
       }),
-    watch(listener: typeof tell) {
-      tell = listener
+    watch(listener: typeof emit) {
+      emit = listener
       return () => {}
     },
-    signOut: async () => tell(null)
+    signOut: async () => emit(null)
   } as unknown as Accounts)
   const restoring = accounts.restore()
-  for (const event of events) await (event === null ? accounts.signOut() : tell(candidateNamed(event)))
+  for (const event of events) await (event === null ? accounts.signOut() : emit(candidateNamed(event)))
   answer(candidateNamed('meena'))
   await restoring
   expect(useSession.getState().user?.uid).toBe(uid)

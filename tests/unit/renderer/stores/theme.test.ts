@@ -7,7 +7,7 @@ import { useToast } from '#renderer/stores/toast-store.ts'
 import { until } from '#tests/support/until.ts'
 
 function preferences(stored: Theme | null, room = true) {
-  let tell: (theme: Theme | null) => void = () => {}
+  let emit: (theme: Theme | null) => void = () => {}
   const storedThemes: Theme[] = []
   const unwatch = vi.fn<() => void>()
   const port: Preferences = {
@@ -17,11 +17,11 @@ function preferences(stored: Theme | null, room = true) {
       storedThemes.push(theme)
     },
     watchTheme(listener) {
-      tell = listener
+      emit = listener
       return unwatch
     }
   }
-  return { port, storedThemes, unwatch, elsewhere: (theme: Theme | null) => tell(theme) }
+  return { port, storedThemes, unwatch, elsewhere: (theme: Theme | null) => emit(theme) }
 }
 
 const shown = () => document.documentElement.dataset.theme

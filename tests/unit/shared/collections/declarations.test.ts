@@ -63,13 +63,15 @@ test('describe names records of public collections alone', () => {
   const unreadable = { id: '1', title: 'Stone setter', name: 'Meena Patel' }
   const names = (raw: unknown) =>
     [...collections, ...personalCollections.map((each) => each.of('u'))].flatMap((one) => {
-      const told = one.describe(raw)
-      return told === '' ? [] : [[one.name, told]]
+      const described = one.describe(raw)
+      return described === '' ? [] : [[one.name, described]]
     })
   expect(names(unreadable).sort()).toEqual(
     ['candidateProfiles', 'companies', 'jobs', 'pages'].map((name) => [name, 'Stone setter'])
   )
-  expect(new Set(names({ id: 'about-us' }).map(([, told]) => told))).toEqual(new Set(['about-us']))
-  expect(new Set(names({ id: '1', name: 'x'.repeat(61) }).map(([, told]) => told))).toEqual(new Set(['x'.repeat(60)]))
-  expect(new Set(names(7).map(([, told]) => told))).toEqual(new Set(['7']))
+  expect(new Set(names({ id: 'about-us' }).map(([, described]) => described))).toEqual(new Set(['about-us']))
+  expect(new Set(names({ id: '1', name: 'x'.repeat(61) }).map(([, described]) => described))).toEqual(
+    new Set(['x'.repeat(60)])
+  )
+  expect(new Set(names(7).map(([, described]) => described))).toEqual(new Set(['7']))
 })

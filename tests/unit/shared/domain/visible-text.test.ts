@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { canWritePublicProfile } from '#shared/domain/candidate/candidate.ts'
 import { findProfileProblems } from '#shared/domain/candidate/profile-problems.ts'
 import { emptyProfile, shortenResumeName } from '#shared/domain/candidate/user-profile.ts'
-import { emptyTexts, parseContent } from '#shared/domain/job/job-form.ts'
+import { emptyTexts, parseContent } from '#shared/domain/job/job-form-values.ts'
 import { cleanLine, cleanProse, isInvisible, isPlainName, removeHidden } from '#shared/domain/visible-text.ts'
-import { candidateOf } from '#tests/support/candidates.ts'
 import { meena } from '#tests/support/job-people.ts'
+import { candidateOf } from '#tests/support/sample-candidates.ts'
 
 const invisible = ['', ' \n', '\u3164', '\u2800\u2800', '\u115F\u1160', '\uFFA0', '\u200B\uFEFF', '\u202E', '\ud800']
 

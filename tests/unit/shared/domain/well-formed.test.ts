@@ -7,8 +7,8 @@ import { emptyProfile, userProfileSchema } from '#shared/domain/candidate/user-p
 import { jobSchema } from '#shared/domain/job/job.ts'
 import { staticPageSchema } from '#shared/domain/page/static-page.ts'
 import { encodeText, toWellFormed } from '#shared/domain/well-formed.ts'
-import { applicationOf } from '#tests/support/applications.ts'
-import { candidateOf } from '#tests/support/candidates.ts'
+import { applicationOf } from '#tests/support/sample-applications.ts'
+import { candidateOf } from '#tests/support/sample-candidates.ts'
 import { sampleJob } from '#tests/support/sample-job.ts'
 
 const torn = 'Asha \ud83d Patel'

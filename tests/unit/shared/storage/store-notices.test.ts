@@ -9,7 +9,7 @@ import {
   isSuppressed,
   parseQuarantine,
   type Quarantine,
-  takeBack
+  undoReplacement
 } from '#shared/storage/quarantine.ts'
 import { createStoreNotices } from '#shared/storage/store-notices.ts'
 import { administrator } from '#tests/support/viewers.ts'
@@ -23,11 +23,11 @@ afterEach(() => {
 
 let quarantine: Quarantine
 let stored: Map<string, string>
-let told: number
+let calls: number
 beforeEach(() => {
   quarantine = addToQuarantine(emptyQuarantine, reset)
   stored = new Map([[id, reset.raw]])
-  told = 0
+  calls = 0
 })
 
 const open = async () => {
@@ -38,12 +38,12 @@ const open = async () => {
     },
     readText: async (text) => stored.get(text),
     async restore(text) {
-      const { quarantine: left, displaced } = takeBack(quarantine, text, { raw: '[2]', count: 1 })
+      const { quarantine: left, displaced } = undoReplacement(quarantine, text, { raw: '[2]', count: 1 })
       quarantine = displaced ? addToQuarantine(left, displaced) : left
     },
     recover: async () => {},
-    tellOthers: () => {
-      told += 1
+    notifyOtherTabs: () => {
+      calls += 1
     }
   })
   await board.reread()
@@ -66,7 +66,7 @@ describe('quarantine', () => {
   test('keeps a text whose notice is dismissed', async () => {
     const { board, reasons } = await open()
     await board.dismiss(id, administrator)
-    expect([reasons(), (await open()).reasons(), told]).toEqual([[], [], 1])
+    expect([reasons(), (await open()).reasons(), calls]).toEqual([[], [], 1])
     expect(await board.readContent(id, administrator)).toBe('[1]')
   })
 
@@ -127,8 +127,11 @@ test('an undo quarantines no untouched sample', () => {
   })
   const [text] = sampled.texts
   if (!text) throw new Error('nothing was set aside')
-  expect(takeBack(sampled, text, { raw: '[2]', count: 1 }).quarantine.texts).toEqual([])
-  expect(takeBack(sampled, text, { raw: '[3]', count: 1 }).displaced).toMatchObject({ reason: 'replaced', raw: '[3]' })
+  expect(undoReplacement(sampled, text, { raw: '[2]', count: 1 }).quarantine.texts).toEqual([])
+  expect(undoReplacement(sampled, text, { raw: '[3]', count: 1 }).displaced).toMatchObject({
+    reason: 'replaced',
+    raw: '[3]'
+  })
 })
 
 test('addToQuarantine stores the same text once and reports it again', () => {

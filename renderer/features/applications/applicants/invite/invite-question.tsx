@@ -13,7 +13,7 @@ import type { InviteContent, InviteProblem } from '#shared/domain/application/th
 import { formatDay, formatLocalDay } from '#shared/domain/dates.ts'
 import { interviewLimits } from '#shared/domain/text-limits.ts'
 import { formatApplicantName } from '../applicant.ts'
-import { useTemplates } from '../queries.ts'
+import { useTemplates } from '../applicant-queries.ts'
 import { type TypedTime, useInviteForm } from './use-invite-form.ts'
 
 interface Props {
@@ -51,10 +51,10 @@ function InviteForm({ applications, templates, onInvite, onMoveOnly, onClose }: 
   const [first] = applications
   const title =
     count === 1 && first ? t('invite.title', { name: formatApplicantName(first) }) : t('invite.title.many', { count })
-  const tell = (problem: InviteProblem | undefined) => problem && t(`invite.problem.${problem}`)
+  const describeProblem = (problem: InviteProblem | undefined) => problem && t(`invite.problem.${problem}`)
   const bind = (name: 'address' | 'map' | 'number' | 'contact' | 'words') => ({
     ...form.bind(name),
-    error: tell(problems[name])
+    error: describeProblem(problems[name])
   })
   const optional = t('invite.optional')
   return (
@@ -78,7 +78,7 @@ function InviteForm({ applications, templates, onInvite, onMoveOnly, onClose }: 
             place={index + 1}
             time={time}
             isOnly={typed.times.length === 1}
-            error={index === typed.times.length - 1 ? tell(problems.times) : undefined}
+            error={index === typed.times.length - 1 ? describeProblem(problems.times) : undefined}
             onChange={(part) => form.setTime(index, part)}
             onRemove={() => form.removeTime(index)}
           />

@@ -13,8 +13,8 @@ import {
 } from '#shared/domain/application/thread/templates.ts'
 import { maxAnswerLength } from '#shared/domain/text-limits.ts'
 import { formatApplicantName, readTemplateValues } from '../applicant.ts'
+import { useTemplates } from '../applicant-queries.ts'
 import { MessageQuestion } from '../message-question.tsx'
-import { useTemplates } from '../queries.ts'
 import type { MoveWords } from '../use-moves.ts'
 import { InviteQuestion } from './invite-question.tsx'
 
@@ -88,7 +88,7 @@ interface OfferedProps {
 
 function OfferedWords({ one, to, message, onChoose }: OfferedProps) {
   const templates = useTemplates()
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const blanked = one ? blankOut(message, readTemplateValues(one)) : message
   /** As it will be read; of many with its blanks. */
   const fill = (text: string) => (one ? fillTemplate(text, readTemplateValues(one)) : text)
@@ -96,12 +96,12 @@ function OfferedWords({ one, to, message, onChoose }: OfferedProps) {
   const standard = standardTemplates.filter(({ use }) => use === to)
   const known = [...own, ...standard].some(({ text }) => text === blanked.trim())
   const act = async (step: () => Promise<void>, done = '') => {
-    setSaid('')
+    setAnnouncement('')
     try {
       await step()
-      setSaid(done)
+      setAnnouncement(done)
     } catch (error) {
-      setSaid(error instanceof AccountFull ? t('words.full', { max: maxTemplates }) : t('invite.failed'))
+      setAnnouncement(error instanceof AccountFull ? t('words.full', { max: maxTemplates }) : t('invite.failed'))
     }
   }
   return (
@@ -132,7 +132,7 @@ function OfferedWords({ one, to, message, onChoose }: OfferedProps) {
         </Button>
       )}
       <p className="small" role="status">
-        {said}
+        {announcement}
       </p>
     </>
   )

@@ -11,7 +11,7 @@ import { showToast } from '#renderer/stores/toast-store.ts'
 import type { Application } from '#shared/domain/application/application.ts'
 import { maxNoteLength } from '#shared/domain/text-limits.ts'
 import { formatApplicantName } from '../applicant.ts'
-import type { ApplicantNotes } from '../queries.ts'
+import type { ApplicantNotes } from '../applicant-queries.ts'
 
 interface Props {
   application: Application

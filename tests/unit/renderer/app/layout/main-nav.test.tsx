@@ -6,9 +6,9 @@ import { MainNav } from '#renderer/app/layout/main-nav.tsx'
 import { buildNavigation, listOwnScreens } from '#renderer/app/layout/navigation.ts'
 import { useApplyStore } from '#renderer/stores/apply-store.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
-import { administrator } from '#tests/support/companies.ts'
 import { resetStores } from '#tests/support/fresh-stores.ts'
 import { userOf } from '#tests/support/render-with-store.tsx'
+import { administrator } from '#tests/support/sample-companies.ts'
 
 beforeEach(resetStores)
 afterEach(() => {

@@ -5,8 +5,8 @@ import { NoticeList } from '#renderer/app/notices/notice-list.tsx'
 import { type Services, ServicesContext } from '#renderer/hooks/services.ts'
 import { useToast } from '#renderer/stores/toast-store.ts'
 import type { StoreNotice } from '#shared/storage/notices.ts'
-import { administrator } from '#tests/support/companies.ts'
 import { signInAs, userOf } from '#tests/support/render-with-store.tsx'
+import { administrator } from '#tests/support/sample-companies.ts'
 
 const notice: StoreNotice = {
   ...{ id: 'n-1', reason: 'damaged-kept', collection: 'jobs', at: '2026-11-12T10:00:00.000Z', count: 1, names: [] },

@@ -2,12 +2,12 @@
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 // Fetched when it is first shown, which can take longer than a test waits for a heading.
-import '#renderer/routes/candidates.tsx'
+import '#renderer/routes/candidates-route.tsx'
 import { Avatar } from '#renderer/components/public/avatar.tsx'
 import { type Services, ServicesContext } from '#renderer/hooks/services.ts'
 import { createFileLink } from '#shared/domain/candidate/user-profile.ts'
-import { runApp } from '#tests/support/app.tsx'
-import { candidateOf } from '#tests/support/candidates.ts'
+import { runApp } from '#tests/support/render-app.tsx'
+import { candidateOf } from '#tests/support/sample-candidates.ts'
 import { dataUrl, pictureHeads, svgBytes } from '#tests/support/sample-files.ts'
 
 afterEach(cleanup)

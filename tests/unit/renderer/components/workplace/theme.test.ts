@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { themes } from '#renderer/components/workplace/theme/theme.ts'
+import { themes } from '#renderer/components/workplace/theme/antd-theme.ts'
 import { computeContrast } from '#tests/support/contrast.ts'
 
 describe.each(['light', 'dark'] as const)('workplace theme %s', (name) => {

@@ -33,11 +33,11 @@ function renderNote(answer: (text: string, base: number) => WriteResult | Promis
 }
 
 function holdDrafts(): NoteDrafts {
-  let held: TypedNote | null = null
+  let typedNote: TypedNote | null = null
   return {
-    read: () => held,
+    read: () => typedNote,
     keep(typed) {
-      held = typed
+      typedNote = typed
     }
   }
 }

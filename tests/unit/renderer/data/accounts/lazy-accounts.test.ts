@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import type { Accounts } from '#renderer/data/accounts/accounts.ts'
+import type { Accounts } from '#renderer/data/accounts/accounts-port.ts'
 import { createLazyAccounts } from '#renderer/data/accounts/lazy-accounts.ts'
 import { createMemorySession } from '#renderer/platform/memory-session.ts'
 

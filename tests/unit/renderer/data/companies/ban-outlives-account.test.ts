@@ -7,11 +7,11 @@ import { openRepositories } from '#renderer/data/repositories.ts'
 import { createMemoryStore, type MemoryStore } from '#renderer/storage/memory/memory-store.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import { openModerationOver, readRequest, sampleDetails, storeRequest } from '#tests/support/asking.ts'
-import { administrator } from '#tests/support/companies.ts'
 import { fastPasswordHash } from '#tests/support/fast-password-hash.ts'
 import { contentNamed } from '#tests/support/job-people.ts'
 import { createMemoryFiles } from '#tests/support/memory-files.ts'
 import { openAccountsOver, password } from '#tests/support/people.ts'
+import { administrator } from '#tests/support/sample-companies.ts'
 
 let store: MemoryStore
 const files = createMemoryFiles()

@@ -15,10 +15,10 @@ import type { Employer } from '#shared/domain/account/employer.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import type { EmployerRequest } from '#shared/domain/company/request-record.ts'
 import { refused } from '#tests/support/authorized-board.ts'
-import { suvarnaDetails } from '#tests/support/companies.ts'
 import { fastPasswordHash } from '#tests/support/fast-password-hash.ts'
 import { contentNamed } from '#tests/support/job-people.ts'
 import { openAccountsOver, password } from '#tests/support/people.ts'
+import { suvarnaDetails } from '#tests/support/sample-companies.ts'
 
 /** A device on which somebody has signed up with an address of their own, and the same device as its administrator uses it. */
 let device: Awaited<ReturnType<typeof openDevice>>
@@ -77,7 +77,7 @@ test('an approved employer posts at once for a company that everyone sees', asyn
   const { asha, user } = device
   expect(asha.getUser()).toMatchObject({ uid: user.uid, role: 'Employer', isEmployer: true })
   await expect(asha.post()).resolves.toMatchObject({ status: 'pending', employerId: user.uid })
-  const seen = await new Promise((tell, fail) => asha.companies.watchCompanyOf(user.uid, tell, fail))
+  const seen = await new Promise((resolve, fail) => asha.companies.watchCompanyOf(user.uid, resolve, fail))
   expect(seen).toMatchObject({
     name: 'Suvarna Jewels',
     place: 'Mumbai',
@@ -227,7 +227,7 @@ test("a ban on an employer's email ends when it is lifted", async () => {
   const user = await accounts.signUp('suvarna_employer@loupe.example', password, 'Employer')
   const suvarna = open(store, accounts)
   const posted = await suvarna.post()
-  await expect(moderation.ban(user, 'Asked for a deposit.')).resolves.toEqual({ taken: 1, left: 0 })
+  await expect(moderation.ban(user, 'Asked for a deposit.')).resolves.toEqual({ closed: 1, left: 0 })
   expect(suvarna.getUser()).toMatchObject({ role: 'Candidate', isEmployer: false })
   await expect(suvarna.post()).rejects.toMatchObject(refused)
   await moderation.liftBan((await store.get(employers, user.uid)) as Employer)

@@ -15,8 +15,8 @@ import type { Company } from '#shared/domain/company/company.ts'
 import type { EmployerRequest } from '#shared/domain/company/request-record.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { refused } from '#tests/support/authorized-board.ts'
-import { administrator, askedBy, candidateNamed, suvarnaDetails } from '#tests/support/companies.ts'
 import { jobOf } from '#tests/support/job-people.ts'
+import { administrator, askedBy, candidateNamed, suvarnaDetails } from '#tests/support/sample-companies.ts'
 import { until } from '#tests/support/until.ts'
 
 const now = new Date('2026-11-03T10:00:00.000Z')
@@ -34,9 +34,9 @@ const own = (store: MemoryStore, actor: SessionUser) =>
     () => now
   )
 const waitingOf = (store: MemoryStore, uid: string) => store.get(employerRequests, uid) as Promise<EmployerRequest>
-const first = <Result>(watch: (tell: (result: Result) => void, fail: (error: StoreError) => void) => unknown) =>
-  new Promise<Result>((tell, fail) => {
-    watch(tell, fail)
+const first = <Result>(watch: (resolve: (result: Result) => void, fail: (error: StoreError) => void) => unknown) =>
+  new Promise<Result>((resolve, fail) => {
+    watch(resolve, fail)
   })
 const stored = (store: MemoryStore) => ({ elements: store.readElements('employerRequests') })
 
@@ -65,10 +65,10 @@ test('a second employee shares the company, its jobs and its name', async () => 
     { id: companyId, name: 'Suvarna Jewels', verified: ['phone'] }
   ])
   const { watchLive, watchCompanyOf } = createCompanyRepository(store)
-  const live = await first<LiveJobs>((...told) => watchLive(companyId, ...told))
+  const live = await first<LiveJobs>((...listeners) => watchLive(companyId, ...listeners))
   expect([live.total, live.jobs.map(({ id }) => id)]).toEqual([2, ['job_d', 'job_a']])
   const ofBoth = await Promise.all(
-    ['asha', 'dinesh'].map((uid) => first<Company | null>((...told) => watchCompanyOf(uid, ...told)))
+    ['asha', 'dinesh'].map((uid) => first<Company | null>((...listeners) => watchCompanyOf(uid, ...listeners)))
   )
   expect(ofBoth.map((company) => company?.id)).toEqual([companyId, companyId])
 })
@@ -86,17 +86,17 @@ test('a company page shows live jobs alone, and none of a banned person', async 
   })
   await moderation(store).approve(await waitingOf(store, 'asha'), [])
   const { companyId = '' } = (await store.get(employers, 'asha')) as Employer
-  const told: number[] = []
+  const listeners: number[] = []
   createCompanyRepository(store).watchLive(
     companyId,
-    (live) => told.push(live.total),
+    (live) => listeners.push(live.total),
     (error) => {
       throw error
     }
   )
-  await until(() => expect(told.at(-1)).toBe(1))
+  await until(() => expect(listeners.at(-1)).toBe(1))
   await moderation(store).ban({ uid: 'asha', email: 'asha@example.com' }, 'Asked for a deposit.')
-  await until(() => expect(told.at(-1)).toBe(0))
+  await until(() => expect(listeners.at(-1)).toBe(0))
   expect(store.readElements('companyMembers')).toEqual([])
 })
 
@@ -269,9 +269,9 @@ test('a ban takes down live and pending jobs and counts what it could not', asyn
       given[1] === 'job_7' ? Promise.reject(new StoreError('unavailable', 'the line is cut')) : change(...given)
   } as MemoryStore
   const account = { uid: 'asha', email: 'asha@example.com' }
-  expect(await moderation(failing).ban(account, 'Asked for a deposit.')).toEqual({ taken: 60, left: 1 })
+  expect(await moderation(failing).ban(account, 'Asked for a deposit.')).toEqual({ closed: 60, left: 1 })
   expect(await store.get(jobs, 'job_7')).toMatchObject({ status: 'approved' })
-  expect(await moderation(store).ban(account, 'Asked for a deposit.')).toEqual({ taken: 1, left: 0 })
+  expect(await moderation(store).ban(account, 'Asked for a deposit.')).toEqual({ closed: 1, left: 0 })
   const statuses = (store.readElements('jobs') as Job[]).map(({ id, status }) => [id, status])
   expect(statuses.filter(([, status]) => status !== 'deleted')).toEqual([
     ['job_rejected', 'rejected'],
@@ -293,8 +293,8 @@ test('companies and requests are decided by the administrator alone', async () =
     () => strangers.verify(suvarna, ['gstin']),
     () => strangers.countAnswering(suvarna),
     () => strangers.ban({ uid: 'asha', email: '' }, 'No.'),
-    () => first((...told) => strangers.watchWaiting(10, ...told)),
-    () => first((...told) => strangers.watchCompanies(...told))
+    () => first((...listeners) => strangers.watchWaiting(10, ...listeners)),
+    () => first((...listeners) => strangers.watchCompanies(...listeners))
   ]) {
     await expect(attempt()).rejects.toMatchObject(refused)
   }
@@ -325,7 +325,7 @@ test('a company number is shown and counted once for each person', async () => {
   expect(store.readElements('companies')).toMatchObject([{ hasNumber: true }])
   const number = { id: suvarna.id, uid: 'asha', number: '98250 12345', hours: '10 to 6' }
   for (const uid of ['u-1', 'u-1', 'u-2']) expect(await showNumber(suvarna.id, uid)).toMatchObject(number)
-  expect(await first<number>((...told) => watchPresses(suvarna.id, ...told))).toBe(2)
+  expect(await first<number>((...listeners) => watchPresses(suvarna.id, ...listeners))).toBe(2)
   expect(await saveNumber(suvarna, 'asha', { number: '  ', hours: '10 to 6' })).toBeNull()
   expect(store.readElements('companies')[0]).not.toHaveProperty('hasNumber')
   expect([store.readElements('companyNumbers'), await showNumber(suvarna.id, 'u-1')]).toEqual([[], null])

@@ -6,8 +6,8 @@ import { StoreError } from '#renderer/storage/document-store.ts'
 import { createMemoryStore, type MemoryStore } from '#renderer/storage/memory/memory-store.ts'
 import type { Ban, Employer } from '#shared/domain/account/employer.ts'
 import type { Job } from '#shared/domain/job/job.ts'
-import { administrator, bannedEntry, entryOf } from '#tests/support/companies.ts'
 import { jobOf } from '#tests/support/job-people.ts'
+import { administrator, bannedEntry, entryOf } from '#tests/support/sample-companies.ts'
 
 const password = { algorithm: 'PBKDF2-SHA-256', iterations: 600_000, salt: 'a'.repeat(22), verifier: 'a'.repeat(43) }
 /** The last one has posted and was never approved. */

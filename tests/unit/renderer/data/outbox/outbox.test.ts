@@ -5,7 +5,7 @@ import { createOutbox, keepUnsent } from '#renderer/data/outbox/outbox.ts'
 import { StoreError } from '#renderer/storage/document-store.ts'
 import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
 import type { Unsent } from '#shared/collections/unsent.ts'
-import { formatTexts } from '#shared/domain/job/job-form.ts'
+import { formatTexts } from '#shared/domain/job/job-form-values.ts'
 import type { Actor } from '#shared/domain/job/job-transitions.ts'
 import { profile } from '#tests/support/applications-board.ts'
 import { admin, contentNamed, jobOf, kesar, meena, suvarna } from '#tests/support/job-people.ts'
@@ -27,14 +27,14 @@ async function one(outbox: ReturnType<typeof outboxOf>): Promise<Unsent> {
 
 test('outbox lists jobs in the order of saving and removes all at once', async () => {
   const outbox = outboxOf(suvarna)
-  const told: string[][] = []
+  const received: string[][] = []
   const stop = outbox.watch(
-    (unsent) => told.push(unsent.map(({ id }) => id)),
+    (unsent) => received.push(unsent.map(({ id }) => id)),
     () => {}
   )
   await outbox.keepJob('job_b', contentNamed('Setter'), 30)
   await outbox.keepJob('job_a', contentNamed('Polisher'))
-  await until(() => expect(told.at(-1)).toEqual(['job_b', 'job_a']))
+  await until(() => expect(received.at(-1)).toEqual(['job_b', 'job_a']))
   expect(await one(outbox)).toMatchObject({
     ...{ kind: 'job', id: 'job_b', uid: suvarna.uid, at: '2026-11-21T10:00:00.000Z', liveDays: 30 },
     content: contentNamed('Setter')

@@ -6,10 +6,10 @@ import type { Application } from '#shared/domain/application/application.ts'
 import type { CandidateProfile } from '#shared/domain/candidate/candidate.ts'
 import { emptyProfile } from '#shared/domain/candidate/user-profile.ts'
 import type { Job } from '#shared/domain/job/job.ts'
-import { applicationOf } from '#tests/support/applications.ts'
-import { candidateOf } from '#tests/support/candidates.ts'
 import { admin, contentNamed, jobOf, kesar, suvarna } from '#tests/support/job-people.ts'
 import { createMemoryFiles, type MemoryFiles } from '#tests/support/memory-files.ts'
+import { applicationOf } from '#tests/support/sample-applications.ts'
+import { candidateOf } from '#tests/support/sample-candidates.ts'
 
 // A candidate's data stays theirs when they become an employer, and the other way round.
 

@@ -58,7 +58,7 @@ describe('a question about a job', () => {
     await as(admin).ask(live, 'Who is the fee for?')
     await as(admin).ask(other, 'Which shop is it?')
     const read = (uid: string | null) =>
-      new Promise<string[]>((tell) => as(admin).watchQuestions(uid, (found) => tell([...found.keys()]), fail))
+      new Promise<string[]>((resolve) => as(admin).watchQuestions(uid, (found) => resolve([...found.keys()]), fail))
     expect([await read(kesar.uid), await read(null)]).toEqual([[other.id], [live.id, other.id]])
   })
 })
@@ -71,7 +71,7 @@ test('the count of reports leaves out jobs whose employer was asked', async () =
   }))
   for (const isShared of [false, true]) {
     const { as } = boardOf({ reports, reportTallies }, isShared)
-    const { jobs, total } = await new Promise<ReportedJobs>((tell) => as(admin).watchWaiting(tell, fail))
+    const { jobs, total } = await new Promise<ReportedJobs>((resolve) => as(admin).watchWaiting(resolve, fail))
     expect([jobs.map(({ id, state }) => [id, state]), total]).toEqual([
       [
         [live.id, 'open'],
@@ -87,7 +87,7 @@ test('reports are limited to confirmed senders by the administrator alone', asyn
   for (const actor of [suvarna, null])
     await expect(as(actor).setOnlyNamed(true)).rejects.toMatchObject({ failure: 'refused' })
   const read = ({ watchOnlyNamed }: ReturnType<typeof as>) =>
-    new Promise<boolean | null>((tell) => watchOnlyNamed(tell, fail))
+    new Promise<boolean | null>((resolve) => watchOnlyNamed(resolve, fail))
   expect(await read(as(admin))).toBe(false)
   await as(admin).setOnlyNamed(true)
   expect([await read(as(admin)), await read(boardOf().as(admin))]).toEqual([true, null])

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
 import type { ToastName } from '#renderer/config/toasts.ts'
-import { AccountError, type AccountFailure } from '#renderer/data/accounts/accounts.ts'
+import { AccountError, type AccountFailure } from '#renderer/data/accounts/accounts-port.ts'
 import { formatWait, showLoginFailure, showSignupFailure } from '#renderer/features/accounts/account-toasts.ts'
 import { useToast } from '#renderer/stores/toast-store.ts'
 

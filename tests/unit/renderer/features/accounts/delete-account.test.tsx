@@ -2,14 +2,14 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { AccountError } from '#renderer/data/accounts/accounts.ts'
+import { AccountError } from '#renderer/data/accounts/accounts-port.ts'
 import { type Leftover, RemovalError } from '#renderer/data/removal/account-removal.ts'
 import { DeleteAccount } from '#renderer/features/accounts/delete-account.tsx'
 import { type Services, ServicesContext } from '#renderer/hooks/services.ts'
 import { useToast } from '#renderer/stores/toast-store.ts'
 import type { Role } from '#shared/domain/account/session-user.ts'
-import { device } from '#tests/support/device.ts'
 import { userOf } from '#tests/support/render-with-store.tsx'
+import { device } from '#tests/support/sample-device.ts'
 
 beforeEach(() => useToast.setState({ toast: null }))
 afterEach(() => {

@@ -9,7 +9,7 @@ import {
   parseFilter
 } from '#renderer/features/applications/applicants/filter/applicant-filter.ts'
 import type { ApplicantProfile, Application } from '#shared/domain/application/application.ts'
-import { applicationOf } from '#tests/support/applications.ts'
+import { applicationOf } from '#tests/support/sample-applications.ts'
 
 const applicant = (name: string, more: Partial<Application> = {}, profile: Partial<ApplicantProfile> = {}) => {
   const application = applicationOf({ uid: name, ...more }, name)

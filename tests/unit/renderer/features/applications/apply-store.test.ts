@@ -10,22 +10,22 @@ import { jobOf } from '#tests/support/job-people.ts'
 
 /** A watch by its name, and how to tell of it. */
 const followed = new Map<string, (data: unknown) => void>()
-const follow = (name: string, tell: (data: never) => void) => {
-  followed.set(name, tell as (data: unknown) => void)
+const follow = (name: string, onData: (data: never) => void) => {
+  followed.set(name, onData as (data: unknown) => void)
   return () => void followed.delete(name)
 }
-const opened = { watchNew: (side: string, tell: (data: never) => void) => follow(`news of a ${side}`, tell) }
+const opened = { watchNew: (side: string, onData: (data: never) => void) => follow(`news of a ${side}`, onData) }
 const repositories = {
-  applications: { watchApplied: (uid: string, tell: (data: never) => void) => follow(`marks of ${uid}`, tell) },
-  invitations: { watchOwn: (uid: string, tell: (data: never) => void) => follow(`invitations of ${uid}`, tell) },
+  applications: { watchApplied: (uid: string, onData: (data: never) => void) => follow(`marks of ${uid}`, onData) },
+  invitations: { watchOwn: (uid: string, onData: (data: never) => void) => follow(`invitations of ${uid}`, onData) },
   thread: { watch: (begin: (part: typeof opened) => () => void) => begin(opened) }
 }
 
 const job = jobOf('approved')
-const jobs = { watchJob: (id: string, tell: (data: never) => void) => follow(id, tell) }
+const jobs = { watchJob: (id: string, onData: (data: never) => void) => follow(id, onData) }
 const services = { jobs } as unknown as Services
 const wrapper = ({ children }: PropsWithChildren) => createElement(ServicesContext, { value: services }, children)
-const tell = (name: string, data: unknown) => act(async () => followed.get(name)?.(data))
+const onData = (name: string, data: unknown) => act(async () => followed.get(name)?.(data))
 const initial = useApplyStore.getState()
 
 beforeEach(() => {
@@ -37,9 +37,9 @@ afterEach(cleanup)
 
 test('useAppliedJobsSync › forgets everything when the candidate signs out', async () => {
   const { unmount } = renderHook(() => useAppliedJobsSync('u-meena'), { wrapper })
-  await tell('marks of u-meena', new Set([job.id]))
-  await tell('news of a candidate', new Set(['u-meena_job_1', 'u-meena_job_2']))
-  await tell('invitations of u-meena', [{ state: 'sent' }, { state: 'declined' }])
+  await onData('marks of u-meena', new Set([job.id]))
+  await onData('news of a candidate', new Set(['u-meena_job_1', 'u-meena_job_2']))
+  await onData('invitations of u-meena', [{ state: 'sent' }, { state: 'declined' }])
   useApplyStore.setState({ job })
   expect(useApplyStore.getState()).toMatchObject({ applied: new Set([job.id]), unread: 2, invited: 1 })
   unmount()

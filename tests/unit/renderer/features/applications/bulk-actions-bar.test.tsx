@@ -6,8 +6,8 @@ import * as words from '#renderer/features/applications/applicants/message-quest
 import type { StoreMove } from '#renderer/features/applications/applicants/use-moves.ts'
 import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
 import type { Application } from '#shared/domain/application/application.ts'
-import { applicationOf } from '#tests/support/applications.ts'
 import { renderWithStore, signInAs, userOf } from '#tests/support/render-with-store.tsx'
+import { applicationOf } from '#tests/support/sample-applications.ts'
 import '#tests/support/fast-role-queries.ts'
 
 afterEach(cleanup)

@@ -1,4 +1,4 @@
-import '#renderer/messages/candidate.ts'
+import '#renderer/messages/load-candidate.ts'
 import ICAL from 'ical.js'
 import nodeIcal from 'node-ical'
 import { expect, test } from 'vitest'
@@ -6,8 +6,8 @@ import { createCalendarEvent, describePlace } from '#renderer/features/applicati
 import { formatCalendar } from '#shared/domain/application/thread/calendar.ts'
 import type { Invite, ThreadStep } from '#shared/domain/application/thread/step.ts'
 import { foldThread } from '#shared/domain/application/thread/thread.ts'
-import { applicationOf } from '#tests/support/applications.ts'
 import { randomOf, seededRandom } from '#tests/support/random.ts'
+import { applicationOf } from '#tests/support/sample-applications.ts'
 
 const start = '2026-11-25T04:30:00.000Z'
 const application = applicationOf({

@@ -10,8 +10,8 @@ import type { Application } from '#shared/domain/application/application.ts'
 import type { ThreadStep } from '#shared/domain/application/thread/step.ts'
 import type { MessageTemplate } from '#shared/domain/application/thread/templates.ts'
 import { foldThread } from '#shared/domain/application/thread/thread.ts'
-import { applicationOf } from '#tests/support/applications.ts'
 import { renderWithStore, signInAs, userOf } from '#tests/support/render-with-store.tsx'
+import { applicationOf } from '#tests/support/sample-applications.ts'
 import '#tests/support/fast-role-queries.ts'
 
 afterEach(cleanup)
@@ -59,10 +59,10 @@ test('MoveQuestion › fills in a saved message and sends it with the move', asy
 test('MoveQuestion › keeps a message that failed, and sends one at a time', async () => {
   const { onMove, onClose } = ask([meena], 'not-now')
   let fail = () => {}
-  const held = new Promise<void>((_, reject) => {
+  const blocked = new Promise<void>((_, reject) => {
     fail = () => reject(new Error('full'))
   })
-  onMove.mockReturnValueOnce(held)
+  onMove.mockReturnValueOnce(blocked)
   await press('Move to Not now')
   fireEvent.submit(message().closest('form') as HTMLFormElement)
   await press('Cancel')

@@ -5,9 +5,9 @@ import { useMoves } from '#renderer/features/applications/applicants/use-moves.t
 import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
 import { useToast } from '#renderer/stores/toast-store.ts'
 import type { Application } from '#shared/domain/application/application.ts'
-import { applicationOf } from '#tests/support/applications.ts'
 import { holdTimers } from '#tests/support/hold-timers.ts'
 import { renderWithStore, signInAs, userOf } from '#tests/support/render-with-store.tsx'
+import { applicationOf } from '#tests/support/sample-applications.ts'
 
 afterEach(cleanup)
 
@@ -39,14 +39,14 @@ function openMoves(first: Application) {
     }
   }
 }
-const tells = (name: string) => waitFor(() => expect(useToast.getState().toast?.name).toBe(name))
+const expectToast = (name: string) => waitFor(() => expect(useToast.getState().toast?.name).toBe(name))
 
 test('useMoves › shows and reports what another window did with the applicant', async () => {
   const moves = openMoves(toMe())
   const answer = moves.hold()
   await moves.move('interview')
   await answer(toMe({ state: 'hired', revision: 2 }))
-  await tells('applicantChanged')
+  await expectToast('applicantChanged')
   await waitFor(() => expect([moves.shown()?.state, moves.stored().state]).toEqual(['hired', 'hired']))
 })
 
@@ -64,7 +64,7 @@ test('useMoves › reports an application that was just withdrawn', async () => 
   const answer = moves.hold()
   await moves.move('interview')
   await answer(toMe({ state: 'withdrawn', revision: 2 }))
-  await tells('applicantWithdrawn')
+  await expectToast('applicantWithdrawn')
   await waitFor(() => expect(moves.shown()?.state).toBe('withdrawn'))
 })
 

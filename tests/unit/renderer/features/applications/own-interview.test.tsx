@@ -9,8 +9,8 @@ import { StoreError } from '#renderer/storage/document-store.ts'
 import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
 import type { Invite, ThreadStep } from '#shared/domain/application/thread/step.ts'
 import { foldThread } from '#shared/domain/application/thread/thread.ts'
-import { applicationOf } from '#tests/support/applications.ts'
 import { renderWithStore } from '#tests/support/render-with-store.tsx'
+import { applicationOf } from '#tests/support/sample-applications.ts'
 
 const take = vi.fn<ThreadRepository['take']>()
 beforeEach(() => {
@@ -93,12 +93,12 @@ test.each([
     'no more can be added here. Please call or write to the employer.'
   ],
   ['the board cannot be reached', new StoreError('unavailable', ''), 'What you wrote is still here: please try again.']
-])('OwnInterview › keeps the message when %s', async (_why, failure, said) => {
+])('OwnInterview › keeps the message when %s', async (_why, failure, messages) => {
   take.mockRejectedValueOnce(failure)
   show(invite(...later))
   type('After six')
   press('Decline')
-  expect((await screen.findByRole('alert')).textContent).toContain(said)
+  expect((await screen.findByRole('alert')).textContent).toContain(messages)
   expect(words().value).toBe('After six')
 })
 

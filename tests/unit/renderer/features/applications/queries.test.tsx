@@ -5,8 +5,8 @@ import { useResumeAccess } from '#renderer/features/applications/applicants/shee
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import type { ApplicantProfile } from '#shared/domain/application/application.ts'
 import { createFileLink } from '#shared/domain/candidate/user-profile.ts'
-import { applicationOf } from '#tests/support/applications.ts'
 import { signInAs, userOf } from '#tests/support/render-with-store.tsx'
+import { applicationOf } from '#tests/support/sample-applications.ts'
 
 afterEach(cleanup)
 const suvarna = userOf('u-suvarna', 'Employer')

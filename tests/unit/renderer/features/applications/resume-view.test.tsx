@@ -26,10 +26,10 @@ function show() {
 
 test('ResumeView › never shows the resume of another applicant that loads late', async () => {
   let answer: (file: Blob | undefined) => void = () => {}
-  const held = new Promise<Blob | undefined>((resolve) => {
+  const blocked = new Promise<Blob | undefined>((resolve) => {
     answer = resolve
   })
-  readFile.mockReturnValueOnce(held).mockResolvedValueOnce(word)
+  readFile.mockReturnValueOnce(blocked).mockResolvedValueOnce(word)
   const { rerender } = show()
   rerender(<ResumeView link="file:ravi" owner="u-ravi" name="Ravi Soni" />)
   await screen.findByText(/^This is a Word file/)

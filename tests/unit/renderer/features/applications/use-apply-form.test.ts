@@ -29,8 +29,8 @@ test('useApplyForm › does not send a phone number that was removed', async () 
   vi.spyOn(hook, 'useRepositories').mockReturnValue({ person: meena } as never)
   const { result } = renderHook(() => useApplyForm(job, profiles, () => {}))
   await act(async () => {})
-  const said = () => [result.current.phone, result.current.sent?.contactNumber, result.current.sent?.email]
-  expect(said()).toEqual(['98250 12345', '98250 12345', meena.email])
+  const filled = () => [result.current.phone, result.current.sent?.contactNumber, result.current.sent?.email]
+  expect(filled()).toEqual(['98250 12345', '98250 12345', meena.email])
   act(() => result.current.write({ contactNumber: '' }))
-  expect(said()).toEqual(['', '', meena.email])
+  expect(filled()).toEqual(['', '', meena.email])
 })

@@ -11,7 +11,7 @@ import { StoreError } from '#renderer/storage/document-store.ts'
 import type { InviteContent } from '#shared/domain/application/thread/step.ts'
 import type { MessageTemplate } from '#shared/domain/application/thread/templates.ts'
 import { formatLocalDay } from '#shared/domain/dates.ts'
-import { applicationOf } from '#tests/support/applications.ts'
+import { applicationOf } from '#tests/support/sample-applications.ts'
 
 afterEach(cleanup)
 

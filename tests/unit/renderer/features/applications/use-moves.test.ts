@@ -6,7 +6,7 @@ import type { ThreadRepository } from '#renderer/data/thread-repository.ts'
 import { useMoves } from '#renderer/features/applications/applicants/use-moves.ts'
 import * as hook from '#renderer/hooks/use-repositories.ts'
 import type { InviteContent } from '#shared/domain/application/thread/step.ts'
-import { applicationOf } from '#tests/support/applications.ts'
+import { applicationOf } from '#tests/support/sample-applications.ts'
 
 const store = { move: vi.fn<ApplicationsRepository['move']>() }
 const take = vi.fn<ThreadRepository['take']>()

@@ -4,8 +4,8 @@ import { afterEach, expect, test } from 'vitest'
 import { BlockedProfiles } from '#renderer/features/candidates/moderation/blocked-profiles.tsx'
 import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
 import { useToast } from '#renderer/stores/toast-store.ts'
-import { candidateOf } from '#tests/support/candidates.ts'
 import { renderWithStore, signInAs, userOf } from '#tests/support/render-with-store.tsx'
+import { candidateOf } from '#tests/support/sample-candidates.ts'
 import '#tests/support/fast-role-queries.ts'
 
 afterEach(cleanup)

@@ -3,8 +3,8 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { OwnCompany } from '#renderer/features/companies/own/own-company.tsx'
 import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
-import { companyOf, requestOf } from '#tests/support/companies.ts'
 import { renderWithStore, signInAs, userOf } from '#tests/support/render-with-store.tsx'
+import { companyOf, requestOf } from '#tests/support/sample-companies.ts'
 
 // A busy machine takes its time to read this code, and no test is about that.
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest'
 import { RequestStatusBanner } from '#renderer/features/companies/ask/request-status-banner.tsx'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import type { EmployerRequest } from '#shared/domain/company/request-record.ts'
-import { candidateNamed, requestOf } from '#tests/support/companies.ts'
+import { candidateNamed, requestOf } from '#tests/support/sample-companies.ts'
 
 afterEach(cleanup)
 
@@ -18,7 +18,7 @@ const [waits, asks, declined] = ['waits', 'asks', 'declined'].map((word) =>
     : `Your request for an employer account ${word === 'waits' ? 'waits' : 'was declined'}`
 ) as [string, string, string]
 
-test.each<[state: EmployerRequest['state'] | undefined, person: Partial<SessionUser>, said: string]>([
+test.each<[state: EmployerRequest['state'] | undefined, person: Partial<SessionUser>, expected: string]>([
   [undefined, {}, 'Ask for an employer account'],
   ['waiting', {}, `${waits}See your request`],
   ['asked', {}, `${asks}See your request`],
@@ -28,9 +28,9 @@ test.each<[state: EmployerRequest['state'] | undefined, person: Partial<SessionU
   [undefined, { addressBan: ban }, `${addressBanned}Ask for an employer account`],
   ['waiting', { addressBan: ban }, `${waits}See your request`],
   ['declined', { addressBan: ban }, `${declined}${addressBanned}See your request`]
-])('request status in the profile › %s, of a person with %j', (state, person, said) => {
+])('request status in the profile › %s, of a person with %j', (state, person, expected) => {
   const user = { ...candidateNamed('u-shah'), ...person }
   const request = state ? requestOf(user.uid, {}, { state }) : null
   const { container } = render(<RequestStatusBanner {...{ user, request }} />, { wrapper: MemoryRouter })
-  expect(container.textContent).toBe(said)
+  expect(container.textContent).toBe(expected)
 })

@@ -13,7 +13,7 @@ const question = createQuestion(live, 'Who pays for the kit?', new Date('2026-11
 const full = Array.from({ length: maxRevisableHistory }, () => ({}))
 const wrote = 'The administrator wrote:'
 
-test.each<[what: string, job: Job, said: string[]]>([
+test.each<[what: string, job: Job, expected: string[]]>([
   ['that is live', live, []],
   ['that was rejected', jobOf('rejected', { rejectionReason: 'No pay.' }), [`${wrote} No pay.`]],
   ['that was rejected without a word', jobOf('rejected'), ['The administrator gave no reason.']],
@@ -26,9 +26,9 @@ test.each<[what: string, job: Job, said: string[]]>([
   ['that has expired', jobOf('approved', { expiresOn: '2020-01-31' }), [expect.stringContaining('has expired')]],
   ['that was changed too often', jobOf('approved', { history: full }), [expect.stringContaining('changed so often')]],
   ['of another employer that was changed too often', jobOf('approved', { history: full, employerId: 'u-kesar' }), []]
-])('listNotes › shows an employer the notes of a job %s', (_, job, said) => {
+])('listNotes › shows an employer the notes of a job %s', (_, job, expected) => {
   const notes = listNotes(job, { user: suvarna, questions: new Map() })
-  expect(notes.map(({ lead, text }) => (lead ? `${lead} ${text}` : text))).toEqual(said)
+  expect(notes.map(({ lead, text }) => (lead ? `${lead} ${text}` : text))).toEqual(expected)
 })
 
 test('listNotes › shows an open question of the administrator with its link', () => {

@@ -4,8 +4,8 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import type { Job } from '#shared/domain/job/job.ts'
-import { runApp } from '#tests/support/app.tsx'
 import { jobOf } from '#tests/support/job-people.ts'
+import { runApp } from '#tests/support/render-app.tsx'
 
 const path = '/employer/dashboard'
 const count = (text: string) => screen.findByRole('heading', { level: 2, name: text })
@@ -22,7 +22,7 @@ const many = (length: number): Job[] =>
     })
   )
 
-beforeAll(() => import('#renderer/routes/dashboard.tsx'), 60_000)
+beforeAll(() => import('#renderer/routes/dashboard-route.tsx'), 60_000)
 afterEach(cleanup)
 
 test('dashboard of a shared board says how many jobs a search read', async () => {

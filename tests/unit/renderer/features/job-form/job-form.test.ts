@@ -9,12 +9,12 @@ import { createQuestion, type JobQuestion } from '#shared/domain/report/job-ques
 import {
   admin,
   kesar,
+  lastToast,
   leastTexts,
   openForm,
   pressed,
   storedJob,
-  suvarna,
-  told
+  suvarna
 } from '#tests/support/job-form-hooks.tsx'
 import { userOf } from '#tests/support/render-with-store.tsx'
 
@@ -32,7 +32,7 @@ describe('New job', () => {
     await form.type(leastTexts)
     await form.send()
     await form.leaves()
-    expect([told(), form.jobs()[0]?.status]).toEqual(['jobLive', 'approved'])
+    expect([lastToast(), form.jobs()[0]?.status]).toEqual(['jobLive', 'approved'])
   })
 
   test('names each missing field until it is filled', async () => {
@@ -40,7 +40,7 @@ describe('New job', () => {
     await form.type({ title: 'Polki Setter', keywords: 'kundan' })
     await form.affirm()
     await form.send()
-    expect(told()).toBe('jobIncomplete')
+    expect(lastToast()).toBe('jobIncomplete')
     const missing = ['company', 'location', 'category', 'type', 'description']
     expect(form.now().attempted).toEqual(missing)
     expect(Object.entries(form.now().problems).map(([field, { reason }]) => [field, reason])).toEqual(
@@ -84,7 +84,7 @@ describe('New job', () => {
     await form.affirm()
     await draftIs(form, 'failed')
     await form.send()
-    await waitFor(() => expect(told()).toBe('notSaved'))
+    await waitFor(() => expect(lastToast()).toBe('notSaved'))
     expect([form.at(), form.now().texts.title, form.jobs()]).toEqual([path, 'Polki Setter', []])
     form.store.faults.writes = undefined
     await form.send()
@@ -113,11 +113,11 @@ describe('New job', () => {
   test('of an unverified employer is sent once the address is verified', async () => {
     const form = await newForm({ ...suvarna, unverified: true })
     await form.send()
-    expect(told()).toBe('jobIncomplete')
+    expect(lastToast()).toBe('jobIncomplete')
     await form.type(leastTexts)
     await form.affirm()
     await form.send()
-    expect(told()).toBe('jobUnverified')
+    expect(lastToast()).toBe('jobUnverified')
     expect([form.at(), form.now().texts.title, form.jobs()]).toEqual([path, 'Polki Setter', []])
     act(() => useSession.setState({ user: suvarna }))
     await form.send()
@@ -133,7 +133,7 @@ test('new job › is not sent by Enter while the account request waits', async (
   const change = vi.spyOn(form.store, 'change')
   await form.send()
   expect(change.mock.calls.filter(([{ name }]) => name === 'jobs')).toEqual([])
-  expect([told(), form.at(), form.now().texts.title, form.jobs()]).toEqual([undefined, path, 'Polki Setter', []])
+  expect([lastToast(), form.at(), form.now().texts.title, form.jobs()]).toEqual([undefined, path, 'Polki Setter', []])
 })
 
 describe('New job without a connection', () => {
@@ -152,7 +152,7 @@ describe('New job without a connection', () => {
   test('waits in Unsent', async () => {
     const form = await sendOver('offline', suvarna, true)
     await waitFor(() => expect(form.at()).toBe('/unsent'))
-    expect([told(), form.unsent()]).toMatchObject(['jobUnsent', [{ content: { title: 'Polki Setter' } }]])
+    expect([lastToast(), form.unsent()]).toMatchObject(['jobUnsent', [{ content: { title: 'Polki Setter' } }]])
   })
 
   test.each([
@@ -160,13 +160,13 @@ describe('New job without a connection', () => {
     ['the administrator', admin, true]
   ])('stays in the form for %s', async (_, user, keepsUnsent) => {
     const form = await sendOver('offline', user, keepsUnsent)
-    await waitFor(() => expect(told()).toBe('notSavedOffline'))
+    await waitFor(() => expect(lastToast()).toBe('notSavedOffline'))
     staysIn(form)
   })
 
   test('stays in the form when the device is full, and says so', async () => {
     const form = await sendOver('offline', suvarna, true, 'full')
-    await waitFor(() => expect(told()).toBe('unsentNotKept'))
+    await waitFor(() => expect(lastToast()).toBe('unsentNotKept'))
     staysIn(form)
   })
 })
@@ -216,7 +216,7 @@ describe('Existing job', () => {
     await form.type({ title: 'Senior Setter' })
     await form.send()
     await form.leaves()
-    expect([told(), form.jobs()]).toMatchObject([
+    expect([lastToast(), form.jobs()]).toMatchObject([
       'jobUpdatedLive',
       [{ title: 'Senior Setter', status: 'approved', employerId: suvarna.uid }]
     ])
@@ -245,7 +245,7 @@ describe('Existing job', () => {
     await form.affirm()
     await form.send()
     await form.leaves()
-    expect(told()).toBe('jobSubmitted')
+    expect(lastToast()).toBe('jobSubmitted')
     expect(form.jobs().filter(({ id }) => id !== 'job_1')).toMatchObject([
       { title: 'Senior Setter', status: 'pending', revision: 1 }
     ])
@@ -263,7 +263,7 @@ describe('Question of the administrator', () => {
     await isAsked(form)
     await form.do(({ write }) => write({ answer: ' The company. ' }))
     await form.do(({ answerAlone }) => answerAlone())
-    await waitFor(() => expect(told()).toBe('questionAnswered'))
+    await waitFor(() => expect(lastToast()).toBe('questionAnswered'))
     expect(answers(form)).toMatchObject([{ answer: 'The company.', text: 'Who pays for the kit?' }])
     expect([form.jobs()[0], form.now().values.answer]).toEqual([storedJob, ''])
     await waitFor(() => expect(form.now().question?.answer).toBe('The company.'))
@@ -278,7 +278,7 @@ describe('Question of the administrator', () => {
     // The hands type on before the eyes have read it.
     await form.do(({ write }) => write({ answer: 'The company does.' }))
     await form.do(({ answerAlone }) => answerAlone())
-    await waitFor(() => expect(told()).toBe('questionChanged'))
+    await waitFor(() => expect(lastToast()).toBe('questionChanged'))
     expect([answers(form)[0]?.answer, form.now().values.answer]).toEqual([undefined, 'The company does.'])
     await draftIs(form, 'kept')
     expect(form.drafts()).toMatchObject([{ answer: 'The company does.' }])
@@ -296,7 +296,7 @@ describe('Question of the administrator', () => {
         ? Promise.reject(new StoreError('unavailable', 'no network', { isOffline: true }))
         : change(collection, ...given)) as typeof change
     await form.send()
-    await waitFor(() => expect(told()).toBe('notSavedOffline'))
+    await waitFor(() => expect(lastToast()).toBe('notSavedOffline'))
     expect(form.jobs()).toEqual([storedJob])
     expect(form.now().values).toMatchObject({
       answer: 'The company.',

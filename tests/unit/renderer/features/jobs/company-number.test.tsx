@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { CompanyNumber } from '#renderer/features/jobs/detail/company-number.tsx'
+import { CompanyNumber } from '#renderer/features/jobs/detail/company-number-reveal.tsx'
 import * as hook from '#renderer/hooks/use-repositories.ts'
 import { AccountFull } from '#renderer/storage/core/account-full.ts'
 import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'

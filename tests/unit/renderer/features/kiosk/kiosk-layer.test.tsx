@@ -17,14 +17,14 @@ let steps: string[]
 let fails: boolean
 let staysSignedIn: boolean
 let answers: KioskAnswer[]
-let tell: (event: KioskEvent) => void
+let sendEvent: (event: KioskEvent) => void
 
 function open(given: Partial<KioskState> = {}) {
   const asked: KioskRequest[] = []
   const kiosk: Kiosk = {
     state: { ...state, ...given },
     watch(listener) {
-      tell = (event) => act(() => listener(event))
+      sendEvent = (event) => act(() => listener(event))
       return () => {}
     },
     async ask(request) {
@@ -64,8 +64,8 @@ test('kiosk visit › finishes work, signs out and clears the screen, once', asy
   const asked = open()
   void holdSignOut(Promise.resolve().then(() => steps.push('finish')))
   await act(async () => {
-    tell({ kind: 'ending' })
-    tell({ kind: 'ending' })
+    sendEvent({ kind: 'ending' })
+    sendEvent({ kind: 'ending' })
   })
   expect(steps).toEqual(['finish', 'sign out', 'end'])
   expect(asked).toEqual([{ kind: 'end', wasSignedIn: true }])
@@ -75,7 +75,7 @@ test('kiosk visit › ends also when the person cannot be signed out', async () 
   useSession.setState({ user: asha })
   staysSignedIn = true
   const asked = open()
-  await act(async () => tell({ kind: 'ending' }))
+  await act(async () => sendEvent({ kind: 'ending' }))
   await vi.waitFor(() => expect(asked).toEqual([{ kind: 'end', wasSignedIn: true }]))
 })
 

@@ -31,6 +31,6 @@ test('useBan › keeps the reason for one account until it is banned', async () 
   expect([result.current.shah.failure, ...reasons()]).toEqual([null, '', ''])
   const ban = { reason: 'Asked for ₹500.', by: 'admin' }
   expect(store.readElements('employers')).toMatchObject([{ id: shah.uid, email: shah.email, ban }])
-  const values = { who: shah.email, taken: 0, left: 0 }
+  const values = { who: shah.email, closed: 0, left: 0 }
   expect(useToast.getState().toast).toMatchObject({ name: 'employerBanned', values })
 })

@@ -64,7 +64,7 @@ test('BatchButton › undoes a batch as a whole', async () => {
   const board = open([engraver, caster])
   await board.approve(2)
   expect(board.made.map(({ title }) => title)).toEqual(['2 revisions'])
-  await act(async () => void (await board.made[0]?.takeBack()))
+  await act(async () => void (await board.made[0]?.revert()))
   board.made[0]?.reselect()
   expect([board.statuses(), board.back]).toEqual([['pending', 'pending'], ['Engraver']])
 })

@@ -23,14 +23,14 @@ test('startBatch › waits for a running batch and is not stopped with it', asyn
 
 test('startBatch › delays signing out until it is over', async () => {
   const steps: string[] = []
-  const held: (() => void)[] = []
+  const pending: (() => void)[] = []
   const run = startBatch(jobs.slice(0, 1), async () => {
-    await new Promise<void>((resolve) => held.push(resolve))
+    await new Promise<void>((resolve) => pending.push(resolve))
     steps.push('stored')
   })
   const out = finishWork().then(() => steps.push('logged out'))
-  await vi.waitFor(() => expect(held).toHaveLength(1))
-  held[0]?.()
+  await vi.waitFor(() => expect(pending).toHaveLength(1))
+  pending[0]?.()
   await Promise.all([run, out])
   expect(steps).toEqual(['stored', 'logged out'])
 })

@@ -4,10 +4,10 @@ import { afterEach, test } from 'vitest'
 import { RequestReview } from '#renderer/features/moderation/companies/request-review.tsx'
 import type { RequestBackground } from '#renderer/features/moderation/companies/use-companies.ts'
 import type { EmployerRequest } from '#shared/domain/company/request-record.ts'
-import { details, requestOf } from '#tests/support/companies.ts'
+import { details, requestOf } from '#tests/support/sample-companies.ts'
 
 afterEach(cleanup)
-const said = (did: 'ask' | 'reply' | 'decline' | 'approve', day: number, text = '', more = {}) => ({
+const step = (did: 'ask' | 'reply' | 'decline' | 'approve', day: number, text = '', more = {}) => ({
   ...{ did, at: `2026-11-0${day}T09:00:00.000Z`, text },
   ...more
 })
@@ -24,9 +24,9 @@ test('Request review › names earlier checks with their day', () => {
       {},
       {
         answers: [
-          said('approve', 1, '', { details, verified: ['phone', 'shop'] }),
-          said('approve', 3, '', { details, verified: ['phone'] }),
-          said('decline', 4, 'Nobody answers.')
+          step('approve', 1, '', { details, verified: ['phone', 'shop'] }),
+          step('approve', 3, '', { details, verified: ['phone'] }),
+          step('decline', 4, 'Nobody answers.')
         ]
       }
     )
@@ -39,14 +39,14 @@ test('Request review › ignores checks of a corrected number or GSTIN', () => {
   const corrected = { phone: '+91 98250 54321', gstin: '27AAPFU0939F1ZV' }
   const before = { ...details, ...corrected }
   const answers = [
-    said('approve', 1, '', { verified: ['phone', 'gstin'] }),
-    said('approve', 2, '', { details, verified: ['phone', 'gstin', 'shop'] })
+    step('approve', 1, '', { verified: ['phone', 'gstin'] }),
+    step('approve', 2, '', { details, verified: ['phone', 'gstin', 'shop'] })
   ]
   review(requestOf('u-shah', corrected, { answers }))
   for (const word of ['Phone: not called', 'GST register: not checked', 'Shop: seen on 2 Nov 2026'])
     screen.getByText(word)
   cleanup()
-  const again = said('approve', 1, '', { details: before, verified: ['phone'] })
+  const again = step('approve', 1, '', { details: before, verified: ['phone'] })
   review(requestOf('u-shah', corrected, { answers: [again, ...answers] }))
   screen.getByText('Phone: called on 1 Nov 2026')
 })

@@ -6,12 +6,12 @@ import { StoreError } from '#renderer/storage/document-store.ts'
 import { useToast } from '#renderer/stores/toast-store.ts'
 import { finishWork } from '#renderer/stores/unfinished-work.ts'
 import type { Job } from '#shared/domain/job/job.ts'
-import { parseHistory } from '#shared/domain/job/job-history.ts'
-import { applicationOf } from '#tests/support/applications.ts'
-import { bannedEntry, requestOf } from '#tests/support/companies.ts'
+import { parseHistory } from '#shared/domain/job/job-events.ts'
 import { holdTimers } from '#tests/support/hold-timers.ts'
-import { openBoard, openModeration, tells, told } from '#tests/support/moderation-hooks.tsx'
+import { expectToast, lastToast, openBoard, openModeration } from '#tests/support/moderation-hooks.tsx'
 import { fresh, jobs, report, setter } from '#tests/support/moderation-jobs.ts'
+import { applicationOf } from '#tests/support/sample-applications.ts'
+import { bannedEntry, requestOf } from '#tests/support/sample-companies.ts'
 
 afterEach(cleanup)
 
@@ -19,10 +19,10 @@ afterEach(cleanup)
 function holdWrites({ store }: Awaited<ReturnType<typeof openModeration>>): () => Promise<void> {
   const { change } = store
   let arrive = () => {}
-  const held = new Promise<void>((resolve) => {
+  const blocked = new Promise<void>((resolve) => {
     arrive = resolve
   })
-  store.change = (...given) => held.then(() => change(...given)) as never
+  store.change = (...given) => blocked.then(() => change(...given)) as never
   return () => act(async () => arrive())
 }
 
@@ -34,7 +34,7 @@ describe('Review decision', () => {
     await moderation.shows('setter')
     await moderation.do(({ review }) => review.request('approve'))
     await moderation.shows('carver')
-    await tells('jobApproved', titleOf.setter)
+    await expectToast('jobApproved', titleOf.setter)
     expect(moderation.stored('setter')?.status).toBe('approved')
     expect([moderation.at(), moderation.now().review.autoSelectedId]).toEqual(['/admin/requests?job=carver', 'carver'])
     await waitFor(() => expect(moderation.waiting()).toEqual(['carver', 'assorter']))
@@ -82,7 +82,7 @@ describe('Review decision', () => {
     await moderation.do(({ review }) => review.setReason('The pay is missing.'))
     board.faults.writes = 'offline'
     await moderation.do(({ review }) => review.confirm())
-    await waitFor(() => expect(told()?.[0]).toBe('notSavedOffline'))
+    await waitFor(() => expect(lastToast()?.[0]).toBe('notSavedOffline'))
     await moderation.leave()
     board.faults.writes = undefined
     expect(moderation.stored('setter')?.status).toBe('pending')
@@ -97,7 +97,7 @@ describe('Review decision', () => {
     await moderation.shows('polisher')
     await moderation.do(({ review }) => review.request('restore'))
     await moderation.shows('accountant')
-    await tells('jobRestored', titleOf.polisher)
+    await expectToast('jobRestored', titleOf.polisher)
     expect(moderation.stored('polisher')?.status).toBe('pending')
     await moderation.settled()
     await moderation.do(({ review }) => review.request('delete'))
@@ -106,7 +106,7 @@ describe('Review decision', () => {
     await moderation.do(({ review }) => review.request('delete'))
     await moderation.do(({ review }) => review.confirm())
     await moderation.shows(null)
-    await tells('jobDeleted', titleOf.accountant)
+    await expectToast('jobDeleted', titleOf.accountant)
     expect(moderation.stored('accountant')).toBeUndefined()
   })
 
@@ -141,7 +141,7 @@ describe('Review decision', () => {
     await moderation.shows('setter')
     moderation.store.faults.writes = failure
     await moderation.do(({ review }) => review.request('approve'))
-    await waitFor(() => expect(told()?.[0]).toBe(toast))
+    await waitFor(() => expect(lastToast()?.[0]).toBe(toast))
     expect(moderation.stored('setter')?.status).toBe('pending')
     await waitFor(() => expect(moderation.waiting()).toEqual(['setter', 'carver', 'assorter']))
     moderation.store.faults.writes = undefined
@@ -149,7 +149,7 @@ describe('Review decision', () => {
     await moderation.do(({ moderation: { choose } }) => choose('setter'))
     await moderation.shows('setter')
     await moderation.do(({ review }) => review.request('approve'))
-    await tells('jobApproved', titleOf.setter)
+    await expectToast('jobApproved', titleOf.setter)
   })
 })
 
@@ -181,7 +181,7 @@ test('question › is sent while the job waits, and Undo takes it back', async (
   await moderation.do(({ review }) => review.setReason(' Which stones? '))
   await moderation.do(({ review }) => review.confirm())
   await moderation.shows('carver')
-  await tells('jobAsked', titleOf.setter)
+  await expectToast('jobAsked', titleOf.setter)
   expect(moderation.store.readElements('jobQuestions')).toMatchObject([{ id: 'setter', text: 'Which stones?' }])
   expect([moderation.waiting(), moderation.stored('setter')?.status]).toEqual([
     ['setter', 'carver', 'assorter'],
@@ -203,7 +203,7 @@ describe('Job that changes while it is reviewed', () => {
       moderation.store.setElements('jobs', (jobs as Job[]).map(cheaper))
       moderation.now().review.request('approve')
     })
-    await waitFor(() => expect(told()?.[0]).toBe('jobChanged'))
+    await waitFor(() => expect(lastToast()?.[0]).toBe('jobChanged'))
     expect(moderation.stored('carver')?.status).toBe('pending')
     await waitFor(() => expect(moderation.now().moderation.shown?.salaryRange).toBe('₹9,000 a month'))
     expect(moderation.now().review.before?.revision).toBe(1)
@@ -235,7 +235,7 @@ describe('Job that changes while it is reviewed', () => {
     await moderation.do(({ review }) => review.setReason('Too little'))
     await moderation.elsewhere(cheaper)
     await moderation.do(({ review }) => review.confirm())
-    await waitFor(() => expect(told()?.[0]).toBe('jobChanged'))
+    await waitFor(() => expect(lastToast()?.[0]).toBe('jobChanged'))
     expect(moderation.stored('carver')?.status).toBe('pending')
     await moderation.do(({ review }) => review.acknowledgeChange())
     await moderation.do(({ review }) => review.request('reject'))
@@ -273,7 +273,7 @@ test.each(['takeDown', 'ask'] as const)(
     await moderation.do(({ judging }) => judging.setReason('Who is the ₹500 for?'))
     board.faults.writes = 'offline'
     await moderation.do(({ judging }) => judging.confirm())
-    await waitFor(() => expect(told()).not.toBeNull())
+    await waitFor(() => expect(lastToast()).not.toBeNull())
     await moderation.leave()
     board.faults.writes = undefined
     expect(board.readElements('reports')).toMatchObject([{ state: 'open' }])
@@ -357,7 +357,7 @@ describe('Undo', () => {
     await approveFirst(moderation)
     await moderation.do(({ undo }) => Promise.all([undo.undo(), undo.undo()]))
     await moderation.shows('setter')
-    expect(told()?.[0]).toBe('jobApproved')
+    expect(lastToast()?.[0]).toBe('jobApproved')
     expect(steps(moderation.stored('setter')).filter((did) => did === 'putBack')).toHaveLength(1)
   })
 
@@ -383,7 +383,7 @@ describe('Undo', () => {
     await approveFirst(moderation)
     moderation.store.faults.writes = writes
     await moderation.do(({ undo }) => undo.undo())
-    await waitFor(() => expect(told()?.[0]).toBe('decisionNotUndone'))
+    await waitFor(() => expect(lastToast()?.[0]).toBe('decisionNotUndone'))
     moderation.store.faults.writes = undefined
     await moderation.do(({ undo }) => undo.undo())
     await moderation.shows('setter')
@@ -429,7 +429,7 @@ describe('Undo', () => {
     moderation.store.change = (collection, ...more) =>
       collection.name === 'reports' ? Promise.reject(offline) : change(collection, ...more)
     await moderation.do(({ undo }) => undo.undo())
-    await waitFor(() => expect(told()?.[0]).toBe('decisionNotUndone'))
+    await waitFor(() => expect(lastToast()?.[0]).toBe('decisionNotUndone'))
     expect(moderation.stored('engraver')?.status).toBe('approved')
     moderation.store.change = change
     await moderation.do(({ undo }) => undo.undo())

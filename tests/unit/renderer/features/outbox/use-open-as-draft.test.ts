@@ -8,7 +8,7 @@ import { StoreError } from '#renderer/storage/document-store.ts'
 import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
 import { useToast } from '#renderer/stores/toast-store.ts'
 import type { UnsentJob } from '#shared/collections/unsent.ts'
-import { formatTexts, type JobTexts } from '#shared/domain/job/job-form.ts'
+import { formatTexts, type JobTexts } from '#shared/domain/job/job-form-values.ts'
 import { contentNamed } from '#tests/support/job-people.ts'
 import { renderWithStore, signInAs, userOf } from '#tests/support/render-with-store.tsx'
 

@@ -22,19 +22,19 @@ function show() {
   const input = screen.getByLabelText<HTMLInputElement>('Choose a file')
   return {
     choose: (file: File) => fireEvent.change(input, { target: { files: [file] } }),
-    taken: () => write.mock.calls.map(([{ resumeName }]) => resumeName)
+    chosen: () => write.mock.calls.map(([{ resumeName }]) => resumeName)
   }
 }
 
 test('ResumeField › uses the file chosen last, also when it is read first', async () => {
   let answer: (bytes: ArrayBuffer) => void = () => {}
-  const held = new Promise<ArrayBuffer>((resolve) => {
+  const blocked = new Promise<ArrayBuffer>((resolve) => {
     answer = resolve
   })
-  const { choose, taken } = show()
-  choose(fileOf('first.pdf', () => held))
+  const { choose, chosen } = show()
+  choose(fileOf('first.pdf', () => blocked))
   choose(fileOf('second.pdf'))
-  await waitFor(() => expect(taken()).toEqual(['second.pdf']))
+  await waitFor(() => expect(chosen()).toEqual(['second.pdf']))
   await act(async () => answer(pdfBytes.buffer))
-  expect(taken()).toEqual(['second.pdf'])
+  expect(chosen()).toEqual(['second.pdf'])
 })

@@ -6,8 +6,8 @@ import { NumberAudienceChoice } from '#renderer/features/profile/profile-audienc
 import { StoreError } from '#renderer/storage/document-store.ts'
 import { useToast } from '#renderer/stores/toast-store.ts'
 import { emptyProfile, type UserProfile } from '#shared/domain/candidate/user-profile.ts'
-import { candidateOf } from '#tests/support/candidates.ts'
 import { signInAs, userOf } from '#tests/support/render-with-store.tsx'
+import { candidateOf } from '#tests/support/sample-candidates.ts'
 
 afterEach(cleanup)
 
@@ -30,8 +30,8 @@ function openStore() {
     })
   const repository = {
     ...{ setHidden: vi.fn(store), setNumberFor: vi.fn(store) },
-    watchPublicProfile: (_id: string, tell: (publicProfile: unknown) => void) => {
-      tell(candidateOf('meena_patel'))
+    watchPublicProfile: (_id: string, onData: (publicProfile: unknown) => void) => {
+      onData(candidateOf('meena_patel'))
       return () => {}
     }
   } as unknown as ProfileRepository
@@ -41,7 +41,7 @@ function openStore() {
 const full = new StoreError('full', 'no room')
 const isChecked = (name: string) => screen.getByLabelText<HTMLInputElement>(name).checked
 const press = (name: string) => act(async () => fireEvent.click(screen.getByLabelText(name)))
-const told = () => useToast.getState().toast?.name
+const lastToast = () => useToast.getState().toast?.name
 
 test('phone number visibility › returns to the stored choice when saving fails', async () => {
   const { repository, chosen, answer } = openStore()
@@ -52,7 +52,7 @@ test('phone number visibility › returns to the stored choice when saving fails
   await press('All employers on Loupe')
   expect(chosen).toEqual(['nobody'])
   await answer(full)
-  expect([told(), isChecked('Employers I apply to')]).toEqual(['notSaved', true])
+  expect([lastToast(), isChecked('Employers I apply to')]).toEqual(['notSaved', true])
   await press('All employers on Loupe')
   expect(chosen).toEqual(['nobody', 'employers'])
   cleanup()

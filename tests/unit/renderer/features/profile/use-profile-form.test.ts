@@ -45,9 +45,9 @@ function openForm(stored: UserProfile | null, answer: object = {}, person: Parti
   useToast.setState(useToast.getInitialState(), true)
   const repository = { save } as unknown as ProfileRepository
   const { result } = renderHook(() => useProfileForm({ repository, profile: stored, onSaved }))
-  const told = () => useToast.getState().toast?.name
+  const lastToast = () => useToast.getState().toast?.name
   const write = (values: Parameters<typeof result.current.write>[0]) => act(() => result.current.write(values))
-  return { result, save, onSaved, told, write, submit: () => act(async () => result.current.submit(event)) }
+  return { result, save, onSaved, lastToast, write, submit: () => act(async () => result.current.submit(event)) }
 }
 const answered = { ...profile, hidden: true }
 const least = { name: 'Asha Patel', headline: 'Kundan setter', location: 'Jaipur RJ' }
@@ -58,7 +58,7 @@ test('useProfileForm › asks a candidate once who may find them', async () => {
   await first.submit()
   expect([first.result.current.asksVisibility, first.save.mock.calls.length]).toEqual([true, 0])
   // Nothing of the least is missing, so that this is not said.
-  expect(first.told()).toBeUndefined()
+  expect(first.lastToast()).toBeUndefined()
   first.write({ hidden: true })
   await first.submit()
   expect(first.save.mock.calls[0]?.[3]).toBe(true)
@@ -75,10 +75,10 @@ test('useProfileForm › asks a candidate once who may find them', async () => {
 test.each(['resume', 'avatar'] as const)(
   'useProfileForm › keeps a %s unsent until the address is verified',
   async (chosen) => {
-    const { result, save, told, write, submit } = openForm(answered, {}, { unverified: true })
+    const { result, save, lastToast, write, submit } = openForm(answered, {}, { unverified: true })
     write({ [chosen]: new Blob(['mine']) })
     await submit()
-    expect([save.mock.calls, told(), result.current.values[chosen]]).toEqual([
+    expect([save.mock.calls, lastToast(), result.current.values[chosen]]).toEqual([
       [],
       'profileFilesUnverified',
       expect.any(Blob)

@@ -9,7 +9,7 @@ const ok = <T>(value: T): Answer<T> => ({ ok: true, value })
 const state: KioskState = { idleMinutes: 5, hasPin: false, problems: [], begun: 'start' }
 
 let asked: unknown[][]
-let tellKiosk: (event: KioskEvent) => void
+let sendKioskEvent: (event: KioskEvent) => void
 /** Answers of the main process, overridden per test. */
 let answers: Partial<Record<keyof DesktopBridge, Answer<unknown>>>
 
@@ -19,8 +19,8 @@ beforeEach(() => {
   const bridge = new Proxy({} as DesktopBridge, {
     get: (_, name: keyof DesktopBridge) =>
       name === 'onKioskEvent'
-        ? (listener: typeof tellKiosk) => {
-            tellKiosk = listener
+        ? (listener: typeof sendKioskEvent) => {
+            sendKioskEvent = listener
           }
         : async (...given: unknown[]) => {
             asked.push([name, ...given])
@@ -70,13 +70,13 @@ test('a kiosk stores no session, saves no file and reports its events', async ()
   expect([ownWindow, kiosk?.state]).toEqual([undefined, state])
   session.write('meena')
   expect([session.read(), window.sessionStorage.length]).toEqual(['meena', 0])
-  const heard: KioskEvent[] = []
-  const stop = kiosk?.watch((event) => heard.push(event))
+  const received: KioskEvent[] = []
+  const stop = kiosk?.watch((event) => received.push(event))
   await expect(saveFile('jobs.csv', 'Setter')).rejects.toMatchObject({ failure: 'refused' })
-  tellKiosk({ kind: 'ending' })
+  sendKioskEvent({ kind: 'ending' })
   stop?.()
-  tellKiosk({ kind: 'ending' })
-  expect(heard).toEqual([{ kind: 'files' }, { kind: 'ending' }])
+  sendKioskEvent({ kind: 'ending' })
+  expect(received).toEqual([{ kind: 'files' }, { kind: 'ending' }])
   answers.askKiosk = ok({ outcome: 'done' })
   expect(await kiosk?.ask({ kind: 'stay' })).toEqual({ outcome: 'done' })
   expect(asked.at(-1)).toEqual(['askKiosk', { kind: 'stay' }])

@@ -5,17 +5,17 @@ import * as webDocuments from '#renderer/platform/web/web-documents.ts'
 import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
 
 /** Listeners of pages that a test opens hear no more of the window that all share. */
-const heard: Parameters<typeof window.addEventListener>[] = []
+const listeners: Parameters<typeof window.addEventListener>[] = []
 const listen = window.addEventListener.bind(window)
 beforeEach(() => {
   vi.spyOn(webDocuments, 'openWebDocuments').mockResolvedValue(createMemoryStore())
   vi.spyOn(window, 'addEventListener').mockImplementation((...given: Parameters<typeof listen>) => {
-    heard.push(given)
+    listeners.push(given)
     listen(...given)
   })
 })
 afterEach(() => {
-  for (const given of heard.splice(0)) window.removeEventListener(...given)
+  for (const given of listeners.splice(0)) window.removeEventListener(...given)
   window.sessionStorage.clear()
   window.localStorage.clear()
 })

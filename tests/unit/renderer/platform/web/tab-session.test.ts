@@ -13,17 +13,17 @@ import { until } from '#tests/support/until.ts'
 const tabs: SessionStorage[] = []
 
 /** Listeners of the tabs. Those of earlier tests are removed from the window that all share. */
-const heard: Parameters<typeof window.addEventListener>[] = []
+const listeners: Parameters<typeof window.addEventListener>[] = []
 const listen = window.addEventListener.bind(window)
 beforeEach(() => {
   vi.spyOn(window, 'addEventListener').mockImplementation((...given: Parameters<typeof listen>) => {
-    heard.push(given)
+    listeners.push(given)
     listen(...given)
   })
 })
 
 afterEach(() => {
-  for (const given of heard.splice(0)) window.removeEventListener(...given)
+  for (const given of listeners.splice(0)) window.removeEventListener(...given)
   for (const tab of tabs.splice(0)) tab.clear()
   window.sessionStorage.clear()
 })
@@ -84,11 +84,11 @@ describe('openTabSession', () => {
   test('signs out all tabs that share a session, and signs in one', async () => {
     const { device, opener, open } = await openLink()
     const opened = await open()
-    const told = vi.fn<() => void>()
-    opener.watch(told)
+    const listener = vi.fn<() => void>()
+    opener.watch(listener)
     opened.clear()
     await device.settle()
-    expect(told).toHaveBeenCalled()
+    expect(listener).toHaveBeenCalled()
     expect(opener.read()).toBeNull()
     opened.write('asha')
     await device.settle()

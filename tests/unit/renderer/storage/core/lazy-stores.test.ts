@@ -84,13 +84,13 @@ test('lazy device store loads at the first query and reports damaged records', a
   const memory = createMemoryStore({ elements: { notes: [note('a'), { id: 'x' }] } })
   const load = vi.fn(async () => memory)
   const store = createLazyDeviceStore(load)
-  const told: StoreNotice[][] = []
-  store.notices.watch((notices) => told.push(notices))
+  const received: StoreNotice[][] = []
+  store.notices.watch((notices) => received.push(notices))
   expect(store.device?.mayContain('notes')).toBe(true)
   await Promise.resolve()
   expect(load).not.toHaveBeenCalled()
   expect((await store.query(notes, { order: 'stored', limit: 9 })).total).toBe(1)
-  await until(() => expect(told.at(-1)).toMatchObject([{ collection: 'notes' }]))
+  await until(() => expect(received.at(-1)).toMatchObject([{ collection: 'notes' }]))
 })
 
 test('lazy device store refuses writes while blocked, then retries', async () => {

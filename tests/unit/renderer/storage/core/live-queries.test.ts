@@ -15,18 +15,18 @@ test('live query drops an expired job within a minute of midnight', async () => 
       ]
     }
   })
-  const told: string[][] = []
+  const received: string[][] = []
   const live = { unexpired: 'expiresOn', order: 'stored', limit: 9 } as const
   const stop = store.watch(
     jobs,
     live,
-    ({ documents }) => told.push(documents.map(({ id }) => id)),
+    ({ documents }) => received.push(documents.map(({ id }) => id)),
     () => {}
   )
   await vi.advanceTimersByTimeAsync(20_000)
-  expect(told).toEqual([['job_1', 'job_2']])
+  expect(received).toEqual([['job_1', 'job_2']])
   await vi.advanceTimersByTimeAsync(60_000)
-  expect(told).toEqual([['job_1', 'job_2'], ['job_2']])
+  expect(received).toEqual([['job_1', 'job_2'], ['job_2']])
   stop()
   expect(vi.getTimerCount()).toBe(0)
 })

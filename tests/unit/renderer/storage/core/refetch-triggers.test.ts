@@ -3,13 +3,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { onRefetchTrigger } from '#renderer/storage/core/refetch-triggers.ts'
 
-let told: string[]
+let received: string[]
 let stop: () => void
 
 beforeEach(() => {
   vi.useFakeTimers()
-  told = []
-  stop = onRefetchTrigger((trigger) => told.push(trigger))
+  received = []
+  stop = onRefetchTrigger((trigger) => received.push(trigger))
 })
 afterEach(() => {
   stop()
@@ -26,9 +26,9 @@ test('refetch triggers fire on focus, on reconnect and once a minute', () => {
   window.dispatchEvent(new Event('focus'))
   window.dispatchEvent(new Event('online'))
   vi.advanceTimersByTime(120_000)
-  expect(told).toEqual(['focus', 'online', 'minute', 'minute'])
+  expect(received).toEqual(['focus', 'online', 'minute', 'minute'])
   stop()
   window.dispatchEvent(new Event('focus'))
   vi.advanceTimersByTime(120_000)
-  expect(told).toHaveLength(4)
+  expect(received).toHaveLength(4)
 })

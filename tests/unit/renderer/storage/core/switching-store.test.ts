@@ -18,22 +18,32 @@ function open(before: object[] = [note('a', { text: 'shown' })], after: object[]
     begun()
     return (second as DocumentStore).watch(collection, ...more)
   }
-  const told: (string[] | StoreError)[] = []
+  const received: (string[] | StoreError)[] = []
   const follow = () =>
     store.watch(
       notes,
       everything,
-      ({ documents }) => told.push(documents.map(({ text }) => text)),
-      (error) => told.push(error)
+      ({ documents }) => received.push(documents.map(({ text }) => text)),
+      (error) => received.push(error)
     )
   const switchTo = () => store.switchTo(second as DocumentStore, watchAfterSwitch)
-  return { store, told, follow, switchTo, triggers, begun, stopPolling, first: first as never as typeof second, second }
+  return {
+    store,
+    received,
+    follow,
+    switchTo,
+    triggers,
+    begun,
+    stopPolling,
+    first: first as never as typeof second,
+    second
+  }
 }
 
 test('switching store keeps what is shown and continues it in the new store', async () => {
-  const { told, follow, switchTo, triggers, begun, stopPolling, first, second } = open()
+  const { received, follow, switchTo, triggers, begun, stopPolling, first, second } = open()
   const stop = follow()
-  await until(() => expect(told).toEqual([['shown']]))
+  await until(() => expect(received).toEqual([['shown']]))
   switchTo()
   expect([begun.mock.calls, stopPolling.mock.calls.length]).toEqual([[], 1])
   triggers.emit('focus')
@@ -41,37 +51,37 @@ test('switching store keeps what is shown and continues it in the new store', as
   // It is told of what comes, and neither of what is the same nor by the first store.
   await first?.change(notes, 'a', () => note('a', { text: 'late' }))
   await second?.change(notes, 'a', () => note('a', { text: 'changed' }))
-  await until(() => expect(told).toEqual([['shown'], ['changed']]))
+  await until(() => expect(received).toEqual([['shown'], ['changed']]))
   triggers.emit('minute')
   expect(begun).toHaveBeenCalledOnce()
   stop()
   await second?.change(notes, 'a', () => note('a', { text: 'later' }))
-  expect(told).toHaveLength(2)
+  expect(received).toHaveLength(2)
 })
 
 test('switching store shows a list again after a failed read', async () => {
-  const { told, follow, first } = open()
+  const { received, follow, first } = open()
   const stop = follow()
-  await until(() => expect(told).toEqual([['shown']]))
+  await until(() => expect(received).toEqual([['shown']]))
   const readAgain = (fault?: 'unavailable') => {
     if (first) first.faults.reads = fault
     first?.setElements('notes', [note('a', { text: 'shown' })])
   }
   readAgain('unavailable')
-  await until(() => expect(told.at(-1)).toMatchObject({ failure: 'unavailable' }))
+  await until(() => expect(received.at(-1)).toMatchObject({ failure: 'unavailable' }))
   readAgain()
-  await until(() => expect(told.at(-1)).toEqual(['shown']))
+  await until(() => expect(received.at(-1)).toEqual(['shown']))
   stop()
 })
 
 test('switching store shows a change of this device at once', async () => {
-  const { store, told, follow, switchTo } = open()
+  const { store, received, follow, switchTo } = open()
   const stop = follow()
-  await until(() => expect(told).toEqual([['shown']]))
+  await until(() => expect(received).toEqual([['shown']]))
   switchTo()
   await store.change(notes, 'b', () => note('b', { text: 'posted' }))
-  await until(() => expect(told.at(-1)).toEqual(['shown', 'posted']))
+  await until(() => expect(received.at(-1)).toEqual(['shown', 'posted']))
   await store.remove(notes, 'a')
-  await until(() => expect(told.at(-1)).toEqual(['posted']))
+  await until(() => expect(received.at(-1)).toEqual(['posted']))
   stop()
 })

@@ -24,7 +24,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers())
 
 function open(remembered?: string | Promise<string>) {
-  const told: ConnectionStatus[] = []
+  const received: ConnectionStatus[] = []
   const follower = createConnectivity({
     probe: async () => {
       probes += 1
@@ -33,24 +33,24 @@ function open(remembered?: string | Promise<string>) {
     lastRead: { read: async () => remembered, write: async (when) => void written.push(when) },
     isOnline: () => isOnline
   })
-  follower.watch((reach) => told.push(reach))
-  return { follower, told }
+  follower.watch((status) => received.push(status))
+  return { follower, received }
 }
 
 const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000)
 
 test('connectivity dates a list by the moment the network was lost', async () => {
-  const { follower, told } = open()
+  const { follower, received } = open()
   const list = follower.track()
   list.report(false)
   await pass(600)
   isOnline = false
   events.dispatchEvent(new Event('offline'))
-  expect(told.at(-1)).toEqual({ isReachable: false, readUntil: at(600) })
+  expect(received.at(-1)).toEqual({ isReachable: false, readUntil: at(600) })
 })
 
 test('connectivity ignores a short fallback to the cache, not a longer one', async () => {
-  const { follower, told } = open()
+  const { follower, received } = open()
   const list = follower.track()
   list.report(false)
   await pass(60)
@@ -58,70 +58,70 @@ test('connectivity ignores a short fallback to the cache, not a longer one', asy
   await pass(2)
   list.report(false)
   await pass(60)
-  expect(told).toEqual([{ isReachable: true }])
+  expect(received).toEqual([{ isReachable: true }])
   list.report(true)
   await pass(3)
-  expect(told.at(-1)).toEqual({ isReachable: false, readUntil: at(122) })
+  expect(received.at(-1)).toEqual({ isReachable: false, readUntil: at(122) })
 })
 
 test('connectivity dates cached data by the last read when started offline', async () => {
   isOnline = false
-  const { told } = open(at(-7200))
+  const { received } = open(at(-7200))
   await pass(0)
-  expect(told.at(-1)).toEqual({ isReachable: false, readUntil: at(-7200) })
+  expect(received.at(-1)).toEqual({ isReachable: false, readUntil: at(-7200) })
 })
 
 test('connectivity reports an unreachable server after ten seconds', async () => {
-  const { follower, told } = open()
+  const { follower, received } = open()
   follower.track().report(true)
   await pass(9)
-  expect(told).toEqual([])
+  expect(received).toEqual([])
   await pass(1)
-  expect(told).toEqual([{ isReachable: false }])
+  expect(received).toEqual([{ isReachable: false }])
 })
 
 test('connectivity counts a cached answer as unreachable', async () => {
-  const { follower, told } = open()
+  const { follower, received } = open()
   await follower.request(
     async () => 'remembered',
     () => true
   )
-  expect(told).toEqual([{ isReachable: false }])
+  expect(received).toEqual([{ isReachable: false }])
 })
 
 test('connectivity probes at growing intervals until the server answers', async () => {
-  const { follower, told } = open()
+  const { follower, received } = open()
   follower.reportSilence()
   await pass(10)
-  expect([probes, told.at(-1)?.isReachable]).toEqual([1, false])
+  expect([probes, received.at(-1)?.isReachable]).toEqual([1, false])
   await pass(9)
   expect(probes).toBe(1)
   answers = true
   await pass(1)
-  expect([probes, told.at(-1)?.isReachable]).toEqual([2, true])
+  expect([probes, received.at(-1)?.isReachable]).toEqual([2, true])
   await pass(600)
   expect(probes).toBe(2)
   // However long the last silence was, the next one is asked about as soon.
   follower.reportSilence()
   await pass(10)
-  expect([probes, told.at(-1)?.isReachable]).toEqual([3, true])
+  expect([probes, received.at(-1)?.isReachable]).toEqual([3, true])
 })
 
 test('connectivity probes at once when the browser comes online', async () => {
-  const { follower, told } = open()
+  const { follower, received } = open()
   follower.reportSilence()
   answers = true
   events.dispatchEvent(new Event('online'))
   await pass(0)
-  expect(told.at(-1)).toEqual({ isReachable: true })
+  expect(received.at(-1)).toEqual({ isReachable: true })
 })
 
 test('connectivity counts a refusal and a full board as reachable', async () => {
-  const { follower, told } = open()
+  const { follower, received } = open()
   await follower.request(async () => 'read')
   for (const failure of ['refused', 'full', 'unavailable'] as const) {
     const error = new StoreError(failure, 'told to fail')
     await expect(follower.request(() => Promise.reject(error))).rejects.toBe(error)
   }
-  expect(told).toEqual([{ isReachable: true }])
+  expect(received).toEqual([{ isReachable: true }])
 })

@@ -19,8 +19,8 @@ test('toStoreError marks an unreachable server as offline and logs it once', asy
     isOffline: true,
     cause: { message: offline }
   })
-  const said = new FirebaseError('unavailable', offline)
-  expect(toStoreError(said)).toMatchObject({ failure: 'unavailable', isOffline: true, cause: said })
+  const error = new FirebaseError('unavailable', offline)
+  expect(toStoreError(error)).toMatchObject({ failure: 'unavailable', isOffline: true, cause: error })
   expect(toStoreError(new FirebaseError('deadline-exceeded', 'late'))).toMatchObject({ isOffline: true })
   expect(warn.mock.calls).toEqual([[expect.objectContaining({ message: offline })]])
 })

@@ -11,7 +11,7 @@ import { until } from '#tests/support/until.ts'
 
 const server = vi.hoisted(() => ({
   answer: undefined as unknown,
-  tell: (_snapshot: unknown) => {},
+  emit: (_snapshot: unknown) => {},
   counts: 0,
   /** Lists that were begun to be followed, and ended. */
   begun: 0,
@@ -29,8 +29,8 @@ vi.mock('firebase/firestore', () => {
       server.counts += 1
       return { data: () => ({ count: 5 }) }
     },
-    onSnapshot(_question: unknown, _options: unknown, tell: typeof server.tell) {
-      server.tell = tell
+    onSnapshot(_question: unknown, _options: unknown, emit: typeof server.emit) {
+      server.emit = emit
       server.begun += 1
       return () => {
         server.ended += 1
@@ -96,19 +96,19 @@ test('remove rejects a removal that was not sent', async () => {
 
 test('changePerson restarts every live query, and so does a failed reset', async () => {
   const store = createFirestoreStore({ getDatabase: () => ({}) as Firestore, getUid: () => 'u-meena' })
-  const told: string[][] = []
+  const received: string[][] = []
   const stop = store.watch(
     notes,
     { order: 'stored', limit: 9 },
-    ({ documents }) => told.push(documents.map(({ id }) => id)),
+    ({ documents }) => received.push(documents.map(({ id }) => id)),
     ({ message }) => expect.unreachable(message)
   )
-  server.tell(pageOf(['a']))
-  await until(() => expect(told).toEqual([['a']]))
+  server.emit(pageOf(['a']))
+  await until(() => expect(received).toEqual([['a']]))
   store.changePerson()
   expect([server.begun, server.ended]).toEqual([2, 1])
-  server.tell(pageOf(['b']))
-  await until(() => expect(told.at(-1)).toEqual(['b']))
+  server.emit(pageOf(['b']))
+  await until(() => expect(received.at(-1)).toEqual(['b']))
   const replacing = store.forget(() => Promise.reject(new Error('the database is held')))
   expect([server.begun, server.ended]).toEqual([2, 2])
   await expect(replacing).rejects.toThrow('the database is held')

@@ -41,8 +41,8 @@ const create = (isOnline = true) =>
   )
 const take = create()
 const written = vi.fn<(over: unknown) => void>()
-const change = (taken = take) =>
-  taken(ref, async (transaction, attempt) => {
+const change = (mutate = take) =>
+  mutate(ref, async (transaction, attempt) => {
     const revision: unknown = (await transaction.get(ref)).get('revision')
     attempt.readings.push({ ref, revision })
     return {

@@ -169,7 +169,7 @@ test('dropCollection removes a list from every tab that shows it', async () => {
   const tabs = [await device.tab(), await device.tab()]
   const own = { ...notes, name: 'userProfile_u-1' }
   await tabs[0]?.store.change(own, 'a', () => note('a'))
-  const told = tabs.map(({ store }) => {
+  const received = tabs.map(({ store }) => {
     const totals: number[] = []
     store.watch(
       own,
@@ -179,10 +179,10 @@ test('dropCollection removes a list from every tab that shows it', async () => {
     )
     return totals
   })
-  await until(() => expect(told).toEqual([[1], [1]]))
+  await until(() => expect(received).toEqual([[1], [1]]))
   await tabs[0]?.store.device?.dropCollection(own.name)
   await until(() =>
-    expect(told).toEqual([
+    expect(received).toEqual([
       [1, 0],
       [1, 0]
     ])

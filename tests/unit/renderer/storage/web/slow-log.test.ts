@@ -35,10 +35,10 @@ async function saveAndKill() {
 test('a slow database shows a notice and no list as empty until it opens', async () => {
   await saveAndKill()
   let letGo = () => {}
-  const held = new Promise<void>((go) => {
+  const blocked = new Promise<void>((go) => {
     letGo = go
   })
-  disk.open = () => held
+  disk.open = () => blocked
   const { store } = await device.tab(silentWaitMs)
   await until(() => expect(listNotices(store).map(({ reason }) => reason)).toEqual(['waiting']))
   const shown: string[][] = []
@@ -67,10 +67,10 @@ test('a slow database shows the public list of localStorage until it opens', asy
   })()
   await device.kill()
   let letGo = () => {}
-  const held = new Promise<void>((go) => {
+  const blocked = new Promise<void>((go) => {
     letGo = go
   })
-  disk.open = () => held
+  disk.open = () => blocked
   await device.write(JSON.stringify(sample))
   const { store } = await device.tab(silentWaitMs)
   const shown: string[][] = []

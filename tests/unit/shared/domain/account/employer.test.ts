@@ -9,7 +9,7 @@ import {
   liftBan,
   toSessionFields
 } from '#shared/domain/account/employer.ts'
-import { administrator, candidateNamed } from '#tests/support/companies.ts'
+import { administrator, candidateNamed } from '#tests/support/sample-companies.ts'
 
 const now = new Date('2026-11-03T10:00:00.000Z')
 const asha = candidateNamed('asha')

@@ -20,8 +20,8 @@ import {
 import type { Actor } from '#shared/domain/job/job-transitions.ts'
 import { Refusal } from '#shared/domain/refusal.ts'
 import { maxMessageLength } from '#shared/domain/text-limits.ts'
-import { applicationOf } from '#tests/support/applications.ts'
 import { admin, jobOf, kesar, meena, namesake, suvarna } from '#tests/support/job-people.ts'
+import { applicationOf } from '#tests/support/sample-applications.ts'
 
 const now = new Date('2026-11-21T10:00:00.000Z')
 const at = now.toISOString()

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { createWithdrawal, describeWithdrawal, withdrawalSchema } from '#shared/domain/application/withdrawal.ts'
-import { applicationOf } from '#tests/support/applications.ts'
+import { applicationOf } from '#tests/support/sample-applications.ts'
 
 const applied = '2026-11-01T10:00:00.000Z'
 const left = '2026-11-03T10:00:00.000Z'
@@ -17,8 +17,8 @@ const withdrawn = applicationOf({
 })
 
 test('a withdrawal names the job and the day, not the person', () => {
-  const told = createWithdrawal(withdrawn, '0f0f')
-  expect(told).toEqual({
+  const withdrawal = createWithdrawal(withdrawn, '0f0f')
+  expect(withdrawal).toEqual({
     id: '0f0f',
     jobId: withdrawn.jobId,
     employerId: withdrawn.employerId,
@@ -26,10 +26,10 @@ test('a withdrawal names the job and the day, not the person', () => {
     appliedAt: applied,
     withdrawnAt: left
   })
-  expect(JSON.stringify(told)).not.toContain(withdrawn.uid)
+  expect(JSON.stringify(withdrawal)).not.toContain(withdrawn.uid)
 })
 
 test('the lists show it without a person', () => {
-  const told = v.parse(withdrawalSchema, { ...createWithdrawal(withdrawn, '0f0f'), revision: 1 })
-  expect(describeWithdrawal(told)).toEqual({ ...withdrawn, id: '0f0f', revision: 1, uid: '', seen: 2 })
+  const withdrawal = v.parse(withdrawalSchema, { ...createWithdrawal(withdrawn, '0f0f'), revision: 1 })
+  expect(describeWithdrawal(withdrawal)).toEqual({ ...withdrawn, id: '0f0f', revision: 1, uid: '', seen: 2 })
 })

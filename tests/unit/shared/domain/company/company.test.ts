@@ -79,7 +79,7 @@ test('the id of a company says its name, and is another one for another asker', 
 })
 
 const now = new Date('2026-11-02T09:00:00.000Z')
-const heardAfter = (hours: number, state: 'reviewed' | 'withdrawn' = 'reviewed') => ({
+const medianReplyTime = (hours: number, state: 'reviewed' | 'withdrawn' = 'reviewed') => ({
   state,
   history: [
     { state: 'new' as const, at: '2026-10-01T00:00:00.000Z' },
@@ -89,12 +89,18 @@ const heardAfter = (hours: number, state: 'reviewed' | 'withdrawn' = 'reviewed')
 const unheard = { state: 'new' as const, history: [{ state: 'new' as const, at: '2026-10-01T00:00:00.000Z' }] }
 
 test('half of those who were answered heard of the company within what it says', () => {
-  const received = [heardAfter(2), heardAfter(30), heardAfter(900), heardAfter(1, 'withdrawn'), unheard]
+  const received = [
+    medianReplyTime(2),
+    medianReplyTime(30),
+    medianReplyTime(900),
+    medianReplyTime(1, 'withdrawn'),
+    unheard
+  ]
   expect(countAnswering(received, now)).toEqual({ hours: 30, answered: 3, at: now.toISOString() })
 })
 
 test('two answers say nothing, and clocks that went wrong say nothing either', () => {
-  expect(countAnswering([heardAfter(2), heardAfter(3), unheard], now)).toBeUndefined()
-  expect(countAnswering([heardAfter(2), heardAfter(3), heardAfter(-1)], now)).toBeUndefined()
-  expect(countAnswering([heardAfter(0.1), heardAfter(0.2), heardAfter(0.3)], now)?.hours).toBe(1)
+  expect(countAnswering([medianReplyTime(2), medianReplyTime(3), unheard], now)).toBeUndefined()
+  expect(countAnswering([medianReplyTime(2), medianReplyTime(3), medianReplyTime(-1)], now)).toBeUndefined()
+  expect(countAnswering([medianReplyTime(0.1), medianReplyTime(0.2), medianReplyTime(0.3)], now)?.hours).toBe(1)
 })

@@ -10,13 +10,13 @@ import {
 } from '#shared/domain/company/employer-request.ts'
 import type { EmployerRequest, RequestDecision } from '#shared/domain/company/request-record.ts'
 import { Refusal } from '#shared/domain/refusal.ts'
-import { administrator, askedBy, candidateNamed, suvarnaDetails } from '#tests/support/companies.ts'
+import { administrator, askedBy, candidateNamed, suvarnaDetails } from '#tests/support/sample-companies.ts'
 
 const now = new Date('2026-11-03T10:00:00.000Z')
 const asha = candidateNamed('asha')
 const waiting = askedBy('asha')
-const said = { text: 'Which shop is it?', verified: ['shop', 'phone'] as const }
-const answered = (did: RequestDecision, request = waiting) => answerRequest(request, did, said, now)
+const decision = { text: 'Which shop is it?', verified: ['shop', 'phone'] as const }
+const answered = (did: RequestDecision, request = waiting) => answerRequest(request, did, decision, now)
 
 /** Whichever step is claimed. */
 function canWrite(...[actor, before, after]: Parameters<typeof canWriteRequest>): boolean {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Employer } from '#shared/domain/account/employer.ts'
 import type { Company } from '#shared/domain/company/company.ts'
 import { findLikeness, findSimilarCompanies } from '#shared/domain/company/similar-companies.ts'
-import { askedBy } from '#tests/support/companies.ts'
+import { askedBy } from '#tests/support/sample-companies.ts'
 
 const named = (name: string) => ({ name, phone: '', gstin: '', email: '' })
 

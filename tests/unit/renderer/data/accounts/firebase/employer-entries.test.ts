@@ -3,7 +3,7 @@ import { createEmployerEntries } from '#renderer/data/accounts/firebase/employer
 import { createCompanyModerationRepository } from '#renderer/data/companies/company-moderation-repository.ts'
 import { registerEmail } from '#renderer/data/companies/employer-email-registry.ts'
 import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
-import { administrator, bannedEntry, entryOf } from '#tests/support/companies.ts'
+import { administrator, bannedEntry, entryOf } from '#tests/support/sample-companies.ts'
 
 test('readAddressBan finds a ban for every spelling of its email', async () => {
   const store = createMemoryStore({ elements: { jobs: [] } })

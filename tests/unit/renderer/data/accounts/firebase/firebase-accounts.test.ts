@@ -4,7 +4,7 @@ import { createMemorySession } from '#renderer/platform/memory-session.ts'
 import type { SessionStorage } from '#renderer/platform/platform.ts'
 import type { Employer } from '#shared/domain/account/employer.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
-import { entryOf } from '#tests/support/companies.ts'
+import { entryOf } from '#tests/support/sample-companies.ts'
 import { until } from '#tests/support/until.ts'
 
 vi.mock('firebase/auth', async (original) => ({ ...(await original<object>()), reload: async () => {} }))

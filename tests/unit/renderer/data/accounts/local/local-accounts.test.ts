@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { AccountError, AccountFailure } from '#renderer/data/accounts/accounts.ts'
+import type { AccountError, AccountFailure } from '#renderer/data/accounts/accounts-port.ts'
 import type { LocalAccounts } from '#renderer/data/accounts/local/local-accounts.ts'
 import { deriveKey } from '#renderer/data/accounts/local/password.ts'
 import { createMemorySession } from '#renderer/platform/memory-session.ts'

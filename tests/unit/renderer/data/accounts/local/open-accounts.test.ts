@@ -3,11 +3,11 @@ import { openLocalAccounts } from '#renderer/data/accounts/local/open-accounts.t
 import { createMemorySession } from '#renderer/platform/memory-session.ts'
 import type { Platform } from '#renderer/platform/platform.ts'
 import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
-import { candidateOf } from '#tests/support/candidates.ts'
-import { device } from '#tests/support/device.ts'
 import { fastPasswordHash } from '#tests/support/fast-password-hash.ts'
 import { createMemoryFiles } from '#tests/support/memory-files.ts'
 import { emails, password } from '#tests/support/people.ts'
+import { candidateOf } from '#tests/support/sample-candidates.ts'
+import { device } from '#tests/support/sample-device.ts'
 
 const shortlist = 'shortlistedCandidates_u-employer'
 

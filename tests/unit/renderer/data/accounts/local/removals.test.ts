@@ -113,16 +113,16 @@ describe.each(doors)('removal of a deleted account (%s)', (_door, open, damage, 
     await damage(profile.name)
     const documents = await open()
     await documents.query(profile, everything)
-    let told: StoreNotice[] = []
+    let received: StoreNotice[] = []
     documents.notices.watch((notices) => {
-      told = notices
+      received = notices
     })
-    await until(() => expect(told).toMatchObject([{ collection: profile.name }]))
-    const [{ id } = { id: '' }] = told
+    await until(() => expect(received).toMatchObject([{ collection: profile.name }]))
+    const [{ id } = { id: '' }] = received
     expect(await documents.notices.readContent(id, administrator)).toContain('half a list')
     await documents.change(removals, gone, () => ({ id: gone, at: new Date().toISOString() }))
     await workOffRemovals({ documents, files: createMemoryFiles() })
-    await until(() => expect(told).toEqual([]))
+    await until(() => expect(received).toEqual([]))
     await browser.settle()
     const again = await open()
     expect(await again.device?.listCollections()).not.toContain(profile.name)

@@ -45,8 +45,8 @@ test.each<[string, Fields, Fields | undefined]>([
   ['the administrator hid the profile', { ...publicProfile, blocked: true }, record],
   ['it names another profile', publicProfile, { ...record, publicProfileId: 'publicProfile_2' }],
   ['it is missing', publicProfile, undefined]
-])("removing a profile leaves the owner's record when %s", async (_why, removed, said) => {
-  expect(await listRemoved('u-meena', removed, said)).toEqual([candidateDocumentsPath])
+])("removing a profile leaves the owner's record when %s", async (_why, removed, expected) => {
+  expect(await listRemoved('u-meena', removed, expected)).toEqual([candidateDocumentsPath])
 })
 
 test.each([

@@ -33,15 +33,16 @@ test('live queries show the cache first, except over what is on the screen', asy
     }
     const results = createQueryResults(createConverter(), createInvalidDocuments(), async () => createRefinement)
     const watches = createFirestoreLiveQueries(() => source, Date.now, results)
-    const told: string[] = []
-    const tell = ({ documents }: { documents: { text: string }[] }) => told.push(...documents.map(({ text }) => text))
-    const stop = watches[method](notes, query, tell, (error) => told.push(error.message))
+    const received: string[] = []
+    const emit = ({ documents }: { documents: { text: string }[] }) =>
+      received.push(...documents.map(({ text }) => text))
+    const stop = watches[method](notes, query, emit, (error) => received.push(error.message))
     deliver(snapshotOf('remembered', true))
     // All that follows from it is done when the next timer runs.
     await new Promise((go) => setTimeout(go))
-    expect(told).toEqual(expected.slice(0, -1))
+    expect(received).toEqual(expected.slice(0, -1))
     deliver(snapshotOf('now', false))
-    await until(() => expect(told).toEqual(expected))
+    await until(() => expect(received).toEqual(expected))
     stop()
   }
 })

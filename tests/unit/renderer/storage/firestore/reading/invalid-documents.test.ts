@@ -5,11 +5,11 @@ import { note, notes } from '#tests/contract/notes.ts'
 
 function open() {
   const invalid = createInvalidDocuments()
-  let told: readonly StoreNotice[] = []
+  let received: readonly StoreNotice[] = []
   invalid.watch((shown) => {
-    told = shown
+    received = shown
   })
-  return { invalid, names: () => told.flatMap(({ names }) => names) }
+  return { invalid, names: () => received.flatMap(({ names }) => names) }
 }
 const broken = (name: string) => ({ name, raw: { id: name }, document: undefined })
 const whole = (name: string) => ({ name, raw: { ...note(name) }, document: note(name) })

@@ -27,7 +27,7 @@ function openBoard(count: number) {
     names: () => names,
     change(next: (names: string[]) => string[]) {
       names = next(names).sort()
-      for (const tell of [...listeners]) tell()
+      for (const emit of [...listeners]) emit()
     },
     read: async (question: ServerQuestion) => {
       questions.push(question)
@@ -36,14 +36,14 @@ function openBoard(count: number) {
     listen(question: ServerQuestion, onAnswer: (answer: PageAnswer) => void) {
       questions.push(question)
       let last = ''
-      const tell = () => {
+      const emit = () => {
         const now = answer(question)
         if (JSON.stringify(now) !== last) onAnswer(now)
         last = JSON.stringify(now)
       }
-      listeners.add(tell)
-      tell()
-      return () => void listeners.delete(tell)
+      listeners.add(emit)
+      emit()
+      return () => void listeners.delete(emit)
     }
   }
 }
@@ -53,14 +53,14 @@ const namesOf = ({ docs }: Pick<ListenerSnapshot, 'docs'>) => docs.map(({ name }
 
 /** The last result of a chain's watch. */
 function follow(board: ReturnType<typeof openBoard>, chain: Chain) {
-  const told: ListenerSnapshot[] = []
+  const received: ListenerSnapshot[] = []
   const stop = listenToChain(
     chain,
     board.listen,
-    (snapshot) => told.push(snapshot),
+    (snapshot) => received.push(snapshot),
     () => expect.unreachable()
   )
-  return { told, last: () => namesOf(told.at(-1) as ListenerSnapshot), stop }
+  return { received, last: () => namesOf(received.at(-1) as ListenerSnapshot), stop }
 }
 
 test('page chain follows every change of several pages, in order', () => {

@@ -60,14 +60,14 @@ const settle = () => vi.advanceTimersByTimeAsync(1)
 
 /** A watch's results: the texts of its documents, and its failures. */
 function follow(store: ReturnType<typeof open>, query: Parameters<typeof store.query>[1] = everything) {
-  const told: (string[] | StoreError)[] = []
+  const received: (string[] | StoreError)[] = []
   const stop = store.watch(
     notes,
     query as typeof everything,
-    ({ documents }) => told.push(documents.map(({ text }) => text)),
-    (error) => told.push(error)
+    ({ documents }) => received.push(documents.map(({ text }) => text)),
+    (error) => received.push(error)
   )
-  return { told, stop }
+  return { received, stop }
 }
 
 test.each([
@@ -97,9 +97,9 @@ test.each([
   const error = await outcome
   expect(error).toBeInstanceOf(StoreError)
   expect(error).toMatchObject(expected)
-  const { told, stop } = follow(open())
+  const { received, stop } = follow(open())
   await vi.advanceTimersByTimeAsync(100)
-  expect(told).toMatchObject([expected])
+  expect(received).toMatchObject([expected])
   stop()
 })
 
@@ -154,52 +154,52 @@ test('REST store sends nothing while the device is offline', async () => {
 
 test('REST store shows the list as soon as the device is back online', async () => {
   answer = offline
-  const { told, stop } = follow(open())
+  const { received, stop } = follow(open())
   await vi.advanceTimersByTimeAsync(1_700)
-  expect(told).toMatchObject([{ failure: 'unavailable', isOffline: true }])
+  expect(received).toMatchObject([{ failure: 'unavailable', isOffline: true }])
   answer = () => [stored('a')]
   triggers.emit('online')
   await settle()
-  expect(told.slice(1)).toEqual([['Setter']])
+  expect(received.slice(1)).toEqual([['Setter']])
   stop()
 })
 
 test('REST store keeps the list on the screen while the board is unreachable', async () => {
   answer = () => [stored('a')]
   const store = open()
-  const { told, stop } = follow(store)
+  const { received, stop } = follow(store)
   await settle()
   answer = offline
   for (const trigger of ['focus', 'minute', 'online'] as const) {
     triggers.emit(trigger)
     await vi.advanceTimersByTimeAsync(70_000)
   }
-  expect(told).toEqual([['Setter']])
+  expect(received).toEqual([['Setter']])
   // Also for whoever comes back to it.
   const again = follow(store)
   await vi.advanceTimersByTimeAsync(3_000)
-  expect(again.told).toEqual([['Setter']])
+  expect(again.received).toEqual([['Setter']])
   answer = () => nothing
   triggers.emit('focus')
   await settle()
-  expect([told.at(-1), again.told.at(-1)]).toEqual([[], []])
+  expect([received.at(-1), again.received.at(-1)]).toEqual([[], []])
   for (const end of [stop, again.stop]) end()
 })
 
 test('REST store refetches at every trigger and reports only what changed', async () => {
   answer = () => [stored('a')]
   const store = open()
-  const { told, stop } = follow(store)
+  const { received, stop } = follow(store)
   await settle()
   for (const trigger of ['focus', 'online', 'minute'] as const) {
     triggers.emit(trigger)
     await settle()
   }
-  expect([asked.length, told]).toEqual([4, [['Setter']]])
+  expect([asked.length, received]).toEqual([4, [['Setter']]])
   answer = () => [stored('a', 'Polisher')]
   triggers.emit('minute')
   await settle()
-  expect(told.at(-1)).toEqual(['Polisher'])
+  expect(received.at(-1)).toEqual(['Polisher'])
   stop()
   triggers.emit('focus')
   await settle()
@@ -221,9 +221,9 @@ test("REST store uses the server's day when the device's calendar is behind", as
     if (method === 'batchGet') return new Promise((go) => setTimeout(() => go(time), 10))
     return JSON.stringify(question).includes('2026-11-21') ? [stored('a')] : fails('PERMISSION_DENIED')
   }
-  const { told, stop } = follow(open(), { ...everything, unexpired: 'until' } as never)
+  const { received, stop } = follow(open(), { ...everything, unexpired: 'until' } as never)
   await vi.advanceTimersByTimeAsync(50)
-  expect(told).toEqual([['Setter']])
+  expect(received).toEqual([['Setter']])
   expect(daysOf()).toEqual(['2026-11-01', '2026-11-21'])
   stop()
 })
@@ -237,10 +237,10 @@ test('REST store lists the jobs of the new day within a minute of midnight', asy
   }
   const store = open()
   await store.query(notes, { ...everything, unexpired: 'until' } as never)
-  const { told, stop } = follow(store, { ...everything, unexpired: 'until' } as never)
+  const { received, stop } = follow(store, { ...everything, unexpired: 'until' } as never)
   await vi.advanceTimersByTimeAsync(29_000)
-  expect(told.at(-1)).toEqual(['Setter'])
+  expect(received.at(-1)).toEqual(['Setter'])
   await vi.advanceTimersByTimeAsync(60_000)
-  expect(told.at(-1)).toEqual(['Polisher'])
+  expect(received.at(-1)).toEqual(['Polisher'])
   stop()
 })

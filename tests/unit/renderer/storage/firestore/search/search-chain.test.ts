@@ -7,8 +7,8 @@ import type { Query } from '#shared/documents/document.ts'
 import type { CandidateProfile } from '#shared/domain/candidate/candidate.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { buildCandidateSearchKeys, buildJobSearchKeys } from '#shared/domain/search/search-keys.ts'
-import { candidateOf } from '#tests/support/candidates.ts'
 import { jobOf } from '#tests/support/job-people.ts'
+import { candidateOf } from '#tests/support/sample-candidates.ts'
 
 const job = {
   ...jobOf('approved', { title: 'Pavé setter, 22k', company: 'Om & Sons', location: 'Navi Mumbai MH' }),

@@ -11,8 +11,8 @@ import {
   foldThread,
   isInterviewNew
 } from '#shared/domain/application/thread/thread.ts'
-import { applicationOf } from '#tests/support/applications.ts'
 import { admin, kesar, meena, suvarna } from '#tests/support/job-people.ts'
+import { applicationOf } from '#tests/support/sample-applications.ts'
 
 const now = new Date('2026-11-21T10:00:00.000Z')
 const minutesLater = (minutes: number) => new Date(now.getTime() + minutes * 60_000).toISOString()

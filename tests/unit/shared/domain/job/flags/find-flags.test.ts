@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createFlagContext, findFlags } from '#shared/domain/job/flags/find-flags.ts'
+import { readGivenPay } from '#shared/domain/job/flags/given-pay.ts'
 import { findOwnDuplicates } from '#shared/domain/job/flags/near-duplicates.ts'
-import { readGivenPay } from '#shared/domain/job/flags/pay.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { contentNamed, jobOf, kesar } from '#tests/support/job-people.ts'
 

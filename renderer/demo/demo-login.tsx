@@ -1,0 +1,118 @@
+import './demo.css'
+import { type ComponentProps, useState } from 'react'
+import { paths } from '#renderer/config/paths.ts'
+import { useServices } from '#renderer/hooks/services.ts'
+import { showToast } from '#renderer/stores/toast-store.ts'
+import { formatDay } from '#shared/domain/dates.ts'
+import { showLoginFailure } from '../features/accounts/account-toasts.ts'
+// By its relative name: build/vite/demo-config.ts puts this file in the place of the other name.
+import { LoginForm as OwnLoginForm } from '../features/accounts/login-form.tsx'
+import { demoDay, demoProblem } from './open-demo-documents.ts'
+
+type Props = ComponentProps<typeof OwnLoginForm>
+
+interface DemoPerson {
+  email: string
+  label: string
+  sees: string
+}
+
+/** Accounts of board.json, and the administrator. */
+export const people: readonly DemoPerson[] = [
+  {
+    email: 'meena.patel@example.com',
+    label: 'Look as a candidate',
+    sees: 'Meena, a setter: what became of her applications'
+  },
+  {
+    email: 'suvarna_employer@loupe.example',
+    label: 'Look as an employer',
+    sees: 'Suvarna: three jobs, nine applicants, a shortlist'
+  },
+  {
+    email: 'admin@loupe.example',
+    label: 'Look as the administrator',
+    sees: 'The review queue: seven jobs, two reports, two requests'
+  }
+]
+
+export function LoginForm(props: Props) {
+  return (
+    <>
+      {demoDay === null ? <OtherBoard /> : <Doors day={demoDay} onEntered={props.onEntered} />}
+      <OwnLoginForm {...props} />
+    </>
+  )
+}
+
+function OtherBoard() {
+  return (
+    <p className="notice">
+      {demoProblem
+        ? `The demonstration could not be put here: ${demoProblem}`
+        : 'Another board lies at this address, or this browser blocks storage: the demonstration was not put here. Another port has room for it: PORT=4175 npm run demo'}
+    </p>
+  )
+}
+
+function Doors({ day, onEntered }: { day: string } & Pick<Props, 'onEntered'>) {
+  const { accounts, platform } = useServices()
+  const [busy, setBusy] = useState(false)
+
+  async function enter(email: string) {
+    if (busy) return
+    setBusy(true)
+    try {
+      const { role, isAdmin } = await accounts.signIn(email, import.meta.env.LOUPE_DEMO_PASSWORD)
+      if (isAdmin) showToast('adminLoginSuccessful')
+      else showToast('loginSuccessful', { role })
+      onEntered(role)
+    } catch (error) {
+      showLoginFailure(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  async function startAgain() {
+    if (busy) return
+    setBusy(true)
+    try {
+      await platform.documents.device?.eraseAll({ uid: 'admin', isAdmin: true })
+      window.location.assign(paths.login)
+    } catch {
+      showToast('deviceNotErased')
+      setBusy(false)
+    }
+  }
+
+  return (
+    <section className="demo" aria-labelledby="demo-title">
+      <h2 id="demo-title">A board to look around in</h2>
+      <p className="soft">
+        {`Made up on ${formatDay(day)}, with dates that fit. It lies in this browser alone, and nothing you do here can break it.`}
+      </p>
+      <ul>
+        {people.map(({ email, label, sees }, index) => (
+          <li key={email}>
+            <button
+              type="button"
+              className="btn btn-line"
+              aria-disabled={busy || undefined}
+              aria-describedby={`demo-${index}`}
+              onClick={() => enter(email)}
+            >
+              {label}
+            </button>
+            <span id={`demo-${index}`} className="help">
+              {sees}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <button type="button" className="btn btn-quiet" aria-disabled={busy || undefined} onClick={startAgain}>
+        Start again
+      </button>
+    </section>
+  )
+}

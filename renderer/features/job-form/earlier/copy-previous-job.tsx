@@ -1,0 +1,68 @@
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useWasOpened } from '#renderer/hooks/use-was-opened.ts'
+import { t } from '#renderer/messages/messages.ts'
+import { copyTexts, hasTexts } from '#shared/domain/job/copy-job.ts'
+import type { Job } from '#shared/domain/job/job.ts'
+import type { JobTexts } from '#shared/domain/job/job-form-values.ts'
+import { formatFieldId } from '../job-fields.tsx'
+import { CopyDialog } from './copy-dialog.tsx'
+
+interface Props {
+  uid: string
+  texts: JobTexts
+  onCopy: (texts: JobTexts) => void
+}
+
+interface Copied {
+  title: string
+  shows: 'copy' | 'typed'
+  /** The texts that the form does not show; null: none. */
+  other: JobTexts | null
+}
+
+/** Fills the form with the texts of an earlier job. Typed and copied texts can each be brought back. */
+export function CopyJob({ uid, texts, onCopy }: Props) {
+  const [open, setOpen] = useState(false)
+  const wasOpened = useWasOpened(open)
+  const [copied, setCopied] = useState<Copied | null>(null)
+  const copy = (job: Job) => {
+    setCopied({ title: job.title, shows: 'copy', other: hasTexts(texts) ? texts : null })
+    onCopy(copyTexts(job))
+    setOpen(false)
+  }
+  const bringBack = ({ title, shows }: Copied, other: JobTexts) => {
+    setCopied({ title, shows: shows === 'copy' ? 'typed' : 'copy', other: texts })
+    onCopy(other)
+    focusTitle()
+  }
+  return (
+    <div className="row">
+      <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {t('post.copy')}
+      </Button>
+      <p role="status" className="help">
+        {copied?.shows === 'copy' && t('post.copy.done', { title: copied.title })}
+      </p>
+      {copied?.other && (
+        <Button type="text" onClick={() => copied.other && bringBack(copied, copied.other)}>
+          {t(copied.shows === 'copy' ? 'post.copy.bringBack' : 'post.copy.bringBackCopy')}
+        </Button>
+      )}
+      {wasOpened && (
+        <CopyDialog
+          open={open}
+          uid={uid}
+          replaces={hasTexts(texts)}
+          onCopy={copy}
+          onClose={() => setOpen(false)}
+          onClosed={() => copied && focusTitle()}
+        />
+      )}
+    </div>
+  )
+}
+
+function focusTitle(): void {
+  document.getElementById(formatFieldId('title'))?.focus()
+}

@@ -1,5 +1,0 @@
-import './employer.ts'
-import texts from './administrator.json'
-import { load } from './messages.ts'
-
-load(texts)

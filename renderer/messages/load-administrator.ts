@@ -1,0 +1,5 @@
+import './load-employer.ts'
+import texts from './administrator.json'
+import { load } from './messages.ts'
+
+load(texts)

@@ -1,0 +1,28 @@
+import '#renderer/messages/load-candidate.ts'
+import { lazyPart } from '#renderer/components/public/lazy-component.tsx'
+import { applicationForm } from '#renderer/config/configuration.ts'
+import { VerifyBanner } from '#renderer/features/accounts/mail/verify-banner.tsx'
+import { OutsideForm } from '#renderer/features/applications/apply/outside-form.tsx'
+import { useAppliedJobsSync, useApplyAfterLogin } from '#renderer/features/applications/apply/sync-apply-store.ts'
+import { useRepositories } from '#renderer/hooks/use-repositories.ts'
+import { useApplyStore } from '#renderer/stores/apply-store.ts'
+
+// Candidates have this area on every screen, and only its form needs the reader of telephone numbers.
+const ApplyDialog = lazyPart(() =>
+  import('#renderer/features/applications/apply/apply-dialog.tsx').then((code) => code.ApplyDialog)
+)
+
+const close = () => useApplyStore.setState({ job: null })
+
+export function ApplyProvider({ uid }: { uid: string }) {
+  const job = useApplyStore((applying) => applying.job)
+  const { profile } = useRepositories()
+  useAppliedJobsSync(uid)
+  useApplyAfterLogin(uid)
+  if (!job) return null
+  return applicationForm ? (
+    <OutsideForm key={job.id} form={applicationForm} job={job} uid={uid} onClose={close} />
+  ) : (
+    <ApplyDialog key={job.id} job={job} profiles={profile} banner={<VerifyBanner />} onClose={close} />
+  )
+}

@@ -1,0 +1,19 @@
+import '#renderer/messages/load-candidate.ts'
+import '#renderer/look/fields.css'
+import { Navigate } from 'react-router-dom'
+import { paths } from '#renderer/config/paths.ts'
+import { VerifyBanner } from '#renderer/features/accounts/mail/verify-banner.tsx'
+import { AskEmployer } from '#renderer/features/companies/ask/ask-employer.tsx'
+import { useSession } from '#renderer/stores/session-store.ts'
+
+export function Route() {
+  const user = useSession((session) => session.user)
+  if (!user) return null
+  if (user.isAdmin) return <Navigate to={paths.home} replace />
+  return (
+    <div className="page">
+      <VerifyBanner />
+      <AskEmployer key={user.uid} user={user} />
+    </div>
+  )
+}

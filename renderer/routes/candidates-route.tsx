@@ -1,0 +1,33 @@
+import '#renderer/messages/load-employer.ts'
+import '#renderer/look/fields.css'
+import { EmptyState } from '#renderer/components/public/empty-state.tsx'
+import { PageTitle } from '#renderer/components/public/page-title.tsx'
+import { Workplace } from '#renderer/components/workplace/workplace.tsx'
+import { VerifyBanner } from '#renderer/features/accounts/mail/verify-banner.tsx'
+import { BlockedProfiles } from '#renderer/features/candidates/moderation/blocked-profiles.tsx'
+import { CandidateFinder } from '#renderer/features/candidates/search/candidate-finder.tsx'
+import { t } from '#renderer/messages/messages.ts'
+import { useSession } from '#renderer/stores/session-store.ts'
+
+export function Route() {
+  const isUnverified = useSession(({ user }) => user?.unverified === true)
+  const isAdmin = useSession(({ user }) => user?.isAdmin === true)
+  return (
+    <Workplace>
+      <div className="page">
+        <VerifyBanner />
+        <PageTitle title={t('nav.findCandidates')} />
+        <div className="search-top">
+          <h1>{t('nav.findCandidates')}</h1>
+        </div>
+        {/* On a shared board only confirmed addresses see people; the banner says how to confirm. */}
+        {isUnverified ? (
+          <EmptyState title={t('candidates.unverified')} text={t('candidates.unverified.text')} />
+        ) : (
+          <CandidateFinder />
+        )}
+        {isAdmin && <BlockedProfiles />}
+      </div>
+    </Workplace>
+  )
+}

@@ -1,0 +1,123 @@
+import '#renderer/messages/load-employer.ts'
+import '#renderer/look/fields.css'
+import { lazyPart } from '#renderer/components/public/lazy-component.tsx'
+import { Workplace } from '#renderer/components/workplace/workplace.tsx'
+import { Employers, useEmployers } from '#renderer/features/accounts/employer-accounts.tsx'
+import { VerifyBanner } from '#renderer/features/accounts/mail/verify-banner.tsx'
+import {
+  JobApplicants,
+  NewApplicants,
+  OlderApplications,
+  RemovedApplicants,
+  useDashboardApplicants
+} from '#renderer/features/applications/applicants/dashboard-applicants.tsx'
+import { Dashboard, EmptyShortlist } from '#renderer/features/dashboard/dashboard.tsx'
+import { useShare } from '#renderer/features/jobs/card/use-share.ts'
+import { CompaniesSkeleton } from '#renderer/features/moderation/employers/companies-skeleton.tsx'
+import { PaletteButton } from '#renderer/features/palette/palette-button.tsx'
+import { useServices } from '#renderer/hooks/services.ts'
+import { t } from '#renderer/messages/messages.ts'
+import { useSession } from '#renderer/stores/session-store.ts'
+import type { SessionUser } from '#shared/domain/account/session-user.ts'
+
+// 3 kB that no other tab shows.
+const Shortlist = lazyPart(() =>
+  import('#renderer/features/candidates/shortlist/shortlist.tsx').then((code) => code.Shortlist)
+)
+
+// 4 kB for the administrator.
+const CompaniesList = lazyPart(() =>
+  import('#renderer/features/moderation/employers/companies-list.tsx').then((code) => code.CompaniesList)
+)
+
+// 25 kB, with dnd-kit: the list of jobs does without.
+const ApplicantsView = lazyPart(() =>
+  import('#renderer/features/applications/applicants/applicants-view.tsx').then((code) => code.ApplicantsView)
+)
+
+// 3 kB for companies that have invited somebody.
+const UpcomingInterviews = lazyPart(() =>
+  import('#renderer/features/applications/applicants/upcoming-interviews.tsx').then((code) => code.UpcomingInterviews)
+)
+
+// 2 kB that one applicant's page shows.
+const ShortlistToggle = lazyPart(() =>
+  import('#renderer/features/candidates/shortlist/shortlisting.tsx').then((code) => code.ShortlistToggle)
+)
+
+export function Route() {
+  const user = useSession((session) => session.user)
+  if (!user) return null
+  return (
+    <Workplace>
+      <div className="page dashboard-page">
+        <VerifyBanner />
+        <DashboardFor key={user.uid} user={user} />
+      </div>
+    </Workplace>
+  )
+}
+
+function DashboardFor({ user }: { user: SessionUser }) {
+  const share = useShare()
+  const of = useDashboardApplicants(user)
+  const { jobId } = of.address
+  const applications = of.applicants.data?.applications ?? []
+  // With mail, addresses are verified instead.
+  const isHere = useServices().accounts.mail === undefined
+  const employers = useEmployers(user, isHere)
+  const waiting = employers.data?.filter(({ confirmedAt }) => confirmedAt === undefined).length ?? 0
+  return (
+    <Dashboard
+      user={user}
+      shortlist={
+        <Shortlist
+          empty={<EmptyShortlist />}
+          waiting={<p className="sr">{t('candidates.list.loading')}</p>}
+          failedTitle={t('candidates.list.failed')}
+        />
+      }
+      employers={
+        user.isAdmin
+          ? {
+              waiting,
+              list: (
+                <>
+                  <CompaniesList waiting={<CompaniesSkeleton />} failedTitle={t('error.screenTitle')} />
+                  {isHere && <Employers employers={employers} />}
+                </>
+              )
+            }
+          : undefined
+      }
+      applicants={{
+        counts: of.counts,
+        total: (
+          <>
+            <NewApplicants of={of} />
+            {applications.some(({ state }) => state === 'interview') && (
+              <UpcomingInterviews applications={applications} address={of.address} />
+            )}
+            <OlderApplications of={of} />
+            <PaletteButton />
+          </>
+        ),
+        renderLink: (job, nameId) => <JobApplicants jobId={job.id} {...{ of, nameId }} />,
+        removed: <RemovedApplicants of={of} />,
+        open:
+          jobId === undefined ? null : (
+            <ApplicantsView
+              key={jobId}
+              {...{ jobId, of }}
+              onShare={share}
+              renderShortlist={(uid, nameId) => (
+                <ShortlistToggle {...{ uid, nameId }} failedTitle={t('error.screenTitle')} />
+              )}
+              waiting={<p className="sr">{t('applicants.loading')}</p>}
+              failedTitle={t('applicants.failed')}
+            />
+          )
+      }}
+    />
+  )
+}

@@ -1,0 +1,33 @@
+import '#renderer/messages/load-candidate.ts'
+import '#renderer/look/fields.css'
+import '#renderer/features/accounts/accounts.css'
+import { useLocation } from 'react-router-dom'
+import { PageTitle } from '#renderer/components/public/page-title.tsx'
+import { demonstration } from '#renderer/config/configuration.ts'
+import { LoginForm } from '#renderer/features/accounts/login-form.tsx'
+import { OpenedMailLink } from '#renderer/features/accounts/mail/mail-link.tsx'
+import { RedirectIfSignedIn } from '#renderer/features/accounts/way-back.tsx'
+import { useServices } from '#renderer/hooks/services.ts'
+import { t } from '#renderer/messages/messages.ts'
+
+export function Route() {
+  const { mail } = useServices().accounts
+  // Firebase's name for the code in its mails.
+  const code = new URLSearchParams(useLocation().search).get('oobCode')
+  const title = t(mail && code ? 'mailLink.title' : 'login.title')
+  return (
+    <div className="page">
+      <div className="account">
+        <PageTitle title={title} />
+        <h1>{title}</h1>
+        {mail && code ? (
+          <OpenedMailLink key={code} mail={mail} code={code} />
+        ) : (
+          <RedirectIfSignedIn>
+            {(entered) => <LoginForm demonstration={demonstration} onEntered={entered} />}
+          </RedirectIfSignedIn>
+        )}
+      </div>
+    </div>
+  )
+}

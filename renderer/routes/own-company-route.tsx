@@ -1,0 +1,20 @@
+import '#renderer/messages/load-employer.ts'
+import '#renderer/look/fields.css'
+import { PageTitle } from '#renderer/components/public/page-title.tsx'
+import { Workplace } from '#renderer/components/workplace/workplace.tsx'
+import { OwnCompany } from '#renderer/features/companies/own/own-company.tsx'
+import { t } from '#renderer/messages/messages.ts'
+import { useSession } from '#renderer/stores/session-store.ts'
+
+export function Route() {
+  const user = useSession((session) => session.user)
+  if (!user) return null
+  return (
+    <Workplace>
+      <PageTitle title={t('ownCompany.title')} />
+      <div className="page">
+        <OwnCompany key={user.uid} user={user} />
+      </div>
+    </Workplace>
+  )
+}

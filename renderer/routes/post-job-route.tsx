@@ -1,0 +1,64 @@
+import '#renderer/messages/load-employer.ts'
+import '#renderer/look/fields.css'
+import '#renderer/features/jobs/detail/job.css'
+import './post-job-route.css'
+import { useLocation } from 'react-router-dom'
+import { Workplace } from '#renderer/components/workplace/workplace.tsx'
+import { parseJobId, paths } from '#renderer/config/paths.ts'
+import { VerifyBanner } from '#renderer/features/accounts/mail/verify-banner.tsx'
+import { FirstJob } from '#renderer/features/companies/ask/first-job.tsx'
+import { EditJob, NewJob } from '#renderer/features/job-form/job-page.tsx'
+import { JobTags, JobWho } from '#renderer/features/jobs/card/job-summary.tsx'
+import { JobText } from '#renderer/features/jobs/detail/job-text.tsx'
+import { t } from '#renderer/messages/messages.ts'
+import { useSession } from '#renderer/stores/session-store.ts'
+import type { Job } from '#shared/domain/job/job.ts'
+import { defaultSalaryText, findGivenSalary } from '#shared/domain/job/job-defaults.ts'
+
+/** Form of a new job, of the one in the address, or of the first one before the account is an employer's. */
+export function Route() {
+  const user = useSession((session) => session.user)
+  const { pathname } = useLocation()
+  const rest = pathname.slice(paths.postJob.length)
+  if (!user) return null
+  const isNew = rest === '' || rest === '/'
+  const id = parseJobId(`/jobs${rest}`)
+  return (
+    <Workplace>
+      <div className="page">
+        <VerifyBanner />
+        {pathname.startsWith(paths.firstJob) ? (
+          <FirstJob
+            key={user.uid}
+            user={user}
+            form={(waits) => <NewJob user={user} preview={renderPreview} waits={waits} />}
+          />
+        ) : isNew ? (
+          <NewJob key={user.uid} user={user} preview={renderPreview} />
+        ) : (
+          <EditJob key={`${user.uid} ${id}`} id={id} user={user} preview={renderPreview} />
+        )}
+      </div>
+    </Workplace>
+  )
+}
+
+function renderPreview(job: Job) {
+  return <PostJobPreview job={job} />
+}
+
+/** Preview made of the public parts; empty fields say what will stand there. */
+function PostJobPreview({ job }: { job: Job }) {
+  const named = job.company !== '' || job.location !== ''
+  return (
+    <>
+      <h2 className={job.title ? 'preview-title' : 'preview-title faint'}>{job.title || t('post.preview.title')}</h2>
+      <p className={named ? 'soft' : 'faint'}>{named ? <JobWho job={job} /> : t('post.preview.who')}</p>
+      <div className="preview-tags">
+        <JobTags job={{ ...job, salaryRange: findGivenSalary(job) ?? t(defaultSalaryText) }} />
+      </div>
+      {!job.description && <p className="preview-ghost faint">{t('post.preview.description')}</p>}
+      <JobText job={job} />
+    </>
+  )
+}

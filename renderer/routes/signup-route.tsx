@@ -1,0 +1,22 @@
+import '#renderer/messages/load-candidate.ts'
+import '#renderer/look/fields.css'
+import '#renderer/features/accounts/accounts.css'
+import { PageTitle } from '#renderer/components/public/page-title.tsx'
+import { productDomain } from '#renderer/config/configuration.ts'
+import { SignupForm } from '#renderer/features/accounts/signup-form.tsx'
+import { RedirectIfSignedIn } from '#renderer/features/accounts/way-back.tsx'
+import { t } from '#renderer/messages/messages.ts'
+
+export function Route() {
+  return (
+    <div className="page">
+      <div className="account">
+        <PageTitle title={t('signup.title')} />
+        <h1>{t('signup.title')}</h1>
+        <RedirectIfSignedIn>
+          {(entered) => <SignupForm employerMarker={`_employer@${productDomain}`} onEntered={entered} />}
+        </RedirectIfSignedIn>
+      </div>
+    </div>
+  )
+}

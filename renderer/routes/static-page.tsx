@@ -1,8 +1,0 @@
-import { useLocation } from 'react-router-dom'
-import { StaticPage } from '#renderer/features/pages/static-page.tsx'
-import { isStaticPageName } from '#shared/domain/page/static-page.ts'
-
-export function Route() {
-  const name = useLocation().pathname.replaceAll('/', '')
-  return isStaticPageName(name) && <StaticPage key={name} name={name} />
-}

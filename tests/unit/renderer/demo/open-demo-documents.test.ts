@@ -1,0 +1,58 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import * as board from '#renderer/demo/demo-board.ts'
+import * as demo from '#renderer/demo/open-demo-documents.ts'
+import * as own from '#renderer/platform/web/open-documents.ts'
+import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
+import { fakeLocalStorage } from '#tests/support/fake-local-storage.ts'
+import { demonstrationHash } from '../../../../build/settings/demonstration.mjs'
+
+const store = createMemoryStore()
+const keepResumes = vi.fn(async ({ lists }: board.Board) => lists)
+
+beforeEach(() => {
+  vi.stubEnv('LOUPE_ADMIN_PASSWORD_HASH', demonstrationHash)
+  keepResumes.mockClear()
+  vi.spyOn(board, 'keepResumes').mockImplementation(keepResumes)
+  vi.spyOn(own, 'openDocuments').mockResolvedValue(store)
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-24T08:30Z') })
+  return () => void vi.useRealTimers()
+})
+
+describe('demo documents', () => {
+  test('put the board into an empty browser once, and say of which day it is', async () => {
+    const tab = fakeLocalStorage().tab()
+    expect(await demo.openDocuments(tab)).toBe(store)
+    expect(JSON.parse(tab.read('jobs') ?? '').length).toBe(46)
+    expect(demo.demoDay).toBe('2026-11-24')
+    vi.setSystemTime(new Date('2026-11-26T08:30Z'))
+    tab.write('jobs', '[]')
+    await demo.openDocuments(tab)
+    expect([tab.read('jobs'), demo.demoDay]).toEqual(['[]', '2026-11-24'])
+  })
+
+  test.each(['jobs', 'accounts', 'pages', 'candidateProfiles', 'userProfile_u-1'])(
+    'leave another board at this address alone: %s',
+    async (name) => {
+      const tab = fakeLocalStorage().tab()
+      tab.write(name, '[]')
+      await demo.openDocuments(tab)
+      expect([tab.keys(), demo.demoDay, demo.demoProblem, keepResumes.mock.calls.length]).toEqual([[name], null, '', 0])
+    }
+  )
+
+  test('leave nothing behind and say why when there is no room', async () => {
+    const tab = fakeLocalStorage().tab()
+    vi.spyOn(tab, 'write')
+      .mockImplementationOnce(tab.write)
+      .mockImplementationOnce(() => {
+        throw new Error('full')
+      })
+    expect(await demo.openDocuments(tab)).toBe(store)
+    expect([tab.keys(), demo.demoDay, demo.demoProblem]).toEqual([[], null, 'full'])
+  })
+
+  test('open without a board when storage is blocked', async () => {
+    expect(await demo.openDocuments(undefined)).toBe(store)
+    expect(keepResumes).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,155 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, test } from 'vitest'
+import { useSession } from '#renderer/stores/session-store.ts'
+import type { SessionUser } from '#shared/domain/account/session-user.ts'
+import type { CompanyDetails, RequestDecision } from '#shared/domain/company/request-record.ts'
+import { openModerationOver, readRequest, sampleDetails, storeRequest } from '#tests/support/asking.ts'
+import { type RunningApp, runApp } from '#tests/support/render-app.tsx'
+
+afterEach(cleanup)
+
+const labels: Record<keyof CompanyDetails, string> = {
+  company: 'Company',
+  place: 'Location',
+  contactName: 'Contact name',
+  phone: 'Phone',
+  address: 'Website or address',
+  gstin: 'GSTIN',
+  words: 'A few words'
+}
+const user = () => useSession.getState().user as SessionUser
+const field = (name: keyof CompanyDetails) =>
+  screen.getByLabelText<HTMLInputElement>(new RegExp(`^${labels[name]}`), { selector: 'input, textarea' })
+const findField = (name: keyof CompanyDetails) =>
+  screen.findByLabelText<HTMLInputElement>(new RegExp(`^${labels[name]}`), { selector: 'input, textarea' })
+const fill = (name: keyof CompanyDetails, text: string) => fireEvent.change(field(name), { target: { value: text } })
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+const toast = (text: string) =>
+  waitFor(() => expect(screen.getByRole('region', { name: /Notif/ }).textContent).toContain(text))
+const findHeading = (name: string | RegExp) => screen.findByRole('heading', { name })
+
+function fillAll(details: CompanyDetails): void {
+  for (const [name, text] of Object.entries(details)) fill(name as keyof CompanyDetails, text)
+}
+
+/** A candidate at the form, before anything was asked. */
+async function asking(): Promise<RunningApp> {
+  const app = await runApp('/employer/ask', { as: 'Candidate', elements: { jobs: [] } })
+  await findField('company')
+  return app
+}
+
+/** A candidate who has asked already, and what the administrator has said. */
+async function asked(did?: RequestDecision, text?: string): Promise<RunningApp> {
+  const app = await runApp('/404', { as: 'Candidate', elements: { jobs: [] } })
+  await storeRequest(app.store, user(), did, text)
+  await act(async () => app.navigate('/employer/ask'))
+  return app
+}
+
+describe('Request for an employer account', () => {
+  test('is sent with the details of the company, and shows that it waits', async () => {
+    const app = await asking()
+    fillAll({ ...sampleDetails, company: '  Suvarna   Jewellers ', gstin: '27 aapfu0939f1-zv' })
+    await press('Send to the administrator')
+    await toast('Request sentThe administrator reads it.')
+    const heading = await findHeading(/^Waiting for the administrator/)
+    expect(document.activeElement).toBe(heading)
+    const request = await readRequest(app.store, user().uid)
+    expect(request.details).toEqual(sampleDetails)
+    expect([request.state, request.email]).toEqual(['waiting', user().email])
+    for (const text of Object.values(sampleDetails)) screen.getByText(text)
+    expect(screen.queryByRole('button', { name: 'Send to the administrator' })).toBeNull()
+  })
+
+  test('keeps what was typed when it cannot be sent, and sends it later', async () => {
+    const app = await asking()
+    fillAll(sampleDetails)
+    app.store.faults.writes = 'unavailable'
+    await press('Send to the administrator')
+    await toast('Not saved')
+    expect(field('company').value).toBe('Suvarna Jewellers')
+    app.store.faults.writes = undefined
+    await press('Send to the administrator')
+    await findHeading(/^Waiting for the administrator/)
+  })
+})
+
+describe('Pending request for an employer account', () => {
+  test('shows the question of the administrator and sends the answer', async () => {
+    const app = await asked('ask', 'In which bazaar is the shop?')
+    await findHeading(/^The administrator asks.*12 Nov 2026/)
+    screen.getByText('In which bazaar is the shop?')
+    expect((await findField('company')).value).toBe(sampleDetails.company)
+    await press('Send the answer')
+    screen.getByText('Write your answer, or correct what is below.')
+    fireEvent.change(screen.getByLabelText('Your answer'), { target: { value: ' In Soni Bazaar. ' } })
+    await press('Send the answer')
+    await findHeading(/^Waiting for the administrator/)
+    const request = await readRequest(app.store, user().uid)
+    expect([request.state, request.details]).toEqual(['waiting', sampleDetails])
+    expect(request.answers.map(({ did, text }) => [did, text])).toEqual([
+      ['ask', 'In which bazaar is the shop?'],
+      ['reply', 'In Soni Bazaar.']
+    ])
+  })
+
+  test('shows why it was declined, and can be sent again', async () => {
+    await asked('decline', 'Nobody answers at that number.')
+    await findHeading(/^Declined.*12 Nov 2026/)
+    screen.getByText('Nobody answers at that number.')
+    await press('Ask again')
+    fill('phone', '022 2345 6789')
+    await press('Send to the administrator')
+    await findHeading(/^Waiting for the administrator/)
+  })
+
+  test('reports an answer that comes while it is edited, and keeps the text', async () => {
+    const app = await asked()
+    await press('Correct it')
+    fill('phone', '022 2345 6789')
+    const base = await readRequest(app.store, user().uid)
+    await act(() => openModerationOver(app.store).decline(base, 'Nobody answers at that number.'))
+    await screen.findByText('The administrator has answered meanwhile')
+    screen.getByText('Nobody answers at that number.')
+    await press('Send to the administrator')
+    await toast('Your request has changed')
+    expect(field('phone').value).toBe('022 2345 6789')
+    expect((await readRequest(app.store, user().uid)).state).toBe('declined')
+    await press('Send to the administrator')
+    await findHeading(/^Waiting for the administrator/)
+    expect((await readRequest(app.store, user().uid)).details.phone).toBe('022 2345 6789')
+  })
+})
+
+describe('Employer account page for other people', () => {
+  test('shows a banned person when and why, without a form', async () => {
+    const app = await runApp('/404', { as: 'Employer', elements: { jobs: [] } })
+    await act(async () => {
+      await openModerationOver(app.store).ban(user(), 'Asked for a deposit.')
+    })
+    await act(async () => app.navigate('/employer/ask'))
+    await findHeading('Your employer account was taken away')
+    screen.getByText(/^Since /)
+    screen.getByText('Asked for a deposit.', { selector: 'blockquote' })
+    expect(screen.queryByRole('button', { name: 'Send to the administrator' })).toBeNull()
+    expect(document.querySelector('main input')).toBeNull()
+  })
+
+  test('lets an employer ask for a change of the company', async () => {
+    const app = await runApp('/employer/ask', { as: 'Employer', elements: { jobs: [] } })
+    await findHeading('Your company')
+    await findField('company')
+    fillAll(sampleDetails)
+    await press('Send to the administrator')
+    await findHeading(/^Waiting for the administrator/)
+    screen.getByText(/^Until this is approved your company keeps its name/)
+    const base = await readRequest(app.store, user().uid)
+    await act(() => openModerationOver(app.store).approve(base, ['phone']))
+    await findHeading(/^Approved/)
+    await press('Change your details')
+    expect((await findField('company')).value).toBe(sampleDetails.company)
+  })
+})

@@ -1,0 +1,241 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, test } from 'vitest'
+import { useSession } from '#renderer/stores/session-store.ts'
+import { shortlistedCandidates } from '#shared/collections/shortlisted-candidates.ts'
+import type { Role, SessionUser } from '#shared/domain/account/session-user.ts'
+import type { CandidateProfile } from '#shared/domain/candidate/candidate.ts'
+import { createFileLink } from '#shared/domain/candidate/user-profile.ts'
+import { type RunningApp, runApp } from '#tests/support/render-app.tsx'
+import { candidateOf } from '#tests/support/sample-candidates.ts'
+
+const people: CandidateProfile[] = [
+  candidateOf('meena_patel'),
+  candidateOf('rene', {
+    name: 'René Fernandes',
+    headline: 'CAD designer',
+    location: 'Mumbai MH',
+    skills: ['CAD', 'Rhino'],
+    availability: 'Not now',
+    resumeUrl: '#',
+    aadharUrl: ''
+  }),
+  candidateOf('ravi', {
+    name: 'Ravi Soni',
+    headline: 'Polisher',
+    skills: ['polishing'],
+    resumeUrl: 'javascript:alert(1)'
+  }),
+  candidateOf('hidden', { name: 'Nobody Sees', hidden: true })
+]
+
+afterEach(cleanup)
+
+async function open(as: Role, query = '', more: object = {}): Promise<RunningApp> {
+  const app = await runApp(`/candidates${query}`, { as, elements: { jobs: [], candidateProfiles: people }, ...more })
+  await screen.findByRole('heading', { level: 1, name: 'Find Candidates' })
+  return app
+}
+const count = (text: string) => waitFor(() => expect(screen.getAllByRole('status')[0]?.textContent).toBe(text))
+const names = () =>
+  screen.getAllByRole('article').map((publicProfile) => publicProfile.querySelector('h3')?.textContent)
+const publicProfile = async (name: string) => within(await screen.findByRole('article', { name: new RegExp(name) }))
+const toast = (text: string) =>
+  waitFor(() => expect(screen.getByRole('region', { name: /Notif/ }).textContent).toContain(text))
+const uid = () => useSession.getState().user?.uid ?? ''
+const stored = (app: RunningApp) => app.store.readElements(shortlistedCandidates.of(uid()).name) as { id: string }[]
+/** Opens a choice and presses what it offers. */
+async function choose(label: string, option: string): Promise<void> {
+  await userEvent.click(screen.getByRole('combobox', { name: label }))
+  const shown = (await screen.findAllByRole('option')).find(({ textContent }) => textContent === option)
+  if (!shown) throw new Error(`${label} does not offer ${option}`)
+  await userEvent.click(shown)
+}
+
+const described = (element: HTMLElement) =>
+  (element.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent)
+    .join(' ')
+
+describe('Candidate search', () => {
+  test('reads its words from the URL, marks them and counts', async () => {
+    await open('Employer', '?q=setter')
+    await count('1 of 3 candidates for “setter”')
+    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('setter')
+    expect((await publicProfile('Meena')).getByText('setter').tagName).toBe('MARK')
+    expect(screen.queryByRole('button', { name: 'Show more candidates' })).toBeNull()
+    // Enter leads nowhere: what is found stands there already.
+    expect(fireEvent.submit(screen.getByRole('searchbox').closest('form') as HTMLFormElement)).toBe(false)
+  })
+
+  test('filters by location, skills and availability until cleared', async () => {
+    const app = await open('Employer')
+    const user = userEvent.setup()
+    await count('3 candidates')
+    // The public profiles have lists of the same names behind them.
+    const filters = ['Name or headline', 'Location', 'Skills', 'Availability'].map(
+      (label) => screen.getAllByLabelText(label)[0] as HTMLElement
+    )
+    const inOrder = [...document.querySelectorAll<HTMLElement>('main *')].filter((each) => filters.includes(each))
+    expect(inOrder.map((each) => filters.indexOf(each))).toEqual([0, 1, 2, 3])
+    expect(names()).toEqual(['Meena Patel', 'René Fernandes', 'Ravi Soni'])
+    await user.type(screen.getByRole('combobox', { name: 'Location' }), 'jaipur')
+    await count('2 of 3 candidates')
+    await user.type(screen.getByRole('combobox', { name: 'Skills' }), 'kundan, set')
+    await count('1 of 3 candidates')
+    await choose('Availability', 'Actively searching')
+    expect(app.at()).toBe('/candidates?location=jaipur&skills=kundan%2C+set&availability=Actively+searching')
+    expect(names()).toEqual(['Meena Patel'])
+    await user.click(screen.getByRole('button', { name: 'Clear all' }))
+    await count('3 candidates')
+    expect(app.at()).toBe('/candidates')
+  })
+
+  test('suggests which filter to remove when nothing is found', async () => {
+    const app = await open('Candidate', '?q=designer&skills=kundan')
+    await screen.findByText('No candidates found matching your criteria.')
+    await screen.findByText('1 candidate is listed. Try another word.')
+    await userEvent.click(await screen.findByRole('button', { name: 'Clear search' }))
+    await count('1 of 3 candidates')
+    expect(app.at()).toBe('/candidates?skills=kundan')
+  })
+
+  test('reports that it cannot be read, and reads again on request', async () => {
+    const app = await open('Employer', '', { faults: {} })
+    await count('3 candidates')
+    app.store.faults.reads = 'unavailable'
+    await act(async () => app.navigate('/candidates?q=rav'))
+    await screen.findByText('The candidates could not be read')
+    // Those of another search are not left standing.
+    expect(screen.queryAllByRole('article')).toEqual([])
+    app.store.faults.reads = undefined
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await count('1 of 3 candidates for “rav”')
+  })
+
+  test('opens as soon as the email address is confirmed', async () => {
+    const app = await runApp('/404', { as: 'Employer', elements: { jobs: [], candidateProfiles: people } })
+    const { unverified: _, ...user } = useSession.getState().user as SessionUser
+    act(() => useSession.setState({ user: { ...user, unverified: true } }))
+    await act(async () => app.navigate('/candidates'))
+    await screen.findByRole('heading', { name: 'Confirm your email address first' })
+    expect(screen.queryByRole('searchbox')).toBeNull()
+    act(() => useSession.setState({ user }))
+    await count('3 candidates')
+  })
+})
+
+describe('Public profile in the search', () => {
+  test('shows the person, three skills and how many more', async () => {
+    await open('Employer')
+    const meena = await publicProfile('Meena')
+    for (const text of ['MP', 'Kundan setter', 'Jaipur RJ · 8 years', 'Actively searching · Joins: 1 month']) {
+      expect(meena.getByText(text)).toBeDefined()
+    }
+    const skills = meena.getAllByRole('listitem').map(({ textContent }) => textContent)
+    expect(skills).toEqual(['kundan', 'polki', 'stone setting', '+1and 1 more'])
+  })
+
+  test('opens safe document links and files for an employer', async () => {
+    const app = await open('Employer')
+    await userEvent.click((await publicProfile('Meena')).getByRole('button', { name: /Aadhar/ }))
+    expect(app.opened).toEqual(['https://documents.example.com/aadhar'])
+    await userEvent.click((await publicProfile('Ravi')).getByRole('button', { name: /Resume/ }))
+    await toast('Link not opened')
+    expect(app.opened).toHaveLength(1)
+    expect(document.body.innerHTML).not.toContain('javascript:')
+    const kept = await app.files.keep('u-meena_patel', new Blob(['%PDF-1.7'], { type: 'application/pdf' }))
+    act(() => app.store.setElements('candidateProfiles', [{ ...people[0], resumeUrl: createFileLink(kept) }]))
+    await userEvent.click(
+      await (await publicProfile('Meena')).findByRole('button', { name: /^Resume.*a file to keep/ })
+    )
+    await waitFor(() => expect(app.saved).toMatchObject([{ name: 'Meena Patel resume.pdf', text: '%PDF-1.7' }]))
+    expect(app.opened).toHaveLength(1)
+  })
+
+  test('shows initials instead of a picture from another server', async () => {
+    const avatar = 'https://pictures.example/meena.jpg'
+    await open('Employer', '', { elements: { jobs: [], candidateProfiles: [candidateOf('meena_patel', { avatar })] } })
+    expect((await publicProfile('Meena')).getByText('MP')).toBeDefined()
+    expect(document.querySelector('img')).toBeNull()
+    expect(document.body.innerHTML).not.toContain('pictures.example')
+  })
+
+  test('hides documents from other candidates, but not from its owner', async () => {
+    const app = await open('Candidate')
+    const others = (await publicProfile('Meena')).getByRole('button', { name: 'Aadhar' })
+    expect(described(others)).toBe('Meena Patel Only employers and the candidate can open this.')
+    await userEvent.click(others)
+    expect(app.opened).toEqual([])
+    expect(document.body.innerHTML).not.toContain('documents.example.com')
+    expect((await publicProfile('Meena')).getByRole('button', { name: 'Print' })).toBeDefined()
+    act(() => app.store.setElements('candidateProfiles', [{ ...people[0], uid: uid() }]))
+    const own = await publicProfile('Meena Patel ?You')
+    await userEvent.click(own.getByRole('button', { name: /Resume/ }))
+    expect(app.opened).toEqual(['https://documents.example.com/resume.pdf'])
+  })
+})
+
+describe('Shortlist in the candidate search', () => {
+  test('is not offered to candidates', async () => {
+    await open('Candidate')
+    await count('3 candidates')
+    expect(screen.queryByRole('button', { name: /Shortlist|Remove/ })).toBeNull()
+  })
+
+  test.each(['Employer', 'Admin'] as const)('takes a candidate in once for the role %s', async (role) => {
+    const app = await open(role)
+    const user = userEvent.setup()
+    const meena = await publicProfile('Meena')
+    await user.click(meena.getByRole('button', { name: 'Shortlist' }))
+    await toast('Candidate Shortlisted!Meena Patel is on your shortlist.')
+    await meena.findByRole('button', { name: 'Remove from shortlist' })
+    expect(screen.getByRole('article', { name: 'Meena Patel On your shortlist' })).toBeDefined()
+    expect(meena.queryByRole('button', { name: 'Shortlist' })).toBeNull()
+    expect(stored(app).map(({ id }) => id)).toEqual(['meena_patel'])
+    expect((await publicProfile('Ravi')).getByRole('button', { name: 'Shortlist' })).toBeDefined()
+  })
+
+  test('asks before it removes a candidate', async () => {
+    const app = await open('Employer')
+    const user = userEvent.setup()
+    const meena = await publicProfile('Meena')
+    await user.click(meena.getByRole('button', { name: 'Shortlist' }))
+    await user.click(await meena.findByRole('button', { name: 'Remove from shortlist' }))
+    const question = within(screen.getByRole('dialog', { name: 'Remove from your shortlist?' }))
+    await user.click(question.getByRole('button', { name: 'Keep' }))
+    expect(stored(app)).toHaveLength(1)
+    await user.click(meena.getByRole('button', { name: 'Remove from shortlist' }))
+    await user.click(within(screen.getByRole('dialog', { name: /Remove/ })).getByRole('button', { name: 'Remove' }))
+    await toast('Candidate Removed')
+    expect(stored(app)).toEqual([])
+    await waitFor(() => expect(meena.getByRole('button', { name: 'Shortlist' })).toBeDefined())
+    expect(meena.queryByText('On your shortlist')).toBeNull()
+  })
+})
+
+describe('Profile moderation', () => {
+  const publicProfiles = (app: RunningApp) => app.store.readElements('candidateProfiles') as CandidateProfile[]
+  const press = async (name: string, within: Awaited<ReturnType<typeof publicProfile>>) =>
+    userEvent.click(within.getByRole('button', { name }))
+
+  test('hides a profile from the search and shows it again', async () => {
+    const app = await open('Admin')
+    await press('Hide from search', await publicProfile('Ravi Soni'))
+    await toast('Public profile hidden')
+    await screen.findByRole('heading', { name: 'Hidden from the search by you' })
+    expect(publicProfiles(app).find(({ id }) => id === 'ravi')).toMatchObject({ hidden: true, blocked: true })
+    const hidden = await publicProfile('Ravi Soni')
+    expect(hidden.queryByRole('button', { name: 'Shortlist' })).toBeNull()
+    expect((await publicProfile('Meena')).getByRole('button', { name: 'Print' })).toBeDefined()
+    await press('Show again', hidden)
+    await toast('Ravi Soni is found again, unless they hide the public profile themselves.')
+    expect(publicProfiles(app).find(({ id }) => id === 'ravi')).toEqual({
+      ...people[2],
+      hidden: false,
+      revision: 2 + (people[2]?.revision ?? 0)
+    })
+  })
+})

@@ -1,0 +1,175 @@
+// @vitest-environment happy-dom
+
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import * as configured from '#renderer/config/configuration.ts'
+import { useSession } from '#renderer/stores/session-store.ts'
+import type { Job } from '#shared/domain/job/job.ts'
+import { createReport } from '#shared/domain/report/report-transitions.ts'
+import { jobOf } from '#tests/support/job-people.ts'
+import { type RunningApp, runApp } from '#tests/support/render-app.tsx'
+import { requestOf } from '#tests/support/sample-companies.ts'
+
+const sheets: { Admin: string | undefined; Employer: string | undefined } = { Admin: undefined, Employer: undefined }
+beforeEach(() => {
+  vi.spyOn(configured, 'applicationsSheets', 'get').mockReturnValue(sheets)
+})
+
+const path = '/employer/dashboard'
+const uid = () => useSession.getState().user?.uid ?? ''
+/** 'Setter 1' is the newest. */
+const ofMine = (count: number, more: (index: number) => Partial<Job> = () => ({})): Job[] =>
+  Array.from({ length: count }, (_, index) =>
+    jobOf('pending', {
+      id: `job_${index}`,
+      title: `Setter ${index + 1}`,
+      employerId: uid(),
+      postedDate: `2026-11-${String(28 - index).padStart(2, '0')}`,
+      ...more(index)
+    })
+  )
+
+const rows = () => screen.getAllByRole('listitem', { name: /./ })
+const row = (title: string) => within(screen.getByRole('listitem', { name: title }))
+const titles = () => rows().map((one) => one.querySelector('h3')?.textContent)
+const count = (text: string) => screen.findByRole('heading', { level: 2, name: text })
+const link = (name: string) => within(screen.getByRole('main')).getByRole('link', { name })
+const described = (element: HTMLElement) =>
+  (element.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent)
+    .join(' ')
+
+/** An employer's dashboard over jobs that are made once it is known who they are. */
+async function employer(jobs: () => readonly Job[], query = '', faults = {}): Promise<RunningApp> {
+  const app = await runApp('/about-us', { as: 'Employer', elements: { jobs: [] } })
+  app.store.setElements('jobs', jobs())
+  Object.assign(app.store.faults, faults)
+  await act(async () => app.navigate(path + query))
+  return app
+}
+
+beforeEach(() => Object.assign(sheets, { Admin: undefined, Employer: undefined }))
+// A busy machine takes its time to read the workplace's code, and no test is about that.
+beforeAll(() => import('#renderer/routes/dashboard-route.tsx'), 60_000)
+afterEach(cleanup)
+
+describe('Employer dashboard', () => {
+  test('lists the employer’s own jobs in every status, newest first', async () => {
+    const statuses = ['pending', 'approved', 'rejected'] as const
+    await employer(() => [
+      ...ofMine(3, (index) => ({ status: statuses[index] ?? 'pending' })).reverse(),
+      jobOf('approved', { id: 'other', title: 'Somebody else’s', employerId: 'somebody' })
+    ])
+    await count('3 jobs')
+    expect(screen.getByRole('heading', { level: 1, name: 'Employer Dashboard' })).toBeDefined()
+    expect(titles()).toEqual(['Setter 1', 'Setter 2', 'Setter 3'])
+    const words = ['Pending', 'Approved', 'Rejected']
+    expect(rows().map((one) => one.querySelector('.posted-status')?.textContent)).toEqual(words)
+    expect(row('Setter 1').getByText('Suvarna Jewels · Surat GJ')).toBeDefined()
+    expect(row('Setter 1').getByText('Full-time · Production · Posted 28 Nov 2026')).toBeDefined()
+    expect(link('Post a Job').getAttribute('href')).toBe('/employer/post-job')
+  })
+
+  test('offers Revise with an explanation, and no Edit', async () => {
+    await employer(() => ofMine(1, () => ({ status: 'approved' })))
+    await count('1 job')
+    const revise = row('Setter 1').getByRole('link', { name: 'Revise' })
+    expect(revise.getAttribute('href')).toBe('/employer/post-job/job_0')
+    expect(described(revise)).toBe('Setter 1 Editing takes the job off the site until we approve it again.')
+    expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull()
+    expect(screen.queryByRole('link', { name: /requests/i })).toBeNull()
+  })
+
+  test('shows why a job was rejected, or that no reason was given', async () => {
+    await employer(() =>
+      ofMine(2, (index) => ({ status: 'rejected', ...(index === 0 && { rejectionReason: 'The pay is missing.' }) }))
+    )
+    await count('2 jobs')
+    expect(row('Setter 1').getByText('The administrator wrote:').closest('p')?.textContent).toBe(
+      'The administrator wrote: The pay is missing.'
+    )
+    expect(row('Setter 2').getByText('The administrator gave no reason.')).toBeDefined()
+  })
+})
+
+describe('Dashboard pages', () => {
+  test('show five jobs each and are part of the URL', async () => {
+    const app = await employer(() => ofMine(12))
+    const user = userEvent.setup()
+    await count('1–5 of 12 jobs')
+    expect(titles()).toEqual([1, 2, 3, 4, 5].map((number) => `Setter ${number}`))
+    expect(link('Page 1').getAttribute('aria-current')).toBe('page')
+    expect(screen.queryByRole('link', { name: 'Previous' })).toBeNull()
+
+    expect(link('Next').getAttribute('href')).toBe(`${path}?page=2`)
+    await user.click(link('Next'))
+    const heading = await count('6–10 of 12 jobs')
+    expect(link('Previous').getAttribute('href')).toBe(path)
+    expect(app.at()).toBe(`${path}?page=2`)
+    await waitFor(() => expect(document.activeElement).toBe(heading))
+    await user.click(link('Page 3'))
+    await count('11–12 of 12 jobs')
+    expect(titles()).toEqual(['Setter 11', 'Setter 12'])
+    expect(screen.queryByRole('link', { name: 'Next' })).toBeNull()
+    await act(async () => app.navigate(-1))
+    await count('6–10 of 12 jobs')
+  })
+})
+
+describe('Admin dashboard', () => {
+  const jobs = [
+    jobOf('pending', { id: 'one', title: 'Wax Carver' }),
+    jobOf('approved', { id: 'two', title: 'Polisher', employerId: 'admin' }),
+    jobOf('pending', { id: 'three', title: 'Assorter' })
+  ]
+
+  test('shows every job with Edit and counts what waits', async () => {
+    const app = await runApp(path, { as: 'Admin', elements: { jobs } })
+    await count('3 jobs')
+    expect(screen.getByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeDefined()
+    const tabs = screen.getAllByRole('tab').map(({ textContent }) => textContent)
+    expect(tabs.slice(0, 2)).toEqual(['All jobs', 'Shortlisted Candidates'])
+    expect(row('Wax Carver').getByRole('link', { name: 'Edit' }).getAttribute('href')).toBe('/employer/post-job/one')
+    expect(screen.getAllByRole('link', { name: 'Edit' })).toHaveLength(3)
+    expect(screen.queryByText('Revise')).toBeNull()
+    const panel = within(screen.getByRole('tabpanel', { name: 'All jobs' }))
+    expect(panel.getByText(/Loupe fills it with samples when it starts again/)).toBeDefined()
+    expect(document.body.textContent).not.toContain('LOUPE_')
+    const requests = await screen.findByRole('link', { name: '2 pending requests' })
+    expect(requests.getAttribute('href')).toBe('/admin/requests')
+    act(() => app.store.setElements('jobs', jobs.slice(0, 2)))
+    await screen.findByRole('link', { name: '1 pending request' })
+    expect(screen.queryByRole('link', { name: /company/ })).toBeNull()
+    act(() => app.store.setElements('employerRequests', [requestOf('u-shah')]))
+    const companies = await screen.findByRole('link', { name: '1 company wants to join' })
+    expect(companies.getAttribute('href')).toBe('/admin/requests?tab=companies')
+    const report = createReport('visitor', jobs[1] as Job, { reason: 'asks-for-money', words: '' }, new Date())
+    act(() => app.store.setElements('reports', [{ ...report, revision: 1 }]))
+    const reports = await screen.findByRole('link', { name: '1 report' })
+    expect(reports.getAttribute('href')).toBe('/admin/requests?tab=reports')
+  })
+})
+
+describe('Dashboard that cannot be read', () => {
+  test('says so, and is read again on request', async () => {
+    const app = await employer(() => ofMine(1), '', { reads: 'damaged' })
+    expect(await screen.findByText('The jobs could not be read')).toBeDefined()
+    app.store.faults.reads = undefined
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await count('1 job')
+  })
+})
+
+describe('View applications', () => {
+  const applications = () => screen.queryByRole('link', { name: /^View applications/ })
+
+  test.each(['Admin', 'Employer'] as const)('opens the spreadsheet of the role %s outside of the app', async (role) => {
+    Object.assign(sheets, { Admin: 'https://sheets.example/Admin', Employer: 'https://sheets.example/Employer' })
+    const app = await runApp(path, { as: role, elements: { jobs: [] } })
+    await count('No jobs')
+    await userEvent.click(applications() as HTMLElement)
+    expect(app.opened).toEqual([`https://sheets.example/${role}`])
+  })
+})

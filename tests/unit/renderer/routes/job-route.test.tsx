@@ -1,0 +1,182 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { jobDetailDelayMs } from '#renderer/features/jobs/detail/job-detail.tsx'
+import { useSession } from '#renderer/stores/session-store.ts'
+import { createSeedJobs } from '#shared/domain/seeds/seed-jobs.ts'
+import { holdTimers, passTimers } from '#tests/support/hold-timers.ts'
+import { leave, runApp } from '#tests/support/render-app.tsx'
+
+const jobs = createSeedJobs(new Date(2026, 10, 21))
+const job = { ...jobs[0], id: 'job_1', description: 'First paragraph.\n\nSecond paragraph\nwith two lines.' }
+const buildOptions = (...more: object[]) => ({ elements: { jobs: [job, ...more] } })
+const title = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name })
+
+beforeEach(() => void passTimers(jobDetailDelayMs))
+afterEach(cleanup)
+
+describe('Job page', () => {
+  test('loads for half a second, then shows every field', async () => {
+    expect(jobDetailDelayMs).toBe(500)
+    const pass = holdTimers(jobDetailDelayMs)
+    await runApp('/jobs/job_1', buildOptions())
+    expect(await screen.findByText('Loading job details...')).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Apply Now' })).toBeNull()
+    expect(screen.queryByRole('heading', { level: 1, name: 'CAD Designer' })).toBeNull()
+    act(pass)
+    await title('CAD Designer')
+    expect(screen.getByRole('link', { name: 'Back to Jobs' }).getAttribute('href')).toBe('/jobs')
+    await waitFor(() => expect(document.title).toBe('CAD Designer · Meenakar Design Studio · Mumbai MH: Loupe'))
+    for (const text of [
+      ...['Meenakar Design Studio·Mumbai MH', 'Full-time', 'Pre Production', 'Mumbai MH', '20 Nov 2026'],
+      ...['₹35,000–55,000 a month', 'First paragraph.', ...(jobs[0]?.responsibilities ?? [])],
+      ...(jobs[0]?.qualifications ?? []),
+      jobs[0]?.companyOverview ?? ''
+    ]) {
+      expect(document.querySelector('main')?.textContent).toContain(text)
+    }
+    for (const [name, address] of [
+      ['Pre Production', '/categories/Pre_Production'],
+      ['Mumbai MH', '/places/Mumbai_MH']
+    ] as const)
+      expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(address)
+    expect(screen.getByText('First paragraph.').tagName).toBe('P')
+    expect(screen.getByRole('heading', { name: 'About Meenakar Design Studio' })).toBeDefined()
+  })
+
+  test('offers neither Print nor Share on a kiosk', async () => {
+    Object.assign(navigator, { share: vi.fn() })
+    await runApp('/jobs/job_1', { elements: { jobs: [job] }, onKiosk: true })
+    await title('CAD Designer')
+    expect(screen.queryByRole('button', { name: 'Print' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Share' })).toBeNull()
+    Reflect.deleteProperty(navigator, 'share')
+  })
+
+  test('shows markup as text', async () => {
+    const marked = { ...job, title: '<b>Setter</b>', description: '<img src=x onerror="boom()">', company: '&amp;' }
+    await runApp('/jobs/job_1', { elements: { jobs: [marked] } })
+    await title('<b>Setter</b>')
+    expect(screen.getByText('<img src=x onerror="boom()">')).toBeDefined()
+    expect(document.querySelector('main img')).toBeNull()
+  })
+
+  describe('Job Not Found', () => {
+    test.each([
+      ['no job has the id', 'job_2', {}],
+      ['it waits for review', 'job_2', { status: 'pending' }],
+      ['it was rejected', 'job_2', { status: 'rejected' }],
+      ['it does not parse', 'job_2', { title: 7 }],
+      ['the address is no valid text', '%E0%A4%A', {}],
+      ['the address holds a null byte', '%00', {}],
+      ['the address climbs to a folder', '%2F..%2F', {}]
+    ])('is shown when %s', async (_why, path, change) => {
+      const stored = Object.keys(change).length > 0 ? buildOptions({ ...job, id: 'job_2', ...change }) : buildOptions()
+      await runApp(`/jobs/${path}`, stored)
+      await title('Job Not Found')
+      await waitFor(() => expect(document.title).toBe('Job Not Found: Loupe'))
+      expect(screen.getByRole('link', { name: 'Back to Jobs' }).getAttribute('href')).toBe('/jobs')
+    })
+  })
+
+  test('follows a change in another tab', async () => {
+    const { store } = await runApp('/jobs/job_1', buildOptions())
+    await title('CAD Designer')
+    act(() => store.setElements('jobs', [{ ...job, title: 'CAD Designer, senior' }]))
+    await title('CAD Designer, senior')
+    await waitFor(() => expect(document.title).toBe('CAD Designer, senior · Meenakar Design Studio · Mumbai MH: Loupe'))
+    act(() => store.setElements('jobs', [{ ...job, status: 'pending' }]))
+    await title('Job Not Found')
+  })
+
+  test('shares by WhatsApp and refuses an address that is too long', async () => {
+    const { opened } = await runApp('/jobs/job_1', buildOptions())
+    await title('CAD Designer')
+    await userEvent.click(screen.getByRole('button', { name: 'Share via WhatsApp' }))
+    expect((await screen.findAllByText('Job Shared!')).length).toBeGreaterThan(0)
+    expect(opened[0]).toContain(encodeURIComponent('https://loupe.example/jobs/job_1'))
+    cleanup()
+    const endless = await runApp(`/jobs/${'x'.repeat(2100)}`, {
+      elements: { jobs: [{ ...job, id: 'x'.repeat(2100) }] }
+    })
+    await title('CAD Designer')
+    await userEvent.click(screen.getByRole('button', { name: 'Share via WhatsApp' }))
+    expect((await screen.findAllByText('Link not opened')).length).toBeGreaterThan(0)
+    expect(endless.opened).toEqual([])
+  })
+
+  test('leads back to the search it was opened from', async () => {
+    const app = await runApp('/jobs?q=cad&type=Full-time', buildOptions())
+    /** A press that asks for a new tab; true: it is left to the browser. */
+    const pressForTab = (element: HTMLElement, keys: MouseEventInit) => {
+      let isLeft = false
+      const look = (event: Event) => {
+        isLeft = !event.defaultPrevented
+        event.preventDefault()
+      }
+      window.addEventListener('click', look, { once: true })
+      fireEvent.click(element, keys)
+      return isLeft
+    }
+    const link = await screen.findByRole('link', { name: 'CAD Designer' })
+    for (const keys of [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }])
+      expect(pressForTab(link, keys)).toBe(true)
+    expect(app.at()).toBe('/jobs?q=cad&type=Full-time')
+    await leave(() => userEvent.click(link))
+    await title('CAD Designer')
+    const back = screen.getByRole('link', { name: 'Back to Jobs' })
+    for (const keys of [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }])
+      expect(pressForTab(back, keys)).toBe(true)
+    expect(app.at()).toMatch(/^\/jobs\/job_1/)
+    expect(back.getAttribute('href')).toBe('/jobs?q=cad&type=Full-time')
+    await userEvent.click(back)
+    await waitFor(() => expect(app.at()).toBe('/jobs?q=cad&type=Full-time'))
+  })
+
+  test('reports that it cannot be read, and is read again on request', async () => {
+    const { store } = await runApp('/jobs/job_1', { ...buildOptions(), faults: { reads: 'damaged' } })
+    await title('The jobs could not be read')
+    store.faults.reads = undefined
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await title('CAD Designer')
+  })
+
+  describe('Job page under review', () => {
+    const address = '/jobs/job_1'
+    const pending = (employerId: string, more: object = {}) => ({ ...job, status: 'pending', employerId, ...more })
+    const openAs = async (as: 'Employer' | 'Candidate' | 'Admin', build: (uid: string) => object) => {
+      const app = await runApp('/404', { as, elements: { jobs: [] } })
+      const uid = useSession.getState().user?.uid ?? ''
+      app.store.setElements('jobs', [build(uid)])
+      await app.navigate(address)
+      return uid
+    }
+
+    test('shows its employer the status and the form', async () => {
+      await openAs('Employer', (uid) => pending(uid))
+      await title('CAD Designer')
+      expect(screen.getByText(/The administrator reads it before it is on the board/)).toBeDefined()
+      expect(screen.getByRole('link', { name: 'Revise it' }).getAttribute('href')).toBe('/employer/post-job/job_1')
+      cleanup()
+      await openAs('Employer', (uid) => pending(uid, { status: 'rejected', rejectionReason: 'The pay is missing.' }))
+      expect(await screen.findByText(/The pay is missing\./)).toBeDefined()
+      expect(screen.getByRole('link', { name: 'To the dashboard' }).getAttribute('href')).toBe('/employer/dashboard')
+      cleanup()
+      await openAs('Employer', (uid) => pending(uid, { status: 'rejected' }))
+      expect(await screen.findByText(/It was sent back, without a reason\./)).toBeDefined()
+    })
+
+    test('leads the administrator to the review queue, and no other person', async () => {
+      await openAs('Admin', () => pending('somebody'))
+      const moderation = await screen.findByRole('link', { name: 'Open in the review queue' })
+      expect(moderation.getAttribute('href')).toContain('/admin/requests?')
+      cleanup()
+      await openAs('Employer', () => pending('somebody'))
+      await title('Job Not Found')
+      cleanup()
+      await openAs('Candidate', () => pending('somebody'))
+      await title('Job Not Found')
+    })
+  })
+})

@@ -1,0 +1,168 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, test } from 'vitest'
+import { createSeedJobs } from '#shared/domain/seeds/seed-jobs.ts'
+import { runApp } from '#tests/support/render-app.tsx'
+
+const jobs = createSeedJobs(new Date(2026, 10, 21))
+const options = { elements: { jobs } }
+const count = () => screen.getByText(/^[\d,]+( of [\d,]+)? jobs?$/).textContent
+const cards = () => [...document.querySelectorAll<HTMLElement>('main article')]
+const titles = () => cards().map((card) => card.querySelector('h3')?.textContent)
+const results = () =>
+  waitFor(() => {
+    expect(cards().length).toBeGreaterThan(0)
+    return cards()
+  })
+const one = (field: string) => screen.getByLabelText(field)
+
+afterEach(cleanup)
+
+describe('Job list', () => {
+  test('shows every live job, newest first, with a count', async () => {
+    await runApp('/jobs', options)
+    await results()
+    expect(count()).toBe('23 jobs')
+    expect(cards()).toHaveLength(23)
+    expect(document.title).toBe('Find Jobs: Loupe')
+    const nav = within(within(screen.getByRole('banner')).getByRole('navigation', { name: 'Main' }))
+    expect(nav.getByRole('link', { name: 'Find Jobs' }).getAttribute('aria-current')).toBe('page')
+    const days = jobs.map((job) => job.postedDate).sort()
+    expect(titles()[0]).toBe(
+      jobs.filter((job) => job.postedDate === days.at(-1)).sort((a, b) => (a.id > b.id ? -1 : 1))[0]?.title
+    )
+  })
+
+  test('offers Edit to the administrator only', async () => {
+    await runApp('/jobs?q=Accountant', options)
+    await results()
+    expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull()
+    cleanup()
+    await runApp('/jobs?q=Accountant', { ...options, as: 'Admin' })
+    const edit = (await screen.findAllByRole('link', { name: 'Edit' }))[0]
+    expect(edit?.getAttribute('href')).toMatch(/^\/employer\/post-job\/backoffice_/)
+  })
+})
+
+describe('Job search', () => {
+  test('combines all filters of the URL', async () => {
+    await runApp('/jobs?q=gold&location=mumbai&category=Back+Office&type=Full-time', options)
+    await results()
+    expect(count()).toBe('1 of 23 jobs')
+    expect(titles()).toEqual(['Accountant'])
+    expect(screen.getByText('for “gold”')).toBeDefined()
+    expect(one('Search')).toHaveProperty('value', 'gold')
+    expect(one('Location')).toHaveProperty('value', 'mumbai')
+    expect(one('Category')).toHaveProperty('value', 'Back Office')
+    expect(one('Job type')).toHaveProperty('value', 'Full-time')
+  })
+
+  test('updates the URL per key in one history entry, and Back restores it', async () => {
+    const app = await runApp('/jobs', options)
+    const user = userEvent.setup()
+    await results()
+    await user.type(one('Search'), 'gold')
+    await waitFor(() => expect(app.at()).toBe('/jobs?q=gold'))
+    await user.selectOptions(one('Category'), 'Back Office')
+    await waitFor(() => expect(app.at()).toBe('/jobs?q=gold&category=Back+Office'))
+    await user.type(one('Search'), ' loan')
+    await waitFor(() => expect(app.at()).toBe('/jobs?q=gold+loan&category=Back+Office'))
+    await act(async () => app.navigate(-1))
+    expect(app.at()).toBe('/jobs?q=gold&category=Back+Office')
+    expect(one('Search')).toHaveProperty('value', 'gold')
+    await act(async () => app.navigate(-1))
+    expect(app.at()).toBe('/jobs?q=gold')
+    expect(one('Category')).toHaveProperty('value', '')
+    await act(async () => app.navigate(-1))
+    expect(app.at()).toBe('/jobs')
+    expect(one('Search')).toHaveProperty('value', '')
+    await act(async () => app.navigate(1))
+    expect(one('Search')).toHaveProperty('value', 'gold')
+    await waitFor(() => expect(count()).toBe('2 of 23 jobs'))
+  })
+
+  test('never changes a word while it is composed', async () => {
+    await runApp('/jobs', { elements: { jobs: [{ ...jobs[0], title: 'सोना कारीगर' }, ...jobs.slice(1)] } })
+    await results()
+    const field = one('Search')
+    fireEvent.compositionStart(field)
+    for (const text of ['s', 'so', 'सो', 'सोना']) {
+      fireEvent.input(field, { target: { value: text }, isComposing: true })
+      expect(field).toHaveProperty('value', text)
+    }
+    fireEvent.compositionEnd(field, { data: 'सोना' })
+    await waitFor(() => expect(titles()).toEqual(['सोना कारीगर']))
+    expect(field).toHaveProperty('value', 'सोना')
+  })
+
+  test('removes one filter by its chip, or all of them', async () => {
+    const app = await runApp('/jobs?q=gold&category=Back+Office&location=Mumbai', options)
+    const user = userEvent.setup()
+    await results()
+    await user.click(screen.getByRole('button', { name: /^Back Office Remove filter/ }))
+    await waitFor(() => expect(app.at()).toBe('/jobs?q=gold&location=Mumbai'))
+    await user.click(screen.getByRole('button', { name: 'Clear all' }))
+    await waitFor(() => expect(app.at()).toBe('/jobs'))
+    expect(one('Search')).toHaveProperty('value', '')
+    expect(one('Location')).toHaveProperty('value', '')
+    await waitFor(() => expect(count()).toBe('23 jobs'))
+  })
+
+  test('suggests which filter to remove when nothing is found', async () => {
+    const app = await runApp('/jobs?q=gold&type=Internship', options)
+    await screen.findByText('No jobs found matching your criteria.')
+    expect(await screen.findByText('2 jobs match without the job type filter.')).toBeDefined()
+    await userEvent.click(screen.getByRole('button', { name: 'Show all job types' }))
+    await waitFor(() => expect(app.at()).toBe('/jobs?q=gold'))
+    expect(await results()).toHaveLength(2)
+  })
+})
+
+describe('Long job list', () => {
+  const many = Array.from({ length: 75 }, (_, index) => ({ ...jobs[0], id: `job_${index}` }))
+
+  test('shows thirty more on request, and starts again for a new search', async () => {
+    await runApp('/jobs', { elements: { jobs: many } })
+    expect(await results()).toHaveLength(30)
+    await userEvent.click(screen.getByRole('button', { name: 'Show more jobs' }))
+    await waitFor(() => expect(cards()).toHaveLength(60))
+    await userEvent.click(screen.getByRole('button', { name: 'Show more jobs' }))
+    await waitFor(() => expect(cards()).toHaveLength(75))
+    expect(screen.queryByRole('button', { name: 'Show more jobs' })).toBeNull()
+    await userEvent.type(one('Search'), 'c')
+    await waitFor(() => expect(cards()).toHaveLength(30))
+  })
+})
+
+test('job list reports that it cannot be read, and reads again on request', async () => {
+  const { store } = await runApp('/jobs', { ...options, faults: { reads: 'unavailable' } })
+  expect(await screen.findByRole('heading', { name: 'The jobs could not be read' })).toBeDefined()
+  store.faults.reads = undefined
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(cards()).toHaveLength(23))
+})
+
+describe('Partial search on a shared board', () => {
+  const setters = Array.from({ length: 40 }, (_, index) => ({
+    ...jobs[0],
+    id: `job_${index}`,
+    title: index === 0 ? 'Setter of opal' : 'Setter'
+  }))
+  const shared = { shared: true, searched: 571, elements: { jobs: setters } }
+
+  test('says how far it searched and searches further on request', async () => {
+    await runApp('/jobs?q=opal', shared)
+    await results()
+    expect(screen.getByText('1 job, searched the newest 571')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Search further' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Show more jobs' })).toBeNull()
+  })
+
+  test('never says that there is nothing where it has not searched', async () => {
+    await runApp('/jobs?q=platinum', shared)
+    expect(await screen.findByText('0 jobs, searched the newest 571')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Search further' })).toBeTruthy()
+    expect(screen.queryByText('No jobs found matching your criteria.')).toBeNull()
+  })
+})

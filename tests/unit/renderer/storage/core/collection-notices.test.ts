@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { createNotices } from '#renderer/storage/core/collection-notices.ts'
+import type { StoreNotice } from '#shared/storage/notices.ts'
+import { notes } from '#tests/contract/notes.ts'
+import { administrator } from '#tests/support/viewers.ts'
+
+function open() {
+  const notices = createNotices()
+  const received: StoreNotice[][] = []
+  notices.watch((shown) => received.push(shown))
+  return { notices, shown: () => received.at(-1) ?? [] }
+}
+
+test('a dismissed notice returns when another record becomes unreadable', async () => {
+  const { notices, shown } = open()
+  notices.setUnreadable(notes, [{ id: 'a' }])
+  await notices.dismiss(shown()[0]?.id ?? '', administrator)
+  notices.setUnreadable(notes, [{ id: 'a' }])
+  expect(shown()).toEqual([])
+  notices.setUnreadable(notes, [{ id: 'a' }, { id: 'b' }])
+  expect(shown()).toMatchObject([{ reason: 'unreadable', count: 2, names: ['a', 'b'] }])
+})
+
+test('unreadable records have one notice per list, until readable', () => {
+  const { notices, shown } = open()
+  notices.setUnreadable(notes, [{ id: 'a' }])
+  notices.setUnreadable({ ...notes, name: 'pages' }, [{ id: 'b' }])
+  expect(shown().map(({ collection }) => collection)).toEqual(['notes', 'pages'])
+  notices.setUnreadable(notes, [])
+  expect(shown().map(({ collection }) => collection)).toEqual(['pages'])
+})

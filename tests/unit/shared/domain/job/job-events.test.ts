@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest'
+import {
+  parseApprovedVersion,
+  parseHistory,
+  readRawHistory,
+  readRejectionReason
+} from '#shared/domain/job/job-events.ts'
+import { contentNamed, jobOf } from '#tests/support/job-people.ts'
+
+const posted = {
+  did: 'post',
+  at: '2026-11-01T09:00:00.000Z',
+  by: { uid: 'u-suvarna', role: 'Employer', name: 'suvarna' },
+  revision: 1
+}
+
+describe('the history of a job', () => {
+  test('tells what was done, oldest first, and what the employer was told', () => {
+    const rejected = { ...posted, did: 'reject', revision: 2, reason: 'The pay is missing' }
+    expect(parseHistory(jobOf('rejected', { history: [posted, rejected] }))).toEqual([posted, rejected])
+  })
+
+  const odd = [
+    null,
+    'approved',
+    7,
+    [],
+    {},
+    [posted],
+    { ...posted, did: 'publish' },
+    { ...posted, did: 'constructor' },
+    { ...posted, at: 5 },
+    { ...posted, by: 'suvarna' },
+    { ...posted, by: { uid: 'u', role: 'Owner', name: 'n' } },
+    { ...posted, revision: '1' },
+    { ...posted, reason: 5 },
+    JSON.parse('{"__proto__":{"did":"approve"}}')
+  ]
+
+  test('leaves out what cannot be read, which stays stored', () => {
+    const history = [...odd, posted, ...odd]
+    const job = jobOf('pending', { history })
+    expect(parseHistory(job)).toEqual([posted])
+    expect(readRawHistory(job)).toBe(history)
+  })
+
+  test.each([undefined, null])('is empty when %j is stored', (history) => {
+    expect(readRawHistory(jobOf('pending', { history }))).toEqual([])
+    expect(parseHistory(jobOf('pending', { history }))).toEqual([])
+  })
+
+  test.each(['approved by hand', 7, false, { entries: [] }])(
+    'keeps %j, which is no list, as its first entry',
+    (stored) => {
+      expect(readRawHistory(jobOf('pending', { history: stored }))).toEqual([stored])
+      expect(parseHistory(jobOf('pending', { history: stored }))).toEqual([])
+    }
+  )
+
+  test('of no job is empty', () => {
+    expect(readRawHistory(undefined)).toEqual([])
+  })
+})
+
+describe('the reason of a rejection', () => {
+  test.each([
+    ['rejected', 'The pay is missing', 'The pay is missing'],
+    ['rejected', undefined, ''],
+    ['rejected', { text: 'The pay is missing' }, ''],
+    ['pending', 'The pay is missing', ''],
+    ['approved', 'The pay is missing', '']
+  ] as const)('of a job that is %s with %j is %j', (status, rejectionReason, reason) => {
+    expect(readRejectionReason(jobOf(status, { rejectionReason }))).toBe(reason)
+  })
+})
+
+describe('the version that was approved', () => {
+  test('is read as it was written', () => {
+    const approvedVersion = { content: contentNamed('Setter'), at: '2026-11-01T09:00:00.000Z' }
+    expect(parseApprovedVersion(jobOf('pending', { approvedVersion }))).toEqual(approvedVersion)
+  })
+
+  test.each([undefined, null, 'Setter', [], {}, { content: 'Setter' }, { at: '2026-11-01' }])(
+    'is none when %j is stored',
+    (approvedVersion) => {
+      expect(parseApprovedVersion(jobOf('pending', { approvedVersion }))).toBeNull()
+    }
+  )
+
+  test('reads what it can, and leaves the rest empty', () => {
+    const content = { title: 'Setter', company: 5, keywords: ['gold', 5], responsibilities: ['Set'] }
+    const read = parseApprovedVersion(jobOf('pending', { approvedVersion: { content } }))
+    expect(read).toEqual({
+      at: '',
+      content: {
+        ...{ title: 'Setter', company: '', location: '', category: '', type: '', salaryRange: '', description: '' },
+        ...{ responsibilities: ['Set'], qualifications: [], keywords: [], companyOverview: '' }
+      }
+    })
+  })
+})

@@ -1,0 +1,152 @@
+import { describe, expect, test } from 'vitest'
+import { jobTypes } from '#shared/domain/job/job-choices.ts'
+import { findChangedFields, type JobContent, jobLimits } from '#shared/domain/job/job-content.ts'
+import {
+  emptyTexts,
+  type FieldProblems,
+  findDifferingFields,
+  formatTexts,
+  type JobTexts,
+  parseContent,
+  requiredFields,
+  validateJobTexts
+} from '#shared/domain/job/job-form-values.ts'
+import { jobCategories } from '#shared/domain/job/job-vocabulary.ts'
+
+const typed: JobTexts = {
+  title: '  Prong   Setter ',
+  company: 'Gulab Kothi Jewellers',
+  location: 'Jaipur RJ',
+  category: 'Production',
+  type: 'Contract',
+  salaryRange: '₹22,000–32,000 a month',
+  description: 'Sets stones.\r\n\r\nIn gold. ',
+  responsibilities: 'Set stones\n\n   \n Weigh in and out ',
+  qualifications: '',
+  keywords: ' kundan, , Polki,kundan , POLKI,meenakari,',
+  companyOverview: ' A company of forty benches.\r\n\r\nSince 1931. '
+}
+const content: JobContent = {
+  title: 'Prong Setter',
+  company: 'Gulab Kothi Jewellers',
+  location: 'Jaipur RJ',
+  category: 'Production',
+  type: 'Contract',
+  salaryRange: '₹22,000–32,000 a month',
+  description: 'Sets stones.\n\nIn gold.',
+  responsibilities: ['Set stones', 'Weigh in and out'],
+  qualifications: [],
+  keywords: ['kundan', 'Polki', 'meenakari'],
+  companyOverview: 'A company of forty benches.\n\nSince 1931.'
+}
+
+function problemsOf(texts: JobTexts, earlier?: JobContent): FieldProblems {
+  const read = validateJobTexts(texts, earlier)
+  return 'problems' in read ? read.problems : {}
+}
+
+describe('what is typed', () => {
+  test('becomes what is stored: lines and keywords split, blanks and repeated keywords dropped', () => {
+    expect(validateJobTexts(typed)).toEqual({ content })
+  })
+
+  test.each(requiredFields)('cannot be without %s, nor with one of which nothing can be seen', (field) => {
+    for (const nothing of ['', ' \n\t', '\u200b\u200b', '\u0000\u0007', '\u202e']) {
+      expect(problemsOf({ ...typed, [field]: nothing })).toEqual({ [field]: { reason: 'missing' } })
+    }
+  })
+
+  test('says every missing field at once, and none that may be empty', () => {
+    expect(Object.keys(problemsOf(emptyTexts)).sort()).toEqual([...requiredFields].sort())
+    const least = { ...typed, salaryRange: '', responsibilities: '', qualifications: '', keywords: '' }
+    expect(problemsOf(least)).toEqual({})
+  })
+
+  test.each(['title', 'company', 'location', 'salaryRange', 'description'] as const)(
+    '%s has a greatest length, and exactly that is fine',
+    (field) => {
+      const max = jobLimits[field]
+      expect(problemsOf({ ...typed, [field]: 'x'.repeat(max) })).toEqual({})
+      expect(problemsOf({ ...typed, [field]: 'x'.repeat(max + 3) })).toEqual({
+        [field]: { reason: 'long', max, actual: max + 3 }
+      })
+    }
+  )
+
+  test.each([
+    ['responsibilities', '\n', jobLimits.lines],
+    ['qualifications', '\n', jobLimits.lines],
+    ['keywords', ',', jobLimits.keywords]
+  ] as const)('%s have a greatest number and a greatest length each', (field, mark, { max, maxLength }) => {
+    const parts = Array.from({ length: max }, (_, index) => `${index}`.padEnd(maxLength, 'x'))
+    expect(problemsOf({ ...typed, [field]: parts.join(mark) })).toEqual({})
+    expect(problemsOf({ ...typed, [field]: [...parts, 'more'].join(mark) })).toEqual({
+      [field]: { reason: 'many', max, actual: max + 1 }
+    })
+    const line = 'y'.repeat(maxLength + 1)
+    expect(problemsOf({ ...typed, [field]: ['short', line].join(mark) })).toEqual({
+      [field]: { reason: 'long-line', max: maxLength, actual: maxLength + 1, line }
+    })
+  })
+
+  test('loses control characters and turned writing, but no line break and no letter of any script', () => {
+    const hostile = {
+      ...typed,
+      title: 'Set\u0000ter\u001b[31m \u202egold',
+      location: 'Surat\r\nGJ\tWest',
+      description: 'One\u0085two\u2028three\u0007',
+      responsibilities: 'काम\u200dगर\u0008\r\nدوسرا',
+      keywords: 'pavé\u0000,PAVÉ,हीरा'
+    }
+    expect(parseContent(hostile)).toMatchObject({
+      title: 'Setter[31m gold',
+      location: 'Surat GJ West',
+      description: 'One\ntwo\nthree',
+      responsibilities: ['काम\u200dगर', 'دوسرا'],
+      keywords: ['pavé', 'हीरा']
+    })
+  })
+})
+
+describe('category and type', () => {
+  test('are taken from the lists', () => {
+    for (const category of jobCategories) expect(problemsOf({ ...typed, category })).toEqual({})
+    for (const type of jobTypes) expect(problemsOf({ ...typed, type })).toEqual({})
+    expect(problemsOf({ ...typed, category: 'Alchemy', type: 'Piecework' })).toEqual({
+      category: { reason: 'unknown' },
+      type: { reason: 'unknown' }
+    })
+  })
+
+  test('of an older job may stay another word, but not become one', () => {
+    const older = { ...content, category: 'Design', type: 'Piecework' }
+    expect(problemsOf(formatTexts(older), older)).toEqual({})
+    expect(problemsOf({ ...typed, category: 'Alchemy' }, older)).toEqual({ category: { reason: 'unknown' } })
+    expect(problemsOf({ ...typed, category: '' }, { ...content, category: '' })).toEqual({
+      category: { reason: 'missing' }
+    })
+  })
+})
+
+describe('a stored job', () => {
+  test('shows as the texts that make it again', () => {
+    expect(validateJobTexts(formatTexts(content))).toEqual({ content })
+  })
+
+  test('that says nothing about its company differs in nothing from one that says so', () => {
+    const { companyOverview: _overview, ...older } = content
+    expect(formatTexts(older).companyOverview).toBe('')
+    expect(findDifferingFields({ ...formatTexts(content), companyOverview: ' ' }, older)).toEqual([])
+    expect(findChangedFields(older, { ...content, companyOverview: '' })).toEqual([])
+    expect(findChangedFields(older, content)).toEqual(['companyOverview'])
+  })
+
+  test('differs only where what is typed means something else', () => {
+    const blanks = { ...formatTexts(content), title: ' Prong Setter', keywords: 'kundan,Polki , meenakari,' }
+    expect(findDifferingFields(blanks, content)).toEqual([])
+    expect(findDifferingFields({ ...blanks, keywords: 'kundan', title: 'Setter' }, content)).toEqual([
+      'title',
+      'keywords'
+    ])
+  })
+})

@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest'
+import {
+  buildShareText,
+  buildWhatsappChatAddress,
+  buildWhatsappLinkAddress,
+  buildWhatsappTextAddress
+} from '#shared/domain/job/job-share-text.ts'
+import { parseExternalAddress } from '#shared/external-url.ts'
+import { messyPieces, randomOf, randomText, seededRandom } from '#tests/support/random.ts'
+
+const site = 'https://loupe.example'
+const job = { id: 'job_1_a', title: 'CAD Designer', company: 'Kesar & Sons', location: 'Jaipur RJ' }
+
+/** The message that WhatsApp will show, read from the address as it leaves the app. */
+function message(shared: typeof job): string {
+  const address = parseExternalAddress(buildWhatsappLinkAddress(shared, site))
+  return address === null ? 'refused' : (new URL(address).searchParams.get('text') ?? '')
+}
+
+test('the message has title, company, place and link', () => {
+  expect(message(job)).toBe('CAD Designer\nKesar & Sons · Jaipur RJ\nhttps://loupe.example/jobs/job_1_a')
+})
+
+test('the address opens WhatsApp and is opened as it is written', () => {
+  const address = buildWhatsappLinkAddress(job, site)
+  expect(address.startsWith('https://wa.me/?text=CAD%20Designer%0A')).toBe(true)
+  expect(parseExternalAddress(address)).toBe(address)
+})
+
+test('an id with any sign in it makes one link', () => {
+  expect(message({ ...job, id: 'a/b?c#d é' })).toContain(`\n${site}/jobs/a%2Fb%3Fc%23d%20%C3%A9`)
+})
+
+test('a long title is shortened, company, place and link are not', () => {
+  for (const title of ['A'.repeat(5000), 'हीरा '.repeat(300), '👩\u200d🔧'.repeat(300)]) {
+    const text = message({ ...job, title })
+    expect(text.endsWith(`…\nKesar & Sons · Jaipur RJ\n${site}/jobs/job_1_a`)).toBe(true)
+    expect(buildWhatsappLinkAddress({ ...job, title }, site).length).toBeGreaterThan(1900)
+    const start = text.slice(0, text.indexOf('…'))
+    expect(title.startsWith(start)).toBe(true)
+  }
+})
+
+test('a title is cut between characters, never within one', () => {
+  const text = message({ ...job, title: '👩\u200d🔧'.repeat(300) })
+  expect(text.slice(0, text.indexOf('…'))).toMatch(/^(👩\u200d🔧)+$/u)
+})
+
+test('lone surrogates, controls and line breaks do no harm', () => {
+  expect(message({ ...job, title: 'a\ud83db\u0000\u0007\n\tc', id: '\udc8e' })).toMatch(
+    /^a\ufffdb c\n.*\n.*jobs\/%EF%BF%BD$/
+  )
+})
+
+test('whatever the job says, it can be shared and the link is whole', () => {
+  const random = seededRandom(6)
+  const long = () => randomText(random, randomOf(random, [3, 30, 600]), messyPieces)
+  for (let round = 0; round < 500; round += 1) {
+    const text = message({ id: `job_${round}_x`, title: long(), company: long(), location: long() })
+    expect(text.endsWith(`${site}/jobs/job_${round}_x`)).toBe(true)
+    expect(text.split('\n').length).toBeLessThanOrEqual(3)
+  }
+})
+
+const someJob = {
+  ...job,
+  salaryRange: '₹35,000 a month',
+  type: 'Full-time',
+  description: 'Models rings.\n\nCall 98250 12345.'
+}
+
+function text(shared: Partial<typeof someJob>, form?: string): string {
+  const address = parseExternalAddress(buildWhatsappTextAddress({ ...someJob, ...shared }, form))
+  return address === null ? 'refused' : (new URL(address).searchParams.get('text') ?? '')
+}
+
+describe('of a board that lives on one device the message', () => {
+  test('is the job itself, with how to reach the employer and no link to the board', () => {
+    const lines = [
+      'CAD Designer',
+      'Kesar & Sons · Jaipur RJ',
+      '₹35,000 a month · Full-time',
+      'Models rings. Call 98250 12345.'
+    ]
+    expect(text({})).toBe(lines.join('\n'))
+    expect(text({}, 'https://forms.example.com/apply')).toBe([...lines, 'https://forms.example.com/apply'].join('\n'))
+  })
+
+  test('leaves out what is not given', () => {
+    expect(text({ salaryRange: ' ', type: '', company: '', location: '', description: ' ' })).toBe('CAD Designer')
+    expect(text({ salaryRange: '', description: '' })).toBe('CAD Designer\nKesar & Sons · Jaipur RJ\nFull-time')
+  })
+
+  test('may leave the app whatever is written into it, and keeps all but the end of the description', () => {
+    const next = seededRandom(16)
+    for (const description of ['हीरा '.repeat(900), '👩\u200d🔧'.repeat(900), "'".repeat(4000), 'word '.repeat(900)]) {
+      const shown = text({ description }, 'https://forms.example.com/apply')
+      expect(shown).toMatch(
+        /^CAD Designer\nKesar & Sons · Jaipur RJ\n₹35,000 a month · Full-time\n.+…\nhttps:\/\/forms/s
+      )
+    }
+    for (let round = 0; round < 200; round += 1) {
+      const piece = () => randomText(next, randomOf(next, [0, 3, 900]))
+      const messy = { title: piece(), company: piece(), location: piece(), salaryRange: piece(), description: piece() }
+      expect(text(messy, randomOf(next, [undefined, 'https://forms.example.com/apply']))).not.toBe('refused')
+    }
+  })
+})
+
+test('what is shared without an address has title, company, place and pay, a line each, and no gaps', () => {
+  expect(buildShareText(someJob)).toBe('CAD Designer\nKesar & Sons · Jaipur RJ\n₹35,000 a month')
+  expect(buildShareText({ ...someJob, title: ' CAD\n Designer', company: ' ', salaryRange: ' ' })).toBe(
+    'CAD Designer\nJaipur RJ'
+  )
+})
+
+test('a chat opens with the words that were typed, as many as may leave the app', () => {
+  const chat = (words: string) => buildWhatsappChatAddress({ number: '+919825012345' }, words)
+  expect(chat("It's Meena")).toBe('https://wa.me/919825012345?text=It%27s%20Meena')
+  expect(chat('')).toBe('https://wa.me/919825012345')
+  for (const words of ['word '.repeat(900), 'हीरा '.repeat(900)]) {
+    const address = parseExternalAddress(chat(words))
+    const text = new URL(address ?? 'https://refused.example').searchParams.get('text') ?? ''
+    expect([text.endsWith('…'), words.startsWith(text.slice(0, -1))]).toEqual([true, true])
+    expect(address?.length).toBeGreaterThan(1900)
+  }
+})
