@@ -67,7 +67,7 @@ const unfinished = '<!--$!-->'
 /** Attempts until the code of lazy parts is loaded. */
 const maxLooks = 100
 
-/** HTML for #root, as the browser hydrates it. ':id' as the last part of `at` stands for any; without `firstResults` queries are loading. */
+/** HTML for #root, as the browser hydrates it. A last part ':id' of `at` matches any id; without `firstResults` queries are loading. */
 export async function renderScreen(at: string, firstResults?: FirstResults): Promise<string> {
   await findScreen(at.replace(/\?.*/, ''))?.preload()
   const services = { ...assembleServices(inert, visitor), firstResults }

@@ -32,7 +32,7 @@ async function openPlatform(): Promise<Platform> {
 
 async function openServices(): Promise<Pick<Services, 'platform' | 'accounts'>> {
   const opened = await openPlatform()
-  // A site published from the board of one device says where its data lies.
+  // A site published from the board of one device names the address of its data.
   const published = hasOwnBoard && document.querySelector<HTMLMetaElement>('meta[name=board]')?.content
   const platform = published
     ? (await import('./data/published-board.ts')).readPublishedBoard(opened, published)

@@ -14,7 +14,7 @@ import { maxPinLength } from './kiosk.ts'
 const wholeNumber = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 const text = v.pipe(v.string(), v.maxLength(maxDocumentLength))
 const noticeId = v.pipe(v.string(), v.minLength(1), v.maxLength(500))
-/** The page says who: main has no session of its own. */
+/** The page says who: main has no session. */
 const viewer = v.nullable(v.strictObject({ uid: v.pipe(v.string(), v.maxLength(128)), isAdmin: v.boolean() }))
 const collection = v.pipe(v.string(), v.maxLength(100))
 const owner = v.pipe(v.string(), v.check(isFileOwner))

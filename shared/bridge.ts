@@ -123,7 +123,7 @@ export interface DesktopBridge {
   listNotices(): Promise<Answer<NoticeList>>
   /** Puts a quarantined list back. The page must read the collection again. */
   undoNotice(id: string, viewer: Viewer): Promise<Answer<void>>
-  /** 'refused' for whoever may not see it. */
+  /** 'refused' for people who may not see it. */
   readNoticeContent(id: string, viewer: Viewer): Promise<Answer<string>>
   discardNotice(id: string, viewer: Viewer): Promise<Answer<void>>
   /** Also of notices that main knows nothing of. */
@@ -131,7 +131,7 @@ export interface DesktopBridge {
   /** The personal collections that hold anything, in quarantine too. */
   listCollections(): Promise<Answer<string[]>>
   dropCollection(collection: string): Promise<Answer<void>>
-  /** For the administrator. The page must be loaded anew. */
+  /** For the administrator. The page must be reloaded. */
   eraseDevice(viewer: Viewer): Promise<Answer<void>>
   onNoticesChanged(listener: (notices: NoticeList) => void): () => void
   /** null: the system decides. */
@@ -152,7 +152,7 @@ export interface DesktopBridge {
   /** The path that a link or a notification asked for, once; null: none. */
   takeRoute(): Promise<Answer<string | null>>
   onRouteRequested(listener: () => void): () => void
-  /** On the app's icon, and in a notification when they become more; null: for nobody. */
+  /** On the app's icon, and in a notification when they become more; null: signed out. */
   showWaiting(waiting: Waiting | null): Promise<Answer<void>>
   /** null: no kiosk. */
   readKiosk(): Promise<Answer<KioskState | null>>

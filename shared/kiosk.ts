@@ -13,7 +13,7 @@ export type PolicyField = 'kiosk' | 'idleMinutes' | 'pinHash' | 'allowedLinks' |
 
 export type VisitBeginning =
   | 'start'
-  /** Idle, and somebody was signed out. */
+  /** Idle, and a person was signed out. */
   | 'signedOut'
   | 'idle'
   | 'ended'
@@ -22,14 +22,14 @@ export type VisitBeginning =
 
 export interface KioskState {
   readonly idleMinutes: number
-  /** Without a PIN nobody leaves the kiosk. */
+  /** Without a PIN the kiosk cannot be left. */
   readonly hasPin: boolean
   readonly problems: readonly PolicyProblem[]
   readonly begun: VisitBeginning
 }
 
 export type KioskEvent =
-  /** Until the visit ends; null: somebody is there again. */
+  /** Until the visit ends; null: the person is active again. */
   | { readonly kind: 'idle'; readonly leftMs: number | null }
   /** The page signs out and answers 'end'; it is replaced in any case. */
   | { readonly kind: 'ending' }
@@ -52,7 +52,7 @@ export type KioskAnswer =
   /** Not checked: milliseconds until one is. */
   | { readonly outcome: 'wait'; readonly waitMs: number }
 
-/** Tells the preload script. */
+/** An argument of the preload script. */
 export const kioskArgument = '--loupe-kiosk'
 
 export const maxPinLength = 100

@@ -76,7 +76,7 @@ async function readServiceAccount(file) {
 }
 
 /**
- * The Firebase project that is meant: the one that was said, the built app's, or that of the key.
+ * The Firebase project: the one that was named, the built app's, or that of the key.
  * @param {string | undefined} asked
  * @param {string | undefined} own the one that the key belongs to
  * @param {string} usage how the command is called
@@ -84,7 +84,7 @@ async function readServiceAccount(file) {
 export async function chooseProject(asked, own, usage) {
   const { loadEnv } = await import('vite')
   const { LOUPE_FIREBASE_PROJECT_ID: built } = loadEnv('production', root, 'LOUPE_')
-  // A build machine hands on a variable that nobody has set as an empty text.
+  // A build machine passes an unset variable as an empty text.
   const project = asked ?? (built || own || process.env.GOOGLE_CLOUD_PROJECT)
   if (project) return project
   throw new Complaint(`Which Firebase project? Put LOUPE_FIREBASE_PROJECT_ID into .env, or say it: ${usage}`)

@@ -7,7 +7,7 @@ import { chooseProject, readCredentials } from './admin-credentials.mjs'
 const usage = 'npm run admin:grant -- <email> [--project <id>] [--revoke]'
 
 // Makes an account of the shared board the administrator's, or takes that back: only a claim in the account's token counts,
-// and only somebody with rights on the Firebase project can set one.
+// and only a person with rights on the Firebase project can set one.
 await run(async () => {
   const { email, revoke, project: asked } = readArguments()
   const { base, token, project: own } = await readCredentials(process.env)
@@ -19,7 +19,7 @@ await run(async () => {
       `No account of ${project} has the address ${email}. Sign up with it in Loupe first, then run this again.`
     )
   }
-  // Anybody can sign up with an address that is somebody else's.
+  // Anyone can sign up with another person's address.
   if (!revoke && account.emailVerified !== true) {
     throw new Complaint(
       `${email} is not verified yet: open the link in the verification mail first, then run this again.`
@@ -35,7 +35,7 @@ await run(async () => {
     return
   }
   // A stranger may have signed up with the address, and its owner have opened the link in the mail: the role comes in one step
-  // with a password that nobody knows, and only a further mail to the address leads on.
+  // with a random password, and only a further mail to the address leads on.
   await call('update', { ...update, password: randomBytes(32).toString('base64url') })
   const isSent = await call('sendOobCode', { requestType: 'PASSWORD_RESET', email }).then(
     () => true,

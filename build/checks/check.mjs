@@ -8,7 +8,7 @@ import { checkBoundaries } from './boundaries.mjs'
 import { drawLayers } from './layers-picture.mjs'
 import { checkTexts } from './separate-texts.mjs'
 
-// With --draw: draws the layers anew for the README. Without it the pictures must show what the code imports.
+// With --draw: draws the layers again for the README. Without it the pictures must show what the code imports.
 await run(async () => {
   const { modules, complaints, layers } = await checkBoundaries(root)
   complaints.push(...checkTexts(root))

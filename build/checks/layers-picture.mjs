@@ -3,7 +3,7 @@ import { directImports } from './layers.mjs'
 /** @typedef {import('./layers.mjs').Layers} Layers @typedef {{ x: number, y: number }} Point */
 
 /**
- * Where each layer stands, and what it is in a few words. The arrows are the code's own.
+ * The position of each layer, and what it is in a few words. The arrows are the code's own.
  * @type {Readonly<Record<string, { column: number, row: number, caption: string }>>}
  */
 const positions = {

@@ -33,7 +33,7 @@ export function layersOf(modules) {
   }
 }
 
-/** The imports that do not follow from others: who imports a layer may use what that one stands on. @param {Layers} layers */
+/** The imports that do not follow from others: who imports a layer may use what that one is built on. @param {Layers} layers */
 export function directImports({ imports }) {
   const below = (/** @type {string} */ upper) => imports.filter(([from]) => from === upper).map(([, to]) => to)
   /** @param {string} from @param {string} to @returns {boolean} */

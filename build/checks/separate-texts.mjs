@@ -5,7 +5,7 @@ import ts from 'typescript'
  * Browsers translate a page by replacing its text nodes. React then updates a text node that is no longer in the document, or fails to
  * remove or to insert before it. A text that is its element's only child is safe: React sets the content of the element.
  *
- * So a text that changes has an element of its own, and no text stands beside something that comes and goes.
+ * So a text that changes has its own element, and no text is beside something that comes and goes.
  */
 const advice = 'give this text an element of its own, e.g. <span>: a translated page loses track of it here'
 
@@ -51,7 +51,7 @@ export function findTexts(source, checker) {
 /** @param {ts.JsxElement | ts.JsxFragment} parent @param {ts.TypeChecker} checker */
 function findUnsafe(parent, checker) {
   const children = parent.children.filter((child) => !isNothing(child))
-  // What is in a fragment stands beside the fragment's siblings.
+  // What is in a fragment is beside the fragment's siblings.
   const isAlone = children.length === 1 && ts.isJsxElement(parent)
   const canChange = ts.isJsxFragment(parent) || children.some((child) => isChanging(child))
   return children.filter((child) => {
@@ -68,7 +68,7 @@ function isRenderer(node) {
   return ts.isArrowFunction(node) && ts.isPropertyAssignment(node.parent) && node.parent.name.getText() === 'render'
 }
 
-/** Where it is used, nothing tells that it is a text. @param {ts.SignatureDeclaration} renderer @param {ts.TypeChecker} checker */
+/** Where it is used, nothing shows that it is a text. @param {ts.SignatureDeclaration} renderer @param {ts.TypeChecker} checker */
 function drawsText(renderer, checker) {
   const type = checker.getSignatureFromDeclaration(renderer)?.getReturnType()
   return type !== undefined && (isText(type) || isListOfTexts(type, checker))
@@ -97,7 +97,7 @@ function isChanging(child) {
   return ts.isJsxFragment(child) || (ts.isJsxExpression(child) && !isLiteral(child))
 }
 
-/** A slot for any node (`ReactNode`) counts as elements: whoever fills it gives its text one. @param {ts.Type} type @returns {boolean} */
+/** A slot for any node (`ReactNode`) counts as elements: the caller gives its text one. @param {ts.Type} type @returns {boolean} */
 function isText(type) {
   if (!type.isUnion()) return isString(type) || !!(type.flags & ts.TypeFlags.NumberLike)
   const isSlot = type.types.some(({ flags }) => flags & ts.TypeFlags.BigIntLike)

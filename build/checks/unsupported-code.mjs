@@ -65,7 +65,7 @@ function put(into, name, feature) {
 }
 
 /**
- * Calls of what a browser of package.json lacks, by name. Syntax is the build's: it is lowered. Optional calls are tests of their own.
+ * Calls of what a browser of package.json lacks, by name. Syntax is the build's: it is lowered. Optional calls are feature tests.
  * @param {string} code @param {string} file @returns {string[]}
  */
 export function findUnsupportedCode(code, file) {

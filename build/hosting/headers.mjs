@@ -1,7 +1,7 @@
 /** Policy of a page's response; the page itself holds what it may load (build/vite/content-policy.ts), wherever it is hosted. */
 export const pagePolicy = "frame-ancestors 'none'"
 
-/** Policy of all other files: opened by itself a picture or a script is a page, and may only show itself. */
+/** Policy of all other files: opened directly, a picture or a script is a page, and may only show itself. */
 export const filePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'"
 
 /** The workers of the PDF viewer (renderer/components/workplace/pdf/). */

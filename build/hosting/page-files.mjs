@@ -29,7 +29,7 @@ export const cleanNames = [
 export const missingFile = '404.html'
 
 /**
- * Addresses with a prerendered HTML file. `at`: its last part ':id' stands for any.
+ * Addresses with a prerendered HTML file. `at`: its last part ':id' matches any id.
  * @type {readonly { at: string, file: string }[]}
  */
 export const drawnPages = [

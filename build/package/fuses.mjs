@@ -3,7 +3,7 @@ import { FuseV1Options, FuseVersion, flipFuses } from '@electron/fuses'
 
 /**
  * Burnt into the program of Electron when it is packaged: it cannot be started as another program than Loupe. Every fuse
- * there is, so that a new one of a later Electron stops the packaging until somebody has decided about it.
+ * there is, so that a new one of a later Electron stops the packaging until it is decided.
  * @type {import('@electron/fuses').FuseV1Config & Record<FuseV1Options, boolean>}
  */
 export const fuses = {

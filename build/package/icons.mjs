@@ -22,7 +22,7 @@ const macTypes = {
 
 /**
  * Draws the mark in every size and writes what each system wants: sizes/<size>x<size>.png, icon.ico, icon.icns.
- * electron-builder would do it too, with a tool that it fetches; these are drawn from the lines of the mark, each size by itself.
+ * electron-builder would do it too, with a tool that it fetches; these are drawn from the lines of the mark, each size separately.
  * @param {string} root the project's folder
  * @param {string} folder
  * @param {import('playwright').LaunchOptions} browserOptions

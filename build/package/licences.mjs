@@ -26,7 +26,7 @@ const within = new Map([
 ])
 
 /**
- * All packages that the product stands on, each with its licence. More than what is built in: that a package is needed by
+ * All packages that the product is built on, each with its licence. More than what is built in: that a package is needed by
  * another does not say which of its lines are.
  * @param {string} root the project's folder, with its packages installed
  * @returns {Part[]} in the order of their names

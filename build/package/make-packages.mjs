@@ -33,7 +33,7 @@ export async function preparePackages() {
 /** Signing settings; the README explains each. */
 const signingNames = ['CSC_LINK', 'CSC_KEY_PASSWORD', 'APPLE_ID', 'APPLE_APP_SPECIFIC_PASSWORD', 'APPLE_TEAM_ID']
 
-/** A build machine hands a secret that nobody has entered down as an empty text, in which electron-builder looks for a file. */
+/** A build machine passes an unset secret as an empty text, in which electron-builder looks for a file. */
 function forgetEmptySecrets() {
   for (const name of signingNames) if (process.env[name] === '') delete process.env[name]
 }

@@ -1,4 +1,4 @@
-/** Input of a package, made anew each time; relative to the project's folder. */
+/** Input of a package, created each time; relative to the project's folder. */
 const workFolder = 'out/package'
 
 /** Exactly what goes into the archive. */

@@ -1,4 +1,4 @@
 import { rehearsePackages } from './rehearse.mjs'
 
-// In a process of its own, for what then runs what was packed.
+// A separate process, for the test that runs what was packed.
 await rehearsePackages()

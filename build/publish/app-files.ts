@@ -5,7 +5,7 @@ import { noIndex } from './head.ts'
 import type { SiteFolder } from './site-folder.ts'
 import { buildRobots } from './sitemap.ts'
 
-/** Pages of the app that say nothing by themselves: what is approved since, and what leads nowhere. */
+/** Pages of the app without content: for jobs approved since, and for addresses that lead nowhere. */
 const hiddenPages = ['200.html', '404.html', 'job.html']
 
 interface AppFiles {
@@ -19,7 +19,7 @@ interface AppFiles {
   readonly boardHead: string
 }
 
-/** Lays the built app into a site. Its pages without words of their own ask search engines to leave them out until they are published. */
+/** Lays the built app into a site. Its pages without content ask search engines to leave them out until they are published. */
 export async function copyApp(folder: SiteFolder, { dist, published, site, boardHead }: AppFiles): Promise<void> {
   for (const entry of await readdir(dist, { recursive: true, withFileTypes: true })) {
     const source = join(entry.parentPath, entry.name)

@@ -16,7 +16,7 @@ interface Order {
   readonly into: string
 }
 
-/** This file as it was built: a process of its own draws with it, on another core than the pages. */
+/** This file as it was built: a separate process draws with it, on another core than the pages. */
 const ownFile = fileURLToPath(import.meta.url)
 
 /** Draws the pictures that the last site has not. @param root the project's folder */

@@ -8,7 +8,7 @@ export function createPageFiller(template: string): (parts: PageParts) => string
   return (parts) => pieces.map((piece, index) => (index % 2 ? parts[piece as Slot] : piece)).join('')
 }
 
-/** A text as it stands in an attribute or between two elements. */
+/** A text as it is written in an attribute or between two elements. */
 export function encodeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 }

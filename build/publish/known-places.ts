@@ -73,7 +73,7 @@ const states = {
   WB: 'WB, West Bengal'
 } as const
 
-/** Letters that are also a state, province or country elsewhere: beside an unknown town they tell nothing. */
+/** Letters that are also a state, province or country elsewhere: beside an unknown town they prove nothing. */
 const sharedLetters = new Set('AR AS CH CT GA LA LD MN MP MS NL OR PY SK TN TR UK UT'.split(' '))
 
 /** Quarters in which the trade works; any other word behind a town may be a place abroad. */

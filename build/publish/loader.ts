@@ -6,12 +6,12 @@ export interface LoaderOptions {
   readonly modules: readonly string[]
 }
 
-/** On a good line the app comes by itself, so long after all that the page needs, in milliseconds. */
+/** On a fast connection the app loads unasked, so long after all that the page needs, in milliseconds. */
 const idleAfterMs = 3_000
 
 /**
  * The script of a published page: it loads the app when a person touches, points, scrolls or types, or when a good line is idle; at once for
- * whoever may be signed in, and for a search, which the page cannot answer.
+ * signed-in people, and for a search, which the page cannot answer.
  */
 export function buildLoaderScript({ entry, modules }: LoaderOptions): string {
   return `<script>
@@ -35,13 +35,13 @@ export function buildLoaderScript({ entry, modules }: LoaderOptions): string {
   // renderer/index.html remembers the button.
   addEventListener('click', ({ target }) => {
     if (!self.pressed?.contains(target)) return
-    // A browser asks for a module that has failed no second time: the page does, loaded anew.
+    // A browser asks for a module that has failed no second time: the page does, after a reload.
     if (state === 'failed') location.reload()
     else start()
   }, true)
   try {
     if (sessionStorage.length > 0) { page.dataset.session = ''; start() }
-  } catch { /* Storage is blocked: nobody is signed in. */ }
+  } catch { /* Storage is blocked: signed out. */ }
   if (location.search && location.pathname === '/jobs') { page.dataset.asked = ''; start() }
   const { connection } = navigator
   if (connection && connection.effectiveType === '4g' && !connection.saveData)

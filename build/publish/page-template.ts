@@ -21,7 +21,7 @@ interface TemplateOptions extends LoaderOptions {
   readonly outside?: Outside
 }
 
-/** The page of a screen with nothing in it yet. It carries its styles and loads no module by itself. */
+/** The page of a screen with nothing in it yet. It carries its styles and loads no module. */
 export function buildPageTemplate(built: string, { styles, outside, ...loader }: TemplateOptions): string {
   const head = [buildLoaderScript(loader), slot('head'), inlineStyles(styles, ownStyles)].join('\n')
   const page = removeStyleLinks(built, styles)

@@ -8,7 +8,7 @@ import type { PictureWords } from './plan.ts'
 
 const margin = 72
 
-/** The stone under the loupe stands on the right: where its middle is, and how much larger than the mark of 32 pixels it is drawn. */
+/** The stone under the loupe is on the right: where its middle is, and how much larger than the mark of 32 pixels it is drawn. */
 const stone = { x: 1000, y: 315, scale: 10.5 }
 
 const room = stone.x - 14 * stone.scale - 40 - margin
@@ -58,7 +58,7 @@ export function drawPicture({ title, pay, place, company }: PictureWords): Buffe
   const where = [company, place].filter(Boolean).join(' · ')
   const rest = [pay && 78, where && 56].reduce((sum: number, height) => sum + (height || 0), 0)
   const lineHeight = size * 1.16
-  // Below the name of the board the rest stands in the middle of what is left.
+  // Below the name of the board the rest is centred in what is left.
   let y = 140 + (pictureSize.height - 190 - lines.length * lineHeight - rest) / 2
   for (const line of lines) {
     y += lineHeight

@@ -18,7 +18,7 @@ export interface PublicBoard {
   readonly jobs: readonly Job[]
   readonly companies: readonly Company[]
   readonly members: readonly CompanyMember[]
-  /** Jobs that are known to have ended. On a shared board nobody lists them: those that were published before are asked for. */
+  /** Jobs that are known to have ended. The rules of a shared board let no client list them: those that were published before are read one by one. */
   readonly ended: readonly string[]
   /** How many records could not be read. */
   readonly invalid: number
@@ -27,7 +27,7 @@ export interface PublicBoard {
   findOutcome(jobId: string): Promise<JobOutcome>
 }
 
-/** A file that is no board, said to whoever has named it. */
+/** A file that is no board; the message is for the person who named it. */
 export class NoBoard extends Error {}
 
 /** No board of one device holds more. */
@@ -99,7 +99,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** With one more, which tells whether there are others, the most that the rules let a visitor ask for at once. */
+/** With one more, which shows whether there are others, the most that the rules let a visitor ask for at once. */
 const jobsAtOnce = 59
 
 /** So many questions are asked beside each other. */
@@ -113,7 +113,7 @@ export async function askForEach(ids: Iterable<string>, ask: (id: string) => Pro
   await Promise.all(Array.from({ length: askedAtOnce }, work))
 }
 
-/** Reads as visitors do, under the rules of the board. Rejects with a StoreError. @param tell how many jobs were read so far */
+/** Reads as visitors do, under the rules of the board. Rejects with a StoreError. @param onProgress how many jobs were read so far */
 export async function readSharedBoard(
   settings: RestSettings,
   onProgress: (count: number) => void

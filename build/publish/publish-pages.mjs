@@ -43,7 +43,7 @@ function readArguments() {
   }
 }
 
-/** The publisher of the build in dist/, which is made anew where it has other settings. @returns {Promise<typeof import('./publisher.ts') & { dist: string, templates: import('./publish.ts').PublishOptions['templates'] }>} */
+/** The publisher of the build in dist/, which is built again where it has other settings. @returns {Promise<typeof import('./publisher.ts') & { dist: string, templates: import('./publish.ts').PublishOptions['templates'] }>} */
 async function openPublisher() {
   const { loadEnv } = await import('vite')
   const { readSettings } = await import('../settings/settings.mjs')

@@ -39,7 +39,7 @@ export interface PublishOptions {
   readonly from?: string | undefined
   /** Says what would be done, and does nothing. */
   readonly isDryRun: boolean
-  /** Told what is being done, and of how many. */
+  /** Called with what is being done, and of how many. */
   readonly onProgress: (what: 'read' | 'drawn', done: number, of?: number) => void
 }
 
@@ -99,7 +99,7 @@ export async function publish(options: PublishOptions): Promise<Summary> {
   try {
     const pictures = planned.map(({ picture }) => picture)
     const work = [writePages(planned, folder, options, fail), drawPictures(pictures, folder, options.root)] as const
-    // Abandoned before both have ended, the folder would be made anew by the other one.
+    // Abandoned before both have ended, the folder would be created again by the other one.
     await Promise.allSettled(work)
     const [written] = await Promise.all(work)
     await writeFeeds(written, site, folder)

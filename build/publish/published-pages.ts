@@ -22,7 +22,7 @@ import { readOnce } from './read-once.ts'
 import type { ClosedJob } from './site-folder.ts'
 import { describeJobPosting } from './structured-data.ts'
 
-/** The screens that published pages are of, each with a template of its own. */
+/** The screens that published pages are of, each with its own template. */
 export const screens = {
   home: 'routes/home-route.tsx',
   list: 'routes/jobs-route.tsx',
@@ -48,14 +48,14 @@ export interface PublishedPage {
   /** Sources of its preview picture. */
   readonly job?: Job
   readonly company?: Company | null
-  /** The jobs that its feeds tell, newest first. */
+  /** The jobs of its feeds, newest first. */
   readonly feed?: readonly Job[]
 }
 
 /** How many jobs a list shows before the app is there. */
 const maxShown = 20
 
-/** How many jobs the feed of a list tells. */
+/** How many jobs the feed of a list has. */
 const maxFed = 50
 
 /** How many live ones a closed page offers: see ended-job.tsx. */

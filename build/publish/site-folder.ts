@@ -20,7 +20,7 @@ import { jobEndings } from '#shared/domain/job/job-ending.ts'
 const manifestFile = '.published.json'
 
 const madeFileSchema = v.object({
-  /** Hashes of what it says, and of the page that this stands in. */
+  /** Hashes of its content, and of the page that contains it. */
   says: v.string(),
   within: v.string(),
   /** ISO 8601. */

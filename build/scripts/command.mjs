@@ -83,7 +83,7 @@ export async function endBySignal(main) {
     sendToAll('SIGINT')
     setTimeout(() => sendToAll('SIGKILL'), graceMs).unref()
   }
-  // Also where this process ends by an error, such as one of a closed pipe (`npm test | head`): groups of their own would go on.
+  // Also where this process ends by an error, such as one of a closed pipe (`npm test | head`): separate process groups would go on.
   const endAll = () => sendToAll('SIGINT')
   for (const name of signals) process.on(name, end)
   process.once('exit', endAll)
@@ -103,7 +103,7 @@ function sendToAll(name) {
       if (isGroup && child.pid !== undefined) process.kill(-child.pid, name)
       else child.kill(name)
     } catch {
-      // It has ended meanwhile.
+      // It has ended since.
     }
   }
 }

@@ -58,7 +58,7 @@ export async function startServer({ program, args, address, startTimeoutMs, cwd,
 
 /** @param {string} address @param {AbortSignal} deadline @returns {Promise<boolean>} */
 async function isAnswering(address, deadline) {
-  // Not AbortSignal.timeout: on Node 20 `any` holds its signals weakly, and one that nobody else holds never aborts.
+  // Not AbortSignal.timeout: on Node 20 `any` holds its signals weakly, and one without another reference never aborts.
   const tried = new AbortController()
   const timer = globalThis.setTimeout(() => tried.abort(), answerTimeoutMs)
   try {
@@ -85,7 +85,7 @@ function killWithProcess(child, hasEnded) {
       try {
         process.kill(-child.pid, signal)
       } catch {
-        // It has ended meanwhile.
+        // It has ended since.
       }
     }
   }

@@ -12,15 +12,15 @@ import { Complaint, say } from './terminal.mjs'
  * Why installed packages do not satisfy the lockfile; null: they do.
  * @param {Lock} required `packages` of package-lock.json
  * @param {Lock} installed `packages` of node_modules/.package-lock.json
- * @param {(folder: string) => boolean} stands whether a package's folder exists
+ * @param {(folder: string) => boolean} exists whether a package's folder exists
  */
-export function findMissingPackage(required, installed, stands) {
+export function findMissingPackage(required, installed, exists) {
   for (const [folder, { version, optional }] of Object.entries(required)) {
     if (folder === '') continue
     const found = installed[folder]
     // npm leaves out optional packages of other systems.
     if (!found && optional) continue
-    if (!found || found.version !== version || !(optional || stands(folder))) return folder
+    if (!found || found.version !== version || !(optional || exists(folder))) return folder
   }
   return null
 }

@@ -8,14 +8,14 @@ import { say } from './terminal.mjs'
 /**
  * @typedef {'browser' | 'firestore' | 'accounts'} Need accounts: the emulator of Firebase Authentication
  * @typedef {Record<string, string>} Env
- * @typedef {{ env: Env } | { problem: string } | { absent: string }} Got env: tells what needs it where it is; problem: why there is
+ * @typedef {{ env: Env } | { problem: string } | { absent: string }} Got env: passes its address to what needs it; problem: why there is
  *   none; absent: why what needs it is left out
  * @typedef {{ [need in Need]?: Got | Promise<Got> }} Provided
  */
 
 /**
  * @typedef {object} Thing
- * @property {string} missing said before fetching
+ * @property {string} missing printed before fetching
  * @property {() => Promise<Env | undefined>} find
  * @property {() => Promise<Env>} fetch
  */

@@ -18,7 +18,7 @@ import { fetchOldChromium } from './old-chromium.mjs'
 /**
  * @typedef {import('./prepare.mjs').Need} Need
  * @typedef {{ name: string, reason: string }} Named
- * @typedef {Named & { state: 'passed' | 'failed' | 'skipped' }} Told
+ * @typedef {Named & { state: 'passed' | 'failed' | 'skipped' }} TestOutcome
  * @typedef {{ passed: number, failures: Named[], skipped: Named[], output: string }} Result output: what the step wrote, shown when it failed
  */
 
@@ -79,7 +79,7 @@ export const builtBrowsersCheck = createCheck('browsers of the build', () =>
   runTool('../build/checks/browsers.mjs', [journeyApp])
 )
 
-/** Tells journeys behind `journeyBuild` where it is. */
+/** Gives journeys behind `journeyBuild` its address. */
 export const journeyBuildEnv = { LOUPE_JOURNEY_APP: journeyApp }
 
 /**
@@ -95,14 +95,14 @@ function createTests(name, tool, args, { env = {}, needs = [] } = {}) {
     name,
     needs,
     async run(found, onProgress) {
-      /** @type {Told[]} */
+      /** @type {TestOutcome[]} */
       let reported = []
       const onMessage = (/** @type {any} */ message) => {
         if (message?.progress) onProgress(message.progress)
         if (message?.results) reported = message.results
       }
       const { code, output } = await runTool(tool, args, { env: { ...env, ...found }, onMessage })
-      const by = (/** @type {Told['state']} */ state) => reported.filter((one) => one.state === state)
+      const by = (/** @type {TestOutcome['state']} */ state) => reported.filter((one) => one.state === state)
       const failures = /** @type {Named[]} */ (by('failed'))
       const passed = by('passed').length
       if (passed + failures.length === 0) failures.push({ name, reason: 'not a single test ran' })

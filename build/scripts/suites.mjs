@@ -25,7 +25,7 @@ export function listLanes(is) {
   const shared = listShared()
   if (is('--cloud')) return [[shared.rules], [journeyBuild, shared.journeys, shared.accounts]]
   // Steps that keep two cores busy follow each other: beside each other none is quicker, and each is nearer to its timeouts. Those that
-  // mostly wait for one browser and the emulators have a lane of their own.
+  // mostly wait for one browser and the emulators have their own lane.
   return [
     [
       createVitest('unit and contract', 'tests/vitest.config.ts'),

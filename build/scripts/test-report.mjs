@@ -1,5 +1,5 @@
 /** @typedef {{ message?: string | undefined }} Thrown */
-/** @typedef {import('./steps.mjs').Told} Told */
+/** @typedef {import('./steps.mjs').TestOutcome} TestOutcome */
 
 const noReason = 'no reason given'
 
@@ -7,7 +7,7 @@ const noReason = 'no reason given'
 export default class TestReport {
   /** @type {import('./steps.mjs').Progress} */
   #progress = { tests: 0 }
-  /** @type {Told[]} */
+  /** @type {TestOutcome[]} */
   #broken = []
   /** @type {import('@playwright/test/reporter').Suite | undefined} */
   #suite
@@ -82,7 +82,7 @@ export default class TestReport {
   }
 }
 
-/** @param {string} name @param {Told['state']} state @param {string} [reason] @returns {Told} */
+/** @param {string} name @param {TestOutcome['state']} state @param {string} [reason] @returns {TestOutcome} */
 function toResult(name, state, reason = noReason) {
   return { name, state, reason }
 }
@@ -92,7 +92,7 @@ function describe(errors) {
   return errors.map(({ message }) => message ?? noReason).join('\n') || noReason
 }
 
-/** Resolves when it is sent, since the process may end then. @param {readonly Told[]} results @returns {Promise<void>} */
+/** Resolves when it is sent, since the process may end then. @param {readonly TestOutcome[]} results @returns {Promise<void>} */
 function send(results) {
   return new Promise((done) => (process.send ? process.send({ results }, () => done()) : done()))
 }

@@ -1,4 +1,4 @@
-/** Password of an unconfigured build, for looking around. Stands here and in the README, and in no built file but those of `npm run demo`. */
+/** Password of an unconfigured build, for looking around. It is here and in the README, and in no built file but those of `npm run demo`. */
 export const demonstrationPassword = 'ten-times-magnified'
 
 /** Its hash, made by build/admin/admin-password.mjs. */

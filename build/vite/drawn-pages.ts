@@ -4,7 +4,7 @@ import { buildPolicy, type Outside } from './content-policy.ts'
 const emptyRoot = '<div id="root"></div>'
 
 export interface DrawnPage {
-  /** Address; its last part ':id' stands for any. */
+  /** Address; its last part ':id' matches any id. */
   readonly at: string
   readonly body: string
   /** '': as renderer/index.html. */
@@ -64,7 +64,7 @@ export function removeStyleLinks(html: string, styles: ReadonlyMap<string, strin
   )
 }
 
-/** A policy covers what follows, so it stands directly after the character set. */
+/** A policy covers what follows, so it comes directly after the character set. */
 export function insertPolicy(written: string, outside: Outside | undefined): string {
   // Comments of inline scripts are left out.
   const html = written.replace(/(?<=<script>)[\s\S]*?(?=<\/script>)/g, (code) => minifyInline(code))

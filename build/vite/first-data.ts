@@ -1,6 +1,6 @@
 import { boardOffsetMs } from '../../shared/documents/board-day.ts'
 
-/** A query to a shared board: '%day%' stands for the board's day 'YYYY-MM-DD', '%id%' for the last part of the address. */
+/** A query to a shared board: '%day%' is replaced by the board's day 'YYYY-MM-DD', '%id%' by the last part of the address. */
 export interface FirstQuestion {
   readonly address: string
   readonly body: string

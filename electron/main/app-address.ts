@@ -1,4 +1,4 @@
-/** A secure origin of its own: storage, modules and cryptography work as on https. */
+/** A separate, secure origin: storage, modules and cryptography work as on https. */
 export const appScheme = 'app'
 export const appHost = 'loupe'
 export const appOrigin = `${appScheme}://${appHost}`

@@ -23,7 +23,7 @@ const mediaTypes: ReadonlyMap<string, string> = new Map([
 /** The page's own policy says what it may load and run; a ban on frames needs a header. */
 const pagePolicy = "frame-ancestors 'none'"
 
-/** A file that is no page may only be shown by itself. */
+/** A file that is no page may not be framed. */
 const filePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'"
 
 /** The workers of the PDF viewer fetch the files of pdf.js and compile its decoders. */

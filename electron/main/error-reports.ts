@@ -9,7 +9,7 @@ type Facts = Readonly<Record<string, string | number>>
 
 const maxCalls = 30
 
-/** The message is left out, which may quote what somebody typed, and all but the last folder of a path. */
+/** The message is left out, which may quote what a person typed, and all but the last folder of a path. */
 export function describeError(error: unknown): Facts {
   if (!(error instanceof Error)) return { Error: typeof error }
   const code = 'code' in error && typeof error.code === 'string' ? { Code: cleanWord(error.code) } : {}

@@ -6,7 +6,7 @@ export type OpenOutside = (address: string) => Promise<void>
 
 interface ExternalLinksOptions {
   open: OpenOutside
-  /** Whether assistive technology may be in use. Main does not hear its presses, so links are only rate-limited. */
+  /** Whether assistive technology may be in use. Main does not see its presses, so links are only rate-limited. */
   isAssisted: () => boolean
   /** Monotonic, in milliseconds. */
   elapsed: () => number

@@ -159,7 +159,7 @@ function registerScheme(): void {
   app.setAsDefaultProtocolClient(linkScheme)
 }
 
-/** electron-store would tell any page the path of the user's data. Its channel is opened here once, and closed. */
+/** electron-store would give any page the path of the user's data. Its channel is opened here once, and closed. */
 function closeStoreChannel(): void {
   Store.initRenderer()
   ipcMain.removeAllListeners('electron-store-get-data')

@@ -56,7 +56,7 @@ export function followPageFailures(window: BrowserWindow): void {
       })
   }
 
-  /** A page that hangs does not hear of a reload before its process has ended, which is no crash. */
+  /** A page that hangs does not see a reload before its process has ended, which is no crash. */
   function reloadHanging(): void {
     isEnding = true
     webContents.forcefullyCrashRenderer()

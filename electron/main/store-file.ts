@@ -35,7 +35,7 @@ export function openStoreFile(folder: string, name: string, isWhole: (bytes: Uin
         accessPropertiesByDotNotation: false,
         configFileMode: 0o600,
         serialize: (stored) => stored.text,
-        // electron-store reads the file before each write, for a key of its own: not parsing it saves that time.
+        // electron-store reads the file before each write, for its own key: not parsing it saves that time.
         deserialize: (stored) => ({ text: stored })
       })
       keepPrevious(path)

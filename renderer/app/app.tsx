@@ -63,7 +63,7 @@ function Screens() {
   const { pathname } = useLocation()
   useScrollRestoration()
   const services = useServices()
-  // After the first navigation queries run anew.
+  // After the first navigation queries run again.
   useEffect(
     () => () => {
       services.firstResults = undefined

@@ -27,7 +27,7 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   override componentDidUpdate() {
-    // Drawn anew the screen has nodes of its own. Only once: a second failure has another cause.
+    // A second render creates new nodes. Only once: a second failure has another cause.
     if (this.hasRedrawn || !isForeignChange(this.state.failure?.error)) return
     this.hasRedrawn = true
     this.setState({ failure: null })
@@ -86,7 +86,7 @@ export function ErrorPage({ error, onRetry, wayOn }: ErrorPageProps) {
   )
 }
 
-/** Removes the saved copy of the app, and nothing of the board: that lies in localStorage and IndexedDB. */
+/** Removes the saved copy of the app, and nothing of the board, which is in localStorage and IndexedDB. */
 async function reloadWithoutCopy(): Promise<void> {
   try {
     const registrations = await navigator.serviceWorker.getRegistrations()

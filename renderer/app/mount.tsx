@@ -82,7 +82,7 @@ function pressAgain(): void {
   pressed.click()
 }
 
-/** Stands in for the app while a slow device opens its storage. */
+/** Shown in place of the app while a slow device opens its storage. */
 function Starting() {
   return (
     <main className="empty" aria-busy="true">

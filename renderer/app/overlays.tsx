@@ -15,7 +15,7 @@ import { NoticeList } from './notices/notice-list.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
 import { UpdateBanner } from './update-banner.tsx'
 
-// Parts above every screen for whoever has signed in, for kiosks and for the desktop: they come with the texts of members.
+// Parts above every screen for signed-in people, for kiosks and for the desktop: they come with the texts of members.
 const UnsentProvider = lazyPart(() =>
   import('#renderer/routes/unsent-provider.tsx').then((code) => code.UnsentProvider)
 )

@@ -8,7 +8,7 @@ import type { Access } from './guard.tsx'
 export type Menu = 'visitor' | 'candidate' | 'employer' | 'admin' | 'pages' | 'company' | 'links'
 
 export interface Screen {
-  /** ':id' as the last part stands for any. */
+  /** A last part ':id' matches any id. */
   readonly path: string
   readonly access: Access
   readonly load: () => Promise<{ Route: ComponentType }>

@@ -14,7 +14,7 @@ interface ScrollPosition {
 
 const positions = new Map<string, ScrollPosition>()
 
-/** Restores scroll position and focus on Back; a new screen begins at its top. The position lies in the history entry, so a reload finds it. */
+/** Restores scroll position and focus on Back; a new screen begins at its top. The position is in the history entry, so a reload finds it. */
 export function useScrollRestoration(): void {
   const { key, pathname } = useLocation()
   const kind = useNavigationType()

@@ -56,7 +56,7 @@ function Toast({ toast, area }: ToastProps) {
     // Radix has moved the focus from the toast to the area.
     area.current?.blur()
   }
-  // Before its elements are removed: the browser tells of no focus that leaves with them.
+  // Before its elements are removed: the browser reports no blur for elements that are removed.
   useLayoutEffect(
     () => () => {
       const { activeElement } = document

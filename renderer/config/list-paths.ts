@@ -1,7 +1,7 @@
 import { toWellFormed } from '#shared/domain/well-formed.ts'
 import { paths } from './paths.ts'
 
-// Published lists have addresses of their own, '/categories/Production', '/places/Surat_GJ' or both in one; the app shows each as a search.
+// Published lists have their own addresses, '/categories/Production', '/places/Surat_GJ' or both in one; the app shows each as a search.
 
 export function formatPlacePath(place: string): string {
   return `/places/${encodeWords(place)}`

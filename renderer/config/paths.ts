@@ -7,7 +7,7 @@ export const paths = {
   signup: '/signup',
   jobs: '/jobs',
   job: (id: string) => `/jobs/${encodeText(id)}`,
-  /** The list of a category, by an address of its own (list-paths.ts). */
+  /** The list of a category, by its own address (list-paths.ts). */
   category: (category: string) => `/categories/${category.replace(' ', '_')}`,
   candidates: '/candidates',
   profile: '/profile',

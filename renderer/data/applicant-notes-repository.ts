@@ -18,7 +18,7 @@ const maxNotes = 2000
 /** `documents`: authorized for the person (authorized-store.ts). */
 export function createApplicantNotesRepository(documents: DocumentStore, uid: string): ApplicantNotesRepository {
   const notes = applicantNotes.of(uid)
-  /** A shared board closes withdrawn applications to the employer, and does not tell whether they exist. */
+  /** A shared board closes withdrawn applications to the employer, and does not reveal whether they exist. */
   const isWithdrawn = async (id: string): Promise<boolean> => {
     const application = await orWhenRefused(documents.get(applications, id), undefined)
     return application === undefined || application.state === 'withdrawn'

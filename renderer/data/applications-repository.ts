@@ -52,7 +52,7 @@ export interface ApplicationsRepository {
   move(base: Application, to: ApplicationStage, message?: string): Promise<Application>
   /** Moves every unanswered application to 'Not now' with one message; resolves with how many. Skips concurrent moves and full ones. Retry is safe. */
   declineOpen(jobId: string, message: string): Promise<number>
-  /** Removes profile, message, copied files and the steps of an interview; the employer sees that somebody withdrew. */
+  /** Removes profile, message, copied files and the steps of an interview; the employer sees that a candidate withdrew. */
   withdraw(base: Application): Promise<Application>
   /** The candidate has seen the history of `base`. */
   markRead(base: Application): Promise<Application>
@@ -108,13 +108,13 @@ export function createApplicationsRepository({
   }
   const applyStep = async (id: string, step: ApplicationStep, expected?: number): Promise<Application> => {
     const computeNext = (stored: Application | undefined) => {
-      // A document without a revision counts as 0, as a missing one does: the store cannot tell them apart.
+      // A document without a revision counts as 0, as a missing one does: the store cannot distinguish them.
       if (!stored && step.action !== 'apply') throw new StoreError('conflict', 'this application is gone')
       return reduceApplication(stored, step, getActor(), clock())
     }
     return withRefusals(documents.change(applications, id, computeNext, expected, step))
   }
-  /** A step from what the person saw. That the candidate has read it meanwhile is no conflict. */
+  /** A step from what the person saw. A read mark of the candidate in between is no conflict. */
   const applyStepFrom = async (base: Application, step: ApplicationStep): Promise<Application> => {
     try {
       return await applyStep(base.id, step, base.revision ?? 0)
@@ -188,7 +188,7 @@ export function createApplicationsRepository({
         return await applyStepFrom(base, { action: 'move', to, message })
       } catch (error) {
         const isClosed = hidesWithdrawn && error instanceof StoreError && error.failure === 'refused'
-        // A withdrawal closes the application: the employer hears that it is gone.
+        // A withdrawal closes the application: the employer sees that it is gone.
         if (!isClosed || !canActOnApplication(getActor(), 'move', base) || base.state === to) throw error
         throw new StoreError('conflict', 'this application is gone', { cause: error })
       }
@@ -227,7 +227,7 @@ export function createApplicationsRepository({
       return true
     } catch (error) {
       const isConflict = error instanceof StoreError && error.failure === 'conflict'
-      // Withdrawn meanwhile, on a shared board.
+      // Withdrawn in between, on a shared board.
       const isWithdrawn = hidesWithdrawn && error instanceof StoreError && error.failure === 'refused'
       if (!isConflict && !isWithdrawn) throw error
       return isConflict && error.stored ? declineIfOpen(error.stored as Application, message) : false

@@ -10,11 +10,11 @@ export type JobOutcome =
   | { state: 'live' }
   /** `category`: to look for similar ones. */
   | { state: 'ended'; ending: JobEnding | 'expired'; category: string }
-  /** Stored and not public: a change waits for the review queue, or was sent back. A shared board tells no applicant which: its rules refuse both. */
+  /** Stored and not public: a change waits for the review queue, or was sent back. The rules of a shared board hide both from applicants. */
   | { state: 'review' }
   | { state: 'missing' }
 
-/** @param isSeparate a shared board keeps endings in a collection of their own, since nobody else reads an ended job */
+/** @param isSeparate a shared board keeps endings in a separate collection, since only the owner reads an ended job */
 export function createJobOutcomeRepository(
   documents: DocumentStore,
   isSeparate: boolean = documents.device === undefined

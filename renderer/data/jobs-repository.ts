@@ -89,7 +89,7 @@ export function createJobsRepository(
     isAllowed: (stored: Job) => boolean = () => true
   ) => {
     const computeNext = (stored: Job | undefined) => {
-      // A document without a revision counts as 0, as a missing one does: the store cannot tell them apart.
+      // A document without a revision counts as 0, as a missing one does: the store cannot distinguish them.
       if (!stored && step.action !== 'post') throw new StoreError('conflict', 'this job is gone')
       if (stored && !isAllowed(stored)) throw new StoreError('conflict', 'this job says something new', { stored })
       return reduceJob(stored, step, actor, clock())
@@ -175,7 +175,7 @@ export function createJobsRepository(
       if (decided.status === 'approved') {
         const order = { by: 'appliedAt', direction: 'descending' } as const
         const asked = { where: { jobId: decided.id }, order, limit: 1 }
-        // The rules of a shared board cannot count: whoever applies between this and the step waits with the job.
+        // The rules of a shared board cannot count: a person who applies between this and the step waits with the job.
         if ((await documents.query(applications, asked)).documents.length > 0) throw new HasApplicants()
       }
       return applyStepTo(actor, decided, { action: 'putBack', approvedVersion, rejectedVersion })
@@ -206,7 +206,7 @@ export function filterByWords(found: readonly Job[], words: string, limit: numbe
   return runQuery(found, { words, ...newestFirst, limit }, jobs.searchText).documents
 }
 
-/** Adds the history, wherever it lies. Rejects with a StoreError, 'refused' to those who may not read it. */
+/** Adds the history, wherever it is stored. Rejects with a StoreError, 'refused' to those who may not read it. */
 export type ReadHistory = (job: Job) => Promise<Job>
 
 /** Each history is read once: every change replaces the job. */

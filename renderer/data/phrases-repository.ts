@@ -14,7 +14,7 @@ export function createPhrasesRepository(documents: DocumentStore) {
       const texts = { latin: cleanProse(latin), devanagari: cleanProse(devanagari), gujarati: cleanProse(gujarati) }
       return documents.change(hintPhrases, id, (stored) => ({ ...stored, id, ...texts }), revision)
     },
-    /** Back to the standard list; also when another window has changed it meanwhile. */
+    /** Back to the standard list; also when another window changed it in between. */
     reset: (id: PhraseListId) => documents.remove(hintPhrases, id)
   }
 }

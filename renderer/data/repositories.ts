@@ -34,7 +34,7 @@ interface Stores {
   keepsUnsent?: boolean
 }
 
-/** Everything over one authorized store. `currentUser`: at the time of a write, which may be nobody any more. */
+/** Everything over one authorized store. `currentUser`: at the time of a write; null after a sign-out. */
 export function openRepositories(
   { documents, files, keepsUnsent = false }: Stores,
   { uid, role }: Pick<SessionUser, 'uid' | 'role'>,

@@ -101,7 +101,7 @@ export function createThreadRepository({
       return await documents.change(threadSteps, step.id, () => step, 0)
     } catch (error) {
       if (!(error instanceof StoreError)) throw error
-      // The same side has written one meanwhile.
+      // The same side wrote one in between.
       if (error.failure === 'conflict') return takeFrom(applicationId, content, number + 2)
       // Moved or withdrawn in between.
       throw error.failure === 'refused' ? conflict(error) : error
@@ -181,7 +181,7 @@ export function createThreadRemoval(documents: DocumentStore, actor: SessionUser
   async function leave(id: string): Promise<void> {
     const step = { action: 'leave' } as const
     const end = (stored: Application) => reduceApplication(stored, step, actor, clock())
-    // It may have ended before. Whether it has, its steps tell.
+    // It may have ended before; its steps show whether it did.
     await changeExisting(documents, applications, id, end, undefined, step).catch(() => {})
   }
   return {

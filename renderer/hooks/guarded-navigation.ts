@@ -1,6 +1,6 @@
 /** A screen with unsaved work. One at a time. */
 interface Guard {
-  /** Asked at each step through the history, before the router. True: the step is blocked, and the router never hears of it. */
+  /** Called for each step through the history, before the router. True: the step is blocked, and the router does not see it. */
   blocksHistory(): boolean
   /** Gets each navigation that code begins. */
   hold(go: () => void): void

@@ -32,9 +32,9 @@ interface FormOptions<Stored, Values, Problem> {
   resume?: FormEdit<Stored, Values> | null
   validate: (values: Values, seen: Stored) => FormProblems<Values, Problem>
   onRefused?: (problems: FormProblems<Values, Problem>) => void
-  /** Stores the values. Resolves with the new record (null: it was removed), 'closed' (the form ends), or undefined: nothing was sent and the person was told why. */
+  /** Stores the values. Resolves with the new record (null: it was removed), 'closed' (the form ends), or undefined: nothing was sent, and the person saw why. */
   send: (values: Values, version: FormVersion<Stored, Values>) => Promise<Stored | 'closed' | undefined>
-  /** Tells the person why `send` rejected. */
+  /** Shows the person why `send` rejected. */
   onFailure: (error: unknown) => void
 }
 
@@ -45,7 +45,7 @@ export function useForm<Stored extends Versioned, Values extends object, Problem
   type Field = keyof Values & string
   const { read, validate, onFailure } = options
   const [edit, setEdit] = useState(options.resume ?? null)
-  /** A version that a save has told of before the live query does. */
+  /** A version that a save returned before the live query does. */
   const [saved, setSaved] = useState<Stored>()
   const [attempted, setAttempted] = useState<readonly Field[]>([])
   /** Fields whose problem is shown before a submit. */

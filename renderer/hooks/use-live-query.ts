@@ -38,7 +38,7 @@ interface Result<Data> extends LiveQueryMemory<Data> {
   key?: DependencyList
 }
 
-/** Live query while mounted. Other deps start without data: nobody sees the data of the last person. Late results are dropped; `subscribe` may change. */
+/** Live query while mounted. Other deps start without data, so that no person sees the data of the last one. Late results are dropped; `subscribe` may change. */
 export function useLiveQuery<Data>(
   subscribe: Subscribe<Data>,
   deps: DependencyList,

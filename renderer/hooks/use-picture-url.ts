@@ -32,7 +32,7 @@ export function usePictureUrl(picture: string | Blob, owner: string | undefined)
 
 /** Largest width and height in pixels; Loupe stores smaller ones. */
 const maxSidePx = 512
-/** Bytes in which a picture must tell its size; three bytes are four letters of a data URL. */
+/** Bytes in which the size of a picture must be found; three bytes are four letters of a data URL. */
 const headBytes = 3 * 2 ** 15
 
 /** What Loupe stores, and PNG of older records. A frame of a GIF may be larger than its header says. */

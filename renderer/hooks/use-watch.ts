@@ -6,7 +6,7 @@ import { type LiveQuery, type Subscribe, useLiveQuery } from './use-live-query.t
 
 type WatchMethod<Given extends readonly unknown[], Data> = (...watch: [...Given, ...Listeners<Data>]) => Unsubscribe
 
-/** Live query of a repository's `watch` method, anew when it or what it is given changes. undefined: nothing to watch. */
+/** Live query of a repository's `watch` method, repeated when it or its arguments change. undefined: nothing to watch. */
 export function useWatch<Given extends readonly unknown[], Data>(
   watch: WatchMethod<Given, Data> | undefined,
   ...given: Given

@@ -24,7 +24,7 @@ export function usePostedJobs({ uid, isAdmin }: SessionUser, limit: number): Liv
 /** How many of a person's jobs are read: the newest. */
 export const maxOwnJobs = 100
 
-/** The newest jobs of a person, whoever they are, now and after every change. Without a uid nothing is known. */
+/** The newest jobs of a person in any role, now and after every change. Without a uid nothing is known. */
 export function useOwnJobs(uid: string | null, limit = maxOwnJobs): LiveQuery<JobPage> {
   const { jobs: jobsRepository } = useRepositories()
   return useLiveQuery<JobPage>(

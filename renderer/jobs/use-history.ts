@@ -19,7 +19,7 @@ export function useHistory(job: Job, wanted = true): LiveQuery<Job> {
   return isApart ? read : { ...read, data: job, error: undefined }
 }
 
-/** Many jobs with their histories, when all are read. The same list as long as none of them lies apart. */
+/** Many jobs with their histories, when all are read. The same list as long as none of them is stored separately. */
 export function useHistories(jobs: readonly Job[] | undefined): LiveQuery<readonly Job[]> {
   const { jobs: jobsRepository } = useRepositories()
   const isApart = jobs?.some(isHistoryApart) === true

@@ -3,7 +3,7 @@
  * (formatTokensCss), libraries that compute with colours get the same values per theme.
  *
  * Measured contrast (WCAG 2.2): every ink, link, danger, success and warning on paper, surface, sunk and its own subtle ground is
- * 4.8:1 or more in both themes; on every ground focus is 6.7:1 or more, line-strong 3:1. `line` is decoration: an edge that tells where
+ * 4.8:1 or more in both themes; on every ground focus is 6.7:1 or more, line-strong 3:1. `line` is decoration: an edge that shows where
  * a control is uses line-strong. `gold` never carries text. `stone-*` are for the drawn stone only.
  */
 

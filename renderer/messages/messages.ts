@@ -29,7 +29,7 @@ export function t(id: MessageId, values?: MessageValues): string {
   return format(message, values)
 }
 
-/** @param count stands for '#' within a choice by number */
+/** @param count replaces '#' within a choice by number */
 export function format(message: Compiled, values: MessageValues = {}, count?: number): string {
   if (typeof message === 'string') return message
   const texts = message.map((token) => {

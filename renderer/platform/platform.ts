@@ -22,7 +22,7 @@ export interface Platform {
   /** Whether unsent creations may wait here: on a shared board, where storage outlives the page, not on kiosks. */
   readonly keepsUnsent?: boolean
   readonly connection?: Connection
-  /** The jobs are a published copy of another device's board: what is sent from here reaches nobody. */
+  /** The jobs are a published copy of another device's board: what is sent from here reaches no employer. */
   readonly isCopy?: boolean
   /** Notifications of the browser; absent: not on this kind of device. Resolves with undefined where it has none. */
   openAlerts?(): Promise<Alerts | undefined>
@@ -32,7 +32,7 @@ export interface Platform {
   readonly kiosk?: Kiosk
 }
 
-/** Accounts for reports. A visitor's one has no name, is used for that alone, and signs nobody in. */
+/** Accounts for reports. A visitor's one has no name, is used for that alone, and is no sign-in. */
 export interface Reporters {
   /** null: that account is created with the first report. */
   find(): Promise<Reporter | null>

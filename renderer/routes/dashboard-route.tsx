@@ -35,7 +35,7 @@ const ApplicantsView = lazyPart(() =>
   import('#renderer/features/applications/applicants/applicants-view.tsx').then((code) => code.ApplicantsView)
 )
 
-// 3 kB for companies that have invited somebody.
+// 3 kB for companies that have invited a candidate.
 const UpcomingInterviews = lazyPart(() =>
   import('#renderer/features/applications/applicants/upcoming-interviews.tsx').then((code) => code.UpcomingInterviews)
 )

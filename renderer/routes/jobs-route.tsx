@@ -10,7 +10,7 @@ import { t } from '#renderer/messages/messages.ts'
 export function Route() {
   const { pathname, search } = useLocation()
   const list = parseListPath(pathname)
-  // A category or a place with an address of its own is the search for it.
+  // The address of a category or a place is the search for it.
   if (list) return <Navigate to={paths.jobs + jobSearches.format({ ...jobSearches.empty, ...list })} replace />
   return (
     <div className="page">

@@ -9,7 +9,7 @@ import '#renderer/messages/load-candidate.ts'
 import { useApplyStore } from '#renderer/stores/apply-store.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 
-/** Counts what is new for an employer, and tells everybody who has agreed to it that something is. */
+/** Counts what is new for an employer, and notifies people who agreed to it. */
 export function NotificationsProvider({ user }: { user: Pick<SessionUser, 'uid' | 'role'> }) {
   const { uid, role } = user
   const { applications, thread } = useRepositories()

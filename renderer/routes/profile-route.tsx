@@ -74,7 +74,7 @@ interface Props {
   unread: number | undefined
 }
 
-/** The open part stands in the address, for Back and reload. */
+/** The open part is in the address, for Back and reload. */
 function ProfileTabs({ profile, applications, unread: ofEmployer }: Props) {
   const id = useId()
   const open = new URLSearchParams(useLocation().search).get('tab') === 'applications' ? 'applications' : 'profile'

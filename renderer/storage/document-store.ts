@@ -46,7 +46,7 @@ export interface DeviceStore {
   listCollections(): Promise<string[]>
   /** Removes a collection of one person ('{kind}_{uid}'), also from the quarantine. */
   dropCollection(collection: string): Promise<void>
-  /** Removes everything, files and all, for the administrator. The page must be loaded anew then. */
+  /** Removes everything, files and all, for the administrator. The page must be reloaded then. */
   eraseAll(viewer: Viewer): Promise<void>
 }
 

@@ -7,7 +7,7 @@ interface ApplyState {
   unread: number | undefined
   /** Invitations that were not seen yet; undefined: not known yet. */
   invited: number | undefined
-  /** An employer's applications that nobody has looked at, and answers about interviews. */
+  /** An employer's unread applications, and answers about interviews. */
   waiting: number
   job: Job | null
   /** Id of the job on which Apply was pressed before signing in. */

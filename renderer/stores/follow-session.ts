@@ -2,7 +2,7 @@ import type { Accounts } from '#renderer/data/accounts/accounts-port.ts'
 import { useSession } from './session-store.ts'
 
 /**
- * Keeps the session store, and tells a person that their session or role changed elsewhere. Returns accounts whose `restore` fills the store and
+ * Keeps the session store, and notifies a person whose session or role changed elsewhere. Returns accounts whose `restore` fills the store and
  * whose sign-out counts as the person's own.
  */
 export function followSession<Kind extends Accounts>(accounts: Kind): Kind {
@@ -27,7 +27,7 @@ export function followSession<Kind extends Accounts>(accounts: Kind): Kind {
     async restore() {
       // An unreadable session counts as none: the jobs are public.
       const restored = await accounts.restore().catch(() => null)
-      // Whoever has signed in or out meanwhile stays so: a slow network restores late.
+      // A sign-in or sign-out in between stays: a slow network restores late.
       useSession.setState(({ user }) => ({ restored: true, user: user ?? (hasEnded ? null : restored) }))
       return restored
     },

@@ -2,7 +2,7 @@ import '#renderer/messages/load-candidate.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import { showToast } from './toast-store.ts'
 
-/** Tells a person that their session or role changed elsewhere. `user` null: the session ended. */
+/** Notifies a person whose session or role changed elsewhere. `user` null: the session ended. */
 export function showSessionChange(before: SessionUser | null, user: SessionUser | null): void {
   if (!user) showToast('sessionEnded')
   else if (user.isEmployer) showToast('becameEmployer')

@@ -37,7 +37,7 @@ export function followTheme(preferences: Preferences): () => void {
   }
 }
 
-/** A theme that cannot be stored still changes, and the person is told. */
+/** A theme that cannot be stored still changes, with a message. */
 export function toggleTheme(preferences: Preferences): void {
   const theme = applyTheme(useTheme.getState().theme === 'dark' ? 'light' : 'dark')
   preferences.setTheme(theme).catch(() => showToast('notSaved'))

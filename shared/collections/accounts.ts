@@ -23,7 +23,7 @@ export const passwordHashSchema = v.object({
 
 export type PasswordHash = v.InferOutput<typeof passwordHashSchema>
 
-/** By normalised address, so that none has two accounts. The role is not stored: the address tells it. */
+/** By normalised address, so that none has two accounts. The role is not stored: the address gives it. */
 const accountSchema = storedDocument({
   /** Random; personal data is stored under it. */
   uid: documentId,

@@ -3,7 +3,7 @@ import type { Document, Query, QueryResult } from '../documents/document.ts'
 import type { SessionUser } from '../domain/account/session-user.ts'
 import type { WriteRule, Writer } from '../domain/account/write-rule.ts'
 
-/** null: nobody is signed in. */
+/** null: signed out. */
 export type Viewer = Pick<SessionUser, 'uid' | 'isAdmin' | 'isEmployer' | 'unverified'> | null
 
 export type Fields = Readonly<Record<string, unknown>>
@@ -20,16 +20,16 @@ export interface Collection<T extends Document> {
   readonly place?: Place
   /** A device keeps this within another document, or not at all. */
   readonly isOnBoardAlone?: true
-  /** Lies on the shared board also where everything else stays on the device (LOUPE_LOCAL_DATA). */
+  /** On the shared board also where everything else stays on the device (LOUPE_LOCAL_DATA). */
   readonly isHosted?: true
-  /** A damaged text stays until somebody decides, and nothing else stands for it. */
+  /** A damaged text stays until a person decides, and nothing replaces it. */
   readonly waitsWhenDamaged?: true
   /** Stores that keep lists store the id alone, as a text. */
   readonly idsOnly?: true
   /** See isNewId. Elsewhere an id is made of others. */
   readonly hasChosenIds?: true
   readonly isPublic?: true
-  /** A shared board counts its long lists without reading them, so nothing tells when a number changes. */
+  /** A shared board counts its long lists without reading them, so no change of a number is observed. */
   readonly isCounted?: true
   /** The fields that visitors ask for; absent: all. */
   readonly publicFields?: readonly string[]
@@ -42,7 +42,7 @@ export interface Collection<T extends Document> {
   searchText(document: T): string
   /** Names an unparsed record in its notice, which everybody on the device sees. Gets the raw value. */
   describe(raw: unknown): string
-  /** For cached documents: no wider than the rules. Absent: everybody if `isPublic`, else nobody. */
+  /** For cached documents: no wider than the rules. Absent: everyone if `isPublic`, else no one. */
   canRead?(viewer: Viewer, fields: Fields): boolean
   canReadClosed?(viewer: Writer, document: T): boolean
   /** Absent: written only together with other documents. Rejects when its code cannot be fetched. */
@@ -100,13 +100,13 @@ export function declareCollection<T extends Document>(declaration: Declaration<T
 export interface PersonalCollection<T extends Document> {
   /** The same object every time. */
   of(uid: string): Collection<T>
-  /** Stands before '_{uid}' in the name. */
+  /** The part before '_{uid}' in the name. */
   readonly kind: string
   /** Whether an entry in another person's list is about this one: it goes with their account. */
   isAbout?(document: T, uid: string): boolean
 }
 
-/** Read by its person alone. On a shared board it lies with them, unless it stays on the device. */
+/** Read by its person alone. On a shared board it is stored under them, unless it stays on the device. */
 export function declarePersonalCollection<T extends Document>(
   kind: string,
   declare: (uid: string) => Omit<Declaration<T>, 'name' | 'place' | 'canRead'>,

@@ -20,7 +20,7 @@ export const companyNumbers = declareCollection<CompanyNumber>({
   erasure: { part: 'lists', find: (uid) => [{ uid }] }
 })
 
-/** By whom the number of a company was opened: on a shared board the number opens to nobody else. The company is given the count alone. */
+/** By whom the number of a company was opened: on a shared board the number is readable only after that. The company is given the count alone. */
 export const numberPresses = declareCollection<PhoneReveal>({
   name: 'numberPresses',
   schema: numberPressSchema,

@@ -16,7 +16,7 @@ export const jobDraftSchema = storedDocument({
   ),
   /** As typed; undefined: none, or those of the job. */
   liveDays: v.optional(v.number()),
-  /** The affirmation that nobody pays for the job. */
+  /** The affirmation that no candidate pays for the job. */
   isFree: v.optional(v.boolean()),
   /** To the administrator's question about the job. */
   answer: v.optional(storedText),
@@ -28,7 +28,7 @@ export type JobDraft = v.InferOutput<typeof jobDraftSchema>
 
 export type TypedDraft = Pick<JobDraft, 'texts' | 'liveDays' | 'isFree' | 'answer' | 'base'>
 
-/** In any role: somebody may wait to become an employer, or be none any more. */
+/** In any role: a person may wait to become an employer, or no longer be one. */
 export const canWriteDraft: WriteRule<JobDraft> = (writer, before, after) => isOwnDraft(writer, (after ?? before)?.id)
 
 const isOwnDraft = (person: { uid: string } | null, id: unknown) =>

@@ -25,7 +25,7 @@ export const jobs = declareCollection<Job>({
   canRead: (viewer, { status, employerId }) =>
     status === 'approved' || isPerson(viewer, employerId) || isAdministrator(viewer),
   canReadClosed: (viewer, { employerId }) => viewer?.role === 'Admin' || isPerson(viewer, employerId),
-  // A chunk of its own: the first page writes no job.
+  // A separate chunk: the first page writes no job.
   loadRule: async () => (await import('../domain/job/job-reducer.ts')).canWriteJob
 })
 

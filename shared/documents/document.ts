@@ -27,7 +27,7 @@ export interface Query<T extends Document> {
   after?: Cursor | undefined
   /** 0 asks for the total only. */
   limit: number
-  /** Saves the count where it costs a question of its own: the total is then 'atLeast' the documents found. */
+  /** Saves the count where it costs a separate query: the total is then 'atLeast' the documents found. */
   uncounted?: boolean
 }
 

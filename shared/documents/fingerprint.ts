@@ -1,6 +1,6 @@
 export const absentHash = '-'
 
-/** Length and two 32-bit sums: tells texts apart by chance, not against an attacker. 10 ms for 4 million characters. */
+/** Length and two 32-bit sums: distinguishes texts by chance, not against an attacker. 10 ms for 4 million characters. */
 export function hashText(text: string | null): string {
   if (text === null) return absentHash
   let a = 0xdeadbeef

@@ -193,7 +193,7 @@ function areFigures(groups: readonly string[]): boolean {
   return isSeries || areRound || /0{6}$/.test(groups.join('')) || date.test(groups.join(' '))
 }
 
-/** Of a foreign number the library's small metadata does not tell. Two Indian cities have area codes that mobile numbers begin with, too. */
+/** The library's small metadata does not know foreign numbers. Two Indian cities have area codes that mobile numbers begin with, too. */
 function canBeMobile(number: string, groups: readonly string[]): boolean {
   if (!number.startsWith('+91')) return true
   const [area = ''] = /^(?:00|0?91)/.test(groups[0] ?? '') && groups.length > 1 ? groups.slice(1) : groups

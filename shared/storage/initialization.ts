@@ -24,7 +24,7 @@ export const quarantineReasons = [
   'damaged-emptied',
   /** An invalid row was taken out of the database. */
   'damaged-record',
-  /** An unusable database was begun anew from localStorage. */
+  /** An unusable database was rebuilt from localStorage. */
   'damaged-log',
   /** A damaged file, byte for byte; its intact lines are shown. */
   'damaged-file',

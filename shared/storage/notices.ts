@@ -71,7 +71,7 @@ export interface StoreNotices {
   dismiss(id: string, viewer: Viewer): Promise<void>
 }
 
-/** Password hashes, and rows of the store itself ('journal'): their content leaves the store for nobody. */
+/** Password hashes, and rows of the store itself ('journal'): their content never leaves the store. */
 const secretCollections: readonly string[] = ['accounts', 'signInWaits', 'journal']
 
 /** The administrator, the owner of a collection of one person ('{kind}_{uid}'), and for the device itself everybody. */

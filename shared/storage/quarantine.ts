@@ -66,7 +66,7 @@ export function buildQuarantineId({
   return `${reason} ${collection} ${hashText(raw)}`
 }
 
-/** A damaged part of the store itself. Under the name 'journal' its content is offered to nobody. */
+/** A damaged part of the store itself. Under the name 'journal' its content is never offered. */
 export function buildDamagedRecord(collection: string, stored: unknown): QuarantineRequest {
   const raw = JSON.stringify(stored) ?? String(stored)
   return { collection, reason: 'damaged-record', raw, count: 1, resetKey: '' }

@@ -241,7 +241,7 @@ test('a run that is killed leaves the old site or the new one, whole', { tag: '@
     await ended
     const manifest = JSON.parse(readFileSync(join(publishing.out, '.published.json'), 'utf8'))
     const titles = new Set<string>()
-    for (const page of Object.keys(manifest.files)) {
+    for (const [page] of manifest.files) {
       const html = readFileSync(join(publishing.out, page), 'utf8')
       expect([page, html.endsWith('</html>\n')]).toEqual([page, true])
       if (/^jobs\/job_\d+\.html$/.test(page) && !/noindex/.test(html))
@@ -257,5 +257,5 @@ const { root, dist, publisher, out, from } = JSON.parse(process.env.PUBLISH)
 const { publish } = await import(publisher)
 const { readFileSync } = await import('node:fs')
 const { templates } = JSON.parse(readFileSync(publisher.replace('publisher.js', 'built.json'), 'utf8'))
-await publish({ root, dist, templates, out, from, isDryRun: false, tell: () => process.stdout.write('.') })
+await publish({ root, dist, templates, out, from, isDryRun: false, onProgress: () => process.stdout.write('.') })
 `

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { app } from 'electron'
 import { logFailure } from '../failures.ts'
 
-/** Has Loupe start with the system, or not. Only a package can: it has a program of its own. */
+/** Has Loupe start with the system, or not. Only a package can, since it has its own program. */
 export function startWithSystem(wanted: boolean): void {
   if (!app.isPackaged) return
   try {

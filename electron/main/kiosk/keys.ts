@@ -2,7 +2,7 @@ import type { Input } from 'electron'
 
 export type Key = Pick<Input, 'key' | 'control' | 'alt' | 'meta' | 'shift' | 'modifiers'>
 
-/** Modifiers, which do nothing by themselves in a window without a menu. */
+/** Modifiers, which do nothing alone in a window without a menu. */
 const holding: ReadonlySet<string> = new Set([
   'Shift',
   'Control',
@@ -14,7 +14,7 @@ const holding: ReadonlySet<string> = new Set([
   'Dead'
 ])
 
-/** Keys that lead out of the page by themselves. F8 leads to Loupe's toasts. */
+/** Keys that lead out of the page without a modifier. F8 leads to Loupe's toasts. */
 const leading =
   /^(F(?!8$)\d+|Browser.*|Launch.*|ContextMenu|PrintScreen|Print|Help|Open|New|Save|Close|Exit|Find|Meta|OS|Super|Hyper|Power|Sleep|ZoomToggle|Zoom(In|Out)|MailSend|MailReply|MailForward|Application.*|TaskManager|Props)$/
 

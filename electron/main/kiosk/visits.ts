@@ -27,7 +27,7 @@ const hungAfterMs = 5_000
 /** Timeout for clearing a stall. */
 const clearTimeoutMs = 10_000
 
-/** A visit has a window, a process and a storage of its own, which end with it and everything that the person left. */
+/** A visit has its own window, process and storage, which end with it and everything that the person left. */
 export function createVisits({ openVisitPartition, open, mayLeave, staysOnTop, onBegin }: VisitsOptions) {
   const first = openVisitPartition()
   // While the last one is cleared the next visit begins in the other.
@@ -59,7 +59,7 @@ export function createVisits({ openVisitPartition, open, mayLeave, staysOnTop, o
     next = clear(last.stall)
   }
 
-  /** @returns the stall, or a new one if it still holds what its person left: nobody else may find that */
+  /** @returns the partition, or a new one if it still holds data of the last person */
   async function clear(used: VisitPartition): Promise<VisitPartition> {
     const timeout = new Promise<never>((_resolve, reject) => {
       setTimeout(reject, clearTimeoutMs, new Error(`not within ${clearTimeoutMs} ms`))

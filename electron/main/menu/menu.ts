@@ -99,7 +99,7 @@ function licencesFile(): string {
   return app.isPackaged ? join(process.resourcesPath, 'licences.txt') : join(import.meta.dirname, '../licences.txt')
 }
 
-/** The only file that the system is told to open: a text of the package, whose path no page can set. */
+/** The only file that the system is asked to open: a text of the package, whose path no page can set. */
 async function openLicences(): Promise<void> {
   const file = licencesFile()
   const problem = await shell.openPath(file)

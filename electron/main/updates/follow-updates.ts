@@ -10,7 +10,7 @@ export type UpdateAnswer = 'now' | 'later'
 
 interface UpdatesOptions {
   updater: Updater
-  /** Tells the person of the version, and resolves with their answer. */
+  /** Shows the person the version, and resolves with their answer. */
   ask(version: string): Promise<UpdateAnswer>
   /** Resolves with false when a page with unsaved work stays open. */
   closeWindows(): Promise<boolean>

@@ -71,7 +71,7 @@ interface SearchChoiceProps<Field extends string> {
   choices: readonly string[]
 }
 
-/** An unknown word of the address is shown as one more choice: the field never lies. */
+/** An unknown word of the address is shown as one more choice, so the field always matches the results. */
 export function SearchChoice<Field extends string>(props: SearchChoiceProps<Field>) {
   const { field, address, label, any, choices } = props
   const id = useId()

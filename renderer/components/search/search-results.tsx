@@ -91,7 +91,7 @@ type NoResultsProps<Field extends string> = { search: Search<Field> } & Pick<
   'kind' | 'repository' | 'codec' | 'address' | 'describeSuggestion'
 >
 
-/** Says which part of the search stands in the way, and takes it out. */
+/** Names the filter that leaves no results, and removes it. */
 function NoResults<Field extends string>(props: NoResultsProps<Field>) {
   const { kind, repository, codec, address, search, describeSuggestion } = props
   const suggestion = useRelaxFilter(repository, codec, search)

@@ -7,10 +7,10 @@ interface Chosen {
   value?: string | number
 }
 
-/** antd puts what is chosen beside other children: its text needs an element of its own (build/checks/separate-texts.mjs). */
+/** antd puts what is chosen beside other children: its text needs a separate element (build/checks/separate-texts.mjs). */
 const renderLabel = ({ label, value }: Chosen) => <span translate="yes">{label ?? value}</span>
 
-/** antd reads the choice out of a text of its own beside the field, which a translation must leave alone. */
+/** antd announces the choice from a separate element beside the field, which a translation must leave alone. */
 function Untranslated({ children }: { children: ReactNode }) {
   return (
     <div className="untranslated" translate="no">

@@ -3,7 +3,7 @@ import type { Role, SessionUser } from '#shared/domain/account/session-user.ts'
 
 /** The account of this tab. Every method but `watch` rejects with an AccountError alone. */
 export interface Accounts {
-  /** Restores the session of this tab, before the app renders. null: nobody is signed in. */
+  /** Restores the session of this tab, before the app renders. null: signed out. */
   restore(): Promise<SessionUser | null>
   watch(listener: (user: SessionUser | null) => void): Unsubscribe
   /** Creates an account and signs in. The address decides the role. */

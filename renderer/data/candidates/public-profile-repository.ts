@@ -66,7 +66,7 @@ export function createPublicProfileRepository(documents: DocumentStore, uid: str
       )
       await hiding.catch((error: unknown) => {
         const isGone = error instanceof StoreError && error.failure === 'conflict' && error.stored === undefined
-        // Removed meanwhile: nothing is left to hide.
+        // Removed in between: nothing is left to hide.
         if (!isGone) throw error
       })
     },
@@ -77,7 +77,7 @@ export function createPublicProfileRepository(documents: DocumentStore, uid: str
   }
 }
 
-/** false: the id is somebody else's, or that of an unreadable record. */
+/** false: the id belongs to another person, or to an unreadable record. */
 async function hasWritten(write: Promise<unknown>): Promise<boolean> {
   try {
     await write

@@ -20,7 +20,7 @@ export interface ShortlistRepository {
 
 const maxEntries = 1000
 
-/** @param isShared a device removes entries of deleted accounts by itself */
+/** @param isShared a device removes entries of deleted accounts without being asked */
 export function createShortlistRepository(
   documents: DocumentStore,
   uid: string,

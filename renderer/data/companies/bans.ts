@@ -90,7 +90,7 @@ export function createBans(
     return posted.length > 0
   }
 
-  /** Where a shared board does not know the address, the account alone: only the list of all addresses would tell the others. */
+  /** Where a shared board does not know the address, the account alone: only the list of all addresses would name the others. */
   async function findBannedWith({ uid, email }: Account): Promise<readonly string[]> {
     if (!isShared) return (await findAccounts({ uid, email })).uids
     const own = await documents.get(employers, uid)

@@ -14,7 +14,7 @@ const readAtOnce = 100
 
 const closedAtOnce = 25
 
-/** Takes down all live and waiting jobs of somebody; one failure stops no other, and a retry is safe. Throws StoreError when they cannot be read. */
+/** Takes down all live and pending jobs of an employer; one failure stops no other, and a retry is safe. Throws StoreError when they cannot be read. */
 export async function closeEmployerJobs(
   documents: DocumentStore,
   administrator: Actor,

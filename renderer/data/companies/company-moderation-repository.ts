@@ -31,7 +31,7 @@ export interface CompanyModerationRepository {
   /** Earlier requests, companies and banned people that have something in common with it. */
   findAlike(request: EmployerRequest): Promise<SimilarCompany[]>
   readAsker(request: EmployerRequest): Promise<Asker>
-  /** `companyId` undefined: a company of their own, made or renamed. `base`: the request as it was read; 'conflict' when another revision is stored. */
+  /** `companyId` undefined: the person's own company, created or renamed. `base`: the request as it was read; 'conflict' when another revision is stored. */
   approve(base: EmployerRequest, verified: readonly Verification[], companyId?: string): Promise<EmployerRequest>
   /** `text`: the reason, for the person. */
   decline(base: EmployerRequest, text: string): Promise<EmployerRequest>
@@ -121,7 +121,7 @@ export function createCompanyModerationRepository(
         readAll(employers),
         isShared ? findAddress(documents, request.email) : undefined
       ])
-      // The entry of somebody banned for a job lacks the address.
+      // The entry of an employer banned for a job lacks the address.
       const named = entries.map((entry) =>
         entry.email === '' && address?.uids.includes(entry.id) ? { ...entry, email: request.email } : entry
       )
@@ -141,7 +141,7 @@ export function createCompanyModerationRepository(
       try {
         return await answer(base, 'approve', { verified })
       } catch (error) {
-        // Corrected, withdrawn or answered meanwhile: the role was for what had been read.
+        // Corrected, withdrawn or answered in between: the role was given for the version that was read.
         if (isOvertaken(error)) await records.takeRoleBack(base.id, before)
         throw error
       }

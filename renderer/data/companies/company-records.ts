@@ -64,7 +64,7 @@ export function createCompanyRecords(documents: DocumentStore, clock: () => Date
     await writePeople(companyId)
   }
 
-  /** A company names its people: on a shared board nobody lists its members. */
+  /** A company names its people, since the rules of a shared board let no client list its members. */
   async function writePeople(companyId: string): Promise<void> {
     const company = await documents.get(companies, companyId)
     if (!company) return
@@ -107,7 +107,7 @@ export function createCompanyRecords(documents: DocumentStore, clock: () => Date
     if (member) await writePeople(member.companyId)
   }
 
-  /** The sign of it goes first: nobody is offered a number that is gone. */
+  /** The company's mark goes first, so that no candidate is offered a number that is gone. */
   async function removeNumber(companyId: string): Promise<void> {
     const company = await documents.get(companies, companyId)
     if (company?.hasNumber) {

@@ -28,7 +28,7 @@ import {
 /** Companies as everybody sees them. Watches follow every change. */
 export interface CompanyRepository {
   watchCompany(id: string, ...on: Listeners<Company | null>): Unsubscribe
-  /** The company for which somebody posts; null: none. */
+  /** The company for which a person posts; null: none. */
   watchCompanyOf(uid: string, ...on: Listeners<Company | null>): Unsubscribe
   watchLive(id: string, ...on: Listeners<LiveJobs>): Unsubscribe
   /** `base`: the company as it was seen; 'conflict' when another revision is stored. An invalid website becomes empty. */
@@ -37,7 +37,7 @@ export interface CompanyRepository {
   watchNumber(id: string, ...on: Listeners<CompanyNumber | null>): Unsubscribe
   /** How many people were shown it. */
   watchPresses(id: string, ...on: Listeners<number>): Unsubscribe
-  /** An empty number takes it away. `uid`: of whoever writes. */
+  /** An empty number removes it. `uid`: of the writer. */
   saveNumber(company: Pick<Company, 'id'>, uid: string, words: NumberWords): Promise<CompanyNumber | null>
   /** Counted once for each person. null: the company shows none any more. 'refused' before the address is verified. AccountFull: thirty in a day. */
   showNumber(id: string, uid: string): Promise<CompanyNumber | null>

@@ -12,7 +12,7 @@ export interface OwnRequestRepository {
   watch(...on: Listeners<EmployerRequest | null>): Unsubscribe
   /** `base`: as it was seen, null for none; 'conflict' when another revision is stored, so an answer is read first. `reply` may be empty. */
   ask(details: CompanyDetails, base: EmployerRequest | null, reply?: string): Promise<EmployerRequest>
-  /** 'conflict' when it was answered meanwhile. */
+  /** 'conflict' when it was answered in between. */
   withdraw(base: EmployerRequest): Promise<EmployerRequest>
   /** Before the account goes: an unanswered request is removed, a waiting one withdrawn; a banned person's stays. Can be done again. */
   leave(): Promise<void>

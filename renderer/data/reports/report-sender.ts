@@ -39,7 +39,7 @@ export function createReportSender(
         return false
       }
     },
-    /** 'again': nothing was written. 'nobody': an account or verified address is needed. 'refused': not public, reported enough, or the sender's day is full. */
+    /** 'again': nothing was written. 'nobody': needs an account or a verified address. 'refused': not public, reported enough, or the sender's day is full. */
     async send(jobId: string, reporting: Reporting): Promise<'sent' | 'again' | 'nobody'> {
       const reporter = await open()
       if (!reporter) return 'nobody'

@@ -67,7 +67,7 @@ export function parseWayBack(state: unknown): WayBack | undefined {
   return parsed.success ? parsed.output : undefined
 }
 
-/** Why somebody was sent to sign in; undefined: they came by themselves. */
+/** Why a person was sent to sign in; undefined: they opened the page themselves. */
 export function findPurpose(state: unknown): 'apply' | 'candidates' | 'post' | 'ask' | 'own' | undefined {
   const wayBack = parseWayBack(state)
   if (wayBack?.apply) return 'apply'

@@ -20,7 +20,7 @@ export function useStoredDraft(jobId: string | undefined) {
       return undefined
     },
     [repository],
-    // Somebody who becomes an employer meanwhile keeps what they typed.
+    // A person who becomes an employer in between keeps what they typed.
     { keepPreviousFor: [jobId] }
   )
   return { repository, draft }

@@ -31,7 +31,7 @@ type Control = (field: FieldProps, form: JobFormState) => ReactNode
 const controls: Record<ContentField, Control> = {
   title: (field) => <LineInput {...field} />,
   company: (field, { values: { category } }) => (
-    // The company of the category is offered and never written by itself.
+    // The company of the category is offered and never filled in unasked.
     <SuggestingInput {...field} suggestions={isJobCategory(category) ? [findDefaultCompany(category)] : []} />
   ),
   location: (field) => <SuggestingInput {...field} suggestions={jobLocations} />,
@@ -151,7 +151,7 @@ function NoFee({ form: { values, problems, write } }: { form: JobFormState }) {
   )
 }
 
-/** A word of an older job or draft that is no longer offered stands first. */
+/** A word of an older job or draft that is no longer offered comes first. */
 function withEarlier(field: 'category' | 'type', { seen, values }: JobFormState, offered: readonly string[]) {
   const earlier = [seen?.[field] ?? '', values[field]].filter((word) => word !== '' && !offered.includes(word))
   return [...new Set([...earlier, ...offered])]

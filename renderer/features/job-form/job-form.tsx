@@ -25,7 +25,7 @@ export function JobForm({ preview, waits, ...open }: OpenJob & { preview: Render
   const { user, job, gone = false } = open
   const form = useJobForm(open)
   const [discarding, setDiscarding] = useState(false)
-  // The button to copy must not appear while somebody writes.
+  // The button to copy must not appear while the person types.
   const [isFirst] = useState(Boolean(waits))
   const discard = () => {
     setDiscarding(false)

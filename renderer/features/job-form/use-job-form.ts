@@ -171,7 +171,7 @@ function findProblems(values: JobFormValues, seen: Job | undefined, { isAdmin }:
     ...problems,
     ...(actual > maxReasonLength && { answer: { reason: 'long', max: maxReasonLength, actual } as const }),
     ...(!isLiveDays(days) && { days: { reason: 'days' } as const }),
-    // The administrator makes the rule, and affirms it to nobody.
+    // The administrator makes the rule, and does not affirm it.
     ...(!isAdmin && !isFree && { isFree: { reason: 'fee' } as const })
   }
 }

@@ -11,7 +11,7 @@ import { IdleWarning } from './idle-warning.tsx'
 const checkEveryMs = 1_000
 /** Keeps the channel open for the last tab's message after sign-out. */
 const closeAfterMs = 2_000
-/** No 'scroll': pages scroll by themselves. */
+/** No 'scroll': pages also scroll without a person. */
 const activities = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove']
 
 interface Props {

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { create } from 'zustand'
 
-/** Whether single keys act in the review queue: turned off, they are off until the page is loaded anew. */
+/** Whether single keys act in the review queue: turned off, they are off until a reload. */
 export const useKeysOn = create<{ on: boolean }>(() => ({ on: true }))
 
 export const moderationKeys = ['j', 'k', 'a', 'r', 'l', 't', 'q', 'u', 'e', '/', '?'] as const

@@ -13,7 +13,7 @@ interface Props {
   children: ReactNode
 }
 
-/** The work in the review queue, which scrolls by itself. */
+/** The open item of the review queue, in its own scroll area. */
 export function ReviewPanel({ label, className, children }: Props) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard

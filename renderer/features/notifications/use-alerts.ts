@@ -13,7 +13,7 @@ export function useAlerts(): Alerts | undefined {
   return alerts
 }
 
-/** Tells when a count has grown while the page is hidden, if the person has agreed. A count that was unknown is old news. */
+/** Notifies when a count has grown while the page is hidden, if the person has agreed. A count that was unknown does not count as grown. */
 export function useAlertOnGrowth(counts: readonly (number | undefined)[], text: string, open: () => void): void {
   const alerts = useAlerts()
   const before = useRef(counts)

@@ -17,7 +17,7 @@ interface Props {
   label: string
   optional?: string
   help: string
-  /** Said of no words at all; without it they may be empty. */
+  /** Shown when the field is empty; without it the field may be empty. */
   blank?: string | undefined
   reason: string
   onChange: (reason: string) => void
@@ -26,7 +26,7 @@ interface Props {
   children?: ReactNode
 }
 
-/** Asks for the words that somebody will read. Where they are missing, too long or have an unfilled blank, they are not sent, nor cut off. */
+/** Asks for the words that the other side will read. Where they are missing, too long or have an unfilled blank, they are not sent, nor cut off. */
 export function ReasonQuestion({ use, label, optional, help, blank, reason, onChange, children, ...question }: Props) {
   const field = useRef<{ focus: () => void }>(null)
   const [isTried, setTried] = useState(false)

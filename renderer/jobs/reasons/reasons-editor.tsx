@@ -27,7 +27,7 @@ export function ReasonsEditor({ use, reasons }: Props) {
         <p className="small soft">{t('job.reasons.blanks')}</p>
         {isOpen &&
           reasons.map((saved, index) => (
-            // A list stored elsewhere meanwhile takes the place of this one.
+            // A list stored elsewhere in between replaces this one.
             <EditedReason
               key={`${saved.id} ${saved.revision ?? 0}`}
               use={use}

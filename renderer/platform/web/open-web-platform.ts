@@ -17,7 +17,7 @@ export async function openWebPlatform({ publicAddress }: WebPlatformOptions): Pr
   const opening = openWebDocuments()
   const storage = findStorage()
   const session = openSession(storage)
-  // The drawn page is hydrated meanwhile.
+  // The prerendered page is hydrated at the same time.
   const documents = createLazyDocumentStore(() => opening)
   const opened = opening.then(({ device }) => void (device && Object.assign(documents, { device })))
   await session.opened

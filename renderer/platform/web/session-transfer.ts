@@ -49,7 +49,7 @@ export function shareSession(locks: TabLocks, read: () => SharedSession | null):
   const { post } = openChannel((message) => {
     if (message.type === 'answer') return
     const pressed = presses.filter(({ address }) => address === message.address)
-    // Of the same link in another tab, later: the next tab comes from there, also if nobody is signed in there.
+    // Of the same link in another tab, later: the next tab comes from there, also if it is signed out.
     if (message.type === 'press') return end(pressed)
     if (pressed.length === 0) return
     end(pressed.slice(0, 1))

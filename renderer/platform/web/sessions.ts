@@ -79,7 +79,7 @@ interface Tab {
   key: string
 }
 
-/** `isNew`: the tab has shown no page of the app before. `isFound`: a session lies under its key. */
+/** `isNew`: the tab has shown no page of the app before. `isFound`: a session is stored under its key. */
 interface Found {
   isNew: boolean
   isFound: boolean

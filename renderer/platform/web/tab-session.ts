@@ -7,7 +7,7 @@ export interface TabSession extends SessionStorage {
   readonly opened?: Promise<void>
 }
 
-/** The session of this tab. What ends it with its tab is code loaded only where somebody is, or was, signed in. */
+/** The session of this tab. What ends it with its tab is code loaded only where a person is, or was, signed in. */
 export function openTabSession(storage: LocalStorageArea, locks: TabLocks): TabSession {
   const known = readTabName()
   const tab = { key: sessionPrefix + (known ?? nameTab()) }

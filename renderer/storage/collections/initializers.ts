@@ -8,7 +8,7 @@ import { createJobs, type SeedJob } from '#shared/domain/seeds/seed-job.ts'
 import address from '#shared/domain/seeds/seed-jobs.json?url'
 
 export const initializers: readonly CollectionInitializer[] = [
-  // A file of its own would cost a first visit more than it saves later ones.
+  // A separate file would cost a first visit more than it saves later ones.
   {
     name: jobs.name,
     isFirst: true,

@@ -39,7 +39,7 @@ export function createLiveQueries(runQuery: RunQuery): LiveQueries {
   }
 }
 
-/** One run at a time, and one more for all requests meanwhile: an older result never follows a newer one. */
+/** One run at a time, and one more for all requests in between: an older result never follows a newer one. */
 function coalesceRefreshes<T extends Document>(
   runQuery: () => Promise<QueryResult<T>>,
   listener: (result: QueryResult<T>) => void,

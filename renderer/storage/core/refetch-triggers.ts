@@ -11,7 +11,7 @@ export const onRefetchTrigger: OnRefetchTrigger = (listener) => {
   let wasHiddenAt: number | undefined
   const notifyMinute = () => document.visibilityState === 'visible' && listener('minute')
   const timer = setInterval(notifyMinute, minuteMs)
-  // A window beside others is seen again without the focus: the minutes left out meanwhile are made up for.
+  // A window beside others is seen again without the focus: the skipped minutes are made up for.
   const noteVisibility = () => {
     if (document.visibilityState === 'hidden') wasHiddenAt = Date.now()
     else if (wasHiddenAt !== undefined && Date.now() - wasHiddenAt >= minuteMs) notifyMinute()

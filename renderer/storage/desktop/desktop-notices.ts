@@ -36,7 +36,7 @@ export function createDesktopNotices(bridge: DesktopBridge): DesktopNotices {
       listener(fromMain.notices)
       return changes.subscribe(listener)
     },
-    // Main has recovered the intact lines of damaged files by itself.
+    // Main has already recovered the intact lines of damaged files.
     recover: () => Promise.reject(new StoreError('unavailable', 'nothing is in the way')),
     discard: (id, viewer) => unwrap(bridge.discardNotice(id, viewer)),
     undo: (id, viewer) => unwrap(bridge.undoNotice(id, viewer)),

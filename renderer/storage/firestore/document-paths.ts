@@ -2,7 +2,7 @@ import type { Collection } from '#shared/collections/collection.ts'
 import type { Document } from '#shared/documents/document.ts'
 import { StoreError } from '../document-store.ts'
 
-// The contract with build/firebase/firestore.rules: README.md says where everything lies.
+// The contract with build/firebase/firestore.rules: README.md says where everything is stored.
 
 export const createdAt = 'createdAt'
 
@@ -15,7 +15,7 @@ export function encodeDocumentId(id: string): string {
   return /^__.*__$/s.test(name) ? `%5F${name.slice(1)}` : name
 }
 
-/** Throws StoreError 'refused' for a person's own collections when nobody is signed in (`uid`), and for what stays on the device. */
+/** Throws StoreError 'refused' for a person's own collections without a session (`uid`), and for what stays on the device. */
 export function resolvePath({ name, place }: Collection<Document>, uid: string | undefined): Path {
   if (place === 'root') return name
   if (place === 'own' && uid !== undefined) return buildPersonPath(uid, name)

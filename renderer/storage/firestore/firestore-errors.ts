@@ -34,7 +34,7 @@ let isLogged = false
 function logOffline(cause: unknown): void {
   if (isLogged) return
   isLogged = true
-  // biome-ignore lint/suspicious/noConsole: whoever looks after the board finds here what the database said
+  // biome-ignore lint/suspicious/noConsole: the operator of the board finds the database's message here
   console.warn(cause)
 }
 

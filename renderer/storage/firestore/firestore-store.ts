@@ -34,7 +34,7 @@ export interface FirestoreStore extends DocumentStore {
   watchAfterSwitch: DocumentStore['watch']
   /** Retries failed subscriptions: after a sign-in, or with another token. */
   resubscribe(): void
-  /** For another person, or nobody: drops the earlier one's results. */
+  /** For another person, or after signing out: drops the earlier results. */
   changePerson(): void
   /** Drops everything that was read while `reset` replaces the database. */
   forget(reset: () => Promise<void>): Promise<void>

@@ -157,7 +157,7 @@ function refuseEmptyCache<Answer extends PageAnswer>(answer: Answer): Answer {
   return answer
 }
 
-/** No document is read for a number, so nothing tells when it changes. */
+/** No document is read for a number, so its changes are not observed. */
 function createCountSource(plan: Plan, count: () => Promise<Counted>): QuerySource {
   const snapshot: ListenerSnapshot = { docs: [], fromCache: false, isCount: true, count }
   return {

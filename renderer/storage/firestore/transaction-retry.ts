@@ -69,13 +69,13 @@ export function createRetryingTransactions(getDatabase: () => Firestore, isOnlin
 
   async function hasMoved(ref: DocumentReference, revision: unknown): Promise<boolean> {
     const now = await readInTime(ref).catch((failure: unknown) => {
-      // An unreadable document tells nothing.
+      // An unreadable document proves nothing.
       if (!isRefusal(failure)) throw toStoreError(failure)
     })
     return now !== undefined && now.get('revision') !== revision
   }
 
-  /** A write may arrive although its answer was lost. undefined: nobody can tell. */
+  /** A write may arrive although its answer was lost. undefined: unknown. */
   async function hasArrived(ref: DocumentReference, { readings, writing }: Attempt): Promise<boolean | undefined> {
     const now = writing?.hasArrived && (await readInTime(ref).catch(() => undefined))
     if (!now) return undefined

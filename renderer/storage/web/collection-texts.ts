@@ -19,7 +19,7 @@ export interface CollectionState {
   readonly list: DocumentList<Document> | undefined
   /** IndexedDB has the newest text, and knows the one in localStorage. */
   readonly isDurable: boolean
-  /** The list stands in for an unusable text, is not stored, and cannot be changed. */
+  /** The list replaces an unusable text, is not stored, and cannot be changed. */
   readonly isSubstitute?: boolean
 }
 
@@ -107,7 +107,7 @@ export function openCollectionTexts({ storage, name: databaseName, early, onLost
     const list = parse(collection, text)
     const isExternallyModified = malformed !== undefined || (row !== undefined && !isDurable && list !== undefined)
     const displaced = malformed === undefined ? [] : [buildDamagedRecord(name, malformed)]
-    // A list removed by hand was not wanted, and an untouched sample is missed by nobody.
+    // A list removed by hand was not wanted, and an untouched sample is no loss.
     if (isExternallyModified && local !== null && row?.text && !row.isSample) {
       const present = new Set(list?.entries.map(({ raw }) => JSON.stringify(raw)))
       const elements = parseElements(row.text)
@@ -153,7 +153,7 @@ export function openCollectionTexts({ storage, name: databaseName, early, onLost
     // Removing a newer text of another tab would count as a removal by hand.
     if (state.text === null) return state
     const present = storage.read(name)
-    // A newer text, or one put there by hand meanwhile, is looked at first.
+    // A newer text, or one put there by hand in between, is looked at first.
     if (present !== state.local && !isKnownVersion(row, name, present)) return state
     try {
       // Also over the same text: an earlier write of another tab may still be on its way.
@@ -161,7 +161,7 @@ export function openCollectionTexts({ storage, name: databaseName, early, onLost
       writtenCollections.add(name, row.removals)
       return { ...state, local: state.text }
     } catch {
-      // It has filled up meanwhile. The change is durable, and localStorage follows when there is room.
+      // The storage has filled up. The change is durable, and localStorage follows when there is room.
       return state
     }
   }

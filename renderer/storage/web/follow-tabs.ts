@@ -5,7 +5,7 @@ const settleMs = 25
 /** Throttle, while others write without a pause. */
 const throttleMs = 200
 
-/** Follows changes by other tabs, and by hand. `post` tells the others of a collection, or (null) of the quarantine. */
+/** Follows changes by other tabs, and by hand. `post` notifies the other tabs of a collection, or (null) of the quarantine. */
 export function followTabs(
   { storage, writtenCollections, read, markStale, states }: CollectionTexts,
   channelName: string,
@@ -31,7 +31,7 @@ export function followTabs(
     changedKeys.add(key)
     timer ??= setTimeout(readChanged, Math.min(throttleMs, Math.max(settleMs, lastRead + throttleMs - Date.now())))
   }
-  // Without it localStorage tells of texts, and notices wait for a reload.
+  // Without it localStorage reports texts, and notices wait for a reload.
   const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(channelName)
   channel?.addEventListener('message', ({ data }) => {
     if (typeof data === 'string') readSoon(data)

@@ -1,9 +1,9 @@
 import type { LocalStorageArea } from './local-storage.ts'
 
-/** Keys of versions that stored data for whoever used the browser. */
+/** Keys of versions that stored data per browser, not per person. */
 const legacyKeys = ['userProfile', 'shortlistedCandidates', 'appliedJobs']
 
-/** Keeps data without an owner under '{key}.legacy', shown to nobody, and never overwrites an earlier archive. */
+/** Keeps data without an owner under '{key}.legacy', shown to no one, and never overwrites an earlier archive. */
 export function archiveLegacyKeys(storage: LocalStorageArea): void {
   for (const key of legacyKeys) {
     const text = storage.read(key)

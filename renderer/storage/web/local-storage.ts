@@ -4,7 +4,7 @@ import { StoreError, type Unsubscribe } from '#renderer/storage/document-store.t
 export interface LocalStorageArea {
   read(key: string): string | null
   keys(): string[]
-  /** null removes the key. Throws a StoreError; the old value then stands. */
+  /** null removes the key. Throws a StoreError; the old value is then kept. */
   write(key: string, text: string | null): void
   /** Calls `listener` after another tab changed a key; null: all were cleared. */
   watch(listener: (key: string | null) => void): Unsubscribe

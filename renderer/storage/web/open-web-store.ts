@@ -117,7 +117,7 @@ export async function openWebStore(options: WebStoreOptions): Promise<WebStore> 
     if (await isSettledWithin(Promise.race([database.opened, beginning]), silentWaitMs)) await beginning
     else {
       notices.setCondition('waiting')
-      // localStorage's texts, shown meanwhile, may be older.
+      // localStorage's texts, shown until then, may be older.
       void beginning.catch(database.giveUp).then(() => {
         notices.setCondition('waiting', false)
         refresh()

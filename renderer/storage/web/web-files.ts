@@ -9,7 +9,7 @@ import { toStoreError } from './local-storage.ts'
 
 type Files = IDBPObjectStore<unknown, ['files'], 'files', 'readwrite'>
 
-/** A database of its own, opened with the first use, and again when it was closed. */
+/** A separate database, opened with the first use, and again when it was closed. */
 export function createWebFiles(name = 'loupe-files', timeoutMs = 5000): FileStore {
   let opening: Promise<IDBPDatabase> | undefined
   const forget = () => {

@@ -21,14 +21,14 @@ export type LiftedBan = v.InferOutput<typeof liftedBanSchema>
 
 /** The administrator's word on an account, by uid: approved, or banned. Without an approval its address decides. */
 export const employerSchema = storedDocument({
-  /** Normalised; empty for somebody banned by a job alone. */
+  /** Normalised; empty for an account banned by a job alone. */
   email: v.string(),
   /** Absent: never approved, only banned. */
   confirmedAt: v.optional(instant),
   /** A uid. */
   confirmedBy: v.optional(documentId),
   companyId: v.optional(documentId),
-  /** No employer as long as it stands. */
+  /** No employer as long as the ban lasts. */
   ban: v.optional(banSchema),
   /** Lifted ones, oldest first. */
   earlierBans: v.optional(v.pipe(v.array(liftedBanSchema), v.readonly()))
@@ -106,7 +106,7 @@ export function createBan({ reason, by }: Pick<Ban, 'reason' | 'by'>, now: Date)
   return { at: now.toISOString(), reason: cleanProse(reason), by }
 }
 
-/** Banning twice changes nothing. `entry` undefined: the account has none yet. A ban approves nobody, also when it is lifted. */
+/** Banning twice changes nothing. `entry` undefined: the account has none yet. A ban approves no account, also when it is lifted. */
 export function banEmployer(
   entry: Employer | undefined,
   account: Pick<SessionUser, 'uid' | 'email'>,
@@ -131,7 +131,7 @@ export function withdrawApproval({
   return rest
 }
 
-/** Only the administrator writes entries, in their own name. No ban is forgotten; whoever leaves removes an entry without bans. */
+/** Only the administrator writes entries, in their own name. No ban is forgotten; a person who leaves removes an entry without bans. */
 export const canWriteEmployer: WriteRule<Employer> = (actor, before, after) => {
   if (!after) {
     const mayRemove = actor?.role === 'Admin' || (actor !== null && actor.uid !== '' && before?.id === actor.uid)

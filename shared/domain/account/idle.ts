@@ -16,7 +16,7 @@ const idleWarningMs = 30_000
 const clockToleranceMs = 10_000
 
 /**
- * The clock that says more counts: one stands still during sleep, the other can be set. `systemIdleMs`: a third, where the system has one.
+ * The clock that shows more time counts: one stops during sleep, the other can be set. `systemIdleMs`: a third, where the system has one.
  * A clock that was set back ends the session: the length of a sleep is unknown then.
  */
 export function computeIdleState(last: ClockReading, now: ClockReading, limitMs: number, systemIdleMs = 0): IdleState {

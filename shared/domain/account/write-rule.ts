@@ -3,7 +3,7 @@ import { type Document, hasSameContent } from '../../documents/document.ts'
 import { Refusal } from '../refusal.ts'
 import type { SessionUser } from './session-user.ts'
 
-/** null: nobody is signed in. */
+/** null: signed out. */
 export type Writer =
   | (Pick<SessionUser, 'uid' | 'role' | 'email'> & Partial<Pick<SessionUser, 'companyId' | 'ban' | 'unverified'>>)
   | null

@@ -34,7 +34,7 @@ export type ApplicationStep =
   | { action: 'withdraw' }
   /** The candidate has seen so many lines of the history. */
   | { action: 'read'; lines: number }
-  /** The employer's account goes: nobody is the other side any more. */
+  /** The employer's account is deleted: the other side is gone. */
   | { action: 'leave' }
 
 /** `application` undefined: not there yet. A former employer has no relation; a candidate who became an employer keeps theirs. */
@@ -50,7 +50,7 @@ export function findApplicationRelation(
   return application?.employerId === actor.uid && actor.uid !== adminMarker ? 'employer' : 'nobody'
 }
 
-/** Table of transitions; 'none': nobody has applied yet. */
+/** Table of transitions; 'none': not applied yet. */
 const allowed: Record<
   ApplicationAction,
   Partial<Record<ApplicationRelation, readonly (ApplicationState | 'none')[]>>

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { documentId, instant, storedDocument } from '../well-formed.ts'
 import { type Application, applicationNameSchema } from './application.ts'
 
-/** A withdrawn application for the employer, which does not tell whose it was. Its id: 32 random hexadecimal digits. */
+/** A withdrawn application for the employer, which does not reveal whose it was. Its id: 32 random hexadecimal digits. */
 export const withdrawalSchema = storedDocument({
   jobId: documentId,
   employerId: v.string(),

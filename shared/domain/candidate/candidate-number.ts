@@ -3,7 +3,7 @@ import type { WriteRule } from '../account/write-rule.ts'
 import { mayHoldPhone } from '../text-limits.ts'
 import { documentId, storedDocument, storedText } from '../well-formed.ts'
 
-/** Who is shown a candidate's number beside the employers to whom they have applied; 'nobody': not those either. */
+/** Who sees a candidate's number besides the employers to whom they applied; 'nobody': not those either. */
 export const numberAudiences = ['applied', 'employers', 'nobody'] as const
 export type NumberAudience = (typeof numberAudiences)[number]
 

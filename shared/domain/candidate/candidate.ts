@@ -57,7 +57,7 @@ export const candidateEntries = {
   avatar: text,
   /** On a shared board, where the addresses lie apart and are empty here. */
   documents: v.fallback(v.optional(v.object({ resume: v.boolean(), aadhar: v.boolean() })), undefined),
-  /** The owner's; samples and older records have none, and nobody can write them. */
+  /** The owner's; samples and older records have none, and cannot be written. */
   uid: v.pipe(
     v.nullish(v.unknown(), ''),
     v.transform((uid) => (typeof uid === 'string' && uid !== '' ? uid : undefined))
@@ -116,7 +116,7 @@ export function createRandomCandidateId(random = Math.random): string {
   return `candidate_${createRandomEnding(random)}`
 }
 
-/** A public profile without a uid is nobody’s. */
+/** A public profile without a uid has no owner. */
 export function isOwnPublicProfile(viewer: Pick<SessionUser, 'uid'> | null, candidate: CandidateProfile): boolean {
   return viewer !== null && viewer.uid !== '' && candidate.uid === viewer.uid
 }

@@ -6,11 +6,11 @@ import { documentId, instant, storedDocument, storedText } from '../well-formed.
 
 export const companyNumberLimits = { number: 40, hours: 80 } as const
 
-/** By company: the number that candidates are shown beside its jobs. `uid`: of whoever wrote it last, with whose account it goes. */
+/** By company: the number that candidates see beside its jobs. `uid`: of its last writer, with whose account it is deleted. */
 export const companyNumberSchema = storedDocument({ uid: documentId, number: storedText, hours: storedText })
 export type CompanyNumber = v.InferOutput<typeof companyNumberSchema>
 
-/** Somebody was shown the number of a company. Its id: see createRevealId. */
+/** A person revealed the number of a company. Its id: see createRevealId. */
 export const numberPressSchema = storedDocument({ companyId: documentId, uid: documentId, at: instant })
 export type PhoneReveal = v.InferOutput<typeof numberPressSchema>
 

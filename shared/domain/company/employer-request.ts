@@ -105,7 +105,7 @@ export function withdrawRequest(request: EmployerRequest, now: Date): EmployerRe
 }
 
 /**
- * After the administrator's answer, or after the last one was taken back. `said`: reason or question.
+ * After the administrator's answer, or after the last one was taken back. `decision`: reason or question.
  * @throws Refusal when it does not wait (or was not answered), or words are missing
  */
 export function answerRequest(

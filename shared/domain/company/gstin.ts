@@ -4,7 +4,7 @@ type GstinProblem = 'shape' | 'state' | 'check'
 /** State, PAN, number of the registration, Z, check character. */
 const shape = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/
 
-/** States and union territories, and 97 for what lies in none. */
+/** States and union territories, and 97 for what is in none. */
 const lastState = 38
 const otherTerritory = 97
 

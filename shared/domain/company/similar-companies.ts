@@ -65,14 +65,14 @@ function areNamesAlike(one: string, other: string): boolean {
 }
 
 export interface SimilarCompany {
-  /** A uid, or a company's id where nobody has asked for it. */
+  /** A uid, or the id of a company without a request. */
   id: string
   name: string
   place: string
   /** Empty for a company. */
   email: string
   likeness: Likeness[]
-  /** 'company': of the board, or of somebody who never asked. */
+  /** 'company': of the board, or of a person without a request. */
   state: RequestState | 'company'
   answers: readonly RequestAnswer[]
   ban?: Ban | undefined

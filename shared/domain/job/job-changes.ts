@@ -14,7 +14,7 @@ export interface Part {
   text: string
 }
 
-/** 'reworded': in both with other words, which its parts tell. */
+/** 'reworded': in both with other words, which its parts show. */
 export interface LineChange {
   kind: Part['kind'] | 'reworded'
   parts: Part[]

@@ -13,7 +13,7 @@ const eventSchema = v.object({
   by: v.object({ uid: v.string(), role: v.picklist(roles), name: v.optional(v.string()) }),
   /** That the step made. */
   revision: v.number(),
-  /** Told to the employer, with 'reject' and 'takeDown'. */
+  /** Shown to the employer, with 'reject' and 'takeDown'. */
   reason: v.optional(v.string())
 })
 export type JobEvent = v.InferOutput<typeof eventSchema>
@@ -36,7 +36,7 @@ const versionSchema = v.object({
 })
 export type ApprovedVersion = v.InferOutput<typeof versionSchema>
 
-/** `reason`: told to the employer; may be empty. */
+/** `reason`: shown to the employer; may be empty. */
 const rejectedSchema = v.object({ ...versionSchema.entries, reason: text })
 export type RejectedVersion = v.InferOutput<typeof rejectedSchema>
 

@@ -14,7 +14,7 @@ export function findResetReason(elements: readonly unknown[]): ResetReason | nul
 
 const maxWordLength = 60
 
-/** The length tells long words with one beginning apart. */
+/** The length distinguishes long words with one beginning. */
 function shorten(word: string): string {
   if (word.length <= maxWordLength) return word
   const beginning = Array.from(word.slice(0, 2 * maxWordLength)).slice(0, maxWordLength)

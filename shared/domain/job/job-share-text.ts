@@ -35,7 +35,7 @@ export function buildShareText(job: JobLink & Pick<Job, 'salaryRange'>): string 
 }
 
 /**
- * Opens WhatsApp with the job itself, for a board on one device: the description, which tells how to reach the employer,
+ * Opens WhatsApp with the job itself, for a board on one device: the description, which says how to reach the employer,
  * gets the room that is left. `applicationForm`: where candidates apply outside of the product.
  */
 export function buildWhatsappTextAddress(job: JobWithContent, applicationForm = ''): string {

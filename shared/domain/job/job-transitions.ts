@@ -6,7 +6,7 @@ import type { JobStatus } from './job-vocabulary.ts'
 
 export type Actor = Pick<SessionUser, 'uid' | 'role' | 'email'>
 
-/** The poster will be the owner. A former owner, no employer any more, may still close: nobody else would before the account goes. */
+/** The poster will be the owner. A former owner, no employer any more, may still close: no one else would before the account is deleted. */
 export const relations = ['administrator', 'owner', 'former owner', 'other employer', 'candidate', 'visitor'] as const
 export type Relation = (typeof relations)[number]
 
@@ -47,7 +47,7 @@ export function findOutcome(action: JobAction, relation: Relation, from: JobStat
 export function findRelation(actor: Actor | null, job: Pick<Job, 'employerId'> | undefined): Relation {
   if (!actor) return 'visitor'
   if (actor.role === 'Admin') return 'administrator'
-  // The marker is nobody's, even if a uid equals it.
+  // The marker belongs to no account, even if a uid equals it.
   const owns = actor.uid !== adminMarker && job?.employerId === actor.uid
   if (actor.role !== 'Employer') return owns && actor.role === 'Candidate' ? 'former owner' : 'candidate'
   return owns || (job === undefined && actor.uid !== adminMarker) ? 'owner' : 'other employer'

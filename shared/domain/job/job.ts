@@ -23,9 +23,9 @@ export interface Job extends StoredContent {
   employerId: string
   /** 'YYYY-MM-DD'; may be empty. */
   postedDate: string
-  /** Oldest first; see parseHistory (job-record.ts). On a shared board it lies apart, for owner and administrator. */
+  /** Oldest first; see parseHistory (job-record.ts). On a shared board it is stored separately, for owner and administrator. */
   history?: unknown
-  /** Lines of a history that lies apart. */
+  /** Entries of a history that is stored separately. */
   steps?: unknown
   /** When its last line was written, ISO 8601. */
   changedAt?: unknown

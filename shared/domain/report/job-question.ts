@@ -39,7 +39,7 @@ export function answerQuestion(question: JobQuestion, words: string, now: Date):
   return { ...question, answer: cleanProse(words), answeredAt: now.toISOString() }
 }
 
-/** Whether a job stands where it stood when it was asked about, live or in review, and says the same. */
+/** Whether a job has the status and the text that it had when it was asked about, live or in review. */
 export function isCurrent({ contentHash }: Pick<JobQuestion, 'contentHash'>, job: Job): boolean {
   return (job.status === 'approved' || job.status === 'pending') && hashContent(job) === contentHash
 }
@@ -49,7 +49,7 @@ export function isUnanswered(question: Pick<JobQuestion, 'contentHash' | 'answer
   return question.answer === undefined && isCurrent(question, job)
 }
 
-/** The administrator writes and removes, not about nobody's job; the employer answers once: no answer changes under its reader. */
+/** The administrator writes and removes, only about a job with an owner; the employer answers once: no answer changes under its reader. */
 export const canWriteQuestion: WriteRule<JobQuestion> = (actor, before, after) => {
   if (actor?.role === 'Employer') return isAnsweredBy(actor.uid, before, after)
   if (actor?.role !== 'Admin') return false

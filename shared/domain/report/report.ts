@@ -19,7 +19,7 @@ export type ReportState = (typeof reportStates)[number]
 export const reportDecisions = ['leave', 'takeDown', 'ask'] as const
 export type ReportDecision = (typeof reportDecisions)[number]
 
-/** Anonymous to its readers. Its id: see createReportId; nobody reports a job twice. */
+/** Anonymous to its readers. Its id: see createReportId; a person reports a job once. */
 export const reportSchema = storedDocument({
   jobId: documentId,
   /** As the job was called then. */

@@ -25,7 +25,7 @@ export interface ReportedJob {
   version: number
   /** In the order in which reasons are offered. */
   reasons: readonly ReasonCount[]
-  /** 'asked': its employer was asked, and nobody has reported it since. */
+  /** 'asked': its employer was asked, and no report came since. */
   state: Extract<ReportState, 'open' | 'asked'>
 }
 
@@ -66,7 +66,7 @@ function countReasons(reports: readonly Report[]): ReasonCount[] {
   })
 }
 
-/** Undecided, by confirmed addresses (others cost nothing), about money (people lose it meanwhile), many, old: in this order. */
+/** Undecided, by confirmed addresses (others cost nothing), about money (people lose it in the meantime), many, old: in this order. */
 function compareUrgency(one: ReportedJob, other: ReportedJob): number {
   const isAsked = ({ state }: ReportedJob) => Number(state === 'asked')
   const asksForMoney = ({ reasons }: ReportedJob) => Number(reasons.some(({ reason }) => reason === 'asks-for-money'))
@@ -102,7 +102,7 @@ export function isTakenDown(job: Job | null): boolean {
   return job !== null && readEnding(job) === 'taken-down'
 }
 
-/** Not public: can only be left; taken down: only settled as such; nobody's: no question. `job` null: it is gone. */
+/** Not public: can only be left; taken down: only settled as such; without an owner: no question. `job` null: it is gone. */
 export function canDecide(actor: Actor | null, decision: ReportDecision, job: Job | null): boolean {
   if (actor?.role !== 'Admin') return false
   if (isTakenDown(job)) return decision === 'takeDown'

@@ -28,7 +28,7 @@ test('an application goes from one device to another and its answer back', { tag
   const sent = 'You have applied for ‘Kundan setter’. Track it in My applications.'
   await toast(candidate, 'Application Submitted', sent)
   await candidate.goto('/profile?tab=applications')
-  await expect(candidate.getByRole('listitem', { name: /Kundan setter/ })).toContainText('Sent')
+  await expect(candidate.getByRole('listitem', { name: /Kundan setter/ })).toContainText('Applied')
 
   const job = status(employer, 'Kundan setter')
   await job.getByRole('link', { name: '1 applicant 1 new' }).click()

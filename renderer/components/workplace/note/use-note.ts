@@ -8,7 +8,7 @@ export interface StoredNote {
   revision: number
 }
 
-/** The stored revision; a conflict with another text; or a failure that was told. */
+/** The stored revision; a conflict with another text; or a failure that was shown. */
 export type WriteResult = { revision: number } | 'conflict' | 'failed'
 
 interface Options {

@@ -22,7 +22,7 @@ interface Props {
   retry: Retry
 }
 
-/** A4, until the page tells its own size. */
+/** A4, until the page's own size is known. */
 const paper = Math.SQRT2
 
 /** Height by width above which a page is not shown. */

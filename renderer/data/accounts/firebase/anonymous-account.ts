@@ -12,7 +12,7 @@ import { type DatabaseSettings, openDatabase } from '#renderer/storage/firestore
 import { createFirestoreStore } from '#renderer/storage/firestore/firestore-store.ts'
 import { toAccountError } from './account-errors.ts'
 
-/** The anonymous account of visitors who report a job, as long as the device (on a kiosk the page) remembers it. Its own Firebase app signs nobody in. */
+/** The anonymous account of visitors who report a job, as long as the device (on a kiosk the page) remembers it. It uses a separate Firebase app, so no session is signed in. */
 export function createUnnamedAccount(
   settings: DatabaseSettings & { app: FirebaseOptions },
   startAppCheck: ((app: FirebaseApp) => void) | undefined

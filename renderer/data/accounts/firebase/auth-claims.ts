@@ -9,7 +9,7 @@ export interface Claims {
   admin: boolean
 }
 
-/** The role on the shared board: the administrator's address alone makes nobody administrator. firestore.rules decides by the same token and entry. */
+/** The role on the shared board: the administrator's address alone gives no role. firestore.rules decides by the same token and entry. */
 export function createSessionUser(
   uid: string,
   { email, emailVerified, admin }: Claims,

@@ -79,7 +79,7 @@ export function createFirebaseAccounts({
     const email = normalizeEmail(user.email ?? '')
     status = await readStatusOf(email, await entries.read(user.uid))
     const person = await readSessionUser(user, domain, readStatus)
-    // Signed out meanwhile, or somebody else is here.
+    // Signed out since, or another person signed in.
     if (auth.currentUser?.uid !== user.uid) throw new AccountError('unavailable')
     setCurrent(person)
     return person
@@ -91,7 +91,7 @@ export function createFirebaseAccounts({
     return { entry, addressBan: isEmployers ? await entries.readAddressBan({ email }) : undefined }
   }
 
-  /** The administrator may confirm or ban somebody from another device. */
+  /** The administrator may confirm or ban an account from another device. */
   function followEntry(person: SessionUser | null): void {
     stopFollowing()
     stopFollowing = () => {}
@@ -144,7 +144,7 @@ export function createFirebaseAccounts({
     try {
       await reload(user)
       const person = await readSessionUser(user, domain, readStatus, current?.unverified === true)
-      // Signed out meanwhile, or somebody else is here.
+      // Signed out since, or another person signed in.
       if (auth.currentUser === null || isAnother()) return
       if (!current || !hasSameFields({ ...person }, { ...current })) setCurrent(person)
     } catch (error) {
@@ -239,7 +239,7 @@ export function createFirebaseAccounts({
       refresh: () => withAccountErrors(refresh),
       sendPasswordReset: (email) =>
         withAccountErrors(() => sendPasswordResetEmail(auth, normalizeEmail(email))).catch((error: unknown) => {
-          // Nothing tells whether there is an account with an address.
+          // No answer reveals whether an address has an account.
           if (!(error instanceof AccountError) || error.failure !== 'user-not-found') throw error
         }),
       readLink: (code) => withAccountErrors(() => readLink(code)),
@@ -260,7 +260,7 @@ export function createFirebaseAccounts({
   }
 }
 
-/** Tells a wrong password apart where it is known whose it was. */
+/** Reports a wrong password where the account is known. */
 async function rejectCredential(
   error: unknown,
   failure: 'wrong-password' | 'wrong-administrator-password' | undefined

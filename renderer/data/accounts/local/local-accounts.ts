@@ -24,7 +24,7 @@ interface LocalAccountsOptions {
   session: SessionStorage
   domain: string
   administrator: PasswordHash
-  /** A monotonic clock, which nobody can set. */
+  /** A monotonic clock, which cannot be set. */
   readElapsedMs: () => number
   rounds?: number
 }
@@ -83,7 +83,7 @@ export function createLocalAccounts({
     )
   }
 
-  /** The administrator may confirm or ban somebody in another tab. An unreadable entry confirms nobody. */
+  /** The administrator may confirm or ban an account in another tab. An unreadable entry confirms no account. */
   function watchEntry({ email, uid }: SessionUser): () => void {
     const follow = (entries: readonly Employer[]) => {
       const user = createSessionUser(email, uid, domain, findEmployerStatus({ uid, email }, entries))
@@ -115,7 +115,7 @@ export function createLocalAccounts({
   async function restoreSession(): Promise<SessionUser | null> {
     const text = session.read()
     const user = await readSession(text)
-    // Signed out meanwhile, or somebody else is here.
+    // Signed out since, or another person signed in.
     return session.read() === text ? user : restoreSession()
   }
 

@@ -102,7 +102,7 @@ function ChoosePassword({ mail, code, email }: StepProps) {
 }
 
 interface VerifyAddressProps extends StepProps {
-  /** Whoever signed up with an employer's address knows its password; a stranger's account is taken over by choosing another. */
+  /** A stranger who signed up with an employer's address knows its password: the employer takes the account over by choosing another. */
   asksPassword: boolean
 }
 

@@ -36,7 +36,7 @@ export function useDashboardApplicants(user: SessionUser) {
     byJob,
     counts,
     removed: [...jobs].filter(([id]) => findJob(id) === null && (byJob.get(id)?.all ?? 0) > 0),
-    /** The open job; null: gone, or somebody else's; undefined: loading. */
+    /** The open job; null: gone, or another employer's; undefined: loading. */
     job: jobId === undefined ? undefined : findJob(jobId),
     isError:
       applicants.error !== undefined ||
@@ -48,7 +48,7 @@ export function useDashboardApplicants(user: SessionUser) {
   }
 }
 
-/** null: gone, or somebody else's; undefined: loading. */
+/** null: gone, or another employer's; undefined: loading. */
 function hideForeignJob({ uid, isAdmin }: SessionUser, job: Job | null | undefined): Job | null | undefined {
   return job && !isAdmin && job.employerId !== uid ? null : job
 }

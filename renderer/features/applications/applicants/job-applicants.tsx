@@ -164,7 +164,7 @@ function useFocusAfter(askedId: string | undefined): void {
   }, [askedId])
 }
 
-/** Stable while reading: nobody leaves the list or moves in it. */
+/** Stable while reading: no applicant leaves the list or moves in it. */
 function useSteadyList(
   shown: readonly Application[],
   open: Application | undefined,

@@ -13,7 +13,7 @@ interface Props
   measure?: (message: string) => number
   /** Rejects when it was not stored: what was typed stays. */
   onSend: (message: string) => Promise<unknown>
-  /** Said below the message after a failure; undefined: `onSend` says it. */
+  /** Shown below the message after a failure; undefined: `onSend` shows it. */
   failed?: string
   onClose: () => void
   /** Above the message. */

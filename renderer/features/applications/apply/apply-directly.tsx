@@ -15,7 +15,7 @@ import { parseExternalAddress } from '#shared/external-url.ts'
 
 const close = () => useApplyStore.setState({ job: null })
 
-/** On a published copy of a board, where an application would reach nobody: how else the employer is reached. */
+/** On a published copy of a board, where an application would reach no employer: the other ways to contact them. */
 export function ApplyDirectly() {
   const job = useApplyStore((applying) => applying.job)
   return job && <DirectDialog key={job.id} job={job} />

@@ -9,7 +9,7 @@ import type { Job } from '#shared/domain/job/job.ts'
 export function useAppliedJobsSync(uid: string): void {
   const { applications, invitations, thread } = useRepositories()
   useEffect(() => {
-    // A failed read is made good by the next change; applying twice is refused meanwhile.
+    // A failed read is repaired by the next change; until then applying twice is refused.
     const ignoreError = () => {}
     const stops = [
       applications.watchApplied(uid, (applied) => useApplyStore.setState({ applied }), ignoreError),

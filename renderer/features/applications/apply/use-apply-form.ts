@@ -53,7 +53,7 @@ export function useApplyForm(job: Job, profiles: ProfileRepository, onSent: () =
     (onData, onError) =>
       profiles.watch((stored) => {
         onData(stored)
-        // An asked field stays: it must not vanish under the hands of somebody who fills it in elsewhere.
+        // An asked field stays: it must not vanish while the person fills it in elsewhere.
         setMissingFields((before) => [...new Set([...before, ...findMissingProfileFields(stored ?? undefined)])])
       }, onError),
     [profiles]

@@ -23,7 +23,7 @@ interface Props {
   interview: Interview | null
 }
 
-/** The invitation that stands, to be answered with one press. One that stands no more leaves the calendar, if it was there. */
+/** The open invitation, to be answered with one press. One that no longer counts is removed from the calendar. */
 export function OwnInterview({ application, interview }: Props) {
   // Words that are being typed outlast a new invitation.
   const answer = useAnswer(application)

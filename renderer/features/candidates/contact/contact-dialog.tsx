@@ -49,7 +49,7 @@ export function ContactDialog({ by, candidate, onClose }: Props) {
   )
 }
 
-/** The number of somebody who shows it to employers, read with this press. */
+/** The number of a candidate who shows it to employers, read with this press. */
 function Contact({ candidate }: Pick<Props, 'candidate'>) {
   const { candidateDocuments } = useRepositories()
   const { name } = candidate

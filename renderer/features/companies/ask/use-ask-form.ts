@@ -33,7 +33,7 @@ const noDetails: CompanyDetails = {
 /** A request to become an employer, while its person writes, corrects or withdraws it. */
 export function useAskForm({ user, request: watched }: OpenRequest) {
   const { ownRequest } = useRepositories()
-  /** The revision that somebody began to write over. */
+  /** The revision that the person began to edit. */
   const [begunAt, setBegunAt] = useState<number>()
   const form = useForm<EmployerRequest | null, AskValues, AskProblem>({
     stored: watched,
@@ -62,7 +62,7 @@ export function useAskForm({ user, request: watched }: OpenRequest) {
     ...form,
     ...{ user, request },
     open: isWriting || isAnswering,
-    /** A newer request stands above what is typed. */
+    /** A newer request is shown above what is typed. */
     news: !busy && isChanged && (form.isNewer || form.isOutdated),
     begin: () => setBegunAt(readRevision(request)),
     /** Gives writing up; undefined: there is nothing to go back to. */

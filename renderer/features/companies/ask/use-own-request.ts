@@ -8,7 +8,7 @@ export function useOwnRequest(uid: string): LiveQuery<EmployerRequest | null> {
   return useLiveQuery<EmployerRequest | null>(
     (onData, onError) => ownRequest.watch((opened) => opened.watch(onData, onError), onError),
     [ownRequest],
-    // Somebody who becomes an employer meanwhile keeps what they typed.
+    // A person who becomes an employer in between keeps what they typed.
     { keepPreviousFor: [uid] }
   )
 }

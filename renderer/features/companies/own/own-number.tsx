@@ -21,7 +21,7 @@ import { hasPhone } from '#shared/domain/phone.ts'
 
 interface Props {
   company: Company
-  /** Told whether something is typed that is not saved: the screen asks once before it is left. */
+  /** Called with whether something typed is not saved: the screen asks once before it is left. */
   onChanged: (isChanged: boolean) => void
 }
 

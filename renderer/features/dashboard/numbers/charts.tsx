@@ -9,7 +9,7 @@ interface LineChartsProps {
 const text = { fontSize: scale['t-14'], fill: 'var(--ink-3)' }
 const plain = { isAnimationActive: false } as const
 
-/** Small multiples on one scale, told apart by name rather than colour. */
+/** Small multiples on one scale, distinguished by name rather than colour. */
 export function LineCharts({ lines, moments }: LineChartsProps) {
   const top = Math.max(1, ...lines.flatMap(({ values }) => values))
   const last = moments.length - 1

@@ -20,7 +20,7 @@ interface Props {
   missing: ReactNode
 }
 
-/** A job that is not public, at its public address: where it stands, for its owner, the administrator and whoever has applied. */
+/** A job that is not public, at its public address: its status, for its owner, the administrator and applicants. */
 export function UnlistedJob({ back, ...props }: Props) {
   if (props.user.role !== 'Candidate') return <WorkedOn {...props} />
   return (

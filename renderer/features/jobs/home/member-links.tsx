@@ -36,7 +36,7 @@ const doors: Record<Role, readonly Door[]> = {
   ]
 }
 
-/** The next steps of whoever is signed in: nobody of them is asked to sign up or to log in. */
+/** The next steps of signed-in people, who are not asked to sign up or log in. */
 export function MemberLinks({ user: { role } }: { user: Pick<SessionUser, 'role'> }) {
   return (
     <section className="doors" aria-label={t('home.begin')}>

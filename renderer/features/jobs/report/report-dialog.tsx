@@ -22,7 +22,7 @@ export function ReportDialog({ jobId, open, onClose }: Props) {
   const form = useReportForm(jobId, open)
   const modal = useModal(open, onClose)
   const id = useId()
-  // A copy of a board has nobody who would read it.
+  // No administrator would read a report on a copy of a board.
   const answer = useServices().platform.isCopy ? 'nowhere' : form.outcome
   const heading = useRef<HTMLHeadingElement>(null)
   // The pressed button is gone with the answer.

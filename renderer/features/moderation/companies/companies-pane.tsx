@@ -89,7 +89,7 @@ function CompanyQuestions({ review }: { review: CompaniesReview }) {
   )
 }
 
-/** Nothing is chosen beforehand: an unchecked thing is not said to be checked. */
+/** Nothing is chosen beforehand, so that no unchecked item counts as checked. */
 function ApproveQuestion({ review, request }: { review: CompaniesReview; request: EmployerRequest }) {
   const { approval, choose, cancel, confirm, background } = review
   const id = useId()
@@ -145,7 +145,7 @@ function ApproveQuestion({ review, request }: { review: CompaniesReview; request
   )
 }
 
-/** The companies of the board that are alike, each once: nobody joins one by way of somebody who is banned. */
+/** The similar companies of the board, each once. A banned person leads to no company that one could join. */
 function listJoinable(alike: readonly SimilarCompany[]): SimilarCompany[] {
   const byCompany = new Map(
     alike.filter(({ companyId, ban }) => companyId !== undefined && !ban).map((one) => [one.companyId, one])

@@ -123,7 +123,7 @@ const verifiedFields = {
   shop: 'address'
 } as const satisfies Record<Verification, keyof CompanyDetails>
 
-/** The machine's checks, and a person's: nothing is said to be checked that nobody has checked. */
+/** The automatic checks, and the administrator's: nothing unchecked is shown as checked. */
 function Checks({ request: { details, answers } }: { request: EmployerRequest }) {
   const problem = details.gstin === '' ? null : findGstinProblem(details.gstin)
   const written: { tone: Tone; word: string } =
@@ -139,7 +139,7 @@ function Checks({ request: { details, answers } }: { request: EmployerRequest })
       </li>
       {verifications.map((each) => {
         const field = verifiedFields[each]
-        // A number that was corrected since the approval is another one, which nobody has called.
+        // A number that was corrected since the approval is another one, which was never called.
         const looked = answers.findLast(
           ({ verified, details: then }) => verified?.includes(each) && then?.[field] === details[field]
         )
@@ -175,7 +175,7 @@ function Answers({ answers }: { answers: readonly RequestAnswer[] }) {
   )
 }
 
-/** Others with something in common with the request: somebody who was declined or banned often asks again. */
+/** Others with something in common with the request: declined and banned people often ask again. */
 export function SimilarCompanies({ background: { data, error, retry } }: { background: LiveQuery<RequestBackground> }) {
   return (
     <section className="asked-alike sheet-aside" aria-label={t('moderation.companies.alike')}>

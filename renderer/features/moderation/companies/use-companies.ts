@@ -111,7 +111,7 @@ export function useCompaniesReview(queue: CompaniesQueue, { go }: ModerationAddr
   }
 }
 
-/** Read anew for each version of the request. */
+/** Read again for each version of the request. */
 function useBackground(request: EmployerRequest | null): LiveQuery<RequestBackground> {
   const { companyModeration } = useRepositories()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a request of the same revision says the same

@@ -24,7 +24,7 @@ interface Props<Work, Decision extends string> {
   decisions: readonly Decidable<Decision>[]
   changed: string
   editId?: string | undefined
-  /** Said of a side effect of the first decision. */
+  /** Shown for a side effect of the first decision. */
   note?: string | undefined
 }
 

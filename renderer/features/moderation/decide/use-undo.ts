@@ -4,7 +4,7 @@ import { explainFailure } from '#renderer/jobs/explain-failure.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
 import { holdSignOut } from '#renderer/stores/unfinished-work.ts'
 
-/** A decision that is stored, and how it is taken back: a step of its own. */
+/** A stored decision, and how to undo it, which is another step. */
 export interface Undoable {
   title: string
   /** Rejects where it is too late for that. */

@@ -109,7 +109,7 @@ function People({ people }: { people: readonly Employer[] }) {
   )
 }
 
-/** The company as its public page shows it. The number of jobs it has answered is counted anew at each look. */
+/** The company as its public page shows it. The number of jobs it has answered is counted each time it is shown. */
 function CompanyDetails({ company }: { company: Company }) {
   const { companyModeration } = useRepositories()
   // A failure keeps the last count.

@@ -10,7 +10,7 @@ import type { Employer } from '#shared/domain/account/employer.ts'
 import { formatLocalDate } from '#shared/domain/date-time.ts'
 import { BanQuestion, EarlierBans, nameAccount, useBan } from './ban.tsx'
 
-/** Somebody who posts, whom the administrator bans or lets post again. */
+/** A person who posts jobs, whom the administrator bans or lets post again. */
 export function CompanyPerson({ person }: { person: Employer }) {
   const { companyModeration } = useRepositories()
   const account = { uid: person.id, email: person.email }

@@ -41,7 +41,7 @@ export function JobsPane({ queue, review, findFlags, renderPublicText, undo }: P
       </EmptyQueue>
     )
   }
-  // While a decision is being stored the job may have left its queue already: that is nothing to be told of.
+  // While a decision is being stored the job may have left its queue already, which needs no message.
   const isGone = shown.status !== queue.tab && !review.busy
   return (
     <>

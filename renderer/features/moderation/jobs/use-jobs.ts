@@ -19,7 +19,7 @@ import type { ModerationAddress } from '../queue/use-moderation-address.ts'
 import { useModerationQueue } from '../queue/use-moderation-queue.ts'
 import { type FindFlags, mayAskForMoney, weighFlags } from './use-find-flags.ts'
 
-/** Jobs of a queue read per page, the oldest first: one may have 100,000 letters, so a flood from one sender hides nobody else. */
+/** Jobs of a queue read per page, the oldest first: one may have 100,000 letters, so a flood from one sender hides no other. */
 const readTogether = 200
 
 type JobsTab = Extract<ModerationTab, 'pending' | 'rejected'>
@@ -116,7 +116,7 @@ export function useJobsReview(queue: JobsQueue, findNow: (job: Job) => readonly 
         showToast(toasts[decision], { title })
         if (!decided || decision === 'restore') return undefined
         const owner = decision === 'approve' && unconfirmed?.uid === base.employerId ? unconfirmed : undefined
-        // The approval stands: where its owner cannot be confirmed with it, the next one tries again.
+        // The approval is stored: where its owner cannot be confirmed with it, the next one tries again.
         if (owner) await employers.confirm(owner).catch((error) => showFailure('job', error))
         return {
           ...{ title, reselect },
@@ -136,7 +136,7 @@ export function useJobsReview(queue: JobsQueue, findNow: (job: Job) => readonly 
   return { ...review, unconfirmed }
 }
 
-/** Whether it may be offered. Only somebody is asked, and only about a job that waits: reports lead to questions about live ones. */
+/** Whether it may be offered. Only a job with an owner, and only a pending one: reports lead to questions about live ones. */
 export function canDecideJob(actor: Actor | null, decision: JobDecision, job: Job): boolean {
   if (decision !== 'ask') return canAct(actor, decision, job)
   return actor?.role === 'Admin' && job.status === 'pending' && job.employerId !== adminMarker

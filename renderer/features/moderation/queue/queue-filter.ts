@@ -8,7 +8,7 @@ import type { JobAction } from '#shared/domain/job/job-transitions.ts'
 export const queueKinds = ['new', 'revised'] as const
 export type QueueKind = (typeof queueKinds)[number]
 
-/** 'oldest' is the order in which the board got them, and the one that nobody has to choose. */
+/** 'oldest' is the order in which the board got them, and the default. */
 export const queueSorts = ['oldest', 'newest', 'hints', 'company', 'place', 'pay', 'title'] as const
 export type QueueSort = (typeof queueSorts)[number]
 
@@ -95,7 +95,7 @@ const foldText = memoize((job: Job) =>
 const readArrival = memoize(findSubmissionTime)
 const readPay = memoize((job: Job) => readGivenPay(job)?.monthly ?? null)
 
-/** When a job came to the review queue, ISO 8601: its submission or rejection, its last step where the history lies apart, else its day. */
+/** When a job came to the review queue, ISO 8601: its submission or rejection, its last step where the history is stored separately, else its day. */
 export function findSubmissionTime(job: Job): string {
   const deeds: readonly JobAction[] = job.status === 'rejected' ? ['reject'] : ['post', 'revise']
   const brought = parseHistory(job).findLast(({ did }) => deeds.includes(did))?.at

@@ -39,7 +39,7 @@ interface RowsProps<Work extends QueueItem> extends Omit<ListPlace, 'search'> {
   renderRow: (work: Work) => ReactNode
 }
 
-/** Roving focus: arrow keys move, Tab leaves. A long queue is virtualised but for the focused row; rows tell screen readers their place. */
+/** Roving focus: arrow keys move, Tab leaves. A long queue is virtualised but for the focused row; rows give screen readers their position. */
 function Rows<Work extends QueueItem>({ items, index, row, renderRow, onChoose, onStep }: RowsProps<Work>) {
   const frame = useRef<HTMLDivElement>(null)
   const choose = useSteady(onChoose)

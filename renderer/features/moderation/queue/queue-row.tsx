@@ -38,7 +38,7 @@ export function joinDotted(parts: readonly string[]): ReactNode {
 
 const relativeTime = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
 
-/** How long ago it was, '2 h', kept up to date; in full words for those who hear it. */
+/** How long ago it was, '2 h', kept up to date; in full words for screen readers. */
 function Ago({ at }: { at: string }) {
   const age = computeAge(at, useNow())
   if (!age) return null

@@ -11,7 +11,7 @@ export type ModerationAddress = ReturnType<typeof useModerationAddress>
 
 type Adapt = (now: QueueFilter) => QueueFilter
 
-/** The open work stands in the address, so that a reload and Back find it again. `job`: the id of the chosen work; null: none yet. */
+/** The open item is in the address, so that a reload and Back find it again. `job`: the id of the chosen work; null: none yet. */
 export function useModerationAddress() {
   const { search, state, key } = useLocation()
   const navigate = useNavigate()

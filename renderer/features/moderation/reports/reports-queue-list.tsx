@@ -66,7 +66,7 @@ function ReportedRow({ job: { job, count, named, since, reasons, state }, questi
   )
 }
 
-/** 'Asks for money', or 'Asks for money (3)' when that many said so. */
+/** 'Asks for money', or 'Asks for money (3)' when that many reported it. */
 export function formatReason({ reason, count }: ReasonCount): string {
   const word = t(`report.reason.${reason}`)
   return count === 1 ? word : t('moderation.reports.counted', { word, count })

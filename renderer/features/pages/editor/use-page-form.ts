@@ -20,7 +20,7 @@ export interface OpenPage {
   onStored: (page: StaticPage) => void
 }
 
-/** Follows the stored text until something is typed; typing stands on the stored text that it began with. */
+/** Follows the stored text until something is typed; typing is based on the stored text that it began with. */
 export function usePageForm({ name, page, onStored }: OpenPage) {
   const { pageTexts } = useRepositories()
   const [typed, setTyped] = useState<{ text: string; base: StaticPage | null } | null>(null)

@@ -30,12 +30,12 @@ async function needsPassword(pdf: Blob, bytes: Uint8Array): Promise<boolean> {
     close()
     return result === 'password'
   } catch {
-    // Without the viewer the employer is told about the password.
+    // Without the viewer the employer gets the message about the password.
     return false
   }
 }
 
-/** undefined: the file was moved, changed or locked meanwhile. */
+/** undefined: the file was moved, changed or locked in between. */
 async function readBytes(file: File): Promise<Uint8Array<ArrayBuffer> | undefined> {
   try {
     return new Uint8Array(await file.arrayBuffer())

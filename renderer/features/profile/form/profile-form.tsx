@@ -67,7 +67,7 @@ function ProfileConflict({ form: { stored, values, differing, take, notice } }: 
         stored={stored ?? emptyProfile}
         typed={values}
         onTake={(field) => {
-          // The name of a résumé stands for its file.
+          // The name of a résumé refers to its file.
           if (field === 'resumeName') take(field, 'resumeUrl', 'resume')
           else take(field)
           notice.ask()

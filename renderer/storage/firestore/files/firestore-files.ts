@@ -130,7 +130,7 @@ export function createFirestoreFiles(options: FirestoreFilesOptions): CachingFil
         return name
       } catch (error) {
         if (name === '') throw error
-        // The name was given to nobody: an orphan goes with the account.
+        // No document holds the name: an orphan goes with the account.
         const cleared = deleteParts(name, head.parts).catch(() => {})
         // An unreachable server would only time out once more.
         if (!isUnavailable(error)) await cleared

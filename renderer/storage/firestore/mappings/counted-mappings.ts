@@ -48,7 +48,7 @@ function createRandomDigits(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** Named '{uid}_{job}', so that nobody reports twice; counted with its sender and in `reportTallies/{job}`. */
+/** Named '{uid}_{job}', so that no person reports twice; counted with its sender and in `reportTallies/{job}`. */
 export const reportMapping: Mapping = {
   racesFor: 'report',
   open: besideNew(async (step, uid, after) => {

@@ -16,7 +16,7 @@ export interface Step {
   /** `name`: the document's own without it. */
   pathIn(collection: Collection<Document>, name?: string): Path
   read(path: Path): Promise<Fields | undefined>
-  /** Outside of the transaction: it may change meanwhile. */
+  /** Outside of the transaction: it may change in between. */
   readBeside(path: Path): Promise<Fields | undefined>
 }
 

@@ -105,7 +105,7 @@ export function createFirestoreLiveQueries(
     resubscribe(force?: boolean) {
       for (const liveQuery of [...active]) liveQuery.resubscribe(force)
     },
-    /** The server has said that it is another day. */
+    /** The server has answered with another day. */
     checkDay() {
       for (const liveQuery of [...active]) liveQuery.checkDay()
     }

@@ -71,7 +71,7 @@ export function createQueryResults(
     const found = readDocuments(collection, docs).filter(({ document }) => meets(document))
     const shown = query.limit > 0 ? found.slice(0, query.limit) : []
     const isLast = isEnd === true && shown.length === (query.limit > 0 ? found.length : 0)
-    // The cursor stands behind the last shown document, or where the search has stopped.
+    // The cursor is behind the last shown document, or where the search has stopped.
     const last = shown.length < found.length ? shown.at(-1)?.doc : docs.at(-1)
     return {
       documents: shown.map(({ document }) => document),

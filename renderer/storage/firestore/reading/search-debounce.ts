@@ -1,4 +1,4 @@
-/** Debounces searches while somebody types: of several in a row only the last is sent. */
+/** Debounces searches while a person types: of several in a row only the last is sent. */
 const pauseMs = 250
 
 export type AwaitTurn = () => Promise<void>

@@ -16,7 +16,7 @@ interface ServerClock {
 
 const askAgainAfterMs = 60_000
 
-/** `at`: by this device's clock. One that was set back meanwhile makes nothing young. */
+/** `at`: by this device's clock. A clock that was set back makes no time newer. */
 export function isYoungerThan(maxAgeMs: number, at: number): boolean {
   return Math.abs(Date.now() - at) < maxAgeMs
 }
@@ -50,7 +50,7 @@ export function createServerClock(fetchTime: () => Promise<Date | undefined>): S
 
 const timed = v.tuple([v.object({ readTime: v.string() })])
 
-/** Every REST answer carries the server's time, which the library does not tell. undefined: none, as where App Check wants a proof. */
+/** Every REST answer carries the server's time, which the library does not expose. undefined: none, as where App Check wants a proof. */
 export async function fetchServerTime(projectId: string, emulator?: string): Promise<Date | undefined> {
   const base = emulator ? `http://${emulator}` : 'https://firestore.googleapis.com'
   const documents = `projects/${projectId}/databases/(default)/documents`

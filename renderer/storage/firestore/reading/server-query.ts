@@ -19,7 +19,7 @@ export function isServerTime(value: unknown): value is ServerTime {
   return typeof seconds === 'number' && typeof nanoseconds === 'number'
 }
 
-/** Up to so many documents are read to be counted, because a listener tells changes only of documents; more are counted by the server. */
+/** Up to so many documents are read to be counted, because a listener reports changes of documents alone; more are counted by the server. */
 const maxReadToCount = 20
 
 /** The rules refuse more to everybody but the administrator. */

@@ -5,7 +5,7 @@ import type { ServerQuestion } from '../reading/server-query.ts'
 import { type AnswerCache, cacheKey, type QueryFetcher } from './query-fetcher.ts'
 import type { RestDatabase } from './rest-database.ts'
 
-// A chunk of its own, fetched with the first query of more than one page.
+// A separate chunk, fetched with the first query of more than one page.
 export { createListChain } from '../reading/page-chain.ts'
 export { beginSearch, createRefinement } from '../search/search-chain.ts'
 

@@ -42,7 +42,7 @@ export function createRestSource<T extends Document>(
 ): QuerySource {
   const plan = planQuery(query, today)
   const paged = plan.by === 'search' || (plan.by === 'page' && plan.limit > maxAsked) ? plan : undefined
-  // Polling hears of no single change, so a number needs no documents.
+  // Polling sees no single change, so a number needs no documents.
   const isCount = plan.by === 'page' && query.limit <= 0
 
   const all = plan.by === 'page' ? plan.all : undefined

@@ -127,7 +127,7 @@ function findSlotsProblem(slots: readonly Slot[], now: Date): InviteProblem | un
   if (slots.length === 0) return 'no-slot'
   if (slots.length > max) return 'too-many'
   const starts = slots.map(({ start }) => Date.parse(start))
-  // NaN is neither: what is no instant lies in no future.
+  // NaN is neither: an invalid instant is not in the future.
   if (!starts.every((start) => start > now.getTime())) return 'past'
   if (starts.some((start) => start > now.getTime() + daysAhead * dayMs)) return 'too-far'
   if (slots.some((slot) => !(slot.minutes >= minutes.min && slot.minutes <= minutes.max))) return 'duration'

@@ -12,7 +12,7 @@ export interface Interview {
   state: InterviewState
   /** The candidate's last. */
   answer: Answer | undefined
-  /** The last time that the candidate confirmed, whether or not it stands: calendars have it. */
+  /** The last time that the candidate confirmed, whether or not it still counts: calendars have it. */
   agreed: Slot | undefined
   /** How many steps there were: the sequence of its calendar event. */
   sequence: number
@@ -31,7 +31,7 @@ export interface Thread {
 /**
  * The dialogue of company and candidate. The same for the same steps in any order and number of copies: replies name their
  * invitation and invitations the history that they saw, so concurrent steps have one outcome. A move ends an interview whether or not it
- * was confirmed meanwhile; a cancelled or replaced invitation cannot be confirmed.
+ * was confirmed in between; a cancelled or replaced invitation cannot be confirmed.
  */
 export function foldThread(application: Application, given: readonly ThreadStep[]): Thread {
   const byId = new Map(
@@ -115,7 +115,7 @@ export function findConfirmedSlot({ state, agreed }: Interview): Slot | undefine
 
 const dayMs = 86_400_000
 
-/** Whether this side is to hear of it: it is asked something, or a time was confirmed within a day. */
+/** Whether it is news for this side: it is asked something, or a time was confirmed within a day. */
 export function isInterviewNew({ state, answer }: Interview, side: 'candidate' | 'company', now: Date): boolean {
   if (side === 'candidate') return state === 'waiting'
   if (state === 'confirmed') return now.getTime() - Date.parse(answer?.at ?? '') < dayMs

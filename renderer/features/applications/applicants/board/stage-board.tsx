@@ -107,7 +107,7 @@ interface Stage {
 /** Empty columns leave their room to the others. */
 const sizeColumn = ({ applications }: Stage) => (applications.length > 0 ? 'minmax(0, 1fr)' : '7rem')
 
-/** Phones begin with the first stage that has somebody. */
+/** Phones begin with the first stage that has an applicant. */
 const byEmptiness = (one: Stage, other: Stage) =>
   Number(one.applications.length === 0) - Number(other.applications.length === 0)
 

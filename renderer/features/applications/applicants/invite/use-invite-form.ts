@@ -75,7 +75,7 @@ export function useInviteForm(
     validate: (typed) => findTypedProblems(typed, new Date()),
     async send(typed) {
       setFailed(false)
-      // A conflict would bring a newer application, and the form stands on a template.
+      // A conflict would bring a newer application, and the form is filled from a template.
       await onSend(readInvite(typed), typed.keeps).catch((cause: unknown) => {
         throw new Error('the invitation was not sent', { cause })
       })

@@ -63,7 +63,7 @@ export function BulkActionsBar({ chosen, onMove, onForget, onChooseNone }: Props
         <MoveQuestion
           applications={chosen}
           to={asked}
-          // The outcome of a long work is told above the bar.
+          // The outcome of a batch is shown above the bar.
           onMove={async (words) => void start(asked, words)}
           onClose={() => setAsked(undefined)}
         />

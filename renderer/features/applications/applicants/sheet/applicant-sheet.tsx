@@ -8,7 +8,7 @@ interface Props {
   /** From 1; 0: not in the list. */
   position: number
   count: number
-  /** Address of the board below; undefined: the list stands beside. */
+  /** Address of the board below; undefined: the list is beside it. */
   all: string | undefined
   onStep: (by: 1 | -1) => void
   children: ReactNode

@@ -1,4 +1,4 @@
-/** Tags without meaning of their own. */
+/** Tags that carry no meaning. */
 const transparent = ['p', 'div', 'section', 'span', 'tbody', 'thead']
 const sameAs = new Map(Object.entries({ b: 'strong', i: 'em' }))
 const marks = ['strong', 'em', 'u', 's', 'small', 'sub', 'sup', 'mark', 'abbr', 'a', 'code']

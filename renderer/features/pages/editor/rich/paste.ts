@@ -46,7 +46,7 @@ function rename(element: Element, tag: string): void {
   element.replaceWith(renamed)
 }
 
-/** Word has no list but paragraphs with 'mso-list: l0 level2', and on the web a list of its own for each entry. */
+/** Word has no list but paragraphs with 'mso-list: l0 level2', and on the web a separate list for each entry. */
 function nestLists(box: Element): void {
   let open: { level: number; list: Element }[] = []
   for (const entry of [...box.querySelectorAll('p[style*="mso-list"], li[data-aria-level]')]) {
