@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { applicationNameSchema } from '../domain/application/application.ts'
 import { userProfileSchema } from '../domain/candidate/user-profile.ts'
 import { type JobContent, mapContent } from '../domain/job/job-content.ts'
+import { termsSchema } from '../domain/job/job-terms.ts'
 import { documentEntries, documentId, instant, storedObject, storedText } from '../domain/well-formed.ts'
 import { declarePersonalCollection, isPerson } from './collection.ts'
 import { canWriteDraft, type JobDraft, jobDraftSchema } from './job-drafts.ts'
@@ -34,12 +35,13 @@ const unsentSchema = v.union([
   storedObject({
     ...base,
     kind: v.literal('job'),
-    content: v.object(
-      mapContent(
+    content: v.object({
+      ...mapContent(
         () => storedText,
         () => v.array(storedText)
-      )
-    ) as v.GenericSchema<unknown, JobContent>,
+      ),
+      terms: v.optional(termsSchema, () => ({}))
+    }) as v.GenericSchema<unknown, JobContent>,
     liveDays: v.optional(v.number())
   }),
   storedObject({

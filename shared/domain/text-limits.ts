@@ -1,4 +1,5 @@
 import { jobLimits, type StoredContent } from './job/job-content.ts'
+import { termLines } from './job/job-terms.ts'
 import { isPlainName } from './visible-text.ts'
 
 /**
@@ -93,7 +94,8 @@ export function isWithinJobLimits(content: StoredContent): boolean {
     [content.title, content.company, content.location].every(isPlainName) &&
     isShortList(content.responsibilities, lines) &&
     isShortList(content.qualifications, lines) &&
-    isShortList(content.keywords, keywords)
+    isShortList(content.keywords, keywords) &&
+    termLines.every((field) => isPlainName(content.terms?.[field] ?? ''))
   )
 }
 

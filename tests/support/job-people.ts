@@ -22,7 +22,8 @@ export function contentNamed(title: string): JobContent {
     responsibilities: ['Set stones', 'Check prongs'],
     qualifications: ['Two years at a bench'],
     keywords: ['setting', 'kundan'],
-    companyOverview: ''
+    companyOverview: '',
+    terms: {}
   }
 }
 

@@ -1,10 +1,10 @@
 import { diffArrays } from 'diff'
 import { fold } from '../../documents/fold.ts'
 import {
-  type ContentField,
   findChangedFields,
   type ListField,
   mapContent,
+  type ReviewedField,
   type StoredContent,
   type TextField
 } from './job-content.ts'
@@ -22,7 +22,7 @@ export interface LineChange {
 
 export interface JobChanges {
   /** In the order of the form. */
-  fields: ContentField[]
+  fields: ReviewedField[]
   texts: Record<TextField, Part[]>
   lines: Record<ListField, LineChange[]>
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { storedText } from '../well-formed.ts'
+import { type JobTerms, pickTerms, type TermField, termFields, termsSchema } from './job-terms.ts'
 import type { JobCategory } from './job-vocabulary.ts'
 
 const storedLines = v.nullish(v.array(storedText), () => [])
@@ -21,14 +22,15 @@ export const contentSchemas = {
   description: storedText,
   responsibilities: storedLines,
   qualifications: storedLines,
-  /** '₹18,000–25,000 a month'; may be empty. */
+  /** '₹18,000–25,000 a month': figures (pay.ts), or words instead of them; may be empty. */
   salaryRange: v.nullish(storedText, ''),
   keywords: storedLines,
-  companyOverview: v.optional(storedText)
+  companyOverview: v.optional(storedText),
+  terms: v.optional(termsSchema)
 }
 export type StoredContent = v.InferOutput<v.ObjectSchema<typeof contentSchemas, undefined>>
 
-/** In the order of the form. 'lines': a list, one a line; 'words': a list, separated by commas. */
+/** Without the terms, in the order of the form. 'lines': a list, one a line; 'words': a list, separated by commas. */
 export const contentKinds = {
   title: 'line',
   company: 'line',
@@ -41,7 +43,7 @@ export const contentKinds = {
   salaryRange: 'line',
   keywords: 'words',
   companyOverview: 'prose'
-} as const satisfies Record<keyof StoredContent, 'line' | 'choice' | 'prose' | 'lines' | 'words'>
+} as const satisfies Record<Exclude<keyof StoredContent, 'terms'>, 'line' | 'choice' | 'prose' | 'lines' | 'words'>
 
 /** Characters; of lists entries and characters of each: about three pages of description, and two lists of a page each. See text-limits.ts. */
 export const jobLimits = {
@@ -61,9 +63,11 @@ export type ListField = {
   [Field in ContentField]: Kinds[Field] extends 'lines' | 'words' ? Field : never
 }[ContentField]
 export type TextField = Exclude<ContentField, ListField>
+/** Everything of a job that is reviewed. */
+export type ReviewedField = ContentField | TermField
 
 /** With every field, as an employer writes it. */
-export type JobContent = { [Field in ContentField]: NonNullable<StoredContent[Field]> }
+export type JobContent = { [Field in ContentField]: NonNullable<StoredContent[Field]> } & { terms: JobTerms }
 
 export const contentFields = Object.keys(contentKinds) as ContentField[]
 
@@ -81,15 +85,20 @@ export function mapContent<Text, List>(
 }
 
 export function pickContent(job: StoredContent): JobContent {
-  return mapContent(
+  const content = mapContent(
     (field) => job[field] ?? '',
     (field) => [...job[field]]
   )
+  return { ...content, terms: pickTerms(job.terms) }
 }
 
-export function findChangedFields(before: StoredContent, after: StoredContent): ContentField[] {
+export function findChangedFields(before: StoredContent, after: StoredContent): ReviewedField[] {
   // A missing field equals an empty one.
-  return contentFields.filter((field) => JSON.stringify(before[field] ?? '') !== JSON.stringify(after[field] ?? ''))
+  const differs = (one: unknown, other: unknown) => JSON.stringify(one ?? '') !== JSON.stringify(other ?? '')
+  return [
+    ...contentFields.filter((field) => differs(before[field], after[field])),
+    ...termFields.filter((field) => differs(before.terms?.[field], after.terms?.[field]))
+  ]
 }
 
 const companies = {

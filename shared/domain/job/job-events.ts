@@ -4,6 +4,7 @@ import { roles } from '../account/session-user.ts'
 import { instant, storedDocument, storedText } from '../well-formed.ts'
 import type { Job } from './job.ts'
 import { contentFields, mapContent } from './job-content.ts'
+import { pickTerms, termsSchema } from './job-terms.ts'
 import { jobActions } from './job-transitions.ts'
 
 const eventSchema = v.object({
@@ -27,12 +28,13 @@ const lines = v.fallback(v.array(storedText), () => [])
 /** The last public text before a revision. `at`: ISO 8601 or a day; may be empty. */
 const versionSchema = v.object({
   at: text,
-  content: v.object(
-    mapContent(
+  content: v.object({
+    ...mapContent(
       () => text,
       () => lines
-    )
-  )
+    ),
+    terms: v.fallback(termsSchema, () => ({}))
+  })
 })
 export type ApprovedVersion = v.InferOutput<typeof versionSchema>
 
@@ -80,8 +82,14 @@ export function isUnchangedRevision(job: Job): boolean {
   const published = job.status === 'pending' ? readPublishedContent(job) : null
   return (
     published !== null &&
-    contentFields.every((field) => JSON.stringify(published[field] ?? '') === JSON.stringify(job[field] ?? ''))
+    contentFields.every((field) => JSON.stringify(published[field] ?? '') === JSON.stringify(job[field] ?? '')) &&
+    hasSameTerms(published.terms, job)
   )
+}
+
+function hasSameTerms(published: unknown, { terms }: Job): boolean {
+  const parsed = v.safeParse(termsSchema, published ?? {})
+  return parsed.success && JSON.stringify(pickTerms(parsed.output)) === JSON.stringify(pickTerms(terms))
 }
 
 function readPublishedContent({ approvedVersion: version }: Job): Record<string, unknown> | null {

@@ -47,10 +47,11 @@ export const emptyTexts: JobTexts = mapContent(
 
 /** As stored, valid or not. */
 export function parseContent(texts: JobTexts): JobContent {
-  return mapContent(
+  const content = mapContent(
     (field) => (contentKinds[field] === 'prose' ? cleanProse : cleanLine)(texts[field]),
     (field) => (contentKinds[field] === 'words' ? splitWords : splitLines)(texts[field])
   )
+  return { ...content, terms: {} }
 }
 
 export function formatTexts(job: StoredContent): JobTexts {

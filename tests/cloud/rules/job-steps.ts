@@ -19,7 +19,7 @@ import { formatDay, formatInstant } from './sample-times.ts'
 
 const contentFields = [
   ...['title', 'company', 'location', 'category', 'type', 'salaryRange', 'description'],
-  ...['responsibilities', 'qualifications', 'keywords', 'companyOverview']
+  ...['responsibilities', 'qualifications', 'keywords', 'companyOverview', 'terms']
 ]
 
 /** Where each action leads, for whoever does not care about the rest of the table. */
@@ -40,7 +40,7 @@ const leads: Record<Exclude<JobAction, 'delete'>, string> = {
 /** The part of a job that is reviewed, with what an older one may lack. */
 export function pickContent(job: Fields): Fields {
   const lists = { responsibilities: [], qualifications: [], keywords: [] }
-  const full: Fields = { salaryRange: '', companyOverview: '', ...lists, ...job }
+  const full: Fields = { salaryRange: '', companyOverview: '', terms: {}, ...lists, ...job }
   return Object.fromEntries(contentFields.map((field) => [field, full[field]]))
 }
 

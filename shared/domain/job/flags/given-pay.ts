@@ -1,6 +1,7 @@
 import { toAsciiDigits } from '../../../documents/fold.ts'
 import type { Job } from '../job.ts'
 import { findGivenSalary } from '../job-defaults.ts'
+import { findMonthlyPay, parsePay, workDaysPerMonth } from '../pay.ts'
 
 /** The highest pay in rupees a month, and the place of the figures in `salaryRange`. */
 interface GivenPay {
@@ -11,13 +12,13 @@ interface GivenPay {
 
 const amount =
   /(\d+(?:,\d+)*(?:\.\d+)?)(?:\s{0,3}(k\b|lpa\b|lakhs?\b|lacs?\b|l\b|crores?\b|hazar\b|hajar\b|thousand\b|हज़ार|हजार|लाख|હજાર|લાખ))?/gi
-/** Months for a period, at six days of eight hours. The first that is named counts. */
+/** Months for a period, at days of eight hours. The first that is named counts. */
 const periods: readonly (readonly [RegExp, number])[] = [
   [/\b(?:year(?:ly)?|annum|annual(?:ly)?|p\.?\s?a\b|lpa|saal|varsh)|ctc\b|साल|वर्ष|सालाना|વર્ષ|વાર્ષિક/i, 1 / 12],
   [/\bmonth(?:ly)?|\bp\.?\s?m\b|\bmahin[aeo]|महीन|माह|મહિન|માસ/i, 1],
   [/\bweek(?:ly)?|\bhafta|हफ्त|અઠવાડિ/i, 52 / 12],
-  [/\bday\b|\bdaily|\broz|रोज|दिन|રોજ|દિવસ/i, 26],
-  [/\bhour(?:ly)?|\bghant|घंट|કલાક/i, 208],
+  [/\bday\b|\bdaily|\broz|रोज|दिन|રોજ|દિવસ/i, workDaysPerMonth],
+  [/\bhour(?:ly)?|\bghant|घंट|કલાક/i, 8 * workDaysPerMonth],
   [/\b(?:piece|stone|design|model|ring|gram|karat|carat)\b|नग|पीस|નંગ|પીસ/i, 0]
 ]
 /** '9 hours a day, 26 days' is no period of pay. */
@@ -31,6 +32,11 @@ const leastYearly = 200_000
 /** null: none, or none that can be compared. */
 export function readGivenPay(job: Pick<Job, 'salaryRange'>): GivenPay | null {
   if (findGivenSalary(job) === null) return null
+  // The figures of pay by the piece are no pay of a month, and so are those of the sum beside them.
+  if (parsePay(job.salaryRange)?.perDay !== undefined) {
+    const pay = findMonthlyPay(job)
+    return { monthly: pay?.max ?? pay?.min ?? 0, start: 0, end: job.salaryRange.length }
+  }
   const text = toAsciiDigits(job.salaryRange).replace(workingTime, (part) => ' '.repeat(part.length))
   const found = [...text.matchAll(amount)].map(({ 0: part, 1: figure = '', 2: unit, index }) => ({
     value: Number(figure.replaceAll(',', '')),

@@ -1,6 +1,7 @@
 import { contentKinds, jobLimits, mapContent } from '#shared/domain/job/job-content.ts'
 import { liveDays } from '#shared/domain/job/job-expiry.ts'
 import { isRequired } from '#shared/domain/job/job-form-values.ts'
+import { benefits, type TermField, termLimits, termLines, trialPieces } from '#shared/domain/job/job-terms.ts'
 import { maxReasonLength } from '#shared/domain/text-limits.ts'
 import type { Fields, Value } from '../attempts.ts'
 import { buildPosted, buildStepped, lastLine, makeJob, pickContent, writeJob } from '../job-steps.ts'
@@ -15,10 +16,57 @@ const types = ['Full-time', 'Part-time', 'Contract', 'Internship', 'Temporary']
 
 const offered = { category: categories, type: types }
 
+const years: kind.Kind = {
+  good: [undefined, 0, 0.5, 60],
+  bad: [
+    ['below nought', -1],
+    ['too high', 61],
+    ['a text', '2']
+  ]
+}
+const wholeTerms = { experienceFrom: 0, hours: 'पूरा दिन', walkInPlace: 'x'.repeat(120) }
+const termKindsOf: Partial<Record<TermField, kind.Kind>> = {
+  openings: {
+    good: [1, 999],
+    bad: [
+      ['none', 0],
+      ['too many', 1000],
+      ['with a point', 1.5],
+      ['a text', '4'],
+      ['null', null]
+    ]
+  },
+  experienceFrom: years,
+  experienceTo: years,
+  ...Object.fromEntries(termLines.map((field) => [field, { ...kind.name(termLimits.line), good: [undefined, 'A'] }])),
+  benefits: {
+    good: [[], [...benefits]],
+    bad: [
+      ['another word', ['gold']],
+      ['too many', Array.from({ length: 6 }, () => 'food')],
+      ['a text', 'food']
+    ]
+  },
+  trialPiece: {
+    good: [undefined, ...trialPieces],
+    bad: [
+      ['another word', 'long'],
+      ['a list', ['paid']]
+    ]
+  }
+}
+const { good, bad } = kind.map(wholeTerms, termKindsOf as Shape)
+const reversed = ['with experience reversed', { experienceFrom: 3, experienceTo: 2 }] as const
+/** A part of the terms may be absent, and so may they. */
+const terms: kind.Kind = {
+  good: [undefined, {}, ...good],
+  bad: [...bad.filter(([what]) => !what.endsWith('missing')), reversed]
+}
+
 /** The accepted values of each field follow from the form, so that a new one is tried as soon as it is there. */
 const content = (): Shape => {
   const { lines, keywords, ...lengths } = jobLimits
-  return mapContent(
+  const texts = mapContent(
     (field): kind.Kind => {
       if (field === 'category' || field === 'type') return kind.oneOf(offered[field])
       const isProse = contentKinds[field] === 'prose'
@@ -35,6 +83,7 @@ const content = (): Shape => {
       return kind.lines(max, maxLength)
     }
   )
+  return { ...texts, terms }
 }
 
 const statuses = ['pending', 'approved', 'rejected', 'deleted', 'none']

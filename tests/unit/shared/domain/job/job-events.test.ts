@@ -94,7 +94,7 @@ describe('the version that was approved', () => {
       at: '',
       content: {
         ...{ title: 'Setter', company: '', location: '', category: '', type: '', salaryRange: '', description: '' },
-        ...{ responsibilities: ['Set'], qualifications: [], keywords: [], companyOverview: '' }
+        ...{ responsibilities: ['Set'], qualifications: [], keywords: [], companyOverview: '', terms: {} }
       }
     })
   })

@@ -37,7 +37,8 @@ const content: JobContent = {
   responsibilities: ['Set stones', 'Weigh in and out'],
   qualifications: [],
   keywords: ['kundan', 'Polki', 'meenakari'],
-  companyOverview: 'A company of forty benches.\n\nSince 1931.'
+  companyOverview: 'A company of forty benches.\n\nSince 1931.',
+  terms: {}
 }
 
 function problemsOf(texts: JobTexts, earlier?: JobContent): FieldProblems {
