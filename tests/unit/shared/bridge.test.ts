@@ -4,14 +4,14 @@ import { channels } from '#shared/bridge.ts'
 import { channelArguments } from '#shared/bridge-arguments.ts'
 import { deviceCollections, isPersonalCollection } from '#shared/collections/all.ts'
 
-describe('the name of a collection of one person', () => {
+describe('isPersonalCollection', () => {
   test.each([
     'shortlistedCandidates_admin',
     'userProfile_3f0c1f3e-7c42-4d5e-9f6a-0b1c2d3e4f50',
     'applicantNotes_u-suvarna',
     'appliedJobs_Ab_9',
     `userProfile_${'u'.repeat(64)}`
-  ])('%s is one', (name) => {
+  ])('accepts %s', (name) => {
     expect(isPersonalCollection(name)).toBe(true)
   })
 
@@ -34,7 +34,7 @@ describe('the name of a collection of one person', () => {
     'userProfile_é',
     ' userProfile_a',
     'x/userProfile_a'
-  ])('%j is none', (name) => {
+  ])('refuses %j', (name) => {
     expect(isPersonalCollection(name)).toBe(false)
   })
 })
@@ -43,15 +43,15 @@ const text = (length: number) => 'x'.repeat(length)
 
 test.each<[what: string, channel: keyof typeof channelArguments, call: (size: number) => unknown[], most: number]>([
   ['a record', channels.writeDocument, (size) => ['jobs', null, 0, text(size)], 2_000_000],
-  ['the name of a list', channels.readDocuments, (size) => [text(size), -1], 100],
-  ['a notice', channels.undoNotice, (size) => [text(size), null], 500],
-  ['an account', channels.undoNotice, (size) => ['notice', { uid: text(size), isAdmin: true }], 128],
-  ['an address that leaves the app', channels.openLink, (size) => [text(size)], 100_000],
+  ['the name of a collection', channels.readDocuments, (size) => [text(size), -1], 100],
+  ['the id of a notice', channels.undoNotice, (size) => [text(size), null], 500],
+  ['the uid of an account', channels.undoNotice, (size) => ['notice', { uid: text(size), isAdmin: true }], 128],
+  ['an external URL', channels.openLink, (size) => [text(size)], 100_000],
   ['a file', channels.keepFile, (size) => ['meena', '', new Uint8Array(size)], 26_214_400],
-  ['what is looked for in the page', channels.findText, (size) => [text(size), 'first'], 500],
-  ['how many wait', channels.showWaiting, (size) => [{ kind: 'requests', count: size }], 1_000_000],
+  ['the text to find on a page', channels.findText, (size) => [text(size), 'first'], 500],
+  ['the count of pending items', channels.showWaiting, (size) => [{ kind: 'requests', count: size }], 1_000_000],
   ['the PIN of a kiosk', channels.askKiosk, (size) => [{ kind: 'leave', pin: text(size), how: 'close' }], 100]
-])('%s may be as large as this, and no larger', (_what, channel, call, most) => {
+])('channelArguments › limit %s', (_what, channel, call, most) => {
   const isTaken = (size: number) => v.safeParse(channelArguments[channel], call(size)).success
   expect([isTaken(most), isTaken(most + 1)]).toEqual([true, false])
 })

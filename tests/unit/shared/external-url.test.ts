@@ -5,31 +5,31 @@ import { randomOf, randomText, seededRandom } from '#tests/support/random.ts'
 
 const shown = (link: string) => JSON.stringify(link.slice(0, 80))
 
-test('the matrix is as large as it claims to be', () => {
+test('URL samples › are complete and unique', () => {
   expect(new Set(hostileLinks).size).toBe(hostileLinks.length)
   expect(hostileLinks.length).toBeGreaterThanOrEqual(80)
   expect(goodLinks.length).toBeGreaterThanOrEqual(20)
 })
 
 for (const [fault, links] of Object.entries(hostileLinksByFault)) {
-  describe(`nothing is opened: ${fault}`, () => {
+  describe(`parseExternalAddress › refuses ${fault}`, () => {
     test.each(links.map((link) => [shown(link), link]))('%s', (_, link) => {
       expect(parseExternalAddress(link)).toBeNull()
     })
   })
 }
 
-describe('an honest address opens in its serialised form', () => {
+describe('parseExternalAddress › gives the serialized form of', () => {
   test.each(goodLinks.map(([written, opens]) => [shown(written), written, opens]))('%s', (_, written, opens) => {
     expect(parseExternalAddress(written)).toBe(opens)
   })
 })
 
-test('what the guard returns passes the guard unchanged', () => {
+test('parseExternalAddress › accepts its own results unchanged', () => {
   for (const [, opens] of goodLinks) expect(parseExternalAddress(opens)).toBe(opens)
 })
 
-test('whatever is put together from parts of addresses: what opens is public, or nothing opens', () => {
+test('parseExternalAddress › accepts only public URLs of random parts', () => {
   const random = seededRandom(7)
   const parts = [
     'https://',

@@ -19,7 +19,7 @@ const besideOthers = [
   )
 ]
 
-test('deviceCollections holds all but those of shared boards alone', () => {
+test('deviceCollections › leave out those that only shared boards have', () => {
   const names = collections.map(({ name }) => name)
   expect(names).toContain('jobs')
   expect(new Set([...names, ...personalCollections.map(({ kind }) => kind)]).size).toBe(
@@ -28,7 +28,7 @@ test('deviceCollections holds all but those of shared boards alone', () => {
   expect(names.filter((name) => !deviceCollections.includes(name)).sort()).toEqual(onSharedBoardsAlone)
 })
 
-test('the rules match every declared collection at its place', () => {
+test('Firestore rules › match each declared collection at its path', () => {
   const matched = [...readRulesSource().matchAll(/match \/((?:\w+\/\{\w+\}\/?)+) \{/g)].map(([, path = '']) =>
     path.replaceAll(/\/\{\w+\}/g, '')
   )
@@ -39,7 +39,7 @@ test('the rules match every declared collection at its place', () => {
   expect(matched.sort()).toEqual([...declared, ...besideOthers].sort())
 })
 
-test('the rules check the ids that a creator may choose', () => {
+test('Firestore rules › check ids that the creator may choose', () => {
   const rules = readRulesSource()
   for (const { name, hasChosenIds } of collections) {
     if (!hasChosenIds) continue
@@ -48,18 +48,18 @@ test('the rules check the ids that a creator may choose', () => {
   }
 })
 
-test('publicFields hold what a live job shows and no search keys', () => {
+test('publicFields › have what a live job shows, and no search keys', () => {
   const asked = [...contentFields, 'id', 'revision', 'status', 'employerId', 'postedDate', 'expiresOn']
   expect(asked.filter((field) => !jobs.publicFields?.includes(field))).toEqual([])
   expect(jobs.publicFields).not.toContain('searchKeys')
 })
 
-test('an account removal erases every collection that declares it', () => {
+test('account removal › erases each collection that declares it', () => {
   expect(collections.filter(({ erasure }) => erasure)).toEqual(erasedCollections)
   expect(personalCollections.filter((each) => each.of('u').erasure ?? each.isAbout)).toEqual(erasedPersonalCollections)
 })
 
-test('describe names records of public collections alone', () => {
+test('describe › names records of public collections only', () => {
   const unreadable = { id: '1', title: 'Stone setter', name: 'Meena Patel' }
   const names = (raw: unknown) =>
     [...collections, ...personalCollections.map((each) => each.of('u'))].flatMap((one) => {

@@ -96,7 +96,7 @@ describe('fold', () => {
     expect(fold('a \t\u00a0b\n\u3000c')).toBe('a b\n c')
   })
 
-  it('is idempotent and keeps the offsets behind, for every character', () => {
+  it('is idempotent and keeps the following offsets, for each character', () => {
     const wrong: string[] = []
     for (let point = 0x80; point <= 0x2ffff; point += 1) {
       const character = String.fromCodePoint(point)
@@ -119,7 +119,7 @@ describe('fold', () => {
   })
 })
 
-test('findMatches finds ordered ranges of whole characters in any text', () => {
+test('findMatches › gives ordered ranges of whole characters in any text', () => {
   const random = seededRandom(2)
   const boundaries = new Intl.Segmenter('en', { granularity: 'grapheme' })
   // A flag is two letters of which the search knows nothing.

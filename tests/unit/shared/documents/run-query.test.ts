@@ -31,7 +31,7 @@ const ask = (documents: readonly Job[], query: Partial<Query<Job>>) =>
 const ids = (documents: readonly Job[], query: Partial<Query<Job>>) =>
   ask(documents, query).documents.map(({ id }) => id)
 
-describe('runQuery filters by', () => {
+describe('runQuery', () => {
   const jobList = [
     someJob('a', { title: 'CAD Designer', place: 'Surat GJ', keywords: ['MatrixGold'], pay: 1 }),
     someJob('b', { title: 'Pavé Setter', place: 'Surat GJ', keywords: ['C++ (a|b)*', '18K'] }),
@@ -42,21 +42,21 @@ describe('runQuery filters by', () => {
   test.each<[string, Partial<Query<Job>>, string[]]>([
     ['no condition', {}, ['a', 'b', 'c', 'd']],
     ['equal text', { where: { place: 'Surat GJ' } }, ['a', 'b']],
-    ['equal means exactly equal', { where: { place: 'surat gj' } }, []],
-    ['equal number, 0 too', { where: { pay: 0 } }, ['d']],
-    ['equality of two fields', { where: { place: 'Surat GJ', title: 'CAD Designer' } }, ['a']],
+    ['text equal in case', { where: { place: 'surat gj' } }, []],
+    ['an equal number, also 0', { where: { pay: 0 } }, ['d']],
+    ['two equal fields', { where: { place: 'Surat GJ', title: 'CAD Designer' } }, ['a']],
     ['part of a field', { contains: { place: 'SURAT' } }, ['a', 'b']],
-    ['part with accents', { contains: { title: 'pave' } }, ['b']],
-    ['part with blanks around', { contains: { place: ' surat gj ' } }, ['a', 'b']],
-    ['blank part', { contains: { place: '  ', title: '' } }, ['a', 'b', 'c', 'd']],
+    ['part of a field without its accents', { contains: { title: 'pave' } }, ['b']],
+    ['part of a field with blanks around', { contains: { place: ' surat gj ' } }, ['a', 'b']],
+    ['a blank part, which matches all', { contains: { place: '  ', title: '' } }, ['a', 'b', 'c', 'd']],
     ['part of a list', { contains: { keywords: 'gold' } }, ['a']],
-    ['part of a number: never', { contains: { pay: '0' } }, []],
+    ['part of a number, which matches nothing', { contains: { pay: '0' } }, []],
     ['each text in some entry', { every: { keywords: ['GOLD', ' matrix '] } }, ['a']],
     ['texts in different entries', { every: { keywords: ['18k', '(a|b)'] } }, ['b']],
     ['a text in no entry', { every: { keywords: ['18k', 'gold'] } }, []],
     ['a text across two entries', { every: { keywords: ['* 18'] } }, []],
-    ['no texts, and blank ones', { every: { keywords: ['', '  '], title: [] } }, ['a', 'b', 'c', 'd']],
-    ['texts with accents, in another script', { every: { keywords: ['સુર', '💎'] } }, ['c']],
+    ['blank texts, which match all', { every: { keywords: ['', '  '], title: [] } }, ['a', 'b', 'c', 'd']],
+    ['texts of another script', { every: { keywords: ['સુર', '💎'] } }, ['c']],
     [
       'each text in a list beside part of a field',
       { every: { keywords: ['gold'] }, contains: { place: 'jaipur' } },
@@ -64,13 +64,13 @@ describe('runQuery filters by', () => {
     ],
     ['words in any order', { words: 'designer cad' }, ['a']],
     ['words from several fields', { words: 'setter 18k' }, ['b']],
-    ['all words are needed', { words: 'cad setter' }, []],
-    ['blank words', { words: ' \n ' }, ['a', 'b', 'c', 'd']],
-    ['words as they are typed', { words: 'MATRIXG' }, ['a']],
-    ['signs of a pattern are plain signs', { words: 'c++ (a|b)*' }, ['b']],
-    ['a pattern finds nothing', { words: '.*' }, []],
+    ['all of the words', { words: 'cad setter' }, []],
+    ['blank words, which match all', { words: ' \n ' }, ['a', 'b', 'c', 'd']],
+    ['words in any case', { words: 'MATRIXG' }, ['a']],
+    ['words with special characters of patterns', { words: 'c++ (a|b)*' }, ['b']],
+    ['a pattern, which matches nothing', { words: '.*' }, []],
     ['Devanagari', { words: 'हीरा' }, ['c']],
-    ['Devanagari vowel signs tell words apart', { words: 'हारी' }, []],
+    ['Devanagari vowel signs', { words: 'हारी' }, []],
     ['Gujarati', { words: 'સુરત' }, ['c']],
     ['emoji', { words: '💎' }, ['c']],
     ['markup', { words: '<b>setter</b>' }, ['d']],
@@ -79,11 +79,11 @@ describe('runQuery filters by', () => {
     ['a very long word', { words: 'x'.repeat(300) }, ['d']],
     ['a longer word', { words: 'x'.repeat(100_000) }, []],
     ['all kinds together', { where: { place: 'Surat GJ' }, contains: { title: 'e' }, words: 'pave' }, ['b']]
-  ])('%s', (_, query, expected) => {
+  ])('filters by %s', (_, query, expected) => {
     expect(ids(jobList, query)).toEqual(expected)
   })
 
-  test('runQuery ignores inherited fields', () => {
+  test('ignores inherited fields', () => {
     const query = { ...stored, contains: { constructor: 'object', __proto__: 'a' } } as Query<Job>
     expect(runQuery(jobList, query, searchText).total).toBe(0)
     const listed = { ...stored, every: { constructor: ['object'] } } as unknown as Query<Job>
@@ -93,7 +93,7 @@ describe('runQuery filters by', () => {
   test.each<[string, Partial<Query<Job>>]>([
     ['in an order', { order: { by: 'title', direction: 'ascending' } }],
     ['counted', { limit: 0 }]
-  ])('runQuery repeats no cached answer for other conditions, %s', (_, kind) => {
+  ])('gives no cached answer for other conditions, %s', (_, kind) => {
     const places = ['Surat GJ', 'Mumbai MH', undefined, 'surat gj', 'JAIPUR RJ', 'Nowhere', 'Surat GJ']
     for (const words of ['', 'e', 'es', 'e'])
       for (const place of places) {
@@ -102,7 +102,7 @@ describe('runQuery filters by', () => {
       }
   })
 
-  test('runQuery drops expired documents at midnight from a cached list', () => {
+  test('drops expired documents from a cached list at midnight', () => {
     vi.useFakeTimers({ now: Date.parse('2026-11-23T18:29:59Z') })
     const jobs = [someJob('a', { day: '2026-11-23' }), someJob('b', { day: '2026-11-24' })]
     const live: Partial<Query<Job>> = { unexpired: 'day', order: { by: 'day', direction: 'ascending' } }
@@ -113,7 +113,7 @@ describe('runQuery filters by', () => {
   })
 })
 
-describe('runQuery order', () => {
+describe('runQuery', () => {
   const jobList = [
     someJob('b', { day: '2026-11-02' }),
     someJob('a', { day: '2026-11-02' }),
@@ -128,7 +128,7 @@ describe('runQuery order', () => {
   })
 })
 
-describe('runQuery pages', () => {
+describe('runQuery: pages', () => {
   const jobList = Array.from({ length: 25 }, (_, n) =>
     someJob(`j${String(n).padStart(2, '0')}`, { day: `2026-11-${String(1 + ((n * 7) % 5)).padStart(2, '0')}` })
   )
@@ -157,14 +157,14 @@ describe('runQuery pages', () => {
     expect('next' in ask(jobList, { order, limit: 25 })).toBe(false)
   })
 
-  test.each(orders)('of limit 0 or an invalid limit give the total alone: %j', (order) => {
+  test.each(orders)('give only the total for limit 0 or an invalid limit: %j', (order) => {
     for (const limit of [0, -1, Number.NaN]) {
       expect(ask(jobList, { order, limit, where: { day: '2026-11-01' } })).toEqual({ documents: [], total: 5 })
     }
     expect(ask([], { order })).toEqual({ documents: [], total: 0 })
   })
 
-  test.each(orders)('shift nothing when documents are added or removed: %j', (order) => {
+  test.each(orders)('do not shift when documents are added or removed: %j', (order) => {
     const first = ask(jobList, { order, limit: 10 })
     const firstIds = new Set(first.documents.map(({ id }) => id))
     const unseen = ids(jobList, { order }).filter((id) => !firstIds.has(id))
@@ -175,7 +175,7 @@ describe('runQuery pages', () => {
     expect(ids(changed, { order, after: first.next })).toEqual(unseen)
   })
 
-  test.each(orders)('go on when the last document of a page is gone: %j', (order) => {
+  test.each(orders)('continue when the last document of a page was removed: %j', (order) => {
     const first = ask(jobList, { order, limit: 10 })
     const last = first.documents.at(-1)?.id
     const rest = jobList.filter(({ id }) => id !== last)
@@ -184,7 +184,7 @@ describe('runQuery pages', () => {
     expect(ids(rest, { order, after: first.next })).toEqual(expected)
   })
 
-  test('in stored order go on behind the last document after a move', () => {
+  test('continue after the last document in stored order, also when moved', () => {
     const { next } = ask(jobList, { limit: 10 })
     const moved = [someJob('new1'), someJob('new2'), ...jobList]
     expect(ids(moved, { after: next, limit: 2 })).toEqual(['j10', 'j11'])
@@ -219,7 +219,7 @@ describe('runQuery pages', () => {
   })
 })
 
-test('runQuery equals its plain definition for random boards and queries', () => {
+test('runQuery › equals its plain definition for random documents', () => {
   const random = seededRandom(4)
   const days = ['', '2026-11-01', '2026-11-02', '2026-11-03', 'é', '\ud83d']
   const places = ['Surat GJ', 'Mumbai MH', 'पुणे']

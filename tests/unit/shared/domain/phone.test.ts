@@ -108,7 +108,7 @@ const table: readonly (readonly [typed: string, call: readonly string[], chat?: 
 
 describe('findPhones', () => {
   const rows = table.map(([typed, call, chat = call]) => ({ typed, call, chat }))
-  it.each(rows)('reads the numbers of $typed', ({ typed, call, chat }) => {
+  it.each(rows)('finds the numbers of $typed', ({ typed, call, chat }) => {
     const found = findPhones(typed)
     expect(found.map(({ number }) => number)).toEqual(call)
     expect(found.filter(({ canBeMobile }) => canBeMobile).map(({ number }) => number)).toEqual(chat)

@@ -10,17 +10,17 @@ import { contentNamed } from '#tests/support/job-people.ts'
 
 const text = (length: number) => 'x'.repeat(length)
 
-describe('a person’s texts', () => {
+describe('isWithinPersonLimits', () => {
   test.each([
     ...Object.entries(profileLimits),
     ...Object.entries({ resumeName: 300, resumeUrl: 2048, aadharUrl: 2048, avatarUrl: 2048, avatar: 2048 })
-  ])('keep to their limits when they are written: %s', (field, max) => {
+  ])('refuses a new %s over its limit', (field, max) => {
     expect(isWithinPersonLimits(undefined, { [field]: text(max) })).toBe(true)
     expect(isWithinPersonLimits(undefined, { [field]: text(max + 1) })).toBe(false)
     expect(isWithinPersonLimits({ [field]: 'short' }, { [field]: text(max + 1) })).toBe(false)
   })
 
-  test('that were stored before there was a limit may stay, and may not become others as long', () => {
+  test('keeps stored texts over the limit, and refuses changes to them', () => {
     const before = { headline: text(400), skills: [text(300)] }
     expect(isWithinPersonLimits(before, { ...before, hidden: true })).toBe(true)
     expect(isWithinPersonLimits(before, { ...before, name: text(121) })).toBe(false)
@@ -29,14 +29,14 @@ describe('a person’s texts', () => {
     expect(isWithinPersonLimits(before, undefined)).toBe(true)
   })
 
-  test.each(['name', 'headline', 'location'])('have a %s of one line, unless they had another before', (field) => {
+  test.each(['name', 'headline', 'location'])('refuses line breaks and stacked marks in a new %s', (field) => {
     for (const line of ['A\nb', `Z${'\u0301'.repeat(5)}algo`, '\u3164']) {
       expect(isWithinPersonLimits({ [field]: 'A' }, { [field]: line })).toBe(false)
       expect(isWithinPersonLimits({ [field]: line }, { [field]: line, hidden: true })).toBe(true)
     }
   })
 
-  test('list at most 100 skills of 120 characters', () => {
+  test('allows 100 skills of 120 characters', () => {
     const skills = (count: number, length: number) => ({ skills: Array.from({ length: count }, () => text(length)) })
     expect(isWithinPersonLimits(undefined, skills(100, 120))).toBe(true)
     expect(isWithinPersonLimits(undefined, skills(101, 1))).toBe(false)
@@ -45,7 +45,7 @@ describe('a person’s texts', () => {
   })
 })
 
-test('a note keeps to its limit, unless it was stored before there was one', () => {
+test('isWithinNoteLimit › refuses a long note unless it is the stored one', () => {
   expect(isWithinNoteLimit(undefined, { note: text(5000) })).toBe(true)
   expect(isWithinNoteLimit({ note: '' }, { note: text(5001) })).toBe(false)
   expect(isWithinNoteLimit({ note: text(6000) }, { note: text(6000), headline: 'Setter' })).toBe(true)
@@ -53,18 +53,18 @@ test('a note keeps to its limit, unless it was stored before there was one', () 
   expect(isWithinNoteLimit({ note: text(6000) }, undefined)).toBe(true)
 })
 
-describe('a job', () => {
+describe('isWithinJobLimits', () => {
   const content = contentNamed('Stone setter')
 
   test.each(['title', 'company', 'location', 'salaryRange', 'description', 'companyOverview'] as const)(
-    'has no %s beyond its limit',
+    'refuses a %s over its limit',
     (field) => {
       expect(isWithinJobLimits({ ...content, [field]: text(jobLimits[field]) })).toBe(true)
       expect(isWithinJobLimits({ ...content, [field]: text(jobLimits[field] + 1) })).toBe(false)
     }
   )
 
-  test.each(['title', 'company', 'location'])('has a %s of one line, without a pile of marks', (field) => {
+  test.each(['title', 'company', 'location'])('refuses line breaks and stacked marks in the %s', (field) => {
     for (const name of ['A\nb', `Z${'\u0301'.repeat(5)}algo`])
       expect(isWithinJobLimits({ ...content, [field]: name })).toBe(false)
   })
@@ -73,7 +73,7 @@ describe('a job', () => {
     ['responsibilities', jobLimits.lines],
     ['qualifications', jobLimits.lines],
     ['keywords', jobLimits.keywords]
-  ] as const)('has no %s beyond their number and length', (field, { max, maxLength }) => {
+  ] as const)('refuses %s over their count or length', (field, { max, maxLength }) => {
     const list = (count: number, length: number) => Array.from({ length: count }, () => text(length))
     expect(isWithinJobLimits({ ...content, [field]: list(max, maxLength) })).toBe(true)
     expect(isWithinJobLimits({ ...content, [field]: list(max + 1, 1) })).toBe(false)

@@ -62,7 +62,7 @@ describe('splitLines', () => {
       ])
       .concat(['(a) ', '(a)', 'a) ', 'A) ', 'a. ', 'i. ', 'ii. ', 'IV. ', '(iv) ', 'iii) ', '(क) ', 'ક) '])
       .concat(['  • ', '\u200f• ', '\ufeff1. ', '\t- ', '• - ', '• 1. ', '1. • ', '- - '])
-  )('removes %j in front of an entry', (sign) => {
+  )('removes %j before an entry', (sign) => {
     expect(splitLines(`${sign}${item}\r\n${sign}${item}`)).toEqual([item, item])
   })
 
@@ -113,7 +113,7 @@ describe('splitLines', () => {
     ['•\nSet\n-----\n****\n \u200b\n', ['Set']],
     ['Cast\vSet\u2028Polish\u0085File\rWeigh', ['Cast', 'Set', 'Polish', 'File', 'Weigh']],
     ['1. Cast\n   • Wax\n   o\tTrees\n2. Set', ['Cast', 'Wax', 'Trees', 'Set']]
-  ])('reads %j as a whole', (text, entries) => {
+  ])('splits %j', (text, entries) => {
     expect(splitLines(text)).toEqual(entries)
   })
 })
@@ -136,11 +136,11 @@ describe('splitWords', () => {
     ['Pavé, pave, PAVÉ\u00ad, polki', ['Pavé', 'polki']],
     [' ,;/ |•\n\u200b', []],
     ['', []]
-  ])('reads %j', (text, words) => {
+  ])('splits %j', (text, words) => {
     expect(splitWords(text)).toEqual(words)
   })
 
-  it('leaves the word at the end to be completed', () => {
+  it('completes only the last word', () => {
     expect(
       ['kundan, po', 'kundan; po', 'a / po', 'po', 'a,'].map((text) => text.slice(findLastWord(text)).trim())
     ).toEqual(['po', 'po', 'po', 'po', ''])

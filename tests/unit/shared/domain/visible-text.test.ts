@@ -10,7 +10,7 @@ import { candidateOf } from '#tests/support/sample-candidates.ts'
 
 const invisible = ['', ' \n', '\u3164', '\u2800\u2800', '\u115F\u1160', '\uFFA0', '\u200B\uFEFF', '\u202E', '\ud800']
 
-test.each(invisible)('%j is no name', (text) => {
+test.each(invisible)('cleanLine, cleanProse › are empty for %j', (text) => {
   expect([isInvisible(text), cleanLine(text), cleanProse(text)]).toEqual([true, '', ''])
   const problems = findProfileProblems({ ...emptyProfile, name: text, headline: 'Setter', location: 'Surat GJ' })
   expect(problems).toEqual({ name: { reason: 'missing' } })
@@ -28,12 +28,12 @@ test.each([
   ['क्\u200Dष', 'क्\u200Dष'],
   ['જ્\u200Cઞ', 'જ્\u200Cઞ'],
   ['Setter 👩\u200D🏭', 'Setter 👩\u200D🏭']
-])('%j reads as %j', (text, name) => {
+])('cleanLine › turns %j into %j', (text, name) => {
   expect(cleanLine(text)).toBe(name)
 })
 
-describe('what is taken out of a field', () => {
-  test('is each control character, sign of direction and half of a pair, and nothing else', () => {
+describe('removeHidden, cleanLine, cleanProse', () => {
+  test('remove control and direction characters and lone surrogates', () => {
     const planted = [
       ...Array.from({ length: 0x20 }, (_, code) => code).filter((code) => code < 0x09 || code > 0x0d),
       ...Array.from({ length: 0x21 }, (_, at) => 0x7f + at).filter((code) => code !== 0x85),
@@ -44,7 +44,7 @@ describe('what is taken out of a field', () => {
     expect(removeHidden(kept)).toBe(kept)
   })
 
-  test('leaves a text that the rule does not change again, and that every address can hold', () => {
+  test('change nothing the second time', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 40 }), fc.nat(39), (text, at) => {
         const torn = text.slice(0, at) + text.slice(at + 1)
@@ -57,11 +57,11 @@ describe('what is taken out of a field', () => {
     )
   })
 
-  test('keeps line breaks of every kind as plain ones', () => {
+  test('keep each kind of line break in prose', () => {
     expect(cleanProse('One\r\ntwo\u0085three\u2028four\u0007\n\nfive \n')).toBe('One\ntwo\nthree\nfour\n\nfive')
   })
 
-  test('makes one line of a name, and leaves of a pile of marks as many as a script stacks', () => {
+  test('join the lines of a name and limit stacked marks', () => {
     expect(cleanLine(`A${'\n'.repeat(100)}b`)).toBe('A b')
     expect(cleanProse(`Z${'\u0301'.repeat(40)}algo`)).toBe(`Z${'\u0301'.repeat(4)}algo`)
     for (const name of ['हीरा कारीगर', 'Pave\u0301', 'Nguyễn', 'நகைத் தொழிலாளி']) expect(cleanLine(name)).toBe(name)
@@ -72,15 +72,15 @@ describe('what is taken out of a field', () => {
     ])
   })
 
-  test('goes from the name of a file as well', () => {
+  test('shortenResumeName › removes hidden characters', () => {
     expect(shortenResumeName('cv\u202Efdp.\ud800pdf')).toBe('cvfdp.pdf')
   })
 })
 
-describe('a public profile', () => {
+describe('canWritePublicProfile', () => {
   const publicProfile = candidateOf('own', { uid: meena.uid })
 
-  test('is not written with a name that reads like another', () => {
+  test('refuses a name with hidden characters', () => {
     for (const name of ['Meena \u202Eletap', '\u3164'])
       expect(canWritePublicProfile(meena, publicProfile, { ...publicProfile, name })).toBe(false)
     expect(canWritePublicProfile(meena, publicProfile, { ...publicProfile, name: 'Mina Patel' })).toBe(true)
@@ -88,7 +88,7 @@ describe('a public profile', () => {
     expect(canWritePublicProfile(meena, publicProfile, { ...publicProfile, name: 'Mina  Patel' })).toBe(true)
   })
 
-  test('that has one from before may be hidden', () => {
+  test('lets a profile with such a name be hidden', () => {
     const before = { ...publicProfile, name: 'Meena \u202Eletap' }
     expect(canWritePublicProfile(meena, before, { ...before, hidden: true })).toBe(true)
   })

@@ -14,12 +14,12 @@ import { sampleJob } from '#tests/support/sample-job.ts'
 const torn = 'Asha \ud83d Patel'
 const whole = 'Asha \ufffd Patel'
 
-test('half a character becomes the sign for one that is missing, a whole one stays', () => {
+test('toWellFormed › replaces a lone surrogate and keeps a pair', () => {
   expect(toWellFormed(`💎${torn}\udc8e`)).toBe(`💎${whole}\ufffd`)
   expect(encodeText(torn)).toBe(encodeURIComponent(whole))
 })
 
-test('no stored record brings half a character along, and every one is still read', () => {
+test('schemas › replace lone surrogates in each stored record', () => {
   const read = [
     v.parse(userProfileSchema, { ...emptyProfile, id: 'asha', name: torn, skills: torn, resumeName: torn }),
     v.parse(candidateSchema, { ...candidateOf('asha'), name: torn, headline: torn, skills: [torn] }),
@@ -34,6 +34,6 @@ test('no stored record brings half a character along, and every one is still rea
   }
 })
 
-test('an id stays what it is: another one would name another record', () => {
+test('jobSchema › keeps an id with a lone surrogate', () => {
   expect(v.parse(jobSchema, { ...sampleJob('job_1'), id: 'job_\ud800' }).id).toBe('job_\ud800')
 })

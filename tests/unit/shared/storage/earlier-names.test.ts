@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { findEarlierName, renameCollection, renameFields } from '#shared/storage/earlier-names.ts'
 
-describe('earlier names of a stored board', () => {
+describe('renameFields', () => {
   it.each([
     [
       { id: 'a', houseId: 'h', details: { house: 'Shah' } },
@@ -23,16 +23,16 @@ describe('earlier names of a stored board', () => {
       { title: 'houseId and cardId', kind: 'application' },
       { title: 'houseId and cardId', kind: 'application' }
     ]
-  ])('become the names of today: %j', (stored, expected) => {
+  ])('gives current names to %j', (stored, expected) => {
     expect(renameFields([stored, 7, null])).toEqual([expected, 7, null])
   })
 
-  it('keep a document that has none', () => {
+  it('keeps a document without earlier names', () => {
     const stored = [{ id: 'a', nested: [{ title: 'Setter' }] }]
     expect(renameFields(stored)).toBe(stored)
   })
 
-  it('name collections in both directions', () => {
+  it('renameCollection, findEarlierName › map between old and current', () => {
     expect([
       renameCollection('houses'),
       renameCollection('jobs'),

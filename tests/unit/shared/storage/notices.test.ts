@@ -26,7 +26,7 @@ const cases: [collection: string | undefined, act: string[], read: string[]][] =
   ['signInWaits', ['administrator'], []]
 ]
 
-test.each(cases)('notices about %s are read and answered by the allowed people', (collection, act, read) => {
+test.each(cases)('notices about %s › are read and answered by those with the right', (collection, act, read) => {
   const about = collection === undefined ? {} : { collection }
   const whoCan = (rule: typeof canActOnNotice) =>
     Object.keys(people).filter((name) => rule(about, people[name] ?? null))
@@ -34,7 +34,7 @@ test.each(cases)('notices about %s are read and answered by the allowed people',
   expect(whoCan(canReadNoticeContent)).toEqual(read)
 })
 
-test('limitNotice hides names and actions from everyone else', () => {
+test('limitNotice › hides names and actions from everyone else', () => {
   const actions: StoreNotice['actions'] = ['undo', 'download', 'dismiss']
   const notice: StoreNotice = {
     id: '1',

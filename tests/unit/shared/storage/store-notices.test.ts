@@ -55,7 +55,7 @@ const open = async () => {
 }
 
 describe('quarantine', () => {
-  test('is reported and read by those who may', async () => {
+  test('is shown to the administrator only', async () => {
     const { board, reasons } = await open()
     expect(reasons()).toEqual(['reset'])
     expect(await board.readContent(id, administrator)).toBe('[1]')
@@ -120,7 +120,7 @@ describe('quarantine', () => {
   })
 })
 
-test('an undo quarantines no untouched sample', () => {
+test('undoReplacement › quarantines no unchanged sample', () => {
   const sampled = addToQuarantine(emptyQuarantine, {
     ...reset,
     sample: buildQuarantineId({ ...reset, raw: '[2]' }).split(' ')[2]
@@ -134,12 +134,12 @@ test('an undo quarantines no untouched sample', () => {
   })
 })
 
-test('addToQuarantine stores the same text once and reports it again', () => {
+test('addToQuarantine › stores the same text once and reports it again', () => {
   const dismissed = { ...quarantine, dismissed: [id, 'other'] }
   expect(addToQuarantine(dismissed, reset)).toMatchObject({ texts: [{ id }], dismissed: ['other'] })
 })
 
-test('parseQuarantine separates malformed entries', () => {
+test('parseQuarantine › separates malformed entries', () => {
   expect(parseQuarantine({ ...quarantine, texts: [...quarantine.texts, { id: 7 }] })).toEqual({
     quarantine,
     malformed: [{ id: 7 }]
@@ -148,7 +148,7 @@ test('parseQuarantine separates malformed entries', () => {
   expect(parseQuarantine(undefined)).toEqual({ quarantine: emptyQuarantine, malformed: [] })
 })
 
-test('a notice about the device ends with its cause', async () => {
+test('notice about the device › ends with its cause', async () => {
   quarantine = emptyQuarantine
   const { board, reasons } = await open()
   board.setCondition('waiting')

@@ -11,7 +11,7 @@ const later = (wallMs: number, elapsedMs = wallMs) => ({
 })
 const after = (wallMs: number, elapsedMs?: number) => computeIdleState(began, later(wallMs, elapsedMs), 5 * minute)
 
-test('a person who does nothing is warned for the last 30 seconds', () => {
+test('computeIdleState › warns for the last 30 seconds before the session ends', () => {
   expect(after(0)).toEqual({ phase: 'active' })
   expect(after(4.5 * minute - 1)).toEqual({ phase: 'active' })
   expect(after(4.5 * minute)).toEqual({ phase: 'warning', leftMs: 30_000 })
@@ -19,12 +19,12 @@ test('a person who does nothing is warned for the last 30 seconds', () => {
   expect(after(5 * minute)).toEqual({ phase: 'ended' })
 })
 
-test('the time that the device slept counts, though the one clock stood still', () => {
+test('computeIdleState › counts the time that the device slept', () => {
   expect(after(8 * 60 * minute, minute)).toEqual({ phase: 'ended' })
   expect(after(4.75 * minute, minute)).toEqual({ phase: 'warning', leftMs: 15_000 })
 })
 
-test('a clock that is set back lengthens nothing', () => {
+test('computeIdleState › gives no extra time when the clock is set back', () => {
   expect(after(-60 * minute, 5 * minute)).toEqual({ phase: 'ended' })
   // How long the device slept since, nobody knows.
   expect(after(-60 * minute, minute)).toEqual({ phase: 'ended' })
@@ -32,11 +32,11 @@ test('a clock that is set back lengthens nothing', () => {
   expect(after(minute - 5_000, minute)).toEqual({ phase: 'active' })
 })
 
-test('a clock that is set forward ends the session', () => {
+test('computeIdleState › ends the session when the clock is set forward', () => {
   expect(after(60 * minute, minute)).toEqual({ phase: 'ended' })
 })
 
-test('what the system has heard of counts as a third clock', () => {
+test('computeIdleState › counts the system’s idle time when that is longer', () => {
   const withSystem = (ms: number, systemIdleMs: number) => computeIdleState(began, later(ms), 5 * minute, systemIdleMs)
   expect(withSystem(minute, 0)).toEqual({ phase: 'active' })
   expect(withSystem(minute, 4.75 * minute)).toEqual({ phase: 'warning', leftMs: 15_000 })

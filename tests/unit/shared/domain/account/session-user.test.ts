@@ -36,20 +36,20 @@ const table: [email: string, role: 'Admin' | 'Employer' | 'Candidate'][] = [
   ['', 'Candidate']
 ]
 
-describe('roleOfEmail', () => {
-  it.each(table)('takes %j for %s', (email, role) => {
+describe('findRoleOfEmail', () => {
+  it.each(table)('gives %j the role %s', (email, role) => {
     expect(findRoleOfEmail(email, domain)).toBe(role)
   })
 
-  it('follows the configured domain, and takes its dots as dots', () => {
+  it('uses the configured domain, and matches its dots literally', () => {
     expect(findRoleOfEmail('a_employer@jobs.rajkot.in', 'Jobs.Rajkot.in')).toBe('Employer')
     expect(findRoleOfEmail('a_employer@jobsXrajkot.in', 'jobs.rajkot.in')).toBe('Candidate')
     expect(findRoleOfEmail('admin@loupe.example', 'jobs.rajkot.in')).toBe('Candidate')
   })
 })
 
-describe('normalEmail', () => {
-  it('makes one address of all its spellings', () => {
+describe('normalizeEmail', () => {
+  it('trims the email and makes it lowercase', () => {
     expect(normalizeEmail(' Meena@Example.COM\n')).toBe('meena@example.com')
   })
 })

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { computeWaitMs, freeFailures, maxWaitMs } from '#shared/domain/account/sign-in-wait.ts'
 
-describe('waitAfter', () => {
-  it('lets everybody mistype a few times', () => {
+describe('computeWaitMs', () => {
+  it('is 0 for the first failures', () => {
     for (let failures = 0; failures <= freeFailures; failures += 1) expect(computeWaitMs(failures)).toBe(0)
   })
 
-  it('doubles from one second and never passes the longest wait', () => {
+  it('doubles from one second up to the maximum', () => {
     expect([4, 5, 6, 7].map(computeWaitMs)).toEqual([1000, 2000, 4000, 8000])
     expect(computeWaitMs(1_000_000)).toBe(maxWaitMs)
     for (let failures = 4; failures < 60; failures += 1) {
@@ -14,7 +14,7 @@ describe('waitAfter', () => {
     }
   })
 
-  it('leaves fewer than 100 guesses in a day', () => {
+  it('allows fewer than 100 guesses a day', () => {
     let time = 0
     let guesses = 0
     while (time < 24 * 60 * 60_000) {

@@ -123,56 +123,54 @@ function canWrite(actor: Actor | null, before: Application | undefined, after: A
   return claims.some((step) => canWriteApplication(actor, before, after, step))
 }
 
-describe('the table of applications', () => {
-  test('is decided in every cell', () => {
+describe('permissions of an application', () => {
+  test('cover every relation, action and state', () => {
     const named = new Set(matrix.map(({ relation, action, from }) => `${relation} ${action} ${from}`))
     expect(named.size).toBe(applicationRelations.length * applicationActions.length * columns.length)
   })
 
-  test.each(matrix)('$relation, $action, $from: $allowed', ({ relation, action, from, allowed }) => {
-    const actor = personAs(relation)
-    const before = stored(from)
-    const step = stepOf(action, from)
-    // An application that is not there yet has no owner: an employer is nobody to it.
-    expect(findApplicationRelation(actor, before)).toBe(relation === 'employer' && !before ? 'nobody' : relation)
-    expect(canActOnApplication(actor, action, before)).toBe(allowed)
-    const after = forced(before, step)
-    if (allowed) expect(reduceApplication(before, step, actor, now)).toEqual(after)
-    else expect(() => reduceApplication(before, step, actor, now)).toThrow(Refusal)
-    // To apply again over what is stored never is a step: it would be another application.
-    expect(canWrite(actor, before, after)).toBe(allowed)
-  })
+  test.each(matrix)(
+    '$action by $relation in state $from is allowed: $allowed',
+    ({ relation, action, from, allowed }) => {
+      const actor = personAs(relation)
+      const before = stored(from)
+      const step = stepOf(action, from)
+      // An application that is not there yet has no owner: an employer is nobody to it.
+      expect(findApplicationRelation(actor, before)).toBe(relation === 'employer' && !before ? 'nobody' : relation)
+      expect(canActOnApplication(actor, action, before)).toBe(allowed)
+      const after = forced(before, step)
+      if (allowed) expect(reduceApplication(before, step, actor, now)).toEqual(after)
+      else expect(() => reduceApplication(before, step, actor, now)).toThrow(Refusal)
+      // To apply again over what is stored never is a step: it would be another application.
+      expect(canWrite(actor, before, after)).toBe(allowed)
+    }
+  )
 })
 
-describe('findRelation of a person to an application', () => {
+describe('findApplicationRelation', () => {
   const toMarker = applicationOf({ employerId: 'admin' })
   test.each([
     ['a visitor', null, applicationOf(), 'nobody'],
     ['a visitor before any application', null, undefined, 'nobody'],
-    ['somebody without a uid', { ...meena, uid: '' }, undefined, 'nobody'],
+    ['a candidate without a uid', { ...meena, uid: '' }, undefined, 'nobody'],
     ['another candidate', ravi, applicationOf(), 'nobody'],
     ['another candidate before any application', ravi, undefined, 'candidate'],
     ['another employer', kesar, applicationOf(), 'nobody'],
     ['the employer of the job', suvarna, applicationOf(), 'employer'],
     ['an employer who lost the role', dismissed, applicationOf(), 'nobody'],
-    [
-      'an employer who applied when they were a candidate',
-      { ...meena, role: 'Employer' },
-      applicationOf(),
-      'candidate'
-    ],
-    ['an employer called like the marker', namesake, toMarker, 'nobody'],
-    ['the administrator, of a job of the board', admin, toMarker, 'administrator'],
-    ['the administrator, of anybody’s job', admin, applicationOf(), 'administrator']
-  ] as const)('%s: %4$s', (_, actor, application, relation) => {
+    ['an employer who applied as a candidate', { ...meena, role: 'Employer' }, applicationOf(), 'candidate'],
+    ['an employer whose uid equals the administrator marker', namesake, toMarker, 'nobody'],
+    ['the administrator, to a job of the board,', admin, toMarker, 'administrator'],
+    ['the administrator, to another employer’s job,', admin, applicationOf(), 'administrator']
+  ] as const)('of %s is $3', (_, actor, application, relation) => {
     expect(findApplicationRelation(actor, application)).toBe(relation)
   })
 })
 
-describe('applying', () => {
+describe('reduceApplication (apply)', () => {
   const step = { action: 'apply', job, profile, message: '  I can \u202Ecome on Saturday. \n' } as const
 
-  test('makes an application of the job as it is called, told to its owner, with one line that needs no reading', () => {
+  test('creates a new application with its job, owner and first entry', () => {
     expect(reduceApplication(undefined, step, meena, now)).toEqual({
       id: 'u-meena_job_1',
       jobId: 'job_1',
@@ -189,36 +187,36 @@ describe('applying', () => {
   })
 
   test.each([{ contactNumber: 'at the shop' }, { email: 'ravi@example.com' }])(
-    'is refused where no answer could reach the candidate: %j',
+    'is refused without a phone number or with another email: %j',
     (change) => {
       const silent = { ...step, profile: { ...profile, ...change } }
       expect(() => reduceApplication(undefined, silent, meena, now)).toThrow(Refusal)
     }
   )
 
-  test('cuts a message that no field of the product lets through', () => {
+  test('cuts a message to the maximum length', () => {
     const long = reduceApplication(undefined, { ...step, message: 'x'.repeat(maxMessageLength + 1) }, meena, now)
     expect(long.message).toHaveLength(maxMessageLength)
   })
 })
 
-describe('a step that would change nothing is none', () => {
+describe('reduceApplication', () => {
   const before = applicationOf({ state: 'interview' })
   test.each<[string, ApplicationStep, Actor]>([
-    ['moving to where it is', { action: 'move', to: 'interview' }, suvarna],
-    ['reading what was read', { action: 'read', lines: 1 }, meena],
-    ['reading nothing', { action: 'read', lines: 0 }, meena]
+    ['refuses a move to the current state', { action: 'move', to: 'interview' }, suvarna],
+    ['refuses to mark read entries again', { action: 'read', lines: 1 }, meena],
+    ['refuses to mark no entry', { action: 'read', lines: 0 }, meena]
   ])('%s', (_, step, actor) => {
     expect(() => reduceApplication(before, step, actor, now)).toThrow(Refusal)
     expect(canWrite(actor, before, before)).toBe(false)
   })
 
-  test('reading never goes beyond the history', () => {
+  test('ignores a read mark beyond the history', () => {
     expect(reduceApplication(before, { action: 'read', lines: 99 }, meena, now).seen).toBe(2)
   })
 })
 
-test('withdrawing removes the person from the application and keeps that there was one', () => {
+test('reduceApplication › keeps the job of a withdrawn one, not the profile', () => {
   const before = applicationOf({ state: 'interview', message: 'I can come on Saturday.', colour: 'kept' } as never)
   const after = reduceApplication(before, { action: 'withdraw' }, meena, now)
   expect(after).toEqual({
@@ -231,61 +229,66 @@ test('withdrawing removes the person from the application and keeps that there w
   })
 })
 
-describe('written past the product', () => {
+describe('canWriteApplication', () => {
   const before = applicationOf({ message: 'Hello' })
   const moved = reduceApplication(before, { action: 'move', to: 'reviewed' }, suvarna, now)
   const withdrawn = reduceApplication(before, { action: 'withdraw' }, meena, now)
   const unread = applicationOf({ state: 'reviewed' })
   const read = reduceApplication(unread, { action: 'read', lines: 2 }, meena, now)
 
-  test('the honest steps pass with any revision', () => {
+  test('allows genuine steps with any revision', () => {
     expect(canWrite(suvarna, before, { ...moved, revision: 2 })).toBe(true)
     expect(canWrite(meena, before, { ...withdrawn, revision: 2 })).toBe(true)
     expect(canWrite(meena, unread, { ...read, revision: 2 })).toBe(true)
   })
 
   test.each<[string, Actor | null, Application, Application]>([
-    ['a move of two lines at once', suvarna, before, { ...moved, history: [...moved.history, { state: 'hired', at }] }],
-    ['a move without a line', suvarna, before, { ...moved, history: before.history }],
     [
-      'a move that rewrites the line before',
+      'a move that adds two entries',
+      suvarna,
+      before,
+      { ...moved, history: [...moved.history, { state: 'hired', at }] }
+    ],
+    ['a move that adds no entry', suvarna, before, { ...moved, history: before.history }],
+    [
+      'a move that rewrites the previous entry',
       suvarna,
       before,
       { ...moved, history: [moved.history[1], moved.history[1]] as never }
     ],
-    ['a move to another state than its line says', suvarna, before, { ...moved, state: 'hired' }],
+    ['a move whose state differs from its entry', suvarna, before, { ...moved, state: 'hired' }],
     [
-      'a move at no time',
+      'a move with an invalid time',
       suvarna,
       before,
       { ...moved, history: [...before.history, { state: 'reviewed', at: 'soon' }] }
     ],
     ['a move that changes the message', suvarna, before, { ...moved, message: 'Hello!' }],
     ['a move that changes the profile', suvarna, before, { ...moved, profile: { ...profile, name: 'Another' } }],
-    ['a move that marks itself read', suvarna, before, { ...moved, seen: 2 }],
+    ['a move that marks itself as read', suvarna, before, { ...moved, seen: 2 }],
     ['a move that gives it to another employer', suvarna, before, { ...moved, employerId: kesar.uid }],
     ['a move that adds a field', suvarna, before, { ...moved, score: 5 } as never],
-    ['a candidate who moves their own', meena, before, moved],
+    ['a move by the candidate', meena, before, moved],
     ['a move without a history', suvarna, before, { ...moved, history: [] }],
-    ['an employer who withdraws for somebody', suvarna, before, withdrawn],
+    ['a withdrawal by the employer', suvarna, before, withdrawn],
     ['a withdrawal that keeps the profile', meena, before, { ...withdrawn, profile: before.profile }],
     ['a withdrawal that keeps the message', meena, before, { ...withdrawn, message: before.message }],
-    ['reading that changes something beside', meena, unread, { ...read, message: 'More' }],
-    ['reading back', meena, { ...unread, seen: 2 }, { ...unread, seen: 1 }],
-    ['an employer who marks as read', suvarna, unread, read],
+    ['a read mark that also changes the message', meena, unread, { ...read, message: 'More' }],
+    ['a lower read mark', meena, { ...unread, seen: 2 }, { ...unread, seen: 1 }],
+    ['a read mark by the employer', suvarna, unread, read],
     [
-      'a withdrawn one that comes back',
+      'the return of a withdrawn application',
       meena,
       withdrawn,
       { ...before, history: [...withdrawn.history, { state: 'new', at }] }
     ],
     [
-      'a withdrawn one that is moved',
+      'a move of a withdrawn application',
       suvarna,
       withdrawn,
       { ...withdrawn, state: 'hired', history: [...withdrawn.history, { state: 'hired', at }] }
     ]
-  ])('%s is refused', (_, actor, from, to) => {
+  ])('refuses %s', (_, actor, from, to) => {
     expect(canWrite(actor, from, to)).toBe(false)
   })
 
@@ -293,41 +296,44 @@ describe('written past the product', () => {
     ['its candidate', meena],
     ['its employer', suvarna],
     ['the administrator', admin],
-    ['nobody', null]
-  ])('an application is never removed: not by %s', (_, actor) => {
+    ['a visitor', null]
+  ])('refuses the removal of an application by %s', (_, actor) => {
     expect(canWrite(actor, before, undefined)).toBe(false)
     expect(canWrite(actor, withdrawn, undefined)).toBe(false)
   })
 })
 
-describe('a new application written past the product', () => {
+describe('canWriteApplication for a new application', () => {
   const fresh = reduceApplication(undefined, { action: 'apply', job, profile, message: '' }, meena, now)
   const line = { state: 'new', at } as const
 
-  test('passes as the product makes it', () => {
+  test('allows the one that reduceApplication creates', () => {
     expect(canWrite(meena, undefined, { ...fresh, revision: 1 })).toBe(true)
   })
 
   test.each<[string, Partial<Application>]>([
-    ['for somebody else', { uid: ravi.uid, id: createApplicationId('job_1', ravi.uid) }],
-    ['under another id, so that one could apply twice', { id: 'u-meena_job_1_again' }],
+    ['of another person', { uid: ravi.uid, id: createApplicationId('job_1', ravi.uid) }],
+    ['with another id, which would allow a second one', { id: 'u-meena_job_1_again' }],
     ['already hired', { state: 'hired', history: [{ state: 'hired', at }] }],
-    ['hired by its state alone', { state: 'hired' }],
-    ['hired by its line alone', { history: [{ state: 'hired', at }] }],
-    ['with two lines', { history: [line, line] }],
-    ['with no line', { history: [] }],
-    ['at no time', { appliedAt: 'soon', history: [{ state: 'new', at: 'soon' }] }],
-    ['at another time than its line', { appliedAt: '2020-01-01T00:00:00.000Z' }],
-    ['unread by its own candidate', { seen: 0 }],
+    ['with the state hired alone', { state: 'hired' }],
+    ['with the entry hired alone', { history: [{ state: 'hired', at }] }],
+    ['with two entries', { history: [line, line] }],
+    ['without an entry', { history: [] }],
+    ['with an invalid time', { appliedAt: 'soon', history: [{ state: 'new', at: 'soon' }] }],
+    ['with a time that differs from its entry', { appliedAt: '2020-01-01T00:00:00.000Z' }],
+    ['that its candidate has not read', { seen: 0 }],
     ['without a profile', { profile: null }],
-    ['that nobody could answer', { profile: { ...profile, contactNumber: '', email: '' } }],
-    ['with the address of somebody else', { profile: { ...profile, email: ravi.email } }],
-    ['with a message beyond all measure', { message: 'x'.repeat(maxMessageLength + 1) }]
-  ])('%s is refused', (_, change) => {
+    ['without phone number and email', { profile: { ...profile, contactNumber: '', email: '' } }],
+    ['with another person’s email', { profile: { ...profile, email: ravi.email } }],
+    ['with a message over the maximum length', { message: 'x'.repeat(maxMessageLength + 1) }]
+  ])('refuses one %s', (_, change) => {
     expect(canWrite(meena, undefined, { ...fresh, ...change })).toBe(false)
   })
 
-  test.each([suvarna, admin, dismissed, { ...meena, uid: '' }, null])('by anybody else is refused: %o', (actor) => {
-    expect(canWrite(actor, undefined, fresh)).toBe(false)
-  })
+  test.each([suvarna, admin, dismissed, { ...meena, uid: '' }, null])(
+    'refuses it to anyone but its candidate: %o',
+    (actor) => {
+      expect(canWrite(actor, undefined, fresh)).toBe(false)
+    }
+  )
 })

@@ -16,7 +16,7 @@ const withdrawn = applicationOf({
   ]
 })
 
-test('a withdrawal names the job and the day, not the person', () => {
+test('createWithdrawal › keeps the job and the days, not the person', () => {
   const withdrawal = createWithdrawal(withdrawn, '0f0f')
   expect(withdrawal).toEqual({
     id: '0f0f',
@@ -29,7 +29,7 @@ test('a withdrawal names the job and the day, not the person', () => {
   expect(JSON.stringify(withdrawal)).not.toContain(withdrawn.uid)
 })
 
-test('the lists show it without a person', () => {
+test('describeWithdrawal › gives a withdrawn application without a person', () => {
   const withdrawal = v.parse(withdrawalSchema, { ...createWithdrawal(withdrawn, '0f0f'), revision: 1 })
   expect(describeWithdrawal(withdrawal)).toEqual({ ...withdrawn, id: '0f0f', revision: 1, uid: '', seen: 2 })
 })

@@ -12,7 +12,7 @@ test.each([
   ['employers', true, contactNumber],
   ['nobody', false, '']
 ] as const)(
-  'a number for %s is shown to every employer: %j, and goes along with an application: %j',
+  'number shared with %s is shown to all employers: %j, sent when applying: %j',
   (numberFor, isShown, sent) => {
     expect([sharesNumber({ contactNumber, numberFor }), findSentNumber({ contactNumber, numberFor })]).toEqual([
       isShown,
@@ -21,12 +21,12 @@ test.each([
   }
 )
 
-test('a number that cannot be called is not shown', () => {
+test('sharesNumber › is false for a number that cannot be called', () => {
   for (const typed of ['', '98250', 'by mail'])
     expect(sharesNumber({ contactNumber: typed, numberFor: 'employers' })).toBe(false)
 })
 
-test('what cannot be read of who may find a person, or is shown their number, opens neither', () => {
+test('userProfileSchema › hides profile and number when the setting is unreadable', () => {
   const stored = { ...emptyProfile, id: meena.uid, contactNumber }
   const read = v.parse(userProfileSchema, { ...stored, hidden: 'no', numberFor: 'everybody' })
   expect(read).toMatchObject({ hidden: true, numberFor: 'nobody' })
@@ -34,7 +34,7 @@ test('what cannot be read of who may find a person, or is shown their number, op
   expect(v.parse(userProfileSchema, { ...stored, ...open })).toMatchObject(open)
 })
 
-test('the number of a public profile is its owner’s, can be called, and goes with the public profile', () => {
+test('canWriteNumber › lets an owner write a valid number of their own profile', () => {
   const given = { id: 'meena_patel', uid: meena.uid, number: contactNumber }
   const others = { ...given, uid: kesar.uid }
   expect(canWriteNumber(meena, undefined, given)).toBe(true)

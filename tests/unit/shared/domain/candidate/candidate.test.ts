@@ -24,8 +24,8 @@ const person = (role: SessionUser['role'], uid = `u-${role}`): SessionUser => ({
   isEmployer: role === 'Employer'
 })
 
-describe('a stored profile', () => {
-  test('needs no more than an id and a name', () => {
+describe('candidateSchema', () => {
+  test('needs only an id and a name', () => {
     expect(parse(plain)).toEqual({
       ...plain,
       headline: '',
@@ -42,33 +42,29 @@ describe('a stored profile', () => {
   })
 
   test.each<[string, object, object]>([
-    ['skills with commas become a list', { skills: 'kundan, , polki' }, { skills: ['kundan', 'polki'] }],
-    ['what is no skill is left out', { skills: ['kundan', null, ' ', 7] }, { skills: ['kundan'] }],
-    ['years as a number are text', { experience: 8 }, { experience: '8' }],
-    [
-      'a field that cannot be used is empty',
-      { headline: { en: 'Setter' }, avatar: null },
-      { headline: '', avatar: '' }
-    ],
-    ['a word of another version stays', { availability: 'Maybe' }, { availability: 'Maybe' }],
-    ['fields of another version stay', { hobby: 'chess' }, { hobby: 'chess' }],
-    ['null does not hide', { hidden: null }, { hidden: false }],
-    ['what cannot be read hides', { hidden: 'false' }, { hidden: true }],
-    ['an owner’s wish that cannot be read hides', { blocked: true, ownerHidden: 'no' }, { ownerHidden: true }],
-    ['an empty owner is none', { uid: '' }, { uid: undefined }]
+    ['splits skills at commas', { skills: 'kundan, , polki' }, { skills: ['kundan', 'polki'] }],
+    ['drops invalid skills', { skills: ['kundan', null, ' ', 7] }, { skills: ['kundan'] }],
+    ['turns a number of years into text', { experience: 8 }, { experience: '8' }],
+    ['empties a field of an invalid type', { headline: { en: 'Setter' }, avatar: null }, { headline: '', avatar: '' }],
+    ['keeps an unknown availability', { availability: 'Maybe' }, { availability: 'Maybe' }],
+    ['keeps unknown fields', { hobby: 'chess' }, { hobby: 'chess' }],
+    ['shows a profile whose hidden is null', { hidden: null }, { hidden: false }],
+    ['hides a profile whose hidden is unreadable', { hidden: 'false' }, { hidden: true }],
+    ['hides a profile whose ownerHidden is unreadable', { blocked: true, ownerHidden: 'no' }, { ownerHidden: true }],
+    ['removes an empty uid', { uid: '' }, { uid: undefined }]
   ])('%s', (_, given, expected) => {
     expect(parse({ ...plain, ...given })).toMatchObject(expected)
   })
 
   test.each([{ id: '', name: 'Meena' }, { id: 'x', name: '  ' }, { name: 'Meena' }, { id: 'x' }])(
-    '%j is none',
+    'refuses %j',
     (raw) => {
       expect(v.is(candidateSchema, raw)).toBe(false)
     }
   )
 })
 
-describe('the id of a candidate', () => {
+describe('candidate id', () => {
   test.each([
     ['Meena Patel', 'meena_patel'],
     ['  José  María d’Ávila ', 'jose_maria_d_avila'],
@@ -86,21 +82,21 @@ describe('the id of a candidate', () => {
     expect(createCandidateId(name)).toBe(id)
   })
 
-  test('that is taken gets the first free number', () => {
+  test('gets the first free number when it is in use', () => {
     const takenIds = new Set(['meena_patel', 'meena_patel_2', 'ravi_2'])
     expect(findFreeCandidateId('meena_patel', (id) => takenIds.has(id))).toBe('meena_patel_3')
     expect(findFreeCandidateId('constructor', (id) => takenIds.has(id))).toBe('constructor')
     expect(findFreeCandidateId('ravi', (id) => takenIds.has(id))).toBe('ravi')
   })
 
-  test('is random where nothing Latin is left, and always of one length', () => {
+  test('is random and of one length without Latin letters', () => {
     expect(createRandomCandidateId(() => 0)).toBe('candidate_00000000')
     expect(createRandomCandidateId(() => 0.999999999999)).toMatch(/^candidate_[0-9a-z]{8}$/)
     expect(createRandomCandidateId()).not.toBe(createRandomCandidateId())
   })
 })
 
-describe('a document', () => {
+describe('findDocumentState', () => {
   const publicProfile: CandidateProfile = {
     ...parse(plain),
     uid: 'u-meena',
@@ -114,15 +110,19 @@ describe('a document', () => {
   }
 
   test.each([
-    ['Employer', person('Employer'), 'open'],
-    ['an employer whose address is not verified', { ...person('Employer'), unverified: true as const }, 'unverified'],
-    ['an employer who is not confirmed', { ...person('Employer'), unconfirmed: true as const }, 'unconfirmed'],
-    ['that employer, of their own', { ...person('Employer', 'u-meena'), unconfirmed: true as const }, 'open'],
-    ['Admin', person('Admin'), 'open'],
-    ['the person themself', person('Candidate', 'u-meena'), 'open'],
+    ['an employer', person('Employer'), 'open'],
+    ['an employer whose email is not verified', { ...person('Employer'), unverified: true as const }, 'unverified'],
+    ['an unconfirmed employer', { ...person('Employer'), unconfirmed: true as const }, 'unconfirmed'],
+    [
+      'an unconfirmed employer’s own document',
+      { ...person('Employer', 'u-meena'), unconfirmed: true as const },
+      'open'
+    ],
+    ['the administrator', person('Admin'), 'open'],
+    ['the owner', person('Candidate', 'u-meena'), 'open'],
     ['another candidate', person('Candidate', 'u-ravi'), 'closed'],
-    ['nobody', null, 'closed']
-  ])('for %s: %s', (_, viewer, state) => {
+    ['a visitor', null, 'closed']
+  ])('for %s is %s', (_, viewer, state) => {
     expect(findDocumentState(viewer, publicProfile, 'resume')).toBe(state)
     for (const none of ['', ' ', '#', ' # ']) {
       expect(findDocumentState(viewer, { ...publicProfile, resumeUrl: none }, 'resume')).toBe('none')
@@ -132,13 +132,13 @@ describe('a document', () => {
     expect(findDocumentState(viewer, apart, 'aadhar')).toBe('none')
   })
 
-  test('of a public profile without an owner is closed to a viewer without a uid', () => {
+  test('is closed for a profile without owner and a viewer without uid', () => {
     expect(findDocumentState(person('Candidate', ''), { ...publicProfile, uid: '' }, 'resume')).toBe('closed')
     expect(findDocumentState(person('Candidate', ''), { ...publicProfile, uid: undefined }, 'resume')).toBe('closed')
   })
 })
 
-test('a public profile is written and removed by its owner alone, and never passes to another', () => {
+test('canWritePublicProfile › lets the owner write and the administrator remove', () => {
   const mine = { ...parse(plain), uid: 'u-meena' }
   const nobodys = parse(plain)
   const meena = person('Candidate', 'u-meena')
@@ -156,13 +156,13 @@ test('a public profile is written and removed by its owner alone, and never pass
   }
 })
 
-describe('a public profile that the administrator hides', () => {
+describe('public profile hidden by the administrator', () => {
   const meena = person('Candidate', 'u-meena')
   const admin = person('Admin')
   const shown = parse({ ...plain, uid: 'u-meena' })
   const blocked = setPublicProfileBlocked(shown, true)
 
-  test('is not found, and shows again as its owner chose', () => {
+  test('is not found, and afterwards has its owner’s choice again', () => {
     expect(blocked).toMatchObject({ hidden: true, blocked: true })
     expect(setPublicProfileBlocked(blocked, false)).toEqual(shown)
     expect(setPublicProfileBlocked(setPublicProfileHidden(blocked, true), false)).toEqual({ ...shown, hidden: true })
@@ -171,7 +171,7 @@ describe('a public profile that the administrator hides', () => {
     expect(parse({ ...plain, blocked: 'yes' })).toMatchObject({ blocked: true })
   })
 
-  test('is hidden and shown by the administrator alone, who changes nothing else of it', () => {
+  test('is hidden and shown by the administrator, who changes nothing else', () => {
     for (const [before, after] of [
       [shown, blocked],
       [blocked, shown]
@@ -186,7 +186,7 @@ describe('a public profile that the administrator hides', () => {
     expect(canWritePublicProfile(admin, undefined, blocked)).toBe(false)
   })
 
-  test('is still its owner’s, who cannot undo it', () => {
+  test('is edited by its owner, who cannot show it', () => {
     expect(canWritePublicProfile(meena, blocked, { ...blocked, headline: 'Setter' })).toBe(true)
     expect(canWritePublicProfile(meena, blocked, setPublicProfileHidden(blocked, true))).toBe(true)
     expect(canWritePublicProfile(meena, blocked, { ...blocked, hidden: false })).toBe(false)
@@ -196,7 +196,7 @@ describe('a public profile that the administrator hides', () => {
   })
 })
 
-test('the sample has four candidates without owners and documents', () => {
+test('createSeedCandidates › gives four candidates without owner and documents', () => {
   const sample = createSeedCandidates()
   expect(sample.map(({ location }) => location)).toEqual(['Surat GJ', 'Mumbai MH', 'Jaipur RJ', 'Kolkata WB'])
   expect(new Set(sample.map(({ id }) => id)).size).toBe(4)

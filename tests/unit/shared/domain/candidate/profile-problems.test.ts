@@ -7,15 +7,15 @@ const full = { ...emptyProfile, name: 'Meena Patel', headline: 'Kundan setter', 
 const plain = typedProfileFields.filter((field) => field !== 'skills' && field !== 'contactNumber')
 const numbered = (count: number) => Array.from({ length: count }, (_, index) => `skill ${index}`)
 
-describe('what keeps a profile from being saved', () => {
-  test('is each required field that is blank, and nothing else of an empty one', () => {
+describe('findProfileProblems', () => {
+  test('reports each blank required field', () => {
     const missing = { reason: 'missing' }
     expect(findProfileProblems(emptyProfile)).toEqual({ name: missing, headline: missing, location: missing })
     expect(findProfileProblems({ ...full, location: ' ' })).toEqual({ location: missing })
     expect(findProfileProblems(full)).toEqual({})
   })
 
-  test.each(plain)('is %s that is longer than it may be, and exactly that is fine', (field) => {
+  test.each(plain)('reports a %s over its limit', (field) => {
     const max = profileLimits[field]
     for (const text of ['x'.repeat(max), ''.padEnd(max, 'हीरा'), '💎'.repeat(max / 2)]) {
       expect(findProfileProblems({ ...full, [field]: text })).toEqual({})
@@ -27,7 +27,7 @@ describe('what keeps a profile from being saved', () => {
     }
   })
 
-  test('is a contact number without a number in it, or one that is too long', () => {
+  test('reports a contact number without a phone number, or too long', () => {
     const find = (contactNumber: string) => findProfileProblems({ ...full, contactNumber })
     for (const typed of ['', ' ', '98250 12345 after 6 pm', '98250 12345'.padEnd(40, '.')])
       expect(find(typed)).toEqual({})
@@ -35,7 +35,7 @@ describe('what keeps a profile from being saved', () => {
     expect(find('98250 12345'.padEnd(41, '.'))).toMatchObject({ contactNumber: { reason: 'long' } })
   })
 
-  test('is a skill that is too long, which is named', () => {
+  test('reports a skill that is too long, with its text', () => {
     const { maxLength: max } = skillLimits
     const long = 'y'.repeat(max + 1)
     expect(findProfileProblems({ ...full, skills: `kundan, ${'x'.repeat(max)}` })).toEqual({})
@@ -44,7 +44,7 @@ describe('what keeps a profile from being saved', () => {
     })
   })
 
-  test('are too many skills; empty ones do not count', () => {
+  test('reports too many skills, without empty ones', () => {
     const { max } = skillLimits
     expect(findProfileProblems({ ...full, skills: numbered(max).join(', ,') })).toEqual({})
     expect(findProfileProblems({ ...full, skills: numbered(max + 1).join(',') })).toEqual({
@@ -52,7 +52,7 @@ describe('what keeps a profile from being saved', () => {
     })
   })
 
-  test('is a text of skills that is too long although its skills are few and short', () => {
+  test('reports a skills text that is too long', () => {
     expect(findProfileProblems({ ...full, skills: 'kundan'.padEnd(10_000, ',') })).toEqual({})
     expect(findProfileProblems({ ...full, skills: 'kundan'.padEnd(10_001, ',') })).toEqual({
       skills: { reason: 'long', max: 10_000, actual: 10_001 }

@@ -3,8 +3,8 @@ import { shortenResumeName } from '#shared/domain/candidate/user-profile.ts'
 
 const long = 'x'.repeat(400)
 
-describe('the name of a résumé', () => {
-  test.each(['Meena Patel.pdf', 'रत्ना.docx', `${'x'.repeat(296)}.pdf`, ' odd .pdf '])('stays as it is: %s', (name) => {
+describe('shortenResumeName', () => {
+  test.each(['Meena Patel.pdf', 'रत्ना.docx', `${'x'.repeat(296)}.pdf`, ' odd .pdf '])('keeps %s', (name) => {
     expect(shortenResumeName(name)).toBe(name)
   })
 
@@ -18,7 +18,7 @@ describe('the name of a résumé', () => {
     [`xy${'💎'.repeat(200)}.pdf`, `xy${'💎'.repeat(146)}….pdf`],
     [long, `${'x'.repeat(299)}…`],
     [`a.${long}`, `a.${'x'.repeat(297)}…`]
-  ])('that is too long keeps its beginning and its ending: %#', (name, expected) => {
+  ])('keeps beginning and extension of a long name: %#', (name, expected) => {
     expect(shortenResumeName(name)).toBe(expected)
     expect(expected.length).toBeLessThanOrEqual(300)
     expect(shortenResumeName(expected)).toBe(expected)

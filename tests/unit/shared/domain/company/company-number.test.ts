@@ -11,20 +11,20 @@ import {
 const digits = '0261 234 5678'
 
 test.each([
-  ['nothing', '', '', undefined],
-  ['a number and hours', digits, '10 to 6', undefined],
+  ['an empty number', '', '', undefined],
+  ['a number with hours', digits, '10 to 6', undefined],
   [
-    'as much as there is room for, and blanks around it',
+    'number and hours of the maximum length, with blanks around',
     ` ${digits.padEnd(40, '.')} `,
     ` ${'x'.repeat(80)} `,
     undefined
   ],
-  ['too few digits', '261 2345', '', 'number'],
-  ['no digits', 'Ask at the shop', '', 'number'],
-  ['a number that is too long', digits.padEnd(41, '.'), '', 'number'],
-  ['hours that are too long', digits, 'x'.repeat(81), 'hours'],
-  ['hours that are too long, without a number', '', 'x'.repeat(81), 'hours']
-])('%s as the number of a company', (_what, number, hours, problem) => {
+  ['a number with too few digits', '261 2345', '', 'number'],
+  ['a number without digits', 'Ask at the shop', '', 'number'],
+  ['a number over the maximum length', digits.padEnd(41, '.'), '', 'number'],
+  ['hours over the maximum length', digits, 'x'.repeat(81), 'hours'],
+  ['hours over the maximum length without a number', '', 'x'.repeat(81), 'hours']
+])('findNumberProblem › checks %s', (_what, number, hours, problem) => {
   expect(findNumberProblem({ number, hours })).toBe(problem)
 })
 
@@ -35,58 +35,58 @@ const person = (uid: string, more: Partial<NonNullable<Writer>> = {}): NonNullab
 const asha = person('asha', { companyId: 'suvarna' })
 const chetan = person('chetan', { companyId: 'suvarna' })
 const outsiders: readonly (readonly [who: string, writer: Writer])[] = [
-  ['somebody of another company', person('dinesh', { companyId: 'heera' })],
+  ['an employee of another company', person('dinesh', { companyId: 'heera' })],
   ['an employer without a company', person('esha')],
-  ['a candidate who was of the company', person('hetal', { role: 'Candidate', companyId: 'suvarna' })],
-  ['whoever has no uid', person('', { role: 'Candidate' })],
-  ['nobody', null]
+  ['a former employee, now a candidate', person('hetal', { role: 'Candidate', companyId: 'suvarna' })],
+  ['an account without a uid', person('', { role: 'Candidate' })],
+  ['a visitor', null]
 ]
 
-describe('the number of a company', () => {
+describe('canWriteCompanyNumber', () => {
   const given: CompanyNumber = { id: 'suvarna', uid: 'asha', number: digits, hours: '' }
 
-  test('is written and removed by its people, each in their own name', () => {
+  test('lets employees of the company write it in their own name', () => {
     expect(canWriteCompanyNumber(asha, undefined, given)).toBe(true)
     expect(canWriteCompanyNumber(chetan, given, { ...given, uid: 'chetan' })).toBe(true)
     expect(canWriteCompanyNumber(chetan, given, given)).toBe(false)
     expect(canWriteCompanyNumber(chetan, given, undefined)).toBe(true)
   })
 
-  test('is one that can be called', () => {
+  test('refuses a number that cannot be called, or long hours', () => {
     for (const number of ['', '261 2345', digits.padEnd(41, '.')])
       expect(canWriteCompanyNumber(asha, undefined, { ...given, number })).toBe(false)
     expect(canWriteCompanyNumber(asha, undefined, { ...given, hours: 'x'.repeat(81) })).toBe(false)
   })
 
-  test.each(outsiders)('is nothing that %s writes or removes', (_who, writer) => {
+  test.each(outsiders)('refuses %s', (_who, writer) => {
     expect(canWriteCompanyNumber(writer, undefined, { ...given, uid: writer?.uid ?? '' })).toBe(false)
     expect(canWriteCompanyNumber(writer, given, undefined)).toBe(false)
     expect(canWriteCompanyNumber(writer, { ...given, uid: '' }, undefined)).toBe(false)
   })
 
-  test('is removed by the administrator, who writes none', () => {
+  test('lets the administrator remove it, not write it', () => {
     const admin = person('admin', { role: 'Admin' })
     expect(canWriteCompanyNumber(admin, given, undefined)).toBe(true)
     expect(canWriteCompanyNumber(admin, undefined, { ...given, uid: 'admin' })).toBe(false)
   })
 
-  test('is removable by its writer in any role', () => {
+  test('lets its writer remove it in any role', () => {
     expect(canWriteCompanyNumber(person('asha', { role: 'Candidate' }), given, undefined)).toBe(true)
   })
 })
 
-describe('the record of a revealed number', () => {
+describe('canWritePress', () => {
   const press = { id: createRevealId('asha', 'heera'), uid: 'asha', companyId: 'heera', at: '2026-11-03T10:00:00.000Z' }
 
-  test('is noted once and taken back by themself', () => {
+  test('lets the person add their own record once and remove it', () => {
     expect(canWritePress(asha, undefined, press)).toBe(true)
     expect(canWritePress(asha, press, undefined)).toBe(true)
     expect(canWritePress(asha, press, { ...press, at: '2026-11-04T10:00:00.000Z' })).toBe(false)
     expect(canWritePress(asha, undefined, { ...press, id: 'asha_suvarna' })).toBe(false)
   })
 
-  test.each<readonly [string, Writer]>([['another person of their company', chetan], ...outsiders])(
-    'is nothing that %s notes or takes back',
+  test.each<readonly [string, Writer]>([['another employee of their company', chetan], ...outsiders])(
+    'refuses %s',
     (_who, writer) => {
       expect([canWritePress(writer, undefined, press), canWritePress(writer, press, undefined)]).toEqual([false, false])
     }

@@ -18,36 +18,36 @@ const person = { uid: 'asha', email: 'asha@suvarna.in' }
 const member = { ...person, role: 'Employer', companyId: suvarna.id } as const
 const admin = { ...person, role: 'Admin' } as const
 
-test('people of a company say what it says of itself', () => {
+test('canWriteCompany › lets employees edit text and website', () => {
   expect(canWriteCompany(member, suvarna, next({ about: 'Gold and polki.', website: '' }))).toBe(true)
 })
 
 test.each([
-  ['its name', { name: 'Tanishq' }],
-  ['its place', { place: 'Surat' }],
-  ['what was looked at', { verified: ['phone', 'gstin'] }],
-  ['since when', { verifiedAt: '2020-01-01T00:00:00.000Z' }],
-  ['how soon it answers', { answering: { hours: 1, answered: 99, at: '2026-10-02T08:00:00.000Z' } }],
-  ['a field of their own', { stars: 5 }],
-  ['a website that is none', { website: 'javascript:alert(1)' }],
-  ['a text that hides something', { about: 'Gold\u202e.' }],
-  ['a text that nobody could read whole', { about: 'a'.repeat(maxAboutLength + 1) }]
-] as const)('they do not say %s', (_what, changed) => {
+  ['the name', { name: 'Tanishq' }],
+  ['the place', { place: 'Surat' }],
+  ['the list of verified details', { verified: ['phone', 'gstin'] }],
+  ['the date of verification', { verifiedAt: '2020-01-01T00:00:00.000Z' }],
+  ['the response time', { answering: { hours: 1, answered: 99, at: '2026-10-02T08:00:00.000Z' } }],
+  ['an unknown field', { stars: 5 }],
+  ['an unsafe website', { website: 'javascript:alert(1)' }],
+  ['a text with a bidirectional override', { about: 'Gold\u202e.' }],
+  ['a text over the maximum length', { about: 'a'.repeat(maxAboutLength + 1) }]
+] as const)('canWriteCompany › refuses employees %s', (_what, changed) => {
   expect(canWriteCompany(member, suvarna, next(changed as Partial<Company>))).toBe(false)
   expect(canWriteCompany(member, suvarna, next({ about: 'Gold and polki.' }))).toBe(true)
 })
 
 test.each([
-  ['somebody of another company', { role: 'Employer', companyId: 'heera-9z9z9z' }],
+  ['an employee of another company', { role: 'Employer', companyId: 'heera-9z9z9z' }],
   ['an employer without a company', { role: 'Employer' }],
   ['a candidate', { role: 'Candidate' }],
-  ['a candidate who says they were of the company', { role: 'Candidate', companyId: suvarna.id }],
-  ['nobody', null]
-] as const)('%s changes nothing of it', (_who, actor) => {
+  ['a candidate with the company’s id', { role: 'Candidate', companyId: suvarna.id }],
+  ['a visitor', null]
+] as const)('canWriteCompany › refuses %s', (_who, actor) => {
   expect(canWriteCompany(actor && { ...person, ...actor }, suvarna, next({ about: 'Sold.' }))).toBe(false)
 })
 
-test('only the administrator names and verifies a company, and it cannot be removed', () => {
+test('canWriteCompany › lets the administrator name and verify, not remove', () => {
   expect(canWriteCompany(admin, undefined, suvarna)).toBe(true)
   expect(canWriteCompany(admin, suvarna, next({ name: 'Suvarna & Sons', verified: [] }))).toBe(true)
   for (const line of [' ', 'Suvarna\nJewels', 'Suvarna\u202e'])
@@ -66,11 +66,11 @@ test.each([
   ['https://user:secret@suvarna.in', null],
   ['https://127.0.0.1/', null],
   ['suvarna', null]
-])('%j as a website is %j', (typed, website) => {
+])('parseWebsite › turns %j into %j', (typed, website) => {
   expect(parseWebsite(typed)).toBe(website)
 })
 
-test('the id of a company says its name, and is another one for another asker', () => {
+test('createCompanyId › has the name and a suffix for the person who asks', () => {
   const id = createCompanyId('Suvarna Jewels & Sons', 'asha')
   expect(id).toMatch(/^suvarna-jewels-sons-[0-9a-z]{6}$/)
   expect(createCompanyId('Suvarna Jewels & Sons', 'asha')).toBe(id)
@@ -88,7 +88,7 @@ const medianReplyTime = (hours: number, state: 'reviewed' | 'withdrawn' = 'revie
 })
 const unheard = { state: 'new' as const, history: [{ state: 'new' as const, at: '2026-10-01T00:00:00.000Z' }] }
 
-test('half of those who were answered heard of the company within what it says', () => {
+test('countAnswering › gives the median response time', () => {
   const received = [
     medianReplyTime(2),
     medianReplyTime(30),
@@ -99,7 +99,7 @@ test('half of those who were answered heard of the company within what it says',
   expect(countAnswering(received, now)).toEqual({ hours: 30, answered: 3, at: now.toISOString() })
 })
 
-test('two answers say nothing, and clocks that went wrong say nothing either', () => {
+test('countAnswering › gives nothing for two answers or impossible times', () => {
   expect(countAnswering([medianReplyTime(2), medianReplyTime(3), unheard], now)).toBeUndefined()
   expect(countAnswering([medianReplyTime(2), medianReplyTime(3), medianReplyTime(-1)], now)).toBeUndefined()
   expect(countAnswering([medianReplyTime(0.1), medianReplyTime(0.2), medianReplyTime(0.3)], now)?.hours).toBe(1)

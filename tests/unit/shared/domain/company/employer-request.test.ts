@@ -31,7 +31,7 @@ function canWrite(...[actor, before, after]: Parameters<typeof canWriteRequest>)
   return claims.some((step) => canWriteRequest(actor, before, after, step))
 }
 
-test('what is typed is stored as it reads, the GSTIN in its normal form', () => {
+test('cleanDetails › trims the texts and normalizes the GSTIN', () => {
   const typed = {
     ...{
       company: '  Suvarna\u202e   Jewels ',
@@ -65,11 +65,11 @@ test.each([
   [{ gstin: '27AAPFU' }, { gstin: 'gstin-shape' }],
   [{ gstin: '99AAPFU0939F1ZV' }, { gstin: 'gstin-state' }],
   [{ gstin: '27AAPFU0939F1ZX' }, { gstin: 'gstin-check' }]
-])('of %j is said %j', (typed, problems) => {
+])('findDetailProblems › of %j are %j', (typed, problems) => {
   expect(findDetailProblems({ ...suvarnaDetails, ...typed })).toEqual(problems)
 })
 
-test('each answer is kept, also after another request', () => {
+test('askToPost › keeps each earlier answer', () => {
   const declined = answered('decline')
   const again = askToPost(declined, asha, suvarnaDetails, now)
   expect([declined.state, again.state]).toEqual(['declined', 'waiting'])
@@ -79,17 +79,20 @@ test('each answer is kept, also after another request', () => {
   ])
 })
 
-test.each(['approve', 'decline', 'ask'] as const)('a request that is not waiting refuses to %s', (did) => {
-  const ended = [answered('approve'), answered('decline'), withdrawRequest(waiting, now)]
-  for (const request of ended) expect(() => answered(did, request)).toThrow(Refusal)
-  expect(() => answered(did, answered('ask'))).not.toThrow()
-})
+test.each(['approve', 'decline', 'ask'] as const)(
+  'answerRequest › refuses to %s a request that is not waiting',
+  (did) => {
+    const ended = [answered('approve'), answered('decline'), withdrawRequest(waiting, now)]
+    for (const request of ended) expect(() => answered(did, request)).toThrow(Refusal)
+    expect(() => answered(did, answered('ask'))).not.toThrow()
+  }
+)
 
-test.each(['decline', 'ask'] as const)('%s needs words', (did) => {
+test.each(['decline', 'ask'] as const)('answerRequest › refuses to %s without words', (did) => {
   expect(() => answerRequest(waiting, did, { text: ' \u200b ' }, now)).toThrow(Refusal)
 })
 
-test('an answer is put back as long as it is the last word, and stays among the answers', () => {
+test('answerRequest › undoes the last answer and keeps it in the history', () => {
   for (const did of ['approve', 'decline', 'ask'] as const) {
     const before = answered(did)
     const back = answerRequest(before, 'putBack', {}, now)
@@ -106,7 +109,7 @@ const next = (request: EmployerRequest, changed: Partial<EmployerRequest> = {}):
   ...changed
 })
 
-test('a person can send, correct and withdraw a request, and send it again after any answer', () => {
+test('canWriteRequest › lets a person send, correct, withdraw and resend', () => {
   const asked = { ...askToPost(undefined, asha, suvarnaDetails, now), revision: 1 }
   expect(canWrite(asha, undefined, asked)).toBe(true)
   for (const before of [waiting, answered('ask'), answered('decline'), answered('approve')]) {
@@ -119,26 +122,26 @@ test('a person can send, correct and withdraw a request, and send it again after
 const approvedBySelf = { did: 'approve', at: now.toISOString(), text: '', verified: [] } as const
 
 test.each([
-  ['approved', { state: 'approved' }],
-  ['approved with an answer of their own', { state: 'approved', answers: [approvedBySelf] }],
-  ['of another address', { email: 'owner@suvarna.example' }],
-  ['of another person', { id: 'dinesh' }],
-  ['with another GSTIN than one can be', { details: { ...suvarnaDetails, gstin: '27AAPFU0939F1ZX' } }],
-  ['with a name that turns around', { details: { ...suvarnaDetails, company: 'Suvarna\u202e' } }],
-  ['of a time that is none', { at: 'soon' }]
-] as const)('nobody asks with a request that is %s', (_what, changed) => {
+  ['that is approved', { state: 'approved' }],
+  ['that is approved by an answer of the person', { state: 'approved', answers: [approvedBySelf] }],
+  ['with another email', { email: 'owner@suvarna.example' }],
+  ['with another person’s id', { id: 'dinesh' }],
+  ['with an invalid GSTIN', { details: { ...suvarnaDetails, gstin: '27AAPFU0939F1ZX' } }],
+  ['with a bidirectional override in the name', { details: { ...suvarnaDetails, company: 'Suvarna\u202e' } }],
+  ['with an invalid time', { at: 'soon' }]
+] as const)('canWriteRequest › refuses a person a request %s', (_what, changed) => {
   expect(canWrite(asha, waiting, next(waiting, changed as Partial<EmployerRequest>))).toBe(false)
   expect(canWrite(asha, undefined, { ...waiting, revision: 1, ...(changed as Partial<EmployerRequest>) })).toBe(false)
 })
 
-test('an earlier refusal is not taken out of it, and what was answered is not removed', () => {
+test('canWriteRequest › refuses to drop an answer or an answered request', () => {
   const declined = answered('decline')
   const again = askToPost(declined, asha, suvarnaDetails, now)
   expect(canWrite(asha, declined, next(again, { answers: [] }))).toBe(false)
   expect(canWrite(asha, declined, undefined)).toBe(false)
 })
 
-test('a waiting request can be withdrawn unchanged, a decided one cannot', () => {
+test('canWriteRequest › allows withdrawing a waiting request, not a decided one', () => {
   const withdrawn = withdrawRequest(waiting, now)
   expect(canWrite(asha, answered('ask'), next(withdrawRequest(answered('ask'), now)))).toBe(true)
   expect(canWrite(asha, waiting, next(withdrawn, { details: suvarnaDetails }))).toBe(false)
@@ -147,17 +150,17 @@ test('a waiting request can be withdrawn unchanged, a decided one cannot', () =>
 })
 
 test.each([
-  ['somebody else', candidateNamed('dinesh')],
-  ['somebody who is banned', { ...asha, ban: { at: now.toISOString(), reason: 'Asked for a deposit.' } }],
-  ['somebody whose address is not verified', { ...asha, unverified: true as const }],
-  ['nobody', null]
-])('%s asks nothing in this name', (_who, actor) => {
+  ['another person', candidateNamed('dinesh')],
+  ['a banned person', { ...asha, ban: { at: now.toISOString(), reason: 'Asked for a deposit.' } }],
+  ['a person whose email is not verified', { ...asha, unverified: true as const }],
+  ['a visitor', null]
+])('canWriteRequest › refuses a request in this name by %s', (_who, actor) => {
   const asked = { ...askToPost(undefined, asha, suvarnaDetails, now), revision: 1 }
   expect(canWrite(actor, undefined, asked)).toBe(false)
   expect(canWrite(asha, undefined, asked)).toBe(true)
 })
 
-test('the administrator answers, and changes nothing that was said', () => {
+test('canWriteRequest › lets the administrator answer and change nothing else', () => {
   const approved = next(answered('approve'))
   expect(canWrite(administrator, waiting, approved)).toBe(true)
   expect(canWrite(asha, waiting, approved)).toBe(false)
@@ -175,7 +178,7 @@ test('the administrator answers, and changes nothing that was said', () => {
   }
 })
 
-test('a question is answered in words, which stand beside it, with or without another text', () => {
+test('askToPost › adds the reply to a question, with or without new details', () => {
   const asked = answered('ask')
   for (const details of [asked.details, { ...suvarnaDetails, place: 'Surat' }]) {
     const replied = askToPost(asked, asha, details, now, ' By the clock tower. ')
@@ -186,7 +189,7 @@ test('a question is answered in words, which stand beside it, with or without an
   }
 })
 
-test('a reply needs a question, its own side and a limited length', () => {
+test('canWriteRequest › refuses a reply without a question or over its limit', () => {
   const asked = answered('ask')
   const replied = askToPost(asked, asha, suvarnaDetails, now, 'By the clock tower.')
   expect(askToPost(waiting, asha, suvarnaDetails, now, 'By the clock tower.').answers).toEqual([])

@@ -23,11 +23,11 @@ function createGstin(random: () => number): string {
   return first + computeCheckCharacter(first)
 }
 
-test('a GSTIN that was given out is taken', () => {
+test('findGstinProblem › accepts valid GSTINs', () => {
   expect(specimens.map((gstin) => [gstin, findGstinProblem(gstin)])).toEqual(specimens.map((gstin) => [gstin, null]))
 })
 
-test('one that belongs to no state is taken as well, and no other number beyond the states', () => {
+test('findGstinProblem › accepts the code 97 and no other beyond the states', () => {
   const problems = ['38', '39', '96', '97', '98'].map((state) => {
     const first = `${state}AAPFU0939F1Z`
     return findGstinProblem(first + computeCheckCharacter(first))
@@ -35,7 +35,7 @@ test('one that belongs to no state is taken as well, and no other number beyond 
   expect(problems).toEqual([null, 'state', 'state', null, 'state'])
 })
 
-test('it may be typed in small letters, with blanks and dashes', () => {
+test('normalizeGstin › accepts small letters, blanks and dashes', () => {
   expect(normalizeGstin(' 27 aapfu-0939f 1zv ')).toBe('27AAPFU0939F1ZV')
 })
 
@@ -51,11 +51,11 @@ test.each([
   ['27AAPFU0939F1ZW', 'check'],
   // The pattern that forms show.
   ['22AAAAA0000A1Z5', 'check']
-] as const)('%s is refused for its %s', (gstin, problem) => {
+] as const)('findGstinProblem › refuses %s for its %s', (gstin, problem) => {
   expect(findGstinProblem(gstin)).toBe(problem)
 })
 
-test('a thousand slips in a single sign of valid ones are all noticed', () => {
+test('findGstinProblem › notices any single wrong character', () => {
   const random = seededRandom(2017)
   const unnoticed: string[] = []
   for (let count = 0; count < 1000; count += 1) {

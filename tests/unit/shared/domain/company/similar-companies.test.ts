@@ -16,7 +16,7 @@ test.each([
   ['Shah Brothers', 'Sháh Bros'],
   ['Mahalaxmi Diamond', 'Mahalakmi Diamond'],
   ['Narayan Jewellers', 'Naryaan Jewellers']
-])('%j and %j are mistaken for each other', (one, other) => {
+])('findLikeness › of %j and %j is the name', (one, other) => {
   expect([findLikeness(named(one), named(other)), findLikeness(named(other), named(one))]).toEqual([['name'], ['name']])
 })
 
@@ -27,17 +27,17 @@ test.each([
   ['Jewels', 'Diamonds'],
   ['Suvarna Jewels', ''],
   ['', '']
-])('%j and %j are two companies', (one, other) => {
+])('findLikeness › of %j and %j is nothing', (one, other) => {
   expect(findLikeness(named(one), named(other))).toEqual([])
 })
 
-test('a telephone number is the same with and without the code of the country, a GSTIN in whatever spelling', () => {
+test('findLikeness › compares phone numbers and GSTINs in any spelling', () => {
   const one = { name: 'Suvarna', phone: '+91 98200 12345', gstin: '27AAPFU0939F1ZV', email: '' }
   const other = { name: 'Heera', phone: '098200-12345', gstin: '27 aapfu 0939f1zv', email: '' }
   expect(findLikeness(one, other)).toEqual(['phone', 'gstin'])
 })
 
-test('empty fields are not in common', () => {
+test('findLikeness › ignores empty fields', () => {
   expect(
     findLikeness(
       { name: 'Suvarna', phone: '', gstin: '', email: '' },
@@ -46,7 +46,7 @@ test('empty fields are not in common', () => {
   ).toEqual([])
 })
 
-test('beside a request stand those that were banned, those that were declined, and the companies of the board', () => {
+test('findSimilarCompanies › finds banned and declined people and companies', () => {
   const declined = askedBy('chetan', { company: 'Suvarna Gems', phone: '98200 99999' }, [
     { did: 'decline', at: '2026-10-01T08:00:00.000Z', text: 'Nobody answers the phone.' }
   ])
@@ -73,7 +73,7 @@ test('beside a request stand those that were banned, those that were declined, a
   ])
 })
 
-test('a request does not match the person’s own company', () => {
+test('findSimilarCompanies › leaves out the person’s own company', () => {
   const company: Company = {
     ...{ id: 'suvarna-1a2b3c', name: 'Suvarna Jewels', place: 'Mumbai', about: '', website: '' },
     ...{ verified: [], verifiedAt: '2026-10-02T08:00:00.000Z' }
@@ -94,7 +94,7 @@ const companyNamed = (id: string, name: string): Company => ({
 })
 const asked = askedBy('asha', { company: 'Suvarna', phone: '98200 77777' })
 
-test('alike companies of one kind stand by name, each once, with what tells them apart', () => {
+test('findSimilarCompanies › sorts by name and gives place, email and company', () => {
   const people = [
     askedBy('wasim', { company: 'Suvarna Sons', place: 'Jaipur' }),
     askedBy('chetan', { company: 'Suvarna Gems', place: 'Surat' }),
@@ -116,7 +116,7 @@ test('alike companies of one kind stand by name, each once, with what tells them
   ])
 })
 
-test('those that were banned stand first, then those that were declined, whatever they are called, with what was said', () => {
+test('findSimilarCompanies › gives earlier bans and answers, whatever the name', () => {
   const decline = { did: 'decline', at: ban.at, text: 'Nobody answers the phone.' } as const
   const people = [
     askedBy('chetan', { company: 'Suvarna Bros' }),
@@ -133,7 +133,7 @@ test('those that were banned stand first, then those that were declined, whateve
   ])
 })
 
-test('a banned account without a request is found by its address, also plus-addressed', () => {
+test('findSimilarCompanies › finds a banned account by its plus-addressed email', () => {
   const entries = [
     entryOf('dinesh', { email: 'asha+2@example.com', ban, companyId: 'moti' }),
     entryOf('esha', { email: 'asha+3@example.com' }),

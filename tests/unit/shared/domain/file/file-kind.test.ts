@@ -61,52 +61,52 @@ const pictures: [string, Uint8Array, string, number, number][] = [
   ['PNG', png(640, 480), 'png', 640, 480],
   ['JPEG, baseline', jpeg(frame(0xc0, 640, 480)), 'jpeg', 640, 480],
   ['JPEG, progressive, after a thumbnail in its EXIF', jpeg(exif, frame(0xc2, 640, 480)), 'jpeg', 640, 480],
-  ['JPEG with tables first', jpeg(segment(0xc4, zeros(20)), frame(0xc1, 7, 9)), 'jpeg', 7, 9],
+  ['JPEG with tables before the frame', jpeg(segment(0xc4, zeros(20)), frame(0xc1, 7, 9)), 'jpeg', 7, 9],
   ['GIF', gif(640, 480, described(0, 0, 640, 480)), 'gif', 640, 480],
   ['GIF with a comment', gif(3, 2, [0x21, 0xfe, 2, 65, 66, 1, 67, 0], described(0, 0, 3, 2)), 'gif', 3, 2],
   ['WebP, lossy', lossy(640, 480), 'webp', 640, 480],
   ['WebP, lossless', lossless(640, 480), 'webp', 640, 480],
   ['WebP, extended', extended(16_000, 480), 'webp', 16_000, 480],
   ['AVIF', heif(['avif', 'mif1', 'miaf'], ispe(640, 480)), 'heif', 640, 480],
-  ['AVIF that names itself late', heif(['mif1', 'avif'], ispe(640, 480)), 'heif', 640, 480],
+  ['AVIF whose main brand is mif1', heif(['mif1', 'avif'], ispe(640, 480)), 'heif', 640, 480],
   ['HEIC', heif(['heic', 'mif1'], ispe(640, 480)), 'heif', 640, 480],
   ['HEIC of tiles with a thumbnail', heif(['mif1', 'heic'], ispe(512, 512), ispe(4032, 3024)), 'heif', 4032, 3024]
 ]
 
-describe('the size of a picture is read from its headers', () => {
+describe('readImageSize › reads the size of', () => {
   test.each(pictures)('%s', (_, file, type, width, height) => {
     expect(readImageSize(file)).toEqual({ type, width, height })
     expect(findAvatarProblem(file)).toBeNull()
   })
 })
 
-describe('a picture is refused before it is decoded', () => {
+describe('findAvatarProblem › refuses', () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'
   test.each<[string, Uint8Array, string]>([
     ['no bytes', bytes(), 'empty'],
     ['an SVG', bytes(svg), 'wrong-type'],
-    ['an SVG behind a declaration', bytes('<?xml version="1.0"?>', svg), 'wrong-type'],
-    ['a page', bytes('<!doctype html><script>alert(1)</script>'), 'wrong-type'],
-    ['a program', bytes('MZ', zeros(200)), 'wrong-type'],
-    ['12,000 × 12,000', png(12_000, 12_000), 'too-many-pixels'],
-    ['a size that no number of 32 bits holds', png(0xffffffff, 0xffffffff), 'too-many-pixels'],
+    ['an SVG after an XML declaration', bytes('<?xml version="1.0"?>', svg), 'wrong-type'],
+    ['an HTML page', bytes('<!doctype html><script>alert(1)</script>'), 'wrong-type'],
+    ['a Windows program', bytes('MZ', zeros(200)), 'wrong-type'],
+    ['a PNG of 12,000 × 12,000', png(12_000, 12_000), 'too-many-pixels'],
+    ['a PNG of 4,294,967,295 × 4,294,967,295', png(0xffffffff, 0xffffffff), 'too-many-pixels'],
     ['a JPEG of 65,535 × 65,535', jpeg(frame(0xc2, 65_535, 65_535)), 'too-many-pixels'],
     ['a WebP of 16,384 × 16,384', lossless(16_384, 16_384), 'too-many-pixels'],
     [
-      'a HEIC with a large picture behind a small one',
+      'a HEIC with a large picture after a small one',
       heif(['heic'], ispe(9, 9), ispe(60_000, 60_000)),
       'too-many-pixels'
     ],
     ['an AVIF of 65,536 × 65,536', heif(['avif'], ispe(65_536, 65_536)), 'too-many-pixels'],
-    ['a picture of no size', png(0, 5), 'wrong-type'],
-    ['the beginning of a PNG', png(9, 9).slice(0, 14), 'wrong-type'],
+    ['a PNG of 0 × 5', png(0, 5), 'wrong-type'],
+    ['a PNG that is cut off', png(9, 9).slice(0, 14), 'wrong-type'],
     ['a film', heif(['isom', 'mp42'], ispe(9, 9)), 'wrong-type'],
-    ['an extended WebP', extended(2 ** 24, 2 ** 24), 'too-many-pixels']
+    ['an extended WebP of 16,777,216 × 16,777,216', extended(2 ** 24, 2 ** 24), 'too-many-pixels']
   ])('%s', (_, file, problem) => {
     expect(findAvatarProblem(file)).toBe(problem)
   })
 
-  test('over 15 MB; 50 million pixels are the most', () => {
+  test('more than 15 MB or 50 million pixels', () => {
     const file = new Uint8Array(15 * 1024 * 1024 + 1)
     file.set(png(10, 10))
     expect(findAvatarProblem(file)).toBe('too-large')
@@ -116,6 +116,6 @@ describe('a picture is refused before it is decoded', () => {
   })
 })
 
-test('isLargeResume warns above 5 MB', () => {
+test('isLargeResume › warns above 5 MB', () => {
   expect([5 * 1024 * 1024, 5 * 1024 * 1024 + 1].map(isLargeResume)).toEqual([false, true])
 })

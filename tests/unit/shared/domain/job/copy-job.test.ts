@@ -21,7 +21,7 @@ const earlier: Job = {
   companyOverview: 'Forty benches.'
 }
 
-test('a copy takes the texts over as one would type them, and nothing of what became of the job', () => {
+test('copyTexts › copies the content of a job, not its status or history', () => {
   const texts = copyTexts(earlier)
   expect(Object.keys(texts).sort()).toEqual([...contentFields].sort())
   expect(texts).toMatchObject({
@@ -36,11 +36,11 @@ test('a copy takes the texts over as one would type them, and nothing of what be
   })
 })
 
-test('a category and a type that are no longer offered stay behind', () => {
+test('copyTexts › leaves out a category and a type no longer offered', () => {
   expect(copyTexts({ ...earlier, category: 'Design', type: 'Piecework' })).toMatchObject({ category: '', type: '' })
 })
 
-test('earlier jobs are found by title, company, place and keyword, in any order and without accents', () => {
+test('findJobs › matches title, company, place and keyword in any order', () => {
   const other: Job = { ...earlier, id: 'job_2', title: 'Accountant', keywords: [], location: 'Surat GJ' }
   const find = (typed: string) => findJobs([earlier, other], typed).map(({ id }) => id)
   expect(find('')).toEqual(['job_1', 'job_2'])

@@ -19,7 +19,7 @@ const textOf = (parts: readonly Part[], without: Part['kind']) =>
 const linesOf = (lines: readonly LineChange[], without: 'added' | 'removed') =>
   lines.filter(({ kind }) => kind !== without).map(({ parts }) => textOf(parts, without))
 
-describe('the words of a text', () => {
+describe('compareWords', () => {
   test.each([
     ['₹22,000–28,000 a month', '₹18,000–25,000 a month', '[-₹22,000–28,000-][+₹18,000–25,000+] a month'],
     ['Set melee from 1.0 to 2.5 mm.', 'Set melee from 0.8 to 2.5 mm.', 'Set melee from [-1.0-][+0.8+] to 2.5 mm.'],
@@ -27,23 +27,23 @@ describe('the words of a text', () => {
     ['Surat GJ', 'Surat GJ', 'Surat GJ'],
     ['', 'Surat GJ', '[+Surat GJ+]'],
     ['Surat GJ', '', '[-Surat GJ-]']
-  ])('%s to %s', (before, after, expected) => expect(formatMarked(compareWords(before, after))).toBe(expected))
+  ])('from %j to %j', (before, after, expected) => expect(formatMarked(compareWords(before, after))).toBe(expected))
 
-  test('words of Indian scripts are never cut', () => {
+  test('never cuts words of Indian scripts', () => {
     expect(formatMarked(compareWords('सोना कारीगर सूरत', 'चाँदी कारीगर सूरत'))).toBe('[-सोना-][+चाँदी+] कारीगर सूरत')
   })
 
-  test('texts with next to nothing in common are one text in place of another', () => {
+  test('replaces the whole text when little is in common', () => {
     const [before, after] = ['Polish chains and rings of gold every day.', 'You answer the telephone and greet people.']
     expect(formatMarked(compareWords(before, after))).toBe(`[-${before}-][+${after}+]`)
   })
 })
 
-describe('the lines of a list', () => {
+describe('compareLines', () => {
   const formatMarked = (changes: readonly LineChange[]) =>
     changes.map(({ kind, parts }) => `${kind}: ${textOf(parts, 'removed')}`)
 
-  test('a line that was put in, one that was taken out and one that was reworded', () => {
+  test('marks added, removed and reworded lines', () => {
     const before = ['Set 40 stones a day', 'Sweep the floor', 'Keep the weight slip']
     const after = ['Set 60 stones a day', 'Check every stone', 'Keep the weight slip']
     expect(formatMarked(compareLines(before, after))).toEqual([
@@ -55,12 +55,12 @@ describe('the lines of a list', () => {
     expect(compareLines(before, after)[0]?.parts).toEqual(compareWords('Set 40 stones a day', 'Set 60 stones a day'))
   })
 
-  test('a line that moved is taken out and put in', () => {
+  test('marks a moved line as removed and added', () => {
     expect(formatMarked(compareLines(['a', 'b'], ['b', 'a']))).toEqual(['removed: ', 'kept: b', 'added: a'])
   })
 })
 
-describe('nothing is left out of a comparison', () => {
+describe('compareWords, compareLines', () => {
   const vocabulary = [
     'gold',
     'ring',
@@ -82,7 +82,7 @@ describe('nothing is left out of a comparison', () => {
   )
   const lines = fc.array(text, { maxLength: 12 })
 
-  test('the older and the newer text can be read from its parts', () => {
+  test('keep both texts complete', () => {
     fc.assert(
       fc.property(text, text, (before, after) => {
         const parts = compareWords(before, after)
@@ -92,7 +92,7 @@ describe('nothing is left out of a comparison', () => {
     )
   })
 
-  test('the older and the newer lines can be read from its lines', () => {
+  test('keep both lists complete', () => {
     fc.assert(
       fc.property(lines, lines, (before, after) => {
         const changes = compareLines(before, after)
@@ -102,7 +102,7 @@ describe('nothing is left out of a comparison', () => {
   })
 })
 
-describe('long texts', () => {
+describe('compareWords of long texts', () => {
   const long = (seed: number) =>
     Array.from(
       { length: 2500 },
@@ -110,7 +110,7 @@ describe('long texts', () => {
     ).join('')
 
   // A full comparison, whose cost grows with the square, would find words and lines that stayed.
-  test('10,000 characters of which every second word is another are not compared word by word', () => {
+  test('replaces the whole text when every second word differs', () => {
     const before = long(1)
     const after = before.replace(/w(?=\d*[02468]\b)/g, 'x')
     expect(before.length).toBeGreaterThan(10_000)
@@ -120,14 +120,14 @@ describe('long texts', () => {
     ])
   })
 
-  test('where too many words differ, the paragraphs that stayed are still told from those that did not', () => {
+  test('keeps unchanged paragraphs when too many words differ', () => {
     const unchanged = 'What stays is a paragraph of its own.'
     const parts = compareWords(`${unchanged.repeat(90)}\n\n${long(1)}`, `${unchanged.repeat(90)}\n\n${long(3)}`)
     expect(parts[0]).toMatchObject({ kind: 'kept', text: expect.stringContaining(unchanged) })
   })
 })
 
-test('two versions of a job: the fields that differ, in the order of the form, and the parts of all', () => {
+test('compareContents › gives the changed fields in order, and their parts', () => {
   const before = {
     title: 'Diamond Setter',
     company: 'Suvarna Atelier',

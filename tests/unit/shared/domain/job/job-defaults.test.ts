@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
 import * as defaults from '#shared/domain/job/job-defaults.ts'
 
-test('pay as given, without blanks around', () => {
+test('findGivenSalary › trims the pay', () => {
   expect(defaults.findGivenSalary({ salaryRange: ' ₹18,000 a month ' })).toBe('₹18,000 a month')
 })
 
-test.each(['', ' ', '\n\t\u00a0'])('the default replaces blank pay %j', (salaryRange) => {
+test.each(['', ' ', '\n\t\u00a0'])('findGivenSalary › gives null for blank pay %j', (salaryRange) => {
   expect(defaults.findGivenSalary({ salaryRange })).toBeNull()
 })
 
-test('lists as given, without blank lines', () => {
+test('findGivenLines › drops blank lines', () => {
   expect(defaults.findGivenLines([' Set stones ', '', '  '])).toEqual(['Set stones'])
   expect(defaults.findGivenLines(['', 'B.Com'])).toEqual(['B.Com'])
 })
 
-test('the default lists stand in for lists that say nothing', () => {
+test('findGivenLines › gives null for a list of blank lines', () => {
   for (const lines of [[], [''], [' ', '\n']]) expect(defaults.findGivenLines(lines)).toBeNull()
 })

@@ -3,25 +3,28 @@ import { describeEnding, jobEndings, readEnding, readTakeDownReason } from '#sha
 import { jobStatuses } from '#shared/domain/job/job-vocabulary.ts'
 import { jobOf } from '#tests/support/job-people.ts'
 
-test.each(jobEndings)('a job that was ended tells how: %s', (ending) => {
+test.each(jobEndings)('readEnding › gives the outcome of a closed job: %s', (ending) => {
   expect(readEnding(jobOf('deleted', { ending }))).toBe(ending)
   const { id, category } = jobOf('deleted')
   expect(describeEnding(jobOf('deleted', { ending }))).toEqual({ id, ending, category })
 })
 
-test('one that does not tell was not filled, for the public', () => {
+test('describeEnding › says ‘not filled’ when the outcome is unknown', () => {
   for (const ending of [undefined, 'sold', 7]) {
     expect(readEnding(jobOf('deleted', { ending }))).toBeNull()
     expect(describeEnding(jobOf('deleted', { ending }))?.ending).toBe('not-filled')
   }
 })
 
-test.each(jobStatuses.filter((status) => status !== 'deleted'))('one that is %s has not ended', (status) => {
-  const job = jobOf(status, { ending: 'taken-down', rejectionReason: 'Asks for money.' })
-  expect([readEnding(job), describeEnding(job), readTakeDownReason(job)]).toEqual([null, undefined, ''])
-})
+test.each(jobStatuses.filter((status) => status !== 'deleted'))(
+  'readEnding › gives null for a job that is %s',
+  (status) => {
+    const job = jobOf(status, { ending: 'taken-down', rejectionReason: 'Asks for money.' })
+    expect([readEnding(job), describeEnding(job), readTakeDownReason(job)]).toEqual([null, undefined, ''])
+  }
+)
 
-test('the owner reads why it was taken down, and nothing of the kind of one that they closed', () => {
+test('readTakeDownReason › gives the reason of a job taken down, not closed', () => {
   const because = (ending: string, rejectionReason: unknown) =>
     readTakeDownReason(jobOf('deleted', { ending, rejectionReason }))
   expect(because('taken-down', 'Asks for money.')).toBe('Asks for money.')

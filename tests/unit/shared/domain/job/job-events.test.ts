@@ -14,8 +14,8 @@ const posted = {
   revision: 1
 }
 
-describe('the history of a job', () => {
-  test('tells what was done, oldest first, and what the employer was told', () => {
+describe('parseHistory', () => {
+  test('gives each entry, oldest first, with the reason of a rejection', () => {
     const rejected = { ...posted, did: 'reject', revision: 2, reason: 'The pay is missing' }
     expect(parseHistory(jobOf('rejected', { history: [posted, rejected] }))).toEqual([posted, rejected])
   })
@@ -37,57 +37,54 @@ describe('the history of a job', () => {
     JSON.parse('{"__proto__":{"did":"approve"}}')
   ]
 
-  test('leaves out what cannot be read, which stays stored', () => {
+  test('leaves out unreadable entries, which stay stored', () => {
     const history = [...odd, posted, ...odd]
     const job = jobOf('pending', { history })
     expect(parseHistory(job)).toEqual([posted])
     expect(readRawHistory(job)).toBe(history)
   })
 
-  test.each([undefined, null])('is empty when %j is stored', (history) => {
+  test.each([undefined, null])('gives an empty list when %j is stored', (history) => {
     expect(readRawHistory(jobOf('pending', { history }))).toEqual([])
     expect(parseHistory(jobOf('pending', { history }))).toEqual([])
   })
 
-  test.each(['approved by hand', 7, false, { entries: [] }])(
-    'keeps %j, which is no list, as its first entry',
-    (stored) => {
-      expect(readRawHistory(jobOf('pending', { history: stored }))).toEqual([stored])
-      expect(parseHistory(jobOf('pending', { history: stored }))).toEqual([])
-    }
-  )
+  test.each(['approved by hand', 7, false, { entries: [] }])('keeps %j as the first stored entry', (stored) => {
+    expect(readRawHistory(jobOf('pending', { history: stored }))).toEqual([stored])
+    expect(parseHistory(jobOf('pending', { history: stored }))).toEqual([])
+  })
 
-  test('of no job is empty', () => {
+  test('gives an empty list without a job', () => {
     expect(readRawHistory(undefined)).toEqual([])
   })
 })
 
-describe('the reason of a rejection', () => {
+describe('readRejectionReason', () => {
   test.each([
     ['rejected', 'The pay is missing', 'The pay is missing'],
     ['rejected', undefined, ''],
     ['rejected', { text: 'The pay is missing' }, ''],
     ['pending', 'The pay is missing', ''],
     ['approved', 'The pay is missing', '']
-  ] as const)('of a job that is %s with %j is %j', (status, rejectionReason, reason) => {
+  ] as const)('of a job in status %s with %j is %j', (status, rejectionReason, reason) => {
     expect(readRejectionReason(jobOf(status, { rejectionReason }))).toBe(reason)
   })
 })
 
-describe('the version that was approved', () => {
-  test('is read as it was written', () => {
+describe('parseApprovedVersion', () => {
+  test('gives a stored version', () => {
     const approvedVersion = { content: contentNamed('Setter'), at: '2026-11-01T09:00:00.000Z' }
     expect(parseApprovedVersion(jobOf('pending', { approvedVersion }))).toEqual(approvedVersion)
   })
 
   test.each([undefined, null, 'Setter', [], {}, { content: 'Setter' }, { at: '2026-11-01' }])(
-    'is none when %j is stored',
+    'gives null when %j is stored',
     (approvedVersion) => {
       expect(parseApprovedVersion(jobOf('pending', { approvedVersion }))).toBeNull()
     }
   )
 
-  test('reads what it can, and leaves the rest empty', () => {
+  test('leaves unreadable fields empty', () => {
     const content = { title: 'Setter', company: 5, keywords: ['gold', 5], responsibilities: ['Set'] }
     const read = parseApprovedVersion(jobOf('pending', { approvedVersion: { content } }))
     expect(read).toEqual({

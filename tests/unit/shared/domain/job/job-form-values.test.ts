@@ -46,25 +46,25 @@ function problemsOf(texts: JobTexts, earlier?: JobContent): FieldProblems {
   return 'problems' in read ? read.problems : {}
 }
 
-describe('what is typed', () => {
-  test('becomes what is stored: lines and keywords split, blanks and repeated keywords dropped', () => {
+describe('validateJobTexts', () => {
+  test('splits lines and keywords and drops blanks and duplicates', () => {
     expect(validateJobTexts(typed)).toEqual({ content })
   })
 
-  test.each(requiredFields)('cannot be without %s, nor with one of which nothing can be seen', (field) => {
+  test.each(requiredFields)('requires a visible %s', (field) => {
     for (const nothing of ['', ' \n\t', '\u200b\u200b', '\u0000\u0007', '\u202e']) {
       expect(problemsOf({ ...typed, [field]: nothing })).toEqual({ [field]: { reason: 'missing' } })
     }
   })
 
-  test('says every missing field at once, and none that may be empty', () => {
+  test('reports all missing fields at once', () => {
     expect(Object.keys(problemsOf(emptyTexts)).sort()).toEqual([...requiredFields].sort())
     const least = { ...typed, salaryRange: '', responsibilities: '', qualifications: '', keywords: '' }
     expect(problemsOf(least)).toEqual({})
   })
 
   test.each(['title', 'company', 'location', 'salaryRange', 'description'] as const)(
-    '%s has a greatest length, and exactly that is fine',
+    'allows a %s up to its limit',
     (field) => {
       const max = jobLimits[field]
       expect(problemsOf({ ...typed, [field]: 'x'.repeat(max) })).toEqual({})
@@ -78,7 +78,7 @@ describe('what is typed', () => {
     ['responsibilities', '\n', jobLimits.lines],
     ['qualifications', '\n', jobLimits.lines],
     ['keywords', ',', jobLimits.keywords]
-  ] as const)('%s have a greatest number and a greatest length each', (field, mark, { max, maxLength }) => {
+  ] as const)('allows %s up to their count and length', (field, mark, { max, maxLength }) => {
     const parts = Array.from({ length: max }, (_, index) => `${index}`.padEnd(maxLength, 'x'))
     expect(problemsOf({ ...typed, [field]: parts.join(mark) })).toEqual({})
     expect(problemsOf({ ...typed, [field]: [...parts, 'more'].join(mark) })).toEqual({
@@ -90,7 +90,7 @@ describe('what is typed', () => {
     })
   })
 
-  test('loses control characters and turned writing, but no line break and no letter of any script', () => {
+  test('parseContent › removes control characters, keeps lines and scripts', () => {
     const hostile = {
       ...typed,
       title: 'Set\u0000ter\u001b[31m \u202egold',
@@ -109,8 +109,8 @@ describe('what is typed', () => {
   })
 })
 
-describe('category and type', () => {
-  test('are taken from the lists', () => {
+describe('validateJobTexts: category and type', () => {
+  test('have to be in the lists', () => {
     for (const category of jobCategories) expect(problemsOf({ ...typed, category })).toEqual({})
     for (const type of jobTypes) expect(problemsOf({ ...typed, type })).toEqual({})
     expect(problemsOf({ ...typed, category: 'Alchemy', type: 'Piecework' })).toEqual({
@@ -119,7 +119,7 @@ describe('category and type', () => {
     })
   })
 
-  test('of an older job may stay another word, but not become one', () => {
+  test('may keep the old value of an older job', () => {
     const older = { ...content, category: 'Design', type: 'Piecework' }
     expect(problemsOf(formatTexts(older), older)).toEqual({})
     expect(problemsOf({ ...typed, category: 'Alchemy' }, older)).toEqual({ category: { reason: 'unknown' } })
@@ -129,12 +129,12 @@ describe('category and type', () => {
   })
 })
 
-describe('a stored job', () => {
-  test('shows as the texts that make it again', () => {
+describe('form values of a stored job', () => {
+  test('formatTexts › gives texts that make the same content', () => {
     expect(validateJobTexts(formatTexts(content))).toEqual({ content })
   })
 
-  test('that says nothing about its company differs in nothing from one that says so', () => {
+  test('findDifferingFields › treats a missing company text as an empty one', () => {
     const { companyOverview: _overview, ...older } = content
     expect(formatTexts(older).companyOverview).toBe('')
     expect(findDifferingFields({ ...formatTexts(content), companyOverview: ' ' }, older)).toEqual([])
@@ -142,7 +142,7 @@ describe('a stored job', () => {
     expect(findChangedFields(older, content)).toEqual(['companyOverview'])
   })
 
-  test('differs only where what is typed means something else', () => {
+  test('findDifferingFields › ignores blanks and separators', () => {
     const blanks = { ...formatTexts(content), title: ' Prong Setter', keywords: 'kundan,Polki , meenakari,' }
     expect(findDifferingFields(blanks, content)).toEqual([])
     expect(findDifferingFields({ ...blanks, keywords: 'kundan', title: 'Setter' }, content)).toEqual([

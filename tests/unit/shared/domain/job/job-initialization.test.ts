@@ -22,29 +22,29 @@ const jsonValues: unknown[] = [
   ...[{ id: 1 }, { title: {} }, { constructor: 1 }, JSON.parse('{"__proto__":{"category":"Production"}}')]
 ]
 
-describe('the list of jobs is reset', () => {
-  test('when it is empty', () => {
+describe('list of jobs', () => {
+  test('is seeded when it is empty', () => {
     const plan = (suppressed: string) =>
       planInitialization({ elements: [] }, jobInitialization, (key) => key === suppressed)
     expect(plan('')).toEqual({ kind: 'seed', quarantine: undefined })
     expect(plan('empty')).toEqual({ kind: 'none' })
   })
-  test('when the category of the first job is not known', () => {
+  test('is reset when the category of the first job is unknown', () => {
     expect(findResetReason([{ ...old, category: 'Retail' }, old])).toEqual({ resetKey: 'category:Retail' })
     expect(findResetReason([{ ...old, category: 'production' }])).toEqual({ resetKey: 'category:production' })
     expect(findResetReason([{ ...old, category: '' }])).toEqual({ resetKey: 'category:' })
   })
-  test('when the first element has no category or is no object', () => {
+  test('is reset when the first element has no category or is no object', () => {
     for (const first of jsonValues) expect(findResetReason([first, old])).toEqual({ resetKey: 'no-category' })
   })
 })
 
-test.each(jobCategories)('a list whose first job is of %s is fine, whatever follows', (category) => {
+test.each(jobCategories)('findResetReason › gives null when the first job is of %s', (category) => {
   expect(findResetReason([{ ...old, category }, ...jsonValues])).toBeNull()
   expect(findResetReason([{ category }])).toBeNull()
 })
 
-test('a long unknown word is cut, whole characters only, and still told from others', () => {
+test('findResetReason › cuts a long unknown category', () => {
   const resetKey = (category: string) => findResetReason([{ category }])?.resetKey
   expect(resetKey('x'.repeat(60))).toBe(`category:${'x'.repeat(60)}`)
   expect(resetKey('x'.repeat(100_000))).toBe(`category:${'x'.repeat(60)}… (100000)`)
@@ -52,19 +52,19 @@ test('a long unknown word is cut, whole characters only, and still told from oth
   expect(resetKey(`${'x'.repeat(59)}${'💎'.repeat(60)}`)).toBe(`category:${'x'.repeat(59)}💎… (179)`)
 })
 
-describe('an old job', () => {
-  test('without a status is approved and the administrator’s; all else stays', () => {
+describe('migrateJob', () => {
+  test('makes a job without status approved and the administrator’s', () => {
     expect(migrateJob(old)).toEqual({ ...old, status: 'approved', employerId: 'admin' })
     expect(old).not.toHaveProperty('status')
     expect(migrateJob({ ...old, employerId: null })).toHaveProperty('employerId', 'admin')
   })
-  test('keeps the employer it names', () => {
+  test('keeps the employer of the job', () => {
     expect(migrateJob({ ...old, employerId: 'uid7' })).toEqual({ ...old, employerId: 'uid7', status: 'approved' })
     expect(migrateJob({ ...old, employerId: '' })).toHaveProperty('employerId', '')
   })
 })
 
-test('what needs no migration, or is no job, is given back as it is', () => {
+test('migrateJob › returns other elements unchanged', () => {
   const unreadable = [
     { ...old, title: ' ' },
     { ...old, id: '' },
@@ -79,6 +79,6 @@ test('what needs no migration, or is no job, is given back as it is', () => {
   }
 })
 
-test('what is migrated is read as before', () => {
+test('migrateJob › keeps what the schema reads', () => {
   expect(v.parse(jobSchema, migrateJob(old))).toEqual(v.parse(jobSchema, old))
 })

@@ -42,24 +42,24 @@ function stepOf(action: JobAction): JobStep {
 const canWrite = (actor: Actor | null, before: Job | undefined, after: Job | undefined) =>
   (after ? listClaims(after) : [undefined]).some((step) => canWriteJob(actor, before, after, step))
 
-describe('a step', () => {
-  test.each(matrix)('$standing, $action, $from: $to', ({ action, to, actor, job }) => {
+describe('reduceJob', () => {
+  test.each(matrix)('$action by $relation on $standing leads to $to', ({ action, to, actor, job }) => {
     const step = () => reduceJob(job, stepOf(action), actor as Actor, now)
     if (to === null || to === 'none') expect(step).toThrow(Refusal)
     else expect(step().status).toBe(to)
   })
 
-  test('leaves the job it was made from as it was', () => {
+  test('does not change its input', () => {
     const before = jobOf('approved')
     reduceJob(before, stepOf('revise'), suvarna, now)
     expect(before).toEqual(jobOf('approved'))
   })
 })
 
-describe('job', () => {
+describe('reduceJob: post', () => {
   afterEach(() => vi.unstubAllEnvs())
 
-  test('makes an employer’s job pending, hers, and of today', () => {
+  test('makes an employer’s job pending, owned and dated today', () => {
     expect(reduceJob(undefined, stepOf('post'), suvarna, now)).toEqual({
       ...contentNamed('Polisher'),
       id: 'job_2',
@@ -76,14 +76,14 @@ describe('job', () => {
     expect(job.history).toEqual([{ did: 'post', at, by: by(admin), revision: 1 }])
   })
 
-  test('is dated by the day in India, at the time of the world', () => {
+  test('dates a job by the day in India, and its history in UTC', () => {
     const job = reduceJob(undefined, stepOf('post'), suvarna, new Date('2026-11-21T19:30:00.000Z'))
     expect(job.postedDate).toBe('2026-11-22')
     expect(job.history).toMatchObject([{ at: '2026-11-21T19:30:00.000Z' }])
     expect(canWrite(suvarna, undefined, job)).toBe(true)
   })
 
-  test('takes content and nothing else that the object carries', () => {
+  test('stores only the content’s own fields', () => {
     const content = {
       ...contentNamed('Polisher'),
       status: 'approved',
@@ -98,8 +98,8 @@ describe('job', () => {
   })
 })
 
-describe('the content of a job', () => {
-  test.each(['revise', 'edit'] as const)('is replaced by %s, and nothing else of the job', (action) => {
+describe('reduceJob: content', () => {
+  test.each(['revise', 'edit'] as const)('is replaced by %s, which changes nothing else', (action) => {
     const carried = { ...contentNamed('Two  spaces'), id: 'job_9', employerId: 'u-kesar', postedDate: '2020-01-01' }
     const before = { ...jobOf('pending'), mood: { deep: [1] } }
     const after = reduceJob(before, { action, content: carried }, action === 'edit' ? admin : suvarna, now)
@@ -111,14 +111,14 @@ describe('the content of a job', () => {
     ['approve', 'pending'],
     ['reject', 'pending'],
     ['restore', 'rejected']
-  ] as const)('is left alone by %s', (action, from) => {
+  ] as const)('is unchanged by %s', (action, from) => {
     const { status: _status, history: _history, ...rest } = jobOf(from)
     expect(reduceJob(jobOf(from), stepOf(action), admin, now)).toMatchObject(rest)
   })
 })
 
-describe('the history', () => {
-  test('gets one entry for each step, with who, what, when and the revision it makes', () => {
+describe('reduceJob: history', () => {
+  test('gets one entry for each step, with actor, time and revision', () => {
     const after = reduceJob(jobOf('pending', { revision: 4 }), { action: 'approve' }, admin, now)
     expect(after.history).toEqual([posted, { did: 'approve', at, by: by(admin), revision: 5 }])
   })
@@ -139,15 +139,15 @@ describe('the history', () => {
     ])
   })
 
-  test('says who it was by account and role, and no part of an address', () => {
+  test('names the actor by account and role, without email', () => {
     const { history } = reduceJob(undefined, stepOf('post'), suvarna, now)
     expect(history).toMatchObject([{ by: { uid: suvarna.uid, role: 'Employer' } }])
     expect(JSON.stringify(history)).not.toMatch(/@|_employer|"suvarna"/)
   })
 })
 
-describe('the reason of a rejection', () => {
-  test('is stored trimmed and without invisible characters, for the employer and in the history', () => {
+describe('reduceJob: reason of a rejection', () => {
+  test('is trimmed and without invisible characters', () => {
     const after = reduceJob(
       jobOf('pending'),
       { action: 'reject', reason: ' \n The  pay\u202E is missing \t' },
@@ -158,7 +158,7 @@ describe('the reason of a rejection', () => {
     expect(after.history).toMatchObject([{}, { did: 'reject', reason: 'The  pay is missing' }])
   })
 
-  test.each(['', '  ', ' \n\t '])('is not there when it is blank: %j', (reason) => {
+  test.each(['', '  ', ' \n\t '])('is left out when it is blank: %j', (reason) => {
     const after = reduceJob(jobOf('pending'), { action: 'reject', reason }, admin, now)
     expect(Object.keys(after)).not.toContain('rejectionReason')
     expect(JSON.stringify(after.history)).not.toContain('reason')
@@ -168,34 +168,34 @@ describe('the reason of a rejection', () => {
     ['revise', suvarna],
     ['edit', admin],
     ['restore', admin]
-  ] as const)('goes with %s', (action, actor) => {
+  ] as const)('is removed by %s', (action, actor) => {
     const after = reduceJob(jobOf('rejected', { rejectionReason: 'The pay is missing' }), stepOf(action), actor, now)
     expect(Object.keys(after)).not.toContain('rejectionReason')
   })
 })
 
-describe('the version that was approved', () => {
+describe('reduceJob: approved version', () => {
   const version = { content: contentNamed('What was public'), at: '2026-11-05T10:00:00.000Z' }
 
   test.each([
     ['approve', admin, [posted, { ...posted, did: 'approve', at: '2026-11-02T09:00:00.000Z', revision: 2 }]],
     ['edit', admin, [posted, { ...posted, did: 'edit', at: '2026-11-02T09:00:00.000Z', revision: 2 }]],
     ['post', admin, [{ ...posted, at: '2026-11-02T09:00:00.000Z' }]]
-  ])('is kept when the owner revises, with the time at which %s made it public', (_, _by, history) => {
+  ])('is kept when the owner revises, dated by %s', (_, _by, history) => {
     const after = reduceJob(jobOf('approved', { history }), stepOf('revise'), suvarna, now)
     expect(after.approvedVersion).toEqual({ content: contentNamed('Stone setter'), at: '2026-11-02T09:00:00.000Z' })
     expect(after.title).toBe('Polisher')
   })
 
   test.each([undefined, 'by hand', [{ ...posted, did: 'reject' }]])(
-    'has the day of the job when no entry says when: %j',
+    'has the posted date when the history has no date: %j',
     (history) => {
       const after = reduceJob(jobOf('approved', { history }), stepOf('revise'), suvarna, now)
       expect(after.approvedVersion).toMatchObject({ at: '2026-11-01' })
     }
   )
 
-  test('is what is public now, whatever an earlier one says', () => {
+  test('is the current public version, not an earlier one', () => {
     const after = reduceJob(jobOf('approved', { approvedVersion: version }), stepOf('revise'), suvarna, now)
     expect(after.approvedVersion).toMatchObject({ content: { title: 'Stone setter' } })
   })
@@ -205,7 +205,7 @@ describe('the version that was approved', () => {
     ['revise', 'rejected', suvarna],
     ['reject', 'pending', admin],
     ['restore', 'rejected', admin]
-  ] as const)('stays as it is through %s of a job that is %s', (action, from, actor) => {
+  ] as const)('stays through %s of a %s job', (action, from, actor) => {
     for (const approvedVersion of [version, { from: 'another version of the product' }]) {
       const after = reduceJob(jobOf(from, { approvedVersion }), stepOf(action), actor, now)
       expect(after.approvedVersion).toEqual(approvedVersion)
@@ -218,13 +218,13 @@ describe('the version that was approved', () => {
     ['edit', 'pending'],
     ['edit', 'rejected'],
     ['edit', 'approved']
-  ] as const)('goes when %s makes a job public that is %s', (action, from) => {
+  ] as const)('is removed when %s makes a %s job public', (action, from) => {
     const after = reduceJob(jobOf(from, { approvedVersion: version }), stepOf(action), admin, now)
     expect(Object.keys(after)).not.toContain('approvedVersion')
   })
 })
 
-test('what was rejected stays beside a job that is sent again, until it is public', () => {
+test('reduceJob › keeps the rejected version until the job is live', () => {
   const before = reduceJob(jobOf('pending'), { action: 'reject', reason: 'No pay' }, admin, now)
   const again = reduceJob(before, stepOf('revise'), suvarna, now)
   expect(again.rejectedVersion).toEqual({ content: contentNamed('Stone setter'), at, reason: 'No pay' })
@@ -234,7 +234,7 @@ test('what was rejected stays beside a job that is sent again, until it is publi
     expect(Object.keys(reduceJob(again, stepOf(action), admin, now))).not.toContain('rejectedVersion')
 })
 
-describe('a decision that is put back', () => {
+describe('reduceJob: undo of a decision', () => {
   const version = { content: contentNamed('Polisher'), at: '2026-10-01' }
   const pending = jobOf('pending', { approvedVersion: version, rejectedVersion: { ...version, reason: 'No pay' } })
   const approved = reduceJob(pending, { action: 'approve' }, admin, now)
@@ -243,7 +243,7 @@ describe('a decision that is put back', () => {
   test.each([
     ['approval', approved, pending],
     ['rejection', rejected, {}]
-  ])('leaves the job as it was before: %s', (_what, decided, versions: Partial<Job>) => {
+  ])('restores the job as it was before the %s', (_what, decided, versions: Partial<Job>) => {
     const { approvedVersion, rejectedVersion } = versions
     const after = reduceJob(decided, { action: 'putBack', approvedVersion, rejectedVersion }, admin, now)
     const { history, ...rest } = after
@@ -259,20 +259,20 @@ describe('a decision that is put back', () => {
     expect(canWrite(admin, decided, { ...after, title: 'Another' })).toBe(false)
   })
 
-  test('is the last step, and what it had replaced is a job', () => {
+  test('is refused after a later step or with an invalid version', () => {
     const renewed = reduceJob(approved, { action: 'renew' }, suvarna, now)
     expect(() => reduceJob(renewed, { action: 'putBack' }, admin, now)).toThrow(Refusal)
     expect(() => reduceJob(approved, { action: 'putBack', approvedVersion: 'junk' }, admin, now)).toThrow(Refusal)
   })
 })
 
-describe('a write is permitted', () => {
-  test('whatever revision the document says: the store counts', () => {
+describe('canWriteJob', () => {
+  test('allows any revision, which the store checks', () => {
     const after = reduceJob(jobOf('pending'), { action: 'approve' }, admin, now)
     expect(canWrite(admin, jobOf('pending'), { ...after, revision: 77 })).toBe(true)
   })
 
-  test('not without a step', () => {
+  test('refuses a write without a step', () => {
     expect(canWrite(admin, undefined, undefined)).toBe(false)
     expect(canWrite(admin, jobOf('pending'), jobOf('pending'))).toBe(false)
     expect(canWrite(suvarna, jobOf('pending'), { ...jobOf('pending'), title: 'Polisher' })).toBe(false)
@@ -280,10 +280,10 @@ describe('a write is permitted', () => {
   })
 })
 
-describe('a job that ends', () => {
+describe('reduceJob: end of a job', () => {
   const live = jobOf('approved', { expiresOn: '2026-12-16' })
 
-  test('by being closed says how, goes away from the public and keeps what that could read', () => {
+  test('stores the outcome of a closed job and hides it from the public', () => {
     const after = reduceJob(live, { action: 'close', outcome: 'filled-elsewhere' }, suvarna, now)
     expect(after).toMatchObject({ status: 'deleted', ending: 'filled-elsewhere' })
     expect(after.approvedVersion).toMatchObject({ content: contentNamed('Stone setter') })
@@ -292,7 +292,7 @@ describe('a job that ends', () => {
     expect(isPublic(after, now)).toBe(false)
   })
 
-  test('by being taken down requires a reason for the owner', () => {
+  test('requires a reason to take a job down', () => {
     const after = reduceJob(live, { action: 'takeDown', reason: ' It asks for money ' }, admin, now)
     expect([readEnding(after), readTakeDownReason(after)]).toEqual(['taken-down', 'It asks for money'])
     expect(after.history).toMatchObject([{}, { did: 'takeDown', reason: 'It asks for money' }])
@@ -315,7 +315,7 @@ describe('a job that ends', () => {
     expect(canWrite(suvarna, live, { ...after, ending: undefined })).toBe(false)
   })
 
-  test('is opened again: by its owner for a review, by the administrator for as long as a new one', () => {
+  test('lets the owner reopen for review, the administrator at once', () => {
     const ended = reduceJob(live, { action: 'takeDown', reason: 'It asks for money' }, admin, now)
     const waiting = reduceJob(ended, { action: 'reopen' }, suvarna, now)
     const again = reduceJob(ended, { action: 'reopen' }, admin, now)
@@ -326,18 +326,18 @@ describe('a job that ends', () => {
   })
 })
 
-describe('the last day of a job', () => {
+describe('reduceJob: last day', () => {
   test.each([
     ['approve', 'pending'],
     ['edit', 'pending'],
     ['edit', 'rejected'],
     ['reopen', 'deleted']
-  ] as const)('is counted from %s of one that is %s', (action, from) => {
+  ] as const)('is counted from %s of a %s job', (action, from) => {
     expect(reduceJob(jobOf(from), stepOf(action), admin, now).expiresOn).toBe('2027-01-05')
     expect(reduceJob(jobOf(from, { liveDays: 7 }), stepOf(action), admin, now).expiresOn).toBe('2026-11-28')
   })
 
-  test('stays when a live job is edited, and is another for one that had ended', () => {
+  test('stays when a live job is edited, and restarts for an expired one', () => {
     const edited = (expiresOn: unknown) =>
       reduceJob(jobOf('approved', { expiresOn }), stepOf('edit'), admin, now).expiresOn
     expect(edited('2026-11-21')).toBe('2026-11-21')
@@ -345,7 +345,7 @@ describe('the last day of a job', () => {
     expect([edited(undefined), edited('soon')]).toEqual(['9999-12-31', '9999-12-31'])
   })
 
-  test('restarts with a renewal before and after the expiry, and not without an expiry', () => {
+  test('restarts with a renewal, which needs a last day', () => {
     for (const expiresOn of ['2026-11-20', '2026-12-16'])
       expect(reduceJob(jobOf('approved', { expiresOn }), stepOf('renew'), suvarna, now)).toMatchObject({
         ...{ status: 'approved', expiresOn: '2027-01-05', title: 'Stone setter' }
@@ -357,7 +357,7 @@ describe('the last day of a job', () => {
     }
   })
 
-  test.each(['post', 'revise', 'edit'] as const)('is as far as who writes it chooses, within bounds: %s', (action) => {
+  test.each(['post', 'revise', 'edit'] as const)('follows the chosen days between 7 and 90: %s', (action) => {
     const before = action === 'post' ? undefined : jobOf('pending')
     const actor = action === 'revise' ? suvarna : admin
     for (const [days, day] of [
@@ -373,7 +373,7 @@ describe('the last day of a job', () => {
       expect(() => reduceJob(before, { ...stepOf(action), liveDays: days } as JobStep, actor, now)).toThrow(Refusal)
   })
 
-  test('cannot be invented', () => {
+  test('is refused when it is not the computed one', () => {
     const after = reduceJob(jobOf('pending'), { action: 'approve' }, admin, now)
     for (const expiresOn of ['2027-01-06', '2027-01-04', '9999-12-31', undefined])
       expect(canWrite(admin, jobOf('pending'), { ...after, expiresOn })).toBe(false)
@@ -382,11 +382,11 @@ describe('the last day of a job', () => {
   })
 })
 
-describe('a job that was changed as often as its owner may', () => {
+describe('reduceJob: job with a full history', () => {
   const lines = (count: number) => Array.from({ length: count }, () => posted)
   const full = (status: Job['status']) => jobOf(status, { history: lines(maxRevisableHistory) })
 
-  test('is not revised any more', () => {
+  test('is not revised', () => {
     for (const status of ['pending', 'approved', 'rejected'] as const) {
       expect(canAct(suvarna, 'revise', full(status))).toBe(false)
       expect(() => reduceJob(full(status), stepOf('revise'), suvarna, now)).toThrow(Refusal)
@@ -395,7 +395,7 @@ describe('a job that was changed as often as its owner may', () => {
     }
   })
 
-  test('is known by the count where the history is stored separately', () => {
+  test('is recognised by its step count without the history', () => {
     const apart = (steps: number) => ({ ...full('pending'), history: undefined, steps })
     expect([canAct(suvarna, 'revise', apart(maxRevisableHistory)), canAct(suvarna, 'revise', apart(2))]).toEqual([
       false,
@@ -404,7 +404,7 @@ describe('a job that was changed as often as its owner may', () => {
     expect(canAct(admin, 'delete', apart(maxRevisableHistory))).toBe(true)
   })
 
-  test('is not renewed or opened again by its owner, who can always close it', () => {
+  test('is closed by its owner, not renewed or reopened', () => {
     const live = { ...full('approved'), expiresOn: '2026-12-16' }
     expect([canAct(suvarna, 'renew', live), canAct(suvarna, 'reopen', full('deleted'))]).toEqual([false, false])
     expect([canAct(admin, 'renew', live), canAct(admin, 'reopen', full('deleted'))]).toEqual([true, true])
@@ -412,7 +412,7 @@ describe('a job that was changed as often as its owner may', () => {
       expect(reduceJob(full(status), stepOf('close'), suvarna, now).status).toBe('deleted')
   })
 
-  test('is still decided, and deleted by the administrator unless it is live', () => {
+  test('is decided, and deleted by the administrator unless live', () => {
     expect(reduceJob(full('pending'), stepOf('approve'), admin, now).status).toBe('approved')
     expect(reduceJob(full('approved'), stepOf('edit'), admin, now).status).toBe('approved')
     for (const [status, may] of [

@@ -17,21 +17,21 @@ function message(shared: typeof job): string {
   return address === null ? 'refused' : (new URL(address).searchParams.get('text') ?? '')
 }
 
-test('the message has title, company, place and link', () => {
+test('buildWhatsappLinkAddress › has title, company, place and link', () => {
   expect(message(job)).toBe('CAD Designer\nKesar & Sons · Jaipur RJ\nhttps://loupe.example/jobs/job_1_a')
 })
 
-test('the address opens WhatsApp and is opened as it is written', () => {
+test('buildWhatsappLinkAddress › opens WhatsApp and passes the URL check', () => {
   const address = buildWhatsappLinkAddress(job, site)
   expect(address.startsWith('https://wa.me/?text=CAD%20Designer%0A')).toBe(true)
   expect(parseExternalAddress(address)).toBe(address)
 })
 
-test('an id with any sign in it makes one link', () => {
+test('buildWhatsappLinkAddress › encodes any character of an id', () => {
   expect(message({ ...job, id: 'a/b?c#d é' })).toContain(`\n${site}/jobs/a%2Fb%3Fc%23d%20%C3%A9`)
 })
 
-test('a long title is shortened, company, place and link are not', () => {
+test('buildWhatsappLinkAddress › shortens only a long title', () => {
   for (const title of ['A'.repeat(5000), 'हीरा '.repeat(300), '👩\u200d🔧'.repeat(300)]) {
     const text = message({ ...job, title })
     expect(text.endsWith(`…\nKesar & Sons · Jaipur RJ\n${site}/jobs/job_1_a`)).toBe(true)
@@ -41,18 +41,18 @@ test('a long title is shortened, company, place and link are not', () => {
   }
 })
 
-test('a title is cut between characters, never within one', () => {
+test('buildWhatsappLinkAddress › cuts a title between characters', () => {
   const text = message({ ...job, title: '👩\u200d🔧'.repeat(300) })
   expect(text.slice(0, text.indexOf('…'))).toMatch(/^(👩\u200d🔧)+$/u)
 })
 
-test('lone surrogates, controls and line breaks do no harm', () => {
+test('buildWhatsappLinkAddress › cleans surrogates, controls and line breaks', () => {
   expect(message({ ...job, title: 'a\ud83db\u0000\u0007\n\tc', id: '\udc8e' })).toMatch(
     /^a\ufffdb c\n.*\n.*jobs\/%EF%BF%BD$/
   )
 })
 
-test('whatever the job says, it can be shared and the link is whole', () => {
+test('buildWhatsappLinkAddress › keeps the link whole for any job', () => {
   const random = seededRandom(6)
   const long = () => randomText(random, randomOf(random, [3, 30, 600]), messyPieces)
   for (let round = 0; round < 500; round += 1) {
@@ -74,8 +74,8 @@ function text(shared: Partial<typeof someJob>, form?: string): string {
   return address === null ? 'refused' : (new URL(address).searchParams.get('text') ?? '')
 }
 
-describe('of a board that lives on one device the message', () => {
-  test('is the job itself, with how to reach the employer and no link to the board', () => {
+describe('buildWhatsappTextAddress', () => {
+  test('has the job’s text and the form, and no link to the board', () => {
     const lines = [
       'CAD Designer',
       'Kesar & Sons · Jaipur RJ',
@@ -86,12 +86,12 @@ describe('of a board that lives on one device the message', () => {
     expect(text({}, 'https://forms.example.com/apply')).toBe([...lines, 'https://forms.example.com/apply'].join('\n'))
   })
 
-  test('leaves out what is not given', () => {
+  test('leaves out empty fields', () => {
     expect(text({ salaryRange: ' ', type: '', company: '', location: '', description: ' ' })).toBe('CAD Designer')
     expect(text({ salaryRange: '', description: '' })).toBe('CAD Designer\nKesar & Sons · Jaipur RJ\nFull-time')
   })
 
-  test('may leave the app whatever is written into it, and keeps all but the end of the description', () => {
+  test('cuts only the description, and passes the URL check for any text', () => {
     const next = seededRandom(16)
     for (const description of ['हीरा '.repeat(900), '👩\u200d🔧'.repeat(900), "'".repeat(4000), 'word '.repeat(900)]) {
       const shown = text({ description }, 'https://forms.example.com/apply')
@@ -107,14 +107,14 @@ describe('of a board that lives on one device the message', () => {
   })
 })
 
-test('what is shared without an address has title, company, place and pay, a line each, and no gaps', () => {
+test('buildShareText › has title, company, place and pay without gaps', () => {
   expect(buildShareText(someJob)).toBe('CAD Designer\nKesar & Sons · Jaipur RJ\n₹35,000 a month')
   expect(buildShareText({ ...someJob, title: ' CAD\n Designer', company: ' ', salaryRange: ' ' })).toBe(
     'CAD Designer\nJaipur RJ'
   )
 })
 
-test('a chat opens with the words that were typed, as many as may leave the app', () => {
+test('buildWhatsappChatAddress › opens a chat with the typed words', () => {
   const chat = (words: string) => buildWhatsappChatAddress({ number: '+919825012345' }, words)
   expect(chat("It's Meena")).toBe('https://wa.me/919825012345?text=It%27s%20Meena')
   expect(chat('')).toBe('https://wa.me/919825012345')

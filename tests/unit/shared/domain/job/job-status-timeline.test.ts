@@ -14,8 +14,8 @@ const event = (did: string, role: string, time: number) => ({
 const job = (status: Job['status'], history: unknown, more: Partial<Job> = {}) => jobOf(status, { history, ...more })
 const statuses = (one: Job) => readStatusPeriods(one).map(({ status, from, to }) => [status, from, to])
 
-describe('the life of a job', () => {
-  test('goes from status to status, and what leads nowhere new begins nothing', () => {
+describe('readStatusPeriods', () => {
+  test('gives each status with its times, oldest first', () => {
     const history = [
       event('post', 'Employer', at(1)),
       event('revise', 'Employer', at(2)),
@@ -32,17 +32,17 @@ describe('the life of a job', () => {
     ])
   })
 
-  test('of an administrator’s job begins live', () => {
+  test('starts an administrator’s job as live', () => {
     expect(statuses(job('approved', [event('post', 'Admin', at(1))]))).toEqual([['approved', at(1), null]])
   })
 
-  test('without a history began with the day in India on which it was posted', () => {
+  test('starts on the posted day in India when there is no history', () => {
     const began = Date.parse('2026-10-31T18:30:00.000Z')
     expect(statuses(job('approved', undefined))).toEqual([['approved', began, null]])
     expect(statuses(job('approved', undefined, { postedDate: '' }))).toEqual([])
   })
 
-  test('whose history begins late was what its first line asks for until then', () => {
+  test('infers the first status when the history starts late', () => {
     const began = Date.parse('2026-10-31T18:30:00.000Z')
     expect(statuses(job('pending', [event('revise', 'Employer', at(9))]))).toEqual([
       ['approved', began, at(9)],
@@ -50,13 +50,13 @@ describe('the life of a job', () => {
     ])
   })
 
-  test('ends with the status that is stored, whatever its history says', () => {
+  test('ends with the stored status, whatever the history contains', () => {
     expect(statuses(job('deleted', [event('post', 'Admin', at(1))])).at(-1)?.[0]).toBe('deleted')
   })
 })
 
-describe('the days on which the public could read a job', () => {
-  test('are full days, over all the times it was live', () => {
+describe('countDaysLive', () => {
+  test('counts full days over all periods', () => {
     const history = [
       event('post', 'Admin', at(1)),
       event('revise', 'Employer', at(3, 8)),
@@ -70,16 +70,16 @@ describe('the days on which the public could read a job', () => {
     ])
   })
 
-  test('are not known of one that never was, nor of one without a date', () => {
+  test('gives nothing for a job that was never live or has no date', () => {
     expect(countDaysLive(job('pending', [event('post', 'Employer', at(1))]), at(9))).toBeUndefined()
     expect(countDaysLive(job('approved', undefined, { postedDate: '' }), at(9))).toBeUndefined()
   })
 })
 
-describe('the wait for the first decision', () => {
+describe('measureFirstDecision', () => {
   const hour = 3_600_000
 
-  test('ends with an approval, a rejection or an edit, and does not restart with a revision', () => {
+  test('ends with an approval, a rejection or an edit, not a revision', () => {
     const posted = [event('post', 'Employer', at(1, 9)), event('revise', 'Employer', at(1, 11))]
     for (const [did, status] of [
       ['approve', 'approved'],
@@ -89,14 +89,14 @@ describe('the wait for the first decision', () => {
       expect(measureFirstDecision(job(status, [...posted, event(did, 'Admin', at(1, 14))]))).toBe(5 * hour)
   })
 
-  test('is not known of what still waits, never waited, or does not say since when', () => {
+  test('gives nothing when undecided, never pending or undated', () => {
     expect(measureFirstDecision(job('pending', [event('post', 'Employer', at(1))]))).toBeUndefined()
     expect(measureFirstDecision(job('approved', [event('post', 'Admin', at(1))]))).toBeUndefined()
     expect(measureFirstDecision(job('approved', [event('approve', 'Admin', at(2))]))).toBeUndefined()
   })
 })
 
-test('whatever a history holds, a life is a row of spans that ends with the stored status', () => {
+test('readStatusPeriods › gives ordered periods for any stored history', () => {
   const time = fc.integer({ min: at(1), max: at(28) }).map((value) => new Date(value).toISOString())
   const entry = fc.record({
     did: fc.constantFrom(...jobActions),

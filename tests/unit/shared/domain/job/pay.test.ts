@@ -8,7 +8,7 @@ const pay = (min: number | null, max: number | null, unit: PayFigures['unit'] = 
   unit
 })
 
-describe('figures become a text', () => {
+describe('formatPay', () => {
   test.each<[PayFigures, string]>([
     [pay(18_000, 25_000), '₹18,000–25,000 a month'],
     [pay(480_000, 1_200_000, 'year'), '₹4,80,000–12,00,000 a year'],
@@ -23,12 +23,12 @@ describe('figures become a text', () => {
     [{ ...pay(800, 800, 'day'), perDay: 3 }, '₹800 a day'],
     [pay(null, null), ''],
     [pay(25_000, 18_000), '']
-  ])('%o', (figures, text) => {
+  ])('writes %o', (figures, text) => {
     expect(formatPay(figures)).toBe(text)
   })
 })
 
-describe('a text becomes figures', () => {
+describe('parsePay', () => {
   test.each<[string, PayFigures]>([
     ['₹18,000 – ₹25,000 per month', pay(18_000, 25_000)],
     ['Rs. 18000 to 25000 / month', pay(18_000, 25_000)],
@@ -43,11 +43,11 @@ describe('a text becomes figures', () => {
     ['18k–25 a month', pay(18_000, 25_000)],
     ['₹२०० per day', pay(200, 200, 'day')],
     ['20 rs per stone, about 130 a day', { ...pay(20, 20, 'stone'), perDay: 130 }]
-  ])('%s', (text, figures) => {
+  ])('reads %j', (text, figures) => {
     expect(parsePay(text)).toEqual(figures)
   })
 
-  test('and none where it says more, or less, or cannot be', () => {
+  test('gives null for incomplete or additional text', () => {
     const others = [
       '',
       'Negotiable',
@@ -65,7 +65,7 @@ describe('a text becomes figures', () => {
     for (const text of others) expect(parsePay(text), text).toBeNull()
   })
 
-  test('that the board has written itself, whatever the figures', () => {
+  test('reads what formatPay writes', () => {
     for (const unit of payUnits) {
       const perDay = isPieceUnit(unit)
         ? [
@@ -85,7 +85,7 @@ describe('a text becomes figures', () => {
     }
   })
 
-  test('and the same text again, for the jobs of a new board', () => {
+  test('reads the seed jobs, and formatPay writes them back', () => {
     const texts = jobs.map(({ salaryRange }) => salaryRange)
     const plain = texts.filter((text) => parsePay(text))
     expect(plain.length).toBeGreaterThan(15)

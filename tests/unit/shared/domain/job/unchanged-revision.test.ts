@@ -10,8 +10,8 @@ const content = contentNamed('Stone setter')
 const revise = (change: object) =>
   reduceJob(live, { action: 'revise', content: { ...content, ...change } }, suvarna, now)
 
-describe('a revision', () => {
-  test('that says what was public is unchanged, also after it was rejected and restored', () => {
+describe('isUnchangedRevision', () => {
+  test('is true for the public text, also after rejection and restore', () => {
     const again = revise({})
     expect(isUnchangedRevision(again)).toBe(true)
     const rejected = reduceJob(again, { action: 'reject', reason: 'Hm' }, admin, now)
@@ -19,7 +19,7 @@ describe('a revision', () => {
     expect(isUnchangedRevision(reduceJob(rejected, { action: 'restore' }, admin, now))).toBe(true)
   })
 
-  test.each(contentFields)('with another %s is changed', (field) => {
+  test.each(contentFields)('is false with another %s', (field) => {
     const before = content[field]
     const others = Array.isArray(before)
       ? [[...before, 'More'], ['More', ...before.slice(1)], []]
@@ -28,20 +28,20 @@ describe('a revision', () => {
       expect(isUnchangedRevision(revise({ [field]: other })), JSON.stringify(other)).toBe(false)
   })
 
-  test('is compared to the letter: another case, accent, gap or hidden sign is a change', () => {
+  test('is false for another case, accent, blank or hidden character', () => {
     for (const title of ['stone setter', 'Stóne setter', 'Stone  setter', 'Stone\u200bsetter', 'Ѕtone setter'])
       expect(isUnchangedRevision({ ...revise({}), title })).toBe(false)
   })
 })
 
-describe('what proves nothing', () => {
-  test('a job that never was public, is live or is closed', () => {
+describe('isUnchangedRevision', () => {
+  test('is false for a job that was never public, is live or closed', () => {
     expect(isUnchangedRevision(jobOf('pending'))).toBe(false)
     for (const status of ['approved', 'rejected', 'deleted'] as const)
       expect(isUnchangedRevision({ ...revise({}), status })).toBe(false)
   })
 
-  test('a public version that cannot be read, or lacks a field that the job has', () => {
+  test('is false when the public version is unreadable or incomplete', () => {
     const again = revise({})
     for (const version of ['approved', null, [], {}, { content: null }, { content: [] }, { content: 'Stone setter' }])
       expect(isUnchangedRevision({ ...again, approvedVersion: version }), JSON.stringify(version)).toBe(false)

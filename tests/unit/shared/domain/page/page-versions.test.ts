@@ -5,8 +5,8 @@ import type { StaticPage } from '#shared/domain/page/static-page.ts'
 const now = new Date('2026-11-21T12:00:00.000Z')
 const page: StaticPage = { id: 'about-us', revision: 3, content: '<p>Old</p>' }
 
-describe('a page after another text', () => {
-  test('keeps what it said before, with the time at which it stopped saying so', () => {
+describe('reducePage', () => {
+  test('keeps the previous text with the time of its replacement', () => {
     const after = reducePage(page, 'about-us', '<p>New</p>', now)
     expect(after).toEqual({
       ...page,
@@ -16,11 +16,11 @@ describe('a page after another text', () => {
     expect(page).toEqual({ id: 'about-us', revision: 3, content: '<p>Old</p>' })
   })
 
-  test.each(['<p>Old</p> ', '<p>old</p>', '', '<p>Old</p>\n'])('takes %j for another text', (content) => {
+  test.each(['<p>Old</p> ', '<p>old</p>', '', '<p>Old</p>\n'])('counts %j as a new text', (content) => {
     expect(parseVersions(reducePage(page, 'about-us', content, now))).toHaveLength(1)
   })
 
-  test('keeps thirty earlier texts, the oldest go first', () => {
+  test('keeps thirty earlier texts and drops the oldest', () => {
     const texts = Array.from({ length: 40 }, (_, index) => `text ${index}`)
     const end = texts.reduce((before, text) => reducePage(before, before.id, text, now), page)
     expect(maxPageVersions).toBe(30)
@@ -28,19 +28,19 @@ describe('a page after another text', () => {
     expect(parseVersions(end).map(({ content }) => content)).toEqual(texts.slice(9, 39))
   })
 
-  test('keeps fields that this version of the product does not know', () => {
+  test('keeps unknown fields', () => {
     expect(reducePage({ ...page, mood: 'calm' } as StaticPage, 'about-us', 'New', now)).toMatchObject({ mood: 'calm' })
   })
 })
 
-describe('a page of long texts', () => {
+describe('reducePage with long texts', () => {
   const bytesOf = (after: StaticPage) =>
     new TextEncoder().encode(JSON.stringify([after.content, parseVersions(after)])).length
   const buildLongest = (letter: string) => letter.repeat(100_000)
   const written = (texts: readonly string[]) =>
     texts.reduce((before, text) => reducePage(before, before.id, text, now), { ...page, content: 'The first' })
 
-  test('lets the oldest versions go, so that a document of the shared board holds the rest', () => {
+  test('drops the oldest versions to fit a document of a shared board', () => {
     const texts = ['क', 'ख', 'ग', 'घ'].map(buildLongest)
     const end = written(texts)
     expect(bytesOf(end)).toBeLessThan(900_000)
@@ -61,7 +61,7 @@ describe('a page of long texts', () => {
     ).toHaveLength(3)
   })
 
-  test('keeps short versions as many as there is room for, and no older one behind a gap', () => {
+  test('keeps short versions that fit, and none older than a dropped one', () => {
     const end = written(['short', buildLongest('क'), 'a', 'b', buildLongest('ख'), buildLongest('ग')])
     expect(parseVersions(end).map(({ content }) => content[0])).toEqual(['a', 'b', 'ख'])
     expect(
@@ -69,7 +69,7 @@ describe('a page of long texts', () => {
     ).toEqual([...['T', 'क', ...'abcdefgh']])
   })
 
-  test('keeps the text that was just on it, however long that is', () => {
+  test('keeps the previous text, however long', () => {
     const huge = { ...page, content: 'क'.repeat(400_000), versions: [{ content: 'Older', until: now.toISOString() }] }
     expect(parseVersions(reducePage(huge, 'about-us', 'New', now)).map(({ content }) => content.length)).toEqual([
       400_000
@@ -77,15 +77,15 @@ describe('a page of long texts', () => {
   })
 })
 
-describe('the earlier texts', () => {
+describe('parseVersions', () => {
   test.each([undefined, null, 'text', 7, {}, { 0: { content: 'A', until: '' }, length: 1 }])(
-    'are none when %j is stored',
+    'gives an empty list when %j is stored',
     (versions) => {
       expect(parseVersions({ ...page, versions })).toEqual([])
     }
   )
 
-  test('leave out what cannot be read, and stay oldest first', () => {
+  test('leaves out unreadable versions and keeps the order', () => {
     const one = { content: 'A', until: '2026-11-01T00:00:00.000Z' }
     const two = { content: 'B', until: 'lately' }
     const versions = [null, one, 'A', { content: 'no time' }, { until: 'no text' }, { content: 7, until: '' }, two, []]

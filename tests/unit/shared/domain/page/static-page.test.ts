@@ -2,14 +2,14 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { isStaticPageName, staticPageNames, staticPageSchema } from '#shared/domain/page/static-page.ts'
 
-test('only the three names are names of pages', () => {
+test('isStaticPageName › accepts only the three names', () => {
   for (const name of staticPageNames) expect(isStaticPageName(name)).toBe(true)
   for (const other of ['', 'About-us', 'about-us ', 'constructor', 'jobs', null, undefined, 0, ['about-us']]) {
     expect(isStaticPageName(other)).toBe(false)
   }
 })
 
-test('a page keeps its HTML and fields of a later version untouched', () => {
+test('staticPageSchema › keeps HTML and unknown fields', () => {
   const page = { id: 'about-us', revision: 3, content: '<p onclick="x()">हीरा</p>', editor: 'admin' }
   expect(v.parse(staticPageSchema, page)).toEqual(page)
   expect(v.parse(staticPageSchema, { id: 'disclaimer', content: '' })).toEqual({ id: 'disclaimer', content: '' })
@@ -24,6 +24,6 @@ test.each([
   { id: 'about-us' },
   { id: 'about-us', content: null },
   { id: 'about-us', content: '', revision: -1 }
-])('%j is no page', (value) => {
+])('staticPageSchema › refuses %j', (value) => {
   expect(v.is(staticPageSchema, value)).toBe(false)
 })

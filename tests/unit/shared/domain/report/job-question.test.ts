@@ -13,7 +13,7 @@ const now = new Date('2026-11-22T09:00:00.000Z')
 const job = jobOf('approved')
 const question = createQuestion(job, ' Who is the fee for? ', now)
 
-test('a question names who is asked, and is answered by another text or by being sent to review', () => {
+test('isUnanswered › ends with a changed text or a new status', () => {
   expect(question).toMatchObject({ id: job.id, employerId: suvarna.uid, text: 'Who is the fee for?' })
   expect(question.contentHash.length).toBeLessThanOrEqual(maxContentHashLength)
   expect(isUnanswered(question, job)).toBe(true)
@@ -28,7 +28,7 @@ test('a question names who is asked, and is answered by another text or by being
     expect(isUnanswered(question, { ...job, ...change } as typeof job)).toBe(false)
 })
 
-test('a question about a job in review is answered by another text, and over with the review', () => {
+test('isUnanswered › of a pending job ends with a changed text or a decision', () => {
   const waiting = jobOf('pending')
   const asked = createQuestion(waiting, 'Which wax?', now)
   expect(isUnanswered(asked, { ...waiting, revision: 9 })).toBe(true)
@@ -37,19 +37,19 @@ test('a question about a job in review is answered by another text, and over wit
 })
 
 test.each<[string, Partial<JobQuestion>, boolean]>([
-  ['as it should be', {}, true],
-  ['as long as there is room for', { text: 'x'.repeat(2000) }, true],
-  ['too long', { text: 'x'.repeat(2001) }, false],
-  ['that says nothing', { text: '' }, false],
-  ['with signs that nobody sees', { text: 'Who \u202eis' }, false],
-  ['to nobody', { employerId: 'admin' }, false],
-  ['about too much', { contentHash: 'x'.repeat(41) }, false]
-])('a question %s: %j', (_what, more, isAllowed) => {
+  ['that is valid', {}, true],
+  ['of the maximum length', { text: 'x'.repeat(2000) }, true],
+  ['over the maximum length', { text: 'x'.repeat(2001) }, false],
+  ['without text', { text: '' }, false],
+  ['with a bidirectional override', { text: 'Who \u202eis' }, false],
+  ['to the administrator', { employerId: 'admin' }, false],
+  ['with a content hash over its length', { contentHash: 'x'.repeat(41) }, false]
+])('canWriteQuestion › for a question %s is %j', (_what, more, isAllowed) => {
   expect(canWriteQuestion(admin, undefined, { ...question, ...more })).toBe(isAllowed)
   for (const actor of [suvarna, meena, null]) expect(canWriteQuestion(actor, undefined, question)).toBe(false)
 })
 
-test('a question can be replaced and taken back by the administrator', () => {
+test('canWriteQuestion › lets the administrator replace and remove a question', () => {
   expect(canWriteQuestion(admin, question, { ...question, text: 'And now?' })).toBe(true)
   expect(canWriteQuestion(admin, question, { ...question, employerId: 'u-kesar' })).toBe(false)
   expect([canWriteQuestion(admin, question, undefined), canWriteQuestion(suvarna, question, undefined)]).toEqual([
@@ -58,7 +58,7 @@ test('a question can be replaced and taken back by the administrator', () => {
   ])
 })
 
-test('a question is answered in words, once, by whom it names, and the job then owes nothing', () => {
+test('answerQuestion › is allowed once, to the employer who was asked', () => {
   const answered = answerQuestion(question, ' The company pays it. ', now)
   expect([answered.answer, isUnanswered(answered, job)]).toEqual(['The company pays it.', false])
   expect(canWriteQuestion(suvarna, question, answered)).toBe(true)
@@ -76,7 +76,7 @@ test.each<Partial<JobQuestion>>([
   { answeredAt: 'soon' },
   { text: 'Is all well?' },
   { contentHash: 'x' }
-])('an answer with %j is refused', (more) => {
+])('canWriteQuestion › refuses an answer with %j', (more) => {
   const answered = { ...answerQuestion(question, 'The company pays it.', now), ...more }
   expect(canWriteQuestion(suvarna, question, answered)).toBe(false)
 })

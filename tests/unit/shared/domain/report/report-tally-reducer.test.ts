@@ -17,15 +17,15 @@ function tallyOf(id: string, more: Partial<ReportTally> = {}): ReportTally {
 }
 const ids = (tallies: ReportTally[]) => sortReported(tallies.map(describeTally)).map(({ id }) => id)
 
-test('a report of a verified account sorts before any number of others', () => {
+test('sortReported › puts a verified account’s report before any others', () => {
   const flood = Array.from({ length: 30 }, (_, index) =>
     tallyOf(`flooded_${index}`, { named: 0, unnamed: 20, reasons: { 'asks-for-money': 20 }, hasNamed: false })
   )
   expect(ids([...flood, tallyOf('true', { unnamed: 0, reasons: { misleading: 1 } })])[0]).toBe('true')
 })
 
-describe('a decision', () => {
-  test('settles what was seen, and remembers it', () => {
+describe('decideTally', () => {
+  test('settles the reports that were seen and records the decision', () => {
     const before = tallyOf('a')
     const after = decideTally(before, before, 'leave', admin, now)
     const reasons = [
@@ -37,7 +37,7 @@ describe('a decision', () => {
     expect(() => decideTally(after, after, 'takeDown', admin, now)).toThrow(Refusal)
   })
 
-  test('leaves waiting what came since', () => {
+  test('keeps later reports open', () => {
     const seen = tallyOf('a')
     const stored = tallyOf('a', { unnamed: 3, reasons: { offends: 3, misleading: 1 } })
     const after = decideTally(stored, seen, 'leave', admin, now)
@@ -45,13 +45,13 @@ describe('a decision', () => {
     expect(describeTally(after)).toMatchObject({ count: 1, named: 0, reasons: [{ reason: 'offends', count: 1 }] })
   })
 
-  test('to ask the employer leaves all of it waiting, behind the rest', () => {
+  test('keeps all reports open and last when the employer is asked', () => {
     const asked = decideTally(tallyOf('asked'), tallyOf('asked'), 'ask', admin, now)
     expect(describeTally(asked)).toMatchObject({ state: 'asked', count: 3, named: 1 })
     expect(ids([asked, tallyOf('open', { named: 0, hasNamed: false })])).toEqual(['open', 'asked'])
   })
 
-  test('is put back: what it settled waits again, beside what came since, and both are remembered', () => {
+  test('putTallyBack › reopens what was settled and records both decisions', () => {
     const before = tallyOf('a', { decided: { named: 0, unnamed: 1, reasons: { offends: 1 }, latest: '2026-11-20' } })
     const decided = { ...decideTally(before, before, 'takeDown', admin, now), unnamed: 3 }
     const back = putTallyBack(decided, before, admin, now)
@@ -64,7 +64,7 @@ describe('a decision', () => {
     expect(describeTally(back)).toMatchObject({ named: 1, count: 3 })
   })
 
-  test('is writable by no other role', () => {
+  test('is refused to anyone but the administrator', () => {
     for (const who of [meena, null]) {
       expect(() => decideTally(tallyOf('a'), tallyOf('a'), 'leave', who, now)).toThrow(Refusal)
       expect(() => putTallyBack(tallyOf('a'), tallyOf('a'), who, now)).toThrow(Refusal)

@@ -34,12 +34,12 @@ const table: Record<ReportState, Partial<Record<(typeof steps)[number], ReportSt
   'taken-down': { putBack: 'open' }
 }
 
-describe('the whole table', () => {
+describe('reduceReport', () => {
   for (const actor of people)
     for (const from of reportStates)
       for (const decision of steps) {
         const to = actor?.role === 'Admin' ? (table[from][decision] ?? null) : null
-        test(`${actor?.role ?? 'a visitor'}: ${decision} from ${from} leads to ${to}`, () => {
+        test(`${decision} by ${actor?.role ?? 'a visitor'} from ${from} leads to ${to}`, () => {
           const before = reportIn(from)
           expect(findReportOutcome(actor, decision, from)).toBe(to)
           const after = {
@@ -54,7 +54,7 @@ describe('the whole table', () => {
       }
 })
 
-test('anybody can report, and a report cannot be replaced or removed', () => {
+test('canWriteReport › allows everyone to report, never to replace or remove', () => {
   for (const actor of people) {
     expect(findReportOutcome(actor, 'report', 'none')).toBe('open')
     expect(canWriteReport(actor, undefined, report)).toBe(true)
@@ -64,7 +64,7 @@ test('anybody can report, and a report cannot be replaced or removed', () => {
   }
 })
 
-test('a report says whose it is in its id, and what the job was called', () => {
+test('createReport › has the reporter in its id and the name of the job', () => {
   expect(report).toEqual({
     id: createReportId('u-1', job.id),
     jobId: job.id,
@@ -78,18 +78,18 @@ test('a report says whose it is in its id, and what the job was called', () => {
 
 test.each<[string, Partial<Report>]>([
   ['with another id', { id: 'mine' }],
-  ['of nobody', { id: `_${job.id}` }],
-  ['of another job than its id says', { jobId: 'job_2' }],
-  ['that is decided', { state: 'left' }],
-  ['that was decided once', { decidedAt: now.toISOString() }],
-  ['with signs that nobody sees', { words: 'They \u202ewant' }],
-  ['with too many words', { words: 'x'.repeat(1001) }],
-  ['of no time', { reportedAt: 'today' }]
-])('a new report %s is refused', (_what, more) => {
+  ['without a reporter', { id: `_${job.id}` }],
+  ['of another job than in its id', { jobId: 'job_2' }],
+  ['that is already decided', { state: 'left' }],
+  ['with the time of a decision', { decidedAt: now.toISOString() }],
+  ['with a bidirectional override', { words: 'They \u202ewant' }],
+  ['with words over the maximum', { words: 'x'.repeat(1001) }],
+  ['with an invalid time', { reportedAt: 'today' }]
+])('canWriteReport › refuses a new report %s', (_what, more) => {
   expect(canWriteReport(meena, undefined, { ...report, ...more })).toBe(false)
 })
 
-test('as many words as there is room for are taken', () => {
+test('canWriteReport › allows words of the maximum length', () => {
   expect(canWriteReport(null, undefined, { ...report, words: 'x'.repeat(1000) })).toBe(true)
 })
 
@@ -98,9 +98,9 @@ test.each<[string, Partial<Report>]>([
   ['the reason', { reason: 'offends' }],
   ['the job', { jobId: 'job_2' }],
   ['the time', { reportedAt: later.toISOString() }],
-  ['the time of the decision to nothing', { decidedAt: 'now' }],
-  ['something of its own', { mine: 1 } as never]
-])('a decision changes nothing but the state: not %s', (_what, more) => {
+  ['the time of the decision to an invalid one', { decidedAt: 'now' }],
+  ['an unknown field', { mine: 1 } as never]
+])('canWriteReport › refuses a decision that changes %s', (_what, more) => {
   const after = { ...report, state: 'left', decidedAt: later.toISOString(), ...more } as Report
   expect(canWriteReport(admin, report, after, 'leave')).toBe(false)
 })

@@ -18,7 +18,7 @@ const decided = (state: 'left' | 'asked' | 'taken-down', hour: number) => ({
 })
 const ids = (reports: readonly Report[]) => foldReports(reports).map(({ id }) => id)
 
-test('the reports of one job are one piece of work, the newest first, its reasons counted', () => {
+test('foldReports › joins the reports of a job and counts the reasons', () => {
   const [first, second, third] = [report('a', 'offends', 3), report('a', 'misleading', 1), report('a', 'offends', 2)]
   expect(foldReports([first, second, third])).toEqual([
     {
@@ -34,7 +34,7 @@ test('the reports of one job are one piece of work, the newest first, its reason
   ])
 })
 
-test('what is said to ask for money comes first, then what most have reported, then what has waited longest', () => {
+test('foldReports › sorts by money, then number of reports, then age', () => {
   const reports = [
     report('late', 'offends', 9),
     report('early', 'misleading', 1),
@@ -47,7 +47,7 @@ test('what is said to ask for money comes first, then what most have reported, t
   expect(ids(reports.toReversed())).toEqual(expected)
 })
 
-test('a job whose employer was asked sorts last until the next report', () => {
+test('foldReports › puts an asked job last until its next report', () => {
   const asked = report('asked', 'asks-for-money', 1, decided('asked', 1))
   const other = report('other', 'offends', 2)
   expect(ids([asked, other])).toEqual(['other', 'asked'])
@@ -56,13 +56,13 @@ test('a job whose employer was asked sorts last until the next report', () => {
   expect(again).toMatchObject([{ id: 'asked', state: 'open', count: 2 }, { id: 'other' }])
 })
 
-test('a decided job leaves the queue', () => {
+test('foldReports › leaves out decided jobs', () => {
   expect(
     ids([report('a', 'offends', 1, decided('left', 1)), report('b', 'offends', 2, decided('taken-down', 1))])
   ).toEqual([])
 })
 
-test('earlier decisions are told the newest first, reports that were decided together as one', () => {
+test('foldDecisions › joins reports decided together, newest first', () => {
   const reports = [
     report('a', 'offends', 1, decided('left', 1)),
     report('a', 'misleading', 2, decided('left', 1)),
@@ -82,7 +82,7 @@ test('earlier decisions are told the newest first, reports that were decided tog
   ])
 })
 
-test('the administrator may leave, take down, settle or ask, depending on the job’s status', () => {
+test('canDecide › depends on the status of the job, for the administrator', () => {
   const decisions = (job: ReturnType<typeof jobOf> | null) =>
     (['leave', 'takeDown', 'ask'] as const).filter((decision) => canDecide(admin, decision, job))
   expect(decisions(jobOf('approved'))).toEqual(['leave', 'takeDown', 'ask'])

@@ -15,54 +15,57 @@ import { profileLimits, skillLimits } from '#shared/domain/text-limits.ts'
 const job = { title: 'Pavé Setter', company: 'Om', keywords: ['22k gold'], location: 'Surat GJ' }
 const publicProfile = { name: 'Asha', headline: 'CAD', skills: ['wax'], location: '', availability: 'Open to offers' }
 
-test('a job is found by the beginnings of the words in title, company, place and keywords, and by its place', () => {
+test('buildJobSearchKeys › has the prefixes of title, company, place, keywords', () => {
   const words = ['gj', 'go', 'gol', 'gold', 'om', 'pa', 'pav', 'pave', 'se', 'set', 'sett', 'sette', 'setter']
   const place = ['in:gj', 'in:su', 'in:sur', 'in:sura', 'in:surat', 'in:surat g', 'in:surat gj']
   const expected = [...words, '22', '22k', 'su', 'sur', 'sura', 'surat', ...place]
   expect(buildJobSearchKeys(job)).toEqual(expected.sort())
 })
 
-test('a public profile is found by name, headline, skills, place and availability', () => {
+test('buildCandidateSearchKeys › covers name, headline, skills and place', () => {
   expect(buildCandidateSearchKeys(publicProfile)).toEqual(
     ['as', 'ash', 'asha', 'ca', 'cad', 'can:wa', 'can:wax', 'is:open to offers'].sort()
   )
 })
 
 test.each([
-  ['of a long word its first twelve letters', 'Electroplating', 'electroplati'],
-  ['of a short word all of it', 'Om', 'om'],
-  ['of digits as of letters', '916', '916'],
-  ['of an Indian script by its letters and signs', 'सोनार', 'सोनार'],
-  ['of a ligature by its letters', 'ﬁling', 'filing'],
-  ['of a word with a soft hyphen without it', 'pol\u00adisher', 'polisher'],
-  ['of digits of another script by ours', '९१६', '916'],
-  ['of letters beyond sixteen bits by whole ones', '𐌰'.repeat(14), '𐌰'.repeat(12)]
-])('a word is asked for by two to twelve letters: %s', (_what, text, key) => {
+  ['the first twelve of a long word', 'Electroplating', 'electroplati'],
+  ['all of a short word', 'Om', 'om'],
+  ['digits like letters', '916', '916'],
+  ['letters and marks of an Indian script', 'सोनार', 'सोनार'],
+  ['the letters of a ligature', 'ﬁling', 'filing'],
+  ['no soft hyphen', 'pol\u00adisher', 'polisher'],
+  ['Latin digits for those of another script', '९१६', '916'],
+  ['whole letters beyond 16 bits', '𐌰'.repeat(14), '𐌰'.repeat(12)]
+])('buildWordKey › has two to twelve letters: %s', (_what, text, key) => {
   const [word = ''] = listWords(text)
   expect(buildWordKey(word)).toBe(key)
   expect(buildJobSearchKeys({ ...job, title: text })).toContain(key)
 })
 
-test('a single letter or digit finds nothing', () => {
+test('buildWordKey › gives nothing for a single letter or digit', () => {
   expect(buildWordKey('c')).toBeUndefined()
   expect(buildJobSearchKeys({ title: 'C 4', company: '', keywords: [], location: '' })).toEqual([])
 })
 
-test('a place is the same however it is written', () => {
+test('buildPlaceKey › ignores case, punctuation and accents', () => {
   for (const place of ['Surat GJ', ' surat,GJ ', 'SURAT - gj', 'Sürat (GJ)'])
     expect(buildPlaceKey(place)).toBe('surat gj')
 })
 
-test.each(['mum', 'Mumbai', 'mumbai m', 'MUMBAI, MH', 'mh', 'mumbai '])('Mumbai MH is found as %j', (asked) => {
-  expect(buildJobSearchKeys({ ...job, location: 'Mumbai MH' })).toContain(buildAskedPlaceKey(asked))
-})
+test.each(['mum', 'Mumbai', 'mumbai m', 'MUMBAI, MH', 'mh', 'mumbai '])(
+  'buildAskedPlaceKey › finds Mumbai MH by %j',
+  (asked) => {
+    expect(buildJobSearchKeys({ ...job, location: 'Mumbai MH' })).toContain(buildAskedPlaceKey(asked))
+  }
+)
 
-test('a place is not found by what is in the middle of its words', () => {
+test('buildAskedPlaceKey › finds no place by the middle of a word', () => {
   const keys = buildJobSearchKeys({ ...job, location: 'Mumbai MH' })
   for (const asked of ['umbai', 'bai mh', 'h']) expect(keys).not.toContain(buildAskedPlaceKey(asked))
 })
 
-test('a long name of a place is found by its beginning, wherever it is cut', () => {
+test('buildAskedPlaceKey › finds a long place by any beginning', () => {
   const location = 'Thiruvananthapuram Kerala Chalai Bazaar'
   for (const asked of [location, 'Thiruvananthapuram Kera', 'Thiruvananthapuram Kerala', 'kerala chalai bazaar']) {
     expect(buildJobSearchKeys({ ...job, location })).toContain(buildAskedPlaceKey(asked))
@@ -84,7 +87,7 @@ function fill(length: number, letters: number, letter = (n: number) => String.fr
   return words.join(' ')
 }
 
-test.each([2, 5, 12])('the largest job in Latin letters is found by all of its words, of %i letters', (letters) => {
+test.each([2, 5, 12])('buildJobSearchKeys › has all words of the largest job, of %i letters', (letters) => {
   const { title, company, location, keywords } = jobLimits
   const largest = {
     title: fill(title, letters),
@@ -97,7 +100,7 @@ test.each([2, 5, 12])('the largest job in Latin letters is found by all of its w
   for (const word of Object.values(largest).flat().flatMap(listWords)) expect(keys).toContain(buildWordKey(word))
 })
 
-test('no public profile takes more keys than it may, and loses the beginnings of its last skills first', () => {
+test('buildCandidateSearchKeys › drops prefixes of the last skills first', () => {
   const skills = Array.from({ length: skillLimits.max }, () => fill(skillLimits.maxLength, 12))
   const largest = { ...publicProfile, name: fill(profileLimits.name, 12), headline: fill(profileLimits.headline, 12) }
   const keys = buildCandidateSearchKeys({ ...largest, location: fill(profileLimits.location, 12), skills })
@@ -106,7 +109,7 @@ test('no public profile takes more keys than it may, and loses the beginnings of
   for (const word of listWords(skills[0] ?? '')) expect(keys).toContain(buildSkillKey(word))
 })
 
-test('in the longest letters there are, the keys leave room for the job in its document', () => {
+test('buildJobSearchKeys › stay within a document in the widest letters', () => {
   const wide = fill(600, 12, (n) => String.fromCodePoint(0x1e900 + n))
   const keys = buildJobSearchKeys({ title: wide, company: wide, keywords: Array(30).fill(wide), location: wide })
   const bytes = keys.reduce((sum, key) => sum + new TextEncoder().encode(key).length + 1, 0)

@@ -10,24 +10,24 @@ import { createSeedJobs } from '#shared/domain/seeds/seed-jobs.ts'
 const now = new Date(2026, 10, 21, 0, 5)
 const jobs = createSeedJobs(now)
 
-test('the categories stand in stored order with 4, 3, 4, 10 and 2 jobs', () => {
+test('createSeedJobs › gives 4, 3, 4, 10 and 2 jobs in order of category', () => {
   const expected = [4, 3, 4, 10, 2].flatMap((count, index) => Array.from({ length: count }, () => jobCategories[index]))
   expect(jobs.map(({ category }) => category)).toEqual(expected)
 })
 
-test('ids are unique and number the jobs of each category', () => {
+test('createSeedJobs › numbers the jobs of each category', () => {
   expect(new Set(jobs.map(({ id }) => id)).size).toBe(23)
   expect(jobs[0]?.id).toBe(`preprod_1_${now.getTime()}`)
   expect(jobs[4]?.id).toBe(`prod_1_${now.getTime()}`)
   expect(jobs.at(-1)?.id).toBe(`officeboy_2_${now.getTime()}`)
 })
 
-test('the seed is a list that needs no reset, and every job is read back as it was written', () => {
+test('createSeedJobs › gives jobs that need no reset and parse unchanged', () => {
   expect(findResetReason(jobs)).toBeNull()
   for (const job of jobs) expect(v.parse(jobSchema, JSON.parse(JSON.stringify(job)))).toEqual(job)
 })
 
-test.each(jobs.map((job) => [job.title, job] as const))('%s is a complete job', (_, job) => {
+test.each(jobs.map((job) => [job.title, job] as const))('createSeedJobs › gives a complete job %s', (_, job) => {
   expect(job.status).toBe('approved')
   expect(job.employerId).toBe('admin')
   expect(jobLocations).toContain(job.location)
@@ -42,19 +42,22 @@ test.each(jobs.map((job) => [job.title, job] as const))('%s is a complete job', 
   expect(Object.keys(job)).not.toContain('daysAgo')
 })
 
-test('no sample job asks for an age or a gender', () => {
+test('createSeedJobs › names no age and no gender', () => {
   expect(JSON.stringify(jobs.map((job) => ({ ...job, category: '' })))).not.toMatch(
     /\b(male|female|man|woman|boys?|girls?|lady|ladies|young|age[ds]?|married)\b/i
   )
 })
 
-describe('posted days', () => {
-  test.each([now, new Date(2026, 2, 1, 23, 59), new Date(2028, 0, 3, 12)])('are within three weeks before %s', (at) => {
-    const days = createSeedJobs(at).map(({ postedDate }) => postedDate)
-    for (const day of days) {
-      expect(day <= formatLocalDay(at)).toBe(true)
-      expect(day > formatLocalDay(at, 21)).toBe(true)
+describe('createSeedJobs', () => {
+  test.each([now, new Date(2026, 2, 1, 23, 59), new Date(2028, 0, 3, 12)])(
+    'gives days within three weeks before %s',
+    (at) => {
+      const days = createSeedJobs(at).map(({ postedDate }) => postedDate)
+      for (const day of days) {
+        expect(day <= formatLocalDay(at)).toBe(true)
+        expect(day > formatLocalDay(at, 21)).toBe(true)
+      }
+      expect(new Set(days).size).toBeGreaterThan(10)
     }
-    expect(new Set(days).size).toBeGreaterThan(10)
-  })
+  )
 })

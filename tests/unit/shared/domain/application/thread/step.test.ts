@@ -23,14 +23,14 @@ const invite: Invite = {
 }
 const confirm: ThreadStep = { ...common, id: 'u-meena_job_1_2', words: '', did: 'confirm', invitation: 'step_0', start }
 
-test('each step is parsed, and what is none of them is not', () => {
+test('threadStepSchema › parses each kind of step and refuses any other', () => {
   const replies = (['cancel', 'otherTime', 'decline'] as const).map((did) => ({ ...common, did, invitation: 'step_0' }))
   for (const step of [invite, confirm, ...replies]) expect(v.parse(threadStepSchema, step)).toEqual(step)
   for (const step of [{ ...confirm, did: 'move' }, { ...confirm, invitation: '' }, { ...invite, slots: 'soon' }, null])
     expect(v.is(threadStepSchema, step)).toBe(false)
 })
 
-test('an invitation is stored clean, its times in order and to the minute', () => {
+test('cleanInvite › trims texts, sorts the times and rounds them to the minute', () => {
   const typed = {
     slots: [
       { start: '2026-11-26T10:00:20+05:30', minutes: 30 },
@@ -56,20 +56,20 @@ const place = (address: string, map = '') => ({ where: { kind: 'place', address,
 const tooMany = ['25', '26', '27', '28'].map((day) => `2026-11-${day}T04:30:00.000Z`)
 const farthest = new Date(now.getTime() + 180 * 86_400_000).toISOString()
 test.each<[string, Partial<Invite>, object]>([
-  ['as it should be', {}, {}],
+  ['with valid fields', {}, {}],
   ['with three times', slots(...tooMany.slice(0, 3)), {}],
-  ['in half a year', slots(farthest), {}],
+  ['half a year ahead', slots(farthest), {}],
   ['of ten minutes', { slots: [{ start, minutes: 10 }] }, {}],
   ['of a whole working day', { slots: [{ start, minutes: 480 }] }, {}],
-  ['in as many words as there is room for', { contact: 'x'.repeat(120), words: 'x'.repeat(500) }, {}],
-  ['at a place with as long an address as there is room for', place('x'.repeat(200)), {}],
+  ['with texts of the maximum length', { contact: 'x'.repeat(120), words: 'x'.repeat(500) }, {}],
+  ['with an address of the maximum length', place('x'.repeat(200)), {}],
   ['without a time', slots(), { slots: 'no-slot' }],
   ['with four times', slots(...tooMany), { slots: 'too-many' }],
   ['with a time that has passed', slots(start, '2026-11-21T10:00:00.000Z'), { slots: 'past' }],
-  ['with a time that is none', slots('soon'), { slots: 'past' }],
-  ['in a year', slots('2027-11-25T04:30:00.000Z'), { slots: 'too-far' }],
-  ['with one of its times in a year', slots(start, '2027-11-25T04:30:00.000Z'), { slots: 'too-far' }],
-  ['with one time twice', slots(start, start), { slots: 'twice' }],
+  ['with an invalid time', slots('soon'), { slots: 'past' }],
+  ['a year ahead', slots('2027-11-25T04:30:00.000Z'), { slots: 'too-far' }],
+  ['with one of its times a year ahead', slots(start, '2027-11-25T04:30:00.000Z'), { slots: 'too-far' }],
+  ['with the same time twice', slots(start, start), { slots: 'twice' }],
   ['of five minutes', { slots: [{ start, minutes: 5 }] }, { slots: 'duration' }],
   ['of more than a working day', { slots: [{ start, minutes: 481 }] }, { slots: 'duration' }],
   [
@@ -77,29 +77,33 @@ test.each<[string, Partial<Invite>, object]>([
     { slots: [...slots(start).slots, { start: tooMany[1] ?? '', minutes: 5 }] },
     { slots: 'duration' }
   ],
-  ['of no length', { slots: [{ start, minutes: Number.NaN }] }, { slots: 'duration' }],
-  ['at no place', place(''), { where: 'missing' }],
-  ['at a long place', place('x'.repeat(201)), { where: 'long' }],
-  ['with another map', place('14, Zaveri Bazaar', 'http://maps.example/'), { where: 'no-map' }],
-  ['with a telephone number as map', place('14, Zaveri Bazaar', 'tel:+919825012345'), { where: 'no-map' }],
-  ['with a script as map', place('14, Zaveri Bazaar', 'javascript:alert(1)'), { where: 'no-map' }],
-  ['by telephone', { where: { kind: 'phone', number: '9876543210'.padEnd(40, '.') } }, {}],
-  ['by no telephone', { where: { kind: 'phone', number: '12' } }, { where: 'no-phone' }],
-  ['by a long number', { where: { kind: 'phone', number: '9876543210'.padEnd(41, '.') } }, { where: 'no-phone' }],
-  ['with a long name', { contact: 'x'.repeat(121) }, { contact: 'long' }],
-  ['with many words', { words: 'x'.repeat(501) }, { words: 'long' }]
-])('an invitation %s', (_, more, problems) => {
+  ['without a duration', { slots: [{ start, minutes: Number.NaN }] }, { slots: 'duration' }],
+  ['without an address', place(''), { where: 'missing' }],
+  ['with an address over the maximum', place('x'.repeat(201)), { where: 'long' }],
+  ['with an http map link', place('14, Zaveri Bazaar', 'http://maps.example/'), { where: 'no-map' }],
+  ['with a phone number as map link', place('14, Zaveri Bazaar', 'tel:+919825012345'), { where: 'no-map' }],
+  ['with a script as map link', place('14, Zaveri Bazaar', 'javascript:alert(1)'), { where: 'no-map' }],
+  ['by phone', { where: { kind: 'phone', number: '9876543210'.padEnd(40, '.') } }, {}],
+  ['by an incomplete phone number', { where: { kind: 'phone', number: '12' } }, { where: 'no-phone' }],
+  [
+    'by a phone number over the maximum',
+    { where: { kind: 'phone', number: '9876543210'.padEnd(41, '.') } },
+    { where: 'no-phone' }
+  ],
+  ['with a contact name over the maximum', { contact: 'x'.repeat(121) }, { contact: 'long' }],
+  ['with a message over the maximum', { words: 'x'.repeat(501) }, { words: 'long' }]
+])('findInviteProblems › checks an invitation %s', (_, more, problems) => {
   expect(findInviteProblems({ ...invite, ...more }, now)).toEqual(problems)
   const isFine = Object.keys(problems).length === 0
   expect(canWriteStep(suvarna, undefined, { ...invite, ...more })).toBe(isFine)
 })
 
 test.each<[string, Partial<Invite>]>([
-  ['a place that hides something', place('14,\u202e Zaveri Bazaar')],
-  ['a person to ask for that hides something', { contact: 'Mr.\u202e Mehta' }],
-  ['times in another order', slots('2026-11-26T04:30:00.000Z', start)],
-  ['a time in another form', slots('2026-11-25T10:00:00+05:30')]
-])('an invitation is not written past its form: with %s', (_, more) => {
+  ['a bidirectional override in the address', place('14,\u202e Zaveri Bazaar')],
+  ['a bidirectional override in the contact name', { contact: 'Mr.\u202e Mehta' }],
+  ['unsorted times', slots('2026-11-26T04:30:00.000Z', start)],
+  ['a time in another format', slots('2026-11-25T10:00:00+05:30')]
+])('canWriteStep › refuses an invitation with %s', (_, more) => {
   expect(canWriteStep(suvarna, undefined, { ...invite, ...more })).toBe(false)
 })
 
@@ -110,11 +114,11 @@ test.each([
   [meena, confirm, 100, true],
   [meena, confirm, 3, false],
   [meena, confirm, 102, false]
-])('%o writes the step %o as number %i: %s', (actor, step, number, expected) => {
+])('canWriteStep › for %o writing %o as number %i is %s', (actor, step, number, expected) => {
   expect(canWriteStep(actor, undefined, { ...step, id: `u-meena_job_1_${number}` })).toBe(expected)
 })
 
-test('each side writes its own steps, once, and either removes them', () => {
+test('canWriteStep › lets each side write its own steps and both remove them', () => {
   const former = { ...suvarna, role: 'Candidate' } as const
   const people = [suvarna, admin, meena, kesar, former, null]
   const allowed = (before: ThreadStep | undefined, after: ThreadStep | undefined) =>
@@ -127,13 +131,13 @@ test('each side writes its own steps, once, and either removes them', () => {
 })
 
 test.each([
-  ['a strange id', { id: 'a/b' }],
-  ['the number of none', { id: 'u-meena_job_1_0' }],
-  ['a number too many', { id: 'u-meena_job_1_101' }],
-  ['a number in other digits', { id: 'u-meena_job_1_1e1' }],
-  ['no time', { at: 'now' }],
-  ['words that are not clean', { words: ' yes' }],
-  ['too many words', { words: 'x'.repeat(501) }]
-])('a step with %s is not written', (_, more) => {
+  ['an invalid id', { id: 'a/b' }],
+  ['the number 0', { id: 'u-meena_job_1_0' }],
+  ['a number over the maximum', { id: 'u-meena_job_1_101' }],
+  ['a number in exponent notation', { id: 'u-meena_job_1_1e1' }],
+  ['an invalid time', { at: 'now' }],
+  ['untrimmed words', { words: ' yes' }],
+  ['words over the maximum', { words: 'x'.repeat(501) }]
+])('canWriteStep › refuses a step with %s', (_, more) => {
   expect(canWriteStep(meena, undefined, { ...confirm, ...more })).toBe(false)
 })

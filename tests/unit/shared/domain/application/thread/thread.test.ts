@@ -59,40 +59,40 @@ function outcome(steps: readonly ThreadStep[], application = inInterview) {
   return interview && [interview.invite.id, interview.state, findConfirmedSlot(interview)?.start]
 }
 
-describe('an interview', () => {
+describe('foldThread: interview', () => {
   test.each<[string, ThreadStep[], unknown]>([
-    ['was never proposed', [], null],
+    ['is null before an invitation', [], null],
     ['waits for the candidate', [invite('a', 0)], ['a', 'waiting', undefined]],
     ['is confirmed at one of its times', [invite('a', 0), confirm('b', 1, 'a', late)], ['a', 'confirmed', late]],
     [
-      'is not confirmed at another',
+      'is not confirmed at a time that was not offered',
       [invite('a', 0), confirm('b', 1, 'a', minutesLater(900))],
       ['a', 'waiting', undefined]
     ],
     [
-      'is confirmed at the time that was chosen last',
+      'is confirmed at the time chosen last',
       [invite('a', 0), confirm('b', 1, 'a'), confirm('c', 2, 'a', late)],
       ['a', 'confirmed', late]
     ],
     ['is asked for at another time', [invite('a', 0), reply('b', 1, 'otherTime', 'a')], ['a', 'otherTime', undefined]],
     ['is declined', [invite('a', 0), reply('b', 1, 'decline', 'a')], ['a', 'declined', undefined]],
     [
-      'is what the candidate has answered last',
+      'has the candidate’s latest reply',
       [invite('a', 0), confirm('b', 1, 'a'), reply('c', 2, 'otherTime', 'a')],
       ['a', 'otherTime', undefined]
     ],
     [
-      'is moved to another time, which is to be confirmed anew',
+      'waits for a reply again after it is moved',
       [invite('a', 0), confirm('b', 1, 'a'), invite('c', 2, { replaces: 'a' })],
       ['c', 'waiting', undefined]
     ],
     [
-      'is not confirmed by an answer to the one it replaces, whenever that comes',
+      'ignores a reply to the invitation that it replaces',
       [invite('a', 0), invite('c', 1, { replaces: 'a' }), confirm('b', 5, 'a')],
       ['c', 'waiting', undefined]
     ],
     [
-      'stays cancelled, whenever somebody confirms it',
+      'stays cancelled after a late confirmation',
       [invite('a', 0), reply('b', 1, 'cancel', 'a'), confirm('c', 5, 'a')],
       ['a', 'cancelled', undefined]
     ]
@@ -100,7 +100,7 @@ describe('an interview', () => {
     expect(outcome(steps)).toEqual(expected)
   })
 
-  test('is over after a move, and another round has its own', () => {
+  test('is over after a move, and a second round has its own', () => {
     const steps = [invite('a', 0), confirm('b', 1, 'a')]
     const hired = move(inInterview, 'hired')
     expect(outcome(steps, hired)).toEqual(['a', 'over', undefined])
@@ -117,7 +117,7 @@ describe('an interview', () => {
   })
 })
 
-test('the time that was agreed last stays known, so that calendars can take it out, until the application moves on', () => {
+test('foldThread › keeps the agreed time for calendars until the application moves', () => {
   const agreed = (steps: readonly ThreadStep[], application = inInterview) =>
     foldThread(application, steps).interview?.agreed
   const steps = [invite('a', 0), confirm('b', 1, 'a'), confirm('c', 2, 'a', late)]
@@ -127,7 +127,7 @@ test('the time that was agreed last stays known, so that calendars can take it o
   expect(agreed(steps, move(inInterview, 'hired'))).toBeUndefined()
 })
 
-test('steps in any order and in any number of copies make the same thread', () => {
+test('foldThread › ignores the order of steps and duplicates', () => {
   const steps = [
     invite('a', 0),
     confirm('b', 1, 'a'),
@@ -155,7 +155,7 @@ test('steps in any order and in any number of copies make the same thread', () =
   )
 })
 
-test('confirm against move has one outcome, which both sides see', () => {
+test('foldThread › ends the interview when a move meets a confirmation', () => {
   const moved = move(inInterview, 'not-now')
   const steps = [invite('a', 0), confirm('b', 1, 'a')]
   const seen = fc.record({
@@ -171,28 +171,33 @@ test('confirm against move has one outcome, which both sides see', () => {
   )
 })
 
-describe('who may take which step', () => {
+describe('canTakeStep (company, administrator, candidate, other company)', () => {
   const steps = [invite('a', 0)]
   const proposed = invite('a', 0)
   const replacing = invite('c', 2, { replaces: 'a' })
 
   test.each<[string, ThreadStep, readonly ThreadStep[], string]>([
     //                                       the company, the administrator, the candidate, another company
-    ['propose', proposed, [], 'y y - -'],
-    ['propose beside one that stands', invite('c', 2), steps, '- - - -'],
-    ['move to another time', replacing, steps, 'y y - -'],
-    ['propose after one that was cancelled', invite('c', 2), [...steps, reply('b', 1, 'cancel', 'a')], 'y y - -'],
-    ['propose for an earlier line', invite('c', 2, { line: 1 }), [], '- - - -'],
-    ['cancel', reply('b', 1, 'cancel', 'a'), steps, 'y y - -'],
-    ['cancel nothing', reply('b', 1, 'cancel', 'x'), steps, '- - - -'],
-    ['confirm', confirm('b', 1, 'a'), steps, '- - y -'],
-    ['confirm another time', confirm('b', 1, 'a', minutesLater(900)), steps, '- - - -'],
-    ['confirm what was moved', confirm('b', 3, 'a'), [...steps, replacing], '- - - -'],
-    ['ask for another time', reply('b', 1, 'otherTime', 'a'), steps, '- - y -'],
-    ['decline after confirming', reply('c', 2, 'decline', 'a'), [...steps, confirm('b', 1, 'a')], '- - y -'],
-    ['decline what was cancelled', reply('c', 2, 'decline', 'a'), [...steps, reply('b', 1, 'cancel', 'a')], '- - - -'],
-    ['decline in the name of another', { ...reply('b', 1, 'decline', 'a'), uid: kesar.uid }, steps, '- - - -'],
-    ['decline for another application', { ...reply('b', 1, 'decline', 'a'), applicationId: 'x' }, steps, '- - - -']
+    ['of an invitation', proposed, [], 'y y - -'],
+    ['of a second invitation while one is open', invite('c', 2), steps, '- - - -'],
+    ['of a move to another time', replacing, steps, 'y y - -'],
+    ['of an invitation after a cancelled one', invite('c', 2), [...steps, reply('b', 1, 'cancel', 'a')], 'y y - -'],
+    ['of an invitation for an earlier history entry', invite('c', 2, { line: 1 }), [], '- - - -'],
+    ['of a cancellation', reply('b', 1, 'cancel', 'a'), steps, 'y y - -'],
+    ['of a cancellation without an invitation', reply('b', 1, 'cancel', 'x'), steps, '- - - -'],
+    ['of a confirmation', confirm('b', 1, 'a'), steps, '- - y -'],
+    ['of a confirmation of a time that was not offered', confirm('b', 1, 'a', minutesLater(900)), steps, '- - - -'],
+    ['of a confirmation of an invitation that was replaced', confirm('b', 3, 'a'), [...steps, replacing], '- - - -'],
+    ['of a request for another time', reply('b', 1, 'otherTime', 'a'), steps, '- - y -'],
+    ['of a refusal after a confirmation', reply('c', 2, 'decline', 'a'), [...steps, confirm('b', 1, 'a')], '- - y -'],
+    [
+      'of a refusal of a cancelled invitation',
+      reply('c', 2, 'decline', 'a'),
+      [...steps, reply('b', 1, 'cancel', 'a')],
+      '- - - -'
+    ],
+    ['of a refusal in another person’s name', { ...reply('b', 1, 'decline', 'a'), uid: kesar.uid }, steps, '- - - -'],
+    ['of a refusal for another application', { ...reply('b', 1, 'decline', 'a'), applicationId: 'x' }, steps, '- - - -']
   ])('%s', (_, step, earlier, expected) => {
     const answers = [suvarna, admin, meena, kesar].map((actor) => canTakeStep(actor, step, inInterview, earlier, now))
     expect(answers.map((allowed) => (allowed ? 'y' : '-')).join(' ')).toBe(expected)
@@ -201,7 +206,7 @@ describe('who may take which step', () => {
     for (const actor of [suvarna, meena]) expect(canTakeStep(actor, step, hired, earlier, now)).toBe(false)
   })
 
-  test('a time that has passed is not confirmed any more', () => {
+  test('refuses to confirm a time in the past', () => {
     expect(canTakeStep(meena, confirm('b', 1, 'a'), inInterview, steps, new Date(early))).toBe(false)
     expect(canTakeStep(meena, confirm('b', 1, 'a', late), inInterview, steps, new Date(early))).toBe(true)
   })
@@ -219,7 +224,7 @@ test('findInterviewReminder › reminds by days in India until the interview beg
   expect(waiting && findInterviewReminder(waiting, new Date(start.getTime() - 3_600_000))).toBeNull()
 })
 
-test('an invitation is new for the candidate; another time or a refusal for the company until it acts, a confirmation for a day', () => {
+test('isInterviewNew › is true for the side that has to answer', () => {
   const isNew = (steps: readonly ThreadStep[], minutes = 10) => {
     const { interview } = foldThread(inInterview, steps)
     const at = new Date(minutesLater(minutes))

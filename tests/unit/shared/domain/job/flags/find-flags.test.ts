@@ -12,7 +12,7 @@ function findKinds(job: Job, others: readonly Job[]): string[] {
 
 const live = (id: string, more: Partial<Job> = {}) => jobOf('approved', { id, title: `Work ${id}`, ...more })
 
-describe('pay as it is written, in rupees a month', () => {
+describe('readGivenPay', () => {
   test.each([
     ['₹18,000–25,000 a month', 25_000, '18,000–25,000'],
     ['₹4,80,000–6,60,000 a year', 55_000, '4,80,000–6,60,000'],
@@ -34,28 +34,28 @@ describe('pay as it is written, in rupees a month', () => {
     ['25 हजार', 25_000, '25 हजार'],
     ['₹45,000 a month for six months', 45_000, '45,000'],
     ['₹15,000 + 2% incentive', 15_000, '15,000']
-  ])('%s', (salaryRange, monthly, figures) => {
+  ])('gives the monthly pay of %j', (salaryRange, monthly, figures) => {
     const pay = readGivenPay({ salaryRange })
     expect(pay && Math.round(pay.monthly)).toBe(monthly)
     expect(pay && salaryRange.slice(pay.start, pay.end)).toBe(figures)
   })
 
   test.each(['', '  ', 'Competitive', '₹12 a stone', 'as per work, 9 hours', '0', '9'.repeat(400)])(
-    '%j cannot be compared',
+    'gives null for %j',
     (salaryRange) => {
       expect(readGivenPay({ salaryRange })).toBeNull()
     }
   )
 })
 
-describe('pay above three times the median of the category', () => {
+describe('hint: pay over three times the median of its category', () => {
   const others = ['₹10,000', '₹20,000', '₹30,000', '₹2,40,000 a year'].map((salaryRange, at) =>
     live(`o${at}`, { salaryRange })
   )
   const offering = (salaryRange: string, more: Partial<Job> = {}) =>
     jobOf('pending', { id: 'new', salaryRange, ...more })
 
-  test('is flagged with both', () => {
+  test('is shown with the pay and the median', () => {
     const flags = findFlags(offering('Up to ₹60,001 a month'), createFlagContext(others))
     expect(flags).toContainEqual({
       kind: 'high-pay',
@@ -66,20 +66,20 @@ describe('pay above three times the median of the category', () => {
   })
 
   test.each([
-    ['three times', offering('₹60,000'), others],
+    ['exactly three times the median', offering('₹60,000'), others],
     ['another category', offering('₹90,000', { category: 'Others' }), others],
-    ['too few to compare', offering('₹90,000'), others.slice(0, 2)],
+    ['fewer than three jobs to compare with', offering('₹90,000'), others.slice(0, 2)],
     [
-      'others that wait or were turned down',
+      'a category whose other jobs are not live',
       offering('₹90,000'),
       others.map((job) => ({ ...job, status: 'pending' as const }))
     ],
-    ['no pay', offering(''), others]
-  ])('not so: %s', (_, job, jobs) => {
+    ['a job without pay', offering(''), others]
+  ])('is not shown for %s', (_, job, jobs) => {
     expect(findKinds(job, jobs)).not.toContain('high-pay')
   })
 
-  test('the job itself does not count', () => {
+  test('leaves the job itself out of the median', () => {
     const high = live('high', { salaryRange: '₹70,000' })
     const three = [
       live('a', { salaryRange: '₹10,000' }),
@@ -92,7 +92,7 @@ describe('pay above three times the median of the category', () => {
   })
 })
 
-describe('a near-duplicate', () => {
+describe('hint: near-duplicate', () => {
   const setter = jobOf('approved', {
     id: 'other',
     title: 'CAD Designer',
@@ -103,16 +103,16 @@ describe('a near-duplicate', () => {
   const like = (more: Partial<Job>) => jobOf('pending', { ...setter, status: 'pending', id: 'new', ...more })
 
   test.each([
-    ['the same', {}],
-    ['case and punctuation', { title: 'cad-DESIGNER!' }],
-    ['filling words', { title: 'Urgently required: jewelry CAD designers' }],
+    ['no difference', {}],
+    ['other case and punctuation', { title: 'cad-DESIGNER!' }],
+    ['filler words in the title', { title: 'Urgently required: jewelry CAD designers' }],
     ['one wrong letter', { title: 'CAD Desinger' }],
-    ['the order', { title: 'Designer (CAD)' }],
-    ['the legal form of the company', { company: 'KESAR KUNDAN COMPANY Pvt. Ltd.', employerId: 'u-new' }],
+    ['another order of words', { title: 'Designer (CAD)' }],
+    ['another legal form of the company', { company: 'KESAR KUNDAN COMPANY Pvt. Ltd.', employerId: 'u-new' }],
     ['another account', { employerId: 'u-new' }],
-    ['another name of the company on its account', { company: 'Kesar Kundan Exports' }],
-    ['the place without its state', { location: 'jaipur, Rajasthan' }]
-  ])('in spite of %s', (_, more) => {
+    ['another company name on the same account', { company: 'Kesar Kundan Exports' }],
+    ['a missing state', { location: 'jaipur, Rajasthan' }]
+  ])('is shown despite %s', (_, more) => {
     expect(findFlags(like(more), createFlagContext([setter]))).toContainEqual({
       kind: 'near-duplicate',
       passage: { field: 'title', start: 0, end: like(more).title.length },
@@ -121,28 +121,28 @@ describe('a near-duplicate', () => {
   })
 
   test.each([
-    ['itself', { id: 'other' }],
+    ['the job itself', { id: 'other' }],
     ['another place', { location: 'Surat GJ' }],
     ['another company', { company: 'Tara Solitaires', employerId: 'u-tara' }],
     ['another rank', { title: 'Senior CAD Designer' }],
-    ['another work', { title: 'Wax Setter' }]
-  ])('is not: %s', (_, more) => {
+    ['another kind of work', { title: 'Wax Setter' }]
+  ])('is not shown for %s', (_, more) => {
     expect(findKinds(like(more), [setter])).not.toContain('near-duplicate')
   })
 
-  test('one word more among many is alike, a rank or a number more is not', () => {
+  test('is shown for one more word, not for another rank or number', () => {
     const rings = { ...setter, title: 'CAD Designer Rings Chains' }
     expect(findKinds(like({ title: 'CAD Designer Rings Chains Bangles' }), [rings])).toContain('near-duplicate')
     expect(findKinds(like({ title: 'Senior CAD Designer Rings Chains' }), [rings])).not.toContain('near-duplicate')
     expect(findKinds(like({ title: 'CAD Designer Rings Chains 2' }), [rings])).not.toContain('near-duplicate')
   })
 
-  test('a short name of a rank and an older one of a city are the same words', () => {
+  test('is shown for abbreviated ranks and former city names', () => {
     const senior = { ...setter, title: 'Senior CAD Designer', location: 'Mumbai MH' }
     expect(findKinds(like({ title: 'Sr. CAD Designer', location: 'Bombay' }), [senior])).toContain('near-duplicate')
   })
 
-  test('at most twenty, in the order given', () => {
+  test('lists at most twenty jobs in their order', () => {
     const many = Array.from({ length: 50 }, (_, at) => ({ ...setter, id: `o${at}` }))
     const flag = findFlags(like({ id: 'o3' }), createFlagContext(many)).find(({ kind }) => kind === 'near-duplicate')
     expect(flag?.kind === 'near-duplicate' && flag.others.map(({ id }) => id)).toEqual(
@@ -153,12 +153,12 @@ describe('a near-duplicate', () => {
     )
   })
 
-  test('words of every object in JavaScript are words', () => {
+  test('is shown for words like constructor and __proto__', () => {
     const odd = { ...setter, title: 'constructor __proto__', company: 'toString', location: 'valueOf' }
     expect(findKinds({ ...odd, id: 'new' }, [odd])).toContain('near-duplicate')
   })
 
-  test('the employer is warned of own jobs that wait or are live', () => {
+  test('findOwnDuplicates › finds the employer’s own pending and live jobs', () => {
     const own = (['approved', 'pending', 'rejected', 'deleted'] as const).map((status) => ({
       ...setter,
       id: status,
@@ -173,32 +173,32 @@ describe('a near-duplicate', () => {
   })
 })
 
-describe('the first job of a company', () => {
+describe('hint: first job of a company', () => {
   const first = jobOf('pending', { id: 'new', title: 'Setter' })
   const approvedVersion = { content: contentNamed('Setter'), at: '2026-11-01' }
 
   test.each([
-    ['nothing else', []],
-    ['only ones that wait or were turned down', [jobOf('pending', { id: 'a' }), jobOf('rejected', { id: 'b' })]],
-    ['another company', [live('a', { company: 'Tara', employerId: 'u-tara' })]],
-    ['the same name on another account', [live('a', { employerId: 'u-new' })]],
-    ['another name on the same account', [live('a', { company: 'Tara' })]]
-  ])('%s', (_, others) => {
+    ['no other job', []],
+    ['only a pending and a rejected job', [jobOf('pending', { id: 'a' }), jobOf('rejected', { id: 'b' })]],
+    ['only a job of another company', [live('a', { company: 'Tara', employerId: 'u-tara' })]],
+    ['only a job of the same name on another account', [live('a', { employerId: 'u-new' })]],
+    ['only a job of another name on the same account', [live('a', { company: 'Tara' })]]
+  ])('is shown when there is %s', (_, others) => {
     expect(findFlags(first, createFlagContext([...others, first])).filter(({ kind }) => kind === 'first-job')).toEqual([
       { kind: 'first-job' }
     ])
   })
 
-  test('is not known where a part of the jobs alone was read', () => {
+  test('is not shown when only some of the jobs were read', () => {
     const flags = findFlags(first, createFlagContext([first], false))
     expect(flags.filter(({ kind }) => kind === 'first-job')).toEqual([])
   })
 
   test.each([
-    ['a live one', first, [live('a', { company: 'SUVARNA jewels Pvt Ltd' })]],
-    ['one that was live before its revision', first, [jobOf('pending', { id: 'a', approvedVersion })]],
-    ['a revision of what was live', jobOf('pending', { approvedVersion }), []]
-  ])('not after %s', (_, job, others) => {
+    ['a company with a live job', first, [live('a', { company: 'SUVARNA jewels Pvt Ltd' })]],
+    ['a company with a job that was live before its revision', first, [jobOf('pending', { id: 'a', approvedVersion })]],
+    ['a revision of a job that was live', jobOf('pending', { approvedVersion }), []]
+  ])('is not shown for %s', (_, job, others) => {
     expect(findKinds(job, others)).not.toContain('first-job')
   })
 })

@@ -12,7 +12,7 @@ function findWords(latin: string, text: string): string[] {
   return find(text).flatMap(({ kind, start, end }) => (kind === 'fee' ? text.slice(start, end) : []))
 }
 
-describe('a phrase', () => {
+describe('compilePhrases', () => {
   test.each([
     ['gate pass', 'A Gate-Pass for all', ['Gate-Pass']],
     ['gate pass', 'The gate. Pass it', []],
@@ -33,7 +33,7 @@ describe('a phrase', () => {
     ['ફી', 'फी', ['फी']],
     ['फीस, fee', 'f e e and FÉE, फ़ीस', ['f e e', 'FÉE', 'फ़ीस']],
     ['gate', 'Their customers leave by the gate', []]
-  ])('%j in %j', (list, text, found) => {
+  ])('finds %j in %j', (list, text, found) => {
     expect(findWords(list, text)).toEqual(found)
   })
 
@@ -54,22 +54,22 @@ describe('a phrase', () => {
     ['a b c d e f g h i', 'long-phrase'],
     ['a … b … c … d', 'long-phrase'],
     ['x'.repeat(151), 'long-phrase']
-  ])('%j is reported as wrong: %s', (phrase, problem) => {
+  ])('findPhraseProblem › refuses %j: %s', (phrase, problem) => {
     const typed = { latin: 'fee', devanagari: `फीस, ${phrase}`, gujarati: '' }
     expect(findPhraseProblem('fee', typed)).toEqual({ problem, script: 'devanagari', phrase })
     expect(canWritePhrases(admin, undefined, { id: 'fee', ...typed })).toBe(false)
   })
 
   test.each(['gate pass', 'gate … pass', '{money}', 'gate/pass', '-gate'])(
-    '%j is no entry of a list of words',
+    'findPhraseProblem › refuses %j in a list of single words',
     (phrase) => {
       expect(findPhraseProblem('fees', { ...texts, latin: phrase })?.problem).toBe('one-word')
     }
   )
 })
 
-describe('a list of phrases', () => {
-  test('has at most so many characters and phrases', () => {
+describe('list of phrases', () => {
+  test('findPhraseProblem › refuses more than 400 phrases or 4,000 characters', () => {
     const many = Array.from({ length: 400 }, (_, at) => `a${at}`).join(',')
     const long = 'word\n'.repeat(100).padEnd(4000)
     expect(findPhraseProblem('fee', { ...texts, latin: many })).toBeNull()
@@ -81,7 +81,7 @@ describe('a list of phrases', () => {
     expect(findPhraseProblem('fee', { ...texts, latin: `${long}.` })).toMatchObject({ problem: 'long-text', has: 4001 })
   })
 
-  test('is written by the administrator alone, clean, and may be empty', () => {
+  test('canWritePhrases › lets the administrator write clean text or none', () => {
     const list = { id: 'fee', ...texts, latin: 'fee' } as const
     const after = [list, { ...list, latin: '' }, undefined]
     expect(after.map((next) => canWritePhrases(admin, list, next))).toEqual([true, true, true])
@@ -91,11 +91,11 @@ describe('a list of phrases', () => {
     }
   })
 
-  test.each(phraseListIds)('of the standard %s has no problem', (id) => {
+  test.each(phraseListIds)('findPhraseProblem › accepts the standard list %s', (id) => {
     expect(findPhraseProblem(id, standardPhrases[id])).toBeNull()
   })
 
-  test('replaces the standard one when it was changed, and leaves the others', () => {
+  test('compilePhrases › uses a changed list instead of its standard one', () => {
     const find = compilePhrases({ fee: { ...texts, latin: 'bring your own chair\n-never … bring' } })
     expect(find('Please bring your own chair')).toMatchObject([{ kind: 'fee', start: 7 }])
     expect(find('We never say bring your own chair')).toEqual([])

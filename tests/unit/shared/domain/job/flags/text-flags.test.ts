@@ -27,26 +27,26 @@ function marked(text: string): string[] {
   return findIn(text).map(({ kind, passage }) => `${kind}: ${text.slice(passage.start, passage.end)}`)
 }
 
-describe('text hints', () => {
+describe('findTextFlags', () => {
   test.each([
     ['fraudulent', 0.99],
     ['fraudulent-held-out', 0.96],
     ['fraudulent-second', 0.96],
     ['fraudulent-third', 0.96],
     ['fraudulent-short', 1]
-  ])('are found in the texts of %s', (name, share) => {
+  ])('finds enough hints in the texts of %s', (name, share) => {
     const lines = readLines(name)
     expect(lines.filter(({ text }) => findIn(text).length > 0).length / lines.length).toBeGreaterThanOrEqual(share)
   })
 
   test.each(['honest', 'honest-held-out', 'honest-second', 'honest-third', 'honest-short', 'personal-honest'])(
-    'are not found in the texts of %s',
+    'finds no hint in the texts of %s',
     (name) => {
       expect(readLines(name).flatMap(({ text }) => marked(text))).toEqual([])
     }
   )
 
-  test('name each reason for which people are turned away', () => {
+  test('finds each kind of discrimination in its sample text', () => {
     const missed = readLines('personal').filter(({ kinds, text }) => {
       const found = findIn(text).map(({ kind }) => `${kind}`)
       return !kinds.every((kind) => found.includes(kind))
@@ -54,7 +54,7 @@ describe('text hints', () => {
     expect(missed).toEqual([])
   })
 
-  test('are not found in the samples of a new board', () => {
+  test('finds no hint in the seed jobs', () => {
     expect(createSeedJobs(new Date('2026-11-22')).filter((job) => findTextFlags(job).length > 0)).toEqual([])
   })
 
@@ -80,7 +80,7 @@ describe('text hints', () => {
     ['See t.me/goldjobs, today', ['link: t.me/goldjobs']],
     ['See goldjobs dot com, today', ['link: goldjobs dot com']],
     ['See @goldjobs_hr, today', ['link: @goldjobs_hr']]
-  ])('mark their words in %j', (text, expected) => {
+  ])('marks the words in %j', (text, expected) => {
     expect(marked(text)).toEqual(expected)
   })
 
@@ -95,11 +95,11 @@ describe('text hints', () => {
     'sizes 6 7 8 9 10 11 12',
     'GSTIN 24ABCDE1234F1Z5, HSN 7113, 7102, 7108',
     'one or two of the three shifts'
-  ])('find no number and no link in %j', (text) => {
+  ])('finds no number and no link in %j', (text) => {
     expect(marked(text)).toEqual([])
   })
 
-  test('stand in their field and their line of a list', () => {
+  test('gives the field and the line of each hint', () => {
     const content = { ...contentNamed('Setter, training fee 500'), qualifications: ['Loupe', 'Call 98765 43210'] }
     expect(findTextFlags(content)).toEqual([
       { kind: 'fee', passage: { field: 'title', start: 8, end: 24 } },
@@ -107,7 +107,7 @@ describe('text hints', () => {
     ])
   })
 
-  test('are ordered and cut no character of any text', () => {
+  test('returns hints in order, without cutting a character', () => {
     const pieces = [...messyPieces, ...readLines('fraudulent').flatMap(({ text }) => text.match(/\S+\s*/g) ?? [])]
     const boundaries = new Intl.Segmenter('en', { granularity: 'grapheme' })
     const random = seededRandom(7)
@@ -145,7 +145,7 @@ describe('text hints', () => {
     'nine ',
     'fee or no ',
     'dot '
-  ])('are found behind a long text of %j', (unit) => {
+  ])('finds a hint after a long run of %j', (unit) => {
     const text = `${unit.repeat(60_000 / unit.length)}. Then the training fee`
     const last = findIn(text).at(-1)
     expect(last && text.slice(last.passage.start, last.passage.end)).toContain('training fee')
