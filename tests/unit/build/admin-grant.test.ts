@@ -52,7 +52,7 @@ function grant(...args: string[]) {
   })
 }
 
-test('an account becomes the administrator, keeps what else its token says, and needs a new password from then on', async () => {
+test('admin:grant › adds the role, keeps other claims and resets the password', async () => {
   const { code, output } = await grant('Asha@Loupe.Example')
   expect([code, output]).toEqual([0, expect.stringContaining('asha@loupe.example is the administrator of demo-loupe')])
   expect(output).toContain('A mail with a link to choose a new one is on its way there.')
@@ -76,13 +76,13 @@ test('an account becomes the administrator, keeps what else its token says, and 
   expect(calls[4]?.body.password).not.toBe(calls[1]?.body.password)
 })
 
-test('admin:grant names another way when the mail cannot be sent', async () => {
+test('admin:grant › names another way when the mail cannot be sent', async () => {
   mailRefusal = 500
   const { code, output } = await grant('asha@loupe.example')
   expect([code, output]).toEqual([0, expect.stringContaining('press “Forgot your password?” on the login page')])
 })
 
-test('admin:grant --revoke removes the role and signs the account out', async () => {
+test('admin:grant --revoke › removes the role and signs the account out', async () => {
   account = { ...account, customAttributes: '{"plan":"gold","admin":true}', emailVerified: false }
   expect((await grant('asha@loupe.example', '--revoke')).output).toContain('no more')
   expect(calls[1]?.body).toEqual({
@@ -91,14 +91,14 @@ test('admin:grant --revoke removes the role and signs the account out', async ()
   })
 })
 
-test('admin:grant refuses an unverified address', async () => {
+test('admin:grant › refuses an unverified email', async () => {
   account = { localId: 'u-mallory', emailVerified: false }
   const { code, output } = await grant('admin@loupe.example')
   expect([code, output]).toEqual([1, expect.stringContaining('not verified yet')])
   expect(calls).toHaveLength(1)
 })
 
-test('admin:grant names the project in which an address has no account', async () => {
+test('admin:grant › names the project in which an email has no account', async () => {
   account = undefined
   const { output } = await grant('asha@loupe.example', '--project', 'demo-other')
   expect(output).toContain('No account of demo-other has the address asha@loupe.example.')
@@ -106,13 +106,13 @@ test('admin:grant names the project in which an address has no account', async (
   expect(calls.map(({ url }) => url)).toEqual([expect.stringContaining('/v1/projects/demo-other/accounts:lookup')])
 })
 
-test('admin:grant names the role that the caller lacks', async () => {
+test('admin:grant › names the role that the caller lacks', async () => {
   refusal = 403
   expect((await grant('asha@loupe.example')).output).toContain('Firebase Authentication Admin')
 })
 
 test.each([[[]], [['asha']], [['a@b.example', 'c@d.example']], [['a@b.example', '--owner']]])(
-  '%s is no way to call it',
+  'admin:grant › shows its usage for the arguments %s',
   async (args) => {
     const { code, output } = await grant(...args)
     expect([code, output]).toEqual([1, expect.stringContaining('npm run admin:grant -- <email>')])
@@ -122,7 +122,7 @@ test.each([[[]], [['asha']], [['a@b.example', 'c@d.example']], [['a@b.example', 
 
 const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
 
-test('a key of a service account signs what Google wants to see', () => {
+test('signToken › signs the claims that Google requires', () => {
   const key = {
     ...{ client_email: 'grant@demo-loupe.iam.gserviceaccount.com', token_uri: 'https://oauth2.googleapis.com/token' },
     private_key: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
@@ -135,7 +135,7 @@ test('a key of a service account signs what Google wants to see', () => {
   })
 })
 
-test('a service account key works for its project alone, and a refused key is reported', async () => {
+test('readCredentials › uses a service account key, or reports its refusal', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'loupe-key-'))
   const file = join(folder, 'key.json')
   const key = { client_email: 'grant@gem-board.iam.gserviceaccount.com', project_id: 'gem-board' }
@@ -163,19 +163,22 @@ test('a service account key works for its project alone, and a refused key is re
   rmSync(folder, { recursive: true })
 })
 
-test('the project of a key is meant where none is said and the setting of the build is empty', async () => {
+test('chooseProject › uses the key’s project when no other is configured', async () => {
   vi.stubEnv('LOUPE_FIREBASE_PROJECT_ID', '')
   expect(await chooseProject(undefined, 'gem-board', '')).toBe('gem-board')
 })
 
-test.skipIf(process.platform === 'win32')('whoever is signed in to gcloud counts, and nobody else', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'loupe-gcloud-'))
-  const gcloud = join(folder, 'gcloud')
-  vi.stubEnv('PATH', folder)
-  writeFileSync(gcloud, '#!/bin/sh\necho of-google\n')
-  chmodSync(gcloud, 0o755)
-  expect(await readCredentials({})).toMatchObject({ token: 'of-google', project: undefined })
-  writeFileSync(gcloud, '#!/bin/sh\necho expired\nexit 1\n')
-  await expect(readCredentials({})).rejects.toThrow('Nobody is signed in to Google here.')
-  rmSync(folder, { recursive: true })
-})
+test.skipIf(process.platform === 'win32')(
+  'readCredentials › uses the account that is signed in to gcloud',
+  async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'loupe-gcloud-'))
+    const gcloud = join(folder, 'gcloud')
+    vi.stubEnv('PATH', folder)
+    writeFileSync(gcloud, '#!/bin/sh\necho of-google\n')
+    chmodSync(gcloud, 0o755)
+    expect(await readCredentials({})).toMatchObject({ token: 'of-google', project: undefined })
+    writeFileSync(gcloud, '#!/bin/sh\necho expired\nexit 1\n')
+    await expect(readCredentials({})).rejects.toThrow('Nobody is signed in to Google here.')
+    rmSync(folder, { recursive: true })
+  }
+)

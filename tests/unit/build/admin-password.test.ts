@@ -14,7 +14,7 @@ async function opens(hash: string, password: string): Promise<boolean> {
   return parsedHash !== undefined && verify(await deriveKey(password, parsedHash), parsedHash)
 }
 
-test('the line that the script prints configures a build with exactly this password', async () => {
+test('admin:password › prints a setting that accepts exactly this password', async () => {
   const { stdout, status } = make('a steady hand holds gold é\n')
   const [name, hash = ''] = stdout.trim().split('=')
   expect(status).toBe(0)
@@ -25,7 +25,7 @@ test('the line that the script prints configures a build with exactly this passw
   expect(await opens(hash, 'a steady hand holds gold e')).toBe(false)
 })
 
-test('a password whose line never ends is read, and where nothing is typed nothing is made', () => {
+test('admin:password › reads a password without a line end, and needs one', () => {
   expect(make('a steady hand holds gold é')).toMatchObject({
     status: 0,
     stdout: expect.stringMatching(/^LOUPE_ADMIN_PASSWORD_HASH=/)
@@ -35,7 +35,7 @@ test('a password whose line never ends is read, and where nothing is typed nothi
   expect(stderr).toContain('20 characters or more')
 })
 
-test('where it is chosen it is said that it can be tried offline, and what to take; a weak one is refused in words', () => {
+test('admin:password › refuses a weak password and says what to choose', () => {
   const { stdout, stderr, status } = make('ten-times-magnified\n')
   expect({ stdout, status }).toEqual({ stdout: '', status: 1 })
   expect(stderr).toContain('20 characters or more')
@@ -55,16 +55,16 @@ test.each([
   ['to be or not to be that is the question', 'too well known'],
   ['correct horse battery staple', 'too well known'],
   ['gold silver diamond mumbai', 'too common']
-])('"%s" is refused: %s', (password, reason) => {
+])('findPasswordProblem › refuses %j as %s', (password, reason) => {
   expect(findPasswordProblem(password)).toContain(reason)
 })
 
 test.each(['velvet otter cutlass marmalade', 'निहाई बादल लालटेन पतंग कुआँ', 'k8Qz-tR4v-W2mJ-x7Lp-C9d'])(
-  '"%s" is taken',
+  'findPasswordProblem › accepts %j',
   (password) => expect(findPasswordProblem(password)).toBeNull()
 )
 
-test('without a setting the demonstration password holds, and the build says so', async () => {
+test('readSettings › uses the demonstration password without a setting', async () => {
   expect(readSettings({})).toMatchObject({ passwordHash: demonstrationHash, demonstration: true })
   expect(await opens(demonstrationHash, demonstrationPassword)).toBe(true)
 })
@@ -74,7 +74,7 @@ test.each([
   'PBKDF2-SHA-256:1000:moMiGle1n2hHd5diykZVDQ:sK9F4Zij_LvfSamsnLuhN98ff7DROsyCeV7ToKqb1-E',
   'PBKDF2-SHA-256:599999:moMiGle1n2hHd5diykZVDQ:sK9F4Zij_LvfSamsnLuhN98ff7DROsyCeV7ToKqb1-E',
   '::::'
-])('a setting that is no such line stops the build: %s', (hash) => {
+])('readSettings › refuses the password hash %s', (hash) => {
   expect(() => readSettings({ LOUPE_ADMIN_PASSWORD_HASH: hash })).toThrow(/admin:password/)
   expect(parsePasswordHash(hash)).toBeUndefined()
 })

@@ -25,7 +25,7 @@ function headersFor(source: string): Record<string, string> {
   return Object.fromEntries(rule.headers.map(({ key, value }: { key: string; value: string }) => [key, value]))
 }
 
-test('what is hosted answers with the headers of the local server, and is asked for over https only', () => {
+test('firebase.json › sends the headers of the local server, and HSTS', () => {
   expect(headersFor('**')).toEqual({
     ...securityHeaders,
     'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
@@ -33,7 +33,7 @@ test('what is hosted answers with the headers of the local server, and is asked 
   })
 })
 
-test('files that carry a hash in their name are kept for good: the last rule that fits is the one that counts', () => {
+test('firebase.json › caches hashed files forever, as its last matching rule', () => {
   expect(hosting.headers.map(({ source }: { source: string }) => source)).toEqual([
     '**',
     rootFiles,
@@ -53,14 +53,14 @@ test('files that carry a hash in their name are kept for good: the last rule tha
   expect(headersFor('/assets/**')).toEqual({ 'Content-Security-Policy': filePolicy, 'Cache-Control': immutableCaching })
 })
 
-test('every file that is no page is named, and has the policy under which nothing runs', () => {
+test('firebase.json › allows no script in a file that is not a page', () => {
   const given = readdirSync(join(projectRoot, 'renderer/public')).sort()
   expect(rootFiles).toBe(`/@(${given.join('|')})`)
   for (const source of [rootFiles, '/sitemap*.xml', '/feeds/**'])
     expect(headersFor(source)).toEqual({ 'Content-Security-Policy': filePolicy })
 })
 
-test('workers have policies of their own', () => {
+test('firebase.json › has separate policies for workers', () => {
   expect(headersFor('/assets/pdf?worker*.js')).toEqual({ 'Content-Security-Policy': pdfWorkerPolicy })
   expect(headersFor(`/${workerFile}`)).toEqual({ 'Content-Security-Policy': workerPolicy })
 })
@@ -107,18 +107,18 @@ test('page-files › finds the page of an address of a screen, and none for anot
   for (const path of [...none, ...files]) expect([path, findPageFile(path)]).toEqual([path, null])
 })
 
-test('the rules are built for one domain, escaped in its pattern', () => {
+test('buildRules › escapes the one domain in its pattern', () => {
   const rules = buildRules('jobs.my-company.example')
   expect(rules).toContain(String.raw`_employer@jobs\\.my-company\\.example$"`)
   expect(rules).not.toContain('__DOMAIN__')
   expect(buildRules('a.example', readRulesSource())).not.toContain('loupe')
 })
 
-test.each(['Loupe.example', 'loupe.example|.*', 'a b', ''])('"%s" is no domain to make rules for', (domain) => {
+test.each(['Loupe.example', 'loupe.example|.*', 'a b', ''])('buildRules › refuses the domain %j', (domain) => {
   expect(() => buildRules(domain)).toThrow('no domain')
 })
 
-test('a deployment takes the pages that were published last, or the built app alone, and each under a name that is no further address', async () => {
+test('rules-ready --site › prepares published pages, else the built app', async () => {
   const { root, lay, run, remove } = plantCommands()
   const deploy = () => run('firebase/rules-ready.mjs', ['--site'])
   const readReady = () =>
@@ -139,7 +139,7 @@ test('a deployment takes the pages that were published last, or the built app al
   remove()
 })
 
-test('the rules are deployed for the domain of the settings', async () => {
+test('rules-ready › prepares the rules for the configured domain', async () => {
   const { root, run, remove } = plantCommands()
   expect(await run('firebase/rules-ready.mjs', [], { LOUPE_DOMAIN: 'jobs.gem.example' })).toMatchObject({ code: 0 })
   const rules = readFileSync(join(root, 'build/firebase/ready/firestore.rules'), 'utf8')

@@ -271,7 +271,7 @@ function indexFor(collection: Collection<Document>, { conditions, order }: Serve
   return `${folder}: ${fields.join(', ')} ${ordered[0]?.direction}ending`
 }
 
-test('there is an index for everything that the screens ask of the shared board, and no other', async () => {
+test('firestore.indexes.json › has exactly the indexes that queries need', async () => {
   const { asked: queries } = await questions()
   const needed = queries.flatMap(([collection, query]) =>
     listQuestions(collection, query).flatMap((question) => indexFor(collection, question) ?? [])
@@ -287,7 +287,7 @@ test('there is an index for everything that the screens ask of the shared board,
   expect(there.length).toBeGreaterThan(8)
 })
 
-test('what is searched by is indexed as entries of a list, together with the rest of the question and not by itself', () => {
+test('firestore.indexes.json › indexes search keys only within other fields', () => {
   const { indexes, fieldOverrides } = JSON.parse(
     readFileSync(join(projectRoot, 'build/firebase/firestore.indexes.json'), 'utf8')
   )
@@ -300,6 +300,6 @@ test('what is searched by is indexed as entries of a list, together with the res
     expect(fieldOverrides).toContainEqual({ collectionGroup, fieldPath: searchKeysField, indexes: [] })
 })
 
-test('nothing that a repository can ask is left out above', async () => {
+test('test of the indexes › calls each query of the repositories', async () => {
   expect((await questions()).unused.sort()).toEqual([...singleDocuments].sort())
 })

@@ -56,11 +56,11 @@ const named: [field: string, most: number][] = [
   ['request.resource.data.note', maxNoteLength]
 ]
 
-test.each(named)('the app and the rules of the shared board have one limit for %s', (field, max) => {
+test.each(named)('Firestore rules › have the app’s limit for %s', (field, max) => {
   expect([...new Set(listLimits(field))]).toEqual([max])
 })
 
-test('the app and the rules of the shared board have one limit for lists, links and pages', () => {
+test('Firestore rules › have the app’s limits for lists, links and pages', () => {
   expect(readList(readBody('areParagraphs'), 'values')).toEqual(lines)
   expect(readList(readBody('isContent'), 'job.keywords')).toEqual(keywords)
   expect(readList(readBody('areSkills'), 'skills')).toEqual(skillLimits)

@@ -33,7 +33,7 @@ function visit(
 
 const today = formatBoardDay(new Date())
 
-test('a job’s page asks the board for it and for what is live today, each once', () => {
+test('first-data script › asks once for a job and once for live jobs', () => {
   const body = `{"day":"${today}","job":"job_1"}`
   const { asked, answers } = visit('/jobs/job_1')
   expect(asked).toEqual([
@@ -43,7 +43,7 @@ test('a job’s page asks the board for it and for what is live today, each once
   expect(answers).toEqual([`https://board.example/run${body}`, 'https://board.example/run{}'])
 })
 
-test('prefetched questions use the app’s timeout, no cache and no credentials', () => {
+test('first-data script › uses the app’s timeout, no cache and no credentials', () => {
   const how = { method: 'POST', signal: `after ${serverTimeoutMs} ms`, cache: 'no-store', credentials: 'omit' }
   expect(visit('/jobs').requests[1]).toEqual({ ...how, body: '{}' })
 })
@@ -51,12 +51,12 @@ test('prefetched questions use the app’s timeout, no cache and no credentials'
 test.each([
   ['a search', '/jobs?q=setter', {}],
   ['an id that needs encoding', '/jobs/a%20b', {}],
-  ['who is signed in', '/jobs', { session: { 'firebase:authUser:key:[DEFAULT]': '{}' } }]
-])('%s is left to the app', (_what, address, how) => {
+  ['a signed-in person', '/jobs', { session: { 'firebase:authUser:key:[DEFAULT]': '{}' } }]
+])('first-data script › sends nothing for %s', (_what, address, how) => {
   expect(visit(address, how).asked).toEqual([])
 })
 
-test('the sample is fetched for a browser that holds no jobs yet', () => {
+test('first-data script › fetches the sample when no jobs are stored', () => {
   const sample = '/assets/sample.json'
   expect(visit('/jobs?q=x', { sample }).asked).toEqual([[sample, undefined]])
   expect(visit('/jobs?q=x', { sample, stored: ['jobs'] }).asked).toEqual([])

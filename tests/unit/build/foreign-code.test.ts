@@ -9,7 +9,7 @@ const texts = listProjectFiles()
   .filter((file) => !file.startsWith('tests/unit/build/foreign-code'))
   .map((file) => [file, readFileSync(join(projectRoot, file), 'utf8')] as const)
 
-test('no package runs anything while it is installed, by npm start and by hand', () => {
+test('npm install › runs no install scripts, from npm start and in the docs', () => {
   expect(readFileSync(join(projectRoot, '.npmrc'), 'utf8').split('\n')).toContain('ignore-scripts=true')
   expect(installArguments.slice(0, 3)).toEqual(['ci', '--include=dev', '--ignore-scripts'])
   const installs = texts
@@ -26,7 +26,7 @@ const leftOut: Readonly<Record<string, string>> = {
   'node_modules/protobufjs': 'warns of a wrongly written version number'
 }
 
-test('which packages come with install scripts is known, and Electron is none of them', () => {
+test('package-lock.json › has only known packages with install scripts', () => {
   const { packages } = JSON.parse(readFileSync(join(projectRoot, 'package-lock.json'), 'utf8'))
   const withScripts = Object.keys(packages).filter((folder) => packages[folder].hasInstallScript)
   expect(withScripts.sort()).toEqual(Object.keys(leftOut).sort())

@@ -7,13 +7,13 @@ import { projectRoot } from './planted-project.ts'
 const parts = listParts(projectRoot)
 const names = parts.map(({ name }) => name)
 
-test('every package that the product names is listed, the font too, and what only tests and builds need is not', () => {
+test('listParts › lists each dependency and the font, no development tools', () => {
   const { dependencies } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8'))
   expect(names).toEqual(expect.arrayContaining([...Object.keys(dependencies), '@fontsource-variable/petrona']))
   for (const name of ['vitest', '@playwright/test', 'electron-builder', 'typescript']) expect(names).not.toContain(name)
 })
 
-test('every package says its licence, and where one brings no text another one brings it', () => {
+test('listParts › gives each licence, with a text for each kind', () => {
   expect(parts.filter(({ licence }) => licence === '')).toEqual([])
   const [silent, speaking] = [parts.filter(({ text }) => text === ''), parts.filter(({ text }) => text !== '')]
   const brought = new Set(speaking.map(({ licence }) => licence))
@@ -23,7 +23,7 @@ test('every package says its licence, and where one brings no text another one b
   expect(parts.find(({ name }) => name === 'pdfjs-dist')?.text).toContain('Universite catholique de Louvain')
 })
 
-test('nothing is built in whose licence asks that Loupe be given away under it', () => {
+test('listParts › contains no copyleft licence', () => {
   const open =
     /^\(?(MIT|ISC|Apache-2\.0|BSD-[23]-Clause|0BSD|OFL-1\.1|Python-2\.0|BlueOak-1\.0\.0|Unlicense|CC0-1\.0|\(?MPL-2\.0 OR Apache-2\.0\)?)\b/
   expect(parts.filter(({ licence }) => !open.test(licence)).map(({ name, licence }) => `${name}: ${licence}`)).toEqual(
@@ -31,7 +31,7 @@ test('nothing is built in whose licence asks that Loupe be given away under it',
   )
 })
 
-test('the text names each with its version, and a package that says nothing stops the build', () => {
+test('formatLicences › names each package, and refuses one without licence', () => {
   const text = formatLicences('MIT License', parts)
   for (const { name, version } of parts) expect(text).toContain(`\n${name} ${version}\n`)
   expect(text).toContain('Permission is hereby granted')

@@ -21,7 +21,7 @@ import { plantCommands, projectRoot } from './planted-project.ts'
 const product = { version: '45.4.1', domain: 'jobs.gem.example', updateUrl: '' }
 const config = createBuilderConfig(projectRoot, product)
 
-test('every fuse that Electron has is stated, by type and value', () => {
+test('fuses › state every fuse of Electron', () => {
   const names = Object.keys(FuseV1Options).filter((name) => Number.isNaN(Number(name)))
   const stated = Object.fromEntries(
     names.map((name) => [name, fuses[FuseV1Options[name as keyof typeof FuseV1Options]]])
@@ -41,7 +41,7 @@ test('every fuse that Electron has is stated, by type and value', () => {
 })
 
 test.skipIf(process.platform === 'win32')(
-  'the fuses are flipped in the program of each system, and a Mac with Apple’s chip gets its signature anew',
+  'flipPackagedFuses › flips them on each system and re-signs on Apple chips',
   async () => {
     const folder = mkdtempSync(join(tmpdir(), 'loupe-fuses-'))
     const signed = join(folder, 'signed')
@@ -75,7 +75,7 @@ test.skipIf(process.platform === 'win32')(
   }
 )
 
-test('what goes into the archive is the app as it was built last, and of package.json what it is started by', () => {
+test('stageApp › copies the last build and a minimal package.json', () => {
   const root = mkdtempSync(join(tmpdir(), 'loupe-staged-'))
   const folder = join(root, 'app')
   const lay = (file: string, text = '') => {
@@ -101,16 +101,16 @@ test('what goes into the archive is the app as it was built last, and of package
   rmSync(root, { recursive: true })
 })
 
-test('uninstalling on Windows keeps the board', () => {
+test('electron-builder › keeps the board when uninstalled on Windows', () => {
   expect(config.nsis?.deleteAppDataOnUninstall).toBe(false)
 })
 
-test('no kind of file is claimed, and of the addresses loupe:// alone', () => {
+test('electron-builder › registers loupe:// only, and no file types', () => {
   expect(JSON.stringify(config)).not.toContain('fileAssociations')
   expect(config.protocols).toEqual([{ name: 'Loupe', schemes: ['loupe'] }])
 })
 
-test('on a Mac the hardened runtime has one exception', () => {
+test('electron-builder › has one exception to macOS’s hardened runtime', () => {
   expect(config.mac?.hardenedRuntime).toBe(true)
   const file = String(config.mac?.entitlements)
   expect(config.mac?.entitlementsInherit).toBe(file)
@@ -118,7 +118,7 @@ test('on a Mac the hardened runtime has one exception', () => {
   expect(keys.map(([, key, value]) => [key, value])).toEqual([['com.apple.security.cs.allow-jit', 'true']])
 })
 
-test('packages use the company’s settings and update address, publish nothing, and are signed with the secrets', async () => {
+test('makePackages › uses settings and secrets and publishes nothing', async () => {
   const { root, run, remove } = plantCommands({
     'package.json': '{ "name": "loupe" }',
     'out/main/index.js': '',

@@ -13,11 +13,11 @@ const installed = {
 }
 const everywhere = () => true
 
-test('packages of other systems may be absent', () => {
+test('findMissingPackage › ignores packages of other systems', () => {
   expect(findMissingPackage(wanted, installed, everywhere)).toBeNull()
 })
 
-test('a fresh clone, another version and a deleted folder are each missing', () => {
+test('findMissingPackage › finds a fresh clone, another version, a lost folder', () => {
   expect(findMissingPackage(wanted, {}, everywhere)).toBe('node_modules/react')
   const older = { ...installed, 'node_modules/react': { version: '19.0.0' } }
   expect(findMissingPackage(wanted, older, everywhere)).toBe('node_modules/react')

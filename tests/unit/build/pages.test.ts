@@ -24,7 +24,7 @@ const home = {
   modules: ['/assets/react.js']
 }
 
-test('the home page holds its content and its styles, and asks for none of these styles again', () => {
+test('buildDrawnPage › inlines content and styles and loads them once', () => {
   const page = buildDrawnPage(built, home)
   expect(page).toContain('<div id="root" data-at="/"><h1>$& pays $1</h1></div>')
   expect(page).toContain('<style>h1{margin:0}</style>')
@@ -35,7 +35,7 @@ test('the home page holds its content and its styles, and asks for none of these
   expect(page).toContain('<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/react.js">')
 })
 
-test('a page says what it is called and what it is about, and without words of its own what every page says', () => {
+test('buildDrawnPage › has its own title and description, or the default', () => {
   const page = buildDrawnPage(built, { ...home, title: 'Find & see', description: 'Search "jobs".' })
   expect(page).toContain('<title>Find &amp; see: Loupe</title>')
   expect(page).toContain('<meta name="description" content="Search &quot;jobs&quot;.">')
@@ -43,7 +43,7 @@ test('a page says what it is called and what it is about, and without words of i
   expect(buildDrawnPage(built, home)).toContain('content="Jobs at the bench."')
 })
 
-test('a prerendered page contains its prefetch script, allowed by its hash', () => {
+test('buildDrawnPage › allows its prefetch script by its hash', () => {
   const questions = [{ address: 'https://board.example/ask', body: '{}' }]
   const firstData = buildFirstDataScript({ sample: '/assets/sample.json', questions })
   const page = buildDrawnPage(built, { ...home, firstData })
@@ -54,7 +54,7 @@ test('a prerendered page contains its prefetch script, allowed by its hash', () 
   expect(buildFirstDataScript({ sample: undefined, questions: [] })).toBe('')
 })
 
-test('both pages allow their inline script by its content and stand under the policy before any script', () => {
+test('both pages › allow their inline script by hash, before any script', () => {
   for (const page of [buildDrawnPage(built, home), buildShellPage(built)]) {
     const policy = /<meta http-equiv="Content-Security-Policy" content="([^"]+)">/.exec(page)
     const inline = /<script>([\s\S]*?)<\/script>/.exec(page)?.[1] ?? ''
@@ -68,7 +68,7 @@ test('both pages allow their inline script by its content and stand under the po
   }
 })
 
-test('a page of one device’s board loads, asks and is sent to its own host alone, and runs nothing but its own', () => {
+test('buildPolicy › allows only its own host on a device board', () => {
   expect(buildPolicy('<script>one()</script>').split('; ')).toEqual([
     "default-src 'self'",
     `script-src 'self' 'sha256-${createHash('sha256').update('one()').digest('base64')}'`,
@@ -84,7 +84,7 @@ test('a page of one device’s board loads, asks and is sent to its own host alo
   ])
 })
 
-test('a page without a root or a style sheet that would end its element stops the build', () => {
+test('page builders › refuse a page without a root and an unsafe style', () => {
   expect(() => buildShellPage(built.replace('id="root"', 'id="app"'))).toThrow('root')
   expect(() => buildDrawnPage(built, { ...home, styles: new Map([['/a.css', '</STYLE><script>']]) })).toThrow('style')
 })

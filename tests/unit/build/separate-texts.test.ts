@@ -22,7 +22,7 @@ const kept = [
 ]
 
 describe('checkTexts', () => {
-  it('finds each text that a translated page would lose, and no other', () => {
+  it('finds each text node that a translated page would lose', () => {
     const lines = [...lost, ...kept].map((code, index) => `export const v${index} = () => ${code}`)
     const renderers = ['export function Count() { return text }', 'export const column = { render: () => text }']
     const { root, remove } = plantProject({ 'renderer/a.tsx': head + [...lines, ...renderers].join('\n') })

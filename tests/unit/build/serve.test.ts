@@ -58,7 +58,7 @@ afterAll(async () => {
   rmSync(dist, { recursive: true })
 })
 
-test('an address whose page is there gets it, every other one of the app the empty page', async () => {
+test('local server › answers with the page of a URL, else the empty page', async () => {
   for (const [path, page] of [
     ['/', 'home'],
     ['/?q=1', 'home'],
@@ -83,7 +83,7 @@ test('an address whose page is there gets it, every other one of the app the emp
   }
 })
 
-test('an address that no screen of the app has is not found, and its page says so', async () => {
+test('local server › answers an unknown route with 404 and its page', async () => {
   for (const path of ['/jobs/1/2', '/job', '/x?q=1', '/categories/Nothing']) {
     const { status, body, headers } = await get(path)
     expect([path, status, body]).toEqual([path, 404, 'missing'])
@@ -92,12 +92,12 @@ test('an address that no screen of the app has is not found, and its page says s
   expect((await get('/404')).body).toBe('missing')
 })
 
-test('an address that can only be a file’s is not found, rather than answered with a page', async () => {
+test('local server › answers a missing file with 404, not with a page', async () => {
   for (const path of ['/sitemap.xml', '/favicon.ico', '/.env', '/..%2f..%2fpackage.json'])
     expect([path, (await get(path)).status]).toEqual([path, 404])
 })
 
-test('a hashed file is kept for ever and sent compressed; a missing one is not found', async () => {
+test('local server › caches hashed files forever and compresses them', async () => {
   const { headers } = await get('/assets/app-1a2b.js', { headers: { 'accept-encoding': 'gzip, br' } })
   expect(headers).toMatchObject({
     'cache-control': 'public, max-age=31536000, immutable',
@@ -109,7 +109,7 @@ test('a hashed file is kept for ever and sent compressed; a missing one is not f
   expect(missing.headers['cache-control']).toBe('no-store')
 })
 
-test('a picture of a preview is kept for ever, and shown by other sites', async () => {
+test('local server › caches preview pictures forever, for other sites too', async () => {
   expect((await get('/pictures/a1.jpg')).headers).toMatchObject({
     'cache-control': 'public, max-age=31536000, immutable',
     'cross-origin-resource-policy': 'cross-origin',
@@ -117,7 +117,7 @@ test('a picture of a preview is kept for ever, and shown by other sites', async 
   })
 })
 
-test('every answer carries the security headers, and what is no page, a refusal too, the policy under which nothing runs', async () => {
+test('local server › sends the security headers with each answer', async () => {
   const policies = [
     ...['/', '/index', '/200.html', '/jobs', '/jobs/a.js', '/jobs.html'].map((path) => [path, pagePolicy]),
     ...['/mark.svg', '/assets/app-1a2b.js', '/assets/none.js'].map((path) => [path, filePolicy])
@@ -134,7 +134,7 @@ test('every answer carries the security headers, and what is no page, a refusal 
   })
 })
 
-test('an answer that nothing has changed leaves the policy as it was: of a page, and of a file', async () => {
+test('local server › leaves the policy unchanged in a 304 answer', async () => {
   for (const path of ['/', '/jobs', '/mark.svg']) {
     const { etag = '' } = (await get(path)).headers
     const again = await get(path, { headers: { 'if-none-match': etag } })
@@ -143,7 +143,7 @@ test('an answer that nothing has changed leaves the policy as it was: of a page,
   }
 })
 
-test('the policy of a file lets nothing run, be loaded or be framed', () => {
+test('filePolicy › allows no script, no loading and no framing', () => {
   expect(filePolicy.split('; ')).toEqual([
     "default-src 'none'",
     "style-src 'unsafe-inline'",
@@ -152,7 +152,7 @@ test('the policy of a file lets nothing run, be loaded or be framed', () => {
   ])
 })
 
-test('a port in use is reported with another one to try', async () => {
+test('serve › reports a port in use and names another one', async () => {
   await expect(serve(port)).rejects.toThrow(`Port ${port} is already in use`)
   await expect(serve(port)).rejects.toThrow(`PORT=${port + 1}`)
   const usedPort = await findFreePort()
@@ -172,7 +172,7 @@ test('a port in use is reported with another one to try', async () => {
 })
 
 test.skipIf(process.platform === 'win32').each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
-  'the copy that is served goes with the server when %s ends it',
+  'start --built › removes its copy when %s ends it',
   async (signal) => {
     const { root, remove } = plantCommands({ 'dist/200.html': 'shell', 'copies/.keep': '' })
     symlinkSync(realpathSync(join(projectRoot, 'node_modules/sirv')), join(root, 'node_modules/sirv'), 'junction')
@@ -188,7 +188,7 @@ test.skipIf(process.platform === 'win32').each(['SIGINT', 'SIGTERM', 'SIGHUP'] a
   }
 )
 
-test('a port is a number', () => {
+test('readPort › accepts port numbers only', () => {
   expect(readPort(undefined, 4173)).toBe(4173)
   expect(readPort('8080', 4173)).toBe(8080)
   for (const text of ['x', '0', '65536', '80.5', '-1']) expect(() => readPort(text, 4173)).toThrow('PORT is a number')

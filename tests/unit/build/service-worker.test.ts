@@ -20,7 +20,7 @@ vi.mock('workbox-strategies', () => ({ CacheFirst: class {}, NetworkFirst: class
 
 type Hook = (...given: unknown[]) => unknown
 
-test('a kiosk registers no worker, is not installed, and removes what an earlier build has left there', async () => {
+test('kiosk service worker › is not registered and removes an earlier one', async () => {
   const plugin = createServiceWorkerPlugin({ root: '', ownBoard: true, kiosk: true })
   expect((plugin.config as Hook)()).toEqual({ define: { 'import.meta.env.LOUPE_OFFLINE': 'false' } })
   expect((plugin.transformIndexHtml as Hook)()).toEqual([])
@@ -61,7 +61,7 @@ async function startWorker(globals: Record<string, unknown>) {
     new Promise((done) => listeners.get(type)?.({ ...event, waitUntil: (work: Promise<void>) => work.then(done) }))
 }
 
-test('a new version keeps what was used of its own files, and removes those of the one before', async () => {
+test('service worker › keeps used files of the new version only', async () => {
   const used = new Set(['home', 'dashboard', 'old'].map((name) => `https://jobs.example.com/assets/${name}.js`))
   const cache = {
     keys: async () => [...used].map((url) => ({ url })),
@@ -74,8 +74,8 @@ test('a new version keeps what was used of its own files, and removes those of t
 
 test.each([
   ['one tab', 1],
-  ['another tab, with a worker or without,', 2]
-])('with %s open a new version that is asked to take over says whether it does', async (_tabs, count) => {
+  ['another tab', 2]
+])('service worker › with %s open reports whether it takes over', async (_tabs, count) => {
   const [skipWaiting, postMessage] = [vi.fn(async () => {}), vi.fn()]
   const matchAll = async ({ includeUncontrolled = false }) => Array(includeUncontrolled ? count : 1).fill({})
   const send = await startWorker({ skipWaiting, clients: { matchAll } })

@@ -6,7 +6,7 @@ import { checkNodeVersion, forPackaging } from '../../../build/scripts/node-vers
 import { readSettings } from '../../../build/settings/settings.mjs'
 import { projectRoot } from './planted-project.ts'
 
-test('without settings the build is for loupe.example, shared from wherever it is open', () => {
+test('readSettings › uses loupe.example without settings', () => {
   expect(readSettings({})).toMatchObject({ publicUrl: '', domain: 'loupe.example' })
   expect(readSettings({ LOUPE_PUBLIC_URL: ' ', LOUPE_DOMAIN: '' })).toMatchObject({
     publicUrl: '',
@@ -14,7 +14,7 @@ test('without settings the build is for loupe.example, shared from wherever it i
   })
 })
 
-test('settings are taken in their plain form', () => {
+test('readSettings › normalizes URL and domain', () => {
   const env = { LOUPE_PUBLIC_URL: 'https://jobs.gem.example/board/', LOUPE_DOMAIN: 'Gem.Example' }
   expect(readSettings(env)).toMatchObject({ publicUrl: 'https://jobs.gem.example/board', domain: 'gem.example' })
 })
@@ -27,12 +27,12 @@ test.each([
   'https://b.example/?q=1',
   'https://b.example/#x',
   'https:// x'
-])('LOUPE_PUBLIC_URL=%s stops the build with a sentence', (address) => {
+])('readSettings › refuses LOUPE_PUBLIC_URL=%s', (address) => {
   expect(() => readSettings({ LOUPE_PUBLIC_URL: address })).toThrow(/^LOUPE_PUBLIC_URL is .*\(it is "/)
 })
 
 test.each(['https://gem.example', 'gem', 'gem.example/x', 'a@gem.example', '-gem.example', 'gem..example', '10.0.0.1'])(
-  'LOUPE_DOMAIN=%s stops the build with a sentence',
+  'readSettings › refuses LOUPE_DOMAIN=%s',
   (name) => {
     expect(() => readSettings({ LOUPE_DOMAIN: name })).toThrow(/^LOUPE_DOMAIN is .*\(it is "/)
   }
@@ -40,7 +40,7 @@ test.each(['https://gem.example', 'gem', 'gem.example/x', 'a@gem.example', '-gem
 
 const sheets = ['LOUPE_APPLICATIONS_SHEET_URL', 'LOUPE_EMPLOYER_APPLICATIONS_SHEET_URL'] as const
 
-test('each spreadsheet of applications is a setting of its own, and none is set by itself', () => {
+test('readSettings › has a URL for each applications sheet, empty by default', () => {
   expect(readSettings({})).toMatchObject({ applicationsSheet: '', employerApplicationsSheet: '' })
   const admin = 'https://docs.sheets.example/d/1aB/edit?usp=sharing#gid=0'
   const employers = 'https://sheets.example:8443'
@@ -57,7 +57,7 @@ test('each spreadsheet of applications is a setting of its own, and none is set 
   for (const address of [admin, employers]) expect(parseExternalAddress(address)).not.toBeNull()
 })
 
-test('candidates apply in Loupe unless a form is set, which the app must be willing to open', () => {
+test('readSettings › has no application form unless one is set', () => {
   const form = 'https://forms.example.com/d/1?from=loupe'
   expect(readSettings({})).toMatchObject({ applicationForm: '' })
   expect(readSettings({ LOUPE_APPLICATION_FORM_URL: ` ${form} ` })).toMatchObject({ applicationForm: form })
@@ -66,7 +66,7 @@ test('candidates apply in Loupe unless a form is set, which the app must be will
 
 const outside = [...sheets, 'LOUPE_APPLICATION_FORM_URL'] as const
 
-test.each(outside)('%s stops the build with one sentence when it is no https address of the web', (name) => {
+test.each(outside)('readSettings › refuses a %s that is not a public https URL', (name) => {
   const wrong = [
     'sheets.example',
     'http://sheets.example/d',
@@ -82,21 +82,18 @@ test.each(outside)('%s stops the build with one sentence when it is no https add
   }
 })
 
-test('a kiosk is a setting of every build, with a shared board and without, and signs out who has left', () => {
+test('readSettings › signs out idle people on a kiosk after 5 minutes', () => {
   expect(readSettings({})).toMatchObject({ kiosk: false, idleMinutes: 0 })
   expect(readSettings({ LOUPE_KIOSK: '1' })).toMatchObject({ kiosk: true, idleMinutes: 5, board: null })
   expect(readSettings({ LOUPE_KIOSK: '1', LOUPE_IDLE_MINUTES: '0' })).toMatchObject({ kiosk: true, idleMinutes: 0 })
   expect(readSettings({ LOUPE_IDLE_MINUTES: '1440' })).toMatchObject({ kiosk: false, idleMinutes: 1440 })
 })
 
-test.each(['-1', '1441', '2000', '05', '1.5', 'five'])(
-  'LOUPE_IDLE_MINUTES=%s stops the build with a sentence',
-  (given) => {
-    expect(() => readSettings({ LOUPE_IDLE_MINUTES: given })).toThrow(/^LOUPE_IDLE_MINUTES is .*\(it is "/)
-  }
-)
+test.each(['-1', '1441', '2000', '05', '1.5', 'five'])('readSettings › refuses LOUPE_IDLE_MINUTES=%s', (given) => {
+  expect(() => readSettings({ LOUPE_IDLE_MINUTES: given })).toThrow(/^LOUPE_IDLE_MINUTES is .*\(it is "/)
+})
 
-test('lists are filled with samples unless a build says no', () => {
+test('readSettings › adds sample data unless LOUPE_SAMPLES is 0', () => {
   expect(readSettings({})).toMatchObject({ samples: true })
   expect(readSettings({ LOUPE_SAMPLES: ' 1 ' })).toMatchObject({ samples: true })
   expect(readSettings({ LOUPE_SAMPLES: '0' })).toMatchObject({ samples: false })
@@ -104,13 +101,13 @@ test('lists are filled with samples unless a build says no', () => {
     expect(() => readSettings({ LOUPE_SAMPLES: word })).toThrow(/^LOUPE_SAMPLES is 1 for yes or 0 for no \(it is "/)
 })
 
-test('Node 20.19 and everything newer will do', () => {
+test('checkNodeVersion › accepts Node 20.19 and newer', () => {
   for (const version of ['20.19.0', '20.20.2', '21.0.0', '22.1.0', '24.0.0'])
     expect(checkNodeVersion(version)).toBeNull()
   for (const version of ['20.18.9', '18.20.4', '8.0.0']) expect(checkNodeVersion(version)).toContain(version)
 })
 
-test('the desktop app says at once that it needs Node 22.12, on an older one', () => {
+test('checkNodeVersion › requires Node 22.12 for the desktop app, first of all', () => {
   for (const version of ['22.12.0', '24.0.0']) expect(checkNodeVersion(version, forPackaging)).toBeNull()
   for (const version of ['22.11.0', '20.20.2'])
     expect(checkNodeVersion(version, forPackaging)).toBe(
@@ -123,7 +120,7 @@ test('the desktop app says at once that it needs Node 22.12, on an older one', (
   }
 })
 
-test('packages look for newer versions nowhere, unless an https address says where', () => {
+test('readSettings › has no update URL unless an https one is set', () => {
   expect(readSettings({})).toMatchObject({ updateUrl: '' })
   const url = 'https://downloads.example.com/loupe'
   expect(readSettings({ LOUPE_UPDATE_URL: ` ${url} ` })).toMatchObject({ updateUrl: url })

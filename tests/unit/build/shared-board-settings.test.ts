@@ -7,13 +7,13 @@ import { listPageSettings } from '../../../build/vite/renderer-config.ts'
 
 const firebase = { LOUPE_FIREBASE_API_KEY: 'AIza-x_1', LOUPE_FIREBASE_PROJECT_ID: 'demo-loupe' }
 
-test('without Firebase every device has its own board, and pages connect to no other host', () => {
+test('readSettings › has no shared board without Firebase', () => {
   expect(readSettings({}).board).toBeNull()
   expect(readSettings({ LOUPE_LOCAL_DATA: '0', LOUPE_KIOSK: '0' }).board).toBeNull()
   expect(buildPolicy('', listBoardOrigins(null))).toContain("connect-src 'self';")
 })
 
-test('a key and a project make the board shared; the rest has defaults', () => {
+test('readSettings › has a shared board with an API key and a project', () => {
   expect(readSettings(firebase).board).toEqual({
     app: { apiKey: 'AIza-x_1', projectId: 'demo-loupe', authDomain: 'demo-loupe.firebaseapp.com', appId: '' },
     appCheckKey: '',
@@ -37,7 +37,7 @@ test('a key and a project make the board shared; the rest has defaults', () => {
   })
 })
 
-test('the pages of a shared board may speak with its servers, and with the emulators alone where these stand in for them', () => {
+test('listBoardOrigins › are Firebase’s servers, or the emulators alone', () => {
   const { board } = readSettings(firebase)
   expect(buildPolicy('', listBoardOrigins(board))).toContain(
     "connect-src 'self' https://firestore.googleapis.com https://identitytoolkit.googleapis.com https://securetoken.googleapis.com;"
@@ -51,7 +51,7 @@ const checked = { ...firebase, LOUPE_FIREBASE_APP_ID: '1:2:web:3', LOUPE_APP_CHE
 const readDirectives = (policy: string) =>
   Object.fromEntries(policy.split('; ').map((directive) => [directive.split(' ')[0], directive.split(' ').slice(1)]))
 
-test('a key for App Check lets reCAPTCHA into the pages of the web app, and nothing else', () => {
+test('buildPolicy › allows reCAPTCHA only with an App Check key', () => {
   const { board } = readSettings(checked)
   expect(board).toMatchObject({ appCheckKey: siteKey })
   const without = readDirectives(buildPolicy('', listBoardOrigins(readSettings(firebase).board)))
@@ -73,7 +73,7 @@ test('a key for App Check lets reCAPTCHA into the pages of the web app, and noth
   expect(without).not.toHaveProperty('frame-src')
 })
 
-test('the desktop app and the emulators know nothing of App Check', () => {
+test('selectForTarget › leaves App Check out of desktop and emulators', () => {
   const { board } = readSettings(checked)
   const desktop = selectForTarget(board, 'desktop')
   expect([desktop?.appCheckKey, selectForTarget(board, 'web')?.appCheckKey]).toEqual(['', siteKey])
@@ -83,13 +83,13 @@ test('the desktop app and the emulators know nothing of App Check', () => {
   expect(readSettings({ ...checked, ...emulators }).board).toMatchObject({ appCheckKey: '' })
 })
 
-test('a key for App Check without an appId stops the build: no app would be known by it', () => {
+test('readSettings › refuses an App Check key without an app id', () => {
   expect(() => readSettings({ ...firebase, LOUPE_APP_CHECK_KEY: siteKey })).toThrow(
     /^LOUPE_APP_CHECK_KEY: .*LOUPE_FIREBASE_APP_ID/
   )
 })
 
-test('no password of an administrator is built into a shared board, the demonstration password least of all', () => {
+test('readSettings › refuses an administrator password for a shared board', () => {
   expect(readSettings(firebase)).toMatchObject({ passwordHash: '', demonstration: false })
   expect(() => readSettings({ ...firebase, LOUPE_ADMIN_PASSWORD_HASH: demonstrationHash })).toThrow(
     /^LOUPE_ADMIN_PASSWORD_HASH: .*leave it out/
@@ -101,7 +101,7 @@ test.each([
   [{ LOUPE_FIREBASE_PROJECT_ID: 'demo-loupe' }, 'LOUPE_FIREBASE_API_KEY'],
   [{ LOUPE_APP_CHECK_KEY: '6LcAbCdEfGhIjKlMnOpQrStUvWxYz' }, 'LOUPE_FIREBASE_PROJECT_ID'],
   [{ LOUPE_LOCAL_DATA: '1' }, 'LOUPE_FIREBASE_PROJECT_ID']
-])('%o alone stops the build: a board is shared or not', (env, needed) => {
+])('readSettings › refuses %o alone', (env, needed) => {
   expect(() => readSettings(env)).toThrow(`a shared board needs ${needed} too`)
 })
 
@@ -114,6 +114,6 @@ test.each([
   ['LOUPE_APP_CHECK_KEY', 'https://www.google.com/recaptcha'],
   ['LOUPE_LOCAL_DATA', 'yes'],
   ['LOUPE_KIOSK', 'true']
-])('%s=%s stops the build with a sentence', (name, value) => {
+])('readSettings › refuses %s=%s', (name, value) => {
   expect(() => readSettings({ ...firebase, [name]: value })).toThrow(new RegExp(`^${name} is .*\\(it is "`))
 })

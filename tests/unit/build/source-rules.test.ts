@@ -19,18 +19,18 @@ function holding(pattern: RegExp, exempt: (file: string) => boolean = () => fals
     .map(([file]) => file)
 }
 
-test('only renderer/storage and renderer/platform touch the storage of the browser; the theme script of the page excepted', () => {
+test('source code › uses browser storage in renderer/storage and platform only', () => {
   const exempt = (file: string) => /^renderer\/(storage|platform)\//.test(file) || file === 'renderer/index.html'
   expect(holding(/\b(localStorage|sessionStorage|indexedDB)\b/, exempt)).toEqual([])
 })
 
-test('HTML is put into the page in one place only', () => {
+test('source code › inserts HTML in one place only', () => {
   expect(holding(/dangerouslySetInnerHTML|\.(inner|outer)HTML\s*\+?=[^=]|insertAdjacentHTML/)).toEqual([
     'renderer/features/pages/page-html.tsx'
   ])
 })
 
-test('no object literal is a dictionary: a name that people type may be "constructor"', () => {
+test('source code › uses no object literal as a dictionary', () => {
   const dictionary = /: (Readonly<)?(Partial<)?Record<string, (?!unknown\b)[^=;()]*= \{|\[[^\]\n]+ as keyof /
   const product = /^(shared|renderer|electron|build\/publish)\/.*\.tsx?$/
   const found = [...files].filter(([file, text]) => product.test(file) && dictionary.test(code(text)))

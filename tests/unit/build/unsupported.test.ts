@@ -25,7 +25,7 @@ describe('findUnsupportedCode', () => {
     'text.replace(/(?<name>a)(?=b)(?!c)/, "")',
     'const parse = (text: string) => text.at(-1)',
     'structuredClone(job)'
-  ])('takes %s', (code) => {
+  ])('accepts %s', (code) => {
     expect(findUnsupportedCode(code, 'file.ts')).toEqual([])
   })
 })
@@ -34,21 +34,21 @@ describe('findUnsupportedStyles', () => {
   test.each([
     ['a dynamic unit', 'a { height: 100dvh }'],
     ['a function', 'a { color: color-mix(in srgb, red, blue) }'],
-    ['a property', 'a { rotate: 45deg }'],
-    ['a value', 'a { overflow: clip }'],
+    ['an unsupported property', 'a { rotate: 45deg }'],
+    ['an unsupported value', 'a { overflow: clip }'],
     ['a fallback of another property', 'a { width: 100vh; height: 100dvh }'],
-    ['a list that a selector spoils', 'a, b:has(c) { color: red }']
+    ['a selector list with an unsupported selector', 'a, b:has(c) { color: red }']
   ])('refuses %s', (_, css) => {
     expect(findUnsupportedStyles(css, 'file.css')).toHaveLength(1)
   })
 
   test.each([
-    ['a fallback before it', 'a { height: 100vh; height: 100dvh }'],
+    ['a fallback before the value', 'a { height: 100vh; height: 100dvh }'],
     ['a prefixed fallback', 'a { -webkit-mask-image: none; mask-image: none }'],
-    ['a test around it', '@supports (height: 1dvh) { a { height: 100dvh } }'],
-    ['a rule that goes alone', 'b:has(c) { color: red }'],
+    ['a value within @supports', '@supports (height: 1dvh) { a { height: 100dvh } }'],
+    ['a separate rule with an unsupported selector', 'b:has(c) { color: red }'],
     ['an enhancement', 'a { text-wrap: balance }']
-  ])('takes %s', (_, css) => {
+  ])('accepts %s', (_, css) => {
     expect(findUnsupportedStyles(css, 'file.css')).toEqual([])
   })
 })

@@ -37,11 +37,11 @@ beforeAll(async () => {
 
 const read = (file: string) => readFileSync(join(out, file), 'utf8')
 
-test('a page of the app that was published is not written over by the empty one of the build', () => {
+test('copyApp › keeps published pages', () => {
   expect([read('index.html'), read('jobs.html')]).toEqual(['published', 'published'])
 })
 
-test('search engines find the pages with words of their own under their addresses, and leave out those without', () => {
+test('copyApp › adds canonical links, or noindex to pages without text', () => {
   const canonical = '<link rel="canonical" href="https://jobs.example.com/about-us">'
   expect(read('about-us.html')).toBe(page.replace('</head>', `${canonical}\n${boardHead}\n</head>`))
   for (const file of ['200.html', '404.html', 'job.html'])
@@ -50,7 +50,7 @@ test('search engines find the pages with words of their own under their addresse
     ])
 })
 
-test('robots are led to the sitemap, and the worker asks the network for pages first', () => {
+test('copyApp › links the sitemap and makes the worker network-first', () => {
   expect(read('robots.txt')).toBe('User-agent: *\n\nSitemap: https://jobs.example.com/sitemap.xml\n')
   expect(read('sw.js')).toBe('self.isPublished=true;work()')
 })

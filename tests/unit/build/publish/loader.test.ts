@@ -75,7 +75,7 @@ beforeEach(() => {
 })
 
 test.each(['pointerdown', 'touchstart', 'wheel', 'keydown', 'focusin'])(
-  'a published page loads the app when a person does something, once: %s',
+  'loader › loads the app once at the first %s',
   (type) => {
     visit()
     expect([loaded, dataset]).toEqual([[], {}])
@@ -85,7 +85,7 @@ test.each(['pointerdown', 'touchstart', 'wheel', 'keydown', 'focusin'])(
   }
 )
 
-test('a mouse that moves loads the app, one that only rests where a page comes to lie does not', () => {
+test('loader › loads the app when the mouse moves, not when it rests', () => {
   visit()
   happen('pointermove', { movementX: 0, movementY: 0 })
   expect(loaded).toEqual([])
@@ -94,28 +94,28 @@ test('a mouse that moves loads the app, one that only rests where a page comes t
 })
 
 test.each<[who: string, Visit, data: object]>([
-  ['whoever may be signed in', { session: 1 }, { session: '' }],
-  ['who has searched', { address: '/jobs?q=setter' }, { asked: '' }]
-])('%s has the app at once', (_who, how, data) => {
+  ['a person who may be signed in', { session: 1 }, { session: '' }],
+  ['a search', { address: '/jobs?q=setter' }, { asked: '' }]
+])('loader › loads the app at once for %s', (_who, how, data) => {
   visit(how)
   expect([loaded, dataset]).toEqual([['/assets/base.js'], data])
 })
 
 test.each<[who: string, Visit]>([
   ['a visitor', {}],
-  ['whose storage is blocked', { session: 'blocked' }],
-  ['whom a messenger has led to a job', { address: '/jobs/job_1?utm_source=chat' }]
-])('%s waits for nothing', (_who, how) => {
+  ['a visitor whose storage is blocked', { session: 'blocked' }],
+  ['a visitor who opens a job from a messenger', { address: '/jobs/job_1?utm_source=chat' }]
+])('loader › does not load the app at once for %s', (_who, how) => {
   visit(how)
   expect([loaded, dataset]).toEqual([[], {}])
 })
 
 test.each<[line: string, connection: object | undefined, isLoaded: boolean]>([
-  ['a good one', { effectiveType: '4g', saveData: false }, true],
-  ['a good one of somebody who saves data', { effectiveType: '4g', saveData: true }, false],
-  ['a slow one', { effectiveType: '3g', saveData: false }, false],
-  ['one of which the browser says nothing', undefined, false]
-])('on an idle line the app comes by itself, where it is %s: %s', (_line, connection, isLoaded) => {
+  ['a fast connection', { effectiveType: '4g', saveData: false }, true],
+  ['a fast connection in data-saver mode', { effectiveType: '4g', saveData: true }, false],
+  ['a slow connection', { effectiveType: '3g', saveData: false }, false],
+  ['an unknown connection', undefined, false]
+])('loader › loads the app when idle on %s: %s', (_line, connection, isLoaded) => {
   visit({ ...(connection && { connection }) })
   happen('load')
   for (const act of idle) act()
@@ -124,14 +124,14 @@ test.each<[line: string, connection: object | undefined, isLoaded: boolean]>([
   expect(waits).toEqual(isLoaded ? [3000] : [])
 })
 
-test('the app takes over a page that has come whole', () => {
+test('loader › loads the app once the page is parsed', () => {
   visit({ session: 1, readyState: 'loading' })
   expect(loaded).toEqual([])
   happen('DOMContentLoaded')
   expect(loaded).toEqual(['/assets/base.js'])
 })
 
-test('a press loads the app, and reloads a page whose app did not load', async () => {
+test('loader › loads the app at a press, and reloads the page if that failed', async () => {
   const button = {}
   isBroken = true
   visit({ pressed: { contains: (target) => target === button } })

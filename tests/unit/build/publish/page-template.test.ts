@@ -24,7 +24,7 @@ const page = createPageFiller(buildPageTemplate(built, options))({
   ...{ at: '/jobs?location=Surat', alias: ' data-alias', body: '<h1>$& is 100%</h1>', found }
 })
 
-test('a published page has each part in its place and nothing of the empty page', () => {
+test('page template › fills each place and keeps nothing of the empty page', () => {
   expect(page).toContain('<title>Setter</title>')
   expect(page).toContain('<meta name="description" content="Sets.">')
   expect(page).toContain('<meta name="own">')
@@ -34,7 +34,7 @@ test('a published page has each part in its place and nothing of the empty page'
   expect(page).not.toMatch(/Loupe: jobs|at the bench|needs JavaScript/)
 })
 
-test('it loads the app by its own script alone, which its policy allows, as it allows the board to be asked', () => {
+test('page template › loads the app by its own script, which its policy allows', () => {
   expect(page).not.toMatch(/<script type="module"|<link rel="modulepreload"/)
   const [, script = ''] = /<script>([\s\S]*?)<\/script>/.exec(page) ?? []
   expect(script).toMatch(/import\(.\/assets\/base\.js.\)/)
@@ -43,13 +43,13 @@ test('it loads the app by its own script alone, which its policy allows, as it a
   expect(policy).toContain("connect-src 'self' https://board.example;")
 })
 
-test('it brings its styles, and shows the links of a visitor without waiting for a session', () => {
+test('page template › inlines styles and shows a visitor’s links at once', () => {
   expect(page).toContain('<style>h1{margin:0}\nhtml:not([data-session]) .unsettled{visibility:visible}')
   expect(page).toContain('<link rel="stylesheet" href="/assets/index.css" disabled>')
   expect(page).not.toContain('<link rel="stylesheet" crossorigin')
 })
 
-test('an empty page without a place for one of the parts stops the build', () => {
+test('page template › refuses a page without one of the places', () => {
   const without = built.replace(/<noscript>.*<\/noscript>/, '')
   expect(() => buildPageTemplate(without, options)).toThrow('no one place for its withoutScript')
 })

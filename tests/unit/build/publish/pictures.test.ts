@@ -32,13 +32,13 @@ const draw = (changes: Partial<Parameters<typeof drawPicture>[0]> = {}) => {
   return written.map(({ text }) => text).filter(Boolean)
 }
 
-test('a picture says the board, what is looked for, by which company and where, and the pay, one below the other', () => {
+test('drawPicture › shows board, title, company, place and pay', () => {
   expect(draw()).toEqual(['Loupe', 'Setter', 'Shah Jewels · Surat GJ', '₹25,000 a month'])
   const heights = written.map(({ y }) => y)
   expect(heights).toEqual([...heights].sort((one, other) => one - other))
 })
 
-test('a long title is broken into three lines at most, smaller, and ends where it is cut', () => {
+test('drawPicture › breaks a long title into three lines and cuts it', () => {
   const [, ...lines] = draw({ title: 'Master setter of round brilliants in platinum '.repeat(5).trim() })
   const title = lines.slice(0, -2)
   expect(title).toHaveLength(3)

@@ -23,7 +23,7 @@ const plan = (page: PublishedPage, changes: Partial<Parameters<typeof planPage>[
     ...changes
   })
 
-test('a page is rendered again when its text or frame changes, and counts as changed for its text only', () => {
+test('planPage › redraws for new text or template, dates new text only', () => {
   const first = plan(pageOf({ changed: '2026-11-19' }))
   expect([first.isKept, first.made.changed]).toEqual([false, '2026-11-19'])
   expect(plan(pageOf()).made.changed).toBe(now.toISOString())
@@ -45,7 +45,7 @@ test('a page is rendered again when its text or frame changes, and counts as cha
   expect(again({}, { boardHead: '<meta name="board">' })).toEqual([false, later.now.toISOString()])
 })
 
-test('the head says to messengers and search engines what the page is', () => {
+test('planPage › describes the page to messengers and search engines', () => {
   const describePlan = (head: string) =>
     Object.fromEntries(
       [...head.matchAll(/<meta property="og:([\w:]+)" content="([^"]*)">/g)].map(([, ...pair]) => pair)
@@ -80,14 +80,14 @@ test('the head says to messengers and search engines what the page is', () => {
   expect(describePlan(plan(pageOf({ path: '/', title: '' })).head).title).toBe('Loupe: jobs in the jewellery trade')
 })
 
-test('a page that search engines shall leave out names no address of its own to them', () => {
+test('planPage › gives a hidden page noindex and no canonical link', () => {
   const { head } = plan(pageOf({ isHidden: true }))
   expect(head).toContain('<meta name="robots" content="noindex">')
   expect(head).not.toContain('canonical')
   expect(plan(pageOf()).head).not.toContain('noindex')
 })
 
-test('the picture of a job says what is looked for, the pay, where and by whom; another picture has another name', () => {
+test('planPage › gives the words of the picture, and a new name to new words', () => {
   const job = sampleJob('1', { title: ' Bead\nSetter ', location: 'Surat  GJ' })
   const { words, file } = plan(pageOf({ job, company })).picture
   expect(words).toEqual({
@@ -119,6 +119,6 @@ test.each([
   ['/jobs/a\u0000b', false],
   ['/jobs/a.', false],
   ['/jobs/a ', false]
-])('%j may be a file on any host: %s', (path, isOne) => {
+])('isFileName › of %j is %s', (path, isOne) => {
   expect(isFileName({ path, at: path })).toBe(isOne)
 })

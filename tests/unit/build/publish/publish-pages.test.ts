@@ -36,7 +36,7 @@ const publishPages = (args: readonly string[], env: Readonly<Record<string, stri
 /** Options of the call to the publisher, as it printed them. */
 const readAsked = (output: string) => JSON.parse(/^\{.*\}$/m.exec(output)?.[0] ?? '')
 
-test('a dry run says what would be done, of the board and for the folder that are named', async () => {
+test('publish --dry-run › says what it would do, from and to named paths', async () => {
   const [from, out] = [join(planted.root, 'board.json'), join(planted.root, 'copy')]
   const { code, output } = await publishPages(['--from', from, '--out', out, '--dry-run'])
   expect(code).toBe(0)
@@ -54,7 +54,7 @@ test('a dry run says what would be done, of the board and for the folder that ar
   )
 })
 
-test('without a word the board of the build is published into out/site; one that cannot be read is a failure, in a sentence', async () => {
+test('publish › uses the configured board and reports an unreadable one', async () => {
   const { code, output } = await publishPages([], { BOARD: 'away' })
   expect(readAsked(output)).toMatchObject({ out: join(planted.root, 'out/site'), isDryRun: false })
   expect(readAsked(output)).not.toHaveProperty('from')
@@ -66,7 +66,7 @@ test('without a word the board of the build is published into out/site; one that
   expect(none.output).not.toMatch(/^ {4}at /m)
 })
 
-test('publish rebuilds an app with other settings, or does nothing', async () => {
+test('publish › rebuilds an app with other settings, or does nothing', async () => {
   const { code, output } = await publishPages([], { LOUPE_DOMAIN: 'other.example' })
   const reason = 'The web app could not be built:\nThere is nothing to build.'
   expect([code, output]).toEqual([1, expect.stringContaining(reason)])
@@ -75,7 +75,7 @@ test('publish rebuilds an app with other settings, or does nothing', async () =>
   expect([nowhere.code, nowhere.output]).toEqual([1, expect.stringContaining('set LOUPE_PUBLIC_URL')])
 })
 
-test('publish reports a missing board file and uses no other', async () => {
+test('publish › reports a missing board file and uses no other', async () => {
   const missing = join(planted.root, 'none.json')
   const { code, output } = await publishPages(['--from', missing])
   expect([code, output]).toEqual([1, expect.stringContaining(`There is no file ${missing}.`)])

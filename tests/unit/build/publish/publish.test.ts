@@ -23,7 +23,7 @@ const options: PublishOptions = {
   onProgress: () => {}
 }
 
-test('a run says beforehand what it would do, and does nothing: what is new, has ended, goes, and cannot be a page', async () => {
+test('publish (dry run) › counts pages by what it would do and writes nothing', async () => {
   const jobs = [
     sampleJob('1'),
     ...['a:b', 'a/b', '..', 'a/../../b', 'a\u0000b', 'a\nb', 'a.', 'B', 'b'].map((id) => sampleJob(id)),
@@ -73,14 +73,14 @@ async function publishBefore(out: string, jobs: readonly Job[], closed: Manifest
   return planned
 }
 
-test('a page that says what it said is in the new site as it was drawn for the one before', async () => {
+test('publish › keeps an unchanged page as it was drawn', async () => {
   const out = join(parent, 'unchanged')
   const planned = await publishBefore(out, [sampleJob('1')])
   expect(await publish({ ...options, out, isDryRun: false })).toMatchObject({ pages: 6, drawn: 0, kept: 6 })
   for (const { file } of planned) expect(readFileSync(join(out, file), 'utf8')).toBe(`drawn as ${file}`)
 })
 
-test('an outdated closed page stays away in every run, although its job is still stored', async () => {
+test('publish › keeps an outdated closed page away in each run', async () => {
   const out = join(parent, 'over')
   const outcome = { state: 'ended', ending: 'filled-here', category: 'Production' } as const
   const gone = sampleJob('gone', { status: 'deleted', ending: 'filled-here' })
@@ -89,7 +89,7 @@ test('an outdated closed page stays away in every run, although its job is still
   expect([(await run()).closed, (await run()).closed]).toEqual([0, 0])
 })
 
-test('a run that breaks off says why, and leaves nothing of itself behind', async () => {
+test('publish › reports a failure and leaves no files', async () => {
   writeFileSync(options.from ?? '', JSON.stringify({ jobs: [] }))
   const before = readdirSync(parent)
   const onProgress = () => {
@@ -100,7 +100,7 @@ test('a run that breaks off says why, and leaves nothing of itself behind', asyn
   expect(readdirSync(parent)).toEqual(before)
 })
 
-test('publish leaves out the one job that cannot be drawn, says so and draws the rest', async () => {
+test('publish › leaves out a job that cannot be drawn and reports it', async () => {
   const out = join(parent, 'one-fails')
   writeFileSync(options.from ?? '', JSON.stringify({ jobs: ['1', '2', '3'].map((id) => sampleJob(id)) }))
   vi.spyOn(pictures, 'drawPictures').mockResolvedValue()
@@ -115,7 +115,7 @@ test('publish leaves out the one job that cannot be drawn, says so and draws the
   expect(readFileSync(join(out, 'sitemap-1.xml'), 'utf8')).not.toContain('/jobs/2<')
 })
 
-test('a run without its pictures ends once nothing writes into its folder any more', async () => {
+test('publish › fails without pictures only after all writing has ended', async () => {
   writeFileSync(options.from ?? '', JSON.stringify({ jobs: [sampleJob('1')] }))
   const before = readdirSync(parent)
   vi.spyOn(pictures, 'drawPictures').mockRejectedValue(new Error('no faces'))
@@ -126,7 +126,7 @@ test('a run without its pictures ends once nothing writes into its folder any mo
   expect([drawn, readdirSync(parent)]).toEqual([[1, 2, 3, 4, 5, 6], before])
 })
 
-test('pictures that cannot be drawn stop a run', async () => {
+test('drawPictures › rejects when its process fails', async () => {
   const folder = await openSiteFolder(join(parent, 'with-pictures'))
   const picture = { file: 'pictures/a.jpg', words: { title: 'Setter', pay: '', place: '', company: '' } }
   // Nothing to draw with lies in that folder: the process that draws ends badly.
@@ -134,7 +134,7 @@ test('pictures that cannot be drawn stop a run', async () => {
   await folder.abandon()
 })
 
-test('a process that draws for a run that was killed brings back no folder that the next run has removed', async () => {
+test('draw › does not recreate a folder that the next run removed', async () => {
   const into = join(parent, '.site-1-removed')
   const picture = { file: 'pictures/a.jpg', words: { title: 'Setter', pay: '', place: '', company: '' } }
   const root = resolve(import.meta.dirname, '../../../..')
@@ -142,6 +142,6 @@ test('a process that draws for a run that was killed brings back no folder that 
   expect(existsSync(into)).toBe(false)
 })
 
-test('a board of one device is published from a file that is named', async () => {
+test('publish › requires a file for a device board', async () => {
   await expect(publish({ ...options, from: undefined })).rejects.toThrow(NoBoard)
 })

@@ -32,7 +32,7 @@ async function listOf(jobs: readonly Job[]): Promise<Map<string, PublishedPage>>
 
 const textOf = (html: string) => html.replace(/<[^>]*>/g, ' ').replaceAll('&amp;', '&')
 
-test('a board has a page for each live job, category, place, both together, and company', async () => {
+test('listPages › has live jobs, categories, places, both, and companies', async () => {
   const pages = await listOf([
     sampleJob('1', { employerId: 'uid1' }),
     sampleJob('2', { location: 'Remote', category: 'Others' }),
@@ -58,7 +58,7 @@ test('a board has a page for each live job, category, place, both together, and 
   })
 })
 
-test('a closed page goes when its job is live again, and half a year after it was first seen to have ended', async () => {
+test('listClosed › drops reopened jobs, and pages after half a year', async () => {
   const jobs = [sampleJob('again'), sampleJob('gone', { status: 'deleted', ending: 'filled-here' })]
   const board = await readBoardFile(JSON.stringify({ jobs }), now)
   const outcome = { state: 'ended', ending: 'filled-here', category: 'Production' } as const
@@ -70,7 +70,7 @@ test('a closed page goes when its job is live again, and half a year after it wa
   )
 })
 
-test('a place is one place however it is spelled', async () => {
+test('listPages › has one page for a place in any spelling', async () => {
   const jobs = ['Surat GJ', 'surat gj', 'Surat GJ', ' Surat  GJ '].map((location, index) =>
     sampleJob(`${index}`, { location })
   )
@@ -80,7 +80,7 @@ test('a place is one place however it is spelled', async () => {
   expect(places).toEqual(['/places/Surat_GJ'])
 })
 
-test('a page tells search engines what is in it: the pay and the work, the titles of a list, the company', async () => {
+test('listPages › describes pay and work, the titles of a list, the company', async () => {
   const description = 'Set melee\n\nin 14 and 18 carat gold, prong, pavé and channel.'
   const pages = await listOf([
     sampleJob('1', { title: 'Bead  Setter', description, employerId: 'uid1' }),
@@ -108,7 +108,7 @@ test('a page tells search engines what is in it: the pay and the work, the title
   expect(about?.description).toMatch(/^A jewellery company on Loupe/)
 })
 
-test('a list shows its twenty newest jobs of all, and its feed tells the fifty newest', async () => {
+test('listPages › shows twenty jobs of a list, and fifty in its feed', async () => {
   const jobs = Array.from({ length: 60 }, (_, index) =>
     sampleJob(String(index), { postedDate: `2026-11-${10 + (index % 20)}` })
   )
@@ -123,7 +123,7 @@ test('a list shows its twenty newest jobs of all, and its feed tells the fifty n
   expect(fed.slice(0, 20).map(({ id }) => id)).toEqual(shown.map(({ id }) => id))
 })
 
-test('a list of a shared board has the server’s order: day, last day, name, newest first', async () => {
+test('listPages › has the server’s order on a shared board', async () => {
   const jobs = [
     sampleJob('old', { postedDate: '2026-11-01', expiresOn: '2999-12-31' }),
     sampleJob('a', { expiresOn: '2999-01-01' }),
@@ -135,7 +135,7 @@ test('a list of a shared board has the server’s order: day, last day, name, ne
   expect(list?.feed?.map(({ id }) => id)).toEqual(['a-longest', 'b', 'a', 'old'])
 })
 
-test('a page has changed when the newest of its jobs has', async () => {
+test('listPages › dates a page by the newest of its jobs', async () => {
   const pages = await listOf([
     sampleJob('1', { postedDate: '2026-11-18', changedAt: '2026-11-20T08:00:00.000Z', employerId: 'uid1' }),
     sampleJob('2', { postedDate: '2026-11-19', category: 'Others' }),
@@ -148,7 +148,7 @@ test('a page has changed when the newest of its jobs has', async () => {
   ])
 })
 
-test('a board is read as a browser has stored it, and what cannot be read of it is counted', async () => {
+test('readBoardFile › reads stored lists and counts invalid records', async () => {
   const jobs = [sampleJob('1'), { id: 'broken', title: 7 }, sampleJob('2', { expiresOn: '2026-11-20' })]
   const stored = { jobs: JSON.stringify(jobs), companies: [company, { id: 'broken' }], theme: 'dark' }
   const board = await readBoardFile(`\ufeff${JSON.stringify(stored)}`, now)
@@ -158,7 +158,7 @@ test('a board is read as a browser has stored it, and what cannot be read of it 
     await expect(readBoardFile(text, now), text).rejects.toThrow(NoBoard)
 })
 
-test('the board of the site tells the app how a job has ended, and keeps none of its words', async () => {
+test('formatPublicBoard › has the outcome of an ended job, not its text', async () => {
   const ended = [
     sampleJob('old', { title: 'Secret Setter', expiresOn: '2026-11-20', category: 'Others' }),
     sampleJob('gone', { title: 'Secret Caster', status: 'deleted', ending: 'taken-down' })
@@ -176,7 +176,7 @@ test('the board of the site tells the app how a job has ended, and keeps none of
   ])
 })
 
-test('a page holds what its screen shows: the job with its company, the list with its count, the company with its jobs', async () => {
+test('renderScreen › shows a job, a list and a company with their details', async () => {
   const pages = await listOf([sampleJob('1', { employerId: 'uid1', title: 'Bead Setter' }), sampleJob('2')])
   const read = async (path: string) => {
     const page = pages.get(path)
@@ -191,7 +191,7 @@ test('a page holds what its screen shows: the job with its company, the list wit
   expect(await read('/')).toMatch(/Production\s+2\s+jobs.*Bead Setter/s)
 })
 
-test('a job that has ended says so with what is live instead, and nothing that was typed in it', async () => {
+test('renderScreen › shows an ended job’s outcome and live jobs, not its text', async () => {
   const gone = sampleJob('gone', { title: 'Secret Setter', status: 'deleted', ending: 'filled-here' })
   const live = ['1', '2', '3', '4'].map((id) => sampleJob(id))
   const board = await readBoardFile(
@@ -211,7 +211,7 @@ test('a job that has ended says so with what is live instead, and nothing that w
   expect(JSON.stringify(page) + text).not.toContain('Secret')
 })
 
-test('nothing of a job that few may read is in any page', async () => {
+test('listPages › contains no private field of a job', async () => {
   const secret = 'told to nobody'
   const job = sampleJob('1', {
     history: [{ reason: secret }],
@@ -223,7 +223,7 @@ test('nothing of a job that few may read is in any page', async () => {
 
 const many = 150
 
-test(`${many} jobs of every kind are drawn without a browser`, async () => {
+test(`renderScreen › draws ${many} varied jobs without a browser`, async () => {
   const random = seededRandom(38)
   const varied = variedJobs()
   const jobs = Array.from({ length: many }, (_, index) => {
@@ -242,7 +242,7 @@ test(`${many} jobs of every kind are drawn without a browser`, async () => {
   }
 })
 
-test('the app takes over the results of every kind of page as they are, and none that are something else', async () => {
+test('parseFirstResults › accepts the results of each page and no others', async () => {
   const board = await readBoardFile(JSON.stringify({ jobs: variedJobs(), companies: [company], companyMembers }), now)
   const outcome = { state: 'ended', ending: 'expired', category: 'Production' } as const
   const pages = await listPages(board, new Map([['gone', { since: '2026-11-01T09:00:00.000Z', outcome }]]))
@@ -259,7 +259,7 @@ test('the app takes over the results of every kind of page as they are, and none
     expect([wrong, parseFirstResults(wrong)]).toEqual([wrong, undefined])
 })
 
-test('thirty numbers of people and companies stand on no page, in no feed and not in the board of the site', async () => {
+test('published pages › contain no phone number of people or companies', async () => {
   const numbers = Array.from({ length: 30 }, (_, index) => `98250${10_000 + index * 37}`)
   const numberAt = (index: number) => numbers[index % 30] ?? ''
   const each = <T>(build: (number: string, index: number) => T): T[] => numbers.map(build)
@@ -298,7 +298,7 @@ test('thirty numbers of people and companies stand on no page, in no feed and no
   expect(pages.some(({ feed }) => feed)).toBe(true)
 })
 
-test('listPages and renderScreen take what every object has for the name of a place, a company and a job', async () => {
+test('listPages, renderScreen › accept built-in property names as any text', async () => {
   const names = Object.getOwnPropertyNames(Object.prototype)
   const live = names.map((name) => sampleJob(name, { location: name, company: name, title: name, type: name }))
   const ended = names.map((name) => sampleJob(`${name}_`, { status: 'deleted', ending: 'filled-here', category: name }))

@@ -27,7 +27,7 @@ async function publishInto(out: string, content: string): Promise<void> {
   await folder.finish(manifest)
 }
 
-test('a site is there when it is finished, in the place of the one before, and nothing else is left', async () => {
+test('openSiteFolder › replaces the site only when it is finished', async () => {
   const out = join(parent, 'one/site')
   expect((await readPublished(out)).files.size).toBe(0)
   await publishInto(out, 'first')
@@ -41,7 +41,7 @@ test('a site is there when it is finished, in the place of the one before, and n
   expect(readdirSync(join(parent, 'one'))).toHaveLength(2)
 })
 
-test('a file is taken over from the site before; what is gone from it is not', async () => {
+test('openSiteFolder › keeps a file of the old site, if it is there', async () => {
   const out = join(parent, 'two')
   await publishInto(out, 'kept')
   const folder = await openSiteFolder(out)
@@ -51,7 +51,7 @@ test('a file is taken over from the site before; what is gone from it is not', a
   expect(readFileSync(join(out, 'jobs/1.html'), 'utf8')).toBe('kept')
 })
 
-test('a new site stays where the old one cannot be removed, which is left to the next run', async () => {
+test('openSiteFolder › leaves an old site that cannot be removed to the next run', async () => {
   const own = join(parent, 'busy')
   await publishInto(join(own, 'site'), 'old')
   const remove = vi.spyOn(disk, 'rm').mockRejectedValueOnce(new Error('EBUSY'))
@@ -67,7 +67,7 @@ test('a new site stays where the old one cannot be removed, which is left to the
   expect(readdirSync(own)).toHaveLength(2)
 })
 
-test('a run that is abandoned leaves the old site as it was', async () => {
+test('openSiteFolder › leaves the old site when it is abandoned', async () => {
   const out = join(parent, 'three')
   await publishInto(out, 'old')
   const folder = await openSiteFolder(out)
@@ -76,7 +76,7 @@ test('a run that is abandoned leaves the old site as it was', async () => {
   expect(readFileSync(join(out, 'jobs/1.html'), 'utf8')).toBe('old')
 })
 
-test('openSiteFolder removes what a killed run has left, and nothing that only has such a name', async () => {
+test('openSiteFolder › removes leftovers of a killed run and nothing else', async () => {
   const own = join(parent, 'four')
   // No process has the highest number there is.
   const name = (end: string) => join(own, `.site-4194304-${end}`)
@@ -101,7 +101,7 @@ test('openSiteFolder removes what a killed run has left, and nothing that only h
   ])
 })
 
-test('what another user’s running process makes is left alone', async () => {
+test('openSiteFolder › leaves the folder of another user’s process', async () => {
   const own = join(parent, 'others')
   const running = join(own, `.site-${process.ppid}-aaaaaaaaaaaa`)
   mkdirSync(running, { recursive: true })
@@ -112,7 +112,7 @@ test('what another user’s running process makes is left alone', async () => {
   expect(existsSync(running)).toBe(true)
 })
 
-test('a folder with something else in it is left alone, an empty one is taken', async () => {
+test('openSiteFolder › refuses a folder with foreign files, not an empty one', async () => {
   const out = join(parent, 'five')
   mkdirSync(out)
   writeFileSync(join(out, 'mine.txt'), 'mine')
@@ -178,7 +178,7 @@ test.each(foreign)('openSiteFolder refuses %s and leaves everything as it was', 
 })
 
 test.each(['', '{', 'null', '[]', '{"files":{},"closed":{}}', '{"files":[["a",1]],"closed":[]}'])(
-  'readPublished treats the manifest %j as none and says so',
+  'readPublished › reports the manifest %j as unreadable',
   async (text) => {
     const out = join(mkdtempSync(join(parent, 'damaged-')), 'site')
     await publishInto(out, 'old')

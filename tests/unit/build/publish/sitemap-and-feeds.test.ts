@@ -14,7 +14,7 @@ const feed = {
   jobs: variedJobs()
 }
 
-test('a sitemap names every page with its last change, by the schema of sitemaps.org', async () => {
+test('buildSitemaps › names each page with its last change, by the schema', async () => {
   const entries = [
     { address: `${site}/places/%E0%AA%B8`, changed: '2026-11-20T09:00:00.000Z' },
     { address: `${site}/jobs/a&b'c"<d>`, changed: '2026-11-20' }
@@ -31,7 +31,7 @@ test('a sitemap names every page with its last change, by the schema of sitemaps
   )
 })
 
-test('a sitemap file names 50,000 addresses at most', () => {
+test('buildSitemaps › puts at most 50,000 URLs into a file', () => {
   const entries = Array.from({ length: 50_001 }, (_, index) => ({
     address: `${site}/jobs/${index}`,
     changed: '2026-11-19'
@@ -42,7 +42,7 @@ test('a sitemap file names 50,000 addresses at most', () => {
   expect(files.get('sitemap.xml')?.match(/<sitemap>/g)).toHaveLength(2)
 })
 
-test('an RSS feed is valid for any text in its jobs', async () => {
+test('buildRss › is valid for any text of a job', async () => {
   const rss = buildRss(feed, site)
   expect(await validateXml(rss, 'rss-2.0.xsd')).toEqual([])
   expect(rss.match(/<item>/g)).toHaveLength(60)
@@ -54,7 +54,7 @@ test('an RSS feed is valid for any text in its jobs', async () => {
   ).not.toEqual([])
 })
 
-test('a JSON feed says what JSON Feed 1.1 asks for', () => {
+test('buildJsonFeed › follows JSON Feed 1.1', () => {
   const { items, ...about } = JSON.parse(buildJsonFeed(feed, site))
   expect(about).toEqual({
     version: 'https://jsonfeed.org/version/1.1',
@@ -73,7 +73,7 @@ test('a JSON feed says what JSON Feed 1.1 asks for', () => {
   }
 })
 
-test('a feed tells of each job its title, address and day, what is paid, and what the job says', () => {
+test('feeds › have title, URL, day, pay and text of each job', () => {
   const about = { title: 'Bead Setter', description: ' Set melee.\u0001 ', category: ' Production ' }
   const jobs = [sampleJob('1', about), sampleJob('2', { salaryRange: '', type: '', location: '', postedDate: '' })]
   const address = `${site}/jobs/1`

@@ -19,7 +19,7 @@ const knownFields = [
   ...['jobLocation', 'jobLocationType', 'applicantLocationRequirements', 'employmentType', 'baseSalary']
 ]
 
-test('each of sixty varied jobs has every required field, or is not marked at all', () => {
+test('describeJobPosting › has each required field, or is null', () => {
   let marked = 0
   for (const job of variedJobs()) {
     const jobPosting = describeJobPosting(job) as Marked | null
@@ -52,7 +52,7 @@ function readText(html: string): string {
 }
 const collapse = (text: string) => text.replace(/\s+/g, ' ').trim()
 
-test('nothing is marked that the page does not show', async () => {
+test('describeJobPosting › claims only what the page shows', async () => {
   const jobs = variedJobs()
   const board = await readBoardFile(JSON.stringify({ jobs }), new Date('2026-11-21T09:00:00Z'))
   const pages = (await listPages(board, new Map())).filter(({ jobPosting }) => jobPosting)
@@ -76,7 +76,7 @@ test('nothing is marked that the page does not show', async () => {
   expect(pages.length).toBeGreaterThan(30)
 })
 
-test('JSON-LD escapes any text of a job and is read back unchanged', () => {
+test('encodeScriptJson › escapes any text and is read back unchanged', () => {
   for (const job of variedJobs()) {
     const text = encodeScriptJson(describeJobPosting(job))
     expect(text).not.toMatch(/<|\u2028|\u2029/)
@@ -152,7 +152,7 @@ const wheres: readonly [typed: string, ...claims: (readonly (string | undefined)
     ].map((typed): [string, null] => [typed, null])
   ]
 
-test.each(wheres)('describeJobPosting claims of the place %j only what is known: %j', (location, ...claims) => {
+test.each(wheres)('describeJobPosting › claims of the place %j only what is known: %j', (location, ...claims) => {
   const { jobLocation, jobLocationType, applicantLocationRequirements } = describeJob({ location }) ?? {}
   const [claim] = claims
   if (claim === null) return expect(describeJob({ location })).toBeNull()
@@ -184,7 +184,7 @@ test.each([
   ['18–25k pm plus bonus', null],
   ['As per experience', null],
   ['', null]
-])('of the pay "%s" only figures without doubt are marked', (salaryRange, value) => {
+])('describeJobPosting › marks only unambiguous pay of %j', (salaryRange, value) => {
   const expected = value && {
     '@type': 'MonetaryAmount',
     currency: 'INR',
@@ -200,6 +200,6 @@ test.each([
   ['Internship', 'INTERN'],
   ['Temporary', 'TEMPORARY'],
   ['Karigar', undefined]
-])('the type %s is %s to search engines', (type, expected) => {
+])('describeJobPosting › gives the type %s as %s', (type, expected) => {
   expect(describeJob({ type })?.employmentType).toBe(expected)
 })
