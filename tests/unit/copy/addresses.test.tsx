@@ -99,7 +99,7 @@ function isSameForAll([address]: Row): boolean {
   return !entrances.includes(path) && (findScreen(path)?.access ?? 'everyone') === 'everyone'
 }
 
-describe.each(people)('URLs for %s', (_, as, column) => {
+describe.each(people)('URLs opened by %s', (_, as, column) => {
   let app: RunningApp
   beforeAll(async () => {
     app = await runApp('/404', { ...(as && { as }), elements: { jobs: [], candidateProfiles: [] } })
@@ -126,7 +126,7 @@ describe.each(people)('URLs for %s', (_, as, column) => {
   )
 })
 
-describe('Session', () => {
+describe('session', () => {
   afterEach(cleanup)
 
   const isTold = (text: string) =>
@@ -148,7 +148,7 @@ describe('Session', () => {
     ['Candidate', '/profile', 'Login SuccessfulWelcome back, Candidate!', 'Login FailedIncorrect password.'],
     ['Employer', '/employer/dashboard', 'Login SuccessfulWelcome back, Employer!', 'Login FailedIncorrect password.'],
     ['Admin', '/', 'Admin Login SuccessfulWelcome Admin!', 'Admin Login FailedIncorrect password for admin.']
-  ] as const)('login as %s opens %s', async (role, landing, toast, failed) => {
+  ] as const)('after a login as %s opens %s', async (role, landing, toast, failed) => {
     const app = await runApp('/404', { as: role, elements: { jobs: [], candidateProfiles: [] } })
     await act(() => app.accounts.signOut())
     await act(async () => app.navigate('/login'))
@@ -162,7 +162,7 @@ describe('Session', () => {
   test.each([
     ['full', 'Login FailedThe storage of this device is full, so you could not be signed in.', true],
     ['insecure', 'Login FailedThis page is not served over https', true]
-  ] as const)('login explains the failure %s and stays', async (failure, toast, isLogged) => {
+  ] as const)('explains the failed login (%s) and stays on the page', async (failure, toast, isLogged) => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
     const app = await runApp('/login', { elements: { jobs: [] } })
     const error = new AccountError(failure)
@@ -174,7 +174,7 @@ describe('Session', () => {
     expect(within(screen.getByRole('banner')).getByRole('link', { name: 'Login' })).toBeDefined()
   })
 
-  test.each(['Candidate', 'Employer', 'Admin'] as const)('logout as %s goes to /', async (as) => {
+  test.each(['Candidate', 'Employer', 'Admin'] as const)('goes to / after a logout as %s', async (as) => {
     const app = await runApp('/404', { as, elements: { jobs: [] } })
     await screen.findByRole('heading', { level: 1, name: 'Page not found' })
     await userEvent.click(within(screen.getByRole('banner')).getByRole('button', { name: 'Logout' }))

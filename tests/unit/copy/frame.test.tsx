@@ -30,7 +30,7 @@ test.each([
     'Admin Dashboard',
     '/employer/dashboard'
   ]
-] as const)('header and home page show their links to %s', async (as, badge, navigation, work, address) => {
+] as const)('header and home page › show their links to the role %s', async (as, badge, navigation, work, address) => {
   await runApp('/', { ...(as && { as }), elements: { jobs } })
   const home = within(await screen.findByRole('region', { name: 'Begin' }))
   const header = frame('banner')
@@ -53,8 +53,8 @@ test.each([
   expect(featured).toEqual(jobs.slice(0, 3).map(({ title }) => title))
 })
 
-describe('Footer', () => {
-  test('links the pages and searches, and names the year', async () => {
+describe('footer', () => {
+  test('links pages and searches, and shows the year', async () => {
     await runApp('/404', { elements: { jobs } })
     const footer = within(frame('contentinfo'))
     for (const [title, ...links] of [

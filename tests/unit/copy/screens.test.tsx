@@ -112,8 +112,8 @@ const screens: readonly Screen[] = [
 
 afterEach(cleanup)
 
-describe('Specified names', () => {
-  test.each(screens)('$name shows them to the letter', async (tried) => {
+describe('names in the specification', () => {
+  test.each(screens)('are shown to the letter: $name', async (tried) => {
     const { address, as, ready, part = () => frame('main'), names, choices = [] } = tried
     await runApp(address, { ...(as && { as }), elements: { jobs, candidateProfiles: [] } })
     await ready()

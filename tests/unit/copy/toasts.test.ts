@@ -69,8 +69,8 @@ const table: readonly Row[] = [
   ['notSavedOffline', 'Not saved', /Nothing was changed\. Please try again when you are online\.$/, 'destructive']
 ]
 
-describe('Specified texts', () => {
-  test.each(table)('toast %s is titled %j', (name, title, text, variant) => {
+describe('texts in the specification', () => {
+  test.each(table)('%s is titled %j', (name, title, text, variant) => {
     expect(catalogue[`toast.${name}.title`]).toBe(title)
     const shown = catalogue[`toast.${name}.text`]
     if (typeof text === 'string') expect(shown).toBe(text)
@@ -86,7 +86,7 @@ describe('Specified texts', () => {
     ['job.default.salary', 'Competitive, based on experience'],
     ['jobs.none', 'No jobs found matching your criteria.'],
     ['job.notFound', 'Job Not Found']
-  ] as const)('%s reads %j', (id, text) => {
+  ] as const)('%s is %j', (id, text) => {
     expect(catalogue[id]).toBe(text)
   })
 })

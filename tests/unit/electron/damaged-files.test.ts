@@ -56,42 +56,45 @@ const damages: [name: string, damage: (whole: Buffer) => Buffer, intact: number 
     (whole) => whole.subarray(0, Math.floor((whole.length * (cut + 1)) / (cuts + 1))),
     undefined
   ]),
-  ['empty', () => Buffer.alloc(0), 0],
-  ['zeros', (whole) => Buffer.alloc(whole.length), 0],
-  ['a tail of NUL', (whole) => Buffer.concat([whole, Buffer.alloc(4096)]), 8],
-  ['NUL from its middle on', (whole) => whole.fill(0, Math.floor(whole.length / 2)), undefined],
-  ['null', () => Buffer.from('null'), 0],
-  ['a list', () => Buffer.from('[1,2,3]'), 0],
-  ['a number', () => Buffer.from('7'), 0],
-  ['a text', () => Buffer.from('"jobs"'), 0],
-  ['an object in the place of the list', () => Buffer.from('{"jobs":{"0":{"id":"a"}}}'), 0],
-  ['null in the place of the list', () => Buffer.from('{"jobs":null}'), 0],
+  ['no content', () => Buffer.alloc(0), 0],
+  ['zero bytes only', (whole) => Buffer.alloc(whole.length), 0],
+  ['a tail of NUL bytes', (whole) => Buffer.concat([whole, Buffer.alloc(4096)]), 8],
+  ['NUL bytes from its middle on', (whole) => whole.fill(0, Math.floor(whole.length / 2)), undefined],
+  ['null in it', () => Buffer.from('null'), 0],
+  ['a list in it', () => Buffer.from('[1,2,3]'), 0],
+  ['a number in it', () => Buffer.from('7'), 0],
+  ['a text in it', () => Buffer.from('"jobs"'), 0],
+  ['an object in place of the list', () => Buffer.from('{"jobs":{"0":{"id":"a"}}}'), 0],
+  ['null in place of the list', () => Buffer.from('{"jobs":null}'), 0],
   ['no list', () => Buffer.from('{}'), 0],
-  ['the list of another collection', (whole) => Buffer.from(whole.toString().replace('"jobs"', '"pages"')), 8],
-  ['something beside the list', (whole) => Buffer.from(whole.toString().replace(']}', '],"more":1}')), 8],
-  ['bytes that are no UTF-8', (whole) => Buffer.concat([whole, Buffer.from([0xff, 0xfe])]), 8],
-  ['a record that is no UTF-8', (whole) => whole.fill(0xff, whole.indexOf('job_4'), whole.indexOf('job_4') + 1), 7],
+  ['the list of another collection in it', (whole) => Buffer.from(whole.toString().replace('"jobs"', '"pages"')), 8],
+  ['another key beside the list', (whole) => Buffer.from(whole.toString().replace(']}', '],"more":1}')), 8],
+  ['bytes that are not UTF-8', (whole) => Buffer.concat([whole, Buffer.from([0xff, 0xfe])]), 8],
+  ['a record that is not UTF-8', (whole) => whole.fill(0xff, whole.indexOf('job_4'), whole.indexOf('job_4') + 1), 7],
   ['a byte order mark', (whole) => Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), whole]), 8],
   ['one bad line', (whole) => Buffer.from(whole.toString().replace('{"id":"job_5"', '{{"id":"job_5"')), 7],
-  ['two halves of two writes', (whole) => Buffer.concat([whole.subarray(0, 1900), whole]), 8],
+  ['halves of two writes', (whole) => Buffer.concat([whole.subarray(0, 1900), whole]), 8],
   ['HTML of a captive portal', () => Buffer.from('<!doctype html>\n<p>\nLog in\n</p>'), 0]
 ]
 
-test.each(damages)('a file with %s is quarantined and its intact records are shown', async (_name, damage, intact) => {
-  const file = writeBoard()
-  const bytes = damage(Buffer.from(readFileSync(file)))
-  writeFileSync(file, bytes)
-  const wholeLines = bytes.toString('utf8').split('\n').filter(isWholeRecord).length
+test.each(damages)(
+  'damaged file › with %s is quarantined and its intact records are shown',
+  async (_name, damage, intact) => {
+    const file = writeBoard()
+    const bytes = damage(Buffer.from(readFileSync(file)))
+    writeFileSync(file, bytes)
+    const wholeLines = bytes.toString('utf8').split('\n').filter(isWholeRecord).length
 
-  const [notice] = await listNotices()
-  expect(notice).toMatchObject({ reason: 'damaged-file', collection: 'jobs', count: 1 })
-  expect(readQuarantinedBytes()).toEqual([bytes])
-  const shown = await listShownIds()
-  expect(shown).toHaveLength(intact ?? wholeLines)
-  expect(shown).toEqual(ids.filter((id) => shown.includes(id)))
-  // The stored file is whole again, and says the same.
-  expect(storedElements(userData.folder, 'jobs').map((job) => (job as { id: string }).id)).toEqual(shown)
-})
+    const [notice] = await listNotices()
+    expect(notice).toMatchObject({ reason: 'damaged-file', collection: 'jobs', count: 1 })
+    expect(readQuarantinedBytes()).toEqual([bytes])
+    const shown = await listShownIds()
+    expect(shown).toHaveLength(intact ?? wholeLines)
+    expect(shown).toEqual(ids.filter((id) => shown.includes(id)))
+    // The stored file is whole again, and says the same.
+    expect(storedElements(userData.folder, 'jobs').map((job) => (job as { id: string }).id)).toEqual(shown)
+  }
+)
 
 /** A line that a person would call a record: an object that ends. */
 function isWholeRecord(line: string): boolean {
@@ -102,14 +105,14 @@ function isWholeRecord(line: string): boolean {
   }
 }
 
-test('a reformatted JSON file is read and not quarantined', async () => {
+test('damaged file › does not include one with reformatted JSON', async () => {
   const file = writeBoard()
   writeFileSync(file, JSON.stringify(JSON.parse(readFileSync(file, 'utf8')), null, 2))
   expect(await listShownIds()).toEqual(ids)
   expect(() => readQuarantinedBytes()).toThrow()
 })
 
-test('a repaired file takes changes and keeps what could be saved', async () => {
+test('damaged file › takes changes once repaired and keeps intact records', async () => {
   const file = writeBoard()
   writeFileSync(file, readFileSync(file, 'utf8').replace('{"id":"job_5"', '{{"id":"job_5"'))
   const store = open()
@@ -122,7 +125,7 @@ test('a repaired file takes changes and keeps what could be saved', async () => 
   expect(await listShownIds()).toEqual(left)
 })
 
-test('a damaged list of ids keeps every whole id', async () => {
+test('damaged file › of ids keeps each intact id', async () => {
   writeElements(userData.folder, 'appliedJobs_u-1', ['job_1', 'job_2', 'job_3'])
   const file = collectionFile(userData.folder, 'appliedJobs_u-1')
   writeFileSync(file, readFileSync(file).subarray(0, -12))
@@ -130,7 +133,7 @@ test('a damaged list of ids keeps every whole id', async () => {
   expect(storedElements(userData.folder, 'appliedJobs_u-1')).toEqual(['job_1', 'job_2'])
 })
 
-test('a dismissed damage stays dismissed and a later one is reported', async () => {
+test('damaged file › is reported again only after new damage', async () => {
   writeFileSync(writeBoard(), 'broken once')
   const store = open()
   await store.query(jobs, { order: 'stored', limit: 0 })
@@ -144,7 +147,7 @@ test('a dismissed damage stays dismissed and a later one is reported', async () 
   expect(later[0]?.id).not.toBe(notice?.id)
 })
 
-test('quarantined files are removed on request and after 90 days', async () => {
+test('damaged file › is removed on request and after 90 days', async () => {
   for (const [age, total] of [
     [89, 1],
     [91, 0]
@@ -167,7 +170,7 @@ test('quarantined files are removed on request and after 90 days', async () => {
   expect(readdirSync(quarantine())).toEqual([])
 })
 
-test('a damaged accounts file is readable by no one, dismissed by the admin', async () => {
+test('damaged file › of accounts is readable by no one', async () => {
   const account = { id: 'asha@example.com', uid: 'u-1', password: { derivedKeyHash: 'secret' }, createdAt: '' }
   writeElements(userData.folder, 'accounts', [account])
   const path = collectionFile(userData.folder, 'accounts')
@@ -185,7 +188,7 @@ test('a damaged accounts file is readable by no one, dismissed by the admin', as
   expect(await bridge.dismissNotice(id, administrator)).toMatchObject({ ok: true })
 })
 
-test('a damaged personal file is readable by its owner and the administrator', async () => {
+test('damaged file › of a person is readable by them and the administrator', async () => {
   writeElements(userData.folder, 'userProfile_u-1', [{ id: 'u-1', name: 'Asha' }])
   const path = collectionFile(userData.folder, 'userProfile_u-1')
   writeFileSync(path, readFileSync(path).subarray(0, -8))
@@ -201,7 +204,7 @@ test('a damaged personal file is readable by its owner and the administrator', a
   }
 })
 
-test('a damaged settings file is quarantined and settings start over', async () => {
+test('damaged file › of settings is quarantined and settings start over', async () => {
   mkdirSync(userData.folder, { recursive: true })
   writeFileSync(join(userData.folder, 'preferences.json'), '{"theme":"dar')
   const main = desktopMain(userData.folder, { collections: ['jobs'] })
@@ -217,7 +220,7 @@ test('a damaged settings file is quarantined and settings start over', async () 
 })
 
 test.each(['null', '[1]', '{"theme":"green"}', '', '\ufeff{"theme":"dark"}'])(
-  'a settings file of another shape (%j) is quarantined byte for byte',
+  'damaged file › of settings with %j is quarantined byte for byte',
   async (text) => {
     writeFileSync(join(userData.folder, 'preferences.json'), text)
     const bridge = desktopMain(userData.folder, { collections: [] }).bridge()
@@ -230,7 +233,7 @@ test.each(['null', '[1]', '{"theme":"green"}', '', '\ufeff{"theme":"dark"}'])(
   }
 )
 
-test('unfinished writes of a killed run are removed at the start', async () => {
+test('desktop store › removes unfinished writes of a killed run at the start', async () => {
   writeBoard()
   const left = ['board/jobs.json.tmp-1234567890abcdef', 'preferences.json.tmp-1234567890abcdef']
   for (const name of left) writeFileSync(join(userData.folder, name), '{"accounts":"of somebody"}')

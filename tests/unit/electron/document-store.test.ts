@@ -187,7 +187,7 @@ describe('a write that a kill cut short', () => {
   })
 })
 
-test('dropCollection removes what a kill left of the collection', async () => {
+test('desktop store › removes what a kill left of a dropped collection', async () => {
   writeElements(userData.folder, 'userProfile_u-1', [{ id: 'u-1', name: 'Asha' }])
   const file = collectionFile(userData.folder, 'userProfile_u-1')
   renameSync(file, `${file}.previous`)
@@ -198,7 +198,7 @@ test('dropCollection removes what a kill left of the collection', async () => {
 })
 
 test.skipIf(process.platform === 'win32')(
-  "lists and settings are readable by the owner's system account alone",
+  'desktop store › lets only the owner’s system account read its files',
   async () => {
     const bridge = desktopMain(userData.folder, { collections: ['jobs'] }).bridge()
     await bridge.writeDocument('jobs', null, 0, '{"id":"a"}')
@@ -262,9 +262,9 @@ describe('a full disk', () => {
   })
 
   test.each([
-    ['of which nothing can be read', 'damaged', []],
+    ['without a readable record', 'damaged', []],
     [
-      'of which a record can be read',
+      'with a readable record',
       `{"jobs":[\n${JSON.stringify(sampleJob('a', { title: 'Setter' }))},\ndamaged\n`,
       ['Setter']
     ]
@@ -283,7 +283,7 @@ describe('a full disk', () => {
   })
 })
 
-test('a collection larger than one bridge answer is read whole', async () => {
+test('desktop store › reads a collection larger than one bridge answer', async () => {
   writeElements(
     userData.folder,
     'jobs',

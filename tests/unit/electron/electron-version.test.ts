@@ -20,7 +20,7 @@ function isSupported(line: number, on: Date): boolean {
   return ageDays >= 0 && ageDays < supportedDays
 }
 
-test('Electron has one exact released version everywhere', () => {
+test('Electron › has one exact released version everywhere', () => {
   expect(lineOf(version)).toBeGreaterThanOrEqual(oldestLine)
   expect(json('package-lock.json').packages['node_modules/electron'].version).toBe(version)
   expect(json('node_modules/electron/package.json').version).toBe(version)

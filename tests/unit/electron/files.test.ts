@@ -60,7 +60,7 @@ afterEach(() => userData.remove())
 const some = Uint8Array.from([1, 2, 3, 4, 5, 6, 7, 8])
 const random = 'a'.repeat(32)
 
-describe('invalid names of files', () => {
+describe('invalid file names', () => {
   const hostile = [
     '..',
     '../secret',
@@ -89,7 +89,7 @@ describe('invalid names of files', () => {
     ''
   ]
 
-  test('are refused on every channel and in the folder', async () => {
+  test('are refused on each channel and in the folder', async () => {
     writeFileSync(join(userData.folder, `secret_${random}`), 'text/plain\nsecret')
     desktopMain(userData.folder, { collections: [] })
     const before = readdirSync(userData.folder, { recursive: true })
@@ -127,7 +127,7 @@ describe('invalid names of files', () => {
   })
 })
 
-test('files of a wrong size, type or shape are refused', async () => {
+test('stored files › are refused with a wrong size, type or shape', async () => {
   desktopMain(userData.folder, { collections: [] })
   const keep = (...given: unknown[]) => electronSeen.handlers.get(channels.keepFile)?.(invokeEvent(), ...given)
   const refused = { ok: false, failure: 'refused' }
@@ -142,7 +142,7 @@ test('files of a wrong size, type or shape are refused', async () => {
 })
 
 describe('stored files', () => {
-  test("are for their owner's account and have no extension", () => {
+  test('are readable by their owner’s account and have no extension', () => {
     const name = openFiles(folder).keep('meena', 'application/pdf', Buffer.from('%PDF-1.7 …'))
     expect(readdirSync(folder)).toEqual([name])
     expect(name).not.toContain('.')
@@ -153,7 +153,7 @@ describe('stored files', () => {
     }
   })
 
-  test('outlive a start that removes unfinished ones', () => {
+  test('survive a start, which removes unfinished ones', () => {
     const name = openFiles(folder).keep('meena', '', some)
     writeFileSync(join(folder, `meena_${random}.new`), 'half of a rés')
     writeFileSync(join(folder, 'a note of mine.txt'), 'hands off')
@@ -163,7 +163,7 @@ describe('stored files', () => {
     expect(readdirSync(folder)).toEqual(['a note of mine.txt'])
   })
 
-  test('are removed with their person, unfinished ones included', () => {
+  test('are removed with their person, also unfinished ones', () => {
     const files = openFiles(folder)
     files.keep('meena', '', some)
     writeFileSync(join(folder, `meena_${random}.new`), 'half')
@@ -189,13 +189,13 @@ describe('stored files', () => {
   })
 })
 
-test('a file is written whole by a disk that takes a few bytes at once', () => {
+test('stored files › are written whole by a disk with short writes', () => {
   disk.most = 3
   const files = openFiles(folder)
   expect(files.read(files.keep('meena', 'application/pdf', some))).toEqual({ type: 'application/pdf', bytes: some })
 })
 
-test.skipIf(process.platform === 'win32')('a file is flushed before it is renamed, and its folder after', () => {
+test.skipIf(process.platform === 'win32')('stored files › are flushed before the rename, and the folder after', () => {
   const files = openFiles(folder)
   files.keep('meena', '', some)
   disk.steps.length = 0
@@ -204,7 +204,7 @@ test.skipIf(process.platform === 'win32')('a file is flushed before it is rename
   expect([...disk.open.values()]).toEqual([])
 })
 
-test('erasing the device removes all files, for the administrator alone', async () => {
+test('stored files › are erased by the administrator only', async () => {
   const bridge = desktopMain(userData.folder, { collections: [] }).bridge()
   for (const owner of ['meena', 'asha']) await bridge.keepFile(owner, 'application/pdf', some)
   expect(await bridge.eraseDevice({ uid: 'meena', isAdmin: false })).toMatchObject({ ok: false, failure: 'refused' })

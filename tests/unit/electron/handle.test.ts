@@ -3,7 +3,7 @@ import { handle } from '#electron/main/handle.ts'
 import { channels } from '#shared/bridge.ts'
 import { electronSeen, invokeEvent } from '#tests/support/electron.ts'
 
-test('handle answers the main frame of the app alone', async () => {
+test('handle › answers only the main frame of the app', async () => {
   const act = vi.fn(() => 'dark')
   handle(channels.readTheme, (origin) => origin === 'app://loupe', act)
   const call = (event = invokeEvent()) => electronSeen.handlers.get(channels.readTheme)?.(event)
@@ -21,7 +21,7 @@ test.each([
   ['ENOSPC', 'full'],
   ['EDQUOT', 'full'],
   ['EACCES', 'unavailable']
-])('handle reports a disk error %s as %s, without its message', async (code, failure) => {
+])('handle › reports a disk error %s as %s, without its message', async (code, failure) => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   handle(
     channels.readTheme,

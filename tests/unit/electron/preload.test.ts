@@ -40,7 +40,7 @@ const counts: Partial<Record<keyof typeof channels, number>> = {
   ...{ removeFile: 1, removeFilesOf: 1, findText: 2, showWaiting: 1, askKiosk: 1 }
 }
 
-test('each bridge function calls the channel of its name', async () => {
+test('preload › calls the channel of each bridge function', async () => {
   const bridge = await load()
   expect(Object.keys(bridge)).toEqual(bridgeMembers)
   for (const [name, channel] of Object.entries(channels) as [keyof typeof channels, string][]) {
@@ -55,7 +55,7 @@ test.each([
   ['onFindAsked', broadcasts.findAsked, ['told']],
   ['onRouteRequested', broadcasts.routeRequested, []],
   ['onKioskEvent', broadcasts.kioskEvent, ['told']]
-] as const)('%s reports broadcasts until it is stopped', async (name, channel, received) => {
+] as const)('preload › %s reports broadcasts until it is stopped', async (name, channel, received) => {
   const bridge = await load()
   const listener = vi.fn()
   const stop = bridge[name](listener) as () => void
@@ -72,7 +72,7 @@ function may(name: string, given: object = {}): boolean {
   return page.dispatchEvent(event)
 }
 
-test('a kiosk refuses drops from other programs and allows its own', async () => {
+test('kiosk window › refuses drops from other programs and allows its own', async () => {
   await load(kioskArgument)
   const received: string[] = []
   page.addEventListener('drop', () => received.push('drop'))
@@ -87,9 +87,9 @@ test('a kiosk refuses drops from other programs and allows its own', async () =>
 })
 
 test.each([
-  ['a kiosk', [kioskArgument], false],
-  ['any other window', [], true]
-])('%s allows file pickers and context menus: %s', async (_where, args, isOpen) => {
+  ['kiosk window', [kioskArgument], false],
+  ['other window', [], true]
+])('%s › allows file pickers and context menus: %s', async (_where, args, isOpen) => {
   await load(...args)
   expect([may('contextmenu'), may('drop')]).toEqual([isOpen, isOpen])
 })

@@ -5,7 +5,7 @@ import { companyMembers } from '#shared/collections/companies.ts'
 import { desktopMain } from '#tests/support/desktop-bridge.ts'
 import { collectionFile, userDataFolder, writeElements } from '#tests/support/desktop-folder.ts'
 
-it('a board of an earlier build opens with the names of today, and keeps what was stored', async () => {
+it('desktop store › reads a board with earlier names and renames it', async () => {
   const { folder, remove } = userDataFolder()
   onTestFinished(remove)
   const stored = { id: 'u1', revision: 1, since: '2026-11-01T09:00:00.000Z' }

@@ -16,27 +16,30 @@ const rows = checklist
   .filter((line) => /^\| \d+ \|/.test(line))
   .map(cells)
 
-test.each(rows)('%s. %s is held by existing code and tests', (_number, _recommendation, keeps = '', tests = '') => {
-  const kept = [...keeps.matchAll(/`([\w/.-]+\.(?:ts|mjs))` `(\w+)`/g)]
-  expect(kept.length).toBeGreaterThan(0)
-  for (const [, file = '', name] of kept) {
-    expect(existsSync(join(root, file)), file).toBe(true)
-    // Declared there, or called there on Electron itself.
-    expect(read(file), `${file}: ${name}`).toMatch(
-      new RegExp(`(?:function|const|class) ${name}\\b|\\b\\w+\\.${name}\\(`)
-    )
-  }
-  let file = ''
-  const named = [...tests.matchAll(/`([\w/.-]+\.ts)`|"([^"]+)"/g)]
-  for (const [, testFile, title] of named) {
-    if (testFile) file = testFile
-    else
-      expect(read(file), `${file}: ${title}`).toMatch(
-        new RegExp(`(test\\(|test\\.each|\\n {2})[^\\n]*\\n?[^\\n]*['"\`]${quoteForPattern(title ?? '')}`)
+test.each(rows)(
+  'security checklist %s › names code and tests for: %s',
+  (_number, _recommendation, keeps = '', tests = '') => {
+    const kept = [...keeps.matchAll(/`([\w/.-]+\.(?:ts|mjs))` `(\w+)`/g)]
+    expect(kept.length).toBeGreaterThan(0)
+    for (const [, file = '', name] of kept) {
+      expect(existsSync(join(root, file)), file).toBe(true)
+      // Declared there, or called there on Electron itself.
+      expect(read(file), `${file}: ${name}`).toMatch(
+        new RegExp(`(?:function|const|class) ${name}\\b|\\b\\w+\\.${name}\\(`)
       )
+    }
+    let file = ''
+    const named = [...tests.matchAll(/`([\w/.-]+\.ts)`|"([^"]+)"/g)]
+    for (const [, testFile, title] of named) {
+      if (testFile) file = testFile
+      else
+        expect(read(file), `${file}: ${title}`).toMatch(
+          new RegExp(`(test\\(|test\\.each|\\n {2})[^\\n]*\\n?[^\\n]*['"\`]${quoteForPattern(title ?? '')}`)
+        )
+    }
+    expect(named.some(([, , title]) => title)).toBe(true)
   }
-  expect(named.some(([, , title]) => title)).toBe(true)
-})
+)
 
 const quoteForPattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
@@ -48,12 +51,12 @@ function occurrences(pattern: RegExp): string[] {
   return sources.flatMap((file) => [...code(read(file)).matchAll(pattern)].map(() => file))
 }
 
-test('no source uses a WebView', () => {
+test('source code › uses no WebView', () => {
   expect(sources.length).toBeGreaterThan(300)
   expect(occurrences(/<webview|'webview'|allowpopups|webviewTag:\s*true|WebContentsView|BrowserView\b/gi)).toEqual([])
 })
 
-test('main opens things in the system in three places and starts no program', () => {
+test('source code › opens system programs in three places and starts none', () => {
   expect(occurrences(/\bshell\.openExternal\(/g)).toEqual(['electron/main/index.ts'])
   expect(occurrences(/\.(openPath|showItemInFolder|trashItem|beep)\(/g).sort()).toEqual([
     'electron/main/error-reports.ts',
@@ -62,10 +65,10 @@ test('main opens things in the system in three places and starts no program', ()
   expect(occurrences(/node:child_process/g)).toEqual([])
 })
 
-test('no source loads from file:', () => {
+test('source code › loads nothing from file:', () => {
   expect(occurrences(/file:\/\/|\.loadFile\(|pathToFileURL/g)).toEqual([])
 })
 
-test('every IPC channel is registered by handle.ts', () => {
+test('source code › registers each IPC channel in handle.ts', () => {
   expect(occurrences(/ipcMain\.(handle|on|once|handleOnce)\(/g)).toEqual(['electron/main/handle.ts'])
 })

@@ -50,11 +50,11 @@ afterEach(() => {
 })
 
 test.each([
-  ['Later', 'keeps the old version', 0, withoutWork],
-  ['Restart now', 'gets the new version', 1, withoutWork],
-  ['Restart now', 'but keeps unsaved work stays on the old version', 0, unsaved(false)],
-  ['Restart now', 'and leaves unsaved work gets the new version', 1, unsaved(true)]
-])('a person who answers %s %s', async (answer, _outcome, installed, close) => {
+  ['Later', 'is not installed', 0, withoutWork],
+  ['Restart now', 'is installed', 1, withoutWork],
+  ['Restart now', 'is not installed when unsaved work is kept', 0, unsaved(false)],
+  ['Restart now', 'is installed when unsaved work is discarded', 1, unsaved(true)]
+])('update › after the answer %s %s', async (answer, _outcome, installed, close) => {
   openWindow(close)
   vi.mocked(dialog.showMessageBox).mockImplementation(async (...given: unknown[]) => {
     const { buttons } = given.at(-1) as { buttons: string[] }
@@ -72,7 +72,7 @@ test.each([
   ['rawKeyDown', 0, 20],
   ['keyDown', 0, 30],
   ['char', 0, 40]
-])('an update is offered a minute after typing, at once otherwise: %s', async (type, asked, minutes) => {
+])('update › is offered a minute after typing, at once otherwise: %s', async (type, asked, minutes) => {
   openWindow(withoutWork)
   const contents = new EventEmitter()
   watchTyping(contents as unknown as WebContents)
@@ -88,7 +88,7 @@ test.each([
   expect(vi.mocked(dialog.showMessageBox).mock.lastCall?.at(-1)).toMatchObject({ message: 'Loupe 0.2.0 is ready.' })
 })
 
-test('a kiosk offers no update and does not restart', async () => {
+test('kiosk › offers no update and does not restart', async () => {
   openWindow(withoutWork)
   vi.mocked(dialog.showMessageBox).mockClear()
   await startUpdates({ asks: false, onMoved })
@@ -97,7 +97,7 @@ test('a kiosk offers no update and does not restart', async () => {
   expect(install).not.toHaveBeenCalled()
 })
 
-test.runIf(process.platform === 'linux')('an AppImage that cannot be replaced offers no update', async () => {
+test.runIf(process.platform === 'linux')('AppImage › that cannot be replaced offers no update', async () => {
   vi.stubEnv('APPIMAGE', join(tmpdir(), 'no such folder', 'Loupe-0.1.0-x86_64.AppImage'))
   vi.mocked(createUpdater).mockClear()
   await startUpdates({ asks: true, onMoved })
@@ -110,7 +110,7 @@ const ownUpdater = () =>
     '#electron/main/updates/electron-updater.ts'
   )
 
-test('an update is reported once it is downloaded whole', async () => {
+test('update › is reported once it is downloaded completely', async () => {
   const updater = (await ownUpdater()).createUpdater(onMoved)
   const check = vi.mocked(autoUpdater.checkForUpdates)
   let arrive = (_: string[]) => {}
@@ -131,7 +131,7 @@ test('an update is reported once it is downloaded whole', async () => {
   expect(received).toEqual(['0.2.0', null, null])
 })
 
-test('an update restarts the app, or installs at quit, and is never older', async () => {
+test('update › restarts the app or installs at quit, and is never older', async () => {
   ;(await ownUpdater()).createUpdater(onMoved).install()
   expect(autoUpdater.on).toHaveBeenCalledWith('appimage-filename-updated', onMoved)
   expect(autoUpdater.quitAndInstall).toHaveBeenCalledExactlyOnceWith(true, true)

@@ -12,25 +12,33 @@ const savedBounds = (x: number, y: number, width: number, height: number) => ({
 
 describe('fitBounds', () => {
   test.each([
-    ['as it was', savedBounds(200, 100, 1000, 700), { x: 200, y: 100, width: 1000, height: 700 }],
-    ['on the second screen', savedBounds(2000, 150, 900, 700), { x: 2000, y: 150, width: 900, height: 700 }],
-    ['half outside', savedBounds(-500, 20, 1000, 700), { x: -500, y: 20, width: 1000, height: 700 }],
-    ['never larger than the screen', savedBounds(0, 0, 5000, 5000), { x: 0, y: 0, width: 1920, height: 1040 }],
-    ['never smaller than can be used', savedBounds(10, 10, 5, 5 + 80), { x: 10, y: 10, width: 360, height: 480 }]
-  ])('keeps a window %s', (_name, saved, expected) => {
+    ['a window on the screen', savedBounds(200, 100, 1000, 700), { x: 200, y: 100, width: 1000, height: 700 }],
+    ['a window on the second screen', savedBounds(2000, 150, 900, 700), { x: 2000, y: 150, width: 900, height: 700 }],
+    ['a window that is half outside', savedBounds(-500, 20, 1000, 700), { x: -500, y: 20, width: 1000, height: 700 }],
+    [
+      'a window larger than the screen, and makes it smaller',
+      savedBounds(0, 0, 5000, 5000),
+      { x: 0, y: 0, width: 1920, height: 1040 }
+    ],
+    ['a tiny window, and makes it larger', savedBounds(10, 10, 5, 5 + 80), { x: 10, y: 10, width: 360, height: 480 }]
+  ])('keeps the position of %s', (_name, saved, expected) => {
     expect(fitBounds([screen, second], saved)).toEqual(expected)
   })
   test.each([
     ['a screen that was unplugged', savedBounds(4000, 200, 900, 700), { x: 2300, y: 200, width: 900, height: 700 }],
-    ['above every screen, its title bar out of reach', savedBounds(100, -400, 900, 700), { x: 100, y: 0 }],
-    ['below', savedBounds(100, 1035, 900, 700), { x: 100, y: 340 }],
-    ['a sliver at the edge', savedBounds(1919, 2000, 900, 700), { x: 1920, y: 300 }],
-    ['larger than what is left', savedBounds(9000, 0, 3000, 3000), { x: 1920, y: 100, width: 1280, height: 900 }]
-  ])('moves back into sight a window %s', (_name, saved, expected) => {
+    ['above each screen, its title bar out of reach', savedBounds(100, -400, 900, 700), { x: 100, y: 0 }],
+    ['below the screen', savedBounds(100, 1035, 900, 700), { x: 100, y: 340 }],
+    ['a sliver at the edge of the screen', savedBounds(1919, 2000, 900, 700), { x: 1920, y: 300 }],
+    [
+      'outside, when it is larger than the screen',
+      savedBounds(9000, 0, 3000, 3000),
+      { x: 1920, y: 100, width: 1280, height: 900 }
+    ]
+  ])('moves a window back into view from %s', (_name, saved, expected) => {
     expect(fitBounds([screen, second], saved)).toMatchObject(expected)
   })
   test.each([[null], [{}], [{ bounds: { x: 'a', y: 0, width: 1, height: 1 }, maximized: true }], [{ bounds: 7 }]])(
-    'windowStateSchema refuses %j',
+    'windowStateSchema › refuses %j',
     (stored) => expect(v.safeParse(windowStateSchema, stored).success).toBe(false)
   )
 })
@@ -52,14 +60,14 @@ describe('isAppAddress', () => {
     'javascript:app://loupe/',
     ''
   ])('is false for %s', (address) => expect(isAppAddress(address, undefined)).toBe(false))
-  test('is true for the development server while developing', () => {
+  test('is true for the development server during development', () => {
     expect(isAppAddress('http://localhost:5173/jobs', 'http://localhost:5173')).toBe(true)
     expect(isAppAddress('http://localhost:5174/jobs', 'http://localhost:5173')).toBe(false)
   })
 })
 
 describe('developmentOrigin', () => {
-  test('is a server of this computer, and undefined in a package', () => {
+  test('is a local server, and undefined in a package', () => {
     expect(developmentOrigin(false, 'http://localhost:5173')).toBe('http://localhost:5173')
     expect(developmentOrigin(false, 'http://[::1]:5173/x')).toBe('http://[::1]:5173')
     expect(developmentOrigin(true, 'http://localhost:5173')).toBeUndefined()

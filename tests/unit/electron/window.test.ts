@@ -55,7 +55,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
-test('a maximized window is restored with its own size below', () => {
+test('window › is maximized again and keeps its own size', () => {
   stored = { bounds, maximized: true }
   const window = open()
   expect(window.options).toMatchObject(bounds)
@@ -64,7 +64,7 @@ test('a maximized window is restored with its own size below', () => {
   expect(open().isMax).toBe(false)
 })
 
-test('the place of a window is stored at once when it closes', () => {
+test('window › stores its position at once when it closes', () => {
   const window = open()
   window.emit('move')
   window.emit('close')
@@ -75,7 +75,7 @@ test('the place of a window is stored at once when it closes', () => {
   expect(written).toBe(1)
 })
 
-test('a locked window stores no place', () => {
+test('window › stores no position when it is locked', () => {
   stored = { bounds, maximized: true }
   const window = open({ window: { kiosk: true }, webPreferences: { devTools: false, partition: 'kiosk-1' } })
   expect(window.options).toMatchObject({ kiosk: true, webPreferences: { partition: 'kiosk-1', sandbox: true } })
@@ -88,7 +88,7 @@ test('a locked window stores no place', () => {
 test.each([
   ['Stay', 0],
   ['Leave', 1]
-])('a window with unsaved work asks before it closes: %s', (pressed, times) => {
+])('window › with unsaved work asks before it closes: %s', (pressed, times) => {
   const showMessageBoxSync = (_window: object, { buttons }: { buttons: string[] }) => buttons.indexOf(pressed)
   vi.spyOn(electron, 'dialog', 'get').mockReturnValue({ showMessageBoxSync } as never)
   // The default that is prevented is that the page stays.

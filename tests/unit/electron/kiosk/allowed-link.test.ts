@@ -8,7 +8,7 @@ test.each([
   'https://forms.example.com/apply?from=loupe#top',
   'https://uidai.gov.in/',
   'https://www.uidai.gov.in/x'
-])('isAllowedLink is true for %s', (address) => {
+])('isAllowedLink › is true for %s', (address) => {
   expect(isAllowedLink(address, hosts)).toBe(true)
 })
 
@@ -28,10 +28,10 @@ test.each([
   'file:///forms.example.com',
   '',
   'forms.example.com'
-])('isAllowedLink is false for %s', (address) => {
+])('isAllowedLink › is false for %s', (address) => {
   expect(isAllowedLink(address, hosts)).toBe(false)
 })
 
-test('isAllowedLink is false without a list', () => {
+test('isAllowedLink › is false without a list', () => {
   expect(isAllowedLink('https://forms.example.com/', [])).toBe(false)
 })

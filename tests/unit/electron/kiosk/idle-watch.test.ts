@@ -42,7 +42,7 @@ function doSomething(type: Parameters<typeof watch.noteInput>[0] = 'mouseDown'):
 
 const last = () => received.at(-1)
 
-test('idle watch starts a visit at the first input', () => {
+test('idle watch › starts a visit at the first input', () => {
   wait(60 * minute)
   expect(received).toEqual([])
   doSomething()
@@ -50,7 +50,7 @@ test('idle watch starts a visit at the first input', () => {
   expect(received).toEqual([])
 })
 
-test('idle watch warns for 30 seconds and then ends the visit once', () => {
+test('idle watch › warns for 30 seconds and then ends the visit once', () => {
   doSomething()
   wait(4.5 * minute)
   expect(last()).toEqual({ phase: 'warning', leftMs: 30 * second })
@@ -61,7 +61,7 @@ test('idle watch warns for 30 seconds and then ends the visit once', () => {
   expect(last()).toEqual({ phase: 'ended' })
 })
 
-test('idle watch goes on after input, and after an answer to the warning', () => {
+test('idle watch › goes on after input, and after an answer to the warning', () => {
   doSomething()
   wait(4 * minute)
   doSomething('mouseMove')
@@ -81,7 +81,7 @@ test('idle watch goes on after input, and after an answer to the warning', () =>
 test.each([
   ...(['mouseDown', 'mouseUp', 'mouseMove', 'mouseWheel', 'rawKeyDown', 'keyDown', 'char', 'gestureTap'] as const),
   ...(['gestureScrollBegin', 'gestureScrollUpdate', 'touchStart', 'touchMove', 'pointerDown', 'pointerMove'] as const)
-])('idle watch counts %s as input', (type) => {
+])('idle watch › counts %s as input', (type) => {
   doSomething()
   for (let turn = 0; turn < 3; turn += 1) {
     wait(4 * minute)
@@ -90,7 +90,7 @@ test.each([
   expect(received).toEqual([])
 })
 
-test('idle watch does not count a leaving pointer or a released key', () => {
+test('idle watch › does not count a leaving pointer or a released key', () => {
   doSomething()
   for (const type of ['mouseLeave', 'mouseEnter', 'keyUp', 'touchCancel'] as const) {
     wait(minute)
@@ -101,14 +101,14 @@ test('idle watch does not count a leaving pointer or a released key', () => {
   expect(last()).toEqual({ phase: 'ended' })
 })
 
-test('idle watch ends the visit when the system is idle for the limit', () => {
+test('idle watch › ends the visit when the system is idle for the limit', () => {
   doSomething()
   systemIdleMs = 5 * minute
   watch.check()
   expect(last()).toEqual({ phase: 'ended' })
 })
 
-test('idle watch ends the visit after sleep or a changed clock', () => {
+test('idle watch › ends the visit after sleep or a changed clock', () => {
   for (const jump of [
     { wallMs: 8 * 60 * minute, elapsedMs: 0 },
     { wallMs: -60 * minute, elapsedMs: minute },
@@ -125,7 +125,7 @@ test('idle watch ends the visit after sleep or a changed clock', () => {
   }
 })
 
-test('idle watch starts a new visit after the end of the last one', () => {
+test('idle watch › starts a new visit after the end of the last one', () => {
   doSomething()
   wait(5 * minute)
   doSomething()
@@ -140,7 +140,7 @@ test('idle watch starts a new visit after the end of the last one', () => {
   expect(received.filter(({ phase }) => phase === 'ended')).toHaveLength(2)
 })
 
-test('idle watch follows the system alone for a screen reader', () => {
+test('idle watch › follows the system alone for a screen reader', () => {
   isAssisted = true
   doSomething()
   for (let turn = 0; turn < 10; turn += 1) {

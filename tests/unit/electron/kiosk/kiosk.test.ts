@@ -85,7 +85,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('kiosk replaces an idle page that does not answer', async () => {
+test('kiosk › replaces an idle page that does not answer', async () => {
   const kiosk = start()
   press()
   await vi.advanceTimersByTimeAsync(120_000)
@@ -106,7 +106,7 @@ test('kiosk replaces an idle page that does not answer', async () => {
   expect(kiosk.describe().begun).toBe('ended')
 })
 
-test('kiosk replaces a page once after it has signed out', async () => {
+test('kiosk › replaces a page once after it has signed out', async () => {
   const kiosk = start()
   press()
   await vi.advanceTimersByTimeAsync(120_000)
@@ -117,7 +117,7 @@ test('kiosk replaces a page once after it has signed out', async () => {
   expect(opened).toBe(2)
 })
 
-test('kiosk ends the visit when the computer wakes or is unlocked', async () => {
+test('kiosk › ends the visit when the computer wakes or is unlocked', async () => {
   start()
   for (const [event, visits] of [
     ['resume', 2],
@@ -132,7 +132,7 @@ test('kiosk ends the visit when the computer wakes or is unlocked', async () => 
   }
 })
 
-test('kiosk guards every session and refuses downloads', async () => {
+test('kiosk › guards each session and refuses downloads', async () => {
   start()
   expect(guarded).toEqual([session.fromPartition('kiosk-1'), session.fromPartition('kiosk-2')])
   for (const name of ['kiosk-1', 'kiosk-2']) {
@@ -142,7 +142,7 @@ test('kiosk guards every session and refuses downloads', async () => {
   }
 })
 
-test("kiosk quits and restarts with the office's PIN alone", async () => {
+test("kiosk › quits and restarts with the office's PIN alone", async () => {
   const salt = Buffer.alloc(16, 7)
   const key = pbkdf2Sync('482913', salt, 10, 32, 'sha256').toString('base64url')
   const verifier = createHash('sha256').update(key).digest('base64url')
@@ -162,7 +162,7 @@ test("kiosk quits and restarts with the office's PIN alone", async () => {
   expect([vi.mocked(app.relaunch).mock.calls, vi.mocked(app.exit).mock.calls]).toEqual([[[expect.anything()]], [[1]]])
 })
 
-test('kiosk does not block a shutdown', () => {
+test('kiosk › does not block a shutdown', () => {
   start()
   const quit = { preventDefault: vi.fn() }
   app.emit('before-quit', quit)

@@ -38,7 +38,7 @@ function openLock(tries: PinTries = noPinTries) {
   return { state, open, lock: open(), pass }
 }
 
-test('isPin accepts the PIN alone, also decomposed', async () => {
+test('isPin › accepts only the PIN, also decomposed', async () => {
   const hash = hashOf('482913')
   expect(await isPin('482913', hash)).toBe(true)
   for (const pin of ['', '482914', '48291', '4829133', ' 482913']) expect(await isPin(pin, hash)).toBe(false)
@@ -46,7 +46,7 @@ test('isPin accepts the PIN alone, also decomposed', async () => {
   expect(await isPin('cafe\u0301', hashOf('caf\u00e9'))).toBe(true)
 })
 
-test('kiosk-pin prints a hash for the policy, without the PIN', async () => {
+test('kiosk-pin › prints a hash for the policy, without the PIN', async () => {
   // The last sign as some keyboards write it.
   const output = execFileSync(process.execPath, [command], { input: '4829e\u0301\n', encoding: 'utf8' })
   const { policy, problems } = parsePolicy(`{ ${output} }`)
@@ -56,17 +56,17 @@ test('kiosk-pin prints a hash for the policy, without the PIN', async () => {
   expect(await isPin('4829e', policy.pinHash ?? '')).toBe(false)
 })
 
-test('kiosk-pin prints no hash of a weak PIN', () => {
+test('kiosk-pin › prints no hash of a weak PIN', () => {
   expect(() => execFileSync(process.execPath, [command], { input: '123456\n', stdio: 'pipe' })).toThrow(
     'too easy to guess'
   )
 })
 
-test.each(['', '1234', '12345', '111111', '123456', '654321'])('findPinProblem refuses %j', (pin) => {
+test.each(['', '1234', '12345', '111111', '123456', '654321'])('findPinProblem › refuses %j', (pin) => {
   expect(findPinProblem(pin)).not.toBeNull()
 })
 
-test('PIN lock doubles the wait after wrong PINs', async () => {
+test('PIN lock › doubles the wait after wrong PINs', async () => {
   const { lock, pass, state } = openLock()
   const waits: number[] = []
   for (let turn = 0; turn < 6; turn += 1) {
@@ -79,7 +79,7 @@ test('PIN lock doubles the wait after wrong PINs', async () => {
   expect(state.tries.failures).toBe(6)
 })
 
-test('PIN lock checks no PIN during the wait and resets after the right one', async () => {
+test('PIN lock › checks no PIN during the wait and resets after the right one', async () => {
   const { lock, pass, state } = openLock({ failures: 3, waitMs: 0 })
   expect(await lock.enter('000000')).toEqual({ outcome: 'wrong', waitMs: 1_000 })
   pass(400)
@@ -89,7 +89,7 @@ test('PIN lock checks no PIN during the wait and resets after the right one', as
   expect(state.tries).toEqual(noPinTries)
 })
 
-test('PIN lock keeps its wait over a restart, up to the maximum', async () => {
+test('PIN lock › keeps its wait over a restart, up to the maximum', async () => {
   const { state, open, pass } = openLock({ failures: 40, waitMs: maxWaitMs })
   pass(10 * 60_000)
   expect(await open().enter('482913')).toEqual({ outcome: 'wait', waitMs: maxWaitMs })
@@ -99,13 +99,13 @@ test('PIN lock keeps its wait over a restart, up to the maximum', async () => {
   expect(state.tries).toEqual({ failures: 41, waitMs: maxWaitMs })
 })
 
-test('PIN lock gives parallel attempts one turn', async () => {
+test('PIN lock › handles parallel attempts in turn', async () => {
   const { lock } = openLock({ failures: 3, waitMs: 0 })
   const answers = await Promise.all(Array.from({ length: 5 }, () => lock.enter('482913')))
   expect(answers.filter(({ outcome }) => outcome === 'done')).toHaveLength(1)
 })
 
-test('PIN lock checks nothing that it cannot count', async () => {
+test('PIN lock › checks no PIN when it cannot store the count', async () => {
   const { lock, state } = openLock()
   state.full = true
   await expect(lock.enter('482913')).rejects.toThrow('ENOSPC')

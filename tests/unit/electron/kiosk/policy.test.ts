@@ -16,7 +16,7 @@ const good = `{
 }
 `
 
-test('parsePolicy reads every field', () => {
+test('parsePolicy › reads every field', () => {
   expect(parsePolicy(good)).toEqual({
     policy: {
       kiosk: true,
@@ -29,12 +29,12 @@ test('parsePolicy reads every field', () => {
   })
 })
 
-test('parsePolicy fills missing fields with defaults', () => {
+test('parsePolicy › fills missing fields with defaults', () => {
   expect(parsePolicy('{}')).toEqual({ policy: usualPolicy, problems: [] })
   expect(parsePolicy('{ "kiosk": false }').policy.kiosk).toBe(false)
 })
 
-describe('parsePolicy reports a wrong field with its line and uses a safe value', () => {
+describe('parsePolicy: wrong field', () => {
   test.each([
     ['idleMinutes', '"10"', 1],
     ['idleMinutes', '0', 1],
@@ -57,7 +57,7 @@ describe('parsePolicy reports a wrong field with its line and uses a safe value'
     ['allowedLinks', '["127.0.0.1"]', []],
     ['allowedLinks', '["forms.example.com", 7]', []],
     ['startWithSystem', '"yes"', null]
-  ] as const)('%s: %s', (field, value, safest) => {
+  ] as const)('is reported with its line and replaced by a safe value: %s: %s', (field, value, safest) => {
     const { policy, problems } = parsePolicy(`{\n  "allowedLinks_": 1,\n  "${field}": ${value}\n}`)
     expect(problems).toEqual([
       { kind: 'unknown', line: 2, field: 'allowedLinks_' },
@@ -67,7 +67,7 @@ describe('parsePolicy reports a wrong field with its line and uses a safe value'
   })
 })
 
-test('parsePolicy reports unknown fields', () => {
+test('parsePolicy › reports unknown fields', () => {
   expect(parsePolicy('{\n"idleminutes": 3,\n"__proto__": { "kiosk": false } }')).toEqual({
     policy: usualPolicy,
     problems: [
@@ -77,7 +77,7 @@ test('parsePolicy reports unknown fields', () => {
   })
 })
 
-describe('parsePolicy reports invalid JSON with its line and uses a safe policy', () => {
+describe('parsePolicy: invalid JSON', () => {
   test.each([
     ['', 1],
     ['\n\n', 3],
@@ -93,12 +93,12 @@ describe('parsePolicy reports invalid JSON with its line and uses a safe policy'
     ['[]', 1],
     ['null', 1],
     ['"kiosk"', 1]
-  ])('%j', (text, line) => {
+  ])('is reported with its line and replaced by a safe policy: %j', (text, line) => {
     expect(parsePolicy(text)).toEqual({ policy: safestPolicy, problems: [{ kind: 'text', line }] })
   })
 })
 
-test('decodePolicy ignores a byte order mark and reads UTF-16', () => {
+test('decodePolicy › ignores a byte order mark and reads UTF-16', () => {
   const utf16 = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(good, 'utf16le')])
   for (const bytes of [Buffer.from(good), Buffer.from(`\uFEFF${good}`), utf16]) {
     expect(parsePolicy(decodePolicy(bytes)).problems).toEqual([])
@@ -132,7 +132,7 @@ describe('policy files', () => {
       '/tmp/.mount_x/loupe',
       ['/etc/loupe/policy.json', '/home/asha/policy.json']
     ]
-  ] as const)('of %s %j are in the system and beside the program', (platform, env, program, files) => {
+  ] as const)('on %s (%j) are in the system and beside the program', (platform, env, program, files) => {
     expect(listPolicyFiles({ platform, env, program })).toEqual(files)
   })
 

@@ -35,15 +35,15 @@ function failAfter(upMs: number, ...args: string[]) {
 
 test.each<[what: string, upMs: number, before: string[], then: string]>([
   ['the first time', minute, [], '1'],
-  ['once more', minute, ['--failed-starts=3'], '4'],
-  ['after it has run well for long', 11 * minute, ['--failed-starts=3'], '1'],
+  ['a second time', minute, ['--failed-starts=3'], '4'],
+  ['after a long time without failures', 11 * minute, ['--failed-starts=3'], '1'],
   ['for the hundredth time', minute, ['--failed-starts=1000'], '101'],
-  ['with a count that is none', minute, ['--failed-starts=-1'], '1']
-])('recovery restarts a kiosk that fails %s and counts the failures', (_what, upMs, before, then) => {
+  ['with an invalid count', minute, ['--failed-starts=-1'], '1']
+])('recovery › restarts a kiosk that fails %s and counts the failures', (_what, upMs, before, then) => {
   expect(failAfter(upMs, '--kiosk', ...before)).toEqual([[{ args: ['--kiosk', `--failed-starts=${then}`] }]])
 })
 
-test('recovery keeps the screen covered and does not block a shutdown', async () => {
+test('recovery › covers the screen and does not block a shutdown', async () => {
   const windows: EventEmitter[] = []
   class Covering extends EventEmitter {
     webContents = Object.assign(new EventEmitter(), { setIgnoreMenuShortcuts: () => {}, closeDevTools: () => {} })

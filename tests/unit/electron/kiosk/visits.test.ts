@@ -69,7 +69,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('each visit has its own window and partition, cleared afterwards', async () => {
+test('visit › has its own window and partition, cleared afterwards', async () => {
   const visits = begin()
   await visits.begin('ended')
   await visits.begin('idle')
@@ -83,14 +83,14 @@ test('each visit has its own window and partition, cleared afterwards', async ()
   expect([visits.takeBeginning(), visits.takeBeginning()]).toEqual(['idle', 'start'])
 })
 
-test('a visit that ends twice at once ends once', async () => {
+test('visit › ends once when it ends twice at the same time', async () => {
   const visits = begin()
   await Promise.all([visits.begin('ended'), visits.begin('idle')])
   expect(windows.map(({ hasGone }) => hasGone)).toEqual([true, false])
   expect(visits.takeBeginning()).toBe('ended')
 })
 
-test('a visit waits until its partition is cleared', async () => {
+test('visit › starts once its partition is cleared', async () => {
   let empty = () => {}
   clearing = new Promise((resolve) => {
     empty = resolve
@@ -108,7 +108,7 @@ test('a visit waits until its partition is cleared', async () => {
 test.each([
   ['fails', () => Promise.reject(new Error('disk'))],
   ['does not end', () => new Promise<void>(() => {})]
-])('a partition whose clearing %s is never used again', async (_how, clear) => {
+])('visit › never reuses a partition whose clearing %s', async (_how, clear) => {
   const visits = begin()
   clearing = clear()
   clearing.catch(() => {})
@@ -122,7 +122,7 @@ test.each([
   expect(opened).toEqual([1, 2, 3, 2].map((place) => `open in place ${place}`))
 })
 
-test('a visit stays when the next window cannot be opened', async () => {
+test('visit › continues when the next window cannot be opened', async () => {
   const visits = begin()
   cannotOpen = true
   await expect(visits.begin('ended')).rejects.toThrow('no window')
@@ -132,7 +132,7 @@ test('a visit stays when the next window cannot be opened', async () => {
   expect(steps.slice(-2)).toEqual(['open in place 2', 'clear place 1'])
 })
 
-test('a second start finds no visit in place of a lost window', async () => {
+test('visit › does not continue in place of a lost window', async () => {
   const visits = begin()
   windows[0]?.destroy()
   visits.show()
@@ -142,7 +142,7 @@ test('a second start finds no visit in place of a lost window', async () => {
   expect(windows).toHaveLength(2)
 })
 
-test('a crashed page is replaced at once, and later when it crashes again', async () => {
+test('visit › gets a new page at once after a crash, and later after a second', async () => {
   const visits = begin()
   await vi.advanceTimersByTimeAsync(60_000)
   crash()
@@ -156,7 +156,7 @@ test('a crashed page is replaced at once, and later when it crashes again', asyn
   expect(windows.map(({ hasGone }) => hasGone)).toEqual([true, true, false])
 })
 
-test('a crashed page is not restored into the next visit', async () => {
+test('visit › does not restore a crashed page of the previous visit', async () => {
   const visits = begin()
   crash()
   await visits.begin('ended')
@@ -165,7 +165,7 @@ test('a crashed page is not restored into the next visit', async () => {
   expect(visits.takeBeginning()).toBe('ended')
 })
 
-test('a hanging page is replaced unless it responds in time', async () => {
+test('visit › gets a new page when it hangs and does not recover', async () => {
   const visits = begin()
   const [first] = windows
   first?.webContents.emit('unresponsive')
@@ -179,7 +179,7 @@ test('a hanging page is replaced unless it responds in time', async () => {
   expect(visits.takeBeginning()).toBe('hung')
 })
 
-test('a window closed by the system is replaced', async () => {
+test('visit › gets a new window when the system closes it', async () => {
   begin()
   await vi.advanceTimersByTimeAsync(60_000)
   windows[0]?.destroy()
@@ -191,7 +191,7 @@ test('a window closed by the system is replaced', async () => {
   expect(windows).toHaveLength(2)
 })
 
-test('no window is replaced while leaving is allowed', async () => {
+test('visit › gets no new window while leaving is allowed', async () => {
   begin()
   await vi.advanceTimersByTimeAsync(60_000)
   isLeaving = true
@@ -201,7 +201,7 @@ test('no window is replaced while leaving is allowed', async () => {
   expect(windows).toHaveLength(1)
 })
 
-test('unsaved work does not keep a window open', () => {
+test('visit › closes its window despite unsaved work', () => {
   begin()
   const event = { preventDefault: vi.fn() }
   windows[0]?.webContents.emit('will-prevent-unload', event)

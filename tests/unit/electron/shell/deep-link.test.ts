@@ -28,7 +28,7 @@ test.each(
     ['loupe://jobs?q=x', '/jobs'],
     ['loupe://jobs#', '/jobs']
   ].map((each): [string, string] => (typeof each === 'string' ? [each, `/jobs/${id}`] : [each[0] ?? '', each[1] ?? '']))
-)('parseDeepLink of %s is %s', (address, path) => {
+)('parseDeepLink › of %s is %s', (address, path) => {
   expect(parseDeepLink(address)).toBe(path)
 })
 
@@ -58,7 +58,7 @@ const hostile: Record<string, readonly unknown[]> = {
     'loupe://constructor',
     'loupe://__proto__'
   ],
-  'a screen that not everybody may read': [
+  'a screen that is not public': [
     'loupe://admin/requests',
     'loupe://employer/dashboard',
     'loupe://profile',
@@ -67,7 +67,7 @@ const hostile: Record<string, readonly unknown[]> = {
     'loupe://candidates',
     'loupe://404'
   ],
-  'more of a path': ['loupe://jobs/1/2', 'loupe://about-us/1'],
+  'a longer path': ['loupe://jobs/1/2', 'loupe://about-us/1'],
   traversal: [
     'loupe://jobs/..',
     'loupe://jobs/.',
@@ -88,7 +88,7 @@ const hostile: Record<string, readonly unknown[]> = {
     'loupe://jobs/a%20b'
   ],
   credentials: ['loupe://anna@jobs/1', 'loupe://anna:secret@jobs/1', 'loupe://jobs@evil.example/1', 'loupe://@jobs/1'],
-  'letters that look like others, or cannot be seen': [
+  'lookalike and invisible letters': [
     'loupe://jоbs/1',
     'loupe://jobs/jöb',
     'loupe://jobs/١',
@@ -97,7 +97,7 @@ const hostile: Record<string, readonly unknown[]> = {
     'loupe://jobs／1',
     'ſoupe://jobs/1'
   ],
-  'control characters and lines': [
+  'control characters and line breaks': [
     'loupe://jobs/1\0',
     'loupe://jobs/1\r\n--inspect',
     'loupe://jobs/\t1',
@@ -107,21 +107,21 @@ const hostile: Record<string, readonly unknown[]> = {
     'loupe://jobs/$(id)',
     'loupe://jobs/`id`'
   ],
-  'no end': [
+  'an overlong text': [
     `loupe://jobs/${'a'.repeat(129)}`,
     `loupe://jobs/${'a'.repeat(5_000_000)}`,
     `loupe://${'/'.repeat(100_000)}`
   ],
-  'no text': [undefined, null, 7, {}, [], ['loupe://jobs'], new URL('loupe://jobs/1')]
+  'a value that is not a text': [undefined, null, 7, {}, [], ['loupe://jobs'], new URL('loupe://jobs/1')]
 }
 
-describe.each(Object.entries(hostile))('parseDeepLink refuses %s', (_what, addresses) => {
+describe.each(Object.entries(hostile))('parseDeepLink › refuses %s', (_what, addresses) => {
   test.each(addresses.map((address) => [address]))('%j', (address) => {
     expect(parseDeepLink(address)).toBeNull()
   })
 })
 
-test('findDeepLink finds the link among the arguments of a start', () => {
+test('findDeepLink › finds the link among the arguments at start', () => {
   expect(findDeepLink(['C:\\Loupe.exe', `loupe://jobs/${id}`])).toBe(`/jobs/${id}`)
   expect(findDeepLink(['loupe', '--allow-file-access', `loupe://jobs/${id}`, '--original-process-start-time=1'])).toBe(
     `/jobs/${id}`
@@ -135,11 +135,11 @@ test.each([
   [['loupe', 'loupe://jobs/1', 'LOUPE://evil']],
   [[]],
   [[undefined, 7, {}]]
-])('findDeepLink finds none in %j', (argv) => {
+])('findDeepLink › finds no link in %j', (argv) => {
   expect(findDeepLink(argv)).toBeNull()
 })
 
-test('pending route is taken once, the newest one', () => {
+test('pending route › is the newest one and used once', () => {
   let calls = 0
   const route = createPendingRoute(() => {
     calls += 1

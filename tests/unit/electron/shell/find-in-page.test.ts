@@ -20,14 +20,14 @@ beforeEach(() => {
 const reportMatches = (requestId: number, matches: number, activeMatchOrdinal: number, finalUpdate = true) =>
   contents.emit('found-in-page', {}, { requestId, matches, activeMatchOrdinal, finalUpdate })
 
-test('find resolves with the final result of a search', async () => {
+test('find in page › resolves with the final result of a search', async () => {
   const found = find.find('gold', 'first')
   reportMatches(1, 1, 0, false)
   reportMatches(1, 7, 2)
   expect(await found).toEqual({ count: 7, current: 2 })
 })
 
-test('find resolves an older search with null and ignores its late result', async () => {
+test('find in page › resolves an older search with null', async () => {
   const older = find.find('go', 'first')
   const newer = find.find('gold', 'first')
   expect(await older).toBeNull()

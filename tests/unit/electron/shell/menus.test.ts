@@ -24,7 +24,7 @@ function menusOn(platform: NodeJS.Platform, developing = false) {
 }
 
 describe('app menu', () => {
-  test('runs Find and zoom, also by the shortcuts of hidden items', () => {
+  test('runs Find and zoom, also by shortcuts of hidden items', () => {
     const { items, steps, wishes } = menusOn('linux')
     for (const { click } of items.slice(0, -4)) click?.({} as never, undefined, {} as never)
     expect(wishes).toEqual(['open', 'next', 'previous'])
@@ -32,14 +32,14 @@ describe('app menu', () => {
     for (const item of items.filter(({ visible }) => visible === false))
       expect(item.acceleratorWorksWhenHidden).toBe(true)
   })
-  test.each(['darwin', 'win32', 'linux'] as const)('on %s has developer tools only while developing', (platform) => {
+  test.each(['darwin', 'win32', 'linux'] as const)('on %s has developer tools only in development', (platform) => {
     expect(JSON.stringify(menusOn(platform).menus)).not.toMatch(/toggleDevTools/)
     expect(JSON.stringify(menusOn(platform, true).menus)).toMatch(/toggleDevTools/)
   })
 })
 
 describe('zoom', () => {
-  test('steps through the factors of browsers and stops at the ends', () => {
+  test('steps through the zoom factors and stops at the ends', () => {
     const run = (steps: ZoomStep[], from: ZoomFactor = 1) => steps.reduce(stepZoom, from)
     expect(run(['in', 'in'])).toBe(1.25)
     expect(run(['out'])).toBe(0.9)
@@ -70,7 +70,7 @@ describe('context menu', () => {
   }
   const menuOf = (changes: Partial<typeof pressed>, correct = (_word: string) => {}) =>
     createContextMenu({ ...pressed, ...changes }, correct)
-  test('replaces an unknown word by a suggestion of the system', () => {
+  test('replaces an unknown word by a suggestion', () => {
     const words: string[] = []
     const suggestions = ['polisher', 'R&D', 'a', 'b', 'c', 'one too many']
     const items = menuOf(
@@ -89,7 +89,7 @@ describe('spelling', () => {
     ['darwin', true, []],
     ['win32', false, [[], false]],
     ['linux', false, [[], false]]
-  ] as const)('on %s is checked by the system or not at all, without a download', (platform, isChecked, expected) => {
+  ] as const)('on %s uses the system or is off, without a download', (platform, isChecked, expected) => {
     const received: unknown[] = []
     limitSpelling(
       {

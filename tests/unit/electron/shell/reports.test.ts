@@ -15,14 +15,14 @@ function failWith(act: () => void): Record<string, string | number> {
   throw new Error('It did not fail')
 }
 
-test("a report names an error's kind and calls, and nothing that was typed", () => {
+test('error report › has an error’s kind and calls, and no typed text', () => {
   const facts = failWith(() => JSON.parse(`{"note": ${typed}}`))
   expect(facts.Error).toBe('SyntaxError')
   expect(facts.Calls).toMatch(/at .*\(?shell\/reports\.test\.ts:\d+:\d+\)?/)
   expect(JSON.stringify(facts)).not.toContain('meena')
 })
 
-test('a report names no folder above the app', () => {
+test('error report › has no folder above the app', () => {
   const error = Object.assign(new RangeError('x'), {
     code: 'ENOSPC',
     stack: [
@@ -44,18 +44,18 @@ test('a report names no folder above the app', () => {
 })
 
 test.each([['a text'], [null], [undefined], [{ message: typed }]])(
-  'a report names a thrown %j by its type',
+  'error report › has the type of a thrown %j',
   (thrown) => {
     expect(describeError(thrown)).toEqual({ Error: typeof thrown })
   }
 )
 
-test('a report repeats no made-up name or code', () => {
+test('error report › repeats no made-up name or code', () => {
   const error = Object.assign(new Error('x'), { name: typed, code: typed, stack: '' })
   expect(describeError(error)).toEqual({ Error: 'unnamed', Code: 'unnamed' })
 })
 
-test('reports are limited to the ten newest and touch no other file', () => {
+test('error report › is one of the ten newest, and no other file is touched', () => {
   const { folder, remove } = userDataFolder()
   const logs = join(folder, 'logs')
   mkdirSync(logs)
@@ -70,7 +70,7 @@ test('reports are limited to the ten newest and touch no other file', () => {
   remove()
 })
 
-test('a report that cannot be written stops nothing', () => {
+test('error report › fails silently when it cannot be written', () => {
   const { folder, remove } = userDataFolder()
   writeFileSync(join(folder, 'logs'), 'a file')
   expect(() => keepReport(join(folder, 'logs'), 'report', new Date(0))).not.toThrow()

@@ -68,7 +68,7 @@ function start(isKiosk: boolean) {
   return shell
 }
 
-test('a kiosk has no menu, search, context menu or badge', async () => {
+test('kiosk window › has no menu, search, context menu or badge', async () => {
   const shell = start(true)
   expect(Menu.setApplicationMenu).toHaveBeenCalledExactlyOnceWith(null)
   expect(await shell.find.find('gold', 'first')).toBeNull()
@@ -81,7 +81,7 @@ test('a kiosk has no menu, search, context menu or badge', async () => {
   expect(shell.zoom.read()).toBe(1)
 })
 
-test('any other window has menu, search and context menu', () => {
+test('other window › has menu, search and context menu', () => {
   const shell = start(false)
   expect(Menu.setApplicationMenu).toHaveBeenCalledExactlyOnceWith(expect.any(Array))
   void shell.find.find('gold', 'first')
@@ -90,7 +90,7 @@ test('any other window has menu, search and context menu', () => {
   expect(shell.zoom.read()).toBe(1.5)
 })
 
-test('one notification is shown at a time, and a press opens its screen', () => {
+test('notification › is shown one at a time and opens its screen when pressed', () => {
   const { waiting } = start(false)
   for (const count of [1, 2, 3]) waiting.show({ kind: 'requests', count })
   expect(shown.map(({ isOpen }) => isOpen)).toEqual([false, true])
@@ -104,7 +104,7 @@ test('one notification is shown at a time, and a press opens its screen', () => 
 test.skipIf(process.platform === 'win32').each([
   ['is closed', () => BrowserWindow.getAllWindows()[0]?.emit('closed')],
   ['crashes', () => contents.emit('render-process-gone')]
-])('badge and notification are removed when the page %s', (_how, end) => {
+])('badge and notification › are removed when the page %s', (_how, end) => {
   const { waiting } = start(false)
   for (const count of [1, 2]) waiting.show({ kind: 'requests', count })
   end()
