@@ -49,7 +49,7 @@ function listProof() {
     journeyBuild,
     createVitest('random lives, damaged files', 'tests/vitest.config.ts', {
       env,
-      args: ['job-life', 'removal/histories', 'electron/damaged-files', 'electron/electron-version']
+      args: ['job-status-timeline', 'removal/histories', 'electron/damaged-files', 'electron/electron-version']
     }),
     createJourneys('journeys: kills, axe, lives', 'tests/playwright.config.ts', {
       env: { ...env, ...journeyBuildEnv }
