@@ -16,6 +16,8 @@ const isForJourneys = process.env.LOUPE_JOURNEY_BUILD === '1'
 /** Served to tests from this computer, whole: to compress takes a third of a build. */
 const isUncompressed = process.env.LOUPE_UNCOMPRESSED === '1'
 
+const deviceBoard = /renderer[\\/]platform[\\/]web[\\/]web-documents\.ts$/
+
 /** Where its pages find their settings. */
 const pageSettings = 'globalThis.loupeSettings'
 
@@ -57,8 +59,11 @@ export default defineConfig(({ mode }) => {
       rolldownOptions: {
         output: {
           codeSplitting: {
-            // What every page needs is one file.
-            groups: [{ name: 'initial', tags: ['$initial'] }]
+            // What every page needs is one file. The device's board is another, which reads jobs while React still loads.
+            groups: [
+              ...(ownBoard ? [{ name: 'device', test: deviceBoard, priority: 1 }] : []),
+              { name: 'initial', tags: ['$initial'] }
+            ]
           }
         }
       }

@@ -12,7 +12,7 @@ export function openWebDocuments(): Promise<DocumentStore> {
   return opening
 }
 
-// The build makes this a separate chunk (build/vite/prerender.ts): documents are read while the libraries still load.
+// The build makes this a separate chunk (renderer/vite.config.ts): documents are read while the libraries still load.
 if (import.meta.env.LOUPE_OWN_BOARD && !import.meta.env.LOUPE_DESKTOP) openWebDocuments()
 
 export function findStorage(): LocalStorageArea | undefined {
