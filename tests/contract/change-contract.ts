@@ -29,12 +29,12 @@ export function changeContract(opened: Opened): void {
       expect(await store.get(notes, 'a')).toEqual(second)
     })
 
-    test('sets id and revision itself, whatever the mutation returns', async () => {
+    test('sets id and revision, whatever the mutation returns', async () => {
       const stored = await opened().store.change(notes, 'a', () => ({ ...note('b'), revision: 77 }))
       expect(stored).toMatchObject({ id: 'a', revision: 1 })
     })
 
-    test('writes what another handle then reads', async () => {
+    test('writes what another handle reads', async () => {
       const { board, store } = opened()
       await store.change(notes, 'a', () => note('a'))
       expect(await (await board.open()).get(notes, 'a')).toEqual({ ...note('a'), revision: 1 })

@@ -132,7 +132,7 @@ function strangerContract(make: () => Promise<ContractBoard>, strangers: readonl
     })
   })
 
-  test('a second record with the same id is preserved and not shown', async () => {
+  test('record with the id of another › is preserved and not shown', async () => {
     const board = await make()
     await board.preload('notes', [note('twin', { text: 'first' }), note('twin', { text: 'second' })])
     const store = await board.open()

@@ -36,7 +36,7 @@ export function fileStoreContract(
     })
     afterEach(() => device.close())
 
-    test('a stored file is read back with every byte and its type', async () => {
+    test('reads a stored file back with each byte and its type', async () => {
       const name = await files.keep('meena', resume)
       expect(name).toMatch(/^meena_[\w-]{16,64}$/)
       for (const store of [files, await device.reopen()]) {
@@ -46,21 +46,21 @@ export function fileStoreContract(
       }
     })
 
-    test('a file without type or content is read back as such', async () => {
+    test('reads a file without type or content back as such', async () => {
       const name = await files.keep('meena', new Blob([]))
       const found = await (await device.reopen()).read(name)
       expect(found?.type).toBe('')
       expect(await content(found)).toEqual([])
     })
 
-    test('type and content of a file are stored apart', async () => {
+    test('stores type and content of a file apart', async () => {
       const name = await files.keep('meena', new Blob(['\n\nfirst\nlast'], { type: 'text/plain;charset=utf-8' }))
       const found = await files.read(name)
       expect(found?.type).toBe('text/plain;charset=utf-8')
       expect(await found?.text()).toBe('\n\nfirst\nlast')
     })
 
-    test('every stored file has a name that cannot be guessed from another', async () => {
+    test('gives each file a name that cannot be guessed from another', async () => {
       const names = await Promise.all(Array.from({ length: 20 }, () => files.keep('meena', resume)))
       const endings = names.map((name) => name.slice('meena_'.length))
       expect(new Set(endings).size).toBe(20)
@@ -69,7 +69,7 @@ export function fileStoreContract(
       expect(positions.filter((index) => new Set(endings.map((ending) => ending[index])).size === 1)).toEqual([])
     })
 
-    test('a removed file is gone after a restart, others are not', async () => {
+    test('removes a file for good and leaves the others', async () => {
       const gone = await files.keep('meena', resume)
       const keptName = await files.keep('meena', resume)
       await files.remove(gone)
@@ -79,7 +79,7 @@ export function fileStoreContract(
       }
     })
 
-    test('a missing file is read as undefined and removed without an error', async () => {
+    test('reads a missing file as undefined and removes it without an error', async () => {
       const name = await files.keep('meena', resume)
       await files.remove(name)
       const strange = [
@@ -99,7 +99,7 @@ export function fileStoreContract(
       await files.removeAll('nobody')
     })
 
-    test('removeAll removes the files of one person and of no similar uid', async () => {
+    test('removeAll › removes the files of one person, not of a similar uid', async () => {
       const owners = [
         'meena',
         'meena_',
@@ -123,13 +123,13 @@ export function fileStoreContract(
       }
     })
 
-    test('a file of more than 25 MB is refused', async () => {
+    test('refuses a file of more than 25 MB', async () => {
       const over = files.keep('meena', new Blob([new Uint8Array(maxFileBytes), 'x']))
       await expect(over).rejects.toMatchObject({ name: 'StoreError', failure: 'refused' })
     })
 
     if (keepsLargest)
-      test('a file of 25 MB is stored', async () => {
+      test('stores a file of 25 MB', async () => {
         const largest = new Uint8Array(maxFileBytes)
         largest[maxFileBytes - 1] = 7
         const name = await files.keep('meena', new Blob([largest]))
@@ -138,7 +138,7 @@ export function fileStoreContract(
         expect(new Uint8Array((await found?.slice(-1).arrayBuffer()) ?? [])[0]).toBe(7)
       })
 
-    test('an invalid owner or type is refused', async () => {
+    test('refuses an invalid owner or type', async () => {
       for (const owner of ['', '..', 'a/b', 'a.b', 'a b', 'a\0', 'मीना', 'a'.repeat(65)]) {
         const refused = { name: 'StoreError', failure: 'refused' }
         await expect(files.keep(owner, resume), owner).rejects.toMatchObject(refused)
@@ -148,7 +148,7 @@ export function fileStoreContract(
       await expect(files.keep('meena', new Blob(['x'], { type }))).rejects.toMatchObject({ failure: 'refused' })
     })
 
-    test('a chosen file that cannot be read any more is reported as unavailable', async () => {
+    test('reports a chosen file that became unreadable as unavailable', async () => {
       const moved = new Blob(['x'])
       moved.arrayBuffer = () => Promise.reject(new DOMException('gone', 'NotFoundError'))
       await expect(files.keep('meena', moved)).rejects.toMatchObject({ name: 'StoreError', failure: 'unavailable' })

@@ -50,7 +50,7 @@ fileStoreContract(
   { keepsLargest: process.env.LOUPE_PROOF === '1' }
 )
 
-describe('files of the shared board', () => {
+describe('files on a shared board', () => {
   const type = resumeTypes.pdf
   const bytes = (size: number) => Uint8Array.from({ length: size }, (_, index) => (index * 7 + index / 251) % 256)
   const employer = { email: 'suvarna_employer@loupe.example' }
@@ -126,7 +126,7 @@ describe('files of the shared board', () => {
     await narrow.close()
   })
 
-  test('of an account are all removed, unfinished ones included', async () => {
+  test('of an account are all removed, also unfinished ones', async () => {
     const nameOf = (index: number) => `meena_${String(index).padStart(32, '0')}`
     const headOf = (index: number, size: number) =>
       [nameOf(index), { uid: 'meena', type, size, parts: Math.ceil(size / maxPartBytes) }] as const

@@ -53,7 +53,7 @@ async function openBoard() {
 
 readingContract('REST', openBoard, { searchesNewestFirst: true })
 
-test('REST store reads a document of any id as it was stored', async () => {
+test('REST store › reads a document of any id as it was stored', async () => {
   const board = await openBoard()
   const [reader, writer] = [board.openReader(), await board.open()]
   const odd = { text: 'ग — “5/8”', rank: -1.5e300, tags: ['', 'a/b'], colour: { deep: [1, null, true, { x: [] }] } }
@@ -67,7 +67,7 @@ test('REST store reads a document of any id as it was stored', async () => {
   await board.close()
 })
 
-test('REST store names a record that does not parse and does not show it', async () => {
+test('REST store › names a record that does not parse and does not show it', async () => {
   const board = await openBoard()
   await board.put('notes', [
     ['a', note('a')],
@@ -82,7 +82,7 @@ test('REST store names a record that does not parse and does not show it', async
   await board.close()
 })
 
-test('REST store refuses every write and every private collection', async () => {
+test('REST store › refuses writes and private collections', async () => {
   const board = await openBoard()
   const reader = board.openReader()
   const refused = { name: 'StoreError', failure: 'refused' }

@@ -125,7 +125,7 @@ describe.each([
     expect(await find({ words: 'kundan opal' })).toMatchObject({ documents: [], total: 0 })
   })
 
-  test('says how far it has searched and continues on request', async ({ skip }) => {
+  test('reports how far it has searched and continues on request', async ({ skip }) => {
     skip(!isProof, 'its board of 700 jobs is made by npm run proof alone')
     const found = await find({ words: 'setter opa' })
     expect(found).toMatchObject({ documents: [], total: 0, totalIs: 'atLeast', searched: 571 })
@@ -137,7 +137,7 @@ describe.each([
   })
 })
 
-test("a visitor's search reads only what it does not have yet", async () => {
+test('visitor’s search › reads only what it does not have yet', async () => {
   const store = openRest()
   const watch = async (more: Partial<Query<Job>>, found: number) => {
     const results: number[] = []
@@ -164,7 +164,7 @@ test("a visitor's search reads only what it does not have yet", async () => {
   expect(asked).toEqual([31, 30, 30, 30])
 })
 
-test('search keys are not sent to visitors', async () => {
+test('visitor’s search › receives no search keys', async () => {
   const bodies: string[] = []
   const store = openRest()
   const { fetch } = globalThis
@@ -181,7 +181,7 @@ test('search keys are not sent to visitors', async () => {
   expect([documents[0], one]).toEqual([job, job])
 })
 
-test('a watched search of several pages follows new and closed jobs', async () => {
+test('watched search › follows new and closed jobs over several pages', async () => {
   const results: string[][] = []
   const store = openLibrary()
   const stop = store.watch(
@@ -250,9 +250,9 @@ describe('candidate search', () => {
     ['a skill', { skills: 'carv' }, 'publicProfile_1'],
     ['two skills, each part of one', { skills: 'wax, carving' }, 'publicProfile_1'],
     ['a place', { location: 'jaip' }, 'publicProfile_2'],
-    ['whether they look for work', { availability: 'Actively searching' }, 'publicProfile_4 publicProfile_3'],
+    ['availability', { availability: 'Actively searching' }, 'publicProfile_4 publicProfile_3'],
     [
-      'all together',
+      'all filters together',
       { q: 'patel', location: 'surat', skills: 'stone', availability: 'Actively searching' },
       'publicProfile_4 publicProfile_3'
     ]

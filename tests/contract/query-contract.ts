@@ -110,7 +110,7 @@ export function queryContract(opened: Opened, { searchesNewestFirst = false }: Q
       expect(await store.query(notes, { order: 'stored', limit: 3, uncounted: true })).toMatchObject({ total: 3 })
     })
 
-    test('leaves out documents whose last day is over', async () => {
+    test('leaves out expired documents', async () => {
       const { store } = opened()
       const day = (days: number) => formatBoardDay(new Date(Date.now() + days * 86_400_000))
       for (const [id, days] of [
@@ -133,7 +133,7 @@ export function queryContract(opened: Opened, { searchesNewestFirst = false }: Q
       expect([ids(first), ids(second), first.total, second.next]).toEqual([['d', 'c'], ['b'], 3, undefined])
     })
 
-    test('with a limit of 0 returns the total alone', async () => {
+    test('with a limit of 0 returns only the total', async () => {
       expect(await (await fill()).query(notes, { order: 'stored', limit: 0 })).toMatchObject({
         documents: [],
         total: 3

@@ -62,7 +62,7 @@ export function reportContract(
     }
     const stored = async () => (await board.raw('reports')) as Report[]
 
-    test('a visitor reports a live job once, and the administrator decides', async () => {
+    test('are sent once by a visitor and decided by the administrator', async () => {
       const sender = await senderOf(null)
       const moderation = await repositoryOf(asha)
       const seen: ReportedJob[][] = []
@@ -99,7 +99,7 @@ export function reportContract(
       expect(await sender.send(live.id, money)).toBe('again')
     })
 
-    test('taking a job down settles its open reports and no others', async () => {
+    test('are settled when their job is taken down, and no others', async () => {
       await board.preload('jobs', [live, other, waiting])
       for (const who of [null, meena, suvarna]) await (await senderOf(who)).send(live.id, money)
       await (await senderOf(null)).send(other.id, money)
@@ -113,7 +113,7 @@ export function reportContract(
       await expect(mine.reports.settleTakenDown(other.id)).rejects.toMatchObject({ failure: 'refused' })
     })
 
-    test('taking a job down settles every report stored on the device', async ({ skip }) => {
+    test('are settled when their job is taken down, all on the device', async ({ skip }) => {
       skip(isShared, 'a shared board settles the tally of a job, not its reports')
       const reported = (index: number, jobId: string): Report => ({
         ...{ id: `u-${index}_${jobId}`, revision: 1, jobId, ...money, state: 'open' },
@@ -131,14 +131,14 @@ export function reportContract(
       expect([states.get(left.id), states.get(another.id)]).toEqual(['left', 'open'])
     })
 
-    test('a job that is not public cannot be reported', async () => {
+    test('are refused for a job that is not public', async () => {
       const sender = await senderOf(null)
       for (const id of [waiting.id, 'job_none'])
         await expect(sender.send(id, money)).rejects.toMatchObject({ failure: 'refused' })
       expect(await stored()).toEqual([])
     })
 
-    test('reports are read and decided by the administrator alone', async () => {
+    test('are read and decided by the administrator only', async () => {
       expect(await (await senderOf(null)).send(live.id, money)).toBe('sent')
       const [before] = await stored()
       for (const who of [suvarna, meena, null]) {
@@ -155,7 +155,7 @@ export function reportContract(
       expect(await stored()).toEqual([before])
     })
 
-    test('an employer reads the latest question about a job', async () => {
+    test('include the latest question, which the employer reads', async () => {
       const moderation = await repositoryOf(asha)
       const mine = await repositoryOf(suvarna)
       const asked: ReadonlyMap<string, JobQuestion>[] = []

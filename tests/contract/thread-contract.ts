@@ -123,7 +123,7 @@ export function threadContract(name: string, create: () => Promise<ContractBoard
       await until(async () => expect(await company.read(id)).toMatchObject({ state: 'confirmed', sequence: 4 }))
     })
 
-    test('ends for each side after fifty steps of its own', async () => {
+    test('ends for each side after fifty of its steps', async () => {
       const { id: applicationId } = invited(0)
       const common = { revision: 1, applicationId, uid: meena.uid, employerId: suvarna.uid, at: inDays(-1), words: '' }
       const step = (index: number) => ({

@@ -16,13 +16,13 @@ fileStoreContract('the web: IndexedDB', async () => {
   return { reopen: async () => createWebFiles(database), close: async () => {} }
 })
 
-test('web files are written with strict durability', async () => {
+test('web files › are written with strict durability', async () => {
   const begin = vi.spyOn(IDBDatabase.prototype, 'transaction')
   await createWebFiles(newName()).keep('meena', resume)
   expect(begin).toHaveBeenLastCalledWith('files', 'readwrite', { durability: 'strict' })
 })
 
-describe('a failing IndexedDB', () => {
+describe('failing IndexedDB', () => {
   afterEach(() => vi.restoreAllMocks())
 
   /** Ends the next writing transaction as a browser without room does: the request succeeds, the commit does not. */
@@ -74,7 +74,7 @@ describe('a failing IndexedDB', () => {
     newer.close()
   })
 
-  test('is opened again after another tab closed the connection', async () => {
+  test('is reopened after another tab closed the connection', async () => {
     const name = newName()
     const files = createWebFiles(name)
     await files.keep('meena', resume)
@@ -84,7 +84,7 @@ describe('a failing IndexedDB', () => {
     expect(await (await files.read(keptName))?.text()).toBe('a résumé')
   })
 
-  test('is opened again after the browser closed the connection', async () => {
+  test('is reopened after the browser closed the connection', async () => {
     const files = createWebFiles(newName())
     const keptName = await files.keep('meena', resume)
     vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementationOnce(() => {

@@ -12,7 +12,7 @@ const take = (main: MainProcess) => main.ask('invoke', channels.takeRoute, [])
 const hostileLinks = ['loupe://profile', 'loupe://jobs/..', `${link}/2`, 'https://evil.example/jobs/1']
 const follow = (main: MainProcess, ...links: string[]) => main.ask('secondInstance', ['loupe', '--flag', ...links])
 
-test('a deep link opens its screen at the start and later, a hostile one not', async () => {
+test('deep link › opens its screen at start and later, unless it is hostile', async () => {
   for (const [args, shown, env, schemes] of [
     // Windows learns of the scheme from an installed app; elsewhere the package says it.
     [[link], `app://loupe${path}`, { LOUPE_TEST_PLATFORM: 'win32', LOUPE_TEST_PACKAGED: '1' }, ['loupe']],
@@ -38,7 +38,7 @@ test('a deep link opens its screen at the start and later, a hostile one not', a
   }
 })
 
-test('a kiosk follows no deep link', async () => {
+test('deep link › is ignored by a kiosk', async () => {
   const { folder, remove } = userDataFolder()
   const main = await startMain({ userData: folder, args: ['--kiosk', link] })
   expect(main.shown.shown).toBe('app://loupe/')
@@ -49,7 +49,7 @@ test('a kiosk follows no deep link', async () => {
   remove()
 })
 
-test('a deep link on a Mac opens its screen with and without a window', async () => {
+test('deep link › opens its screen on macOS with and without a window', async () => {
   const { folder, remove } = userDataFolder()
   const main = await startMain({ userData: folder, env: { LOUPE_TEST_PLATFORM: 'darwin' } })
   await main.ask('closeWindow')

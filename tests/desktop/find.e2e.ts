@@ -14,7 +14,7 @@ async function openBar(page: Page, desktop: Desktop): Promise<void> {
   }).toPass()
 }
 
-test('find steps through the matches of the page and never finds its own bar', async ({ page, desktop }) => {
+test('find › steps through the matches of the page, without its own bar', async ({ page, desktop }) => {
   await page.goto('/about-us')
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 1 })).toBeVisible()

@@ -41,7 +41,7 @@ async function openedWithoutPress(act: () => Promise<unknown>): Promise<string[]
   return after.opened.slice(before.opened.length)
 }
 
-test('openLink refuses every hostile link and opens every good one', async () => {
+test('openLink › refuses each hostile link and opens each good one', async () => {
   const open = (link: string) => main.ask<{ ok: boolean; value: boolean }>('invoke', 'link:open', [link])
   for (const link of hostile) {
     expect(await collectOpened(async () => expect((await open(link)).value ?? false).toBe(false)), link).toEqual([])
@@ -51,7 +51,7 @@ test('openLink refuses every hostile link and opens every good one', async () =>
   }
 })
 
-test('window.open never opens a window and opens good links outside', async () => {
+test('window.open › opens no window, and good links in the browser', async () => {
   for (const link of hostile) {
     expect(await collectOpened(async () => expect(await main.ask('windowOpen', link)).toBe('deny')), link).toEqual([])
   }
@@ -64,7 +64,7 @@ test('window.open never opens a window and opens good links outside', async () =
 })
 
 for (const kind of ['will-navigate', 'will-redirect', 'will-frame-navigate'] as const) {
-  test(`${kind} never leaves the app and opens good links outside`, async () => {
+  test(`${kind} › never leaves the app and opens good links in the browser`, async () => {
     const navigate = (link: string) => main.ask<boolean>('navigation', kind, link, true)
     for (const link of hostile.filter((each) => !ours.test(each))) {
       expect(await collectOpened(async () => expect(await navigate(link), link).toBe(true)), link).toEqual([])
@@ -76,7 +76,7 @@ for (const kind of ['will-navigate', 'will-redirect', 'will-frame-navigate'] as 
   })
 }
 
-test('one press with several events opens one link', async () => {
+test('external links › open once for one press with several events', async () => {
   expect(
     await collectOpened(async () => {
       await main.ask('navigation', 'will-frame-navigate', 'https://trade.example/once', true)
@@ -93,7 +93,7 @@ const ways: Record<string, (link: string) => Promise<unknown>> = {
 }
 
 for (const [way, open] of Object.entries(ways)) {
-  test(`${way} opens none of fifty links without a press, one with it`, async () => {
+  test(`${way} › opens none of fifty links without a press, one with it`, async () => {
     const all = async () => {
       for (const link of fifty) await open(link)
     }
@@ -109,7 +109,7 @@ for (const [way, open] of Object.entries(ways)) {
   })
 }
 
-test('a frame navigates nowhere and opens nothing', async () => {
+test('frame › navigates nowhere and opens nothing', async () => {
   const links = [...hostile, ...goodLinks.map(([written]) => written), 'app://loupe/jobs']
   for (const link of links) {
     const opened = await collectOpened(async () =>
@@ -119,11 +119,11 @@ test('a frame navigates nowhere and opens nothing', async () => {
   }
 })
 
-test('no webview is attached', async () => {
+test('webview › is never attached', async () => {
   expect(await main.ask('attachWebview')).toBe(true)
 })
 
-test('only files made by the app are downloaded', async () => {
+test('downloads › are limited to files made by the app', async () => {
   expect(await main.ask('download', 'blob:app://loupe/5c0a6a3e')).toBe(true)
   for (const address of [
     'https://evil.example/x.exe',
@@ -135,7 +135,7 @@ test('only files made by the app are downloaded', async () => {
   }
 })
 
-test('every permission is denied', async () => {
+test('permissions › are all denied', async () => {
   const permissions = ['media', 'geolocation', 'notifications', 'openExternal', 'fileSystem', 'clipboard-read', 'midi']
   for (const permission of permissions) {
     expect(await main.ask('permission', permission)).toEqual({ granted: false, checked: false, device: false })
@@ -169,7 +169,7 @@ test.describe('guards in the page', () => {
     expect(await desktop.opened()).toEqual([fifty[0]])
   })
 
-  test('keep the window where it is when a link or script leads elsewhere', async () => {
+  test('keep the page when a link or script leads elsewhere', async () => {
     const { page, desktop } = shared
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     const { length } = await desktop.opened()

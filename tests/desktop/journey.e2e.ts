@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/support/target.ts'
 
-test('the desktop app works offline from its first start', { tag: '@proof' }, async ({ page, context }) => {
+test('desktop app › works offline from its first start', { tag: '@proof' }, async ({ page, context }) => {
   await context.setOffline(true)
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -14,7 +14,7 @@ async function go(page: Page, link: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 }
 
-test('a kiosk shows the second of two employers nothing of the first', {
+test('kiosk › shows a second employer nothing of the first', {
   tag: '@proof'
 }, async ({ page, context, desktop }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: desktopOrigin })

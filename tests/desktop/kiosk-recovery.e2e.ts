@@ -17,7 +17,7 @@ function nextStart(main: MainProcess): Promise<readonly string[]> {
   return new Promise((done) => main.onWindows({ opened() {}, relaunch: ([, ...args]) => done(args) }))
 }
 
-test('a kiosk that cannot start covers the screen and retries with back-off', async () => {
+test('kiosk that cannot start › covers the screen and retries with back-off', async () => {
   const { folder, remove } = userDataFolder()
   // A file where the board's folder should be.
   writeFileSync(join(folder, 'board'), 'in the way')
@@ -44,7 +44,7 @@ test('a kiosk that cannot start covers the screen and retries with back-off', as
   remove()
 })
 
-test('a kiosk restarts after an uncaught error, without a dialog', async () => {
+test('kiosk › restarts after an uncaught error, without a dialog', async () => {
   const { folder, remove } = userDataFolder()
   const main = await startMain({ userData: folder, args: ['--kiosk'], env: options })
   expect(main.shown.shown).toBe('app://loupe/')
@@ -57,7 +57,7 @@ test('a kiosk restarts after an uncaught error, without a dialog', async () => {
   remove()
 })
 
-test('an app that is no kiosk reports a failed start and ends', async () => {
+test('desktop app › reports a failed start and ends', async () => {
   const { folder, remove } = userDataFolder()
   writeFileSync(join(folder, 'board'), 'in the way')
   await expect(startMain({ userData: folder })).rejects.toThrow('Loupe could not start')

@@ -12,10 +12,10 @@ const pin = 'bench 73'
 const pinHash = 'PBKDF2-SHA-256:600000:-hnxJZS665yX2AGAMW45Yg:iSfGdI5gRGSlRnUn4KORAaIfLGIkZgtqurQCxSMSAUY'
 const policy = JSON.stringify({ idleMinutes: 2, pinHash, allowedLinks: ['forms.example.com'] })
 
-test.describe('a kiosk with a full policy', () => {
+test.describe('kiosk with a full policy', () => {
   test.use({ kiosk: { policy } })
 
-  test('warns a visitor who leaves, then clears everything and shows home', async ({ page, context, desktop }) => {
+  test('warns an idle visitor, then clears everything and shows home', async ({ page, context, desktop }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: desktopOrigin })
     const main = desktop.main()
     const canaries = createCanaries()
@@ -48,7 +48,7 @@ test.describe('a kiosk with a full policy', () => {
   })
 })
 
-test('a kiosk opens allowed links alone and quits with its PIN alone', async () => {
+test('kiosk › opens only allowed links and quits only with its PIN', async () => {
   const { folder, remove } = userDataFolder()
   writePolicy(folder, policy)
   const main = await startMain({ userData: folder })
@@ -70,7 +70,7 @@ test('a kiosk opens allowed links alone and quits with its PIN alone', async () 
   remove()
 })
 
-test('--kiosk makes a kiosk without a policy file and against one', async () => {
+test('--kiosk › makes a kiosk without a policy file and against one', async () => {
   const { folder, remove } = userDataFolder()
   writeFileSync(join(folder, 'preferences.json'), '{"theme":"dark","zoom":2}')
   for (const text of [undefined, '{ "kiosk": false }']) {

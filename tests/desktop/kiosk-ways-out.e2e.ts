@@ -20,7 +20,7 @@ async function expectShut({ main, page }: Tried, desktop: Desktop): Promise<void
   expect(new URL(page.url()).pathname).toBe('/disclaimer')
 }
 
-test('a kiosk closes every way out', async ({ page, desktop }) => {
+test('kiosk › closes each way out', async ({ page, desktop }) => {
   expect(new Set(waysOut.map(([name]) => name)).size).toBe(waysOut.length)
   expect(waysOut.length).toBeGreaterThan(70)
   const main = desktop.main()
@@ -42,7 +42,7 @@ test('a kiosk closes every way out', async ({ page, desktop }) => {
   expect(await inPage(page, 'input', { type: 'text' }, 'click')).toBe(false)
 })
 
-test('an ordinary window allows what a kiosk refuses', async () => {
+test('other window › allows what a kiosk refuses', async () => {
   const { folder, remove } = userDataFolder()
   const main = await startMain({ userData: folder })
   expect(await main.ask('key', { key: 'F12' })).toBe(false)

@@ -29,14 +29,14 @@ const filesIn = (folder: string) =>
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
 
-test('the packed program has every fuse set as stated', async () => {
+test('packaged app › has every fuse set as stated', async () => {
   const wire = await getCurrentFuseWire(packed.program)
   for (const fuse of Object.values(FuseV1Options).filter((value) => typeof value === 'number')) {
     expect(wire[fuse], FuseV1Options[fuse]).toBe(fuses[fuse] ? FuseState.ENABLE : FuseState.DISABLE)
   }
 })
 
-test('the archive holds the built app and nothing else', () => {
+test('archive › has the built app and nothing else', () => {
   const isFolder = (file: string) => files.some((other) => other.startsWith(`${file}/`))
   const content = files.filter((file) => !isFolder(file)).sort()
   const built = ['main', 'preload', 'renderer'].flatMap((part) => filesIn(join(root, 'out', part)))
@@ -47,7 +47,7 @@ test('the archive holds the built app and nothing else', () => {
   expect(names.sort()).toEqual(['author', 'description', 'homepage', 'license', 'main', 'name', 'type', 'version'])
 })
 
-test('the archive names no path of this computer, source map or test setting', () => {
+test('archive › names no local path, source map or test setting', () => {
   for (const file of filesIn(join(packed.extracted, 'out')).filter((name) => /\.(c?js|css|html|json)$/.test(name))) {
     const text = readFileSync(file, 'utf8')
     expect(text, file).not.toContain('sourceMappingURL=')
@@ -56,7 +56,7 @@ test('the archive names no path of this computer, source map or test setting', (
   }
 })
 
-test('the archive has a SHA-256 of every file and of its header', () => {
+test('archive › has a SHA-256 of each file and of its header', () => {
   const { header, headerString } = getRawHeader(join(packed.resources, 'app.asar')) as unknown as {
     header: { files: Record<string, unknown> }
     headerString: string
@@ -81,12 +81,12 @@ test('the archive has a SHA-256 of every file and of its header', () => {
   expect(createHash('sha256').update(headerString).digest('hex')).toMatch(/^[0-9a-f]{64}$/)
 })
 
-test('the package has its licences and no update address', () => {
+test('package › has its licences and no update address', () => {
   expect(readdirSync(packed.resources).sort()).toEqual(['app.asar', 'licences.txt'])
   expect(existsSync(join(packed.resources, 'app.asar.unpacked'))).toBe(false)
 })
 
-test('the packed app runs a search and keeps its theme over a restart', async ({ browser }) => {
+test('packaged app › searches and keeps its theme over a restart', async ({ browser }) => {
   const context = await browser.newContext({ baseURL: desktopOrigin })
   const { folder, remove } = userDataFolder()
   const desktop = await openDesktop(context, folder, { app: join(packed.extracted, 'out') })

@@ -36,7 +36,7 @@ async function startPackage(app: string | undefined, env: Record<string, string>
   }
 }
 
-test('a build without an update address holds no updater', async () => {
+test('build without an update address › contains no updater', async () => {
   const parts = readParts(out)
   expect(parts.map(({ file }) => file)).toContain('index.js')
   for (const { file, code } of parts) expect(code, file).not.toMatch(traces)
@@ -45,13 +45,13 @@ test('a build without an update address holds no updater', async () => {
   await close()
 })
 
-test.describe('a build with an update address', () => {
+test.describe('build with an update address', () => {
   const { folder, remove } = buildFolder()
   test.describe.configure({ mode: 'serial' })
   test.beforeAll(() => buildMain({ LOUPE_UPDATE_URL: feed }, folder))
   test.afterAll(remove)
 
-  test('asks that address alone and works without a network', async () => {
+  test('asks only that address and works without a network', async () => {
     expect(readParts(join(folder, 'main')).some(({ code }) => traces.test(code))).toBe(true)
     const { main, close } = await startPackage(folder)
     await expect.poll(async () => (await requested(main)).length).toBeGreaterThan(0)

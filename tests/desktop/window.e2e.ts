@@ -4,7 +4,7 @@ import { type MainProcess, startMain } from '#tests/desktop/harness/main-process
 import { userDataFolder } from '#tests/support/desktop-folder.ts'
 import { expect, test } from '#tests/support/target.ts'
 
-test.describe('a started main process', () => {
+test.describe('main process', () => {
   let main: MainProcess
   const { folder, remove } = userDataFolder()
   test.beforeAll(async () => {
@@ -50,7 +50,7 @@ test.describe('a started main process', () => {
     expect(JSON.stringify(report.menu)).not.toMatch(/"role":"help"|devtools|https?:/i)
   })
 
-  test('brings its window forward at a second start on the same data', async () => {
+  test('focuses its window at a second start with the same data', async () => {
     const readWindowFile = () => readFileSync(join(folder, 'window.json'), 'utf8')
     await main.ask('moveWindow', { x: 300, y: 120, width: 900, height: 640 })
     await expect.poll(() => readOrEmpty(readWindowFile)).toContain('640')
@@ -64,7 +64,7 @@ test.describe('a started main process', () => {
   })
 })
 
-test('Licences opens the text of the package and nothing else', async () => {
+test('Licences › opens the text of the package and nothing else', async () => {
   const { folder, remove } = userDataFolder()
   const built = resolve(import.meta.dirname, '../../out')
   const main = await startMain({ userData: folder, env: { LOUPE_TEST_PACKAGED: '1', LOUPE_TEST_RESOURCES: built } })
@@ -82,7 +82,7 @@ for (const [packaged, how, devTools] of [
   ['1', 'a packaged app', false],
   ['', 'the built app, started from its folder', true]
 ] as const) {
-  test(`${how} shows its own page and ${devTools ? 'allows' : 'denies'} developer tools`, async () => {
+  test(`${how} › shows its page and ${devTools ? 'allows' : 'denies'} developer tools`, async () => {
     const { folder, remove } = userDataFolder()
     const env = { ELECTRON_RENDERER_URL: 'http://localhost:5173', LOUPE_TEST_PACKAGED: packaged }
     const main = await startMain({ userData: folder, env })
@@ -98,7 +98,7 @@ for (const [packaged, how, devTools] of [
   })
 }
 
-test('size, place, zoom and theme of the window outlive a restart', async () => {
+test('window › keeps size, place, zoom and theme over a restart', async () => {
   const { folder, remove } = userDataFolder()
   const readZoom = async (main: MainProcess) => (await main.ask<{ zoom: number }>('seen')).zoom
   const first = await startMain({ userData: folder })
@@ -119,7 +119,7 @@ test('size, place, zoom and theme of the window outlive a restart', async () => 
   remove()
 })
 
-test("files are written whole when started from a snap's terminal", async () => {
+test('files › are complete when written from a snap’s terminal', async () => {
   const { folder, remove } = userDataFolder()
   const main = await startMain({ userData: folder, env: { SNAP: '/snap/terminal/1' } })
   const given = ['jobs', null, 0, '{"id":"a"}']

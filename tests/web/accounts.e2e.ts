@@ -5,11 +5,11 @@ import { emails, password, signUp, toast } from '#tests/support/people-in-browse
 import { expect, test } from '#tests/support/target.ts'
 import { demonstrationPassword } from '../../build/settings/demonstration.mjs'
 
-test.describe('a candidate', () => {
+test.describe('candidate', () => {
   // The others hash with fewer rounds.
   test.use({ hashesInFull: true })
 
-  test('signs up, reloads as themself, logs out and logs in again, by keyboard', async ({ page }) => {
+  test('signs up, reloads, logs out and logs in again by keyboard', async ({ page }) => {
     await signUp(page, emails.Candidate, 'Candidate')
     await toast(page, 'Signup Successful', 'Your account has been created!')
     await expect(page).toHaveURL('/profile')
@@ -45,7 +45,7 @@ test.describe('a candidate', () => {
   })
 })
 
-test('the demonstration password is in the README and in no built file', { tag: '@web' }, () => {
+test('demonstration password › is in the README and in no built file', { tag: '@web' }, () => {
   const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8')
   expect(readme).toContain(`\`${demonstrationPassword}\``)
   const dist = fileURLToPath(new URL('../../dist/', import.meta.url))

@@ -56,10 +56,7 @@ async function answerForGoogle(context: BrowserContext, recaptcha: 'comes' | 'is
 
 const address = () => `${addressOf('app-check')}/about-us`
 
-test('a page proves by reCAPTCHA what it is before it asks the board, and its policy lets that through', async ({
-  context,
-  page
-}) => {
+test('App Check › gets a token by reCAPTCHA before the first request', async ({ context, page }) => {
   const asked = await answerForGoogle(context, 'comes')
   const complaints: string[] = []
   page.on('console', (message) => {

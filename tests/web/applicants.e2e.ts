@@ -16,7 +16,7 @@ for (const { name, viewport } of sizes) {
   test.describe(name, { tag: name === 'desktop' ? '@web' : ['@web', '@proof'] }, () => {
     test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } })
 
-    test('an applicant is moved, read and noted by keyboard, and axe finds nothing', async ({ page }) => {
+    test('applicant board › moves and notes an applicant by keyboard, axe passes', async ({ page }) => {
       await enter(page, 'Employer', `${path}?applicants=job_1`, withApplicants(several))
       const move = page.getByRole('button', { name: 'Move Meena Patel to' })
       const first = page.getByRole('menuitem', { name: 'Reviewed' })
@@ -56,7 +56,7 @@ for (const { name, viewport } of sizes) {
   })
 }
 
-test(`an applicant is dragged from column to column, also among ${all}`, { tag: '@web' }, async ({ page }) => {
+test(`applicant board › drags an applicant between columns, also among ${all}`, { tag: '@web' }, async ({ page }) => {
   const many = (employerId: string) =>
     Array.from({ length: all }, (_, index) =>
       applicationOf({ employerId, uid: `u-${index}`, state: stages[index % 5] ?? 'new' }, `Person ${index}`)

@@ -33,9 +33,7 @@ async function openForm(card: Locator): Promise<void> {
   await opened.close()
 }
 
-test('with a form outside of Loupe, Apply Now opens it without a word of who opened it, and marks the job', async ({
-  page
-}) => {
+test('Apply Now › opens an external form without a referrer and marks the job', async ({ page }) => {
   await enter(page, 'Candidate', '/jobs?q=accountant')
   const card = page.getByRole('article', { name: 'Accountant' })
   await openForm(card)

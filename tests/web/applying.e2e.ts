@@ -51,7 +51,7 @@ for (const { name, viewport } of sizes) {
   test.describe(name, { tag: name === 'phone' ? '@web' : ['@web', '@proof'] }, () => {
     test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } })
 
-    test('a candidate applies by keyboard, and axe finds nothing', async ({ page }) => {
+    test('apply dialog › sends an application by keyboard, axe passes', async ({ page }) => {
       await enter(page, 'Candidate', '/jobs?q=accountant')
       await applyByKeyboard(page)
     })

@@ -57,9 +57,9 @@ function exif(): number[] {
 const avif =
   'AAAAIGZ0eXBhdmlmAAAAAGF2aWZtaWYxbWlhZk1BMUIAAADybWV0YQAAAAAAAAAoaGRscgAAAAAAAAAAcGljdAAAAAAAAAAAAAAAAGxpYmF2aWYAAAAADnBpdG0AAAAAAAEAAAAeaWxvYwAAAABEAAABAAEAAAABAAABGgAAAB0AAAAoaWluZgAAAAAAAQAAABppbmZlAgAAAAABAABhdjAxQ29sb3IAAAAAamlwcnAAAABLaXBjbwAAABRpc3BlAAAAAAAAAAIAAAACAAAAEHBpeGkAAAAAAwgICAAAAAxhdjFDgQ0MAAAAABNjb2xybmNseAACAAIAAYAAAAAXaXBtYQAAAAAAAAABAAEEAQKDBAAAACVtZGF0EgAKCBgANogQEAwgMg8f8D///8WfhwB8+ErK42A='
 
-test('a picture is taken in as a square of its own, without anything else that was in its file', async ({ page }) => {
+test('avatar › is a square picture without other contents of its file', async ({ page }) => {
   await open(page)
-  await test.step('a photo is cropped to its square, upright as its EXIF says, and loses the EXIF', async () => {
+  await test.step('a photo is cropped and turned by its EXIF, which is removed', async () => {
     const painted = await ask(page, 'paint', 600, 400, 'image/jpeg', 'down')
     const photo = [...painted.slice(0, 2), ...exif(), ...painted.slice(2)]
     const drawn = (await ask(page, 'take', photo)) as Drawn
@@ -72,7 +72,7 @@ test('a picture is taken in as a square of its own, without anything else that w
     expect(textOf(drawn.bytes)).not.toMatch(/Exif|Ghat Road/)
   })
 
-  await test.step('a PNG loses its texts and the archive behind its end', async () => {
+  await test.step('a PNG loses its texts and an appended archive', async () => {
     const painted = await ask(page, 'paint', 600, 400, 'image/png', 'across')
     const text = chunk('tEXt', bytesOf('Comment\0<script>secret words</script>'))
     const tail = bytesOf('PK\x03\x04 evil.jar PK\x05\x06')
@@ -86,21 +86,21 @@ test('a picture is taken in as a square of its own, without anything else that w
     expect(drawn.bytes.length).toBeLessThan(20_000)
   })
 
-  await test.step('an AVIF is drawn like any other picture, and a HEIC that this browser cannot open is told', async () => {
+  await test.step('an AVIF is drawn, and an unsupported HEIC is reported', async () => {
     const drawn = (await ask(page, 'take', [...Buffer.from(avif, 'base64')])) as Drawn
     expect(drawn.type).toBe('image/webp')
     expect(await ask(page, 'look', drawn.bytes)).toMatchObject({ width: 256, height: 256 })
     expect(await ask(page, 'take', [...heicHeader])).toBe('Error: The picture cannot be decoded')
   })
 
-  await test.step('a picture smaller than the avatar is drawn larger', async () => {
+  await test.step('a small picture is enlarged', async () => {
     const drawn = (await ask(page, 'take', await ask(page, 'paint', 40, 90, 'image/webp', 'down'))) as Drawn
     const look = await ask(page, 'look', drawn.bytes)
     expect(look).toMatchObject({ width: 256, height: 256 })
     expect(look.colours.slice(2)).toEqual(['red', 'green'])
   })
 
-  await test.step('an SVG with a script and a PNG of 12,000 × 12,000 are refused before they are decoded', async () => {
+  await test.step('an SVG and a PNG of 12,000 × 12,000 are refused before decoding', async () => {
     const decoded = () => page.evaluate(() => window.avatarPage?.decoded)
     const before = await decoded()
     const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>document.title = "hacked"</script></svg>'
@@ -114,7 +114,7 @@ test('a picture is taken in as a square of its own, without anything else that w
     expect(await decoded()).toBe((before ?? 0) + 1)
   })
 
-  await test.step('a picture that is damaged behind its headers is told', async () => {
+  await test.step('a picture that is damaged after its header is reported', async () => {
     const painted = await ask(page, 'paint', 600, 400, 'image/png', 'down')
     const damaged = [...painted.slice(0, 40), ...Array<number>(400).fill(7)]
     expect(await ask(page, 'take', damaged)).toBe('Error: The picture cannot be decoded')

@@ -68,7 +68,7 @@ for (const { name, viewport } of sizes) {
   test.describe(name, { tag: name === 'phone' ? '@long' : '@proof' }, () => {
     test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } })
 
-    test("axe finds nothing on a visitor's pages", async ({ page }) => {
+    test('axe › passes a visitor’s pages', async ({ page }) => {
       await page.goto('/login')
       await expect(heading(page, 'Login')).toBeVisible()
       for (const [address, whole, stop] of selectOfOneFrame(pages)) {
@@ -88,7 +88,7 @@ function look(way: string, walk: (page: Page) => Promise<void>): void {
   for (const { name, viewport } of sizes) {
     test.describe(name, { tag: '@proof' }, () => {
       test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } })
-      test(`axe finds nothing in ${way}`, ({ page }) => walk(page))
+      test(`axe › passes ${way}`, ({ page }) => walk(page))
     })
   }
 }
@@ -128,7 +128,7 @@ async function tabTo(page: Page, element: Locator): Promise<void> {
   throw new Error('80 presses of Tab did not lead there')
 }
 
-test('a job is found, opened and left again by keyboard alone', async ({ page }) => {
+test('job page › is found, opened and left by keyboard alone', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('article')).toHaveCount(3)
   await page.keyboard.press('Tab')

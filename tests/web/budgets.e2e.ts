@@ -41,7 +41,7 @@ const others = [
   ...(isProof ? ['/about-us', '/404', '/signup', '/contact-us', '/disclaimer', '/companies/nothing'] : [])
 ]
 
-test('budgets › a first visit costs at most 145 kB on / and 150 on jobs and a job', { tag: '@long' }, async ({
+test('budgets › limit a first visit to 145 kB on /, 150 on jobs and a job', { tag: '@long' }, async ({
   browser,
   page
 }) => {
@@ -95,7 +95,7 @@ const workplaces = [
   ]
 ] as const
 
-test('budgets › a workplace costs at most 370 kB beyond a visitor’s home page', { tag: '@long' }, async ({
+test('budgets › limit a workplace to 370 kB beyond a visitor’s home page', { tag: '@long' }, async ({
   page,
   context
 }) => {
@@ -119,14 +119,14 @@ test('budgets › a workplace costs at most 370 kB beyond a visitor’s home pag
   process.stdout.write(`${['workplaces beyond the home page (gzip -9)', ...lines].join('\n')}\n`)
 })
 
-test.describe('what is in the built files', () => {
-  test('nothing of firebase', () => {
+test.describe('built files', () => {
+  test('contain no Firebase', () => {
     // The search can find something: React names itself in what it builds.
     expect(holding(/react\.transitional\.element|Minified React error/)).not.toEqual([])
     expect(holding(/firebaseapp\.com|firestore\.googleapis|identitytoolkit\.googleapis|@firebase\//)).toEqual([])
   })
 
-  test('nothing of the demonstration', () => {
+  test('contain no demonstration', () => {
     const folder = resolve(import.meta.dirname, '../../renderer/demo')
     const ofDemo = /loupe\.demo|Look as an employer|Suvarna: three jobs|Goldline Careers|demo-title/
     // The search can find something: the demonstration says all of this itself.
@@ -136,7 +136,7 @@ test.describe('what is in the built files', () => {
     expect(holding(new RegExp(demonstrationPassword))).toEqual([])
   })
 
-  test('no source maps and no parser of messages', () => {
+  test('contain no source maps and no message parser', () => {
     expect(holding(/sourceMappingURL/)).toEqual([])
     expect(holding(/messageformat-parser|Parser\.prototype\.parseMessage/)).toEqual([])
   })
@@ -158,12 +158,12 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
     page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0))
 }
 
-test.describe('nothing jumps while the home page loads', () => {
+test.describe('layout while the home page loads', () => {
   for (const [name, viewport] of [
     ['desktop', { width: 1280, height: 800 }],
     ['phone', { width: 390, height: 844 }]
   ] as const) {
-    test(`on a ${name}`, async ({ browser, baseURL }) => {
+    test(`does not shift on a ${name}`, async ({ browser, baseURL }) => {
       const context = await browser.newContext({ viewport, ...(baseURL ? { baseURL } : {}) })
       const page = await context.newPage()
       const shifted = await watchShifts(page)
@@ -186,7 +186,7 @@ test.describe('nothing jumps while the home page loads', () => {
   }
 })
 
-test('nothing jumps where an address leads nowhere, and what says so takes its time', async ({ page }) => {
+test('Page not found › does not shift while its code loads slowly', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const shifted = await watchShifts(page)
   await page.route('**/assets/not-found-*.js', async (route) => {

@@ -23,10 +23,7 @@ async function chooseFiles(page: Page): Promise<void> {
   await toast(page, 'Resume Selected', 'my documents.pdf will be stored when you save.')
 }
 
-test('a picture and a resume are there after a kill, the resume byte for byte', { tag: '@kept' }, async ({
-  page,
-  behind
-}) => {
+test('profile › keeps picture and resume over a kill, byte for byte', { tag: '@kept' }, async ({ page, behind }) => {
   await chooseFiles(page)
   await fillProfile(page, { Name: 'Asha Patel', Headline: 'Kundan setter', Location: 'Jaipur RJ' })
   await saveProfile(page)
@@ -38,7 +35,7 @@ test('a picture and a resume are there after a kill, the resume byte for byte', 
   await expectDownload(page, () => page.getByRole('button', { name: /my documents\.pdf/ }).click())
 })
 
-test('a candidate is found with picture and resume by an employer who keeps a note, and all is there after a restart', {
+test('candidate › is found and noted by an employer, also after a restart', {
   tag: '@proof'
 }, async ({ page, behind }) => {
   await chooseFiles(page)

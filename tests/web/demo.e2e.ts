@@ -6,7 +6,7 @@ test.use({
   baseURL: async ({}, use) => use(addressOf('demo'))
 })
 
-test('from its login three presses lead to a comparison, a hint, a board of applicants and a company', {
+test('demonstration › leads to each feature in three presses', {
   tag: ['@web', '@proof']
 }, async ({ page }) => {
   const main = page.getByRole('main')

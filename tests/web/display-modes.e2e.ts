@@ -12,7 +12,7 @@ test.describe('display modes', { tag: '@web' }, () => {
     ['text at 200 %', 390, 844, 32],
     ['zoom at 400 %', 320, 256, 16]
   ] as const) {
-    test(`${name} leaves nothing beside the screen and nothing over the text`, async ({ page }) => {
+    test(`${name} › keeps pages within the width and fixes nothing over the text`, async ({ page }) => {
       await page.setViewportSize({ width, height })
       await page.addInitScript((size) => {
         addEventListener('DOMContentLoaded', () => {
@@ -46,7 +46,7 @@ test.describe('display modes', { tag: '@web' }, () => {
     })
   }
 
-  test('text at 200 % keeps every decision of the review queue on the screen', async ({ page }) => {
+  test('text at 200 % › keeps the decisions of the review queue in view', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await enter(page, 'Admin', '/admin/requests', () => ({
       jobs: [sampleJob('job_1', { status: 'pending', employerId: 'u-1' })]
@@ -58,7 +58,7 @@ test.describe('display modes', { tag: '@web' }, () => {
       await expect(page.getByRole('button', { name: new RegExp(`^${name}`) })).toBeInViewport({ ratio: 1 })
   })
 
-  test('a contrast theme shows the current tab and the first button by the system’s colour', async ({ page }) => {
+  test('contrast theme › marks current tab and first button by system colours', async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'active' })
     await enter(page, 'Employer', '/employer/dashboard', withApplicants(several))
     const colour = (name: string) =>
@@ -69,7 +69,7 @@ test.describe('display modes', { tag: '@web' }, () => {
     await expect(page.getByRole('button', { name: 'Logout' })).toHaveCSS('outline-style', 'solid')
   })
 
-  test('a page is printed black on white from the dark theme', async ({ page }) => {
+  test('print › is black on white from the dark theme', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('theme', 'dark'))
     await page.goto('/about-us')
     await shown(page)
@@ -79,7 +79,7 @@ test.describe('display modes', { tag: '@web' }, () => {
     await expect(page.getByRole('banner')).toBeHidden()
   })
 
-  test('an applicant is printed whole and black on white from the dark theme', async ({ page }) => {
+  test('printed applicant › is complete and black on white in the dark theme', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('theme', 'dark'))
     await page.setViewportSize({ width: 794, height: 500 })
     await enter(page, 'Employer', '/employer/dashboard?applicants=job_1', withApplicants(several))

@@ -8,7 +8,7 @@ const refused = /^(This page could not be shown|This file is too complex to be s
 // On a busy computer each of the 50 may take the whole time of its two tries.
 test.describe.configure({ timeout: 1_800_000 })
 
-test('50 honest resumes are shown, first page and last, on a busy computer at the second try at the latest', {
+test('PdfViewer › shows 50 ordinary resumes, on a busy computer by the second try', {
   tag: '@proof'
 }, async ({ page, browser }) => {
   const all = await createHonestPdfs(browser)

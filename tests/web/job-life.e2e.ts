@@ -3,7 +3,7 @@ import { decide, reject } from '#tests/support/moderation-in-browser.ts'
 import { enter, toast } from '#tests/support/people-in-browser.ts'
 import { expect, test } from '#tests/support/target.ts'
 
-test('a job from its first draft to live: pending, rejected, revised, approved, found, edited; and one that is deleted', {
+test('job › goes from draft to live with a rejection, and another is deleted', {
   tag: ['@tabs', '@proof']
 }, async ({ page: employer, context }) => {
   const administrator = await context.newPage()

@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/support/target.ts'
 
-test('a printed job is dark on light in every theme, without the rest of the page', async ({ page }) => {
+test('printed job › is dark on light in each theme, without the page around', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/jobs')
   await page.getByRole('link', { name: 'Details' }).first().click()
@@ -19,7 +19,7 @@ test('a printed job is dark on light in every theme, without the rest of the pag
   expect(await colours()).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)'])
 })
 
-test('on a phone applying and sharing stay at hand while one reads', async ({ page }) => {
+test('job page on a phone › keeps Apply and Share in view while scrolling', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/jobs')
   await page.getByRole('link', { name: 'Details' }).first().click()

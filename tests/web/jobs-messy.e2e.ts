@@ -31,7 +31,7 @@ async function openList(page: Page): Promise<string[]> {
   return problems
 }
 
-test('a list of messy jobs opens page by page, and no record breaks the layout of a phone', async ({ page }) => {
+test('job list › shows messy jobs page by page without breaking the layout', async ({ page }) => {
   const problems = await openList(page)
   const widths = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth])
   expect(widths[0]).toBeLessThanOrEqual(widths[1] ?? 0)

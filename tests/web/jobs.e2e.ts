@@ -6,7 +6,7 @@ const cards = (page: Page) => page.getByRole('article')
 const count = (page: Page) => page.getByRole('region', { name: 'Results' }).getByRole('status')
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search' })
 
-test('a visitor searches, reads a job and shares it', { tag: '@web' }, async ({ page, context }) => {
+test('visitor › searches, reads a job and shares it', { tag: '@web' }, async ({ page, context }) => {
   await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }))
   await page.goto('/jobs')
   await search(page).pressSequentially('cad designer')
@@ -33,7 +33,7 @@ test('a visitor searches, reads a job and shares it', { tag: '@web' }, async ({ 
   await expect(page.getByText('Job Shared!').first()).toBeVisible()
 })
 
-test('Share on a card says what it does, on every size', async ({ page }) => {
+test('Share on a job › has its label in each size', async ({ page }) => {
   await page.goto('/jobs?q=accountant')
   const share = cards(page).first().getByRole('button', { name: 'Share' })
   for (const { viewport } of sizes) {
@@ -48,7 +48,7 @@ test('Share on a card says what it does, on every size', async ({ page }) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
 })
 
-test('typing in the middle of a word keeps the caret there', async ({ page }) => {
+test('job search › keeps the caret while typing within a word', async ({ page }) => {
   await page.goto('/jobs?q=gld')
   await search(page).click()
   await page.keyboard.press('Home')
@@ -57,7 +57,7 @@ test('typing in the middle of a word keeps the caret there', async ({ page }) =>
   await expect(search(page)).toHaveValue('goooold')
 })
 
-test('on a phone a button that is there before the app is pressed by the app: the filters are in a drawer, and say what they leave', {
+test('job filters on a phone › open from a button pressed before the app loads', {
   tag: '@web'
 }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })

@@ -37,9 +37,7 @@ async function hammer(page: Page, tab: number): Promise<void> {
   )
 }
 
-test(`${tabs} tabs make ${changes} changes each at the same time, and none is lost`, { tag: '@long' }, async ({
-  context
-}) => {
+test(`web store › loses none of ${changes} changes in each of ${tabs} tabs`, { tag: '@long' }, async ({ context }) => {
   const pages: Page[] = []
   for (let tab = 0; tab < tabs; tab += 1) pages.push(await openTab(context, addressOf('journal-page')))
   const seeded = (await rawJobs(pages[0])).length
@@ -74,13 +72,13 @@ test(`${tabs} tabs make ${changes} changes each at the same time, and none is lo
   }
 })
 
-test(`kill -9 right after an acknowledged change loses nothing, from the first start on; kills: ${kills}`, {
+test(`web store › loses nothing acknowledged by kill -9, after ${kills} kills`, {
   tag: '@long'
 }, async () => {
   await withProfile((profile) => lives(profile, kills + 1))
 })
 
-test(`kill -9 right after the very first start keeps the sample and the first change, each of ${firstStarts} times`, {
+test(`web store › keeps sample and first change after ${firstStarts} early kills`, {
   tag: '@proof'
 }, async () => {
   for (let time = 0; time < firstStarts; time += 1) await withProfile((profile) => lives(profile, 2))

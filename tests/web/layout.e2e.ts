@@ -17,7 +17,7 @@ test.describe('theme', () => {
   })
 })
 
-test('the header casts a shadow once the page has scrolled more than 20 px', async ({ page }) => {
+test('header › casts a shadow once the page has scrolled 20 px', async ({ page }) => {
   await page.goto('/disclaimer')
   const shadow = () => page.getByRole('banner').evaluate((header) => getComputedStyle(header).boxShadow)
   await expect(page.getByText('Never pay for a job')).toBeVisible()
@@ -31,10 +31,10 @@ test('the header casts a shadow once the page has scrolled more than 20 px', asy
   await expect.poll(shadow).toBe('none')
 })
 
-test.describe('menu of a narrow screen', () => {
+test.describe('menu on a narrow screen', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('works by keyboard: opens, keeps the focus, closes with Esc and gives the focus back', async ({ page }) => {
+  test('opens by keyboard, keeps the focus and returns it on Esc', async ({ page }) => {
     await page.goto('/login')
     const button = page.getByRole('button', { name: 'Menu' })
     await button.focus()
@@ -53,7 +53,7 @@ test.describe('menu of a narrow screen', () => {
     await expect(button).toBeFocused()
   })
 
-  test('nothing is wider than the narrowest phone while a page loads', { tag: '@web' }, async ({ page }) => {
+  test('fits the narrowest phone while a page loads', { tag: '@web' }, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 })
     await page.addInitScript(() => {
       const tooWide = Object.assign(window, { tooWide: new Set<string>() }).tooWide
@@ -82,7 +82,7 @@ test.describe('menu of a narrow screen', () => {
   })
 })
 
-test.describe('toasts', { tag: '@web' }, () => {
+test.describe('toast', { tag: '@web' }, () => {
   const area = (page: Page) => page.getByRole('region', { name: /Notifications/ })
   const toast = (page: Page) => area(page).getByRole('listitem')
 
@@ -100,9 +100,7 @@ test.describe('toasts', { tag: '@web' }, () => {
     await expect(toast(page)).toHaveText(/Not saved/)
   })
 
-  test('is replaced by a newer one, swiped away to the right by 50 px, not by less, and dismissed by Esc; F8 leads to all of them', async ({
-    page
-  }) => {
+  test('is replaced, swiped away by 50 px or closed by Esc; F8 focuses it', async ({ page }) => {
     // The theme itself changes, though it cannot be remembered.
     expect(await theme(page)).toBe('dark')
     await toggle(page).click()
@@ -141,10 +139,7 @@ test.describe('toasts', { tag: '@web' }, () => {
   }
 })
 
-test('a job with five hints begins above the middle of the review queue, and each hint is one line', async ({
-  page,
-  context
-}) => {
+test('review queue › starts a job with five one-line hints above the middle', async ({ page, context }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   const description =
     'Polish by hand. Pay a registration fee of ₹500 before the first day. Send your Aadhaar card and bank account number. Call 98250 12345 or see https://bit.ly/x.'
@@ -157,7 +152,7 @@ test('a job with five hints begins above the middle of the review queue, and eac
   for (const hint of await hints.all()) expect((await hint.boundingBox())?.height).toBeLessThan(30)
 })
 
-test('a job’s card names company and place on one line', { tag: '@web' }, async ({ page }) => {
+test('job in the list › names company and place on one line', { tag: '@web' }, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/jobs')
   const card = page.getByRole('article').first()

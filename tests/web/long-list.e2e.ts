@@ -51,16 +51,14 @@ async function expectWayBack(page: Page, place: number): Promise<void> {
   await expect(card.getByRole('button', { name: 'Apply Now' })).toBeVisible()
 }
 
-test('Back leads to the exact place also past cards that were never laid out', async ({ page }) => {
+test('job list › returns to the exact place on Back, past skipped jobs', async ({ page }) => {
   // In a window as low as this the browser skips some of the first group.
   await page.setViewportSize({ width: 390, height: 480 })
   await openAll(page)
   await expectWayBack(page, 77)
 })
 
-test('what is far from the screen keeps its text for a search in the page, its heading and its place, and nothing to press', async ({
-  page
-}) => {
+test('job list › keeps text and headings of distant jobs, without buttons', async ({ page }) => {
   await openAll(page)
   await page.evaluate(() => scrollTo(0, 0))
   const far = cards(page).nth(140)
@@ -88,9 +86,7 @@ test('what is far from the screen keeps its text for a search in the page, its h
   }
 })
 
-test('the keyboard goes through a long list in its order, both ways, and keeps its card while the page is scrolled', async ({
-  page
-}) => {
+test('job list › is walked by keyboard in order and keeps the focused job', async ({ page }) => {
   await openAll(page)
   // Over the end of the first group.
   const steps = 5
@@ -119,7 +115,7 @@ test('the keyboard goes through a long list in its order, both ways, and keeps i
   await expect(cards(page).nth(149).getByRole('button', { name: 'Apply Now' })).toBeFocused()
 })
 
-test('a list that is printed is printed whole', async ({ page }) => {
+test('job list › is printed completely', async ({ page }) => {
   await openAll(page)
   await page.emulateMedia({ media: 'print' })
   const heights = await page.evaluate(() =>

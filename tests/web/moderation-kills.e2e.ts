@@ -46,7 +46,7 @@ const deeds = [
 const readDeeds = (stored: readonly Job[]) =>
   jobs.map(({ id }) => stored.filter((job) => job.id === id).flatMap((job) => parseHistory(job).map(({ did }) => did)))
 
-test(`kill -9 right after each of ${kills} decisions in the review queue: none is lost, and none is made twice`, {
+test(`review queue › keeps each decision once through ${kills} kills`, {
   tag: '@proof'
 }, async ({ baseURL }) => {
   const profile = await mkdtemp(join(tmpdir(), 'loupe-moderation-'))

@@ -48,10 +48,7 @@ const stored = (page: Page, id: string) =>
 const row = (page: Page, title: string) =>
   page.getByRole('region', { name: 'Queue' }).getByRole('button', { name: title })
 
-test('the administrator decides by keyboard, axe finds nothing, and the public finds approved jobs', async ({
-  page,
-  context
-}) => {
+test('review queue › works by keyboard, axe passes, approved jobs are public', async ({ page, context }) => {
   await seedBoard(context)
   await enter(page, 'Admin', '/admin/requests')
   await shown(page, 'Diamond Setter')

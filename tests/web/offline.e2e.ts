@@ -23,7 +23,7 @@ function makeNewerVersion(): string {
   return folder
 }
 
-test('a second visit needs no network', async ({ browser }) => {
+test('web app › needs no network at the second visit', async ({ browser }) => {
   const refuse: RequestListener = (request) => request.socket.destroy()
   let answer = createWebApp(dist)
   const site = await servedAt(
@@ -45,7 +45,9 @@ test('a second visit needs no network', async ({ browser }) => {
   site.close()
 })
 
-test('a newer version waits until the old one is closed in all tabs', { tag: '@proof' }, async ({ browser }) => {
+test('web app › starts a new version once the old one is closed in all tabs', { tag: '@proof' }, async ({
+  browser
+}) => {
   const newer = makeNewerVersion()
   let answer = createWebApp(dist)
   const site = await servedAt(

@@ -7,7 +7,7 @@ async function storePages(page: Page, value: unknown) {
   await page.addInitScript((pages) => localStorage.setItem('pages', pages), text)
 }
 
-test('HTML that was stored by hand is shown instead of the default text, and does nothing hostile', {
+test('static page › shows stored HTML and disarms it', {
   tag: '@web'
 }, async ({ page }) => {
   const problems: string[] = []

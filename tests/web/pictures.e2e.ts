@@ -16,7 +16,7 @@ const pixel =
 const keptName = `u-kept_${'0'.repeat(32)}`
 const person = (page: Page, name: string) => page.getByRole('article', { name })
 
-test('a picture of thirty bytes and 16,383 pixels square is never given to an image', {
+test('Avatar › never decodes a 30-byte picture of 16,383 pixels square', {
   tag: ['@web', '@proof']
 }, async ({ page }) => {
   const huge = Object.entries(pictureHeads(16_383, 16_383))

@@ -8,7 +8,7 @@ const field = (page: Page, name: string) => page.getByRole('main').getByLabel(na
 const company = (page: Page) => page.getByRole('main').getByLabel('Company', { exact: true })
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit for review' })
 
-test('missing fields are listed in sight with links, and the job is posted by keyboard', async ({ page }) => {
+test('job form › links missing fields and posts the job by keyboard', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await enter(page, 'Employer', '/employer/post-job')
   await field(page, 'Job title').fill('Kundan Artisan')
@@ -51,7 +51,7 @@ for (const [role, path, name] of [
   ['Employer', '/candidates', 'Skills'],
   ['Candidate', '/profile', 'Skills']
 ] as const)
-  test(`${name} of ${path} keeps a pasted list a list`, { tag: '@web' }, async ({ page }) => {
+  test(`${name} on ${path} › keeps a pasted list a list`, { tag: '@web' }, async ({ page }) => {
     await enter(page, role, path)
     if (role === 'Candidate') await page.getByRole('button', { name: 'Edit Profile' }).click()
     const input = page.getByLabel(name).and(page.locator('main input'))

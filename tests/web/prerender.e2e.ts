@@ -22,12 +22,10 @@ async function listen(page: Page): Promise<() => Promise<string[]>> {
   ]
 }
 
-test.describe('a page as it arrives', () => {
+test.describe('prerendered page', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('is readable without JavaScript, and shows where everything will be before its code is there', async ({
-    page
-  }) => {
+  test('is readable without JavaScript and reserves the final layout', async ({ page }) => {
     await test.step('/', async () => {
       await page.goto('/')
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -59,9 +57,7 @@ test.describe('a page as it arrives', () => {
   })
 })
 
-test('the home page, the jobs, a job and the static pages are taken over as they stand, without a word in the console', async ({
-  page
-}) => {
+test('prerendered pages › are hydrated unchanged, without console output', async ({ page }) => {
   const complaints = await listen(page)
   await page.addInitScript(() => {
     document.addEventListener('DOMContentLoaded', () =>
@@ -93,7 +89,7 @@ test('the home page, the jobs, a job and the static pages are taken over as they
   expect(await complaints()).toEqual([])
 })
 
-test('a search in the URL is shown although the page was prerendered without it', async ({ page }) => {
+test('prerendered page › shows a search of the URL', async ({ page }) => {
   const complaints = await listen(page)
   await page.goto('/jobs?q=setter')
   await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('setter')
@@ -103,7 +99,7 @@ test('a search in the URL is shown although the page was prerendered without it'
   expect(await complaints()).toEqual([])
 })
 
-test('what is typed into the search before its code is there is looked for', async ({ page }) => {
+test('search field › searches for text typed before the code is loaded', async ({ page }) => {
   let go = () => {}
   const mayGo = new Promise<void>((resolve) => {
     go = resolve
@@ -122,9 +118,7 @@ test('what is typed into the search before its code is there is looked for', asy
   await expect(page.getByText(/^\d+ of \d+ jobs$/)).toBeVisible()
 })
 
-test('robots find their rules, and an address that can only be a file’s is not answered with a page', async ({
-  request
-}) => {
+test('web server › serves robots.txt, and no page for a file’s URL', async ({ request }) => {
   const rules = await request.get('/robots.txt')
   expect([rules.status(), rules.headers()['content-type']]).toEqual([200, 'text/plain'])
   expect(await rules.text()).toContain('User-agent: *')
@@ -141,9 +135,7 @@ const addresses = [
     : [])
 ]
 
-test('every page keeps to its own security policy and says nothing in the console', { tag: '@long' }, async ({
-  page
-}) => {
+test('pages › follow their security policy without console output', { tag: '@long' }, async ({ page }) => {
   const complaints = await listen(page)
   const requests = requestsOf(page)
   for (const address of addresses) {
@@ -158,7 +150,7 @@ test('every page keeps to its own security policy and says nothing in the consol
   }
 })
 
-test('the policy stops foreign scripts and unsafe HTML', async ({ page }) => {
+test('security policy › stops foreign scripts and unsafe HTML', async ({ page }) => {
   const complaints = await listen(page)
   await page.goto('/jobs')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

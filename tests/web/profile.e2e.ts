@@ -3,9 +3,7 @@ import { enter } from '#tests/support/people-in-browser.ts'
 import { resume } from '#tests/support/profile-in-browser.ts'
 import { expect, test } from '#tests/support/target.ts'
 
-test('a field loses invisible characters on blur, the pressed button still acts, and a key opens the file dialog @web', async ({
-  page
-}) => {
+test('profile › cleans a field on blur, runs the press, opens files by key @web', async ({ page }) => {
   // Listening from the start has the dialog of choosing a file intercepted long before a key opens it.
   const choosing = new Promise<FileChooser>((resolve) => page.on('filechooser', resolve))
   await enter(page, 'Candidate', '/profile')

@@ -57,7 +57,7 @@ test.afterAll(() => {
   publishing?.remove()
 })
 
-test('every page has a title, an address and a picture of its own', async ({ request }) => {
+test('published pages › have each a title, an address and a picture', async ({ request }) => {
   const pictures = new Set<string>()
   for (const path of everyKind) {
     const html = await (await request.get(site.address + path)).text()
@@ -77,10 +77,10 @@ test('every page has a title, an address and a picture of its own', async ({ req
   expect(pictures.size).toBe(everyKind.length)
 })
 
-test.describe('without script', () => {
+test.describe('published pages without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('links and the search lead on without any code', async ({ page }) => {
+  test('are reached by links and the search', async ({ page }) => {
     await page.goto(`${site.address}/`)
     await page.getByRole('link', { name: /^Others/ }).click()
     await expect(page.getByText('10 of 40 jobs')).toBeVisible()
@@ -97,7 +97,7 @@ test.describe('without script', () => {
     ['phone', { width: 390, height: 844 }, '@web'],
     ['desktop', { width: 1280, height: 800 }, '@proof']
   ] as const) {
-    test(`axe finds nothing on a ${name}`, { tag }, async ({ browser }) => {
+    test(`pass axe on a ${name}`, { tag }, async ({ browser }) => {
       // axe is a script of its own: only the page's may not run.
       const context = await browser.newContext({ viewport, reducedMotion: 'reduce', javaScriptEnabled: true })
       await context.route('**/assets/*.js', (route) => route.abort())
@@ -130,7 +130,7 @@ const readShift = (page: Page) => page.evaluate(() => (window as unknown as { se
 /** When the app has taken a page over: it says so no more that it was drawn. */
 const takenOver = (page: Page) => page.locator('#root:not([data-at])').waitFor()
 
-test('a published page loads no script before the first interaction and is small until then', async ({ page }) => {
+test('published page › loads no script before the first interaction', async ({ page }) => {
   for (const path of ['/jobs', job]) {
     const asked: string[] = []
     const note = (request: Request) => asked.push(request.url())
@@ -154,10 +154,7 @@ for (const [name, viewport, tag] of [
   ['desktop', { width: 1280, height: 800 }, '@proof'],
   ['phone', { width: 390, height: 844 }, '@web']
 ] as const) {
-  test(`the app takes every page over as it is, and nothing moves, on a ${name}`, { tag }, async ({
-    context,
-    page
-  }) => {
+  test(`published pages › are hydrated without a shift on a ${name}`, { tag }, async ({ context, page }) => {
     await watchShifts(context)
     await page.setViewportSize(viewport)
     const complaints: string[] = []
@@ -182,7 +179,7 @@ for (const [name, viewport, tag] of [
   })
 }
 
-test('a second visit without the network shows the jobs of the copy, and says since when', { tag: '@proof' }, async ({
+test('published pages › are shown offline at a second visit, with their date', { tag: '@proof' }, async ({
   browser
 }) => {
   const context = await browser.newContext({ serviceWorkers: 'allow' })
@@ -199,7 +196,7 @@ test('a second visit without the network shows the jobs of the copy, and says si
   await context.close()
 })
 
-test('a second run draws what has changed; what was taken down is gone from its page, the lists, the sitemap and the feeds', async () => {
+test('publish › updates changed jobs and removes one taken down everywhere', async () => {
   const read = (file: string) => readFileSync(join(publishing.out, file), 'utf8')
   const listed = ['jobs.html', 'sitemap-1.xml', 'feeds/jobs.json', 'feeds/categories/Production.rss.xml']
   // The worker asks the network for pages first.
@@ -221,7 +218,7 @@ test('a second run draws what has changed; what was taken down is gone from its 
   })
 })
 
-test('a run that is killed leaves the old site or the new one, whole', { tag: '@proof' }, async () => {
+test('publish › leaves the old or the new site complete when killed', { tag: '@proof' }, async () => {
   // Ever later in its work.
   const kills = Array.from({ length: 20 }, (_, round) => round * 3)
   const file = join(publishing.dist, '../next.json')

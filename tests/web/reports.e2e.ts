@@ -9,10 +9,10 @@ const jobs = [live('setter', 'Stone Setter'), live('polisher', 'Polisher')]
 const dialog = (page: Page) => page.getByRole('dialog')
 const storedReports = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('reports') ?? '[]'))
 
-test.describe('on a phone', () => {
+test.describe('report dialog on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: 'reduce' } })
 
-  test('a report that could not be stored is still there to be sent again @web', async ({ page, context }) => {
+  test('keeps a report that could not be stored and sends it again @web', async ({ page, context }) => {
     await seedJobs(context, jobs)
     await page.goto('/jobs/setter')
     await page.getByRole('button', { name: 'Report this job' }).click()

@@ -3,9 +3,7 @@ import { readPage, receiveResumes } from '#tests/support/resume-in-browser.ts'
 import { createCjkPdf, createJpeg2000Pdf, createPdf, createProtectedPdf } from '#tests/support/sample-pdf.ts'
 import { expect, test } from '#tests/support/target.ts'
 
-test('a resume is read beside its applicant, without leaving the app, and one that asks for too much is given up', async ({
-  page
-}) => {
+test('PdfViewer › shows a resume beside its applicant and stops a costly file', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await page.setViewportSize({ width: 1280, height: 800 })
@@ -37,7 +35,7 @@ test('a resume is read beside its applicant, without leaving the app, and one th
   await expect(other.getByRole('button', { name: 'Download the file' })).toBeVisible()
 })
 
-test('PdfViewer shows files that need maps and decoders of pdf.js, and names a password', async ({ page }) => {
+test('PdfViewer › shows files that need pdf.js decoders, and asks for a password', async ({ page }) => {
   await receiveResumes(page, createCjkPdf(), createJpeg2000Pdf(), createProtectedPdf())
   const show = page.getByRole('button', { name: 'Show resume' })
   const next = async (number: number) => {

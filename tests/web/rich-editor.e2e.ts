@@ -39,9 +39,7 @@ async function clear(page: Page): Promise<void> {
 const stored = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('pages') ?? '[]')[0]?.content ?? '')
 
-test('a page is typed and formed by keyboard in a box of 480 px or more, stored without styles, and the policy has nothing to refuse', async ({
-  page
-}) => {
+test('RichText › is edited by keyboard and stored without styles', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   const found = complaints(page)
   await enter(page, 'Admin', path)
@@ -75,7 +73,7 @@ test('a page is typed and formed by keyboard in a box of 480 px or more, stored 
   expect(found).toEqual([])
 })
 
-test('RichText keeps the structure of what other programs paste, and nothing that runs', async ({ page }) => {
+test('RichText › keeps the structure of pasted text and nothing that runs', async ({ page }) => {
   const found = complaints(page)
   await enter(page, 'Admin', path)
   await expect(editor(page)).toBeVisible()

@@ -4,7 +4,7 @@ import { expect, test } from '#tests/support/target.ts'
 /** A browser's own view of an address; the others stand in tests/unit/renderer/app/odd-addresses.test.tsx. */
 const unknown = ['/nowhere', '/%E0%A4%A8', '/%E0%A4%A']
 
-test('what is nowhere leads to the page not found', async ({ page }) => {
+test('Page not found › is shown for unknown URLs', async ({ page }) => {
   for (const path of unknown) {
     await test.step(path, async () => {
       await page.goto(path)
@@ -16,7 +16,7 @@ test('what is nowhere leads to the page not found', async ({ page }) => {
   await expect(page).toHaveURL('/')
 })
 
-test('the way back does not stumble over a redirect', async ({ page }) => {
+test('Back › passes over a redirect', async ({ page }) => {
   await page.goto('/about-us')
   // The text above the footer moves it.
   await expect(page.getByText('Why another job board')).toBeVisible()
@@ -26,9 +26,7 @@ test('the way back does not stumble over a redirect', async ({ page }) => {
   await expect(page).toHaveURL('/about-us')
 })
 
-test('a new page begins at its top with the focus on its heading, the way back ends where one was', async ({
-  page
-}) => {
+test('navigation › starts a page at its top, and Back restores the position', async ({ page }) => {
   await page.goto('/disclaimer')
   await expect(page.getByText('Never pay for a job')).toBeVisible()
   const contact = page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' })
@@ -45,7 +43,7 @@ test('a new page begins at its top with the focus on its heading, the way back e
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left)
 })
 
-test('a reload stays where one was', async ({ page }) => {
+test('reload › keeps the scroll position', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 500 })
   await page.goto('/disclaimer')
   await expect(page.getByText('Never pay for a job')).toBeVisible()
@@ -56,7 +54,7 @@ test('a reload stays where one was', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(400)
 })
 
-test('pointing at a link fetches the next page’s code', async ({ page }) => {
+test('link › fetches the code of its page on hover', async ({ page }) => {
   await page.goto('/login')
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'About Us' })
   const code = page.waitForRequest(/static-page.*\.js/)
@@ -64,7 +62,7 @@ test('pointing at a link fetches the next page’s code', async ({ page }) => {
   await code
 })
 
-test('a page whose code cannot be fetched says so and can be tried again', async ({ page }) => {
+test('page › reports code that did not load and retries', async ({ page }) => {
   await page.goto('/login')
   await page.route(/static-page.*\.js/, (route) => route.abort())
   await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click()
@@ -78,7 +76,7 @@ for (const [lost, times] of [
   ['once', 1],
   ['for good', Number.POSITIVE_INFINITY]
 ] as const) {
-  test(`a notice whose code is lost ${lost} is said all the same`, async ({ page }) => {
+  test(`toast › is shown when its code is lost ${lost}`, async ({ page }) => {
     let asked = 0
     await page.route(/toast-area.*\.js/, (route) => {
       asked += 1
@@ -92,7 +90,7 @@ for (const [lost, times] of [
   })
 }
 
-test('a page that throws shows the error with its text and the ways out', async ({ page }) => {
+test('page › shows an error that it throws and ways out', async ({ page }) => {
   const body = `export function Route() { throw new Error('The wax melted') }`
   await page.route(/static-page.*\.js/, (route) => route.fulfill({ contentType: 'text/javascript', body }))
   await page.goto('/about-us')
@@ -105,7 +103,7 @@ test('a page that throws shows the error with its text and the ways out', async 
 })
 
 for (const path of ['/', '/login']) {
-  test(`a start that fails on ${path} shows the error, never a blank page`, async ({ page }) => {
+  test(`start › shows an error on ${path} instead of a blank page`, async ({ page }) => {
     await page.addInitScript(() => {
       window.matchMedia = () => {
         throw new Error('The bench is gone')

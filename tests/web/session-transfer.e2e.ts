@@ -35,9 +35,7 @@ async function openInTab(link: Locator, open: (link: Locator) => Promise<void>):
   return opened
 }
 
-test('a tab opened by a link of a signed-in tab is signed in, and signed out with it', { tag: '@tabs' }, async ({
-  page
-}) => {
+test('session › is shared with a tab that a link opens, and ends with it', { tag: '@tabs' }, async ({ page }) => {
   await enter(page, 'Candidate', list)
   await waitForSharing(page)
   for (const [how, open] of Object.entries(waysToOpen)) {
@@ -58,7 +56,7 @@ test('a tab opened by a link of a signed-in tab is signed in, and signed out wit
   }
 })
 
-test('an address that is typed, or opened from a visitor’s tab, stays signed out', { tag: '@tabs' }, async ({
+test('session › is not shared with a typed URL or from a visitor’s tab', { tag: '@tabs' }, async ({
   page,
   context
 }) => {

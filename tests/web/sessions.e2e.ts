@@ -55,7 +55,7 @@ async function reopen(context: BrowserContext, page: Page, afterMs = 0): Promise
   return again
 }
 
-test('a closed tab that is reopened at once is signed out', {
+test('session › ends when its tab is closed, also when reopened at once', {
   tag: '@tabs'
 }, async ({ page, context }) => {
   const other = await context.newPage()
@@ -72,9 +72,7 @@ test('a closed tab that is reopened at once is signed out', {
   expect(await readMarks(other)).toEqual([])
 })
 
-test('a tab stays signed in when it leaves a page before its code has come', { tag: ['@web', '@proof'] }, async ({
-  page
-}) => {
+test('session › survives leaving a page before its code is loaded', { tag: ['@web', '@proof'] }, async ({ page }) => {
   await enter(page, 'Candidate')
   await expect.poll(() => readMarks(page)).toEqual(['open'])
   await page.route('**/assets/sessions-*.js', () => {})
@@ -85,10 +83,7 @@ test('a tab stays signed in when it leaves a page before its code has come', { t
   await expect(page).toHaveURL('/profile')
 })
 
-test('a page that crashes stays signed in when it is loaded again', { tag: ['@tabs', '@proof'] }, async ({
-  page,
-  context
-}) => {
+test('session › survives a crash of its page', { tag: ['@tabs', '@proof'] }, async ({ page, context }) => {
   await enterSeen(page)
   await muteEnd(page)
   const again = await reopen(context, page)
@@ -96,10 +91,10 @@ test('a page that crashes stays signed in when it is loaded again', { tag: ['@ta
   await expect(again).toHaveURL('/profile')
 })
 
-test.describe('on a phone', () => {
+test.describe('session on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('a page discarded for ten minutes stays signed in', { tag: ['@tabs', '@proof'] }, async ({ page, context }) => {
+  test('survives ten minutes of a discarded page', { tag: ['@tabs', '@proof'] }, async ({ page, context }) => {
     await enterSeen(page)
     await hide(page)
     await muteEnd(page)
@@ -108,7 +103,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('a background tab killed on a PC is signed out', {
+test('session › ends when the system kills a background tab on a PC', {
   tag: ['@tabs', '@proof']
 }, async ({ page, context }) => {
   await enterSeen(page)
@@ -118,7 +113,7 @@ test('a background tab killed on a PC is signed out', {
   await expect(again).toHaveURL('/login')
 })
 
-test('an open tab removes the session of a closed tab alone', { tag: ['@tabs', '@proof'] }, async ({
+test('session › of a closed tab is removed by an open tab, and no other is', { tag: ['@tabs', '@proof'] }, async ({
   page,
   context
 }) => {

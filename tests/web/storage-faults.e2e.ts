@@ -29,7 +29,7 @@ async function reload(page: Page): Promise<void> {
   await boardOpen(page)
 }
 
-test('a list taken away by hand is an empty list', async ({ context }) => {
+test('web store › shows an empty list when localStorage was cleared by hand', async ({ context }) => {
   const page = await open(context)
   await page.evaluate(() => window.journalPage?.create('mine'))
   await page.evaluate(() => localStorage.removeItem('jobs'))
@@ -38,7 +38,7 @@ test('a list taken away by hand is an empty list', async ({ context }) => {
   expect(await ids(page)).not.toContain('mine')
 })
 
-test('storage that is full refuses the change and keeps what is stored', { tag: '@proof' }, async ({ context }) => {
+test('full storage › refuses a change and keeps what is stored', { tag: '@proof' }, async ({ context }) => {
   const page = await open(context)
   await page.evaluate(() => window.journalPage?.create('mine'))
   const before = await raw(page)
@@ -51,7 +51,7 @@ test('storage that is full refuses the change and keeps what is stored', { tag: 
   expect(await page.evaluate(() => window.journalPage?.outcome('create', 'fits'))).toBe('done')
 })
 
-test('no room for the sample: it is shown, said, and nothing can be saved', async ({ context }) => {
+test('full storage › shows the sample with a notice and refuses changes', async ({ context }) => {
   await context.addInitScript(() => localStorage.setItem('x', 'x'.repeat(5_242_870)))
   const page = await open(context)
   expect(await reasons(page)).toEqual(['full'])
@@ -75,7 +75,7 @@ const blockades: Record<string, () => void> = {
   }
 }
 for (const [name, block] of Object.entries(blockades)) {
-  test(`blocked storage (${name}): the sample is shown and the notice says so`, async ({ context }) => {
+  test(`blocked storage (${name}) › shows the sample with a notice`, async ({ context }) => {
     await context.addInitScript(block)
     const page = await open(context)
     expect(await reasons(page)).toEqual(['blocked'])
@@ -83,9 +83,7 @@ for (const [name, block] of Object.entries(blockades)) {
   })
 }
 
-test('the browser is asked to keep the storage with the first change, not before, and may refuse', async ({
-  context
-}) => {
+test('web store › asks for persistent storage at the first change only', async ({ context }) => {
   await context.addInitScript(() => {
     Object.assign(window, { asked: 0 })
     StorageManager.prototype.persist = () => {
@@ -102,7 +100,7 @@ test('the browser is asked to keep the storage with the first change, not before
   expect([await asked(), errors]).toEqual([1, []])
 })
 
-test('3,500 jobs near the limit open and survive a change', { tag: '@proof' }, async ({ context }) => {
+test('web store › opens 3,500 jobs near the limit and changes one', { tag: '@proof' }, async ({ context }) => {
   const page = await open(context)
   const size = await page.evaluate((first) => {
     const jobs = Array.from({ length: 3500 }, (_, number) => ({

@@ -6,7 +6,7 @@ import { enter, toast } from '#tests/support/people-in-browser.ts'
 import { expect, test } from '#tests/support/target.ts'
 
 // A day at a phone by touch alone, beside moderation-day and applicants-day. Its parts are tried elsewhere.
-test.describe('by touch alone', { tag: ['@web', '@proof'] }, () => {
+test.describe('touch alone', { tag: ['@web', '@proof'] }, () => {
   test.use({
     viewport: { width: 390, height: 844 },
     hasTouch: true,
@@ -16,7 +16,7 @@ test.describe('by touch alone', { tag: ['@web', '@proof'] }, () => {
 
   const main = (page: Page) => page.getByRole('main')
 
-  test('an employer posts a job and one like it, finds it, finds a setter and reads the numbers', async ({ page }) => {
+  test('lets an employer post and copy a job, search, and reveal numbers', async ({ page }) => {
     await enter(page, 'Employer')
     await main(page).getByRole('link', { name: 'Post a Job' }).first().tap()
     await write(page, job)
@@ -57,10 +57,7 @@ test.describe('by touch alone', { tag: ['@web', '@proof'] }, () => {
     await expect(page.getByText('Saved. Only you see it.')).toBeVisible()
   })
 
-  test('the administrator looks through the board, rejects for a reason and mends a page', async ({
-    page,
-    context
-  }) => {
+  test('lets the administrator search, reject with a reason and edit a page', async ({ page, context }) => {
     await seedJobs(context, [newJob('carver', 'Wax Carver'), rejection('polisher', 'Polisher', 'The pay is missing.')])
     await enter(page, 'Admin', '/employer/dashboard')
     await main(page).getByRole('button', { name: 'Filters' }).tap()

@@ -10,7 +10,7 @@ import { findLostTexts, translatePages } from '#tests/support/translator.ts'
 const main = (page: Page) => page.getByRole('main')
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name) ?? '', key)
 
-test('a page that the browser translates keeps working for every role, and what changes is shown', {
+test('translated page › works for each role and shows changes', {
   tag: '@web'
 }, async ({ page: visitor, context }) => {
   await translatePages(context)
@@ -29,7 +29,7 @@ test('a page that the browser translates keeps working for every role, and what 
     expect(failures).toEqual([])
   }
 
-  await test.step('a visitor searches letter by letter, filters, and takes a filter back', async () => {
+  await test.step('a visitor searches by letter, filters and removes a filter', async () => {
     await visitor.goto('/jobs')
     const count = main(visitor).getByRole('status').first()
     await expect(count).toHaveText(/^\d+ jobs/)
@@ -48,7 +48,7 @@ test('a page that the browser translates keeps working for every role, and what 
     await check(visitor)
   })
 
-  await test.step('an employer posts a job, and sees it approved', async () => {
+  await test.step('an employer posts a job and sees it approved', async () => {
     await enter(employer, 'Employer')
     await post(employer)
     await enter(admin, 'Admin', '/admin/requests')
@@ -85,7 +85,7 @@ test('a page that the browser translates keeps working for every role, and what 
     await check(candidate)
   })
 
-  await test.step('the employer’s open dashboard follows, and the applicant is moved', async () => {
+  await test.step('an employer sees the application and moves it', async () => {
     await status(employer, 'Kundan Meenakari Artisan').getByRole('link', { name: '1 applicant 1 new' }).click()
     await employer.getByRole('button', { name: 'Move Meena Patel to' }).click()
     await employer.getByRole('menuitem', { name: 'Reviewed' }).click()
@@ -97,7 +97,7 @@ test('a page that the browser translates keeps working for every role, and what 
     await check(employer, candidate)
   })
 
-  await test.step('an employer searches candidates letter by letter, and makes and unmakes a shortlist', async () => {
+  await test.step('an employer searches candidates and edits the shortlist', async () => {
     await employer.goto('/candidates')
     const count = main(employer).getByRole('status').first()
     await expect(count).toHaveText(/^\d candidates/)
@@ -113,7 +113,7 @@ test('a page that the browser translates keeps working for every role, and what 
     await check(employer)
   })
 
-  await test.step('the administrator leafs through all jobs and edits a page', async () => {
+  await test.step('the administrator pages through all jobs and edits a page', async () => {
     await admin.goto('/employer/dashboard')
     await main(admin)
       .getByRole('button', { name: 'Next' })

@@ -7,7 +7,7 @@ test.use({
   baseURL: async ({}, use) => use(addressOf('form-without-samples'))
 })
 
-test('a board built without samples is empty, and stays so', async ({ page }) => {
+test('board without samples › starts and stays empty', async ({ page }) => {
   await page.goto('/jobs')
   await expect(page.getByText('No jobs found matching your criteria.')).toBeVisible()
   await enter(page, 'Admin', '/candidates')

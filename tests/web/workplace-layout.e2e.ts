@@ -53,7 +53,7 @@ const measure = (rows: Locator) =>
     })
   )
 
-test('the dashboard’s table has low rows, one line of actions, nothing cut off, takes the width of the window, its statuses count the rows, and document shows its sheet alone', {
+test('dashboard table › fits the window with low rows, and prints only its sheet', {
   tag: '@web'
 }, async ({ page }) => {
   await enter(page, 'Admin', `${path}?show=20`, () => ({ jobs }))
@@ -106,7 +106,7 @@ test('the dashboard’s table has low rows, one line of actions, nothing cut off
   await expect(page.locator('.print-view').getByRole('heading', { level: 2 })).toBeVisible()
 })
 
-test('on a phone the tabs and the statuses scroll on one line, and each comes wholly into sight, the first job and candidate too', {
+test('dashboard on a phone › scrolls tabs and statuses on one line each', {
   tag: '@web'
 }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -140,7 +140,7 @@ test('on a phone the tabs and the statuses scroll on one line, and each comes wh
   await expect(candidate).toBeInViewport()
 })
 
-test('the board of applicants shows three cards a column, empty columns are narrow, and nothing is said of dragging where there is one', {
+test('applicant board › shows three applicants a column, empty ones narrow', {
   tag: '@web'
 }, async ({ page }) => {
   const threeEach = (employerId: string) =>
@@ -164,7 +164,7 @@ test('the board of applicants shows three cards a column, empty columns are narr
   await expect(drag).toHaveCount(0)
 })
 
-test('on a phone the board starts with the first filled stage, and its stages fit one line', {
+test('applicant board on a phone › starts at the first stage with applicants', {
   tag: '@web'
 }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -177,7 +177,7 @@ test('on a phone the board starts with the first filled stage, and its stages fi
   expect(new Set((await Promise.all(stageLinks.map(box))).map(({ y }) => y)).size).toBe(1)
 })
 
-test('no toast covers the next control', { tag: '@web' }, async ({ page, context }) => {
+test('toast › covers no control that comes next', { tag: '@web' }, async ({ page, context }) => {
   // A full storage: the theme cannot be remembered, which a toast says.
   await page.addInitScript(() => {
     const setItem = Storage.prototype.setItem

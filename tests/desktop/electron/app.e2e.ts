@@ -4,7 +4,7 @@ import { userDataFolder } from '#tests/support/desktop-folder.ts'
 import { emails, enter, login, password } from '#tests/support/people-in-browser.ts'
 import { launch, windowOf } from './through-electron.ts'
 
-test('Electron sandboxes the window, exposes the bridge and keeps the data', async () => {
+test('Electron › sandboxes the window, exposes the bridge and keeps the data', async () => {
   const { folder, remove } = userDataFolder()
   const first = await launch(folder)
   const page = await windowOf(first)
