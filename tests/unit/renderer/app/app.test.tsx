@@ -23,7 +23,7 @@ const reset: StoreNotice = {
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 
-test('unknown address shows Page not found with two links', async () => {
+test('unknown URL › shows Page not found with two links', async () => {
   await runApp('/admin/edit-page/imprint', { as: 'Admin' })
   expect(await heading('Page not found')).toBeTruthy()
   const ways = within(screen.getByRole('main'))
@@ -47,14 +47,14 @@ test.each([
   ['/contact-us', 'Contact Us: Loupe'],
   ['/disclaimer', 'Disclaimer: Loupe'],
   ['/404', 'Page not found: Loupe']
-])('public screen %s has its title and one main heading', async (address, title) => {
+])('public screen › has its title and one main heading: %s', async (address, title) => {
   const app = await runApp(address)
   expect(await screen.findAllByRole('heading', { level: 1 })).toHaveLength(1)
   await until(() => expect([document.title, app.at()]).toEqual([title, address]))
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
 })
 
-test('next person does not see the search of the person before', async () => {
+test('search › is not kept for the next person', async () => {
   const app = await runApp('/candidates?q=setter', { as: 'Employer' })
   await heading('Find Candidates')
   await act(() => app.accounts.signOut())
@@ -66,7 +66,7 @@ test('next person does not see the search of the person before', async () => {
   expect(app.at()).toBe('/')
 })
 
-test('F8 focuses the notifications, also before the first one', async () => {
+test('F8 › focuses the notifications, also before the first one', async () => {
   const press = () => fireEvent.keyDown(document.activeElement ?? document.body, { key: 'F8', code: 'F8' })
   await runApp('/404')
   await heading('Page not found')
@@ -81,7 +81,7 @@ test('F8 focuses the notifications, also before the first one', async () => {
   expect(document.activeElement).toBe(area)
 })
 
-test('damaged records are named to the administrator, and downloaded', async () => {
+test('damaged records › are named to the administrator, who downloads them', async () => {
   const { saved } = await runApp('/', { elements: { jobs: [{ id: 'job_1', title: 'Half a job' }] }, as: 'Admin' })
   const notices = within(await screen.findByRole('region', { name: 'Notices' }))
   expect(notices.getByText(/“Half a job”/)).toBeTruthy()
@@ -92,12 +92,15 @@ test('damaged records are named to the administrator, and downloaded', async () 
   await until(() => expect(screen.queryByText(/Half a job/)).toBeNull())
 })
 
-test.each([undefined, 'Candidate', 'Employer'] as const)('damaged records are not named to others: %s', async (as) => {
-  const elements = { jobs: [{ id: 'job_1', title: 'Half a job' }] }
-  await runApp('/jobs', { elements, notices: [reset], ...(as ? { as } : {}) })
-  const notices = within(await screen.findByRole('region', { name: 'Notices' }))
-  await until(() => expect(notices.getByText(/It stays stored unchanged and is not shown\./)).toBeTruthy())
-  expect(notices.getByText(/The job list was reset/)).toBeTruthy()
-  expect(notices.queryByText(/Half a job/)).toBeNull()
-  expect(notices.queryAllByRole('button')).toEqual([])
-})
+test.each([undefined, 'Candidate', 'Employer'] as const)(
+  'damaged records › are not named to the role %s',
+  async (as) => {
+    const elements = { jobs: [{ id: 'job_1', title: 'Half a job' }] }
+    await runApp('/jobs', { elements, notices: [reset], ...(as ? { as } : {}) })
+    const notices = within(await screen.findByRole('region', { name: 'Notices' }))
+    await until(() => expect(notices.getByText(/It stays stored unchanged and is not shown\./)).toBeTruthy())
+    expect(notices.getByText(/The job list was reset/)).toBeTruthy()
+    expect(notices.queryByText(/Half a job/)).toBeNull()
+    expect(notices.queryAllByRole('button')).toEqual([])
+  }
+)

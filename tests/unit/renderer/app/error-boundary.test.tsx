@@ -11,9 +11,9 @@ afterEach(() => {
 
 describe('ErrorBoundary', () => {
   it.each([
-    [1, 'draws the screen anew', null],
+    [1, 'redraws the screen', null],
     [2, 'shows the error page', 'Unexpected Application Error!']
-  ])('when nodes were replaced under React %i times %s', (times, _, heading) => {
+  ])('when React lost %i nodes, %s', (times, _, heading) => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     let failures = times
     function Screen() {

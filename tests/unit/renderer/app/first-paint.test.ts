@@ -3,15 +3,15 @@ import { expect, test } from 'vitest'
 
 const html = readFileSync('renderer/index.html', 'utf8')
 
-test('index.html › tells a browser without JavaScript what it needs', () => {
+test('index.html › names what is required without JavaScript', () => {
   expect(html).toMatch(/<body>\s*<noscript>.*JavaScript.*<\/noscript>\s*<script>/)
 })
 
 test.each([
-  ['a browser that has what the oldest browsers have', {}, undefined],
-  ['one before structuredClone', { structuredClone: undefined }, /^Loupe needs a newer browser: .*update/],
-  ['one before dialogs', { HTMLDialogElement: undefined }, /^Loupe needs a newer browser/]
-])('index.html › tells %s what it needs', (_, lacking, expected) => {
+  ['a browser with only what the oldest browsers have', {}, undefined],
+  ['a browser without structuredClone', { structuredClone: undefined }, /^Loupe needs a newer browser: .*update/],
+  ['a browser without dialogs', { HTMLDialogElement: undefined }, /^Loupe needs a newer browser/]
+])('index.html › names what is required to %s', (_, lacking, expected) => {
   const has = { structuredClone, HTMLDialogElement: Object, ...lacking }
   const self = Object.fromEntries(Object.entries(has).filter(([, each]) => each))
   const shown: { textContent?: string; setAttribute(): void }[] = []

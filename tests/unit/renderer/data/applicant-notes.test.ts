@@ -29,8 +29,8 @@ function notesOf(applications: readonly Application[] = [application], about?: (
   }
 }
 
-describe('a note on an applicant', () => {
-  test('is stored for the employer alone and read with those of its job', async () => {
+describe('applicant note', () => {
+  test('is stored for the employer and read with the others of its job', async () => {
     const other = applicationOf({ jobId: 'job_2' })
     const { store, notes, stored } = notesOf([application, other])
     await notes.write(application, 'Call on Monday', 0)
@@ -69,10 +69,10 @@ describe('a note on an applicant', () => {
   })
 })
 
-describe('notes on a withdrawn application', () => {
+describe('applicant notes on a withdrawn application', () => {
   const ravi = applicationOf({ uid: 'u-ravi' }, 'Ravi Soni')
 
-  test('are removed, and no other note is', async () => {
+  test('are removed, and others are kept', async () => {
     const { notes, store, stored } = notesOf([application, ravi])
     for (const one of [application, ravi]) await notes.write(one, 'Call', 0)
     store.setElements('applications', [applicationOf({ state: 'withdrawn', revision: 2 }), ravi])
@@ -91,7 +91,7 @@ describe('notes on a withdrawn application', () => {
     expect(stored()).toEqual([])
   })
 
-  test('stay while the application cannot be read', async () => {
+  test('stay while the application is unreadable', async () => {
     const { notes, store, stored } = notesOf()
     await notes.write(application, 'Call', 0)
     const before = stored()

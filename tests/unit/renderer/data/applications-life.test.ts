@@ -102,7 +102,7 @@ describe('moving an application', () => {
 })
 
 describe('withdrawing an application', () => {
-  test('leaves the employer no profile, message or file', async () => {
+  test('removes profile, message and files for the employer', async () => {
     const ownProfile = await withFiles()
     const own = files.listNames()
     const sent = await of(meena).apply(job, ownProfile, 'I can come on Saturday.')
@@ -126,7 +126,7 @@ describe('withdrawing an application', () => {
     expect((await of(meena).withdraw(sent)).state).toBe('withdrawn')
   })
 
-  test('that was answered since is a conflict with the answer', async () => {
+  test('is a conflict when the employer has replied since', async () => {
     const sent = await of(meena).apply(job, profile, '')
     await of(suvarna).move(sent, 'interview')
     await expect(of(meena).withdraw(sent)).rejects.toMatchObject({
@@ -137,7 +137,7 @@ describe('withdrawing an application', () => {
 })
 
 describe('marking an application as read', () => {
-  test('leaves what came after it unread', async () => {
+  test('leaves later entries unread', async () => {
     const sent = await of(meena).apply(job, profile, '')
     const shown = await of(suvarna).move(sent, 'reviewed')
     await of(suvarna).move(shown, 'interview')
@@ -145,7 +145,7 @@ describe('marking an application as read', () => {
     expect(stored()[0]?.history).toHaveLength(3)
   })
 
-  test('is no conflict for a later withdrawal or move', async () => {
+  test('causes no conflict for a later withdrawal or move', async () => {
     const sent = await of(meena).apply(job, profile, '')
     const shown = await of(suvarna).move(sent, 'reviewed')
     await of(meena).markRead(shown)
@@ -155,7 +155,7 @@ describe('marking an application as read', () => {
   })
 })
 
-describe('declining the open applications of a closed job', () => {
+describe('declining open applications of a closed job', () => {
   const states = ['new', 'reviewed', 'interview', 'hired', 'not-now', 'withdrawn'] as const
   const all = states.map((state, index) => applicationOf({ state, uid: `u-${index}` }))
   const other = applicationOf({ jobId: 'job_2', uid: 'u-0', employerId: kesar.uid })
@@ -179,7 +179,7 @@ describe('declining the open applications of a closed job', () => {
     expect(current()).toEqual([...states, 'new'])
   })
 
-  test('continues after a failure and leaves later decisions alone', async () => {
+  test('continues after a failure and keeps later decisions', async () => {
     store.setElements('applications', [...all, other])
     const { change } = store
     let written = 0

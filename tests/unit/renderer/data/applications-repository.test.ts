@@ -47,7 +47,7 @@ describe('applying', () => {
     expect(marks()).toEqual(['job_1', 'job_2'])
   })
 
-  test('takes employer and title from the board, not from the open page', async () => {
+  test('uses employer and title of the stored job, not of the open page', async () => {
     const old = jobOf('approved', { employerId: kesar.uid, title: 'An older title' })
     const sent = await of(meena).apply(old, profile, '')
     expect([sent.employerId, sent.job.title]).toEqual(['u-suvarna', 'Stone setter'])
@@ -58,7 +58,7 @@ describe('applying', () => {
     ['taken down', { status: 'deleted', ending: 'taken-down' }],
     ['expired', { expiresOn: '2020-01-01' }],
     ['in review', { status: 'pending' }]
-  ] as const)('to a job that is %s is refused, also past the repository', async (_, more) => {
+  ] as const)('is refused for a job that is %s', async (_, more) => {
     store.setElements('jobs', [{ ...job, ...more }])
     await expect(of(meena).apply(job, await withFiles(), '')).rejects.toMatchObject(refused)
     expect([stored(), marks(), files.listNames().length]).toEqual([[], [], 2])
@@ -77,20 +77,20 @@ describe('applying', () => {
     }
   })
 
-  test('twice changes nothing', async () => {
+  test('has no effect the second time', async () => {
     const sent = await of(meena).apply(job, await withFiles(), 'Hello')
     const names = files.listNames()
     expect(await of(meena).apply(job, { ...profile, name: 'Another' }, 'Again')).toEqual(sent)
     expect([stored(), marks(), files.listNames()]).toEqual([[sent], ['job_1'], names])
   })
 
-  test('after a withdrawal sends nothing', async () => {
+  test('has no effect after a withdrawal', async () => {
     await of(meena).withdraw(await of(meena).apply(job, profile, ''))
     expect((await of(meena).apply(job, profile, 'Once more')).state).toBe('withdrawn')
     expect([stored().length, marks()]).toEqual([1, ['job_1']])
   })
 
-  test('in two windows at once sends one application', async () => {
+  test('sends one application from two windows at once', async () => {
     const storedProfile = await withFiles()
     const [one, other] = await Promise.all([
       of(meena).apply(job, storedProfile, 'One'),
@@ -107,7 +107,7 @@ describe('applying', () => {
     expect(stored()).toEqual([])
   })
 
-  test('in the name of another candidate is refused', async () => {
+  test('is refused in the name of another candidate', async () => {
     await expect(of(ravi).apply(job, profile, '')).rejects.toMatchObject(refused)
     expect([stored(), marks()]).toEqual([[], []])
   })
@@ -161,7 +161,7 @@ describe('a failure while applying', () => {
   })
 
   test.each(['full', 'unavailable', 'damaged'] as const)(
-    'of the board (%s) leaves no copied files',
+    'of the store (%s) leaves no copied files',
     async (failure) => {
       const storedProfile = await withFiles()
       store.faults.writes = failure
@@ -185,7 +185,7 @@ describe('a failure while applying', () => {
   })
 })
 
-test('an application is sent although its candidate has no room for a mark', async () => {
+test('applying › succeeds when there is no room for the candidate’s mark', async () => {
   const { change } = store
   store.change = (where, ...rest) =>
     where.name === appliedJobs.of(meena.uid).name ? Promise.reject(new AccountFull('marks')) : change(where, ...rest)
@@ -194,7 +194,7 @@ test('an application is sent although its candidate has no room for a mark', asy
 })
 
 describe('marks of applied jobs', () => {
-  test('written by another program are read, and unknown ones preserved', async () => {
+  test('of another program are read, and unknown ones preserved', async () => {
     store.setElements('appliedJobs_u-meena', ['job_9', 5, ''])
     const results: string[][] = []
     of(meena).watchApplied(
@@ -207,7 +207,7 @@ describe('marks of applied jobs', () => {
     expect(marks()).toEqual(['job_9', 5, '', 'job_1'])
   })
 
-  test.each([ravi, suvarna, admin, null])('are set and removed by their candidate alone: %o', async (actor) => {
+  test.each([ravi, suvarna, admin, null])('are set and removed only by their candidate: %o', async (actor) => {
     await of(meena).markApplied(meena.uid, 'job_1')
     await expect(of(actor).markApplied(meena.uid, 'job_2')).rejects.toMatchObject(refused)
     const documents = createAuthorizedStore(store, () => actor)
@@ -216,7 +216,7 @@ describe('marks of applied jobs', () => {
   })
 })
 
-test('an application that does not parse is never overwritten', async () => {
+test('application that does not parse › is never overwritten', async () => {
   const broken = { id: 'u-meena_job_1', uid: meena.uid, state: 'adored' }
   store.setElements('applications', [broken])
   await expect(of(meena).apply(job, profile, '')).rejects.toMatchObject({ failure: 'damaged' })

@@ -12,9 +12,9 @@ import { boardOf, isRefused, refused } from '#tests/support/authorized-board.ts'
 import { handMade, handMadeAt, matrix } from '#tests/support/job-matrix.ts'
 import { admin, contentNamed, jobOf, meena, namesake, suvarna } from '#tests/support/job-people.ts'
 
-describe('a removal past the repository', () => {
+describe('authorized store: removal of a job', () => {
   const removals = matrix.flatMap(({ action, job, ...cell }) => (action === 'delete' && job ? [{ ...cell, job }] : []))
-  test.each(removals)('$standing removes one that is $from: $to', async ({ to, actor, job }) => {
+  test.each(removals)('$from by $standing: $to', async ({ to, actor, job }) => {
     const { store, authorized } = boardOf(actor, [job])
     const removal = authorized.remove(jobs, job.id)
     if (to === 'none') await expect(removal).resolves.toBeUndefined()
@@ -23,7 +23,7 @@ describe('a removal past the repository', () => {
   })
 })
 
-describe('what was done to a job', () => {
+describe('authorized store: job history', () => {
   const live = jobOf('approved')
   const { history: _history, ...open } = live
 
@@ -32,8 +32,8 @@ describe('what was done to a job', () => {
     ['the administrator', admin, live],
     ['another employer', namesake, open],
     ['a candidate', meena, open],
-    ['nobody', null, open]
-  ])('is read as it may be by %s, on every way, and as the same object each time', async (_, actor, job) => {
+    ['a visitor', null, open]
+  ])('is shown to %s only if allowed, each time as the same object', async (_, actor, job) => {
     const { authorized } = boardOf(actor, [live])
     const query = { order: 'stored', limit: 9 } as const
     expect(await authorized.get(jobs, live.id)).toEqual(job)
@@ -44,23 +44,23 @@ describe('what was done to a job', () => {
     expect((watched as unknown[])[0]).toBe(documents[0])
   })
 
-  test('is in no collection that can be written alone', async () => {
+  test('is in no collection that is written separately', async () => {
     const { authorized } = boardOf(admin, [live])
     const apart = { id: live.id, employerId: live.employerId, history: [] }
     await expect(authorized.change(jobHistory, live.id, () => apart)).rejects.toMatchObject(refused)
   })
 })
 
-describe('a job with an odd history', () => {
+describe('authorized store: invalid job history', () => {
   const strange = [null, 7, 'by hand', { did: 'approve' }, [{ did: 'approve', at: handMadeAt }]]
 
   test.each([
-    ['none', undefined, []],
+    ['no history', undefined, []],
     ['null', null, []],
     ['a text', 'by hand', ['by hand']],
     ['an object', { length: 1 }, [{ length: 1 }]],
     ['entries that do not parse', strange, strange]
-  ])('can be worked on and keeps it: %s', async (_, history, expectedHistory) => {
+  ])('is kept when the job changes: %s', async (_, history, expectedHistory) => {
     const { store, authorized } = boardOf(admin, [jobOf('pending', { history })])
     const after = handMade(jobOf('pending', { history: expectedHistory }), 'approve', admin, 'approved')
     await authorized.change(jobs, 'job_1', () => after, undefined, { action: 'approve' })
@@ -72,13 +72,13 @@ describe('a job with an odd history', () => {
   test.each([
     ['emptied', []],
     ['shortened', strange.slice(1)],
-    ['put right', strange.with(3, { did: 'reject' })]
-  ])('cannot have it %s', async (_, history) => {
+    ['repaired', strange.with(3, { did: 'reject' })]
+  ])('is never %s by a write', async (_, history) => {
     const before = jobOf('pending', { history: strange })
     expect(await isRefused(admin, before, handMade({ ...before, history }, 'approve', admin, 'approved'))).toBe(true)
   })
 
-  test('is not overwritten by a write that calls it unreadable', async () => {
+  test('is not overwritten by a write that claims it is unreadable', async () => {
     const stored = { ...jobOf('pending'), status: 'constructor' }
     const { store, authorized } = boardOf(admin, [stored])
     const change = authorized.change(jobs, 'job_1', () => handMade(undefined, 'post', admin, 'approved'))
@@ -88,10 +88,10 @@ describe('a job with an odd history', () => {
   })
 })
 
-describe('a removal', () => {
+describe('authorized store: removal', () => {
   const rejected = jobOf('rejected', { revision: 4 })
 
-  test('of a changed document is a conflict for every role', async () => {
+  test('of a changed document is a conflict for each role', async () => {
     for (const actor of [admin, suvarna, null]) {
       const { store, authorized } = boardOf(actor, [jobOf('pending', { revision: 5 })])
       const removal = authorized.remove(jobs, 'job_1', 4)
@@ -100,7 +100,7 @@ describe('a removal', () => {
     }
   })
 
-  test('is of what was looked at: a change that comes between is not removed', async () => {
+  test('does not remove a document that changed in between', async () => {
     const { store, authorized } = boardOf(admin, [rejected])
     const removal = authorized.remove(jobs, 'job_1')
     const restoring = store.change(jobs, 'job_1', () => handMade(rejected, 'restore', admin, 'pending'))
@@ -109,7 +109,7 @@ describe('a removal', () => {
     expect(store.readElements('jobs')).toMatchObject([{ status: 'pending', revision: 5 }])
   })
 
-  test('of a job from before revisions needs no revision', async () => {
+  test('of a job without a revision needs none', async () => {
     const { revision: _revision, ...old } = rejected
     const { store, authorized } = boardOf(admin, [old])
     await authorized.remove(jobs, 'job_1', 0)
@@ -117,13 +117,13 @@ describe('a removal', () => {
   })
 })
 
-describe('the pages', () => {
+describe('authorized store: static pages', () => {
   const page = { id: 'about-us', revision: 1, content: '<p>Old</p>' }
   const text = { id: 'about-us', content: '<p>New</p>' }
 
   test.each([
     ['an employer', suvarna],
-    ['an employer called like the marker', namesake],
+    ['an employer whose uid equals the administrator marker', namesake],
     ['a candidate', meena],
     ['a visitor', null]
   ])('are not written by %s', async (_, actor) => {
@@ -134,14 +134,14 @@ describe('the pages', () => {
     expect(store.readElements('pages')).toEqual([page])
   })
 
-  test('cannot be removed', async () => {
+  test('are never removed', async () => {
     const { authorized } = boardOf(admin, [page], 'pages')
     await expect(authorized.remove(pages, 'about-us')).rejects.toMatchObject(refused)
   })
 })
 
-describe('the guard', () => {
-  test('takes no id of a new job that no address can carry, and changes what was found under one', async () => {
+describe('authorized store', () => {
+  test('refuses an unusable id for a new job, not for an existing one', async () => {
     const odd = 'job/50%'
     const { authorized, store } = boardOf(admin, [jobOf('pending', { id: odd })])
     const jobsRepository = createJobsRepository(authorized)
@@ -154,7 +154,7 @@ describe('the guard', () => {
   })
 
   test.each(['notes', 'constructor', '__proto__'])(
-    'lets nobody write a collection without a rule: %s',
+    'refuses writes to a collection without a rule: %s',
     async (name) => {
       const schema = v.looseObject({ id: v.string() })
       const notes: Collection<{ id: string }> = { name, schema, searchText: () => '', describe: () => '' }
@@ -166,7 +166,7 @@ describe('the guard', () => {
     }
   )
 
-  test('asks who is signed in at every write', async () => {
+  test('checks the signed-in person at each write', async () => {
     let actor: Actor | null = admin
     const store = createMemoryStore({ elements: { pages: [] } })
     const authorized = createAuthorizedStore(store, () => actor)
@@ -176,7 +176,7 @@ describe('the guard', () => {
     await expect(change).rejects.toMatchObject(refused)
   })
 
-  test('refuses a job that is written without its step, or with another', async () => {
+  test('refuses a job written without its step or with another', async () => {
     const pending = jobOf('pending')
     const approval = handMade(pending, 'approve', admin, 'approved')
     for (const step of [undefined, { action: 'edit', content: pending }, { action: 'reject', reason: 'No' }]) {
@@ -185,12 +185,12 @@ describe('the guard', () => {
     }
   })
 
-  test('gives out no other way to write', () => {
+  test('has no other way to write', () => {
     const { authorized } = boardOf(admin, [])
     expect(Object.keys(authorized).sort()).toEqual(['change', 'get', 'notices', 'query', 'remove', 'watch'])
   })
 
-  test('refuses a revision that is not the stored one before it asks who writes', async () => {
+  test('checks the revision before the permission', async () => {
     const { authorized } = boardOf(null, [jobOf('pending', { revision: 2 })])
     const change = authorized.change(jobs, 'job_1', () => jobOf('approved'), 1)
     await expect(change).rejects.toMatchObject({ failure: 'conflict', stored: { revision: 2 } })

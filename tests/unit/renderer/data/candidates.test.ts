@@ -44,22 +44,22 @@ async function found(search: Partial<CandidateSearch>, limit = 50, stored: reado
 
 describe('candidate search', () => {
   test.each<[string, Partial<CandidateSearch>, string[]]>([
-    ['everybody but the hidden', {}, ['meena_patel', 'rene', 'constructor', 'candidate_1']],
+    ['everyone but hidden profiles', {}, ['meena_patel', 'rene', 'constructor', 'candidate_1']],
     ['part of a name', { q: 'PATE' }, ['meena_patel']],
     ['part of a headline', { q: 'design' }, ['rene']],
-    ['without accents', { q: 'rene fern' }, ['rene']],
-    ['Devanagari', { q: 'मीना' }, ['candidate_1']],
-    ['constructor', { q: 'constructor' }, ['constructor']],
-    ['not in skills or place', { q: 'rhino' }, []],
+    ['a name without its accents', { q: 'rene fern' }, ['rene']],
+    ['a name in Devanagari', { q: 'मीना' }, ['candidate_1']],
+    ['the word constructor', { q: 'constructor' }, ['constructor']],
+    ['nothing in skills or place by name', { q: 'rhino' }, []],
     ['part of a place', { location: 'jaipur' }, ['meena_patel', 'constructor', 'candidate_1']],
-    ['one skill in part', { skills: 'setting' }, ['meena_patel', 'candidate_1']],
-    ['every skill is needed', { skills: 'cad, rhi' }, ['rene']],
-    ['every skill is needed, and one is missing', { skills: 'cad, kundan' }, []],
-    ['commas without skills', { skills: ' , ,' }, ['meena_patel', 'rene', 'constructor', 'candidate_1']],
-    ['availability', { availability: 'Not now' }, ['rene']],
-    ['availability in any case', { availability: 'Open to offers' }, ['candidate_1']],
+    ['part of a skill', { skills: 'setting' }, ['meena_patel', 'candidate_1']],
+    ['all of several skills', { skills: 'cad, rhi' }, ['rene']],
+    ['nothing when one skill is missing', { skills: 'cad, kundan' }, []],
+    ['everyone for commas without skills', { skills: ' , ,' }, ['meena_patel', 'rene', 'constructor', 'candidate_1']],
+    ['an availability', { availability: 'Not now' }, ['rene']],
+    ['an availability in any case', { availability: 'Open to offers' }, ['candidate_1']],
     [
-      'all at once',
+      'by all filters at once',
       { q: 'setter', location: 'jai', skills: 'polki', availability: 'Actively searching' },
       ['meena_patel']
     ]
@@ -69,7 +69,7 @@ describe('candidate search', () => {
     expect([result.matching, result.all]).toEqual([ids.length, 4])
   })
 
-  test('shows old profiles that parse and leaves the rest', async () => {
+  test('shows earlier profiles that parse and leaves out the rest', async () => {
     const old = { id: 'old', name: 'Old Record', skills: 'kundan, polki' }
     expect((await found({ skills: 'polki' }, 9, [old, null, { id: 'x' }])).ids).toEqual(['old'])
   })
@@ -92,7 +92,7 @@ function deviceOf(actor: Actor | null) {
 describe('shortlist', () => {
   const clock = () => new Date('2026-11-21T10:00:00Z')
 
-  test('stores a profile once, without documents, with a note and a date', async () => {
+  test('stores a profile once, with note and date, without documents', async () => {
     const { store, authorized } = deviceOf(suvarna)
     const list = createShortlistRepository(authorized, suvarna.uid, clock)
     const documentLinks = { resume: true, aadhar: true }
@@ -130,7 +130,7 @@ describe('shortlist', () => {
   })
 })
 
-describe('an entry of a shared shortlist', () => {
+describe('entry of a shared shortlist', () => {
   const gone = { id: 'rene', uid: 'u-rene' }
   const open = (publicProfiles: readonly object[], isShared = true) => {
     const store = createMemoryStore({
@@ -153,7 +153,7 @@ describe('an entry of a shared shortlist', () => {
     expect(left()).toBe(expected)
   })
 
-  test('stays while its profile is hidden or cannot be read', async () => {
+  test('stays while its profile is hidden or unreadable', async () => {
     const { store, list, left } = open([])
     store.faults.reads = 'refused'
     await list.removeIfGone(gone)
@@ -183,7 +183,7 @@ describe('documents and number of a profile', () => {
     )
   })
 
-  test("are those of the profile's owner, not of an earlier one of its id", async () => {
+  test('are those of the current owner of the profile id', async () => {
     expect(await repository.readNumber(candidateOf('rene'))).toBe('98250 12345')
     expect(await repository.readNumber(candidateOf('rene', { uid: 'u-other' }))).toBe('')
     expect(await repository.readNumber(candidateOf('meena_patel'))).toBe('')

@@ -41,7 +41,7 @@ const followUser = () => {
   return () => seen.at(-1)
 }
 
-test('confirming an employer and withdrawing it takes effect at once', async () => {
+test('confirmation of an employer › and its withdrawal take effect at once', async () => {
   const employer = await enter(accounts, 'Employer')
   const current = followUser()
   expect(employer).toMatchObject({ role: 'Employer', unconfirmed: true })
@@ -57,10 +57,10 @@ test('confirming an employer and withdrawing it takes effect at once', async () 
   expect(await enter(accounts, 'Candidate')).not.toHaveProperty('unconfirmed')
 })
 
-describe('an employer stays unconfirmed', () => {
+describe('employer', () => {
   const entry = { confirmedAt: '2026-11-02T09:00:00.000Z', confirmedBy: 'admin' }
 
-  test('when the entry has another uid or email or does not parse', async () => {
+  test('stays unconfirmed with another uid, email or an invalid entry', async () => {
     const { uid, email } = await enter(accounts, 'Employer')
     for (const forged of [
       { ...entry, id: 'u-other', email },
@@ -74,14 +74,14 @@ describe('an employer stays unconfirmed', () => {
     expect(await accounts.restore()).not.toHaveProperty('unconfirmed')
   })
 
-  test('when the session was edited', async () => {
+  test('stays unconfirmed when the session was edited', async () => {
     await enter(accounts, 'Employer')
     const { unconfirmed: _unconfirmed, ...edited } = JSON.parse(session.read() ?? '')
     session.write(JSON.stringify(edited))
     expect(await accounts.restore()).toMatchObject({ unconfirmed: true })
   })
 
-  test('when anyone but the administrator confirms', async () => {
+  test('stays unconfirmed when anyone but the administrator confirms', async () => {
     const employer = await enter(accounts, 'Employer')
     const candidate = { ...employer, role: 'Candidate', isEmployer: false } as const
     for (const actor of [employer, { ...employer, unconfirmed: undefined } as never, candidate, null]) {
@@ -102,7 +102,7 @@ describe('an employer stays unconfirmed', () => {
   })
 })
 
-test('an unreadable entry confirms no one and locks no one out', async () => {
+test('employer entry › confirms and blocks no account when unreadable', async () => {
   const employer = await enter(accounts, 'Employer')
   const current = followUser()
   await repositoryOf(administrator).confirm(employer)
@@ -114,7 +114,7 @@ test('an unreadable entry confirms no one and locks no one out', async () => {
   expect(await accounts.signIn(employer.email, password)).toMatchObject({ uid: employer.uid, unconfirmed: true })
 })
 
-test('the administrator alone sees the employers, unconfirmed first', async () => {
+test('employers › are listed to the administrator only, unconfirmed first', async () => {
   const first = await accounts.signUp('anand_employer@loupe.example', password, 'Employer')
   const second = await accounts.signUp('suvarna_employer@loupe.example', password, 'Employer')
   const third = await accounts.signUp('kesar_employer@loupe.example', password, 'Employer')

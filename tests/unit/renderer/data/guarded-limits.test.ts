@@ -19,7 +19,7 @@ const profile: UserProfile = { ...emptyProfile, id: meena.uid, name: 'Meena', he
 describe('own profile', () => {
   const own = userProfiles.of(meena.uid)
 
-  test('with a text over its limit is refused and the stored one stays', async () => {
+  test('is refused with a text over its limit, the stored one stays', async () => {
     const stored = { ...profile, revision: 1 }
     const { store, authorized } = boardOf(meena, [stored], own.name)
     await authorized.change(own, meena.uid, (before) => ({ ...(before as UserProfile), headline: text(200) }))
@@ -38,7 +38,7 @@ describe('own profile', () => {
   })
 })
 
-test('a public profile over a limit is refused, an old one can be hidden', async () => {
+test('public profile › is refused over a limit, a stored one can be hidden', async () => {
   const old = candidateOf('meena', { uid: meena.uid, skills: [text(300)] })
   const { store, authorized } = boardOf(meena, [old], candidateProfiles.name)
   await authorized.change(candidateProfiles, 'meena', () => ({ ...old, hidden: true }))
@@ -50,11 +50,11 @@ test('a public profile over a limit is refused, an old one can be hidden', async
 })
 
 test.each([
-  ['within them', {}, false],
-  ['with a long headline', { headline: text(201) }, true],
-  ['with a long skill', { skills: [text(121)] }, true],
-  ['with a long name of a résumé', { resumeName: text(301) }, true]
-])('an application keeps to the limits of a profile: %s', async (_, more: Partial<ApplicantProfile>, isTooLong) => {
+  ['a profile within the limits', {}, false],
+  ['a long headline', { headline: text(201) }, true],
+  ['a long skill', { skills: [text(121)] }, true],
+  ['a long resume name', { resumeName: text(301) }, true]
+])('application › is limited like a profile: %s', async (_, more: Partial<ApplicantProfile>, isTooLong) => {
   const copy = { ...copyApplicantProfile(profile, ['kundan'], meena.email), ...more }
   const step = { action: 'apply', job: jobOf('approved'), profile: copy, message: '' } as const
   const sent = reduceApplication(undefined, step, meena, new Date())
@@ -65,7 +65,7 @@ test.each([
   expect(store.readElements(applications.name)).toHaveLength(isTooLong ? 0 : 1)
 })
 
-test('a note over its limit is refused, an old one stays', async () => {
+test('note › is refused over its limit, a stored one stays', async () => {
   const list = shortlistedCandidates.of(suvarna.uid)
   const entry: ShortlistEntry = { ...candidateOf('meena'), note: text(6000), addedAt: '' }
   const { store, authorized } = boardOf(suvarna, [entry], list.name)
@@ -76,7 +76,7 @@ test('a note over its limit is refused, an old one stays', async () => {
   expect(store.readElements(list.name)).toMatchObject([{ note: text(5000) }])
 })
 
-test('a job and the reason of a rejection keep to their limits', async () => {
+test('job and rejection reason › are refused over their limits', async () => {
   const job = handMade(undefined, 'post', suvarna, 'pending')
   expect(await isRefused(suvarna, undefined, { ...job, title: text(120) })).toBe(false)
   expect(await isRefused(suvarna, undefined, { ...job, title: text(121) })).toBe(true)

@@ -22,7 +22,7 @@ async function refusal(work: Promise<unknown>): Promise<unknown> {
   )
 }
 
-describe('a draft', () => {
+describe('job draft', () => {
   test('is stored, replaced by the next one and discarded', async () => {
     const { store, documents } = moderationOf(suvarna)
     const repository = createDraftRepository(documents, 'u1', undefined, () => new Date('2026-11-21T10:00:00Z'))
@@ -44,7 +44,7 @@ describe('a draft', () => {
     expect((await createDraftRepository(documents, 'u1', 'job_1').read())?.texts.title).toBe('Polisher')
   })
 
-  test('that cannot be read is reported, not shown as empty', async () => {
+  test('is reported when it is unreadable, not shown as empty', async () => {
     const { store, documents } = moderationOf(suvarna)
     store.faults.reads = 'unavailable'
     for (const keepsDrafts of [false, true]) {
@@ -62,7 +62,7 @@ describe('a draft', () => {
   })
 })
 
-describe('a draft whose removal was lost with the connection', () => {
+describe('job draft whose removal was lost with the connection', () => {
   const typed = {
     ...{ ...texts, company: 'Suvarna Jewels', location: 'Surat GJ', category: 'Production', type: 'Contract' },
     description: 'Sets stones.'
@@ -121,18 +121,18 @@ describe('a draft whose removal was lost with the connection', () => {
   })
 })
 
-test('a person who lost the employer role keeps their draft', async () => {
+test('job draft › is kept by a person who lost the employer role', async () => {
   const { store, documents } = moderationOf({ ...suvarna, role: 'Candidate' }, createMemoryStore())
   await createDraftRepository(documents, 'u1', undefined).save({ texts, base: 0 })
   expect(store.readElements('jobDrafts')).toMatchObject([{ id: 'u1_new', texts }])
 })
 
-describe('a draft of another person', () => {
+describe('job draft of another person', () => {
   const strangers: [string, Actor | null][] = [
     ['a visitor', null],
     ['a candidate', { ...suvarna, uid: 'u3', role: 'Candidate' }],
     ['another employer', { ...suvarna, uid: 'u2' }],
-    ['an employer whose id begins the same', { ...suvarna, uid: 'u' }],
+    ['an employer with a longer uid', { ...suvarna, uid: 'u' }],
     ['the administrator', { ...suvarna, uid: 'admin', role: 'Admin' }],
     ['a person without an id', { ...suvarna, uid: '' }]
   ]
@@ -149,7 +149,7 @@ describe('a draft of another person', () => {
   })
 })
 
-describe('a draft on an unreachable shared board', () => {
+describe('job draft on an unreachable shared board', () => {
   const at = (minute: string) => () => new Date(`2026-11-21T10:${minute}:00Z`)
   const device = (keepsDrafts = true) => ({ keepsDrafts })
   /** The board, and what this device keeps for itself beside it. */

@@ -23,7 +23,7 @@ describe.each([false, true])('job outcome (apart from the job: %s)', (isSeparate
     return { store, stop, outcomes }
   }
 
-  test('changes on the day after the last one and when the job is renewed', async () => {
+  test('changes after the last day and when the job is renewed', async () => {
     const { store, stop, outcomes } = follow(live)
     await settle()
     expect(outcomes.at(-1)).toEqual({ state: 'live' })
@@ -51,7 +51,7 @@ describe.each([false, true])('job outcome (apart from the job: %s)', (isSeparate
   })
 })
 
-test('job outcome is in review when refused, unknown when unreachable', async () => {
+test('job outcome › is in review when refused, unknown when unreachable', async () => {
   const store = createMemoryStore({ elements: { jobs: [] } })
   for (const [failure, expected] of [
     ['refused', [{ state: 'review' }, []]],

@@ -37,7 +37,7 @@ function boardOf(stored: readonly unknown[] = []) {
   }
 }
 
-test('readHistories gives each of many jobs its own history', async () => {
+test('readHistories › gives each of many jobs its own history', async () => {
   const ids = Array.from({ length: 120 }, (_, index) => `job_${index}`)
   const apart = ids.map((id) => ({ ...jobOf('pending', { id }), history: undefined, steps: 1 }))
   const jobHistory = ids.map((id) => ({ id, employerId: suvarna.uid, history: [{ did: id }] }))
@@ -65,7 +65,7 @@ describe('job lists', () => {
   const own = (limit: number, uid = suvarna.uid) =>
     first((listener) => as(suvarna).watchOwn(uid, limit, listener, fail))
 
-  test('show an employer her own jobs in every status, newest first', async () => {
+  test('show an employer’s jobs in each status, newest first', async () => {
     const ids = ['4', '2', '1', '0'].map((number) => `job_170000000000${number}_aaaaaaaa`)
     expect(await own(10)).toEqual({ ids, total: 4 })
     expect(await own(3)).toEqual({ ids: ids.slice(0, 3), total: 4 })
@@ -83,8 +83,8 @@ describe('job lists', () => {
   })
 })
 
-describe('a new job', () => {
-  test('sent again after a lost answer is stored once', async () => {
+describe('new job', () => {
+  test('is stored once when sent again after a lost answer', async () => {
     const { as, store } = boardOf()
     const content = contentNamed('Polisher')
     const job = await as(suvarna).post(suvarna, content, 'job_1700000000009_aaaaaaaa')
@@ -116,14 +116,14 @@ describe('a new job', () => {
 test.each([
   ['revise', suvarna],
   ['edit', admin]
-] as const)('the chosen days of a live job are stored by %s', async (step, actor) => {
+] as const)('chosen days of a live job › are stored by %s', async (step, actor) => {
   const live = jobOf('approved')
   expect(await boardOf([live]).as(actor)[step](actor, live, contentNamed('Polisher'), 45)).toMatchObject({
     liveDays: 45
   })
 })
 
-test('expectStored reports a newer version or a removal as a conflict', async () => {
+test('expectStored › reports a newer version or a removal as a conflict', async () => {
   const seen = jobOf('pending', { revision: 2 })
   const expecting = (stored: readonly Job[]) => boardOf(stored).as(admin).expectStored(seen)
   await expecting([seen])
@@ -139,7 +139,7 @@ describe('closing all jobs of an employer', () => {
     )
   const others = [jobOf('approved', { id: 'job_k', employerId: kesar.uid })]
 
-  test('closes each of a hundred and none of other employers', async () => {
+  test('closes all of a hundred and none of other employers', async () => {
     const { store, as } = boardOf([...mine(130), ...others])
     await as(suvarna).closeAll(suvarna)
     const stored = store.readElements('jobs') as Job[]
@@ -165,7 +165,7 @@ describe('closing all jobs of an employer', () => {
   })
 })
 
-test('an approval is undone unless someone applied or the employer revised', async () => {
+test('undo of an approval › is refused after an application or a revision', async () => {
   const { store, as } = boardOf()
   const moderation = as(admin)
   const approve = async () => moderation.approve(admin, await as(suvarna).post(suvarna, contentNamed('Polisher')))
@@ -192,7 +192,7 @@ const acts: [string, Actor, Act][] = [
   ['delete', admin, (jobsRepository, base) => jobsRepository.remove(admin, base)]
 ]
 
-describe('a job that changed since it was seen', () => {
+describe('changed job', () => {
   test.each(acts)('makes %s a conflict with the newer version', async (_, actor, act) => {
     for (const status of jobStatuses) {
       const newer = jobOf(status, { revision: 3, title: 'Newer' })
@@ -206,7 +206,7 @@ describe('a job that changed since it was seen', () => {
   })
 })
 
-describe('a step of a job', () => {
+describe('step of a job', () => {
   test.each(acts)('(%s) is refused to everyone else', async (_, actor, act) => {
     const strangers = [suvarna, admin, kesar, meena, null].filter((person) => person !== actor)
     for (const status of jobStatuses) {
@@ -226,7 +226,7 @@ describe('a step of a job', () => {
     expect(store.readElements('jobs')).toEqual([jobOf('pending')])
   })
 
-  test('on a job of an old board adds a revision and a history', async () => {
+  test('on a job of an older version adds a revision and a history', async () => {
     const { id, title, company, location, category, type, description } = jobOf('approved')
     const { as } = boardOf([{ id, title, company, location, category, type, description }])
     const base = await new Promise<Job | null>((done) => as(admin).watchJob(id, done, fail))

@@ -8,7 +8,7 @@ import { renderWithStore, signInAs, userOf } from '#tests/support/render-with-st
 
 afterEach(cleanup)
 
-test('header › its menu has every link on a narrow window', () => {
+test('header › has each link in its menu on a narrow window', () => {
   signInAs(userOf('admin', 'Admin'))
   render(<Header />, { wrapper: renderWithStore(createMemoryStore(), '/jobs').wrapper })
   fireEvent.click(screen.getByRole('button', { name: 'Menu' }))

@@ -56,8 +56,8 @@ const fillIn = (input: HTMLInputElement, text: string) => {
   fireEvent.blur(input)
 }
 
-describe('Invisible characters', () => {
-  test.each(controls)('are removed when the person leaves %s, which is announced', async (_, control) => {
+describe('invisible characters', () => {
+  test.each(controls)('are removed from %s when it loses focus, which is announced', async (_, control) => {
     const { input } = renderField(control)
     fillIn(input, typed)
     expect(input.value).toBe(clean)

@@ -58,7 +58,7 @@ test.each([
   ['(Asha) — Jadeja (Surat)', 'AS'],
   ['3 Kings', '3K'],
   ['…', '']
-])('shows initials: %s is %s', (name, initials) => {
+])('Avatar › shows the initials of %s as %s', (name, initials) => {
   const services = { platform: { files: {} } } as unknown as Services
   const { container } = render(<Avatar name={name} picture="" owner={undefined} />, {
     wrapper: ({ children }) => <ServicesContext value={services}>{children}</ServicesContext>
@@ -66,7 +66,7 @@ test.each([
   expect(container.textContent).toBe(initials)
 })
 
-test('shows initials for a picture that cannot be measured', async () => {
+test('Avatar › shows initials for a picture of unknown size', async () => {
   const { png = new Uint8Array() } = small
   await show({
     'No base': 'data:image/png;base64,%69VBORw0KGgo=',

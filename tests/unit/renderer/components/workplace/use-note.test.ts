@@ -42,7 +42,7 @@ function holdDrafts(): NoteDrafts {
   }
 }
 
-test('useNote › keeps what was saved until the live query shows it', async () => {
+test('useNote › keeps a saved note until the live query shows it', async () => {
   const { note, type, save, writes, rerender } = renderNote((_, base) => ({ revision: base + 1 }))
   await type('Call on Monday')
   await save()
@@ -67,7 +67,7 @@ test('useNote › keeps what was saved until the live query shows it', async () 
   expect(note().text).toBe('')
 })
 
-test('useNote › saves what is typed during a save upon the saved revision', async () => {
+test('useNote › saves text typed during a save over the new revision', async () => {
   const answers: ((result: WriteResult) => void)[] = []
   const { type, save, writes } = renderNote(() => new Promise<WriteResult>((resolve) => void answers.push(resolve)))
   await type('Call on Monday')
@@ -81,7 +81,7 @@ test('useNote › saves what is typed during a save upon the saved revision', as
   ])
 })
 
-test('useNote › restores what could not be saved, and tries again', async () => {
+test('useNote › keeps text that could not be saved and tries again', async () => {
   const drafts = holdDrafts()
   const before = renderNote(() => 'conflict', drafts)
   await before.type('Mine')
@@ -123,10 +123,10 @@ test('useNote › keeps newer text when an older save succeeds', async () => {
 })
 
 test.each<[how: string, leave: (unmount: () => void) => void]>([
-  ['its field goes', (unmount) => unmount()],
-  ['the page goes', () => window.dispatchEvent(new Event('pagehide'))],
+  ['its field is removed', (unmount) => unmount()],
+  ['the page is closed', () => window.dispatchEvent(new Event('pagehide'))],
   [
-    'the page is put into the background',
+    'the page is hidden',
     () => {
       vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
       document.dispatchEvent(new Event('visibilitychange'))

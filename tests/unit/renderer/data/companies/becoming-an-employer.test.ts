@@ -72,7 +72,7 @@ const entryOf = (user: SessionUser, more: Partial<Employer> = {}): Employer => (
   ...more
 })
 
-test('an approved employer posts at once for a company that everyone sees', async () => {
+test('approved employer › posts at once for a company that everyone sees', async () => {
   await approve()
   const { asha, user } = device
   expect(asha.getUser()).toMatchObject({ uid: user.uid, role: 'Employer', isEmployer: true })
@@ -150,7 +150,7 @@ const attempts: Record<string, () => Promise<unknown>> = {
   }
 }
 
-test.each(Object.entries(attempts))('a candidate does not become an employer by %s', async (_way, attempt) => {
+test.each(Object.entries(attempts))('candidate › does not become an employer by %s', async (_way, attempt) => {
   await ask()
   const { asha, store } = device
   await attempt().catch((error: unknown) => expect(error).toMatchObject(refused))
@@ -169,7 +169,7 @@ test.each([
   'asha_employer@loupe.example.',
   'asha+_employer@loupe.example@evil.example',
   '_employer@loupe.example'
-])('a candidate does not become an employer by the email %j', async (address) => {
+])('candidate › does not become an employer by the email %j', async (address) => {
   const { store } = device
   const accounts = await openAccountsOver(store)
   const user = await accounts.signUp(address, password, 'Candidate').catch(() => null)
@@ -211,7 +211,7 @@ const returns: Record<string, () => Promise<unknown>> = {
   }
 }
 
-test.each(Object.entries(returns))('a banned employer does not return by %s', async (_way, attempt) => {
+test.each(Object.entries(returns))('banned employer › does not return by %s', async (_way, attempt) => {
   await approve()
   const { asha, moderation, user } = device
   await asha.post()
@@ -221,7 +221,7 @@ test.each(Object.entries(returns))('a banned employer does not return by %s', as
   expect(asha.getUser()).toMatchObject({ role: 'Candidate', ban: { reason: 'Asked for a deposit.' } })
 })
 
-test("a ban on an employer's email ends when it is lifted", async () => {
+test('ban on an employer’s email › ends when it is lifted', async () => {
   const { store, moderation } = device
   const accounts = await openAccountsOver(store)
   const user = await accounts.signUp('suvarna_employer@loupe.example', password, 'Employer')

@@ -47,7 +47,7 @@ const suvarna: Company = {
 const submittedJobOf = (employerId: string, id: string, more: Partial<Job> = {}) =>
   jobOf('approved', { id, employerId, expiresOn: '9999-12-31', ...more })
 
-test('a second employee shares the company, its jobs and its name', async () => {
+test('company › is shared by a second employee with jobs and name', async () => {
   const store = createMemoryStore({
     elements: {
       employerRequests: [askedBy('asha'), askedBy('dinesh', { company: 'Suvarna Jewels, Surat' })],
@@ -73,7 +73,7 @@ test('a second employee shares the company, its jobs and its name', async () => 
   expect(ofBoth.map((company) => company?.id)).toEqual([companyId, companyId])
 })
 
-test('a company page shows live jobs alone, and none of a banned person', async () => {
+test('company page › shows live jobs only, and none of a banned person', async () => {
   const store = createMemoryStore({
     elements: {
       employerRequests: [askedBy('asha')],
@@ -100,7 +100,7 @@ test('a company page shows live jobs alone, and none of a banned person', async 
   expect(store.readElements('companyMembers')).toEqual([])
 })
 
-test('a banned person is not approved and returns when the ban is lifted', async () => {
+test('approval › is refused for a banned person until the ban is lifted', async () => {
   const entry = { id: 'asha', email: 'asha@example.com', confirmedAt: '', confirmedBy: 'admin', companyId: suvarna.id }
   const [dinesh, asha] = ['dinesh', 'asha'].map((id) => ({ id, companyId: suvarna.id, since: '' }))
   const store = createMemoryStore({
@@ -120,7 +120,7 @@ test('a banned person is not approved and returns when the ban is lifted', async
   expect(store.readElements('companies')).toMatchObject([{ people: ['dinesh', 'asha'] }])
 })
 
-test('an approval confirms the email that asked', async () => {
+test('approval › confirms the email that asked', async () => {
   const earlier = { id: 'asha', email: 'earlier@example.com', confirmedAt: '2025-01-01', confirmedBy: 'admin' }
   const store = createMemoryStore({ elements: { employerRequests: [askedBy('asha')], employers: [earlier] } })
   await moderation(store).approve(await waitingOf(store, 'asha'), [])
@@ -128,7 +128,7 @@ test('an approval confirms the email that asked', async () => {
   expect(store.readElements('employers')).toMatchObject([{ id: 'asha', email, confirmedAt: now.toISOString() }])
 })
 
-test('an approval is undone unless its employer has posted or written since', async () => {
+test('approval › is undone unless its employer has posted or written since', async () => {
   const store = createMemoryStore({ elements: { employerRequests: [askedBy('asha')] } })
   const { approve, putBack, readAsker } = moderation(store)
   const before = await waitingOf(store, 'asha')
@@ -149,7 +149,7 @@ test('an approval is undone unless its employer has posted or written since', as
   expect(store.readElements('employers')).toHaveLength(1)
 })
 
-test("undoing an approval restores the company's earlier name", async () => {
+test('undo of an approval › restores the company’s earlier name', async () => {
   const entry = { id: 'asha', email: 'asha@example.com', confirmedAt: '', confirmedBy: 'admin', companyId: suvarna.id }
   const store = createMemoryStore({
     elements: { employerRequests: [askedBy('asha', { company: 'Another' })], employers: [entry], companies: [suvarna] }
@@ -166,7 +166,7 @@ test("undoing an approval restores the company's earlier name", async () => {
   expect(store.readElements('employers')).toMatchObject([{ id: 'asha', companyId: suvarna.id, confirmedAt: '' }])
 })
 
-test('an employee who changes the company is listed in the new one alone', async () => {
+test('employee who changes the company › is listed in the new one only', async () => {
   const other = { ...suvarna, id: 'kesar-4d5e6f', name: 'Kesar Gems' }
   const store = createMemoryStore({
     elements: {
@@ -179,7 +179,7 @@ test('an employee who changes the company is listed in the new one alone', async
   expect(store.readElements('companies')).toMatchObject([{ people: ['dinesh'] }, { id: other.id, people: ['asha'] }])
 })
 
-test('a person is removed from a company by the administrator alone', async () => {
+test('employee › is removed from a company by the administrator only', async () => {
   const members = ['asha', 'dinesh', 'esha'].map((id) => ({ id, companyId: suvarna.id, since: '' }))
   const store = createMemoryStore({ elements: { companies: [suvarna], companyMembers: members } })
   const take = (id: string, actor: SessionUser | null) =>
@@ -194,7 +194,7 @@ test('a person is removed from a company by the administrator alone', async () =
   expect(store.readElements('companyMembers')).toMatchObject([{ id: 'dinesh' }, { id: 'esha' }])
 })
 
-test.each([0, 1, 2, 3, 4])('an approval cut off after %s writes grants no role until repeated', async (written) => {
+test.each([0, 1, 2, 3, 4])('approval › cut off after %s writes grants no role until repeated', async (written) => {
   const store = createMemoryStore({ elements: { employerRequests: [askedBy('asha')] } })
   const change = store.change
   let left = written
@@ -217,7 +217,7 @@ test.each([0, 1, 2, 3, 4])('an approval cut off after %s writes grants no role u
   expect([store.readElements('companies').length, store.readElements('companyMembers').length]).toEqual([1, 1])
 })
 
-test('a request corrected since it was read is not decided', async () => {
+test('request › corrected since it was read is not decided', async () => {
   const store = createMemoryStore({ elements: { employerRequests: [askedBy('asha')] } })
   const read = await waitingOf(store, 'asha')
   await own(store, candidateNamed('asha')).ask({ ...suvarnaDetails, company: 'Tanishq' }, read)
@@ -231,7 +231,7 @@ test('a request corrected since it was read is not decided', async () => {
   expect([store.readElements('companies'), store.readElements('employers')]).toEqual([[], []])
 })
 
-test('a request corrected during its approval grants no role', async () => {
+test('request › corrected during its approval grants no role', async () => {
   const store = createMemoryStore({ elements: { employerRequests: [askedBy('asha')] } })
   const read = await waitingOf(store, 'asha')
   const { change } = store
@@ -250,7 +250,7 @@ test('a request corrected during its approval grants no role', async () => {
   expect([store.readElements('employers'), store.readElements('companyMembers')]).toEqual([[], []])
 })
 
-test('a ban takes down live and pending jobs and counts what it could not', async () => {
+test('ban › takes down live and pending jobs and counts failures', async () => {
   const store = createMemoryStore({
     elements: {
       jobs: [
@@ -280,7 +280,7 @@ test('a ban takes down live and pending jobs and counts what it could not', asyn
   expect(store.readElements('jobDrafts')).toHaveLength(1)
 })
 
-test('companies and requests are decided by the administrator alone', async () => {
+test('companies and requests › are decided by the administrator only', async () => {
   const store = createMemoryStore({ elements: { employerRequests: [askedBy('asha')], companies: [suvarna] } })
   const strangers = moderation(store, candidateNamed('dinesh'))
   const request = await waitingOf(store, 'asha')
@@ -301,7 +301,7 @@ test('companies and requests are decided by the administrator alone', async () =
   expect(stored(store)).toEqual(before)
 })
 
-test("an employee edits the company's text, and a second edit is a conflict", async () => {
+test('company text › is edited by an employee, a second edit is a conflict', async () => {
   const store = createMemoryStore({ elements: { companies: [suvarna] } })
   const member: SessionUser = { ...candidateNamed('asha'), role: 'Employer', isEmployer: true, companyId: suvarna.id }
   const { saveOwnWords } = createCompanyRepository(createAuthorizedStore(store, () => member))
@@ -310,7 +310,7 @@ test("an employee edits the company's text, and a second edit is a conflict", as
   await expect(saveOwnWords(suvarna, { about: 'Sold.', website: '' })).rejects.toMatchObject({ failure: 'conflict' })
 })
 
-test('leaving removes an unanswered request and withdraws an answered one', async () => {
+test('leaving › removes an unanswered request and withdraws an answered one', async () => {
   const answered = askedBy('dinesh', {}, [{ did: 'ask', at: now.toISOString(), text: 'Which shop is it?' }])
   const withdrawn = { ...askedBy('gita'), state: 'withdrawn' }
   const store = createMemoryStore({ elements: { employerRequests: [askedBy('asha'), answered, withdrawn] } })
@@ -318,7 +318,7 @@ test('leaving removes an unanswered request and withdraws an answered one', asyn
   expect(store.readElements('employerRequests')).toMatchObject([{ id: 'dinesh', state: 'withdrawn' }])
 })
 
-test('a company number is shown and counted once for each person', async () => {
+test('company number › is shown and counted once for each person', async () => {
   const store = createMemoryStore({ elements: { companies: [suvarna] } })
   const { saveNumber, showNumber, watchPresses } = createCompanyRepository(store, undefined, false)
   await saveNumber(suvarna, 'asha', { number: ' 98250 12345 ', hours: ' 10 to 6 ' })

@@ -51,7 +51,7 @@ function failFrom(store: MemoryStore, last: number): MemoryStore {
 
 const cases = [true, false].flatMap((isShared) => [0, 1, 2, 3, 4, 5, 6, 7, 8].map((last) => ({ isShared, last })))
 
-it.each(cases)('a ban cut off after $last writes is completed (shared: $isShared)', async ({ isShared, last }) => {
+it.each(cases)('ban › cut off after $last writes is completed (shared: $isShared)', async ({ isShared, last }) => {
   const { store, open, entries } = await openBoard(isShared)
   const account = { uid: 'one', email }
   await open(failFrom(store, last))
@@ -79,7 +79,7 @@ it.each(cases)('a ban cut off after $last writes is completed (shared: $isShared
   expect(bansOfAddress(store)).toEqual([])
 })
 
-it.each([true, false])('lifts no other ban of the address (shared: %s)', async (isShared) => {
+it.each([true, false])('ban › lifts no other ban of the email (shared: %s)', async (isShared) => {
   const since = '2026-11-03T09:00:00.000Z'
   const earlier = bannedEntry('one', 'Fake company.', { email })
   const { store, open, entries } = await openBoard(isShared, [earlier, entryOf('two', { email, confirmedAt: since })])

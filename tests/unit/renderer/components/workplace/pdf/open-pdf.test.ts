@@ -80,7 +80,7 @@ describe('openPdf', () => {
     expect(workers.map(({ isTerminated }) => isTerminated)).toEqual([true, false])
   })
 
-  test('starts no third worker for a file that ended two', async () => {
+  test('starts no third worker for a file that stopped two', async () => {
     workAs((request) => {
       if (request.kind === 'draw') queueMicrotask(() => workers.at(-1)?.dispatchEvent(new Event('error')))
       return request.kind === 'open' ? { kind: 'opened', pages: 5 } : undefined
@@ -104,7 +104,7 @@ describe('openPdf', () => {
     expect(workers[0]?.isTerminated).toBe(true)
   })
 
-  test('blames a browser that cannot draw in workers', async () => {
+  test('reports a browser that cannot draw in workers', async () => {
     workAs(() => drawn)
     vi.stubGlobal('OffscreenCanvas', undefined)
     expect(await openPdf(new Blob(['%PDF'])).opened).toBe('old')

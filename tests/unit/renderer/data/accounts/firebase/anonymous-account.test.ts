@@ -32,7 +32,7 @@ const open = (kiosk = false, startAppCheck?: (app: object) => void) =>
   createUnnamedAccount({ app: {}, emulators: null, kiosk }, startAppCheck)
 const failing = (code: string) => Object.assign(new Error(code), { code })
 
-test('a visitor gets an anonymous account with the first report', async () => {
+test('anonymous account › is created with a visitor’s first report', async () => {
   const started: object[] = []
   const account = open(false, (app) => started.push(app))
   expect([await account.find(), signInAnonymously.mock.calls.length]).toEqual([null, 0])
@@ -45,14 +45,14 @@ test('a visitor gets an anonymous account with the first report', async () => {
 test.each([
   [false, 'this device'],
   [true, 'this page']
-])('an anonymous account on a kiosk (%s) lasts as long as %s', (kiosk, persistence) => {
+])('anonymous account › on a kiosk (%s) lasts as long as %s', (kiosk, persistence) => {
   open(kiosk)
   expect(initializeAuth.mock.lastCall?.[1]).toEqual({ persistence })
   expect(openDatabase.mock.lastCall?.[1]).toMatchObject({ kiosk: true })
 })
 
 test.each(['auth/operation-not-allowed', 'auth/admin-restricted-operation'])(
-  'a board without anonymous accounts takes no anonymous report: %s',
+  'anonymous report › is refused when the board allows no such accounts: %s',
   async (code) => {
     signInAnonymously.mockRejectedValue(failing(code))
     expect(await open().open()).toBeNull()
@@ -62,7 +62,7 @@ test.each(['auth/operation-not-allowed', 'auth/admin-restricted-operation'])(
 test.each([
   ['auth/network-request-failed', true],
   ['auth/internal-error', false]
-])('a failed anonymous sign-in (%s) is unavailable, offline: %s', async (code, isOffline) => {
+])('anonymous sign-in › failing with %s is unavailable, offline: %s', async (code, isOffline) => {
   signInAnonymously.mockRejectedValue(failing(code))
   await expect(open().open()).rejects.toMatchObject({ name: 'StoreError', failure: 'unavailable', isOffline })
 })

@@ -80,7 +80,7 @@ function openTab(mark: string | null = 'shared board') {
   }
 }
 
-test('a new account with a banned email stays banned until confirmed', async () => {
+test('banned email › stays banned with a new account until confirmed', async () => {
   const { accounts, users, say } = openTab()
   await accounts.restore()
   say(undefined)
@@ -94,7 +94,7 @@ test('a new account with a banned email stays banned until confirmed', async () 
   ])
 })
 
-test('the latest of two changes wins, however late its token arrives', async () => {
+test('session › has the later of two changes, however late its token arrives', async () => {
   const { accounts, users, say, getIdToken, holdToken } = openTab()
   await accounts.restore()
   const arrive = holdToken()
@@ -108,7 +108,7 @@ test('the latest of two changes wins, however late its token arrives', async () 
   expect(users.at(-1)).toMatchObject({ isEmployer: false, ban })
 })
 
-test('a sign-out during a refresh is final', async () => {
+test('sign-out › is final during a refresh', async () => {
   const { accounts, users, session, getIdToken, holdToken } = openTab()
   await accounts.restore()
   const arrive = holdToken()
@@ -120,7 +120,7 @@ test('a sign-out during a refresh is final', async () => {
   expect([users.at(-1), session.read()]).toEqual([null, null])
 })
 
-test("a duplicate's sign-out ends a session that is still being restored", async () => {
+test('sign-out of a duplicated tab › ends a session that is being restored', async () => {
   const { accounts, auth, users, session, getIdToken, holdToken, leave } = openTab()
   const arrive = holdToken()
   const opening = accounts.restore().catch(() => null)
@@ -131,7 +131,7 @@ test("a duplicate's sign-out ends a session that is still being restored", async
   expect([users.at(-1), auth.currentUser, session.read()]).toEqual([null, null, null])
 })
 
-test("a late restore does not replace another person's session", async () => {
+test('session restore › does not replace another person’s session', async () => {
   const { accounts, auth, users, getIdToken, holdToken } = openTab()
   const arrive = holdToken()
   const opening = accounts.restore()
@@ -142,7 +142,7 @@ test("a late restore does not replace another person's session", async () => {
   expect(users).toEqual([null])
 })
 
-test("a duplicate's sign-out signs this tab out and removes its data", async () => {
+test('sign-out of a duplicated tab › signs this tab out and removes its data', async () => {
   const { accounts, auth, users, forget, leave } = openTab()
   await accounts.restore()
   expect(users.at(-1)).toMatchObject({ uid })
@@ -151,7 +151,7 @@ test("a duplicate's sign-out signs this tab out and removes its data", async () 
   expect(forget).toHaveBeenCalledOnce()
 })
 
-test('a session that the server ends is over at once', async () => {
+test('session › ends at once when the server ends it', async () => {
   const { accounts, session, users, forget, end } = openTab()
   await accounts.restore()
   end()
@@ -159,12 +159,12 @@ test('a session that the server ends is over at once', async () => {
   expect(forget).toHaveBeenCalledOnce()
 })
 
-test('a signed-out tab ends a leftover Firebase session', async () => {
+test('signed-out tab › ends a leftover Firebase session', async () => {
   const { auth } = openTab(null)
   await until(() => expect(auth.currentUser).toBeNull())
 })
 
-test('a lost network signs no one out', async () => {
+test('session › survives a lost network', async () => {
   const { accounts, session, users, getIdToken } = openTab()
   await accounts.restore()
   const code = 'auth/network-request-failed'

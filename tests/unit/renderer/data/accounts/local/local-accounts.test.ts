@@ -45,7 +45,7 @@ describe('sign-up', () => {
     })
   })
 
-  test("makes an employer of an employer's email, whatever was chosen", async () => {
+  test('gives an employer’s email the employer role, whatever was chosen', async () => {
     expect(await accounts.signUp(emails.Employer, password, 'Candidate')).toMatchObject({ role: 'Employer' })
   })
 
@@ -59,13 +59,13 @@ describe('sign-up', () => {
     await refused(accounts.signUp('a_employer@loupe.example.evil.com', password, 'Employer'), 'employer-unmarked')
   })
 
-  test('refuses a second account of one email in any case', async () => {
+  test('refuses a second account with the same email in any case', async () => {
     await enter(accounts, 'Candidate')
     await refused((await openTab()).signUp('MEENA@example.com', 'another password', 'Candidate'), 'email-taken')
     await accounts.signIn(emails.Candidate, password)
   })
 
-  test('of one email in two tabs succeeds once', async () => {
+  test('succeeds once for the same email in two tabs', async () => {
     const other = await openTab()
     const both = await Promise.allSettled([enter(accounts, 'Candidate'), enter(other, 'Candidate')])
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
@@ -103,7 +103,7 @@ describe('sign-up', () => {
 })
 
 describe('sign-in', () => {
-  test('tells a wrong password from an unknown email', async () => {
+  test('distinguishes a wrong password from an unknown email', async () => {
     await enter(accounts, 'Candidate')
     await accounts.signOut()
     await refused(accounts.signIn(emails.Candidate, 'not my password'), 'wrong-password')
@@ -131,7 +131,7 @@ describe('sign-in', () => {
   })
 })
 
-test('sign-in reports a damaged list of accounts', async () => {
+test('sign-in › reports a damaged list of accounts', async () => {
   store.faults.reads = 'damaged'
   await refused(accounts.signIn(emails.Candidate, password), 'damaged')
   store.faults.reads = 'offline'
@@ -157,9 +157,9 @@ describe('session of a tab', () => {
 
   test.each([
     ['the flag', { isAdmin: true, role: 'Admin' }],
-    ['the address', { email: emails.Admin, isAdmin: true, role: 'Admin' }],
+    ['the email', { email: emails.Admin, isAdmin: true, role: 'Admin' }],
     ['the uid', { email: emails.Employer, uid: 'someone', isEmployer: true, role: 'Employer' }],
-    ['the proof', { email: emails.Admin, proof: 'A'.repeat(43) }]
+    ['the signature', { email: emails.Admin, proof: 'A'.repeat(43) }]
   ])('grants nothing when edited by hand: %s', async (_what, edit) => {
     await enter(await openTab(), 'Employer')
     await enter(accounts, 'Candidate')
@@ -194,7 +194,7 @@ describe('session of a tab', () => {
   })
 })
 
-test("a duplicate's sign-out signs this tab out", async () => {
+test('sign-out of a duplicated tab › signs this tab out', async () => {
   let change = () => {}
   const watch = (listener: () => void) => {
     change = listener
@@ -210,7 +210,7 @@ test("a duplicate's sign-out signs this tab out", async () => {
   await until(() => expect(users).toEqual(['Candidate', undefined]))
 })
 
-test("a duplicate's sign-out ends a session that is still being restored", async () => {
+test('sign-out of a duplicated tab › ends a session that is being restored', async () => {
   const shared = createMemorySession()
   await enter(await openTab(shared), 'Candidate')
   const { get } = store
@@ -232,7 +232,7 @@ describe('failed sign-ins', () => {
   const minute = 60_000
   const fail = (tab: LocalAccounts) => tab.signIn(emails.Admin, 'wrong').catch((error: AccountError) => error)
 
-  test('double the wait, during which nothing is tried', async () => {
+  test('double the wait, during which none is checked', async () => {
     for (let failure = 1; failure <= 4; failure += 1) expect(await fail(accounts)).toMatchObject({ waitMs: 0 })
     expect(await fail(accounts)).toMatchObject({ failure: 'wait', waitMs: 1000 })
     await refused(accounts.signIn(emails.Admin, password), 'wait')
@@ -258,7 +258,7 @@ describe('failed sign-ins', () => {
     vi.useRealTimers()
   })
 
-  test('at the same moment share no attempt', async () => {
+  test('at the same moment are counted separately', async () => {
     for (let failure = 1; failure <= 3; failure += 1) await fail(accounts)
     const tabs = await Promise.all([openTab(), openTab(), openTab(), openTab()])
     const answers = await Promise.all(tabs.map(fail))
@@ -285,8 +285,8 @@ describe('failed sign-ins', () => {
   })
 })
 
-describe('an insecure page', () => {
-  test('refuses every password', async () => {
+describe('sign-in on an insecure page', () => {
+  test('is refused', async () => {
     vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
     await refused(accounts.signIn(emails.Admin, password), 'insecure')
     await refused(accounts.signUp('meena@example.com', password, 'Candidate'), 'insecure')
@@ -295,7 +295,7 @@ describe('an insecure page', () => {
   })
 })
 
-test('deriveKey is PBKDF2-SHA-256 as in RFC 7914', async () => {
+test('deriveKey › is PBKDF2-SHA-256 as in RFC 7914', async () => {
   // RFC 7914, section 11: P="passwd", S="salt", c=1; the first 32 of its 64 bytes.
   const salt = Buffer.from('salt').toString('base64url')
   expect(Buffer.from(await deriveKey('passwd', { iterations: 1, salt }), 'base64url').toString('hex')).toBe(

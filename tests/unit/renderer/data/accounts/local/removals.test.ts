@@ -150,7 +150,7 @@ describe.each(doors)('removal of a deleted account (%s)', (_door, open, damage, 
     expect((await documents.query(removals, everything)).total).toBe(0)
   })
 
-  test('eraseAll removes everything, for the administrator alone', async () => {
+  test('eraseAll › removes everything, for the administrator only', async () => {
     const documents = await open()
     const profile = userProfiles.of(gone)
     await documents.change(profile, gone, () => ({ id: gone, name: 'Asha' }) as never)
@@ -169,14 +169,14 @@ describe.each(doors)('removal of a deleted account (%s)', (_door, open, damage, 
     expect(await openFiles().read(name)).toBeUndefined()
   })
 
-  test("drops no collection that is not one person's", async () => {
+  test('keeps collections that are not of one person', async () => {
     const documents = await open()
     for (const name of ['jobs', 'accounts', 'userProfile_', '../jobs'])
       await expect(documents.device?.dropCollection(name)).rejects.toMatchObject({ failure: 'refused' })
   })
 })
 
-test('eraseAll empties localStorage although another tab is open', async () => {
+test('eraseAll › empties localStorage although another tab is open', async () => {
   const database = `removals-${count}`
   const [one, two] = [browser.tab(), browser.tab()]
   const documents = await openWebStore({ storage: one, initializers: [], database })
@@ -191,7 +191,7 @@ test('eraseAll empties localStorage although another tab is open', async () => {
   expect([one.keys(), two.keys()]).toEqual([[], []])
 })
 
-test('removal leaves no copy in the database', async () => {
+test('removal of a deleted account › leaves no copy in the database', async () => {
   const database = `removals-${count}`
   const storage = fakeLocalStorage().tab()
   const shortlist = shortlistedCandidates.of('u-employer')
