@@ -1,13 +1,13 @@
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { buildRules } from '../../../build/firebase/rules-text.mjs'
 import { askAll } from './answers.ts'
 import type { Case } from './cases.ts'
-import { specimens } from './fields/all.ts'
-import { expandFieldCases, expandGoodCases, thinOut } from './fields/specimen.ts'
+import { boardWays } from './fields/board-ways.ts'
+import { breakWay, keepWay, type Way } from './fields/break-documents.ts'
+import { jobWays } from './fields/job-ways.ts'
+import { peopleWays } from './fields/people-ways.ts'
 import { type FreshBoard, freshBoard } from './fresh-board.ts'
 import { projectUnder } from './on-the-emulator.ts'
-
-const proof = process.env.LOUPE_PROOF === '1'
 
 let board: FreshBoard
 
@@ -22,11 +22,17 @@ async function listWrong(cases: readonly Case[]): Promise<string[]> {
   )
 }
 
-test.each(thinOut(specimens))('every field of a $name', async (specimen) => {
-  const cases = expandFieldCases(specimen)
-  expect(cases.some(({ allowed }) => allowed) && cases.some(({ allowed }) => !allowed)).toBe(true)
-  expect(await listWrong(cases.filter(({ allowed }) => !allowed))).toEqual([])
-  // Values that may not stand together are asked one by one, as is what a refusal must name.
-  const together = proof ? null : await listWrong(expandGoodCases(specimen)).catch(() => null)
-  if (together?.length !== 0) expect(await listWrong(cases.filter(({ allowed }) => allowed))).toEqual([])
+const ways: readonly Way[] = [...jobWays, ...peopleWays, ...boardWays]
+
+describe.each(ways)('a write of a $name', (way) => {
+  test('is refused with any field missing, unknown, mistyped, too long or changed', async () => {
+    expect(await listWrong(breakWay(way))).toEqual([])
+  })
+
+  test('is accepted with every value that a field takes', async () => {
+    const { together, alone } = keepWay(way)
+    // What may not stand together is asked one by one, as is what a failure must name.
+    const wrong = await listWrong(together).catch((error: Error) => [error.message])
+    if (wrong.length > 0) expect(await listWrong(alone)).toEqual([])
+  })
 })

@@ -1,3 +1,5 @@
+import type { Job } from '#shared/domain/job/job.ts'
+import { pickContent as pickJobContent } from '#shared/domain/job/job-content.ts'
 import { liveDays } from '#shared/domain/job/job-expiry.ts'
 import type { JobAction } from '#shared/domain/job/job-transitions.ts'
 import {
@@ -17,11 +19,6 @@ import { jobHistories, jobs, line, openPart } from './sample-board.ts'
 import { sampleCounts } from './sample-counts.ts'
 import { formatDay, formatInstant } from './sample-times.ts'
 
-const contentFields = [
-  ...['title', 'company', 'location', 'category', 'type', 'salaryRange', 'description'],
-  ...['responsibilities', 'qualifications', 'keywords', 'companyOverview', 'terms']
-]
-
 /** Where each action leads, for whoever does not care about the rest of the table. */
 const leads: Record<Exclude<JobAction, 'delete'>, string> = {
   post: 'pending',
@@ -40,8 +37,7 @@ const leads: Record<Exclude<JobAction, 'delete'>, string> = {
 /** The part of a job that is reviewed, with what an older one may lack. */
 export function pickContent(job: Fields): Fields {
   const lists = { responsibilities: [], qualifications: [], keywords: [] }
-  const full: Fields = { salaryRange: '', companyOverview: '', terms: {}, ...lists, ...job }
-  return Object.fromEntries(contentFields.map((field) => [field, full[field]]))
+  return pickJobContent({ salaryRange: '', ...lists, ...job } as unknown as Job) as unknown as Fields
 }
 
 /** The role that somebody who takes a step claims. */

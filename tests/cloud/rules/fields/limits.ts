@@ -1,0 +1,276 @@
+import { applicationStages } from '#shared/domain/application/application.ts'
+import { maxAboutLength, maxCompanyPeople } from '#shared/domain/company/company.ts'
+import { companyNumberLimits } from '#shared/domain/company/company-number.ts'
+import { detailLimits } from '#shared/domain/company/employer-request.ts'
+import { pictureTypes, resumeTypes } from '#shared/domain/file/file-kind.ts'
+import { jobTypes } from '#shared/domain/job/job-choices.ts'
+import { contentFields, contentKinds, jobLimits, mapContent } from '#shared/domain/job/job-content.ts'
+import { liveDays } from '#shared/domain/job/job-expiry.ts'
+import { isRequired } from '#shared/domain/job/job-form-values.ts'
+import { termsSchema } from '#shared/domain/job/job-terms.ts'
+import { jobCategories } from '#shared/domain/job/job-vocabulary.ts'
+import { maxContentHashLength } from '#shared/domain/report/job-question.ts'
+import { maxSearchKeys } from '#shared/domain/search/search-keys.ts'
+import {
+  interviewLimits,
+  maxAnswerLength,
+  maxMessageLength,
+  maxNoteLength,
+  maxPhraseTextLength,
+  maxReasonLength,
+  maxReportLength,
+  maxResumeNameLength,
+  profileLimits,
+  skillLimits
+} from '#shared/domain/text-limits.ts'
+import { Float } from '../attempts.ts'
+import { formatDay, formatInstant } from '../sample-times.ts'
+import { kindOfSchema } from './kind-of-schema.ts'
+import * as kind from './kinds.ts'
+
+const { optional } = kind
+
+const { lines, keywords, ...lengths } = jobLimits
+
+const jobContent = mapContent<kind.Kind, kind.Kind>(
+  (field) => {
+    if (field === 'category') return kind.oneOf(jobCategories)
+    if (field === 'type') return kind.oneOf(jobTypes)
+    const isProse = contentKinds[field] === 'prose'
+    if (isRequired(field)) return (isProse ? kind.prose : kind.name)(lengths[field])
+    return isProse ? optional(kind.text(lengths[field])) : kind.text(lengths[field])
+  },
+  (field) => {
+    const { max, maxLength } = contentKinds[field] === 'words' ? keywords : lines
+    return kind.lines(max, maxLength)
+  }
+)
+
+const { good = [], bad = [] } = kindOfSchema(termsSchema) ?? {}
+const terms = optional({ good, bad: [...bad, ['with experience reversed', { experienceFrom: 3, experienceTo: 2 }]] })
+
+const person = {
+  name: kind.name(profileLimits.name),
+  headline: kind.name(profileLimits.headline),
+  location: kind.name(profileLimits.location),
+  experience: kind.text(profileLimits.experience),
+  availability: kind.text(profileLimits.availability),
+  joiningPeriod: kind.text(profileLimits.joiningPeriod)
+}
+const privateParts = {
+  avatarUrl: kind.link,
+  resumeName: kind.text(maxResumeNameLength),
+  resumeUrl: kind.link,
+  contactNumber: kind.text(profileLimits.contactNumber),
+  highestQualification: kind.text(profileLimits.highestQualification)
+}
+const keys = kind.lines(maxSearchKeys, 43)
+const publicProfile = {
+  ...person,
+  skills: kind.lines(skillLimits.max, skillLimits.maxLength),
+  avatar: kind.link,
+  hidden: kind.flag,
+  hasNumber: kind.onlyTrue,
+  documents: kind.map({ resume: kind.flag, aadhar: kind.flag }),
+  // A key has two letters at least.
+  searchKeys: optional({
+    ...keys,
+    good: [[], ['go'], keys.good.at(-1) ?? []],
+    bad: [...keys.bad, ['of one letter', ['g']]]
+  })
+}
+
+export const applicantProfile = (email: string): kind.Kind =>
+  kind.map({
+    ...person,
+    ...privateParts,
+    skills: publicProfile.skills,
+    email: { good: [email], bad: [['of another', 'rupa@example.com']] }
+  })
+
+const ban = kind.map({
+  // An interrupted ban continues later as the same one.
+  at: { good: [formatInstant(), formatInstant(-40)], bad: kind.instant.bad.slice(1) },
+  reason: kind.filled(maxReasonLength),
+  by: { good: ['u-asha'], bad: [['another', 'u-kesar']] }
+})
+
+const count = kind.number(1, Number.NaN)
+const answering = kind.map({
+  hours: { ...count, good: [1, 400] },
+  answered: { ...count, good: [1, 400] },
+  at: kind.instant
+})
+
+const verified: kind.Kind = {
+  good: [[], ['phone'], ['gstin'], ['shop'], ['phone', 'gstin'], ['phone', 'shop'], ['gstin', 'shop']],
+  bad: [
+    ['in another order', ['shop', 'phone']],
+    ['twice', ['phone', 'phone']],
+    ['a text', 'phone'],
+    ['of another kind', ['passport']]
+  ]
+}
+
+const details = kind.map({
+  company: kind.name(detailLimits.company),
+  place: kind.name(detailLimits.place),
+  contactName: kind.name(detailLimits.contactName),
+  phone: kind.phone,
+  address: kind.filled(detailLimits.address),
+  gstin: kind.gstin,
+  words: kind.text(detailLimits.words)
+})
+
+const slot = kind.map({
+  start: {
+    good: [`${formatDay(2)}T04:30:00.000Z`, `${formatDay(183)}T23:59:00.000Z`],
+    bad: [
+      ['in a year', `${formatDay(366)}T04:30:00.000Z`],
+      ['last week', `${formatDay(-7)}T04:30:00.000Z`],
+      ['to the second', `${formatDay(2)}T04:30:01.000Z`],
+      ['to the millisecond', `${formatDay(2)}T04:30:00.001Z`],
+      ['at 24 hours', `${formatDay(2)}T24:00:00.000Z`],
+      ['a day', formatDay(2)]
+    ]
+  },
+  minutes: kind.number(interviewLimits.minutes.min, interviewLimits.minutes.max)
+})
+const [right = null, late = null, wrong = null] = [slot.good[0], slot.good[1], slot.bad.at(-1)?.[1]]
+const slots: kind.Kind = {
+  good: [...slot.good.slice(0, 2).map((one) => [one]), [right, late], [right, late, right]],
+  bad: [
+    ['none', []],
+    ['four', [right, right, right, right]],
+    ['a map', { 0: right }],
+    ...slot.bad.flatMap(([what, value]) => (Array.isArray(value) ? [] : [[`one ${what}`, [value]] as const])),
+    ['with a wrong second', [right, wrong]],
+    ['with a wrong second of three', [right, wrong, right]],
+    ['with a wrong third', [right, right, wrong]]
+  ]
+}
+
+const atPlace = kind.map({
+  kind: kind.oneOf(['place']),
+  address: kind.name(interviewLimits.address),
+  map: kind.webAddress
+})
+const byPhone = kind.map({ kind: kind.oneOf(['phone']), number: kind.phone })
+const where: kind.Kind = { good: [...atPlace.good, ...byPhone.good], bad: [...atPlace.bad, ...byPhone.bad] }
+
+/** Each text in turn as long as it may be: all of them would be more than a document holds. */
+const draftTexts = contentFields.map((field, index) => {
+  const texts = kind.text(100_000)
+  const good = contentFields.map((_, turn) => (turn === index ? 'x'.repeat(100_000) : ''))
+  return [field, field === 'companyOverview' ? optional({ ...texts, good }) : { ...texts, good }] as const
+})
+
+/**
+ * What the rules ask beyond the schemas of shared/, which also parse older documents. A field that is not named here follows its schema; that
+ * is how a new part of a job's terms is tried.
+ */
+export const limits = {
+  jobs: {
+    ...jobContent,
+    terms,
+    postedDate: kind.day,
+    liveDays: optional(kind.number(liveDays.min, liveDays.max)),
+    // The administrator's: theirs to keep in order.
+    searchKeys: {
+      good: [[], ['go', 'gold', 'in:surat gj'], Array.from({ length: maxSearchKeys }, (_, index) => `word${index}`)],
+      bad: [
+        ['too many', Array.from({ length: maxSearchKeys + 1 }, (_, index) => `word${index}`)],
+        ['a text', 'gold'],
+        ['a map', {}]
+      ],
+      optional: true
+    }
+  },
+  applications: { message: kind.text(maxMessageLength) },
+  invitations: { invitedAt: kind.instant, state: kind.oneOf(['seen', 'declined']) },
+  threadSteps: {
+    at: kind.instant,
+    words: kind.text(maxAnswerLength),
+    slots,
+    where,
+    contact: kind.text(interviewLimits.contact),
+    replaces: optional(kind.text(300))
+  },
+  messageTemplates: { use: kind.oneOf(applicationStages), text: kind.filled(maxAnswerLength) },
+  candidateProfiles: publicProfile,
+  candidateDocuments: { resumeUrl: kind.link, aadharUrl: kind.link },
+  candidateNumbers: { number: kind.phone },
+  userProfile: {
+    ...person,
+    ...privateParts,
+    skills: kind.text(profileLimits.skills),
+    publicProfileId: optional(kind.text(128)),
+    hidden: optional(kind.flag),
+    numberFor: optional(kind.oneOf(['applied', 'employers', 'nobody']))
+  },
+  shortlistedCandidates: {
+    ...publicProfile,
+    uid: optional(kind.text(128)),
+    note: kind.text(maxNoteLength),
+    addedAt: kind.instant
+  },
+  applicantNotes: { note: kind.text(maxNoteLength) },
+  jobDrafts: {
+    texts: kind.map(Object.fromEntries(draftTexts)),
+    liveDays: optional(kind.number()),
+    isFree: optional(kind.flag),
+    answer: optional({ ...kind.text(100_000), good: ['x'.repeat(100_000)] }),
+    base: kind.number(),
+    at: kind.instant
+  },
+  pages: { content: kind.text(100_000) },
+  files: { type: kind.oneOf([...Object.values(resumeTypes), ...pictureTypes]) },
+  hintPhrases: {
+    latin: kind.text(maxPhraseTextLength),
+    devanagari: kind.text(maxPhraseTextLength),
+    gujarati: kind.text(maxPhraseTextLength)
+  },
+  savedReasons: { text: kind.filled(maxReasonLength) },
+  reports: { words: kind.text(maxReportLength) },
+  reportTallies: { state: kind.oneOf(['open', 'left', 'taken-down', 'asked']) },
+  jobQuestions: {
+    text: kind.filled(maxReasonLength),
+    askedAt: kind.instant,
+    contentHash: kind.text(maxContentHashLength),
+    answer: kind.filled(maxReasonLength),
+    answeredAt: kind.instant
+  },
+  employerRequests: { details, at: kind.instant },
+  employers: {
+    email: kind.text(320),
+    confirmedAt: kind.instant,
+    companyId: optional(kind.filled(128)),
+    ban: optional(ban)
+  },
+  employerAddresses: { ban },
+  companies: {
+    name: kind.name(120),
+    place: kind.name(80),
+    about: kind.text(maxAboutLength),
+    website: kind.website,
+    verified,
+    verifiedAt: kind.instant,
+    people: kind.lines(maxCompanyPeople, 128),
+    answering: optional(answering),
+    hasNumber: kind.onlyTrue
+  },
+  companyNumbers: { number: kind.phone, hours: kind.text(companyNumberLimits.hours) },
+  companyMembers: { companyId: kind.filled(128), since: kind.instant },
+  numberPresses: { at: kind.instant }
+} satisfies Record<string, Record<string, kind.Kind>>
+
+/** A number and no other, as a whole one. */
+export const exactly = (value: number): kind.Kind => ({
+  good: [value],
+  bad: [
+    ['one less', value - 1],
+    ['one more', value + 1],
+    ['with a point', new Float(value)],
+    ['a text', `${value}`]
+  ]
+})
