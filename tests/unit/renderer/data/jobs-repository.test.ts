@@ -243,7 +243,7 @@ describe('two people on the same version', () => {
   const mayTake = (action: string, actor: Actor, from: string) =>
     matrix.some((cell) => cell.action === action && cell.actor === actor && cell.from === from && cell.to !== null)
 
-  test.each(pairs)('%s and %s: one succeeds and the other gets a conflict', async (one, other, both) => {
+  test.each(pairs)('%s and %s: one succeeds and the other is a conflict', async (one, other, both) => {
     for (const status of ['pending', 'approved', 'rejected'] as const) {
       const { store, as } = boardOf([jobOf(status)])
       const able = both.filter(([action, actor]) => mayTake(action, actor, status)).length
@@ -264,7 +264,7 @@ describe('two people on the same version', () => {
   })
 })
 
-describe('approving unchanged revisions', () => {
+describe('approval of unchanged revisions', () => {
   const posted = jobOf('approved', { revision: 4 })
   const revise = async (change: object) => {
     const board = boardOf([posted])
@@ -273,18 +273,18 @@ describe('approving unchanged revisions', () => {
   }
   const statusOf = ({ store }: ReturnType<typeof boardOf>) => (store.readElements('jobs') as Job[])[0]?.status
 
-  test('approves a revision that equals what was public', async () => {
+  test('succeeds for a revision that equals the public version', async () => {
     const board = await revise({})
     expect(await board.as(admin).approveUnchanged(admin, board.job)).toMatchObject({ status: 'approved', revision: 6 })
   })
 
-  test('refuses a revision that differs', async () => {
+  test('is refused for a revision that differs', async () => {
     const board = await revise({ salaryRange: '₹9,000 a month' })
     await expect(board.as(admin).approveUnchanged(admin, board.job)).rejects.toMatchObject({ failure: 'conflict' })
     expect(statusOf(board)).toBe('pending')
   })
 
-  test('refuses a job that changed since, also with the same revision', async () => {
+  test('is refused for a job that changed since, also with that revision', async () => {
     const board = await revise({})
     const changed = { ...board.job, description: 'Ten hours a day, no pay.' }
     for (const revision of [5, 6]) {
@@ -300,7 +300,7 @@ describe('approving unchanged revisions', () => {
   })
 })
 
-describe('finding a job', () => {
+describe('findJob', () => {
   const stored = [
     jobOf('pending', { id: 'a', title: 'Wax Carver', keywords: ['pavé'], postedDate: '2026-11-01' }),
     jobOf('approved', { id: 'b', title: 'Carver', postedDate: '2026-11-02', employerId: kesar.uid }),
@@ -329,7 +329,7 @@ describe('finding a job', () => {
     expect((await jobsRepository.beginSearch({ uid: suvarna.uid })('carver', 9)).jobs).toHaveLength(1)
   })
 
-  test('on a large shared board finds the newest and reports a partial search', async () => {
+  test('finds the newest and reports a partial search on a large board', async () => {
     const many = Array.from({ length: 201 }, (_, index) => {
       const postedDate = new Date(Date.UTC(2026, 0, 1 + index)).toISOString().slice(0, 10)
       return jobOf('approved', { id: `job_${index}`, title: index === 0 ? 'Polisher' : 'Setter', postedDate })

@@ -55,7 +55,7 @@ describe('public job search', () => {
   })
 })
 
-test.each(['pending', 'rejected', 'deleted'])('a %s job is not shown at its address', async (status) => {
+test.each(['pending', 'rejected', 'deleted'])('live jobs › leave out a %s job at its URL', async (status) => {
   const { jobs } = boardOf([{ ...someJob, id: 'job_1', status }])
   expect(await new Promise((done) => jobs.watchJob('job_1', done, fail))).toBeNull()
 })
@@ -73,7 +73,7 @@ describe('a job on its last day', () => {
   afterEach(() => void vi.useRealTimers())
   const settle = () => vi.advanceTimersByTimeAsync(0)
 
-  test('is public until midnight in India and then leaves every open page', async () => {
+  test('is public until midnight in India and then leaves each open page', async () => {
     const { jobs } = board()
     const [found, featured, counts, shown]: [string[][], string[][], (number | undefined)[], (string | null)[]] = [
       [],
@@ -110,7 +110,7 @@ describe('a job on its last day', () => {
   })
 })
 
-test('featured jobs are the first three approved ones', async () => {
+test('featured jobs › are the first three live ones', async () => {
   const stored = ['approved', 'pending', 'approved', undefined, 'approved'].map((status, index) => ({
     ...someJob,
     id: `job_${index}`,

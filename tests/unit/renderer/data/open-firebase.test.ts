@@ -68,12 +68,12 @@ beforeEach(() => {
   opened.auth.currentUser = null
 })
 
-test('App Check starts before any other Firebase service', () => {
+test('App Check › starts before any other Firebase service', () => {
   openFirebase(settings, {} as never, 'loupe.example', (app) => opened.steps.push(`App Check of ${app.name}`))
   expect(opened.steps).toEqual(['app', 'App Check of loupe', 'auth for this tab', 'database'])
 })
 
-test('another person, role or token resets what was read', () => {
+test('cache › is reset for another person, role or token', () => {
   openFirebase(settings, {} as never, 'loupe.example')
   const meena = { uid: 'u-meena', isAdmin: false, isEmployer: false }
   const stepsOf = (user: unknown) => {
@@ -92,7 +92,7 @@ test('another person, role or token resets what was read', () => {
   expect(opened.steps).toEqual(['subscribe anew'])
 })
 
-test('a new session shows cached data of its own person alone', () => {
+test('cache › shows a new session only the data of its person', () => {
   openFirebase(settings, {} as never, 'loupe.example')
   expect(opened.getViewer()).toBeNull()
   opened.auth.currentUser = { uid: 'u-asha' }
@@ -102,7 +102,7 @@ test('a new session shows cached data of its own person alone', () => {
   expect(opened.getViewer()).toEqual(administrator)
 })
 
-test('a kiosk stores neither the session nor what was read', async () => {
+test('kiosk › stores neither the session nor what was read', async () => {
   openFirebase({ ...settings, kiosk: true }, {} as never, 'loupe.example')
   expect(opened.steps).toContain('auth for this page')
   opened.steps = []
@@ -114,7 +114,7 @@ test('a kiosk stores neither the session nor what was read', async () => {
   expect(opened.steps).toEqual(['forget files'])
 })
 
-test("a report is sent under the session's account, else an anonymous one", async () => {
+test('report › is sent by the session’s account, else by an anonymous one', async () => {
   const { reporters } = openFirebase(settings, {} as never, 'loupe.example')
   expect([await reporters.find(), await reporters.open()]).toEqual([null, { uid: 'u-unnamed', isNamed: false }])
   for (const isNamed of [true, false]) {

@@ -48,7 +48,7 @@ const numbers = () => store.readElements('candidateNumbers')
 const own = ({ uid }: Person) => store.readElements(userProfiles.of(uid).name)[0] as UserProfile | undefined
 const pdf = (text = '%PDF-1.7') => new Blob([text], { type: 'application/pdf' })
 
-describe('a profile before its email is verified', () => {
+describe('profile before its email is verified', () => {
   let unverified = true
   const asUnverified = () => {
     const documents = createAuthorizedStore(store, () => asha)
@@ -77,7 +77,7 @@ describe('a profile before its email is verified', () => {
     expect([files.listNames(), own(asha)]).toEqual([[], undefined])
   })
 
-  test('leaves the public profile as it was until verified', async () => {
+  test('leaves the public profile unchanged until verified', async () => {
     unverified = false
     const { profile } = await asUnverified().save(content('Asha Patel'), 0)
     unverified = true
@@ -88,7 +88,7 @@ describe('a profile before its email is verified', () => {
     expect(publicProfiles()).toMatchObject([{ name: 'Asha Shah' }])
   })
 
-  test('withdraws a shown number at once', async () => {
+  test('hides a shown number at once', async () => {
     unverified = false
     await asUnverified().save(content('Asha Patel', { contactNumber: '98250 12345' }), 0)
     await asUnverified().setNumberFor('employers')
@@ -99,7 +99,7 @@ describe('a profile before its email is verified', () => {
   })
 })
 
-test('a profile is not public before its owner wants to be found', async () => {
+test('profile › is not public before its owner chooses to be found', async () => {
   const repository = createProfileRepository({ documents: createAuthorizedStore(store, () => asha), files }, asha)
   // As profiles are from before it was asked.
   await repository.save(content('Asha Patel'), 0)
@@ -112,7 +112,7 @@ test('a profile is not public before its owner wants to be found', async () => {
 })
 
 describe('saving a profile', () => {
-  test('stores the profile and the public one of it', async () => {
+  test('stores the profile and its public profile', async () => {
     const wanted = content('Asha Patel', {
       availability: 'Open to offers',
       contactNumber: '98250',
@@ -154,7 +154,7 @@ describe('saving a profile', () => {
     ])
   })
 
-  test('under another name leaves one public profile with its own fields', async () => {
+  test('under another name keeps one public profile with its own fields', async () => {
     await of(asha).save(content('Asha Patel'), 0)
     store.setElements('candidateProfiles', [
       { ...publicProfiles()[0], aadharUrl: 'https://documents.example.com/1', since: 2019 }
@@ -165,7 +165,7 @@ describe('saving a profile', () => {
     ])
   })
 
-  test('never takes the public profile of a sample', async () => {
+  test('never changes the public profile of a sample', async () => {
     const samples = createSeedCandidates()
     store.setElements('candidateProfiles', samples)
     const [sample] = samples
@@ -174,7 +174,7 @@ describe('saving a profile', () => {
     expect(publicProfiles()).toContainEqual(sample)
   })
 
-  test('of two people of one name at once makes two public profiles', async () => {
+  test('of two people with one name at once makes two public profiles', async () => {
     await Promise.all([of(asha).save(content('Asha Patel'), 0), of(otherAsha).save(content('Asha Patel'), 0)])
     expect(ids().sort()).toEqual(['asha_patel', 'asha_patel_2'])
     for (const person of [asha, otherAsha]) {
@@ -226,7 +226,7 @@ describe('files of a profile', () => {
   })
 })
 
-test('a failed public profile keeps its file and is repaired by saving again', async () => {
+test('failed public profile › keeps its file and is repaired by saving again', async () => {
   const first = await of(asha).save(content('Asha Patel'), 0, { resume: pdf('%PDF-1.4 old') })
   const { change } = store
   store.change = (collection, ...rest) => {
@@ -248,7 +248,7 @@ test('a failed public profile keeps its file and is repaired by saving again', a
   expect(files.listNames().map(createFileLink)).toEqual([second.profile.resumeUrl])
 })
 
-test('hiding a profile and showing it again publishes the current text', async () => {
+test('hidden profile › is published with its current text when shown again', async () => {
   await of(asha).save(content('Asha Patel'), 0)
   await of(asha).setHidden(true)
   await of(asha).save(content('Asha Mehta'), 2)
@@ -257,7 +257,7 @@ test('hiding a profile and showing it again publishes the current text', async (
   expect([publicProfiles()[0]?.hidden, own(asha)?.hidden]).toEqual([false, false])
 })
 
-test('a number removed from the profile is removed for employers', async () => {
+test('removed phone number › is removed for employers', async () => {
   await of(asha).save(content('Asha Patel', { contactNumber: '98250 12345' }), 0)
   await of(asha).setNumberFor('employers')
   expect(numbers()).toHaveLength(1)
@@ -265,7 +265,7 @@ test('a number removed from the profile is removed for employers', async () => {
   expect([numbers(), publicProfiles()[0]?.hasNumber]).toEqual([[], undefined])
 })
 
-test("another person's public profile is not shown as one's own", async () => {
+test('own profile › does not include another person’s public profile', async () => {
   await of(asha).save(content('Asha Patel'), 0)
   const seen = (person: Person) =>
     new Promise<CandidateProfile | null>((resolve, reject) =>
@@ -275,7 +275,7 @@ test("another person's public profile is not shown as one's own", async () => {
   expect(await seen(otherAsha)).toBeNull()
 })
 
-test('setHidden reports a public profile that could not be written', async () => {
+test('setHidden › reports a public profile that could not be written', async () => {
   await of(asha).save(content('Asha Patel'), 0)
   const { change } = store
   const failPublicProfiles = () => {
@@ -294,7 +294,7 @@ test('setHidden reports a public profile that could not be written', async () =>
   expect(publicProfiles()[0]?.hidden).toBe(true)
 })
 
-test('a profile is written by its owner alone, under no other id', async () => {
+test('profile › is written by its owner only, under no other id', async () => {
   const profile = { ...content('Asha Patel'), id: 'u-asha' }
   for (const actor of [null, meena, suvarna, admin, { ...asha, uid: '' }]) {
     const documents = createAuthorizedStore(store, () => actor)

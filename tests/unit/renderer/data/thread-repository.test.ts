@@ -30,7 +30,7 @@ const step = (uid: string, employerId: string, day: number) => ({
   ...{ at: `2026-11-0${day}T10:00:00.000Z`, did: 'cancel', invitation: 'none' }
 })
 
-test('each side reads the steps of its own applications, newest first', async () => {
+test('interview thread › shows each side its steps, newest first', async () => {
   const steps = [
     step(meena.uid, suvarna.uid, 1),
     step(meena.uid, kesar.uid, 2),
@@ -45,7 +45,7 @@ test('each side reads the steps of its own applications, newest first', async ()
   expect(await read({ ...admin, uid: 'u-asha' }, 'company')).toEqual([steps[3]?.id])
 })
 
-test('an employer writes to the candidate of its own interview alone', async () => {
+test('interview thread › lets an employer write only to its applicants', async () => {
   store.setElements('applications', [
     applicationOf({ state: 'interview' }),
     applicationOf({ jobId: 'job_2', state: 'hired' }),
@@ -64,7 +64,7 @@ test('an employer writes to the candidate of its own interview alone', async () 
   expect(await write('u-meena_job_1')).toMatchObject({ uid: meena.uid, employerId: suvarna.uid })
 })
 
-test('an answer is new to its candidate until read, and to no one else', async () => {
+test('interview reply › is new to its candidate until read, to no one else', async () => {
   const answered: Partial<Application> = { state: 'reviewed', seen: 1 }
   store.setElements('applications', [
     applicationOf(answered),
@@ -78,7 +78,7 @@ test('an answer is new to its candidate until read, and to no one else', async (
   expect(await news(suvarna, 'company')).toEqual([])
 })
 
-test("an employer's templates are private, with the last interview alone", async () => {
+test('message templates › are private and include the last interview', async () => {
   const { saveTemplate, removeTemplate, watchTemplates } = of(suvarna)
   const sorry = await saveTemplate({ use: 'not-now', text: ' Dear {name}, not this time. ' })
   await saveTemplate({ use: 'hired', text: 'Welcome, {name}.' })

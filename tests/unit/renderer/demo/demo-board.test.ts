@@ -16,10 +16,10 @@ if (!password) throw new Error('The demonstration password has another form')
 const read = (now: string, board: unknown = data) => readBoard(board, new Date(now), password)
 const listJobs = ({ lists }: Board) => (lists.get('jobs') ?? []) as readonly Job[]
 
-describe('demo board', () => {
+describe('demonstration board', () => {
   // Its own day, a leap day, the last and the first minutes of a day in India, a clock that is behind.
   test.each(['2026-11-27T09:00Z', '2028-02-29T08:00Z', '2027-01-31T18:29Z', '2027-01-31T18:30Z', '2025-01-01T00:00Z'])(
-    'parses by the schemas, ends before today and keeps its jobs live on %s',
+    'on %s is valid, before today, and keeps its jobs live',
     (now) => {
       const board = read(now)
       for (const [name, elements] of board.lists) {
@@ -62,7 +62,7 @@ describe('demo board', () => {
     [{ ...data, day: 'today' }, /day/],
     [{ ...data, lists: { jobs: [{ id: 'job_1' }] } }, /jobs, 0\./],
     [{ ...data, lists: { cards: [] } }, /no collection cards/]
-  ])('names what does not parse: %#', (board, reason) => {
+  ])('reports an invalid record: %#', (board, reason) => {
     expect(() => read('2026-11-27T09:00Z', board)).toThrow(reason)
   })
 })

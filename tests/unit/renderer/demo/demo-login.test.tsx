@@ -40,7 +40,7 @@ test.each([
   ['Look as a candidate', 'meena.patel@example.com', 'Candidate', 'loginSuccessful'],
   ['Look as an employer', 'suvarna_employer@loupe.example', 'Employer', 'loginSuccessful'],
   ['Look as the administrator', 'admin@loupe.example', 'Admin', 'adminLoginSuccessful']
-] as const)('demo login › enters by one press on %s', async (name, email, role, toast) => {
+] as const)('demonstration login › signs in by one press on %s', async (name, email, role, toast) => {
   accounts.signIn.mockResolvedValue({ role, isAdmin: role === 'Admin' })
   open()
   expect(screen.getByText(/^Made up on 24 Nov 2026,/)).toBeDefined()
@@ -50,7 +50,7 @@ test.each([
   expect(lastToast()?.name).toBe(toast)
 })
 
-test('demo login › says why it failed, and ignores a second press', async () => {
+test('demonstration login › reports a failure and ignores a second press', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   let fail = (_: Error) => {}
   accounts.signIn.mockReturnValueOnce(
@@ -70,7 +70,7 @@ test('demo login › says why it failed, and ignores a second press', async () =
   expect(onEntered).toHaveBeenCalledOnce()
 })
 
-test('demo login › erases the browser on Start again, and says when that fails', async () => {
+test('demonstration login › erases the browser on Start again, or says why not', async () => {
   const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {})
   device.eraseAll.mockRejectedValueOnce(new Error('blocked'))
   open()
@@ -81,7 +81,7 @@ test('demo login › erases the browser on Start again, and says when that fails
   expect(assign).toHaveBeenCalledExactlyOnceWith('/login')
 })
 
-test('demo login › says that there is another board, above the ordinary login', () => {
+test('demonstration login › has a note above the login of another board', () => {
   open(null)
   expect(screen.getByText(/^Another board lies at this address/)).toBeDefined()
   expect(screen.queryByRole('button', { name: /^Look as/ })).toBeNull()

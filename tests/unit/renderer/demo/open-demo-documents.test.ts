@@ -18,8 +18,8 @@ beforeEach(() => {
   return () => void vi.useRealTimers()
 })
 
-describe('demo documents', () => {
-  test('put the board into an empty browser once, and say of which day it is', async () => {
+describe('demonstration documents', () => {
+  test('fill an empty browser once and show their date', async () => {
     const tab = fakeLocalStorage().tab()
     expect(await demo.openDocuments(tab)).toBe(store)
     expect(JSON.parse(tab.read('jobs') ?? '').length).toBe(46)
@@ -31,7 +31,7 @@ describe('demo documents', () => {
   })
 
   test.each(['jobs', 'accounts', 'pages', 'candidateProfiles', 'userProfile_u-1'])(
-    'leave another board at this address alone: %s',
+    'leave another board on this device unchanged: %s',
     async (name) => {
       const tab = fakeLocalStorage().tab()
       tab.write(name, '[]')
@@ -40,7 +40,7 @@ describe('demo documents', () => {
     }
   )
 
-  test('leave nothing behind and say why when there is no room', async () => {
+  test('leave nothing behind when there is no room, and say why', async () => {
     const tab = fakeLocalStorage().tab()
     vi.spyOn(tab, 'write')
       .mockImplementationOnce(tab.write)
@@ -51,7 +51,7 @@ describe('demo documents', () => {
     expect([tab.keys(), demo.demoDay, demo.demoProblem]).toEqual([[], null, 'full'])
   })
 
-  test('open without a board when storage is blocked', async () => {
+  test('open without data when storage is blocked', async () => {
     expect(await demo.openDocuments(undefined)).toBe(store)
     expect(keepResumes).not.toHaveBeenCalled()
   })

@@ -29,7 +29,7 @@ describe('runBatch', () => {
     expect(steps.map(({ isOver }) => isOver)).toEqual([false, false, false, false, false, true])
   })
 
-  test('goes on after a failure and reports it', async () => {
+  test('continues after a failure and reports it', async () => {
     const failure = new Error('moved in another window')
     const { tried, last } = await run({ Ravi: failure })
     expect(tried).toHaveLength(4)

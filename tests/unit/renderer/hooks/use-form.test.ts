@@ -12,7 +12,7 @@ interface Note {
 }
 const pressed = { preventDefault: () => {} } as FormEvent
 
-test('useForm › shows what was saved before the live query does', async () => {
+test('useForm › shows the saved values before the live query does', async () => {
   const { result, rerender } = renderHook(
     ({ stored }: { stored: Note | null }) =>
       useForm<Note | null, { text: string }, never>({
@@ -32,7 +32,7 @@ test('useForm › shows what was saved before the live query does', async () => 
   expect(result.current.values.text).toBe('')
 })
 
-test('useForm › keeps what is typed during a save', async () => {
+test('useForm › keeps text typed during a save', async () => {
   let answer = (_: Note) => {}
   const { result } = renderHook(() =>
     useForm<Note, { text: string; place: string }, never>({

@@ -55,7 +55,7 @@ function renderLiveQuery(initialProps: Props, options: { reactStrictMode?: boole
   return { ...hook, subscriptions, newest, shown }
 }
 
-test('useLiveQuery › never shows data of the person before, not for one render', () => {
+test('useLiveQuery › never shows the previous person’s data, in no render', () => {
   const seen: (string | undefined)[] = []
   const { result, rerender } = renderHook(
     ({ person }) => {
@@ -77,7 +77,7 @@ test('useLiveQuery › never shows data of the person before, not for one render
   expect(new Set(seen)).toEqual(new Set([undefined]))
 })
 
-test('useLiveQuery › keeps data over an error, and the next result ends the error', () => {
+test('useLiveQuery › keeps data over an error, which the next result clears', () => {
   const { newest, shown } = renderLiveQuery({ person: 'asha' })
   newest().fail()
   expect(shown()).toEqual({ data: undefined, error: unavailable })
@@ -126,7 +126,7 @@ test('useLiveQuery › caches nothing for another person', () => {
   })
 })
 
-test('useLiveQuery › useWatch › drops the data of the job before', () => {
+test('useLiveQuery › useWatch › drops the previous job’s data', () => {
   const watches: { of: string; deliver: (notes: string) => void; ended: boolean }[] = []
   const watch = (jobId: string, ...[onData]: Listeners<string>) => {
     const watched = { of: jobId, deliver: (notes: string) => act(() => onData(notes)), ended: false }

@@ -11,7 +11,7 @@ afterEach(cleanup)
 const wrapper = ({ children }: PropsWithChildren) => createElement(MemoryRouter, null, children)
 const guard = () => renderHook((unsaved: boolean) => useNavigationGuard(unsaved), { initialProps: true, wrapper })
 
-test('useNavigationGuard › holds navigation while work is unsaved', () => {
+test('useNavigationGuard › blocks navigation while work is unsaved', () => {
   const { result, rerender } = guard()
   const go = vi.fn<() => void>()
   act(() => navigateGuarded(go))
@@ -24,7 +24,7 @@ test('useNavigationGuard › holds navigation while work is unsaved', () => {
   expect([result.current.asking, go.mock.calls.length]).toEqual([false, 2])
 })
 
-test('useNavigationGuard › holds nothing once its screen is gone', () => {
+test('useNavigationGuard › blocks nothing once its screen is closed', () => {
   installHistoryBlocker()
   guard().unmount()
   const go = vi.fn<() => void>()
@@ -78,7 +78,7 @@ test('useNavigationGuard › asks before a link to another page is followed', ()
 test.each<[string, ...Parameters<typeof isFollowed>]>([
   ['within the page', '/post-job?step=2#pay'],
   ['to another site', 'https://example.com/jobs'],
-  ['that opens a tab of its own', '/jobs', {}, { target: '_blank' }],
+  ['that opens a new tab', '/jobs', {}, { target: '_blank' }],
   ['that downloads', '/resume', {}, { download: 'resume.pdf' }],
   ['pressed with another button', '/jobs', { button: 1 }],
   ['pressed with Command', '/jobs', { metaKey: true }],

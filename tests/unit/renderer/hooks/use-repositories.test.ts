@@ -35,7 +35,7 @@ function board() {
 
 const signIn = (user: SessionUser | null) => act(() => useSession.setState({ user }))
 
-test('useRepositories › gives the next person their own, a candidate no shortlist', () => {
+test('useRepositories › change with the person, a candidate has no shortlist', () => {
   const { screen } = board()
   signIn(suvarna)
   const one = screen()
@@ -47,7 +47,7 @@ test('useRepositories › gives the next person their own, a candidate no shortl
   expect(screen().current).toBe(one.current)
 })
 
-test('useRepositories › writes as the person who is signed in by then', async () => {
+test('useRepositories › write as the person who is signed in at that time', async () => {
   const { screen } = board()
   signIn(meena)
   const { profile } = screen().current

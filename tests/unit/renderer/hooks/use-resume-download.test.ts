@@ -44,7 +44,7 @@ test.each([
   expect(await download(name, fileOf(type))).toMatchObject({ saved: [expected], toastName: undefined })
 })
 
-test('useResumeDownload › tells missing, unread and unsaved files apart', async () => {
+test('useResumeDownload › distinguishes missing, unread and unsaved files', async () => {
   expect(await download('Meena Patel', async () => undefined)).toEqual({
     ...{ saved: [], toastName: 'resumeMissing', about: 'Meena Patel' }
   })

@@ -16,7 +16,7 @@ test.each<[JobStatus, string, string, string]>([
   ['deleted', '/jobs/job_1', '/jobs/job_1', '/jobs/job_1'],
   ['pending', '/admin/requests?job=job_1', '/employer/post-job/job_1', '/jobs/job_1'],
   ['rejected', '/admin/requests?tab=rejected&job=job_1', '/employer/post-job/job_1', '/jobs/job_1']
-])('findJobAddress › leads each person to a job that is %s', (status, ...addresses) => {
+])('findJobAddress › gives each person the URL of a job that is %s', (status, ...addresses) => {
   expect([admin, owner, other].map((user) => findJobAddress(jobOf(status), user))).toEqual(addresses)
 })
 

@@ -40,7 +40,7 @@ beforeAll(() => import('#renderer/routes/dashboard-route.tsx'), 60_000)
 afterEach(cleanup)
 
 describe('Applicant details', () => {
-  test('show everything the applicant sent, and reading changes nothing', async () => {
+  test('show all that was sent, and change nothing', async () => {
     const message = 'I know the microscope.\n\nI can come on Saturday.'
     const app = await open(() => toMe({ message }), path)
     const card = await screen.findByRole('link', { name: 'Meena Patel' })
@@ -63,7 +63,7 @@ describe('Applicant details', () => {
     expect(stored(app)).toMatchObject({ state: 'new', revision: 1 })
   })
 
-  test('show nothing of a person who withdraws while they are read', async () => {
+  test('are cleared when the person withdraws', async () => {
     const app = await open(toMe)
     await dossier()
     await act(async () => app.store.setElements('applications', [toMe({ state: 'withdrawn', revision: 2 })]))
@@ -102,7 +102,7 @@ describe('Note on an applicant', () => {
   const noted = (app: RunningApp) => app.store.readElements(key()) as { id: string; note: string }[]
   const field = async () => (await dossier()).findByRole<HTMLTextAreaElement>('textbox', { name: /^Private note/ })
 
-  test('is saved while typed, for the employer alone', async () => {
+  test('is saved while typed, for the employer only', async () => {
     const app = await open(toMe)
     fireEvent.change(await field(), { target: { value: 'Call on Monday' } })
     await (await dossier()).findByText('Saved. Only you see it.')
@@ -145,7 +145,7 @@ describe('Resume of an applicant', () => {
     )
   })
 
-  test('is not given out when the file belongs to another person', async () => {
+  test('is not shown when the file belongs to another person', async () => {
     const app = await open(toMe)
     const name = await app.files.keep('u-ravi', new Blob(['%PDF-1.7'], { type: 'application/pdf' }))
     await act(async () => app.store.setElements('applications', [resume(createFileLink(name))()]))

@@ -152,7 +152,7 @@ describe('Applicants of a job', () => {
   })
 })
 
-describe('Applicants that cannot be read', () => {
+describe('applicants that are unreadable', () => {
   test('are read again on request', async () => {
     const app = await runApp('/about-us', { as: 'Employer', elements: { jobs: [], applications: [] } })
     app.store.setElements('jobs', [mine()])

@@ -133,7 +133,7 @@ describe('Login after Apply Now', () => {
 })
 
 describe('Apply dialog with a profile', () => {
-  test('shows what is sent, sends it, and marks the job as applied everywhere', async () => {
+  test('shows and sends the application, and marks the job everywhere', async () => {
     const app = await open('/jobs', async ({ files }) => {
       const resume = await files.keep(uid(), new Blob(['%PDF'], { type: 'application/pdf' }))
       return profile({
@@ -187,7 +187,7 @@ describe('Apply dialog with a profile', () => {
     expect(sent(app)).toMatchObject([{ revision: 1 }])
   })
 
-  test('keeps the message when the save fails, and sends it on the next try', async () => {
+  test('keeps the message when the save fails, and sends it later', async () => {
     const app = await open('/jobs', () => profile())
     await within(await ask()).findByText('Jaipur RJ')
     await fill(/^Message/, 'I can come on Saturday.')
@@ -252,7 +252,7 @@ describe('External application form', () => {
     outside.form = 'https://forms.example.com/apply'
   })
 
-  test('opens, marks the job as applied, and stores no application', async () => {
+  test('opens, marks the job as applied and stores no application', async () => {
     const app = await open('/jobs')
     await screen.findByRole('article', { name: 'Stone setter' })
     await userEvent.click(buttonOf('Stone setter'))
@@ -262,7 +262,7 @@ describe('External application form', () => {
     expect(screen.queryByRole('dialog', { name: /^Apply/ })).toBeNull()
   })
 
-  test('marks nothing when the browser blocks the tab; its link does', async () => {
+  test('marks nothing when the browser blocks the tab', async () => {
     const app = await runApp('/jobs', { as: 'Candidate', blocksTabs: true, ...options })
     await screen.findByRole('article', { name: 'Stone setter' })
     for (const answer of ['Cancel', 'Open the form']) {
@@ -281,7 +281,7 @@ describe('External application form', () => {
   })
 })
 
-test('apply dialog explains an unverified address and keeps what was typed', async () => {
+test('apply dialog › explains an unverified email and keeps what was typed', async () => {
   const app = await open('/jobs')
   const verified = useSession.getState().user
   act(() => useSession.setState({ user: verified && { ...verified, unverified: true } }))

@@ -50,7 +50,7 @@ async function asked(did?: RequestDecision, text?: string): Promise<RunningApp> 
 }
 
 describe('Request for an employer account', () => {
-  test('is sent with the details of the company, and shows that it waits', async () => {
+  test('is sent with the details of the company and waits', async () => {
     const app = await asking()
     fillAll({ ...sampleDetails, company: '  Suvarna   Jewellers ', gstin: '27 aapfu0939f1-zv' })
     await press('Send to the administrator')

@@ -115,7 +115,7 @@ describe('Candidate search', () => {
     await count('1 of 3 candidates for “rav”')
   })
 
-  test('opens as soon as the email address is confirmed', async () => {
+  test('opens as soon as the email is confirmed', async () => {
     const app = await runApp('/404', { as: 'Employer', elements: { jobs: [], candidateProfiles: people } })
     const { unverified: _, ...user } = useSession.getState().user as SessionUser
     act(() => useSession.setState({ user: { ...user, unverified: true } }))
@@ -185,7 +185,7 @@ describe('Shortlist in the candidate search', () => {
     expect(screen.queryByRole('button', { name: /Shortlist|Remove/ })).toBeNull()
   })
 
-  test.each(['Employer', 'Admin'] as const)('takes a candidate in once for the role %s', async (role) => {
+  test.each(['Employer', 'Admin'] as const)('adds a candidate once for the role %s', async (role) => {
     const app = await open(role)
     const user = userEvent.setup()
     const meena = await publicProfile('Meena')

@@ -152,8 +152,8 @@ describe('Admin dashboard', () => {
   })
 })
 
-describe('Dashboard that cannot be read', () => {
-  test('says so, and is read again on request', async () => {
+describe('dashboard that is unreadable', () => {
+  test('says so, and retries on request', async () => {
     const app = await employer(() => ofMine(1), '', { reads: 'damaged' })
     expect(await screen.findByText('The jobs could not be read')).toBeDefined()
     app.store.faults.reads = undefined

@@ -61,7 +61,7 @@ describe('Home page', () => {
     expect(at()).toBe('/')
   })
 
-  test('says that no job is live', async () => {
+  test('says when no job is live', async () => {
     await runApp('/', { elements: { jobs: [{ ...jobs[0], status: 'pending' }] } })
     expect(await main().findByText(/Nothing is posted right now/)).toBeDefined()
   })

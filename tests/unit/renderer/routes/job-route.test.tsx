@@ -68,9 +68,9 @@ describe('Job page', () => {
       ['it waits for review', 'job_2', { status: 'pending' }],
       ['it was rejected', 'job_2', { status: 'rejected' }],
       ['it does not parse', 'job_2', { title: 7 }],
-      ['the address is no valid text', '%E0%A4%A', {}],
-      ['the address holds a null byte', '%00', {}],
-      ['the address climbs to a folder', '%2F..%2F', {}]
+      ['the URL is not valid text', '%E0%A4%A', {}],
+      ['the URL contains a null byte', '%00', {}],
+      ['the URL leads to a parent folder', '%2F..%2F', {}]
     ])('is shown when %s', async (_why, path, change) => {
       const stored = Object.keys(change).length > 0 ? buildOptions({ ...job, id: 'job_2', ...change }) : buildOptions()
       await runApp(`/jobs/${path}`, stored)
@@ -167,7 +167,7 @@ describe('Job page', () => {
       expect(await screen.findByText(/It was sent back, without a reason\./)).toBeDefined()
     })
 
-    test('leads the administrator to the review queue, and no other person', async () => {
+    test('leads only the administrator to the review queue', async () => {
       await openAs('Admin', () => pending('somebody'))
       const moderation = await screen.findByRole('link', { name: 'Open in the review queue' })
       expect(moderation.getAttribute('href')).toContain('/admin/requests?')

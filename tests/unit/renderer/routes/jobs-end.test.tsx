@@ -62,7 +62,7 @@ afterEach(() => {
 describe('Ending a job on the dashboard', () => {
   const path = '/employer/dashboard'
 
-  test('closes it with the outcome the employer chose', async () => {
+  test('closes it with the chosen outcome', async () => {
     const app = await open(path, { jobs: () => [mine()] })
     await choose('Stone setter', 'Close')
     const question = within(await screen.findByRole('dialog', { name: 'Close this job?' }))
@@ -128,16 +128,16 @@ describe('Ending a job on the dashboard', () => {
   })
 })
 
-describe('Page of a job', () => {
+describe('page of a job that has ended', () => {
   const live = (index: number) => jobOf('approved', { id: `live_${index}`, title: `Setter ${index}` })
   const others = [...[1, 2, 3, 4].map(live), { ...live(5), category: 'Back Office' }]
 
   test.each([
-    ['was filled', { status: 'deleted', ending: 'filled-here' }, 'Position filled'],
-    ['was closed', { status: 'deleted', ending: 'not-filled' }, 'Job closed'],
-    ['was taken down', { status: 'deleted', ending: 'taken-down' }, 'Job taken down'],
-    ['has expired', { expiresOn: '2026-11-21' }, 'Job expired']
-  ] as const)('that %s says so, and offers live jobs instead of Apply Now', async (_why, change, heading) => {
+    ['filled', { status: 'deleted', ending: 'filled-here' }, 'Position filled'],
+    ['closed', { status: 'deleted', ending: 'not-filled' }, 'Job closed'],
+    ['taken down', { status: 'deleted', ending: 'taken-down' }, 'Job taken down'],
+    ['expired', { expiresOn: '2026-11-21' }, 'Job expired']
+  ] as const)('%s: shows it, and live jobs instead of Apply Now', async (_why, change, heading) => {
     await runApp('/jobs/job_1', { elements: { jobs: [jobOf('approved', change), ...others] } })
     expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeTruthy()
     const similar = await screen.findAllByRole('heading', { level: 3 })
@@ -148,7 +148,7 @@ describe('Page of a job', () => {
   })
 })
 
-test('employer answers all open applicants of a closed job in one step', async () => {
+test('employer › answers all open applicants of a closed job in one step', async () => {
   const to = (more: Partial<Application>) => applicationOf({ employerId: uid(), ...more })
   const app = await open('/employer/dashboard?applicants=job_1', {
     jobs: () => [mine({ status: 'deleted', ending: 'filled-here' })],

@@ -82,7 +82,7 @@ describe('Job search', () => {
     await waitFor(() => expect(count()).toBe('2 of 23 jobs'))
   })
 
-  test('never changes a word while it is composed', async () => {
+  test('never changes a word during text composition', async () => {
     await runApp('/jobs', { elements: { jobs: [{ ...jobs[0], title: 'सोना कारीगर' }, ...jobs.slice(1)] } })
     await results()
     const field = one('Search')
@@ -135,7 +135,7 @@ describe('Long job list', () => {
   })
 })
 
-test('job list reports that it cannot be read, and reads again on request', async () => {
+test('job list › reports that it is unreadable, and retries on request', async () => {
   const { store } = await runApp('/jobs', { ...options, faults: { reads: 'unavailable' } })
   expect(await screen.findByRole('heading', { name: 'The jobs could not be read' })).toBeDefined()
   store.faults.reads = undefined
@@ -159,7 +159,7 @@ describe('Partial search on a shared board', () => {
     expect(screen.queryByRole('button', { name: 'Show more jobs' })).toBeNull()
   })
 
-  test('never says that there is nothing where it has not searched', async () => {
+  test('never says that there are no jobs where it has not searched', async () => {
     await runApp('/jobs?q=platinum', shared)
     expect(await screen.findByText('0 jobs, searched the newest 571')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Search further' })).toBeTruthy()

@@ -55,7 +55,7 @@ describe('Mail link', () => {
     await screen.findByRole('heading', { level: 1, name: 'Login' })
   })
 
-  test('verifies an address after a press, not by being opened', async () => {
+  test('verifies an email after a press, not by being opened', async () => {
     const { mail } = await open({ email: emails.Candidate, purpose: 'verification' })
     const yes = await screen.findByRole('button', { name: 'It was me' })
     screen.getByText(/^Somebody signed up with meena@example\.com\. If it was you/)
@@ -82,7 +82,7 @@ describe('Mail link', () => {
     ])
   })
 
-  test('changes nothing when the product did not send it', async () => {
+  test('changes nothing when the link is not from the product', async () => {
     const { mail } = await open({ email: emails.Employer, purpose: 'none' })
     await screen.findByText(/^We did not send this link/)
     for (const used of [mail.verifyAddress, mail.choosePassword]) expect(used).not.toHaveBeenCalled()

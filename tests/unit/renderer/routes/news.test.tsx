@@ -52,7 +52,7 @@ const toMe = (state: 'new' | 'reviewed', id: string) =>
   applicationOf({ id, uid: id, employerId: uid(), state, history: [{ state: 'new', at: '2026-11-20T10:00:00.000Z' }] })
 
 describe('Notifications', () => {
-  test('say in a hidden tab that something is new, never what', async () => {
+  test('say in a hidden tab that there is news, never what', async () => {
     begin('granted')
     const app = await openAs('Employer')
     look('hidden')

@@ -69,7 +69,7 @@ beforeAll(() => import('#renderer/routes/dashboard-route.tsx'), 60_000)
 afterEach(cleanup)
 
 describe('New job', () => {
-  test('waits for review, with its lists split, and opens the dashboard', async () => {
+  test('is pending after sending, with its lists split', async () => {
     const app = await runApp('/employer/post-job', { as: 'Employer', elements: { jobs: [] } })
     await ready()
     expect(screen.getByRole('heading', { level: 1, name: 'Post a Job' })).toBeDefined()
@@ -178,7 +178,7 @@ describe('Earlier job', () => {
     return app
   }
 
-  test('with the same content is linked, and stops no submission', async () => {
+  test('with the same content is linked, and blocks no submission', async () => {
     const app = await openWith([
       { title: 'Prong setter (urgent)' },
       { id: 'job_2', status: 'rejected' },
@@ -203,7 +203,7 @@ describe('Earlier job', () => {
     expect(app.store.readElements('jobs')).toHaveLength(5)
   })
 
-  test('says before a revision that it goes offline and applicants stay', async () => {
+  test('explains before a revision that the job goes offline', async () => {
     const app = await revising()
     const leaves = () => screen.queryByText(/^The job leaves the board until we approve the new text\./)
     expect(leaves()).not.toBeNull()
@@ -217,8 +217,8 @@ describe('Earlier job', () => {
   })
 })
 
-describe('Job form that cannot be read', () => {
-  test('is read again on request', async () => {
+describe('job form that is unreadable', () => {
+  test('is retried on request', async () => {
     const app = await runApp('/jobs', { as: 'Admin', elements: { jobs: [storedJob] } })
     app.store.faults.reads = 'unavailable'
     await act(async () => app.navigate('/employer/post-job/job_1'))

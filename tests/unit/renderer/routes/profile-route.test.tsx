@@ -291,7 +291,7 @@ describe('Public profile', () => {
     expect(publicProfiles(app)[0]?.hidden).toBe(false)
   })
 
-  test('never gives out a file of another person', async () => {
+  test('never shows a file of another person', async () => {
     const app = await runApp('/about-us', { as: 'Employer', elements: { jobs: [], candidateProfiles: [] } })
     const name = await app.files.keep('u-asha', new Blob([pdfBytes], { type: 'application/pdf' }))
     const link = createFileLink(name)
@@ -316,7 +316,7 @@ describe('Delete my account', () => {
     await userEvent.click(dialog().getByRole('button', { name: 'Delete for good' }))
   }
 
-  test('asks for the password and leaves nothing', async () => {
+  test('asks for the password and removes everything', async () => {
     const app = await withProfile()
     const mine = uid()
     await press('Delete my account')

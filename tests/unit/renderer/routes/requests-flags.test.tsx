@@ -14,7 +14,7 @@ const asking: Job = {
 }
 
 describe('Hints of the review queue', () => {
-  test('mark in the text what asks for money', async () => {
+  test('mark in the text a demand for money', async () => {
     const { user } = await open('?job=asking', [asking])
     await shown('Polisher')
     // Hints from other jobs come when these were read.

@@ -6,7 +6,7 @@ import { button, chosen, dialog, open, shown, stored } from '#tests/support/mode
 afterEach(cleanup)
 
 describe('Keyboard shortcuts of the review queue', () => {
-  test('are listed under ?, and can be turned off and on', async () => {
+  test('are listed under ?, and are turned off and on', async () => {
     const app = await open()
     await shown('Diamond Setter')
     await app.user.keyboard('?')

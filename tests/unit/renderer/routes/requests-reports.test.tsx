@@ -12,7 +12,7 @@ const live: Job = { ...fresh('engraver', 'Engraver'), status: 'approved' }
 const money = report(live, 'asks-for-money', 'They want ₹500.')
 const reportOf = (app: Awaited<ReturnType<typeof open>>) => app.store.readElements('reports')[0]
 
-test('report of a job taken down elsewhere is settled with one press', async () => {
+test('report of a job taken down elsewhere › is settled with one press', async () => {
   const app = await open('?tab=reports', [live], { reports: [money] })
   await shown('Engraver')
   await elsewhere(app, (job) => ({ ...job, revision: 9, status: 'deleted', ending: 'taken-down' }))
@@ -41,7 +41,7 @@ describe('Reports on a shared board', () => {
   const readTally = (app: Awaited<ReturnType<typeof open>>) =>
     (app.store.readElements('reportTallies') as ReportTally[]).find(({ id }) => id === live.id)
 
-  test('fold into one row per job, and one decision settles them', async () => {
+  test('are grouped by job, and one decision settles them', async () => {
     const app = await open('?tab=reports', [flooded, live], { reports: messages, tallies })
     await shown('Engraver')
     expect(rows().map((row) => row.textContent)).toEqual([

@@ -45,7 +45,7 @@ describe('Job Requests', () => {
     expect(screen.getAllByText('3 of 4').length).toBeGreaterThan(0)
   })
 
-  test('show an empty state with a way on', async () => {
+  test('show an empty state with a next step', async () => {
     const { user } = await open(
       '',
       [fresh('live', 'Engraver')].map((job) => ({ ...job, status: 'approved' }))

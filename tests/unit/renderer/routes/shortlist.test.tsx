@@ -118,7 +118,7 @@ describe('Private note', () => {
   })
 })
 
-test('kiosk offers Print neither for people nor for jobs', async () => {
+test('kiosk › offers no Print for people or jobs', async () => {
   const app = await runApp('/about-us', {
     as: 'Employer',
     elements: { jobs: [], candidateProfiles: [meena] },

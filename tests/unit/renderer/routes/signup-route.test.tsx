@@ -115,7 +115,7 @@ describe('Sign-up', () => {
       await userEvent.type(screen.getByLabelText('Confirm password'), typed)
     }
 
-    test('refuses an employer, and offers to ask for an employer account', async () => {
+    test('refuses an employer and offers to request an account', async () => {
       const app = await runApp('/signup', { elements: { jobs: [] } })
       await typeAddress()
       await typePasswords()

@@ -81,7 +81,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals()
 })
 
-test('pages of a device board come from one precached version', async () => {
+test('pages of a device board › come from one precached version', async () => {
   const ask = await open({ ownBoard: true })
   const paths = ['/', '/jobs?q=setter', '/jobs/job_1', '/profile', '/robots.txt', '/no/such/page']
   expect(await Promise.all(paths.map(ask))).toEqual([
@@ -93,7 +93,7 @@ test('pages of a device board come from one precached version', async () => {
 test.each([
   ['published', { ownBoard: true, isPublished: true }],
   ['shared', { ownBoard: false }]
-])('pages of a %s board come from the network, else from the app shell', async (_, of) => {
+])('pages of a %s board › come from the network, else from the app shell', async (_, of) => {
   const ask = await open(of)
   expect([await ask('/jobs/job_1'), await ask('/')]).toEqual(['from the network', 'from the network'])
   fromNetwork.mockRejectedValue(new Error('offline'))
@@ -101,7 +101,7 @@ test.each([
   expect(precached.current.map(({ url }) => url)).toEqual(['/login'])
 })
 
-test('a request without an answer for five seconds counts as offline', async () => {
+test('request without an answer for five seconds › counts as offline', async () => {
   const ask = await open({ ownBoard: true, isPublished: true })
   await ask('/jobs/job_1')
   expect(waits).toEqual([5])
@@ -110,7 +110,7 @@ test('a request without an answer for five seconds counts as offline', async () 
   expect(answer).toMatchObject({ options: { networkTimeoutSeconds: 5 } })
 })
 
-test('a new version takes over only when no other tab is open', async () => {
+test('new version › starts only when no other tab is open', async () => {
   await open({ ownBoard: true })
   const press = async () => {
     const answer = vi.fn()
@@ -131,9 +131,9 @@ test('a new version takes over only when no other tab is open', async () => {
 })
 
 test.each([
-  ['a link of the app led to', 'https://loupe.example/jobs'],
+  ['was opened by a link of the app', 'https://loupe.example/jobs'],
   ['was typed', '']
-])('the worker tells a page whose address %s its referrer %j', async (_, referrer) => {
+])('service worker › gives a page whose URL %s the referrer %j', async (_, referrer) => {
   await open({ ownBoard: true })
   listeners.get('fetch')?.({ request: { mode: 'navigate', referrer }, resultingClientId: 'new tab' })
   const answer = vi.fn<(text: string) => void>()

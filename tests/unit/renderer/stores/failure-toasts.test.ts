@@ -10,7 +10,7 @@ const shown = () => useToast.getState().toast?.name
 afterEach(() => useToast.setState({ toast: null }))
 
 test.each(['applicant', 'application', 'publicProfile', 'job', 'profile', 'shortlist'] as const)(
-  'showFailure › tells offline from other failures: %s',
+  'showFailure › distinguishes offline from other failures: %s',
   (what) => {
     showFailure(what, offline)
     expect(shown()).toBe('notSavedOffline')
@@ -30,7 +30,7 @@ test.each([
   ['job', 'jobRefused', 'jobChanged', 'jobMissing'],
   ['profile', 'profileRefused', 'profileChanged', 'profileChanged'],
   ['shortlist', 'candidateRefused', 'notSaved', 'notSaved']
-] as const)('showFailure › tells refused, changed and deleted apart: %s', (what, ...toasts) => {
+] as const)('showFailure › distinguishes refused, changed and deleted: %s', (what, ...toasts) => {
   const failures = [
     new StoreError('refused', 'not allowed'),
     new StoreError('conflict', 'newer', { stored: { id: 'a' } }),

@@ -56,9 +56,9 @@ test('followSession › reports no end to a person who deletes the account', asy
 })
 
 test.each([
-  ['keeps who has signed in meanwhile', ['asha'], 'asha'],
-  ['keeps nobody after a sign-out', ['asha', null], undefined],
-  ['takes the stored session otherwise', [], 'meena']
+  ['keeps the person who has signed in since', ['asha'], 'asha'],
+  ['restores no one after a sign-out', ['asha', null], undefined],
+  ['restores the stored session otherwise', [], 'meena']
 ] as const)('followSession › a late restore %s', async (_what, events, uid) => {
   let emit = (_user: SessionUser | null) => {}
   let answer = (_user: SessionUser | null) => {}

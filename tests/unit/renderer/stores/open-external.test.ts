@@ -18,10 +18,10 @@ const platform = (opening: Opening | Error) =>
 
 test.each<[what: string, Opening | Error, isOpened: boolean, toast: string | undefined]>([
   ['that was opened', 'opened', true, undefined],
-  ['that may not leave', 'refused', false, 'linkRefused'],
-  ['whose tab the browser keeps closed', { blocked: 'https://forms.example.com/' }, false, 'linkBlocked'],
-  ['that could not be asked for', new Error('no answer'), false, 'linkNotOpened']
-])('openExternal › reports an address %s', async (_what, opening, isOpened, toast) => {
+  ['that is unsafe', 'refused', false, 'linkRefused'],
+  ['whose tab the browser blocks', { blocked: 'https://forms.example.com/' }, false, 'linkBlocked'],
+  ['when the platform fails', new Error('no answer'), false, 'linkNotOpened']
+])('openExternal › reports the outcome for a URL %s', async (_what, opening, isOpened, toast) => {
   expect(await openExternal(platform(opening), 'https://forms.example.com/')).toBe(isOpened)
   expect(useToast.getState().toast?.name).toBe(toast)
   if (toast === 'linkBlocked') expect(useToast.getState().toast?.values.address).toBe('https://forms.example.com/')

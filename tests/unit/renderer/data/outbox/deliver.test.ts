@@ -44,8 +44,8 @@ async function keepJob({ outbox }: Repositories, title = 'Caster'): Promise<Unse
 
 const sent = () => store.readElements('applications') as Application[]
 
-describe('an unsent application', () => {
-  test('is sent as it was typed and marked, once', async () => {
+describe('unsent application', () => {
+  test('is sent as typed and marked, once', async () => {
     const repositories = open(meena)
     const unsent = await keepApplication(repositories)
     for (const _ of ['first', 'second']) expect(await repositories.deliver(unsent)).toBeNull()
@@ -90,7 +90,7 @@ describe('an unsent application', () => {
     expect(sent()).toEqual([])
   })
 
-  test('takes the files of the current profile', async () => {
+  test('uses the files of the current profile', async () => {
     const repositories = open(meena)
     const unsent = await keepApplication(repositories, '', {
       ...profile,
@@ -145,7 +145,7 @@ describe('an unsent application', () => {
     expect(sent()).toMatchObject([{ profile: { headline: 'Kundan setter' } }])
   })
 
-  test('is refused when its writer is no candidate any more', async () => {
+  test('is refused when its writer is not a candidate any more', async () => {
     const unsent = await keepApplication(open(meena))
     expect(await open(meena, { role: 'Employer', isEmployer: true }).deliver(unsent)).toBe('forbidden')
   })
@@ -187,7 +187,7 @@ describe('an unsent application', () => {
   })
 })
 
-describe('an unsent job', () => {
+describe('unsent job', () => {
   test('is sent under its id, once', async () => {
     const repositories = open(suvarna)
     const unsent = await keepJob(repositories)
@@ -196,7 +196,7 @@ describe('an unsent job', () => {
     expect(posted).toMatchObject([{ id: 'job_new', title: 'Caster', status: 'pending', liveDays: 30 }])
   })
 
-  test('is refused when its id belongs to another text or employer', async () => {
+  test('is refused when another job has its id', async () => {
     const repositories = open(suvarna)
     const unsent = await keepJob(repositories)
     for (const stored of [
@@ -218,7 +218,7 @@ describe('an unsent job', () => {
   })
 })
 
-test('an unsent item waits after a fault and is refused after a decision', async () => {
+test('unsent item › waits after a fault and is refused after a decision', async () => {
   const repositories = open(suvarna)
   const unsent = await keepJob(repositories)
   for (const fault of ['offline', 'unavailable'] as const) {

@@ -56,14 +56,14 @@ const fail = () => {
   throw offline()
 }
 
-test('sender sends each item once, oldest first', async () => {
+test('sender › sends each item once, oldest first', async () => {
   open().wake()
   await settle()
   expect([tried, await waiting()]).toEqual([['Caster', 'Melter', 'Setter'], []])
   expect(sent.map(({ arrived, refused }) => [arrived.length, refused.length])).toEqual([[3, 0]])
 })
 
-test('sender retries with back-off while offline', async () => {
+test('sender › retries with back-off while offline', async () => {
   answers = [fail, fail, fail]
   open().wake()
   await settle()
@@ -82,7 +82,7 @@ test('sender retries with back-off while offline', async () => {
   expect(tried).toEqual(['Caster', 'Caster', 'Caster', 'Caster', 'Melter', 'Setter'])
 })
 
-test('sender resets the back-off when it is woken', async () => {
+test('sender › resets the back-off when it is woken', async () => {
   answers = Array.from({ length: 8 }, () => fail)
   const sender = open()
   sender.wake()
@@ -95,7 +95,7 @@ test('sender resets the back-off when it is woken', async () => {
   expect(tried).toHaveLength(before + 2)
 })
 
-test('sender keeps a refused item with its reason and sends the others', async () => {
+test('sender › keeps a refused item with its reason and sends the others', async () => {
   answers = [() => 'ended', () => null, () => 'forbidden']
   const sender = open()
   sender.wake()
@@ -112,7 +112,7 @@ test('sender keeps a refused item with its reason and sends the others', async (
   expect(await waiting()).toEqual(['Setter: forbidden'])
 })
 
-test('sender sends the others while one item fails', async () => {
+test('sender › sends the others while one item fails', async () => {
   answers = [
     () => {
       throw new StoreError('unavailable', 'the server has stumbled')
@@ -125,7 +125,7 @@ test('sender sends the others while one item fails', async () => {
   expect(await waiting()).toEqual([])
 })
 
-test('sender keeps an item refused because another person signed in', async () => {
+test('sender › keeps an item refused because another person signed in', async () => {
   answers = [
     () => {
       isCurrent = false
@@ -138,7 +138,7 @@ test('sender keeps an item refused because another person signed in', async () =
   expect(sent).toEqual([])
 })
 
-test('sender reports nothing after another person signed in', async () => {
+test('sender › reports nothing after another person signed in', async () => {
   answers = [
     () => {
       isCurrent = false
@@ -150,7 +150,7 @@ test('sender reports nothing after another person signed in', async () => {
   expect([tried, await waiting(), sent]).toEqual([['Caster'], ['Melter', 'Setter'], []])
 })
 
-test('sender skips an item that was removed before its turn', async () => {
+test('sender › skips an item that was removed before its turn', async () => {
   answers = [
     async () => {
       const melter = (await outbox.list()).find(({ id }) => id === 'Melter')
@@ -163,7 +163,7 @@ test('sender skips an item that was removed before its turn', async () => {
   expect(tried).toEqual(['Caster', 'Setter'])
 })
 
-test('sender sends an item that was rewritten while it was sent', async () => {
+test('sender › sends an item again that was changed while it was sent', async () => {
   answers = [
     async () => {
       await outbox.keepJob('Caster', contentNamed('Senior caster'))
@@ -178,7 +178,7 @@ test('sender sends an item that was rewritten while it was sent', async () => {
   expect(await waiting()).toEqual([])
 })
 
-test('sender runs in one tab at a time', async () => {
+test('sender › runs in one tab at a time', async () => {
   let isHeld = true
   const locks = {
     request: (_name: string, _options: unknown, run: (lock: object | null) => unknown) =>
@@ -192,7 +192,7 @@ test('sender runs in one tab at a time', async () => {
   expect(tried).toEqual(['Caster', 'Melter', 'Setter'])
 })
 
-test('sender sends nothing twice when it is woken while sending', async () => {
+test('sender › sends an item once when it is woken while sending', async () => {
   let answer = () => {}
   answers = [() => new Promise((resolve) => (answer = () => resolve(null)))]
   const sender = open()
@@ -205,7 +205,7 @@ test('sender sends nothing twice when it is woken while sending', async () => {
   expect(tried).toEqual(['Caster', 'Melter', 'Setter'])
 })
 
-test('sender sends nothing after it was stopped', async () => {
+test('sender › sends nothing after it was stopped', async () => {
   answers = [fail]
   const sender = open()
   sender.wake()

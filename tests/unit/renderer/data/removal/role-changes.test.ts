@@ -37,7 +37,7 @@ async function applyAsCandidate() {
   await applying.apply({ id: 'job_1' }, saved.profile, 'I set kundan.')
 }
 
-describe('a candidate who became an employer', () => {
+describe('candidate who became an employer', () => {
   test('reads answers and withdraws earlier applications', async () => {
     await applyAsCandidate()
     const { applications: applying } = open(as('Employer'))
@@ -66,7 +66,7 @@ describe('a candidate who became an employer', () => {
     expect(publicProfiles()).toMatchObject([{ hidden: false }])
   })
 
-  test('leaves no step of an interview when the account is removed', async () => {
+  test('leaves no interview steps when the account is removed', async () => {
     const candidate = { uid: 'u-ravi', state: 'interview' } as const
     const own = applicationOf({ ...candidate, employerId: 'u-meena' }, 'Ravi Soni')
     const step = (employerId: string, applicationId: string) => ({
@@ -98,7 +98,7 @@ describe('a candidate who became an employer', () => {
   })
 })
 
-test('removing an account leaves closed jobs as they are', async () => {
+test('account removal › leaves closed jobs unchanged', async () => {
   const user: SessionUser = { ...suvarna, isAdmin: false, isEmployer: true }
   const ended = jobOf('deleted', { ending: 'filled-here' })
   store.setElements('jobs', [ended, jobOf('approved', { id: 'job_2' })])
@@ -106,7 +106,7 @@ test('removing an account leaves closed jobs as they are', async () => {
   expect(store.readElements('jobs')).toMatchObject([ended, { id: 'job_2', status: 'deleted', ending: 'not-filled' }])
 })
 
-describe('an employer who lost the role', () => {
+describe('employer who lost the role', () => {
   test('leaves nothing behind when the account is removed', async () => {
     const employer = open(as('Employer'))
     await employer.jobs.post(as('Employer'), contentNamed('Polisher'), 'job_3')
@@ -132,7 +132,7 @@ describe('an employer who lost the role', () => {
   })
 })
 
-test('removing an unverified account names its open jobs before any step', async () => {
+test('removal of an unverified account › names open jobs before any step', async () => {
   store.setElements('jobs', [jobOf('approved')])
   const user: SessionUser = { ...suvarna, isAdmin: false, isEmployer: true, unverified: true }
   await open(user).profile.save(content, 0)
@@ -142,7 +142,7 @@ test('removing an unverified account names its open jobs before any step', async
   expect(store.readElements(`userProfile_${suvarna.uid}`)).toHaveLength(1)
 })
 
-test('removing an account removes role, number and reveals, not a ban', async () => {
+test('account removal › removes role, number and reveals, not a ban', async () => {
   const entry = { id: 'u-meena', email: 'meena@example.com', confirmedAt: '2026-11-01', confirmedBy: admin.uid }
   store.setElements('employers', [{ ...entry, revision: 1 }])
   const numbers = ['u-meena', 'u-ravi'].map((uid) => ({ id: `h-${uid}`, uid, number: '98250 12345', hours: '' }))

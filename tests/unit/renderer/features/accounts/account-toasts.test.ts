@@ -58,6 +58,6 @@ test.each([
   [90_000, '90 seconds'],
   [90_001, '2 minutes'],
   [1_800_000, '30 minutes']
-])('formatWait › writes %i ms as %s, never too short', (waitMs, words) => {
+])('formatWait › writes %i ms as %s, never rounded down', (waitMs, words) => {
   expect(formatWait(waitMs)).toBe(words)
 })

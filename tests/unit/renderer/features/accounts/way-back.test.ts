@@ -26,7 +26,7 @@ describe('parseWayBack', () => {
       { from: '/jobs', apply: 7 },
       ['/jobs']
     ]
-  ])('ignores what leads out of the app or to the login: %j', (state) => {
+  ])('ignores URLs outside of the app or of the login: %j', (state) => {
     expect(parseWayBack(state)).toBeUndefined()
   })
 })

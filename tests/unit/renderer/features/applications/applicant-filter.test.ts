@@ -36,7 +36,7 @@ const names = (filter: Partial<ApplicantFilter>, notes?: Map<string, string>) =>
   filterApplicants(all, { ...noFilter, ...filter }, notes).map(({ uid }) => uid)
 
 describe('filterApplicants', () => {
-  test('sorts by status, the latest first, without withdrawn applications', () => {
+  test('sorts by status, newest first, without withdrawn applications', () => {
     expect(names({})).toEqual(['Meena Patel', 'Ravi Soni', 'René Fernandes'])
   })
 
@@ -48,13 +48,13 @@ describe('filterApplicants', () => {
     ['a place among the words', { words: 'mumbai' }, ['René Fernandes']],
     ['experience among the words', { words: 'microscope' }, ['Ravi Soni']],
     ['a qualification among the words', { words: 'diploma' }, ['Ravi Soni']],
-    ['words that nobody says', { words: 'accountant' }, []],
+    ['words that are in no application', { words: 'accountant' }, []],
     ['a stage', { stage: 'reviewed' }, ['René Fernandes']],
-    ['a skill, however it is written', { skills: ['polishing'] }, ['Ravi Soni']],
+    ['a skill in any spelling', { skills: ['polishing'] }, ['Ravi Soni']],
     ['all of several skills', { skills: ['Polishing', 'Kundan'] }, ['Ravi Soni']],
-    ['skills that nobody has together', { skills: ['CAD', 'Kundan'] }, []],
+    ['skills that no applicant has together', { skills: ['CAD', 'Kundan'] }, []],
     ['a place', { place: 'mumbai' }, ['René Fernandes']],
-    ['everything at once', { words: 'meena', stage: 'new', skills: ['kundan'], place: 'Jaipur RJ' }, ['Meena Patel']]
+    ['all filters at once', { words: 'meena', stage: 'new', skills: ['kundan'], place: 'Jaipur RJ' }, ['Meena Patel']]
   ])('finds applicants by %s', (_, filter, expected) => {
     expect(names(filter)).toEqual(expected)
   })
@@ -67,7 +67,7 @@ describe('filterApplicants', () => {
   })
 })
 
-describe('Filter in the URL', () => {
+describe('applicant filter in the URL', () => {
   const filter: ApplicantFilter = {
     words: 'gulab & co',
     stage: 'not-now',
@@ -76,13 +76,13 @@ describe('Filter in the URL', () => {
     order: 'name'
   }
 
-  test('is parsed as it was written', () => {
+  test('is parsed as formatted', () => {
     expect(parseFilter(new URLSearchParams(formatFilter(filter)))).toEqual(filter)
     expect(formatFilter(noFilter)).toEqual([])
     expect(parseFilter(new URLSearchParams('stage=withdrawn&order=luck&skill='))).toEqual(noFilter)
   })
 
-  test('stays while an applicant is opened, and goes with another job', () => {
+  test('stays while an applicant is opened, and is cleared for another job', () => {
     const address = parseAddress('?applicants=job_1&applicant=a&stage=new&skill=kundan&page=3')
     expect(address.filter).toMatchObject({ stage: 'new', skills: ['kundan'] })
     expect(address.buildApplicantAddress('job_1', 'b')).toBe(

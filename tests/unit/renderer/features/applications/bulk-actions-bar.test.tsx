@@ -42,7 +42,7 @@ async function choose(stage: string): Promise<void> {
   await act(async () => {})
 }
 
-test('BulkActionsBar › skips who has the status already and names who could not be moved', async () => {
+test('BulkActionsBar › skips applicants in that status and names failures', async () => {
   const { moves, moved, onForget } = show()
   await choose('Reviewed')
   await moves[0]?.answer()

@@ -52,7 +52,7 @@ test('calendar event › names the interview, place, contact and length', () => 
   expect(describePlace({ kind: 'phone', number: '98765 43210' })).toBe('By phone: 98765 43210')
 })
 
-test('calendar file › is read alike by two calendars', () => {
+test('calendar file › is read equally by two calendars', () => {
   for (let round = 0; round < 100; round += 1) {
     const event = { ...agreeOn(buildWords()), organizer: { name: buildWords(), address: 'no-reply@loupe.example' } }
     const text = formatCalendar(event, new Date('2026-11-22T10:00:00.000Z'))

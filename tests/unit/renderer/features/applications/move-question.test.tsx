@@ -56,7 +56,7 @@ test('MoveQuestion › fills in a saved message and sends it with the move', asy
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-test('MoveQuestion › keeps a message that failed, and sends one at a time', async () => {
+test('MoveQuestion › keeps a failed message and sends one at a time', async () => {
   const { onMove, onClose } = ask([meena], 'not-now')
   let fail = () => {}
   const blocked = new Promise<void>((_, reject) => {
@@ -104,7 +104,12 @@ const buttons = () => screen.queryAllByRole('button').map(({ textContent }) => t
 
 test.each<[string, ThreadStep[], string, string[]]>([
   ['without an invitation', [], 'No interview fixed yet', ['Invite']],
-  ['that waits', [invited], 'Waiting for an answer: 28 Nov 2026, 10:00', ['Reschedule', 'Cancel the interview']],
+  [
+    'that waits for a reply',
+    [invited],
+    'Waiting for an answer: 28 Nov 2026, 10:00',
+    ['Reschedule', 'Cancel the interview']
+  ],
   [
     'that is confirmed',
     [invited, reply({ did: 'confirm', start: at(28) })],
@@ -119,12 +124,12 @@ test.each<[string, ThreadStep[], string, string[]]>([
   ],
   ['that was cancelled', [invited, reply({ did: 'cancel' })], 'Cancelled', ['Invite']],
   [
-    'that was cancelled once it was agreed',
+    'that was cancelled after it was agreed',
     [invited, reply({ did: 'confirm', start: at(28) }), reply({ did: 'cancel' }, 3)],
     'Cancelled',
     ['Remove from calendar', 'Invite']
   ]
-])('InterviewPanel › shows an interview %s and what can be done', async (_, steps, state, offered) => {
+])('InterviewPanel › shows an interview %s with its actions', async (_, steps, state, offered) => {
   const onInvite = vi.fn()
   show(panel(steps, inStage, onInvite))
   expect([screen.getByRole('status').textContent, buttons()]).toEqual([state, offered])

@@ -41,7 +41,7 @@ function openMoves(first: Application) {
 }
 const expectToast = (name: string) => waitFor(() => expect(useToast.getState().toast?.name).toBe(name))
 
-test('useMoves › shows and reports what another window did with the applicant', async () => {
+test('useMoves › shows and reports what another window did to the applicant', async () => {
   const moves = openMoves(toMe())
   const answer = moves.hold()
   await moves.move('interview')

@@ -65,7 +65,7 @@ test.each<[string, Reply, string, string[]]>([
     ['Add to calendar', 'Ask for another time', 'Decline']
   ],
   [
-    'to be at another time',
+    'asked for at another time',
     { did: 'otherTime' },
     'You are invited to an interview',
     ['24 Nov 2026, 16:00, 30 minutes', '26 Nov 2026, 10:00, 30 minutes', 'Decline']
@@ -76,7 +76,7 @@ test.each<[string, Reply, string, string[]]>([
     'You declined this interview',
     ['24 Nov 2026, 16:00, 30 minutes', '26 Nov 2026, 10:00, 30 minutes', 'Ask for another time']
   ]
-])('OwnInterview › that is %s shows its status and what can still be done', (_how, step, standing, offered) => {
+])('OwnInterview › when it is %s shows its status and actions', (_how, step, standing, offered) => {
   show(invite(at(24, 16), later[0]), reply(step))
   expect(screen.getByRole('status').textContent).toBe(standing)
   expect(buttons()).toEqual(offered)
@@ -88,11 +88,11 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 
 test.each([
   [
-    'no room is left for it',
+    'there is no room for it',
     new AccountFull('moves'),
     'no more can be added here. Please call or write to the employer.'
   ],
-  ['the board cannot be reached', new StoreError('unavailable', ''), 'What you wrote is still here: please try again.']
+  ['the board is unreachable', new StoreError('unavailable', ''), 'What you wrote is still here: please try again.']
 ])('OwnInterview › keeps the message when %s', async (_why, failure, messages) => {
   take.mockRejectedValueOnce(failure)
   show(invite(...later))
@@ -122,7 +122,7 @@ test('OwnInterview › sends one answer at a time and then clears the message', 
   expect(take).toHaveBeenCalledTimes(2)
 })
 
-test('OwnInterview › is called today after midnight, and offers no past time', () => {
+test('OwnInterview › is today’s after midnight, and offers no past time', () => {
   vi.useFakeTimers({ now: new Date(), toFake: ['Date', 'setInterval', 'clearInterval'] })
   show(invite(at(25, 10)), reply({ did: 'confirm', start: at(25, 10) }))
   expect(screen.getByRole('status').textContent).toMatch(/^Tomorrow, 10:00/)

@@ -14,20 +14,20 @@ const suvarna = userOf('u-suvarna', 'Employer')
 const file = createFileLink(`u-meena_${'0'.repeat(32)}`)
 
 test.each<[string, Partial<ApplicantProfile>, Partial<SessionUser>, string]>([
-  ['that is stored here is shown', { resumeUrl: file, resumeName: 'meena.pdf' }, {}, 'view'],
-  ['in Word is downloaded', { resumeUrl: file, resumeName: 'meena.DOCX ' }, {}, 'keep'],
-  ['in an older Word is downloaded', { resumeUrl: file, resumeName: 'meena.doc' }, {}, 'keep'],
-  ['on the web is opened there', { resumeUrl: 'https://files.example/meena.pdf' }, {}, 'outside'],
-  ['that was not sent is none', { resumeUrl: '#' }, { unconfirmed: true }, 'none'],
-  ['waits until the employer is confirmed', { resumeUrl: file }, { unconfirmed: true }, 'unconfirmed'],
+  ['is stored here opens it', { resumeUrl: file, resumeName: 'meena.pdf' }, {}, 'view'],
+  ['is a Word file downloads it', { resumeUrl: file, resumeName: 'meena.DOCX ' }, {}, 'keep'],
+  ['is an old Word file downloads it', { resumeUrl: file, resumeName: 'meena.doc' }, {}, 'keep'],
+  ['is on the web opens it there', { resumeUrl: 'https://files.example/meena.pdf' }, {}, 'outside'],
+  ['was not sent has none', { resumeUrl: '#' }, { unconfirmed: true }, 'none'],
+  ['waits for the employer’s confirmation is closed', { resumeUrl: file }, { unconfirmed: true }, 'unconfirmed'],
   [
-    'waits until the address is verified',
+    'waits for the email’s verification is closed',
     { resumeUrl: 'https://files.example/meena.pdf' },
     { unverified: true },
     'unverified'
   ],
-  ['is closed to other candidates', { resumeUrl: file }, { role: 'Candidate', isEmployer: false }, 'closed']
-])('useResumeAccess › a resume %s', (_what, more, person, expected) => {
+  ['is of another candidate is closed', { resumeUrl: file }, { role: 'Candidate', isEmployer: false }, 'closed']
+])('useResumeAccess › for a resume that %s', (_what, more, person, expected) => {
   signInAs({ ...suvarna, ...person })
   const profile = { ...(applicationOf().profile as ApplicantProfile), ...more }
   expect(renderHook(() => useResumeAccess(profile, 'u-meena')).result.current).toBe(expected)

@@ -24,7 +24,7 @@ function show() {
   return render(<ResumeView link="file:meena" owner="u-meena" name="Meena Patel" />, { wrapper })
 }
 
-test('ResumeView › never shows the resume of another applicant that loads late', async () => {
+test('ResumeView › never shows another applicant’s resume that loads late', async () => {
   let answer: (file: Blob | undefined) => void = () => {}
   const blocked = new Promise<Blob | undefined>((resolve) => {
     answer = resolve

@@ -21,12 +21,12 @@ const typed: TypedInvite = {
 }
 
 test.each<[string, Partial<TypedInvite>, object]>([
-  ['that is whole', {}, {}],
-  ['whose time is missing', { times: [{ day: '2026-11-25', time: '' }] }, { times: 'no-slot' }],
-  ['with a second row that is empty', { times: [...typed.times, { day: '', time: '' }] }, { times: 'no-slot' }],
+  ['that is complete', {}, {}],
+  ['without a time', { times: [{ day: '2026-11-25', time: '' }] }, { times: 'no-slot' }],
+  ['with an empty second row', { times: [...typed.times, { day: '', time: '' }] }, { times: 'no-slot' }],
   ['in the past', { times: [{ day: '2026-11-20', time: '10:30' }] }, { times: 'past' }],
-  ['at no place', { address: ' ' }, { address: 'missing' }],
-  ['with a map that is no address', { map: 'Zaveri Bazaar' }, { map: 'no-map' }],
+  ['without a place', { address: ' ' }, { address: 'missing' }],
+  ['with an invalid map link', { map: 'Zaveri Bazaar' }, { map: 'no-map' }],
   ['by phone without a number', { kind: 'phone' }, { number: 'no-phone' }]
 ])('findTypedProblems › names the problems of an invitation %s', (_, more, problems) => {
   expect(findTypedProblems({ ...typed, ...more }, new Date('2026-11-21T10:00:00Z'))).toEqual(problems)

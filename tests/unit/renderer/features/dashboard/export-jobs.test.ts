@@ -24,7 +24,7 @@ test.each<[word: string, job: Partial<Job>]>([
 })
 
 test.each(['=1+1', '+91', '-2', '@SUM(A1)', ' =HYPERLINK("x")', '\t=1'])(
-  'formatCsv › escapes %j, so that it is no formula',
+  'formatCsv › escapes %j, which spreadsheets read as a formula',
   (title) => {
     const [, line = ''] = write(sampleJob('b', { title })).split('\r\n')
     expect(line.replace(/^"/, '').startsWith("'")).toBe(true)

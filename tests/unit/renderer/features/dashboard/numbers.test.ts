@@ -18,7 +18,7 @@ function posted(id: string, daysAgo: number, hours?: number, more: Partial<Job> 
 }
 
 describe('summarize', () => {
-  test('takes the median wait of decided jobs', () => {
+  test('gives the median wait of decided jobs', () => {
     const jobs = [posted('a', 9, 2), posted('b', 9, 4), posted('c', 40, 500), posted('d', 3)]
     expect(summarize(jobs, () => 1, now)).toMatchObject({ medianHours: 4, decided: 3, waiting: 1, live: 3, quiet: [] })
   })
@@ -35,7 +35,7 @@ describe('summarize', () => {
     expect(quiet?.map(({ job }) => job.id)).toEqual(['ten', 'seven'])
   })
 
-  test('says nothing of applicants when people apply outside of the app', () => {
+  test('has no applicants when people apply outside of the app', () => {
     const summary = summarize([posted('a', 9, 1)], () => undefined, now)
     expect([summary.applicants, summary.quiet]).toEqual([undefined, undefined])
   })
@@ -51,7 +51,7 @@ describe('findMedian', () => {
 })
 
 describe('listMoments', () => {
-  test('are a week or a month apart and end now', () => {
+  test('gives a week or a month each, up to now', () => {
     const format = (moments: readonly number[]) => moments.map((moment) => new Date(moment).toDateString().slice(4))
     const weeks = listMoments('weeks', new Date(now))
     expect(weeks).toHaveLength(12)

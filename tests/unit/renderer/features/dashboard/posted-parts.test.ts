@@ -16,7 +16,7 @@ const wrote = 'The administrator wrote:'
 test.each<[what: string, job: Job, expected: string[]]>([
   ['that is live', live, []],
   ['that was rejected', jobOf('rejected', { rejectionReason: 'No pay.' }), [`${wrote} No pay.`]],
-  ['that was rejected without a word', jobOf('rejected'), ['The administrator gave no reason.']],
+  ['that was rejected without a reason', jobOf('rejected'), ['The administrator gave no reason.']],
   [
     'that was taken down',
     jobOf('deleted', { ending: 'taken-down', rejectionReason: 'It asks for a fee.' }),

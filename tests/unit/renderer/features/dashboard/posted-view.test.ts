@@ -11,8 +11,8 @@ import {
   shownStatuses
 } from '#renderer/features/dashboard/find/posted-view.ts'
 
-describe('Job list view in the URL', () => {
-  test('is parsed as it was written, whatever the view', () => {
+describe('job list view in the URL', () => {
+  test('is parsed as formatted, whatever the view', () => {
     const text = fc.string({ maxLength: 200, unit: 'grapheme' }).map((value) => value.trim())
     const view: fc.Arbitrary<PostedView> = fc.record({
       words: text.filter((value) => value.length <= 200 && value === value.trim()),

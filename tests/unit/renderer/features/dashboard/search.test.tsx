@@ -25,7 +25,7 @@ const many = (length: number): Job[] =>
 beforeAll(() => import('#renderer/routes/dashboard-route.tsx'), 60_000)
 afterEach(cleanup)
 
-test('dashboard of a shared board says how many jobs a search read', async () => {
+test('dashboard of a shared board › says how many jobs a search read', async () => {
   const app = await runApp(path, { as: 'Admin', shared: true, elements: { jobs: many(400) } })
   await count('1–5 of 400 jobs')
   // How many there are of each is not known from five of them.
@@ -40,7 +40,7 @@ test('dashboard of a shared board says how many jobs a search read', async () =>
   expect(statuses()).toBe('All 400Pending 300Approved 100Rejected 0')
 })
 
-test('dashboard exports the selected jobs of all pages that match', async () => {
+test('dashboard › exports the selected jobs of all matching pages', async () => {
   const app = await runApp(`${path}?sort=title`, { as: 'Admin', elements: { jobs: many(12) } })
   await count('1–5 of 12 jobs')
   // The next page of the same order.

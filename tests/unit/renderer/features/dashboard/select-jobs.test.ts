@@ -28,7 +28,7 @@ describe('selectJobs', () => {
     expect(found({ words: 'jaipur' })).toEqual([])
   })
 
-  test('sorts in the order asked for', () => {
+  test('sorts in the chosen order', () => {
     expect(found({})).toEqual(['Polisher', 'Élan Setter', 'assorter'])
     expect(found({ sort: 'oldest' })).toEqual(['assorter', 'Élan Setter', 'Polisher'])
     expect(found({ sort: 'title' })).toEqual(['assorter', 'Élan Setter', 'Polisher'])
@@ -46,7 +46,7 @@ describe('selectJobs', () => {
   })
 })
 
-test('countApplicants › knows zero only when all applications were read', () => {
+test('countApplicants › is zero only when all applications were read', () => {
   const byJob = new Map([['setter', { all: 3, fresh: 1 }]])
   const count = (read: number, job: string) => countApplicants({ byJob, read, total: 3 }, job)
   expect([count(3, 'setter'), count(3, 'polisher')]).toEqual([3, 0])

@@ -158,7 +158,7 @@ describe('New job without a connection', () => {
   test.each([
     ['an employer at a kiosk', suvarna, false],
     ['the administrator', admin, true]
-  ])('stays in the form for %s', async (_, user, keepsUnsent) => {
+  ])('stays in the form for the role %s', async (_, user, keepsUnsent) => {
     const form = await sendOver('offline', user, keepsUnsent)
     await waitFor(() => expect(lastToast()).toBe('notSavedOffline'))
     staysIn(form)
@@ -222,7 +222,7 @@ describe('Existing job', () => {
     ])
   })
 
-  test('is compared with the change of another person', async () => {
+  test('shows a change by another person beside it', async () => {
     const form = await revising()
     await form.type({ title: 'Senior Setter' })
     await form.meanwhile({ title: 'Junior Setter' })
@@ -258,7 +258,7 @@ describe('Question of the administrator', () => {
   const answers = (form: Form) => form.store.readElements('jobQuestions') as JobQuestion[]
   const isAsked = (form: Form) => waitFor(() => expect(form.now().question?.text).toBe('Who pays for the kit?'))
 
-  test('is answered alone, and the job stays live', async () => {
+  test('is answered without a revision, and the job stays live', async () => {
     const form = await askedForm()
     await isAsked(form)
     await form.do(({ write }) => write({ answer: ' The company. ' }))
@@ -284,7 +284,7 @@ describe('Question of the administrator', () => {
     expect(form.drafts()).toMatchObject([{ answer: 'The company does.' }])
   })
 
-  test('holds the revision back when the answer fails, and keeps both', async () => {
+  test('keeps revision and answer in the form when the answer fails', async () => {
     const form = await askedForm()
     await isAsked(form)
     await form.type({ description: 'Sets stones; the kit is the company’s.' })

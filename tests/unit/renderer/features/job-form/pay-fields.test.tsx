@@ -39,7 +39,7 @@ test('PayFields › read a text back into figures', () => {
   expect(values()).toEqual(['', '', ''])
 })
 
-test('PayFields › keep own words until asked, and report reversed limits', () => {
+test('PayFields › keep other words until asked, and report reversed limits', () => {
   render(<Form />)
   const reversed = () => screen.queryByText('This is lower than the lowest pay.')
   write('Salary range', 'By the stone, ask us')

@@ -34,14 +34,14 @@ describe('useReportForm', () => {
   })
 
   test.each([
-    ['is taken', 'sent', 'sent', undefined],
-    ['is there already', 'again', 'again', undefined],
+    ['was sent', 'sent', 'sent', undefined],
+    ['was sent before', 'again', 'again', undefined],
     ['needs an account', 'nobody', undefined, 'nobody'],
-    ['does not reach the board', new StoreError('unavailable', 'away', { isOffline: true }), undefined, 'offline'],
-    ['is not taken', new StoreError('refused', 'enough'), undefined, 'refused'],
-    ['finds no room', new StoreError('full', 'no room'), undefined, 'other'],
+    ['does not reach the server', new StoreError('unavailable', 'away', { isOffline: true }), undefined, 'offline'],
+    ['is refused', new StoreError('refused', 'enough'), undefined, 'refused'],
+    ['does not fit the storage', new StoreError('full', 'no room'), undefined, 'other'],
     ['fails in another way', new TypeError('odd'), undefined, 'other']
-  ] as const)('that %s says so, and keeps the text', async (_what, answer, outcome, failure) => {
+  ] as const)('that %s shows a message and keeps the text', async (_what, answer, outcome, failure) => {
     const { send, write, submit, now } = open()
     if (typeof answer === 'string') send.mockResolvedValue(answer)
     else send.mockRejectedValue(answer)

@@ -34,23 +34,23 @@ describe('openShareSheet', () => {
     expect(fetched.mock.calls.map(([address]) => address)).toEqual(['/jobs/job_1', '/pictures/job_1.jpg'])
   })
 
-  test('shares no link of a board on one device', async () => {
+  test('shares no link of a device board', async () => {
     await openShareSheet(job, platformAt(null))
     expect([given(), fetched.mock.calls]).toEqual([words, []])
   })
 
   test.each<[why: string, begin: () => void]>([
     ['the job has no page of its own', () => fetched.mockImplementation(async () => new Response('<meta>'))],
-    ['there is no network', () => fetched.mockRejectedValue(new TypeError('Failed to fetch'))],
+    ['the network is lost', () => fetched.mockRejectedValue(new TypeError('Failed to fetch'))],
     [
-      'the picture is gone',
+      'the picture is missing',
       () =>
         fetched.mockImplementation(
           async (at) => new Response(page, { status: at.startsWith('/pictures/') ? 404 : 200 })
         )
     ],
     ['the system takes no files', () => canShare.mockReturnValue(false)]
-  ])('shares the link alone when %s', async (_why, begin) => {
+  ])('shares only the link when %s', async (_why, begin) => {
     begin()
     await openShareSheet(job, platformAt(site))
     expect(given()).toEqual({ ...words, url: link })

@@ -46,7 +46,7 @@ test.each([
   ['focus', () => window],
   ['pageshow', () => window],
   ['visibilitychange', () => document]
-] as const)('IdleGuard › signs out before a computer that slept shows anything: %s', async (sign, on) => {
+] as const)('IdleGuard › signs out before a computer shows anything after sleep: %s', async (sign, on) => {
   open()
   vi.setSystemTime(Date.now() + 3_600_000)
   await act(async () => void on().dispatchEvent(new Event(sign)))
@@ -81,10 +81,10 @@ test('IdleGuard › signs out the same person in all tabs, and no other person',
 })
 
 test.each([
-  ['a signed-in person is', userOf('u-meena', 'Candidate'), '', true],
-  ['a visitor is not', null, '', false],
-  ['a visitor of a kiosk is', null, 'true', true]
-])('IdleGuard › asks the right people whether they are still there: %s', async (_who, user, kiosk, isAsked) => {
+  ['a signed-in person', userOf('u-meena', 'Candidate'), '', true],
+  ['not a visitor', null, '', false],
+  ['a visitor of a kiosk', null, 'true', true]
+])('IdleGuard › asks who is still there: %s', async (_who, user, kiosk, isAsked) => {
   vi.stubEnv('LOUPE_KIOSK', kiosk)
   vi.stubEnv('LOUPE_IDLE_MINUTES', '2')
   useSession.setState({ user })
@@ -119,7 +119,7 @@ describe('on a kiosk', () => {
   test.each([
     ['a visitor', '', 'kioskCleared', 0],
     ['a signed-in person', 'u-meena', 'loggedOut', 2]
-  ])('clears what %s left, with the page, and then says so', async (_who, uid, toast, signOuts) => {
+  ])('clears what %s left, with the page, and announces it', async (_who, uid, toast, signOuts) => {
     const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {})
     const clipboard = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
     const { unmount } = open(uid)

@@ -85,7 +85,7 @@ test('IdleMonitor › warns, lets the person stay, and ends the session otherwis
   expect(tab.state()).toEqual({ phase: 'ended' })
 })
 
-test('IdleMonitor › counts activity of every tab and ends in all of them', () => {
+test('IdleMonitor › counts activity in all tabs and ends in all of them', () => {
   const { wait, open } = openDevice()
   const [one, other] = [open(), open()]
   wait(4 * minute)
@@ -101,7 +101,7 @@ test('IdleMonitor › counts activity of every tab and ends in all of them', () 
   expect([one.state().phase, other.state().phase]).toEqual(['ended', 'ended'])
 })
 
-test('IdleMonitor › ends after sleep, whatever is pressed first', () => {
+test('IdleMonitor › ends after sleep, whichever key is pressed first', () => {
   const { clocks, open } = openDevice()
   const tab = open()
   clocks.wallMs += 8 * 60 * minute

@@ -59,7 +59,7 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-test('kiosk visit › finishes work, signs out and clears the screen, once', async () => {
+test('kiosk visit › finishes saving, signs out and clears the screen, once', async () => {
   useSession.setState({ user: asha })
   const asked = open()
   void holdSignOut(Promise.resolve().then(() => steps.push('finish')))
@@ -86,7 +86,7 @@ test('kiosk visit › ends with a sign-out', async () => {
   expect(asked).toEqual([{ kind: 'end', wasSignedIn: false }])
 })
 
-describe('Staff exit of a kiosk', () => {
+describe('staff exit of a kiosk', () => {
   const dialog = () => within(screen.getByRole('dialog', { name: 'For the office' }))
   const openOffice = () => {
     const asked = open({ hasPin: true })

@@ -40,9 +40,9 @@ test.each<[how: string, acts: boolean, Pressed]>([
   ['with Ctrl', false, { ctrlKey: true }],
   ['with ⌘', false, { metaKey: true }],
   ['with Alt', false, { altKey: true }],
-  ['while a word is composed', false, { isComposing: true }],
+  ['during text composition', false, { isComposing: true }],
   ['that another handler used', false, { used: true }]
-])('review queue key pressed %s acts: %s', (_, acts, { at, used, asks = false, ...init }) => {
+])('review queue key › pressed %s acts: %s', (_, acts, { at, used, asks = false, ...init }) => {
   const approve = vi.fn()
   render(<Moderation approve={approve} asks={asks} />)
   const target = at === undefined ? document.body : (screen.queryByText(at) ?? screen.getByLabelText(at))

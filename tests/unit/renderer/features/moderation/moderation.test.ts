@@ -18,7 +18,7 @@ describe('computeAge', () => {
     ['2026-11-21', 0, 'day'],
     ['2026-11-20', 1, 'day'],
     ['2026-11-01', 20, 'day']
-  ])('of %s', (at, count, unit) => expect(computeAge(at, now)).toEqual({ count, unit }))
+  ])('in %s', (at, count, unit) => expect(computeAge(at, now)).toEqual({ count, unit }))
 })
 
 test('parseModerationKey › reads letters, and key positions of other scripts', () => {
@@ -38,12 +38,12 @@ describe('splitParagraphs', () => {
   const [one, two] = ['Set melee in gold at your own bench.', 'Keep the weight slip: metal in, metal out.']
 
   test.each([
-    ['that stay', `${one}\n\n${two}`, `${one}\n\n${two}`, [one, two]],
+    ['that are unchanged', `${one}\n\n${two}`, `${one}\n\n${two}`, [one, two]],
     ['of which one is new', one, `${one}\n\n${two}`, [one, `[+${two}+]`]],
-    ['of which one is gone', `${one}\n\n${two}`, two, [`[-${one}-]`, two]],
-    ['that were one', `${one} ${two}`, `${one}\n\n${two}`, [`${one}[- -][+\n\n+]`, two]],
-    ['that become one', `${one}\n\n${two}`, `${one} ${two}`, [`${one}[-\n\n-][+ +]${two}`]],
-    ['that are none', '', ' \n\n ', []]
+    ['of which one was removed', `${one}\n\n${two}`, two, [`[-${one}-]`, two]],
+    ['that were merged', `${one} ${two}`, `${one}\n\n${two}`, [`${one}[- -][+\n\n+]`, two]],
+    ['that were split', `${one}\n\n${two}`, `${one} ${two}`, [`${one}[-\n\n-][+ +]${two}`]],
+    ['that are empty', '', ' \n\n ', []]
   ])('marks changes in paragraphs %s', (_what, before, after, expected) =>
     expect(formatMarked(before, after)).toEqual(expected)
   )

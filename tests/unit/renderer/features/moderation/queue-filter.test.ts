@@ -66,7 +66,7 @@ describe('filterQueue', () => {
   })
 })
 
-test('queue filter in the URL › is parsed as written and ignores other values', () => {
+test('queue filter in the URL › is parsed as formatted, without other values', () => {
   const filter: QueueFilter = {
     ...{ words: 'wax & gold', kind: 'new', category: 'Office Boy', place: 'Surat GJ', company: 'A+B', sort: 'pay' }
   }

@@ -36,7 +36,7 @@ describe('hint reader', () => {
     expect(read.length).toBe(2 * before)
   })
 
-  test('answers at once for a decision', () => {
+  test('gives hints at once for a decision', () => {
     const { reader } = openReader()
     expect(reader.findNow(asking)).toMatchObject([{ kind: 'fee' }])
   })

@@ -28,7 +28,7 @@ function holdWrites({ store }: Awaited<ReturnType<typeof openModeration>>): () =
 
 const titleOf = { setter: 'Diamond Setter', carver: 'Wax Carver', polisher: 'Polisher', accountant: 'Accountant' }
 
-describe('Review decision', () => {
+describe('review decision', () => {
   test('publishes the job and opens the next one', async () => {
     const moderation = await openModeration()
     await moderation.shows('setter')
@@ -153,7 +153,7 @@ describe('Review decision', () => {
   })
 })
 
-test('approval › confirms the employer, and Undo takes both back', async () => {
+test('approval › confirms the employer, and Undo reverts both', async () => {
   const moderation = await openModeration()
   const password = { algorithm: 'PBKDF2-SHA-256', iterations: 600_000, salt: 'a'.repeat(22), verifier: 'a'.repeat(43) }
   const account = { id: 'suvarna_employer@loupe.example', uid: 'suvarna', password, createdAt: '2026-11-01' }
@@ -174,7 +174,7 @@ test('approval › confirms the employer, and Undo takes both back', async () =>
   await waitFor(() => expect(moderation.now().review.unconfirmed).toBeUndefined())
 })
 
-test('question › is sent while the job waits, and Undo takes it back', async () => {
+test('question › is sent while the job is pending, and Undo withdraws it', async () => {
   const moderation = await openModeration()
   await moderation.shows('setter')
   await moderation.do(({ review }) => review.request('ask'))
@@ -192,7 +192,7 @@ test('question › is sent while the job waits, and Undo takes it back', async (
   expect(moderation.store.readElements('jobQuestions')).toEqual([])
 })
 
-describe('Job that changes while it is reviewed', () => {
+describe('job that changes while it is reviewed', () => {
   const cheaper = (job: Job) => (job.id === 'carver' ? { ...job, revision: 2, salaryRange: '₹9,000 a month' } : job)
 
   test('is not approved by a press on its older version', async () => {
@@ -209,7 +209,7 @@ describe('Job that changes while it is reviewed', () => {
     expect(moderation.now().review.before?.revision).toBe(1)
   })
 
-  test('is approved only after its new version was read', async () => {
+  test('is approved only after its new version was shown', async () => {
     const moderation = await openModeration('?job=carver')
     await moderation.shows('carver')
     await moderation.elsewhere(cheaper)
@@ -243,8 +243,8 @@ describe('Job that changes while it is reviewed', () => {
   })
 })
 
-describe('Review queue', () => {
-  test('reads more jobs behind the last one', async () => {
+describe('review queue', () => {
+  test('loads more jobs after the last one', async () => {
     const many = Array.from({ length: 205 }, (_, index) => fresh(`job_${index}`, `Setter ${index}`))
     const moderation = await openModeration('?job=job_198', many)
     await moderation.shows('job_198')
@@ -286,8 +286,8 @@ test.each(['takeDown', 'ask'] as const)(
 
 test.each([
   ['was corrected', 'waiting', 'Navsari'],
-  ['was taken back', 'withdrawn', undefined]
-] as const)('request that %s is not approved by its older version', async (_, state, place) => {
+  ['was withdrawn', 'withdrawn', undefined]
+] as const)('request that %s › is not approved by its older version', async (_, state, place) => {
   await import('#renderer/data/companies/company-moderation-repository.ts')
   const asked = requestOf('u-shah')
   const board = await openBoard([])
@@ -333,7 +333,7 @@ describe('Undo', () => {
     expect(moderation.now().undo.last).toBeUndefined()
   })
 
-  test('takes back the newest decision first, with its reason', async () => {
+  test('reverts the newest decision first, with its reason', async () => {
     const moderation = await openModeration()
     await approveFirst(moderation)
     await moderation.settled()
@@ -376,9 +376,9 @@ describe('Undo', () => {
   })
 
   test.each([
-    ['the board could not be reached', 'offline'],
+    ['the board was unreachable', 'offline'],
     ['there was no room', 'full']
-  ] as const)('can be repeated where %s', async (_why, writes) => {
+  ] as const)('is retried when %s', async (_why, writes) => {
     const moderation = await openModeration()
     await approveFirst(moderation)
     moderation.store.faults.writes = writes

@@ -33,7 +33,7 @@ function show(...unsent: Unsent[]) {
   return options
 }
 
-test('UnsentBanner › sends nothing in the name of the next person', () => {
+test('UnsentBanner › sends nothing in the next person’s name', () => {
   const options = show(unsentOf('Caster'))
   expect([options.isCurrent(), options.lockName]).toEqual([true, 'loupe.outbox.u-1'])
   useSession.setState({ user: userOf('u-2', 'Employer') })

@@ -11,23 +11,23 @@ const losses = (before: string, after: string) => findUnsupportedHtml(element(be
 
 describe('findUnsupportedHtml', () => {
   test.each([
-    ['white space between the parts', '<ul>\n  <li>One</li>\n</ul>\n<p>Two</p>', '<ul><li>One</li></ul><p>Two</p>'],
+    ['white space between elements', '<ul>\n  <li>One</li>\n</ul>\n<p>Two</p>', '<ul><li>One</li></ul><p>Two</p>'],
     ['a paragraph in a line or a cell', '<ul><li>One</li></ul>', '<ul><li><p>One</p></li></ul>'],
-    ['boxes that mean nothing', '<div><section>One</section></div>', '<p>One</p>'],
-    ['another tag for the same', '<p><b>One</b> <i>two</i></p>', '<p><strong>One</strong> <em>two</em></p>'],
-    ['marks the other way around', '<p><b><i>One</i></b></p>', '<p><em><strong>One</strong></em></p>'],
+    ['boxes without meaning', '<div><section>One</section></div>', '<p>One</p>'],
+    ['another tag of the same meaning', '<p><b>One</b> <i>two</i></p>', '<p><strong>One</strong> <em>two</em></p>'],
+    ['nested marks in another order', '<p><b><i>One</i></b></p>', '<p><em><strong>One</strong></em></p>'],
     [
-      'a head of a table',
+      'a table head',
       '<table><tbody><tr><th>A</th></tr></tbody></table>',
       '<table><thead><tr><th>A</th></tr></thead></table>'
     ],
     [
-      'what cleaning writes at links',
+      'attributes that cleaning adds to links',
       '<a href="https://a.example/" target="_blank" rel="x">A</a>',
       '<a href="https://a.example/">A</a>'
     ],
     [
-      'a cell that spans one',
+      'a cell with a span of one',
       '<table><tr><td colspan="1"></td></tr></table>',
       '<table><tbody><tr><td></td></tr></tbody></table>'
     ]

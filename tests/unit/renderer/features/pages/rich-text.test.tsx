@@ -26,7 +26,7 @@ const page = () => screen.getByRole('textbox', { name: 'Text of the page' })
 type Typing = { editor: { commands: { insertContent(text: string): void; undo(): void; focus(at: string): void } } }
 const editor = () => (page() as unknown as Typing).editor.commands
 
-test('RichText › writes HTML, and undoing everything restores the opened text', async () => {
+test('RichText › writes HTML, and undoing each step restores the opened text', async () => {
   const { write } = open('<P>Gold</P>')
   await act(async () => {})
   await act(async () => {

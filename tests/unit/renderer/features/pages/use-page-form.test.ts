@@ -27,7 +27,7 @@ function renderForm(save: (name: string, content: string, base: number) => Promi
   return { result, rerender, write, submit, onStored }
 }
 
-test('usePageForm › keeps what is typed while it saves', async () => {
+test('usePageForm › keeps text typed during a save', async () => {
   const saves: { base: number; answer: (page: StaticPage) => void }[] = []
   const { result, rerender, write, submit } = renderForm(
     (_name, _content, base) => new Promise((answer) => void saves.push({ base, answer }))

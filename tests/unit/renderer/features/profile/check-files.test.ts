@@ -18,7 +18,7 @@ test.each([
   ['resume', checkResume, 'meena.pdf', pdfBytes, maxResumeBytes],
   ['picture', checkAvatar, 'me.png', pngHeader(400, 300), maxAvatarBytes]
 ] as const)(
-  '%s check refuses a large file unread and names an unreadable one',
+  '%s check › refuses a large file unread and names an unreadable one',
   async (_what, check, name, bytes, most) => {
     const drawn = new Blob(['drawn'])
     vi.spyOn(drawing, 'drawAvatar').mockResolvedValue(drawn)

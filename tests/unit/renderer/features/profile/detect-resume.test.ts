@@ -65,13 +65,13 @@ const storedOpen = (kind: string) => {
 const table: [what: string, file: Uint8Array, name: string, detected: string][] = [
   ['a PDF', pdf, 'Meena Jewel.PDF', 'pdf'],
   ['a PDF without an ending', pdf, 'resume', 'pdf'],
-  ['a PDF named as a program', pdf, 'resume.pdf.exe', 'pdf'],
+  ['a PDF named .exe', pdf, 'resume.pdf.exe', 'pdf'],
   ['a PDF named as Word', pdf, 'resume.docx', 'pdf'],
   ['a PDF behind blank lines', latin(`\r\n\r\n${'%PDF-1.4\n'}`), 'a.pdf', 'pdf'],
   ['a PDF behind a byte order mark', latin('\xef\xbb\xbf%PDF-1.7\n'), 'a.pdf', 'pdf'],
   ['a PDF behind the headers of its download', latin('HTTP/1.1 200 OK\r\nX: y\r\n\r\n%PDF-1.5\n'), 'a.pdf', 'pdf'],
   ['a PDF behind a kilobyte of zeros', latin(`${'\0'.repeat(1000)}%PDF-1.5\n`), 'a.pdf', 'pdf'],
-  ['the mention of a PDF far below', latin(`${'a'.repeat(2000)}%PDF-1.5\n`), 'a.pdf', 'text'],
+  ['a PDF mentioned far into another file', latin(`${'a'.repeat(2000)}%PDF-1.5\n`), 'a.pdf', 'text'],
   ['a PDF whose end is missing', pdf.subarray(0, 40), 'a.pdf', 'pdf'],
   ['a Word file', docx, 'रेज़्यूमे.docx', 'docx'],
   ['a Word file named as an archive', docx, 'resume.zip', 'docx'],
@@ -117,8 +117,8 @@ const table: [what: string, file: Uint8Array, name: string, detected: string][] 
     'a.doc',
     'email'
   ],
-  ['an installer in the container of Office', ole({ Property: filler }), 'a.doc', 'wrong-type'],
-  ['the beginning of a container of Office', doc.subarray(0, 100), 'a.doc', 'unrecognized'],
+  ['an installer in an Office container', ole({ Property: filler }), 'a.doc', 'wrong-type'],
+  ['the beginning of an Office container', doc.subarray(0, 100), 'a.doc', 'unrecognized'],
   ['an email', utf8('From: meena@example.com\r\nSubject: Resume\r\n\r\nHello'), 'a.doc', 'email'],
   ['an OpenDocument text', storedOpen('text'), 'a.docx', 'open-document'],
   ['an OpenDocument table', storedOpen('spreadsheet'), 'a.docx', 'spreadsheet'],
@@ -136,7 +136,7 @@ const table: [what: string, file: Uint8Array, name: string, detected: string][] 
     'a.doc',
     'web-page'
   ],
-  ['the login page instead of a download', utf8('<!DOCTYPE html><title>Sign in</title>'), 'a.pdf', 'web-page'],
+  ['a login page instead of a download', utf8('<!DOCTYPE html><title>Sign in</title>'), 'a.pdf', 'web-page'],
   ['a page archive named as Word', utf8('MIME-Version: 1.0\nContent-Type: multipart/related'), 'a.doc', 'web-page'],
   [
     'Word XML of 2003',
@@ -163,7 +163,7 @@ const table: [what: string, file: Uint8Array, name: string, detected: string][] 
   ['a PNG', pngHeader(40, 40), 'resume.png', 'photo'],
   ['a HEIC', heicHeader, 'resume.heic', 'photo'],
   ['a TIFF scan', latin(`II*\0\x08\0\0\0${filler}`), 'resume.pdf', 'photo'],
-  ['no byte', new Uint8Array(), 'a.pdf', 'empty'],
+  ['an empty file', new Uint8Array(), 'a.pdf', 'empty'],
   ['zeros of an interrupted download', new Uint8Array(4000), 'a.pdf', 'unrecognized'],
   ['a program', exeBytes, 'resume.pdf', 'wrong-type'],
   ['a voice message', latin(`OggS\0\x02${'\0'.repeat(22)}OpusHead${filler}`), 'resume.pdf', 'wrong-type'],
@@ -185,7 +185,7 @@ describe('detectResume', () => {
     expect(await detectResume(file, name)).toBe(detected)
   })
 
-  test('answers for files that are cut off anywhere', async () => {
+  test('gives a result for files that are cut off anywhere', async () => {
     for (const file of [docx, doc.subarray(0, 700), open('text'), pdf]) {
       for (let length = 1; length < file.length; length += 7) await detectResume(file.subarray(0, length), 'a.docx')
     }

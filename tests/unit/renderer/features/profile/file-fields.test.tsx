@@ -26,7 +26,7 @@ function show() {
   }
 }
 
-test('ResumeField › uses the file chosen last, also when it is read first', async () => {
+test('ResumeField › uses the last chosen file, also when it is read first', async () => {
   let answer: (bytes: ArrayBuffer) => void = () => {}
   const blocked = new Promise<ArrayBuffer>((resolve) => {
     answer = resolve

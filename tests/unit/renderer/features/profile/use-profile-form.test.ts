@@ -19,7 +19,7 @@ const profile: UserProfile = {
 }
 const event = { preventDefault: () => {} } as FormEvent
 
-test('useProfileForm › can take the resume of another window', async () => {
+test('useProfileForm › keeps the resume of another window on request', async () => {
   const newer = { ...profile, revision: 2, resumeName: 'theirs.pdf', resumeUrl: 'file:theirs' }
   const repository = {
     save: () => Promise.reject(new StoreError('conflict', 'another window', { stored: newer }))

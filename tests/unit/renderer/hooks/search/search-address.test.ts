@@ -22,10 +22,10 @@ test.each([
   empty,
   { ...empty, q: '100% & + # “सोना” 💎' },
   { q: 'gold', location: 'Surat GJ', category: 'Pre Production', type: 'Full-time' }
-])('search codec › parses what it formatted: %o', (search) => {
+])('search codec › parses its own output: %o', (search) => {
   expect(parse(format(search))).toEqual(search)
 })
 
-test('search codec › formats half a surrogate pair', () => {
+test('search codec › formats a lone surrogate', () => {
   expect(parse(format({ ...empty, q: 'a\ud800b' }))).toEqual({ ...empty, q: 'a\ufffdb' })
 })

@@ -30,7 +30,7 @@ test('useSearchAddress › updates the URL after a pause, until the screen is le
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('useSearchAddress › Back from a choice restores all that was typed', () => {
+test('useSearchAddress › restores all typed text on Back from a choice', () => {
   vi.useFakeTimers()
   const { result } = renderHook(
     () => ({ at: useLocation().search, navigate: useNavigate(), ...useSearchAddress('/jobs', codec) }),

@@ -12,7 +12,7 @@ class FakeNotification {
   }
 }
 
-test('a press on a notification opens the window and closes it', () => {
+test('notification › opens the window when pressed and closes', () => {
   vi.stubGlobal('Notification', FakeNotification)
   const focus = vi.spyOn(window, 'focus').mockImplementation(() => {})
   const open = vi.fn()
@@ -23,7 +23,7 @@ test('a press on a notification opens the window and closes it', () => {
   expect([open, focus, vi.mocked(one?.close as () => void)].map(({ mock }) => mock.calls.length)).toEqual([1, 1, 1])
 })
 
-test('a browser without notifications is ignored', () => {
+test('notification › is not required of the browser', () => {
   vi.stubGlobal(
     'Notification',
     class {

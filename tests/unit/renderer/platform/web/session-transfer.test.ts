@@ -60,7 +60,7 @@ function stubWorker(referrer: string): void {
   vi.stubGlobal('navigator', { serviceWorker: { controller } })
 }
 
-describe('a new tab', () => {
+describe('new tab', () => {
   test.each([
     ['Ctrl and a click', () => press(job, withCtrl())],
     ['Cmd and a click', () => press(job, mouse('click', { metaKey: true }))],
@@ -69,7 +69,7 @@ describe('a new tab', () => {
     ['the middle button', () => press(job, mouse('auxclick', { button: 1 }))],
     ['the context menu', () => press(job, mouse('contextmenu', { button: 2 }))],
     ['a long press on a phone', () => press(job, new Event('touchstart', { bubbles: true }))]
-  ])('takes the session over after %s, once', async (_, act) => {
+  ])('gets the session after %s, once', async (_, act) => {
     act()
     expect(await ask(`${job}#apply`)).toEqual(meena)
     await expectNone(ask(job))
@@ -77,46 +77,46 @@ describe('a new tab', () => {
 
   test.each([
     ['a plain click', () => press(job, mouse('click'))],
-    ['the right button alone', () => press(job, mouse('auxclick', { button: 2 }))],
-    ['a press of a link to another site', () => press('https://forms.example.com/', withCtrl())],
-    ['a press of another link', () => press('/jobs/another', withCtrl())]
-  ])('takes nothing over after %s', async (_, act) => {
+    ['only the right button', () => press(job, mouse('auxclick', { button: 2 }))],
+    ['a press on a link to another site', () => press('https://forms.example.com/', withCtrl())],
+    ['a press on another link', () => press('/jobs/another', withCtrl())]
+  ])('gets no session after %s', async (_, act) => {
     act()
     await expectNone(ask(job))
   })
 
   test.each([
-    ['the address was typed', () => ask(job, '')],
-    ['another site led to it', () => ask(job, 'https://example.com/')],
-    ['another site with a similar name led to it', () => ask(job, `${location.origin}.example.com/`)]
-  ])('takes nothing over when %s', async (_, asking) => {
+    ['the URL was typed', () => ask(job, '')],
+    ['it was opened by another site', () => ask(job, 'https://example.com/')],
+    ['it was opened by another site with a similar name', () => ask(job, `${location.origin}.example.com/`)]
+  ])('gets no session when %s', async (_, asking) => {
     press(job, withCtrl())
     await expectNone(asking())
     expect(await ask(job)).toEqual(meena)
   })
 
   test.each([
-    ['takes the session over', `${location.origin}/jobs`, meena],
-    ['takes nothing over', '', null]
+    ['gets the session', `${location.origin}/jobs`, meena],
+    ['gets no session', '', null]
   ])('%s when its service worker has the referrer %j', async (_, referrer, expected) => {
     stubWorker(referrer)
     press(job, withCtrl())
     expect(await ask(job, '')).toEqual(expected)
   })
 
-  test('takes nothing over from a tab that has signed out', async () => {
+  test('gets no session from a tab that has signed out', async () => {
     press(job, withCtrl())
     session = null
     expect(await ask(job)).toBeNull()
   })
 
-  test('takes nothing over half a minute after the press', async () => {
+  test('gets no session half a minute after the press', async () => {
     press(job, withCtrl())
     await vi.advanceTimersByTimeAsync(pressedForMs)
     await expectNone(ask(job))
   })
 
-  test('takes nothing over when a tab without a session pressed the link last', async () => {
+  test('gets no session when a tab without one pressed the link last', async () => {
     press(job, withCtrl())
     const other = new BroadcastChannel('loupe.session')
     other.postMessage({ type: 'press', address: new URL(job, location.origin).href })
@@ -126,10 +126,10 @@ describe('a new tab', () => {
   })
 
   test.each([
-    ['a tab name of another form', { tab: 'a.mark', token }],
+    ['an invalid tab name', { tab: 'a.mark', token }],
     ['no token', { tab: 'tab-of-meena' }],
-    ['a token of another form', { tab: 'tab-of-meena', token: '{"uid":"u1"}' }],
-    ['a token that is no JSON', { tab: 'tab-of-meena', token: 'r' }]
+    ['an invalid token', { tab: 'tab-of-meena', token: '{"uid":"u1"}' }],
+    ['a token that is not JSON', { tab: 'tab-of-meena', token: 'r' }]
   ])('refuses an answer with %s', async (_, wrong) => {
     session = wrong as typeof meena
     press(job, withCtrl())
@@ -137,7 +137,7 @@ describe('a new tab', () => {
   })
 })
 
-test('links keep their address when they are pressed', () => {
+test('links › keep their URL when they are pressed', () => {
   press(job, mouse('contextmenu', { button: 2 }))
   expect(document.querySelector('a')?.getAttribute('href')).toBe(job)
 })

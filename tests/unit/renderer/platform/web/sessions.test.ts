@@ -21,30 +21,25 @@ const next = { startedAt: at - 300 }
 describe('canResume', () => {
   test.each<[what: string, string | null, NavigationContext, boolean]>([
     ['a reload', left, arrive(200, { type: 'reload', ...next }), true],
-    ['another address of Loupe in the same tab', left, arrive(200, next), true],
+    ['another page of Loupe in the same tab', left, arrive(200, next), true],
     ['a step back from another page of Loupe', left, arrive(200, { type: 'back_forward', ...next }), true],
     ['a reload on a slow network', left, arrive(50 * second, { type: 'reload', ...next }), true],
-    ['a reload of the page that said that the network is gone', left, arrive(40 * second, { type: 'reload' }), true],
+    ['a reload of the offline page', left, arrive(40 * second, { type: 'reload' }), true],
+    ['a page opened before the previous one has loaded', left, arrive(9 * second, { isFromHere: true }), true],
+    ['the same after more than a minute', left, arrive(61 * second, { type: 'reload' }), false],
+    ['a closed tab that is reopened at once', left, arrive(3 * second, { type: 'back_forward' }), false],
+    ['a closed tab reopened as a history entry', left, arrive(9 * second, { ...again, isFromHere: true }), false],
+    ['a closed tab reopened as a typed URL', left, arrive(3 * second), false],
+    ['a closed tab that is reopened after 100 s', left, arrive(100 * second, { type: 'back_forward' }), false],
+    ['a closed tab on a phone', left, arrive(3 * second, { type: 'back_forward', isHandheld: true }), false],
+    ['a closed background tab', left, arrive(hour, { wasDiscarded: true }), false],
+    ['a page that crashed and is reloaded', open, arrive(20 * second, { type: 'reload' }), true],
     [
-      'an address that is opened before the page before it has come',
-      left,
-      arrive(9 * second, { isFromHere: true }),
+      'a page that crashed just before its next heartbeat',
+      open,
+      arrive(markEveryMs + second, { type: 'reload' }),
       true
     ],
-    ['the same after more than a minute', left, arrive(61 * second, { type: 'reload' }), false],
-    ['a closed tab that is opened again at once', left, arrive(3 * second, { type: 'back_forward' }), false],
-    [
-      'the same where the browser thinks that it was here',
-      left,
-      arrive(9 * second, { ...again, isFromHere: true }),
-      false
-    ],
-    ['the same in a browser that calls it an address', left, arrive(3 * second), false],
-    ['a closed tab that is opened again after 100 s', left, arrive(100 * second, { type: 'back_forward' }), false],
-    ['a closed tab on a phone', left, arrive(3 * second, { type: 'back_forward', isHandheld: true }), false],
-    ['a closed tab that lay in the background', left, arrive(hour, { wasDiscarded: true }), false],
-    ['a page that crashed and is reloaded', open, arrive(20 * second, { type: 'reload' }), true],
-    ['one that crashed just before its next mark', open, arrive(markEveryMs + second, { type: 'reload' }), true],
     ['the same after more than a minute', open, arrive(61 * second, { type: 'reload' }), false],
     ['a killed browser that is started again at once', open, arrive(5 * second, { type: 'back_forward' }), false],
     ['a killed browser that is started again the next day', open, arrive(20 * hour), false],
@@ -55,7 +50,7 @@ describe('canResume', () => {
       true
     ],
     ['the same for a night', hidden, arrive(13 * hour, { isHandheld: true, type: 'reload' }), false],
-    ['a tab that Chrome put away on a PC', hidden, arrive(3 * hour, { wasDiscarded: true, type: 'reload' }), true],
+    ['a tab that Chrome discarded on a PC', hidden, arrive(3 * hour, { wasDiscarded: true, type: 'reload' }), true],
     [
       'a killed browser whose tab was in the background, on a PC',
       hidden,
@@ -65,16 +60,16 @@ describe('canResume', () => {
     ['the same at once', hidden, arrive(5 * second, { type: 'back_forward' }), false],
     ['a background page that crashed and is reloaded', hidden, arrive(5 * second, { type: 'reload' }), true],
     ['a duplicate of a tab that is open', open, arrive(hour, { type: 'back_forward', isHeldElsewhere: true }), true],
-    ['a clock that was set back meanwhile', left, arrive(-hour, { type: 'reload' }), false],
-    ['the same on a phone', hidden, arrive(-hour, { isHandheld: true }), false],
+    ['a clock that was set back', left, arrive(-hour, { type: 'reload' }), false],
+    ['a clock that was set back on a phone', hidden, arrive(-hour, { isHandheld: true }), false],
     ['a clock that was corrected by a second', left, arrive(-second, { type: 'reload', ...next }), true],
-    ['a session without a mark', null, arrive(0), false],
-    ['a session whose mark was edited', 'left yesterday', arrive(0), false]
-  ])('of %s: %j', (_, mark, context, isSame) => {
+    ['a session without a heartbeat', null, arrive(0), false],
+    ['a session whose heartbeat was edited', 'left yesterday', arrive(0), false]
+  ])('for %s is %j', (_, mark, context, isSame) => {
     expect(canResume(mark, context)).toBe(isSame)
   })
 
-  test('ends a discarded page after the idle time', () => {
+  test('ends the session of a discarded page after the idle time', () => {
     const afterMs = (ms: number) => canResume(hidden, arrive(ms, { isHandheld: true }), 5 * minute)
     expect([afterMs(4 * minute), afterMs(5 * minute)]).toEqual([true, false])
   })
@@ -89,6 +84,6 @@ test.each([
   [hidden, 12 * hour, true],
   [hidden, -hour, true],
   [null, 0, true]
-])('isAbandoned of %s after %i ms is %s', (mark, afterMs, isOver) => {
+])('isAbandoned › of %s after %i ms is %s', (mark, afterMs, isOver) => {
   expect(isAbandoned(mark, at + afterMs, 12 * hour)).toBe(isOver)
 })

@@ -39,7 +39,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('a page prefetches exactly the query that its screen sends', async () => {
+test('prefetch › sends exactly the query of the page’s screen', async () => {
   const html = buildFirstDataScript({ sample: undefined, questions: [question] })
   const body = `{"day":"${today}","id":"job_1-a"}`
   const { asked, early } = arrive(html, { pathname: '/jobs/job_1-a' })
@@ -55,12 +55,12 @@ test('a page prefetches exactly the query that its screen sends', async () => {
 test.each<[string, Visit]>([
   ['a search', { search: '?q=setter' }],
   ['a signed-in person', { session: { 'firebase:authUser:k:[DEFAULT]': '{}' } }],
-  ['an id that a query encodes', { pathname: '/jobs/a%20b' }]
-])('a page prefetches nothing for %s', (_, visit) => {
+  ['an id that has to be encoded', { pathname: '/jobs/a%20b' }]
+])('prefetch › sends nothing for %s', (_, visit) => {
   expect(arrive(buildFirstDataScript({ sample: undefined, questions: [question] }), visit).asked).toEqual([])
 })
 
-test('a page prefetches nothing where storage is blocked', () => {
+test('prefetch › sends nothing where storage is blocked', () => {
   const html = buildFirstDataScript({ sample: '/sample.json', questions: [question] })
   const [, code = ''] = /<script>([\s\S]*)<\/script>/.exec(html) ?? []
   const blocked = () => {

@@ -21,7 +21,7 @@ function show(state: 'hidden' | 'visible') {
   document.dispatchEvent(new Event('visibilitychange'))
 }
 
-test('refetch triggers fire on focus, on reconnect and once a minute', () => {
+test('refetch triggers › fire on focus, on reconnect and once a minute', () => {
   show('visible')
   window.dispatchEvent(new Event('focus'))
   window.dispatchEvent(new Event('online'))

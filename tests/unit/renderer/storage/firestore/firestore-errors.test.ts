@@ -12,7 +12,7 @@ beforeEach(() => {
 
 const load = () => import('#renderer/storage/firestore/firestore-errors.ts')
 
-test('toStoreError marks an unreachable server as offline and logs it once', async () => {
+test('toStoreError › marks an unreachable server as offline and logs it once', async () => {
   const { createUnreachableError, toStoreError } = await load()
   expect(createUnreachableError()).toMatchObject({
     failure: 'unavailable',
@@ -25,7 +25,7 @@ test('toStoreError marks an unreachable server as offline and logs it once', asy
   expect(warn.mock.calls).toEqual([[expect.objectContaining({ message: offline })]])
 })
 
-test('toStoreError maps refusals and full quotas, not as offline', async () => {
+test('toStoreError › maps refusals and full quotas, as reachable', async () => {
   const { toStoreError } = await load()
   for (const [code, failure] of [
     ['permission-denied', 'refused'],

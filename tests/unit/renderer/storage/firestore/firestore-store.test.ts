@@ -63,14 +63,14 @@ function open(query: Partial<Query<Note>>, canShow: (cached: ServerDocument) => 
   )
 }
 
-test.each([2, 90])('an empty cache of a list of %i is reported as unavailable', async (limit) => {
+test.each([2, 90])('FirestoreStore › reports an empty cache as unavailable for a list of %i', async (limit) => {
   server.answer = pageOf([], { fromCache: true })
   await expect(open({ limit }).readOnce()).rejects.toMatchObject({ failure: 'unavailable', isOffline: true })
   server.answer = pageOf([])
   expect(await open({ limit }).readOnce()).toMatchObject({ docs: [], fromCache: false })
 })
 
-test('a cached document is filtered by canShow, a server document is not', async () => {
+test('FirestoreStore › filters cached documents by canShow, server ones not', async () => {
   const onlyA = ({ name }: ServerDocument) => name === 'a'
   const namesOf = async (query: Partial<Query<Note>>) =>
     (await open(query, onlyA).readOnce()).docs.map(({ name }) => name)
@@ -84,7 +84,7 @@ test('a cached document is filtered by canShow, a server document is not', async
   expect(await namesOf({ where: { id: 'b' } })).toEqual(['b'])
 })
 
-test('remove rejects a removal that was not sent', async () => {
+test('FirestoreStore › rejects a removal that was not sent', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   const store = createFirestoreStore({
     getDatabase: () => ({}) as Firestore,
@@ -94,7 +94,7 @@ test('remove rejects a removal that was not sent', async () => {
   await expect(store.remove(notes, 'a')).rejects.toMatchObject({ failure: 'unavailable', isOffline: true })
 })
 
-test('changePerson restarts every live query, and so does a failed reset', async () => {
+test('changePerson › restarts each live query, also after a failed reset', async () => {
   const store = createFirestoreStore({ getDatabase: () => ({}) as Firestore, getUid: () => 'u-meena' })
   const received: string[][] = []
   const stop = store.watch(

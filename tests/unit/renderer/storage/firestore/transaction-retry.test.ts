@@ -58,65 +58,65 @@ beforeEach(() => {
 })
 
 test.each(['aborted', 'failed-precondition', 'already-exists'])(
-  'a transaction that fails as %s is retried',
+  'transaction › is retried after the error %s',
   async (code) => {
     server.answers = [{ read: 1, write: report(code) }, { read: 2 }]
     expect(await change()).toBe('over 2')
   }
 )
 
-test('a transaction refused because another was quicker is retried', async () => {
+test('transaction › is retried when another one was faster', async () => {
   server.answers = [{ read: 1, write: refusal }, { read: 2 }, { read: 2 }]
   expect(await change()).toBe('over 2')
 })
 
 test.each([
   ['the document is unchanged', 1],
-  ['the document may not be read either', refusal]
-])('a refused transaction is refused when %s', async (_why, read) => {
+  ['the document is unreadable too', refusal]
+])('refused transaction › is refused when %s', async (_why, read) => {
   server.answers = [{ read: 1, write: refusal }, { read }]
   await expect(change()).rejects.toMatchObject({ name: 'StoreError', failure: 'refused' })
 })
 
-test('a refused transaction is unavailable when the reason cannot be read', async () => {
+test('refused transaction › is unavailable when the reason is unreadable', async () => {
   server.answers = [{ read: 1, write: refusal }, { read: report('unavailable') }]
   await expect(change()).rejects.toMatchObject({ name: 'StoreError', failure: 'unavailable' })
 })
 
 const uncertain = ['cancelled', 'unavailable', 'deadline-exceeded', 'unknown', 'internal']
 
-test.each(uncertain)('a write whose answer is lost (%s) succeeds when it has arrived', async (code) => {
+test.each(uncertain)('write with a lost answer (%s) › succeeds when it has arrived', async (code) => {
   server.answers = [{ read: 1, write: report(code) }, { read: 2 }]
   expect(await change()).toBe('over 1')
 })
 
-test('a write whose answer is lost fails when the document is unchanged', async () => {
+test('write with a lost answer › fails when the document is unchanged', async () => {
   server.answers = [{ read: 1, write: report('internal') }, { read: 1 }]
   await expect(change()).rejects.toMatchObject({ name: 'StoreError', failure: 'unavailable', isOffline: false })
 })
 
-describe.each(uncertain)('a write whose answer is lost (%s) stays uncertain when', (code) => {
+describe.each(uncertain)('write with a lost answer (%s)', (code) => {
   test.each<[string, number | Error]>([
-    ['another write came since', 3],
-    ['the document cannot be read', report('unavailable')]
-  ])('%s', async (_why, read) => {
+    ['another write came after it', 3],
+    ['the document is unreadable', report('unavailable')]
+  ])('stays uncertain when %s', async (_why, read) => {
     server.answers = [{ read: 1, write: report(code) }, { read }]
     await expect(change()).rejects.toMatchObject({ name: 'StoreError', failure: 'unavailable', isOffline: true })
   })
 })
 
-test('a write without space reports full and is not retried', async () => {
+test('write without space › reports full and is not retried', async () => {
   server.answers = [{ read: 1, write: report('resource-exhausted') }, { read: 2 }]
   await expect(change()).rejects.toMatchObject({ failure: 'full' })
   expect(server.answers).toHaveLength(1)
 })
 
-describe('a slow server', () => {
+describe('slow server', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
   const later = <T>(ms: number, value: T) => new Promise<T>((go) => setTimeout(go, ms, value))
 
-  test('is given up after ten seconds, and nothing is written later', async () => {
+  test('is reported after ten seconds, and nothing is written later', async () => {
     server.answers = [{ read: later(12_000, 1) }]
     const outcome = change().catch((error: unknown) => error)
     await vi.advanceTimersByTimeAsync(10_000)
@@ -132,7 +132,7 @@ describe('a slow server', () => {
     expect(await outcome).toBe('over 1')
   })
 
-  test('is given up after fifteen conflicts, with the reason', async () => {
+  test('is reported after fifteen conflicts, with the reason', async () => {
     server.answers = Array.from({ length: 15 }, () => ({ read: 1, write: report('aborted') }))
     const outcome = change().catch((error: unknown) => error)
     await vi.advanceTimersByTimeAsync(20_000)
@@ -141,7 +141,7 @@ describe('a slow server', () => {
   })
 })
 
-test('transactions of one document run in turn, also after a failure', async () => {
+test('transactions of one document › run in turn, also after a failure', async () => {
   let answer = (_revision: number) => {}
   const first = new Promise<number>((go) => {
     answer = go
@@ -154,7 +154,7 @@ test('transactions of one document run in turn, also after a failure', async () 
   expect(await both).toMatchObject([{ reason: { failure: 'full' } }, { value: 'over 5' }])
 })
 
-test('no transaction begins without the network', async () => {
+test('transaction › does not start without the network', async () => {
   server.answers = [{ read: 1 }]
   await expect(change(create(false))).rejects.toMatchObject({ failure: 'unavailable', isOffline: true })
   expect([server.answers.length, written.mock.calls]).toEqual([1, []])

@@ -27,7 +27,7 @@ async function reasons() {
   return listNotices(store).map(({ reason }) => reason)
 }
 
-describe('a damaged list', () => {
+describe('damaged list', () => {
   test('is replaced by the log, with a notice and a downloadable copy', async () => {
     const first = await device.tab()
     await first.store.change(people, 'asha', () => note('asha'))
@@ -54,7 +54,7 @@ describe('a damaged list', () => {
     expect(await store.notices.readContent(listNotices(store)[0]?.id ?? '', administrator)).toBe(damaged)
   })
 
-  test('is replaced by what was saved rather than by the sample', async () => {
+  test('is replaced by what was saved, not by the sample', async () => {
     const first = await device.tab()
     await first.store.change(notes, 'mine', () => note('mine'))
     await device.write(damaged)
@@ -62,7 +62,7 @@ describe('a damaged list', () => {
     expect(await listIds(store)).toEqual([...sample.map(({ id }) => id), 'mine'])
   })
 
-  test('stays when it was put back by an undo, until it is recovered', async () => {
+  test('restored by an undo stays until it is recovered', async () => {
     const first = await device.tab()
     await first.store.change(people, 'asha', () => note('asha'))
     await device.write(damaged, 'people')
@@ -99,7 +99,7 @@ describe('a damaged list', () => {
     expect((await store.query(people, everything)).documents.map(({ id }) => id)).toEqual(['newer'])
   })
 
-  test("is put back by the administrator from another person's list", async () => {
+  test('is recovered by the administrator from another person’s list', async () => {
     const profile = userProfiles.of('u-1')
     await device.write(damaged, profile.name)
     const first = await device.tab()

@@ -30,7 +30,7 @@ async function device(load: CollectionInitializer['load'], text?: string) {
   return { store, raw: () => storage.read('notes') }
 }
 
-test('a lazy initializer keeps stored records, quarantines a damaged list', async () => {
+test('lazy initializer › keeps stored records and quarantines a damaged list', async () => {
   const { store } = await device(async () => initializer, JSON.stringify([note('a')]))
   expect(await listIds(store)).toEqual(['a'])
   const damaged = await device(async () => initializer, '[{')
@@ -41,7 +41,7 @@ test('a lazy initializer keeps stored records, quarantines a damaged list', asyn
   expect(await damaged.store.notices.readContent(notice?.id ?? '', administrator)).toBe('[{')
 })
 
-test('a failed download of the initializer leaves stored records readable', async () => {
+test('lazy initializer › leaves stored records readable when it does not load', async () => {
   const { store } = await device(() => Promise.reject(new Error('offline')), JSON.stringify([note('a')]))
   expect(await listIds(store)).toEqual(['a'])
 })

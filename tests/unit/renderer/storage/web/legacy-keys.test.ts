@@ -14,7 +14,7 @@ afterEach(() => {
 
 const keys = ['userProfile', 'shortlistedCandidates', 'appliedJobs']
 
-test('archiveLegacyKeys moves old keys byte for byte', () => {
+test('archiveLegacyKeys › moves old keys byte for byte', () => {
   const storage = fakeLocalStorage().tab()
   const texts = ['{"name":"Asha" }', '[ {not json', '']
   keys.forEach((key, archiveKey) => {
@@ -27,7 +27,7 @@ test('archiveLegacyKeys moves old keys byte for byte', () => {
   expect(storage.read('userProfile.legacy.2')).toBeNull()
 })
 
-test('archiveLegacyKeys overwrites no earlier archive', () => {
+test('archiveLegacyKeys › overwrites no earlier archive', () => {
   const storage = fakeLocalStorage().tab()
   for (const text of ['first', 'second', 'third', 'second']) {
     storage.write('userProfile', text)
@@ -37,14 +37,14 @@ test('archiveLegacyKeys overwrites no earlier archive', () => {
   expect(archiveKeys.map((archiveKey) => storage.read(archiveKey))).toEqual(['first', 'second', 'third', null])
 })
 
-test('archiveLegacyKeys leaves a key in place when storage is full', () => {
+test('archiveLegacyKeys › leaves a key in place when storage is full', () => {
   const storage = fakeLocalStorage({ quota: 100 }).tab()
   storage.write('appliedJobs', 'x'.repeat(60))
   archiveLegacyKeys(storage)
   expect([storage.read('appliedJobs'), storage.read('appliedJobs.legacy')]).toEqual(['x'.repeat(60), null])
 })
 
-test('the web store archives old keys at the first personal query', async () => {
+test('web store › archives old keys at the first personal query', async () => {
   const storage = fakeLocalStorage().tab()
   storage.write('userProfile', '[{"id":"u-asha","name":"Somebody"}]')
   opened = await openWebStore({ storage, initializers: [], database: 'unscoped' })

@@ -12,7 +12,7 @@ afterEach(() => device.close())
 const sampleIds = sample.map(({ id }) => id)
 
 describe('opening the web store', () => {
-  test.each([null, '[]'])('writes the sample where there is nothing (%j), without a notice', async (text) => {
+  test.each([null, '[]'])('writes the sample to an empty storage (%j), without a notice', async (text) => {
     device = createWebDevice()
     if (text !== null) await device.write(text)
     const { store } = await device.tab()
@@ -21,7 +21,7 @@ describe('opening the web store', () => {
     expect(listNotices(store)).toEqual([])
   })
 
-  test('writes nothing where there is nothing to do', async () => {
+  test('writes nothing when there is nothing to change', async () => {
     device = createWebDevice()
     const text = ` ${JSON.stringify([note('a'), ...strangers], null, 2)}`
     await device.write(text)
@@ -30,7 +30,7 @@ describe('opening the web store', () => {
     expect(storage.read('loupe.journal')).toBeNull()
   })
 
-  test('migrates old documents once and leaves all others as they are', async () => {
+  test('migrates old documents once and keeps all others unchanged', async () => {
     device = createWebDevice()
     await device.write(JSON.stringify([note('a', { rank: -1 }), ...strangers]))
     const { store } = await device.tab()
@@ -42,7 +42,7 @@ describe('opening the web store', () => {
     expect(listNotices(store).map(({ reason }) => reason)).toEqual(['unreadable'])
   })
 
-  test('keeps a list that arrives while the sample is fetched', async () => {
+  test('keeps a list that is written while the sample is fetched', async () => {
     device = createWebDevice()
     const text = JSON.stringify([note('just in time')])
     device.sample = async () => {
@@ -80,14 +80,14 @@ describe('opening the web store', () => {
   })
 })
 
-describe('an unusable list', () => {
+describe('unusable list', () => {
   const unusable: [string, string, string, number][] = [
     ['an unknown first record', JSON.stringify([note('x', { place: 'nowhere' }), 7, note('y')], null, 1), 'reset', 3],
-    ['half a list', '[{"id":"x"', 'damaged', 0],
-    ['no list', '{"id":"x"}', 'damaged', 0]
+    ['a list that is cut off', '[{"id":"x"', 'damaged', 0],
+    ['an object in place of a list', '{"id":"x"}', 'damaged', 0]
   ]
   test.each(unusable)(
-    '(%s) is quarantined to the letter, with a notice until dismissed',
+    '(%s) is quarantined unchanged, with a notice until dismissed',
     async (_name, text, reason, number) => {
       device = createWebDevice()
       await device.write(text)
@@ -109,7 +109,7 @@ describe('an unusable list', () => {
     }
   )
 
-  test('comes back to the letter by an undo and is not reset again', async () => {
+  test('is restored unchanged by an undo and not reset again', async () => {
     device = createWebDevice()
     const text = unusable[0]?.[1] ?? ''
     await device.write(text)
@@ -139,7 +139,7 @@ describe('an unusable list', () => {
   })
 })
 
-test('the web store reports the first durable change of a person once', async () => {
+test('web store › reports the first durable change of a person once', async () => {
   device = createWebDevice()
   const { store } = await device.tab()
   await listIds(store)
@@ -154,7 +154,7 @@ test('the web store reports the first durable change of a person once', async ()
   expect(device.firstChanges).toBe(1)
 })
 
-test('the web store writes every acknowledged change with strict durability', async () => {
+test('web store › writes each acknowledged change with strict durability', async () => {
   device = createWebDevice()
   const { store } = await device.tab()
   const begin = vi.spyOn(IDBDatabase.prototype, 'transaction')
@@ -164,7 +164,7 @@ test('the web store writes every acknowledged change with strict durability', as
   expect(writing).not.toEqual([])
 })
 
-test('dropCollection removes a list from every tab that shows it', async () => {
+test('dropCollection › removes a list from every tab that shows it', async () => {
   device = createWebDevice()
   const tabs = [await device.tab(), await device.tab()]
   const own = { ...notes, name: 'userProfile_u-1' }
@@ -197,7 +197,7 @@ describe('quarantine', () => {
     return { store, id: listNotices(store)[0]?.id ?? '' }
   }
 
-  test('is discarded by the administrator alone', async () => {
+  test('is discarded by the administrator only', async () => {
     const { store, id } = await quarantined()
     await expect(store.notices.discard(id, null)).rejects.toMatchObject({ failure: 'refused' })
     await store.notices.discard(id, administrator)
@@ -221,7 +221,7 @@ describe('quarantine', () => {
   })
 })
 
-describe('the web store', () => {
+describe('web store', () => {
   test('refuses a change that does not fit and changes nothing', async () => {
     device = createWebDevice({ quota: 2000 })
     const { store } = await device.tab()
@@ -272,7 +272,7 @@ describe('the web store', () => {
     expect(await device.raw()).toBe(JSON.stringify([note('a')]))
   })
 
-  test('is read-only when a newer version has taken the data over', async () => {
+  test('is read-only when a newer version has migrated the data', async () => {
     device = createWebDevice()
     const early = await device.tab()
     await early.store.change(notes, 'a', () => note('a'))

@@ -32,7 +32,7 @@ async function saveAndKill() {
   await device.kill()
 }
 
-test('a slow database shows a notice and no list as empty until it opens', async () => {
+test('slow database › shows a notice, and no list as empty, until it opens', async () => {
   await saveAndKill()
   let letGo = () => {}
   const blocked = new Promise<void>((go) => {
@@ -59,7 +59,7 @@ test('a slow database shows a notice and no list as empty until it opens', async
   await until(() => expect(listNotices(store)).toEqual([]))
 })
 
-test('a slow database shows the public list of localStorage until it opens', async () => {
+test('slow database › shows the public list of localStorage until it opens', async () => {
   await (async () => {
     const { store } = await device.tab()
     device.browser().flush()
@@ -85,7 +85,7 @@ test('a slow database shows the public list of localStorage until it opens', asy
   await until(() => expect(shown.at(-1)).toEqual([...sampleIds, 'mine']))
 })
 
-test('a locked database is retried until it opens', async () => {
+test('locked database › is retried until it opens', async () => {
   await saveAndKill()
   let refusals = 3
   disk.open = async () => {

@@ -28,7 +28,7 @@ async function overtaken() {
   return { one, two, letGo }
 }
 
-describe('a killed browser', () => {
+describe('killed browser', () => {
   test('loses no acknowledged change, whatever was flushed', async () => {
     device = createWebDevice({ latency: () => Math.random() * 6 })
     const created: string[] = []
@@ -72,7 +72,7 @@ describe('a killed browser', () => {
     await until(async () => expect(await device.raw()).toBe(before))
   })
 
-  test('restores a list edited by hand and the changes made after it', async () => {
+  test('restores a list edited by hand and later changes', async () => {
     device = createWebDevice()
     const first = await device.tab()
     await first.store.change(notes, 'void', () => note('void'))
@@ -84,7 +84,7 @@ describe('a killed browser', () => {
   })
 })
 
-test('restores changes that were never flushed, however long ago', async () => {
+test('log › restores changes that were never flushed, however old', async () => {
   device = createWebDevice()
   const { store } = await device.tab()
   await store.change(notes, 'mine', () => note('mine'))
@@ -145,7 +145,7 @@ describe('interleaved writes of two tabs', () => {
   })
 })
 
-test('a late write of an older text is repaired by the remaining tab', async () => {
+test('late write of an older text › is repaired by the remaining tab', async () => {
   const { one, two, letGo } = await overtaken()
   two.store.close()
   letGo()
@@ -155,7 +155,7 @@ test('a late write of an older text is repaired by the remaining tab', async () 
   expect(await listIds(one.store)).toEqual([...sampleIds, 'one', 'two'])
 })
 
-test('a list edited by hand while tabs are open is taken over by all of them', async () => {
+test('list edited by hand › is used by all open tabs', async () => {
   device = createWebDevice({ latency: () => 3 })
   const [one, two] = [await device.tab(), await device.tab()]
   await one.store.change(notes, 'mine', () => note('mine'))
@@ -167,7 +167,7 @@ test('a list edited by hand while tabs are open is taken over by all of them', a
   expect(JSON.parse((await device.raw()) ?? '')).toEqual([{ ...note('hand', { rank: 3 }), revision: 1 }])
 })
 
-describe('a list edited by hand', () => {
+describe('list edited by hand', () => {
   const byHand = JSON.stringify([note('hand')])
   const overwrite = async () => {
     device = createWebDevice()
@@ -198,7 +198,7 @@ describe('a list edited by hand', () => {
     expect(await listIds((await device.tab()).store)).toEqual(['hand'])
   })
 
-  test('has no notice when it still contains every record', async () => {
+  test('has no notice when it still contains each record', async () => {
     const before = JSON.parse((await overwrite()) ?? '') as object[]
     await device.write(JSON.stringify([note('hand'), ...before], null, 1))
     const { store } = await device.tab()
@@ -206,7 +206,7 @@ describe('a list edited by hand', () => {
   })
 })
 
-test('an older text put back by hand does not replace what was saved since', async () => {
+test('older text restored by hand › does not replace later changes', async () => {
   device = createWebDevice()
   const { store } = await device.tab()
   await store.change(notes, 'first', () => note('first'))
@@ -220,8 +220,8 @@ test('an older text put back by hand does not replace what was saved since', asy
   await until(async () => expect(await device.raw()).toBe(newest))
 })
 
-describe('a failed commit', () => {
-  test('is reported, and no tab shows what it had written', async () => {
+describe('failed commit', () => {
+  test('is reported, and no tab shows its changes', async () => {
     device = createWebDevice({ latency: () => 3 })
     const [one, two] = [await device.tab(), await device.tab()]
     const shown: string[] = []
@@ -260,7 +260,7 @@ describe('a failed commit', () => {
   })
 })
 
-test('a change is durable when localStorage fills up during the write', async () => {
+test('change › is durable when localStorage fills up during the write', async () => {
   device = createWebDevice()
   const { store } = await device.tab()
   const { faults } = device.browser()

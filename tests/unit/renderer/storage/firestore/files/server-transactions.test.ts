@@ -44,12 +44,12 @@ async function secondsUntilGivenUp(step: Promise<unknown>): Promise<number> {
   return seconds
 }
 
-test('a transaction of a large part waits as long as a slow line needs', async () => {
+test('server transaction › of a large part waits long enough for a slow line', async () => {
   expect(await secondsUntilGivenUp(write(() => {}, maxPartBytes))).toBe(50)
   expect(await secondsUntilGivenUp(read(ref, maxPartBytes))).toBe(50)
 })
 
-test('a transaction that timed out before it began writes nothing later', async () => {
+test('server transaction › that timed out before it began writes nothing later', async () => {
   const change = vi.fn()
   await secondsUntilGivenUp(write(change))
   await expect(server.asked[0]?.({})).rejects.toMatchObject({ failure: 'unavailable' })

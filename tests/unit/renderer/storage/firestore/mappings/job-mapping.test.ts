@@ -8,24 +8,24 @@ const { history, ...open } = job
 const searchKeys = buildJobSearchKeys(job)
 const apart = { id: job.id, employerId: job.employerId, history }
 
-test('splitJob publishes a job without its history', () => {
+test('splitJob › publishes a job without its history', () => {
   const { open: public_, part } = splitJob(job)
   expect(public_).toEqual({ ...open, searchKeys, steps: 1, changedAt: '2026-11-01T09:00:00.000Z' })
   expect(part).toEqual(apart)
   expect(mergeJob(public_, part)).toEqual(job)
 })
 
-test('mergeJob invents no history that cannot be read', () => {
+test('mergeJob › leaves out an unreadable history', () => {
   expect(mergeJob({ ...open, steps: 3, changedAt: '' }, undefined)).toEqual(open)
 })
 
-test('splitJob writes the search keys of a live job, and mergeJob drops them', () => {
+test('splitJob › writes the search keys of a live job, mergeJob drops them', () => {
   const before = { ...open, searchKeys: ['old'] }
   expect(splitJob(job, before).open.searchKeys).toEqual(searchKeys)
   expect(mergeJob(splitJob(job).open, apart)).not.toHaveProperty('searchKeys')
 })
 
-test('splitJob leaves the search keys when the employer changes a job', () => {
+test('splitJob › keeps the search keys when the employer changes a job', () => {
   for (const status of ['pending', 'rejected', 'deleted'] as const) {
     expect(splitJob({ ...jobOf(status) }, { ...open, searchKeys: ['old'] }).open.searchKeys).toEqual(['old'])
     expect(splitJob({ ...jobOf(status) }, open).open).not.toHaveProperty('searchKeys')
@@ -38,7 +38,7 @@ test('splitJob leaves the search keys when the employer changes a job', () => {
 test.each([
   ['was removed', undefined],
   ['has ended', { status: 'deleted' }]
-])('the hundredth job replaces one that %s', async (_what, found) => {
+])('job limit › lets a new job replace one that %s', async (_what, found) => {
   const open = Array.from({ length: 100 }, (_, index) => `job_${index}`)
   const next = { ...jobOf('pending', { id: 'job_new' }) }
   const opened = await jobMapping.open(

@@ -17,7 +17,7 @@ function snapshotOf(text: string, fromCache: boolean): ListenerSnapshot {
   return { docs: [{ path: 'notes/a', name: 'a', fields: { ...note('a', { text }) } }], fromCache }
 }
 
-test('live queries show the cache first, except over what is on the screen', async () => {
+test('live queries › show the cache first, except over current results', async () => {
   for (const [method, expected] of [
     ['watch', ['remembered', 'now']],
     ['watchAfterSwitch', ['now']]

@@ -14,7 +14,7 @@ const readNothing = { convert: () => ({ name: '', raw: {}, document: undefined }
 const search = (more: Partial<CandidateSearch>) =>
   buildCandidateQuery({ q: '', location: '', skills: '', availability: '', ...more }, 20)
 
-test('no query asks the server for more than sixty documents', () => {
+test('server query › asks for at most sixty documents', () => {
   for (const limitOf of [1, 30, 59, 60, 500]) {
     for (const more of [{ q: 'setter' }, { q: 'stone setter' }, { q: 'x' }]) {
       const wanted = { ...search(more), limit: limitOf }

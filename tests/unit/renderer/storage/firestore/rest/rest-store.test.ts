@@ -71,24 +71,24 @@ function follow(store: ReturnType<typeof open>, query: Parameters<typeof store.q
 }
 
 test.each([
-  ['no JSON, as of a page to log in to a network', '<html>Welcome</html>', { failure: 'unavailable', isOffline: true }],
-  ['nothing at all', '', { failure: 'unavailable', isOffline: true }],
-  ['a page that forbids it', new Response('<html>No</html>', { status: 403 }), { failure: 'refused' }],
-  ['a page that wants fewer questions', new Response('<html>No</html>', { status: 429 }), { failure: 'full' }],
-  ['that the quota is used up', fails('RESOURCE_EXHAUSTED'), { failure: 'full' }],
-  ['a list of nothing', [], { failure: 'damaged' }],
-  ['a list of a list', [[]], { failure: 'damaged' }],
-  ['an entry that says nothing', [{}], { failure: 'damaged' }],
-  ['another kind of JSON', '"welcome"', { failure: 'damaged', isOffline: false }],
-  ['a list of something else', [5], { failure: 'damaged' }],
+  ['HTML of a captive portal', '<html>Welcome</html>', { failure: 'unavailable', isOffline: true }],
+  ['an empty body', '', { failure: 'unavailable', isOffline: true }],
+  ['a page with status 403', new Response('<html>No</html>', { status: 403 }), { failure: 'refused' }],
+  ['a page with status 429', new Response('<html>No</html>', { status: 429 }), { failure: 'full' }],
+  ['a used-up quota', fails('RESOURCE_EXHAUSTED'), { failure: 'full' }],
+  ['an empty list', [], { failure: 'damaged' }],
+  ['a nested list', [[]], { failure: 'damaged' }],
+  ['an empty entry', [{}], { failure: 'damaged' }],
+  ['other JSON', '"welcome"', { failure: 'damaged', isOffline: false }],
+  ['a list of other values', [5], { failure: 'damaged' }],
   ['an object', { welcome: true }, { failure: 'damaged' }],
   ['a document whose name is a number', [{ document: { name: 5 } }], { failure: 'damaged' }],
   ['a document without a name', [{ document: { fields: {} } }], { failure: 'damaged' }],
   ['a value without a type', [{ document: { ...stored('a').document, fields: { id: 'a' } } }], { failure: 'damaged' }],
   ['a refusal', fails('PERMISSION_DENIED'), { failure: 'refused' }],
-  ['a refusal as a list', [fails('PERMISSION_DENIED')], { failure: 'refused' }],
-  ['a list that breaks off', [stored('a'), fails('INTERNAL')], { failure: 'unavailable', isOffline: false }]
-] as const)('REST store reports %s as what it is', async (_what, answered, expected) => {
+  ['a refusal in a list', [fails('PERMISSION_DENIED')], { failure: 'refused' }],
+  ['a list that is cut off', [stored('a'), fails('INTERNAL')], { failure: 'unavailable', isOffline: false }]
+] as const)('REST store › reports the right failure for %s', async (_what, answered, expected) => {
   answer = () => answered
   const outcome = open()
     .query(notes, everything)
@@ -103,7 +103,7 @@ test.each([
   stop()
 })
 
-test('REST store retries a failed request up to three times', async () => {
+test('REST store › retries a failed request up to three times', async () => {
   for (const lost of [() => fails('UNAVAILABLE'), () => fails('ABORTED'), offline]) {
     let count = 0
     asked = []
@@ -126,7 +126,7 @@ test('REST store retries a failed request up to three times', async () => {
   expect(asked).toHaveLength(3)
 })
 
-test('REST store gives up a silent server after ten seconds', async () => {
+test('REST store › stops waiting for a silent server after ten seconds', async () => {
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
     const over = new AbortController()
     setTimeout(() => over.abort(new DOMException('late', 'TimeoutError')), ms)
@@ -146,13 +146,13 @@ test('REST store gives up a silent server after ten seconds', async () => {
   expect(failed).toHaveBeenCalledExactlyOnceWith(expect.objectContaining(unreachable))
 })
 
-test('REST store sends nothing while the device is offline', async () => {
+test('REST store › sends nothing while the device is offline', async () => {
   vi.stubGlobal('navigator', { onLine: false })
   await expect(open().get(notes, 'a')).rejects.toMatchObject({ failure: 'unavailable', isOffline: true })
   expect(asked).toEqual([])
 })
 
-test('REST store shows the list as soon as the device is back online', async () => {
+test('REST store › shows the list as soon as the device is back online', async () => {
   answer = offline
   const { received, stop } = follow(open())
   await vi.advanceTimersByTimeAsync(1_700)
@@ -164,7 +164,7 @@ test('REST store shows the list as soon as the device is back online', async () 
   stop()
 })
 
-test('REST store keeps the list on the screen while the board is unreachable', async () => {
+test('REST store › keeps its results while the server is unreachable', async () => {
   answer = () => [stored('a')]
   const store = open()
   const { received, stop } = follow(store)
@@ -186,7 +186,7 @@ test('REST store keeps the list on the screen while the board is unreachable', a
   for (const end of [stop, again.stop]) end()
 })
 
-test('REST store refetches at every trigger and reports only what changed', async () => {
+test('REST store › refetches at each trigger and reports only changes', async () => {
   answer = () => [stored('a')]
   const store = open()
   const { received, stop } = follow(store)
@@ -206,13 +206,13 @@ test('REST store refetches at every trigger and reports only what changed', asyn
   expect(asked).toHaveLength(5)
 })
 
-test('REST store shows a list whose total could not be counted', async () => {
+test('REST store › shows a list whose total could not be counted', async () => {
   answer = ({ method }) => (method === 'runQuery' ? ['a', 'b', 'c'].map((id) => stored(id)) : fails('INTERNAL'))
   const { documents, total, totalIs, next } = await open().query(notes, { order: 'stored', limit: 2 })
   expect([documents.length, total, totalIs, typeof next]).toEqual([2, 3, 'atLeast', 'string'])
 })
 
-test("REST store uses the server's day when the device's calendar is behind", async () => {
+test("REST store › uses the server's day when the device's calendar is behind", async () => {
   vi.setSystemTime('2026-11-01T12:00:00Z')
   const daysOf = () => asked.flatMap(({ question }) => JSON.stringify(question).match(/2026-\d\d-\d\d(?=")/) ?? [])
   answer = ({ method, question }) => {
@@ -228,7 +228,7 @@ test("REST store uses the server's day when the device's calendar is behind", as
   stop()
 })
 
-test('REST store lists the jobs of the new day within a minute of midnight', async () => {
+test('REST store › lists the jobs of the new day within a minute of midnight', async () => {
   vi.setSystemTime('2026-11-21T12:00:00Z')
   const aheadMs = Date.parse('2026-11-21T18:29:30Z') - Date.now()
   answer = ({ method, question }) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { decodeFields } from '#renderer/storage/firestore/rest/rest-values.ts'
 
-test('decodeFields reads every type that the app stores', () => {
+test('decodeFields › reads each type that the app stores', () => {
   const fields = {
     none: { nullValue: null },
     isLive: { booleanValue: false },
@@ -29,7 +29,7 @@ test('decodeFields reads every type that the app stores', () => {
   expect(decodeFields(undefined)).toEqual({})
 })
 
-test('decodeFields accepts any field name without side effects', () => {
+test('decodeFields › accepts any field name without side effects', () => {
   const { fields } = JSON.parse('{"fields":{"__proto__":{"stringValue":"a"},"constructor":{"stringValue":"b"}}}')
   const read = decodeFields(fields)
   expect(Object.entries(read)).toEqual([
@@ -40,20 +40,20 @@ test('decodeFields accepts any field name without side effects', () => {
 })
 
 test.each([
-  ['no fields', 'text'],
+  ['a text in place of fields', 'text'],
   ['fields as a list', []],
-  ['no value', { a: null }],
-  ['a bare value', { a: 'text' }],
-  ['no type', { a: {} }],
+  ['null as a value', { a: null }],
+  ['a value without a type', { a: 'text' }],
+  ['an empty value object', { a: {} }],
   ['two types', { a: { stringValue: 'a', nullValue: null } }],
   ['an unknown type', { a: { vectorValue: [1] } }],
-  ['a text that is none', { a: { stringValue: 5 } }],
-  ['a number that is none', { a: { integerValue: 'five' } }],
+  ['an invalid text', { a: { stringValue: 5 } }],
+  ['an invalid number', { a: { integerValue: 'five' } }],
   ['an empty number', { a: { integerValue: '' } }],
-  ['neither true nor false', { a: { booleanValue: 'true' } }],
-  ['a time that is none', { a: { timestampValue: 'yesterday' } }],
-  ['a list that is none', { a: { arrayValue: { values: {} } } }],
-  ['a damaged value in a list', { a: { arrayValue: { values: [{ mapValue: { fields: { b: 1 } } }] } } }]
-])('decodeFields refuses %s', (_what, fields) => {
+  ['an invalid boolean', { a: { booleanValue: 'true' } }],
+  ['an invalid time', { a: { timestampValue: 'yesterday' } }],
+  ['an invalid list', { a: { arrayValue: { values: {} } } }],
+  ['an invalid value in a list', { a: { arrayValue: { values: [{ mapValue: { fields: { b: 1 } } }] } } }]
+])('decodeFields › refuses %s', (_what, fields) => {
   expect(() => decodeFields(fields)).toThrow(expect.objectContaining({ failure: 'damaged' }))
 })

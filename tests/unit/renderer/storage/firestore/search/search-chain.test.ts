@@ -19,16 +19,16 @@ const finds = (more: Partial<Query<Job>>) => createRefinement(jobs, asked<Job>(m
 
 test.each([
   ['a word by its beginning', { words: 'sett' }, true],
-  ['a word without its accents and capitals', { words: 'PAVE' }, true],
+  ['a word without accents and capitals', { words: 'PAVE' }, true],
   ['digits with a letter', { words: '22K' }, true],
-  ['a word behind a hyphen', { words: 'setting' }, true],
-  ['both words with the hyphen', { words: 'stone-set' }, true],
+  ['a word after a hyphen', { words: 'setting' }, true],
+  ['both words with their hyphen', { words: 'stone-set' }, true],
   ['a word longer than its key', { words: 'electroplating' }, true],
-  ['a longer word that only begins alike', { words: 'electroplatist' }, false],
-  ['the place as a word', { words: 'mumbai' }, true],
+  ['a longer word with the same key', { words: 'electroplatist' }, false],
+  ['a place as a word', { words: 'mumbai' }, true],
   ['the middle of a word', { words: 'etter' }, false],
-  ['the middle of a further word', { words: 'setter avi' }, true],
-  ['a further word that is not there', { words: 'setter wax' }, false],
+  ['the middle of a second word', { words: 'setter avi' }, true],
+  ['a second word that is missing', { words: 'setter wax' }, false],
   ['a place by its beginning', { contains: { location: 'navi mum' } }, true],
   ['a place by its second word', { contains: { location: 'Mumbai, MH' } }, true],
   ['a place by the middle of a word', { contains: { location: 'bai' } }, false],
@@ -37,26 +37,26 @@ test.each([
   ['a word and another place', { words: 'setter', contains: { location: 'surat' } }, false],
   ['a part of another field', { words: 'setter', contains: { description: 'Stones' } }, true],
   ['an equal field', { words: 'setter', where: { type: 'Contract' } }, false],
-  ['nothing but signs that are nowhere', { words: '?!' }, false]
-] as const)('job search by %s: %j gives %s', (_what, more, expected) => {
+  ['only punctuation', { words: '?!' }, false]
+] as const)('job search › by %s: %j gives %s', (_what, more, expected) => {
   expect(finds(more)).toBe(expected)
 })
 
 const publicProfile = candidateOf('meena', { headline: 'Kundan artisan', skills: ['stone setting', 'CAD'] })
 
 test.each([
-  ['her name', { words: 'mee' }, true],
+  ['a name', { words: 'mee' }, true],
   ['a skill as a word', { words: 'setting' }, false],
   ['a skill', { every: { skills: ['sett'] } }, true],
-  ['every skill', { every: { skills: ['stone sett', 'cad'] } }, true],
-  ['one skill of two', { every: { skills: ['stone', 'wax'] } }, false],
+  ['all skills', { every: { skills: ['stone sett', 'cad'] } }, true],
+  ['one of two skills', { every: { skills: ['stone', 'wax'] } }, false],
   ['one of several availabilities', { contains: { availability: ['Actively searching', 'Open to offers'] } }, true],
   ['another availability', { contains: { availability: 'Not now' } }, false]
-] as const)('candidate search by %s: %j gives %s', (_what, more, expected) => {
+] as const)('candidate search › by %s: %j gives %s', (_what, more, expected) => {
   expect(createRefinement(candidateProfiles, asked<CandidateProfile>(more))(publicProfile)).toBe(expected)
 })
 
-test('every match has the search key that the server is asked for', () => {
+test('job search › has the server’s search key in each match', () => {
   const searches = ['sett', 'pave 22k', '22k', 'stone-set', 'om sons', 'electroplating', 'navi', 'mumbai pave']
   const index = jobs.search as SearchIndex<Job>
   if (!index) throw new Error('jobs have an index')
