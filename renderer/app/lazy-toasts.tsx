@@ -10,18 +10,18 @@ const ToastProvider = lazyPart(() => loadProvider().catch(loadProvider))
 /** Loads the toasts' code with the first toast, or when the key asks for the area. */
 export function LazyToasts() {
   const { toast } = useToast()
-  const [isAsked, setAsked] = useState(false)
+  const [takesFocus, setTakesFocus] = useState(false)
   useEffect(() => {
-    const ask = ({ code }: KeyboardEvent) => code === toastHotkey && setAsked(true)
+    const ask = ({ code }: KeyboardEvent) => code === toastHotkey && setTakesFocus(true)
     document.addEventListener('keydown', ask)
     return () => document.removeEventListener('keydown', ask)
   }, [])
-  if (!toast && !isAsked) return null
+  if (!toast && !takesFocus) return null
   // Without its code a toast is plain text in the page: the message matters more than its dress.
   const plain = toast && (
     <p className="page notice" role="status">
       <span>{t(toast.title, toast.values)}</span>: <span>{t(toast.text, toast.values)}</span>
     </p>
   )
-  return <ToastProvider toast={toast} isAsked={isAsked} failed={plain} />
+  return <ToastProvider toast={toast} takesFocus={takesFocus} failed={plain} />
 }

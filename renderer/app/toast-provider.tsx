@@ -19,14 +19,14 @@ const hotkeys = [toastHotkey]
 interface Props {
   toast: ShownToast | null
   /** The area was asked for by its key before it was loaded. */
-  isAsked: boolean
+  takesFocus: boolean
 }
 
-export function ToastProvider({ toast, isAsked }: Props) {
+export function ToastProvider({ toast, takesFocus }: Props) {
   const area = useRef<HTMLOListElement>(null)
   useEffect(() => {
-    if (isAsked) area.current?.focus()
-  }, [isAsked])
+    if (takesFocus) area.current?.focus()
+  }, [takesFocus])
   return (
     <Provider label={t('toast.one')} duration={durationMs} swipeDirection="right" swipeThreshold={swipeThresholdPx}>
       {toast && <Toast key={toast.number} toast={toast} area={area} />}

@@ -3,7 +3,7 @@ import { toAsciiDigits } from '../documents/fold.ts'
 
 /**
  * The one reader of telephone numbers. It loads the library, so schemas and write rules, which every page has, ask
- * mayHoldPhone of text-limits.ts instead.
+ * mayContainPhone of text-limits.ts instead.
  */
 export interface Phone {
   /** As it is written. */

@@ -33,7 +33,7 @@ export const profileLimits = {
 } as const
 
 /** What rules can know of a text with a telephone number: one line with eight digits of any script. Forms ask hasPhone of phone.ts. */
-export function mayHoldPhone(text: string): boolean {
+export function mayContainPhone(text: string): boolean {
   return text.length <= profileLimits.contactNumber && /^(?:[^\p{Nd}\n\r]*\p{Nd}){8}[^\n\r]*$/u.test(text)
 }
 

@@ -19,8 +19,8 @@ interface Props {
 export function BatchProgress({ label, done, total, onCancel }: Props) {
   const id = useId()
   return (
-    <div className="long-work">
-      <span id={id} className="long-work-text">
+    <div className="batch-progress">
+      <span id={id} className="batch-progress-text">
         {t('work.progress', { label, done, total })}
       </span>
       <ProgressBar labelId={id} percent={total === 0 ? 100 : (100 * done) / total} />

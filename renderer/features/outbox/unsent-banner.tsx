@@ -20,7 +20,7 @@ export function UnsentBanner({ uid }: { uid: string }) {
   return (
     <div role="status">
       {unsent.length > 0 && (
-        <p className="page unsent-line row">
+        <p className="page unsent-banner row">
           <Link to={unsentAddress}>{t('offline.unsent', { count: unsent.length })}</Link>
           {waiting > 0 && <span className="soft">{t('offline.unsent.waiting', { count: waiting })}</span>}
           {refused > 0 && <span className="soft">{t('offline.unsent.refused', { count: refused })}</span>}

@@ -12,7 +12,7 @@ interface Mark {
   at: number
 }
 
-export const markEveryMs = 15_000
+export const heartbeatIntervalMs = 15_000
 /** A reload, or one after a crash, takes less; a tab that is gone for longer was closed. */
 const closedAfterMs = 60_000
 /** The longest time for which a phone, or a browser short of memory, may discard a page. */
@@ -120,7 +120,7 @@ export async function manageTabSession(
     }
   }
   const trySweep = () => void sweep().catch(() => {})
-  setInterval(trySweep, markEveryMs)
+  setInterval(trySweep, heartbeatIntervalMs)
   trySweep()
 }
 
@@ -152,7 +152,7 @@ function keepMark(storage: LocalStorageArea, tab: Tab): void {
   markVisibility()
   setInterval(() => {
     if (document.visibilityState !== 'hidden') markVisibility()
-  }, markEveryMs)
+  }, heartbeatIntervalMs)
   document.addEventListener('visibilitychange', markVisibility)
   window.addEventListener('pagehide', () => {
     mark('left')

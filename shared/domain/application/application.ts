@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { findSentNumber } from '../candidate/candidate-number.ts'
 import { pickContent, profileEntries, shortenResumeName, type UserProfile } from '../candidate/user-profile.ts'
 import type { Job } from '../job/job.ts'
-import { mayHoldPhone } from '../text-limits.ts'
+import { mayContainPhone } from '../text-limits.ts'
 import { documentId, instant, storedDocument, storedText } from '../well-formed.ts'
 
 export const applicationStages = ['new', 'reviewed', 'interview', 'hired', 'not-now'] as const
@@ -76,7 +76,7 @@ export function isUnread({ history, seen }: Pick<Application, 'history' | 'seen'
 
 /** Whether the employer can answer: by the account's `email` or a telephone number, and by no other address. */
 export function isReachable(profile: Pick<ApplicantProfile, 'email' | 'contactNumber'>, email: string): boolean {
-  return profile.email ? profile.email === email : mayHoldPhone(profile.contactNumber)
+  return profile.email ? profile.email === email : mayContainPhone(profile.contactNumber)
 }
 
 export function copyApplicantProfile(profile: UserProfile, skills: string[], email: string): ApplicantProfile {

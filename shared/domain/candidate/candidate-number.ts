@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import type { WriteRule } from '../account/write-rule.ts'
-import { mayHoldPhone } from '../text-limits.ts'
+import { mayContainPhone } from '../text-limits.ts'
 import { documentId, storedDocument, storedText } from '../well-formed.ts'
 
 /** Who sees a candidate's number besides the employers to whom they applied; 'nobody': not those either. */
@@ -17,7 +17,7 @@ interface Reached {
 }
 
 export function sharesNumber({ contactNumber, numberFor }: Reached): boolean {
-  return numberFor === 'employers' && mayHoldPhone(contactNumber)
+  return numberFor === 'employers' && mayContainPhone(contactNumber)
 }
 
 /** '' for nobody. */
@@ -30,5 +30,5 @@ export const canWriteNumber: WriteRule<CandidateNumber> = (writer, before, after
   if (!writer || writer.uid === '') return false
   if (!after) return writer.role === 'Admin' || writer.uid === before?.uid
   const isTheirs = after.uid === writer.uid && (!before || before.uid === writer.uid)
-  return isTheirs && mayHoldPhone(after.number)
+  return isTheirs && mayContainPhone(after.number)
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { WriteRule } from '../account/write-rule.ts'
-import { mayHoldPhone } from '../text-limits.ts'
+import { mayContainPhone } from '../text-limits.ts'
 import { cleanLine } from '../visible-text.ts'
 import { documentId, instant, storedDocument, storedText } from '../well-formed.ts'
 
@@ -29,7 +29,7 @@ export type NumberProblem = 'number' | 'hours'
 /** An empty number is none. */
 export function findNumberProblem({ number, hours }: NumberWords): NumberProblem | undefined {
   const typed = cleanLine(number)
-  if (typed !== '' && !mayHoldPhone(typed)) return 'number'
+  if (typed !== '' && !mayContainPhone(typed)) return 'number'
   return cleanLine(hours).length > companyNumberLimits.hours ? 'hours' : undefined
 }
 

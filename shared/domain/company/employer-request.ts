@@ -2,7 +2,7 @@ import { hasSameFields } from '../../documents/document.ts'
 import type { SessionUser } from '../account/session-user.ts'
 import { isResult, type WriteRule } from '../account/write-rule.ts'
 import { Refusal } from '../refusal.ts'
-import { maxReasonLength, mayHoldPhone } from '../text-limits.ts'
+import { maxReasonLength, mayContainPhone } from '../text-limits.ts'
 import { cleanLine, cleanProse } from '../visible-text.ts'
 import { isInstant } from '../well-formed.ts'
 import { findGstinProblem, normalizeGstin } from './gstin.ts'
@@ -60,7 +60,7 @@ export function findDetailProblems(details: CompanyDetails): Partial<Record<Deta
     if (details[field].length > detailLimits[field]) problems[field] = 'long'
     else if (details[field] === '' && !isOptional) problems[field] = 'missing'
   }
-  if (!problems.phone && !mayHoldPhone(details.phone)) problems.phone = 'phone'
+  if (!problems.phone && !mayContainPhone(details.phone)) problems.phone = 'phone'
   const gstinProblem = details.gstin === '' ? null : findGstinProblem(details.gstin)
   if (gstinProblem) problems.gstin = `gstin-${gstinProblem}`
   return problems

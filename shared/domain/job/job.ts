@@ -23,7 +23,7 @@ export interface Job extends StoredContent {
   employerId: string
   /** 'YYYY-MM-DD'; may be empty. */
   postedDate: string
-  /** Oldest first; see parseHistory (job-record.ts). On a shared board it is stored separately, for owner and administrator. */
+  /** Oldest first; see parseHistory (job-events.ts). On a shared board it is stored separately, for owner and administrator. */
   history?: unknown
   /** Entries of a history that is stored separately. */
   steps?: unknown
@@ -37,9 +37,9 @@ export interface Job extends StoredContent {
   ending?: unknown
   /** For the employer; see readRejectionReason and readTakeDownReason. */
   rejectionReason?: unknown
-  /** See parseApprovedVersion (job-record.ts). */
+  /** See parseApprovedVersion (job-events.ts). */
   approvedVersion?: unknown
-  /** See parseRejectedVersion (job-record.ts). */
+  /** See parseRejectedVersion (job-events.ts). */
   rejectedVersion?: unknown
 }
 

@@ -7,7 +7,7 @@ function requestsOf(page: Page) {
   const asked: string[] = []
   page.context().on('request', (request) => asked.push(request.url()))
   return {
-    ofFirebase: () => asked.filter((url) => /open-firebase|unnamed-account|Listen\/channel/.test(url)),
+    ofFirebase: () => asked.filter((url) => /open-firebase|anonymous-account|Listen\/channel/.test(url)),
     ofBoard: () => asked.filter((url) => url.startsWith(`http://${emulated().firestore}/`))
   }
 }

@@ -28,7 +28,7 @@ export function UnansweredApplicants({ job, applications }: Props) {
   const ending = job.status === 'deleted' ? (readEnding(job) ?? 'not-filled') : 'expired'
   const count = applications.filter(isUndecided).length
   return (
-    <section className="left-open notice" aria-label={t('applicants.left')}>
+    <section className="unanswered-applicants notice" aria-label={t('applicants.left')}>
       <p>
         <b>{t(`applicants.ended.${ending}`)}</b> <span>{count > 0 && t('applicants.left.count', { count })}</span>
       </p>

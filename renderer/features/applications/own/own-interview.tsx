@@ -11,7 +11,7 @@ import { StoreError } from '#renderer/storage/document-store.ts'
 import type { Application } from '#shared/domain/application/application.ts'
 import { findConfirmedSlot, type Interview, isStanding } from '#shared/domain/application/thread/thread.ts'
 import { joinParts } from '#shared/domain/join-parts.ts'
-import { maxAnswerLength, mayHoldPhone } from '#shared/domain/text-limits.ts'
+import { maxAnswerLength, mayContainPhone } from '#shared/domain/text-limits.ts'
 import { cleanProse } from '#shared/domain/visible-text.ts'
 import { describePlace, describeReminder, formatTime, saveCalendar } from '../thread/describe-thread.ts'
 
@@ -160,7 +160,7 @@ function Details({ invite: { where, contact, words } }: { invite: Interview['inv
       {contact !== '' && (
         <div className="own-contact">
           <span>{t('interview.ask', { name: contact })}</span>
-          {mayHoldPhone(contact) && <PhoneLinks text={contact} words="" />}
+          {mayContainPhone(contact) && <PhoneLinks text={contact} words="" />}
         </div>
       )}
       {words !== '' && <p className="own-answer soft">{words}</p>}

@@ -17,7 +17,7 @@ export function RequestStatusBanner({ user: { ban, addressBan }, request }: Prop
   const open = request && isOpenRequest(request) && (request.state === 'asked' ? 'asked' : 'waiting')
   const isDeclined = request?.state === 'declined'
   return (
-    <div className="asking-line">
+    <div className="request-status-banner">
       {ban ? (
         <State tone="bad" word={t('ask.banned.reason', { reason: ban.reason })} />
       ) : (

@@ -63,7 +63,7 @@ function Ways({ number: { number, hours }, job }: { number: ShownNumber; job: Jo
     <p role="status">
       <b translate="no">{number}</b>
       {hours !== '' && <span className="soft">{` · ${hours}`}</span>}
-      <span className="job-number-ways">
+      <span className="job-number-actions">
         <PhoneLinks text={number} words={words} />
       </span>
     </p>

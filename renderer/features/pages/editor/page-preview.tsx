@@ -69,7 +69,7 @@ function Beside({ label, version, html, action, children }: BesideProps) {
   }, [version])
   return (
     <section aria-label={label}>
-      <div className="page-beside-top">
+      <div className="page-preview-top">
         <h2 ref={heading} tabIndex={-1}>
           {version ?? label}
         </h2>

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { parseExternalAddress } from '../../../external-url.ts'
 import type { WriteRule } from '../../account/write-rule.ts'
 import { adminMarker } from '../../job/job.ts'
-import { interviewLimits, maxAnswerLength, maxThreadSteps, mayHoldPhone } from '../../text-limits.ts'
+import { interviewLimits, maxAnswerLength, maxThreadSteps, mayContainPhone } from '../../text-limits.ts'
 import { cleanLine, cleanProse, isCleanProse } from '../../visible-text.ts'
 import { documentEntries, documentId, isInstant, storedText } from '../../well-formed.ts'
 
@@ -135,7 +135,7 @@ function findSlotsProblem(slots: readonly Slot[], now: Date): InviteProblem | un
 }
 
 function findWhereProblem(where: Where): InviteProblem | undefined {
-  if (where.kind === 'phone') return mayHoldPhone(where.number) ? undefined : 'no-phone'
+  if (where.kind === 'phone') return mayContainPhone(where.number) ? undefined : 'no-phone'
   if (where.address === '') return 'missing'
   if (where.address.length > interviewLimits.address) return 'long'
   return parseMap(where.map) === where.map ? undefined : 'no-map'

@@ -6,7 +6,7 @@ import { expect, test } from '../people-on-a-board.ts'
 const kB = 1000
 
 /** Fetched for writing to a board: Firebase's library, and our code on it. */
-const ofFirebase = /\/(open-firebase|unnamed-account|app-check)-[\w-]+\.js$/
+const ofFirebase = /\/(open-firebase|anonymous-account|app-check)-[\w-]+\.js$/
 
 /** The scripts of Firebase that a page has fetched so far, each compressed as it could be sent. */
 function scriptsOf(page: Page) {

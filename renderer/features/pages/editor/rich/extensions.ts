@@ -32,7 +32,7 @@ const commonAttributes = Extension.create({
   ]
 })
 
-/** The schema of clean-html.ts as far as the editor supports it; find-losses.ts reports the rest. */
+/** The schema of clean-html.ts as far as the editor supports it; find-unsupported-html.ts reports the rest. */
 export const extensions: Extensions = [
   StarterKit.configure({
     link: {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { canResume, isAbandoned, markEveryMs, type NavigationContext } from '#renderer/platform/web/sessions.ts'
+import { canResume, heartbeatIntervalMs, isAbandoned, type NavigationContext } from '#renderer/platform/web/sessions.ts'
 
 const second = 1_000
 const minute = 60 * second
@@ -37,7 +37,7 @@ describe('canResume', () => {
     [
       'a page that crashed just before its next heartbeat',
       open,
-      arrive(markEveryMs + second, { type: 'reload' }),
+      arrive(heartbeatIntervalMs + second, { type: 'reload' }),
       true
     ],
     ['the same after more than a minute', open, arrive(61 * second, { type: 'reload' }), false],
