@@ -6,7 +6,7 @@ import { Measures } from './measured-screen.ts'
 
 const path = '/employer/dashboard?applicants=job_1'
 
-test('500 applicants of one job', async ({ page, context }) => {
+test('applicant board › with 500 applicants of one job', async ({ page, context }) => {
   await enter(page, 'Employer', '/about-us')
   await putApplicants(context, (employerId) =>
     Array.from({ length: 500 }, (_, index) => {

@@ -20,7 +20,7 @@ const createStore = (size: number) =>
 const search = { q: 'meena setter', location: 'surat', skills: 'setting, pol', availability: 'Actively searching' }
 
 // The cost of one keystroke with all four filters. Ten times the candidates may cost ten times the work, not more.
-describe('all four filters, prepared', () => {
+describe('candidate search › with all four filters, prepared', () => {
   for (const size of [1000, 10_000, 100_000]) {
     const people = createStore(size)
     bench(`over ${size} candidates`, () => void runQuery(people, buildCandidateQuery(search, 30), buildCandidateText))

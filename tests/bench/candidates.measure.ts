@@ -4,7 +4,7 @@ import { candidateOf } from '#tests/support/sample-candidates.ts'
 import { test } from '#tests/support/target.ts'
 import { Measures, putList, screen } from './measured-screen.ts'
 
-test('the search among 10,000 candidates', async ({ page }) => {
+test('candidate search › among 10,000 candidates', async ({ page }) => {
   const many = Array.from({ length: 10_000 }, (_, index) =>
     candidateOf(`c${index}`, {
       name: `Meena ${String(index).padStart(5, '0')}`,

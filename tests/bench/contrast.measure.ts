@@ -66,7 +66,7 @@ interface Line {
 }
 
 for (const theme of ['light', 'dark'] as const) {
-  test(`controls, ${theme}`, async ({ page }) => {
+  test(`controls › have enough contrast in the ${theme} theme`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: theme })
     const lines: Line[] = []
     const seen = new Set<string>()

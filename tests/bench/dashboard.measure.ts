@@ -17,7 +17,7 @@ const jobAt = (index: number) =>
     postedDate: `2026-${String(1 + (index % 11)).padStart(2, '0')}-${String(1 + (index % 28)).padStart(2, '0')}`
   })
 
-test('the dashboard with 10,000 jobs', async ({ page }) => {
+test('dashboard › with 10,000 jobs', async ({ page }) => {
   const many = Array.from({ length: 10_000 }, (_, index) => jobAt(index))
   await putList(page, 'jobs', many)
   await enter(page, 'Admin', '/about-us')

@@ -5,7 +5,7 @@ import { Measures, putList, screen } from './measured-screen.ts'
 
 const path = '/admin/requests'
 
-test('the review queue with 500 requests', async ({ page }) => {
+test('review queue › with 500 jobs', async ({ page }) => {
   const many = Array.from({ length: 500 }, (_, index) =>
     newJob(`job_${index}`, `Setter ${index}`, { location: ['Surat GJ', 'Jaipur RJ'][index % 2] ?? '' })
   )

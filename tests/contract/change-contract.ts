@@ -130,7 +130,7 @@ export function changeContract(opened: Opened): void {
       expect(await board.raw('notes')).toEqual([{ ...note('b'), revision: 1 }])
     })
 
-    test('lets a document created again start at the end with revision 1', async () => {
+    test('lets a re-created document start at the end with revision 1', async () => {
       const { board, store } = opened()
       await store.change(notes, 'a', () => note('a'))
       await store.change(notes, 'b', () => note('b'))

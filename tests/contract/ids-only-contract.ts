@@ -25,7 +25,7 @@ const idsOnly: Collection<Document> = {
 const everything = { order: 'stored', limit: 99 } as const
 
 export function idsOnlyContract(opened: Opened): void {
-  describe('list of bare ids', () => {
+  describe('list of ids (applied jobs)', () => {
     test('stores each id once, as text', async () => {
       const { board, store } = opened()
       for (const name of ['job_2', 'job_1', 'job_2']) await store.change(idsOnly, name, () => ({ id: name }))
@@ -39,7 +39,7 @@ export function idsOnlyContract(opened: Opened): void {
       expect(await board.raw('appliedJobs_someone')).toEqual(['job_1'])
     })
 
-    test('reads foreign entries and leaves the others in place', async () => {
+    test('reads entries of other programs and keeps their order', async () => {
       const { board } = opened()
       const elements = ['job_1', 7, '', { id: 'job_2', since: 2019 }, null, 'job_1']
       await board.preload('appliedJobs_someone', elements)

@@ -80,7 +80,7 @@ export function threadContract(name: string, create: () => Promise<ContractBoard
       }
     }
 
-    test('goes from an invitation over another time to a confirmation', async () => {
+    test('leads from an invitation through another time to a confirmation', async () => {
       const [company, candidate] = [await workAs(suvarna), await workAs(meena)]
       const { id } = invited(0)
       const seen: (string | undefined)[] = []

@@ -20,7 +20,7 @@ async function expectShut({ main, page }: Tried, desktop: Desktop): Promise<void
   expect(new URL(page.url()).pathname).toBe('/disclaimer')
 }
 
-test('kiosk › closes each way out', async ({ page, desktop }) => {
+test('kiosk › blocks each key and menu that leaves it', async ({ page, desktop }) => {
   expect(new Set(waysOut.map(([name]) => name)).size).toBe(waysOut.length)
   expect(waysOut.length).toBeGreaterThan(70)
   const main = desktop.main()

@@ -82,7 +82,7 @@ for (const [packaged, how, devTools] of [
   ['1', 'a packaged app', false],
   ['', 'the built app, started from its folder', true]
 ] as const) {
-  test(`${how} › shows its page and ${devTools ? 'allows' : 'denies'} developer tools`, async () => {
+  test(`${how} › shows its page, ${devTools ? 'with' : 'without'} developer tools`, async () => {
     const { folder, remove } = userDataFolder()
     const env = { ELECTRON_RENDERER_URL: 'http://localhost:5173', LOUPE_TEST_PACKAGED: packaged }
     const main = await startMain({ userData: folder, env })

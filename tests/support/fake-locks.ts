@@ -2,12 +2,12 @@ import type { TabLocks } from '#renderer/platform/web/tab.ts'
 
 /** The browser's locks, as far as tabs hold them beside each other. */
 export function fakeLocks(): NonNullable<TabLocks> & { names(): string[] } {
-  const held = new Set<{ name: string }>()
-  const names = () => [...held].map(({ name }) => name)
+  const locks = new Set<{ name: string }>()
+  const names = () => [...locks].map(({ name }) => name)
   async function request(name: string, _: LockOptions, hold: () => Promise<unknown>): Promise<void> {
     const lock = { name }
-    held.add(lock)
-    await hold().finally(() => held.delete(lock))
+    locks.add(lock)
+    await hold().finally(() => locks.delete(lock))
   }
   return {
     names,

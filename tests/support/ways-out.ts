@@ -11,10 +11,10 @@ const isMac = process.platform === 'darwin'
 /** The key that commands are given with. */
 export const command = isMac ? { meta: true } : { control: true }
 
-const key = (name: string, held: object = {}) =>
+const key = (name: string, modifiers: object = {}) =>
   [
-    `the key ${[...Object.keys(held), name].join('+')}`,
-    async ({ main }: Tried) => expect(await main.ask('key', { key: name, ...held })).toBe(true)
+    `the key ${[...Object.keys(modifiers), name].join('+')}`,
+    async ({ main }: Tried) => expect(await main.ask('key', { key: name, ...modifiers })).toBe(true)
   ] as const
 
 /** A person presses something, which is what lets links out elsewhere, and the window is led to an address in one of its ways. */

@@ -90,7 +90,7 @@ for (const [lost, times] of [
   })
 }
 
-test('page › shows an error that it throws and ways out', async ({ page }) => {
+test('page › shows its error with links back', async ({ page }) => {
   const body = `export function Route() { throw new Error('The wax melted') }`
   await page.route(/static-page.*\.js/, (route) => route.fulfill({ contentType: 'text/javascript', body }))
   await page.goto('/about-us')

@@ -34,7 +34,7 @@ async function openFirstTime(browser: Browser, address: string): Promise<number>
   return ms
 }
 
-test('a stranger’s first list on a slow line', async ({ board, browser }) => {
+test('job list on a shared board › at a first visit on a slow line', async ({ board, browser }) => {
   await board.accounts.clear()
   await putOnBoard('jobs', createSeedJobs(new Date()))
   const own = await ownBuild({})

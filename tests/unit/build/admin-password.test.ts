@@ -25,7 +25,7 @@ test('admin:password › prints a setting that accepts exactly this password', a
   expect(await opens(hash, 'a steady hand holds gold e')).toBe(false)
 })
 
-test('admin:password › reads a password without a line end, and needs one', () => {
+test('admin:password › reads input without a line break, and refuses empty input', () => {
   expect(make('a steady hand holds gold é')).toMatchObject({
     status: 0,
     stdout: expect.stringMatching(/^LOUPE_ADMIN_PASSWORD_HASH=/)

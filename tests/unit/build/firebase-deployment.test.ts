@@ -91,7 +91,7 @@ test('firebase.json › names every screen, and the file of each prerendered pag
   await expect(expected).toMatchFileSnapshot(file)
 })
 
-test('page-files › finds the page of an address of a screen, and none for another address', () => {
+test('findPageFile › finds the page of a screen’s URL and no other', () => {
   const known = [
     '/',
     '/jobs/a.b',

@@ -101,7 +101,7 @@ test.each([
   [{ LOUPE_FIREBASE_PROJECT_ID: 'demo-loupe' }, 'LOUPE_FIREBASE_API_KEY'],
   [{ LOUPE_APP_CHECK_KEY: '6LcAbCdEfGhIjKlMnOpQrStUvWxYz' }, 'LOUPE_FIREBASE_PROJECT_ID'],
   [{ LOUPE_LOCAL_DATA: '1' }, 'LOUPE_FIREBASE_PROJECT_ID']
-])('readSettings › refuses %o alone', (env, needed) => {
+])('readSettings › refuses the incomplete settings %o', (env, needed) => {
   expect(() => readSettings(env)).toThrow(`a shared board needs ${needed} too`)
 })
 

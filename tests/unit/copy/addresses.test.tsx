@@ -129,7 +129,7 @@ describe.each(people)('URLs opened by %s', (_, as, column) => {
 describe('session', () => {
   afterEach(cleanup)
 
-  const isTold = (text: string) =>
+  const expectToast = (text: string) =>
     waitFor(() => expect(screen.getByRole('region', { name: /Notif/ }).textContent).toContain(text))
 
   async function typeLogin(role: keyof typeof emails, secret = password): Promise<void> {
@@ -153,10 +153,10 @@ describe('session', () => {
     await act(() => app.accounts.signOut())
     await act(async () => app.navigate('/login'))
     await typeLogin(role, 'wrong')
-    await isTold(failed)
+    await expectToast(failed)
     await typeLogin(role)
     await waitFor(() => expect(app.at()).toBe(landing))
-    await isTold(toast)
+    await expectToast(toast)
   })
 
   test.each([
@@ -168,7 +168,7 @@ describe('session', () => {
     const error = new AccountError(failure)
     vi.spyOn(app.accounts, 'signIn').mockRejectedValue(error)
     await typeLogin('Admin')
-    await isTold(toast)
+    await expectToast(toast)
     expect(logged.mock.calls.flat().includes(error)).toBe(isLogged)
     expect(app.at()).toBe('/login')
     expect(within(screen.getByRole('banner')).getByRole('link', { name: 'Login' })).toBeDefined()
@@ -181,6 +181,6 @@ describe('session', () => {
     await waitFor(() => expect(app.at()).toBe('/'))
     await act(async () => app.navigate(-1))
     await waitFor(() => expect(app.at()).toBe('/login'))
-    await isTold('Logout SuccessfulYou have been successfully logged out.')
+    await expectToast('Logout SuccessfulYou have been successfully logged out.')
   })
 })

@@ -105,14 +105,14 @@ function isWholeRecord(line: string): boolean {
   }
 }
 
-test('damaged file › does not include one with reformatted JSON', async () => {
+test('reformatted JSON file › is read and not quarantined', async () => {
   const file = writeBoard()
   writeFileSync(file, JSON.stringify(JSON.parse(readFileSync(file, 'utf8')), null, 2))
   expect(await listShownIds()).toEqual(ids)
   expect(() => readQuarantinedBytes()).toThrow()
 })
 
-test('damaged file › takes changes once repaired and keeps intact records', async () => {
+test('damaged file › accepts changes once repaired and keeps intact records', async () => {
   const file = writeBoard()
   writeFileSync(file, readFileSync(file, 'utf8').replace('{"id":"job_5"', '{{"id":"job_5"'))
   const store = open()
@@ -258,7 +258,7 @@ describe('damaged files of two people', () => {
     return answer.ok ? answer.value.notices.map(({ collection }) => collection) : []
   }
 
-  test('are removed with their own person alone', async () => {
+  test('are removed only with their own person', async () => {
     const bridge = await damageBoth()
     expect(await listAbout(bridge)).toEqual(names)
     expect(await bridge.dropCollection('userProfile_u-1')).toEqual({ ok: true })
@@ -271,7 +271,7 @@ describe('damaged files of two people', () => {
     expect(await listAbout(desktopMain(userData.folder, { collections: [] }).bridge())).toEqual(['userProfile_u-2'])
   })
 
-  test('are removed when the device is erased, by the administrator alone', async () => {
+  test('are removed when the administrator erases the device', async () => {
     const bridge = await damageBoth()
     expect(await bridge.eraseDevice({ uid: 'u-1', isAdmin: false })).toMatchObject({ ok: false, failure: 'refused' })
     expect(await listAbout(bridge)).toEqual(names)

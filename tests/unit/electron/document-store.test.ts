@@ -169,7 +169,7 @@ describe('a write that a kill cut short', () => {
     expect(left()).toEqual(['jobs.json'])
   })
 
-  test('leaves the new list when it is whole', async () => {
+  test('leaves the new list when it is complete', async () => {
     writeElements(userData.folder, 'jobs', [sampleJob('old', { title: 'Old' })])
     write('jobs.json.previous', readFileSync(collectionFile(userData.folder, 'jobs'), 'utf8'))
     writeElements(userData.folder, 'jobs', [sampleJob('new', { title: 'New' })])

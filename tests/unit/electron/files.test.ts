@@ -189,7 +189,7 @@ describe('stored files', () => {
   })
 })
 
-test('stored files › are written whole by a disk with short writes', () => {
+test('stored files › are complete on a disk that writes few bytes at once', () => {
   disk.most = 3
   const files = openFiles(folder)
   expect(files.read(files.keep('meena', 'application/pdf', some))).toEqual({ type: 'application/pdf', bytes: some })

@@ -24,7 +24,7 @@ const page = createPageFiller(buildPageTemplate(built, options))({
   ...{ at: '/jobs?location=Surat', alias: ' data-alias', body: '<h1>$& is 100%</h1>', found }
 })
 
-test('page template › fills each place and keeps nothing of the empty page', () => {
+test('page template › fills each placeholder and keeps no default text', () => {
   expect(page).toContain('<title>Setter</title>')
   expect(page).toContain('<meta name="description" content="Sets.">')
   expect(page).toContain('<meta name="own">')
@@ -49,7 +49,7 @@ test('page template › inlines styles and shows a visitor’s links at once', (
   expect(page).not.toContain('<link rel="stylesheet" crossorigin')
 })
 
-test('page template › refuses a page without one of the places', () => {
+test('page template › refuses a page without one of its placeholders', () => {
   const without = built.replace(/<noscript>.*<\/noscript>/, '')
   expect(() => buildPageTemplate(without, options)).toThrow('no one place for its withoutScript')
 })

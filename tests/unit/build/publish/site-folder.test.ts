@@ -164,7 +164,7 @@ const foreign: readonly [string, (out: string, beside: string) => void][] = [
   ]
 ]
 
-test.each(foreign)('openSiteFolder refuses %s and leaves everything as it was', async (_what, lay) => {
+test.each(foreign)('openSiteFolder › refuses %s and changes nothing', async (_what, lay) => {
   const home = mkdtempSync(join(parent, 'foreign-'))
   const [out, beside] = [join(home, 'own/site'), join(home, 'beside')]
   for (const folder of [dirname(out), beside]) mkdirSync(folder)

@@ -152,7 +152,7 @@ const wheres: readonly [typed: string, ...claims: (readonly (string | undefined)
     ].map((typed): [string, null] => [typed, null])
   ]
 
-test.each(wheres)('describeJobPosting › claims of the place %j only what is known: %j', (location, ...claims) => {
+test.each(wheres)('describeJobPosting › includes only known parts of the place %j: %j', (location, ...claims) => {
   const { jobLocation, jobLocationType, applicantLocationRequirements } = describeJob({ location }) ?? {}
   const [claim] = claims
   if (claim === null) return expect(describeJob({ location })).toBeNull()
@@ -184,7 +184,7 @@ test.each([
   ['18–25k pm plus bonus', null],
   ['As per experience', null],
   ['', null]
-])('describeJobPosting › marks only unambiguous pay of %j', (salaryRange, value) => {
+])('describeJobPosting › includes only unambiguous pay: %j', (salaryRange, value) => {
   const expected = value && {
     '@type': 'MonetaryAmount',
     currency: 'INR',

@@ -61,7 +61,7 @@ test('idle watch › warns for 30 seconds and then ends the visit once', () => {
   expect(last()).toEqual({ phase: 'ended' })
 })
 
-test('idle watch › goes on after input, and after an answer to the warning', () => {
+test('idle watch › restarts after input or an answer to the warning', () => {
   doSomething()
   wait(4 * minute)
   doSomething('mouseMove')
@@ -140,7 +140,7 @@ test('idle watch › starts a new visit after the end of the last one', () => {
   expect(received.filter(({ phase }) => phase === 'ended')).toHaveLength(2)
 })
 
-test('idle watch › follows the system alone for a screen reader', () => {
+test('idle watch › uses only the system’s idle time for a screen reader', () => {
   isAssisted = true
   doSomething()
   for (let turn = 0; turn < 10; turn += 1) {

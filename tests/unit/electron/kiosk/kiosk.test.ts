@@ -142,7 +142,7 @@ test('kiosk › guards each session and refuses downloads', async () => {
   }
 })
 
-test("kiosk › quits and restarts with the office's PIN alone", async () => {
+test('kiosk › quits and restarts only with the office’s PIN', async () => {
   const salt = Buffer.alloc(16, 7)
   const key = pbkdf2Sync('482913', salt, 10, 32, 'sha256').toString('base64url')
   const verifier = createHash('sha256').update(key).digest('base64url')

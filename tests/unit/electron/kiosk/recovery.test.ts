@@ -64,12 +64,12 @@ test('recovery › covers the screen and does not block a shutdown', async () =>
   vi.spyOn(electron, 'BrowserWindow', 'get').mockReturnValue(Covering as never)
   createRecovery().begin()
   await vi.advanceTimersByTimeAsync(0)
-  const held = { preventDefault: vi.fn() }
+  const event = { preventDefault: vi.fn() }
   const tryToEnd = () => {
-    running.emit('before-quit', held)
-    windows.at(-1)?.emit('close', held)
+    running.emit('before-quit', event)
+    windows.at(-1)?.emit('close', event)
     windows.at(-1)?.emit('closed')
-    return [held.preventDefault.mock.calls.length, windows.length]
+    return [event.preventDefault.mock.calls.length, windows.length]
   }
   expect(windows).toHaveLength(1)
   expect(tryToEnd()).toEqual([2, 2])

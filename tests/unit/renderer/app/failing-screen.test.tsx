@@ -48,7 +48,7 @@ test.each([
   ['Candidate', 'My Profile', '/profile'],
   ['Employer', 'Dashboard', '/employer/dashboard'],
   ['Admin', 'Job Requests', '/admin/requests']
-] as const)('failing screen › keeps the header and a way out: %s', async (as, place, path) => {
+] as const)('failing screen › keeps the header and a link home: %s', async (as, place, path) => {
   const app = await runApp('/about-us', as && { as })
   const alert = await problem()
   expect(alert.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' })).toBeDefined()

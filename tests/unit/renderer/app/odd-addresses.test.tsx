@@ -76,14 +76,14 @@ const odd = [
   ]
 ]
 
-test('odd addresses › match no screen', () => {
+test('malformed URLs › match no screen', () => {
   expect(odd.length).toBeGreaterThanOrEqual(60)
   expect(new Set(odd).size).toBe(odd.length)
   expect(odd.filter(findScreen)).toEqual([])
 })
 
 /** The router decides before it asks for a role: a sixth of the addresses is opened. */
-describe('odd addresses for a visitor', () => {
+describe('malformed URLs for a visitor', () => {
   test('lead to /404, never to a blank page', async () => {
     const app = await runApp('/404')
     await screen.findByRole('heading', { level: 1, name: 'Page not found' })
@@ -101,8 +101,8 @@ describe('odd addresses for a visitor', () => {
 })
 
 /** The administrator may enter wherever anybody may: the others see the same screens, or none. */
-describe('odd addresses for the administrator', () => {
-  test('with a final slash or strange query show a screen', async () => {
+describe('malformed URLs for the administrator', () => {
+  test('with a trailing slash or unknown query show a screen', async () => {
     const app = await runApp('/404', { as: 'Admin', elements: { jobs: [], candidateProfiles: [] } })
     const strange = [
       ...['/jobs/?q=%', '/jobs?category=%E0%A4%A&type=', '/jobs/%', '/jobs/%E0%A4%A', '/jobs/__proto__/', '/jobs/:id'],

@@ -22,7 +22,7 @@ const navigation = () => [
   )
 ]
 
-test('role change › to employer is announced and changes the navigation at once', async () => {
+test('role change › to employer is announced and updates the navigation', async () => {
   const app = await runApp('/about-us', { as: 'Candidate', elements: { jobs: [] } })
   await screen.findByRole('heading', { level: 1, name: 'About Us' })
   expect(navigation()).toContain('My Profile')
@@ -38,7 +38,7 @@ test('role change › to employer is announced and changes the navigation at onc
   expect(app.at()).toBe('/employer/post-job')
 })
 
-test('role change › of a banned employer leads home and says why', async () => {
+test('role change › sends a banned employer home with the reason', async () => {
   const app = await runApp('/employer/dashboard', { as: 'Employer', elements: { jobs: [] } })
   await screen.findByRole('heading', { level: 1, name: 'Employer Dashboard' })
   await act(async () => {
@@ -52,7 +52,7 @@ test('role change › of a banned employer leads home and says why', async () =>
   await toast('Asked for a deposit.')
 })
 
-test('role change › of a banned employer keeps the job they write as a draft', async () => {
+test('role change › keeps a banned employer’s unfinished job as a draft', async () => {
   const app = await runApp('/employer/post-job', { as: 'Employer', elements: { jobs: [] } })
   fireEvent.change(await screen.findByLabelText('Job title'), { target: { value: 'Polki Setter' } })
   await act(async () => {

@@ -33,7 +33,7 @@ test('logout › shows one toast', async () => {
   expect(shown).toEqual(['logoutSuccessful'])
 })
 
-test('logout › that fails says why, and the person stays signed in', async () => {
+test('logout › keeps the person signed in when it fails, with the reason', async () => {
   const { accounts, at } = await runApp('/profile', { as: 'Candidate' })
   vi.spyOn(accounts, 'signOut').mockRejectedValue(new AccountError('full'))
   await userEvent.click(await screen.findByRole('button', { name: 'Logout' }))

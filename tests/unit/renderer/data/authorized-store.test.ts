@@ -78,7 +78,7 @@ describe('authorized store: invalid job history', () => {
     expect(await isRefused(admin, before, handMade({ ...before, history }, 'approve', admin, 'approved'))).toBe(true)
   })
 
-  test('is not overwritten by a write that claims it is unreadable', async () => {
+  test('leaves a job that does not parse unchanged', async () => {
     const stored = { ...jobOf('pending'), status: 'constructor' }
     const { store, authorized } = boardOf(admin, [stored])
     const change = authorized.change(jobs, 'job_1', () => handMade(undefined, 'post', admin, 'approved'))

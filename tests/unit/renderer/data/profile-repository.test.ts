@@ -72,7 +72,7 @@ describe('profile before its email is verified', () => {
     expect(own(asha)).toMatchObject({ publicProfileId: 'asha_patel' })
   })
 
-  test('stores no file and refuses a save that has one', async () => {
+  test('stores no file and refuses a save with one', async () => {
     await expect(asUnverified().save(content('Asha Patel'), 0, { resume: pdf() })).rejects.toMatchObject(refused)
     expect([files.listNames(), own(asha)]).toEqual([[], undefined])
   })

@@ -152,8 +152,8 @@ describe('Applicants of a job', () => {
   })
 })
 
-describe('applicants that are unreadable', () => {
-  test('are read again on request', async () => {
+describe('Applicants after a failed load', () => {
+  test('are loaded again on request', async () => {
     const app = await runApp('/about-us', { as: 'Employer', elements: { jobs: [], applications: [] } })
     app.store.setElements('jobs', [mine()])
     app.store.setElements('applications', [toMe()])

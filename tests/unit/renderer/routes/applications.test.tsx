@@ -134,7 +134,7 @@ describe('My applications', () => {
     expect(shown.getByText('I can come on Saturday.')).toBeDefined()
   })
 
-  test('report that they are unreadable, and retry on request', async () => {
+  test('report a failed load and retry on request', async () => {
     const app = await runApp('/404', { as: 'Candidate', elements: { jobs: [], candidateProfiles: [] } })
     app.store.setElements('applications', [mine()])
     app.store.faults.reads = 'unavailable'

@@ -281,7 +281,7 @@ describe('External application form', () => {
   })
 })
 
-test('apply dialog › explains an unverified email and keeps what was typed', async () => {
+test('Apply dialog › explains an unverified email and keeps what was typed', async () => {
   const app = await open('/jobs')
   const verified = useSession.getState().user
   act(() => useSession.setState({ user: verified && { ...verified, unverified: true } }))

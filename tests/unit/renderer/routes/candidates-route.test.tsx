@@ -102,7 +102,7 @@ describe('Candidate search', () => {
     expect(app.at()).toBe('/candidates?skills=kundan')
   })
 
-  test('reports that it cannot be read, and reads again on request', async () => {
+  test('reports a failed load and retries on request', async () => {
     const app = await open('Employer', '', { faults: {} })
     await count('3 candidates')
     app.store.faults.reads = 'unavailable'

@@ -133,7 +133,7 @@ test.each([true, false])('Companies tab › removes a phone number after a confi
   await waitFor(() => expect(screen.queryByText('98250 12345')).toBeNull())
 })
 
-test('Companies tab › reports that companies cannot be read', async () => {
+test('Companies tab › reports a failed load', async () => {
   const app = await open({})
   await screen.findByRole('heading', { name: 'No company is here yet' })
   expect(screen.getByRole('link', { name: 'Requests to join' }).getAttribute('href')).toBe(

@@ -152,8 +152,8 @@ describe('Admin dashboard', () => {
   })
 })
 
-describe('dashboard that is unreadable', () => {
-  test('says so, and retries on request', async () => {
+describe('Dashboard', () => {
+  test('reports a failed load and retries on request', async () => {
     const app = await employer(() => ofMine(1), '', { reads: 'damaged' })
     expect(await screen.findByText('The jobs could not be read')).toBeDefined()
     app.store.faults.reads = undefined

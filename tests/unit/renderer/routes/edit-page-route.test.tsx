@@ -62,7 +62,7 @@ describe('Page editor', () => {
     await waitFor(() => expect(preview().querySelector('.prose')?.textContent).toBe('Fourth'))
   })
 
-  test('reports that the page cannot be read, and never loses typed text', async () => {
+  test('reports a failed load and keeps typed text', async () => {
     const app = await runApp(path, { as: 'Admin', elements: { pages: [stored] }, faults: { reads: 'damaged' } })
     expect(await screen.findByText('The page could not be read')).toBeDefined()
     expect(useToast.getState().toast).toMatchObject({

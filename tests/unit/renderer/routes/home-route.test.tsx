@@ -66,7 +66,7 @@ describe('Home page', () => {
     expect(await main().findByText(/Nothing is posted right now/)).toBeDefined()
   })
 
-  test('reports that jobs cannot be read, and reads them again on request', async () => {
+  test('reports a failed load and retries on request', async () => {
     const { store } = await runApp('/', { ...options, faults: { reads: 'unavailable' } })
     await main().findByRole('heading', { name: 'The jobs could not be read' })
     store.faults.reads = undefined

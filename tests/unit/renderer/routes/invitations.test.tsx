@@ -30,7 +30,7 @@ async function openSearch(jobsOf: (uid: string) => unknown[]): Promise<RunningAp
   return app
 }
 
-test('candidate search › invites a candidate to an own live job, once', async () => {
+test('Candidate search › invites a candidate to an own live job, once', async () => {
   const app = await openSearch((employerId) => [
     jobOf('approved', { employerId }),
     jobOf('approved', { id: 'job_others', title: 'Polisher' }),
@@ -91,7 +91,7 @@ test('My Profile › shows an invitation first and declines it in one press', as
   expect(stored(app)).toMatchObject([{ state: 'seen' }, { state: 'declined' }])
 })
 
-test('invitation › says that its job is closed and has no link', async () => {
+test('Invitation › says that its job is closed and has no link', async () => {
   const app = await openProfile(() => [invitationTo('job_2', 'Polisher')])
   await leave(async () => app.navigate('/profile'))
   await screen.findByText('This job is not open any more.')

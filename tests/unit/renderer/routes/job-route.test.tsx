@@ -134,7 +134,7 @@ describe('Job page', () => {
     await waitFor(() => expect(app.at()).toBe('/jobs?q=cad&type=Full-time'))
   })
 
-  test('reports that it cannot be read, and is read again on request', async () => {
+  test('reports a failed load and retries on request', async () => {
     const { store } = await runApp('/jobs/job_1', { ...buildOptions(), faults: { reads: 'damaged' } })
     await title('The jobs could not be read')
     store.faults.reads = undefined

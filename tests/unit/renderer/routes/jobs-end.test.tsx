@@ -128,7 +128,7 @@ describe('Ending a job on the dashboard', () => {
   })
 })
 
-describe('page of a job that has ended', () => {
+describe('Page of a job that has ended', () => {
   const live = (index: number) => jobOf('approved', { id: `live_${index}`, title: `Setter ${index}` })
   const others = [...[1, 2, 3, 4].map(live), { ...live(5), category: 'Back Office' }]
 
@@ -148,7 +148,7 @@ describe('page of a job that has ended', () => {
   })
 })
 
-test('employer › answers all open applicants of a closed job in one step', async () => {
+test('Employer › answers all open applicants of a closed job in one step', async () => {
   const to = (more: Partial<Application>) => applicationOf({ employerId: uid(), ...more })
   const app = await open('/employer/dashboard?applicants=job_1', {
     jobs: () => [mine({ status: 'deleted', ending: 'filled-here' })],

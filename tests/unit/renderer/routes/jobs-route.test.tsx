@@ -135,7 +135,7 @@ describe('Long job list', () => {
   })
 })
 
-test('job list › reports that it is unreadable, and retries on request', async () => {
+test('Job list › reports a failed load and retries on request', async () => {
   const { store } = await runApp('/jobs', { ...options, faults: { reads: 'unavailable' } })
   expect(await screen.findByRole('heading', { name: 'The jobs could not be read' })).toBeDefined()
   store.faults.reads = undefined

@@ -65,7 +65,7 @@ describe('Mail link', () => {
     expect(mail.verifyAddress.mock.calls).toEqual([['c-1', undefined]])
   })
 
-  test('asks an employer for the password, or mails a new one', async () => {
+  test('confirms an employer by password, or mails a new link', async () => {
     const { mail } = await open({ email: emails.Employer, purpose: 'employer-verification' })
     await userEvent.type(await screen.findByLabelText('Password'), password)
     mail.verifyAddress.mockRejectedValueOnce(new AccountError('wrong-password'))

@@ -217,8 +217,8 @@ describe('Earlier job', () => {
   })
 })
 
-describe('job form that is unreadable', () => {
-  test('is retried on request', async () => {
+describe('Job form', () => {
+  test('reports a failed load and retries on request', async () => {
     const app = await runApp('/jobs', { as: 'Admin', elements: { jobs: [storedJob] } })
     app.store.faults.reads = 'unavailable'
     await act(async () => app.navigate('/employer/post-job/job_1'))

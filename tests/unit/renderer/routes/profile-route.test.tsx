@@ -372,7 +372,7 @@ describe('Candidate with an unverified address', () => {
 })
 
 describe('Profile hidden by the administrator', () => {
-  test('says so to its owner until it is shown again', async () => {
+  test('shows its owner a notice until it is visible again', async () => {
     const app = await withProfile()
     const [publicProfile] = publicProfiles(app) as [CandidateProfile]
     act(() => app.store.setElements('candidateProfiles', [setPublicProfileBlocked(publicProfile, true)]))

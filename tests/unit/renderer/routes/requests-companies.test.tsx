@@ -113,7 +113,7 @@ describe('Review of companies', () => {
     expect(within(dialog()).getByLabelText(/^Reason/)).toHaveProperty('value', 'We could not reach you.')
   })
 
-  test('reports that requests cannot be read, and reads them again on request', async () => {
+  test('reports a failed load and retries on request', async () => {
     const app = await open({ employerRequests: [request] })
     await shown('Shah Jewels')
     app.store.faults.reads = 'offline'

@@ -7,7 +7,7 @@ import { button, dialog, findText, open, shown, stored, text } from '#tests/supp
 afterEach(cleanup)
 
 describe('Reject', () => {
-  test('shows the employer the reason and moves the job to the other tab', async () => {
+  test('shows the employer the reason and moves the job to Rejected', async () => {
     const app = await open()
     await shown('Diamond Setter')
     await app.user.click(button('Reject'))
@@ -48,8 +48,8 @@ describe('Reject', () => {
   })
 })
 
-describe('Job Requests that are unreadable', () => {
-  test('say so, and retry on request', async () => {
+describe('Job Requests', () => {
+  test('report a failed load and retry on request', async () => {
     const app = await open()
     await shown('Diamond Setter')
     app.store.faults.reads = 'unavailable'

@@ -12,7 +12,7 @@ const live: Job = { ...fresh('engraver', 'Engraver'), status: 'approved' }
 const money = report(live, 'asks-for-money', 'They want ₹500.')
 const reportOf = (app: Awaited<ReturnType<typeof open>>) => app.store.readElements('reports')[0]
 
-test('report of a job taken down elsewhere › is settled with one press', async () => {
+test('Report of a job taken down elsewhere › is settled with one press', async () => {
   const app = await open('?tab=reports', [live], { reports: [money] })
   await shown('Engraver')
   await elsewhere(app, (job) => ({ ...job, revision: 9, status: 'deleted', ending: 'taken-down' }))

@@ -49,7 +49,7 @@ describe('Shortlist', () => {
     expect(app.opened).toEqual(['https://documents.example.com/resume.pdf'])
   })
 
-  test('shows a hidden profile as it was, and says so', async () => {
+  test('shows a hidden profile unchanged with a note', async () => {
     const app = await open([entryOf('meena_patel')])
     await row('Meena Patel').findByRole('button', { name: /Resume.*outside/ })
     act(() => app.store.setElements('candidateProfiles', [{ ...meena, hidden: true }]))
@@ -76,7 +76,7 @@ describe('Shortlist', () => {
     await waitFor(() => expect(stored(app)).toEqual([]))
   })
 
-  test('reports that it cannot be read, and is read again on request', async () => {
+  test('reports a failed load and retries on request', async () => {
     const app = await runApp('/about-us', { as: 'Employer', elements: { jobs: [], candidateProfiles: [meena] } })
     put(app, entryOf('meena_patel'))
     app.store.faults.reads = 'unavailable'
@@ -118,7 +118,7 @@ describe('Private note', () => {
   })
 })
 
-test('kiosk › offers no Print for people or jobs', async () => {
+test('Kiosk › offers no Print for people or jobs', async () => {
   const app = await runApp('/about-us', {
     as: 'Employer',
     elements: { jobs: [], candidateProfiles: [meena] },

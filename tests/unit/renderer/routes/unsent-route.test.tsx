@@ -81,7 +81,7 @@ describe('New job without a connection', () => {
   })
 })
 
-test('unsent items of an earlier visit › are sent at once', async () => {
+test('Unsent items of an earlier visit › are sent at once', async () => {
   const app = await runApp('/unsent', { as: 'Employer', shared: true, elements: { jobs: [] } })
   await screen.findByText('Nothing waits here')
   put(app, [job('job_1', 'Caster')])
@@ -180,7 +180,7 @@ describe('Refused item', () => {
   })
 })
 
-test('unsent items › are neither shown to nor sent for another person', async () => {
+test('Unsent items › are neither shown to nor sent for another person', async () => {
   const app = await runApp('/', { as: 'Employer', shared: true, elements: { jobs: [] } })
   put(app, [job('job_1', 'Caster', { refusal: 'full' })])
   await screen.findByRole('link', { name: 'Unsent (1)' })
@@ -198,7 +198,7 @@ test('unsent items › are neither shown to nor sent for another person', async 
   expect([app.store.readElements('jobs'), app.device.readElements(`unsent_${owner}`)]).toEqual([[], waiting])
 })
 
-test('unsent items › need a login and are deleted with the account', async () => {
+test('Unsent items › need a login and are deleted with the account', async () => {
   const app = await runApp('/unsent', { shared: true })
   expect(app.at()).toBe('/login')
   cleanup()
@@ -216,7 +216,7 @@ test('unsent items › need a login and are deleted with the account', async () 
   expect(employers.device.readElements(`unsentDrafts_${owner}`)).toEqual([])
 })
 
-test('offline banner › says on each screen how old the content is', async () => {
+test('Offline banner › says on each screen how old the content is', async () => {
   const app = await runApp('/', { shared: true })
   const readUntil = new Date(2026, 10, 21, 14, 5).toISOString()
   await act(async () => app.onStatus({ isReachable: false, readUntil }))

@@ -31,7 +31,7 @@ beforeEach(() => {
   useToast.setState({ toast: null })
 })
 
-test('theme › shows the stored one and follows other tabs', () => {
+test('theme › is the stored one and follows other tabs', () => {
   const { port, elsewhere } = preferences('dark')
   followTheme(port)
   expect(shown()).toBe('dark')
@@ -69,7 +69,7 @@ test('theme › is stored by the toggle', () => {
   expect(storedThemes).toEqual(['dark', 'light'])
 })
 
-test('theme › changes and reports that it cannot be stored', async () => {
+test('theme › changes even when storing it fails, which is reported', async () => {
   const { port } = preferences('light', false)
   followTheme(port)
   toggleTheme(port)

@@ -19,7 +19,7 @@ const besideOthers = [
   )
 ]
 
-test('deviceCollections › leave out those that only shared boards have', () => {
+test('deviceCollections › exclude the collections of shared boards', () => {
   const names = collections.map(({ name }) => name)
   expect(names).toContain('jobs')
   expect(new Set([...names, ...personalCollections.map(({ kind }) => kind)]).size).toBe(

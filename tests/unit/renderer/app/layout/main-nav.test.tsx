@@ -25,7 +25,7 @@ const nav = (user: SessionUser | null, sessionKnown = true) =>
 
 const links = () => screen.getAllByRole('link').map(({ textContent }) => textContent)
 
-test('main navigation › counts what is new next to its link', () => {
+test('main navigation › shows the number of new items at its link', () => {
   useApplyStore.setState({ unread: 2, invited: 1 })
   nav(userOf('meena', 'Candidate'))
   expect(links()).toEqual(['Find Jobs', 'My Profile 3 new'])

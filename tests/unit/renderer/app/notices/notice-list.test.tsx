@@ -46,7 +46,7 @@ test.each([
   ['discard', 'Remove for good'],
   ['readContent', 'Download'],
   ['dismiss', 'Dismiss']
-] as const)('NoticeList › does what its button says: %s', async (does, name) => {
+] as const)('NoticeList › runs the action of its button: %s', async (does, name) => {
   open()
   await press(name)
   const viewer = { uid: administrator.uid, isAdmin: true }

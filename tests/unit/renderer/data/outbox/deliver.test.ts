@@ -153,7 +153,7 @@ describe('unsent application', () => {
   test.each([
     [false, 1],
     [true, 0]
-  ])('sets who may find the candidate (hidden: %s) unless answered since', async (hidden, count) => {
+  ])('sets the profile’s visibility (hidden: %s) unless changed since', async (hidden, count) => {
     store.setElements('candidateProfiles', [])
     const repositories = open(meena)
     const unsent = await keepApplication(repositories, '', { ...profile, hidden })

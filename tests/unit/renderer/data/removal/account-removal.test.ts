@@ -38,7 +38,7 @@ test('removeAll › removes nothing when a part is blocked, and names it', async
   expect(removed).toEqual([])
 })
 
-test('removeAll › removes nothing when a part cannot be read', async () => {
+test('removeAll › removes nothing when a part is unreadable', async () => {
   const { plan, removed } = planOf({ publicProfile: { count: fail('unavailable') } })
   await expect(removeAll(plan)).rejects.toMatchObject({ reason: 'stopped' })
   expect(removed).toEqual([])

@@ -40,7 +40,7 @@ const items = (area: ReturnType<typeof open>) => area.queryAllByRole('listitem')
 const answer = () =>
   act(async () => void fireEvent.submit(screen.getByRole('dialog').querySelector('form') as HTMLFormElement))
 
-test('DeleteAccount › says how long to wait and names what was not removed', async () => {
+test('DeleteAccount › shows the wait and what was not removed', async () => {
   const deleteAccount = vi.fn(async (_password: string) => {})
   const dialog = open('Employer', { deleteAccount })
   const failWith = (error: Error) => deleteAccount.mockRejectedValueOnce(error)

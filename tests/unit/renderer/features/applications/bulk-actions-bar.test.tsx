@@ -54,7 +54,7 @@ test('BulkActionsBar › skips applicants in that status and names failures', as
   expect(screen.getByRole('alert')).toBeDefined()
 })
 
-test('BulkActionsBar › sends a failed message again without typing it twice', async () => {
+test('BulkActionsBar › keeps a failed message and sends it again', async () => {
   let asked: Parameters<typeof words.MessageQuestion>[0] | undefined
   vi.spyOn(words, 'MessageQuestion').mockImplementation((props) => {
     asked = props

@@ -78,7 +78,7 @@ test('Numbers › shows an employer totals and live jobs without applicants', as
   expect(cells(screen.getByRole('region', { name: 'Live jobs' })).at(-1)).toEqual(['22 Nov 2026', '3'])
 })
 
-test('Numbers › reports that jobs are unreadable, and retries on request', async () => {
+test('Numbers › reports a failed load and retries on request', async () => {
   const { store } = open(suvarna, counts, jobs, 'unavailable')
   await screen.findByText('The jobs could not be read')
   expect(tiles()).toEqual([])

@@ -126,7 +126,7 @@ describe('New job', () => {
   })
 })
 
-test('new job › is not sent by Enter while the account request waits', async () => {
+test('New job › is not sent by Enter while the account request is pending', async () => {
   const form = await newForm(userOf('meena', 'Candidate'))
   await form.type(leastTexts)
   await form.affirm()
@@ -164,7 +164,7 @@ describe('New job without a connection', () => {
     staysIn(form)
   })
 
-  test('stays in the form when the device is full, and says so', async () => {
+  test('stays in the form with a message when the device is full', async () => {
     const form = await sendOver('offline', suvarna, true, 'full')
     await waitFor(() => expect(lastToast()).toBe('unsentNotKept'))
     staysIn(form)

@@ -40,7 +40,7 @@ describe('openShareSheet', () => {
   })
 
   test.each<[why: string, begin: () => void]>([
-    ['the job has no page of its own', () => fetched.mockImplementation(async () => new Response('<meta>'))],
+    ['the job has no published page', () => fetched.mockImplementation(async () => new Response('<meta>'))],
     ['the network is lost', () => fetched.mockRejectedValue(new TypeError('Failed to fetch'))],
     [
       'the picture is missing',

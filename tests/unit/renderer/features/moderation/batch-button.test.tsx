@@ -60,7 +60,7 @@ test('BatchButton › approves only unchanged revisions without money hints', as
   expect([board.left, useBatch.getState().batch]).toEqual([['Engraver', 'Caster'], null])
 })
 
-test('BatchButton › undoes a batch as a whole', async () => {
+test('BatchButton › undoes a batch completely', async () => {
   const board = open([engraver, caster])
   await board.approve(2)
   expect(board.made.map(({ title }) => title)).toEqual(['2 revisions'])

@@ -18,7 +18,7 @@ describe('computeAge', () => {
     ['2026-11-21', 0, 'day'],
     ['2026-11-20', 1, 'day'],
     ['2026-11-01', 20, 'day']
-  ])('in %s', (at, count, unit) => expect(computeAge(at, now)).toEqual({ count, unit }))
+  ])('of %s', (at, count, unit) => expect(computeAge(at, now)).toEqual({ count, unit }))
 })
 
 test('parseModerationKey › reads letters, and key positions of other scripts', () => {

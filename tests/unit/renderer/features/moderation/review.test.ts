@@ -54,7 +54,7 @@ describe('review decision', () => {
     expect([moderation.now().moderation.chosen, moderation.stored('carver')?.status]).toEqual(['carver', 'pending'])
   })
 
-  test('may reject without a reason and restores a typed one', async () => {
+  test('rejects without a reason, and restores a typed one', async () => {
     const moderation = await openModeration('?job=carver')
     await moderation.shows('carver')
     await moderation.do(({ review }) => review.request('reject'))

@@ -56,7 +56,7 @@ test('useOpenAsDraft › replaces another draft only after a confirmation', asyn
   expect([now().asking, did]).toEqual([null, ['save', 'remove']])
 })
 
-test('useOpenAsDraft › replaces nothing when the draft cannot be read', async () => {
+test('useOpenAsDraft › replaces nothing when the draft is unreadable', async () => {
   const { did, at, does, now } = open(() => Promise.reject(new StoreError('unavailable', 'no answer')))
   await does((hooked) => hooked.open(job))
   expect([useToast.getState().toast?.name, now().asking, did, at()]).toEqual(['notSaved', null, [], '/unsent'])

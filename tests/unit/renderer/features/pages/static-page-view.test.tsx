@@ -18,7 +18,7 @@ test('static page › shows the stored text and follows its changes', async () =
   expect(await screen.findByText('Second edition')).toBeTruthy()
 })
 
-test('static page › reports that it is unreadable, and shows it later', async () => {
+test('static page › reports a failed load and shows the text later', async () => {
   const { store: documents } = await runApp('/contact-us', { faults: { reads: 'damaged' } })
   expect(await screen.findByText('Error loading content. Please try again later.')).toBeTruthy()
   expect(useToast.getState().toast).toMatchObject({

@@ -66,7 +66,7 @@ test('usePageForm › resolves a conflict with the stored revision', async () =>
 })
 
 test.each(['full', 'unavailable', 'refused'] as const)(
-  'usePageForm › keeps what could not be saved (%s) and says so',
+  'usePageForm › keeps what could not be saved (%s) with a message',
   async (failure) => {
     useToast.setState({ toast: null })
     const { result, write, submit } = renderForm(() => Promise.reject(new StoreError(failure, 'not stored')))

@@ -52,7 +52,7 @@ function openForm(stored: UserProfile | null, answer: object = {}, person: Parti
 const answered = { ...profile, hidden: true }
 const least = { name: 'Asha Patel', headline: 'Kundan setter', location: 'Jaipur RJ' }
 
-test('useProfileForm › asks a candidate once who may find them', async () => {
+test('useProfileForm › asks a candidate once for the visibility', async () => {
   const first = openForm(null)
   first.write(least)
   await first.submit()

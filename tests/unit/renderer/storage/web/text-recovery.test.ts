@@ -14,10 +14,10 @@ const sampleIds = sample.map(({ id }) => id)
 async function overtaken() {
   let isHeld = false
   let letGo = () => {}
-  const held = new Promise<void>((go) => {
+  const paused = new Promise<void>((go) => {
     letGo = go
   })
-  device = createWebDevice({ latency: () => (isHeld ? held : 2) })
+  device = createWebDevice({ latency: () => (isHeld ? paused : 2) })
   const [one, two] = [await device.tab(), await device.tab()]
   await device.browser().settle()
   isHeld = true

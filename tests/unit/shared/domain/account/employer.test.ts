@@ -79,7 +79,7 @@ test('liftBan › keeps each lifted ban among the earlier ones', () => {
   expect(liftBan(banEmployer(lifted, asha, createBan(given, now)), now).earlierBans).toHaveLength(2)
 })
 
-test('banEmployer › bans an unknown account, and keeps the reason of the first ban', () => {
+test('banEmployer › bans unknown accounts and keeps the first reason', () => {
   expect(banEmployer(undefined, asha, createBan(given, now))).toMatchObject({
     id: 'asha',
     email: 'asha@example.com',
@@ -92,7 +92,7 @@ test('banEmployer › keeps the known email when the ban comes without one', () 
   expect(banEmployer(entry, { uid: 'asha', email: '' }, createBan(given, now))).toMatchObject({ ...entry, ban: given })
 })
 
-test('findAddressBan › matches other accounts of the email until the ban is lifted', () => {
+test('findAddressBan › matches accounts of the email until the ban is lifted', () => {
   const another = { uid: 'u-new', email: 'Asha+2@example.com' }
   const found = [banned, lifted, entry].map((one) => findAddressBan(another, [one]))
   expect(found).toEqual([banned.ban, undefined, undefined])

@@ -11,15 +11,12 @@ test.each([
   ['applied', false, contactNumber],
   ['employers', true, contactNumber],
   ['nobody', false, '']
-] as const)(
-  'number shared with %s is shown to all employers: %j, sent when applying: %j',
-  (numberFor, isShown, sent) => {
-    expect([sharesNumber({ contactNumber, numberFor }), findSentNumber({ contactNumber, numberFor })]).toEqual([
-      isShown,
-      sent
-    ])
-  }
-)
+] as const)('phone number › shared with %s is shown to employers: %j, sent: %j', (numberFor, isShown, sent) => {
+  expect([sharesNumber({ contactNumber, numberFor }), findSentNumber({ contactNumber, numberFor })]).toEqual([
+    isShown,
+    sent
+  ])
+})
 
 test('sharesNumber › is false for a number that cannot be called', () => {
   for (const typed of ['', '98250', 'by mail'])

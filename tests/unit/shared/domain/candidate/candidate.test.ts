@@ -186,7 +186,7 @@ describe('public profile hidden by the administrator', () => {
     expect(canWritePublicProfile(admin, undefined, blocked)).toBe(false)
   })
 
-  test('is edited by its owner, who cannot show it', () => {
+  test('is still edited by its owner, who cannot show it', () => {
     expect(canWritePublicProfile(meena, blocked, { ...blocked, headline: 'Setter' })).toBe(true)
     expect(canWritePublicProfile(meena, blocked, setPublicProfileHidden(blocked, true))).toBe(true)
     expect(canWritePublicProfile(meena, blocked, { ...blocked, hidden: false })).toBe(false)

@@ -117,7 +117,7 @@ describe('foldThread: interview', () => {
   })
 })
 
-test('foldThread › keeps the agreed time for calendars until the application moves', () => {
+test('foldThread › keeps the agreed time until the application moves', () => {
   const agreed = (steps: readonly ThreadStep[], application = inInterview) =>
     foldThread(application, steps).interview?.agreed
   const steps = [invite('a', 0), confirm('b', 1, 'a'), confirm('c', 2, 'a', late)]
