@@ -30,7 +30,7 @@ async function openSearch(jobsOf: (uid: string) => unknown[]): Promise<RunningAp
   return app
 }
 
-test('Candidate search › invites a candidate to an own live job, once', async () => {
+test('Candidate search › invites a candidate once to an employer’s live job', async () => {
   const app = await openSearch((employerId) => [
     jobOf('approved', { employerId }),
     jobOf('approved', { id: 'job_others', title: 'Polisher' }),
