@@ -3,6 +3,8 @@ import { describeScreen } from '#renderer/entry-server.tsx'
 
 test.each([
   ['/', '', ''],
+  ['/login', 'Login', ''],
+  ['/signup', 'Sign up', ''],
   ['/jobs', 'Find Jobs', 'Search jewellery jobs'],
   ['/jobs/:id', '', 'A jewellery job'],
   ['/about-us', 'About Us', 'What Loupe is,'],
