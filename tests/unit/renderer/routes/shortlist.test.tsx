@@ -49,7 +49,7 @@ describe('Shortlist', () => {
     expect(app.opened).toEqual(['https://documents.example.com/resume.pdf'])
   })
 
-  test('shows a hidden profile unchanged with a note', async () => {
+  test('keeps a hidden profile with a note, without its resume', async () => {
     const app = await open([entryOf('meena_patel')])
     await row('Meena Patel').findByRole('button', { name: /Resume.*outside/ })
     act(() => app.store.setElements('candidateProfiles', [{ ...meena, hidden: true }]))
