@@ -1,6 +1,6 @@
 import type { DocumentStore, Unsubscribe } from '#renderer/storage/document-store.ts'
 import { jobs } from '#shared/collections/jobs.ts'
-import type { Query, QueryResult } from '#shared/documents/document.ts'
+import type { Query, QueryResult, WordSearch } from '#shared/documents/document.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { type JobCategory, jobCategories } from '#shared/domain/job/job-vocabulary.ts'
 import {
@@ -12,6 +12,7 @@ import {
   watchTogether,
   watchWithTotals
 } from './watches.ts'
+import { wordSearch } from './word-search.ts'
 
 /** An empty text asks for nothing. */
 export interface JobSearch {
@@ -25,6 +26,8 @@ export interface JobSearchResult extends Totals {
   jobs: Job[]
   /** See QueryResult. */
   searched?: number | undefined
+  /** Of a search for words. */
+  words?: WordSearch<Job> | undefined
 }
 
 /** undefined: unknown. */
@@ -54,19 +57,23 @@ export function createLiveJobsRepository(documents: DocumentStore): LiveJobsRepo
       where: { status: 'approved', ...where },
       unexpired: 'expiresOn'
     })
+  const watchFound = (search: JobSearch, limit: number, words?: WordSearch<Job>): Watch<JobSearchResult> => {
+    const query = buildSearchQuery(search, limit, words)
+    // Searches for words are counted by reading.
+    const isCountable = search.q === '' && search.location === ''
+    const isNarrowed = Object.values(search).some((text) => text !== '')
+    const found = watchWithTotals(
+      watch({ ...query, uncounted: true }),
+      isCountable ? watch({ where: query.where, limit: 0 }) : undefined,
+      isNarrowed ? watch({ limit: 0 }) : undefined
+    )
+    return mapWatch(found, ([{ documents: jobs, searched }, totals]) => ({ jobs, searched, words, ...totals }))
+  }
   return {
-    watchSearch(search, limit, ...on) {
-      const query = buildSearchQuery(search, limit)
-      // Searches for words are counted by reading.
-      const isCountable = search.q === '' && search.location === ''
-      const isNarrowed = Object.values(search).some((text) => text !== '')
-      const found = watchWithTotals(
-        watch({ ...query, uncounted: true }),
-        isCountable ? watch({ where: query.where, limit: 0 }) : undefined,
-        isNarrowed ? watch({ limit: 0 }) : undefined
-      )
-      return mapWatch(found, ([{ documents: jobs, searched }, totals]) => ({ jobs, searched, ...totals }))(...on)
-    },
+    watchSearch: (search, limit, ...on) =>
+      search.q === ''
+        ? watchFound(search, limit)(...on)
+        : wordSearch.watch(({ createJobSearch }) => watchFound(search, limit, createJobSearch(search.q))(...on), on[1]),
     watchJob: (id, ...on) => mapWatch(watch({ where: { id }, limit: 1 }), (found) => found.documents[0] ?? null)(...on),
     watchFeatured: mapWatch(watch({ limit: maxFeaturedJobs, uncounted: true }), (found) => found.documents),
     watchCounts: mapWatch(
@@ -84,11 +91,11 @@ export function createLiveJobsRepository(documents: DocumentStore): LiveJobsRepo
 const readKnown = (counted: QueryResult<Job> | undefined) =>
   counted?.totalIs === 'atLeast' ? undefined : counted?.total
 
-function buildSearchQuery({ q, location, category, type }: JobSearch, limit: number) {
+function buildSearchQuery({ location, category, type }: JobSearch, limit: number, words: WordSearch<Job> | undefined) {
   return {
     where: { ...(category && { category }), ...(type && { type }) },
     contains: { location },
-    words: q,
+    ...(words && { search: words }),
     order: { by: 'postedDate', direction: 'descending' },
     limit
   } satisfies Query<Job>

@@ -35,7 +35,7 @@ export const candidateProfiles = declareCollection<CandidateProfile>({
   place: 'root',
   hasChosenIds: true,
   isCounted: true,
-  search: { searchText: buildCandidateText, place: 'location', choice: 'availability', list: 'skills' },
+  search: { place: 'location', choice: 'availability', list: 'skills' },
   searchText: buildCandidateText,
   describe: describeRecord,
   canRead: (viewer, { uid, hidden, blocked }) =>

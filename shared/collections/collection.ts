@@ -59,8 +59,6 @@ export type Place =
   | { readonly person: string; readonly folder: string }
 
 export interface SearchIndex<T extends Document, Field extends string = keyof T & string> {
-  /** Replaces the collection's `searchText`. */
-  searchText(document: T): string
   readonly place: Field
   readonly choice?: Field
   /** A list of texts whose words are keys, too. */

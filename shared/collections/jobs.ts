@@ -16,10 +16,7 @@ export const jobs = declareCollection<Job>({
     ...['expiresOn', 'steps', 'changedAt', 'liveDays', 'ending', 'rejectionReason', 'approvedVersion']
   ],
   closedFields: ['history'],
-  search: {
-    searchText: ({ title, company, keywords, location }) => [title, company, ...keywords, location].join('\n'),
-    place: 'location'
-  },
+  search: { place: 'location' },
   searchText: ({ title, company, keywords }) => [title, company, ...keywords].join('\n'),
   describe: describeRecord,
   canRead: (viewer, { status, employerId }) =>

@@ -1,3 +1,5 @@
+import type { TextRange } from './characters.ts'
+
 /** Plain JSON, addressed by its id. */
 export interface Document {
   /** Unique within its collection, never empty. */
@@ -15,6 +17,8 @@ export interface Query<T extends Document> {
   every?: { [F in keyof T]?: readonly string[] }
   /** Each must occur in the collection's search text. */
   words?: string
+  /** Words that also match by their stems and synonyms. The best rank comes first, within it the order. */
+  search?: WordSearch<T>
   /**
    * A field with a document's last day, 'YYYY-MM-DD' of the board's day: expired ones are left out, and a watch notices when one expires.
    * Documents without the field never expire, but a server finds only documents that have it. Equal values of an order may be
@@ -31,6 +35,27 @@ export interface Query<T extends Document> {
   uncounted?: boolean
 }
 
+/** What a person searches for, made for one query (shared/domain/search/word-search.ts). */
+export interface WordSearch<in T> {
+  readonly text: string
+  /** Of documents that never change: 1: literally the whole text; 2: all words; 3: synonyms of some; 0: no match. */
+  rank(documents: readonly T[]): Uint8Array
+  /** Words that must be there, each with its synonyms. */
+  readonly parts: readonly SearchPart[]
+  /** What is to be marked in a text that was searched. */
+  findMatches(text: string): TextRange[]
+}
+
+export interface SearchPart {
+  readonly text: string
+  /** Every match has one of these `searchKeys`; none: it is too short for one. */
+  readonly keys: readonly string[]
+  /** In letters: the longer, the fewer documents have it. */
+  readonly length: number
+  /** Whatever has the key is a match of the whole search. */
+  readonly isExact: boolean
+}
+
 /** Readable by the store that made it. */
 export type Cursor = string & { readonly cursor: unique symbol }
 
@@ -42,7 +67,7 @@ export interface QueryResult<T extends Document> {
   totalIs?: 'atLeast'
   /** With fewer documents than wanted: how many were looked through. */
   searched?: number
-  /** Absent: this is the last page. */
+  /** Absent: this is the last page; or a server's order is not that of a `search`, which a larger limit continues. */
   next?: Cursor
 }
 

@@ -1,39 +1,39 @@
 import { type TextRange, widenRange } from './characters.ts'
-import { fold, foldWords, isAscii } from './fold.ts'
+import { fold, isAscii } from './fold.ts'
 
-/** All occurrences in order, touching ones as one. Ranges cover whole graphemes, so that marking tears nothing apart. */
-export function findMatches(text: string, words: string): TextRange[] {
-  const folded = fold(text)
-  const found = findOccurrences(folded, foldWords(words))
-  const isUnmoved = isAscii(text) && folded.length === text.length
-  return found.length === 0 || isUnmoved ? found : mapToOriginal(text, found)
-}
-
-function findOccurrences(folded: string, words: readonly string[]): TextRange[] {
+export function findOccurrences(folded: string, words: readonly string[]): TextRange[] {
   const found: TextRange[] = []
   for (const word of words) {
     for (let start = folded.indexOf(word); start >= 0; start = folded.indexOf(word, start + 1)) {
       found.push({ start, end: start + word.length })
     }
   }
-  return mergeRanges(found.sort((one, other) => one.start - other.start))
+  return found
+}
+
+/**
+ * Ranges of the folded text in the text itself, in order, touching ones as one. They cover whole graphemes, so that marking tears nothing
+ * apart.
+ */
+export function mapToOriginal(text: string, folded: string, found: readonly TextRange[]): TextRange[] {
+  const merged = mergeRanges(found)
+  if (merged.length === 0 || (isAscii(text) && folded.length === text.length)) return merged
+  const { starts, ends } = mapOrigins(text)
+  return mergeRanges(
+    merged.map((range) =>
+      widenRange(text, { start: starts[range.start] ?? 0, end: ends[range.end - 1] ?? text.length })
+    )
+  )
 }
 
 function mergeRanges(ranges: readonly TextRange[]): TextRange[] {
   const joined: TextRange[] = []
-  for (const { start, end } of ranges) {
+  for (const { start, end } of [...ranges].sort((one, other) => one.start - other.start)) {
     const last = joined.at(-1)
     if (last !== undefined && start <= last.end) last.end = Math.max(last.end, end)
     else joined.push({ start, end })
   }
   return joined
-}
-
-function mapToOriginal(text: string, found: readonly TextRange[]): TextRange[] {
-  const { starts, ends } = mapOrigins(text)
-  return mergeRanges(
-    found.map((range) => widenRange(text, { start: starts[range.start] ?? 0, end: ends[range.end - 1] ?? text.length }))
-  )
 }
 
 /** For each unit of the folded text the code point it comes from. Folding reorders marks only within one character. */

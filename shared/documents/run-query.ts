@@ -6,7 +6,7 @@ import {
   findFolded,
   nameFixedConditions
 } from './conditions.ts'
-import type { Cursor, Document, Query, QueryResult } from './document.ts'
+import type { Cursor, Document, Query, QueryResult, WordSearch } from './document.ts'
 import { compareTexts } from './fold.ts'
 
 /** For documents in stored order, immutable, and the same `searchText` function every time: folded texts are cached. */
@@ -15,10 +15,12 @@ export function runQuery<T extends Document>(
   query: Query<T>,
   searchText: (document: T) => string
 ): QueryResult<T> {
-  const { order } = query
-  if (order === 'stored' && query.limit > 0) return takeStoredPage(documents, query, buildConditions(query, searchText))
+  const { order, search } = query
+  if (order === 'stored' && query.limit > 0 && !search)
+    return takeStoredPage(documents, query, buildConditions(query, searchText))
   const candidates = narrow(documents, query)
   const hasTexts = buildTextConditions(query, searchText)
+  if (search) return takeRankedPage(candidates, query, search, hasTexts)
   if (order !== 'stored') return takeOrderedPage(candidates, query, order, hasTexts)
   const found = hasTexts ? candidates.filter((document) => hasTexts(findFolded(document))) : candidates
   return { documents: [], total: found.length }
@@ -65,6 +67,27 @@ function takeStoredPage<T extends Document>(
   return buildResult(page, total, next)
 }
 
+/** The best rank first, within it the order. */
+function takeRankedPage<T extends Document>(
+  documents: readonly T[],
+  { order, after, limit }: Query<T>,
+  search: WordSearch<T>,
+  hasTexts: ReturnType<typeof buildTextConditions<T>>
+): QueryResult<T> {
+  const ordered = order === 'stored' ? documents : putInOrder(documents, order).documents
+  const byRank: T[][] = [[], [], [], []]
+  for (const [position, rank] of search.rank(ordered).entries()) {
+    const document = rank > 0 ? ordered[position] : undefined
+    if (document && (!hasTexts || hasTexts(findFolded(document)))) byRank[rank]?.push(document)
+  }
+  const found = byRank.flat()
+  const start = findStoredStart(found, after)
+  const end = start + normalizeLimit(limit)
+  const last = found[end - 1]
+  const next = last !== undefined && end > start && end < found.length ? createStoredCursor(last, end - 1) : undefined
+  return buildResult(found.slice(start, end), found.length, next)
+}
+
 function takeOrderedPage<T extends Document>(
   documents: readonly T[],
   query: Query<T>,
@@ -77,7 +100,7 @@ function takeOrderedPage<T extends Document>(
   const page: OrderedRow<T>[] = []
   let total = 0
   let remaining = 0
-  for (const row of putInOrder(documents, order)) {
+  for (const row of putInOrder(documents, order).rows) {
     if (hasTexts && !hasTexts(foldRow(row))) continue
     total += 1
     if (start && compare(row, start) <= 0) continue
@@ -104,20 +127,25 @@ function foldRow<T extends Document>(row: OrderedRow<T>): FoldedDocument<T> {
   return row.folded
 }
 
-/** The last order of each list: typing on asks for the same one. */
-const orders = new WeakMap<readonly Document[], { name: string; rows: OrderedRow<Document>[] }>()
+interface OrderedList<T extends Document> {
+  readonly name: string
+  readonly rows: readonly OrderedRow<T>[]
+  readonly documents: readonly T[]
+}
 
-function putInOrder<T extends Document>(documents: readonly T[], { by, direction }: FieldOrder<T>): OrderedRow<T>[] {
+/** The last order of each list: typing on asks for the same one. */
+const orders = new WeakMap<readonly Document[], OrderedList<Document>>()
+
+function putInOrder<T extends Document>(documents: readonly T[], { by, direction }: FieldOrder<T>): OrderedList<T> {
   const name = by + direction
-  let order = orders.get(documents)
-  if (order?.name !== name) {
-    const rows = documents.map(
-      (document): OrderedRow<T> => ({ key: toSortKey(document[by]), id: document.id, document })
-    )
-    order = { name, rows: rows.sort(comparePositions(direction)) }
-    orders.set(documents, order)
-  }
-  return order.rows as OrderedRow<T>[]
+  const known = orders.get(documents) as OrderedList<T> | undefined
+  if (known?.name === name) return known
+  const rows = documents
+    .map((document): OrderedRow<T> => ({ key: toSortKey(document[by]), id: document.id, document }))
+    .sort(comparePositions(direction))
+  const order = { name, rows, documents: rows.map(({ document }) => document) }
+  orders.set(documents, order)
+  return order
 }
 
 function buildResult<T extends Document>(documents: T[], total: number, next: QueryResult<T>['next']): QueryResult<T> {

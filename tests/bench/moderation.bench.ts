@@ -33,7 +33,7 @@ const filters: Record<string, QueueFilter> = {
 
 // The cost of one keystroke in the search of the queue. Ten times the requests may cost ten times the work, sorting a little more.
 for (const [name, filter] of Object.entries(filters)) {
-  describe(`review queue › ${name}`, () => {
+  describe(`the queue ${name}`, () => {
     for (const size of [50, 500, 5000]) {
       const queue = createQueue(size)
       bench(`${size} requests`, () => void filterQueue(queue, filter))
@@ -41,7 +41,7 @@ for (const [name, filter] of Object.entries(filters)) {
   })
 }
 
-describe('review queue › recomputed after a change', () => {
+describe('what is made of a queue when it changes', () => {
   for (const size of [50, 500, 5000]) {
     const queue = createQueue(size)
     bench(`choices of ${size} requests`, () => void listChoices(queue))

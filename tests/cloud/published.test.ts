@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Job } from '#shared/domain/job/job.ts'
-import { buildJobSearchKeys } from '#shared/domain/search/search-keys.ts'
+import { buildJobSearchKeys } from '#shared/domain/search/document-search-keys.ts'
 import { boardOnEmulator, type EmulatedBoard } from '#tests/support/board-on-emulator.ts'
 import { firestoreEmulator } from '#tests/support/emulator-projects.ts'
 import { sampleJob } from '#tests/support/sample-job.ts'

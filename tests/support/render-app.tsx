@@ -82,7 +82,7 @@ function stopSearches(store: MemoryStore, searched: number): MemoryStore {
       (result) => {
         const isFull = query.limit > 0 && result.documents.length === query.limit
         const partly = { ...result, totalIs: 'atLeast' as const, ...(isFull ? { total: query.limit } : { searched }) }
-        listener(query.words ? partly : result)
+        listener(query.search ? partly : result)
       },
       onError
     )

@@ -1,14 +1,14 @@
 import { Fragment } from 'react'
-import { findMatches } from '#shared/documents/match-ranges.ts'
+import type { TextRange } from '#shared/documents/characters.ts'
 
 interface Props {
   text: string
-  /** Empty marks nothing. */
-  words: string
+  /** undefined marks nothing. */
+  words: { findMatches(text: string): readonly TextRange[] } | undefined
 }
 
 export function Highlight({ text, words }: Props) {
-  const ranges = words === '' ? [] : findMatches(text, words)
+  const ranges = words?.findMatches(text) ?? []
   if (ranges.length === 0) return <span>{text}</span>
   const rest = ranges.at(-1)?.end ?? 0
   return (

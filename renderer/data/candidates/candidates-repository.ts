@@ -1,7 +1,7 @@
 import { type DocumentStore, StoreError, type Unsubscribe } from '#renderer/storage/document-store.ts'
 import type { FileStore } from '#renderer/storage/file-store.ts'
 import { candidateDocuments, candidateNumbers, candidateProfiles } from '#shared/collections/candidate-profiles.ts'
-import type { Query } from '#shared/documents/document.ts'
+import type { Query, WordSearch } from '#shared/documents/document.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import type { ApplicantProfile } from '#shared/domain/application/application.ts'
 import {
@@ -15,12 +15,23 @@ import {
 import { buildCandidateQuery, type CandidateSearch } from '#shared/domain/candidate/candidate-search.ts'
 import { readOwnedFile } from '../profile-files.ts'
 import { changeExisting } from '../store-operations.ts'
-import { type Listeners, mapWatch, type Totals, watchList, watchQuery, watchWithTotals } from '../watches.ts'
+import {
+  type Listeners,
+  mapWatch,
+  type Totals,
+  type Watch,
+  watchList,
+  watchQuery,
+  watchWithTotals
+} from '../watches.ts'
+import { wordSearch } from '../word-search.ts'
 
 export interface CandidateSearchResult extends Totals {
   /** In the order of creation; a search of a shared board begins with the newest. */
   candidates: CandidateProfile[]
   searched?: number | undefined
+  /** Of a search for words. */
+  words?: WordSearch<CandidateProfile> | undefined
 }
 
 /** The visible public profiles. Watches follow every change. */
@@ -53,19 +64,33 @@ export function createCandidatesRepository(documents: DocumentStore): Candidates
       watchList(documents, candidateProfiles, { where: { ...where, hidden: false }, order: 'stored', limit: 1 }),
       ([publicProfile = null]) => publicProfile
     )
+  const watchFound = (
+    search: CandidateSearch,
+    limit: number,
+    words?: WordSearch<CandidateProfile>
+  ): Watch<CandidateSearchResult> => {
+    const isNarrowed = Object.values(search).some((text) => text !== '')
+    const countAll = watch(buildCandidateQuery(noSearch, 0))
+    const found = watchWithTotals(
+      watch({ ...buildCandidateQuery(search, limit, words), uncounted: true }),
+      isNarrowed ? undefined : countAll,
+      isNarrowed ? countAll : undefined
+    )
+    return mapWatch(found, ([{ documents: candidates, searched }, totals]) => ({
+      candidates,
+      searched,
+      words,
+      ...totals
+    }))
+  }
   return {
-    watchSearch(search, limit, ...on) {
-      const isNarrowed = Object.values(search).some((text) => text !== '')
-      const countAll = watch(buildCandidateQuery(noSearch, 0))
-      const found = watchWithTotals(
-        watch({ ...buildCandidateQuery(search, limit), uncounted: true }),
-        isNarrowed ? undefined : countAll,
-        isNarrowed ? countAll : undefined
-      )
-      return mapWatch(found, ([{ documents: candidates, searched }, totals]) => ({ candidates, searched, ...totals }))(
-        ...on
-      )
-    },
+    watchSearch: (search, limit, ...on) =>
+      search.q === ''
+        ? watchFound(search, limit)(...on)
+        : wordSearch.watch(
+            ({ createCandidateSearch }) => watchFound(search, limit, createCandidateSearch(search.q))(...on),
+            on[1]
+          ),
     watchCandidate: (id, ...on) => watchVisible({ id })(...on),
     watchPublicProfileOf: (uid, ...on) => watchVisible({ uid })(...on),
     async readDocumentLink(candidate, candidateDocument) {

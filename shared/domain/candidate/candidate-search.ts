@@ -1,4 +1,4 @@
-import type { Query } from '../../documents/document.ts'
+import type { Query, WordSearch } from '../../documents/document.ts'
 import { fold } from '../../documents/fold.ts'
 import { splitWords } from '../typed-lists.ts'
 import type { Availability, CandidateProfile } from './candidate.ts'
@@ -31,13 +31,17 @@ function findAvailabilities(chosen: string): string | readonly Availability[] {
 }
 
 /** Hidden public profiles are never found. */
-export function buildCandidateQuery(search: CandidateSearch, limit: number): Query<CandidateProfile> {
-  const { q, location, skills, availability } = search
+/** `words`: of the search's `q`, unless it is empty. */
+export function buildCandidateQuery(
+  { location, skills, availability }: Omit<CandidateSearch, 'q'>,
+  limit: number,
+  words?: WordSearch<CandidateProfile>
+): Query<CandidateProfile> {
   return {
     where: { hidden: false },
     contains: { location, availability: findAvailabilities(availability) },
     every: { skills: splitWords(skills) },
-    words: q,
+    ...(words && { search: words }),
     order: 'stored',
     limit
   }

@@ -1,5 +1,5 @@
 import type { Job } from '#shared/domain/job/job.ts'
-import { buildJobSearchKeys } from '#shared/domain/search/search-keys.ts'
+import { buildJobSearchKeys } from '#shared/domain/search/document-search-keys.ts'
 import { createSeedJobs } from '#shared/domain/seeds/seed-jobs.ts'
 import { emulatedProject } from '../../../build/scripts/auth-emulator.mjs'
 import { emulated } from './people-on-a-board.ts'

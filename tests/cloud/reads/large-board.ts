@@ -3,7 +3,7 @@ import type { DocumentStore, StoreError, Unsubscribe } from '#renderer/storage/d
 import { createFirestoreStore } from '#renderer/storage/firestore/firestore-store.ts'
 import { fetchServerTime } from '#renderer/storage/firestore/reading/server-clock.ts'
 import { createRestStore } from '#renderer/storage/firestore/rest/rest-store.ts'
-import { buildCandidateSearchKeys, buildJobSearchKeys } from '#shared/domain/search/search-keys.ts'
+import { buildCandidateSearchKeys, buildJobSearchKeys } from '#shared/domain/search/document-search-keys.ts'
 import { searchKeysField } from '#shared/domain/search/search-keys-field.ts'
 import type { Caller, EmulatedBoard } from '#tests/support/board-on-emulator.ts'
 import { firestoreEmulator } from '#tests/support/emulator-projects.ts'

@@ -1,5 +1,6 @@
 import type { JobSearch } from '#renderer/data/live-jobs-repository.ts'
-import { buildAskedPlaceKey, buildWordKey, listWords } from '#shared/domain/search/search-keys.ts'
+import { buildAskedPlaceKey } from '#shared/domain/search/search-keys.ts'
+import { createJobSearch } from '#shared/domain/search/word-search.ts'
 
 /** How many results the screens ask for first. */
 export const pageSize = 30
@@ -27,5 +28,7 @@ export const searches: readonly { name: string; search: JobSearch; most: (shown:
 ]
 
 /** The keys that a search may ask for. */
-export const listAskedKeys = ({ q, location }: Pick<JobSearch, 'q' | 'location'>): string[] =>
-  [...listWords(q).map(buildWordKey), buildAskedPlaceKey(location)].flatMap((key) => key ?? [])
+export const listAskedKeys = ({ q, location }: Pick<JobSearch, 'q' | 'location'>): string[] => [
+  ...createJobSearch(q).parts.flatMap(({ keys }) => keys),
+  ...[buildAskedPlaceKey(location)].flatMap((key) => key ?? [])
+]

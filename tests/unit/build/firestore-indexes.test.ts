@@ -20,6 +20,7 @@ import { createReasonsRepository } from '#renderer/data/reasons-repository.ts'
 import { createReportsRepository } from '#renderer/data/reports/reports-repository.ts'
 import { openRepositories } from '#renderer/data/repositories.ts'
 import { createThreadRepository } from '#renderer/data/thread-repository.ts'
+import { wordSearch } from '#renderer/data/word-search.ts'
 import type { Collection, DocumentStore } from '#renderer/storage/document-store.ts'
 import type { FileStore } from '#renderer/storage/file-store.ts'
 import { resolvePath } from '#renderer/storage/firestore/document-paths.ts'
@@ -150,6 +151,8 @@ async function questions() {
   candidates.watchSearch({ q: '', location: '', skills: '', availability: '' }, 20, ignore, ignore)
   for (const q of ['setter', 's'])
     candidates.watchSearch({ q, location: '', skills: '', availability: '' }, 20, ignore, ignore)
+  // A search for words asks once its code is there.
+  await wordSearch.open()
   candidates.watchCandidate('a', ignore, ignore)
   candidates.watchPublicProfileOf('a', ignore, ignore)
   candidates.watchBlocked(ignore, ignore)

@@ -18,7 +18,8 @@ interface Props {
 
 export function CandidateHead({ candidate, id, mark = (text) => <span>{text}</span>, children }: Props) {
   const { name, headline, location, experience, availability, joiningPeriod } = candidate
-  const where = joinParts([location, experience])
+  const place = location.trim()
+  const where = joinParts([place, experience])
   const joins = joiningPeriod.trim() === '' ? '' : t('candidates.joins', { period: joiningPeriod })
   const when = joinParts([availability, joins])
   return (
@@ -30,7 +31,12 @@ export function CandidateHead({ candidate, id, mark = (text) => <span>{text}</sp
           {children}
         </h3>
         {headline.trim() !== '' && <p>{mark(headline)}</p>}
-        {where !== '' && <p className="soft">{where}</p>}
+        {where !== '' && (
+          <p className="soft">
+            {place && mark(place)}
+            <span>{place ? where.slice(place.length) : where}</span>
+          </p>
+        )}
         {when !== '' && <p className="soft">{when}</p>}
       </div>
     </div>
@@ -39,12 +45,12 @@ export function CandidateHead({ candidate, id, mark = (text) => <span>{text}</sp
 
 const maxShown = 3
 
-export function SkillTags({ skills }: { skills: readonly string[] }) {
+export function SkillTags({ skills, mark }: { skills: readonly string[] } & Pick<Props, 'mark'>) {
   const different = listDifferent(skills)
   if (different.length === 0) return null
   const more = different.length - maxShown
   return (
-    <TagList texts={different.slice(0, maxShown)} aria-label={t('candidates.skills')}>
+    <TagList texts={different.slice(0, maxShown)} mark={mark} aria-label={t('candidates.skills')}>
       {more > 0 && (
         <li className="candidate-more" title={different.slice(maxShown).join(', ')}>
           <span aria-hidden="true">{t('candidates.skills.more', { count: more })}</span>

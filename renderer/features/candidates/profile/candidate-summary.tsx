@@ -42,7 +42,7 @@ export const CandidateProfileCard = memo(function CandidateProfileCard(props: Pr
         {own && <Badge>{t('candidates.you')}</Badge>}
         {shortlisted && <Badge>{t('candidates.shortlisted')}</Badge>}
       </CandidateHead>
-      <SkillTags skills={candidate.skills} />
+      <SkillTags skills={candidate.skills} mark={mark} />
       <div className="candidate-end">
         <div className="candidate-documents">
           <DocumentLink candidateDocument="resume" candidate={candidate} nameId={id} />

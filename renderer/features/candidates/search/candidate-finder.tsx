@@ -36,7 +36,7 @@ export function CandidateFinder() {
       failedTitle={t('candidates.failed')}
       form={<CandidateFindForm address={address} found={found.data?.result} />}
       skeleton={<CandidateSkeleton />}
-      renderList={({ query, result }) => <ResultList q={query.q} result={result} onMore={address.showMore} />}
+      renderList={({ result }) => <ResultList result={result} onMore={address.showMore} />}
       describeSuggestion={({ field, matching, matchingIs }, search) => ({
         text: t(`candidates.none.${matchingIs === 'atLeast' ? 'atLeast' : field}`, {
           count: matching,

@@ -18,13 +18,12 @@ import { useShortlist } from '../shortlist/shortlisting.tsx'
 const least = { itemPx: 120, abovePx: 100 }
 
 interface Props {
-  /** Marked in the cards. */
-  q: string
   result: CandidateSearchResult
   onMore: () => void
 }
 
-export function ResultList({ q, result, onMore }: Props) {
+export function ResultList({ result, onMore }: Props) {
+  const { words } = result
   const viewer = useSession(({ user }) => user)
   const { shortlist: list } = useRepositories()
   const { data: entries } = useShortlist()
@@ -38,7 +37,7 @@ export function ResultList({ q, result, onMore }: Props) {
   const [contacted, setContacted] = useState<CandidateProfile | null>(null)
   const [inviting, setInviting] = useState<CandidateProfile | null>(null)
   const drawn = useProgressiveRows(result.candidates, least)
-  const mark = useCallback((text: string) => <Highlight text={text} words={q} />, [q])
+  const mark = useCallback((text: string) => <Highlight text={text} words={words} />, [words])
   return (
     <>
       <ul className="search-results candidate-results">

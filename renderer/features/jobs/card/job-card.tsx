@@ -18,7 +18,7 @@ export const excerptLength = 320
 
 export interface JobCardProps {
   job: Job
-  /** Highlights matches; must be referentially stable. */
+  /** Highlights matches in what is searched, which the description is not; must be referentially stable. */
   mark?: (text: string) => ReactElement
   mayEdit: boolean
   onShare: ShareJob
@@ -52,10 +52,10 @@ export const JobCard = memo(function JobCard({
           <JobWho job={job} mark={mark} />
         </p>
       </div>
-      {far === undefined && <JobTags job={job} />}
+      {far === undefined && <JobTags job={job} mark={mark} />}
       {(description || far) && (
         <p className="text">
-          {mark(cutText(description))}
+          <span>{cutText(description)}</span>
           <span>{far}</span>
         </p>
       )}

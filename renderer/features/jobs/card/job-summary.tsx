@@ -3,7 +3,11 @@ import type { Job } from '#shared/domain/job/job.ts'
 import { findGivenSalary } from '#shared/domain/job/job-defaults.ts'
 import { joinParts } from '#shared/domain/join-parts.ts'
 
-export function JobTags({ job }: { job: Job }) {
+type Mark = (text: string) => ReactElement
+
+const renderPlain: Mark = (text) => <span>{text}</span>
+
+export function JobTags({ job, mark = renderPlain }: { job: Job; mark?: Mark }) {
   const pay = findGivenSalary(job)
   const type = job.type.trim()
   const category = job.category.trim()
@@ -11,8 +15,8 @@ export function JobTags({ job }: { job: Job }) {
   return (
     <ul className="tags">
       {pay && <li className="tag tag-pay">{pay}</li>}
-      {type && <li className="tag">{type}</li>}
-      {category && <li className="tag">{category}</li>}
+      {type && <li className="tag">{mark(type)}</li>}
+      {category && <li className="tag">{mark(category)}</li>}
     </ul>
   )
 }
@@ -24,17 +28,17 @@ export function formatJobTitle({ title, company, location }: Pick<Job, 'title' |
 
 interface Props {
   job: Pick<Job, 'company' | 'location'>
-  mark?: ((text: string) => ReactElement) | undefined
+  mark?: Mark | undefined
 }
 
-export function JobWho({ job, mark }: Props) {
+export function JobWho({ job, mark = renderPlain }: Props) {
   const company = job.company.trim()
   const location = job.location.trim()
   return (
     <>
-      {mark ? mark(company) : <span>{company}</span>}
+      {mark(company)}
       {company && location && <span className="dot">·</span>}
-      <span>{location}</span>
+      {mark(location)}
     </>
   )
 }

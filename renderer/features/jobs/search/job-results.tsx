@@ -25,9 +25,9 @@ interface Props {
 /** aria-setsize of an unknown length. */
 const unknownSize = -1
 
-export function ResultList({ search, result: { jobs, matching, matchingIs, searched }, onMore }: Props) {
+export function ResultList({ search, result: { jobs, matching, matchingIs, searched, words }, onMore }: Props) {
   const steps = usePublicProfileActions()
-  const mark = useCallback((text: string) => <Highlight text={text} words={search.q} />, [search.q])
+  const mark = useCallback((text: string) => <Highlight text={text} words={words} />, [words])
   const groups = useGroups(jobs)
   const address = formatListAddress(search)
   const isPublished = useFirstResult(`list ${address}`) !== undefined

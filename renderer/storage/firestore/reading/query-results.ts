@@ -67,12 +67,15 @@ export function createQueryResults(
     plan: SearchPlan,
     { docs, isEnd }: ListenerSnapshot
   ): Promise<QueryResult<T>> {
-    const meets = (await loadRefinement())(collection, query)
-    const found = readDocuments(collection, docs).filter(({ document }) => meets(document))
+    const rank = (await loadRefinement())(collection, query)
+    const read = readDocuments(collection, docs).map((each) => ({ ...each, rank: rank(each.document) }))
+    const inOrder = read.filter((each) => each.rank > 0)
+    const found = [...inOrder].sort((one, other) => one.rank - other.rank)
     const shown = query.limit > 0 ? found.slice(0, query.limit) : []
     const isLast = isEnd === true && shown.length === (query.limit > 0 ? found.length : 0)
     // The cursor is behind the last shown document, or where the search has stopped.
-    const last = shown.length < found.length ? shown.at(-1)?.doc : docs.at(-1)
+    const isInOrder = shown.every((each, position) => each === inOrder[position])
+    const last = shown.length === found.length ? docs.at(-1) : isInOrder ? shown.at(-1)?.doc : undefined
     return {
       documents: shown.map(({ document }) => document),
       total: isEnd || query.limit <= 0 ? found.length : shown.length,

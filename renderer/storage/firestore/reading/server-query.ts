@@ -96,8 +96,8 @@ export function planQuery<T extends Document>(query: Query<T>, today: string): P
   }
 }
 
-function needsTextSearch<T extends Document>({ contains, every, words = '' }: Query<T>): boolean {
-  const texts = [...Object.values(contains ?? {}), ...Object.values(every ?? {}), words].flat()
+function needsTextSearch<T extends Document>({ contains, every, words, search }: Query<T>): boolean {
+  const texts = [...Object.values(contains ?? {}), ...Object.values(every ?? {}), words, search?.text].flat()
   return texts.some((text) => fold(String(text ?? '')).trim() !== '')
 }
 

@@ -7,7 +7,6 @@ import {
   buildAvailabilityKey,
   buildPlaceKey,
   buildSkillKey,
-  buildWordKey,
   keyLengths,
   listWords
 } from '#shared/domain/search/search-keys.ts'
@@ -24,10 +23,10 @@ export function beginSearch<T extends Document>(
   { convert }: DocumentConverter
 ): Chain {
   const index = readIndex(collection)
-  const meets = createRefinement(collection, query)
+  const rank = createRefinement(collection, query)
   return createSearchChain(plan, query.limit, index && chooseSearchKey(query, index), (read) => {
     const { document } = convert(collection, read)
-    return document !== undefined && meets(document)
+    return document === undefined ? 0 : rank(document)
   })
 }
 
@@ -44,7 +43,7 @@ export function createSearchChain(
   { page }: SearchPlan,
   limit: number,
   key: Pick<SearchKey<never>, 'keys' | 'isAll'> | undefined,
-  meets: (document: ServerDocument) => boolean
+  rank: (document: ServerDocument) => number
 ): Chain {
   const steps = Math.ceil(limit / listStep)
   const most = limit <= 0 ? 1 : steps * maxQuestions[key ? 'withKey' : 'withoutKey']
@@ -52,9 +51,16 @@ export function createSearchChain(
   return {
     page: key ? { ...page, conditions: [...page.conditions, buildCondition(key.keys)] } : page,
     nextLimit: (questions) => (questions >= most ? 0 : questions === 0 ? listStep + 1 : further),
-    isEnough: (docs) => limit > 0 && docs.filter(meets).length > limit
+    isEnough(docs) {
+      const ranks = docs.map(rank)
+      if (limit <= 0 || ranks.filter((each) => each > 0).length <= limit) return false
+      return docs.length >= maxReadForRank || ranks.filter((each) => each === 1).length > limit
+    }
   }
 }
+
+/** So many of the newest are looked through for literal matches, which come first, when there are enough others. */
+const maxReadForRank = 151
 
 function buildCondition(keys: readonly string[]): Condition {
   const [one, ...others] = keys
@@ -74,7 +80,7 @@ interface SearchKey<T extends Document> {
 /** A word of so many letters is on fewer documents than a place, a shorter one on more. */
 const tellingLength = 4
 
-type Asked<T extends Document> = Pick<Query<T>, 'words' | 'contains' | 'every'>
+type Asked<T extends Document> = Pick<Query<T>, 'search' | 'contains' | 'every'>
 
 /** Likely on the fewest documents: the longest word, unless short and there is a place; a choice last. undefined: no part is a key. */
 export function chooseSearchKey<T extends Document>(query: Asked<T>, index: SearchIndex<T>): SearchKey<T> | undefined {
@@ -85,20 +91,36 @@ export function chooseSearchKey<T extends Document>(query: Asked<T>, index: Sear
   return place ?? word?.key ?? findChoiceKey(query, index, parts === 1)
 }
 
-/** The part with the key begins a word; a place is compared by its normalised key; all else is part of the text as on every board. */
+/**
+ * The rank of the search (see WordSearch), without one 1; 0: no match. A place is compared by its normalised key, the part with the key begins a
+ * word; all else is part of the text as on every board.
+ */
 export function createRefinement<T extends Document>(
   collection: Collection<T>,
   query: Query<T>
-): (document: T) => boolean {
+): (document: T) => number {
   const index = readIndex(collection)
   // The server has decided it by its own clock.
-  const { unexpired: _decided, ...rest } = query
-  if (!index) return buildConditions(rest, collection.searchText)
+  const { unexpired: _decided, search, ...rest } = query
+  const rank = (document: T) => (search ? (search.rank(listAlone(document))[0] ?? 0) : 1)
+  if (!index) {
+    const meets = buildConditions(rest, collection.searchText)
+    return (document) => (meets(document) ? rank(document) : 0)
+  }
   const { [index.place]: place, ...contains } = { ...rest.contains } as Record<string, string | readonly string[]>
-  const others = buildConditions({ ...rest, contains: contains as Query<T>['contains'] & {} }, index.searchText)
+  const others = buildConditions({ ...rest, contains: contains as Query<T>['contains'] & {} }, collection.searchText)
   const isPlace = buildPlaceCondition(listTexts(place), index)
   const key = chooseSearchKey(query, index)
-  return (document) => isPlace(document) && others(document) && (key?.meets(document) ?? true)
+  return (document) => (isPlace(document) && others(document) && (key?.meets(document) ?? true) ? rank(document) : 0)
+}
+
+const alone = new WeakMap<Document, readonly Document[]>()
+
+/** The same list every time: a search keeps what it has read of it. */
+function listAlone<T extends Document>(document: T): readonly T[] {
+  const known = alone.get(document) ?? [document]
+  alone.set(document, known)
+  return known as readonly T[]
 }
 
 interface WordKey<T extends Document> {
@@ -107,30 +129,37 @@ interface WordKey<T extends Document> {
 }
 
 function findWordKey<T extends Document>(
-  { words = '', every }: Asked<T>,
+  { search, every }: Asked<T>,
   index: SearchIndex<T>,
   isOnly: boolean
 ): WordKey<T> | undefined {
   const { list } = index
-  const listed = (document: T) => joinLines(list && document[list])
-  const candidates = [
-    ...listWords(words).map((word) => ({ word, whole: words, asked: buildWordKey(word), textOf: index.searchText })),
-    ...(list ? listTexts(every?.[list]) : []).flatMap((text) =>
-      listWords(text).map((word) => ({ word, whole: text, asked: buildSkillKey(word), textOf: listed }))
+  const words = (search?.parts ?? [])
+    .filter(({ keys }) => keys.length > 0)
+    .map(
+      ({ keys, length, isExact }): WordKey<T> => ({
+        key: { keys, meets: () => true, isAll: isOnly && isExact },
+        length
+      })
     )
-  ]
-  let found: WordKey<T> | undefined
-  for (const { word, whole, asked, textOf } of candidates) {
+  const listed = list ? listTexts(every?.[list]).flatMap((text) => listSkillKeys(text, list, isOnly)) : []
+  return [...words, ...listed].reduce<WordKey<T> | undefined>(
+    (longest, each) => (each.length > (longest?.length ?? 0) ? each : longest),
+    undefined
+  )
+}
+
+function listSkillKeys<T extends Document>(text: string, list: keyof T & string, isOnly: boolean): WordKey<T>[] {
+  return listWords(text).flatMap((word) => {
+    const asked = buildSkillKey(word)
     const length = [...word].length
-    if (asked === undefined || length <= (found?.length ?? 0)) continue
     const key: SearchKey<T> = {
-      keys: [asked],
-      meets: (document) => listWords(textOf(document)).some((each) => each.startsWith(word)),
-      isAll: isOnly && length <= keyLengths.word && fold(whole).trim() === word
+      keys: asked === undefined ? [] : [asked],
+      meets: (document) => listWords(joinLines(document[list])).some((each) => each.startsWith(word)),
+      isAll: isOnly && length <= keyLengths.word && fold(text).trim() === word
     }
-    found = { key, length }
-  }
-  return found
+    return asked === undefined ? [] : [{ key, length }]
+  })
 }
 
 function findPlaceKey<T extends Document>(
@@ -168,8 +197,8 @@ function buildPlaceCondition<T extends Document>(
   }
 }
 
-function countParts<T extends Document>({ words = '', contains, every }: Asked<T>): number {
-  const parts = [words, ...Object.values(contains ?? {}), ...Object.values(every ?? {}).flat()]
+function countParts<T extends Document>({ search, contains, every }: Asked<T>): number {
+  const parts = [search?.text ?? '', ...Object.values(contains ?? {}), ...Object.values(every ?? {}).flat()]
   return parts.filter((part) => listTexts(part as string | readonly string[]).length > 0).length
 }
 

@@ -1,7 +1,10 @@
 import { describe, expect, it, test } from 'vitest'
 import { fold, foldWords, hasWords } from '#shared/documents/fold.ts'
-import { findMatches } from '#shared/documents/match-ranges.ts'
+import { findOccurrences, mapToOriginal } from '#shared/documents/match-ranges.ts'
 import { messyPieces, randomOf, randomText, seededRandom } from '#tests/support/random.ts'
+
+const findMatches = (text: string, words: string) =>
+  mapToOriginal(text, fold(text), findOccurrences(fold(text), foldWords(words)))
 
 /** The text with its marked parts in brackets. */
 function mark(text: string, words: string): string {
@@ -14,7 +17,7 @@ function mark(text: string, words: string): string {
   return parts.join('') + text.slice(end)
 }
 
-describe('findMatches', () => {
+describe('mapToOriginal', () => {
   test.each([
     // Case
     ['CAD Designer for cad work', 'designer cad', '[CAD] [Designer] for [cad] work'],

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import { jobLimits } from '#shared/domain/job/job-content.ts'
+import { buildCandidateSearchKeys, buildJobSearchKeys } from '#shared/domain/search/document-search-keys.ts'
 import {
   buildAskedPlaceKey,
-  buildCandidateSearchKeys,
-  buildJobSearchKeys,
   buildPlaceKey,
   buildSkillKey,
   buildWordKey,
@@ -12,19 +11,24 @@ import {
 } from '#shared/domain/search/search-keys.ts'
 import { profileLimits, skillLimits } from '#shared/domain/text-limits.ts'
 
-const job = { title: 'Pavé Setter', company: 'Om', keywords: ['22k gold'], location: 'Surat GJ' }
+const job = {
+  ...{ title: 'Pavé Setter', company: 'Om', keywords: ['22k gold'], location: 'Surat GJ' },
+  ...{ category: 'Others', type: 'Contract' }
+}
 const publicProfile = { name: 'Asha', headline: 'CAD', skills: ['wax'], location: '', availability: 'Open to offers' }
 
-test('buildJobSearchKeys › has the prefixes of title, company, place, keywords', () => {
+test('buildJobSearchKeys › has prefixes of words, the place and rows of synonyms', () => {
   const words = ['gj', 'go', 'gol', 'gold', 'om', 'pa', 'pav', 'pave', 'se', 'set', 'sett', 'sette', 'setter']
   const place = ['in:gj', 'in:su', 'in:sur', 'in:sura', 'in:surat', 'in:surat g', 'in:surat gj']
-  const expected = [...words, '22', '22k', 'su', 'sur', 'sura', 'surat', ...place]
+  const kind = ['ot', 'oth', 'othe', 'other', 'others', 'co', 'con', 'cont', 'contr', 'contra', 'contrac', 'contract']
+  const rows = ['contract', 'gold', 'gujarat', 'pave', 'setter', 'surat'].map((row) => `like:${row}`)
+  const expected = [...words, '22', '22k', 'su', 'sur', 'sura', 'surat', ...place, ...kind, ...rows]
   expect(buildJobSearchKeys(job)).toEqual(expected.sort())
 })
 
 test('buildCandidateSearchKeys › covers name, headline, skills and place', () => {
   expect(buildCandidateSearchKeys(publicProfile)).toEqual(
-    ['as', 'ash', 'asha', 'ca', 'cad', 'can:wa', 'can:wax', 'is:open to offers'].sort()
+    ['is:open to offers', ...'as ash asha ca cad can:wa can:wax like:cad like:wax wa wax'.split(' ')].sort()
   )
 })
 
@@ -45,7 +49,9 @@ test.each([
 
 test('buildWordKey › gives nothing for a single letter or digit', () => {
   expect(buildWordKey('c')).toBeUndefined()
-  expect(buildJobSearchKeys({ title: 'C 4', company: '', keywords: [], location: '' })).toEqual([])
+  expect(buildJobSearchKeys({ title: 'C 4', company: '', keywords: [], location: '', category: '', type: '' })).toEqual(
+    []
+  )
 })
 
 test('buildPlaceKey › ignores case, punctuation and accents', () => {
@@ -93,6 +99,7 @@ test.each([2, 5, 12])('buildJobSearchKeys › has all words of the largest job, 
     title: fill(title, letters),
     company: fill(company, letters),
     location: fill(location, letters),
+    ...{ category: 'Pre Production', type: 'Internship' },
     keywords: Array.from({ length: keywords.max }, () => fill(keywords.maxLength, letters))
   }
   const keys = buildJobSearchKeys(largest)
@@ -111,7 +118,13 @@ test('buildCandidateSearchKeys › drops prefixes of the last skills first', () 
 
 test('buildJobSearchKeys › stay within a document in the widest letters', () => {
   const wide = fill(600, 12, (n) => String.fromCodePoint(0x1e900 + n))
-  const keys = buildJobSearchKeys({ title: wide, company: wide, keywords: Array(30).fill(wide), location: wide })
+  const keys = buildJobSearchKeys({
+    ...job,
+    title: wide,
+    company: wide,
+    keywords: Array(30).fill(wide),
+    location: wide
+  })
   const bytes = keys.reduce((sum, key) => sum + new TextEncoder().encode(key).length + 1, 0)
   expect(bytes).toBeLessThan(240_000)
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { jobMapping, mergeJob, splitJob } from '#renderer/storage/firestore/mappings/job-mapping.ts'
-import { buildJobSearchKeys } from '#shared/domain/search/search-keys.ts'
+import { buildJobSearchKeys } from '#shared/domain/search/document-search-keys.ts'
 import { jobOf } from '#tests/support/job-people.ts'
 
 const job = { ...jobOf('approved') }

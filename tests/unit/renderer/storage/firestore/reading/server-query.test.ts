@@ -6,13 +6,18 @@ import { beginSearch } from '#renderer/storage/firestore/search/search-chain.ts'
 import { candidateProfiles } from '#shared/collections/candidate-profiles.ts'
 import type { CandidateProfile } from '#shared/domain/candidate/candidate.ts'
 import { buildCandidateQuery, type CandidateSearch } from '#shared/domain/candidate/candidate-search.ts'
+import { createCandidateSearch } from '#shared/domain/search/word-search.ts'
 
 const app = initializeApp({ projectId: 'demo-questions' })
 afterAll(() => deleteApp(app))
 
 const readNothing = { convert: () => ({ name: '', raw: {}, document: undefined }), invalidate: () => {} }
 const search = (more: Partial<CandidateSearch>) =>
-  buildCandidateQuery({ q: '', location: '', skills: '', availability: '', ...more }, 20)
+  buildCandidateQuery(
+    { location: '', skills: '', availability: '', ...more },
+    20,
+    more.q === undefined ? undefined : createCandidateSearch(more.q)
+  )
 
 test('server query › asks for at most sixty documents', () => {
   for (const limitOf of [1, 30, 59, 60, 500]) {
