@@ -7,7 +7,8 @@ import { findScreen } from './app/router.tsx'
 import { screens } from './app/screens.ts'
 import { publicAddress } from './config/configuration.ts'
 import { paths } from './config/paths.ts'
-import type { Accounts } from './data/accounts/accounts-port.ts'
+import './messages/load-candidate.ts'
+import type { AccountMail, Accounts } from './data/accounts/accounts-port.ts'
 import type { SharedBoardSettings } from './data/shared-board.ts'
 import { formatPageTitle } from './features/pages/page-names.ts'
 import type { FirstResults } from './hooks/services.ts'
@@ -46,7 +47,18 @@ const inert: Platform = {
   saveFile: rejectOnServer
 }
 
+const mail: AccountMail = {
+  sendVerification: rejectOnServer,
+  refresh: rejectOnServer,
+  sendPasswordReset: rejectOnServer,
+  readLink: rejectOnServer,
+  choosePassword: rejectOnServer,
+  verifyAddress: rejectOnServer
+}
+
+/** With a mail box where the browser's accounts have one: it adds a button to the login page. */
 const visitor: Accounts = {
+  ...(import.meta.env.LOUPE_BOARD && { mail }),
   restore: () => Promise.resolve(null),
   watch(listener) {
     listener(null)
@@ -90,6 +102,8 @@ export function describeScreen(at: string): { title: string; description: string
   const name = at.slice(1)
   if (isStaticPageName(name)) return { title: formatPageTitle(name), description: format(head[`head.${name}`]) }
   if (at === paths.jobs) return { title: t('jobs.title'), description: format(head['head.jobs']) }
+  if (at === paths.login) return { title: t('login.title'), description: '' }
+  if (at === paths.signup) return { title: t('signup.title'), description: '' }
   return { title: '', description: at === paths.home ? '' : format(head['head.job']) }
 }
 

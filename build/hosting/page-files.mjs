@@ -11,7 +11,7 @@ const rewrites = JSON.parse(readFileSync(join(import.meta.dirname, '../firebase/
 export const shellFile = '200.html'
 
 /** An address at which every host answers with the shell; the name of its file may lead elsewhere. */
-export const shellAddress = '/login'
+export const shellAddress = '/profile'
 
 /** A job that no board has: answered with the page of all jobs. */
 export const anyJob = '/jobs/_'

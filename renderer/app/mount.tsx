@@ -64,12 +64,14 @@ async function takeOver(element: HTMLElement, at: string, start: () => Promise<S
   pressAgain()
 }
 
+/** Where a query changes what is shown. Messengers add parameters to a job's address. */
+const searched: readonly string[] = [paths.jobs, paths.login]
+
 /** Prerendered pages know no search and no list that one came from. */
 function isDrawnAs(at: string): boolean {
   const { pathname, search } = location
   if (at === paths.home) return pathname === at
-  // Messengers add parameters to a job's address.
-  const asked = pathname === paths.jobs || at.includes('?') ? pathname + search : pathname
+  const asked = searched.includes(pathname) || at.includes('?') ? pathname + search : pathname
   return [asked, asked.replace(/[^/]+$/, ':id')].includes(at) && !history.state?.usr
 }
 

@@ -40,8 +40,18 @@ export const screens: readonly Screen[] = [
     label: 'nav.home',
     prerendered: { file: 'index.html', route: 'routes/home-route.tsx' }
   },
-  { path: paths.login, access: 'everyone', load: () => import('#renderer/routes/login-route.tsx') },
-  { path: paths.signup, access: 'everyone', load: () => import('#renderer/routes/signup-route.tsx') },
+  {
+    path: paths.login,
+    access: 'everyone',
+    load: () => import('#renderer/routes/login-route.tsx'),
+    prerendered: { file: 'login.html', route: 'routes/login-route.tsx' }
+  },
+  {
+    path: paths.signup,
+    access: 'everyone',
+    load: () => import('#renderer/routes/signup-route.tsx'),
+    prerendered: { file: 'signup.html', route: 'routes/signup-route.tsx' }
+  },
   {
     path: paths.jobs,
     access: 'everyone',

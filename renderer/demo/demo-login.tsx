@@ -1,5 +1,5 @@
 import './demo.css'
-import { type ComponentProps, useState } from 'react'
+import { type ComponentProps, useState, useSyncExternalStore } from 'react'
 import { paths } from '#renderer/config/paths.ts'
 import { useServices } from '#renderer/hooks/services.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
@@ -36,10 +36,18 @@ export const people: readonly DemoPerson[] = [
   }
 ]
 
+const neverChanges = () => () => {}
+
 export function LoginForm(props: Props) {
+  // The prerendered page knows no board.
+  const isKnown = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false
+  )
   return (
     <>
-      {demoDay === null ? <OtherBoard /> : <Doors day={demoDay} onEntered={props.onEntered} />}
+      {!isKnown ? null : demoDay === null ? <OtherBoard /> : <Doors day={demoDay} onEntered={props.onEntered} />}
       <OwnLoginForm {...props} />
     </>
   )

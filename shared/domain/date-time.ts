@@ -1,5 +1,5 @@
 import { formatBoardDay, isOutsideBoardZone, toBoardTime } from '../documents/board-day.ts'
-import { formatDay, formatLocalDay } from './dates.ts'
+import { formatDay, formatLocalDay, formatMonth } from './dates.ts'
 
 /** '12 Nov 2026' in local time, of an instant (ISO 8601) or a day; null: neither. */
 export function formatLocalDate(at: string): string | null {
@@ -7,6 +7,12 @@ export function formatLocalDate(at: string): string | null {
   if (day !== null && !at.includes('T')) return day
   const instant = new Date(at)
   return Number.isNaN(instant.getTime()) ? null : formatDay(formatLocalDay(instant))
+}
+
+/** 'Nov 2026' in local time, of an instant (ISO 8601); null: no instant. */
+export function formatLocalMonth(at: string): string | null {
+  const instant = new Date(at)
+  return Number.isNaN(instant.getTime()) ? null : formatMonth(instant)
 }
 
 /** '12 Nov 2026, 14:05' in local time; null: no instant. */

@@ -11,6 +11,11 @@ export function formatDay(day: string): string | null {
   return `${Number(date)} ${months[Number(month) - 1]} ${year}`
 }
 
+/** 'Nov 2026' in local time. */
+export function formatMonth(instant: Date): string {
+  return `${months[instant.getMonth()]} ${instant.getFullYear()}`
+}
+
 /** 'YYYY-MM-DD' in local time. */
 export function formatLocalDay(now: Date, daysAgo = 0): string {
   // Noon: daylight saving moves it into no other day.

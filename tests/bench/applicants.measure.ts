@@ -37,9 +37,9 @@ test('applicant board › with 500 applicants of one job', async ({ page, contex
       location.search.includes('stage=interview') && document.querySelectorAll('.stage .applicant').length <= 60
     await measures.press('narrowed to a stage', own, own.getByRole('option', { name: 'Interview' }), narrow)
     await own.goto(path)
-    await own.getByRole('combobox', { name: 'Order' }).click({ force: true })
+    await own.getByRole('combobox', { name: 'Sort by' }).click({ force: true })
     const inOrder = () => location.search.includes('order=name') || location.search.includes('sort=name')
-    await measures.press('put in order', own, own.getByRole('option', { name: 'By name' }), inOrder)
+    await measures.press('put in order', own, own.getByRole('option', { name: 'Name' }), inOrder)
     await own.goto(path)
     await expect(first).toBeVisible()
     const isOpen = () => [...document.querySelectorAll('h3')].some(({ textContent }) => textContent === 'Meena 0')

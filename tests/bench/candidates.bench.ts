@@ -27,7 +27,7 @@ describe('candidate search › with all four filters, prepared', () => {
   }
 })
 
-describe('all four filters over 10,000 candidates', () => {
+describe('candidate search › with all four filters over 10,000 candidates', () => {
   const preparedStore = createStore(10_000)
   bench('prepared', () => void runQuery(preparedStore, buildCandidateQuery(search, 30), buildCandidateText))
   // New objects every time: this is what the first search after opening the board costs.

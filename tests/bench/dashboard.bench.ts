@@ -37,7 +37,7 @@ const views: Record<string, Partial<PostedView>> = {
 
 // The cost of a press on the dashboard. Ten times the jobs may cost ten times the work, not more.
 for (const [name, view] of Object.entries(views)) {
-  describe(`the posted jobs, ${name}`, () => {
+  describe(`dashboard jobs › ${name}`, () => {
     for (const size of [1000, 10_000]) {
       const jobs = createJobs(size)
       bench(`of ${size}`, () => void selectJobs(jobs, { ...defaultView, ...view }, countOf))
@@ -45,7 +45,7 @@ for (const [name, view] of Object.entries(views)) {
   })
 }
 
-describe('opening the dashboard over 10,000 jobs', () => {
+describe('dashboard › opened with 10,000 jobs', () => {
   const jobs = createJobs(10_000)
   bench('the choices', () => void listChoices(jobs))
   // New objects every time: nothing is known of them.
@@ -56,7 +56,7 @@ describe('opening the dashboard over 10,000 jobs', () => {
 })
 
 // The first time a thousand are read at once, then the page answers (numbers.tsx).
-describe('the numbers', () => {
+describe('dashboard numbers', () => {
   for (const size of [1000, 10_000]) {
     const jobs = createJobs(size)
     bench(`of ${size}, for the first time`, () => {

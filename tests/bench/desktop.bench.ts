@@ -71,7 +71,7 @@ for (const [bytes, size] of [
   ['500 kB', 400],
   ['5 MB', 4_000]
 ] as const) {
-  describe(`main is held by a save in a list of ${bytes}`, () => {
+  describe(`main process › blocked by a save in a list of ${bytes}`, () => {
     let turn = 0
     const options = { time: 3_000, warmupIterations: 20 }
     const saveList = openCollection(size)
@@ -82,7 +82,7 @@ for (const [bytes, size] of [
 }
 
 // From the page's call to the answer that it is on the disk.
-describe('a save on the desktop', () => {
+describe('desktop store › saves a record', () => {
   for (const size of [100, 1_000, 10_000]) {
     const store = open(writeBoard(size))
     let number = 0
@@ -99,7 +99,7 @@ describe('a save on the desktop', () => {
 })
 
 // From nothing to the first page of jobs: the file looked at, every job carried over the bridge and parsed.
-describe('opening the board on the desktop', () => {
+describe('desktop store › opens', () => {
   for (const size of [100, 1_000, 10_000]) {
     const folder = writeBoard(size)
     bench(`with ${size} stored jobs`, async () => void (await open(folder).query(jobs, once)))

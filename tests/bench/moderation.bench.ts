@@ -33,7 +33,7 @@ const filters: Record<string, QueueFilter> = {
 
 // The cost of one keystroke in the search of the queue. Ten times the requests may cost ten times the work, sorting a little more.
 for (const [name, filter] of Object.entries(filters)) {
-  describe(`the queue ${name}`, () => {
+  describe(`review queue › ${name}`, () => {
     for (const size of [50, 500, 5000]) {
       const queue = createQueue(size)
       bench(`${size} requests`, () => void filterQueue(queue, filter))
@@ -41,7 +41,7 @@ for (const [name, filter] of Object.entries(filters)) {
   })
 }
 
-describe('what is made of a queue when it changes', () => {
+describe('review queue › recomputed after a change', () => {
   for (const size of [50, 500, 5000]) {
     const queue = createQueue(size)
     bench(`choices of ${size} requests`, () => void listChoices(queue))

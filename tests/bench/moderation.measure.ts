@@ -13,7 +13,7 @@ test('review queue › with 500 jobs', async ({ page }) => {
   await enter(page, 'Admin', '/about-us')
   const measures = new Measures('the review queue with 500 requests')
   await measures.rounds(page, async (own) => {
-    const queue = own.getByRole('region', { name: 'Queue' })
+    const queue = own.getByRole('region', { name: 'Requests' })
     const isFirst = () =>
       [...document.querySelectorAll('h2')].some(({ textContent }) => textContent === 'Setter 0') &&
       document.querySelector('.queue-row b')?.textContent === 'Setter 0'

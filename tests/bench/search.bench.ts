@@ -33,7 +33,7 @@ const query = {
 } as const
 
 // The cost of one keystroke. Ten times the jobs may cost ten times the work, not more.
-describe('a search that has been prepared', () => {
+describe('job search › with a prepared list', () => {
   for (const size of [1000, 10_000, 100_000]) {
     const jobs = createJobs(size)
     bench(`over ${size} jobs`, () => void runQuery(jobs, query, text))
@@ -41,7 +41,7 @@ describe('a search that has been prepared', () => {
 })
 
 // Ended jobs must not cost a keystroke more than live ones: a status and a day are a comparison of texts each.
-describe('a search of the public over 10,000 jobs', () => {
+describe('public job search › over 10,000 jobs', () => {
   const asPublic = { ...query, where: { status: 'approved' }, unexpired: 'until' } as const
   const live = createJobs(10_000).map((job) => ({ ...job, status: 'approved', until: '9999-12-31', ending: '' }))
   /** Of ten, one was closed, one taken down, and two have come to their last day. */
@@ -57,7 +57,7 @@ describe('a search of the public over 10,000 jobs', () => {
   bench('whatever their state', () => void runQuery(live, query, text))
 })
 
-describe('a search over 10,000 jobs', () => {
+describe('job search › over 10,000 jobs', () => {
   const preparedJobs = createJobs(10_000)
   bench('prepared', () => void runQuery(preparedJobs, query, text))
   // New objects every time: this is what opening the board costs.
@@ -72,7 +72,7 @@ describe('a search over 10,000 jobs', () => {
   )
 })
 
-describe('marking what matches on 30 cards', () => {
+describe('marking matches in 30 jobs', () => {
   const plain = createJobs(30).map((job) => `CAD Designer pave ${job.id}`)
   const messy = createJobs(30).map((job) => `CAD Designer पावे ${job.title}`)
   const search = createJobSearch('pave cad designer')

@@ -9,7 +9,7 @@ import { emulatedProject } from '../../build/scripts/auth-emulator.mjs'
 
 const folder = mkdtempSync(join(tmpdir(), 'loupe-hosting-'))
 const files = [
-  ...['index.html', 'jobs.html', 'jobs/_.html', 'login.html', '404.html', 'about-us.html'],
+  ...['index.html', 'jobs.html', 'jobs/_.html', 'login.html', 'profile.html', '404.html', 'about-us.html'],
   ...['jobs/published.html', 'places/Mumbai,_MH.html', 'places/સુરત.html', 'categories/Production/Surat_GJ.html'],
   ...['sitemap.xml', 'feeds/jobs.json', 'pictures/a.jpg', 'assets/a.js']
 ]
@@ -42,12 +42,12 @@ test.each([
   ['/jobs/a.b', 200, 'jobs/_.html'],
   ['/places/Mumbai,_MH', 200, 'places/Mumbai,_MH.html'],
   ['/places/%E0%AA%B8%E0%AB%81%E0%AA%B0%E0%AA%A4', 200, 'places/સુરત.html'],
-  ['/places/Nowhere', 200, 'login.html'],
+  ['/places/Nowhere', 200, 'profile.html'],
   ['/categories/Production/Surat_GJ', 200, 'categories/Production/Surat_GJ.html'],
-  ['/companies/any', 200, 'login.html'],
+  ['/companies/any', 200, 'profile.html'],
   ['/login', 200, 'login.html'],
   ['/about-us', 200, 'about-us.html'],
-  ['/employer/post-job/1', 200, 'login.html'],
+  ['/employer/post-job/1', 200, 'profile.html'],
   ['/job', 404, '404.html'],
   ['/200', 404, '404.html'],
   ['/no/such/page', 404, '404.html'],

@@ -77,7 +77,7 @@ test('application › is sent, moved and withdrawn in one window, over a kill', 
   await enter(page, personOf('kesar_employer@loupe.example', 'Employer'))
   await expect(page.getByText('You have not posted a job yet')).toBeVisible()
   await page.goto(address.pathname + address.search)
-  await expect(page.getByRole('heading', { name: 'There are no applicants here' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No applicants here' })).toBeVisible()
   await expect(main(page)).not.toContainText('Meena')
   await leave(page)
 

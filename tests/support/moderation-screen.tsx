@@ -16,12 +16,12 @@ window.matchMedia = (query) =>
     ? Object.defineProperty(matchMedia(query), 'matches', { value: true })
     : matchMedia(query)
 
-export const queue = () => screen.getByRole('region', { name: 'Queue' })
+export const queue = () => screen.getByRole('region', { name: 'Requests' })
 export const rows = () => within(queue()).getAllByRole('listitem')
 export const titles = () => rows().map((row) => row.querySelector('b')?.textContent)
 export const chosen = () => queue().querySelector('[aria-current] b')?.textContent
 export const shown = (title: string) => screen.findByRole('heading', { level: 2, name: title })
-export const text = () => screen.getByRole('region', { name: 'Text of the job' })
+export const text = () => screen.getByRole('region', { name: 'Job text' })
 export const button = (name: string) => screen.getByRole('button', { name })
 export const stored = ({ store }: RunningApp, id: string) =>
   (store.readElements('jobs') as Job[]).find((job) => job.id === id) as Job | undefined

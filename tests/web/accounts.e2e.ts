@@ -25,7 +25,7 @@ test.describe('candidate', () => {
     await page.goBack()
     await expect(page).toHaveURL('/login')
     await expect(
-      page.getByText('Demonstration: sign in as admin@loupe.example with the password in the README.')
+      page.getByText('Demonstration: log in as admin@loupe.example with the password in the README.')
     ).toBeVisible()
     const email = page.getByLabel('Email')
     const secret = page.getByLabel('Password', { exact: true })
@@ -36,7 +36,7 @@ test.describe('candidate', () => {
     await page.keyboard.press('Tab')
     await page.keyboard.insertText(password)
     await page.keyboard.press('Tab')
-    await expect(page.getByRole('button', { name: 'Show what is typed: Password' })).toBeFocused()
+    await expect(page.getByRole('button', { name: 'Show Password' })).toBeFocused()
     await page.keyboard.press('Space')
     await expect(secret).toHaveAttribute('type', 'text')
     await secret.press('Enter')

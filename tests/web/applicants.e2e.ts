@@ -44,7 +44,7 @@ for (const { name, viewport } of sizes) {
       const note = page.getByLabel('Private note')
       await note.focus()
       await page.keyboard.type('Just what we need')
-      await expect(page.getByText('Saved. Only you see it.')).toBeVisible()
+      await expect(page.getByText('Saved. Only you can see it.')).toBeVisible()
       await expect(note).toHaveValue('Just what we need')
       await sheet('Meena Patel').focus()
       await page.keyboard.press('j')

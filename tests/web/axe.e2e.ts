@@ -106,7 +106,7 @@ look("a candidate's way on the own profile, read and changed", async (page) => {
   await enter(page, 'Candidate')
   await page.getByRole('button', { name: 'Edit Profile' }).click()
   await page.getByRole('button', { name: 'Save Profile' }).click()
-  await expect(page.getByText('Please enter your name.')).toBeVisible()
+  await expect(page.getByText('Enter your name.')).toBeVisible()
   await expectClear(page)
   await page.getByLabel('Resume').setInputFiles(resume)
   await fillProfile(page, { Name: 'Asha Patel', Headline: 'Setter', Location: 'Surat GJ', Skills: 'kundan' })

@@ -18,9 +18,9 @@ async function chooseFiles(page: Page): Promise<void> {
   await enter(page, 'Candidate')
   await page.getByRole('button', { name: 'Edit Profile' }).click()
   await page.getByLabel('Avatar').setInputFiles(picture)
-  await toast(page, 'Avatar Selected', 'me.png will be stored when you save.')
+  await toast(page, 'Avatar Selected', 'me.png is saved when you save your profile.')
   await page.getByLabel('Resume').setInputFiles(resume)
-  await toast(page, 'Resume Selected', 'my documents.pdf will be stored when you save.')
+  await toast(page, 'Resume Selected', 'my documents.pdf is saved when you save your profile.')
 }
 
 test('profile › keeps picture and resume over a kill, byte for byte', { tag: '@kept' }, async ({ page, behind }) => {
@@ -62,7 +62,7 @@ test('candidate › is found and noted by an employer, also after a restart', {
   await toast(page, 'Candidate Shortlisted!', 'Asha Patel is on your shortlist.')
   await page.goto('/employer/dashboard?tab=shortlist')
   await page.getByLabel('Private note').fill('Trial on Monday, own tools.')
-  await expect(page.getByText('Saved. Only you see it.')).toBeVisible()
+  await expect(page.getByText('Saved. Only you can see it.')).toBeVisible()
 
   if (behind) await behind.restart('kill')
   await page.evaluate(() => sessionStorage.clear())

@@ -26,7 +26,7 @@ test('demonstration › leads to each feature in three presses', {
   await page.getByRole('button', { name: 'Look as an employer' }).click()
   await press(/^7 applicants/)
   await expect(main.getByRole('heading', { name: /^Applicants for Diamond Setter/ })).toBeVisible()
-  for (const stage of ['New', 'Reviewed', 'Interview', 'Hired', 'Not now'])
+  for (const stage of ['New', 'Reviewed', 'Interview', 'Hired', 'Not selected'])
     await expect(main.getByRole('heading', { name: stage })).toBeVisible()
 
   await press('Find Jobs')

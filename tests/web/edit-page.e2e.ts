@@ -6,8 +6,8 @@ import { expect, test } from '#tests/support/target.ts'
 // The HTML; without it, the editor of rich-editor.e2e.ts stands there.
 const path = '/admin/edit-page/about-us?view=html'
 
-const field = (page: Page) => page.getByLabel('Text of the page, as HTML')
-const preview = (page: Page) => page.getByRole('region', { name: 'As visitors will see it' })
+const field = (page: Page) => page.getByLabel('Page text in HTML')
+const preview = (page: Page) => page.getByRole('region', { name: 'Preview for visitors' })
 const save = (page: Page) => page.getByRole('button', { name: 'Save Content' })
 const question = (page: Page) => page.getByRole('dialog', { name: 'Leave without saving?' })
 
@@ -31,7 +31,7 @@ test('page editor › disarms hostile HTML, names it and does not store it', asy
   await expect(preview(page).getByRole('heading', { name: 'Since 1962' })).toBeVisible()
   await preview(page).getByText('one', { exact: true }).click()
   const losses = ['<script>', '<img>', 'onclick', 'href="javascript:alert(4)"', '<iframe>', 'href="/jobs"']
-  const removed = await page.getByText('Taken out when it is saved').textContent()
+  const removed = await page.getByText('Will be removed when you save').textContent()
   for (const loss of losses) expect(removed).toContain(loss)
   expect(removed).not.toMatch(/<body>|\bid\b|#since/)
 
@@ -41,7 +41,7 @@ test('page editor › disarms hostile HTML, names it and does not store it', asy
   const stored: string = await page.evaluate(() => JSON.parse(localStorage.getItem('pages') ?? '[]')[0].content)
   expect(stored).toContain('Three')
   expect(stored).not.toMatch(/script|onclick|iframe|img|style|evil|\/jobs/)
-  await expect(page.getByText('Taken out when it is saved')).toHaveCount(0)
+  await expect(page.getByText('Will be removed when you save')).toHaveCount(0)
   expect(problems).toEqual([])
   expect(requested).toEqual(new Set([new URL(page.url()).hostname]))
 })
@@ -57,7 +57,7 @@ test('page editor › asks before unsaved work is left by Back or a reload', asy
   // Twice: staying once must not open the way.
   for (const _ of [1, 2]) {
     await stepBack(page)
-    await question(page).getByRole('button', { name: 'Stay here' }).click()
+    await question(page).getByRole('button', { name: 'Stay' }).click()
     await expect(page).toHaveURL('/admin/edit-page/about-us')
     await expect(field(page)).toHaveValue('<p>Mine</p>')
   }
@@ -71,7 +71,7 @@ test('page editor › asks before unsaved work is left by Back or a reload', asy
   await expect(field(page)).toHaveValue('<p>Mine</p>')
 
   await stepBack(page)
-  await question(page).getByRole('button', { name: 'Leave without saving' }).click()
+  await question(page).getByRole('button', { name: 'Leave' }).click()
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('heading', { level: 1, name: 'Work for steady hands.' })).toBeVisible()
 })

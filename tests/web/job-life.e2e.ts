@@ -23,7 +23,9 @@ test('job › goes from draft to live with a rejection, and another is deleted',
 
   // The employer's open dashboard shows it by itself.
   await expect(status(employer, 'Kundan Meenakari Artisan')).toContainText('Rejected')
-  await expect(employer.getByRole('main')).toContainText('The administrator wrote: Please say how many hours a day.')
+  await expect(employer.getByRole('main')).toContainText(
+    'Reason from the administrator: Please say how many hours a day.'
+  )
   await status(employer, 'Kundan Meenakari Artisan').getByRole('link', { name: 'Revise' }).click()
   await expect(employer.getByLabel('Job title')).toHaveValue('Kundan Meenakari Artisan')
   await write(employer, { Description: `${job.Description} Eight hours a day.` })
@@ -55,13 +57,13 @@ test('job › goes from draft to live with a rejection, and another is deleted',
   await administrator.getByRole('dialog').getByRole('button', { name: 'Reject', exact: true }).click()
   await administrator.getByRole('tab', { name: /Rejected Jobs/ }).click()
   await decide(administrator, 'Restore')
-  await toast(administrator, 'Job Restored', '“Posted by mistake” waits for review again.')
+  await toast(administrator, 'Job Restored', '“Posted by mistake” is waiting for review again.')
   await administrator.getByRole('tab', { name: /Pending Requests/ }).click()
   await decide(administrator, 'Reject')
   await administrator.getByRole('dialog').getByRole('button', { name: 'Reject', exact: true }).click()
   await administrator.getByRole('tab', { name: /Rejected Jobs/ }).click()
   await decide(administrator, 'Delete')
   await administrator.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
-  await toast(administrator, 'Job Deleted', '“Posted by mistake” is gone for good.')
+  await toast(administrator, 'Job Deleted', '“Posted by mistake” is deleted permanently.')
   await expect(status(employer, 'Posted by mistake')).toHaveCount(0)
 })

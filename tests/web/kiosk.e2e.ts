@@ -14,8 +14,8 @@ test('kiosk › warns an idle person and signs them out at home', async ({ page,
   await enterByForm(page, 'Candidate')
   await context.clock.fastForward('04:35')
   const dialog = page.getByRole('dialog', warning)
-  await expect(dialog).toHaveAccessibleDescription(/^You will be signed out in \d\d seconds\.$/)
-  await expect(dialog.getByRole('button', { name: 'Stay signed in' })).toBeFocused()
+  await expect(dialog).toHaveAccessibleDescription(/^You will be logged out in \d\d seconds\.$/)
+  await expect(dialog.getByRole('button', { name: 'Stay logged in' })).toBeFocused()
   // The last seconds pass by themselves: a leap over the end would reach into the page that begins anew, and take its toast.
   await context.clock.fastForward('00:22')
   await toast(page, 'Logged Out', 'You have been successfully logged out. Nobody used Loupe for 5 minutes.')

@@ -68,7 +68,7 @@ test.describe('menu on a narrow screen', () => {
     const first = '/employer/dashboard?tab=employers'
     await enter(page, 'Admin', first)
     const addresses = [
-      [first, 'No company is here yet'],
+      [first, 'No companies yet'],
       ['/jobs', 'Find Jobs']
     ] as const
     for (const [address, name] of addresses) {
@@ -145,7 +145,7 @@ test('review queue › starts a job with five one-line hints above the middle', 
     'Polish by hand. Pay a registration fee of ₹500 before the first day. Send your Aadhaar card and bank account number. Call 98250 12345 or see https://bit.ly/x.'
   await seedJobs(context, [newJob('asks', 'Polisher', { description })])
   await enter(page, 'Admin', '/admin/requests')
-  const hints = page.getByRole('region', { name: 'Worth a second look' }).getByRole('listitem')
+  const hints = page.getByRole('region', { name: 'Check these points' }).getByRole('listitem')
   await expect(hints).toHaveCount(5)
   const title = await page.getByRole('heading', { level: 2, name: 'Polisher', exact: true }).boundingBox()
   expect((title?.y ?? 800) + (title?.height ?? 0)).toBeLessThan(400)

@@ -5,7 +5,7 @@ import { expect, test } from '#tests/support/target.ts'
 
 const shown = (page: Page, title: string) =>
   expect(page.getByRole('heading', { level: 2, name: title, exact: true })).toBeVisible()
-const queue = (page: Page) => page.getByRole('region', { name: 'Queue' })
+const queue = (page: Page) => page.getByRole('region', { name: 'Requests' })
 const titles = (page: Page) => queue(page).getByRole('listitem').locator('b')
 
 test('review queue › draws only visible ones of 500 jobs, keys reach all', async ({ page, context }) => {

@@ -46,7 +46,7 @@ const shown = (page: Page, title: string) => expect(page.getByRole('heading', { 
 const stored = (page: Page, id: string) =>
   page.evaluate((wanted) => JSON.parse(localStorage.getItem('jobs') ?? '').find((job: Job) => job.id === wanted), id)
 const row = (page: Page, title: string) =>
-  page.getByRole('region', { name: 'Queue' }).getByRole('button', { name: title })
+  page.getByRole('region', { name: 'Requests' }).getByRole('button', { name: title })
 
 test('review queue › works by keyboard, axe passes, approved jobs are public', async ({ page, context }) => {
   await seedBoard(context)

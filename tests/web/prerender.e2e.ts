@@ -86,7 +86,30 @@ test('prerendered pages › are hydrated unchanged, without console output', asy
   await page.goto('/about-us')
   await expect(page.locator('.prose h2, .prose p').first()).toBeVisible()
   expect(await isKept()).toBe(true)
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Show what is typed: Password' }).click()
+  expect(await isKept()).toBe(true)
   expect(await complaints()).toEqual([])
+})
+
+test('signup page › sends what was submitted before its code was there', async ({ page }) => {
+  let go = () => {}
+  const mayGo = new Promise<void>((resolve) => {
+    go = resolve
+  })
+  await page.route('**/assets/index-*.js', async (route) => {
+    await mayGo
+    await route.continue()
+  })
+  await page.goto('/signup', { waitUntil: 'commit' })
+  await page.getByLabel('Email').fill('early_employer@loupe.example')
+  await page.getByLabel('Employer', { exact: true }).check()
+  for (const label of ['Password', 'Confirm password'])
+    await page.getByLabel(label, { exact: true }).fill('kundan-polki-7')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/signup')
+  go()
+  await expect(page).toHaveURL('/employer/dashboard')
 })
 
 test('prerendered page › shows a search of the URL', async ({ page }) => {

@@ -17,7 +17,7 @@ test('profile › cleans a field on blur, runs the press, opens files by key @we
   await expect(name).toHaveValue(/\u202e/)
   await page.mouse.up()
   await expect(name).toHaveValue('Asha letaP क्\u200dष')
-  await expect(page.getByRole('status').filter({ hasText: 'Removed characters that cannot be seen.' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Hidden characters were removed.' })).toBeVisible()
   await expect(page.getByLabel('Headline')).toHaveAttribute('aria-invalid', 'true')
   await page.getByLabel('Resume').press('Enter')
   await (await choosing).setFiles(resume)

@@ -17,7 +17,7 @@ test.describe('report dialog on a phone', () => {
     await page.goto('/jobs/setter')
     await page.getByRole('button', { name: 'Report this job' }).click()
     await dialog(page).getByRole('radio', { name: 'Offensive' }).check()
-    await dialog(page).getByLabel('In your own words').fill('It mocks us.')
+    await dialog(page).getByLabel('What happened?').fill('It mocks us.')
     await page.evaluate(() => {
       const setItem = Storage.prototype.setItem
       Storage.prototype.setItem = function (key, value) {
@@ -27,11 +27,11 @@ test.describe('report dialog on a phone', () => {
       }
       Object.assign(window, { mend: () => Object.assign(Storage.prototype, { setItem }) })
     })
-    await dialog(page).getByRole('button', { name: 'Send the report' }).click()
-    await expect(dialog(page).getByRole('alert')).toContainText('It could not be sent. What you typed is still here')
-    await expect(dialog(page).getByLabel('In your own words')).toHaveValue('It mocks us.')
+    await dialog(page).getByRole('button', { name: 'Send report' }).click()
+    await expect(dialog(page).getByRole('alert')).toContainText('Your report was not sent. Your text is still here')
+    await expect(dialog(page).getByLabel('What happened?')).toHaveValue('It mocks us.')
     await page.evaluate(() => (window as unknown as { mend(): void }).mend())
-    await dialog(page).getByRole('button', { name: 'Send the report' }).click()
+    await dialog(page).getByRole('button', { name: 'Send report' }).click()
     await expect(dialog(page).getByRole('heading', { name: 'Thank you' })).toBeVisible()
     expect(await storedReports(page)).toMatchObject([{ words: 'It mocks us.' }])
   })

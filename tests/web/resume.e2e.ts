@@ -51,5 +51,5 @@ test('PdfViewer › shows files that need pdf.js decoders, and asks for a passwo
     .poll(async () => (await readPage(page.getByRole('region', { name: 'Page 1 of 1' })))?.middle)
     .toEqual([20, 90, 60, 255])
   await next(3)
-  await expect(page.getByText('This file is protected by a password', { exact: false })).toBeVisible()
+  await expect(page.getByText('This file has a password', { exact: false })).toBeVisible()
 })

@@ -5,11 +5,10 @@ import { expect, test } from '#tests/support/target.ts'
 
 const path = '/admin/edit-page/about-us'
 
-const editor = (page: Page) => page.getByRole('textbox', { name: 'Text of the page' })
-const html = (page: Page) => page.getByLabel('Text of the page, as HTML')
+const editor = (page: Page) => page.getByRole('textbox', { name: 'Page text' })
+const html = (page: Page) => page.getByLabel('Page text in HTML')
 const tab = (page: Page, name: 'Text' | 'HTML') => page.getByRole('tab', { name })
-const tool = (page: Page, name: string) =>
-  page.getByRole('group', { name: 'Tools for the text' }).getByRole('button', { name })
+const tool = (page: Page, name: string) => page.getByRole('group', { name: 'Formatting' }).getByRole('button', { name })
 const save = (page: Page) => page.getByRole('button', { name: 'Save Content' })
 
 /** The browser's complaints, breaches of the page's policy above all. */
@@ -82,7 +81,7 @@ test('RichText › keeps the structure of pasted text and nothing that runs', as
     await paste(page, { 'text/html': copied, 'text/plain': 'Plain' })
     await tab(page, 'HTML').click()
     await expect(html(page), program).toHaveValue(kept.join('\n'))
-    await expect(page.getByText('Taken out when it is saved')).toHaveCount(0)
+    await expect(page.getByText('Will be removed when you save')).toHaveCount(0)
     await tab(page, 'Text').click()
   }
   // What leaves nothing deletes nothing.

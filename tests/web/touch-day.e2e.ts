@@ -54,7 +54,7 @@ test.describe('touch alone', { tag: ['@web', '@proof'] }, () => {
     await toast(page, 'Candidate Shortlisted!', 'Bhavesh Kachhadiya is on your shortlist.')
     await page.goto('/employer/dashboard?tab=shortlist')
     await page.getByLabel('Private note').fill('Call on Monday')
-    await expect(page.getByText('Saved. Only you see it.')).toBeVisible()
+    await expect(page.getByText('Saved. Only you can see it.')).toBeVisible()
   })
 
   test('lets the administrator search, reject with a reason and edit a page', async ({ page, context }) => {
@@ -70,7 +70,7 @@ test.describe('touch alone', { tag: ['@web', '@proof'] }, () => {
     await expect(page.getByRole('heading', { name: 'All caught up' })).toBeVisible()
 
     await page.goto('/admin/edit-page/about-us?view=html')
-    await page.getByLabel('Text of the page, as HTML').fill('<h2>Since 1962</h2>')
+    await page.getByLabel('Page text in HTML').fill('<h2>Since 1962</h2>')
     await page.getByRole('button', { name: 'Save Content' }).tap()
     await toast(page, 'Content Saved!', 'About Us now shows the new text.')
   })

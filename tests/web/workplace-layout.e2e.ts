@@ -148,17 +148,17 @@ test('applicant board › shows three applicants a column, empty ones narrow', {
       applicationOf({ employerId, uid: `u-${index}`, state: stages[index % 5] ?? 'new' }, `Dinesh Prajapati ${index}`)
     )
   await enter(page, 'Employer', `${path}?applicants=job_1`, withApplicants(threeEach))
-  for (const stage of ['New', 'Reviewed', 'Interview', 'Hired', 'Not now']) {
+  for (const stage of ['New', 'Reviewed', 'Interview', 'Hired', 'Not selected']) {
     const cards = page.getByRole('region', { name: new RegExp(`^${stage} 3`) }).getByRole('listitem')
     await expect(cards).toHaveCount(3)
     await expect(cards.nth(2)).toBeInViewport({ ratio: 1 })
   }
-  const drag = page.getByText('Drag a card to another column', { exact: false })
+  const drag = page.getByText('Drag an applicant to another column', { exact: false })
   await expect(drag).toBeVisible()
   await follow(page, `${path}?applicants=job_1&who=prajapati+14`)
   await expect(page.getByRole('region', { name: 'Hired 0' })).toBeVisible()
   expect((await box(page.getByRole('region', { name: 'Hired 0' }))).width).toBeLessThan(120)
-  expect((await box(page.getByRole('region', { name: 'Not now 1' }))).width).toBeGreaterThan(400)
+  expect((await box(page.getByRole('region', { name: 'Not selected 1' }))).width).toBeGreaterThan(400)
   await follow(page, `${path}?applicants=job_1&stage=hired`)
   await expect(page.getByRole('region', { name: 'Hired 3' })).toBeVisible()
   await expect(drag).toHaveCount(0)

@@ -40,7 +40,7 @@ export function LoginForm({ demonstration, onEntered }: LoginFormProps) {
   }
 
   return (
-    <form className="account-form" onSubmit={enter}>
+    <form className="account-form" method="post" onSubmit={enter}>
       <EmailField error={emailError} />
       <PasswordField name="password" label={t('accounts.password')} autoComplete="current-password" />
       <Submit busy={busy}>{t('login.submit')}</Submit>

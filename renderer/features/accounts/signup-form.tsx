@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { Link } from '#renderer/components/public/link.tsx'
 import { paths } from '#renderer/config/paths.ts'
@@ -34,6 +34,10 @@ export function SignupForm({ employerMarker, onEntered }: SignupFormProps) {
   const [role, setRole] = useState<Role>('Candidate')
   const [problems, setProblems] = useState<Problems>({})
   const { frame: form, ask: focusRefused } = useFocusFirst<HTMLFormElement>('[aria-invalid]')
+  // Chosen in the prerendered page, before the app was there.
+  useEffect(() => {
+    if (form.current && new FormData(form.current).get('role') === 'Employer') setRole('Employer')
+  }, [form])
   /** Signs up as a candidate first, who then requests an employer account. */
   const [asks, setAsks] = useState(false)
 
@@ -78,7 +82,7 @@ export function SignupForm({ employerMarker, onEntered }: SignupFormProps) {
   }
 
   return (
-    <form className="account-form" ref={form} onSubmit={send}>
+    <form className="account-form" method="post" ref={form} onSubmit={send}>
       <RoleChoice role={role} onChoose={choose} />
       <EmailField
         error={problems.email}

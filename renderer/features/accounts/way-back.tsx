@@ -6,7 +6,7 @@ import { useIsUnmounted } from '#renderer/hooks/use-is-unmounted.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { useApplyStore } from '#renderer/stores/apply-store.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
-import type { Role } from '#shared/domain/account/session-user.ts'
+import type { Role, SessionUser } from '#shared/domain/account/session-user.ts'
 
 /** `to`: overrides the landing page of the role. */
 export type OnEntered = (role: Role, to?: string) => void
@@ -17,7 +17,10 @@ export function RedirectIfSignedIn({ children }: { children: (onEntered: OnEnter
   const { state } = useLocation()
   const wayBack = parseWayBack(state)
   const hasLeft = useIsUnmounted()
-  const [initialUser] = useState(() => useSession.getState().user)
+  const { restored, user } = useSession()
+  /** Who had signed in before; undefined: the session is not known yet, as in a prerendered page. */
+  const [initialUser, setInitialUser] = useState<SessionUser | null>()
+  if (initialUser === undefined && restored) setInitialUser(user)
   if (initialUser) return <Navigate to={initialUser.role === 'Employer' ? paths.dashboard : paths.profile} replace />
   const purpose = findPurpose(state)
   const enter: OnEntered = (role, to) => {

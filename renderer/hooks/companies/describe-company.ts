@@ -1,12 +1,14 @@
 import { t } from '#renderer/messages/messages.ts'
 import type { Company } from '#shared/domain/company/company.ts'
-import { formatLocalDate } from '#shared/domain/date-time.ts'
+import { formatLocalMonth } from '#shared/domain/date-time.ts'
 
-/** 'Verified: phone called, GSTIN · since 3 Nov 2026'; empty for an unverified company. */
+/** 'Verified: phone, GSTIN and shop · since Nov 2026'; empty for an unverified company. */
 export function describeVerified({ verified, verifiedAt }: Pick<Company, 'verified' | 'verifiedAt'>): string {
-  if (verified.length === 0) return ''
-  const what = verified.map((each) => t(`company.verified.${each}`)).join(', ')
-  return t('company.verified', { what, day: formatLocalDate(verifiedAt) ?? '' })
+  const checks = verified.map((each) => t(`company.verified.${each}`))
+  const last = checks.pop()
+  if (last === undefined) return ''
+  const what = checks.length > 0 ? t('company.verified.and', { others: checks.join(', '), last }) : last
+  return t('company.verified', { what, month: formatLocalMonth(verifiedAt) ?? '' })
 }
 
 const longestInHours = 36

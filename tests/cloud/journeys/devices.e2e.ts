@@ -124,7 +124,7 @@ test('a board that shares accounts and static pages alone keeps its jobs on each
     await post(here, 'Only in this office')
     await toast(here, 'Job Submitted', '“Only in this office” has been posted and is live.')
     await here.goto('/admin/edit-page/contact-us?view=html')
-    await here.getByLabel('Text of the page, as HTML').fill('<p>Ring the bell twice.</p>')
+    await here.getByLabel('Page text in HTML').fill('<p>Ring the bell twice.</p>')
     await here.getByRole('button', { name: 'Save Content' }).click()
     await toast(here, 'Content Saved!', 'Contact Us now shows the new text.')
     await reselect(there)

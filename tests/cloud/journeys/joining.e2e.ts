@@ -17,8 +17,8 @@ const typed = {
 
 async function askFor(page: Page, details: Readonly<Record<string, string>> = typed): Promise<void> {
   for (const [label, text] of Object.entries(details)) await page.getByLabel(label, { exact: false }).first().fill(text)
-  await page.getByRole('button', { name: 'Send to the administrator' }).click()
-  await expect(page.getByText('Waiting for the administrator').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Send request' }).click()
+  await expect(page.getByText('Our team is checking your request').first()).toBeVisible()
 }
 
 const navigation = (page: Page) => page.getByRole('banner').getByRole('navigation')
@@ -39,7 +39,7 @@ test('a company joins: asked for on a phone, approved on the desktop, job withou
   await question.getByRole('checkbox', { name: /^Called/ }).check()
   await question.getByRole('button', { name: 'Approve' }).click()
   // Left before, the review queue would cut its own approval off.
-  await toast(moderation, 'Request decided', '“Suvarna Jewels” may post now.')
+  await toast(moderation, 'Request decided', '“Suvarna Jewels” can post jobs now.')
 
   // Without a reload on the phone.
   await expect(navigation(phone).getByRole('link', { name: 'Post a Job' })).toBeVisible()

@@ -22,7 +22,7 @@ async function readStored(collection: string, field: string): Promise<string[]> 
 }
 
 const unsentLink = (page: Page, count: number) => page.getByRole('link', { name: `Unsent (${count})` })
-const offlineBanner = (page: Page) => page.getByText(/^No connection\. You see what was read until/)
+const offlineBanner = (page: Page) => page.getByText(/^No connection\. You see the data of/)
 
 test('an application that was written without the network waits through a reload, and the employer has it once', async ({
   board
@@ -38,21 +38,20 @@ test('an application that was written without the network waits through a reload
   await candidate.context().setOffline(true)
   await dialog.getByRole('radio', { name: 'Anyone logged in' }).check()
   await dialog.getByRole('button', { name: 'Send Application' }).click()
-  const waits =
-    'There is no connection. Your application for ‘Kundan setter’ is kept in Unsent on this device and sent when you are online again.'
+  const waits = 'You are offline. Your application for ‘Kundan setter’ is in Unsent and is sent when you are online.'
   // In the page itself where the notifications' own code cannot be fetched.
   await expect(candidate.locator('body')).toContainText(waits)
   await expect(offlineBanner(candidate)).toBeVisible()
   await unsentLink(candidate, 1).click()
   const item = candidate.getByRole('listitem', { name: 'Kundan setter' })
-  await expect(item).toContainText('Waits to be sent')
+  await expect(item).toContainText('Waiting to be sent')
   await expectClear(candidate)
   expect(await readStored('applications', 'message')).toEqual([])
 
   // The page goes while it may be sending.
   await candidate.context().setOffline(false)
   await candidate.reload()
-  await expect(candidate.getByText('Nothing waits here')).toBeVisible()
+  await expect(candidate.getByText('Nothing is unsent')).toBeVisible()
   await expect(offlineBanner(candidate)).toHaveCount(0)
   expect(await readStored('applications', 'message')).toEqual(['On Saturday.'])
 })
@@ -82,7 +81,7 @@ test(`the desktop app, killed with ${many} jobs that could not be sent, sends ea
   await login(page, 'kesar_employer@loupe.example', password)
   await expect(page).toHaveURL('/employer/dashboard')
   await page.goto('/unsent')
-  await expect(page.getByText('Nothing waits here')).toBeVisible()
+  await expect(page.getByText('Nothing is unsent')).toBeVisible()
   expect(await readStored('jobs', 'title')).toEqual([])
   await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click()
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login', exact: true })).toBeVisible()

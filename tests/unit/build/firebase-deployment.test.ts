@@ -122,7 +122,7 @@ test('rules-ready --site › prepares published pages, else the built app', asyn
   const { root, lay, run, remove } = plantCommands()
   const deploy = () => run('firebase/rules-ready.mjs', ['--site'])
   const readReady = () =>
-    ['login.html', 'jobs/_.html', '200.html', 'job.html', 'about-us.html'].map((file) => {
+    ['profile.html', 'jobs/_.html', '200.html', 'job.html', 'about-us.html'].map((file) => {
       const path = join(root, 'build/firebase/ready/site', file)
       return existsSync(path) ? readFileSync(path, 'utf8') : null
     })

@@ -110,7 +110,7 @@ describe.each(people)('URLs opened by %s', (_, as, column) => {
   }, 60_000)
   afterAll(cleanup)
 
-  // A job says 'Loading …' for a moment.
+  // A job says 'Loading…' for a moment.
   beforeEach(() => passTimersOf(jobDetailDelayMs))
   const opened = as ? table.filter((row) => !isSameForAll(row)) : table
   test.each(opened.map((row) => [row[0], row[column]] as const))(
@@ -160,8 +160,8 @@ describe('session', () => {
   })
 
   test.each([
-    ['full', 'Login FailedThe storage of this device is full, so you could not be signed in.', true],
-    ['insecure', 'Login FailedThis page is not served over https', true]
+    ['full', 'Login FailedThis device’s storage is full. Free some space', true],
+    ['insecure', 'Login FailedThis page is not secure', true]
   ] as const)('explains the failed login (%s) and stays on the page', async (failure, toast, isLogged) => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
     const app = await runApp('/login', { elements: { jobs: [] } })

@@ -64,7 +64,7 @@ const table: readonly Row[] = [
   ['jobRestored', 'Job Restored', null, 'default'],
   ['contentSaved', 'Content Saved!', null, 'default'],
   ['jobChanged', 'Not done', /^This job changed while you were looking at it\./, 'destructive'],
-  ['jobRefused', 'Unauthorized', 'You may not do that with this job any more.', 'destructive'],
+  ['jobRefused', 'Unauthorized', 'You can no longer do that with this job.', 'destructive'],
   ['notSaved', 'Not saved', /What is stored is unchanged\.$/, 'destructive'],
   ['notSavedOffline', 'Not saved', /Nothing was changed\. Please try again when you are online\.$/, 'destructive']
 ]

@@ -3,10 +3,12 @@ import { describeScreen } from '#renderer/entry-server.tsx'
 
 test.each([
   ['/', '', ''],
-  ['/jobs', 'Find Jobs', 'Search jobs for setters'],
-  ['/jobs/:id', '', 'A job in the jewellery trade'],
+  ['/login', 'Login', ''],
+  ['/signup', 'Sign up', ''],
+  ['/jobs', 'Find Jobs', 'Search jewellery jobs'],
+  ['/jobs/:id', '', 'A jewellery job'],
   ['/about-us', 'About Us', 'What Loupe is,'],
-  ['/contact-us', 'Contact Us', 'How to reach the people'],
+  ['/contact-us', 'Contact Us', 'How to contact Loupe'],
   ['/disclaimer', 'Disclaimer', 'What Loupe is responsible for']
 ])('rendered page › for %s has the title %j and its description', (at, title, begins) => {
   const { title: given, description } = describeScreen(at)

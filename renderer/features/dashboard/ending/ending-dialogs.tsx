@@ -6,6 +6,7 @@ import { Question } from '#renderer/components/workplace/question-dialog.tsx'
 import { explainFailure } from '#renderer/jobs/explain-failure.ts'
 import { ReasonQuestion } from '#renderer/jobs/reasons/reason-question.tsx'
 import { t } from '#renderer/messages/messages.ts'
+import { formatDay } from '#shared/domain/dates.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { type CloseOutcome, closeOutcomes } from '#shared/domain/job/job-ending.ts'
 import type { AnsweredStep, Ending, EndingRun } from './use-ending.ts'
@@ -93,10 +94,10 @@ function TakeDownQuestion({ jobs, reason, onChange, onAnswer, onCancel }: TakeDo
 }
 
 function EndingOutcome({ run, onClose }: { run: EndingRun; onClose: () => void }) {
-  const { action, total, done, failed, reportsLeft } = run
+  const { action, total, done, failed, reportsLeft, lastDay } = run
   const left = total - done
   const isWhole = failed.length === 0 && reportsLeft.length === 0 && total > 0
-  const changed = t(`dashboard.end.${action}.done`, { count: done - failed.length })
+  const changed = t(`dashboard.end.${action}.done`, { count: done - failed.length, day: formatDay(lastDay) ?? '' })
   return (
     <Alert
       className="posted-outcome"

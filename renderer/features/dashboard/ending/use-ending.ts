@@ -10,7 +10,7 @@ import { holdSignOut } from '#renderer/stores/unfinished-work.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import type { CloseOutcome } from '#shared/domain/job/job-ending.ts'
-import { findReminder, isExpired } from '#shared/domain/job/job-expiry.ts'
+import { findReminder, isExpired, readLastDay } from '#shared/domain/job/job-expiry.ts'
 import { type Actor, canAct } from '#shared/domain/job/job-transitions.ts'
 
 export const endingSteps = ['renew', 'reopen', 'close', 'takeDown'] as const
@@ -33,6 +33,8 @@ export interface EndingRun extends Batch<Job> {
   action: EndingStep
   /** Taken down, but with unsettled reports. */
   reportsLeft: readonly Job[]
+  /** Of the job that was changed last; '': none. */
+  lastDay: string
 }
 
 export type Ending = ReturnType<typeof useEnding>
@@ -53,13 +55,14 @@ export function useEnding(user: SessionUser) {
     isStopped.current = false
     const { action } = step
     const reportsLeft: Job[] = []
+    let lastDay = ''
     const act = async (job: Job) => {
-      await applyAnsweredStep(jobsRepository, user, job, step)
+      lastDay = readLastDay(await applyAnsweredStep(jobsRepository, user, job, step)) ?? ''
       if (action !== 'takeDown') return
       storeReason(user.uid, formatTakeDownKey(job.id), '')
       if (!(await settleReports(reports, job))) reportsLeft.push(job)
     }
-    const onProgress = (batch: Batch<Job>) => setRun({ ...batch, action, reportsLeft: [...reportsLeft] })
+    const onProgress = (batch: Batch<Job>) => setRun({ ...batch, action, reportsLeft: [...reportsLeft], lastDay })
     const control = { isStopped: () => isStopped.current || hasLeft.current }
     const { failed } = await holdSignOut(runBatch(jobs, act, onProgress, control))
     isRunning.current = false
@@ -81,7 +84,7 @@ export function useEnding(user: SessionUser) {
       if (isRunning.current) return
       if (step !== 'close' && step !== 'takeDown') void perform({ action: step }, able)
       else if (able.length > 0) setQuestion({ step, jobs: able })
-      else setRun({ action: step, total: 0, done: 0, failed: [], reportsLeft: [], isOver: true })
+      else setRun({ action: step, total: 0, done: 0, failed: [], reportsLeft: [], lastDay: '', isOver: true })
     },
     answer(step: AnsweredStep) {
       if (!question) return

@@ -94,12 +94,12 @@ test('listPages › describes pay and work, the titles of a list, the company', 
   expect(describe('/jobs/2')).toBe(`Full-time · ${work}`)
   expect(describe('/jobs/3')).toMatch(/^Full-time · (Bead setting and polishing\. )+Bead setting and polishing\.…$/)
   expect(describe('/jobs/3')?.length).toBeLessThanOrEqual(156)
-  expect(describe('/jobs/4')).toMatch(/^A job in the jewellery trade/)
-  expect(describe('/jobs')).toMatch(/^Search jobs for setters/)
+  expect(describe('/jobs/4')).toMatch(/^A jewellery job/)
+  expect(describe('/jobs')).toMatch(/^Search jewellery jobs/)
   expect(describe('/categories/Production')).toBe(
-    '3 live jobs: Caster, Bead Setter. Our team checks every job before it goes live.'
+    '3 open jobs: Caster, Bead Setter. Our team checks every job before it goes live.'
   )
-  expect(describe('/categories/Others')).toMatch(/^One live job: Clerk\. /)
+  expect(describe('/categories/Others')).toMatch(/^One open job: Clerk\. /)
   expect(describe('/companies/shah-1')).toBe('Surat GJ · Since 1962.')
   const nameless = { ...company, place: '', about: ' ' }
   const board = await readBoardFile(JSON.stringify({ jobs: [], companies: [nameless] }), now)
@@ -205,7 +205,7 @@ test('renderScreen › shows an ended job’s outcome and live jobs, not its tex
   const page = (await listPages(board, closed)).find(({ path }) => path === '/jobs/gone')
   expect(page).toMatchObject({ isHidden: true, title: 'Position filled' })
   const text = textOf(await renderScreen(page?.at ?? '', page?.results))
-  expect(text).toMatch(/Position filled.*Live now in Production.*Diamond Setter/s)
+  expect(text).toMatch(/Position filled.*Open jobs in Production.*Diamond Setter/s)
   expect([...new Set(text.match(/Diamond Setter \d/g))]).toHaveLength(3)
   expect(text).not.toContain('Diamond Setter 5')
   expect(JSON.stringify(page) + text).not.toContain('Secret')

@@ -98,7 +98,7 @@ test.each([undefined, 'Candidate', 'Employer'] as const)(
     const elements = { jobs: [{ id: 'job_1', title: 'Half a job' }] }
     await runApp('/jobs', { elements, notices: [reset], ...(as ? { as } : {}) })
     const notices = within(await screen.findByRole('region', { name: 'Notices' }))
-    await until(() => expect(notices.getByText(/It stays stored unchanged and is not shown\./)).toBeTruthy())
+    await until(() => expect(notices.getByText(/It is kept unchanged but not shown\./)).toBeTruthy())
     expect(notices.getByText(/The job list was reset/)).toBeTruthy()
     expect(notices.queryByText(/Half a job/)).toBeNull()
     expect(notices.queryAllByRole('button')).toEqual([])

@@ -27,6 +27,6 @@ describe('clock banner', () => {
     vi.stubEnv('LOUPE_BUILT_AT', String(Date.now() + 10 * 365 * 86_400_000))
     useSession.setState({ restored: true })
     render(<LazyClockBanner />)
-    await screen.findByText(/^This device’s clock says .* Please set the date and time/)
+    await screen.findByText(/^Your device shows .* Please correct the date and time/)
   })
 })

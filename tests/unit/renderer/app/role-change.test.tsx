@@ -28,7 +28,7 @@ test('role change › to employer is announced and updates the navigation', asyn
   expect(navigation()).toContain('My Profile')
   const request = await storeRequest(app.store, user())
   await act(() => openModerationOver(app.store).approve(request, ['phone']))
-  await toast('You can post jobs nowWelcome! The administrator has made your account an employer’s.')
+  await toast('You can post jobs nowWelcome! The administrator has approved your employer account.')
   expect(navigation()).toEqual(expect.arrayContaining(['Find Candidates', 'Post a Job', 'Dashboard']))
   expect(navigation()).not.toContain('My Profile')
   banner().getByText('Employer')
@@ -44,7 +44,7 @@ test('role change › sends a banned employer home with the reason', async () =>
   await act(async () => {
     await openModerationOver(app.store).ban(user(), 'Asked for a deposit.')
   })
-  await toast('Your employer account was taken awayThe administrator’s reason: Asked for a deposit.')
+  await toast('Your employer account was bannedThe administrator’s reason: Asked for a deposit.')
   await waitFor(() => expect(app.at()).toBe('/'))
   banner().getByText('User')
   expect(navigation()).not.toContain('Dashboard')

@@ -17,10 +17,10 @@ describe('toast', () => {
     await runApp('/404', { elements: { jobs: [] } })
     await show('loginRequired', 'Login Required')
     const pass = holdTimers(5000)
-    await show('linkNotOpened', 'Not opened')
+    await show('linkNotOpened', 'Link not opened')
     expect(screen.queryByText('Login Required')).toBeNull()
     await act(async () => pass())
-    await waitFor(() => expect(screen.queryByText('Not opened')).toBeNull())
+    await waitFor(() => expect(screen.queryByText('Link not opened')).toBeNull())
   })
 
   it('disappears after 5000 ms when the previous one was closed', async () => {
@@ -29,9 +29,9 @@ describe('toast', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
     await waitFor(() => expect(screen.queryByText('Login Required')).toBeNull())
     const pass = holdTimers(5000)
-    await show('linkNotOpened', 'Not opened')
+    await show('linkNotOpened', 'Link not opened')
     await act(async () => pass())
-    await waitFor(() => expect(screen.queryByText('Not opened')).toBeNull())
+    await waitFor(() => expect(screen.queryByText('Link not opened')).toBeNull())
   })
 
   it('disappears when it is swiped right by more than 50 px', async () => {

@@ -60,7 +60,7 @@ describe('candidate search', () => {
     ['an availability in any case', { availability: 'Open to offers' }, ['candidate_1']],
     [
       'by all filters at once',
-      { q: 'meena', location: 'jai', skills: 'polki', availability: 'Actively searching' },
+      { q: 'patel', location: 'jai', skills: 'polki', availability: 'Actively searching' },
       ['meena_patel']
     ]
   ])('finds %s', async (_, search, ids) => {

@@ -117,7 +117,7 @@ describe('forged write', () => {
     expect(await isRefused(actor, before, after)).toBe(true)
   })
 
-  test('does not take over the id in its document', async () => {
+  test('keeps the stored id when its document has another', async () => {
     const { authorized, store } = boardOf(suvarna, [pending])
     const step = { action: 'revise', content: revision } satisfies JobStep
     const change = authorized.change(jobs, 'job_1', () => ({ ...revision, id: 'job_7' }), undefined, step)

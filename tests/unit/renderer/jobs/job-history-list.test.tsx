@@ -42,7 +42,7 @@ test('status history › shows the newest first, with person and reason', () => 
     'The employer revised it',
     'asha revised it',
     'The administrator rejected it',
-    'You sent it'
+    'You submitted it'
   ])
   expect(screen.getByText('The pay is missing.').closest('li')?.textContent).toMatch(
     /^The administrator rejected it2 Nov/

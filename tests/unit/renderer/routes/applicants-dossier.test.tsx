@@ -57,7 +57,7 @@ describe('Applicant details', () => {
     expect(await fact('Availability')).toBe('Actively searching')
     expect(await fact('Can join')).toBe('1 month')
     expect(await fact('Qualification')).toBe('ITI, gem setting')
-    expect(await fact('Resume')).toBe('None was sent.')
+    expect(await fact('Resume')).toBe('No resume was sent.')
     expect(shown.getByText(/^Applied 20 Nov 2026, \d\d:\d\d$/)).toBeDefined()
     expect((await stage('New')).getAttribute('aria-pressed')).toBe('true')
     expect(stored(app)).toMatchObject({ state: 'new', revision: 1 })
@@ -67,7 +67,7 @@ describe('Applicant details', () => {
     const app = await open(toMe)
     await dossier()
     await act(async () => app.store.setElements('applications', [toMe({ state: 'withdrawn', revision: 2 })]))
-    await screen.findByText('This application was withdrawn by the candidate. What they sent is gone.')
+    await screen.findByText('The candidate withdrew this application. Their details are deleted.')
     expect(document.body.textContent).not.toContain('Meena')
   })
 })
@@ -92,7 +92,7 @@ describe('Shortlist button of an applicant', () => {
       candidateOf('meena_patel_2', { uid: 'u-meena', hidden: true })
     ]
     await act(async () => app.store.setElements('candidateProfiles', cards))
-    await (await dossier()).findByText('Not in the candidate search, so there is no public profile to shortlist.')
+    await (await dossier()).findByText('Not in Find Candidates, so it cannot be shortlisted.')
     expect((await dossier()).queryByRole('button', { name: 'Shortlist' })).toBeNull()
   })
 })
@@ -105,7 +105,7 @@ describe('Note on an applicant', () => {
   test('is saved while typed, for the employer only', async () => {
     const app = await open(toMe)
     fireEvent.change(await field(), { target: { value: 'Call on Monday' } })
-    await (await dossier()).findByText('Saved. Only you see it.')
+    await (await dossier()).findByText('Saved. Only you can see it.')
     expect(noted(app)).toMatchObject([{ id: meena, jobId: 'job_1', note: 'Call on Monday' }])
     expect(JSON.stringify(app.store.readElements('applications'))).not.toContain('Monday')
     await leave(() => userEvent.click(screen.getByRole('link', { name: 'All applicants' })))
@@ -156,6 +156,6 @@ describe('Resume of an applicant', () => {
 
   test('is no link when its address is unsafe', async () => {
     await open(resume('javascript:alert(1)'))
-    expect(await fact('Resume')).toBe('None was sent.')
+    expect(await fact('Resume')).toBe('No resume was sent.')
   })
 })

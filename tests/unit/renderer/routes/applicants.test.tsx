@@ -89,7 +89,7 @@ describe('Applicant counts on the dashboard', () => {
       applications: () => [applicationOf()],
       query: ofJob
     })
-    await screen.findByRole('heading', { name: 'There are no applicants here' })
+    await screen.findByRole('heading', { name: 'No applicants here' })
     expect(document.body.textContent).not.toContain('Meena')
     await leave(() => userEvent.click(screen.getByRole('link', { name: 'My posted jobs' })))
     await screen.findByRole('heading', { name: 'You have not posted a job yet' })
@@ -108,14 +108,14 @@ describe('Applicants of a job', () => {
     ])
     expect(await names('New 2')).toEqual(['Ravi Soni', 'Meena Patel'])
     expect(await names('Hired 1')).toEqual(['Asha Rao'])
-    for (const stage of ['Reviewed 0', 'Interview 0', 'Not now 0']) expect(await names(stage)).toEqual([])
+    for (const stage of ['Reviewed 0', 'Interview 0', 'Not selected 0']) expect(await names(stage)).toEqual([])
     expect(screen.queryByText('Of another job')).toBeNull()
     const waiting = within(await column('New 2'))
     expect(waiting.getByText('Applied 21 Nov 2026')).toBeDefined()
     for (const text of ['Kundan setter', 'Jaipur RJ · 8 years at the bench'])
       expect(waiting.getAllByText(text)).toHaveLength(2)
     // Only a job that has ended owes answers.
-    expect(screen.queryByText('Waiting for an answer')).toBeNull()
+    expect(screen.queryByText('Waiting for your reply')).toBeNull()
   })
 
   test('moves an applicant by the menu, keeps the focus and announces it', async () => {
@@ -159,7 +159,7 @@ describe('Applicants after a failed load', () => {
     app.store.setElements('applications', [toMe()])
     app.store.faults.reads = 'unavailable'
     await act(async () => app.navigate(path + ofJob))
-    await screen.findByRole('heading', { name: 'The applicants could not be read' })
+    await screen.findByRole('heading', { name: 'Applicants could not be loaded' })
     app.store.faults.reads = undefined
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await names('New 1')).toEqual(['Meena Patel'])
@@ -172,7 +172,7 @@ describe('Bulk selection of applicants', () => {
   test('selects only the applicants that the filter shows', async () => {
     const app = await openBoard(() => [toMe(), ravi(), asha()], `${ofJob}&who=ravi`)
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all' }))
-    await userEvent.click(screen.getByRole('button', { name: 'Move the selected to' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Move selected to' }))
     await userEvent.click(screen.getByRole('menuitem', { name: 'Reviewed' }))
     await screen.findByText(/ now in Reviewed\.$/)
     const states = ['u-meena', 'u-ravi', 'u-asha'].map((person) => stored(app, `${person}_job_1`)?.state)

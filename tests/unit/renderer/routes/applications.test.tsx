@@ -96,8 +96,8 @@ describe('My applications', () => {
       ],
       [jobOf('approved'), jobOf('pending', { id: 'job_2' })]
     )
-    const read = 'A change to this job is not approved yet. It comes back once it is.'
-    const removed = 'This job was removed from the board.'
+    const read = 'The employer changed this job. It will be back once our team approves it.'
+    const removed = 'This job was removed.'
     await screen.findByText(removed)
     await screen.findByText(read)
     const openOne = within(await item('Stone setter'))
@@ -128,7 +128,7 @@ describe('My applications', () => {
     ])
     const shown = within(await item('Stone setter'))
     const lines = shown.getAllByRole('listitem').map((line) => line.querySelector('span')?.textContent?.trim())
-    expect(lines).toEqual(['Applied', 'Not selected this time', 'Called for interview', 'Set back to new'])
+    expect(lines).toEqual(['Applied', 'Not selected this time', 'Called for interview', 'Moved back to new'])
     const times = shown.getAllByRole('listitem').map((line) => line.querySelector('time')?.dateTime)
     expect(times[2]).toBe('2026-11-20T12:00:00.000Z')
     expect(shown.getByText('I can come on Saturday.')).toBeDefined()
@@ -139,7 +139,7 @@ describe('My applications', () => {
     app.store.setElements('applications', [mine()])
     app.store.faults.reads = 'unavailable'
     await leave(async () => app.navigate(path))
-    const title = await screen.findByText('Your applications cannot be read')
+    const title = await screen.findByText('Your applications could not be loaded')
     const failed = within(title.closest('[role="alert"]') as HTMLElement)
     app.store.faults.reads = undefined
     await userEvent.click(failed.getByRole('button', { name: 'Try again' }))
@@ -210,7 +210,7 @@ describe('Withdraw', () => {
     // The question stands over what was seen.
     await move(app, 'interview')
     await press('Withdraw')
-    await findToast('Changed meanwhile')
+    await findToast('Not saved')
     expect(await within(await item('Stone setter')).findByText('Called for interview')).toBeDefined()
     expect(stored(app)).toMatchObject([{ state: 'interview' }])
   })

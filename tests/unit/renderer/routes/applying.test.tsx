@@ -206,7 +206,7 @@ describe('Apply dialog with a profile', () => {
     await within(await ask()).findByText('Jaipur RJ')
     act(() => app.store.setElements('jobs', [jobOf('rejected'), ...jobs.slice(1)]))
     await send()
-    await findToast('This job is not open at the moment, or your account may not do that.')
+    await findToast('This job is not open now, or your account cannot do that.')
     expect([sent(app), marks(app)]).toEqual([[], []])
   })
 })
@@ -268,7 +268,7 @@ describe('External application form', () => {
     for (const answer of ['Cancel', 'Open the form']) {
       await userEvent.click(buttonOf('Stone setter'))
       const question = within(await screen.findByRole('dialog', { name: 'The form did not open' }))
-      expect(question.getByText(/then ‘Stone setter’ is marked as applied/)).toBeDefined()
+      expect(question.getByText(/‘Stone setter’ is then marked as applied/)).toBeDefined()
       const link = question.getByRole<HTMLAnchorElement>('link', { name: 'Open the form' })
       expect([link.href, link.target, link.rel]).toEqual([outside.form, '_blank', 'noopener noreferrer'])
       expect([app.opened, marks(app)]).toEqual([[], []])
@@ -291,9 +291,7 @@ test('Apply dialog › explains an unverified email and keeps what was typed', a
   await fill(/^Location/, 'Jaipur RJ')
   await fill(/^Message/, 'I can start at once.')
   await send()
-  await findToast(
-    'Please open the link in the mail that we sent you first. Nothing was sent, and what you typed stays here.'
-  )
+  await findToast('Open the link in our email first. Nothing was sent, and your text is kept.')
   expect([sent(app), app.store.readElements(userProfiles.of(uid()).name)]).toEqual([[], []])
   expect(field(/^Message/).value).toBe('I can start at once.')
 
@@ -311,7 +309,7 @@ describe('Contact details of an application', () => {
     await ask()
     await asked().findByText(`Email ${emails.Candidate}`)
     fireEvent.click(address())
-    await asked().findByText('No way to reach you yet')
+    await asked().findByText('No phone or email yet')
     await send()
     await asked().findByText(/^Enter a mobile number or share your email/)
     await fill(/^Mobile number/, 'at the shop')
@@ -339,10 +337,10 @@ describe('Visibility question in the apply dialog', () => {
     const app = await open('/jobs')
     await ask()
     await fillAll()
-    asked().getByText(/^Employers and other candidates find you under Find Candidates/)
+    asked().getByText(/^Employers and candidates see you in Find Candidates/)
     expect([answer('Anyone logged in').checked, answer('Only employers I apply to').checked]).toEqual([false, false])
     await userEvent.click(screen.getByRole('button', { name: 'Send Application' }))
-    await asked().findByText('Please choose one of the two.')
+    await asked().findByText('Choose who can see your profile.')
     expect([sent(app), app.store.readElements('candidateProfiles')]).toEqual([[], []])
   })
 

@@ -17,7 +17,7 @@ const labels: Record<keyof CompanyDetails, string> = {
   phone: 'Phone',
   address: 'Website or address',
   gstin: 'GSTIN',
-  words: 'A few words'
+  words: 'About your company'
 }
 const user = () => useSession.getState().user as SessionUser
 const field = (name: keyof CompanyDetails) =>
@@ -53,41 +53,41 @@ describe('Request for an employer account', () => {
   test('is sent with the details of the company and waits', async () => {
     const app = await asking()
     fillAll({ ...sampleDetails, company: '  Suvarna   Jewellers ', gstin: '27 aapfu0939f1-zv' })
-    await press('Send to the administrator')
-    await toast('Request sentThe administrator reads it.')
-    const heading = await findHeading(/^Waiting for the administrator/)
+    await press('Send request')
+    await toast('Request sentOur team checks it')
+    const heading = await findHeading(/^Our team is checking your request/)
     expect(document.activeElement).toBe(heading)
     const request = await readRequest(app.store, user().uid)
     expect(request.details).toEqual(sampleDetails)
     expect([request.state, request.email]).toEqual(['waiting', user().email])
     for (const text of Object.values(sampleDetails)) screen.getByText(text)
-    expect(screen.queryByRole('button', { name: 'Send to the administrator' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Send request' })).toBeNull()
   })
 
   test('keeps what was typed when it cannot be sent, and sends it later', async () => {
     const app = await asking()
     fillAll(sampleDetails)
     app.store.faults.writes = 'unavailable'
-    await press('Send to the administrator')
+    await press('Send request')
     await toast('Not saved')
     expect(field('company').value).toBe('Suvarna Jewellers')
     app.store.faults.writes = undefined
-    await press('Send to the administrator')
-    await findHeading(/^Waiting for the administrator/)
+    await press('Send request')
+    await findHeading(/^Our team is checking your request/)
   })
 })
 
 describe('Pending request for an employer account', () => {
   test('shows the question of the administrator and sends the answer', async () => {
     const app = await asked('ask', 'In which bazaar is the shop?')
-    await findHeading(/^The administrator asks.*12 Nov 2026/)
+    await findHeading(/^Question from the administrator.*12 Nov 2026/)
     screen.getByText('In which bazaar is the shop?')
     expect((await findField('company')).value).toBe(sampleDetails.company)
-    await press('Send the answer')
-    screen.getByText('Write your answer, or correct what is below.')
-    fireEvent.change(screen.getByLabelText('Your answer'), { target: { value: ' In Soni Bazaar. ' } })
-    await press('Send the answer')
-    await findHeading(/^Waiting for the administrator/)
+    await press('Send reply')
+    screen.getByText('Write your reply, or correct your details below.')
+    fireEvent.change(screen.getByLabelText('Your reply'), { target: { value: ' In Soni Bazaar. ' } })
+    await press('Send reply')
+    await findHeading(/^Our team is checking your request/)
     const request = await readRequest(app.store, user().uid)
     expect([request.state, request.details]).toEqual(['waiting', sampleDetails])
     expect(request.answers.map(({ did, text }) => [did, text])).toEqual([
@@ -102,24 +102,24 @@ describe('Pending request for an employer account', () => {
     screen.getByText('Nobody answers at that number.')
     await press('Ask again')
     fill('phone', '022 2345 6789')
-    await press('Send to the administrator')
-    await findHeading(/^Waiting for the administrator/)
+    await press('Send request')
+    await findHeading(/^Our team is checking your request/)
   })
 
   test('reports an answer that comes while it is edited, and keeps the text', async () => {
     const app = await asked()
-    await press('Correct it')
+    await press('Correct my details')
     fill('phone', '022 2345 6789')
     const base = await readRequest(app.store, user().uid)
     await act(() => openModerationOver(app.store).decline(base, 'Nobody answers at that number.'))
-    await screen.findByText('The administrator has answered meanwhile')
+    await screen.findByText('The administrator has replied')
     screen.getByText('Nobody answers at that number.')
-    await press('Send to the administrator')
+    await press('Send request')
     await toast('Your request has changed')
     expect(field('phone').value).toBe('022 2345 6789')
     expect((await readRequest(app.store, user().uid)).state).toBe('declined')
-    await press('Send to the administrator')
-    await findHeading(/^Waiting for the administrator/)
+    await press('Send request')
+    await findHeading(/^Our team is checking your request/)
     expect((await readRequest(app.store, user().uid)).details.phone).toBe('022 2345 6789')
   })
 })
@@ -131,10 +131,10 @@ describe('Employer account page for other people', () => {
       await openModerationOver(app.store).ban(user(), 'Asked for a deposit.')
     })
     await act(async () => app.navigate('/employer/ask'))
-    await findHeading('Your employer account was taken away')
+    await findHeading('Your employer account was banned')
     screen.getByText(/^Since /)
     screen.getByText('Asked for a deposit.', { selector: 'blockquote' })
-    expect(screen.queryByRole('button', { name: 'Send to the administrator' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Send request' })).toBeNull()
     expect(document.querySelector('main input')).toBeNull()
   })
 
@@ -143,9 +143,9 @@ describe('Employer account page for other people', () => {
     await findHeading('Your company')
     await findField('company')
     fillAll(sampleDetails)
-    await press('Send to the administrator')
-    await findHeading(/^Waiting for the administrator/)
-    screen.getByText(/^Until this is approved your company keeps its name/)
+    await press('Send request')
+    await findHeading(/^Our team is checking your request/)
+    screen.getByText(/^Until we approve this, your company keeps its name/)
     const base = await readRequest(app.store, user().uid)
     await act(() => openModerationOver(app.store).approve(base, ['phone']))
     await findHeading(/^Approved/)

@@ -107,7 +107,7 @@ describe('Candidate search', () => {
     await count('3 candidates')
     app.store.faults.reads = 'unavailable'
     await act(async () => app.navigate('/candidates?q=rav'))
-    await screen.findByText('The candidates could not be read')
+    await screen.findByText('Candidates could not be loaded')
     // Those of another search are not left standing.
     expect(screen.queryAllByRole('article')).toEqual([])
     app.store.faults.reads = undefined
@@ -148,9 +148,7 @@ describe('Public profile in the search', () => {
     expect(document.body.innerHTML).not.toContain('javascript:')
     const kept = await app.files.keep('u-meena_patel', new Blob(['%PDF-1.7'], { type: 'application/pdf' }))
     act(() => app.store.setElements('candidateProfiles', [{ ...people[0], resumeUrl: createFileLink(kept) }]))
-    await userEvent.click(
-      await (await publicProfile('Meena')).findByRole('button', { name: /^Resume.*a file to keep/ })
-    )
+    await userEvent.click(await (await publicProfile('Meena')).findByRole('button', { name: /^Resume.*downloads/ }))
     await waitFor(() => expect(app.saved).toMatchObject([{ name: 'Meena Patel resume.pdf', text: '%PDF-1.7' }]))
     expect(app.opened).toHaveLength(1)
   })
@@ -205,7 +203,7 @@ describe('Shortlist in the candidate search', () => {
     await user.click(meena.getByRole('button', { name: 'Shortlist' }))
     await user.click(await meena.findByRole('button', { name: 'Remove from shortlist' }))
     const question = within(screen.getByRole('dialog', { name: 'Remove from your shortlist?' }))
-    await user.click(question.getByRole('button', { name: 'Keep' }))
+    await user.click(question.getByRole('button', { name: 'Cancel' }))
     expect(stored(app)).toHaveLength(1)
     await user.click(meena.getByRole('button', { name: 'Remove from shortlist' }))
     await user.click(within(screen.getByRole('dialog', { name: /Remove/ })).getByRole('button', { name: 'Remove' }))
@@ -225,13 +223,13 @@ describe('Profile moderation', () => {
     const app = await open('Admin')
     await press('Hide from search', await publicProfile('Ravi Soni'))
     await toast('Public profile hidden')
-    await screen.findByRole('heading', { name: 'Hidden from the search by you' })
+    await screen.findByRole('heading', { name: 'Hidden from search by you' })
     expect(publicProfiles(app).find(({ id }) => id === 'ravi')).toMatchObject({ hidden: true, blocked: true })
     const hidden = await publicProfile('Ravi Soni')
     expect(hidden.queryByRole('button', { name: 'Shortlist' })).toBeNull()
     expect((await publicProfile('Meena')).getByRole('button', { name: 'Print' })).toBeDefined()
     await press('Show again', hidden)
-    await toast('Ravi Soni is found again, unless they hide the public profile themselves.')
+    await toast('Ravi Soni is back in search, unless they hide their profile themselves.')
     expect(publicProfiles(app).find(({ id }) => id === 'ravi')).toEqual({
       ...people[2],
       hidden: false,

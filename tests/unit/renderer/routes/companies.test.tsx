@@ -45,24 +45,24 @@ test('Companies tab › lists companies by name with verification and employers'
     true
   )
   await userEvent.click(await company(/^Amba Gems/))
-  expect(screen.getByText(/^How soon it answers is shown once/)).toBeDefined()
+  expect(screen.getByText(/^Reply time appears after/)).toBeDefined()
   await userEvent.click(await company(/^Amba Gems/))
   await userEvent.click(await company(/^Shah Jewels/))
   // Counted anew at each look.
-  await findText('Usually replies within 1 hour (3 applicants).')
+  await findText('Usually replies within an hour (3 applicants).')
   expect(screen.getAllByRole('heading', { level: 3 }).map((one) => one.textContent)).toEqual([
     'Amba GemsJaipur',
     'Shah JewelsSurat',
-    'No company yetEmployers with no known company'
+    'No company yetEmployers without a company'
   ])
   expect(
     [...document.querySelectorAll('.company-line')].map((line) => [...line.children].map((part) => part.textContent))
-  ).toEqual([['Nothing checked yet', 'Nobody'], [expect.stringMatching(/^Verified/), '1 person'], ['1 person']])
+  ).toEqual([['Not verified yet', 'No people'], [expect.stringMatching(/^Verified/), '1 person'], ['1 person']])
   expect(screen.getByRole('link', { name: /^View public page/ }).getAttribute('href')).toBe('/companies/shah')
   expect(screen.queryByRole('searchbox')).toBeNull()
-  expect(screen.getByText('Verified: phone, GSTIN · since 3 Nov 2026')).toBeDefined()
+  expect(screen.getByText('Verified: phone and GSTIN · since Nov 2026')).toBeDefined()
   expect(
-    within(screen.getByRole('listitem', { name: nirali.email })).getByText('May post since 1 Nov 2026')
+    within(screen.getByRole('listitem', { name: nirali.email })).getByText('Can post since 1 Nov 2026')
   ).toBeDefined()
   // No list of accounts of this device: there is none.
   expect(screen.queryByText('Employer accounts')).toBeNull()
@@ -74,7 +74,7 @@ test('Companies tab › bans with a reason, takes jobs down, and lifts the ban',
   const person = () => within(screen.getByRole('listitem', { name: nirali.email }))
   await userEvent.click(person().getByRole('button', { name: 'Ban' }))
   await userEvent.click(within(dialog()).getByRole('button', { name: 'Ban' }))
-  expect(within(dialog()).getByText('Please write why: the person reads it.')).toBeDefined()
+  expect(within(dialog()).getByText('Enter a reason. The employer will see it.')).toBeDefined()
   await userEvent.type(within(dialog()).getByLabelText(/^Reason/), 'They asked for ₹500.')
   await userEvent.click(within(dialog()).getByRole('button', { name: 'Ban' }))
   await findText(`2 jobs of ${nirali.email} were taken down.`)
@@ -93,7 +93,7 @@ test('Companies tab › bans with a reason, takes jobs down, and lifts the ban',
   expect(person().getByText(/^Banned since/)).toBeDefined()
   app.store.faults.writes = undefined
   await lift()
-  await findText(`${nirali.email} may post again.`)
+  await findText(`${nirali.email} can post again.`)
   await waitFor(() => expect(person().getByText(/^Banned from/)).toBeDefined())
   expect(statuses(app)).toEqual(['live deleted', 'waiting deleted', 'other approved'])
 })
@@ -123,11 +123,11 @@ test.each([true, false])('Companies tab › removes a phone number after a confi
   await press(screen)
   app.store.faults.writes = 'offline'
   await press(within(dialog()))
-  expect(await within(dialog()).findByText(/^The board cannot be reached/)).toBeDefined()
+  expect(await within(dialog()).findByText(/^Loupe cannot be reached/)).toBeDefined()
   expect(app.read('companyNumbers')).toHaveLength(1)
   app.store.faults.writes = undefined
   await press(within(dialog()))
-  await findText('The jobs of “Shah Jewels” show no telephone number any more.')
+  await findText('Jobs of “Shah Jewels” no longer show a phone number.')
   expect(app.read('companyNumbers')).toEqual([])
   expect(app.read<{ hasNumber?: true }>('companies')[0]?.hasNumber).toBeUndefined()
   await waitFor(() => expect(screen.queryByText('98250 12345')).toBeNull())
@@ -135,15 +135,15 @@ test.each([true, false])('Companies tab › removes a phone number after a confi
 
 test('Companies tab › reports a failed load', async () => {
   const app = await open({})
-  await screen.findByRole('heading', { name: 'No company is here yet' })
+  await screen.findByRole('heading', { name: 'No companies yet' })
   expect(screen.getByRole('link', { name: 'Requests to join' }).getAttribute('href')).toBe(
     '/admin/requests?tab=companies'
   )
   await act(async () => app.navigate('/jobs'))
   app.store.faults.reads = 'offline'
   await act(async () => app.navigate(path))
-  await screen.findByRole('heading', { name: 'The companies could not be read' })
+  await screen.findByRole('heading', { name: 'Companies could not be loaded' })
   app.store.faults.reads = undefined
   await userEvent.click(screen.getAllByRole('button', { name: 'Try again' })[0] as HTMLElement)
-  await screen.findByRole('heading', { name: 'No company is here yet' })
+  await screen.findByRole('heading', { name: 'No companies yet' })
 })

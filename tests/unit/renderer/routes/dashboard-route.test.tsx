@@ -87,8 +87,8 @@ describe('Employer dashboard', () => {
       ofMine(2, (index) => ({ status: 'rejected', ...(index === 0 && { rejectionReason: 'The pay is missing.' }) }))
     )
     await count('2 jobs')
-    expect(row('Setter 1').getByText('The administrator wrote:').closest('p')?.textContent).toBe(
-      'The administrator wrote: The pay is missing.'
+    expect(row('Setter 1').getByText('Reason from the administrator:').closest('p')?.textContent).toBe(
+      'Reason from the administrator: The pay is missing.'
     )
     expect(row('Setter 2').getByText('The administrator gave no reason.')).toBeDefined()
   })
@@ -135,7 +135,7 @@ describe('Admin dashboard', () => {
     expect(screen.getAllByRole('link', { name: 'Edit' })).toHaveLength(3)
     expect(screen.queryByText('Revise')).toBeNull()
     const panel = within(screen.getByRole('tabpanel', { name: 'All jobs' }))
-    expect(panel.getByText(/Loupe fills it with samples when it starts again/)).toBeDefined()
+    expect(panel.getByText(/Loupe loads sample data at the next start/)).toBeDefined()
     expect(document.body.textContent).not.toContain('LOUPE_')
     const requests = await screen.findByRole('link', { name: '2 pending requests' })
     expect(requests.getAttribute('href')).toBe('/admin/requests')
@@ -155,7 +155,7 @@ describe('Admin dashboard', () => {
 describe('Dashboard', () => {
   test('reports a failed load and retries on request', async () => {
     const app = await employer(() => ofMine(1), '', { reads: 'damaged' })
-    expect(await screen.findByText('The jobs could not be read')).toBeDefined()
+    expect(await screen.findByText('Jobs could not be loaded')).toBeDefined()
     app.store.faults.reads = undefined
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     await count('1 job')

@@ -31,18 +31,18 @@ const stored: StaticPage = {
   ]
 }
 
-const field = () => screen.getByLabelText<HTMLTextAreaElement>('Text of the page, as HTML')
+const field = () => screen.getByLabelText<HTMLTextAreaElement>('Page text in HTML')
 const type = (text: string) => fireEvent.change(field(), { target: { value: text } })
 const button = (name: string) => screen.getByRole('button', { name })
 const press = (name: string) => userEvent.click(button(name))
-const preview = () => screen.getByRole('region', { name: 'As visitors will see it' })
+const preview = () => screen.getByRole('region', { name: 'Preview for visitors' })
 const page = (app: RunningApp) => (app.store.readElements('pages') as StaticPage[])[0]
 const toastName = () => useToast.getState().toast?.title
 const question = () => screen.findByRole('dialog', { name: 'Leave without saving?' })
 
 async function open(pages: readonly StaticPage[] = [stored], options = {}): Promise<RunningApp> {
   const app = await runApp(path, { as: 'Admin', elements: { pages }, ...options })
-  await screen.findByLabelText('Text of the page, as HTML')
+  await screen.findByLabelText('Page text in HTML')
   return app
 }
 /** Another tab's save meanwhile. */
@@ -64,7 +64,7 @@ describe('Page editor', () => {
 
   test('reports a failed load and keeps typed text', async () => {
     const app = await runApp(path, { as: 'Admin', elements: { pages: [stored] }, faults: { reads: 'damaged' } })
-    expect(await screen.findByText('The page could not be read')).toBeDefined()
+    expect(await screen.findByText('The page could not be loaded')).toBeDefined()
     expect(useToast.getState().toast).toMatchObject({
       title: 'toast.contentNotRead.title',
       values: { page: 'About Us' }
@@ -97,17 +97,17 @@ describe('Save Content', () => {
   test('stores harmless HTML only and names what it removes', async () => {
     const app = await open()
     type('<p>Fourth</p><script>alert(1)</script>')
-    expect(await screen.findByText('Taken out when it is saved: <script>')).toBeDefined()
+    expect(await screen.findByText('Will be removed when you save: <script>')).toBeDefined()
     await press('Save Content')
     expect(await screen.findByText('Saved without <script>')).toBeDefined()
     expect(page(app)?.content).toBe('<p>Fourth</p>')
     expect(field().value).toBe('<p>Fourth</p>')
-    await waitFor(() => expect(screen.queryByText(/Taken out/)).toBeNull())
+    await waitFor(() => expect(screen.queryByText(/Will be removed/)).toBeNull())
     const lost = Array.from({ length: 8 }, (_, index) => `<x-${index + 1}>`)
     vi.mocked(sanitiser.listRemovedNames).mockReturnValue(lost)
     type('<p>A paste</p>')
     expect(
-      await screen.findByText('Taken out when it is saved: <x-1>, <x-2>, <x-3>, <x-4>, <x-5>, <x-6> and 2 more')
+      await screen.findByText('Will be removed when you save: <x-1>, <x-2>, <x-3>, <x-4>, <x-5>, <x-6> and 2 more')
     ).toBeDefined()
   })
 
@@ -129,9 +129,9 @@ describe('Page that another window changed', () => {
     const app = await open()
     type('<p>Mine</p>')
     await meanwhile(app, '<p>Theirs</p>')
-    expect(await screen.findByText('Not saved yet, and another text was stored meanwhile')).toBeDefined()
+    expect(await screen.findByText('Not saved: someone else saved this page')).toBeDefined()
     await press('Save Content')
-    const beside = await screen.findByRole('region', { name: 'Stored now' })
+    const beside = await screen.findByRole('region', { name: 'Saved version' })
     expect(toastName()).toBe('toast.contentChanged.title')
     expect(beside.querySelector('.prose')?.textContent).toBe('Theirs')
     expect(field().value).toBe('<p>Mine</p>')
@@ -141,11 +141,11 @@ describe('Page that another window changed', () => {
 
   test('is overwritten only after a confirmation', async () => {
     const app = await refused()
-    await press('Save mine over it')
+    await press('Replace it with mine')
     expect(await screen.findByText('Saved')).toBeDefined()
     expect(page(app)).toMatchObject({ content: '<p>Mine</p>', revision: 5 })
     expect(page(app)?.versions).toContainEqual(expect.objectContaining({ content: '<p>Theirs</p>' }))
-    expect(screen.queryByRole('region', { name: 'Stored now' })).toBeNull()
+    expect(screen.queryByRole('region', { name: 'Saved version' })).toBeNull()
   })
 })
 
@@ -157,19 +157,19 @@ describe('Earlier versions', () => {
     const app = await open()
     type('<p>Fourth</p>')
     await userEvent.click(version(1).getByRole('button', { name: 'View' }))
-    await userEvent.click(version(0).getByRole('button', { name: 'Go back to this version' }))
+    await userEvent.click(version(0).getByRole('button', { name: 'Restore this version' }))
     expect(field().value).toBe('<p>Second</p>')
     await waitFor(() => expect(preview().querySelector('.prose')?.textContent).toBe('Second'))
     expect(document.activeElement).toBe(field())
     expect(page(app)).toEqual(stored)
-    await press('Bring back what I typed')
+    await press('Restore my text')
     expect(field().value).toBe('<p>Fourth</p>')
-    await userEvent.click(version(0).getByRole('button', { name: 'Go back to this version' }))
+    await userEvent.click(version(0).getByRole('button', { name: 'Restore this version' }))
     await userEvent.click(version(1).getByRole('button', { name: 'View' }))
     await press('Save Content')
     expect(await screen.findByText('Saved')).toBeDefined()
     expect(preview().querySelector('.prose')?.textContent).toBe('Second')
-    expect(screen.queryByRole('button', { name: 'Bring back what I typed' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Restore my text' })).toBeNull()
     expect(page(app)).toMatchObject({ content: '<p>Second</p>', revision: 4 })
   })
 })
@@ -183,12 +183,10 @@ describe('Unsaved page', () => {
     await away()
     await question()
     expect(app.at()).toBe(path)
-    await press('Stay here')
+    await press('Stay')
     expect(field().value).toBe('<p>Fourth</p>')
     await away()
-    await leave(async () =>
-      userEvent.click(within(await question()).getByRole('button', { name: 'Leave without saving' }))
-    )
+    await leave(async () => userEvent.click(within(await question()).getByRole('button', { name: 'Leave' })))
     await waitFor(() => expect(app.at()).toBe('/jobs'))
   })
 })

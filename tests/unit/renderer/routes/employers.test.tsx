@@ -13,7 +13,7 @@ import { applicationOf } from '#tests/support/sample-applications.ts'
 import { candidateOf } from '#tests/support/sample-candidates.ts'
 
 const path = '/employer/dashboard'
-const waits = 'This opens for you once the administrator has approved a job of yours, or confirmed you.'
+const waits = 'You can open this once the administrator verifies you or approves your first job.'
 const user = () => {
   const found = useSession.getState().user
   if (!found) throw new Error('Nobody is signed in')
@@ -72,14 +72,14 @@ test('Employers tab › confirms an employer and withdraws the confirmation', as
   const panel = within(screen.getByRole('tabpanel', { name: /Employers/ }))
   expect(panel.getAllByRole('listitem').map((row) => row.querySelector('h3')?.textContent)).toEqual([emails.Employer])
   const row = within(panel.getByRole('listitem', { name: emails.Employer }))
-  expect(row.getByText('Not confirmed')).toBeDefined()
-  await userEvent.click(row.getByRole('button', { name: 'Confirm' }))
-  await toast(`The documents of candidates now open for ${emails.Employer}.`)
-  expect(await row.findByText('Confirmed')).toBeDefined()
+  expect(row.getByText('Not verified')).toBeDefined()
+  await userEvent.click(row.getByRole('button', { name: 'Verify' }))
+  await toast(`${emails.Employer} can now open resumes.`)
+  expect(await row.findByText('Verified')).toBeDefined()
   expect(screen.getByRole('tab', { name: 'Employers' })).toBeDefined()
   expect(app.store.readElements(employers.name)).toMatchObject([{ email: emails.Employer, confirmedBy: 'admin' }])
-  await userEvent.click(row.getByRole('button', { name: 'Withdraw' }))
-  await toast(`The documents of candidates are closed to ${emails.Employer}.`)
-  expect(await row.findByText('Not confirmed')).toBeDefined()
+  await userEvent.click(row.getByRole('button', { name: 'Remove verification' }))
+  await toast(`${emails.Employer} can no longer open resumes.`)
+  expect(await row.findByText('Not verified')).toBeDefined()
   expect(app.store.readElements(employers.name)).toEqual([])
 })

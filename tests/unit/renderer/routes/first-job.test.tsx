@@ -21,7 +21,7 @@ async function waiting(): Promise<{ app: RunningApp; request: EmployerRequest }>
   const app = await runApp('/404', { as: 'Candidate', elements: { jobs: [] } })
   const request = await storeRequest(app.store, user())
   await act(async () => app.navigate('/employer/ask'))
-  const link = await screen.findByRole('link', { name: 'Write your first job meanwhile' })
+  const link = await screen.findByRole('link', { name: 'Write your first job now' })
   await leave(() => userEvent.click(link))
   await screen.findByLabelText('Job title')
   return { app, request }
@@ -43,13 +43,13 @@ describe('First job of a person who asked for an employer account', () => {
     // A candidate has no dashboard.
     expect(screen.getByRole('link', { name: 'Cancel' }).getAttribute('href')).toBe('/employer/ask')
     fill('Job title', 'Polki Setter')
-    await screen.findByText(/^Draft kept/)
+    await screen.findByText(/^Draft saved/)
     expect(drafts(app)).toMatchObject([{ id: `${user().uid}_new`, texts: { title: 'Polki Setter' } }])
     within(screen.getByRole('complementary', { name: 'As candidates will see it' })).getByText('Polki Setter')
-    screen.getByText(/^This can be submitted once the administrator has approved your request\./)
+    screen.getByText(/^You can submit this once your employer account is approved\./)
     expect(submit()).toBeNull()
     await leave(() => userEvent.click(screen.getByRole('link', { name: 'See your request' })))
-    await userEvent.click(await screen.findByRole('link', { name: 'Write your first job meanwhile' }))
+    await userEvent.click(await screen.findByRole('link', { name: 'Write your first job now' }))
     expect((await screen.findByLabelText<HTMLInputElement>('Job title')).value).toBe('Polki Setter')
   })
 

@@ -52,7 +52,7 @@ describe('Home page', () => {
     ])
     act(() => store.setElements('jobs', [...jobs, { ...jobs[0], id: 'new', category: 'Office Boy' }]))
     expect(await categories.findByRole('link', { name: /Office Boy.*3.*jobs/ })).toBeDefined()
-    expect(main().getByRole('link', { name: 'All 24 jobs' }).getAttribute('href')).toBe('/jobs')
+    expect(main().getByRole('link', { name: 'See all 24 jobs' }).getAttribute('href')).toBe('/jobs')
     await leave(() => userEvent.click(categories.getByRole('link', { name: /Back Office/ })))
     await waitFor(() => expect(at()).toBe('/jobs?category=Back+Office'))
     await waitFor(() => expect(main().getAllByRole('article')).toHaveLength(10))
@@ -63,12 +63,12 @@ describe('Home page', () => {
 
   test('says when no job is live', async () => {
     await runApp('/', { elements: { jobs: [{ ...jobs[0], status: 'pending' }] } })
-    expect(await main().findByText(/Nothing is posted right now/)).toBeDefined()
+    expect(await main().findByText(/No jobs are open right now/)).toBeDefined()
   })
 
   test('reports a failed load and retries on request', async () => {
     const { store } = await runApp('/', { ...options, faults: { reads: 'unavailable' } })
-    await main().findByRole('heading', { name: 'The jobs could not be read' })
+    await main().findByRole('heading', { name: 'Jobs could not be loaded' })
     store.faults.reads = undefined
     await userEvent.click(main().getByRole('button', { name: 'Try again' }))
     expect(await cards()).toHaveLength(3)

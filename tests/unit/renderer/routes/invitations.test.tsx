@@ -30,7 +30,7 @@ async function openSearch(jobsOf: (uid: string) => unknown[]): Promise<RunningAp
   return app
 }
 
-test('Candidate search › invites a candidate to an own live job, once', async () => {
+test('Candidate search › invites a candidate once to an employer’s live job', async () => {
   const app = await openSearch((employerId) => [
     jobOf('approved', { employerId }),
     jobOf('approved', { id: 'job_others', title: 'Polisher' }),
@@ -86,7 +86,7 @@ test('My Profile › shows an invitation first and declines it in one press', as
   await press('Decline')
   await within(section).findByText(/^Declined\./)
   expect(stored(app)).toMatchObject([{ state: 'declined' }, { state: 'declined' }])
-  await press('Take it back')
+  await press('Undo')
   await within(section).findByRole('button', { name: 'Decline' })
   expect(stored(app)).toMatchObject([{ state: 'seen' }, { state: 'declined' }])
 })
@@ -94,6 +94,6 @@ test('My Profile › shows an invitation first and declines it in one press', as
 test('Invitation › says that its job is closed and has no link', async () => {
   const app = await openProfile(() => [invitationTo('job_2', 'Polisher')])
   await leave(async () => app.navigate('/profile'))
-  await screen.findByText('This job is not open any more.')
+  await screen.findByText('This job is closed.')
   expect(screen.queryByRole('link', { name: 'See the job' })).toBeNull()
 })

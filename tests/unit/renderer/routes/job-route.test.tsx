@@ -136,7 +136,7 @@ describe('Job page', () => {
 
   test('reports a failed load and retries on request', async () => {
     const { store } = await runApp('/jobs/job_1', { ...buildOptions(), faults: { reads: 'damaged' } })
-    await title('The jobs could not be read')
+    await title('Jobs could not be loaded')
     store.faults.reads = undefined
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     await title('CAD Designer')
@@ -156,20 +156,22 @@ describe('Job page', () => {
     test('shows its employer the status and the form', async () => {
       await openAs('Employer', (uid) => pending(uid))
       await title('CAD Designer')
-      expect(screen.getByText(/The administrator reads it before it is on the board/)).toBeDefined()
-      expect(screen.getByRole('link', { name: 'Revise it' }).getAttribute('href')).toBe('/employer/post-job/job_1')
+      expect(screen.getByText(/Our team is checking this job/)).toBeDefined()
+      expect(screen.getByRole('link', { name: 'Revise' }).getAttribute('href')).toBe('/employer/post-job/job_1')
       cleanup()
       await openAs('Employer', (uid) => pending(uid, { status: 'rejected', rejectionReason: 'The pay is missing.' }))
       expect(await screen.findByText(/The pay is missing\./)).toBeDefined()
-      expect(screen.getByRole('link', { name: 'To the dashboard' }).getAttribute('href')).toBe('/employer/dashboard')
+      expect(screen.getByRole('link', { name: 'Back to the dashboard' }).getAttribute('href')).toBe(
+        '/employer/dashboard'
+      )
       cleanup()
       await openAs('Employer', (uid) => pending(uid, { status: 'rejected' }))
-      expect(await screen.findByText(/It was sent back, without a reason\./)).toBeDefined()
+      expect(await screen.findByText(/This job was rejected without a reason\./)).toBeDefined()
     })
 
     test('leads only the administrator to the review queue', async () => {
       await openAs('Admin', () => pending('somebody'))
-      const moderation = await screen.findByRole('link', { name: 'Open in the review queue' })
+      const moderation = await screen.findByRole('link', { name: 'Open in Job Requests' })
       expect(moderation.getAttribute('href')).toContain('/admin/requests?')
       cleanup()
       await openAs('Employer', () => pending('somebody'))

@@ -137,7 +137,7 @@ describe('Long job list', () => {
 
 test('Job list › reports a failed load and retries on request', async () => {
   const { store } = await runApp('/jobs', { ...options, faults: { reads: 'unavailable' } })
-  expect(await screen.findByRole('heading', { name: 'The jobs could not be read' })).toBeDefined()
+  expect(await screen.findByRole('heading', { name: 'Jobs could not be loaded' })).toBeDefined()
   store.faults.reads = undefined
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(cards()).toHaveLength(23))
@@ -154,15 +154,15 @@ describe('Partial search on a shared board', () => {
   test('says how far it searched and searches further on request', async () => {
     await runApp('/jobs?q=opal', shared)
     await results()
-    expect(screen.getByText('1 job, searched the newest 571')).toBeTruthy()
-    expect(screen.getByRole('button', { name: 'Search further' })).toBeTruthy()
+    expect(screen.getByText('1 job in the newest 571')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Search older jobs' })).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Show more jobs' })).toBeNull()
   })
 
   test('never says that there are no jobs where it has not searched', async () => {
     await runApp('/jobs?q=platinum', shared)
-    expect(await screen.findByText('0 jobs, searched the newest 571')).toBeTruthy()
-    expect(screen.getByRole('button', { name: 'Search further' })).toBeTruthy()
+    expect(await screen.findByText('0 jobs in the newest 571')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Search older jobs' })).toBeTruthy()
     expect(screen.queryByText('No jobs found matching your criteria.')).toBeNull()
   })
 })

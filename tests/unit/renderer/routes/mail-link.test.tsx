@@ -36,17 +36,17 @@ async function choose(first: string, second: string): Promise<void> {
   const fields = [await screen.findByLabelText('Password'), screen.getByLabelText('Confirm password')]
   for (const field of fields) await userEvent.clear(field)
   for (const [index, typed] of [first, second].entries()) await userEvent.type(fields[index] as HTMLElement, typed)
-  await userEvent.click(screen.getByRole('button', { name: 'Choose this password' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Save new password' }))
 }
 
 describe('Mail link', () => {
   test('sets a password that is not too common, then opens the login', async () => {
     const { app, mail } = await open({ email: emails.Employer, purpose: 'password' })
-    await screen.findByText(/^Choose the password for suvarna_employer@loupe\.example\. Anyone logged in/)
+    await screen.findByText(/^Choose a new password for suvarna_employer@loupe\.example\. You will be logged out/)
     await choose(password, 'another')
     await screen.findByText('Passwords do not match.')
     await choose('sunflower1', 'sunflower1')
-    await screen.findByText(/^Many people use this password/)
+    await screen.findByText(/^This password is too common/)
     expect(mail.choosePassword).not.toHaveBeenCalled()
     await choose(password, password)
     await toast('You can log in with it now.')
@@ -57,11 +57,11 @@ describe('Mail link', () => {
 
   test('verifies an email after a press, not by being opened', async () => {
     const { mail } = await open({ email: emails.Candidate, purpose: 'verification' })
-    const yes = await screen.findByRole('button', { name: 'It was me' })
-    screen.getByText(/^Somebody signed up with meena@example\.com\. If it was you/)
+    const yes = await screen.findByRole('button', { name: 'Yes, it was me' })
+    screen.getByText(/^Someone signed up with meena@example\.com\. If it was you/)
     expect(mail.verifyAddress).not.toHaveBeenCalled()
     await userEvent.click(yes)
-    await toast('Your address is confirmed.')
+    await toast('Your email address is confirmed.')
     expect(mail.verifyAddress.mock.calls).toEqual([['c-1', undefined]])
   })
 
@@ -69,13 +69,13 @@ describe('Mail link', () => {
     const { mail } = await open({ email: emails.Employer, purpose: 'employer-verification' })
     await userEvent.type(await screen.findByLabelText('Password'), password)
     mail.verifyAddress.mockRejectedValueOnce(new AccountError('wrong-password'))
-    await userEvent.click(screen.getByRole('button', { name: 'Confirm my address' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Confirm my email' }))
     await screen.findByText('Incorrect password.')
-    await userEvent.click(screen.getByRole('button', { name: 'Mail me a link to choose another password' }))
-    await screen.findByText('The mail is on its way.')
+    await userEvent.click(screen.getByRole('button', { name: 'Send me a link for a new password' }))
+    await screen.findByText('The email is on its way.')
     expect(mail.sendPasswordReset.mock.calls).toEqual([[emails.Employer]])
-    await userEvent.click(screen.getByRole('button', { name: 'Confirm my address' }))
-    await toast('Your address is confirmed.')
+    await userEvent.click(screen.getByRole('button', { name: 'Confirm my email' }))
+    await toast('Your email address is confirmed.')
     expect(mail.verifyAddress.mock.calls).toEqual([
       ['c-1', password],
       ['c-1', password]
@@ -84,12 +84,12 @@ describe('Mail link', () => {
 
   test('changes nothing when the link is not from the product', async () => {
     const { mail } = await open({ email: emails.Employer, purpose: 'none' })
-    await screen.findByText(/^We did not send this link/)
+    await screen.findByText(/^This link is not for/)
     for (const used of [mail.verifyAddress, mail.choosePassword]) expect(used).not.toHaveBeenCalled()
   })
 
   test.each([
-    ['link-dead', 'This link has already been used or has expired.'],
+    ['link-dead', 'This link has been used or has expired. Ask for a new one.'],
     ['unavailable', 'This did not work. Please try again later.']
   ] as const)('explains the failure %s: %s', async (failure, text) => {
     await open(new AccountError(failure))

@@ -57,9 +57,7 @@ describe('Notifications', () => {
     const app = await openAs('Employer')
     look('hidden')
     act(() => app.store.setElements('applications', [toMe('new', 'a')]))
-    await waitFor(() =>
-      expect(shown.map(({ body }) => body)).toEqual(['Something is new for you. Open Loupe to see it.'])
-    )
+    await waitFor(() => expect(shown.map(({ body }) => body)).toEqual(['You have an update. Open Loupe to see it.']))
     await leave(async () => shown[0]?.onclick?.())
     await waitFor(() => expect(app.at()).toBe('/employer/dashboard'))
   })

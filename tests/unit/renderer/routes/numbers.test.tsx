@@ -86,7 +86,7 @@ test('Hidden phone number › is left out of an application', async () => {
   const box = dialog.getByRole('checkbox')
   await userEvent.click(box)
   await userEvent.click(dialog.getByRole('button', { name: /^(Send|Submit)/ }))
-  await dialog.findByText('Share your email: otherwise the employer cannot reach you.')
+  await dialog.findByText('Share your email, so that the employer can reach you.')
   await userEvent.click(box)
   await userEvent.click(dialog.getByRole('button', { name: /^(Send|Submit)/ }))
   const sent = () => app.store.readElements('applications') as Application[]

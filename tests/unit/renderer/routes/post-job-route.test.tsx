@@ -36,7 +36,7 @@ const press = async (name: string | RegExp) => {
   await userEvent.click(screen.getByRole('button', { name }))
 }
 const findTexts = (text: string | RegExp) => screen.findAllByText(text)
-const likeThis = /^You have (a job|jobs) like this one already:$/
+const likeThis = /^You already have (a similar job|similar jobs):$/
 const shown = () => screen.getByRole('complementary', { name: 'As candidates will see it' })
 const newest = (app: RunningApp) => app.store.readElements('jobs').at(-1) as Job
 const drafts = (app: RunningApp) =>
@@ -74,7 +74,7 @@ describe('New job', () => {
     await ready()
     expect(screen.getByRole('heading', { level: 1, name: 'Post a Job' })).toBeDefined()
     await userEvent.click(screen.getByRole('button', { name: 'Submit for review' }))
-    expect(await screen.findByText('Please confirm this. Asking for money for a job is not allowed here.')).toBeTruthy()
+    expect(await screen.findByText('Confirm that nobody has to pay for this job.')).toBeTruthy()
     expect(field('Company').getAttribute('aria-invalid')).toBe('true')
     const described = field('Company').getAttribute('aria-describedby')?.split(' ') ?? []
     expect(described.map((id) => document.getElementById(id)?.textContent).join(' ')).toContain(
@@ -84,7 +84,7 @@ describe('New job', () => {
     fireEvent.change(screen.getByRole('spinbutton', { name: 'Days online' }), { target: { value: '100' } })
     fill('Keywords', `kundan, ${'y'.repeat(61)}`)
     await press('Submit for review')
-    expect(await screen.findByText('Write a whole number from 7 to 90.')).toBeTruthy()
+    expect(await screen.findByText('Enter a whole number from 7 to 90.')).toBeTruthy()
     expect(screen.getByText(/^Shorten the keyword “y+…” to 60 characters or fewer/)).toBeDefined()
     fireEvent.change(screen.getByRole('spinbutton', { name: 'Days online' }), { target: { value: '30' } })
     fill('Responsibilities', 'Set stones\n\n  \n Weigh in and out ')
@@ -118,10 +118,10 @@ describe('New job', () => {
     fill('Description', 'Sets polki. Pay a registration fee of ₹500 first. Only unmarried.')
     fill('Responsibilities', 'Set stones\nCall 98250 12345')
     fill('Qualifications', 'Young blood')
-    await findTexts('“Young blood” may keep good people away. Say what the work needs instead of an age.')
+    await findTexts('“Young blood” may turn good people away. Say what the work needs instead of an age.')
     const hints = [...document.querySelectorAll('.job-hint')].map(({ textContent }) => textContent)
     expect(hints).toEqual([
-      expect.stringMatching(/^“registration fee of ₹500” .*If the company pays, say so plainly/),
+      expect.stringMatching(/^“registration fee of ₹500” .*If you pay, say so clearly/),
       expect.stringMatching(/^“unmarried” says nothing about the work/),
       expect.stringMatching(/^“98250 12345” is not needed/),
       expect.stringMatching(/^“Young blood”/)
@@ -153,10 +153,10 @@ describe('New job', () => {
     expect(shown().textContent).not.toMatch(/Competitive|The job title|Company and location|appears here/)
     expect(within(shown()).queryByRole('button')).toBeNull()
 
-    expect(shown().textContent).toContain('Zaveri Company has not written about itself yet.')
+    expect(shown().textContent).toContain('Zaveri Company has not added a description yet.')
     fill('About company', 'Forty benches in Zaveri Bazaar.')
     await waitFor(() => expect(shown().textContent).toContain('Forty benches in Zaveri Bazaar.'))
-    expect(shown().textContent).not.toContain('has not written about itself yet')
+    expect(shown().textContent).not.toContain('has not added a description yet')
     await waitFor(() => expect(drafts(app).at(-1)?.texts.companyOverview).toBe('Forty benches in Zaveri Bazaar.'))
     fill('About company', 'x'.repeat(2001))
     await press('Submit for review')
@@ -205,7 +205,7 @@ describe('Earlier job', () => {
 
   test('explains before a revision that the job goes offline', async () => {
     const app = await revising()
-    const leaves = () => screen.queryByText(/^The job leaves the board until we approve the new text\./)
+    const leaves = () => screen.queryByText(/^The job is off the site until we approve it again\./)
     expect(leaves()).not.toBeNull()
     const application = applicationOf({ employerId: uid(), jobId: storedJob.id })
     act(() => app.store.setElements('applications', [application]))
@@ -222,7 +222,7 @@ describe('Job form', () => {
     const app = await runApp('/jobs', { as: 'Admin', elements: { jobs: [storedJob] } })
     app.store.faults.reads = 'unavailable'
     await act(async () => app.navigate('/employer/post-job/job_1'))
-    await screen.findByText('The jobs could not be read')
+    await screen.findByText('Jobs could not be loaded')
     app.store.faults.reads = undefined
     await press('Try again')
     await ready()
@@ -236,9 +236,9 @@ describe('Draft', () => {
     await ready()
     expect(screen.queryByRole('button', { name: 'Discard draft' })).toBeNull()
     fill('Job title', 'Polki Setter')
-    await screen.findByText('Draft kept on this device')
+    await screen.findByText('Draft saved on this device')
     await press('Discard draft')
-    await userEvent.click(await screen.findByRole('button', { name: 'Keep the draft' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
     expect(value('Job title')).toBe('Polki Setter')
     await press('Discard draft')
     const dialog = await screen.findByRole('dialog', { name: 'Discard this draft?' })

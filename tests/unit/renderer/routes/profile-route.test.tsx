@@ -113,9 +113,9 @@ describe('My Profile', () => {
     expect([...document.querySelectorAll('[aria-invalid]')].map((one) => one.getAttribute('name'))).toEqual([
       ...['name', 'location', 'visibility', 'visibility']
     ])
-    expect(screen.getByText('Please choose one of the two.')).toBeDefined()
+    expect(screen.getByText('Choose who can see your profile.')).toBeDefined()
     await waitFor(() => expect(document.activeElement).toBe(field('Name')))
-    expect(screen.getByText('Please enter your name.')).toBeDefined()
+    expect(screen.getByText('Enter your name.')).toBeDefined()
     expect([field('Skills').value, own(app)]).toEqual(['kundan', undefined])
   })
 
@@ -127,13 +127,13 @@ describe('My Profile', () => {
     const skills = `kundan, ${'polki '.repeat(30)}`
     fill('Skills', skills)
     await press('Save Profile')
-    await screen.findByText('At most 200 characters, please: this has 201.')
-    expect(screen.getByText('At most 40 characters, please: this has 41.')).toBeDefined()
-    expect(screen.getByText(/^At most 120 characters for one skill, please: “polki polki .*…” has 179\./)).toBeDefined()
+    await screen.findByText('Shorten this to 200 characters. It has 201 now.')
+    expect(screen.getByText('Shorten this to 40 characters. It has 41 now.')).toBeDefined()
+    expect(screen.getByText(/^Shorten “polki polki .*…” to 120 characters, or .* It has 179 now\./)).toBeDefined()
     await waitFor(() => expect(document.activeElement).toBe(field('Headline')))
     expect([field('Headline').value.length, field('Skills').value, own(app)]).toEqual([201, skills, undefined])
     fill('Skills', Array.from({ length: 101 }, (_, index) => `skill ${index}`).join(','))
-    expect(screen.getByText('At most 100 skills, please: these are 101.')).toBeDefined()
+    expect(screen.getByText('Keep 100 skills or fewer. There are 101 now.')).toBeDefined()
     fill('Headline', 'रत्न'.repeat(50))
     fill('Contact number', 'by mail')
     fireEvent.blur(field('Contact number'))
@@ -166,7 +166,7 @@ describe('My Profile', () => {
     fill('Headline', 'Polki setter')
     await changeElsewhere(app, { headline: 'CAD designer', experience: '9 years' })
     await press('Save Profile')
-    await findToast('Your profile was changed in another window. What you typed is kept.')
+    await findToast('Your profile was changed in another window. Your text is kept: compare and save.')
     const beside = within(screen.getByRole('region', { name: /changed in another window/ }))
     expect(beside.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(['Headline'])
     expect(beside.getByText('CAD designer')).toBeDefined()
@@ -205,7 +205,7 @@ describe('Unsaved profile', () => {
     await userEvent.click(leaving().getByRole('button', { name: 'Keep editing' }))
     expect(screen.getByText('asha.pdf')).toBeDefined()
     await press('Cancel Editing')
-    await userEvent.click(leaving().getByRole('button', { name: 'Leave without saving' }))
+    await userEvent.click(leaving().getByRole('button', { name: 'Leave' }))
     await screen.findByRole('button', { name: 'Edit Profile' })
     expect([app.files.listNames(), own(app)]).toEqual([[], undefined])
   })
@@ -231,9 +231,9 @@ describe('Resume', () => {
   })
 
   test.each([
-    ['of 25.1 MB', file('huge.pdf', pdfOf(25.1)), '“huge.pdf” is 25.1 MB. Please choose one of 25 MB or less.'],
+    ['of 25.1 MB', file('huge.pdf', pdfOf(25.1)), '“huge.pdf” is 25.1 MB. Choose a file of 25 MB or less.'],
     ['that is empty', file('none.pdf', new Uint8Array()), '“none.pdf” is empty.'],
-    ['that is a program', file('resume.pdf', exeBytes), '“resume.pdf” is not a resume Loupe takes.'],
+    ['that is a program', file('resume.pdf', exeBytes), '“resume.pdf” is not a resume file.'],
     ['that is a photo', file('resume.pdf', pngHeader(40, 40)), '“resume.pdf” is a photo.']
   ])('%s is refused with a reason, and the form keeps its values', async (_, chosen, words) => {
     const app = await edit()
@@ -255,7 +255,7 @@ describe('Avatar', () => {
     fillLeast()
     for (const name of ['first.png', 'second.png']) {
       choose('Avatar', file(name, pngHeader(400, 300)))
-      await findToast(`${name} will be stored when you save.`)
+      await findToast(`${name} is saved when you save your profile.`)
       await press('Save Profile')
       await userEvent.click(await screen.findByRole('button', { name: 'Edit Profile' }))
     }
@@ -264,8 +264,8 @@ describe('Avatar', () => {
   })
 
   test.each([
-    ['an SVG with a script', file('me.svg', svgBytes), '“me.svg” is not a picture Loupe takes.'],
-    ['one of 12,000 × 12,000', file('me.png', pngHeader(12_000, 12_000)), '“me.png” has too many pixels.'],
+    ['an SVG with a script', file('me.svg', svgBytes), '“me.svg” is not a photo.'],
+    ['one of 12,000 × 12,000', file('me.png', pngHeader(12_000, 12_000)), '“me.png” is too big.'],
     ['an empty one', file('me.png', new Uint8Array()), '“me.png” is empty.']
   ])('%s is refused before it is decoded', async (_, chosen, words) => {
     vi.mocked(drawing.drawAvatar).mockClear()
@@ -282,7 +282,7 @@ describe('Public profile', () => {
   test('is hidden and shown again', async () => {
     const app = await withProfile()
     // True of everybody who is let in, not of employers alone.
-    await screen.findByText(/^Anyone logged in finds you under Find Candidates, employers and other candidates too/)
+    await screen.findByText(/^Anyone logged in can see your name/)
     await userEvent.click(screen.getByRole('checkbox', { name: 'Hide my profile' }))
     await findToast('Public profile hidden')
     expect(publicProfiles(app)[0]?.hidden).toBe(true)
@@ -302,7 +302,7 @@ describe('Public profile', () => {
     const resumeOf = async (person: string) =>
       within(await screen.findByRole('article', { name: person })).getByRole('button', { name: /^Resume/ })
     await userEvent.click(await resumeOf('Thief'))
-    await findToast('The file of Thief is not there any more.')
+    await findToast('The resume of Thief no longer exists.')
     expect(document.querySelector('img.avatar')).toBeNull()
     await userEvent.click(await resumeOf('Asha Patel'))
     await waitFor(() => expect(app.saved.map((one) => one.name)).toEqual(['Asha Patel resume.pdf']))
@@ -313,7 +313,7 @@ describe('Delete my account', () => {
   const dialog = () => within(screen.getByRole('dialog', { name: 'Delete your account?' }))
   const answer = async (secret: string) => {
     fireEvent.change(dialog().getByLabelText('Your password'), { target: { value: secret } })
-    await userEvent.click(dialog().getByRole('button', { name: 'Delete for good' }))
+    await userEvent.click(dialog().getByRole('button', { name: 'Delete permanently' }))
   }
 
   test('asks for the password and removes everything', async () => {
@@ -356,14 +356,14 @@ describe('Candidate with an unverified address', () => {
   test('is found only once the address is verified', async () => {
     const app = await openUnverified()
     expect(
-      await screen.findByText(/^Open the link in the mail .* nobody finds you, and no application is sent/)
+      await screen.findByText(/^Open the link in our email\. Until then nobody can see your profile/)
     ).toBeDefined()
     await press('Edit Profile')
     fillLeast()
     await press('Save Profile')
-    await findToast(/^It is kept for you alone until you have opened the link/)
+    await findToast(/^Only you can see it until you open the link/)
     expect([own(app)?.name, publicProfiles(app)]).toEqual(['Asha Patel', []])
-    expect(await screen.findByText(/^Your profile is only yours for now/)).toBeDefined()
+    expect(await screen.findByText(/^Only you can see your profile now/)).toBeDefined()
     expect(screen.queryByRole('checkbox', { name: 'Hide my profile' })).toBeNull()
     setUnverified(false)
     await waitFor(() => expect(publicProfiles(app)).toMatchObject([{ id: 'asha_patel', name: 'Asha Patel' }]))

@@ -40,7 +40,7 @@ describe('Review of companies', () => {
     await app.user.keyboard('a')
     await app.user.click(within(dialog()).getByRole('checkbox', { name: 'Called +91 98250 12345' }))
     await answer(app, 'Approve')
-    await findText('“Shah Jewels” may post now.')
+    await findText('“Shah Jewels” can post jobs now.')
     await shown('Mehta Gems')
     await app.user.keyboard('u')
     await shown('Shah Jewels')
@@ -61,7 +61,7 @@ describe('Review of companies', () => {
       within(dialog())
         .getAllByRole('checkbox')
         .map((box) => box.closest('label')?.textContent)
-    ).toEqual(['Called 98250 11111', 'Shop seen'])
+    ).toEqual(['Called 98250 11111', 'Shop visited'])
   })
 
   test('shows similar and banned companies, and joins one of the others', async () => {
@@ -83,9 +83,9 @@ describe('Review of companies', () => {
     expect(alike.getByText('Similar name, Same phone number, Same GSTIN')).toBeDefined()
     await press(app, /^Approve/)
     expect(within(dialog()).getAllByRole('radio')).toHaveLength(2)
-    await app.user.click(within(dialog()).getByRole('radio', { name: 'Join Shah & Sons, Surat' }))
+    await app.user.click(within(dialog()).getByRole('radio', { name: 'Joins Shah & Sons, Surat' }))
     await answer(app, 'Approve')
-    await findText('“Shah Jewels” may post now.')
+    await findText('“Shah Jewels” can post jobs now.')
     expect(app.read('companies')).toHaveLength(1)
     expect(app.read('companyMembers')).toMatchObject([{ id: 'u-shah', companyId: 'shah' }])
   })
@@ -95,11 +95,11 @@ describe('Review of companies', () => {
     await shown('Shah Jewels')
     await app.user.keyboard('r')
     await answer(app, 'Decline')
-    expect(within(dialog()).getByText('Please write something: the person reads it.')).toBeDefined()
+    expect(within(dialog()).getByText('Enter your text. They will see it.')).toBeDefined()
     await app.user.type(within(dialog()).getByLabelText(/^Reason/), 'We could not reach you.')
     await answer(app, 'Decline')
     await findText('“Shah Jewels” was declined.')
-    await screen.findByRole('heading', { name: 'No company asks to join' })
+    await screen.findByRole('heading', { name: 'No company requests' })
     expect(app.read('employerRequests')).toMatchObject([
       { state: 'declined', answers: [{ did: 'decline', text: 'We could not reach you.' }] }
     ])
@@ -108,7 +108,7 @@ describe('Review of companies', () => {
     expect(app.read('employerRequests')).toMatchObject([
       { state: 'waiting', answers: [{ did: 'decline' }, { did: 'putBack' }] }
     ])
-    expect(list().getByText(/^Taken back on/)).toBeDefined()
+    expect(list().getByText(/^Undone on/)).toBeDefined()
     await press(app, /^Decline/)
     expect(within(dialog()).getByLabelText(/^Reason/)).toHaveProperty('value', 'We could not reach you.')
   })
@@ -119,7 +119,7 @@ describe('Review of companies', () => {
     app.store.faults.reads = 'offline'
     await act(async () => app.navigate('/admin/requests'))
     await act(async () => app.navigate('/admin/requests?tab=companies'))
-    await screen.findByRole('heading', { name: 'The companies could not be read' })
+    await screen.findByRole('heading', { name: 'Companies could not be loaded' })
     app.store.faults.reads = undefined
     await press(app, /^Try again/)
     await shown('Shah Jewels')

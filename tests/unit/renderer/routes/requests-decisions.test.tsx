@@ -16,7 +16,7 @@ describe('Reject', () => {
     const reason = screen.getByLabelText(/Reason/)
     fireEvent.change(reason, { target: { value: ' The pay is low\u202Eer. ' } })
     fireEvent.blur(reason)
-    expect(within(dialog()).getByText('Removed characters that cannot be seen.')).toBeDefined()
+    expect(within(dialog()).getByText('Hidden characters were removed.')).toBeDefined()
     await app.user.click(within(dialog()).getByRole('button', { name: 'Reject' }))
     // A toast stands for five seconds: it is looked for first.
     await findText('“Diamond Setter” was sent back to the employer.')
@@ -25,7 +25,7 @@ describe('Reject', () => {
     expect(stored(app, 'setter')).toMatchObject({ status: 'rejected', rejectionReason: 'The pay is lower.' })
     await app.user.click(await screen.findByRole('tab', { name: 'Rejected Jobs 3' }))
     await shown('Diamond Setter')
-    expect(text().textContent).toContain('The employer was told: The pay is lower.')
+    expect(text().textContent).toContain('Reason sent to the employer: The pay is lower.')
     expect(text().textContent).toContain('3 changes since')
   })
 
@@ -35,7 +35,7 @@ describe('Reject', () => {
     await app.user.click(button('Reject'))
     const reason = screen.getByLabelText<HTMLTextAreaElement>(/Reason/)
     fireEvent.change(reason, { target: { value: `${'x'.repeat(2001)} ` } })
-    expect(within(dialog()).getByText('At most 2,000 characters, please: this has 2,001.')).toBeDefined()
+    expect(within(dialog()).getByText('Shorten this to 2,000 characters. It has 2,001 now.')).toBeDefined()
     await app.user.click(within(dialog()).getByRole('button', { name: 'Reject' }))
     expect(document.activeElement).toBe(reason)
     expect([reason.value.length, stored(app, 'setter')?.status]).toEqual([2002, 'pending'])
@@ -54,7 +54,7 @@ describe('Job Requests', () => {
     await shown('Diamond Setter')
     app.store.faults.reads = 'unavailable'
     await act(async () => app.store.setElements('jobs', jobs))
-    expect((await screen.findByRole('alert')).textContent).toContain('The jobs could not be read')
+    expect((await screen.findByRole('alert')).textContent).toContain('Jobs could not be loaded')
     app.store.faults.reads = undefined
     await app.user.click(button('Try again'))
     await shown('Diamond Setter')

@@ -7,7 +7,7 @@ import { button, dialog, findText, open, queue, shown, stored, text } from '#tes
 
 afterEach(cleanup)
 
-const flags = async () => within(await screen.findByRole('region', { name: 'Worth a second look' }))
+const flags = async () => within(await screen.findByRole('region', { name: 'Check these points' }))
 const asking: Job = {
   ...fresh('asking', 'Polisher'),
   description: 'Polish by hand. Pay a registration fee of ₹500 before the first day. The work is steady.'
@@ -18,7 +18,7 @@ describe('Hints of the review queue', () => {
     const { user } = await open('?job=asking', [asking])
     await shown('Polisher')
     // Hints from other jobs come when these were read.
-    const first = await (await flags()).findByText('New employer: nothing of theirs has been approved before')
+    const first = await (await flags()).findByText('New employer: no job approved yet')
     const [fee, last] = (await flags()).getAllByRole('listitem')
     expect(fee?.textContent).toContain('May ask for money')
     expect(fee?.querySelector('q')?.textContent).toContain('registration fee')
@@ -39,7 +39,7 @@ describe('Hints of the review queue', () => {
     await shown('Diamond Setter')
     await user.click(within(queue()).getByText('Wax Carver'))
     await shown('Wax Carver')
-    expect(screen.queryByRole('region', { name: 'Worth a second look' })).toBeNull()
+    expect(screen.queryByRole('region', { name: 'Check these points' })).toBeNull()
   })
 
   describe('Hint phrases', () => {
@@ -57,18 +57,18 @@ describe('Hints of the review queue', () => {
       expect(field.value).toContain('{fees} … {purposes}')
       await user.clear(field)
       await user.type(field, 'chair (money)')
-      expect(await screen.findByText(/“chair \(money\)” has a sign that means nothing here/)).toBeDefined()
-      expect(button('Save the list')).toHaveProperty('disabled', true)
+      expect(await screen.findByText(/“chair \(money\)” has a sign with no meaning here/)).toBeDefined()
+      expect(button('Save list')).toHaveProperty('disabled', true)
       await user.click(button('Discard changes'))
       expect(field.value).toContain('{fees} … {purposes}')
-      expect(screen.queryByText(/has a sign that means nothing here/)).toBeNull()
+      expect(screen.queryByText(/has a sign with no meaning here/)).toBeNull()
       await user.clear(field)
       await user.type(field, 'chair money')
-      await user.click(button('Save the list'))
+      await user.click(button('Save list'))
       expect((await flags()).getByText('May ask for money')).toBeDefined()
       expect(store.readElements('hintPhrases')).toMatchObject([{ id: 'fee', latin: 'chair money' }])
       expect(screen.getAllByText('Asks for money (changed)').length).toBeGreaterThan(0)
-      await user.click(await screen.findByRole('button', { name: 'Back to the standard list' }))
+      await user.click(await screen.findByRole('button', { name: 'Restore the standard list' }))
       await waitFor(() => expect(field.value).toContain('{fees} … {purposes}'))
       expect(store.readElements('hintPhrases')).toEqual([])
     })
@@ -87,18 +87,18 @@ describe('Hints of the review queue', () => {
       const field = choose('Asks for money')
       expect(field.value).toContain(', chair money')
       store.faults.writes = 'full'
-      await user.click(button('Save the list'))
-      expect(await findText('It could not be saved. What you typed is still here.')).toBeDefined()
+      await user.click(button('Save list'))
+      expect(await findText('Not saved. Your text is still here.')).toBeDefined()
       store.faults.writes = undefined
       await act(async () => store.setElements('hintPhrases', [list]))
       // Further typing is still based on the list revision over which it was begun.
       await user.type(field, ', bench money')
       const typed = field.value
       expect(typed).toContain('{fees} … {purposes}')
-      await user.click(button('Save the list'))
+      await user.click(button('Save list'))
       expect(await screen.findByText(/^This list was changed in another window/)).toBeDefined()
       expect(field.value).toBe(typed)
-      await user.click(button('Save the list'))
+      await user.click(button('Save list'))
       await waitFor(() => expect(store.readElements('hintPhrases')).toMatchObject([{ latin: typed, revision: 2 }]))
     })
   })
@@ -111,7 +111,7 @@ describe('Hints of the review queue', () => {
     await app.user.click(button('Cancel'))
     expect(stored(app, 'asking')?.status).toBe('pending')
     await app.user.keyboard('a')
-    await app.user.click(within(dialog()).getByRole('button', { name: 'Approve although it may ask for money' }))
+    await app.user.click(within(dialog()).getByRole('button', { name: 'Approve anyway' }))
     await screen.findByRole('heading', { name: 'All caught up' })
     expect(stored(app, 'asking')?.status).toBe('approved')
   })

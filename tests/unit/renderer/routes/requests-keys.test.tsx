@@ -10,22 +10,22 @@ describe('Keyboard shortcuts of the review queue', () => {
     const app = await open()
     await shown('Diamond Setter')
     await app.user.keyboard('?')
-    const keys = await screen.findByRole('dialog', { name: 'Keys of the review queue' })
+    const keys = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
     expect(dialog()).toBe(keys)
     expect([...dialog().querySelectorAll('dl > div')].map(({ textContent }) => textContent)).toEqual([
       ...['JNext job', 'KPrevious job', 'AApprove', 'RReject or decline, with a reason'],
-      ...['LLeave a reported job as it is', 'TTake a reported job down, with a reason'],
-      'QAsk the employer of a job, or whoever asks for a company',
-      ...['UUndo the last decision', 'EEdit', '/Search the queue', '?All keys']
+      ...['LLeave a reported job live', 'TTake down a reported job, with a reason'],
+      'QAsk the employer or the company a question',
+      ...['UUndo the last decision', 'EEdit', '/Search requests', '?All shortcuts']
     ])
-    await app.user.click(screen.getByRole('switch', { name: 'Single keys act on this page' }))
+    await app.user.click(screen.getByRole('switch', { name: 'Use single-key shortcuts on this page' }))
     await app.user.click(within(dialog()).getByRole('button', { name: 'Close' }))
     await app.user.keyboard('ja?')
     expect(chosen()).toBe('Diamond Setter')
     expect(stored(app, 'setter')?.status).toBe('pending')
     await waitFor(() => expect(dialog()).toBeNull())
     expect(document.querySelector('.moderation kbd')).toBeNull()
-    await app.user.click(button('Keys are off'))
+    await app.user.click(button('Shortcuts are off'))
     await app.user.click(screen.getByRole('switch'))
     await app.user.click(within(dialog()).getByRole('button', { name: 'Close' }))
     await app.user.keyboard('j')

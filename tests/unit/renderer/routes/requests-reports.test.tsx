@@ -16,11 +16,11 @@ test('Report of a job taken down elsewhere › is settled with one press', async
   const app = await open('?tab=reports', [live], { reports: [money] })
   await shown('Engraver')
   await elsewhere(app, (job) => ({ ...job, revision: 9, status: 'deleted', ending: 'taken-down' }))
-  await findText('This job is already taken down. Only its reports are left to settle.')
+  await findText('This job is already taken down. Only its reports are still open.')
   expect(screen.queryByRole('button', { name: /^Ask the employer/ })).toBeNull()
-  await app.user.click(screen.getByRole('button', { name: /^Settle its reports/ }))
+  await app.user.click(screen.getByRole('button', { name: /^Close its reports/ }))
   await waitFor(() => expect(reportOf(app)).toMatchObject({ state: 'taken-down', revision: 2 }))
-  await findText('The reports of “Engraver” are settled.')
+  await findText('Reports about “Engraver” are closed.')
   expect(stored(app, 'engraver')).toMatchObject({ revision: 9, status: 'deleted' })
 })
 
@@ -45,15 +45,15 @@ describe('Reports on a shared board', () => {
     const app = await open('?tab=reports', [flooded, live], { reports: messages, tallies })
     await shown('Engraver')
     expect(rows().map((row) => row.textContent)).toEqual([
-      expect.stringMatching(/^Engraver.*Wrong or misleading \(2\)2 reports·1 with a confirmed address$/),
+      expect.stringMatching(/^Engraver.*Wrong or misleading \(2\)2 reports·1 with a confirmed email$/),
       expect.stringMatching(/^Setter.*Asks for money \(1,500\)$/)
     ])
     const list = within(screen.getByRole('region', { name: 'Reports' }))
     await list.findByText('The shop has moved.')
     const words = list.getAllByRole('listitem').flatMap((item) => item.querySelector('q')?.textContent ?? [])
     expect(words).toEqual(['The shop has moved.', 'Scam!'])
-    expect(list.getAllByText('Confirmed address')).toHaveLength(1)
-    await app.user.click(screen.getByRole('button', { name: /^Leave it/ }))
+    expect(list.getAllByText('Confirmed email')).toHaveLength(1)
+    await app.user.click(screen.getByRole('button', { name: /^Leave live/ }))
     await shown('Setter')
     await waitFor(() =>
       expect(readTally(app)).toMatchObject({ state: 'left', hasNamed: false, decided: { named: 1, unnamed: 1 } })

@@ -75,6 +75,6 @@ describe('Job in the review queue', () => {
     await shown('Polisher')
     const [last, first] = within(text().querySelector('details') as HTMLElement).getAllByRole('listitem')
     expect(last?.textContent).toMatch(/^You rejected it\d+ \w{3} \d{4}, \d\d:\d\dThe pay is missing\.$/)
-    expect(first?.textContent).toMatch(/^The employer sent it\d+ \w{3} \d{4}, \d\d:\d\d$/)
+    expect(first?.textContent).toMatch(/^The employer submitted it\d+ \w{3} \d{4}, \d\d:\d\d$/)
   })
 })

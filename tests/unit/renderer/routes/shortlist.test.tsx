@@ -49,11 +49,11 @@ describe('Shortlist', () => {
     expect(app.opened).toEqual(['https://documents.example.com/resume.pdf'])
   })
 
-  test('shows a hidden profile unchanged with a note', async () => {
+  test('keeps a hidden profile with a note, without its resume', async () => {
     const app = await open([entryOf('meena_patel')])
     await row('Meena Patel').findByRole('button', { name: /Resume.*outside/ })
     act(() => app.store.setElements('candidateProfiles', [{ ...meena, hidden: true }]))
-    await row('Meena Patel').findByText(/This profile is not public any more.*20 Nov 2026/)
+    await row('Meena Patel').findByText(/This profile is no longer public.*20 Nov 2026/)
     expect(row('Meena Patel').getByRole('button', { name: 'Resume' }).getAttribute('aria-disabled')).toBe('true')
   })
 
@@ -61,7 +61,7 @@ describe('Shortlist', () => {
     const app = await open([entryOf('meena_patel', { headline: 'Apprentice' })])
     await row('Meena Patel').findByText('Kundan setter')
     act(() => app.store.setElements('candidateProfiles', [{ ...meena, uid: 'u-another', headline: 'Somebody else' }]))
-    await row('Meena Patel').findByText(/This profile is not public any more/)
+    await row('Meena Patel').findByText(/This profile is no longer public/)
     expect(row('Meena Patel').getByText('Apprentice')).toBeDefined()
   })
 
@@ -81,7 +81,7 @@ describe('Shortlist', () => {
     put(app, entryOf('meena_patel'))
     app.store.faults.reads = 'unavailable'
     await act(async () => app.navigate('/employer/dashboard?tab=shortlist'))
-    const failed = (await screen.findByText('Your shortlist could not be read')).closest('[role="alert"]')
+    const failed = (await screen.findByText('Your shortlist could not be loaded')).closest('[role="alert"]')
     app.store.faults.reads = undefined
     await userEvent.click(within(failed as HTMLElement).getByRole('button', { name: 'Try again' }))
     await screen.findByRole('heading', { level: 2, name: '1 candidate' })
@@ -98,7 +98,7 @@ describe('Shortlist', () => {
       }
     })
     await act(async () => app.navigate('/employer/dashboard?tab=shortlist'))
-    await screen.findByText('No candidate is shortlisted yet')
+    await screen.findByText('No shortlisted candidates yet')
     expect(document.body.textContent).not.toContain('Kesar’s')
   })
 })
@@ -113,7 +113,7 @@ describe('Private note', () => {
     expect(stored(app)).toMatchObject([{ note: '' }])
     app.store.faults.writes = undefined
     await userEvent.click(row('Meena Patel').getByRole('button', { name: 'Try again' }))
-    await row('Meena Patel').findByText('Saved. Only you see it.')
+    await row('Meena Patel').findByText('Saved. Only you can see it.')
     expect(stored(app)).toMatchObject([{ note: 'Call on Monday' }])
   })
 })

@@ -50,11 +50,9 @@ describe('Sign-up', () => {
     await leave(submit)
     await toast('Signup SuccessfulYour account has been created!')
     expect([app.at(), signUp.mock.calls]).toEqual(['/employer/dashboard', [[emails.Employer, password, 'Employer']]])
-    const banner = within(
-      await screen.findByRole('region', { name: `Please confirm that ${emails.Employer} is yours` })
-    )
-    await userEvent.click(banner.getByRole('button', { name: 'Resend the mail' }))
-    await banner.findByText('The mail is on its way.')
+    const banner = within(await screen.findByRole('region', { name: `Please confirm your email ${emails.Employer}` }))
+    await userEvent.click(banner.getByRole('button', { name: 'Resend the email' }))
+    await banner.findByText('The email is on its way.')
     expect(mail.sendVerification).toHaveBeenCalledOnce()
   })
 
@@ -82,7 +80,7 @@ describe('Sign-up', () => {
     await toast('Signup ErrorPasswords do not match.')
     await type('Confirm password', password)
     await submit()
-    await toast('Signup ErrorThere is an account with this email already. Please login with it.')
+    await toast('Signup ErrorThis email already has an account. Please login with it.')
     expect([email.value, chosen[0]?.value]).toEqual([emails.Candidate, password])
   })
 
@@ -96,7 +94,7 @@ describe('Sign-up', () => {
     app.store.faults.writes = 'full'
     vi.spyOn(console, 'error').mockImplementation(() => {})
     await submit()
-    await toast('Signup ErrorThe account could not be stored. Nothing was created: the storage of this device is full.')
+    await toast('Signup ErrorThis device’s storage is full, so no account was created. Free some space and try again.')
     expect([email.value, first.value, app.at()]).toEqual([emails.Candidate, password, '/signup'])
     expect([app.store.readElements('accounts'), useSession.getState().user]).toEqual([[], null])
     app.store.faults.writes = undefined

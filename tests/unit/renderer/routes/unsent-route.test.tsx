@@ -61,20 +61,18 @@ describe('New job without a connection', () => {
     await fillJob()
     app.store.faults.writes = 'offline'
     await press('Submit for review')
-    await findToast(
-      'There is no connection. “Polki Setter” is kept in Unsent on this device and sent when you are online again.'
-    )
+    await findToast('You are offline. “Polki Setter” is in Unsent and is sent when you are online.')
     await screen.findByRole('heading', { level: 1, name: 'Unsent' })
     expect(app.at()).toBe('/unsent')
     expect(unsent(app)).toMatchObject([{ kind: 'job', content: { title: 'Polki Setter' } }])
-    await item('Polki Setter').findByText('Waits to be sent')
+    await item('Polki Setter').findByText('Waiting to be sent')
     expect(item('Polki Setter').getByText(/Sets polki in gold\./)).toBeDefined()
     await leave(async () => app.navigate('/'))
     await screen.findByRole('link', { name: 'Unsent (1)' })
-    expect(screen.getByText('One waits for a connection.')).toBeDefined()
+    expect(screen.getByText('One will be sent when you are online.')).toBeDefined()
 
     reselect(app)
-    await findToast('“Polki Setter” waited in Unsent and has arrived.')
+    await findToast('“Polki Setter” was sent.')
     expect(app.store.readElements('jobs')).toMatchObject([{ title: 'Polki Setter', status: 'pending' }])
     await waitFor(() => expect(screen.queryByRole('link', { name: /^Unsent/ })).toBeNull())
     expect(unsent(app)).toEqual([])
@@ -83,9 +81,9 @@ describe('New job without a connection', () => {
 
 test('Unsent items of an earlier visit › are sent at once', async () => {
   const app = await runApp('/unsent', { as: 'Employer', shared: true, elements: { jobs: [] } })
-  await screen.findByText('Nothing waits here')
+  await screen.findByText('Nothing is unsent')
   put(app, [job('job_1', 'Caster')])
-  await findToast('“Caster” waited in Unsent and has arrived.')
+  await findToast('“Caster” was sent.')
   expect(app.store.readElements('jobs')).toMatchObject([{ id: 'job_1', title: 'Caster' }])
 })
 
@@ -100,7 +98,7 @@ describe('Application without a connection', () => {
     fireEvent.change(await screen.findByLabelText(/^Message to the employer/), { target: { value: message } })
     app.store.faults.writes = 'offline'
     await press('Send Application')
-    await findToast(/Your application for ‘Stone setter’ is kept in Unsent on this device/)
+    await findToast(/Your application for ‘Stone setter’ is in Unsent and is sent when you are online/)
     await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Apply/ })).toBeNull())
   }
 
@@ -113,7 +111,7 @@ describe('Application without a connection', () => {
     await apply(app, 'I can come on Sunday.')
     expect(unsent(app)).toMatchObject([{ message: 'I can come on Sunday.' }])
     reselect(app)
-    await findToast('“Stone setter” waited in Unsent and has arrived.')
+    await findToast('“Stone setter” was sent.')
     expect(app.store.readElements('applications')).toMatchObject([{ message: 'I can come on Sunday.', jobId: 'job_1' }])
     await screen.findByRole('button', { name: 'Applied' })
   })
@@ -127,7 +125,7 @@ describe('Application without a connection', () => {
     app.store.faults.writes = 'offline'
     app.device.faults.writes = 'full'
     await press('Send Application')
-    await findToast(/this device could not keep it either/)
+    await findToast(/this device could not save it/)
     expect([
       screen.queryByRole('dialog', { name: 'Apply: Stone setter' }) !== null,
       message.value,
@@ -138,18 +136,18 @@ describe('Application without a connection', () => {
 
 describe('Refused item', () => {
   const reasons: Record<(typeof refusals)[number], RegExp> = {
-    ended: /not open any more/,
-    applied: /already applied to this job/,
-    different: /is on the board already and says something else/,
-    unverified: /Your address is not confirmed yet/,
-    full: /no room for it/,
-    forbidden: /does not take this from your account/,
-    other: /could not take it as it is/
+    ended: /This job is closed/,
+    applied: /already applied for this job/,
+    different: /is already on Loupe with another text/,
+    unverified: /Your email is not confirmed/,
+    full: /Loupe is full/,
+    forbidden: /Your account cannot send this/,
+    other: /This could not be accepted/
   }
 
   test('is shown with reason and text, and counted on each screen', async () => {
     const app = await runApp('/unsent', { as: 'Employer', shared: true })
-    await screen.findByText('Nothing waits here')
+    await screen.findByText('Nothing is unsent')
     const twenty = Array.from({ length: 20 }, (_, at) => ({
       title: `Caster ${at + 1}`,
       refusal: refusals[at % refusals.length] ?? 'other'
@@ -158,10 +156,10 @@ describe('Refused item', () => {
       app,
       twenty.map(({ title, refusal }, at) => job(`job_${at}`, title, { refusal }))
     )
-    await screen.findByText('20 were not taken.')
+    await screen.findByText('20 were not accepted.')
     for (const { title, refusal } of twenty) {
       const shown = item(title)
-      expect(shown.getByText('Not taken')).toBeDefined()
+      expect(shown.getByText('Not accepted')).toBeDefined()
       expect(shown.getByText(reasons[refusal])).toBeDefined()
       expect(shown.getByText(/Check prongs/).closest('details')?.open).toBe(true)
     }
@@ -171,10 +169,10 @@ describe('Refused item', () => {
     const app = await runApp('/unsent', { as: 'Employer', shared: true })
     put(app, [job('job_1', 'Caster', { refusal: 'full' }), job('job_2', 'Melter', { refusal: 'full' })])
     await userEvent.click(await waitFor(() => item('Caster').getByRole('button', { name: 'Remove' })))
-    await press('Keep it')
+    await press('Cancel')
     expect(unsent(app)).toHaveLength(2)
     await userEvent.click(item('Caster').getByRole('button', { name: 'Remove' }))
-    const question = within(screen.getByRole('dialog', { name: 'Remove it unsent?' }))
+    const question = within(screen.getByRole('dialog', { name: 'Remove without sending?' }))
     await userEvent.click(question.getByRole('button', { name: 'Remove' }))
     await waitFor(() => expect(unsent(app).map(({ id }) => id)).toEqual(['job_2']))
   })
@@ -192,7 +190,7 @@ test('Unsent items › are neither shown to nor sent for another person', async 
   act(() => app.device.setElements(`unsent_${owner}`, waiting))
   reselect(app)
   await leave(async () => app.navigate('/unsent'))
-  await screen.findByText('Nothing waits here')
+  await screen.findByText('Nothing is unsent')
   await leave(async () => app.navigate('/'))
   expect(screen.queryByRole('link', { name: /^Unsent/ })).toBeNull()
   expect([app.store.readElements('jobs'), app.device.readElements(`unsent_${owner}`)]).toEqual([[], waiting])
@@ -220,11 +218,11 @@ test('Offline banner › says on each screen how old the content is', async () =
   const app = await runApp('/', { shared: true })
   const readUntil = new Date(2026, 10, 21, 14, 5).toISOString()
   await act(async () => app.onStatus({ isReachable: false, readUntil }))
-  await screen.findByText('No connection. You see what was read until 21 Nov 2026, 14:05.')
+  await screen.findByText('No connection. You see the data of 21 Nov 2026, 14:05.')
   await leave(async () => app.navigate('/jobs'))
   expect(screen.getByText(/^No connection\./)).toBeDefined()
   act(() => app.onStatus({ isReachable: false }))
-  expect(screen.getByText('No connection. You see what was read here before.')).toBeDefined()
+  expect(screen.getByText('No connection. You see data saved earlier.')).toBeDefined()
   act(() => app.onStatus({ isReachable: true }))
   expect(screen.queryByText(/^No connection\./)).toBeNull()
 })

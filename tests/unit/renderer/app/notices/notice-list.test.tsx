@@ -41,9 +41,9 @@ afterEach(() => {
 const press = (name: string | RegExp) => act(async () => void fireEvent.click(screen.getByRole('button', { name })))
 
 test.each([
-  ['recover', /^Put back what was saved at 12 Nov 2026, /],
+  ['recover', /^Restore the copy saved at 12 Nov 2026, /],
   ['undo', 'Undo'],
-  ['discard', 'Remove for good'],
+  ['discard', 'Delete permanently'],
   ['readContent', 'Download'],
   ['dismiss', 'Dismiss']
 ] as const)('NoticeList › runs the action of its button: %s', async (does, name) => {
@@ -57,10 +57,10 @@ test.each([
 
 test('NoticeList › offers recovery to its owner only, with the day of removal', () => {
   open()
-  expect(screen.getByText(/It is removed for good on 10 Feb 2027\./)).toBeDefined()
+  expect(screen.getByText(/It will be deleted permanently on 10 Feb 2027\./)).toBeDefined()
   cleanup()
   signInAs(userOf('asha', 'Employer'))
   open()
-  expect(screen.queryByText(/removed for good/)).toBeNull()
+  expect(screen.queryByText(/deleted permanently/)).toBeNull()
   expect(screen.queryAllByRole('button')).toEqual([])
 })

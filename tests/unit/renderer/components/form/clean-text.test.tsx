@@ -12,7 +12,7 @@ afterEach(cleanup)
 /** Characters that copied text brings: a turn of direction, a control character, half of a pair; and a joiner that stays. */
 const typed = 'क्\u200Dष \u202Eset\u0000ter\ud83d\u2069'
 const clean = 'क्\u200Dष setter'
-const note = 'Removed characters that cannot be seen.'
+const note = 'Hidden characters were removed.'
 
 interface Bound {
   label: string

@@ -7,11 +7,11 @@ import { StoreError } from '#renderer/storage/document-store.ts'
 afterEach(cleanup)
 
 test.each([
-  ['refused', false, 'The board does not let this be read from here. Nothing is lost.'],
-  ['full', false, 'The board cannot take more requests for now. Nothing is lost: please try again later.'],
-  ['damaged', false, 'The answer could not be understood. Nothing is lost: please try again.'],
-  ['unavailable', false, 'The board did not answer. Nothing is lost.'],
-  ['unavailable', true, 'You are offline, or the board cannot be reached. Nothing is lost.']
+  ['refused', false, 'Your account cannot see this. Log in again, or write to us.'],
+  ['full', false, 'Loupe is very busy just now. Please try again later.'],
+  ['damaged', false, 'Loupe sent something this page cannot read. Please try again.'],
+  ['unavailable', false, 'Loupe could not be reached. Check your connection and try again.'],
+  ['unavailable', true, 'You are offline, or Loupe cannot be reached. Nothing is lost.']
 ] as const)('LoadFailed › explains %s (offline: %s)', (failure, isOffline, text) => {
   const error = new StoreError(failure, 'said so', { isOffline })
   render(<LoadFailed title="Jobs could not be read" error={error} onRetry={() => {}} />)

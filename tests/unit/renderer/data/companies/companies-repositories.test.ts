@@ -100,7 +100,7 @@ test('company page › shows live jobs only, and none of a banned person', async
   expect(store.readElements('companyMembers')).toEqual([])
 })
 
-test('approval › is refused for a banned person until the ban is lifted', async () => {
+test('ban › blocks approval and removes the employee until it is lifted', async () => {
   const entry = { id: 'asha', email: 'asha@example.com', confirmedAt: '', confirmedBy: 'admin', companyId: suvarna.id }
   const [dinesh, asha] = ['dinesh', 'asha'].map((id) => ({ id, companyId: suvarna.id, since: '' }))
   const store = createMemoryStore({

@@ -56,7 +56,7 @@ test('DeleteAccount › shows the wait and what was not removed', async () => {
   left('blocked', { part: 'jobs', count: 2 })
   await answer()
   expect(dialog.queryByText(/^Too many attempts/)).toBeNull()
-  alert().getByText('Nothing was removed yet: this cannot go as it is now.')
+  alert().getByText('Nothing was deleted. This cannot be deleted now:')
   expect([items(alert() as never), useToast.getState().toast?.name]).toEqual([
     ['2 jobs that are not closed'],
     'accountNotDeleted'
@@ -66,10 +66,10 @@ test('DeleteAccount › shows the wait and what was not removed', async () => {
   expect(items(alert() as never)).toEqual([])
   left('stopped', { part: 'lists', count: undefined }, { part: 'files', count: undefined })
   await answer()
-  alert().getByText(/^It stopped on the way/)
+  alert().getByText(/^Deletion stopped before the end/)
   expect(items(alert() as never)).toEqual([
-    'your shortlist, notes and drafts, which could not be read',
-    'your resume and picture, or copies of them',
+    'your shortlist, notes and drafts',
+    'your resume and photo, or copies of them',
     'your account'
   ])
   await answer()

@@ -58,7 +58,7 @@ describe('LoginForm', () => {
       fill('Email', typed)
       await press('Forgot your password?')
       expect([described('Email'), document.activeElement]).toEqual([
-        expect.stringMatching(/^Type your email here first/),
+        expect.stringMatching(/^Enter your email first/),
         field('Email')
       ])
     }
@@ -95,10 +95,10 @@ describe('SignupForm', () => {
 
   test.each<[AccountFailure, label: string, sentence: string]>([
     ['admin-requested', 'Email', 'Admin account cannot be created manually.'],
-    ['email-taken', 'Email', 'There is an account with this email already. Please login with it.'],
-    ['email-invalid', 'Email', 'Please enter an email address such as name@example.com.'],
-    ['password-short', 'Password', 'Please choose a password of 8 characters or more.'],
-    ['password-common', 'Password', 'Many people use this password']
+    ['email-taken', 'Email', 'This email already has an account. Please login with it.'],
+    ['email-invalid', 'Email', 'Enter an email address, e.g. name@example.com.'],
+    ['password-short', 'Password', 'Choose a password of 8 characters or more.'],
+    ['password-common', 'Password', 'This password is too common']
   ])('shows the refusal %s at the field %s until the next try', async (failure, label, sentence) => {
     const signUp = vi.fn(async (): Promise<never> => Promise.reject(new AccountError(failure)))
     open({ signUp })

@@ -63,18 +63,18 @@ test('MoveQuestion › keeps a failed message and sends one at a time', async ()
     fail = () => reject(new Error('full'))
   })
   onMove.mockReturnValueOnce(blocked)
-  await press('Move to Not now')
+  await press('Move to Not selected')
   fireEvent.submit(message().closest('form') as HTMLFormElement)
   await press('Cancel')
   expect([onMove.mock.calls.length, onClose.mock.calls.length]).toEqual([1, 0])
   write('Thank you.')
   await act(async () => fail())
-  screen.getByText('Not moved. What you typed is still here: please try again.')
+  screen.getByText('Not moved. Your text is still here: please try again.')
   expect(message().value).toBe('Thank you.')
   await press('Cancel')
   expect(onClose).not.toHaveBeenCalled()
   await press('Keep writing')
-  await press('Move to Not now')
+  await press('Move to Not selected')
   expect(onClose).toHaveBeenCalledOnce()
 })
 
@@ -104,23 +104,18 @@ const buttons = () => screen.queryAllByRole('button').map(({ textContent }) => t
 
 test.each<[string, ThreadStep[], string, string[]]>([
   ['without an invitation', [], 'No interview fixed yet', ['Invite']],
-  [
-    'that waits for a reply',
-    [invited],
-    'Waiting for an answer: 28 Nov 2026, 10:00',
-    ['Reschedule', 'Cancel the interview']
-  ],
+  ['that waits for a reply', [invited], 'Waiting for a reply: 28 Nov 2026, 10:00', ['Reschedule', 'Cancel interview']],
   [
     'that is confirmed',
     [invited, reply({ did: 'confirm', start: at(28) })],
     'Confirmed: 28 Nov 2026, 10:00',
-    ['Add to calendar', 'Reschedule', 'Cancel the interview']
+    ['Add to calendar', 'Reschedule', 'Cancel interview']
   ],
   [
     'that is declined',
     [invited, reply({ did: 'decline' })],
     'Declined by the candidate',
-    ['Reschedule', 'Cancel the interview']
+    ['Reschedule', 'Cancel interview']
   ],
   ['that was cancelled', [invited, reply({ did: 'cancel' })], 'Cancelled', ['Invite']],
   [
@@ -133,7 +128,7 @@ test.each<[string, ThreadStep[], string, string[]]>([
   const onInvite = vi.fn()
   show(panel(steps, inStage, onInvite))
   expect([screen.getByRole('status').textContent, buttons()]).toEqual([state, offered])
-  expect(screen.queryByText('By phone: 98765 43210') !== null).toBe(offered.includes('Cancel the interview'))
+  expect(screen.queryByText('By phone: 98765 43210') !== null).toBe(offered.includes('Cancel interview'))
   await press(/^(Invite|Reschedule)$/)
   expect(onInvite).toHaveBeenCalledOnce()
 })

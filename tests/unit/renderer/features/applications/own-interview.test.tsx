@@ -82,7 +82,7 @@ test.each<[string, Reply, string, string[]]>([
   expect(buttons()).toEqual(offered)
 })
 
-const words = () => screen.getByLabelText<HTMLTextAreaElement>('A few words')
+const words = () => screen.getByLabelText<HTMLTextAreaElement>('Note')
 const type = (value: string) => fireEvent.change(words(), { target: { value } })
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
@@ -90,9 +90,9 @@ test.each([
   [
     'there is no room for it',
     new AccountFull('moves'),
-    'no more can be added here. Please call or write to the employer.'
+    'this conversation is full. Please call or write to the employer.'
   ],
-  ['the board is unreachable', new StoreError('unavailable', ''), 'What you wrote is still here: please try again.']
+  ['the board is unreachable', new StoreError('unavailable', ''), 'Your text is still here: please try again.']
 ])('OwnInterview › keeps the message when %s', async (_why, failure, messages) => {
   take.mockRejectedValueOnce(failure)
   show(invite(...later))
@@ -111,9 +111,7 @@ test('OwnInterview › sends one answer at a time and then clears the message', 
   const decline = screen.getByRole<HTMLButtonElement>('button', { name: 'Decline' })
   expect([decline.disabled, decline.getAttribute('aria-disabled')]).toEqual([false, 'true'])
   press('Ask for another time')
-  expect((await screen.findByRole('alert')).textContent).toBe(
-    'The employer has changed this meanwhile. You now see the latest.'
-  )
+  expect((await screen.findByRole('alert')).textContent).toBe('The employer has changed this. You now see the latest.')
   expect([words().value, take.mock.calls.length]).toEqual(['After six', 1])
   press('Ask for another time')
   expect(screen.queryByRole('alert')).toBeNull()
@@ -135,5 +133,5 @@ test('OwnInterview › is today’s after midnight, and offers no past time', ()
   cleanup()
   show(invite(at(25, 10)))
   wait(new Date(at(25, 10)))
-  screen.getByText('The times have passed. Ask for another one.')
+  screen.getByText('These times are over. Ask for another time.')
 })

@@ -34,5 +34,5 @@ test('ResumeView › never shows another applicant’s resume that loads late', 
   rerender(<ResumeView link="file:ravi" owner="u-ravi" name="Ravi Soni" />)
   await screen.findByText(/^This is a Word file/)
   await act(async () => answer(undefined))
-  expect(screen.queryByText('The file is not there any more.')).toBeNull()
+  expect(screen.queryByText('The resume no longer exists.')).toBeNull()
 })

@@ -28,8 +28,8 @@ const press = async (name: string, person?: string) => {
 test('hidden profiles › are deleted after a confirmation', async () => {
   const { publicProfiles } = open()
   await press('Delete public profile…', 'Ravi Soni')
-  screen.getByText(/^The public profile of Ravi Soni goes for good/)
-  await press('Delete public profile')
+  screen.getByText(/^The public profile of Ravi Soni is deleted permanently/)
+  await press('Delete profile')
   await waitFor(() => expect(publicProfiles().map(({ id }) => id)).toEqual(['meena_patel']))
   expect(useToast.getState().toast).toMatchObject({ name: 'publicProfileDeleted', values: { name: 'Ravi Soni' } })
 })

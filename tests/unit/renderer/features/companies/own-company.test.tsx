@@ -37,7 +37,7 @@ test('own company › asks once before unsaved changes are left', async () => {
     window.dispatchEvent(event)
     return event.defaultPrevented
   }
-  const [number, hours] = [await screen.findByLabelText(/^Telephone number/), screen.getByLabelText(/^When to call/)]
+  const [number, hours] = [await screen.findByLabelText(/^Phone number/), screen.getByLabelText(/^When to call/)]
   const write = (field: HTMLElement, value: string) => {
     fireEvent.change(field, { target: { value } })
     return closing()
@@ -51,6 +51,6 @@ test('own company › asks once before unsaved changes are left', async () => {
   expect([write(about, ''), write(hours, '10 to 6')]).toEqual([true, false])
   // The hours go with the number.
   expect([write(hours, '9 to 5'), write(number, '')]).toEqual([true, true])
-  fireEvent.click(screen.getByRole('button', { name: 'Save the number' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Save number' }))
   await waitFor(() => expect(closing()).toBe(false))
 })

@@ -10,12 +10,12 @@ import { candidateNamed, requestOf } from '#tests/support/sample-companies.ts'
 afterEach(cleanup)
 
 const ban = { at: '2026-11-02T09:00:00.000Z', reason: 'A fee.' }
-const banned = 'Your employer account was taken away: A fee.'
-const addressBanned = 'An account with this address was banned: A fee.'
+const banned = 'Your employer account was banned: A fee.'
+const addressBanned = 'An account with this email was banned: A fee.'
 const [waits, asks, declined] = ['waits', 'asks', 'declined'].map((word) =>
   word === 'asks'
-    ? 'The administrator asks about your request for an employer account'
-    : `Your request for an employer account ${word === 'waits' ? 'waits' : 'was declined'}`
+    ? 'The administrator has a question about your employer account'
+    : `Your request for an employer account ${word === 'waits' ? 'is being checked' : 'was declined'}`
 ) as [string, string, string]
 
 test.each<[state: EmployerRequest['state'] | undefined, person: Partial<SessionUser>, expected: string]>([
@@ -24,7 +24,7 @@ test.each<[state: EmployerRequest['state'] | undefined, person: Partial<SessionU
   ['asked', {}, `${asks}See your request`],
   ['declined', {}, `${declined}See your request`],
   ['withdrawn', {}, 'Ask for an employer account'],
-  ['waiting', { ban }, `${banned}What that means`],
+  ['waiting', { ban }, `${banned}See details`],
   [undefined, { addressBan: ban }, `${addressBanned}Ask for an employer account`],
   ['waiting', { addressBan: ban }, `${waits}See your request`],
   ['declined', { addressBan: ban }, `${declined}${addressBanned}See your request`]

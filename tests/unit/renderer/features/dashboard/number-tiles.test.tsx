@@ -58,14 +58,9 @@ const cells = (chart: HTMLElement) =>
 
 test('Numbers › shows an employer totals and live jobs without applicants', async () => {
   open()
-  await screen.findByRole('heading', { name: 'Your jobs in numbers' })
-  expect(tiles()).toEqual([
-    'Live now3',
-    'Applicants3',
-    'Days live, all together32',
-    'Live for 7 days without an applicant1'
-  ])
-  screen.getByText('Counted from 4 jobs. Deleted jobs are not counted.')
+  await screen.findByRole('heading', { name: 'Numbers of your jobs' })
+  expect(tiles()).toEqual(['Live now3', 'Applicants3', 'Total days live32', 'Live for 7 days without applicants1'])
+  screen.getByText('Based on 4 jobs. Deleted jobs are not counted.')
   const quiet = screen.getByRole('link', { name: 'Setter 2' })
   expect([quiet.getAttribute('href'), quiet.parentElement?.textContent]).toEqual([
     '/jobs/quiet',
@@ -80,10 +75,10 @@ test('Numbers › shows an employer totals and live jobs without applicants', as
 
 test('Numbers › reports a failed load and retries on request', async () => {
   const { store } = open(suvarna, counts, jobs, 'unavailable')
-  await screen.findByText('The jobs could not be read')
+  await screen.findByText('Jobs could not be loaded')
   expect(tiles()).toEqual([])
   store.faults.reads = undefined
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
-  await screen.findByRole('heading', { name: 'Your jobs in numbers' })
+  await screen.findByRole('heading', { name: 'Numbers of your jobs' })
   expect(tiles()[0]).toBe('Live now3')
 })

@@ -11,7 +11,7 @@ const suvarna = userOf('u-suvarna', 'Employer')
 const live = jobOf('approved')
 const question = createQuestion(live, 'Who pays for the kit?', new Date('2026-11-22T09:00:00.000Z'))
 const full = Array.from({ length: maxRevisableHistory }, () => ({}))
-const wrote = 'The administrator wrote:'
+const wrote = 'Reason from the administrator:'
 
 test.each<[what: string, job: Job, expected: string[]]>([
   ['that is live', live, []],
@@ -24,7 +24,11 @@ test.each<[what: string, job: Job, expected: string[]]>([
   ],
   ['that its employer closed', jobOf('deleted', { ending: 'filled-here', rejectionReason: 'No pay.' }), []],
   ['that has expired', jobOf('approved', { expiresOn: '2020-01-31' }), [expect.stringContaining('has expired')]],
-  ['that was changed too often', jobOf('approved', { history: full }), [expect.stringContaining('changed so often')]],
+  [
+    'that was changed too often',
+    jobOf('approved', { history: full }),
+    [expect.stringContaining('changed too many times')]
+  ],
   ['of another employer that was changed too often', jobOf('approved', { history: full, employerId: 'u-kesar' }), []]
 ])('listNotes › shows an employer the notes of a job %s', (_, job, expected) => {
   const notes = listNotes(job, { user: suvarna, questions: new Map() })
@@ -35,7 +39,7 @@ test('listNotes › shows an open question of the administrator with its link', 
   const notes = (asked: typeof question, job = live) =>
     listNotes(job, { user: suvarna, questions: new Map([[job.id, asked]]) })
   expect(notes(question)).toMatchObject([
-    { lead: 'The administrator asks:', text: 'Who pays for the kit?', answerAt: '/employer/post-job/job_1' }
+    { lead: 'Question from the administrator:', text: 'Who pays for the kit?', answerAt: '/employer/post-job/job_1' }
   ])
   expect(notes(answerQuestion(question, 'The company.', new Date()))).toEqual([])
   expect(notes(question, { ...live, description: 'Another text.' })).toEqual([])

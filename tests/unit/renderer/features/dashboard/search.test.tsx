@@ -30,13 +30,13 @@ test('dashboard of a shared board › says how many jobs a search read', async (
   await count('1–5 of 400 jobs')
   // How many there are of each is not known from five of them.
   expect(statuses()).toBe('AllPendingApprovedRejected')
-  expect(screen.queryByText(/Looked through/)).toBeNull()
+  expect(screen.queryByText(/Searched/)).toBeNull()
   await act(async () => app.navigate(`${path}?status=approved`))
-  await screen.findByText(/Looked through the newest 300 of 400 jobs/)
+  await screen.findByText(/Searched the newest 300 of 400 jobs/)
   await count('1–5 of 75 jobs')
-  await userEvent.click(screen.getByRole('button', { name: 'Look through older ones' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Search older jobs' }))
   await count('1–5 of 100 jobs')
-  await waitFor(() => expect(screen.queryByText(/Looked through/)).toBeNull())
+  await waitFor(() => expect(screen.queryByText(/Searched/)).toBeNull())
   expect(statuses()).toBe('All 400Pending 300Approved 100Rejected 0')
 })
 

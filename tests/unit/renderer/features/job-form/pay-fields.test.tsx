@@ -12,7 +12,7 @@ function Form() {
 }
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
 const write = (name: string, value: string) => fireEvent.change(field(name), { target: { value } })
-const values = () => ['Lowest pay', 'Highest pay', 'Salary range'].map((name) => field(name).value)
+const values = () => ['Minimum pay', 'Maximum pay', 'Salary range'].map((name) => field(name).value)
 
 function choose(name: string, option: string) {
   fireEvent.mouseDown(field(name))
@@ -22,9 +22,9 @@ function choose(name: string, option: string) {
 
 test('PayFields › write figures as grouped pay per unit', () => {
   render(<Form />)
-  write('Lowest pay', '18000')
+  write('Minimum pay', '18000')
   expect(values()).toEqual(['18,000', '', 'From ₹18,000 a month'])
-  write('Highest pay', '₹ 1,20,000')
+  write('Maximum pay', '₹ 1,20,000')
   expect(values()).toEqual(['18,000', '1,20,000', '₹18,000–1,20,000 a month'])
   choose('Paid per', 'year')
   expect(values()).toEqual(['18,000', '1,20,000', '₹18,000–1,20,000 a year'])
@@ -34,22 +34,22 @@ test('PayFields › read a text back into figures', () => {
   render(<Form />)
   write('Salary range', 'Rs 800 to 900 per day')
   expect(values()).toEqual(['800', '900', 'Rs 800 to 900 per day'])
-  write('Lowest pay', '')
-  write('Highest pay', '')
+  write('Minimum pay', '')
+  write('Maximum pay', '')
   expect(values()).toEqual(['', '', ''])
 })
 
 test('PayFields › keep other words until asked, and report reversed limits', () => {
   render(<Form />)
-  const reversed = () => screen.queryByText('This is lower than the lowest pay.')
+  const reversed = () => screen.queryByText('Enter a maximum that is higher than the minimum.')
   write('Salary range', 'By the stone, ask us')
-  write('Lowest pay', '1200')
+  write('Minimum pay', '1200')
   expect(values()).toEqual(['1,200', '', 'By the stone, ask us'])
   fireEvent.click(screen.getByRole('button', { name: 'Write “From ₹1,200 a month” instead' }))
   expect(values()).toEqual(['1,200', '', 'From ₹1,200 a month'])
-  write('Highest pay', '1500')
+  write('Maximum pay', '1500')
   expect([values()[2], reversed()]).toEqual(['₹1,200–1,500 a month', null])
-  write('Highest pay', '150')
+  write('Maximum pay', '150')
   expect(values()).toEqual(['1,200', '150', '₹1,200–1,500 a month'])
   expect(reversed()).not.toBeNull()
 })

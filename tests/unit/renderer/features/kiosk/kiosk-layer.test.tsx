@@ -95,7 +95,7 @@ describe('staff exit of a kiosk', () => {
   }
   const leave = async (pin: string) => {
     fireEvent.change(dialog().getByLabelText('PIN'), { target: { value: pin } })
-    await act(async () => dialog().getByRole('button', { name: 'Go on' }).click())
+    await act(async () => dialog().getByRole('button', { name: 'Continue' }).click())
   }
 
   test('is missing without a PIN', () => {
@@ -106,7 +106,7 @@ describe('staff exit of a kiosk', () => {
   test('closes or restarts the app with the PIN', async () => {
     const asked = openOffice()
     await leave('1234')
-    fireEvent.click(dialog().getByRole('radio', { name: /^Start again/ }))
+    fireEvent.click(dialog().getByRole('radio', { name: /^Restart/ }))
     await leave('1234')
     expect(asked).toEqual([
       { kind: 'leave', pin: '1234', how: 'close' },
@@ -121,19 +121,19 @@ describe('staff exit of a kiosk', () => {
       { outcome: 'wait', waitMs: 29_100 }
     ]
     await leave('1')
-    dialog().getByText('This is not the PIN.')
+    dialog().getByText('Wrong PIN. Try again.')
     await leave('2')
     dialog().getByText('Too many attempts. Try again in 30 seconds.')
     fails = true
     await leave('3')
-    dialog().getByText('This could not be done. Please try again.')
-    fireEvent.click(dialog().getByRole('button', { name: 'Back' }))
+    dialog().getByText('This did not work. Please try again.')
+    fireEvent.click(dialog().getByRole('button', { name: 'Cancel' }))
     fireEvent.click(screen.getByRole('button', { name: 'For the office' }))
-    expect(dialog().queryByText('This could not be done. Please try again.')).toBeNull()
+    expect(dialog().queryByText('This did not work. Please try again.')).toBeNull()
     fails = false
     answers = [{ outcome: 'wrong', waitMs: 0 }]
     await leave('4')
     await leave('5')
-    expect(dialog().queryByText('This is not the PIN.')).toBeNull()
+    expect(dialog().queryByText('Wrong PIN. Try again.')).toBeNull()
   })
 })

@@ -31,7 +31,7 @@ test('request review › names earlier checks with their day', () => {
       }
     )
   )
-  for (const word of ['Phone: called on 3 Nov 2026', 'Shop: seen on 1 Nov 2026', 'GST register: not checked'])
+  for (const word of ['Phone: called on 3 Nov 2026', 'Shop: visited on 1 Nov 2026', 'GST register: not checked'])
     screen.getByText(word)
 })
 
@@ -43,7 +43,7 @@ test('request review › ignores checks of a corrected number or GSTIN', () => {
     step('approve', 2, '', { details, verified: ['phone', 'gstin', 'shop'] })
   ]
   review(requestOf('u-shah', corrected, { answers }))
-  for (const word of ['Phone: not called', 'GST register: not checked', 'Shop: seen on 2 Nov 2026'])
+  for (const word of ['Phone: not called', 'GST register: not checked', 'Shop: visited on 2 Nov 2026'])
     screen.getByText(word)
   cleanup()
   const again = step('approve', 1, '', { details: before, verified: ['phone'] })

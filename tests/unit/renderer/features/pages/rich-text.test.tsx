@@ -22,7 +22,7 @@ function open(text: string) {
   render(<RichText text={text} field={createRef()} onChange={write} onConvert={() => {}} onStay={() => {}} />)
   return { write }
 }
-const page = () => screen.getByRole('textbox', { name: 'Text of the page' })
+const page = () => screen.getByRole('textbox', { name: 'Page text' })
 type Typing = { editor: { commands: { insertContent(text: string): void; undo(): void; focus(at: string): void } } }
 const editor = () => (page() as unknown as Typing).editor.commands
 
@@ -43,6 +43,6 @@ test('RichText › names what would be lost', () => {
   vi.mocked(sanitiser.listRemovedNames).mockReturnValue(['<script>'])
   open('<p>Gold</p>')
   expect(screen.getByRole('alert').textContent).toContain(
-    'It would lose: <script>, <caption>. Nothing has been changed.'
+    'You would lose: <script>, <caption>. Nothing has been changed.'
   )
 })

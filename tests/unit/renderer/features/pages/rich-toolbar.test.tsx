@@ -47,7 +47,7 @@ describe('RichToolbar', () => {
 })
 
 describe('LinkDialog', () => {
-  const type = (value: string) => fireEvent.change(screen.getByLabelText('Where it leads to'), { target: { value } })
+  const type = (value: string) => fireEvent.change(screen.getByLabelText('Link to'), { target: { value } })
 
   test.each([
     ['maps.example.com', 'https://maps.example.com/'],
@@ -57,9 +57,9 @@ describe('LinkDialog', () => {
   ])('links %s to %s', async (typed, href) => {
     open()
     fireEvent.click(tool('Link'))
-    await screen.findByLabelText('Where it leads to')
+    await screen.findByLabelText('Link to')
     type(typed)
-    fireEvent.click(tool('Set the link'))
+    fireEvent.click(tool('Set link'))
     await waitFor(() => expect([link()?.textContent, link()?.getAttribute('href')]).toEqual([typed, href]))
     expect(document.activeElement).toBe(editor.view.dom)
   })
@@ -69,18 +69,18 @@ describe('LinkDialog', () => {
     editor.commands.setTextSelection(8)
     await waitFor(() => expect(tool('Link').getAttribute('aria-pressed')).toBe('true'))
     fireEvent.click(tool('Link'))
-    expect((await screen.findByLabelText<HTMLInputElement>('Where it leads to')).value).toBe('https://old.example/')
-    const refusal = () => screen.queryByText(/^Write a web address that begins with https/)
+    expect((await screen.findByLabelText<HTMLInputElement>('Link to')).value).toBe('https://old.example/')
+    const refusal = () => screen.queryByText(/^Enter a web address with https/)
     type('javascript:alert(1)')
-    fireEvent.click(tool('Set the link'))
+    fireEvent.click(tool('Set link'))
     await waitFor(() => expect(refusal()).not.toBeNull())
     type('https://new.example')
     expect(refusal()).toBeNull()
-    fireEvent.click(tool('Set the link'))
+    fireEvent.click(tool('Set link'))
     await waitFor(() => expect(link()?.getAttribute('href')).toBe('https://new.example/'))
     expect(link()?.textContent).toBe('the way')
     fireEvent.click(tool('Link'))
-    fireEvent.click(await screen.findByRole('button', { name: 'Remove the link' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Remove link' }))
     expect([link(), editor.getText()]).toEqual([null, 'See the way.'])
   })
 })
