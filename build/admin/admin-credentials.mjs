@@ -49,8 +49,8 @@ export async function readCredentials(env, service = 'accounts') {
   const token = output.trim()
   if (code !== 0 || !/^\S+$/.test(token)) {
     throw new Complaint(
-      'Nobody is signed in to Google here. Either sign in with `gcloud auth login`, or download the key of a service account ' +
-        '(Firebase console, Project settings, Service accounts) and let GOOGLE_APPLICATION_CREDENTIALS name its file.'
+      'You are not signed in to Google. Run `gcloud auth login`. Or download a service account key (Firebase console, Project settings, ' +
+        'Service accounts) and set GOOGLE_APPLICATION_CREDENTIALS to its file.'
     )
   }
   return { base: hosted, token, project: undefined }
@@ -70,7 +70,9 @@ async function readServiceAccount(file) {
     await response.json().catch(() => ({}))
   )
   if (!response.ok || typeof answer.access_token !== 'string') {
-    throw new Complaint(`Google does not take the key in ${file}: ${answer.error_description ?? response.status}`)
+    throw new Complaint(
+      `Google refused the service account key in ${file}: ${answer.error_description ?? response.status}`
+    )
   }
   return { token: answer.access_token, project: key.project_id }
 }
@@ -87,7 +89,7 @@ export async function chooseProject(asked, own, usage) {
   // A build machine passes an unset variable as an empty text.
   const project = asked ?? (built || own || process.env.GOOGLE_CLOUD_PROJECT)
   if (project) return project
-  throw new Complaint(`Which Firebase project? Put LOUPE_FIREBASE_PROJECT_ID into .env, or say it: ${usage}`)
+  throw new Complaint(`Which Firebase project? Set LOUPE_FIREBASE_PROJECT_ID in .env, or add --project: ${usage}`)
 }
 
 /** @param {string} file */
@@ -101,7 +103,9 @@ function readKey(file) {
   } catch {
     // Reported below, whatever is wrong with the file.
   }
-  throw new Complaint(`GOOGLE_APPLICATION_CREDENTIALS names ${file}, which is no key of a service account.`)
+  throw new Complaint(
+    `GOOGLE_APPLICATION_CREDENTIALS is ${file}, which is not a service account key. Download one in the Firebase console.`
+  )
 }
 
 /** The assertion for which Google gives a token. @param {{ client_email: string, private_key: string, token_uri: string }} key @param {number} now seconds since 1970 */

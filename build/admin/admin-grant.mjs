@@ -16,14 +16,12 @@ await run(async () => {
   const [account] = (await call('lookup', { email: [email] })).users ?? []
   if (!account) {
     throw new Complaint(
-      `No account of ${project} has the address ${email}. Sign up with it in Loupe first, then run this again.`
+      `${project} has no account with the email ${email}. Sign up with it in Loupe, then run this again.`
     )
   }
   // Anyone can sign up with another person's address.
   if (!revoke && account.emailVerified !== true) {
-    throw new Complaint(
-      `${email} is not verified yet: open the link in the verification mail first, then run this again.`
-    )
+    throw new Complaint(`${email} is not verified. Open the link in the verification email, then run this again.`)
   }
   const { admin: _before, ...others } = JSON.parse(account.customAttributes || '{}')
   const customAttributes = JSON.stringify(revoke ? others : { ...others, admin: true })
@@ -31,7 +29,7 @@ await run(async () => {
   const update = { localId: account.localId, customAttributes, validSince: String(Math.floor(Date.now() / 1000)) }
   if (revoke) {
     await call('update', update)
-    say(`${email} is the administrator of ${project} no more. What is open with that account ends within the hour.`)
+    say(`${email} is no longer the administrator of ${project}. Open sessions end within an hour.`)
     return
   }
   // A stranger may have signed up with the address, and its owner have opened the link in the mail: the role comes in one step
@@ -42,10 +40,10 @@ await run(async () => {
     () => false
   )
   say(
-    `${email} is the administrator of ${project}. The password it had does not work any more, and it was signed out everywhere.\n` +
+    `${email} is now the administrator of ${project}. Its old password no longer works, and it is logged out everywhere.\n` +
       (isSent
-        ? 'A mail with a link to choose a new one is on its way there.'
-        : 'The mail to choose a new one could not be sent: press “Forgot your password?” on the login page of Loupe.')
+        ? 'Open the link in the email we sent to choose a new password.'
+        : 'The email for a new password could not be sent. Use “Forgot your password?” on the login page.')
   )
 })
 
@@ -92,8 +90,8 @@ function createCaller(accounts, token, project) {
     const reason = answer.error?.message ?? `it answers ${response.status}`
     throw new Complaint(
       response.status === 403
-        ? `This Google account may not change accounts of ${project} (it needs the role Firebase Authentication Admin): ${reason}`
-        : `Firebase Authentication refuses: ${reason}`
+        ? `Your Google account cannot change accounts of ${project}. It needs the role Firebase Authentication Admin: ${reason}`
+        : `Firebase Authentication refused this: ${reason}`
     )
   }
 }

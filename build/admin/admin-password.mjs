@@ -4,10 +4,10 @@ import { askForSecret, findPasswordProblem, hashSecret, passwordLimits } from '.
 const { minWords, minLength } = passwordLimits
 
 process.stderr.write(
-  `Every copy of the app contains the hash of this password, so anybody with a copy can guess it offline, fast and unnoticed.
-Use ${minWords} or more random words that do not belong together, ${minLength} characters in all, or a password of a password manager.\n`
+  `Every copy of the app contains the hash of this password, so attackers can try guesses offline.
+Use ${minWords} or more unrelated words with ${minLength} characters in total, or let a password manager make one.\n`
 )
-const password = (await askForSecret('New password of the administrator: ')).normalize('NFC')
+const password = (await askForSecret('New administrator password: ')).normalize('NFC')
 const problem = findPasswordProblem(password)
 if (problem) {
   process.stderr.write(`${problem}\n`)

@@ -2,9 +2,9 @@ import { askForSecret, findPinProblem, hashSecret } from './secret.mjs'
 
 // Makes what a kiosk's policy.json keeps of the office's PIN, which is typed here and kept nowhere: npm run kiosk:pin
 process.stderr.write(
-  `Anybody who can read policy.json can guess the PIN offline. Digits alone take a day or two; use letters too.\n`
+  `Anyone who can read policy.json can try PINs offline: digits alone last a day or two. Use letters too.\n`
 )
-const pin = await askForSecret('New PIN of the office: ')
+const pin = await askForSecret('New office PIN: ')
 const problem = findPinProblem(pin)
 if (problem) {
   process.stderr.write(`${problem}\n`)

@@ -39,14 +39,14 @@ export function findPasswordProblem(text) {
   const words = new Set(text.toLowerCase().match(/[\p{L}\p{M}]{3,}/gu))
   const isMadeUp = /\p{Ll}/u.test(text) && /\p{Lu}/u.test(text) && /\d/.test(text) && new Set(text).size >= 12
   if (words.size < minWords && !isMadeUp) {
-    return `This password is easy to guess. Use ${minWords} different words of 3 letters or more, or a password of a password manager.`
+    return `This password is easy to guess. Use ${minWords} different words of 3 letters or more, or let a password manager make one.`
   }
   const list = JSON.parse(readFileSync(new URL(commonPasswords, import.meta.url), 'utf8'))
   const common = new Set(list.words.join(' ').split(' '))
   if (common.has(text.toLowerCase().replace(/[^\p{L}\p{M}\d]/gu, '')))
-    return 'This sentence is too well known. Choose words that do not belong together.'
+    return 'This is a well-known phrase. Use unrelated words.'
   const rare = [...words].filter((word) => !common.has(word))
-  return rare.length > 0 || isMadeUp ? null : 'These words are too common for a password. Use at least one rare word.'
+  return rare.length > 0 || isMadeUp ? null : 'These words are too common. Use at least one rare word.'
 }
 
 /** The problem of a PIN, as a sentence; null: none. @param {string} text */
@@ -55,5 +55,7 @@ export function findPinProblem(text) {
   const codes = [...text].map((sign) => sign.codePointAt(0) ?? 0)
   const steps = new Set(codes.slice(1).map((code, place) => code - (codes[place] ?? 0)))
   const [step = 0] = steps
-  return steps.size === 1 && Math.abs(step) <= 1 ? 'This PIN is too easy to guess. Choose another one.' : null
+  return steps.size === 1 && Math.abs(step) <= 1
+    ? 'This PIN is easy to guess. Use characters that do not follow each other.'
+    : null
 }

@@ -25,7 +25,7 @@ async function writeSite() {
   const site = join(readyFolder, 'site')
   const isPublished = existsSync(join(published, '200.html'))
   if (!isPublished && !existsSync(join(dist, '200.html')))
-    throw new Complaint('There is no built app to deploy: run `npm run build` first.')
+    throw new Complaint('There is no built app yet: run `npm run build` first.')
   rmSync(site, { recursive: true, force: true })
   // A published site is a link to the folder of its last run.
   cpSync(realpathSync(isPublished ? published : dist), site, { recursive: true })

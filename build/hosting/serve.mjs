@@ -81,7 +81,7 @@ function sendMissing(
   /** @type {import('node:http').ServerResponse} */ response
 ) {
   const page = [missingFile, shellFile].map((file) => join(dist, file)).find((file) => existsSync(file))
-  if (!page || /\.[^/]*$/.test(pathname)) return refuse(response, 404, 'There is no such file.')
+  if (!page || /\.[^/]*$/.test(pathname)) return refuse(response, 404, 'File not found.')
   response.setHeader('Content-Security-Policy', pagePolicy)
   const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': revalidateCaching }
   response.writeHead(404, headers).end(readFileSync(page))

@@ -25,7 +25,9 @@ export async function preparePackages() {
   stageApp(root, join(root, appFolder), publicUrl || `https://${domain}`)
   const { browser = { problem: 'There is no browser.' } } = await prepare(new Set(['browser']))
   if (!('env' in browser) || !browser.env.CHROMIUM_PATH)
-    throw new Complaint('The icons are drawn by Chromium, and there is none.')
+    throw new Complaint(
+      'Chromium is needed to draw the icons. Install Chromium or Chrome, or set CHROMIUM_PATH to its program file.'
+    )
   const executablePath = browser.env.CHROMIUM_PATH
   await drawIcons(root, join(root, iconFolder), { executablePath, args: listSandboxArguments() })
 }

@@ -84,10 +84,10 @@ export const pickJob = pickPublic<Job>(jobFields)
 function parseElements(text: string): Record<string, unknown[]> {
   const board = parseJson(text)
   if (!isRecord(board))
-    throw new NoBoard('The board is an object with the keys "jobs", "companies" and so on, each with its list.')
+    throw new NoBoard('This file is not a board. It needs an object with lists such as "jobs" and "companies".')
   const lists = Object.entries(board).map(([key, value]) => [key, typeof value === 'string' ? parseJson(value) : value])
   const elements = Object.fromEntries(lists.filter(([, list]) => Array.isArray(list)))
-  if (!elements[jobs.name]) throw new NoBoard('The board has no list of "jobs".')
+  if (!elements[jobs.name]) throw new NoBoard('This file has no list of "jobs".')
   return elements
 }
 

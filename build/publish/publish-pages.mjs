@@ -22,7 +22,7 @@ await run(async () => {
     progress.end()
     if (error instanceof ForeignFolder || error instanceof NoBoard) throw new Complaint(String(error.message))
     if (error instanceof Error && error.name === 'StoreError')
-      throw new Complaint(`The board could not be read (${error.message}). The site stays as it was.`)
+      throw new Complaint(`The jobs could not be read (${error.message}). The site was not changed.`)
     throw error
   }
 })
@@ -35,7 +35,7 @@ function readArguments() {
   })
   try {
     const { from, out = join(root, 'out/site'), 'dry-run': isDryRun = false } = parseArgs({ options }).values
-    if (from !== undefined && !existsSync(from)) throw new Error(`There is no file ${from}.`)
+    if (from !== undefined && !existsSync(from)) throw new Error(`The file ${from} does not exist.`)
     return { from, isDryRun, out: resolve(out) }
   } catch (error) {
     const usage = 'npm run publish:pages -- [--from board.json] [--out folder] [--dry-run]'
@@ -49,9 +49,7 @@ async function openPublisher() {
   const { readSettings } = await import('../settings/settings.mjs')
   const settings = readSettings(loadEnv('production', root, 'LOUPE_'))
   if (settings.publicUrl === '')
-    throw new Complaint(
-      'Pages are published under a public address: set LOUPE_PUBLIC_URL, for example to https://jobs.example.com.'
-    )
+    throw new Complaint('Set LOUPE_PUBLIC_URL in .env to the address of your site, e.g. https://jobs.example.com.')
   const dist = join(root, 'dist')
   const wanted = JSON.stringify(settings)
   if (readBuilt(dist)?.settings !== wanted) {
@@ -60,7 +58,8 @@ async function openPublisher() {
     await buildWebApp()
   }
   const built = readBuilt(dist)
-  if (built?.settings !== wanted) throw new Complaint('The web app in dist/ is another one: run `npm run build` first.')
+  if (built?.settings !== wanted)
+    throw new Complaint('The web app in dist/ was built with other settings. Run `npm run build` first.')
   const publisher = await import(pathToFileURL(join(built.folder, 'publisher.js')).href)
   return { ...publisher, dist, templates: built.templates }
 }
@@ -97,16 +96,16 @@ function describe(
   { pages, drawn, kept, closed, removed, unnamed, invalid, failed, isListLost },
   { out, isDryRun, seconds }
 ) {
-  const begin = isDryRun ? 'Nothing was written. There would be' : `Published into ${out} in ${seconds.toFixed(1)} s:`
+  const begin = isDryRun ? 'Dry run, nothing was written:' : `Published into ${out} in ${seconds.toFixed(1)} s:`
   return [
-    `${begin} ${pages} pages, ${drawn} of them new or changed and ${kept} as they were.`,
-    ...(closed ? [`${closed} of them say that their job has ended.`] : []),
-    ...(removed ? [`${removed} ${removed === 1 ? 'page is' : 'pages are'} not there any more.`] : []),
+    `${begin} ${pages} pages, ${drawn} new or changed, ${kept} unchanged.`,
+    ...(closed ? [`${closed} of them are for closed jobs.`] : []),
+    ...(removed ? [`${removed} ${removed === 1 ? 'page was' : 'pages were'} removed.`] : []),
     ...(unnamed
-      ? [`${unnamed} have an id that is no name of a file, or that of another one: the app shows them.`]
+      ? [`${unnamed} have no page of their own, because their id cannot be a file name. The app shows them.`]
       : []),
-    ...failed.map((page) => `Left out, since it could not be drawn: ${page}`),
-    ...(isListLost ? ['The list of the last run could not be read: every page was drawn anew.'] : []),
-    ...(invalid ? [`${invalid} records of the board could not be read and were left out.`] : [])
+    ...failed.map((page) => `Not published, because it could not be rendered: ${page}`),
+    ...(isListLost ? ['The list of the last run could not be read, so every page was rendered again.'] : []),
+    ...(invalid ? [`${invalid} records could not be read and were left out.`] : [])
   ].join('\n')
 }

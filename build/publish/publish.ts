@@ -122,8 +122,7 @@ export async function publish(options: PublishOptions): Promise<Summary> {
 async function readBoard({ from, onProgress }: PublishOptions, now: Date): Promise<PublicBoard> {
   if (from !== undefined) return readBoardFile(await readFile(from, 'utf8'), now)
   const settings = findSharedJobs()
-  if (!settings)
-    throw new NoBoard('The jobs of this board lie on each device: name a file that holds them with --from.')
+  if (!settings) throw new NoBoard('Jobs are stored on each device. Export them to a file and name it with --from.')
   return readSharedBoard(settings, (count) => onProgress('read', count))
 }
 

@@ -136,7 +136,7 @@ async function findSite(out: string): Promise<string | undefined> {
     const isBeside = dirname(target) === dirname(place) && readPid(basename(target), basename(place)) !== null
     if (isBeside && (await hasManifest(target))) return target
   } else if (found.isDirectory() && (await readdir(place)).length === 0) return undefined
-  throw new ForeignFolder(`${out} holds something else: name a folder that is new or empty.`)
+  throw new ForeignFolder(`${out} has other files. Choose a new or empty folder with --out.`)
 }
 
 /** The process that made a folder of a site; null: its name is none of them. */

@@ -31,7 +31,7 @@ export async function startAuthEmulator() {
     remove()
     const output = error instanceof Error ? error.message : String(error)
     throw new Complaint(
-      `The emulator of Firebase Authentication did not start; the network is needed once, to fetch ${firebaseTools} (${readLastLine(output)}):\n${output}`
+      `The Authentication emulator did not start. It needs the network once, to download ${firebaseTools} (${readLastLine(output)}):\n${output}`
     )
   }
 }

@@ -24,7 +24,7 @@ const otherPaths = [
 export function findInstalledChromium() {
   const given = process.env.CHROMIUM_PATH
   if (given) {
-    if (!existsSync(given)) throw new Complaint(`CHROMIUM_PATH is ${given}, but there is no such file.`)
+    if (!existsSync(given)) throw new Complaint(`CHROMIUM_PATH is ${given}, but that file does not exist.`)
     return given
   }
   const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean)
@@ -60,7 +60,7 @@ async function takeIfStarts(file) {
   return code === 0 && /chrom/i.test(output) ? file : undefined
 }
 
-const advice = 'Install Chromium or Chrome, or let CHROMIUM_PATH name its program file.'
+const advice = 'Install Chromium or Chrome, or set CHROMIUM_PATH to its program file.'
 
 /**
  * Fetches Playwright's browser, or as root the system's package.
@@ -72,7 +72,7 @@ export async function fetchChromium() {
   const fetched = await takeIfStarts(await findPlaywrights())
   if (fetched) return fetched
   const given = "Playwright's own could not be fetched or does not start"
-  if (process.getuid?.() !== 0) throw new Complaint(`${given}, and this user may not install one. ${advice}`)
+  if (process.getuid?.() !== 0) throw new Complaint(`${given}, and you cannot install it with this user. ${advice}`)
   say('Installing Chromium with apt (100 to 300 MB, a minute or two) …')
   await runApt(['update'])
   let reason = ''
@@ -82,7 +82,7 @@ export async function fetchChromium() {
     if (installed) return installed
     reason = readLastLine(output)
   }
-  throw new Complaint(`${given}, and apt has installed none (${reason}). ${advice}`)
+  throw new Complaint(`${given}, and apt could not install it (${reason}). ${advice}`)
 }
 
 /** Longest wait for a locked package manager, and the pause before it is tried again. */
@@ -97,7 +97,7 @@ async function runApt(args) {
     // apt's own timeout covers one of its three locks.
     const isLocked = outcome.code !== 0 && /Could not get lock/.test(outcome.output)
     if (!isLocked || isEnding() || performance.now() > until) return outcome
-    if (!hasSaid) say('Another program uses the package manager: waiting until it has ended, for 10 minutes at most …')
+    if (!hasSaid) say('Another program is using apt. Waiting up to 10 minutes …')
     await wait(lockRetryMs)
   }
 }

@@ -21,11 +21,11 @@ export function findElectronBinary() {
 export async function fetchElectron() {
   const installed = findElectronBinary()
   if (installed) return installed
-  say('Fetching Electron (this happens once, about 100 MB) …')
+  say('Downloading Electron (once, about 100 MB) …')
   const { code } = await runTool('electron/install.js', [], { show: true })
   const fetched = findElectronBinary()
   if (code === 0 && fetched) return fetched
   throw new Complaint(
-    'Electron could not be fetched. It comes from github.com: is there a network connection? ELECTRON_MIRROR may name another place, ELECTRON_OVERRIDE_DIST_PATH a folder that has it.'
+    'Electron could not be downloaded from github.com. Check your connection, or set ELECTRON_MIRROR to a mirror or ELECTRON_OVERRIDE_DIST_PATH to a folder that has it.'
   )
 }

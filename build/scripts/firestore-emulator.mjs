@@ -51,12 +51,12 @@ function findFetchedLauncher() {
 /** Fetches the emulator with firebase-tools. @throws Complaint when it cannot be fetched */
 export async function fetchFirestoreEmulator() {
   const given = process.env.FIRESTORE_EMULATOR
-  if (given) throw new Complaint(`FIRESTORE_EMULATOR is ${given}, but there is no such file.`)
+  if (given) throw new Complaint(`FIRESTORE_EMULATOR is ${given}, but that file does not exist.`)
   const { output } = await setUpFirestoreEmulator()
   if (findFirestoreLauncher()) return
   throw new Complaint(
-    `The Firestore emulator could not be fetched (${readLastLine(output)}). Google's own Debian repository has it as ` +
-      'google-cloud-cli-firestore-emulator; elsewhere FIRESTORE_EMULATOR may name its launcher or .jar file.'
+    `The Firestore emulator could not be downloaded (${readLastLine(output)}). On Debian install google-cloud-cli-firestore-emulator from ` +
+      "Google's repository, or set FIRESTORE_EMULATOR to its launcher or .jar file."
   )
 }
 
@@ -72,7 +72,7 @@ export async function startFirestoreEmulator() {
     return { host, port: Number(port), stop: async () => {} }
   }
   const launcher = findFirestoreLauncher()
-  if (!launcher) throw new Error('There is no Firestore emulator on this computer: `npm run test:cloud` fetches it')
+  if (!launcher) throw new Error('The Firestore emulator is not installed: run `npm run test:cloud`')
   const [host, port] = ['127.0.0.1', await findFreePort()]
   const stop = await startServer({
     program: launcher.program,

@@ -46,8 +46,8 @@ export async function installPackages() {
   const installed = readPackages(join(root, 'node_modules/.package-lock.json'))
   if (findMissingPackage(required, installed, (folder) => existsSync(join(root, folder, 'package.json'))) === null)
     return
-  say('Installing the packages (this happens once and takes a minute or two) …')
+  say('Installing packages (once, a minute or two) …')
   const { code } = await runNpm(installArguments)
   if (code !== 0)
-    throw new Complaint('The packages could not be installed: see above what npm says. Is there a network connection?')
+    throw new Complaint('The packages could not be installed. Check your connection and the output of npm above.')
 }

@@ -23,17 +23,17 @@ import { say } from './terminal.mjs'
 /** In this order: the tools fetch the emulator of Firestore. @type {Record<Need, Thing>} */
 const things = {
   browser: {
-    missing: 'There is no Chromium on this computer: Playwright fetches its own (300 MB, some minutes) …',
+    missing: 'Chromium is not installed. Downloading it with Playwright (300 MB, some minutes) …',
     find: async () => nameBrowser(await findChromium()),
     fetch: async () => ({ CHROMIUM_PATH: await fetchChromium() })
   },
   accounts: {
-    missing: "Firebase's tools are not on this computer: npm fetches them (300 MB, some minutes) …",
+    missing: "Firebase's tools are not installed. Downloading them with npm (300 MB, some minutes) …",
     find: async () => ((await hasFirebaseTools()) ? {} : undefined),
     fetch: async () => fetchFirebaseTools().then(() => ({}))
   },
   firestore: {
-    missing: "There is no Firestore emulator on this computer: Firebase's tools fetch it (140 MB, some minutes) …",
+    missing: "The Firestore emulator is not installed. Downloading it with Firebase's tools (140 MB, some minutes) …",
     find: async () => findFirestoreLauncher() && {},
     fetch: async () => fetchFirestoreEmulator().then(() => ({}))
   }
@@ -55,8 +55,8 @@ export async function prepare(needs) {
   const all = /** @type {Need[]} */ (Object.keys(things)).filter((need) => needs.has(need))
   const ofJava = all.filter((need) => need !== 'browser')
   if (ofJava.length > 0 && !(await hasJava())) {
-    const absent = 'the emulators need Java, which is not on this computer'
-    say(`The tests of the shared board are left out: ${absent}.`)
+    const absent = 'the emulators need Java, which is not installed'
+    say(`Tests of the shared board are skipped: ${absent}.`)
     for (const need of ofJava) got[need] = { absent }
   }
   const wanted = all.filter((need) => !got[need])
@@ -72,7 +72,7 @@ export async function prepare(needs) {
 /** @param {Thing} thing @returns {Promise<Got>} */
 async function fetchMissing({ missing, fetch }) {
   say(missing)
-  return (await attempt(fetch)) ?? { problem: 'Nothing was fetched.' }
+  return (await attempt(fetch)) ?? { problem: 'The download failed.' }
 }
 
 /** @param {() => Promise<Env | undefined>} get @returns {Promise<Got | undefined>} */

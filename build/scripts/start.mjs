@@ -34,7 +34,7 @@ async function build() {
   const { dist, settings } = await buildWebApp()
   const { demonstrationPassword } = await import('../settings/demonstration.mjs')
   if (settings.demonstration)
-    say(`The administrator is admin@${settings.domain}, with the demonstration password: ${demonstrationPassword}`)
+    say(`Administrator: admin@${settings.domain}, demonstration password: ${demonstrationPassword}`)
   return dist
 }
 

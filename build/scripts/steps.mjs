@@ -141,7 +141,7 @@ export function createEngineJourneys() {
 export function createElectronJourneys(env = {}) {
   const name = 'desktop journeys in Electron'
   if (!findElectronBinary()) {
-    return createSkipped(name, "Electron's binary is not on this computer (npm run desktop fetches it)")
+    return createSkipped(name, 'Electron is not downloaded (npm run desktop does it)')
   }
   return createJourneys(name, 'tests/playwright.config.ts', { env: { ...env, LOUPE_TARGET: 'electron' } })
 }

@@ -7,9 +7,9 @@ const address = v.pipe(
   v.string(),
   v.regex(
     /^https?:\/\/[^\s/?#@]+(\/[^\s?#]*)?$/i,
-    'LOUPE_PUBLIC_URL is the http or https address of the public web app, for example https://jobs.example.com: no user name, no ? and no #'
+    'LOUPE_PUBLIC_URL must be the address of the web app, e.g. https://jobs.example.com, without user name, ? or #'
   ),
-  v.url('LOUPE_PUBLIC_URL is an address, for example https://jobs.example.com'),
+  v.url('LOUPE_PUBLIC_URL must be an address, e.g. https://jobs.example.com'),
   v.transform((text) => text.replace(/\/+$/, ''))
 )
 
@@ -18,7 +18,7 @@ const domain = v.pipe(
   v.toLowerCase(),
   v.regex(
     /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])?$/,
-    'LOUPE_DOMAIN is the bare domain of the company, for example jobs.example.com: no https://, no path'
+    'LOUPE_DOMAIN must be a bare domain, e.g. jobs.example.com, without https:// or a path'
   )
 )
 
@@ -26,7 +26,7 @@ const passwordHash = v.pipe(
   v.string(),
   v.regex(
     /^PBKDF2-SHA-256:([6-9]\d{5}|\d{7,8}):[\w-]{22}:[\w-]{43}$/,
-    'LOUPE_ADMIN_PASSWORD_HASH is the line that `npm run admin:password` prints, with 600000 rounds or more'
+    'LOUPE_ADMIN_PASSWORD_HASH must be the line that `npm run admin:password` prints'
   )
 )
 
@@ -37,10 +37,10 @@ const passwordHash = v.pipe(
 const outside = (name) =>
   v.pipe(
     v.string(),
-    v.maxLength(2048, `${name} is an address of at most 2048 characters`),
+    v.maxLength(2048, `${name} must be an address of at most 2048 characters`),
     v.regex(
       /^https:\/\/([a-z\d]([a-z\d-]*[a-z\d])?\.)+[a-z]{2,63}(:\d{1,5})?([/?#][^\s\\]*)?$/i,
-      `${name} is the https address of a page on the web, for example https://forms.example.com/d/1: no user name, no spaces`
+      `${name} must be an https address, e.g. https://forms.example.com/d/1, without user name or spaces`
     )
   )
 
@@ -58,12 +58,12 @@ const settings = v.object({
       v.string(),
       v.regex(
         /^(0|[1-9]\d{0,2}|1[0-3]\d\d|14[0-3]\d|1440)$/,
-        'LOUPE_IDLE_MINUTES is a number of minutes from 1 to 1440 (a day), or 0 for never'
+        'LOUPE_IDLE_MINUTES must be a whole number from 1 to 1440, or 0 for never'
       ),
       v.transform(Number)
     )
   ),
-  LOUPE_SAMPLES: v.optional(v.picklist(['0', '1'], 'LOUPE_SAMPLES is 1 for yes or 0 for no'), '1'),
+  LOUPE_SAMPLES: v.optional(v.picklist(['0', '1'], 'LOUPE_SAMPLES must be 1 for yes or 0 for no'), '1'),
   ...sharedBoardEntries
 })
 

@@ -1,10 +1,11 @@
 import * as v from 'valibot'
 
 const createTextEntry = (/** @type {string} */ name, /** @type {RegExp} */ form, /** @type {string} */ what) =>
-  v.optional(v.pipe(v.string(), v.regex(form, `${name} is ${what}`)))
+  v.optional(v.pipe(v.string(), v.regex(form, `${name} must be ${what}`)))
 
 /** @param {string} name */
-export const createSwitchEntry = (name) => v.optional(v.picklist(['0', '1'], `${name} is 1 for yes or 0 for no`), '0')
+export const createSwitchEntry = (name) =>
+  v.optional(v.picklist(['0', '1'], `${name} must be 1 for yes or 0 for no`), '0')
 
 const host = String.raw`(127\.0\.0\.1|localhost):\d{1,5}`
 
@@ -69,11 +70,11 @@ export function readSharedBoard(given, { hasPassword, kiosk }) {
     .map(([name]) => `${named.map(([each]) => each).join(', ')}: a shared board needs ${name} too.`)
   if (hasPassword) {
     complaints.push(
-      'LOUPE_ADMIN_PASSWORD_HASH: the administrator of a shared board is an account with the claim admin (npm run admin:grant), and no password of theirs belongs into the app: leave it out.'
+      'LOUPE_ADMIN_PASSWORD_HASH: remove it. On a shared board the administrator is an account: use `npm run admin:grant`.'
     )
   }
   if (given.LOUPE_APP_CHECK_KEY !== undefined && given.LOUPE_FIREBASE_APP_ID === undefined) {
-    complaints.push('LOUPE_APP_CHECK_KEY: App Check knows an app by its appId: it needs LOUPE_FIREBASE_APP_ID too.')
+    complaints.push('LOUPE_APP_CHECK_KEY: set LOUPE_FIREBASE_APP_ID too. App Check needs it.')
   }
   if (apiKey === undefined || projectId === undefined || complaints.length > 0) return { board: null, complaints }
   const app = {

@@ -96,9 +96,9 @@ function Doors({ day, onEntered }: { day: string } & Pick<Props, 'onEntered'>) {
 
   return (
     <section className="demo" aria-labelledby="demo-title">
-      <h2 id="demo-title">A board to look around in</h2>
+      <h2 id="demo-title">Try Loupe</h2>
       <p className="soft">
-        {`Made up on ${formatDay(day)}, with dates that fit. It lies in this browser alone, and nothing you do here can break it.`}
+        {`Sample data, made on ${formatDay(day)}. It stays in this browser, so you can try everything.`}
       </p>
       <ul>
         {people.map(({ email, label, sees }, index) => (

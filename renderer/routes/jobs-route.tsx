@@ -5,18 +5,18 @@ import { parseListPath } from '#renderer/config/list-paths.ts'
 import { paths } from '#renderer/config/paths.ts'
 import { JobFinder } from '#renderer/features/jobs/search/job-finder.tsx'
 import { formatListTitle, jobSearches } from '#renderer/features/jobs/search/use-job-search.ts'
-import { t } from '#renderer/messages/messages.ts'
 
 export function Route() {
   const { pathname, search } = useLocation()
   const list = parseListPath(pathname)
   // The address of a category or a place is the search for it.
   if (list) return <Navigate to={paths.jobs + jobSearches.format({ ...jobSearches.empty, ...list })} replace />
+  const title = formatListTitle(jobSearches.parse(search))
   return (
     <div className="page">
-      <PageTitle title={formatListTitle(jobSearches.parse(search))} />
+      <PageTitle title={title} />
       <div className="search-top">
-        <h1>{t('jobs.title')}</h1>
+        <h1>{title}</h1>
       </div>
       <JobFinder />
     </div>

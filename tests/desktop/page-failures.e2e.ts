@@ -22,7 +22,7 @@ test('crashed page › reloads, and asks when it crashes again', async () => {
   await main.ask('crash')
   expect(await seen()).toMatchObject({
     reloads: 1,
-    questions: [{ message: 'Loupe has stopped working twice.', buttons }]
+    questions: [{ message: 'Loupe stopped working twice.', buttons }]
   })
   // The folder opens, and the question is there again.
   await main.ask('answerQuestion', logs)
@@ -46,7 +46,7 @@ test('hanging page › asks, and a reload ends its process first', async () => {
   await main.ask('askPerson')
   await main.ask('hang')
   await main.ask('hang')
-  expect((await seen()).questions).toEqual([{ message: 'Loupe does not answer.', buttons }])
+  expect((await seen()).questions).toEqual([{ message: 'Loupe is not responding.', buttons }])
   await main.ask('recover')
   expect(await seen()).toMatchObject({ reloads: 0, pagesEnded: 0 })
   await main.ask('hang')

@@ -67,7 +67,7 @@ test('RichText › is edited by keyboard and stored without styles', async ({ pa
   await html(page).fill('<table><caption>Open</caption><tbody><tr><td>Always</td></tr></tbody></table>')
   await tab(page, 'Text').click()
   await expect(page.getByRole('alert').filter({ hasText: 'cannot be shown here' })).toContainText(
-    'It would lose: <caption>.'
+    'You would lose: <caption>.'
   )
   expect(found).toEqual([])
 })

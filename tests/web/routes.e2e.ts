@@ -78,7 +78,7 @@ for (const [lost, times] of [
 ] as const) {
   test(`toast › is shown when its code is lost ${lost}`, async ({ page }) => {
     let asked = 0
-    await page.route(/toast-area.*\.js/, (route) => {
+    await page.route(/toast-provider.*\.js/, (route) => {
       asked += 1
       return asked <= times ? route.abort() : route.fallback()
     })

@@ -54,8 +54,11 @@ function grant(...args: string[]) {
 
 test('admin:grant › adds the role, keeps other claims and resets the password', async () => {
   const { code, output } = await grant('Asha@Loupe.Example')
-  expect([code, output]).toEqual([0, expect.stringContaining('asha@loupe.example is the administrator of demo-loupe')])
-  expect(output).toContain('A mail with a link to choose a new one is on its way there.')
+  expect([code, output]).toEqual([
+    0,
+    expect.stringContaining('asha@loupe.example is now the administrator of demo-loupe')
+  ])
+  expect(output).toContain('Open the link in the email we sent to choose a new password.')
   const base = '/identitytoolkit.googleapis.com/v1/projects/demo-loupe/accounts'
   expect(calls).toEqual([
     { url: `${base}:lookup`, authorization: 'Bearer owner', body: { email: ['asha@loupe.example'] } },
@@ -79,12 +82,12 @@ test('admin:grant › adds the role, keeps other claims and resets the password'
 test('admin:grant › names another way when the mail cannot be sent', async () => {
   mailRefusal = 500
   const { code, output } = await grant('asha@loupe.example')
-  expect([code, output]).toEqual([0, expect.stringContaining('press “Forgot your password?” on the login page')])
+  expect([code, output]).toEqual([0, expect.stringContaining('Use “Forgot your password?” on the login page')])
 })
 
 test('admin:grant --revoke › removes the role and signs the account out', async () => {
   account = { ...account, customAttributes: '{"plan":"gold","admin":true}', emailVerified: false }
-  expect((await grant('asha@loupe.example', '--revoke')).output).toContain('no more')
+  expect((await grant('asha@loupe.example', '--revoke')).output).toContain('no longer the administrator')
   expect(calls[1]?.body).toEqual({
     ...{ localId: 'u-asha', customAttributes: '{"plan":"gold"}' },
     validSince: expect.stringMatching(/^\d{10}$/)
@@ -94,15 +97,15 @@ test('admin:grant --revoke › removes the role and signs the account out', asyn
 test('admin:grant › refuses an unverified email', async () => {
   account = { localId: 'u-mallory', emailVerified: false }
   const { code, output } = await grant('admin@loupe.example')
-  expect([code, output]).toEqual([1, expect.stringContaining('not verified yet')])
+  expect([code, output]).toEqual([1, expect.stringContaining('is not verified')])
   expect(calls).toHaveLength(1)
 })
 
 test('admin:grant › names the project in which an email has no account', async () => {
   account = undefined
   const { output } = await grant('asha@loupe.example', '--project', 'demo-other')
-  expect(output).toContain('No account of demo-other has the address asha@loupe.example.')
-  expect(output).toContain('Sign up with it in Loupe first')
+  expect(output).toContain('demo-other has no account with the email asha@loupe.example.')
+  expect(output).toContain('Sign up with it in Loupe')
   expect(calls.map(({ url }) => url)).toEqual([expect.stringContaining('/v1/projects/demo-other/accounts:lookup')])
 })
 
@@ -159,7 +162,9 @@ test('readCredentials › uses a service account key, or reports its refusal', a
   })
   const refusal = { access_token: 'of-nobody', error_description: 'The key was deleted.' }
   asked.mockResolvedValueOnce(Response.json(refusal, { status: 400 }))
-  await expect(readCredentials(env)).rejects.toThrow(`Google does not take the key in ${file}: The key was deleted.`)
+  await expect(readCredentials(env)).rejects.toThrow(
+    `Google refused the service account key in ${file}: The key was deleted.`
+  )
   rmSync(folder, { recursive: true })
 })
 
@@ -178,7 +183,7 @@ test.skipIf(process.platform === 'win32')(
     chmodSync(gcloud, 0o755)
     expect(await readCredentials({})).toMatchObject({ token: 'of-google', project: undefined })
     writeFileSync(gcloud, '#!/bin/sh\necho expired\nexit 1\n')
-    await expect(readCredentials({})).rejects.toThrow('Nobody is signed in to Google here.')
+    await expect(readCredentials({})).rejects.toThrow('You are not signed in to Google.')
     rmSync(folder, { recursive: true })
   }
 )

@@ -28,13 +28,13 @@ test.each([
   'https://b.example/#x',
   'https:// x'
 ])('readSettings › refuses LOUPE_PUBLIC_URL=%s', (address) => {
-  expect(() => readSettings({ LOUPE_PUBLIC_URL: address })).toThrow(/^LOUPE_PUBLIC_URL is .*\(it is "/)
+  expect(() => readSettings({ LOUPE_PUBLIC_URL: address })).toThrow(/^LOUPE_PUBLIC_URL must be .*\(it is "/)
 })
 
 test.each(['https://gem.example', 'gem', 'gem.example/x', 'a@gem.example', '-gem.example', 'gem..example', '10.0.0.1'])(
   'readSettings › refuses LOUPE_DOMAIN=%s',
   (name) => {
-    expect(() => readSettings({ LOUPE_DOMAIN: name })).toThrow(/^LOUPE_DOMAIN is .*\(it is "/)
+    expect(() => readSettings({ LOUPE_DOMAIN: name })).toThrow(/^LOUPE_DOMAIN must be .*\(it is "/)
   }
 )
 
@@ -78,7 +78,7 @@ test.each(outside)('readSettings › refuses a %s that is not a public https URL
     `https://sheets.example/${'x'.repeat(2048)}`
   ]
   for (const address of wrong) {
-    expect(() => readSettings({ [name]: address })).toThrow(new RegExp(`^${name} is [^\\n]*\\(it is "[^\\n]*$`))
+    expect(() => readSettings({ [name]: address })).toThrow(new RegExp(`^${name} must be [^\\n]*\\(it is "[^\\n]*$`))
   }
 })
 
@@ -90,7 +90,7 @@ test('readSettings › signs out idle people on a kiosk after 5 minutes', () => 
 })
 
 test.each(['-1', '1441', '2000', '05', '1.5', 'five'])('readSettings › refuses LOUPE_IDLE_MINUTES=%s', (given) => {
-  expect(() => readSettings({ LOUPE_IDLE_MINUTES: given })).toThrow(/^LOUPE_IDLE_MINUTES is .*\(it is "/)
+  expect(() => readSettings({ LOUPE_IDLE_MINUTES: given })).toThrow(/^LOUPE_IDLE_MINUTES must be .*\(it is "/)
 })
 
 test('readSettings › adds sample data unless LOUPE_SAMPLES is 0', () => {
@@ -98,7 +98,9 @@ test('readSettings › adds sample data unless LOUPE_SAMPLES is 0', () => {
   expect(readSettings({ LOUPE_SAMPLES: ' 1 ' })).toMatchObject({ samples: true })
   expect(readSettings({ LOUPE_SAMPLES: '0' })).toMatchObject({ samples: false })
   for (const word of ['no', 'true', '2', '00'])
-    expect(() => readSettings({ LOUPE_SAMPLES: word })).toThrow(/^LOUPE_SAMPLES is 1 for yes or 0 for no \(it is "/)
+    expect(() => readSettings({ LOUPE_SAMPLES: word })).toThrow(
+      /^LOUPE_SAMPLES must be 1 for yes or 0 for no \(it is "/
+    )
 })
 
 test('checkNodeVersion › accepts Node 20.19 and newer', () => {
@@ -125,6 +127,6 @@ test('readSettings › has no update URL unless an https one is set', () => {
   const url = 'https://downloads.example.com/loupe'
   expect(readSettings({ LOUPE_UPDATE_URL: ` ${url} ` })).toMatchObject({ updateUrl: url })
   for (const wrong of ['http://downloads.example.com', 'https://192.168.0.1/loupe', 'https://localhost/', 'loupe']) {
-    expect(() => readSettings({ LOUPE_UPDATE_URL: wrong })).toThrow(/^LOUPE_UPDATE_URL is /)
+    expect(() => readSettings({ LOUPE_UPDATE_URL: wrong })).toThrow(/^LOUPE_UPDATE_URL must be /)
   }
 })

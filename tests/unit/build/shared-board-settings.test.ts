@@ -92,7 +92,7 @@ test('readSettings › refuses an App Check key without an app id', () => {
 test('readSettings › refuses an administrator password for a shared board', () => {
   expect(readSettings(firebase)).toMatchObject({ passwordHash: '', demonstration: false })
   expect(() => readSettings({ ...firebase, LOUPE_ADMIN_PASSWORD_HASH: demonstrationHash })).toThrow(
-    /^LOUPE_ADMIN_PASSWORD_HASH: .*leave it out/
+    /^LOUPE_ADMIN_PASSWORD_HASH: .*remove it/
   )
 })
 
@@ -115,5 +115,5 @@ test.each([
   ['LOUPE_LOCAL_DATA', 'yes'],
   ['LOUPE_KIOSK', 'true']
 ])('readSettings › refuses %s=%s', (name, value) => {
-  expect(() => readSettings({ ...firebase, [name]: value })).toThrow(new RegExp(`^${name} is .*\\(it is "`))
+  expect(() => readSettings({ ...firebase, [name]: value })).toThrow(new RegExp(`^${name} must be .*\\(it is "`))
 })

@@ -45,12 +45,12 @@ test('publish --dry-run › says what it would do, from and to named paths', asy
     ...{ root, dist: join(root, 'dist'), templates: { home: 'the page' }, from, out, isDryRun: true }
   })
   expect(output).toContain(
-    'Nothing was written. There would be 7 pages, 6 of them new or changed and 1 as they were.\n' +
-      '2 of them say that their job has ended.\n3 pages are not there any more.\n' +
-      '4 have an id that is no name of a file, or that of another one: the app shows them.\n' +
-      'Left out, since it could not be drawn: /jobs/1: a reason\n' +
-      'The list of the last run could not be read: every page was drawn anew.\n' +
-      '5 records of the board could not be read and were left out.\n'
+    'Dry run, nothing was written: 7 pages, 6 new or changed, 1 unchanged.\n' +
+      '2 of them are for closed jobs.\n3 pages were removed.\n' +
+      '4 have no page of their own, because their id cannot be a file name. The app shows them.\n' +
+      'Not published, because it could not be rendered: /jobs/1: a reason\n' +
+      'The list of the last run could not be read, so every page was rendered again.\n' +
+      '5 records could not be read and were left out.\n'
   )
 })
 
@@ -59,7 +59,7 @@ test('publish › uses the configured board and reports an unreadable one', asyn
   expect(readAsked(output)).toMatchObject({ out: join(planted.root, 'out/site'), isDryRun: false })
   expect(readAsked(output)).not.toHaveProperty('from')
   expect(code).toBe(1)
-  expect(output).toContain('The board could not be read (offline). The site stays as it was.')
+  expect(output).toContain('The jobs could not be read (offline). The site was not changed.')
   expect(output).not.toMatch(/^ {4}at /m)
   const none = await publishPages([], { BOARD: 'none' })
   expect([none.code, none.output]).toEqual([1, expect.stringContaining('The board has no list of "jobs".')])
@@ -72,12 +72,12 @@ test('publish › rebuilds an app with other settings, or does nothing', async (
   expect([code, output]).toEqual([1, expect.stringContaining(reason)])
   expect(output).not.toContain('isDryRun')
   const nowhere = await publishPages([], { LOUPE_PUBLIC_URL: '' })
-  expect([nowhere.code, nowhere.output]).toEqual([1, expect.stringContaining('set LOUPE_PUBLIC_URL')])
+  expect([nowhere.code, nowhere.output]).toEqual([1, expect.stringContaining('Set LOUPE_PUBLIC_URL')])
 })
 
 test('publish › reports a missing board file and uses no other', async () => {
   const missing = join(planted.root, 'none.json')
   const { code, output } = await publishPages(['--from', missing])
-  expect([code, output]).toEqual([1, expect.stringContaining(`There is no file ${missing}.`)])
+  expect([code, output]).toEqual([1, expect.stringContaining(`The file ${missing} does not exist.`)])
   expect(output).not.toContain('isDryRun')
 })

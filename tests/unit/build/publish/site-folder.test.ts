@@ -117,7 +117,7 @@ test('openSiteFolder › refuses a folder with foreign files, not an empty one',
   mkdirSync(out)
   writeFileSync(join(out, 'mine.txt'), 'mine')
   await expect(openSiteFolder(out)).rejects.toThrow(ForeignFolder)
-  await expect(readPublished(out)).rejects.toThrow('name a folder that is new or empty')
+  await expect(readPublished(out)).rejects.toThrow('Choose a new or empty folder')
   rmSync(join(out, 'mine.txt'))
   await publishInto(out, 'site')
   expect(readFileSync(join(out, 'jobs/1.html'), 'utf8')).toBe('site')
@@ -173,7 +173,7 @@ test.each(foreign)('openSiteFolder › refuses %s and changes nothing', async (_
   const list = () => readdirSync(home, { recursive: true }).sort()
   const before = list()
   await expect(openSiteFolder(out)).rejects.toThrow(ForeignFolder)
-  await expect(readPublished(out)).rejects.toThrow('name a folder that is new or empty')
+  await expect(readPublished(out)).rejects.toThrow('Choose a new or empty folder')
   expect(list()).toEqual(before)
 })
 

@@ -57,9 +57,7 @@ test('kiosk-pin › prints a hash for the policy, without the PIN', async () => 
 })
 
 test('kiosk-pin › prints no hash of a weak PIN', () => {
-  expect(() => execFileSync(process.execPath, [command], { input: '123456\n', stdio: 'pipe' })).toThrow(
-    'too easy to guess'
-  )
+  expect(() => execFileSync(process.execPath, [command], { input: '123456\n', stdio: 'pipe' })).toThrow('easy to guess')
 })
 
 test.each(['', '1234', '12345', '111111', '123456', '654321'])('findPinProblem › refuses %j', (pin) => {

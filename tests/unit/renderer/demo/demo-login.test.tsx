@@ -43,7 +43,7 @@ test.each([
 ] as const)('demonstration login › signs in by one press on %s', async (name, email, role, toast) => {
   accounts.signIn.mockResolvedValue({ role, isAdmin: role === 'Admin' })
   open()
-  expect(screen.getByText(/^Made up on 24 Nov 2026,/)).toBeDefined()
+  expect(screen.getByText(/^Sample data, made on 24 Nov 2026/)).toBeDefined()
   await press(name)
   expect(accounts.signIn).toHaveBeenCalledExactlyOnceWith(email, 'a steady hand')
   expect(onEntered).toHaveBeenCalledExactlyOnceWith(role)

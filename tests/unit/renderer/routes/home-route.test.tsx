@@ -55,6 +55,7 @@ describe('Home page', () => {
     expect(main().getByRole('link', { name: 'See all 24 jobs' }).getAttribute('href')).toBe('/jobs')
     await leave(() => userEvent.click(categories.getByRole('link', { name: /Back Office/ })))
     await waitFor(() => expect(at()).toBe('/jobs?category=Back+Office'))
+    expect(main().getByRole('heading', { level: 1 }).textContent).toBe('Back Office jobs')
     await waitFor(() => expect(main().getAllByRole('article')).toHaveLength(10))
     // The address of the category itself is no step on the way back.
     await leave(async () => navigate(-1))
