@@ -19,7 +19,7 @@ fileStoreContract('the web: IndexedDB', async () => {
 test('web files › are written with strict durability', async () => {
   const begin = vi.spyOn(IDBDatabase.prototype, 'transaction')
   await createWebFiles(newName()).keep('meena', resume)
-  expect(begin).toHaveBeenLastCalledWith('files', 'readwrite', { durability: 'strict' })
+  expect(begin).toHaveBeenLastCalledWith(['files'], 'readwrite', { durability: 'strict' })
 })
 
 describe('failing IndexedDB', () => {

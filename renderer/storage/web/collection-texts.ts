@@ -52,6 +52,8 @@ interface Options {
   readonly early: readonly string[]
   /** The database does not answer: this tab shows localStorage's texts, and saves nothing. */
   onLost(): void
+  /** It does not answer in time, and (false) answers again. */
+  onSilence(isSilent: boolean): void
   onChange(state: CollectionState): void
   onCommit(collection: string, isQuarantineChanged: boolean): Promise<void>
 }
@@ -59,9 +61,10 @@ interface Options {
 /** IndexedDB has the newest text, localStorage follows: one of ours there is behind, known by its hash; any other counts as by hand. */
 export type CollectionTexts = ReturnType<typeof openCollectionTexts>
 
-export function openCollectionTexts({ storage, name: databaseName, early, onLost, onChange, onCommit }: Options) {
+export function openCollectionTexts(options: Options) {
+  const { storage, name: databaseName, early, onChange, onCommit } = options
   const writtenCollections = openKnownTexts(storage, () => database.phase === 'lost')
-  const database = openTextDatabase(databaseName, storage, onLost)
+  const database = openTextDatabase(databaseName, storage, options)
   const states = new Map<string, CollectionState>()
   const reading = new Map<string, Promise<CollectionState>>()
   const repairs = new Map<string, ReturnType<typeof setTimeout>>()

@@ -39,6 +39,7 @@ export async function openWebStore(options: WebStoreOptions): Promise<WebStore> 
       notices.setCondition('read-only')
       refresh()
     },
+    onSilence: (isSilent) => notices.setCondition('waiting', isSilent),
     onChange(state) {
       void describe(state)
       refresh(state.collection.name)

@@ -1,5 +1,7 @@
 import type { IDBPDatabase, IDBPTransaction } from 'idb'
 import * as v from 'valibot'
+import { isSettledWithin } from '#renderer/storage/core/is-settled-within.ts'
+import { StoreError } from '#renderer/storage/document-store.ts'
 import {
   addToQuarantine,
   buildDamagedRecord,
@@ -9,7 +11,7 @@ import {
   type QuarantineRequest
 } from '#shared/storage/quarantine.ts'
 import { type CollectionRow, rowSchema } from './collection-row.ts'
-import { commit, connect, durability, type Upgrade } from './indexed-db.ts'
+import { answerWithinMs, begin, commit, connect, type Upgrade } from './indexed-db.ts'
 import { type LocalStorageArea, toStoreError } from './local-storage.ts'
 import { renameStored } from './rename-stored.ts'
 
@@ -67,8 +69,13 @@ const permanentFailures = /^(Security|Version|Reference|Type|Abort|QuotaExceeded
 /**
  * The durable commit, and the order of writes between tabs: writing transactions run one after the other, and a strict
  * one is on the disk when it is done. localStorage promises neither. Opening is retried. `onLost`: given up, not closed.
+ * `onSilence`: it does not answer in time, and (false) answers again.
  */
-export function openTextDatabase(name: string, storage: LocalStorageArea, onLost: () => void) {
+export function openTextDatabase(
+  name: string,
+  storage: LocalStorageArea,
+  { onLost, onSilence }: { onLost(): void; onSilence(isSilent: boolean): void }
+) {
   let phase: 'opening' | 'open' | 'lost' = 'opening'
   let connection: IDBPDatabase | undefined
   const giveUp = () => {
@@ -91,21 +98,39 @@ export function openTextDatabase(name: string, storage: LocalStorageArea, onLost
     }
   }
   const opening = open()
+  let isSilent = false
+  const setSilent = (is: boolean) => {
+    if (isSilent !== is) onSilence(is)
+    isSilent = is
+  }
+  const listen = async <R>(step: () => Promise<R>): Promise<R> => {
+    const timer = setTimeout(setSilent, answerWithinMs, true)
+    try {
+      const result = await step()
+      setSilent(false)
+      return result
+    } finally {
+      clearTimeout(timer)
+    }
+  }
   return {
     async read<R>(work: (inside: TextTransaction) => Promise<R>): Promise<R> {
       try {
-        return await work(createTextTransaction((await opening).transaction(stores) as never))
+        return await listen(async () => work(createTextTransaction(begin(await opening, stores, 'readonly') as never)))
       } catch (error) {
         throw toStoreError(error)
       }
     },
     /** Rejects as `commit` does. */
     async write<R>(work: (inside: TextTransaction) => Promise<R>): Promise<R> {
+      if (phase === 'opening' && !(await isSettledWithin(opening, answerWithinMs))) {
+        throw new StoreError('unavailable', 'the database does not open')
+      }
       const transaction = await opening
-        .then((open) => open.transaction(stores, 'readwrite', { durability }))
+        .then((open) => begin(open, stores, 'readwrite'))
         // A browser closes a connection before it says so.
         .catch((error: unknown) => Promise.reject(toStoreError(error)))
-      return commit(transaction, () => work(createTextTransaction(transaction)))
+      return listen(() => commit(transaction, () => work(createTextTransaction(transaction))))
     },
     opened: opening.then(() => {}, giveUp),
     /** 'lost': it does not answer, or was closed. */

@@ -4,10 +4,13 @@ import { isSettledWithin } from '#renderer/storage/core/is-settled-within.ts'
 import { StoreError } from '#renderer/storage/document-store.ts'
 import type { FileStore } from '#renderer/storage/file-store.ts'
 import { findFileOwner } from '#shared/domain/file/file-name.ts'
-import { commit, connect, durability } from './indexed-db.ts'
+import { begin, commit, connect } from './indexed-db.ts'
 import { toStoreError } from './local-storage.ts'
 
 type Files = IDBPObjectStore<unknown, ['files'], 'files', 'readwrite'>
+
+/** 25 MB on a cheap phone that does much else. */
+const writtenWithinMs = 60_000
 
 /** A separate database, opened with the first use, and again when it was closed. */
 export function createWebFiles(name = 'loupe-files', timeoutMs = 5000): FileStore {
@@ -20,7 +23,7 @@ export function createWebFiles(name = 'loupe-files', timeoutMs = 5000): FileStor
     opening.catch(forget)
     return opening
   }
-  const beginTransaction = async () => (await open()).transaction('files', 'readwrite', { durability })
+  const beginTransaction = async () => begin(await open(), ['files'], 'readwrite')
   const run = async <R>(work: (files: Files) => Promise<R>): Promise<R> => {
     try {
       const transaction = await beginTransaction().catch((error) => {
@@ -28,7 +31,7 @@ export function createWebFiles(name = 'loupe-files', timeoutMs = 5000): FileStor
         forget()
         return beginTransaction()
       })
-      return await commit(transaction, () => work(transaction.store))
+      return await commit(transaction, () => work(transaction.objectStore('files') as Files), writtenWithinMs)
     } catch (error) {
       throw toStoreError(error)
     }

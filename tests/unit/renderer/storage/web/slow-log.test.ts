@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto'
+import { openDB } from 'idb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { note, notes } from '#tests/contract/notes.ts'
 import { until } from '#tests/support/until.ts'
@@ -98,3 +99,32 @@ test('locked database › is retried until it opens', async () => {
   expect((await store.query(people, everything)).total).toBe(1)
   await until(() => expect(listNotices(store)).toEqual([]))
 })
+
+test('a database that stops answering fails the change, says so, and is used again when it answers', async () => {
+  const { store } = await device.tab()
+  await store.change(people, 'asha', () => note('asha'))
+  const answer = await holdDatabase(device.database)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const change = store.change(people, 'meena', () => note('meena'))
+  const failed = expect(change).rejects.toMatchObject({ failure: 'unavailable' })
+  await vi.advanceTimersByTimeAsync(10_000)
+  await failed
+  vi.useRealTimers()
+  expect(listNotices(store).map(({ reason }) => reason)).toEqual(['waiting'])
+  answer()
+  await store.change(people, 'ravi', () => note('ravi'))
+  expect((await store.query(people, everything)).documents.map(({ id }) => id)).toEqual(['asha', 'ravi'])
+  expect(listNotices(store)).toEqual([])
+})
+
+/** Another page's transaction, which does not end before the returned function is called. */
+async function holdDatabase(name: string): Promise<() => void> {
+  const database = await openDB(name)
+  const { store } = database.transaction('collections', 'readwrite')
+  let isHeld = true
+  const hold = () => void (isHeld ? store.get('').then(hold) : database.close())
+  hold()
+  return () => {
+    isHeld = false
+  }
+}
