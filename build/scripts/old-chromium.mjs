@@ -3,9 +3,10 @@ import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { root, runCommand } from './command.mjs'
 
-/** Carries Chromium 102 for Linux on x64. In no lockfile: 50 MB that only `npm run proof` needs. */
+/** Carries Chromium 102 for Linux on x64. In no lockfile: 50 MB that only the journeys in other browsers need. */
 const packageName = '@sparticuz/chrome-aws-lambda@14.4.1'
 const folder = join(root, 'node_modules/.cache/loupe/chromium-102')
+const archive = join(folder, 'sparticuz-chrome-aws-lambda-14.4.1.tgz')
 const file = join(folder, 'chromium')
 
 /** Fetches Chromium 102 once. @returns {Promise<string | undefined>} its program file; undefined: it cannot be had here */
@@ -13,9 +14,8 @@ export async function fetchOldChromium() {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined
   if (existsSync(file)) return file
   mkdirSync(folder, { recursive: true })
-  const packed = await runCommand('npm', ['pack', packageName, '--silent', '--pack-destination', folder])
-  const archive = join(folder, packed.output.trim().split('\n').at(-1) ?? '')
-  if (packed.code !== 0 || !archive.endsWith('.tgz')) return undefined
+  const packed = await runCommand('npm', ['pack', packageName, '--pack-destination', folder])
+  if (packed.code !== 0) return undefined
   const unpacked = await runCommand('tar', ['-xzf', archive, '-C', folder, 'package/bin'])
   if (unpacked.code !== 0) return undefined
   const whole = `${file}.${process.pid}`

@@ -4,7 +4,6 @@ import { buildDesktopApp, buildForJourneys, buildWebApp } from './build-apps.mjs
 import { root, runTool as runShared } from './command.mjs'
 import { findElectronBinary } from './electron-binary.mjs'
 import { checkNodeVersion, forPackaging } from './node-version.mjs'
-import { fetchOldChromium } from './old-chromium.mjs'
 
 /**
  * Progress of a step.
@@ -122,19 +121,6 @@ export function createJourneys(name, config, { args = [], env = {}, needs = ['br
   const reporters = `--reporter=dot,${join(root, 'build/scripts/test-report.mjs')}`
   const own = { ...env, PLAYWRIGHT_FORCE_TTY: '0' }
   return createTests(name, '@playwright/test/cli.js', ['test', '-c', config, reporters, ...args], { env: own, needs })
-}
-
-/** The main journeys in other browsers, of which those that are not here are skipped by name. @returns {Step} */
-export function createEngineJourneys() {
-  const create = (/** @type {Record<string, string>} */ env) =>
-    createVitest('journeys in other browsers', 'tests/engines/vitest.config.ts', { env })
-  return {
-    ...create({}),
-    async run(found, onProgress) {
-      const oldChromium = await fetchOldChromium()
-      return create(oldChromium ? { LOUPE_OLD_CHROMIUM: oldChromium } : {}).run(found, onProgress)
-    }
-  }
 }
 
 /** @param {Record<string, string>} [env] @returns {Step} */

@@ -3,7 +3,6 @@ import {
   builtBrowsersCheck,
   checks,
   createElectronJourneys,
-  createEngineJourneys,
   createJourneys,
   createPackedJourneys,
   createVitest,
@@ -55,7 +54,7 @@ function listProof() {
       env: { ...env, ...journeyBuildEnv }
     }),
     createPackedJourneys(),
-    createEngineJourneys(),
+    createVitest('journeys in other browsers', 'tests/engines/vitest.config.ts'),
     createElectronJourneys(),
     createVitest('shared board: every field and limit', 'tests/cloud/vitest.config.ts', {
       env,

@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs'
 import { findInstalledChromium, listSandboxArguments } from '../../build/scripts/browser.mjs'
+import { fetchOldChromium } from '../../build/scripts/old-chromium.mjs'
 import { startByPuppeteer } from './by-puppeteer.ts'
 import { miniBrowser, startWebKit } from './by-selenium.ts'
 import type { EngineOf } from './engine.ts'
 
 const chromium = findInstalledChromium()
-const oldChromium = process.env.LOUPE_OLD_CHROMIUM
+const oldChromium = await fetchOldChromium()
 const firefox =
   process.env.FIREFOX_PATH ?? ['/usr/bin/firefox-esr', '/usr/bin/firefox'].find((file) => existsSync(file))
 const webKit = ['/usr/bin/WebKitWebDriver', '/usr/bin/xvfb-run', miniBrowser]
