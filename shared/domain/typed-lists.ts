@@ -17,11 +17,15 @@ export function splitLines(text: string): string[] {
  * Between words. A slash separates only beside a blank: CAD/CAM, PF/ESI and 1/10 ct are one word each, and are found by
  * each of their parts.
  */
-const separators = /[,;|\n\r\t\v\f\u0085\u2028\u2029\u060c\u061b\u3001\uff0c\uff1b\uff5c•●▪◦‣]|\s\/|\/\s/g
+const separators =
+  /[,;|\n\r\t\v\f\u0085\u2028\u2029\u060c\u061b\u3001\uff0c\uff1b\uff5c•●▪◦‣·‧∙⋅¦┃‚।]|\s\/|\/\s|\s(?=#[^\s\d#])/g
+const quoted = /^["'“‘](.+)["'”’]$/
 
 /** Skills or keywords, each once as a search compares them: the first spelling stays. */
 export function splitWords(text: string): string[] {
-  const parts = removeSigns(removeHidden(text).split(breaks)).flatMap((line) => line.split(separators))
+  const parts = removeSigns(removeHidden(text).split(breaks))
+    .flatMap((line) => line.split(separators))
+    .map((part) => quoted.exec(part.trim())?.[1] ?? part.replace(/^\s*#(?=\p{L})/u, ''))
   const different = new Map<string, string>()
   for (const word of splitLines(parts.join('\n'))) if (!different.has(fold(word))) different.set(fold(word), word)
   return [...different.values()]
@@ -32,17 +36,19 @@ export function findLastWord(text: string): number {
   return [...text.matchAll(separators)].reduce((_, { 0: sign, index }) => index + sign.length, 0)
 }
 
-/** Signs of other apps, private use characters of Word's symbol fonts, numbers in circles and on keys. */
+/** Signs and pictures of other apps, private use characters of Word's symbol fonts, numbers in circles and on keys. */
 const bullets =
-  /^(?:(?:[•·●○◉▪▫◦‣⁃∙■□◆◇◊►▶▷▸▹➢➣➤➔→⇒✓✔✗✘☑☐✅★☆⭐✦✧❖❑❒❏✱❋☞👉🔹🔸🔷🔶💠📌①-⓿❶-➓\uf000-\uf0ff]\ufe0f?|[0-9*#]\ufe0f?\u20e3)\s*)+/u
+  /^(?:(?:[•·●○◉▫◦‣⁃∙■□◆◇◊►▷▸▹➢➣➤➔→⇒✓✗✘☐★☆✦✧❖❑❒❏✱❋☞①-⓿❶-➓\uf000-\uf0ff]|\p{Extended_Pictographic}|[0-9*#]\ufe0f?\u20e3)(?:\ufe0f|\u200d|\p{Emoji_Modifier})*\s*)+/u
 /** What the bullets of Word's symbol fonts are without the font. */
 const copiedBullets = /^(?:[o§Øüqvnlw](?:\t|[ \u00a0]{3,})\s*|[§Øü]\s+(?=\p{L})|o\s+(?=\p{Lu}))/u
 const arrows = /^(?:[-=]+>|>>)\s*/
+/** Of mails and Markdown: in front of a figure they mean something. */
+const marks = /^(?:[>+~#»›]+\s+(?=\p{L})|\[[ xX]?\]\s+)/u
 /** In front of a figure without a blank it is a minus. */
 const dashes = /^[-‐‑‒–—―−]+(?:\s+(?:\[[ xX]?\]\s)?|(?![\p{Nd}.,\p{Pd}−]))/u
 /** Not those around *bold* words. */
 const stars = /^(?:\*(?=\s|[^\s*][^*]*$)|[*=_~]{2,}$)\s*/
-const signs = [bullets, copiedBullets, arrows, dashes, stars]
+const signs = [bullets, copiedBullets, arrows, marks, dashes, stars]
 
 function removeSigns(lines: readonly string[]): string[] {
   const rests = lines.map((line) => {
@@ -66,22 +72,27 @@ interface NumberedLine {
   isCertain: boolean
 }
 
-const ordinal = /^(\(?)((?:\p{Nd}{1,2}\.)*\p{Nd}{1,2}|[ivx]{1,4}|[IVX]{1,4}|\p{L}\p{M}*)(\.?\)|\.)(\s*)(\S.*)$/su
+const ordinal =
+  /^([([]?)((?:\p{Nd}{1,2}\.)*\p{Nd}{1,2}|[ivx]{1,4}|[IVX]{1,4}|\p{L}\p{M}*)(\.?[)\]]|[.।]|\s*:|\s+[-–—])(\s*)(\S.*)$/su
 const romans = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii']
 const usualLetters = /^(?:a|i|i[ivx]|iii|vi{1,3}|I[IVX]|III|VI{1,3})$/
 
 function readOrdinal(line: string): NumberedLine | undefined {
   const [, open = '', mark = '', close = '', gap = '', rest = ''] = ordinal.exec(line) ?? []
-  const hasBracket = close.endsWith(')')
+  const hasBracket = /[)\]]$/.test(close)
   if (mark === '' || (open !== '' && !hasBracket)) return undefined
   const style = (kind: string) => open + kind + close
   if (/^\p{Nd}/u.test(mark)) {
     const isFigure = /^\p{Nd}/u.test(rest)
     // '1.5 mm' and '10)5' are no entries; '1. 5 mm' is one beside '2.'.
     if (gap === '' && !/^[\p{L}\p{M}"'“‘(]/u.test(rest)) return undefined
-    return { rest, style: style('1'), numbers: [Number(toAsciiDigits(mark).split('.').at(-1))], isCertain: !isFigure }
+    // '2 - 3 years' and '5: 1' are figures; '2 - day shift' is an entry beside '1 - ' or '3 - '.
+    const isLoose = /[-–—:]$/.test(close)
+    if (isLoose && isFigure) return undefined
+    const number = Number(toAsciiDigits(mark).split('.').at(-1))
+    return { rest, style: isLoose ? '1' : style('1'), numbers: [number], isCertain: !isFigure && !isLoose }
   }
-  const isInitial = !hasBracket && (gap === '' || /^\p{L}\p{M}*\./u.test(rest))
+  const isInitial = !hasBracket && (close !== '.' || gap === '' || /^\p{L}\p{M}*\./u.test(rest))
   if (isInitial) return undefined
   const lower = mark.toLowerCase()
   const letter = [...mark].length === 1 ? [(lower.codePointAt(0) ?? 0) - 96] : []

@@ -61,6 +61,7 @@ describe('splitLines', () => {
         '１． '.normalize('NFKC')
       ])
       .concat(['(a) ', '(a)', 'a) ', 'A) ', 'a. ', 'i. ', 'ii. ', 'IV. ', '(iv) ', 'iii) ', '(क) ', 'ક) '])
+      .concat(['» ', '> ', '+ ', '## ', '[x] ', '[ ] ', '[1] ', '1] ', '१। ', '💎 ', '🧑🏽\u200d🔧 '])
       .concat(['  • ', '\u200f• ', '\ufeff1. ', '\t- ', '• - ', '• 1. ', '1. • ', '- - '])
   )('removes %j before an entry', (sign) => {
     expect(splitLines(`${sign}${item}\r\n${sign}${item}`)).toEqual([item, item])
@@ -99,6 +100,7 @@ describe('splitLines', () => {
       '₹500 a day',
       '#1 company'
     ],
+    ...['2 - 3 years', '5: 1 ratio', '1 - day shift', '+ 5 °C', '[optional] Hindi', 'x: y'],
     ...['१८ कैरेट', '1. 5 mm stones', '100. more', 'a', '1.']
   ])('keeps %j', (line) => {
     expect(splitLines(line)).toEqual([line])
@@ -109,6 +111,8 @@ describe('splitLines', () => {
     ['e. Cast\nf. Set\n\ng. Polish', ['Cast', 'Set', 'Polish']],
     ['v. Cast\nvi. Set', ['Cast', 'Set']],
     ['1. 3D design\n2. 5-axis milling\n3. Set', ['3D design', '5-axis milling', 'Set']],
+    ['1 - Cast\n2 – Set\n3 - Polish', ['Cast', 'Set', 'Polish']],
+    ['1: Cast\n2: Set', ['Cast', 'Set']],
     ['B. Com\nM. Com', ['B. Com', 'M. Com']],
     ['•\nSet\n-----\n****\n \u200b\n', ['Set']],
     ['Cast\vSet\u2028Polish\u0085File\rWeigh', ['Cast', 'Set', 'Polish', 'File', 'Weigh']],
@@ -134,6 +138,9 @@ describe('splitWords', () => {
     ['CAD/CAM, Rhino 3D/Matrix, PF/ESI, 1/10 ct', ['CAD/CAM', 'Rhino 3D/Matrix', 'PF/ESI', '1/10 ct']],
     ['22k, 1.5 mm, 5-axis, C++, i-CAD, A. P. Jewels', ['22k', '1.5 mm', '5-axis', 'C++', 'i-CAD', 'A. P. Jewels']],
     ['Pavé, pave, PAVÉ\u00ad, polki', ['Pavé', 'polki']],
+    ['kundan ¦ polki·jadau ⋅ meena । मीना', ['kundan', 'polki', 'jadau', 'meena', 'मीना']],
+    ['#kundan #polki, C#, #1 setter', ['kundan', 'polki', 'C#', '#1 setter']],
+    ['"kundan", “bead setting”, 6" mandrel', ['kundan', 'bead setting', '6" mandrel']],
     [' ,;/ |•\n\u200b', []],
     ['', []]
   ])('splits %j', (text, words) => {
