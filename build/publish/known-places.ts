@@ -78,7 +78,7 @@ const sharedLetters = new Set('AR AS CH CT GA LA LD MN MP MS NL OR PY SK TN TR U
 
 /** Quarters in which the trade works; any other word behind a town may be a place abroad. */
 const quarters = names(
-  'Andheri, Andheri East, Andheri West, Bandra, BKC, Bandra Kurla Complex, SEEPZ, Zaveri Bazaar, Zaveri Bazar, Opera Company, Bhuleshwar, Kalbadevi, Malad, Borivali, Goregaon, Dahisar, Marine Lines, Varachha, Katargam, Mahidharpura, Ichchhapore, Sachin, Adajan, Johari Bazaar, Johri Bazar, Sitapura, MI Road, Karol Bagh, Chandni Chowk, Dariba Kalan, Lajpat Nagar, CG Road, Manek Chowk, Bapunagar, Bowbazar, Burrabazar, T Nagar, Sowcarpet, Charminar, Jayanagar, Chickpet'
+  'Andheri, Andheri East, Andheri West, Bandra, BKC, Bandra Kurla Complex, SEEPZ, Zaveri Bazaar, Zaveri Bazar, Opera House, Bhuleshwar, Kalbadevi, Malad, Borivali, Goregaon, Dahisar, Marine Lines, Varachha, Katargam, Mahidharpura, Ichchhapore, Sachin, Adajan, Johari Bazaar, Johri Bazar, Sitapura, MI Road, Karol Bagh, Chandni Chowk, Dariba Kalan, Lajpat Nagar, CG Road, Manek Chowk, Bapunagar, Bowbazar, Burrabazar, T Nagar, Sowcarpet, Charminar, Jayanagar, Chickpet'
 )
 
 /** Where the trade also works. Names of countries come from Intl. */
@@ -170,10 +170,12 @@ function findRemote(rest: string): KnownWhere {
   return country ? { remoteIn: country } : null
 }
 
+const pinCode = /^[1-9]\d{2} ?\d{3}$/
+
 /** One place, from the smaller to the larger: 'Zaveri Bazaar, Mumbai MH'. */
 function findPlace(text: string): KnownPlace | null {
   const parts = text.split(/\s*[,()[\]]\s*|\s+[-–—]\s+/).flatMap((part) => splitState(part.trim()))
-  const filled = parts.filter((part) => part !== '')
+  const filled = parts.filter((part) => part !== '' && !pinCode.test(part))
   const indexOf = (isKind: (name: string) => boolean) => filled.findIndex((part) => isKind(fold(part)))
   const count = (isKind: (name: string) => boolean) => filled.filter((part) => isKind(fold(part))).length
   const isTown = (name: string) => stateOfTown.has(name)
@@ -206,11 +208,13 @@ function findPlace(text: string): KnownPlace | null {
 function describeAbroad(parts: readonly string[], foreign: readonly string[]): KnownPlace | null {
   const countries = new Set(foreign.map((part) => countryOf.get(fold(part))))
   const [addressCountry] = countries
-  if (countries.size !== 1 || !addressCountry || /\d/.test(parts.join())) return null
+  // Behind a town an unknown word may be another country: 'Paris, Texas'.
+  const isForeign = (part: string) => foreign.includes(part)
+  const isUnknownBehind = parts.slice(parts.findIndex(isForeign)).some((part) => !isForeign(part))
+  if (countries.size !== 1 || !addressCountry || isUnknownBehind || /\d/.test(parts.join())) return null
   // 'Singapore' and 'Hong Kong' are both.
-  const [first = ''] = parts
-  const isCountry = parts.length === 1 && foreign.length === 1 && isCountryName(first, addressCountry)
-  return { ...(!isCountry && { addressLocality: first }), addressCountry }
+  const locality = parts.find((part) => !isCountryName(part, addressCountry))
+  return { ...(locality && { addressLocality: locality }), addressCountry }
 }
 
 function isCountryName(name: string, code: string): boolean {
@@ -225,6 +229,7 @@ function splitState(part: string): string[] {
   for (let at = 1; at < words.length; at += 1) {
     const last = words.slice(at).join(' ')
     const isLetters = /^[A-Za-z]{2}$/.test(last)
+    if (pinCode.test(last)) return splitState(words.slice(0, at).join(' '))
     const isKnown = stateOf.has(fold(last)) || india.has(fold(last))
     if (isKnown && (!isLetters || last === last.toUpperCase() || stateOfTown.has(fold(words.slice(0, at).join(' ')))))
       return [words.slice(0, at).join(' '), last]

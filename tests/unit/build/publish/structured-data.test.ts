@@ -125,6 +125,10 @@ const wheres: readonly [typed: string, ...claims: (readonly (string | undefined)
     ['Mumbai / Surat', ['Mumbai', undefined, 'IN'], ['Surat', undefined, 'IN']],
     ['Mumbai & Surat GJ', ['Mumbai', undefined, 'IN'], ['Surat', 'GJ', 'IN']],
     ['Surat or Mumbai', ['Surat', undefined, 'IN'], ['Mumbai', undefined, 'IN']],
+    ['Mumbai - Opera House', ['Mumbai', undefined, 'IN']],
+    ['Surat 395006', ['Surat', undefined, 'IN']],
+    ['Mumbai 400 004, Maharashtra', ['Mumbai', 'Maharashtra', 'IN']],
+    ['Jaipur, RJ, 302001, India', ['Jaipur', 'RJ', 'IN']],
     // Work from home.
     ['Remote (India)', remoteIn('India')],
     ['remote', remoteIn('India')],
@@ -142,12 +146,16 @@ const wheres: readonly [typed: string, ...claims: (readonly (string | undefined)
     ['New York', ['New York', undefined, 'US']],
     ['London UK', ['London', undefined, 'GB']],
     ['Kathmandu, Nepal', ['Kathmandu', undefined, 'NP']],
+    ['UAE, Dubai', ['Dubai', undefined, 'AE']],
+    ['Deira, Dubai', ['Deira', undefined, 'AE']],
+    ['Tanzania', [undefined, undefined, 'TZ']],
     ['Dubai / Mumbai', ['Dubai', undefined, 'AE'], ['Mumbai', undefined, 'IN']],
     // What is not known for sure is not claimed.
     ...[
       ...['All India', 'Pan-India', 'Anywhere in India', 'Multiple locations', 'Head office, India', 'Mumbai, Surat'],
-      ...['Opera Company XX', 'Zaveri Bazaar', 'Remote / Mumbai MH', 'Work from home, Surat', 'Mumbai / our branches'],
+      ...['Opera House XX', 'Zaveri Bazaar', 'Remote / Mumbai MH', 'Work from home, Surat', 'Mumbai / our branches'],
       ...['Atlanta GA', 'Nashville TN', 'Portland OR', 'Salem OR', 'Salem, Oregon', 'Hyderabad, Pakistan', 'Georgia'],
+      ...['Paris, Texas', 'Kenya, Nairobi', 'London, Kentucky', 'Dubai 395006 Surat'],
       ...['Delhi, Ontario', 'Surat MH', 'constructor', '__proto__', '', ' ', '395003', '?']
     ].map((typed): [string, null] => [typed, null])
   ]
