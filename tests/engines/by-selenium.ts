@@ -21,8 +21,18 @@ export async function startWebKit(): Promise<Engine> {
     .build()
   // The header of an employer folds below 72rem.
   await driver.manage().window().setRect({ x: 0, y: 0, width: 1280, height: 900 })
-  const find = (kind: Kind, name: string) =>
-    driver.executeScript<WebElement | null>(`return (${findByName})(...arguments)`, kind, name)
+  const find = async (kind: Kind, name: string) => {
+    const look = () => driver.executeScript<WebElement | null>(`return (${findByName})(...arguments)`, kind, name)
+    const readPlace = async (element: WebElement | null) => element && JSON.stringify(await element.getRect())
+    // A press would miss what still moves, such as a dialog that opens.
+    for (let before: string | null = ''; ; ) {
+      const element = await look()
+      const place = await readPlace(element)
+      if (place === before) return element
+      before = place
+      await new Promise((go) => setTimeout(go, 100))
+    }
+  }
   return {
     open: (address) => driver.get(address),
     openTab: () => Promise.reject(outOfReach),
