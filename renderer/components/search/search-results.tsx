@@ -1,16 +1,18 @@
+import '#renderer/messages/load-search.ts'
 import { Fragment, type ReactNode } from 'react'
-import {
-  type FilterSuggestion,
-  type SearchableRepository,
-  useRelaxFilter
-} from '#renderer/hooks/search/use-relax-filter.ts'
+import type { SearchableRepository } from '#renderer/hooks/search/use-alternatives.ts'
 import type { Search, SearchAddress, SearchCodec } from '#renderer/hooks/search/use-search-address.ts'
 import type { LiveQuery } from '#renderer/hooks/use-live-query.ts'
 import { t } from '#renderer/messages/messages.ts'
-import { EmptyState, LoadFailed } from '../public/empty-state.tsx'
+import type { WordSearch } from '#shared/documents/document.ts'
+import { LoadFailed } from '../public/empty-state.tsx'
+import { lazyPart } from '../public/lazy-component.tsx'
 import { Skeleton } from '../public/skeleton.tsx'
 import { Finder } from './finder.tsx'
+import type { NoResultsProps } from './no-results.tsx'
 import { ResultBar } from './result-bar.tsx'
+
+const NoResults = lazyPart(() => import('./no-results.tsx').then((code) => code.NoResults))
 
 /** A result with its query: shown until the next result arrives. */
 export interface SearchFound<Field extends string, Result> {
@@ -26,6 +28,7 @@ interface SearchResult {
   allIs?: 'atLeast'
   /** Of a partial search: how many of the newest were read. */
   searched?: number | undefined
+  words?: Pick<WordSearch<never>, 'parts'> | undefined
 }
 
 interface Props<Field extends string, Result extends SearchResult> {
@@ -39,8 +42,6 @@ interface Props<Field extends string, Result extends SearchResult> {
   /** Placeholder of one result. */
   skeleton: ReactNode
   renderList: (found: SearchFound<Field, Result>) => ReactNode
-  /** Result of leaving out the field in the way, and the words of its button. */
-  describeSuggestion: (way: FilterSuggestion<Field>, search: Search<Field>) => { text: string; step: string }
 }
 
 const skeletons = ['first', 'second', 'third', 'fourth']
@@ -69,7 +70,15 @@ export function SearchResults<Field extends string, Result extends SearchResult>
       </ResultBar>
       {error && <LoadFailed title={failedTitle} error={error} onRetry={retry} />}
       {!error && !data && skeletons.map((key) => <Fragment key={key}>{skeleton}</Fragment>)}
-      {shown && (isEmpty ? <NoResults {...props} search={shown.query} /> : renderList(shown))}
+      {shown && !isEmpty && renderList(shown)}
+      {shown && isEmpty && (
+        <NoResults
+          {...(props as unknown as NoResultsProps)}
+          search={shown.query}
+          parts={shown.result.words?.parts}
+          failedTitle={failedTitle}
+        />
+      )}
     </Finder>
   )
 }
@@ -84,31 +93,4 @@ function formatCount(
   if (!hasFilters) return t(`${counts[kind]}.all`, { all, allIs: allIs ?? '' })
   if (searched) return t(`${counts[kind]}.searched`, { matching, searched })
   return t(`${counts[kind]}.some`, { matching, matchingIs: matchingIs ?? '', all, allIs: allIs ?? '' })
-}
-
-type NoResultsProps<Field extends string> = { search: Search<Field> } & Pick<
-  Props<Field, SearchResult>,
-  'kind' | 'repository' | 'codec' | 'address' | 'describeSuggestion'
->
-
-/** Names the filter that leaves no results, and removes it. */
-function NoResults<Field extends string>(props: NoResultsProps<Field>) {
-  const { kind, repository, codec, address, search, describeSuggestion } = props
-  const suggestion = useRelaxFilter(repository, codec, search)
-  const title = t(`${kind}.none`)
-  if (codec.listFilled(search).length === 0) return <EmptyState title={title} text={t(`${kind}.none.empty`)} />
-  const { text, step } = suggestion
-    ? describeSuggestion(suggestion, search)
-    : { text: t(`${kind}.none.all`), step: t('search.clearAll') }
-  return (
-    <EmptyState title={title} text={text}>
-      <button
-        type="button"
-        className="btn btn-line"
-        onClick={() => (suggestion ? address.choose(suggestion.field, '') : address.clear())}
-      >
-        {step}
-      </button>
-    </EmptyState>
-  )
 }

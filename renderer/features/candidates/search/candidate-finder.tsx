@@ -37,13 +37,6 @@ export function CandidateFinder() {
       form={<CandidateFindForm address={address} found={found.data?.result} />}
       skeleton={<CandidateSkeleton />}
       renderList={({ result }) => <ResultList result={result} onMore={address.showMore} />}
-      describeSuggestion={({ field, matching, matchingIs }, search) => ({
-        text: t(`candidates.none.${matchingIs === 'atLeast' ? 'atLeast' : field}`, {
-          count: matching,
-          value: search[field]
-        }),
-        step: t(`candidates.none.${field}.do`)
-      })}
     />
   )
 }

@@ -27,10 +27,6 @@ export function JobFinder() {
       form={<JobFindForm address={address} found={found.data?.result} />}
       skeleton={<JobCardSkeleton />}
       renderList={({ query, result }) => <ResultList search={query} result={result} onMore={address.showMore} />}
-      describeSuggestion={({ field, matching, matchingIs }, search) => ({
-        text: t(`jobs.none.${matchingIs === 'atLeast' ? 'atLeast' : field}`, { count: matching, value: search[field] }),
-        step: t(`jobs.none.${field}.do`)
-      })}
     />
   )
 }

@@ -119,6 +119,15 @@ describe('Job search', () => {
   })
 })
 
+test('Job search › offers a search for each word when all find nothing, with the other filters', async () => {
+  const app = await runApp('/jobs?q=setter+jaipur&type=Full-time', options)
+  const links = await waitFor(() => screen.getAllByRole('link', { name: /^\d+ jobs? (for|in) / }))
+  expect(links.map(({ textContent }) => textContent)).toEqual(['1 job for setter', '2 jobs in Jaipur'])
+  await userEvent.click(links[1] as HTMLElement)
+  await waitFor(() => expect(app.at()).toBe('/jobs?q=jaipur&type=Full-time'))
+  expect(await results()).toHaveLength(2)
+})
+
 describe('Long job list', () => {
   const many = Array.from({ length: 75 }, (_, index) => ({ ...jobs[0], id: `job_${index}` }))
 
