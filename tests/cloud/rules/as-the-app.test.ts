@@ -18,9 +18,9 @@ import { buildPosted, buildStepped } from './job-steps.ts'
 import { asha, meena, type Person, suvarna } from './people.ts'
 import { applicantProfile, applications, jobs, pages, pageVersions, reportTallies } from './sample-board.ts'
 import { formatInstant } from './sample-times.ts'
-import { buildApplied, buildMoved, buildWithdrawal, buildWithdrawn, digits } from './tables/applications.ts'
-import { buildApart, buildGrown } from './tables/pages.ts'
-import { askAbout, buildReport, decideTally } from './tables/reports.ts'
+import { buildApplied, buildMoved, buildWithdrawal, buildWithdrawn, digits } from './writes/applications.ts'
+import { buildApart, buildGrown } from './writes/pages.ts'
+import { askAbout, buildReport, decideTally } from './writes/reports.ts'
 
 // The tables' documents "in order" are made by hand. Here they are compared with the app's own.
 const now = new Date(formatInstant())

@@ -2,10 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { buildRules } from '../../../build/firebase/rules-text.mjs'
 import { askAll } from './answers.ts'
 import type { Case } from './cases.ts'
-import { boardWays } from './fields/board-ways.ts'
-import { breakWay, keepWay, type Way } from './fields/break-documents.ts'
-import { jobWays } from './fields/job-ways.ts'
-import { peopleWays } from './fields/people-ways.ts'
+import { askWithout, breakWay, keepWay } from './fields/break-documents.ts'
+import { ways } from './fields/ways.ts'
 import { type FreshBoard, freshBoard } from './fresh-board.ts'
 import { projectUnder } from './on-the-emulator.ts'
 
@@ -22,11 +20,13 @@ async function listWrong(cases: readonly Case[]): Promise<string[]> {
   )
 }
 
-const ways: readonly Way[] = [...jobWays, ...peopleWays, ...boardWays]
-
 describe.each(ways)('a write of a $name', (way) => {
   test('is refused with any field missing, unknown, mistyped, too long or changed', async () => {
     expect(await listWrong(breakWay(way))).toEqual([])
+  })
+
+  test('is refused to another account and without the role or a verified email', async () => {
+    expect(await listWrong(askWithout(way))).toEqual([])
   })
 
   test('is accepted with every value that a field takes', async () => {

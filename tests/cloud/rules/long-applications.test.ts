@@ -7,7 +7,7 @@ import { projectUnder } from './on-the-emulator.ts'
 import { meena } from './people.ts'
 import { applications } from './sample-board.ts'
 import { formatInstant } from './sample-times.ts'
-import { withdraw } from './tables/applications.ts'
+import { withdraw } from './writes/applications.ts'
 
 let client: BareClient
 

@@ -9,7 +9,7 @@ import { projectUnder } from './on-the-emulator.ts'
 import { asha, suvarna } from './people.ts'
 import { jobHistories, jobs, line, openPart } from './sample-board.ts'
 import { formatInstant } from './sample-times.ts'
-import { removeJob } from './tables/jobs.ts'
+import { removeJob } from './writes/jobs.ts'
 
 let client: BareClient
 

@@ -6,7 +6,7 @@ import { buildPosted, buildStepped, makeJob, writeJob } from './job-steps.ts'
 import { projectUnder } from './on-the-emulator.ts'
 import { asha, meena, suvarna } from './people.ts'
 import { jobs, sampleBoard } from './sample-board.ts'
-import { apply } from './tables/applications.ts'
+import { apply } from './writes/applications.ts'
 
 // For one request the database computes 1,000 expressions and no more; what needs more is refused, whoever asks.
 test('what asks most of the rules leaves 90 expressions to spare', async () => {

@@ -10,7 +10,7 @@ import type { CompanyDetails, EmployerRequest } from '#shared/domain/company/req
 import { type Doc, type Fields, prepareNew, type Write } from '../attempts.ts'
 import { asha, meena } from '../people.ts'
 import { formatInstant } from '../sample-times.ts'
-import { answer, ask, buildBan, changeEntry, lift, takeBack } from '../tables/companies.ts'
+import { answer, ask, buildBan, changeEntry, lift, takeBack } from '../writes/companies.ts'
 import { hari } from './company-people.ts'
 import { details, entries, requests } from './sample-companies.ts'
 

@@ -1,3 +1,4 @@
+import type { CompanyDetails } from '#shared/domain/company/request-record.ts'
 import { reportReasons } from '#shared/domain/report/report.ts'
 import { maxReasonLength } from '#shared/domain/text-limits.ts'
 import { create, type Fields, prepareNew, prepareNext, serverTime, together, update } from '../attempts.ts'
@@ -41,9 +42,9 @@ import {
   register,
   replyTo,
   takeBack
-} from '../tables/companies.ts'
-import { rewrite } from '../tables/pages.ts'
-import { answerTo, askAbout, decideTally, report } from '../tables/reports.ts'
+} from '../writes/companies.ts'
+import { rewrite } from '../writes/pages.ts'
+import { answerTo, askAbout, decideTally, report } from '../writes/reports.ts'
 import type { Way } from './break-documents.ts'
 import * as kind from './kinds.ts'
 import { limits } from './limits.ts'
@@ -53,14 +54,43 @@ const { verified, answering } = limits.companies
 const requestWays: readonly Way[] = [
   {
     name: 'request for an employer account',
+    step: { action: 'request', details: details as unknown as CompanyDetails },
     who: meena,
     attempt: ask(meena),
     chosen: { employerRequests: ['details', 'at'] }
   },
-  { name: 'request sent again', who: tulsi, attempt: ask(tulsi), chosen: { employerRequests: ['details', 'at'] } },
-  { name: 'request withdrawn', who: bina, attempt: takeBack(requests.bina), chosen: { employerRequests: ['at'] } },
+  {
+    name: 'request sent again',
+    step: { action: 'request', details: details as unknown as CompanyDetails },
+    who: tulsi,
+    attempt: ask(tulsi),
+    chosen: { employerRequests: ['details', 'at'] }
+  },
+  {
+    name: 'request withdrawn',
+    step: { action: 'withdraw' },
+    who: bina,
+    attempt: takeBack(requests.bina),
+    chosen: {
+      employerRequests: [
+        'at',
+        [
+          'state',
+          {
+            good: ['withdrawn', 'waiting'],
+            bad: [
+              ['asked', 'asked'],
+              ['approved', 'approved'],
+              ['declined', 'declined']
+            ]
+          }
+        ]
+      ]
+    }
+  },
   {
     name: 'question answered by the person',
+    step: { action: 'request', details: details as unknown as CompanyDetails, reply: 'By the clock tower.' },
     who: bina,
     attempt: replyTo(requests.bina),
     chosen: { employerRequests: ['details'] },
@@ -73,6 +103,7 @@ const requestWays: readonly Way[] = [
   ...(['decline', 'ask'] as const).map(
     (did): Way => ({
       name: `request: ${did}`,
+      step: { action: 'answer', did, text: 'Where is the shop?' },
       who: asha,
       attempt: answer(requests.lila, did),
       free: { employerRequests: ['answers.at', 'answers.text'] },
@@ -84,6 +115,7 @@ const requestWays: readonly Way[] = [
   ),
   {
     name: 'request: approve',
+    step: { action: 'answer', did: 'approve', verified: ['phone', 'shop'] },
     who: asha,
     attempt: answer(requests.lila, 'approve'),
     free: { employerRequests: ['answers.at', 'answers.verified', 'answers.details'] },
@@ -105,6 +137,7 @@ const requestWays: readonly Way[] = [
   },
   {
     name: 'answer taken back',
+    step: { action: 'answer', did: 'putBack' },
     who: asha,
     attempt: answer(requests.tulsi, 'putBack'),
     free: { employerRequests: ['answers.at'] },
@@ -300,6 +333,8 @@ const adminWays: readonly Way[] = [
       ]
     }
   },
+  { name: 'page saved as it was', who: asha, attempt: update('pages/about-us', prepareNext(about)) },
+  { name: 'first page saved as it was', who: asha, attempt: update('pages/contact-us', prepareNext(contact)) },
   {
     name: 'page changed for the first time',
     who: asha,

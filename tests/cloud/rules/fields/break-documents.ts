@@ -1,10 +1,12 @@
 import { collections, personalCollections } from '#shared/collections/all.ts'
+import type { ApplicationStep } from '#shared/domain/application/application-reducer.ts'
+import type { RequestStep } from '#shared/domain/company/employer-request.ts'
 import { type Attempt, type Fields, Float, serverTime, together, type Value, type Write } from '../attempts.ts'
 import type { Case } from '../cases.ts'
 import type { Person } from '../people.ts'
 import { sampleBoard } from '../sample-board.ts'
 import { formatDay } from '../sample-times.ts'
-import { kindOfSchema, readEntries } from './kind-of-schema.ts'
+import { kindOfSchema, readEntries, readWords } from './kind-of-schema.ts'
 import type { Kind } from './kinds.ts'
 import { limits } from './limits.ts'
 
@@ -20,6 +22,10 @@ export interface Way {
   chosen?: Readonly<Record<string, readonly (string | readonly [field: string, kind: Kind])[]>>
   /** By collection fields, or parts of them, that the rules leave to the writer, or that only `linked` can change alone. */
   free?: Readonly<Record<string, readonly string[]>>
+  /** As the app names it, where the collection has steps. */
+  step?: ApplicationStep | RequestStep
+  /** Needs no verified email. */
+  unverified?: true
   /** Values that stand in several places of the write. */
   linked?: Readonly<Record<string, readonly [kind: Kind, write: (value: Value | undefined) => Attempt]>>
 }
@@ -117,7 +123,7 @@ function thin(key: string, broken: readonly Broken[], few: number): readonly Bro
 
 const thinKind = (at: string, { bad }: Kind) => thin(bad.map(([what]) => what).join(), thin(at, bad, 1), 3)
 
-const writesOf = (attempt: Attempt): readonly Write[] =>
+export const writesOf = (attempt: Attempt): readonly Write[] =>
   attempt.does === 'together' ? attempt.writes : attempt.does === 'get' || attempt.does === 'list' ? [] : [attempt]
 
 /** Every document of a write with one field broken. */
@@ -146,6 +152,8 @@ export function breakWay({ name, who, attempt, chosen = {}, free = {}, linked = 
       if (value === undefined) return [['given', samples[field] ?? 'other']]
       const [first = ['null', null], ...rest] = breakValue(value, field, left)
       const isWhole = isMap(value) || Array.isArray(value)
+      const words = readWords(entriesOf(collection)[field]).filter((word) => word !== value)
+      if (words.length > 0) return [...words.map((word): Broken => [`${word}`, word]), ['missing', undefined]]
       const asFloat: Broken[] = field === 'revision' ? [['with a point', new Float(Number(value))]] : []
       return thin(at, [first, ['missing', undefined], ...rest, ...retype(value), ...asFloat], isWhole ? 2 : 1)
     }
@@ -207,3 +215,25 @@ export function keepWay({ name, who, attempt, chosen = {}, linked = {} }: Way): 
     ]
   }
 }
+
+/** The write by those who lack what it takes. */
+export function askWithout({ name, who, attempt, unverified }: Way): Case[] {
+  if (who === null) return []
+  const refused = (what: string, person: Person): Case => ({
+    ...{ name: `${name}: ${what}`, who: what, person, attempt, allowed: false }
+  })
+  const { uid, token } = who
+  if (token.admin)
+    return [refused('signed out', null), refused('without the claim', { uid, token: { ...token, admin: false } })]
+  const isAnonymous = 'firebase' in token
+  return [
+    refused('signed out', null),
+    refused('by another account', { uid: 'u-mallory', token }),
+    ...(isAnonymous ? [] : [refused('by an anonymous account', { uid, token: anonymous })]),
+    ...(isAnonymous || unverified
+      ? []
+      : [refused('with an unverified email', { uid, token: { ...token, email_verified: false } })])
+  ]
+}
+
+const anonymous = { firebase: { sign_in_provider: 'anonymous', identities: {} } }

@@ -24,6 +24,12 @@ export function readEntries(schema: GenericSchema | undefined): Readonly<Record<
   return entries ?? Object.assign({}, ...variants.map(readEntries))
 }
 
+/** The words that a field takes. */
+export function readWords(schema: Schema | undefined): readonly Value[] {
+  if (schema?.wrapped) return readWords(schema.wrapped)
+  return schema?.type === 'picklist' ? (schema.options ?? []) : []
+}
+
 /** Accepted and refused values, as far as a schema and a limit tell them. undefined: the schema takes anything. */
 export function kindOfSchema(schema: Schema, limit?: Limit): kind.Kind | undefined {
   const { type, wrapped, item, options, literal, entries } = schema

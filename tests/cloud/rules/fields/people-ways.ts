@@ -1,6 +1,9 @@
 import { maxPartBytes } from '#renderer/storage/firestore/files/file-parts.ts'
+import type { ApplicantProfile } from '#shared/domain/application/application.ts'
 import { applicationStages } from '#shared/domain/application/application.ts'
+import type { ApplicationStep } from '#shared/domain/application/application-reducer.ts'
 import { maxFileBytes } from '#shared/domain/file/file-name.ts'
+import type { Job } from '#shared/domain/job/job.ts'
 import { maxAnswerLength } from '#shared/domain/text-limits.ts'
 import { create, type Fields, prepareNew, prepareNext, serverTime, together, update } from '../attempts.ts'
 import { countFile, countOne, nextFileName } from '../counted.ts'
@@ -19,23 +22,24 @@ import {
   ownProfile,
   publicProfiles,
   applicantProfile as sentProfile,
-  shortlistEntry
+  shortlistEntry,
+  threadSteps,
+  threeSlots
 } from '../sample-board.ts'
 import { formatInstant } from '../sample-times.ts'
-import { apply, buildApplied, buildMoved, withdraw } from '../tables/applications.ts'
-import { buildBlocked, buildShown, newNumber, newPublicProfile } from '../tables/candidates.ts'
-import { removePicture } from '../tables/counts.ts'
-import { newFile } from '../tables/files.ts'
-import { invite } from '../tables/invitations.ts'
-import { newDraft } from '../tables/own-things.ts'
-import { newStep, reply } from '../tables/thread.ts'
+import { apply, buildApplied, buildMoved, withdraw } from '../writes/applications.ts'
+import { buildBlocked, buildShown, newNumber, newPublicProfile } from '../writes/candidates.ts'
+import { newFile, removePicture } from '../writes/files.ts'
+import { invite } from '../writes/invitations.ts'
+import { newDraft } from '../writes/own-things.ts'
+import { newStep, reply } from '../writes/thread.ts'
 import type { Way } from './break-documents.ts'
 import * as kind from './kinds.ts'
 import { applicantProfile, exactly, limits } from './limits.ts'
 
 type Applicant = typeof meena | typeof rupa | typeof rested
 
-const { sent, read, invited } = applications
+const { sent, read, invited, talked } = applications
 const change = (path: string, more: Fields) => update(path, prepareNext(findStored(path), more))
 const anew: Fields = { since: serverTime, count: 1 }
 
@@ -55,9 +59,27 @@ const moveWith = (more: Fields) => {
 }
 const profile = { ...sentProfile, email: meena.token.email }
 
+const applyWith = (sentWith: Fields): ApplicationStep => ({
+  action: 'apply',
+  job: jobs.approved as unknown as Job,
+  profile: sentWith as unknown as ApplicantProfile,
+  message: 'I can start at once.'
+})
+const answers: kind.Kind = {
+  good: ['otherTime', 'decline'],
+  bad: [
+    ['the other side’s', 'cancel'],
+    ['unknown', 'move']
+  ]
+}
+/** To the last invitation of the longest thread. */
+const lastReply = (did: string, more: Fields = {}) =>
+  reply(did, { applicationId: talked.id, invitation: threadSteps.lastInvite.id, ...more })
+
 const applicationWays: readonly Way[] = [
   {
     name: 'application',
+    step: applyWith(profile),
     who: meena,
     attempt: apply(meena, jobs.approved, { profile }),
     chosen: { applications: ['message', ['profile', applicantProfile(meena.token.email)]] },
@@ -71,6 +93,7 @@ const applicationWays: readonly Way[] = [
   },
   {
     name: 'thirtieth application of a day',
+    step: applyWith(sentProfile),
     who: rupa,
     attempt: applyAs(rupa),
     chosen: { applications: ['message'] },
@@ -78,6 +101,7 @@ const applicationWays: readonly Way[] = [
   },
   {
     name: 'application on another day',
+    step: applyWith(sentProfile),
     who: rested,
     attempt: applyAs(rested, {}, anew),
     chosen: { applications: ['message'] },
@@ -85,6 +109,7 @@ const applicationWays: readonly Way[] = [
   },
   {
     name: 'application moved',
+    step: { action: 'move', to: 'hired' },
     who: suvarna,
     attempt: update(`applications/${sent.id}`, buildMoved(sent, 'hired')),
     free: { applications: ['history.at'] },
@@ -96,9 +121,22 @@ const applicationWays: readonly Way[] = [
       ]
     }
   },
-  { name: 'application withdrawn', who: meena, attempt: withdraw(read), free: { applications: ['history.at'] } },
+  {
+    name: 'application left by an account that is deleted',
+    step: { action: 'leave' },
+    who: suvarna,
+    attempt: update(`applications/${sent.id}`, prepareNext(sent, { employerId: '' }))
+  },
+  {
+    name: 'application withdrawn',
+    unverified: true,
+    who: meena,
+    attempt: withdraw(read),
+    free: { applications: ['history.at'] }
+  },
   {
     name: 'id of a withdrawal',
+    unverified: true,
     who: meena,
     attempt: withdraw(read),
     free: { applications: ['history.at'] },
@@ -119,6 +157,8 @@ const applicationWays: readonly Way[] = [
   },
   {
     name: 'application read',
+    unverified: true,
+    step: { action: 'read', lines: 2 },
     who: meena,
     attempt: update(`applications/${read.id}`, prepareNext(read, { seen: 2 })),
     chosen: { applications: [['seen', exactly(2)]] }
@@ -126,6 +166,7 @@ const applicationWays: readonly Way[] = [
   { name: 'invitation', who: suvarna, attempt: invite(suvarna, jobs.approved), chosen: { invitations: ['invitedAt'] } },
   {
     name: 'invitation answered',
+    unverified: true,
     who: meena,
     attempt: update(`invitations/${invitations.sent.id}`, prepareNext(invitations.sent, { state: 'seen' })),
     chosen: { invitations: ['state'] }
@@ -138,28 +179,30 @@ const applicationWays: readonly Way[] = [
   },
   {
     name: 'interview confirmed',
+    unverified: true,
     who: meena,
     attempt: newStep(reply('confirm')),
     chosen: { threadSteps: ['at', 'words'] }
   },
   {
     name: 'interview declined',
+    unverified: true,
     who: meena,
     attempt: newStep(reply('decline')),
     chosen: {
-      threadSteps: [
-        'at',
-        'words',
-        [
-          'did',
-          {
-            good: ['otherTime', 'decline'],
-            bad: [
-              ['the other side’s', 'cancel'],
-              ['unknown', 'move']
-            ]
-          }
-        ]
+      threadSteps: ['at', 'words', ['did', answers]]
+    }
+  },
+  {
+    name: 'last interview declined',
+    unverified: true,
+    who: meena,
+    attempt: newStep(lastReply('decline')),
+    chosen: { threadSteps: ['at', 'words', ['did', answers]] },
+    linked: {
+      start: [
+        kind.oneOf(threeSlots.map(({ start }) => start ?? '')),
+        (start) => newStep(lastReply('confirm', { start }))
       ]
     }
   },
@@ -254,12 +297,14 @@ const template = (person: typeof suvarna | typeof esha, fields: Fields = message
 const ownWays: readonly Way[] = [
   {
     name: 'profile',
+    unverified: true,
     who: rupa,
     attempt: create(profilePath, prepareNew(profilePath, ownProfile)),
     chosen: { userProfile: own }
   },
   {
     name: 'profile changed',
+    unverified: true,
     who: meena,
     attempt: change(`people/${meena.uid}/userProfile/${meena.uid}`, {}),
     chosen: { userProfile: own }
@@ -294,12 +339,24 @@ const ownWays: readonly Way[] = [
     attempt: change(notePath(sent.id), {}),
     chosen: { applicantNotes: ['note'] }
   },
-  { name: 'first mark', who: meena, attempt: mark(meena) },
-  { name: 'last mark', who: rested, attempt: mark(rested) },
-  { name: 'first draft', who: suvarna, attempt: newDraft(suvarna.uid, 'some_job'), chosen: { jobDrafts: draft } },
-  { name: 'fiftieth draft', who: kesar, attempt: newDraft(kesar.uid, 'some_job'), chosen: { jobDrafts: draft } },
+  { name: 'first mark', unverified: true, who: meena, attempt: mark(meena) },
+  { name: 'last mark', unverified: true, who: rested, attempt: mark(rested) },
+  {
+    name: 'first draft',
+    unverified: true,
+    who: suvarna,
+    attempt: newDraft(suvarna.uid, `${suvarna.uid}_job-old`),
+    chosen: { jobDrafts: draft }
+  },
+  {
+    name: 'fiftieth draft',
+    who: kesar,
+    attempt: newDraft(kesar.uid, `${kesar.uid}_job-old`),
+    chosen: { jobDrafts: draft }
+  },
   {
     name: 'draft changed',
+    unverified: true,
     who: suvarna,
     attempt: change(`people/${suvarna.uid}/jobDrafts/${suvarna.uid}_new`, {}),
     chosen: { jobDrafts: draft }
@@ -390,7 +447,7 @@ const fileWays: readonly Way[] = [
   ).map(files),
   { name: 'file up to the last byte', who: rupa, attempt: keep(rupa), free: { files: ['type'] } },
   { name: 'three hundredth file', who: rested, attempt: keep(rested), free: { files: ['type'] } },
-  { name: 'file removed', who: meena, attempt: removePicture() },
+  { name: 'file removed', unverified: true, who: meena, attempt: removePicture() },
   {
     name: 'part of a file',
     who: meena,

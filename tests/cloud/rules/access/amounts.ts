@@ -61,14 +61,22 @@ const counted = ([name, answers, build]: Row): Row => [
   (person) => ({ ...(build(person) as Listing), counts: true })
 ]
 
-const largeRows = large.flatMap((asked) => [fewer(asked), more(asked, 61), more(asked, 1000), more(asked, undefined)])
+const largeRows = large.flatMap((asked) => [fewer(asked), more(asked, 61), more(asked, undefined)])
 
-/** How much one question may ask for. */
+const passingOver: readonly Row[] = [1, 1000].map((offset) => [
+  `public jobs after the first ${offset}`,
+  '- - - - - - y',
+  () => ({ ...list('jobs', { status: 'approved' }, { expiresOn: lastingDay }), offset })
+])
+
+/** How much one query may ask for: skipped documents and counted ones are charged, too. */
 export const amountTable: Table = {
   name: 'how much is asked for',
   rows: [
     ...largeRows,
     ...largeRows.map(counted),
-    ...small.flatMap((asked) => [fewer(asked), more(asked, 61), counted(more(asked, undefined))])
+    ...passingOver,
+    ...passingOver.map(counted),
+    ...small.flatMap((asked) => [more(asked, 61), counted(more(asked, undefined))])
   ]
 }

@@ -1,0 +1,48 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { buildRules } from '../../../build/firebase/rules-text.mjs'
+import { askAll } from './answers.ts'
+import { amountAttacks } from './attacks/counts.ts'
+import { employerAttacks, permittedEmployers } from './attacks/employers.ts'
+import { identityAttacks, permittedIdentities } from './attacks/identities.ts'
+import { jobAttacks } from './attacks/jobs.ts'
+import { peopleAttacks } from './attacks/people.ts'
+import { permittedReports, reportAttacks } from './attacks/reports.ts'
+import type { Attempt } from './attempts.ts'
+import { type FreshBoard, freshBoard } from './fresh-board.ts'
+import { projectUnder } from './on-the-emulator.ts'
+import { type Person, uidOf } from './people.ts'
+
+let board: FreshBoard
+
+beforeAll(async () => {
+  board = freshBoard(await projectUnder(buildRules('loupe.example')))
+})
+
+const attacks = [
+  ...jobAttacks,
+  ...peopleAttacks,
+  ...employerAttacks,
+  ...identityAttacks,
+  ...reportAttacks,
+  ...amountAttacks
+]
+const permitted = [...permittedEmployers, ...permittedIdentities, ...permittedReports]
+
+const ask = (person: Person, attempt: Attempt, allowed: boolean) =>
+  askAll(board, [{ name: '', who: '', person, attempt, allowed }])
+
+describe('rules', () => {
+  test.each(attacks.map(([who, does, attempt, because]) => ({ who: uidOf(who), does, because, person: who, attempt })))(
+    'refuse that $who $does: $because',
+    async ({ person, attempt }) => {
+      expect(await ask(person, attempt, false)).toEqual(['refused'])
+    }
+  )
+
+  test.each(permitted.map(([who, does, attempt]) => ({ who: uidOf(who), does, person: who, attempt })))(
+    'accept that $who $does',
+    async ({ person, attempt }) => {
+      expect(await ask(person, attempt, true)).toEqual(['allowed'])
+    }
+  )
+})

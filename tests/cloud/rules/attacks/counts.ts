@@ -1,0 +1,464 @@
+import { create, type Fields, prepareNew, prepareNext, remove, serverTime, together, update } from '../attempts.ts'
+import { hari } from '../companies/company-people.ts'
+import { companies, numberPresses } from '../companies/sample-companies.ts'
+import { type Counted, countFile, countOne, nextFileName } from '../counted.ts'
+import { buildPosted, buildStepped, makeJob, writeJob } from '../job-steps.ts'
+import { busy, devi, esha, kesar, meena, namesake, type Person, rested, rupa, suvarna, unnamed } from '../people.ts'
+import { draft, files, invitations, jobs, messageTemplate } from '../sample-board.ts'
+import { sampleCounts, suvarnasOpen } from '../sample-counts.ts'
+import { buildApplied } from '../writes/applications.ts'
+import { countPress, press, pressFor } from '../writes/companies.ts'
+import { newFile } from '../writes/files.ts'
+import { buildInvitation, invite, suvarnasCompany } from '../writes/invitations.ts'
+import { newDraft } from '../writes/own-things.ts'
+import type { Attack } from './attack.ts'
+
+type Account = NonNullable<Person>
+
+const anew: Fields = { since: serverTime, count: 1 }
+const counted = (kind: Counted, { uid }: Account) => `people/${uid}/${kind}/${uid}`
+const before = (kind: Counted, person: Account) => sampleCounts.get(counted(kind, person)) ?? {}
+/** The first count of an account, with one less. */
+const countLess = (kind: Counted, person: Account, last: string, more: Fields = {}) =>
+  create(counted(kind, person), prepareNew(person.uid, { count: -1, last, ...more }))
+
+const applied = ({ uid }: Account, job = jobs.approved) =>
+  create(`applications/${uid}_${job.id}`, buildApplied({ uid, token: {} }, job))
+const applyCounted = (person: Account, more: Fields = {}) =>
+  together(applied(person), countOne('applicationCount', person.uid, `${person.uid}_job-approved`, more))
+const invitation = buildInvitation(suvarna, jobs.approved)
+const inviteAlone = create(`invitations/${invitation.id}`, invitation)
+const draftOf = ({ uid }: Account, name: string) => create(`people/${uid}/jobDrafts/${name}`, prepareNew(name, draft))
+const post = (person: Account, name: string, more: Fields | null = {}) =>
+  makeJob(`jobs/${name}`, buildPosted(person, `jobs/${name}`), { counted: more })
+const mark = ({ uid }: Account, job: string) => create(`people/${uid}/appliedJobs/${job}`, prepareNew(job, {}))
+const template = ({ uid }: Account) =>
+  create(`people/${uid}/messageTemplates/more`, prepareNew('more', messageTemplate))
+const suvarnas = companies.suvarnas.id
+const meenasPress = remove(`numberPresses/${numberPresses.meenas.id}`)
+
+const countAttacks: readonly Attack[] = [
+  [busy, 'applies a 31st time on one day', applyCounted(busy), 'an account applies thirty times a day'],
+  [
+    busy,
+    'counts applications again before a day is over',
+    applyCounted(busy, anew),
+    'an account applies thirty times a day'
+  ],
+  [rested, 'counts applications on from the thirtieth a day later', applyCounted(rested), 'a new day begins with one'],
+  [
+    meena,
+    'applies twice and counts one',
+    together(applyCounted(meena), applied(meena, jobs.seed)),
+    'each application is counted'
+  ],
+  [meena, 'applies uncounted', applied(meena), 'each application is counted'],
+  [meena, 'counts for another account', countOne('applicationCount', rupa.uid, 'a'), 'it is not hers'],
+  [
+    meena,
+    'counts under another name',
+    create(`people/${meena.uid}/applicationCount/other`, prepareNew('other', { ...anew, last: 'a' })),
+    'an account has one count'
+  ],
+
+  [hari, 'invites a 21st candidate on one day', invite(hari, jobs.haris), 'a company invites twenty a day'],
+  [
+    suvarna,
+    'counts invitations again before a day is over',
+    invite(suvarna, jobs.approved, {}, anew),
+    'a company invites twenty a day'
+  ],
+  [suvarna, 'invites uncounted', inviteAlone, 'each invitation is counted'],
+  [
+    suvarna,
+    'invites by the own count in the place of the company’s',
+    together(inviteAlone, countOne('invitationCount', suvarna.uid, String(invitation.id))),
+    'a company invites twenty a day'
+  ],
+  [
+    suvarna,
+    'counts an invitation that is missing',
+    countOne('invitationCount', suvarnasCompany, 'a'),
+    'an invitation goes with its count'
+  ],
+  [
+    suvarna,
+    'counts an earlier invitation',
+    countOne('invitationCount', suvarnasCompany, invitations.sent.id),
+    'an invitation goes with its count'
+  ],
+  [
+    suvarna,
+    'sends an invitation again that was counted and removed',
+    create(`invitations/${suvarna.uid}_job-last-day_${meena.uid}`, buildInvitation(suvarna, jobs.lastDay)),
+    'each invitation is counted'
+  ],
+  [
+    kesar,
+    'counts an invitation of another company',
+    countOne('invitationCount', 'hari-jewels-4d5e6f', 'a'),
+    'it is not theirs'
+  ],
+  [
+    unnamed,
+    'counts an invitation without an account',
+    countOne('invitationCount', unnamed.uid, 'a'),
+    'an anonymous account only reports'
+  ],
+  [namesake, 'invites to a seed job', invite(namesake, jobs.seed), 'the marker of seed jobs is no account'],
+
+  [namesake, 'keeps a 51st draft', newDraft(namesake.uid, 'one_more'), 'an account keeps fifty drafts'],
+  [suvarna, 'keeps a draft uncounted', draftOf(suvarna, 'one_more'), 'each draft is counted'],
+  [
+    suvarna,
+    'keeps two drafts and counts one',
+    together(newDraft(suvarna.uid, 'one'), draftOf(suvarna, 'two')),
+    'each draft is counted'
+  ],
+  [namesake, 'keeps a draft again that was counted before', draftOf(namesake, 'before'), 'each draft is counted'],
+  [
+    namesake,
+    'counts a draft less that stays',
+    update(counted('draftCount', namesake), prepareNext(before('draftCount', namesake), { count: 49, last: 'none' })),
+    'only a removed draft makes room'
+  ],
+  [
+    suvarna,
+    'counts a draft less that is stored',
+    countLess('draftCount', suvarna, `${suvarna.uid}_new`),
+    'only a removed draft makes room'
+  ],
+  [
+    suvarna,
+    'counts a draft that is missing',
+    countOne('draftCount', suvarna.uid, 'none'),
+    'a draft goes with its count'
+  ],
+  [
+    suvarna,
+    'removes a draft and counts two less',
+    together(
+      remove(`people/${suvarna.uid}/jobDrafts/${suvarna.uid}_new`),
+      countLess('draftCount', suvarna, `${suvarna.uid}_new`, { count: -2 })
+    ),
+    'only a removed draft makes room'
+  ],
+
+  [devi, 'posts a 31st job on one day', post(devi, 'job_1_new'), 'an employer posts thirty a day'],
+  [devi, 'counts jobs again before a day is over', post(devi, 'job_1_new', anew), 'an employer posts thirty a day'],
+  [
+    suvarna,
+    'posts two jobs and counts one',
+    together(post(suvarna, 'job_1_new'), post(suvarna, 'job_1_more', null)),
+    'each job is counted'
+  ],
+  [
+    suvarna,
+    'reopens a job uncounted that gave its place away',
+    together(
+      writeJob('jobs/job-deleted', buildStepped(jobs.deleted, 'reopen', suvarna), { counted: null }),
+      remove('endedJobs/job-deleted')
+    ),
+    'an employer has a hundred open jobs'
+  ],
+  [
+    kesar,
+    'counts a job of another',
+    countOne('jobCount', suvarna.uid, 'job_1_new', { open: [...suvarnasOpen, 'job_1_new'] }),
+    'it is not theirs'
+  ],
+  [
+    kesar,
+    'counts the first job of another',
+    countOne('jobCount', meena.uid, 'job_1_new', { open: ['job_1_new'] }),
+    'it is not theirs'
+  ],
+
+  [busy, 'reveals a 31st number on one day', pressFor(busy, companies.suvarnas), 'an account reveals thirty a day'],
+  [
+    rested,
+    'reveals two numbers and counts one',
+    together(
+      ...[suvarnas, companies.gopals.id].map((id) => together(press(rested, id), countPress(id, 1))),
+      countOne('revealCount', rested.uid, `${rested.uid}_${suvarnas}`, anew)
+    ),
+    'each reveal is counted'
+  ],
+  [
+    meena,
+    'reveals again, uncounted, what was counted and removed',
+    together(press(meena, companies.gopals.id), countPress(companies.gopals.id, 1)),
+    'each reveal is counted'
+  ],
+  [
+    meena,
+    'gives a reveal back',
+    together(meenasPress, countPress(suvarnas, -1), countOne('revealCount', meena.uid, 'none', { count: 1 })),
+    'a removed reveal makes no room'
+  ],
+  [
+    rupa,
+    'reveals without the count of the company',
+    together(press(rupa, suvarnas), countOne('revealCount', rupa.uid, `${rupa.uid}_${suvarnas}`)),
+    'the company reads how many'
+  ],
+  [
+    rupa,
+    'reveals without the own count',
+    together(press(rupa, suvarnas), countPress(suvarnas, 1)),
+    'each reveal is counted'
+  ],
+  [
+    rupa,
+    'reveals under a chosen id',
+    together(
+      create(
+        'numberPresses/again',
+        prepareNew('again', { companyId: suvarnas, uid: rupa.uid, at: new Date().toISOString() })
+      ),
+      countOne('revealCount', rupa.uid, 'again'),
+      countPress(suvarnas, 1)
+    ),
+    'one document for each person and company'
+  ],
+  [meena, 'removes a reveal uncounted', meenasPress, 'the company reads how many'],
+  [
+    meena,
+    'removes a reveal and counts one more',
+    together(meenasPress, countPress(suvarnas, 1)),
+    'the company reads how many'
+  ],
+  [rupa, 'counts a reveal that is missing', countPress(suvarnas, 1), 'the company reads how many'],
+  [rupa, 'counts a reveal less that stays', countPress(suvarnas, -1), 'the company reads how many'],
+
+  [
+    devi,
+    'keeps a 32nd template',
+    together(template(devi), countOne('templateCount', devi.uid, 'more')),
+    'an account keeps 31 templates'
+  ],
+  [suvarna, 'keeps a template uncounted', template(suvarna), 'each template is counted'],
+  [
+    esha,
+    'counts a template less that stays',
+    countOne('templateCount', esha.uid, 'none', { count: 29 }),
+    'only a removed template makes room'
+  ],
+  [
+    busy,
+    'marks a 2001st job',
+    together(mark(busy, 'job-seed'), countOne('markCount', busy.uid, 'job-seed')),
+    'an account marks 2000 jobs'
+  ],
+  [meena, 'marks a job uncounted', mark(meena, 'job-seed'), 'each mark is counted'],
+  [
+    meena,
+    'marks two jobs and counts one',
+    together(mark(meena, 'job-seed'), mark(meena, 'job-approved'), countOne('markCount', meena.uid, 'job-seed')),
+    'each mark is counted'
+  ],
+  [meena, 'counts a mark that is missing', countOne('markCount', meena.uid, 'job-seed'), 'a mark goes with its count'],
+  [
+    meena,
+    'counts marks under another name',
+    together(
+      mark(meena, 'job-seed'),
+      create(`people/${meena.uid}/markCount/other`, prepareNew('other', { count: 1, last: 'job-seed' }))
+    ),
+    'an account has one count'
+  ]
+]
+
+const other = nextFileName(meena.uid, '0'.repeat(22))
+const [resume, picture] = [files.resume.id, files.picture.id]
+const headOf = (uid: string, name: string) =>
+  create(`files/${name}`, prepareNew(name, { uid, type: 'application/pdf', size: 4, parts: 1 }))
+const firstPart = (name: string) => remove(`files/${name}/parts/0`)
+const removePicture = together(remove(`files/${picture}`), firstPart(picture))
+
+const fileCountAttacks: readonly Attack[] = [
+  [rupa, 'keeps one byte more than 25 MiB', newFile(rupa.uid, { size: 5 }), 'an account keeps 25 MiB'],
+  [busy, 'keeps a 301st file', newFile(busy.uid), 'an account keeps 300 files'],
+  [meena, 'keeps a file uncounted', headOf(meena.uid, other), 'each file is counted'],
+  [
+    meena,
+    'keeps two files and counts one',
+    together(headOf(meena.uid, other), newFile(meena.uid)),
+    'each file is counted'
+  ],
+  [
+    meena,
+    'keeps a file and counts fewer bytes',
+    together(headOf(meena.uid, other), countFile(meena.uid, other, 3)),
+    'each byte is counted'
+  ],
+  [
+    rupa,
+    'keeps a file and counts none',
+    together(headOf(rupa.uid, nextFileName(rupa.uid)), countFile(rupa.uid, nextFileName(rupa.uid), 4, { count: 9 })),
+    'each file is counted'
+  ],
+  [meena, 'counts a file that is missing', countFile(meena.uid, other, 4), 'a file goes with its count'],
+  [
+    meena,
+    'keeps a file under a number that was used',
+    newFile(meena.uid, {}, `${meena.uid}_${'0'.repeat(32)}`),
+    'other bytes have another name'
+  ],
+  [
+    meena,
+    'counts a file less that stays',
+    countLess('fileCount', meena, resume, { bytes: -4 }),
+    'only a removed file makes room'
+  ],
+  [
+    meena,
+    'removes a file and leaves its first part',
+    together(remove(`files/${resume}`), countLess('fileCount', meena, resume, { bytes: -4 })),
+    'only a removed file makes room'
+  ],
+  [
+    meena,
+    'removes the first part of a file that stays',
+    together(firstPart(picture), countLess('fileCount', meena, picture, { bytes: -4 })),
+    'only a removed file makes room'
+  ],
+  [
+    meena,
+    'removes the first part of a file that is going',
+    together(firstPart(files.going.id), countLess('fileCount', meena, files.going.id, { bytes: -900_003 })),
+    'only a removed file makes room'
+  ],
+  [
+    meena,
+    'removes a file and counts more bytes less',
+    together(removePicture, countLess('fileCount', meena, picture, { bytes: -5 })),
+    'each byte is counted'
+  ],
+  [
+    meena,
+    'removes a file and counts two less',
+    together(removePicture, countLess('fileCount', meena, picture, { count: -2, bytes: -4 })),
+    'each file is counted'
+  ],
+  [
+    meena,
+    'counts files under another name',
+    together(
+      removePicture,
+      create(`people/${meena.uid}/fileCount/other`, prepareNew('other', { count: -1, bytes: -4, last: picture }))
+    ),
+    'an account has one count'
+  ],
+  [
+    meena,
+    'counts an own file for another account',
+    together(
+      removePicture,
+      update(
+        counted('fileCount', rupa),
+        prepareNext(before('fileCount', rupa), { count: 8, bytes: 26_214_392, last: picture })
+      )
+    ),
+    'it is not hers'
+  ]
+]
+
+const digits = `${'0'.repeat(22)}0000000001`
+const full = new Uint8Array(900_000)
+const [four, three] = [Uint8Array.from([1, 2, 3, 4]), Uint8Array.from([1, 2, 3])]
+const part = (name: string, index: string, bytes: Uint8Array) => create(`files/${name}/parts/${index}`, { bytes })
+const unfinished = files.unfinished.id
+
+const fileAttacks: readonly Attack[] = [
+  [
+    rupa,
+    'keeps a file under the name of another',
+    newFile(rupa.uid, {}, `${meena.uid}_${digits}`),
+    'a name begins with its owner'
+  ],
+  [rupa, 'keeps a file for another', newFile(meena.uid, {}, `${rupa.uid}_${digits}`), 'a file has its owner’s uid'],
+  ...(
+    [
+      ['whose uid goes on', `${meena.uid}_2_${digits}`],
+      ['that is too short', `${meena.uid}_${digits.slice(1)}`],
+      ['that is too long', `${meena.uid}_${digits}0`],
+      ['that can be guessed', `${meena.uid}_resume`],
+      ['in capitals', `${meena.uid}_${'A'.repeat(22)}0000000001`],
+      ['with a second line', `${meena.uid}_${digits}\n`]
+    ] as const
+  ).map(
+    ([what, name]): Attack => [
+      meena,
+      `keeps a file under a name ${what}`,
+      newFile(meena.uid, {}, name),
+      'a name has 128 random bits'
+    ]
+  ),
+  [meena, 'keeps a file over another', newFile(meena.uid, {}, resume), 'an employer keeps what was sent'],
+  [
+    meena,
+    'publishes something large as a picture',
+    newFile(meena.uid, { type: 'image/webp', size: 900_001, parts: 2 }),
+    'a picture has one part'
+  ],
+  [meena, 'keeps 31 parts', newFile(meena.uid, { size: 27_000_001, parts: 31 }), 'a file has 25 MiB'],
+  [meena, 'keeps one byte too many', newFile(meena.uid, { size: 26_214_401, parts: 30 }), 'a file has 25 MiB'],
+  [meena, 'keeps less than nothing', newFile(meena.uid, { size: -900_001, parts: 0 }), 'a size is not negative'],
+  [meena, 'adds a part without a file', part(`${meena.uid}_${digits}`, '0', four), 'a part belongs to a file'],
+  [rupa, 'adds a part to the file of another', part(unfinished, '0', full), 'it is not hers'],
+  [meena, 'replaces a part', part(resume, '0', four), 'an employer keeps what was sent'],
+  [meena, 'adds a part to a complete file', part(resume, '1', full), 'a complete file takes no more'],
+  [
+    meena,
+    'adds an empty part to a complete file',
+    part(resume, '1', new Uint8Array(0)),
+    'a complete file takes no more'
+  ],
+  [meena, 'adds a part beyond the last', part(unfinished, '2', full), 'a complete file takes no more'],
+  ...['01', '+1'].map(
+    (index): Attack => [
+      meena,
+      `adds a part with the number "${index}"`,
+      together(part(unfinished, '0', full), part(unfinished, index, three)),
+      'a number is written in one way'
+    ]
+  ),
+  ...['-1', 'x'].map(
+    (index): Attack => [
+      meena,
+      `adds a part with the number "${index}"`,
+      part(unfinished, index, full),
+      'it is no number'
+    ]
+  ),
+  [meena, 'adds too short a part', part(unfinished, '0', four), 'parts have 900,000 bytes'],
+  [meena, 'adds too long a part', part(unfinished, '0', new Uint8Array(900_001)), 'parts have 900,000 bytes'],
+  [
+    meena,
+    'adds the second part before the first',
+    together(newFile(meena.uid, { size: 900_004, parts: 2 }, other), part(other, '1', four)),
+    'without the first part there is none'
+  ],
+  [
+    meena,
+    'adds a part below a part',
+    create(`files/${resume}/parts/0/parts/0`, { bytes: four }),
+    'the product has no such path'
+  ],
+  [
+    meena,
+    'adds a part to a file that she removes',
+    together(remove(`files/${unfinished}`), part(unfinished, '0', full)),
+    'a part belongs to a file'
+  ],
+  [
+    { uid: 'u-mee', token: {} },
+    'removes a file whose name begins alike',
+    remove(`files/${resume}`),
+    'it is not theirs'
+  ],
+  [{ uid: '', token: {} }, 'removes a file as an account without a uid', remove(`files/${resume}`), 'it is not theirs']
+]
+
+export const amountAttacks: readonly Attack[] = [...countAttacks, ...fileCountAttacks, ...fileAttacks]

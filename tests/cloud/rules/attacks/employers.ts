@@ -1,0 +1,292 @@
+import { create, type Doc, type Fields, get, list, prepareNew, remove, together } from '../attempts.ts'
+import {
+  bina,
+  gopal,
+  hari,
+  kesarsNext,
+  lila,
+  moti,
+  motisNext,
+  motisThird,
+  nila,
+  omi,
+  raju,
+  tulsi,
+  unknown
+} from '../companies/company-people.ts'
+import { addresses, companies, entries, requests } from '../companies/sample-companies.ts'
+import { buildPosted, buildStepped, makeJob, writeJob } from '../job-steps.ts'
+import { asha, devi, kesar, meena, type Person, rupa, suvarna, type Token, unnamed } from '../people.ts'
+import { applications, inviteTo, jobs } from '../sample-board.ts'
+import { apply } from '../writes/applications.ts'
+import {
+  answer,
+  ask,
+  buildBan,
+  changeCompany,
+  changeEntry,
+  confirm,
+  join,
+  lift,
+  register,
+  replyTo,
+  takeBack
+} from '../writes/companies.ts'
+import { takeStep } from '../writes/jobs.ts'
+import { newDraft } from '../writes/own-things.ts'
+import { newStep } from '../writes/thread.ts'
+import type { Attack } from './attack.ts'
+
+const newJob = 'jobs/job_1_new'
+const post = (person: Person) => makeJob(newJob, buildPosted(person, newJob))
+const revise = (person: Person, job: Doc) => writeJob(`jobs/${job.id}`, buildStepped(job, 'revise', person))
+const keepDraft = ({ uid }: NonNullable<Person>) => newDraft(uid, 'a_new')
+const withToken = ({ uid, token }: NonNullable<Person>, more: Token) => ({ uid, token: { ...token, ...more } })
+const ownWords = { about: 'We set kundan.', website: '' }
+const confirmed = (person: Person): Fields =>
+  prepareNew('', { email: person?.token.email, confirmedAt: new Date().toISOString(), confirmedBy: asha.uid })
+const aliased = withToken(motisNext, { email: 'Moti_Employer+new@Loupe.example' })
+const plus = withToken(suvarna, { email: 'suvarna+1_employer@loupe.example' })
+
+const approval: readonly Attack[] = [
+  [meena, 'posts without a request', post(meena), 'the administrator approves employers'],
+  [lila, 'posts while the request waits', post(lila), 'the administrator approves employers'],
+  [tulsi, 'posts after the request was declined', post(tulsi), 'the administrator approves employers'],
+  [lila, 'posts in the name of an employer', makeJob(newJob, buildPosted(hari, newJob)), 'the token names the owner'],
+  [lila, "revises an employer's job while the request waits", revise(lila, jobs.haris), 'it is not theirs'],
+  [meena, 'keeps a draft without a request', keepDraft(meena), 'drafts are for those who post or asked to'],
+  [
+    withToken(kesar, { email_verified: false }),
+    'keeps a draft with an unverified marked email',
+    keepDraft(kesar),
+    'drafts are for those who post or asked to'
+  ],
+  [meena, 'approves herself', confirm(meena, {}, meena), 'the administrator approves employers'],
+  [suvarna, 'approves another', confirm(meena, {}, suvarna), 'the administrator approves employers'],
+  [
+    meena,
+    'approves herself under a longer path',
+    create('employers/u-meena/employers/u-meena', confirmed(meena)),
+    'the product has no such path'
+  ],
+  [
+    meena,
+    'approves herself below her own documents',
+    create('people/u-meena/employers/u-meena', confirmed(meena)),
+    'the product has no such path'
+  ],
+  [
+    meena,
+    'approves herself and posts in one step',
+    together(confirm(meena), post(meena)),
+    'the administrator approves employers'
+  ],
+  [lila, 'approves the own request', answer(requests.lila, 'approve'), 'the administrator answers'],
+  [suvarna, 'approves the request of another', answer(requests.lila, 'approve'), 'the administrator answers'],
+  [
+    lila,
+    'approves the own request, registers and posts in one step',
+    together(answer(requests.lila, 'approve'), confirm(lila), post(lila)),
+    'the administrator answers'
+  ],
+  [meena, 'asks, approved already', ask(meena, { state: 'approved' }), 'a request begins waiting'],
+  [meena, 'asks with an answer', ask(meena, { answers: requests.hari.answers }), 'the administrator answers'],
+  [
+    bina,
+    'answers the question of the administrator as they do',
+    answer(requests.bina, 'approve'),
+    'the administrator answers'
+  ],
+  [tulsi, 'forgets that the request was declined', ask(tulsi, { answers: [] }), 'answers stay'],
+  [tulsi, 'removes a declined request', remove('employerRequests/u-tulsi'), 'answers stay'],
+  [tulsi, 'withdraws a declined request', takeBack(requests.tulsi), 'it is answered'],
+  [asha, 'asks as the administrator', ask(asha), 'the administrator posts without'],
+  [tulsi, 'replies without a question', replyTo(requests.tulsi), 'nothing was asked'],
+  [lila, 'replies before an answer', replyTo(requests.lila), 'nothing was asked'],
+  [bina, 'replies and is approved', replyTo(requests.bina, {}, { state: 'approved' }), 'the administrator answers'],
+  [
+    bina,
+    'replies and withdraws',
+    replyTo(requests.bina, {}, { state: 'withdrawn' }),
+    'a withdrawn request has no reply'
+  ],
+  [meena, 'asks under the name of another', ask(meena, {}, 'employerRequests/u-nobody'), 'the token names the person'],
+  [
+    meena,
+    'turns the request of another into the own one',
+    ask(meena, {}, 'employerRequests/u-lila'),
+    'the token names the person'
+  ],
+  [meena, 'asks with the email of another', ask(meena, { email: hari.token.email }), 'the token names the email'],
+  [
+    withToken(meena, { email_verified: false }),
+    'asks with an unverified email',
+    ask(meena),
+    'the administrator answers by email'
+  ],
+  [unnamed, 'asks without an account', ask(unnamed, { email: '' }), 'an anonymous account only reports'],
+  [rupa, 'reads the request of another', get('employerRequests/u-lila'), 'it is theirs and the administrator’s'],
+  [suvarna, 'reads the entry of another', get('employers/u-hari'), 'it is theirs and the administrator’s'],
+  [hari, 'lists the companies', list('companies'), 'companies are read one by one'],
+  [
+    { uid: 'u-mallory', token: hari.token },
+    'posts with another account of an approved email',
+    makeJob(newJob, buildPosted({ uid: 'u-mallory', token: hari.token }, newJob)),
+    'the account is approved, not the email'
+  ]
+]
+
+const registration: readonly Attack[] = [
+  [kesarsNext, 'posts before the email is registered', post(kesarsNext), 'a ban finds the email'],
+  [
+    devi,
+    'registers an unused email for another account',
+    register(devi, { uid: tulsi.uid }),
+    'the token names the account'
+  ],
+  [
+    suvarna,
+    'registers the own email for another account',
+    register(suvarna, { uids: [tulsi.uid] }),
+    'the token names the account'
+  ],
+  [suvarna, "registers somebody's email", register(suvarna, {}, bina.token.email), 'the token names the email'],
+  [
+    plus,
+    'posts with one of many emails of one mail box',
+    makeJob(newJob, buildPosted(plus, newJob)),
+    'one account a mail box'
+  ],
+  [motisNext, 'registers a banned email', register(motisNext), 'a ban outlives the account'],
+  [aliased, 'registers a banned email, spelled otherwise', register(aliased), 'a ban outlives the account'],
+  [motisNext, 'keeps a draft with a banned email', keepDraft(motisNext), 'a ban outlives the account'],
+  [
+    kesarsNext,
+    'reads the ban of another email',
+    get(`employerAddresses/${addresses.moti.id}`),
+    'it is theirs and the administrator’s'
+  ],
+  [
+    withToken(motisNext, { email_verified: false }),
+    'reads the ban of an unverified email',
+    get(`employerAddresses/${addresses.moti.id}`),
+    'the email may be another’s'
+  ]
+]
+
+const bans: readonly Attack[] = [
+  [moti, 'posts with a marked email after a ban', post(moti), 'a ban takes the role'],
+  [gopal, 'posts with an approved email after a ban', post(gopal), 'a ban takes the role'],
+  [nila, 'posts with an approval from before the ban of the email', post(nila), 'a ban takes the role'],
+  [omi, 'posts by the entry of a lifted ban', post(omi), 'a ban approves nobody'],
+  [moti, 'revises a job after a ban', revise(moti, jobs.motis), 'a ban takes the role'],
+  [gopal, 'closes a job as an employer after a ban', takeStep(jobs.gopals, 'close', gopal), 'a ban takes the role'],
+  [moti, 'reads an application after a ban', get(`applications/${applications.toMoti.id}`), 'a ban takes the role'],
+  [gopal, 'lists applications after a ban', list('applications', { employerId: gopal.uid }), 'a ban takes the role'],
+  [
+    moti,
+    'offers an interview after a ban',
+    newStep({ ...inviteTo(applications.invitedByMoti), employerId: moti.uid }),
+    'a ban takes the role'
+  ],
+  [gopal, 'changes the company after a ban', changeCompany(companies.gopals, ownWords), 'a ban takes the role'],
+  [
+    asha,
+    'renews a job of a banned employer',
+    takeStep(jobs.gopals, 'renew', asha),
+    'a banned employer has no live job'
+  ],
+  [
+    asha,
+    'reopens a job of a banned employer',
+    takeStep(jobs.gopalsEnded, 'reopen', asha),
+    'a banned employer has no live job'
+  ],
+  [asha, 'edits a job of a banned employer', takeStep(jobs.gopals, 'edit', asha), 'a banned employer has no live job'],
+  [
+    tulsi,
+    'reads the number of a banned employer that was revealed',
+    get(`companyNumbers/${companies.gopals.id}`),
+    'a ban hides the number'
+  ],
+  [gopal, 'lifts the own ban', lift(entries.gopal), 'the administrator lifts'],
+  [gopal, 'removes the own ban', changeEntry(entries.gopal, { ban: undefined }), 'the administrator lifts'],
+  [gopal, 'removes the own entry with its ban', remove('employers/u-gopal'), 'bans stay'],
+  [
+    gopal,
+    'writes the own entry over its ban',
+    create('employers/u-gopal', { ...confirmed(gopal), id: gopal.uid }),
+    'bans stay'
+  ],
+  [gopal, 'shortens the own ban', changeEntry(entries.gopal, { ban: buildBan({ by: gopal.uid }) }), 'bans stay'],
+  [asha, 'lifts a ban without a trace', changeEntry(entries.moti, { ban: undefined }), 'bans stay'],
+  [asha, 'forgets an earlier ban', changeEntry(entries.raju, { earlierBans: undefined }), 'bans stay'],
+  [asha, 'empties the earlier bans', changeEntry(entries.raju, { earlierBans: [] }), 'bans stay'],
+  [asha, 'removes an entry with an earlier ban', remove('employers/u-raju'), 'bans stay'],
+  [asha, 'lifts a ban that then has another reason', lift(entries.moti, { reason: 'A slip' }), 'bans stay'],
+  [
+    asha,
+    'bans in the name of another',
+    changeEntry(entries.hari, { ban: buildBan({ by: 'u-somebody' }) }),
+    'the token names the administrator'
+  ],
+  [gopal, 'asks again after a ban', ask(gopal), 'a banned person does not ask'],
+  [moti, 'asks for the first time after a ban', ask(moti), 'a banned person does not ask'],
+  [gopal, 'removes an answered request after a ban', remove('employerRequests/u-gopal'), 'a ban finds the request'],
+  [unknown, 'removes a waiting request after a ban', remove('employerRequests/u-unknown'), 'a ban finds the request'],
+  [hari, 'applies as an employer', apply(hari, jobs.approved), 'an employer does not apply'],
+  [suvarna, 'applies with a marked email', apply(suvarna, jobs.approved), 'an employer does not apply']
+]
+
+const ofCompanies: readonly Attack[] = [
+  [
+    hari,
+    'verifies the own company',
+    changeCompany(companies.haris, { verified: ['phone', 'gstin', 'shop'] }),
+    'the administrator verifies'
+  ],
+  [
+    hari,
+    'renames the own company',
+    changeCompany(companies.haris, { ...ownWords, name: 'Suvarna Jewels' }),
+    'the administrator names companies'
+  ],
+  [
+    hari,
+    'shortens the response time',
+    changeCompany(companies.haris, { answering: { hours: 1, answered: 99, at: new Date().toISOString() } }),
+    'the administrator counts'
+  ],
+  [hari, 'joins another company', join(hari.uid, companies.suvarnas), 'the administrator names members'],
+  [hari, 'takes somebody into the own company', join(meena.uid, companies.haris), 'the administrator names members'],
+  [
+    hari,
+    'writes another company into the own entry',
+    changeEntry(entries.hari, { companyId: companies.suvarnas.id }),
+    'the administrator names members'
+  ],
+  [suvarna, 'removes a member of another company', remove('companyMembers/u-hari'), 'the administrator names members']
+]
+
+export const employerAttacks: readonly Attack[] = [...approval, ...registration, ...bans, ...ofCompanies]
+
+/** People who may after all, so that nothing above is refused for another reason. */
+export const permittedEmployers: readonly (readonly [who: Attack[0], does: string, attempt: Attack[2]])[] = [
+  [hari, 'posts with an approved email', post(hari)],
+  [raju, 'posts after a lifted ban', post(raju)],
+  [kesarsNext, 'registers an email that is not banned', register(kesarsNext)],
+  [motisThird, 'registers a banned email after an approval', register(motisThird)],
+  [motisThird, 'keeps a draft after an approval', keepDraft(motisThird)],
+  [lila, 'keeps a draft while the request waits', keepDraft(lila)],
+  [moti, 'keeps a draft after a ban', keepDraft(moti)],
+  [motisNext, 'reads the ban of the own email', get(`employerAddresses/${addresses.moti.id}`)],
+  [lila, 'removes a request that nobody has answered', remove('employerRequests/u-lila')],
+  [hari, 'reads an application', get(`applications/${applications.toHari.id}`)],
+  [hari, 'changes the own company', changeCompany(companies.haris, ownWords)],
+  [tulsi, 'reads a revealed number', get(`companyNumbers/${companies.suvarnas.id}`)],
+  [gopal, 'applies after a ban', apply(gopal, jobs.approved)],
+  [moti, 'applies with a marked email after a ban', apply(moti, jobs.approved)],
+  [asha, 'renews the job of another', takeStep(jobs.haris, 'renew', asha)],
+  [asha, 'bans again', changeEntry(entries.raju, { ban: buildBan() })],
+  [hari, 'asks again as an employer', ask(hari)]
+]
