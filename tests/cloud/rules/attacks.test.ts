@@ -19,30 +19,26 @@ beforeAll(async () => {
 })
 
 const attacks = [
-  ...jobAttacks,
-  ...peopleAttacks,
-  ...employerAttacks,
-  ...identityAttacks,
-  ...reportAttacks,
-  ...amountAttacks
-]
-const permitted = [...permittedEmployers, ...permittedIdentities, ...permittedReports]
+  ...[jobAttacks, peopleAttacks, reportAttacks],
+  ...[...employerAttacks, ...identityAttacks, ...amountAttacks]
+].flatMap((reasons) =>
+  Object.entries(reasons).flatMap(([because, rows]) =>
+    rows.map(([person, does, attempt]) => ({ who: uidOf(person), does, because, person, attempt }))
+  )
+)
+const permitted = [...permittedEmployers, ...permittedIdentities, ...permittedReports].map(
+  ([person, does, attempt]) => ({ who: uidOf(person), does, person, attempt })
+)
 
 const ask = (person: Person, attempt: Attempt, allowed: boolean) =>
   askAll(board, [{ name: '', who: '', person, attempt, allowed }])
 
 describe('rules', () => {
-  test.each(attacks.map(([who, does, attempt, because]) => ({ who: uidOf(who), does, because, person: who, attempt })))(
-    'refuse that $who $does: $because',
-    async ({ person, attempt }) => {
-      expect(await ask(person, attempt, false)).toEqual(['refused'])
-    }
-  )
+  test.each(attacks)('refuse that $who $does: $because', async ({ person, attempt }) => {
+    expect(await ask(person, attempt, false)).toEqual(['refused'])
+  })
 
-  test.each(permitted.map(([who, does, attempt]) => ({ who: uidOf(who), does, person: who, attempt })))(
-    'accept that $who $does',
-    async ({ person, attempt }) => {
-      expect(await ask(person, attempt, true)).toEqual(['allowed'])
-    }
-  )
+  test.each(permitted)('accept that $who $does', async ({ person, attempt }) => {
+    expect(await ask(person, attempt, true)).toEqual(['allowed'])
+  })
 })

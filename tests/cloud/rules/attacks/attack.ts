@@ -1,5 +1,7 @@
 import type { Attempt } from '../attempts.ts'
 import type { Person } from '../people.ts'
 
-/** What the rules refuse, and why. */
-export type Attack = readonly [who: Person, does: string, attempt: Attempt, because: string]
+export type Attack = readonly [who: Person, does: string, attempt: Attempt]
+
+/** What the rules refuse, by the reason. */
+export type Attacks = Readonly<Record<string, readonly Attack[]>>

@@ -11,7 +11,7 @@ import { countPress, press, pressFor } from '../writes/companies.ts'
 import { newFile } from '../writes/files.ts'
 import { buildInvitation, invite, suvarnasCompany } from '../writes/invitations.ts'
 import { newDraft } from '../writes/own-things.ts'
-import type { Attack } from './attack.ts'
+import type { Attack, Attacks } from './attack.ts'
 
 type Account = NonNullable<Person>
 
@@ -37,237 +37,179 @@ const template = ({ uid }: Account) =>
 const suvarnas = companies.suvarnas.id
 const meenasPress = remove(`numberPresses/${numberPresses.meenas.id}`)
 
-const countAttacks: readonly Attack[] = [
-  [busy, 'applies a 31st time on one day', applyCounted(busy), 'an account applies thirty times a day'],
-  [
-    busy,
-    'counts applications again before a day is over',
-    applyCounted(busy, anew),
-    'an account applies thirty times a day'
+const countAttacks: Attacks = {
+  'an account applies thirty times a day': [
+    [busy, 'applies a 31st time on one day', applyCounted(busy)],
+    [busy, 'counts applications again before a day is over', applyCounted(busy, anew)]
   ],
-  [rested, 'counts applications on from the thirtieth a day later', applyCounted(rested), 'a new day begins with one'],
-  [
-    meena,
-    'applies twice and counts one',
-    together(applyCounted(meena), applied(meena, jobs.seed)),
-    'each application is counted'
+  'a new day begins with one': [
+    [rested, 'counts applications on from the thirtieth a day later', applyCounted(rested)]
   ],
-  [meena, 'applies uncounted', applied(meena), 'each application is counted'],
-  [meena, 'counts for another account', countOne('applicationCount', rupa.uid, 'a'), 'it is not hers'],
-  [
-    meena,
-    'counts under another name',
-    create(`people/${meena.uid}/applicationCount/other`, prepareNew('other', { ...anew, last: 'a' })),
-    'an account has one count'
+  'each application is counted': [
+    [meena, 'applies twice and counts one', together(applyCounted(meena), applied(meena, jobs.seed))],
+    [meena, 'applies uncounted', applied(meena)]
   ],
-
-  [hari, 'invites a 21st candidate on one day', invite(hari, jobs.haris), 'a company invites twenty a day'],
-  [
-    suvarna,
-    'counts invitations again before a day is over',
-    invite(suvarna, jobs.approved, {}, anew),
-    'a company invites twenty a day'
+  'it is not hers': [[meena, 'counts for another account', countOne('applicationCount', rupa.uid, 'a')]],
+  'an account has one count': [
+    [
+      meena,
+      'counts under another name',
+      create(`people/${meena.uid}/applicationCount/other`, prepareNew('other', { ...anew, last: 'a' }))
+    ],
+    [
+      meena,
+      'counts marks under another name',
+      together(
+        mark(meena, 'job-seed'),
+        create(`people/${meena.uid}/markCount/other`, prepareNew('other', { count: 1, last: 'job-seed' }))
+      )
+    ]
   ],
-  [suvarna, 'invites uncounted', inviteAlone, 'each invitation is counted'],
-  [
-    suvarna,
-    'invites by the own count in the place of the company’s',
-    together(inviteAlone, countOne('invitationCount', suvarna.uid, String(invitation.id))),
-    'a company invites twenty a day'
+  'a company invites twenty a day': [
+    [hari, 'invites a 21st candidate on one day', invite(hari, jobs.haris)],
+    [suvarna, 'counts invitations again before a day is over', invite(suvarna, jobs.approved, {}, anew)],
+    [
+      suvarna,
+      'invites by the own count in the place of the company’s',
+      together(inviteAlone, countOne('invitationCount', suvarna.uid, String(invitation.id)))
+    ]
   ],
-  [
-    suvarna,
-    'counts an invitation that is missing',
-    countOne('invitationCount', suvarnasCompany, 'a'),
-    'an invitation goes with its count'
+  'each invitation is counted': [
+    [suvarna, 'invites uncounted', inviteAlone],
+    [
+      suvarna,
+      'sends an invitation again that was counted and removed',
+      create(`invitations/${suvarna.uid}_job-last-day_${meena.uid}`, buildInvitation(suvarna, jobs.lastDay))
+    ]
   ],
-  [
-    suvarna,
-    'counts an earlier invitation',
-    countOne('invitationCount', suvarnasCompany, invitations.sent.id),
-    'an invitation goes with its count'
+  'an invitation goes with its count': [
+    [suvarna, 'counts an invitation that is missing', countOne('invitationCount', suvarnasCompany, 'a')],
+    [suvarna, 'counts an earlier invitation', countOne('invitationCount', suvarnasCompany, invitations.sent.id)]
   ],
-  [
-    suvarna,
-    'sends an invitation again that was counted and removed',
-    create(`invitations/${suvarna.uid}_job-last-day_${meena.uid}`, buildInvitation(suvarna, jobs.lastDay)),
-    'each invitation is counted'
+  'it is not theirs': [
+    [kesar, 'counts an invitation of another company', countOne('invitationCount', 'hari-jewels-4d5e6f', 'a')],
+    [
+      kesar,
+      'counts a job of another',
+      countOne('jobCount', suvarna.uid, 'job_1_new', { open: [...suvarnasOpen, 'job_1_new'] })
+    ],
+    [kesar, 'counts the first job of another', countOne('jobCount', meena.uid, 'job_1_new', { open: ['job_1_new'] })]
   ],
-  [
-    kesar,
-    'counts an invitation of another company',
-    countOne('invitationCount', 'hari-jewels-4d5e6f', 'a'),
-    'it is not theirs'
+  'an anonymous account only reports': [
+    [unnamed, 'counts an invitation without an account', countOne('invitationCount', unnamed.uid, 'a')]
   ],
-  [
-    unnamed,
-    'counts an invitation without an account',
-    countOne('invitationCount', unnamed.uid, 'a'),
-    'an anonymous account only reports'
+  'the marker of seed jobs is no account': [[namesake, 'invites to a seed job', invite(namesake, jobs.seed)]],
+  'an account keeps fifty drafts': [[namesake, 'keeps a 51st draft', newDraft(namesake.uid, 'one_more')]],
+  'each draft is counted': [
+    [suvarna, 'keeps a draft uncounted', draftOf(suvarna, 'one_more')],
+    [suvarna, 'keeps two drafts and counts one', together(newDraft(suvarna.uid, 'one'), draftOf(suvarna, 'two'))],
+    [namesake, 'keeps a draft again that was counted before', draftOf(namesake, 'before')]
   ],
-  [namesake, 'invites to a seed job', invite(namesake, jobs.seed), 'the marker of seed jobs is no account'],
-
-  [namesake, 'keeps a 51st draft', newDraft(namesake.uid, 'one_more'), 'an account keeps fifty drafts'],
-  [suvarna, 'keeps a draft uncounted', draftOf(suvarna, 'one_more'), 'each draft is counted'],
-  [
-    suvarna,
-    'keeps two drafts and counts one',
-    together(newDraft(suvarna.uid, 'one'), draftOf(suvarna, 'two')),
-    'each draft is counted'
+  'only a removed draft makes room': [
+    [
+      namesake,
+      'counts a draft less that stays',
+      update(counted('draftCount', namesake), prepareNext(before('draftCount', namesake), { count: 49, last: 'none' }))
+    ],
+    [suvarna, 'counts a draft less that is stored', countLess('draftCount', suvarna, `${suvarna.uid}_new`)],
+    [
+      suvarna,
+      'removes a draft and counts two less',
+      together(
+        remove(`people/${suvarna.uid}/jobDrafts/${suvarna.uid}_new`),
+        countLess('draftCount', suvarna, `${suvarna.uid}_new`, { count: -2 })
+      )
+    ]
   ],
-  [namesake, 'keeps a draft again that was counted before', draftOf(namesake, 'before'), 'each draft is counted'],
-  [
-    namesake,
-    'counts a draft less that stays',
-    update(counted('draftCount', namesake), prepareNext(before('draftCount', namesake), { count: 49, last: 'none' })),
-    'only a removed draft makes room'
+  'a draft goes with its count': [
+    [suvarna, 'counts a draft that is missing', countOne('draftCount', suvarna.uid, 'none')]
   ],
-  [
-    suvarna,
-    'counts a draft less that is stored',
-    countLess('draftCount', suvarna, `${suvarna.uid}_new`),
-    'only a removed draft makes room'
+  'an employer posts thirty a day': [
+    [devi, 'posts a 31st job on one day', post(devi, 'job_1_new')],
+    [devi, 'counts jobs again before a day is over', post(devi, 'job_1_new', anew)]
   ],
-  [
-    suvarna,
-    'counts a draft that is missing',
-    countOne('draftCount', suvarna.uid, 'none'),
-    'a draft goes with its count'
+  'each job is counted': [
+    [suvarna, 'posts two jobs and counts one', together(post(suvarna, 'job_1_new'), post(suvarna, 'job_1_more', null))]
   ],
-  [
-    suvarna,
-    'removes a draft and counts two less',
-    together(
-      remove(`people/${suvarna.uid}/jobDrafts/${suvarna.uid}_new`),
-      countLess('draftCount', suvarna, `${suvarna.uid}_new`, { count: -2 })
-    ),
-    'only a removed draft makes room'
+  'an employer has a hundred open jobs': [
+    [
+      suvarna,
+      'reopens a job uncounted that gave its place away',
+      together(
+        writeJob('jobs/job-deleted', buildStepped(jobs.deleted, 'reopen', suvarna), { counted: null }),
+        remove('endedJobs/job-deleted')
+      )
+    ]
   ],
-
-  [devi, 'posts a 31st job on one day', post(devi, 'job_1_new'), 'an employer posts thirty a day'],
-  [devi, 'counts jobs again before a day is over', post(devi, 'job_1_new', anew), 'an employer posts thirty a day'],
-  [
-    suvarna,
-    'posts two jobs and counts one',
-    together(post(suvarna, 'job_1_new'), post(suvarna, 'job_1_more', null)),
-    'each job is counted'
+  'an account reveals thirty a day': [[busy, 'reveals a 31st number on one day', pressFor(busy, companies.suvarnas)]],
+  'each reveal is counted': [
+    [
+      rested,
+      'reveals two numbers and counts one',
+      together(
+        ...[suvarnas, companies.gopals.id].map((id) => together(press(rested, id), countPress(id, 1))),
+        countOne('revealCount', rested.uid, `${rested.uid}_${suvarnas}`, anew)
+      )
+    ],
+    [
+      meena,
+      'reveals again, uncounted, what was counted and removed',
+      together(press(meena, companies.gopals.id), countPress(companies.gopals.id, 1))
+    ],
+    [rupa, 'reveals without the own count', together(press(rupa, suvarnas), countPress(suvarnas, 1))]
   ],
-  [
-    suvarna,
-    'reopens a job uncounted that gave its place away',
-    together(
-      writeJob('jobs/job-deleted', buildStepped(jobs.deleted, 'reopen', suvarna), { counted: null }),
-      remove('endedJobs/job-deleted')
-    ),
-    'an employer has a hundred open jobs'
+  'a removed reveal makes no room': [
+    [
+      meena,
+      'gives a reveal back',
+      together(meenasPress, countPress(suvarnas, -1), countOne('revealCount', meena.uid, 'none', { count: 1 }))
+    ]
   ],
-  [
-    kesar,
-    'counts a job of another',
-    countOne('jobCount', suvarna.uid, 'job_1_new', { open: [...suvarnasOpen, 'job_1_new'] }),
-    'it is not theirs'
+  'the company reads how many': [
+    [
+      rupa,
+      'reveals without the count of the company',
+      together(press(rupa, suvarnas), countOne('revealCount', rupa.uid, `${rupa.uid}_${suvarnas}`))
+    ],
+    [meena, 'removes a reveal uncounted', meenasPress],
+    [meena, 'removes a reveal and counts one more', together(meenasPress, countPress(suvarnas, 1))],
+    [rupa, 'counts a reveal that is missing', countPress(suvarnas, 1)],
+    [rupa, 'counts a reveal less that stays', countPress(suvarnas, -1)]
   ],
-  [
-    kesar,
-    'counts the first job of another',
-    countOne('jobCount', meena.uid, 'job_1_new', { open: ['job_1_new'] }),
-    'it is not theirs'
+  'one document for each person and company': [
+    [
+      rupa,
+      'reveals under a chosen id',
+      together(
+        create(
+          'numberPresses/again',
+          prepareNew('again', { companyId: suvarnas, uid: rupa.uid, at: new Date().toISOString() })
+        ),
+        countOne('revealCount', rupa.uid, 'again'),
+        countPress(suvarnas, 1)
+      )
+    ]
   ],
-
-  [busy, 'reveals a 31st number on one day', pressFor(busy, companies.suvarnas), 'an account reveals thirty a day'],
-  [
-    rested,
-    'reveals two numbers and counts one',
-    together(
-      ...[suvarnas, companies.gopals.id].map((id) => together(press(rested, id), countPress(id, 1))),
-      countOne('revealCount', rested.uid, `${rested.uid}_${suvarnas}`, anew)
-    ),
-    'each reveal is counted'
+  'an account keeps 31 templates': [
+    [devi, 'keeps a 32nd template', together(template(devi), countOne('templateCount', devi.uid, 'more'))]
   ],
-  [
-    meena,
-    'reveals again, uncounted, what was counted and removed',
-    together(press(meena, companies.gopals.id), countPress(companies.gopals.id, 1)),
-    'each reveal is counted'
+  'each template is counted': [[suvarna, 'keeps a template uncounted', template(suvarna)]],
+  'only a removed template makes room': [
+    [esha, 'counts a template less that stays', countOne('templateCount', esha.uid, 'none', { count: 29 })]
   ],
-  [
-    meena,
-    'gives a reveal back',
-    together(meenasPress, countPress(suvarnas, -1), countOne('revealCount', meena.uid, 'none', { count: 1 })),
-    'a removed reveal makes no room'
+  'an account marks 2000 jobs': [
+    [busy, 'marks a 2001st job', together(mark(busy, 'job-seed'), countOne('markCount', busy.uid, 'job-seed'))]
   ],
-  [
-    rupa,
-    'reveals without the count of the company',
-    together(press(rupa, suvarnas), countOne('revealCount', rupa.uid, `${rupa.uid}_${suvarnas}`)),
-    'the company reads how many'
+  'each mark is counted': [
+    [meena, 'marks a job uncounted', mark(meena, 'job-seed')],
+    [
+      meena,
+      'marks two jobs and counts one',
+      together(mark(meena, 'job-seed'), mark(meena, 'job-approved'), countOne('markCount', meena.uid, 'job-seed'))
+    ]
   ],
-  [
-    rupa,
-    'reveals without the own count',
-    together(press(rupa, suvarnas), countPress(suvarnas, 1)),
-    'each reveal is counted'
-  ],
-  [
-    rupa,
-    'reveals under a chosen id',
-    together(
-      create(
-        'numberPresses/again',
-        prepareNew('again', { companyId: suvarnas, uid: rupa.uid, at: new Date().toISOString() })
-      ),
-      countOne('revealCount', rupa.uid, 'again'),
-      countPress(suvarnas, 1)
-    ),
-    'one document for each person and company'
-  ],
-  [meena, 'removes a reveal uncounted', meenasPress, 'the company reads how many'],
-  [
-    meena,
-    'removes a reveal and counts one more',
-    together(meenasPress, countPress(suvarnas, 1)),
-    'the company reads how many'
-  ],
-  [rupa, 'counts a reveal that is missing', countPress(suvarnas, 1), 'the company reads how many'],
-  [rupa, 'counts a reveal less that stays', countPress(suvarnas, -1), 'the company reads how many'],
-
-  [
-    devi,
-    'keeps a 32nd template',
-    together(template(devi), countOne('templateCount', devi.uid, 'more')),
-    'an account keeps 31 templates'
-  ],
-  [suvarna, 'keeps a template uncounted', template(suvarna), 'each template is counted'],
-  [
-    esha,
-    'counts a template less that stays',
-    countOne('templateCount', esha.uid, 'none', { count: 29 }),
-    'only a removed template makes room'
-  ],
-  [
-    busy,
-    'marks a 2001st job',
-    together(mark(busy, 'job-seed'), countOne('markCount', busy.uid, 'job-seed')),
-    'an account marks 2000 jobs'
-  ],
-  [meena, 'marks a job uncounted', mark(meena, 'job-seed'), 'each mark is counted'],
-  [
-    meena,
-    'marks two jobs and counts one',
-    together(mark(meena, 'job-seed'), mark(meena, 'job-approved'), countOne('markCount', meena.uid, 'job-seed')),
-    'each mark is counted'
-  ],
-  [meena, 'counts a mark that is missing', countOne('markCount', meena.uid, 'job-seed'), 'a mark goes with its count'],
-  [
-    meena,
-    'counts marks under another name',
-    together(
-      mark(meena, 'job-seed'),
-      create(`people/${meena.uid}/markCount/other`, prepareNew('other', { count: 1, last: 'job-seed' }))
-    ),
-    'an account has one count'
-  ]
-]
+  'a mark goes with its count': [[meena, 'counts a mark that is missing', countOne('markCount', meena.uid, 'job-seed')]]
+}
 
 const other = nextFileName(meena.uid, '0'.repeat(22))
 const [resume, picture] = [files.resume.id, files.picture.id]
@@ -276,93 +218,77 @@ const headOf = (uid: string, name: string) =>
 const firstPart = (name: string) => remove(`files/${name}/parts/0`)
 const removePicture = together(remove(`files/${picture}`), firstPart(picture))
 
-const fileCountAttacks: readonly Attack[] = [
-  [rupa, 'keeps one byte more than 25 MiB', newFile(rupa.uid, { size: 5 }), 'an account keeps 25 MiB'],
-  [busy, 'keeps a 301st file', newFile(busy.uid), 'an account keeps 300 files'],
-  [meena, 'keeps a file uncounted', headOf(meena.uid, other), 'each file is counted'],
-  [
-    meena,
-    'keeps two files and counts one',
-    together(headOf(meena.uid, other), newFile(meena.uid)),
-    'each file is counted'
+const fileCountAttacks: Attacks = {
+  'an account keeps 25 MiB': [[rupa, 'keeps one byte more than 25 MiB', newFile(rupa.uid, { size: 5 })]],
+  'an account keeps 300 files': [[busy, 'keeps a 301st file', newFile(busy.uid)]],
+  'each file is counted': [
+    [meena, 'keeps a file uncounted', headOf(meena.uid, other)],
+    [meena, 'keeps two files and counts one', together(headOf(meena.uid, other), newFile(meena.uid))],
+    [
+      rupa,
+      'keeps a file and counts none',
+      together(headOf(rupa.uid, nextFileName(rupa.uid)), countFile(rupa.uid, nextFileName(rupa.uid), 4, { count: 9 }))
+    ],
+    [
+      meena,
+      'removes a file and counts two less',
+      together(removePicture, countLess('fileCount', meena, picture, { count: -2, bytes: -4 }))
+    ]
   ],
-  [
-    meena,
-    'keeps a file and counts fewer bytes',
-    together(headOf(meena.uid, other), countFile(meena.uid, other, 3)),
-    'each byte is counted'
+  'each byte is counted': [
+    [meena, 'keeps a file and counts fewer bytes', together(headOf(meena.uid, other), countFile(meena.uid, other, 3))],
+    [
+      meena,
+      'removes a file and counts more bytes less',
+      together(removePicture, countLess('fileCount', meena, picture, { bytes: -5 }))
+    ]
   ],
-  [
-    rupa,
-    'keeps a file and counts none',
-    together(headOf(rupa.uid, nextFileName(rupa.uid)), countFile(rupa.uid, nextFileName(rupa.uid), 4, { count: 9 })),
-    'each file is counted'
+  'a file goes with its count': [[meena, 'counts a file that is missing', countFile(meena.uid, other, 4)]],
+  'other bytes have another name': [
+    [meena, 'keeps a file under a number that was used', newFile(meena.uid, {}, `${meena.uid}_${'0'.repeat(32)}`)]
   ],
-  [meena, 'counts a file that is missing', countFile(meena.uid, other, 4), 'a file goes with its count'],
-  [
-    meena,
-    'keeps a file under a number that was used',
-    newFile(meena.uid, {}, `${meena.uid}_${'0'.repeat(32)}`),
-    'other bytes have another name'
+  'only a removed file makes room': [
+    [meena, 'counts a file less that stays', countLess('fileCount', meena, resume, { bytes: -4 })],
+    [
+      meena,
+      'removes a file and leaves its first part',
+      together(remove(`files/${resume}`), countLess('fileCount', meena, resume, { bytes: -4 }))
+    ],
+    [
+      meena,
+      'removes the first part of a file that stays',
+      together(firstPart(picture), countLess('fileCount', meena, picture, { bytes: -4 }))
+    ],
+    [
+      meena,
+      'removes the first part of a file that is going',
+      together(firstPart(files.going.id), countLess('fileCount', meena, files.going.id, { bytes: -900_003 }))
+    ]
   ],
-  [
-    meena,
-    'counts a file less that stays',
-    countLess('fileCount', meena, resume, { bytes: -4 }),
-    'only a removed file makes room'
-  ],
-  [
-    meena,
-    'removes a file and leaves its first part',
-    together(remove(`files/${resume}`), countLess('fileCount', meena, resume, { bytes: -4 })),
-    'only a removed file makes room'
-  ],
-  [
-    meena,
-    'removes the first part of a file that stays',
-    together(firstPart(picture), countLess('fileCount', meena, picture, { bytes: -4 })),
-    'only a removed file makes room'
-  ],
-  [
-    meena,
-    'removes the first part of a file that is going',
-    together(firstPart(files.going.id), countLess('fileCount', meena, files.going.id, { bytes: -900_003 })),
-    'only a removed file makes room'
-  ],
-  [
-    meena,
-    'removes a file and counts more bytes less',
-    together(removePicture, countLess('fileCount', meena, picture, { bytes: -5 })),
-    'each byte is counted'
-  ],
-  [
-    meena,
-    'removes a file and counts two less',
-    together(removePicture, countLess('fileCount', meena, picture, { count: -2, bytes: -4 })),
-    'each file is counted'
-  ],
-  [
-    meena,
-    'counts files under another name',
-    together(
-      removePicture,
-      create(`people/${meena.uid}/fileCount/other`, prepareNew('other', { count: -1, bytes: -4, last: picture }))
-    ),
-    'an account has one count'
-  ],
-  [
-    meena,
-    'counts an own file for another account',
-    together(
-      removePicture,
-      update(
-        counted('fileCount', rupa),
-        prepareNext(before('fileCount', rupa), { count: 8, bytes: 26_214_392, last: picture })
+  'an account has one count': [
+    [
+      meena,
+      'counts files under another name',
+      together(
+        removePicture,
+        create(`people/${meena.uid}/fileCount/other`, prepareNew('other', { count: -1, bytes: -4, last: picture }))
       )
-    ),
-    'it is not hers'
+    ]
+  ],
+  'it is not hers': [
+    [
+      meena,
+      'counts an own file for another account',
+      together(
+        removePicture,
+        update(
+          counted('fileCount', rupa),
+          prepareNext(before('fileCount', rupa), { count: 8, bytes: 26_214_392, last: picture })
+        )
+      )
+    ]
   ]
-]
+}
 
 const digits = `${'0'.repeat(22)}0000000001`
 const full = new Uint8Array(900_000)
@@ -370,95 +296,85 @@ const [four, three] = [Uint8Array.from([1, 2, 3, 4]), Uint8Array.from([1, 2, 3])
 const part = (name: string, index: string, bytes: Uint8Array) => create(`files/${name}/parts/${index}`, { bytes })
 const unfinished = files.unfinished.id
 
-const fileAttacks: readonly Attack[] = [
-  [
-    rupa,
-    'keeps a file under the name of another',
-    newFile(rupa.uid, {}, `${meena.uid}_${digits}`),
-    'a name begins with its owner'
+const fileAttacks: Attacks = {
+  'a name begins with its owner': [
+    [rupa, 'keeps a file under the name of another', newFile(rupa.uid, {}, `${meena.uid}_${digits}`)]
   ],
-  [rupa, 'keeps a file for another', newFile(meena.uid, {}, `${rupa.uid}_${digits}`), 'a file has its owner’s uid'],
-  ...(
+  'a file has its owner’s uid': [[rupa, 'keeps a file for another', newFile(meena.uid, {}, `${rupa.uid}_${digits}`)]],
+  'a name has 128 random bits': [
+    ...(
+      [
+        ['whose uid goes on', `${meena.uid}_2_${digits}`],
+        ['that is too short', `${meena.uid}_${digits.slice(1)}`],
+        ['that is too long', `${meena.uid}_${digits}0`],
+        ['that can be guessed', `${meena.uid}_resume`],
+        ['in capitals', `${meena.uid}_${'A'.repeat(22)}0000000001`],
+        ['with a second line', `${meena.uid}_${digits}\n`]
+      ] as const
+    ).map(([what, name]): Attack => [meena, `keeps a file under a name ${what}`, newFile(meena.uid, {}, name)])
+  ],
+  'an employer keeps what was sent': [
+    [meena, 'keeps a file over another', newFile(meena.uid, {}, resume)],
+    [meena, 'replaces a part', part(resume, '0', four)]
+  ],
+  'a picture has one part': [
     [
-      ['whose uid goes on', `${meena.uid}_2_${digits}`],
-      ['that is too short', `${meena.uid}_${digits.slice(1)}`],
-      ['that is too long', `${meena.uid}_${digits}0`],
-      ['that can be guessed', `${meena.uid}_resume`],
-      ['in capitals', `${meena.uid}_${'A'.repeat(22)}0000000001`],
-      ['with a second line', `${meena.uid}_${digits}\n`]
-    ] as const
-  ).map(
-    ([what, name]): Attack => [
       meena,
-      `keeps a file under a name ${what}`,
-      newFile(meena.uid, {}, name),
-      'a name has 128 random bits'
+      'publishes something large as a picture',
+      newFile(meena.uid, { type: 'image/webp', size: 900_001, parts: 2 })
     ]
-  ),
-  [meena, 'keeps a file over another', newFile(meena.uid, {}, resume), 'an employer keeps what was sent'],
-  [
-    meena,
-    'publishes something large as a picture',
-    newFile(meena.uid, { type: 'image/webp', size: 900_001, parts: 2 }),
-    'a picture has one part'
   ],
-  [meena, 'keeps 31 parts', newFile(meena.uid, { size: 27_000_001, parts: 31 }), 'a file has 25 MiB'],
-  [meena, 'keeps one byte too many', newFile(meena.uid, { size: 26_214_401, parts: 30 }), 'a file has 25 MiB'],
-  [meena, 'keeps less than nothing', newFile(meena.uid, { size: -900_001, parts: 0 }), 'a size is not negative'],
-  [meena, 'adds a part without a file', part(`${meena.uid}_${digits}`, '0', four), 'a part belongs to a file'],
-  [rupa, 'adds a part to the file of another', part(unfinished, '0', full), 'it is not hers'],
-  [meena, 'replaces a part', part(resume, '0', four), 'an employer keeps what was sent'],
-  [meena, 'adds a part to a complete file', part(resume, '1', full), 'a complete file takes no more'],
-  [
-    meena,
-    'adds an empty part to a complete file',
-    part(resume, '1', new Uint8Array(0)),
-    'a complete file takes no more'
+  'a file has 25 MiB': [
+    [meena, 'keeps 31 parts', newFile(meena.uid, { size: 27_000_001, parts: 31 })],
+    [meena, 'keeps one byte too many', newFile(meena.uid, { size: 26_214_401, parts: 30 })]
   ],
-  [meena, 'adds a part beyond the last', part(unfinished, '2', full), 'a complete file takes no more'],
-  ...['01', '+1'].map(
-    (index): Attack => [
+  'a size is not negative': [[meena, 'keeps less than nothing', newFile(meena.uid, { size: -900_001, parts: 0 })]],
+  'a part belongs to a file': [
+    [meena, 'adds a part without a file', part(`${meena.uid}_${digits}`, '0', four)],
+    [
       meena,
-      `adds a part with the number "${index}"`,
-      together(part(unfinished, '0', full), part(unfinished, index, three)),
-      'a number is written in one way'
+      'adds a part to a file that she removes',
+      together(remove(`files/${unfinished}`), part(unfinished, '0', full))
     ]
-  ),
-  ...['-1', 'x'].map(
-    (index): Attack => [
+  ],
+  'it is not hers': [[rupa, 'adds a part to the file of another', part(unfinished, '0', full)]],
+  'a complete file takes no more': [
+    [meena, 'adds a part to a complete file', part(resume, '1', full)],
+    [meena, 'adds an empty part to a complete file', part(resume, '1', new Uint8Array(0))],
+    [meena, 'adds a part beyond the last', part(unfinished, '2', full)]
+  ],
+  'a number is written in one way': [
+    ...['01', '+1'].map(
+      (index): Attack => [
+        meena,
+        `adds a part with the number "${index}"`,
+        together(part(unfinished, '0', full), part(unfinished, index, three))
+      ]
+    )
+  ],
+  'it is no number': [
+    ...['-1', 'x'].map(
+      (index): Attack => [meena, `adds a part with the number "${index}"`, part(unfinished, index, full)]
+    )
+  ],
+  'parts have 900,000 bytes': [
+    [meena, 'adds too short a part', part(unfinished, '0', four)],
+    [meena, 'adds too long a part', part(unfinished, '0', new Uint8Array(900_001))]
+  ],
+  'without the first part there is none': [
+    [
       meena,
-      `adds a part with the number "${index}"`,
-      part(unfinished, index, full),
-      'it is no number'
+      'adds the second part before the first',
+      together(newFile(meena.uid, { size: 900_004, parts: 2 }, other), part(other, '1', four))
     ]
-  ),
-  [meena, 'adds too short a part', part(unfinished, '0', four), 'parts have 900,000 bytes'],
-  [meena, 'adds too long a part', part(unfinished, '0', new Uint8Array(900_001)), 'parts have 900,000 bytes'],
-  [
-    meena,
-    'adds the second part before the first',
-    together(newFile(meena.uid, { size: 900_004, parts: 2 }, other), part(other, '1', four)),
-    'without the first part there is none'
   ],
-  [
-    meena,
-    'adds a part below a part',
-    create(`files/${resume}/parts/0/parts/0`, { bytes: four }),
-    'the product has no such path'
+  'the product has no such path': [
+    [meena, 'adds a part below a part', create(`files/${resume}/parts/0/parts/0`, { bytes: four })]
   ],
-  [
-    meena,
-    'adds a part to a file that she removes',
-    together(remove(`files/${unfinished}`), part(unfinished, '0', full)),
-    'a part belongs to a file'
-  ],
-  [
-    { uid: 'u-mee', token: {} },
-    'removes a file whose name begins alike',
-    remove(`files/${resume}`),
-    'it is not theirs'
-  ],
-  [{ uid: '', token: {} }, 'removes a file as an account without a uid', remove(`files/${resume}`), 'it is not theirs']
-]
+  'it is not theirs': [
+    [{ uid: 'u-mee', token: {} }, 'removes a file whose name begins alike', remove(`files/${resume}`)],
+    [{ uid: '', token: {} }, 'removes a file as an account without a uid', remove(`files/${resume}`)]
+  ]
+}
 
-export const amountAttacks: readonly Attack[] = [...countAttacks, ...fileCountAttacks, ...fileAttacks]
+export const amountAttacks: readonly Attacks[] = [countAttacks, fileCountAttacks, fileAttacks]

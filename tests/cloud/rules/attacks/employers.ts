@@ -3,6 +3,7 @@ import {
   bina,
   gopal,
   hari,
+  jaya,
   kesarsNext,
   lila,
   moti,
@@ -35,7 +36,7 @@ import {
 import { takeStep } from '../writes/jobs.ts'
 import { newDraft } from '../writes/own-things.ts'
 import { newStep } from '../writes/thread.ts'
-import type { Attack } from './attack.ts'
+import type { Attack, Attacks } from './attack.ts'
 
 const newJob = 'jobs/job_1_new'
 const post = (person: Person) => makeJob(newJob, buildPosted(person, newJob))
@@ -48,230 +49,188 @@ const confirmed = (person: Person): Fields =>
 const aliased = withToken(motisNext, { email: 'Moti_Employer+new@Loupe.example' })
 const plus = withToken(suvarna, { email: 'suvarna+1_employer@loupe.example' })
 
-const approval: readonly Attack[] = [
-  [meena, 'posts without a request', post(meena), 'the administrator approves employers'],
-  [lila, 'posts while the request waits', post(lila), 'the administrator approves employers'],
-  [tulsi, 'posts after the request was declined', post(tulsi), 'the administrator approves employers'],
-  [lila, 'posts in the name of an employer', makeJob(newJob, buildPosted(hari, newJob)), 'the token names the owner'],
-  [lila, "revises an employer's job while the request waits", revise(lila, jobs.haris), 'it is not theirs'],
-  [meena, 'keeps a draft without a request', keepDraft(meena), 'drafts are for those who post or asked to'],
-  [
-    withToken(kesar, { email_verified: false }),
-    'keeps a draft with an unverified marked email',
-    keepDraft(kesar),
-    'drafts are for those who post or asked to'
+const approval: Attacks = {
+  'the administrator approves employers': [
+    [meena, 'posts without a request', post(meena)],
+    [lila, 'posts while the request waits', post(lila)],
+    [tulsi, 'posts after the request was declined', post(tulsi)],
+    [meena, 'approves herself', confirm(meena, {}, meena)],
+    [suvarna, 'approves another', confirm(meena, {}, suvarna)],
+    [meena, 'approves herself and posts in one step', together(confirm(meena), post(meena))]
   ],
-  [meena, 'approves herself', confirm(meena, {}, meena), 'the administrator approves employers'],
-  [suvarna, 'approves another', confirm(meena, {}, suvarna), 'the administrator approves employers'],
-  [
-    meena,
-    'approves herself under a longer path',
-    create('employers/u-meena/employers/u-meena', confirmed(meena)),
-    'the product has no such path'
+  'the token names the owner': [[lila, 'posts in the name of an employer', makeJob(newJob, buildPosted(hari, newJob))]],
+  'it is not theirs': [[lila, "revises an employer's job while the request waits", revise(lila, jobs.haris)]],
+  'drafts are for those who post or asked to': [
+    [meena, 'keeps a draft without a request', keepDraft(meena)],
+    [withToken(kesar, { email_verified: false }), 'keeps a draft with an unverified marked email', keepDraft(kesar)]
   ],
-  [
-    meena,
-    'approves herself below her own documents',
-    create('people/u-meena/employers/u-meena', confirmed(meena)),
-    'the product has no such path'
+  'the product has no such path': [
+    [meena, 'approves herself under a longer path', create('employers/u-meena/employers/u-meena', confirmed(meena))],
+    [meena, 'approves herself below her own documents', create('people/u-meena/employers/u-meena', confirmed(meena))]
   ],
-  [
-    meena,
-    'approves herself and posts in one step',
-    together(confirm(meena), post(meena)),
-    'the administrator approves employers'
+  'the administrator answers': [
+    [lila, 'approves the own request', answer(requests.lila, 'approve')],
+    [suvarna, 'approves the request of another', answer(requests.lila, 'approve')],
+    [
+      lila,
+      'approves the own request, registers and posts in one step',
+      together(answer(requests.lila, 'approve'), confirm(lila), post(lila))
+    ],
+    [meena, 'asks with an answer', ask(meena, { answers: requests.hari.answers })],
+    [bina, 'answers the question of the administrator as they do', answer(requests.bina, 'approve')],
+    [bina, 'replies and is approved', replyTo(requests.bina, {}, { state: 'approved' })]
   ],
-  [lila, 'approves the own request', answer(requests.lila, 'approve'), 'the administrator answers'],
-  [suvarna, 'approves the request of another', answer(requests.lila, 'approve'), 'the administrator answers'],
-  [
-    lila,
-    'approves the own request, registers and posts in one step',
-    together(answer(requests.lila, 'approve'), confirm(lila), post(lila)),
-    'the administrator answers'
+  'a request begins waiting': [[meena, 'asks, approved already', ask(meena, { state: 'approved' })]],
+  'answers stay': [
+    [tulsi, 'forgets that the request was declined', ask(tulsi, { answers: [] })],
+    [tulsi, 'removes a declined request', remove('employerRequests/u-tulsi')]
   ],
-  [meena, 'asks, approved already', ask(meena, { state: 'approved' }), 'a request begins waiting'],
-  [meena, 'asks with an answer', ask(meena, { answers: requests.hari.answers }), 'the administrator answers'],
-  [
-    bina,
-    'answers the question of the administrator as they do',
-    answer(requests.bina, 'approve'),
-    'the administrator answers'
+  'it is answered': [[tulsi, 'withdraws a declined request', takeBack(requests.tulsi)]],
+  'the administrator posts without': [[asha, 'asks as the administrator', ask(asha)]],
+  'nothing was asked': [
+    [tulsi, 'replies without a question', replyTo(requests.tulsi)],
+    [lila, 'replies before an answer', replyTo(requests.lila)]
   ],
-  [tulsi, 'forgets that the request was declined', ask(tulsi, { answers: [] }), 'answers stay'],
-  [tulsi, 'removes a declined request', remove('employerRequests/u-tulsi'), 'answers stay'],
-  [tulsi, 'withdraws a declined request', takeBack(requests.tulsi), 'it is answered'],
-  [asha, 'asks as the administrator', ask(asha), 'the administrator posts without'],
-  [tulsi, 'replies without a question', replyTo(requests.tulsi), 'nothing was asked'],
-  [lila, 'replies before an answer', replyTo(requests.lila), 'nothing was asked'],
-  [bina, 'replies and is approved', replyTo(requests.bina, {}, { state: 'approved' }), 'the administrator answers'],
-  [
-    bina,
-    'replies and withdraws',
-    replyTo(requests.bina, {}, { state: 'withdrawn' }),
-    'a withdrawn request has no reply'
+  'a withdrawn request has no reply': [
+    [bina, 'replies and withdraws', replyTo(requests.bina, {}, { state: 'withdrawn' })]
   ],
-  [meena, 'asks under the name of another', ask(meena, {}, 'employerRequests/u-nobody'), 'the token names the person'],
-  [
-    meena,
-    'turns the request of another into the own one',
-    ask(meena, {}, 'employerRequests/u-lila'),
-    'the token names the person'
+  'the token names the person': [
+    [meena, 'asks under the name of another', ask(meena, {}, 'employerRequests/u-nobody')],
+    [meena, 'turns the request of another into the own one', ask(meena, {}, 'employerRequests/u-lila')]
   ],
-  [meena, 'asks with the email of another', ask(meena, { email: hari.token.email }), 'the token names the email'],
-  [
-    withToken(meena, { email_verified: false }),
-    'asks with an unverified email',
-    ask(meena),
-    'the administrator answers by email'
+  'the token names the email': [[meena, 'asks with the email of another', ask(meena, { email: hari.token.email })]],
+  'the administrator answers by email': [
+    [withToken(meena, { email_verified: false }), 'asks with an unverified email', ask(meena)]
   ],
-  [unnamed, 'asks without an account', ask(unnamed, { email: '' }), 'an anonymous account only reports'],
-  [rupa, 'reads the request of another', get('employerRequests/u-lila'), 'it is theirs and the administrator’s'],
-  [suvarna, 'reads the entry of another', get('employers/u-hari'), 'it is theirs and the administrator’s'],
-  [hari, 'lists the companies', list('companies'), 'companies are read one by one'],
-  [
-    { uid: 'u-mallory', token: hari.token },
-    'posts with another account of an approved email',
-    makeJob(newJob, buildPosted({ uid: 'u-mallory', token: hari.token }, newJob)),
-    'the account is approved, not the email'
+  'an anonymous account only reports': [[unnamed, 'asks without an account', ask(unnamed, { email: '' })]],
+  'it is theirs and the administrator’s': [
+    [rupa, 'reads the request of another', get('employerRequests/u-lila')],
+    [suvarna, 'reads the entry of another', get('employers/u-hari')]
+  ],
+  'companies are read one by one': [[hari, 'lists the companies', list('companies')]],
+  'the account is approved, not the email': [
+    [
+      { uid: 'u-mallory', token: hari.token },
+      'posts with another account of an approved email',
+      makeJob(newJob, buildPosted({ uid: 'u-mallory', token: hari.token }, newJob))
+    ]
   ]
-]
+}
 
-const registration: readonly Attack[] = [
-  [kesarsNext, 'posts before the email is registered', post(kesarsNext), 'a ban finds the email'],
-  [
-    devi,
-    'registers an unused email for another account',
-    register(devi, { uid: tulsi.uid }),
-    'the token names the account'
+const registration: Attacks = {
+  'a ban finds the email': [[kesarsNext, 'posts before the email is registered', post(kesarsNext)]],
+  'the token names the account': [
+    [devi, 'registers an unused email for another account', register(devi, { uid: tulsi.uid })],
+    [suvarna, 'registers the own email for another account', register(suvarna, { uids: [tulsi.uid] })]
   ],
-  [
-    suvarna,
-    'registers the own email for another account',
-    register(suvarna, { uids: [tulsi.uid] }),
-    'the token names the account'
+  'the token names the email': [[suvarna, "registers somebody's email", register(suvarna, {}, bina.token.email)]],
+  'one account a mail box': [
+    [plus, 'posts with one of many emails of one mail box', makeJob(newJob, buildPosted(plus, newJob))]
   ],
-  [suvarna, "registers somebody's email", register(suvarna, {}, bina.token.email), 'the token names the email'],
-  [
-    plus,
-    'posts with one of many emails of one mail box',
-    makeJob(newJob, buildPosted(plus, newJob)),
-    'one account a mail box'
+  'a ban outlives the account': [
+    [motisNext, 'registers a banned email', register(motisNext)],
+    [aliased, 'registers a banned email, spelled otherwise', register(aliased)],
+    [motisNext, 'keeps a draft with a banned email', keepDraft(motisNext)]
   ],
-  [motisNext, 'registers a banned email', register(motisNext), 'a ban outlives the account'],
-  [aliased, 'registers a banned email, spelled otherwise', register(aliased), 'a ban outlives the account'],
-  [motisNext, 'keeps a draft with a banned email', keepDraft(motisNext), 'a ban outlives the account'],
-  [
-    kesarsNext,
-    'reads the ban of another email',
-    get(`employerAddresses/${addresses.moti.id}`),
-    'it is theirs and the administrator’s'
+  'it is theirs and the administrator’s': [
+    [kesarsNext, 'reads the ban of another email', get(`employerAddresses/${addresses.moti.id}`)]
   ],
-  [
-    withToken(motisNext, { email_verified: false }),
-    'reads the ban of an unverified email',
-    get(`employerAddresses/${addresses.moti.id}`),
-    'the email may be another’s'
+  'the email may be another’s': [
+    [
+      withToken(motisNext, { email_verified: false }),
+      'reads the ban of an unverified email',
+      get(`employerAddresses/${addresses.moti.id}`)
+    ]
   ]
-]
+}
 
-const bans: readonly Attack[] = [
-  [moti, 'posts with a marked email after a ban', post(moti), 'a ban takes the role'],
-  [gopal, 'posts with an approved email after a ban', post(gopal), 'a ban takes the role'],
-  [nila, 'posts with an approval from before the ban of the email', post(nila), 'a ban takes the role'],
-  [omi, 'posts by the entry of a lifted ban', post(omi), 'a ban approves nobody'],
-  [moti, 'revises a job after a ban', revise(moti, jobs.motis), 'a ban takes the role'],
-  [gopal, 'closes a job as an employer after a ban', takeStep(jobs.gopals, 'close', gopal), 'a ban takes the role'],
-  [moti, 'reads an application after a ban', get(`applications/${applications.toMoti.id}`), 'a ban takes the role'],
-  [gopal, 'lists applications after a ban', list('applications', { employerId: gopal.uid }), 'a ban takes the role'],
-  [
-    moti,
-    'offers an interview after a ban',
-    newStep({ ...inviteTo(applications.invitedByMoti), employerId: moti.uid }),
-    'a ban takes the role'
+const bans: Attacks = {
+  'a ban takes the role': [
+    [moti, 'posts with a marked email after a ban', post(moti)],
+    [jaya, 'posts after a ban that was cut off', post(jaya)],
+    [gopal, 'posts with an approved email after a ban', post(gopal)],
+    [nila, 'posts with an approval from before the ban of the email', post(nila)],
+    [moti, 'revises a job after a ban', revise(moti, jobs.motis)],
+    [gopal, 'closes a job as an employer after a ban', takeStep(jobs.gopals, 'close', gopal)],
+    [moti, 'reads an application after a ban', get(`applications/${applications.toMoti.id}`)],
+    [gopal, 'lists applications after a ban', list('applications', { employerId: gopal.uid })],
+    [
+      moti,
+      'offers an interview after a ban',
+      newStep({ ...inviteTo(applications.invitedByMoti), employerId: moti.uid })
+    ],
+    [gopal, 'changes the company after a ban', changeCompany(companies.gopals, ownWords)]
   ],
-  [gopal, 'changes the company after a ban', changeCompany(companies.gopals, ownWords), 'a ban takes the role'],
-  [
-    asha,
-    'renews a job of a banned employer',
-    takeStep(jobs.gopals, 'renew', asha),
-    'a banned employer has no live job'
+  'a ban approves nobody': [[omi, 'posts by the entry of a lifted ban', post(omi)]],
+  'a banned employer has no live job': [
+    [asha, 'renews a job of a banned employer', takeStep(jobs.gopals, 'renew', asha)],
+    [asha, 'reopens a job of a banned employer', takeStep(jobs.gopalsEnded, 'reopen', asha)],
+    [asha, 'edits a job of a banned employer', takeStep(jobs.gopals, 'edit', asha)]
   ],
-  [
-    asha,
-    'reopens a job of a banned employer',
-    takeStep(jobs.gopalsEnded, 'reopen', asha),
-    'a banned employer has no live job'
+  'a ban hides the number': [
+    [tulsi, 'reads the number of a banned employer that was revealed', get(`companyNumbers/${companies.gopals.id}`)]
   ],
-  [asha, 'edits a job of a banned employer', takeStep(jobs.gopals, 'edit', asha), 'a banned employer has no live job'],
-  [
-    tulsi,
-    'reads the number of a banned employer that was revealed',
-    get(`companyNumbers/${companies.gopals.id}`),
-    'a ban hides the number'
+  'the administrator lifts': [
+    [gopal, 'lifts the own ban', lift(entries.gopal)],
+    [gopal, 'removes the own ban', changeEntry(entries.gopal, { ban: undefined })]
   ],
-  [gopal, 'lifts the own ban', lift(entries.gopal), 'the administrator lifts'],
-  [gopal, 'removes the own ban', changeEntry(entries.gopal, { ban: undefined }), 'the administrator lifts'],
-  [gopal, 'removes the own entry with its ban', remove('employers/u-gopal'), 'bans stay'],
-  [
-    gopal,
-    'writes the own entry over its ban',
-    create('employers/u-gopal', { ...confirmed(gopal), id: gopal.uid }),
-    'bans stay'
+  'bans stay': [
+    [gopal, 'removes the own entry with its ban', remove('employers/u-gopal')],
+    [gopal, 'writes the own entry over its ban', create('employers/u-gopal', { ...confirmed(gopal), id: gopal.uid })],
+    [gopal, 'shortens the own ban', changeEntry(entries.gopal, { ban: buildBan({ by: gopal.uid }) })],
+    [asha, 'lifts a ban without a trace', changeEntry(entries.moti, { ban: undefined })],
+    [asha, 'forgets an earlier ban', changeEntry(entries.raju, { earlierBans: undefined })],
+    [asha, 'empties the earlier bans', changeEntry(entries.raju, { earlierBans: [] })],
+    [asha, 'removes an entry with an earlier ban', remove('employers/u-raju')],
+    [asha, 'lifts a ban that then has another reason', lift(entries.moti, { reason: 'A slip' })]
   ],
-  [gopal, 'shortens the own ban', changeEntry(entries.gopal, { ban: buildBan({ by: gopal.uid }) }), 'bans stay'],
-  [asha, 'lifts a ban without a trace', changeEntry(entries.moti, { ban: undefined }), 'bans stay'],
-  [asha, 'forgets an earlier ban', changeEntry(entries.raju, { earlierBans: undefined }), 'bans stay'],
-  [asha, 'empties the earlier bans', changeEntry(entries.raju, { earlierBans: [] }), 'bans stay'],
-  [asha, 'removes an entry with an earlier ban', remove('employers/u-raju'), 'bans stay'],
-  [asha, 'lifts a ban that then has another reason', lift(entries.moti, { reason: 'A slip' }), 'bans stay'],
-  [
-    asha,
-    'bans in the name of another',
-    changeEntry(entries.hari, { ban: buildBan({ by: 'u-somebody' }) }),
-    'the token names the administrator'
+  'the token names the administrator': [
+    [asha, 'bans in the name of another', changeEntry(entries.hari, { ban: buildBan({ by: 'u-somebody' }) })]
   ],
-  [gopal, 'asks again after a ban', ask(gopal), 'a banned person does not ask'],
-  [moti, 'asks for the first time after a ban', ask(moti), 'a banned person does not ask'],
-  [gopal, 'removes an answered request after a ban', remove('employerRequests/u-gopal'), 'a ban finds the request'],
-  [unknown, 'removes a waiting request after a ban', remove('employerRequests/u-unknown'), 'a ban finds the request'],
-  [hari, 'applies as an employer', apply(hari, jobs.approved), 'an employer does not apply'],
-  [suvarna, 'applies with a marked email', apply(suvarna, jobs.approved), 'an employer does not apply']
-]
+  'a banned person does not ask': [
+    [gopal, 'asks again after a ban', ask(gopal)],
+    [moti, 'asks for the first time after a ban', ask(moti)]
+  ],
+  'a ban finds the request': [
+    [gopal, 'removes an answered request after a ban', remove('employerRequests/u-gopal')],
+    [unknown, 'removes a waiting request after a ban', remove('employerRequests/u-unknown')]
+  ],
+  'an employer does not apply': [
+    [hari, 'applies as an employer', apply(hari, jobs.approved)],
+    [suvarna, 'applies with a marked email', apply(suvarna, jobs.approved)]
+  ]
+}
 
-const ofCompanies: readonly Attack[] = [
-  [
-    hari,
-    'verifies the own company',
-    changeCompany(companies.haris, { verified: ['phone', 'gstin', 'shop'] }),
-    'the administrator verifies'
+const ofCompanies: Attacks = {
+  'the administrator verifies': [
+    [hari, 'verifies the own company', changeCompany(companies.haris, { verified: ['phone', 'gstin', 'shop'] })]
   ],
-  [
-    hari,
-    'renames the own company',
-    changeCompany(companies.haris, { ...ownWords, name: 'Suvarna Jewels' }),
-    'the administrator names companies'
+  'the administrator names companies': [
+    [hari, 'renames the own company', changeCompany(companies.haris, { ...ownWords, name: 'Suvarna Jewels' })]
   ],
-  [
-    hari,
-    'shortens the response time',
-    changeCompany(companies.haris, { answering: { hours: 1, answered: 99, at: new Date().toISOString() } }),
-    'the administrator counts'
+  'the administrator counts': [
+    [
+      hari,
+      'shortens the response time',
+      changeCompany(companies.haris, { answering: { hours: 1, answered: 99, at: new Date().toISOString() } })
+    ]
   ],
-  [hari, 'joins another company', join(hari.uid, companies.suvarnas), 'the administrator names members'],
-  [hari, 'takes somebody into the own company', join(meena.uid, companies.haris), 'the administrator names members'],
-  [
-    hari,
-    'writes another company into the own entry',
-    changeEntry(entries.hari, { companyId: companies.suvarnas.id }),
-    'the administrator names members'
-  ],
-  [suvarna, 'removes a member of another company', remove('companyMembers/u-hari'), 'the administrator names members']
-]
+  'the administrator names members': [
+    [hari, 'joins another company', join(hari.uid, companies.suvarnas)],
+    [hari, 'takes somebody into the own company', join(meena.uid, companies.haris)],
+    [
+      hari,
+      'writes another company into the own entry',
+      changeEntry(entries.hari, { companyId: companies.suvarnas.id })
+    ],
+    [suvarna, 'removes a member of another company', remove('companyMembers/u-hari')]
+  ]
+}
 
-export const employerAttacks: readonly Attack[] = [...approval, ...registration, ...bans, ...ofCompanies]
+export const employerAttacks: readonly Attacks[] = [approval, registration, bans, ofCompanies]
 
 /** People who may after all, so that nothing above is refused for another reason. */
-export const permittedEmployers: readonly (readonly [who: Attack[0], does: string, attempt: Attack[2]])[] = [
+export const permittedEmployers: readonly Attack[] = [
   [hari, 'posts with an approved email', post(hari)],
   [raju, 'posts after a lifted ban', post(raju)],
   [kesarsNext, 'registers an email that is not banned', register(kesarsNext)],

@@ -6,7 +6,7 @@ import { asha, meena, type Person, suvarna, type Token } from '../people.ts'
 import { applications, jobs, withdrawals } from '../sample-board.ts'
 import { apply } from '../writes/applications.ts'
 import { newPublicProfile } from '../writes/candidates.ts'
-import type { Attack } from './attack.ts'
+import type { Attack, Attacks } from './attack.ts'
 
 const post = (person: Person) => makeJob('jobs/job_1_new', buildPosted(person, 'jobs/job_1_new'))
 
@@ -121,46 +121,49 @@ const employersReads = [
 
 const as = (uid: string, token: Token): Person => ({ uid, token })
 
-export const identityAttacks: readonly Attack[] = [
-  ...almostEmployers.flatMap(([how, token]): Attack[] => {
+const lost = as(suvarna.uid, marked('suvarna@example.com'))
+
+export const identityAttacks: readonly Attacks[] = [
+  ...almostEmployers.map(([how, token]): Attacks => {
     const person = as(suvarna.uid, token)
-    return [
-      [person, 'posts', post(person), how],
-      [person, 'reads an application', get(`applications/${applications.sent.id}`), how]
-    ]
+    const application = get(`applications/${applications.sent.id}`)
+    return {
+      [how]: [
+        [person, 'posts', post(person)],
+        [person, 'reads an application', application]
+      ]
+    }
   }),
-  ...employersReads.map(
-    ([what, attempt]): Attack => [
-      as(suvarna.uid, marked('suvarna@example.com')),
-      `reads ${what}`,
-      attempt,
-      'the role was lost'
-    ]
-  ),
-  ...almostApproved.map(([how, token]): Attack => [as(hari.uid, token), 'posts', post(as(hari.uid, token)), how]),
-  ...almostVerified.flatMap(([how, token]): Attack[] => {
+  { 'the role was lost': employersReads.map(([what, attempt]): Attack => [lost, `reads ${what}`, attempt]) },
+  ...almostApproved.map(([how, token]): Attacks => {
+    const person = as(hari.uid, token)
+    return { [how]: [[person, 'posts with an approval', post(person)]] }
+  }),
+  ...almostVerified.map(([how, token]): Attacks => {
     const person = as(meena.uid, token)
-    return [
-      [person, 'applies', apply(person, jobs.approved), how],
-      [person, 'creates a profile', newPublicProfile(meena.uid), how]
-    ]
+    return {
+      [how]: [
+        [person, 'applies', apply(person, jobs.approved)],
+        [person, 'creates a profile', newPublicProfile(meena.uid)]
+      ]
+    }
   }),
-  ...almostAdministrators.flatMap(([how, uid, token]): Attack[] => [
-    [as(uid, token), 'reads what waits', list('jobs', { status: 'pending' }), how],
-    [
-      as(uid, token),
-      'approves a job',
-      writeJob('jobs/job-pending', buildStepped(jobs.pending, 'approve', as(uid, { ...token, admin: true }))),
-      how
-    ]
-  ])
+  ...almostAdministrators.map(([how, uid, token]): Attacks => {
+    const approved = buildStepped(jobs.pending, 'approve', as(uid, { ...token, admin: true }))
+    return {
+      [how]: [
+        [as(uid, token), 'reads what waits', list('jobs', { status: 'pending' })],
+        [as(uid, token), 'approves a job', writeJob('jobs/job-pending', approved)]
+      ]
+    }
+  })
 ]
 
 const confirmed = as(suvarna.uid, marked(suvarnasOther))
 const unverifiedAdmin = as(asha.uid, { ...asha.token, email_verified: false })
 
 /** The same by those who may. */
-export const permittedIdentities: readonly (readonly [who: Attack[0], does: string, attempt: Attack[2]])[] = [
+export const permittedIdentities: readonly Attack[] = [
   [confirmed, 'posts with another email that the administrator approved', post(confirmed)],
   ...employersReads.map(([what, attempt]) => [confirmed, `reads ${what} with it`, attempt] as const),
   [unverifiedAdmin, 'reads a profile before the email is verified', get('candidateProfiles/meena_patel')],

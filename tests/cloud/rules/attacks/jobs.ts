@@ -5,7 +5,7 @@ import { endedJobs, jobHistories, jobs, line, openPart, pages } from '../sample-
 import { formatInstant } from '../sample-times.ts'
 import { removedJob, takeStep } from '../writes/jobs.ts'
 import { buildApart, buildGrown, writeVersions } from '../writes/pages.ts'
-import type { Attack } from './attack.ts'
+import type { Attacks } from './attack.ts'
 
 const path = 'jobs/job_1_new'
 const job = (fields: Fields) => writeJob(`jobs/${fields.id}`, fields)
@@ -17,167 +17,123 @@ const addLine = update(
   prepareNext(history, { history: [...(history.history as Fields[]), oneMore] })
 )
 
-export const jobAttacks: readonly Attack[] = [
-  [suvarna, 'approves the own job', job(buildStepped(jobs.pending, 'approve', suvarna)), 'the administrator publishes'],
-  [
-    suvarna,
-    'approves the own job in the name of the administrator',
-    job(buildStepped(jobs.pending, 'approve', asha)),
-    'the token names the actor'
+export const jobAttacks: Attacks = {
+  'the administrator publishes': [
+    [suvarna, 'approves the own job', job(buildStepped(jobs.pending, 'approve', suvarna))]
   ],
-  [
-    suvarna,
-    'posts a job in the name of the administrator',
-    makeJob(path, buildPosted(asha, path)),
-    'the token names the actor'
+  'the token names the actor': [
+    [
+      suvarna,
+      'approves the own job in the name of the administrator',
+      job(buildStepped(jobs.pending, 'approve', asha))
+    ],
+    [suvarna, 'posts a job in the name of the administrator', makeJob(path, buildPosted(asha, path))],
+    [kesar, 'revises the job of another in their name', job(revised)]
   ],
-  [
-    suvarna,
-    'posts over an own job',
-    makeJob('jobs/job-approved', buildPosted(suvarna, 'jobs/job-approved')),
-    'its steps are written one by one'
+  'its steps are written one by one': [
+    [suvarna, 'posts over an own job', makeJob('jobs/job-approved', buildPosted(suvarna, 'jobs/job-approved'))]
   ],
-  [
-    kesar,
-    'posts over the job of another',
-    makeJob('jobs/job-approved', buildPosted(kesar, 'jobs/job-approved')),
-    'it is not theirs'
+  'it is not theirs': [
+    [kesar, 'posts over the job of another', makeJob('jobs/job-approved', buildPosted(kesar, 'jobs/job-approved'))]
   ],
-  [
-    kesar,
-    'takes a job over',
-    job({ ...buildStepped(jobs.approved, 'revise', kesar), employerId: kesar.uid }),
-    'its owner stays'
+  'its owner stays': [
+    [kesar, 'takes a job over', job({ ...buildStepped(jobs.approved, 'revise', kesar), employerId: kesar.uid })]
   ],
-  [kesar, 'revises the job of another in their name', job(revised), 'the token names the actor'],
-  [
-    namesake,
-    'revises a seed job',
-    job(buildStepped(jobs.seed, 'revise', namesake)),
-    'the marker of seed jobs is no account'
+  'the marker of seed jobs is no account': [
+    [namesake, 'revises a seed job', job(buildStepped(jobs.seed, 'revise', namesake))],
+    [namesake, 'posts a seed job', makeJob('jobs/job_1', buildPosted(namesake, 'jobs/job_1'))]
   ],
-  [
-    namesake,
-    'posts a seed job',
-    makeJob('jobs/job_1', buildPosted(namesake, 'jobs/job_1')),
-    'the marker of seed jobs is no account'
+  'every step has its line': [
+    [suvarna, 'posts without a history', create(path, openPart(buildPosted(suvarna, path)))],
+    [suvarna, 'revises without a line of history', update('jobs/job-approved', openPart(revised))]
   ],
-  [suvarna, 'posts without a history', create(path, openPart(buildPosted(suvarna, path))), 'every step has its line'],
-  [
-    suvarna,
-    'revises without a line of history',
-    update('jobs/job-approved', openPart(revised)),
-    'every step has its line'
+  'a line belongs to a step': [
+    [asha, 'adds a line of history without a step', addLine],
+    [
+      asha,
+      'adds a line of history in a step with another job',
+      together(writeJob('jobs/job-pending', buildStepped(jobs.pending, 'approve', asha)), addLine)
+    ],
+    [
+      asha,
+      'creates the history of no job',
+      create('jobHistory/job_1_none', prepareNew('job_1_none', { employerId: suvarna.uid, history: [oneMore] }))
+    ]
   ],
-  [asha, 'adds a line of history without a step', addLine, 'a line belongs to a step'],
-  [
-    asha,
-    'adds a line of history in a step with another job',
-    together(writeJob('jobs/job-pending', buildStepped(jobs.pending, 'approve', asha)), addLine),
-    'a line belongs to a step'
+  'it goes with its job': [
+    [asha, 'deletes the history of a job that stays', remove('jobHistory/job-rejected')],
+    [asha, 'deletes the history of a missing job', remove('jobHistory/job_1_left')],
+    [asha, 'deletes a job and leaves its history', together(remove('jobs/job-rejected'), removedJob('job-rejected'))]
   ],
-  [
-    asha,
-    'creates the history of no job',
-    create('jobHistory/job_1_none', prepareNew('job_1_none', { employerId: suvarna.uid, history: [oneMore] })),
-    'a line belongs to a step'
+  'shared links would lead to another job': [
+    [asha, 'deletes a job whose id is free then', together(remove('jobs/job-rejected'), forgetHistory('job-rejected'))]
   ],
-  [asha, 'deletes the history of a job that stays', remove('jobHistory/job-rejected'), 'it goes with its job'],
-  [asha, 'deletes the history of a missing job', remove('jobHistory/job_1_left'), 'it goes with its job'],
-  [
-    asha,
-    'deletes a job and leaves its history',
-    together(remove('jobs/job-rejected'), removedJob('job-rejected')),
-    'it goes with its job'
+  'only a removed job leaves its id': [
+    [asha, 'reserves the id of no job', removedJob('job_1_new')],
+    [asha, 'reserves the id of a job that stays', removedJob('job-rejected')]
   ],
-  [
-    asha,
-    'deletes a job whose id is free then',
-    together(remove('jobs/job-rejected'), forgetHistory('job-rejected')),
-    'shared links would lead to another job'
+  'it was not taken down': [
+    [
+      suvarna,
+      'closes a job as taken down',
+      takeStep(jobs.approved, 'close', suvarna, { ending: 'taken-down' }, { ending: 'taken-down' })
+    ]
   ],
-  [asha, 'reserves the id of no job', removedJob('job_1_new'), 'only a removed job leaves its id'],
-  [asha, 'reserves the id of a job that stays', removedJob('job-rejected'), 'only a removed job leaves its id'],
-  [
-    suvarna,
-    'closes a job as taken down',
-    takeStep(jobs.approved, 'close', suvarna, { ending: 'taken-down' }, { ending: 'taken-down' }),
-    'it was not taken down'
+  'it was not filled': [
+    [
+      asha,
+      'takes a job down as filled',
+      takeStep(jobs.approved, 'takeDown', asha, { ending: 'filled-here' }, { ending: 'filled-here' })
+    ]
   ],
-  [
-    asha,
-    'takes a job down as filled',
-    takeStep(jobs.approved, 'takeDown', asha, { ending: 'filled-here' }, { ending: 'filled-here' }),
-    'it was not filled'
+  'applicants read how it ended': [
+    [suvarna, 'closes a job without its public ending', job(buildStepped(jobs.approved, 'close', suvarna))],
+    [asha, 'takes a job down without its public ending', job(buildStepped(jobs.approved, 'takeDown', asha))]
   ],
-  [
-    suvarna,
-    'closes a job without its public ending',
-    job(buildStepped(jobs.approved, 'close', suvarna)),
-    'applicants read how it ended'
+  'it has not ended any more': [
+    [suvarna, 'reopens a job and leaves its ending', job(buildStepped(jobs.deleted, 'reopen', suvarna))]
   ],
-  [
-    asha,
-    'takes a job down without its public ending',
-    job(buildStepped(jobs.approved, 'takeDown', asha)),
-    'applicants read how it ended'
+  'it has not ended': [
+    [
+      suvarna,
+      'says how a live job ended',
+      create('endedJobs/job-approved', prepareNew('job-approved', { ending: 'filled-here', category: 'Production' }))
+    ]
   ],
-  [
-    suvarna,
-    'reopens a job and leaves its ending',
-    job(buildStepped(jobs.deleted, 'reopen', suvarna)),
-    'it has not ended any more'
+  'an ending stays': [
+    [
+      suvarna,
+      'changes how a job ended',
+      update('endedJobs/job-deleted', prepareNext(endedJobs.deleted, { ending: 'not-filled' }))
+    ]
   ],
-  [
-    suvarna,
-    'says how a live job ended',
-    create('endedJobs/job-approved', prepareNew('job-approved', { ending: 'filled-here', category: 'Production' })),
-    'it has not ended'
+  'its earlier text would be lost': [
+    [asha, 'creates a page over another', create('pages/about-us', prepareNew('about-us', { content: '<p>New</p>' }))],
+    [
+      asha,
+      'changes a page without keeping its text',
+      update('pages/about-us', buildApart(pages.about, { content: '' }))
+    ],
+    [
+      asha,
+      'forgets that a page has earlier texts',
+      update('pages/about-us', prepareNext(pages.about, { hasVersions: false }))
+    ]
   ],
-  [
-    suvarna,
-    'changes how a job ended',
-    update('endedJobs/job-deleted', prepareNext(endedJobs.deleted, { ending: 'not-filled' })),
-    'an ending stays'
-  ],
-
-  [
-    asha,
-    'creates a page over another',
-    create('pages/about-us', prepareNew('about-us', { content: '<p>New</p>' })),
-    'its earlier text would be lost'
-  ],
-  [
-    asha,
-    'changes a page without keeping its text',
-    update('pages/about-us', buildApart(pages.about, { content: '' })),
-    'its earlier text would be lost'
-  ],
-  [
-    asha,
-    'forgets that a page has earlier texts',
-    update('pages/about-us', prepareNext(pages.about, { hasVersions: false })),
-    'its earlier text would be lost'
-  ],
-  [
-    asha,
-    'keeps an earlier text of an unchanged page',
-    writeVersions(pages.contact, { versions: buildGrown(pages.contact) }),
-    'it goes with a change of the page'
-  ],
-  [
-    asha,
-    'keeps an earlier text of a page that says it has none',
-    together(
-      update('pages/contact-us', prepareNext(pages.contact)),
+  'it goes with a change of the page': [
+    [
+      asha,
+      'keeps an earlier text of an unchanged page',
       writeVersions(pages.contact, { versions: buildGrown(pages.contact) })
-    ),
-    'it goes with a change of the page'
-  ],
-  [
-    asha,
-    'forgets the earlier texts of a page',
-    writeVersions(pages.about, { versions: [] }),
-    'it goes with a change of the page'
+    ],
+    [
+      asha,
+      'keeps an earlier text of a page that says it has none',
+      together(
+        update('pages/contact-us', prepareNext(pages.contact)),
+        writeVersions(pages.contact, { versions: buildGrown(pages.contact) })
+      )
+    ],
+    [asha, 'forgets the earlier texts of a page', writeVersions(pages.about, { versions: [] })]
   ]
-]
+}

@@ -2,7 +2,7 @@ import { create, prepareNew, serverTime, together } from '../attempts.ts'
 import { asha, busy, kesar, meena, rested, unnamed } from '../people.ts'
 import { jobs, reports } from '../sample-board.ts'
 import { buildCount, buildReport, report, setOnlyNamed, tally } from '../writes/reports.ts'
-import type { Attack } from './attack.ts'
+import type { Attack, Attacks } from './attack.ts'
 
 const unverifiedAsha = { uid: asha.uid, token: { ...asha.token, email_verified: false } }
 const ofMeena = `${meena.uid}_job-approved`
@@ -16,84 +16,80 @@ const named = (person: typeof meena | typeof kesar, id: string) =>
     tally(person, jobs.approved, buildReport(person, jobs.approved, { id }))
   )
 
-export const reportAttacks: readonly Attack[] = [
-  [meena, 'reports a job twice', report(meena, jobs.old), 'one report for each person and job'],
-  [meena, 'reports under a chosen id', named(meena, 'mine'), 'one report for each person and job'],
-  [kesar, 'reports in the name of another', named(kesar, 'u-nobody_job-approved'), 'the token names the sender'],
-  [
-    meena,
-    'reports uncounted',
-    together(reportAlone, tally(meena, jobs.approved, buildReport(meena, jobs.approved))),
-    'an account sends ten a day'
+export const reportAttacks: Attacks = {
+  'one report for each person and job': [
+    [meena, 'reports a job twice', report(meena, jobs.old)],
+    [meena, 'reports under a chosen id', named(meena, 'mine')]
   ],
-  [meena, 'reports untallied', together(reportAlone, buildCount(meena, ofMeena)), 'the administrator reads the tally'],
-  [
-    meena,
-    'sends two reports and counts one',
-    together(
-      report(meena, jobs.approved),
-      create(`reports/${meena.uid}_job-expired`, buildReport(meena, jobs.expired))
-    ),
-    'an account sends ten a day'
+  'the token names the sender': [[kesar, 'reports in the name of another', named(kesar, 'u-nobody_job-approved')]],
+  'an account sends ten a day': [
+    [meena, 'reports uncounted', together(reportAlone, tally(meena, jobs.approved, buildReport(meena, jobs.approved)))],
+    [
+      meena,
+      'sends two reports and counts one',
+      together(
+        report(meena, jobs.approved),
+        create(`reports/${meena.uid}_job-expired`, buildReport(meena, jobs.expired))
+      )
+    ],
+    [busy, 'sends an eleventh report on one day', report(busy, jobs.approved)],
+    [busy, 'counts again before a day is over', report(busy, jobs.approved, {}, { since: serverTime, count: 1 })]
   ],
-  [busy, 'sends an eleventh report on one day', report(busy, jobs.approved), 'an account sends ten a day'],
-  [
-    busy,
-    'counts again before a day is over',
-    report(busy, jobs.approved, {}, { since: serverTime, count: 1 }),
-    'an account sends ten a day'
+  'the administrator reads the tally': [
+    [meena, 'reports untallied', together(reportAlone, buildCount(meena, ofMeena))]
   ],
-  [rested, 'counts on from the tenth a day later', report(rested, jobs.approved), 'a new day begins with one'],
-  [
-    meena,
-    'counts under another name',
-    create(`people/${meena.uid}/reportCount/other`, prepareNew('other', { since: serverTime, count: 1, last: 'a' })),
-    'an account has one count'
+  'a new day begins with one': [[rested, 'counts on from the tenth a day later', report(rested, jobs.approved)]],
+  'an account has one count': [
+    [
+      meena,
+      'counts under another name',
+      create(`people/${meena.uid}/reportCount/other`, prepareNew('other', { since: serverTime, count: 1, last: 'a' }))
+    ]
   ],
-  [
-    meena,
-    'counts for another account',
-    create('people/u-new/reportCount/u-new', prepareNew('u-new', { since: serverTime, count: 1, last: 'a' })),
-    'it is not hers'
+  'it is not hers': [
+    [
+      meena,
+      'counts for another account',
+      create('people/u-new/reportCount/u-new', prepareNew('u-new', { since: serverTime, count: 1, last: 'a' }))
+    ]
   ],
-  [
-    meena,
-    'tallies without a report',
-    tally(meena, jobs.approved, buildReport(meena, jobs.approved)),
-    'a tally grows by a report'
+  'a tally grows by a report': [
+    [meena, 'tallies without a report', tally(meena, jobs.approved, buildReport(meena, jobs.approved))],
+    [meena, 'tallies an earlier report', tally(meena, jobs.old, reports.open)]
   ],
-  [meena, 'tallies an earlier report', tally(meena, jobs.old, reports.open), 'a tally grows by a report'],
-  [
-    meena,
-    'tallies a report with another job, too',
-    together(report(meena, jobs.approved), tally(meena, jobs.pending, buildReport(meena, jobs.approved))),
-    'a tally is of one job'
+  'a tally is of one job': [
+    [
+      meena,
+      'tallies a report with another job, too',
+      together(report(meena, jobs.approved), tally(meena, jobs.pending, buildReport(meena, jobs.approved)))
+    ],
+    [
+      meena,
+      'tallies a report under another name, too',
+      together(
+        report(meena, jobs.approved),
+        tally(meena, { ...jobs.approved, id: 'other' }, buildReport(meena, jobs.approved), { id: 'job-approved' })
+      )
+    ]
   ],
-  [
-    meena,
-    'tallies a report under another name, too',
-    together(
-      report(meena, jobs.approved),
-      tally(meena, { ...jobs.approved, id: 'other' }, buildReport(meena, jobs.approved), { id: 'job-approved' })
-    ),
-    'a tally is of one job'
+  'the token tells': [
+    [
+      unnamed,
+      'reports as if with a verified email',
+      report(unnamed, jobs.approved, { named: true }, {}, { named: 1, unnamed: 0, hasNamed: true })
+    ]
   ],
-  [
-    unnamed,
-    'reports as if with a verified email',
-    report(unnamed, jobs.approved, { named: true }, {}, { named: 1, unnamed: 0, hasNamed: true }),
-    'the token tells'
-  ],
-  [
-    unverifiedAsha,
-    'reports without a verified email while those are refused',
-    together(report(unverifiedAsha, jobs.approved), setOnlyNamed(true)),
-    'the administrator takes verified reports only'
+  'the administrator takes verified reports only': [
+    [
+      unverifiedAsha,
+      'reports without a verified email while those are refused',
+      together(report(unverifiedAsha, jobs.approved), setOnlyNamed(true))
+    ]
   ]
-]
+}
 
 /** The same where it is in order. */
-export const permittedReports: readonly (readonly [who: Attack[0], does: string, attempt: Attack[2]])[] = [
+export const permittedReports: readonly Attack[] = [
   [
     asha,
     'reports with a verified email while others are refused',

@@ -40,3 +40,6 @@ export const omi = verified('u-omi', 'omi@omi-gems.example')
 
 /** Has moti's address, and the administrator has made an employer of them since. */
 export const motisThird = verified('u-moti-third', 'moti_employer@loupe.example')
+
+/** Has a marked address, and is banned by the entry alone: the ban was cut off before it reached the address. */
+export const jaya = verified('u-jaya', 'jaya_employer@loupe.example')

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Doc, Fields, Stored } from '../attempts.ts'
 import { asha, esha, kesar, meena, namesake, suvarna, type Token, unverified } from '../people.ts'
 import { formatInstant, stored } from '../sample-times.ts'
-import { bina, gopal, hari, lila, moti, motisThird, nila, omi, raju, tulsi, unknown } from './company-people.ts'
+import { bina, gopal, hari, jaya, lila, moti, motisThird, nila, omi, raju, tulsi, unknown } from './company-people.ts'
 
 /** A company in order, GSTIN and all. */
 export const details: Fields = {
@@ -51,7 +51,8 @@ export const entries = {
     ...entryOf(omi, omi.token.email, { earlierBans: [earlier] }),
     ...{ confirmedAt: undefined, confirmedBy: undefined }
   },
-  unknown: entryOf(unknown, '', { ban })
+  unknown: entryOf(unknown, '', { ban }),
+  jaya: entryOf(jaya, '', { ban, confirmedAt: undefined, confirmedBy: undefined })
 } satisfies Record<string, Doc>
 
 function companyOf(id: string, name: string): Doc {
@@ -98,7 +99,8 @@ export const addresses = {
     gopal: { ...addressOf(gopal), ban },
     nila: { ...addressOf(nila), ban },
     ...{ raju: addressOf(raju), omi: addressOf(omi) },
-    tulsi: addressOf(tulsi)
+    tulsi: addressOf(tulsi),
+    jaya: addressOf(jaya)
   },
   ...{ lila: addressOf(lila), meena: addressOf(meena), unverified: addressOf(unverified), esha: addressOf(esha) },
   suvarnasOther: { ...stored(addressKey(suvarnasOther)), uids: [suvarna.uid] }
