@@ -1,4 +1,5 @@
 import type { JobPosting, MonetaryAmount, Place, WithContext } from 'schema-dts'
+import { describeTerms } from '#renderer/jobs/describe-terms.ts'
 import { t } from '#renderer/messages/messages.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import {
@@ -8,6 +9,7 @@ import {
 } from '#shared/domain/job/job-defaults.ts'
 import { canExpire, readLastDay } from '#shared/domain/job/job-expiry.ts'
 import { parsePay } from '#shared/domain/job/pay.ts'
+import { joinParts } from '#shared/domain/join-parts.ts'
 import { encodeHtml } from './fill-template.ts'
 import { findWhere } from './known-places.ts'
 
@@ -21,6 +23,9 @@ export function describeJobPosting(job: Job): WithContext<JobPosting> | null {
   if (!company || !where || !job.postedDate) return null
   const employmentType = employmentTypes.get(job.type.trim())
   const baseSalary = describePay(job.salaryRange)
+  const { terms } = job
+  const words = new Map(describeTerms(terms))
+  const [benefits, off] = [words.get('benefits'), words.get('weeklyOff')]
   return {
     '@context': 'https://schema.org',
     '@type': 'JobPosting',
@@ -32,7 +37,18 @@ export function describeJobPosting(job: Job): WithContext<JobPosting> | null {
     identifier: { '@type': 'PropertyValue', name: company, value: job.id },
     ...where,
     ...(employmentType && { employmentType }),
-    ...(baseSalary && { baseSalary })
+    ...(baseSalary && { baseSalary }),
+    ...(terms?.openings && { totalJobOpenings: terms.openings }),
+    ...(terms?.experienceFrom && {
+      experienceRequirements: {
+        '@type': 'OccupationalExperienceRequirements',
+        monthsOfExperience: Math.round(terms.experienceFrom * 12)
+      }
+    }),
+    ...(terms?.hours && {
+      workHours: joinParts([terms.hours, off === undefined ? '' : t('card.weeklyOff', { days: off })])
+    }),
+    ...(benefits && { jobBenefits: benefits })
   }
 }
 

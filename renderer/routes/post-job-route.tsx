@@ -8,7 +8,7 @@ import { parseJobId, paths } from '#renderer/config/paths.ts'
 import { VerifyBanner } from '#renderer/features/accounts/mail/verify-banner.tsx'
 import { FirstJob } from '#renderer/features/companies/ask/first-job.tsx'
 import { EditJob, NewJob } from '#renderer/features/job-form/job-page.tsx'
-import { JobTags, JobWho } from '#renderer/features/jobs/card/job-summary.tsx'
+import { JobTags, JobWho, TermFacts } from '#renderer/features/jobs/card/job-summary.tsx'
 import { JobText } from '#renderer/features/jobs/detail/job-text.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
@@ -57,6 +57,9 @@ function PostJobPreview({ job }: { job: Job }) {
       <div className="preview-tags">
         <JobTags job={{ ...job, salaryRange: findGivenSalary(job) ?? t(defaultSalaryText) }} />
       </div>
+      <dl className="facts preview-facts">
+        <TermFacts terms={job.terms} />
+      </dl>
       {!job.description && <p className="preview-ghost faint">{t('post.preview.description')}</p>}
       <JobText job={job} />
     </>

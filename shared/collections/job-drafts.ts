@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { WriteRule } from '../domain/account/write-rule.ts'
-import { mapContent } from '../domain/job/job-content.ts'
+import { type FormField, formFields } from '../domain/job/job-form-values.ts'
 import { instant, storedDocument, storedText } from '../domain/well-formed.ts'
 import { declareCollection } from './collection.ts'
 
@@ -8,12 +8,7 @@ const text = v.optional(storedText, '')
 
 /** Its id: '{uid}_{id of the job, or new}'. */
 export const jobDraftSchema = storedDocument({
-  texts: v.object(
-    mapContent(
-      () => text,
-      () => text
-    )
-  ),
+  texts: v.object(Object.fromEntries(formFields.map((field) => [field, text])) as Record<FormField, typeof text>),
   /** As typed; undefined: none, or those of the job. */
   liveDays: v.optional(v.number()),
   /** The affirmation that no candidate pays for the job. */

@@ -21,6 +21,7 @@ import { pages, pageVersions } from '#shared/collections/pages.ts'
 import type { Role, SessionUser } from '#shared/domain/account/session-user.ts'
 import { type CandidateProfile, noLink } from '#shared/domain/candidate/candidate.ts'
 import { buildPublicProfile, emptyProfile } from '#shared/domain/candidate/user-profile.ts'
+import { formatTexts } from '#shared/domain/job/job-form-values.ts'
 import { parseVersions } from '#shared/domain/page/page-versions.ts'
 import type { StoreNotice } from '#shared/storage/notices.ts'
 import { boardOnEmulator, type EmulatedBoard } from '#tests/support/board-on-emulator.ts'
@@ -384,12 +385,10 @@ test('a mark can be set twice, and a draft is stored with its author', async () 
   await documents.remove(marks, 'job_1')
   expect((await documents.query(marks, { order: 'stored', limit: 9 })).total).toBe(0)
   const index = createDraftRepository(boardOf(employer), employer.uid, undefined)
-  const { title, company, location, category, type, salaryRange, description } = contentNamed('Engraver')
-  const texts = { title, company, location, category, type, salaryRange, description }
-  const rest = { responsibilities: '', qualifications: '', keywords: '', companyOverview: '' }
-  await index.save({ texts: { ...texts, ...rest }, base: 0 })
+  const texts = formatTexts(contentNamed('Engraver'))
+  await index.save({ texts, base: 0 })
   expect(await index.read()).toMatchObject({ texts: { title: 'Engraver' } })
-  await index.save({ texts: { ...texts, ...rest }, liveDays: 30, isFree: true, base: 0 })
+  await index.save({ texts, liveDays: 30, isFree: true, base: 0 })
   expect(await index.read()).toMatchObject({ texts: { title: 'Engraver' }, liveDays: 30, isFree: true })
   expect(await emulated.raw(`people/${employer.uid}/jobDrafts`)).toMatchObject([{ base: 0 }])
   await index.discard()

@@ -7,14 +7,23 @@ export const job = {
   'Job title': 'Kundan Meenakari Artisan',
   Company: 'Gulab Kothi Jewellers',
   Location: 'Jaipur RJ',
-  'Salary range': '₹22,000–32,000 a month',
+  'Pay from': '22-32k',
   Description: 'Enamel and set polki in 22 carat gold, from the drawing of the master.',
   Responsibilities: 'Enamel and set polki\n\nWeigh in and out',
   Keywords: 'kundan, meenakari, , polki'
 }
 
+/** Opens the groups of optional fields. */
+export async function unfold(page: Page): Promise<void> {
+  await page.getByLabel('Job title').waitFor()
+  await page.locator('.job-fold:not([open]) > summary').evaluateAll((all) => {
+    for (const one of all) (one as HTMLElement).click()
+  })
+}
+
 /** Writes into the form of a job that is open. */
 export async function write(page: Page, changes: Partial<typeof job>): Promise<void> {
+  await unfold(page)
   for (const [label, text] of Object.entries(changes)) await page.getByLabel(label, { exact: false }).first().fill(text)
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { chooseOption } from '#tests/support/choose-option.ts'
-import { submitForReview } from '#tests/support/job-in-browser.ts'
+import { submitForReview, unfold } from '#tests/support/job-in-browser.ts'
 import { enter, toast } from '#tests/support/people-in-browser.ts'
 import { expect, test } from '#tests/support/target.ts'
 
@@ -17,7 +17,7 @@ test('job form › links missing fields and posts the job by keyboard', async ({
   const summary = page.getByRole('alert').filter({ hasText: 'attention' })
   await expect(summary).toContainText('6 fields need attention')
   // Problems and the button, wherever one types.
-  await field(page, 'Responsibilities').focus()
+  await field(page, 'Pay from').focus()
   await expect(summary).toBeInViewport({ ratio: 1 })
   await expect(submit(page)).toBeInViewport({ ratio: 1 })
 
@@ -54,6 +54,7 @@ for (const [role, path, name] of [
   test(`${name} on ${path} › keeps a pasted list a list`, { tag: '@web' }, async ({ page }) => {
     await enter(page, role, path)
     if (role === 'Candidate') await page.getByRole('button', { name: 'Edit Profile' }).click()
+    if (role === 'Employer' && name === 'Keywords') await unfold(page)
     const input = page.getByLabel(name).and(page.locator('main input'))
     await input.fill('jadau')
     await input.evaluate((element) => {

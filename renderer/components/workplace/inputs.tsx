@@ -1,10 +1,11 @@
 import './inputs.css'
 import { Input, InputNumber, type InputNumberProps, type InputProps } from 'antd'
+import { useState } from 'react'
 import { AutoComplete, Select } from '#renderer/components/workplace/select.tsx'
 import { fold } from '#shared/documents/fold.ts'
 import { Field, type FieldProps, type FieldWords } from '../form/field.tsx'
 import { useCleanText } from '../form/use-clean-text.ts'
-import { buildOption } from './build-option.ts'
+import { buildOption, findByTyped, typedSearch } from './build-option.ts'
 
 type LineProps = FieldProps & Pick<InputProps, 'inputMode' | 'autoFocus' | 'onPaste'>
 
@@ -50,7 +51,7 @@ export function SuggestingInput({
   const { note, cleaning } = useCleanText(onChange)
   const typed = fold(value.trim())
   // A complete word needs no suggestions: the list would cover the next field.
-  const offered = suggestions.filter((word) => fold(word) !== typed && fold(word).includes(typed))
+  const offered = findByTyped(suggestions, value).filter((word) => fold(word) !== typed)
   return (
     <Field {...words} note={note}>
       {(input) => (
@@ -81,9 +82,17 @@ interface ChoiceProps extends FieldProps {
   none: string
 }
 
-/** A chosen word that is no option stays visible. */
+/** On a phone its keyboard would cover the options. */
+const hasKeyboard = () => matchMedia('(pointer: fine)').matches
+
+/** A chosen word that is no option stays visible. Typing finds one, and Enter or Tab takes it. */
 export function ChoiceInput({ required, value, onChange, choices, none, name: _, ...words }: ChoiceProps) {
+  const [typed, setTyped] = useState('')
   const offered = value === '' || choices.includes(value) ? choices : [...choices, value]
+  const takeTyped = (key: string) => {
+    const [first] = key === 'Tab' && typed.trim() !== '' ? findByTyped(offered, typed) : []
+    if (first !== undefined) onChange(first)
+  }
   return (
     <Field {...words}>
       {(input) => (
@@ -95,6 +104,8 @@ export function ChoiceInput({ required, value, onChange, choices, none, name: _,
           placeholder={none}
           value={value === '' ? null : value}
           options={offered.map(buildOption)}
+          showSearch={hasKeyboard() && { ...typedSearch, onSearch: setTyped }}
+          onInputKeyDown={({ key }) => takeTyped(key)}
           onChange={onChange}
         />
       )}

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { ProseInput } from '#renderer/components/workplace/inputs.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import { cleanProse } from '#shared/domain/visible-text.ts'
-import { formatFieldId } from './job-fields.tsx'
+import { formatFieldId } from './describe-field.ts'
 import type { JobFormState } from './use-job-form.ts'
 
 /** The administrator's question, and the field for its answer in words, or the answer that was given. */

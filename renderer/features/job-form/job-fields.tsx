@@ -15,23 +15,26 @@ import { useFindPhrases } from '#renderer/jobs/hints/use-phrases.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { addSkill, suggestSkills } from '#shared/domain/candidate/trade-skills.ts'
 import { findTextFlags } from '#shared/domain/job/flags/find-flags.ts'
-import { readPassage, type TextFlagKind } from '#shared/domain/job/flags/flag.ts'
+import { type PayFlagKind, readPassage, type TextFlagKind } from '#shared/domain/job/flags/flag.ts'
+import { findPayFlags } from '#shared/domain/job/flags/given-pay.ts'
 import { jobLocations, jobTypes } from '#shared/domain/job/job-choices.ts'
-import { type ContentField, contentFields, findDefaultCompany } from '#shared/domain/job/job-content.ts'
-import { defaultSalaryText } from '#shared/domain/job/job-defaults.ts'
+import { findDefaultCompany, type ReviewedField } from '#shared/domain/job/job-content.ts'
 import { liveDays } from '#shared/domain/job/job-expiry.ts'
-import { isRequired, type JobTexts, parseContent } from '#shared/domain/job/job-form-values.ts'
+import { type JobTexts, parseContent } from '#shared/domain/job/job-form-values.ts'
 import { isJobCategory, jobCategories } from '#shared/domain/job/job-vocabulary.ts'
+import { describeField, formatFieldId } from './describe-field.ts'
+import { FoldedFields, type FoldName } from './folded-fields.tsx'
 import { PayFields } from './pay-fields.tsx'
-import type { JobField, JobFormState, JobProblem } from './use-job-form.ts'
+import { termControls } from './term-fields.tsx'
+import type { JobFormState } from './use-job-form.ts'
 
 type Control = (field: FieldProps, form: JobFormState) => ReactNode
 
 /** A field without a control does not compile. */
-const controls: Record<ContentField, Control> = {
+const controls: Record<ReviewedField, Control> = {
   title: (field) => <LineInput {...field} />,
   company: (field, { values: { category } }) => (
-    // The company of the category is offered and never filled in unasked.
+    // The company of the category is offered and never written by itself.
     <SuggestingInput {...field} suggestions={isJobCategory(category) ? [findDefaultCompany(category)] : []} />
   ),
   location: (field) => <SuggestingInput {...field} suggestions={jobLocations} />,
@@ -44,43 +47,52 @@ const controls: Record<ContentField, Control> = {
   description: (field) => <ProseInput {...field} rows={5} />,
   responsibilities: (field) => <ProseInput {...field} rows={4} />,
   qualifications: (field) => <ProseInput {...field} rows={3} />,
-  salaryRange: (field) => <PayFields field={field} />,
+  salaryRange: (_, form) => (
+    <PayFields texts={form.texts} describe={(field) => describeField(field, form)} onChange={form.write} />
+  ),
   keywords: (field, form) => (
     <>
       <LineInput {...field} onPaste={pasteList} />
       <KeywordSuggestions form={form} />
     </>
   ),
-  companyOverview: (field) => <ProseInput {...field} rows={3} />
+  companyOverview: (field) => <ProseInput {...field} rows={3} />,
+  ...termControls
 }
 
-/** Their labels say enough. */
-const plainFields = ['category', 'type', 'description'] as const
+/** In the order of the specification; `fold`: optional ones, one line until they are wanted. */
+const groups: readonly { fold?: FoldName; fields: readonly ReviewedField[] }[] = [
+  { fields: ['title', 'company', 'location', 'category', 'type', 'description'] },
+  { fold: 'work', fields: ['responsibilities', 'qualifications'] },
+  { fields: ['salaryRange'] },
+  {
+    fold: 'terms',
+    fields: ['openings', 'hours', 'experienceFrom', 'experienceTo', 'weeklyOff', 'trialPiece', 'benefits']
+  },
+  { fold: 'walkIn', fields: ['walkInDays', 'walkInHours', 'walkInPlace', 'walkInContact'] },
+  { fold: 'more', fields: ['keywords', 'companyOverview'] }
+]
 
-function hasHelp(field: ContentField): field is Exclude<ContentField, (typeof plainFields)[number]> {
-  return plainFields.every((plain) => plain !== field)
-}
+const narrowFields: readonly ReviewedField[] = [
+  ...(['company', 'location', 'category', 'type', 'openings', 'hours', 'experienceFrom', 'experienceTo'] as const),
+  ...(['weeklyOff', 'trialPiece', 'walkInDays', 'walkInHours'] as const)
+]
 
-const narrowFields: readonly ContentField[] = ['company', 'location', 'category', 'type']
-
-export function formatFieldId(field: JobField): string {
-  return `job-${field}`
-}
-
-/** The fields in the order of `contentFields`, then the terms. */
 export function JobFields({ form, isAdmin }: { form: JobFormState; isAdmin: boolean }) {
   const { texts, values, problems, write } = form
   const hints = useJobHints(texts)
   return (
     <>
-      <div className="job-fields">
-        {contentFields.map((field) => (
-          <div key={field} className={narrowFields.includes(field) ? 'narrow' : undefined}>
-            {controls[field](describeField(field, form), form)}
-            <FieldHints hints={hints.get(field)} />
-          </div>
-        ))}
-      </div>
+      {groups.map(({ fold, fields }) => {
+        const group = <FieldGroup key={fields[0]} {...{ fields, form, hints }} isFolded={fold !== undefined} />
+        return fold ? (
+          <FoldedFields key={fold} name={fold} fields={fields} form={form}>
+            {group}
+          </FoldedFields>
+        ) : (
+          group
+        )
+      })}
       <NumberInput
         id={formatFieldId('days')}
         label={t('post.field.days')}
@@ -96,19 +108,46 @@ export function JobFields({ form, isAdmin }: { form: JobFormState; isAdmin: bool
   )
 }
 
+interface GroupProps {
+  fields: readonly ReviewedField[]
+  form: JobFormState
+  hints: ReadonlyMap<ReviewedField, readonly Hint[]>
+  /** The group says that its fields are optional. */
+  isFolded: boolean
+}
+
+function FieldGroup({ fields, form, hints, isFolded }: GroupProps) {
+  return (
+    <div className="job-fields">
+      {fields.map((field) => {
+        const described = describeField(field, form)
+        return (
+          <div key={field} className={narrowFields.includes(field) ? 'narrow' : undefined}>
+            {controls[field](isFolded ? { ...described, optional: undefined } : described, form)}
+            <FieldHints hints={hints.get(field)} />
+          </div>
+        )
+      })}
+    </div>
+  )
+}
+
 interface Hint {
-  kind: TextFlagKind
+  kind: TextFlagKind | PayFlagKind
   words: string
 }
 
 /** The review queue's hints at the texts, one of a kind for each field, so that its employer can put them right first. They stop no submit. */
-function useJobHints(texts: JobTexts): ReadonlyMap<ContentField, readonly Hint[]> {
+function useJobHints(texts: JobTexts): ReadonlyMap<ReviewedField, readonly Hint[]> {
   const findPhrases = useFindPhrases()
   // Typing never waits for a long text to be read.
   const typed = useDeferredValue(texts)
   return useMemo(() => {
     const content = parseContent(typed)
-    const hints = new Map<ContentField, Hint[]>()
+    const words = content.salaryRange
+    const hints = new Map<ReviewedField, Hint[]>([
+      ['salaryRange', findPayFlags(content).map((kind) => ({ kind, words }))]
+    ])
     for (const { kind, passage } of findTextFlags(content, findPhrases)) {
       const { field } = passage
       const earlier = hints.get(field) ?? []
@@ -169,46 +208,4 @@ function KeywordSuggestions({ form: { values, write } }: { form: JobFormState })
       onTake={(skill) => write({ keywords: addSkill(keywords, skill) })}
     />
   )
-}
-
-/** Required is the rule: only the others say so. */
-function describeField(field: ContentField, { values, problems, write }: JobFormState): FieldProps {
-  const problem = problems[field]
-  return {
-    id: formatFieldId(field),
-    name: field,
-    label: t(`post.field.${field}`),
-    optional: isRequired(field) ? undefined : t('post.optional'),
-    help: hasHelp(field) ? t(`post.help.${field}`, { standard: t(defaultSalaryText) }) : undefined,
-    error: problem && describeProblem(field, problem, values[field]),
-    required: isRequired(field),
-    value: values[field],
-    onChange: (text) => write({ [field]: text })
-  }
-}
-
-/** How much of a line is quoted, in UTF-16 units. */
-const excerptLength = 40
-
-export function describeProblem(field: ContentField, problem: JobProblem, text: string): string {
-  const isWords = field === 'keywords'
-  switch (problem.reason) {
-    case 'unknown':
-      return t('post.problem.unknown', { word: text })
-    case 'long':
-      return t('post.problem.long', { most: problem.max, has: problem.actual })
-    case 'many':
-      return t(isWords ? 'post.problem.manyWords' : 'post.problem.manyLines', {
-        most: problem.max,
-        has: problem.actual
-      })
-    case 'long-line':
-      return t(isWords ? 'post.problem.longWord' : 'post.problem.longLine', {
-        most: problem.max,
-        has: problem.actual,
-        line: `${problem.line.slice(0, excerptLength)}…`
-      })
-    default:
-      return t(isRequired(field) ? `post.missing.${field}` : 'post.missing.title')
-  }
 }

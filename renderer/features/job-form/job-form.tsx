@@ -36,7 +36,7 @@ export function JobForm({ preview, waits, ...open }: OpenJob & { preview: Render
       <DraftStatus state={form.draft} />
       {form.stored && <JobUpdates job={form.stored} gone={gone} form={form} />}
       <form className="job-form" ref={form.refused.frame} onSubmit={form.submit} noValidate>
-        {!job && !isFirst && <CopyJob uid={user.uid} texts={form.texts} onCopy={form.write} />}
+        {!job && !isFirst && <CopyJob uid={user.uid} texts={form.texts} isTyped={form.isChanged} onCopy={form.write} />}
         <AnswerQuestion form={form} />
         <JobFields form={form} isAdmin={user.isAdmin} />
         {!user.isAdmin && !waits && (

@@ -6,6 +6,7 @@ import { LoadFailed } from '#renderer/components/public/empty-state.tsx'
 import { PageTitle } from '#renderer/components/public/page-title.tsx'
 import { paths } from '#renderer/config/paths.ts'
 import type { ToastName } from '#renderer/config/toasts.ts'
+import { useCompanyOf } from '#renderer/hooks/companies/use-company.ts'
 import { useJob } from '#renderer/jobs/job-queries.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
@@ -24,6 +25,7 @@ interface NewJobProps {
 
 export function NewJob({ user, preview, waits }: NewJobProps) {
   const { repository, draft } = useStoredDraft(undefined)
+  const company = useCompanyOf(user.uid)
   return (
     <JobPage
       title={t('nav.postJob')}
@@ -32,7 +34,7 @@ export function NewJob({ user, preview, waits }: NewJobProps) {
       {draft === undefined ? (
         skeleton()
       ) : (
-        <JobForm user={user} draftRepository={repository} draft={draft} preview={preview} waits={waits} />
+        <JobForm user={user} draftRepository={repository} {...{ draft, preview, waits, company }} />
       )}
     </JobPage>
   )

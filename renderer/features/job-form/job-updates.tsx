@@ -4,7 +4,8 @@ import { JobStatusLabel } from '#renderer/jobs/job-status-label.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { readRejectionReason } from '#shared/domain/job/job-events.ts'
-import { findDifferingFields, formatTexts } from '#shared/domain/job/job-form-values.ts'
+import { findDifferingFields, formatTexts, type JobTexts } from '#shared/domain/job/job-form-values.ts'
+import { formatPayTexts, readPayTexts } from '#shared/domain/job/pay-texts.ts'
 import type { JobFormState } from './use-job-form.ts'
 
 interface Props {
@@ -55,6 +56,8 @@ function JobNotice({ title, text, children }: { title: string; text: string; chi
 function Conflict({ stored, form: { texts, notice, write } }: { stored: Job; form: JobFormState }) {
   const storedTexts = formatTexts(stored)
   const differing = findDifferingFields(texts, stored)
+  // Figures are compared as the text that they make.
+  const show = (shown: JobTexts) => ({ ...shown, salaryRange: readPayTexts(shown).text })
   return (
     <ConflictPanel
       area="post"
@@ -67,10 +70,10 @@ function Conflict({ stored, form: { texts, notice, write } }: { stored: Job; for
         </>
       }
       fields={differing.map((field) => [field, t(`post.field.${field}`)])}
-      stored={storedTexts}
-      typed={texts}
+      stored={show(storedTexts)}
+      typed={show(texts)}
       onTake={(field) => {
-        write({ [field]: storedTexts[field] })
+        write(field === 'salaryRange' ? formatPayTexts(stored.salaryRange) : { [field]: storedTexts[field] })
         notice.ask()
       }}
     />

@@ -2,7 +2,7 @@ import { Alert } from 'antd'
 import type { MouseEvent } from 'react'
 import { type MessageId, t } from '#renderer/messages/messages.ts'
 import { liveDays } from '#shared/domain/job/job-expiry.ts'
-import { formatFieldId } from './job-fields.tsx'
+import { formatFieldId } from './describe-field.ts'
 import type { JobFormState, JobProblem } from './use-job-form.ts'
 
 const words: Record<JobProblem['reason'], MessageId> = {
@@ -12,7 +12,11 @@ const words: Record<JobProblem['reason'], MessageId> = {
   many: 'post.problems.many',
   'long-line': 'post.problems.long',
   days: 'post.problems.days',
-  fee: 'post.problems.fee'
+  fee: 'post.problems.fee',
+  figure: 'post.problems.figure',
+  reversed: 'post.problems.reversed',
+  count: 'post.problems.figure',
+  years: 'post.problems.years'
 }
 
 /** Links to the refused fields. A mended one stays as done until the next submit, so that nothing moves while one types. */

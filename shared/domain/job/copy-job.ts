@@ -1,7 +1,7 @@
 import { hasWords } from '../../documents/fold.ts'
 import type { Job } from './job.ts'
 import { jobTypes } from './job-choices.ts'
-import { contentFields, type StoredContent } from './job-content.ts'
+import type { StoredContent } from './job-content.ts'
 import { formatTexts, type JobTexts } from './job-form-values.ts'
 import { isJobCategory } from './job-vocabulary.ts'
 
@@ -13,10 +13,6 @@ export function copyTexts(job: StoredContent): JobTexts {
     category: isJobCategory(texts.category) ? texts.category : '',
     type: jobTypes.some((type) => type === texts.type) ? texts.type : ''
   }
-}
-
-export function hasTexts(texts: JobTexts): boolean {
-  return contentFields.some((field) => texts[field].trim() !== '')
 }
 
 /** Every word in title, company, place or keywords. */

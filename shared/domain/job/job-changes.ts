@@ -8,6 +8,7 @@ import {
   type StoredContent,
   type TextField
 } from './job-content.ts'
+import type { JobTerms } from './job-terms.ts'
 
 export interface Part {
   kind: 'kept' | 'added' | 'removed'
@@ -25,6 +26,7 @@ export interface JobChanges {
   fields: ReviewedField[]
   texts: Record<TextField, Part[]>
   lines: Record<ListField, LineChange[]>
+  terms: Record<'before' | 'after', JobTerms>
 }
 
 export function compareContents(before: StoredContent, after: StoredContent): JobChanges {
@@ -32,7 +34,8 @@ export function compareContents(before: StoredContent, after: StoredContent): Jo
     (field) => compareWords(before[field] ?? '', after[field] ?? ''),
     (field) => compareLines(before[field], after[field])
   )
-  return { fields: findChangedFields(before, after), texts: changes, lines: changes }
+  const terms = { before: before.terms ?? {}, after: after.terms ?? {} }
+  return { fields: findChangedFields(before, after), texts: changes, lines: changes, terms }
 }
 
 /** The cost grows with the square; beyond it a coarser comparison takes over. */

@@ -5,26 +5,32 @@ import {
   type ContentField,
   contentFields,
   contentKinds,
+  findChangedFields,
   isListField,
   type JobContent,
   jobLimits,
   type ListField,
   mapContent,
+  type ReviewedField,
   type StoredContent,
   type TextField
 } from './job-content.ts'
 import { jobCategories } from './job-vocabulary.ts'
+import { emptyPayTexts, formatPayTexts, type PayField, readPayTexts } from './pay-texts.ts'
+import { emptyTermTexts, formatTermTexts, readTermTexts, type TermProblem } from './term-texts.ts'
 
-export type JobTexts = Record<ContentField, string>
+export type FormField = ReviewedField | PayField
+export type JobTexts = Record<FormField, string>
 
 /** `line`: the entry in question. */
 export type FieldProblem =
-  | { reason: 'missing' | 'unknown' }
+  | { reason: 'missing' | 'unknown' | 'figure' | 'reversed' }
+  | TermProblem
   | { reason: 'long'; max: number; actual: number }
   | { reason: 'many'; max: number; actual: number }
   | { reason: 'long-line'; max: number; actual: number; line: string }
 
-export type FieldProblems = Partial<Record<ContentField, FieldProblem>>
+export type FieldProblems = Partial<Record<FormField, FieldProblem>>
 
 export const requiredFields = [
   'title',
@@ -36,14 +42,20 @@ export const requiredFields = [
 ] as const satisfies readonly ContentField[]
 export type RequiredField = (typeof requiredFields)[number]
 
-export function isRequired(field: ContentField): field is RequiredField {
+export function isRequired(field: FormField): field is RequiredField {
   return requiredFields.some((required) => required === field)
 }
 
-export const emptyTexts: JobTexts = mapContent(
-  () => '',
-  () => ''
-)
+export const emptyTexts: JobTexts = {
+  ...mapContent(
+    () => '',
+    () => ''
+  ),
+  ...emptyTermTexts,
+  ...emptyPayTexts
+}
+
+export const formFields = Object.keys(emptyTexts) as FormField[]
 
 /** As stored, valid or not. */
 export function parseContent(texts: JobTexts): JobContent {
@@ -51,14 +63,15 @@ export function parseContent(texts: JobTexts): JobContent {
     (field) => (contentKinds[field] === 'prose' ? cleanProse : cleanLine)(texts[field]),
     (field) => (contentKinds[field] === 'words' ? splitWords : splitLines)(texts[field])
   )
-  return { ...content, terms: {} }
+  return { ...content, salaryRange: cleanLine(readPayTexts(texts).text), terms: readTermTexts(texts).terms }
 }
 
 export function formatTexts(job: StoredContent): JobTexts {
-  return mapContent(
+  const content = mapContent(
     (field) => job[field] ?? '',
     (field) => job[field].join(contentKinds[field] === 'words' ? ', ' : '\n')
   )
+  return { ...content, ...formatTermTexts(job.terms), ...formatPayTexts(job.salaryRange) }
 }
 
 /** @param earlier the changed job: its category and type may stay, even if no longer offered */
@@ -67,7 +80,8 @@ export function validateJobTexts(
   earlier?: Pick<JobContent, 'category' | 'type'>
 ): { content: JobContent } | { problems: FieldProblems } {
   const content = parseContent(texts)
-  const problems: FieldProblems = {}
+  const problems: FieldProblems = { ...readTermTexts(texts).problems }
+  for (const [field, reason] of Object.entries(readPayTexts(texts).problems)) problems[field as PayField] = { reason }
   for (const field of contentFields) {
     const problem = isListField(field) ? findListProblem(field, content[field]) : findProblem(field, content, earlier)
     if (problem) problems[field] = problem
@@ -76,10 +90,8 @@ export function validateJobTexts(
 }
 
 /** The fields whose typed text differs from the job, in the order of the form. */
-export function findDifferingFields(texts: JobTexts, job: StoredContent): ContentField[] {
-  const typed = parseContent(texts)
-  const stored = parseContent(formatTexts(job))
-  return contentFields.filter((field) => JSON.stringify(typed[field]) !== JSON.stringify(stored[field]))
+export function findDifferingFields(texts: JobTexts, job: StoredContent): ReviewedField[] {
+  return findChangedFields(parseContent(texts), parseContent(formatTexts(job)))
 }
 
 const choices = { category: jobCategories, type: jobTypes } as const

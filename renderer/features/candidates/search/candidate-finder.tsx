@@ -5,7 +5,7 @@ import { Field } from '#renderer/components/form/field.tsx'
 import { pasteList } from '#renderer/components/form/paste-list.ts'
 import { Icon } from '#renderer/components/public/icon.tsx'
 import { type SearchFound, SearchResults } from '#renderer/components/search/search-results.tsx'
-import { buildOption, matchesTyped } from '#renderer/components/workplace/build-option.ts'
+import { buildOption, typedSearch } from '#renderer/components/workplace/build-option.ts'
 import { AutoComplete, Select } from '#renderer/components/workplace/select.tsx'
 import { paths } from '#renderer/config/paths.ts'
 import type { CandidateSearchResult } from '#renderer/data/candidates/candidates-repository.ts'
@@ -150,7 +150,7 @@ function Filters({ address }: FieldProps) {
             value={location}
             placeholder={t('candidates.field.location.hint')}
             options={jobLocations.map(buildOption)}
-            showSearch={{ filterOption: matchesTyped }}
+            showSearch={typedSearch}
             onChange={(text) => address.write('location', text ?? '')}
             onBlur={address.endEdit}
           />

@@ -1,3 +1,4 @@
+import { describeTerms, termFacts } from '#renderer/jobs/describe-terms.ts'
 import { formatStatus } from '#renderer/jobs/job-status-label.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import { formatLocalDay } from '#shared/domain/dates.ts'
@@ -21,10 +22,15 @@ export function formatCsv(jobs: readonly Job[], countApplicants: CountApplicants
   }
   const names = Object.keys(columns) as (keyof typeof columns)[]
   const rows = [
-    names.map((name) => t(`dashboard.column.${name}`)),
-    ...jobs.map((job) => names.map((name) => columns[name](job) ?? ''))
+    [...names.map((name) => t(`dashboard.column.${name}`)), ...termFacts.map((fact) => t(`job.fact.${fact}`))],
+    ...jobs.map((job) => [...names.map((name) => columns[name](job) ?? ''), ...listTerms(job)])
   ]
   return `\ufeff${rows.map((row) => row.map(formatCell).join(',')).join('\r\n')}\r\n`
+}
+
+function listTerms({ terms }: Job): string[] {
+  const words = new Map(describeTerms(terms))
+  return termFacts.map((fact) => words.get(fact) ?? '')
 }
 
 /** Prefixes formulas with an apostrophe: CSV injection. */

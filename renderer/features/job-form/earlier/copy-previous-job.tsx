@@ -2,15 +2,16 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { useWasOpened } from '#renderer/hooks/use-was-opened.ts'
 import { t } from '#renderer/messages/messages.ts'
-import { copyTexts, hasTexts } from '#shared/domain/job/copy-job.ts'
+import { copyTexts } from '#shared/domain/job/copy-job.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import type { JobTexts } from '#shared/domain/job/job-form-values.ts'
-import { formatFieldId } from '../job-fields.tsx'
+import { formatFieldId } from '../describe-field.ts'
 import { CopyDialog } from './copy-dialog.tsx'
 
 interface Props {
   uid: string
   texts: JobTexts
+  isTyped: boolean
   onCopy: (texts: JobTexts) => void
 }
 
@@ -22,12 +23,12 @@ interface Copied {
 }
 
 /** Fills the form with the texts of an earlier job. Typed and copied texts can each be brought back. */
-export function CopyJob({ uid, texts, onCopy }: Props) {
+export function CopyJob({ uid, texts, isTyped, onCopy }: Props) {
   const [open, setOpen] = useState(false)
   const wasOpened = useWasOpened(open)
   const [copied, setCopied] = useState<Copied | null>(null)
   const copy = (job: Job) => {
-    setCopied({ title: job.title, shows: 'copy', other: hasTexts(texts) ? texts : null })
+    setCopied({ title: job.title, shows: 'copy', other: isTyped ? texts : null })
     onCopy(copyTexts(job))
     setOpen(false)
   }
@@ -53,7 +54,7 @@ export function CopyJob({ uid, texts, onCopy }: Props) {
         <CopyDialog
           open={open}
           uid={uid}
-          replaces={hasTexts(texts)}
+          replaces={isTyped}
           onCopy={copy}
           onClose={() => setOpen(false)}
           onClosed={() => copied && focusTitle()}

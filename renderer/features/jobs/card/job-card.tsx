@@ -9,7 +9,7 @@ import { useSession } from '#renderer/stores/session-store.ts'
 import { formatDay } from '#shared/domain/dates.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { ApplyButton } from './apply-button.tsx'
-import { JobTags, JobWho } from './job-summary.tsx'
+import { JobTags, JobTermsLine, JobWho } from './job-summary.tsx'
 import type { ShareJob } from './use-share.ts'
 import { useShare } from './use-share.ts'
 
@@ -53,6 +53,7 @@ export const JobCard = memo(function JobCard({
         </p>
       </div>
       {far === undefined && <JobTags job={job} mark={mark} />}
+      {far === undefined && <JobTermsLine job={job} />}
       {(description || far) && (
         <p className="text">
           <span>{cutText(description)}</span>

@@ -1,4 +1,6 @@
 import type { ReactElement } from 'react'
+import { describeTerms, summarizeTerms } from '#renderer/jobs/describe-terms.ts'
+import { t } from '#renderer/messages/messages.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { findGivenSalary } from '#shared/domain/job/job-defaults.ts'
 import { joinParts } from '#shared/domain/join-parts.ts'
@@ -19,6 +21,22 @@ export function JobTags({ job, mark = renderPlain }: { job: Job; mark?: Mark }) 
       {category && <li className="tag">{mark(category)}</li>}
     </ul>
   )
+}
+
+/** What the trade asks after the pay, in one line. */
+export function JobTermsLine({ job }: { job: Pick<Job, 'terms'> }) {
+  const summary = summarizeTerms(job.terms)
+  return summary === '' ? null : <p className="card-terms">{summary}</p>
+}
+
+/** Rows of a list of facts. */
+export function TermFacts({ terms }: Pick<Job, 'terms'>) {
+  return describeTerms(terms).map(([fact, text]) => (
+    <div key={fact}>
+      <dt>{t(`job.fact.${fact}`)}</dt>
+      <dd>{text}</dd>
+    </div>
+  ))
 }
 
 /** 'Stone Setter · Shah Jewels · Surat GJ': what the page of a job is called. */

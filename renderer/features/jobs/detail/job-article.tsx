@@ -13,7 +13,7 @@ import type { Job } from '#shared/domain/job/job.ts'
 import { defaultSalaryText, findGivenSalary } from '#shared/domain/job/job-defaults.ts'
 import { isJobCategory } from '#shared/domain/job/job-vocabulary.ts'
 import { ApplyButton } from '../card/apply-button.tsx'
-import { JobWho } from '../card/job-summary.tsx'
+import { JobWho, TermFacts } from '../card/job-summary.tsx'
 import { useShare } from '../card/use-share.ts'
 import { JobText } from './job-text.tsx'
 
@@ -47,11 +47,15 @@ export function JobArticle({ job, company }: Props) {
       {job ? (
         <>
           <aside className="aside" aria-label={t('job.facts')}>
-            <JobFacts job={job} />
+            <p className="job-pay-text">
+              <span className="sr">{`${t('job.fact.pay')}: `}</span>
+              <span>{findGivenSalary(job) ?? t(defaultSalaryText)}</span>
+            </p>
             <JobActions job={job} />
             {company?.hasNumber && (
               <CompanyNumber job={job} companyId={company.id} waiting={<div className="job-number" />} />
             )}
+            <JobFacts job={job} />
           </aside>
           <JobText job={job} />
         </>
@@ -62,17 +66,19 @@ export function JobArticle({ job, company }: Props) {
   )
 }
 
+/** What the trade asks after the pay comes first. */
 function JobFacts({ job }: { job: Job }) {
   const category = job.category.trim()
   const place = job.location.trim()
-  const facts: [label: MessageId, value: string | null, to: string][] = [
-    ['job.fact.type', job.type.trim(), ''],
+  const facts: [label: MessageId, value: string | null, to?: string][] = [
+    ['job.fact.type', job.type.trim()],
     ['job.fact.category', category, isJobCategory(category) ? paths.category(category) : ''],
     ['job.fact.place', place, formatPlacePath(place)],
-    ['job.fact.posted', formatDay(job.postedDate), '']
+    ['job.fact.posted', formatDay(job.postedDate)]
   ]
   return (
     <dl className="facts">
+      <TermFacts terms={job.terms} />
       {facts.map(
         ([label, value, to]) =>
           value && (
@@ -82,10 +88,6 @@ function JobFacts({ job }: { job: Job }) {
             </div>
           )
       )}
-      <div>
-        <dt className="sr">{t('job.fact.pay')}</dt>
-        <dd>{findGivenSalary(job) ?? t(defaultSalaryText)}</dd>
-      </div>
     </dl>
   )
 }
@@ -103,12 +105,15 @@ function JobActions({ job }: { job: Job }) {
   )
 }
 
-const skeletonFacts = ['type', 'category', 'place', 'posted', 'pay']
+const skeletonFacts = ['type', 'category', 'place', 'posted']
 
 function JobSkeleton() {
   return (
     <>
       <div className="aside" aria-hidden="true">
+        <div className="job-pay-text">
+          <Skeleton width="70%" height="1lh" />
+        </div>
         <div className="facts">
           {skeletonFacts.map((fact) => (
             <div key={fact}>

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { keyed } from '#renderer/components/with-react-keys.ts'
+import { describeTerms, type TermFact, termFacts } from '#renderer/jobs/describe-terms.ts'
 import { type MessageId, t } from '#renderer/messages/messages.ts'
 import { formatDay } from '#shared/domain/dates.ts'
 import type { Job } from '#shared/domain/job/job.ts'
-import type { JobChanges, LineChange } from '#shared/domain/job/job-changes.ts'
+import { compareWords, type JobChanges, type LineChange, type Part } from '#shared/domain/job/job-changes.ts'
 import type { ContentField } from '#shared/domain/job/job-content.ts'
 import {
   defaultQualificationTexts,
@@ -15,7 +16,7 @@ import {
 import { parseHistory } from '#shared/domain/job/job-events.ts'
 import type { MarkedPart } from './job-flags.tsx'
 
-export function MarkedHead({ job, changes: { texts } }: { job: Job; changes: JobChanges }) {
+export function MarkedHead({ job, changes: { texts, terms } }: { job: Job; changes: JobChanges }) {
   const who = [texts.company, texts.location].filter((parts) => parts.some(({ text }) => text.trim() !== ''))
   const pay: MarkedPart[] = findGivenSalary(job)
     ? texts.salaryRange
@@ -35,6 +36,9 @@ export function MarkedHead({ job, changes: { texts } }: { job: Job; changes: Job
       </p>
       <dl className="moderation-facts terms">
         <Fact label="job.fact.pay" parts={pay} wide />
+        {compareTerms(terms).map(([fact, parts]) => (
+          <Fact key={fact} label={`job.fact.${fact}`} parts={parts} wide={fact === 'walkIn'} />
+        ))}
         <Fact label="job.fact.type" parts={texts.type} />
         <Fact label="job.fact.category" parts={texts.category} />
         <Fact label="job.fact.posted" parts={markUnchanged(formatDay(job.postedDate))} />
@@ -42,6 +46,12 @@ export function MarkedHead({ job, changes: { texts } }: { job: Job; changes: Job
       </dl>
     </>
   )
+}
+
+/** In words, as the public reads them. */
+function compareTerms({ before, after }: JobChanges['terms']): [TermFact, Part[]][] {
+  const [old, now] = [new Map(describeTerms(before)), new Map(describeTerms(after))]
+  return termFacts.map((fact) => [fact, compareWords(old.get(fact) ?? '', now.get(fact) ?? '')])
 }
 
 function findSubmitter(job: Job): string | undefined {

@@ -1,7 +1,7 @@
 import { Button, Input, type InputRef } from 'antd'
 import { type ReactNode, type RefObject, useId, useMemo, useState } from 'react'
 import { Icon } from '#renderer/components/public/icon.tsx'
-import { buildOption, matchesTyped } from '#renderer/components/workplace/build-option.ts'
+import { buildOption, typedSearch } from '#renderer/components/workplace/build-option.ts'
 import { Select } from '#renderer/components/workplace/select.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import type { JobsQueue } from '../jobs/use-jobs.ts'
@@ -104,7 +104,7 @@ function Choices({ queue: { all, filter, show }, id }: { queue: JobsQueue; id: s
             id={`${id}-${name}`}
             value={filter[name]}
             options={name === 'sort' ? [...options] : [{ value: '', label: t('moderation.filter.any') }, ...options]}
-            showSearch={options.length > 8 ? { filterOption: matchesTyped } : false}
+            showSearch={options.length > 8 ? typedSearch : false}
             virtual={options.length > maxPlainOptions}
             listHeight={400}
             onChange={(value) => show({ ...filter, [name]: value })}

@@ -1,10 +1,11 @@
 import { widenRange } from '../../../documents/characters.ts'
 import type { Job } from '../job.ts'
-import { type ContentField, contentFields } from '../job-content.ts'
+import { contentFields, type StoredContent } from '../job-content.ts'
 import { parseApprovedVersion } from '../job-events.ts'
+import { termLines } from '../job-terms.ts'
 import { findContacts } from './contacts.ts'
 import type { Flag, TextFlag } from './flag.ts'
-import { findMedianPay, indexPay, type PayIndex, readGivenPay } from './given-pay.ts'
+import { findMedianPay, findPayFlags, indexPay, type PayIndex, readGivenPay } from './given-pay.ts'
 import { type DuplicateIndex, findInIndex, foldCompany, indexTitles } from './near-duplicates.ts'
 import { compilePhrases, type FindPhrases } from './phrases.ts'
 
@@ -34,9 +35,10 @@ export function findFlags(job: Job, context: FlagContext): Flag[] {
   return [...findTextFlags(job), ...compareJob(job, context)]
 }
 
-/** Flags that other jobs decide about. */
+/** Flags of figures, and those that other jobs decide about. */
 export function compareJob(job: Job, context: FlagContext): Flag[] {
-  const flags: Flag[] = []
+  const wholePay = { field: 'salaryRange', start: 0, end: job.salaryRange.length } as const
+  const flags: Flag[] = findPayFlags(job).map((kind) => ({ kind, passage: wholePay }))
   const pay = readGivenPay(job)
   const medianPay = findMedianPay(context.pay, job)
   if (pay && medianPay !== null && pay.monthly > highPayFactor * medianPay) {
@@ -54,17 +56,15 @@ export function compareJob(job: Job, context: FlagContext): Flag[] {
 
 type FoundInText = Extract<Flag, { kind: TextFlag['kind'] }>
 
-export function findTextFlags(job: Pick<Job, ContentField>, findPhrases?: FindPhrases): FoundInText[] {
+export function findTextFlags(job: StoredContent, findPhrases?: FindPhrases): FoundInText[] {
   return [...readTexts(job, findPhrases)].flat()
 }
 
 /** The same text by text, so that a screen can pause between them. */
-export function* readTexts(
-  job: Pick<Job, ContentField>,
-  findPhrases: FindPhrases = findStandard
-): Generator<FoundInText[]> {
-  for (const field of contentFields) {
-    const value = job[field] ?? ''
+export function* readTexts(job: StoredContent, findPhrases: FindPhrases = findStandard): Generator<FoundInText[]> {
+  const content = { ...job.terms, ...job }
+  for (const field of [...contentFields, ...termLines]) {
+    const value = content[field] ?? ''
     for (const [item, text] of (typeof value === 'string' ? [value] : value).entries()) {
       const found = mergeOverlaps([...findPhrases(text), ...findContacts(text)])
       const at = typeof value === 'string' ? { field } : { field, item }

@@ -1,10 +1,10 @@
 import type { Job } from '../job.ts'
-import type { ContentField } from '../job-content.ts'
+import type { ReviewedField, StoredContent } from '../job-content.ts'
 import type { HintKind } from './phrase-list.ts'
 
 /** [start, end) in UTF-16 units of a field. Never cuts a grapheme. */
 export interface Passage {
-  field: ContentField
+  field: ReviewedField
   /** Index in a list. */
   item?: number | undefined
   start: number
@@ -13,6 +13,9 @@ export interface Passage {
 
 /** Asks for money; for a payment account or documents; discriminates; has a phone number or link. */
 export type TextFlagKind = HintKind | 'link'
+
+/** More than ₹500 a stone; a top above four times the bottom; a year's pay said of a month, or the reverse. */
+export type PayFlagKind = 'stone-pay' | 'wide-pay' | 'month-as-year' | 'year-as-month'
 
 export interface TextFlag<Kind = TextFlagKind> {
   kind: Kind
@@ -23,15 +26,13 @@ export interface TextFlag<Kind = TextFlagKind> {
 /** For the administrator, who decides. */
 export type Flag =
   | { kind: TextFlagKind; passage: Passage }
+  | { kind: PayFlagKind; passage: Passage }
   | { kind: 'high-pay'; passage: Passage; monthlyPay: number; medianPay: number }
   | { kind: 'near-duplicate'; passage: Passage; others: readonly Job[] }
   /** Nothing of this company was approved for this account. */
   | { kind: 'first-job'; passage?: undefined }
 
-export function readPassage(
-  content: Partial<Pick<Job, ContentField>>,
-  { field, item = 0, start, end }: Passage
-): string {
-  const value = content[field] ?? ''
-  return (typeof value === 'string' ? value : (value[item] ?? '')).slice(start, end)
+export function readPassage(content: Partial<StoredContent>, { field, item = 0, start, end }: Passage): string {
+  const value = { ...content.terms, ...content }[field] ?? ''
+  return String(Array.isArray(value) ? (value[item] ?? '') : value).slice(start, end)
 }

@@ -2,6 +2,7 @@ import { toAsciiDigits } from '../../../documents/fold.ts'
 import type { Job } from '../job.ts'
 import { findGivenSalary } from '../job-defaults.ts'
 import { findMonthlyPay, parsePay, workDaysPerMonth } from '../pay.ts'
+import type { PayFlagKind } from './flag.ts'
 
 /** The highest pay in rupees a month, and the place of the figures in `salaryRange`. */
 interface GivenPay {
@@ -26,8 +27,10 @@ const workingTime =
   /(?:^|[^\d.,₹])\d{1,2}\s{0,3}(?:-\s?\d{1,2}\s?)?(?:hours?|hrs?|days?|months?|ghante|घंटे|घंटा|दिन|કલાક|દિવસ)(?:\s(?:a|per)\s(?:day|week|month|year))?/gi
 const leastFigure = 50
 const leastMonthly = 1000
-/** Without a period, such a figure is an annual CTC. */
+/** Hardly the pay of a month; without a period an annual CTC. */
 const leastYearly = 200_000
+/** Hardly the pay of a year. */
+const mostMonthly = 60_000
 
 /** null: none, or none that can be compared. */
 export function readGivenPay(job: Pick<Job, 'salaryRange'>): GivenPay | null {
@@ -65,6 +68,24 @@ function readUnit(word: string): number {
 function findFactor(text: string): number | undefined {
   const named = periods.map(([pattern, factor]) => ({ at: text.search(pattern), factor })).filter(({ at }) => at >= 0)
   return named.sort((one, other) => one.at - other.at)[0]?.factor
+}
+
+/** Rupees. */
+const highStonePay = 500
+const widestPay = 4
+
+/** What figures alone make worth a second look. */
+export function findPayFlags({ salaryRange }: Pick<Job, 'salaryRange'>): PayFlagKind[] {
+  const pay = parsePay(salaryRange)
+  if (!pay) return []
+  const { min, max, unit } = pay
+  const [bottom, top] = [min ?? max ?? 0, max ?? min ?? 0]
+  return [
+    ...(unit === 'stone' && top > highStonePay ? (['stone-pay'] as const) : []),
+    ...(top > widestPay * bottom ? (['wide-pay'] as const) : []),
+    ...(unit === 'month' && top >= leastYearly ? (['year-as-month'] as const) : []),
+    ...(unit === 'year' && bottom <= mostMonthly ? (['month-as-year'] as const) : [])
+  ]
 }
 
 const leastCompared = 3

@@ -19,6 +19,21 @@ const knownFields = [
   ...['jobLocation', 'jobLocationType', 'applicantLocationRequirements', 'employmentType', 'baseSalary']
 ]
 
+test('describeJobPosting › marks terms that search engines have a field for', () => {
+  const terms = {
+    openings: 4,
+    experienceFrom: 0.5,
+    hours: '9 to 7',
+    weeklyOff: 'Sunday',
+    benefits: ['food', 'pf']
+  } as const
+  expect(describeJob({ terms: { ...terms, benefits: [...terms.benefits] } })).toMatchObject({
+    ...{ totalJobOpenings: 4, workHours: '9 to 7 · Weekly off: Sunday', jobBenefits: 'Food, PF' },
+    experienceRequirements: { monthsOfExperience: 6 }
+  })
+  expect(Object.keys(describeJob({ terms: { experienceFrom: 0 } }) ?? {})).toEqual(Object.keys(describeJob({}) ?? {}))
+})
+
 test('describeJobPosting › has each required field, or is null', () => {
   let marked = 0
   for (const job of variedJobs()) {

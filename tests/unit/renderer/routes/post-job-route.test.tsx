@@ -138,7 +138,7 @@ describe('New job', () => {
       expect(shown().textContent).toContain(text)
     expect(shown().textContent).toContain('Competitive, based on experience')
     fillLeast()
-    fill('Salary range', '₹22,000 a month')
+    fill('Pay from', '22,000')
     fill('Qualifications', 'Five years at a bench')
     await waitFor(() => expect(shown().textContent).toContain('Five years at a bench'))
     for (const text of [

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import { Field } from '#renderer/components/form/field.tsx'
 import { FilterChips } from '#renderer/components/form/filter-chips.tsx'
 import { Icon } from '#renderer/components/public/icon.tsx'
-import { buildOption, matchesTyped } from '#renderer/components/workplace/build-option.ts'
+import { buildOption, typedSearch } from '#renderer/components/workplace/build-option.ts'
 import { Select } from '#renderer/components/workplace/select.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import { type Application, type ApplicationStage, applicationStages } from '#shared/domain/application/application.ts'
@@ -150,7 +150,7 @@ function Filters({ applications, filter, onChange }: FieldProps & Pick<Props, 'a
           <Select<string[]>
             {...input}
             mode="multiple"
-            showSearch={{ filterOption: matchesTyped }}
+            showSearch={typedSearch}
             maxTagCount="responsive"
             placeholder={t('applicants.filter.skills.any')}
             value={[...filter.skills]}
@@ -163,7 +163,7 @@ function Filters({ applications, filter, onChange }: FieldProps & Pick<Props, 'a
         {(input) => (
           <Select<string>
             {...input}
-            showSearch={{ filterOption: matchesTyped }}
+            showSearch={typedSearch}
             allowClear
             placeholder={t('applicants.filter.place.any')}
             value={filter.place === '' ? null : filter.place}

@@ -3,7 +3,7 @@ import { Alert, Button, Checkbox, Radio } from 'antd'
 import { useId, useState } from 'react'
 import { Field } from '#renderer/components/form/field.tsx'
 import { Icon } from '#renderer/components/public/icon.tsx'
-import { matchesTyped } from '#renderer/components/workplace/build-option.ts'
+import { typedSearch } from '#renderer/components/workplace/build-option.ts'
 import { LineInput, ProseInput } from '#renderer/components/workplace/inputs.tsx'
 import { Select } from '#renderer/components/workplace/select.tsx'
 import { WrittenQuestion } from '#renderer/components/workplace/written-question.tsx'
@@ -180,7 +180,7 @@ function TimeRow({ place, time, isOnly, error, onChange, onRemove }: TimeRowProp
             {...input}
             // The day is asked first.
             autoFocus={place === 1}
-            showSearch={{ filterOption: matchesTyped }}
+            showSearch={typedSearch}
             status={error ? 'error' : ''}
             value={time.day === '' ? null : time.day}
             options={days}
@@ -188,7 +188,7 @@ function TimeRow({ place, time, isOnly, error, onChange, onRemove }: TimeRowProp
           />
           <Select
             aria-label={`${label}: HH:mm`}
-            showSearch={{ filterOption: matchesTyped }}
+            showSearch={typedSearch}
             status={error ? 'error' : ''}
             placeholder="HH:mm"
             value={time.time === '' ? null : time.time}

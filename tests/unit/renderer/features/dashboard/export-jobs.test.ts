@@ -7,10 +7,16 @@ import { sampleJob } from '#tests/support/sample-job.ts'
 const write = (job: Job) => formatCsv([job], (id) => (id === 'a' ? 3 : undefined), Date.UTC(2026, 10, 21, 12))
 
 test('formatCsv › writes a table that spreadsheets open', () => {
-  const job = sampleJob('a', { title: 'Setter, "kundan"', company: 'Two\nlines', postedDate: '' })
+  const job = sampleJob('a', {
+    title: 'Setter, "kundan"',
+    company: 'Two\nlines',
+    postedDate: '',
+    terms: { openings: 4, weeklyOff: 'Sunday' }
+  })
   expect(write(job)).toBe(
-    '\ufeffJob,Company,Location,Category,Type,Pay,Status,Posted,Applicants,Days live\r\n' +
-      '"Setter, ""kundan""","Two\nlines",Surat GJ,Production,Full-time,"₹18,000–25,000 a month",Approved,,3,\r\n'
+    '\ufeffJob,Company,Location,Category,Type,Pay,Status,Posted,Applicants,Days live,' +
+      'Openings,Experience,Hours,Weekly off,Benefits,Trial piece,Walk-in\r\n' +
+      '"Setter, ""kundan""","Two\nlines",Surat GJ,Production,Full-time,"₹18,000–25,000 a month",Approved,,3,,4,,,Sunday,,,\r\n'
   )
 })
 

@@ -35,6 +35,19 @@ describe('New job', () => {
     expect([lastToast(), form.jobs()[0]?.status]).toEqual(['jobLive', 'approved'])
   })
 
+  test('begins with the texts of the page of its company', async () => {
+    const page = { id: 'zaveri', name: 'Zaveri Company', place: 'Bhuj GJ', about: 'Forty benches.', website: '' }
+    const form = await openForm(path, suvarna, {
+      companies: [{ ...page, verified: [], verifiedAt: '', people: [suvarna.uid] }],
+      companyMembers: [{ id: suvarna.uid, companyId: page.id, since: '2026-11-01' }]
+    })
+    const filled = { company: page.name, location: page.place, companyOverview: page.about }
+    await waitFor(() => expect(form.now().texts).toMatchObject(filled))
+    expect(form.now().isChanged).toBe(false)
+    await form.type({ location: '' })
+    expect(form.now().texts).toMatchObject({ ...filled, location: '' })
+  })
+
   test('names each missing field until it is filled', async () => {
     const form = await newForm()
     await form.type({ title: 'Polki Setter', keywords: 'kundan' })

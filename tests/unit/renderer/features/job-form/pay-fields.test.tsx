@@ -1,18 +1,30 @@
 // @vitest-environment happy-dom
+import '#renderer/messages/load-employer.ts'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { PayFields } from '#renderer/features/job-form/pay-fields.tsx'
+import { formatPayTexts, type PayTexts } from '#shared/domain/job/pay-texts.ts'
 
 afterEach(cleanup)
 
-function Form() {
-  const [text, setText] = useState('')
-  return <PayFields field={{ label: 'Salary range', name: 'salaryRange', value: text, onChange: setText }} />
+function Form({ stored = '' }: { stored?: string }) {
+  const [texts, setTexts] = useState<PayTexts>(formatPayTexts(stored))
+  return (
+    <PayFields
+      texts={texts}
+      describe={(field) => ({
+        ...{ label: field, value: texts[field] },
+        onChange: (text) => setTexts((before) => ({ ...before, [field]: text }))
+      })}
+      onChange={(part) => setTexts((before) => ({ ...before, ...part }))}
+    />
+  )
 }
-const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name, { exact: false })
 const write = (name: string, value: string) => fireEvent.change(field(name), { target: { value } })
-const values = () => ['Minimum pay', 'Maximum pay', 'Salary range'].map((name) => field(name).value)
+const shown = () => screen.getByRole('status').textContent
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
 function choose(name: string, option: string) {
   fireEvent.mouseDown(field(name))
@@ -20,36 +32,23 @@ function choose(name: string, option: string) {
   fireEvent.click(offered.find(({ textContent }) => textContent === option) as HTMLElement)
 }
 
-test('PayFields › write figures as grouped pay per unit', () => {
+test('PayFields › shows the text of the figures, and of the stones of a day', () => {
   render(<Form />)
-  write('Minimum pay', '18000')
-  expect(values()).toEqual(['18,000', '', 'From ₹18,000 a month'])
-  write('Maximum pay', '₹ 1,20,000')
-  expect(values()).toEqual(['18,000', '1,20,000', '₹18,000–1,20,000 a month'])
-  choose('Paid per', 'year')
-  expect(values()).toEqual(['18,000', '1,20,000', '₹18,000–1,20,000 a year'])
+  write('payFrom', '₹20 per stone')
+  write('Stones a day', '130')
+  expect(shown()).toBe('Candidates see: ₹20 a stone, about 130 a day ≈ ₹62,000 a month')
+  choose('payUnit', 'day')
+  expect([shown(), field('payFrom').value]).toEqual(['Candidates see: ₹20 a day', '20'])
 })
 
-test('PayFields › read a text back into figures', () => {
+test('PayFields › takes words only instead of figures, and brings back either', () => {
   render(<Form />)
-  write('Salary range', 'Rs 800 to 900 per day')
-  expect(values()).toEqual(['800', '900', 'Rs 800 to 900 per day'])
-  write('Minimum pay', '')
-  write('Maximum pay', '')
-  expect(values()).toEqual(['', '', ''])
-})
-
-test('PayFields › keep other words until asked, and report reversed limits', () => {
-  render(<Form />)
-  const reversed = () => screen.queryByText('Enter a maximum that is higher than the minimum.')
-  write('Salary range', 'By the stone, ask us')
-  write('Minimum pay', '1200')
-  expect(values()).toEqual(['1,200', '', 'By the stone, ask us'])
-  fireEvent.click(screen.getByRole('button', { name: 'Write “From ₹1,200 a month” instead' }))
-  expect(values()).toEqual(['1,200', '', 'From ₹1,200 a month'])
-  write('Maximum pay', '1500')
-  expect([values()[2], reversed()]).toEqual(['₹1,200–1,500 a month', null])
-  write('Maximum pay', '150')
-  expect(values()).toEqual(['1,200', '150', '₹1,200–1,500 a month'])
-  expect(reversed()).not.toBeNull()
+  write('payFrom', '20-25k')
+  press('Write words instead of figures')
+  expect([field('salaryRange').value, screen.queryByLabelText('payFrom')]).toEqual(['₹20,000–25,000 a month', null])
+  write('salaryRange', 'As per skill')
+  press('Write figures instead of words')
+  expect([field('payFrom').value, shown()]).toEqual(['20-25k', 'Candidates see: ₹20,000–25,000 a month'])
+  press('Write words instead of figures')
+  expect(shown()).toBe('Candidates see: As per skill')
 })

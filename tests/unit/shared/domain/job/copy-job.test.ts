@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { copyTexts, findJobs } from '#shared/domain/job/copy-job.ts'
 import type { Job } from '#shared/domain/job/job.ts'
-import { contentFields } from '#shared/domain/job/job-content.ts'
+import { formFields } from '#shared/domain/job/job-form-values.ts'
 import { sampleJob } from '#tests/support/sample-job.ts'
 
 const earlier: Job = {
@@ -18,12 +18,13 @@ const earlier: Job = {
   rejectionReason: 'Say who gives the gold.',
   history: [{ did: 'post' }],
   postedDate: '2026-01-02',
-  companyOverview: 'Forty benches.'
+  companyOverview: 'Forty benches.',
+  terms: { openings: 2, benefits: ['food', 'esi'] }
 }
 
 test('copyTexts › copies the content of a job, not its status or history', () => {
   const texts = copyTexts(earlier)
-  expect(Object.keys(texts).sort()).toEqual([...contentFields].sort())
+  expect(Object.keys(texts).sort()).toEqual([...formFields].sort())
   expect(texts).toMatchObject({
     ...{
       title: 'Polki Setter',
@@ -32,7 +33,8 @@ test('copyTexts › copies the content of a job, not its status or history', () 
       category: 'Production',
       type: 'Contract'
     },
-    ...{ responsibilities: 'Set polki\nWeigh in and out', keywords: 'kundan, pavé', companyOverview: 'Forty benches.' }
+    ...{ responsibilities: 'Set polki\nWeigh in and out', keywords: 'kundan, pavé', companyOverview: 'Forty benches.' },
+    ...{ payFrom: '18,000', payTo: '25,000', salaryRange: '', openings: '2', benefits: 'food, esi' }
   })
 })
 

@@ -14,12 +14,18 @@ import {
 import { jobCategories } from '#shared/domain/job/job-vocabulary.ts'
 
 const typed: JobTexts = {
+  ...emptyTexts,
   title: '  Prong   Setter ',
   company: 'Gulab Kothi Jewellers',
   location: 'Jaipur RJ',
   category: 'Production',
   type: 'Contract',
-  salaryRange: '₹22,000–32,000 a month',
+  payFrom: '22-32k',
+  openings: '4 posts',
+  experienceFrom: '2-5 yrs',
+  weeklyOff: ' Sunday ',
+  benefits: 'lodging, food',
+  trialPiece: 'paid',
   description: 'Sets stones.\r\n\r\nIn gold. ',
   responsibilities: 'Set stones\n\n   \n Weigh in and out ',
   qualifications: '',
@@ -38,7 +44,10 @@ const content: JobContent = {
   qualifications: [],
   keywords: ['kundan', 'Polki', 'meenakari'],
   companyOverview: 'A company of forty benches.\n\nSince 1931.',
-  terms: {}
+  terms: {
+    ...{ openings: 4, experienceFrom: 2, experienceTo: 5, weeklyOff: 'Sunday' },
+    ...{ benefits: ['food', 'lodging'], trialPiece: 'paid' }
+  }
 }
 
 function problemsOf(texts: JobTexts, earlier?: JobContent): FieldProblems {
@@ -59,7 +68,7 @@ describe('validateJobTexts', () => {
 
   test('reports all missing fields at once', () => {
     expect(Object.keys(problemsOf(emptyTexts)).sort()).toEqual([...requiredFields].sort())
-    const least = { ...typed, salaryRange: '', responsibilities: '', qualifications: '', keywords: '' }
+    const least = { ...typed, payFrom: '', responsibilities: '', qualifications: '', keywords: '' }
     expect(problemsOf(least)).toEqual({})
   })
 
@@ -149,5 +158,72 @@ describe('form values of a stored job', () => {
       'title',
       'keywords'
     ])
+  })
+})
+
+describe('pay', () => {
+  test.each<[text: string, typed: Partial<JobTexts>]>([
+    ['₹20,000–25,000 a month', { payFrom: '20-25k' }],
+    ['₹18,000 a month', { payFrom: '18000/-' }],
+    ['₹20 a stone', { payFrom: '₹20 per stone' }],
+    ['₹20 a stone', { payFrom: '20', payUnit: 'stone' }],
+    ['₹20 a stone, about 130 a day ≈ ₹62,000 a month', { payFrom: '20', payUnit: 'stone', payPerDay: 'about 130' }],
+    ['₹18,000–25,000 a stone', { payFrom: '18000', payTo: '25000', payUnit: 'stone' }],
+    ['₹18,000–25,000 a month', { payFrom: 'Rs. 18,000', payTo: '25k', payPerDay: '130' }],
+    ['From ₹18,000 a month', { payFrom: '18,000+' }],
+    ['Up to ₹25,000 a month', { payFrom: '', payTo: '25000' }],
+    ['₹2,40,000–3,00,000 a year', { payFrom: '2.4 - 3 LPA' }],
+    ['As per skill', { payFrom: '', salaryRange: 'As per skill' }],
+    ['₹800–900 a day', { payFrom: '', salaryRange: 'Rs 800 to 900 per day' }]
+  ])('is stored as %s', (text, pay) => {
+    const texts = { ...typed, ...pay }
+    expect(parseContent(texts).salaryRange).toBe(text)
+    expect(problemsOf(texts)).toEqual({})
+    expect(parseContent(formatTexts({ ...content, salaryRange: text })).salaryRange).toBe(text)
+  })
+
+  test.each<[Partial<JobTexts>, FieldProblems]>([
+    [{ payFrom: 'ask us' }, { payFrom: { reason: 'figure' } }],
+    [{ payFrom: '0' }, { payFrom: { reason: 'figure' } }],
+    [{ payFrom: '25000', payTo: '18000' }, { payTo: { reason: 'reversed' } }],
+    [{ payFrom: '20', payUnit: 'piece', payPerDay: 'many' }, { payPerDay: { reason: 'figure' } }]
+  ])('is no figure in %o', (pay, problems) => {
+    expect(problemsOf({ ...typed, ...pay })).toEqual(problems)
+  })
+})
+
+describe('terms', () => {
+  const termsOf = (texts: Partial<JobTexts>) => parseContent({ ...emptyTexts, ...texts }).terms
+
+  test.each<[Partial<JobTexts>, JobContent['terms']]>([
+    [{ openings: '૧૨' }, { openings: 12 }],
+    [{ openings: '10+ karigars' }, { openings: 10 }],
+    [{ experienceFrom: '2 yrs' }, { experienceFrom: 2 }],
+    [{ experienceFrom: 'min 3 years exp.' }, { experienceFrom: 3 }],
+    [{ experienceFrom: 'fresher' }, { experienceFrom: 0 }],
+    [
+      { experienceFrom: '6 months', experienceTo: '2' },
+      { experienceFrom: 0.5, experienceTo: 2 }
+    ],
+    [{ experienceFrom: '0 to 1 year' }, { experienceFrom: 0, experienceTo: 1 }],
+    [{ experienceTo: 'upto 5' }, { experienceTo: 5 }],
+    [{ hours: '9.30 to 7' }, { hours: '9.30 to 7' }]
+  ])('are read from %o', (texts, terms) => {
+    expect(termsOf(texts)).toEqual(terms)
+    expect(problemsOf({ ...typed, ...texts, payFrom: '' })).toEqual({})
+    expect(parseContent(formatTexts({ ...content, terms })).terms).toEqual(terms)
+  })
+
+  test.each<[Partial<JobTexts>, FieldProblems]>([
+    [{ openings: 'several' }, { openings: { reason: 'count' } }],
+    [{ openings: '0' }, { openings: { reason: 'count' } }],
+    [{ openings: '1.5' }, { openings: { reason: 'count' } }],
+    [{ experienceFrom: 'good' }, { experienceFrom: { reason: 'years' } }],
+    [{ experienceFrom: '61' }, { experienceFrom: { reason: 'years' } }],
+    [{ experienceFrom: '5', experienceTo: '2' }, { experienceTo: { reason: 'reversed' } }],
+    [{ hours: 'x'.repeat(121) }, { hours: { reason: 'long', max: 120, actual: 121 } }],
+    [{ walkInPlace: 'Johari Bazaar' }, { walkInDays: { reason: 'missing' } }]
+  ])('of %o are refused', (texts, problems) => {
+    expect(problemsOf({ ...typed, ...texts })).toEqual(problems)
   })
 })

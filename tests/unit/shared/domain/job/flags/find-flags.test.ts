@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createFlagContext, findFlags } from '#shared/domain/job/flags/find-flags.ts'
-import { readGivenPay } from '#shared/domain/job/flags/given-pay.ts'
+import { findPayFlags, readGivenPay } from '#shared/domain/job/flags/given-pay.ts'
 import { findOwnDuplicates } from '#shared/domain/job/flags/near-duplicates.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { contentNamed, jobOf, kesar } from '#tests/support/job-people.ts'
@@ -46,6 +46,21 @@ describe('readGivenPay', () => {
       expect(readGivenPay({ salaryRange })).toBeNull()
     }
   )
+})
+
+test.each<[salaryRange: string, kinds: string[]]>([
+  ['₹501 a stone', ['stone-pay']],
+  ['₹500 a stone', []],
+  ['₹18,000–25,000 a stone', ['stone-pay']],
+  ['₹10,000–40,000 a month', []],
+  ['₹10,000–40,001 a month', ['wide-pay']],
+  ['₹4,80,000 a month', ['year-as-month']],
+  ['₹18,000–25,000 a year', ['month-as-year']],
+  ['₹2,40,000 a year', []],
+  ['From ₹18,000 a month', []],
+  ['As per skill', []]
+])('findPayFlags › doubts %s as %j', (salaryRange, kinds) => {
+  expect(findPayFlags({ salaryRange })).toEqual(kinds)
 })
 
 describe('hint: pay over three times the median of its category', () => {

@@ -1,0 +1,69 @@
+import type { FieldProps } from '#renderer/components/form/field.tsx'
+import { t } from '#renderer/messages/messages.ts'
+import { type FormField, isRequired } from '#shared/domain/job/job-form-values.ts'
+import type { JobField, JobFormState, JobProblem } from './use-job-form.ts'
+
+export function formatFieldId(field: JobField): string {
+  return `job-${field}`
+}
+
+/** Their labels say enough. */
+const plainFields = [
+  ...(['category', 'type', 'description', 'payTo', 'payUnit', 'payPerDay', 'experienceTo', 'weeklyOff'] as const),
+  ...(['openings', 'benefits', 'trialPiece', 'walkInHours', 'walkInPlace', 'walkInContact', 'walkInDays'] as const)
+]
+type PlainField = (typeof plainFields)[number]
+
+function hasHelp(field: FormField): field is Exclude<FormField, PlainField> {
+  return plainFields.every((plain) => plain !== field)
+}
+
+/** Required is the rule: only the others say so. */
+export function describeField(field: FormField, { values, problems, write }: JobFormState): FieldProps {
+  const problem = problems[field]
+  return {
+    id: formatFieldId(field),
+    name: field,
+    label: t(`post.field.${field}`),
+    optional: isRequired(field) || field.startsWith('pay') ? undefined : t('post.optional'),
+    help: hasHelp(field) ? t(`post.help.${field}`) : undefined,
+    error: problem && describeProblem(field, problem, values[field]),
+    required: isRequired(field),
+    value: values[field],
+    onChange: (text) => write({ [field]: text })
+  }
+}
+
+/** A walk-in needs them. */
+const isAskedWith = (field: FormField) => field === 'walkInDays' || field === 'walkInPlace'
+
+/** How much of a line is quoted, in UTF-16 units. */
+const excerptLength = 40
+
+function describeProblem(field: FormField, problem: JobProblem, text: string): string {
+  const isWords = field === 'keywords'
+  switch (problem.reason) {
+    case 'unknown':
+      return t('post.problem.unknown', { word: text })
+    case 'long':
+      return t('post.problem.long', { most: problem.max, has: problem.actual })
+    case 'many':
+      return t(isWords ? 'post.problem.manyWords' : 'post.problem.manyLines', {
+        most: problem.max,
+        has: problem.actual
+      })
+    case 'long-line':
+      return t(isWords ? 'post.problem.longWord' : 'post.problem.longLine', {
+        most: problem.max,
+        has: problem.actual,
+        line: `${problem.line.slice(0, excerptLength)}…`
+      })
+    case 'figure':
+    case 'reversed':
+    case 'count':
+    case 'years':
+      return t(`post.problem.${problem.reason}`)
+    default:
+      return t(isRequired(field) || isAskedWith(field) ? `post.missing.${field}` : 'post.missing.title')
+  }
+}

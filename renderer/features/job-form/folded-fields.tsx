@@ -1,0 +1,49 @@
+import { type ReactNode, useState } from 'react'
+import { Icon } from '#renderer/components/public/icon.tsx'
+import { describeTerms } from '#renderer/jobs/describe-terms.ts'
+import { t } from '#renderer/messages/messages.ts'
+import type { ReviewedField } from '#shared/domain/job/job-content.ts'
+import type { JobTexts } from '#shared/domain/job/job-form-values.ts'
+import { readTermTexts } from '#shared/domain/job/term-texts.ts'
+import { joinParts } from '#shared/domain/join-parts.ts'
+import type { JobFormState } from './use-job-form.ts'
+
+export type FoldName = 'work' | 'terms' | 'walkIn' | 'more'
+
+interface FoldProps {
+  name: FoldName
+  fields: readonly ReviewedField[]
+  form: JobFormState
+  children: ReactNode
+}
+
+/** Folded, it says what is filled in. A refused field opens it. */
+export function FoldedFields({ name, fields, form: { texts, problems, attempted }, children }: FoldProps) {
+  const [isOpen, setOpen] = useState(false)
+  const isRefused = fields.some((field) => problems[field] && attempted.includes(field))
+  const filled = isOpen ? '' : summarizeFold(name, fields, texts)
+  return (
+    <details className="job-fold" open={isOpen || isRefused} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        <Icon name="chevron" />
+        <span>
+          <span className="label">{t(`post.fold.${name}`)}</span> <span className="optional">{t('post.optional')}</span>
+          {filled !== '' && <span className="job-fold-filled help">{filled}</span>}
+        </span>
+      </summary>
+      {children}
+    </details>
+  )
+}
+
+function summarizeFold(name: FoldName, fields: readonly ReviewedField[], texts: JobTexts): string {
+  if (name === 'work' || name === 'more')
+    return fields
+      .filter((field) => texts[field].trim() !== '')
+      .map((field) => t(`post.field.${field}`))
+      .join(', ')
+  const { terms } = readTermTexts(texts)
+  const ofFold = Object.entries(terms).filter(([field]) => fields.some((own) => own === field))
+  const facts = describeTerms(Object.fromEntries(ofFold))
+  return joinParts(facts.map(([fact, text]) => (name === 'walkIn' ? text : `${t(`job.fact.${fact}`)}: ${text}`)))
+}
