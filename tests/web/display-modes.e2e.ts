@@ -58,12 +58,14 @@ test.describe('display modes', { tag: '@web' }, () => {
       await expect(page.getByRole('button', { name: new RegExp(`^${name}`) })).toBeInViewport({ ratio: 1 })
   })
 
-  test('contrast theme › marks current tab and first button by system colours', async ({ page }) => {
+  test('contrast theme › marks current tab, sorted column and first button by system colours', async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'active' })
     await enter(page, 'Employer', '/employer/dashboard', withApplicants(several))
     const colour = (name: string) =>
       page.getByRole('tab', { name }).evaluate((tab) => getComputedStyle(tab).borderBottomColor)
     expect(await colour('My Posted Jobs')).not.toBe(await colour('Numbers'))
+    await expect(page.getByRole('columnheader', { name: 'Posted' })).toHaveCSS('outline-style', 'solid')
+    await expect(page.getByRole('columnheader', { name: 'Applicants' })).toHaveCSS('outline-style', 'none')
     const first = page.getByRole('main').getByRole('link', { name: 'Post a Job' })
     expect(await first.evaluate((link) => getComputedStyle(link).forcedColorAdjust)).toBe('none')
     await expect(page.getByRole('button', { name: 'Logout' })).toHaveCSS('outline-style', 'solid')
