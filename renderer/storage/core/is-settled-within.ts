@@ -1,9 +1,8 @@
 /** Rejects when the work does so in time. */
 export function isSettledWithin(work: Promise<unknown>, ms: number): Promise<boolean> {
-  return Promise.race([
-    work.then(() => true),
-    new Promise<false>((resolve) => {
-      setTimeout(resolve, ms, false)
-    })
-  ])
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<false>((resolve) => {
+    timer = setTimeout(resolve, ms, false)
+  })
+  return Promise.race([work.then(() => true), late]).finally(() => clearTimeout(timer))
 }

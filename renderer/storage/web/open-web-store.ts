@@ -10,6 +10,7 @@ import { type Collection, type DocumentStore, StoreError } from '#renderer/stora
 import type { Document } from '#shared/documents/document.ts'
 import { type CollectionState, openCollectionTexts } from './collection-texts.ts'
 import { followTabs } from './follow-tabs.ts'
+import { answerWithinMs } from './indexed-db.ts'
 import { type LocalStorageArea, toStoreError } from './local-storage.ts'
 import { createRecovery, damagedKey, readQuarantine } from './text-recovery.ts'
 
@@ -39,7 +40,10 @@ export async function openWebStore(options: WebStoreOptions): Promise<WebStore> 
       notices.setCondition('read-only')
       refresh()
     },
-    onSilence: (isSilent) => notices.setCondition('waiting', isSilent),
+    onSilence(isSilent) {
+      notices.setCondition('waiting', isSilent)
+      if (!isSilent) refresh()
+    },
     onChange(state) {
       void describe(state)
       refresh(state.collection.name)
@@ -83,11 +87,17 @@ export async function openWebStore(options: WebStoreOptions): Promise<WebStore> 
     if (!state.list) await describe(state)
     return state
   }
+  /** Rejects when the database does not answer in time: whoever presses a button is told. */
+  const prepareInTime = async (collection: Collection<Document>) => {
+    const preparing = prepare(collection)
+    if (await isSettledWithin(preparing, answerWithinMs)) return preparing
+    throw new StoreError('unavailable', 'the database does not answer')
+  }
   let notifyFirstChange = options.onFirstChange ?? askToPersist
   const documents = createListOperations({
-    read: async (collection) => readList(await prepare(collection)),
+    read: async (collection) => readList(await prepareInTime(collection)),
     async write<T extends Document>(collection: Collection<T>, edit: (list: DocumentList<T>) => Edit<T> | undefined) {
-      if ((await prepare(collection)).isSubstitute) throw new StoreError('full', 'there is no room left')
+      if ((await prepareInTime(collection)).isSubstitute) throw new StoreError('full', 'there is no room left')
       let made: Edit<T> | undefined
       await texts.write(collection, (state) => {
         made = edit(readList<T>(state))

@@ -1,7 +1,5 @@
 import type { IDBPDatabase, IDBPTransaction } from 'idb'
 import * as v from 'valibot'
-import { isSettledWithin } from '#renderer/storage/core/is-settled-within.ts'
-import { StoreError } from '#renderer/storage/document-store.ts'
 import {
   addToQuarantine,
   buildDamagedRecord,
@@ -123,9 +121,6 @@ export function openTextDatabase(
     },
     /** Rejects as `commit` does. */
     async write<R>(work: (inside: TextTransaction) => Promise<R>): Promise<R> {
-      if (phase === 'opening' && !(await isSettledWithin(opening, answerWithinMs))) {
-        throw new StoreError('unavailable', 'the database does not open')
-      }
       const transaction = await opening
         .then((open) => begin(open, stores, 'readwrite'))
         // A browser closes a connection before it says so.

@@ -105,10 +105,14 @@ test('a database that stops answering fails the change, says so, and is used aga
   await store.change(people, 'asha', () => note('asha'))
   const answer = await holdDatabase(device.database)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  const change = store.change(people, 'meena', () => note('meena'))
-  const failed = expect(change).rejects.toMatchObject({ failure: 'unavailable' })
+  const unread = { ...notes, name: 'unread' }
+  const failed = [
+    store.change(people, 'meena', () => note('meena')),
+    store.get(unread, ''),
+    store.remove(unread, '')
+  ].map((step) => expect(step).rejects.toMatchObject({ failure: 'unavailable' }))
   await vi.advanceTimersByTimeAsync(10_000)
-  await failed
+  await Promise.all(failed)
   vi.useRealTimers()
   expect(listNotices(store).map(({ reason }) => reason)).toEqual(['waiting'])
   answer()
