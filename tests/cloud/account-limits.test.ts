@@ -1,6 +1,4 @@
-import { Bytes, deleteDoc, doc, serverTimestamp, setDoc, writeBatch } from 'firebase/firestore'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createLiveJobsRepository, type JobSearch, type JobSearchResult } from '#renderer/data/live-jobs-repository.ts'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openRepositories, type Repositories } from '#renderer/data/repositories.ts'
 import { createFirestoreFiles } from '#renderer/storage/firestore/files/firestore-files.ts'
 import { createFirestoreStore, type FirestoreStore } from '#renderer/storage/firestore/firestore-store.ts'
@@ -185,25 +183,6 @@ describe('jobs of an employer', () => {
   })
 })
 
-test('what a file says stays, also when it is removed: its name is given out once', async () => {
-  const { files, database } = open(meena)
-  const name = await files.keep(meena.uid, new Blob([pdfBytes], { type: 'application/pdf' }))
-  const part = doc(database, `files/${name}/parts/0`)
-  await expect(deleteDoc(part)).rejects.toMatchObject({ code: 'permission-denied' })
-  const other = { bytes: Bytes.fromUint8Array(new Uint8Array(pdfBytes).reverse()) }
-  await expect(setDoc(part, other)).rejects.toMatchObject({ code: 'permission-denied' })
-  await files.remove(name)
-  expect([await emulated.raw('files'), await emulated.raw(`files/${name}/parts`)]).toEqual([[], []])
-  const [count] = (await emulated.raw(`people/${meena.uid}/fileCount`)) as [object]
-  const again = writeBatch(database)
-  const head = { uid: meena.uid, type: 'application/pdf', size: pdfBytes.length, parts: 1 }
-  again.set(doc(database, 'files', name), { id: name, revision: 1, createdAt: serverTimestamp(), ...head })
-  again.set(part, other)
-  const counted = { ...count, revision: 3, count: 1, bytes: pdfBytes.length, last: name }
-  again.update(doc(database, `people/${meena.uid}/fileCount/${meena.uid}`), counted)
-  await expect(again.commit()).rejects.toMatchObject({ code: 'permission-denied' })
-})
-
 test('an account keeps 25 MiB of files together; one that goes makes room for another', async () => {
   const { files } = open(meena)
   const file = new Blob([pdfBytes], { type: 'application/pdf' })
@@ -261,33 +240,4 @@ test('up to 59 public jobs are counted exactly; more are said to be at least 60'
   await emulated.put('jobs', [['job_60', jobOf('approved', { id: 'job_60', expiresOn: '9999-12-31' })]])
   expect(await ask()).toEqual(Array(4).fill([60, 'atLeast']))
   expect(await open(asha).store.query(jobs, { ...publicJobs, limit: 0 })).toMatchObject({ total: 61 })
-})
-
-/** Billed parts of a REST answer: a document, a missing one, a count. */
-const countReads = (answers: readonly string[]) =>
-  answers.join().match(/"(document|found|missing|aggregateFields)":/g)?.length ?? 0
-
-test('a visitor’s first thirty of many jobs cost no more than a tenth and one beside them', async () => {
-  await putJobs(130)
-  const answers: string[] = []
-  const ask = globalThis.fetch
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (...asked) => {
-    const answer = await ask(...asked)
-    answers.push(await answer.clone().text())
-    return answer
-  })
-  const nothing: JobSearch = { q: '', location: '', category: '', type: '' }
-  const received: Partial<JobSearchResult>[] = []
-  const stop = createLiveJobsRepository(openVisitor()).watchSearch(
-    nothing,
-    30,
-    (result) => received.push(result),
-    ({ failure }) => expect.unreachable(failure)
-  )
-  await until(() => expect(received.at(-1)).toMatchObject({ matching: 60, matchingIs: 'atLeast' }))
-  stop()
-  // The list is there before it is counted.
-  expect(received[0]).toMatchObject({ matching: 31, matchingIs: 'atLeast', all: 31, allIs: 'atLeast' })
-  expect(countReads(answers)).toBeLessThanOrEqual(30 + 3)
-  expect(countReads(answers)).toBeGreaterThan(30)
 })

@@ -14,12 +14,17 @@ import { limits } from './limits.ts'
  * A write that the rules accept. In every document of it every field is changed in turn: one that the writer chooses to what its kind takes
  * and refuses, any other to anything, which is refused.
  */
-export interface Way {
+export interface Way extends WayOptions {
   name: string
   who: Person
   attempt: Attempt
-  /** By collection the fields that the writer chooses; with a kind where this way takes other values than its schema and `limits`. */
-  chosen?: Readonly<Record<string, readonly (string | readonly [field: string, kind: Kind])[]>>
+  chosen: Chosen
+}
+
+/** By collection the fields that the writer chooses; with a kind where this way takes other values than its schema and `limits`. */
+type Chosen = Readonly<Record<string, readonly (string | readonly [field: string, kind: Kind])[]>>
+
+interface WayOptions {
   /** By collection fields, or parts of them, that the rules leave to the writer, or that only `linked` can change alone. */
   free?: Readonly<Record<string, readonly string[]>>
   /** As the app names it, where the collection has steps. */
@@ -29,6 +34,8 @@ export interface Way {
   /** Values that stand in several places of the write. */
   linked?: Readonly<Record<string, readonly [kind: Kind, write: (value: Value | undefined) => Attempt]>>
 }
+
+export type WayRow = readonly [name: string, who: Person, attempt: Attempt, chosen?: Chosen, options?: WayOptions]
 
 type Broken = readonly [what: string, value: Value | undefined]
 
@@ -127,7 +134,7 @@ export const writesOf = (attempt: Attempt): readonly Write[] =>
   attempt.does === 'together' ? attempt.writes : attempt.does === 'get' || attempt.does === 'list' ? [] : [attempt]
 
 /** Every document of a write with one field broken. */
-export function breakWay({ name, who, attempt, chosen = {}, free = {}, linked = {} }: Way): Case[] {
+export function breakWay({ name, who, attempt, chosen, free = {}, linked = {} }: Way): Case[] {
   const writes = writesOf(attempt)
   const refused = (what: string, broken: Attempt): Case => ({
     ...{ name: `${name}: ${what}`, who: 'whoever may', person: who, attempt: broken, allowed: false }
@@ -172,7 +179,7 @@ export function breakWay({ name, who, attempt, chosen = {}, free = {}, linked = 
 }
 
 /** The write as it is, and with every accepted value of what its writer chooses: each with the next value of every field. */
-export function keepWay({ name, who, attempt, chosen = {}, linked = {} }: Way): { together: Case[]; alone: Case[] } {
+export function keepWay({ name, who, attempt, chosen, linked = {} }: Way): { together: Case[]; alone: Case[] } {
   const writes = writesOf(attempt)
   const accepted = (what: string, one: Attempt): Case => ({
     ...{ name: `${name}: ${what}`, who: 'whoever may', person: who, attempt: one, allowed: true }

@@ -9,7 +9,7 @@ import { jobs } from '../sample-board.ts'
 import { eshasOpen } from '../sample-counts.ts'
 import { formatDay } from '../sample-times.ts'
 import { removeJob, takeStep } from '../writes/jobs.ts'
-import type { Way } from './break-documents.ts'
+import type { Way, WayRow } from './break-documents.ts'
 import * as kind from './kinds.ts'
 import { limits } from './limits.ts'
 
@@ -32,41 +32,38 @@ const withReason = (did: 'reject' | 'takeDown', job: Fields) => (reason: Value |
   takeStep(job, did, asha, { rejectionReason: reason }, {}, { reason })
 const reason = kind.filled(maxReasonLength)
 
-const posting: readonly Way[] = [
-  {
-    name: 'job posted by an employer',
-    who: suvarna,
-    attempt: post(suvarna),
-    chosen: { jobs: [...content, 'postedDate', 'liveDays'] },
-    linked: { at: [kind.instant, (at) => makeJob(path, lastLine(buildPosted(suvarna, path), { at }))] }
-  },
-  {
-    name: 'first job posted by an employer',
-    who: kesar,
-    attempt: post(kesar),
-    chosen: { jobs: [...content, 'postedDate', 'liveDays'] }
-  },
-  {
-    name: 'job posted by the administrator',
-    who: asha,
-    attempt: post(asha),
-    chosen: { jobs: [...content, 'postedDate', 'searchKeys'] },
-    linked: {
-      at: [kind.instant, (at) => makeJob(path, lastLine(buildPosted(asha, path, lastDayAt(at)), { at }))],
-      liveDays: [days, (value) => post(asha, withDays(value))]
-    },
-    free: { jobs: ['liveDays'] }
-  }
+const posting: readonly WayRow[] = [
+  [
+    'job posted by an employer',
+    suvarna,
+    post(suvarna),
+    { jobs: [...content, 'postedDate', 'liveDays'] },
+    { linked: { at: [kind.instant, (at) => makeJob(path, lastLine(buildPosted(suvarna, path), { at }))] } }
+  ],
+  ['first job posted by an employer', kesar, post(kesar), { jobs: [...content, 'postedDate', 'liveDays'] }],
+  [
+    'job posted by the administrator',
+    asha,
+    post(asha),
+    { jobs: [...content, 'postedDate', 'searchKeys'] },
+    {
+      linked: {
+        at: [kind.instant, (at) => makeJob(path, lastLine(buildPosted(asha, path, lastDayAt(at)), { at }))],
+        liveDays: [days, (value) => post(asha, withDays(value))]
+      },
+      free: { jobs: ['liveDays'] }
+    }
+  ]
 ]
 
 const openWithout = (...gone: string[]) => eshasOpen.filter((each) => !gone.includes(each))
 
 /** Of her hundred open jobs two are gone, one has ended, and the others are live, wait or were rejected. */
-const replacing: Way = {
-  name: 'job in the place of another',
-  who: esha,
-  attempt: makeJob(path, buildPosted(esha, path), { counted: { open: [...openWithout('job_1_0'), 'job_1_new'] } }),
-  chosen: {
+const replacing: WayRow = [
+  'job in the place of another',
+  esha,
+  makeJob(path, buildPosted(esha, path), { counted: { open: [...openWithout('job_1_0'), 'job_1_new'] } }),
+  {
     jobs: [...content, 'postedDate', 'liveDays'],
     jobCount: [
       [
@@ -86,13 +83,13 @@ const replacing: Way = {
       ]
     ]
   }
-}
+]
 
 type Step = readonly [
   did: Parameters<typeof takeStep>[1],
   from: keyof typeof jobs,
   who: typeof asha | typeof suvarna,
-  more?: Pick<Way, 'chosen' | 'linked' | 'free'>
+  more?: Partial<Pick<Way, 'chosen' | 'linked' | 'free'>>
 ]
 
 const revising = { chosen: { jobs: [...content, 'liveDays'] } }
@@ -192,16 +189,12 @@ const steps: readonly Step[] = [
 ]
 
 /** A job and the history that is written with it. */
-export const jobWays: readonly Way[] = [
+export const jobWays: readonly WayRow[] = [
   ...posting,
   replacing,
-  ...steps.map(
-    ([did, from, who, more]): Way => ({
-      name: `job ${from} to ${did} by ${who === asha ? 'the administrator' : 'its owner'}`,
-      who,
-      attempt: takeStep(jobs[from], did, who),
-      ...more
-    })
-  ),
-  { name: 'job removed', who: asha, attempt: removeJob('job-rejected') }
+  ...steps.map(([did, from, who, { chosen = {}, ...options } = {}]): WayRow => {
+    const name = `job ${from} to ${did} by ${who === asha ? 'the administrator' : 'its owner'}`
+    return [name, who, takeStep(jobs[from], did, who), chosen, options]
+  }),
+  ['job removed', asha, removeJob('job-rejected')]
 ]

@@ -33,7 +33,7 @@ import { newFile, removePicture } from '../writes/files.ts'
 import { invite } from '../writes/invitations.ts'
 import { newDraft } from '../writes/own-things.ts'
 import { newStep, reply } from '../writes/thread.ts'
-import type { Way } from './break-documents.ts'
+import type { WayRow } from './break-documents.ts'
 import * as kind from './kinds.ts'
 import { applicantProfile, exactly, limits } from './limits.ts'
 
@@ -76,142 +76,133 @@ const answers: kind.Kind = {
 const lastReply = (did: string, more: Fields = {}) =>
   reply(did, { applicationId: talked.id, invitation: threadSteps.lastInvite.id, ...more })
 
-const applicationWays: readonly Way[] = [
-  {
-    name: 'application',
-    step: applyWith(profile),
-    who: meena,
-    attempt: apply(meena, jobs.approved, { profile }),
-    chosen: { applications: ['message', ['profile', applicantProfile(meena.token.email)]] },
-    linked: {
-      at: [kind.instant, (at) => applyAs(meena, { appliedAt: at, history: [{ state: 'new', at }] })],
-      'number without an email': [
-        kind.phone,
-        (contactNumber) => applyAs(meena, { profile: { ...sentProfile, contactNumber } })
-      ]
+const applicationWays: readonly WayRow[] = [
+  [
+    'application',
+    meena,
+    apply(meena, jobs.approved, { profile }),
+    { applications: ['message', ['profile', applicantProfile(meena.token.email)]] },
+    {
+      step: applyWith(profile),
+      linked: {
+        at: [kind.instant, (at) => applyAs(meena, { appliedAt: at, history: [{ state: 'new', at }] })],
+        'number without an email': [
+          kind.phone,
+          (contactNumber) => applyAs(meena, { profile: { ...sentProfile, contactNumber } })
+        ]
+      }
     }
-  },
-  {
-    name: 'thirtieth application of a day',
-    step: applyWith(sentProfile),
-    who: rupa,
-    attempt: applyAs(rupa),
-    chosen: { applications: ['message'] },
-    free: { applications: ['profile'] }
-  },
-  {
-    name: 'application on another day',
-    step: applyWith(sentProfile),
-    who: rested,
-    attempt: applyAs(rested, {}, anew),
-    chosen: { applications: ['message'] },
-    free: { applications: ['profile'] }
-  },
-  {
-    name: 'application moved',
-    step: { action: 'move', to: 'hired' },
-    who: suvarna,
-    attempt: update(`applications/${sent.id}`, buildMoved(sent, 'hired')),
-    free: { applications: ['history.at'] },
-    linked: {
-      at: [kind.instant, (at) => moveWith({ at })],
-      message: [
-        kind.optional({ ...kind.text(maxAnswerLength), good: kind.filled(maxAnswerLength).good }),
-        (message) => moveWith({ message })
-      ]
+  ],
+  [
+    'thirtieth application of a day',
+    rupa,
+    applyAs(rupa),
+    { applications: ['message'] },
+    { step: applyWith(sentProfile), free: { applications: ['profile'] } }
+  ],
+  [
+    'application on another day',
+    rested,
+    applyAs(rested, {}, anew),
+    { applications: ['message'] },
+    { step: applyWith(sentProfile), free: { applications: ['profile'] } }
+  ],
+  [
+    'application moved',
+    suvarna,
+    update(`applications/${sent.id}`, buildMoved(sent, 'hired')),
+    {},
+    {
+      step: { action: 'move', to: 'hired' },
+      free: { applications: ['history.at'] },
+      linked: {
+        at: [kind.instant, (at) => moveWith({ at })],
+        message: [
+          kind.optional({ ...kind.text(maxAnswerLength), good: kind.filled(maxAnswerLength).good }),
+          (message) => moveWith({ message })
+        ]
+      }
     }
-  },
-  {
-    name: 'application left by an account that is deleted',
-    step: { action: 'leave' },
-    who: suvarna,
-    attempt: update(`applications/${sent.id}`, prepareNext(sent, { employerId: '' }))
-  },
-  {
-    name: 'application withdrawn',
-    unverified: true,
-    who: meena,
-    attempt: withdraw(read),
-    free: { applications: ['history.at'] }
-  },
-  {
-    name: 'id of a withdrawal',
-    unverified: true,
-    who: meena,
-    attempt: withdraw(read),
-    free: { applications: ['history.at'] },
-    linked: {
-      id: [
-        {
-          good: ['0f'.repeat(16)],
-          bad: [
-            ['too long', '0f'.repeat(17)],
-            ['too short', '0f'.repeat(15)],
-            ['with other letters', 'xy'.repeat(16)],
-            ['that says who', meena.uid]
-          ]
-        },
-        (id) => withdraw(read, {}, {}, String(id))
-      ]
+  ],
+  [
+    'application left by an account that is deleted',
+    suvarna,
+    update(`applications/${sent.id}`, prepareNext(sent, { employerId: '' })),
+    {},
+    { step: { action: 'leave' } }
+  ],
+  ['application withdrawn', meena, withdraw(read), {}, { unverified: true, free: { applications: ['history.at'] } }],
+  [
+    'id of a withdrawal',
+    meena,
+    withdraw(read),
+    {},
+    {
+      unverified: true,
+      free: { applications: ['history.at'] },
+      linked: {
+        id: [
+          {
+            good: ['0f'.repeat(16)],
+            bad: [
+              ['too long', '0f'.repeat(17)],
+              ['too short', '0f'.repeat(15)],
+              ['with other letters', 'xy'.repeat(16)],
+              ['that says who', meena.uid]
+            ]
+          },
+          (id) => withdraw(read, {}, {}, String(id))
+        ]
+      }
     }
-  },
-  {
-    name: 'application read',
-    unverified: true,
-    step: { action: 'read', lines: 2 },
-    who: meena,
-    attempt: update(`applications/${read.id}`, prepareNext(read, { seen: 2 })),
-    chosen: { applications: [['seen', exactly(2)]] }
-  },
-  { name: 'invitation', who: suvarna, attempt: invite(suvarna, jobs.approved), chosen: { invitations: ['invitedAt'] } },
-  {
-    name: 'invitation answered',
-    unverified: true,
-    who: meena,
-    attempt: update(`invitations/${invitations.sent.id}`, prepareNext(invitations.sent, { state: 'seen' })),
-    chosen: { invitations: ['state'] }
-  },
-  {
-    name: 'interview offered',
-    who: suvarna,
-    attempt: newStep(inviteTo(invited)),
-    chosen: { threadSteps: ['at', 'words', 'slots', 'where', 'contact', 'replaces'] }
-  },
-  {
-    name: 'interview confirmed',
-    unverified: true,
-    who: meena,
-    attempt: newStep(reply('confirm')),
-    chosen: { threadSteps: ['at', 'words'] }
-  },
-  {
-    name: 'interview declined',
-    unverified: true,
-    who: meena,
-    attempt: newStep(reply('decline')),
-    chosen: {
+  ],
+  [
+    'application read',
+    meena,
+    update(`applications/${read.id}`, prepareNext(read, { seen: 2 })),
+    { applications: [['seen', exactly(2)]] },
+    { unverified: true, step: { action: 'read', lines: 2 } }
+  ],
+  ['invitation', suvarna, invite(suvarna, jobs.approved), { invitations: ['invitedAt'] }],
+  [
+    'invitation answered',
+    meena,
+    update(`invitations/${invitations.sent.id}`, prepareNext(invitations.sent, { state: 'seen' })),
+    { invitations: ['state'] },
+    { unverified: true }
+  ],
+  [
+    'interview offered',
+    suvarna,
+    newStep(inviteTo(invited)),
+    { threadSteps: ['at', 'words', 'slots', 'where', 'contact', 'replaces'] }
+  ],
+  ['interview confirmed', meena, newStep(reply('confirm')), { threadSteps: ['at', 'words'] }, { unverified: true }],
+  [
+    'interview declined',
+    meena,
+    newStep(reply('decline')),
+    {
       threadSteps: ['at', 'words', ['did', answers]]
+    },
+    { unverified: true }
+  ],
+  [
+    'last interview declined',
+    meena,
+    newStep(lastReply('decline')),
+    { threadSteps: ['at', 'words', ['did', answers]] },
+    {
+      unverified: true,
+      linked: {
+        start: [
+          kind.oneOf(threeSlots.map(({ start }) => start ?? '')),
+          (start) => newStep(lastReply('confirm', { start }))
+        ]
+      }
     }
-  },
-  {
-    name: 'last interview declined',
-    unverified: true,
-    who: meena,
-    attempt: newStep(lastReply('decline')),
-    chosen: { threadSteps: ['at', 'words', ['did', answers]] },
-    linked: {
-      start: [
-        kind.oneOf(threeSlots.map(({ start }) => start ?? '')),
-        (start) => newStep(lastReply('confirm', { start }))
-      ]
-    }
-  },
-  {
-    name: 'interview cancelled',
-    who: suvarna,
-    attempt: newStep(reply('cancel')),
-    chosen: { threadSteps: ['at', 'words'] }
-  }
+  ],
+  ['interview cancelled', suvarna, newStep(reply('cancel')), { threadSteps: ['at', 'words'] }]
 ]
 
 const publicProfile = Object.keys(limits.candidateProfiles)
@@ -220,59 +211,36 @@ const kesars = `candidateProfiles/${publicProfiles.kesar.id}`
 const withProfile = (...writes: Parameters<typeof together>) => together(newPublicProfile(meena.uid), ...writes)
 const documentsPath = 'candidateDocuments/new_name'
 
-const profileWays: readonly Way[] = [
-  {
-    name: 'public profile',
-    who: meena,
-    attempt: newPublicProfile(meena.uid),
-    chosen: { candidateProfiles: publicProfile }
-  },
-  {
-    name: 'public profile changed',
-    who: meena,
-    attempt: change(meenas, {}),
-    chosen: { candidateProfiles: publicProfile }
-  },
-  {
-    name: 'public profile changed that the administrator hides',
-    who: kesar,
-    attempt: change(kesars, {}),
-    chosen: { candidateProfiles: [...publicProfile.filter((field) => field !== 'hidden'), ['ownerHidden', kind.flag]] }
-  },
-  {
-    name: 'public profile hidden by the administrator',
-    who: asha,
-    attempt: update(meenas, buildBlocked(publicProfiles.meena))
-  },
-  {
-    name: 'public profile shown by the administrator',
-    who: asha,
-    attempt: update(kesars, buildShown(publicProfiles.kesar))
-  },
-  {
-    name: 'documents',
-    who: meena,
-    attempt: withProfile(create(documentsPath, prepareNew(documentsPath, documentsOf(meena.uid)))),
-    chosen: { candidateDocuments: ['resumeUrl', 'aadharUrl'], candidateProfiles: publicProfile }
-  },
-  {
-    name: 'documents changed',
-    who: meena,
-    attempt: change(`candidateDocuments/${documents.meena.id}`, {}),
-    chosen: { candidateDocuments: ['resumeUrl', 'aadharUrl'] }
-  },
-  {
-    name: 'phone number',
-    who: meena,
-    attempt: withProfile(newNumber('new_name', meena.uid)),
-    chosen: { candidateNumbers: ['number'], candidateProfiles: publicProfile }
-  },
-  {
-    name: 'phone number changed',
-    who: meena,
-    attempt: change(`candidateNumbers/${numbers.meena.id}`, {}),
-    chosen: { candidateNumbers: ['number'] }
-  }
+const profileWays: readonly WayRow[] = [
+  ['public profile', meena, newPublicProfile(meena.uid), { candidateProfiles: publicProfile }],
+  ['public profile changed', meena, change(meenas, {}), { candidateProfiles: publicProfile }],
+  [
+    'public profile changed that the administrator hides',
+    kesar,
+    change(kesars, {}),
+    { candidateProfiles: [...publicProfile.filter((field) => field !== 'hidden'), ['ownerHidden', kind.flag]] }
+  ],
+  ['public profile hidden by the administrator', asha, update(meenas, buildBlocked(publicProfiles.meena))],
+  ['public profile shown by the administrator', asha, update(kesars, buildShown(publicProfiles.kesar))],
+  [
+    'documents',
+    meena,
+    withProfile(create(documentsPath, prepareNew(documentsPath, documentsOf(meena.uid)))),
+    { candidateDocuments: ['resumeUrl', 'aadharUrl'], candidateProfiles: publicProfile }
+  ],
+  [
+    'documents changed',
+    meena,
+    change(`candidateDocuments/${documents.meena.id}`, {}),
+    { candidateDocuments: ['resumeUrl', 'aadharUrl'] }
+  ],
+  [
+    'phone number',
+    meena,
+    withProfile(newNumber('new_name', meena.uid)),
+    { candidateNumbers: ['number'], candidateProfiles: publicProfile }
+  ],
+  ['phone number changed', meena, change(`candidateNumbers/${numbers.meena.id}`, {}), { candidateNumbers: ['number'] }]
 ]
 
 const own = Object.keys(limits.userProfile)
@@ -294,90 +262,69 @@ const template = (person: typeof suvarna | typeof esha, fields: Fields = message
     countOne('templateCount', person.uid, 'new')
   )
 
-const ownWays: readonly Way[] = [
-  {
-    name: 'profile',
-    unverified: true,
-    who: rupa,
-    attempt: create(profilePath, prepareNew(profilePath, ownProfile)),
-    chosen: { userProfile: own }
-  },
-  {
-    name: 'profile changed',
-    unverified: true,
-    who: meena,
-    attempt: change(`people/${meena.uid}/userProfile/${meena.uid}`, {}),
-    chosen: { userProfile: own }
-  },
-  {
-    name: 'shortlist entry',
-    who: suvarna,
-    attempt: create(`${entryPath}/anita_rao`, newEntry),
-    chosen: {
+const ownWays: readonly WayRow[] = [
+  [
+    'profile',
+    rupa,
+    create(profilePath, prepareNew(profilePath, ownProfile)),
+    { userProfile: own },
+    { unverified: true }
+  ],
+  [
+    'profile changed',
+    meena,
+    change(`people/${meena.uid}/userProfile/${meena.uid}`, {}),
+    { userProfile: own },
+    { unverified: true }
+  ],
+  [
+    'shortlist entry',
+    suvarna,
+    create(`${entryPath}/anita_rao`, newEntry),
+    {
       shortlistedCandidates: [
         ...publicProfile.filter((field) => !['searchKeys', 'documents'].includes(field)),
         'uid',
         'addedAt'
       ]
     }
-  },
-  {
-    name: 'note on a shortlist entry',
-    who: suvarna,
-    attempt: change(`${entryPath}/meena_patel`, {}),
-    chosen: { shortlistedCandidates: ['note'] }
-  },
-  {
-    name: 'note on an applicant',
-    who: suvarna,
-    attempt: create(notePath(read.id), prepareNew(notePath(read.id), { jobId: 'job-rejected', note: 'Call' })),
-    chosen: { applicantNotes: ['note'] }
-  },
-  {
-    name: 'note on an applicant changed',
-    who: suvarna,
-    attempt: change(notePath(sent.id), {}),
-    chosen: { applicantNotes: ['note'] }
-  },
-  { name: 'first mark', unverified: true, who: meena, attempt: mark(meena) },
-  { name: 'last mark', unverified: true, who: rested, attempt: mark(rested) },
-  {
-    name: 'first draft',
-    unverified: true,
-    who: suvarna,
-    attempt: newDraft(suvarna.uid, `${suvarna.uid}_job-old`),
-    chosen: { jobDrafts: draft }
-  },
-  {
-    name: 'fiftieth draft',
-    who: kesar,
-    attempt: newDraft(kesar.uid, `${kesar.uid}_job-old`),
-    chosen: { jobDrafts: draft }
-  },
-  {
-    name: 'draft changed',
-    unverified: true,
-    who: suvarna,
-    attempt: change(`people/${suvarna.uid}/jobDrafts/${suvarna.uid}_new`, {}),
-    chosen: { jobDrafts: draft }
-  },
-  { name: 'first template', who: suvarna, attempt: template(suvarna), chosen: { messageTemplates: ['use', 'text'] } },
-  { name: 'last template', who: esha, attempt: template(esha), chosen: { messageTemplates: ['use', 'text'] } },
-  {
-    name: 'template changed',
-    who: suvarna,
-    attempt: change(`people/${suvarna.uid}/messageTemplates/words`, {}),
-    chosen: { messageTemplates: ['use', 'text'] }
-  },
-  {
-    name: 'template of an interview',
-    who: suvarna,
-    attempt: template(suvarna, {
+  ],
+  ['note on a shortlist entry', suvarna, change(`${entryPath}/meena_patel`, {}), { shortlistedCandidates: ['note'] }],
+  [
+    'note on an applicant',
+    suvarna,
+    create(notePath(read.id), prepareNew(notePath(read.id), { jobId: 'job-rejected', note: 'Call' })),
+    { applicantNotes: ['note'] }
+  ],
+  ['note on an applicant changed', suvarna, change(notePath(sent.id), {}), { applicantNotes: ['note'] }],
+  ['first mark', meena, mark(meena), {}, { unverified: true }],
+  ['last mark', rested, mark(rested), {}, { unverified: true }],
+  ['first draft', suvarna, newDraft(suvarna.uid, `${suvarna.uid}_job-old`), { jobDrafts: draft }, { unverified: true }],
+  ['fiftieth draft', kesar, newDraft(kesar.uid, `${kesar.uid}_job-old`), { jobDrafts: draft }],
+  [
+    'draft changed',
+    suvarna,
+    change(`people/${suvarna.uid}/jobDrafts/${suvarna.uid}_new`, {}),
+    { jobDrafts: draft },
+    { unverified: true }
+  ],
+  ['first template', suvarna, template(suvarna), { messageTemplates: ['use', 'text'] }],
+  ['last template', esha, template(esha), { messageTemplates: ['use', 'text'] }],
+  [
+    'template changed',
+    suvarna,
+    change(`people/${suvarna.uid}/messageTemplates/words`, {}),
+    { messageTemplates: ['use', 'text'] }
+  ],
+  [
+    'template of an interview',
+    suvarna,
+    template(suvarna, {
       use: 'interview',
       text: '',
       interview: { where: { kind: 'phone', number: '98250 12345' }, contact: '' }
     }),
-    chosen: {
+    {
       messageTemplates: [
         [
           'use',
@@ -390,7 +337,7 @@ const ownWays: readonly Way[] = [
         ['interview', kind.map({ where: limits.threadSteps.where, contact: limits.threadSteps.contact })]
       ]
     }
-  }
+  ]
 ]
 
 const file = (size: number, parts: number, type = 'application/pdf') => newFile(meena.uid, { size, parts, type })
@@ -408,16 +355,18 @@ const files = ([what, size, parts, type]: readonly [
   size: number,
   parts: number,
   type?: string
-]): Way => ({
-  name: `file ${what}`,
-  who: meena,
-  attempt: file(size, parts, type),
-  chosen: { files: [['parts', exactly(parts)]] },
-  free: { files: ['size', 'type'] },
-  linked: {
-    size: [sizes(parts, size), (value) => newFile(meena.uid, { size: value, parts, type: type ?? 'application/pdf' })]
+]): WayRow => [
+  `file ${what}`,
+  meena,
+  file(size, parts, type),
+  { files: [['parts', exactly(parts)]] },
+  {
+    free: { files: ['size', 'type'] },
+    linked: {
+      size: [sizes(parts, size), (value) => newFile(meena.uid, { size: value, parts, type: type ?? 'application/pdf' })]
+    }
   }
-})
+]
 const keep = (person: Applicant, size = 4) => {
   const name = nextFileName(person.uid)
   const head = prepareNew(name, { uid: person.uid, type: 'application/pdf', size, parts: 1 })
@@ -435,8 +384,8 @@ const bytes: kind.Kind = {
 }
 const partPath = `files/${nextFileName(meena.uid)}/parts/0`
 
-const fileWays: readonly Way[] = [
-  { name: 'file', who: meena, attempt: file(4, 1), chosen: { files: ['type'] } },
+const fileWays: readonly WayRow[] = [
+  ['file', meena, file(4, 1), { files: ['type'] }],
   ...(
     [
       ['of one byte', 1, 1],
@@ -445,16 +394,16 @@ const fileWays: readonly Way[] = [
       ['that is a picture of the largest size', maxPartBytes, 1, 'image/jpeg']
     ] as const
   ).map(files),
-  { name: 'file up to the last byte', who: rupa, attempt: keep(rupa), free: { files: ['type'] } },
-  { name: 'three hundredth file', who: rested, attempt: keep(rested), free: { files: ['type'] } },
-  { name: 'file removed', unverified: true, who: meena, attempt: removePicture() },
-  {
-    name: 'part of a file',
-    who: meena,
-    attempt: together(file(4, 1), create(partPath, { bytes: four })),
-    chosen: { parts: [['bytes', bytes]] },
-    free: { files: ['type', 'size'] }
-  }
+  ['file up to the last byte', rupa, keep(rupa), {}, { free: { files: ['type'] } }],
+  ['three hundredth file', rested, keep(rested), {}, { free: { files: ['type'] } }],
+  ['file removed', meena, removePicture(), {}, { unverified: true }],
+  [
+    'part of a file',
+    meena,
+    together(file(4, 1), create(partPath, { bytes: four })),
+    { parts: [['bytes', bytes]] },
+    { free: { files: ['type', 'size'] } }
+  ]
 ]
 
-export const peopleWays: readonly Way[] = [...applicationWays, ...profileWays, ...ownWays, ...fileWays]
+export const peopleWays: readonly WayRow[] = [...applicationWays, ...profileWays, ...ownWays, ...fileWays]

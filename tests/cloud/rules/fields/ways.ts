@@ -4,4 +4,6 @@ import { jobWays } from './job-ways.ts'
 import { peopleWays } from './people-ways.ts'
 
 /** Every kind of write that the rules accept. */
-export const ways: readonly Way[] = [...jobWays, ...peopleWays, ...boardWays]
+export const ways: readonly Way[] = [...jobWays, ...peopleWays, ...boardWays].map(
+  ([name, who, attempt, chosen = {}, options]) => ({ name, who, attempt, chosen, ...options })
+)
