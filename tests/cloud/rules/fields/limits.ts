@@ -6,7 +6,7 @@ import { pictureTypes, resumeTypes } from '#shared/domain/file/file-kind.ts'
 import { jobTypes } from '#shared/domain/job/job-choices.ts'
 import { contentFields, contentKinds, jobLimits, mapContent } from '#shared/domain/job/job-content.ts'
 import { liveDays } from '#shared/domain/job/job-expiry.ts'
-import { isRequired } from '#shared/domain/job/job-form-values.ts'
+import { formFields, isRequired } from '#shared/domain/job/job-form-values.ts'
 import { termsSchema } from '#shared/domain/job/job-terms.ts'
 import { jobCategories } from '#shared/domain/job/job-vocabulary.ts'
 import { maxContentHashLength } from '#shared/domain/report/job-question.ts'
@@ -158,11 +158,12 @@ const atPlace = kind.map({
 const byPhone = kind.map({ kind: kind.oneOf(['phone']), number: kind.phone })
 const where: kind.Kind = { good: [...atPlace.good, ...byPhone.good], bad: [...atPlace.bad, ...byPhone.bad] }
 
-/** Each text in turn as long as it may be: all of them would be more than a document holds. */
-const draftTexts = contentFields.map((field, index) => {
+/** Each text in turn as long as it may be: all of them would be more than a document holds. Newer texts may be missing. */
+const draftTexts = formFields.map((field, index) => {
   const texts = kind.text(100_000)
-  const good = contentFields.map((_, turn) => (turn === index ? 'x'.repeat(100_000) : ''))
-  return [field, field === 'companyOverview' ? optional({ ...texts, good }) : { ...texts, good }] as const
+  const good = formFields.map((_, turn) => (turn === index ? 'x'.repeat(100_000) : ''))
+  const isOld = contentFields.some((known) => known === field) && field !== 'companyOverview'
+  return [field, isOld ? { ...texts, good } : optional({ ...texts, good })] as const
 })
 
 /**
