@@ -86,7 +86,7 @@ async function done(response: Response) {
 }
 
 /** A token as the emulator takes it: without a signature. */
-export function createToken({ uid, token }: NonNullable<Person>, project: string): string {
+function createToken({ uid, token }: NonNullable<Person>, project: string): string {
   const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
   const claims = {
     iss: `https://securetoken.google.com/${project}`,

@@ -41,7 +41,7 @@ export function pickContent(job: Fields): Fields {
 }
 
 /** The role that somebody who takes a step claims. */
-export function roleFor(did: JobAction, person: Person): string {
+function roleFor(did: JobAction, person: Person): string {
   if (person?.token.admin === true) return 'Admin'
   return ['edit', 'approve', 'reject', 'restore', 'putBack', 'takeDown'].includes(did) ? 'Admin' : 'Employer'
 }

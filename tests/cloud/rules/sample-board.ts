@@ -459,10 +459,10 @@ export const draft: Fields = {
 }
 
 /** An employer's notes on Meena's application. */
-export const applicantNote: Fields = { jobId: 'job-old', note: 'Bring the test piece' }
+const applicantNote: Fields = { jobId: 'job-old', note: 'Bring the test piece' }
 
 /** Meena has a public profile, and no record of it. */
-export const publicProfileRecords = {
+const publicProfileRecords = {
   rupa: { ...stored(rupa.uid), publicProfileId: publicProfiles.rupa.id },
   kesar: { ...stored(kesar.uid), publicProfileId: publicProfiles.kesar.id },
   tara: { ...stored(tara.uid), publicProfileId: 'tara_soni' },

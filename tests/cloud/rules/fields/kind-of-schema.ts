@@ -15,7 +15,7 @@ interface Schema {
 }
 
 /** The limits that shared/ keeps outside of its schemas: a longest text, or a list's longest entries and their number. */
-export type Limit = number | { readonly max: number; readonly maxLength: number }
+type Limit = number | { readonly max: number; readonly maxLength: number }
 
 /** Fields of a stored object; of variants all that any has. */
 export function readEntries(schema: GenericSchema | undefined): Readonly<Record<string, Schema>> {

@@ -4,7 +4,7 @@ import { pageVersions } from '../sample-board.ts'
 import { formatInstant } from '../sample-times.ts'
 
 /** A page's earlier text. */
-export function findVersions(page: Fields): Fields[] {
+function findVersions(page: Fields): Fields[] {
   return page.hasVersions ? pageVersions.about.versions : []
 }
 

@@ -8,7 +8,7 @@ export function newStep(step: Fields, more: Fields = {}) {
   return createNamed(nextId(step), { ...step, ...more })
 }
 
-export function nextId({ applicationId, did }: Fields): string {
+function nextId({ applicationId, did }: Fields): string {
   if (applicationId === invited.id) return `${applicationId}_${did === 'invite' || did === 'cancel' ? 3 : 4}`
   return `${applicationId}_${applicationId === talked.id ? 100 : 1}`
 }
