@@ -50,7 +50,8 @@ await run(async () => {
 function readArguments() {
   const { positionals, values } = readGiven()
   const [email, ...more] = positionals
-  if (!email || more.length > 0 || !/^[^\s@]+@[^\s@]+$/.test(email)) throw new Complaint(usage)
+  if (!email || more.length > 0 || !/^[^\s@]+@[^\s@]+$/.test(email))
+    throw new Complaint(`Name one email address:\n${usage}`)
   return { email: email.toLowerCase(), revoke: values.revoke === true, project: values.project }
 }
 

@@ -161,6 +161,6 @@ function createPortTakenError(port) {
 export function readPort(text, otherwise) {
   if (text === undefined || text === '') return otherwise
   if (!/^\d{1,5}$/.test(text) || Number(text) < 1 || Number(text) > 65535)
-    throw new Complaint(`PORT is a number from 1 to 65535; "${text}" is not.`)
+    throw new Complaint(`PORT must be a whole number from 1 to 65535 (it is "${text}").`)
   return Number(text)
 }

@@ -1,14 +1,20 @@
 import './node-version.mjs'
 
-const { run } = await import('./terminal.mjs')
+const { Complaint, run } = await import('./terminal.mjs')
 const { endBySignal } = await import('./command.mjs')
 
+const options = ['--check', '--desktop', '--cloud', '--proof']
 const is = (/** @type {string} */ option) => process.argv.includes(option)
 
 // --check: types, lint and boundaries alone. --desktop, --cloud: what concerns the desktop app or the shared board alone.
 // --proof: the long forms of the suites that have one.
 await run(() =>
   endBySignal(async () => {
+    const unknown = process.argv.slice(2).find((option) => !options.includes(option))
+    if (unknown !== undefined) {
+      const known = options.join(', ')
+      throw new Complaint(`Unknown option ${unknown}. Use ${known}, or see .github/CONTRIBUTING.md to run one test.`)
+    }
     const { installPackages } = await import('./packages.mjs')
     await installPackages()
     const { listLanes } = await import('./suites.mjs')

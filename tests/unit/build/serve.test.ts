@@ -191,5 +191,6 @@ test.skipIf(process.platform === 'win32').each(['SIGINT', 'SIGTERM', 'SIGHUP'] a
 test('readPort › accepts port numbers only', () => {
   expect(readPort(undefined, 4173)).toBe(4173)
   expect(readPort('8080', 4173)).toBe(8080)
-  for (const text of ['x', '0', '65536', '80.5', '-1']) expect(() => readPort(text, 4173)).toThrow('PORT is a number')
+  for (const text of ['x', '0', '65536', '80.5', '-1'])
+    expect(() => readPort(text, 4173)).toThrow('PORT must be a whole number')
 })

@@ -35,7 +35,7 @@ function choose(name: string, option: string) {
 test('PayFields › shows the text of the figures, and of the stones of a day', () => {
   render(<Form />)
   write('payFrom', '₹20 per stone')
-  write('Stones a day', '130')
+  write('Stones per day', '130')
   expect(shown()).toBe('Candidates see: ₹20 a stone, about 130 a day ≈ ₹62,000 a month')
   choose('payUnit', 'day')
   expect([shown(), field('payFrom').value]).toEqual(['Candidates see: ₹20 a day', '20'])
@@ -44,11 +44,11 @@ test('PayFields › shows the text of the figures, and of the stones of a day', 
 test('PayFields › takes words only instead of figures, and brings back either', () => {
   render(<Form />)
   write('payFrom', '20-25k')
-  press('Write words instead of figures')
+  press('Enter words instead')
   expect([field('salaryRange').value, screen.queryByLabelText('payFrom')]).toEqual(['₹20,000–25,000 a month', null])
   write('salaryRange', 'As per skill')
-  press('Write figures instead of words')
+  press('Enter figures instead')
   expect([field('payFrom').value, shown()]).toEqual(['20-25k', 'Candidates see: ₹20,000–25,000 a month'])
-  press('Write words instead of figures')
+  press('Enter words instead')
   expect(shown()).toBe('Candidates see: As per skill')
 })
