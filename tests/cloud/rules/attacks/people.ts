@@ -1,15 +1,4 @@
-import {
-  create,
-  type Fields,
-  get,
-  list,
-  prepareNew,
-  prepareNext,
-  remove,
-  serverTime,
-  together,
-  update
-} from '../attempts.ts'
+import { create, type Fields, get, list, prepareNew, prepareNext, remove, together, update } from '../attempts.ts'
 import { countOne } from '../counted.ts'
 import { kesar, meena, namesake, rupa, suvarna, tara, unnamed } from '../people.ts'
 import {
@@ -34,9 +23,11 @@ import {
   withdraw
 } from '../writes/applications.ts'
 import { newPublicProfile, publicProfileRecord } from '../writes/candidates.ts'
+import { buildInvitation } from '../writes/invitations.ts'
 import { createNamed, newStep, reply } from '../writes/thread.ts'
 import type { Attack, Attacks } from './attack.ts'
 
+const invitation = buildInvitation(suvarna, jobs.approved)
 const { sent, invited, left, talked, toSeed, invitedToSeed } = applications
 const change = (fields: Fields, more: Fields) => update(`applications/${sent.id}`, { ...fields, ...more })
 const { state, history } = buildMoved(sent, 'hired')
@@ -240,20 +231,14 @@ export const peopleAttacks: Attacks = {
       create(`people/${unnamed.uid}/appliedJobs/job-old`, prepareNew('job-old', {}))
     ]
   ],
-  'it is not theirs': [[kesar, 'invites to the job of another', createInvitation()]]
-}
-
-function createInvitation() {
-  const id = `${kesar.uid}_job-approved_${meena.uid}`
-  const { title, company, location } = jobs.approved
-  return together(
-    create(
-      `invitations/${id}`,
-      prepareNew(id, {
-        ...{ employerId: kesar.uid, jobId: 'job-approved', uid: meena.uid, publicProfileId: 'meena_patel' },
-        ...{ job: { title, company, location }, state: 'sent', invitedAt: new Date().toISOString() }
-      })
-    ),
-    countOne('invitationCount', kesar.uid, id, { since: serverTime })
-  )
+  'it is not theirs': [
+    [
+      kesar,
+      'invites in the name of another',
+      together(
+        create(`invitations/${invitation.id}`, invitation),
+        countOne('invitationCount', kesar.uid, String(invitation.id))
+      )
+    ]
+  ]
 }
