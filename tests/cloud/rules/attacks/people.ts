@@ -23,7 +23,7 @@ import {
   withdraw
 } from '../writes/applications.ts'
 import { newPublicProfile, publicProfileRecord } from '../writes/candidates.ts'
-import { buildInvitation } from '../writes/invitations.ts'
+import { buildInvitation, suvarnasCompany } from '../writes/invitations.ts'
 import { createNamed, newStep, reply } from '../writes/thread.ts'
 import type { Attack, Attacks } from './attack.ts'
 
@@ -43,7 +43,18 @@ export const peopleAttacks: Attacks = {
     [
       meena,
       'applies under a chosen id',
-      create('applications/mine', buildApplied(meena, jobs.approved, { id: 'mine' }))
+      together(
+        create('applications/mine', buildApplied(meena, jobs.approved, { id: 'mine' })),
+        countOne('applicationCount', meena.uid, 'mine')
+      )
+    ],
+    [
+      suvarna,
+      'invites under a chosen id',
+      together(
+        create('invitations/mine', { ...invitation, id: 'mine' }),
+        countOne('invitationCount', suvarnasCompany, 'mine')
+      )
     ]
   ],
   'the token names the applicant': [
