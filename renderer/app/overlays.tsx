@@ -20,6 +20,9 @@ const UnsentProvider = lazyPart(() =>
   import('#renderer/routes/unsent-provider.tsx').then((code) => code.UnsentProvider)
 )
 const ApplyProvider = lazyPart(() => import('#renderer/routes/apply-provider.tsx').then((code) => code.ApplyProvider))
+const NewcomerProvider = lazyPart(() =>
+  import('#renderer/routes/newcomer-provider.tsx').then((code) => code.NewcomerProvider)
+)
 // With the reader of telephone numbers, for published copies alone.
 const ApplyDirectly = lazyPart(() =>
   import('#renderer/features/applications/apply/apply-directly.tsx').then((code) => code.ApplyDirectly)
@@ -78,9 +81,19 @@ export function LazyApply() {
   const uid = useSession(({ user }) => (user?.role === 'Candidate' ? user.uid : ''))
   const { isCopy } = useServices().platform
   const isApplying = useApplyStore(({ job }) => job !== null)
+  const visitorJob = useApplyStore((applying) => applying.visitorJob)
+  // Nothing of an application stays for the next person.
+  useEffect(() => {
+    if (uid) return () => useApplyStore.setState({ job: null, visitorJob: null, typed: undefined })
+  }, [uid])
   if (import.meta.env.LOUPE_OWN_BOARD !== false && isCopy && !applicationForm)
     return isApplying && <ApplyDirectly failed={<ApplyNotLoaded />} />
-  return uid ? <ApplyProvider key={uid} uid={uid} failed={<ApplyNotLoaded />} /> : null
+  return (
+    <>
+      {visitorJob && <NewcomerProvider key={visitorJob.id} job={visitorJob} failed={<ApplyNotLoaded />} />}
+      {uid && <ApplyProvider key={uid} uid={uid} failed={<ApplyNotLoaded />} />}
+    </>
+  )
 }
 
 export function LazyNotifications() {
@@ -89,11 +102,11 @@ export function LazyNotifications() {
 }
 
 function ApplyNotLoaded() {
-  const job = useApplyStore((applying) => applying.job)
+  const job = useApplyStore((applying) => applying.job ?? applying.visitorJob)
   useEffect(() => {
     if (!job) return
     showToast('linkNotOpened')
-    useApplyStore.setState({ job: null })
+    useApplyStore.setState({ job: null, visitorJob: null })
   }, [job])
   return null
 }

@@ -2,11 +2,13 @@ import '#renderer/look/toast.css'
 import { Action, Close, Description, Provider, Root, Title, Viewport } from '@radix-ui/react-toast'
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import { raisePopovers } from '#renderer/components/public/dialog/use-modal.ts'
 import { Icon } from '#renderer/components/public/icon.tsx'
 import { Link } from '#renderer/components/public/link.tsx'
 import { paths } from '#renderer/config/paths.ts'
 import { toasts } from '#renderer/config/toasts.ts'
 import { t } from '#renderer/messages/messages.ts'
+import { useApplyStore } from '#renderer/stores/apply-store.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import { type ShownToast, toastHotkey } from '#renderer/stores/toast-store.ts'
 
@@ -24,6 +26,16 @@ interface Props {
 
 export function ToastProvider({ toast, takesFocus }: Props) {
   const area = useRef<HTMLOListElement>(null)
+  useEffect(() => {
+    // Undefined in older browsers, despite its type.
+    if (!area.current || !('showPopover' in area.current)) return
+    area.current.popover = 'manual'
+    area.current.showPopover()
+  }, [])
+  // Above a dialog that was opened before it.
+  useEffect(() => {
+    if (toast) raisePopovers()
+  }, [toast])
   useEffect(() => {
     if (takesFocus) area.current?.focus()
   }, [takesFocus])
@@ -83,10 +95,11 @@ function Toast({ toast, area }: ToastProps) {
 function NextStep({ toast: { name, values } }: { toast: ShownToast }) {
   const { pathname, search } = useLocation()
   const isVisitor = useSession(({ user }) => user === null)
+  const isApplying = useApplyStore(({ visitorJob }) => visitorJob !== null)
   switch (name) {
     case 'loginRequired':
-      // A member has to log out first.
-      return isVisitor ? (
+      // A member has to log out first; a visitor's sheet has a login of its own.
+      return isVisitor && !isApplying ? (
         <Action asChild altText={t('toast.loginRequired.doInstead')}>
           <Link className="btn btn-line" to={paths.login} state={{ from: pathname + search, apply: values.job }}>
             {t('nav.login')}

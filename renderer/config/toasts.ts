@@ -96,6 +96,7 @@ export const toasts = {
   applicationFormOpened: 'default',
   applicationSubmitted: 'default',
   applicationRefused: 'destructive',
+  applicationWaits: 'default',
   applicationUnverified: 'destructive',
   applicationChanged: 'destructive',
   applicationWithdrawn: 'default',

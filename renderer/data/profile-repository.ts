@@ -5,7 +5,11 @@ import { userProfiles } from '#shared/collections/user-profiles.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import { type CandidateProfile, isOwnPublicProfile } from '#shared/domain/candidate/candidate.ts'
 import { type NumberAudience, sharesNumber } from '#shared/domain/candidate/candidate-number.ts'
-import type { ProfileContent, UserProfile } from '#shared/domain/candidate/user-profile.ts'
+import {
+  findMissingProfileFields,
+  type ProfileContent,
+  type UserProfile
+} from '#shared/domain/candidate/user-profile.ts'
 import { createPublicProfileRepository } from './candidates/public-profile-repository.ts'
 import { type ChosenFiles, deleteFiles, findOrphanedFiles, storeChosenFiles } from './profile-files.ts'
 import { changeExisting } from './store-operations.ts'
@@ -42,6 +46,10 @@ interface ProfileRepositoryOptions {
   isUnverified?: () => boolean
 }
 
+/** A first application may have sent a name alone. */
+const isFindable = (profile: Parameters<typeof findMissingProfileFields>[0]) =>
+  findMissingProfileFields(profile).length === 0
+
 export function createProfileRepository(
   options: ProfileRepositoryOptions,
   person: Pick<SessionUser, 'uid' | 'role'>
@@ -51,9 +59,11 @@ export function createProfileRepository(
   const collection = userProfiles.of(uid)
   const publicProfile = createPublicProfileRepository(documents, uid)
   /** Only candidates are found, and people who had a public profile before they became employers. */
-  const isWanted = async (profile: Pick<UserProfile, 'publicProfileId' | 'hidden'>) =>
+  const isWanted = async (
+    profile: Pick<UserProfile, 'publicProfileId' | 'hidden' | 'name' | 'headline' | 'location'>
+  ) =>
     person.role === 'Candidate'
-      ? profile.publicProfileId !== undefined || profile.hidden === false
+      ? profile.publicProfileId !== undefined || (profile.hidden === false && isFindable(profile))
       : profile.publicProfileId !== undefined && (await publicProfile.has(profile.publicProfileId))
   const changeProfile = (changed: Partial<UserProfile>) =>
     changeExisting(documents, collection, uid, (stored) => ({ ...stored, ...changed }))
@@ -71,7 +81,8 @@ export function createProfileRepository(
       }
       const before = await documents.get(collection, uid)
       // First, so that the profile knows of its public profile before there is one.
-      const isFirst = before?.publicProfileId === undefined && (await isWanted({ hidden: hidden ?? before?.hidden }))
+      const isFirst =
+        before?.publicProfileId === undefined && (await isWanted({ ...content, hidden: hidden ?? before?.hidden }))
       const publicProfileId =
         isFirst && !isPublicProfileWaiting ? await publicProfile.chooseId(content.name) : before?.publicProfileId
       const storedNames: string[] = []

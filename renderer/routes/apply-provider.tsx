@@ -4,6 +4,7 @@ import { applicationForm } from '#renderer/config/configuration.ts'
 import { VerifyBanner } from '#renderer/features/accounts/mail/verify-banner.tsx'
 import { OutsideForm } from '#renderer/features/applications/apply/outside-form.tsx'
 import { useAppliedJobsSync, useApplyAfterLogin } from '#renderer/features/applications/apply/sync-apply-store.ts'
+import { ResumeField } from '#renderer/features/profile/form/file-fields.tsx'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { useApplyStore } from '#renderer/stores/apply-store.ts'
 
@@ -12,10 +13,10 @@ const ApplyDialog = lazyPart(() =>
   import('#renderer/features/applications/apply/apply-dialog.tsx').then((code) => code.ApplyDialog)
 )
 
-const close = () => useApplyStore.setState({ job: null })
+const close = () => useApplyStore.setState({ job: null, typed: undefined })
 
 export function ApplyProvider({ uid }: { uid: string }) {
-  const job = useApplyStore((applying) => applying.job)
+  const { job, typed } = useApplyStore()
   const { profile } = useRepositories()
   useAppliedJobsSync(uid)
   useApplyAfterLogin(uid)
@@ -23,6 +24,13 @@ export function ApplyProvider({ uid }: { uid: string }) {
   return applicationForm ? (
     <OutsideForm key={job.id} form={applicationForm} job={job} uid={uid} onClose={close} />
   ) : (
-    <ApplyDialog key={job.id} job={job} profiles={profile} banner={<VerifyBanner />} onClose={close} />
+    <ApplyDialog
+      key={job.id}
+      {...{ job, typed }}
+      profiles={profile}
+      banner={<VerifyBanner />}
+      files={(form) => <ResumeField form={form} />}
+      onClose={close}
+    />
   )
 }

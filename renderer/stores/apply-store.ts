@@ -1,6 +1,19 @@
 import { create } from 'zustand'
 import type { Job } from '#shared/domain/job/job.ts'
 
+/** What a visitor typed before they signed up or logged in. */
+export interface TypedApplication {
+  name: string
+  contactNumber: string
+  /** Trade. */
+  headline: string
+  experience: string
+  resume: Blob | undefined
+  resumeName: string
+  /** Sign-up and application are one press. */
+  sendsAtOnce: boolean
+}
+
 interface ApplyState {
   applied: ReadonlySet<string>
   /** Applications answered since the last look, or with an interview to answer; undefined: not known yet. */
@@ -10,6 +23,10 @@ interface ApplyState {
   /** An employer's unread applications, and answers about interviews. */
   waiting: number
   job: Job | null
+  /** On which a visitor pressed Apply: they sign up or log in first. */
+  visitorJob: Job | null
+  /** For the application to `job`. */
+  typed?: TypedApplication | undefined
   /** Id of the job on which Apply was pressed before signing in. */
   wanted?: string | undefined
 }
@@ -20,5 +37,6 @@ export const useApplyStore = create<ApplyState>(() => ({
   unread: undefined,
   invited: undefined,
   waiting: 0,
-  job: null
+  job: null,
+  visitorJob: null
 }))

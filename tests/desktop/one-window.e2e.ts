@@ -44,7 +44,6 @@ test('application › is sent, moved and withdrawn in one window, over a kill', 
   })) {
     await dialog.getByLabel(label, { exact: false }).fill(text)
   }
-  await dialog.getByRole('radio', { name: 'Anyone logged in' }).check()
   await dialog.getByRole('button', { name: 'Send Application' }).click()
   const sent = 'You have applied for ‘Kundan Artisan’. Track it in My applications.'
   await toast(page, 'Application Submitted', sent)

@@ -32,11 +32,12 @@ async function applyByKeyboard(page: Page): Promise<void> {
     await page.keyboard.type(text)
     await page.keyboard.press('Tab')
   }
+  await page.keyboard.press('Tab')
   await expect(dialog(page).getByLabel('Mobile number')).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(dialog(page).getByLabel('Share my email')).toBeFocused()
   await page.keyboard.press('Tab')
-  await page.keyboard.press('Space')
+  await expect(dialog(page).getByLabel('Resume')).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(dialog(page).getByLabel('Message to the employer')).toBeFocused()
   await page.keyboard.type('I can come on Saturday.')

@@ -5,7 +5,8 @@ import { pasteList } from './paste-list.ts'
 import { useCleanText } from './use-clean-text.ts'
 
 interface Props extends FieldProps {
-  type?: 'text' | 'tel'
+  type?: 'text' | 'tel' | 'email'
+  inputMode?: 'numeric'
   autoComplete?: string
   /** Suggestions; any other text is allowed. */
   suggestions?: readonly string[] | undefined
@@ -21,6 +22,7 @@ export function TextField({
   onChange,
   onLeave,
   type = 'text',
+  inputMode,
   suggestions,
   isList,
   ...rest
@@ -39,6 +41,7 @@ export function TextField({
             className="input"
             name={name}
             type={type}
+            inputMode={inputMode}
             aria-required={required || undefined}
             autoComplete={autoComplete}
             list={suggestions && list}

@@ -10,13 +10,14 @@ import { copyApplicantProfile } from '#shared/domain/application/application.ts'
 import { hasArrivedAs } from '#shared/domain/application/application-reducer.ts'
 import {
   emptyProfile,
-  findMissingProfileFields,
   hasChosenVisibility,
   pickContent,
+  requiredProfileFields,
   type TypedProfileField,
   type UserProfile
 } from '#shared/domain/candidate/user-profile.ts'
 import { splitWords } from '#shared/domain/typed-lists.ts'
+import { isInvisible } from '#shared/domain/visible-text.ts'
 
 /** null: it has arrived, now or by an earlier attempt whose answer was lost. Rejects with StoreError 'unavailable': undecided, retry later. */
 export type Deliver = (unsent: Unsent) => Promise<UnsentRefusal | null>
@@ -45,8 +46,8 @@ export function createDeliver({
   }
   /** Keeps fields that were asked for while applying in the profile, as sending at once does. */
   const complete = async (stored: UserProfile | undefined, given: UserProfile): Promise<UserProfile | undefined> => {
-    const missing: TypedProfileField[] = findMissingProfileFields(stored)
-    if (!stored?.contactNumber && given.contactNumber !== '') missing.push('contactNumber')
+    const asked: readonly TypedProfileField[] = [...requiredProfileFields, 'experience', 'contactNumber']
+    const missing = asked.filter((field) => isInvisible(stored?.[field] ?? '') && given[field] !== '')
     const hidden = hasChosenVisibility(stored ?? null) ? undefined : given.hidden
     if (missing.length === 0 && hidden === undefined) return stored
     const texts = Object.fromEntries(missing.map((field) => [field, given[field]]))
@@ -74,8 +75,8 @@ export function createDeliver({
     return null
   }
   return async (unsent) => {
-    // The board would refuse without a reason.
-    if (currentUser()?.unverified) return 'unverified'
+    // The board would refuse it; it waits until the address is confirmed.
+    if (currentUser()?.unverified) throw new StoreError('unavailable', 'the address is not confirmed')
     try {
       return await send(unsent)
     } catch (error) {

@@ -1,6 +1,7 @@
 import './accounts.css'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { PasswordField } from '#renderer/components/form/account-fields.tsx'
 import { ConfirmDialog } from '#renderer/components/public/dialog/confirm-dialog.tsx'
 import { paths } from '#renderer/config/paths.ts'
 import { AccountError } from '#renderer/data/accounts/accounts-port.ts'
@@ -10,7 +11,6 @@ import { useFocusFirst } from '#renderer/hooks/use-focus-first.ts'
 import { type MessageId, t } from '#renderer/messages/messages.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
 import type { Role, SessionUser } from '#shared/domain/account/session-user.ts'
-import { PasswordField } from './account-fields.tsx'
 import { formatWait } from './account-toasts.ts'
 
 interface Props {

@@ -1,5 +1,6 @@
 import { type FormEvent, type MouseEvent, useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import { EmailField, PasswordField, Submit } from '#renderer/components/form/account-fields.tsx'
 import { Link } from '#renderer/components/public/link.tsx'
 import { productDomain } from '#renderer/config/configuration.ts'
 import { paths } from '#renderer/config/paths.ts'
@@ -8,15 +9,18 @@ import { useServices } from '#renderer/hooks/services.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
 import type { Role } from '#shared/domain/account/session-user.ts'
-import { EmailField, PasswordField, Submit } from './account-fields.tsx'
 import { showLoginFailure } from './account-toasts.ts'
 
 interface LoginFormProps {
   demonstration: boolean
+  /** Typed elsewhere before. */
+  email?: string
+  /** Another page stays open: nothing leads away from it. */
+  isWithinPage?: boolean
   onEntered: (role: Role) => void
 }
 
-export function LoginForm({ demonstration, onEntered }: LoginFormProps) {
+export function LoginForm({ demonstration, email, isWithinPage = false, onEntered }: LoginFormProps) {
   const { accounts } = useServices()
   const { state } = useLocation()
   const [busy, setBusy] = useState(false)
@@ -41,17 +45,19 @@ export function LoginForm({ demonstration, onEntered }: LoginFormProps) {
 
   return (
     <form className="account-form" method="post" onSubmit={enter}>
-      <EmailField error={emailError} />
+      <EmailField error={emailError} typed={email} />
       <PasswordField name="password" label={t('accounts.password')} autoComplete="current-password" />
       <Submit busy={busy}>{t('login.submit')}</Submit>
       {accounts.mail && <ForgottenPassword mail={accounts.mail} onEmailProblem={setEmailError} />}
-      <p className="soft">
-        <span>{t('login.noAccount')}</span>{' '}
-        <Link to={paths.signup} state={state}>
-          {t('login.toSignup')}
-        </Link>
-      </p>
-      {demonstration && <p className="help">{t('login.demonstration', { domain: productDomain })}</p>}
+      {!isWithinPage && (
+        <p className="soft">
+          <span>{t('login.noAccount')}</span>{' '}
+          <Link to={paths.signup} state={state}>
+            {t('login.toSignup')}
+          </Link>
+        </p>
+      )}
+      {demonstration && !isWithinPage && <p className="help">{t('login.demonstration', { domain: productDomain })}</p>}
     </form>
   )
 }

@@ -1,8 +1,8 @@
+import { PasswordField } from '#renderer/components/form/account-fields.tsx'
 import { AccountError } from '#renderer/data/accounts/accounts-port.ts'
 import { fetchCommonWords, isCommonPassword } from '#renderer/data/accounts/common-passwords.ts'
 import { minPasswordLength } from '#renderer/data/accounts/sign-up-check.ts'
 import { t } from '#renderer/messages/messages.ts'
-import { PasswordField } from './account-fields.tsx'
 
 interface Props {
   problems: { password?: string; confirm?: string }

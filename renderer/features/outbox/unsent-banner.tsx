@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { Link } from '#renderer/components/public/link.tsx'
 import { unsentAddress } from '#renderer/config/unsent-address.ts'
 import { createSender, type Sent } from '#renderer/data/outbox/sender.ts'
+import { useServices } from '#renderer/hooks/services.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { useWatch } from '#renderer/hooks/use-watch.ts'
 import { t } from '#renderer/messages/messages.ts'
@@ -14,15 +15,21 @@ import { nameUnsent } from './unsent-text.ts'
 export function UnsentBanner({ uid }: { uid: string }) {
   const { outbox } = useRepositories()
   const { data: unsent = [] } = useWatch(outbox?.watch)
+  const isUnverified = useSession(({ user }) => user?.unverified === true)
   const refused = unsent.filter(({ refusal }) => refusal !== undefined).length
   const waiting = unsent.length - refused
-  useSending(uid, waiting)
+  useSending(uid, isUnverified ? 0 : waiting)
+  useRecheck(isUnverified && waiting > 0)
   return (
     <div role="status">
       {unsent.length > 0 && (
         <p className="page unsent-banner row">
           <Link to={unsentAddress}>{t('offline.unsent', { count: unsent.length })}</Link>
-          {waiting > 0 && <span className="soft">{t('offline.unsent.waiting', { count: waiting })}</span>}
+          {waiting > 0 && (
+            <span className="soft">
+              {t(isUnverified ? 'offline.unsent.unverified' : 'offline.unsent.waiting', { count: waiting })}
+            </span>
+          )}
           {refused > 0 && <span className="soft">{t('offline.unsent.refused', { count: refused })}</span>}
         </p>
       )}
@@ -63,6 +70,17 @@ function useSending(uid: string, waiting: number): void {
   useEffect(() => {
     if (waiting) wake()
   }, [waiting, wake])
+}
+
+/** The link of the mail opens in another tab or app: asks when the person returns. */
+function useRecheck(isWaiting: boolean): void {
+  const { mail } = useServices().accounts
+  useEffect(() => {
+    if (!isWaiting || !mail) return
+    const recheck = () => mail.refresh().catch(() => {})
+    window.addEventListener('focus', recheck)
+    return () => window.removeEventListener('focus', recheck)
+  }, [isWaiting, mail])
 }
 
 function onSent({ arrived, refused }: Sent): void {

@@ -16,6 +16,12 @@ const skillsByCategory: Record<JobCategory, string> = {
 
 export const tradeSkills: readonly string[] = Object.values(skillsByCategory).flatMap((skills) => skills.split(', '))
 
+/** Suggestions for what a person does; any other words are as good. */
+export const trades: readonly string[] =
+  'Diamond setter, Kundan setter, Polisher, Goldsmith, CAD designer, Wax carver, Mould maker, Casting worker, Enameller, Engraver, Rhodium plater, Diamond sorter, Gemmologist, Sales executive, Accountant, Delivery person, Office boy, Security guard'.split(
+    ', '
+  )
+
 interface SkillHints {
   category?: string
   text?: string

@@ -10,8 +10,10 @@ export function useModal(
   useEffect(() => {
     const element = dialog.current
     if (!element || element.open === open) return
-    if (open) element.showModal()
-    else element.close()
+    if (open) {
+      element.showModal()
+      raisePopovers()
+    } else element.close()
   }, [open])
   return {
     ref: dialog,
@@ -29,5 +31,15 @@ export function useModal(
     onClose: (event) => {
       if (!event.currentTarget.open) onClose()
     }
+  }
+}
+
+/** Shows open popovers, as toasts are, above a dialog that was opened after them. */
+export function raisePopovers(): void {
+  // Undefined in older browsers, despite its type.
+  if (!('showPopover' in HTMLElement.prototype)) return
+  for (const shown of document.querySelectorAll<HTMLElement>('[popover]:popover-open')) {
+    shown.hidePopover()
+    shown.showPopover()
   }
 }

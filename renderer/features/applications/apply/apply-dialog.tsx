@@ -3,27 +3,31 @@ import '#renderer/components/public/dialog/dialog.css'
 import './apply-dialog.css'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { ProseField, TextField } from '#renderer/components/form/fields.tsx'
-import { VisibilityField } from '#renderer/components/form/visibility-field.tsx'
 import { useModal } from '#renderer/components/public/dialog/use-modal.ts'
 import { Link } from '#renderer/components/public/link.tsx'
 import { paths } from '#renderer/config/paths.ts'
 import type { ProfileRepository } from '#renderer/data/profile-repository.ts'
 import { useIsUnmounted } from '#renderer/hooks/use-is-unmounted.ts'
 import { t } from '#renderer/messages/messages.ts'
+import type { TypedApplication } from '#renderer/stores/apply-store.ts'
+import { trades } from '#shared/domain/candidate/trade-skills.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { jobLocations } from '#shared/domain/job/job-choices.ts'
 import { joinParts } from '#shared/domain/join-parts.ts'
-import { type ApplyForm, type RequiredField, useApplyForm } from './use-apply-form.ts'
+import { type ApplyForm, type AskedField, useApplyForm } from './use-apply-form.ts'
 
 interface Props {
   job: Job
+  typed: TypedApplication | undefined
   profiles: ProfileRepository
   banner: ReactNode
+  /** Asks for a resume. */
+  files: (form: ApplyForm) => ReactNode
   onClose: () => void
 }
 
 /** An application before it is sent. Esc sends nothing. */
-export function ApplyDialog({ job, profiles, banner, onClose }: Props) {
+export function ApplyDialog({ job, typed, profiles, banner, files, onClose }: Props) {
   const [opener] = useState(() => document.activeElement)
   const modal = useModal(true, onClose)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -38,8 +42,8 @@ export function ApplyDialog({ job, profiles, banner, onClose }: Props) {
     leave()
     findLink(opener)?.focus()
   }
-  const form = useApplyForm(job, profiles, onSent)
-  const { values, found, problems, write } = form
+  const form = useApplyForm(job, profiles, onSent, typed)
+  const { found } = form
   const id = useId()
   // The focus of a field would open a phone's keyboard before anything is read.
   useEffect(() => heading.current?.focus(), [])
@@ -64,13 +68,7 @@ export function ApplyDialog({ job, profiles, banner, onClose }: Props) {
           <MissingFields form={form} />
         )}
         <ContactFields form={form} />
-        {form.asksVisibility && (
-          <VisibilityField
-            hidden={values.hidden}
-            onChoose={(hidden) => write({ hidden })}
-            isMissing={problems.hidden !== undefined}
-          />
-        )}
+        {form.asksResume && files(form)}
         <ProseField
           {...form.bind('message')}
           label={t('apply.message')}
@@ -81,6 +79,11 @@ export function ApplyDialog({ job, profiles, banner, onClose }: Props) {
         />
         {form.sent && <ApplicationSummary sent={form.sent} />}
         <p className="small soft">{t('apply.noFee')}</p>
+        {form.hasFailed && !form.sending && (
+          <p className="apply-failed" role="alert">
+            {t('apply.notSent')}
+          </p>
+        )}
         <div className="dialog-end">
           <button type="button" className="btn btn-quiet" onClick={leave}>
             {t('apply.cancel')}
@@ -103,12 +106,18 @@ function findLink(opener: Element | null): HTMLAnchorElement | null | undefined 
   return opener?.closest('article, main')?.querySelector('a')
 }
 
-const autoCompleteTokens = { name: 'name', headline: 'organization-title', location: 'address-level2' } as const
+const autoCompleteTokens = {
+  name: 'name',
+  headline: 'organization-title',
+  location: 'address-level2',
+  experience: 'off'
+} as const
+const suggestions = { headline: trades, location: jobLocations } as const
 
 function MissingFields({ form }: { form: ApplyForm }) {
   const { missingFields } = form
   const fields = useRef<HTMLDivElement>(null)
-  const isAsked = missingFields.length > 0
+  const isAsked = missingFields.includes('name')
   useEffect(() => {
     if (isAsked) fields.current?.querySelector('input')?.focus()
   }, [isAsked])
@@ -123,21 +132,22 @@ function MissingFields({ form }: { form: ApplyForm }) {
           label={t(`apply.${field}`)}
           help={field === 'headline' ? t('apply.headline.help') : undefined}
           error={describeError(field, form)}
-          required
+          optional={field === 'name' ? undefined : t('apply.optional')}
+          required={field === 'name'}
           autoComplete={autoCompleteTokens[field]}
-          suggestions={field === 'location' ? jobLocations : undefined}
+          suggestions={field === 'headline' || field === 'location' ? suggestions[field] : undefined}
         />
       ))}
     </div>
   )
 }
 
-function describeError(field: RequiredField, { problems }: ApplyForm): string | undefined {
+function describeError(field: AskedField, { problems }: ApplyForm): string | undefined {
   const problem = problems[field]
-  return describeLength(problem) ?? (problem && t(`apply.${field}.blank`))
+  return describeLength(problem) ?? (problem && t('apply.name.blank'))
 }
 
-function describeLength(problem: ApplyForm['problems'][RequiredField]): string | undefined {
+function describeLength(problem: ApplyForm['problems'][AskedField]): string | undefined {
   return problem?.reason === 'long' ? t('apply.long', { most: problem.max, has: problem.actual }) : undefined
 }
 
@@ -194,7 +204,7 @@ function ApplicationSummary({ sent: profile }: { sent: NonNullable<ApplyForm['se
     [profile.availability, profile.joiningPeriod],
     [profile.highestQualification],
     ways.length > 0 ? ways : [t('apply.goes.none')],
-    [profile.resumeUrl ? t('apply.goes.resume', { name: profile.resumeName }) : t('apply.goes.noResume')]
+    [profile.hasResume ? t('apply.goes.resume', { name: profile.resumeName }) : t('apply.goes.noResume')]
   ].map(joinParts)
   return (
     <section className="apply-goes">

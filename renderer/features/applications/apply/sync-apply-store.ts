@@ -25,7 +25,7 @@ export function useAppliedJobsSync(uid: string): void {
     ]
     return () => {
       for (const stop of stops) stop()
-      useApplyStore.setState({ applied: new Set(), unread: undefined, invited: undefined, job: null })
+      useApplyStore.setState({ applied: new Set(), unread: undefined, invited: undefined })
     }
   }, [applications, invitations, thread, uid])
 }
@@ -43,7 +43,7 @@ export function useApplyAfterLogin(uid: string): void {
         readFirst<ReadonlySet<string>>((...on) => applications.watchApplied(uid, ...on)),
         readFirst<Job | null>((...on) => jobs.watchJob(wanted, ...on))
       ])
-      if (isCurrent && job && !applied.has(wanted)) useApplyStore.setState({ job })
+      if (isCurrent) useApplyStore.setState(job && !applied.has(wanted) ? { job } : { typed: undefined })
     }
     begin()
       .catch(() => {})

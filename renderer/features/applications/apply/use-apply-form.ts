@@ -3,6 +3,7 @@ import type { ProfileRepository } from '#renderer/data/profile-repository.ts'
 import { type FormProblems, readRevision, useForm } from '#renderer/hooks/use-form.ts'
 import { useLiveQuery } from '#renderer/hooks/use-live-query.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
+import type { TypedApplication } from '#renderer/stores/apply-store.ts'
 import { showFailure } from '#renderer/stores/failure-toasts.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
@@ -16,55 +17,58 @@ import {
 import {
   emptyProfile,
   findMissingProfileFields,
-  hasChosenVisibility,
   pickContent,
   type requiredProfileFields,
   type UserProfile
 } from '#shared/domain/candidate/user-profile.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { maxMessageLength } from '#shared/domain/text-limits.ts'
-import { cleanLine, cleanProse } from '#shared/domain/visible-text.ts'
+import { cleanLine, cleanProse, isInvisible } from '#shared/domain/visible-text.ts'
 
-export type RequiredField = (typeof requiredProfileFields)[number]
+/** What a profile lacks and an application can say. Only the name is needed. */
+export type AskedField = (typeof requiredProfileFields)[number] | 'experience'
 
-interface ApplyValues extends Record<RequiredField, string> {
+interface ApplyValues extends Record<AskedField, string> {
   /** undefined: as the profile says it. */
   contactNumber: string | undefined
-  /** undefined: not answered. */
-  hidden: boolean | undefined
   message: string
   sendsEmail: boolean
+  resume: Blob | undefined
+  resumeName: string
+  resumeUrl: string
 }
 
 const blank: ApplyValues = {
-  ...{ name: '', headline: '', location: '', message: '' },
-  ...{ contactNumber: undefined, hidden: undefined, sendsEmail: true }
+  ...{ name: '', headline: '', location: '', experience: '', message: '' },
+  ...{ contactNumber: undefined, sendsEmail: true, resume: undefined, resumeName: '', resumeUrl: '' }
 }
 
 export type ApplyForm = ReturnType<typeof useApplyForm>
 
-/** Follows the profile, asks for what it lacks, and sends an application with a copy of it. */
-export function useApplyForm(job: Job, profiles: ProfileRepository, onSent: () => void) {
-  const { applications, person, keepUnsent } = useRepositories()
+/** Follows the profile, asks for what it lacks, and sends an application with a copy of it. `typed`: before the person signed in. */
+export function useApplyForm(job: Job, profiles: ProfileRepository, onSent: () => void, typed?: TypedApplication) {
+  const { applications, outbox, person, keepUnsent } = useRepositories()
+  const [hasFailed, setFailed] = useState(false)
   const isUnverified = useSession((session) => session.user?.unverified === true)
   const address = useSession((session) => session.user?.email ?? '')
-  const [missingFields, setMissingFields] = useState<readonly RequiredField[]>([])
+  const [missingFields, setMissingFields] = useState<readonly AskedField[]>([])
   const { data: profile, error } = useLiveQuery<UserProfile | null>(
     (onData, onError) =>
       profiles.watch((stored) => {
         onData(stored)
         // An asked field stays: it must not vanish while the person fills it in elsewhere.
-        setMissingFields((before) => [...new Set([...before, ...findMissingProfileFields(stored ?? undefined)])])
+        setMissingFields((before) => [...new Set([...before, ...findAskedFields(stored, typed)])])
       }, onError),
-    [profiles]
+    [profiles, typed]
   )
   const isError = error !== undefined
   const isKnown = profile !== undefined || isError
   /** The profile was stored before its texts had the limits of an application. */
   const tooLong = profile != null && hasTooLongText(profile)
-  const asksVisibility = profile !== undefined && !hasChosenVisibility(profile)
-  const readPhone = (values: ApplyValues) => values.contactNumber ?? profile?.contactNumber ?? ''
+  const asksResume = profile !== undefined && !profile?.resumeUrl
   const keepsNumber = profile?.numberFor === 'nobody'
+  const readPhone = (values: ApplyValues) =>
+    (keepsNumber ? undefined : values.contactNumber) ?? profile?.contactNumber ?? ''
   const readEmail = (values: ApplyValues) => (values.sendsEmail ? address : '')
 
   /** The profile with what was typed; itself when that says the same. */
@@ -74,31 +78,38 @@ export function useApplyForm(job: Job, profiles: ProfileRepository, onSent: () =
       .map((field) => [field, cleanLine(values[field])] as const)
       .filter(([field, text]) => text !== '' && text !== profile?.[field])
     const contactNumber = cleanLine(readPhone(values))
-    const isSame = contactNumber === (profile?.contactNumber ?? '') && values.hidden === undefined
-    if (profile && given.length === 0 && isSame) return profile
+    const { resume, resumeName } = values
+    if (profile && given.length === 0 && !resume && contactNumber === profile.contactNumber) return profile
     const stored = profile ?? { ...emptyProfile, id: person.uid }
-    return { ...stored, ...Object.fromEntries(given), contactNumber, hidden: values.hidden ?? stored.hidden }
+    return { ...stored, ...Object.fromEntries(given), contactNumber, ...(resume && { resumeName }) }
   }
 
   const form = useForm<null, ApplyValues, ProfileProblem>({
     stored: null,
     read: () => blank,
+    resume: typed ? { typed: pickTyped(typed), base: null, seen: null } : null,
     validate: (values): FormProblems<ApplyValues, ProfileProblem> => {
       const { length } = cleanProse(values.message)
       return {
-        ...findRequiredProblems(missingFields, values, findMissingProfileFields(profile ?? undefined)),
+        ...findAskedProblems(missingFields, values, findMissingProfileFields(profile ?? undefined)),
         ...findContactProblem(keepsNumber ? '' : cleanLine(readPhone(values)), readEmail(values)),
-        ...(asksVisibility && values.hidden === undefined && { hidden: { reason: 'missing' } }),
         ...(length > maxMessageLength && { message: { reason: 'long', max: maxMessageLength, actual: length } })
       }
     },
     async send(values) {
-      // The shared board would refuse it without a reason.
-      if (isUnverified) return void showToast('applicationUnverified')
       const wanted = completeProfile(values)
       const email = readEmail(values)
+      const { resume } = values
+      if (isUnverified) {
+        // The shared board takes neither it nor a file before the address is confirmed.
+        if (resume || !outbox) return void showToast('applicationUnverified')
+        await outbox.keepApplication(job, wanted, values.message, email)
+        onSent()
+        showToast('applicationWaits', { title: job.title })
+        return 'closed'
+      }
       try {
-        const save = () => profiles.save(pickContent(wanted), readRevision(profile), undefined, values.hidden)
+        const save = () => profiles.save(pickContent(wanted), readRevision(profile), { resume })
         const sent = wanted === profile ? profile : (await save()).profile
         await applications.apply(job, sent, values.message, email)
       } catch (failure) {
@@ -113,9 +124,13 @@ export function useApplyForm(job: Job, profiles: ProfileRepository, onSent: () =
       showToast('applicationSubmitted', { title: job.title })
       return 'closed'
     },
-    onFailure: (error) => showFailure('application', error)
+    onFailure(error) {
+      setFailed(true)
+      showFailure('application', error)
+    }
   })
 
+  const { frame } = form.refused
   /** Submitted before the profile was known: submitted again once it is. */
   const early = useRef<HTMLFormElement>(null)
   const [isEarly, setEarly] = useState(false)
@@ -126,14 +141,20 @@ export function useApplyForm(job: Job, profiles: ProfileRepository, onSent: () =
     setEarly(false)
     element.requestSubmit()
   }, [isKnown])
+  useEffect(() => {
+    if (isKnown && typed?.sendsAtOnce) frame.current?.requestSubmit()
+  }, [isKnown, typed, frame])
 
   return {
     ...form,
-    ...{ profile, isError, missingFields, tooLong, address, asksVisibility },
+    ...{ profile, isError, missingFields, tooLong, address, asksResume, hasFailed },
     sending: form.busy || isEarly,
     phone: readPhone(form.values),
     keepsNumber,
-    sent: profile === undefined ? undefined : describeSent(completeProfile(form.values), readEmail(form.values)),
+    sent:
+      profile === undefined
+        ? undefined
+        : describeSent(completeProfile(form.values), readEmail(form.values), form.values.resume),
     submit(event: FormEvent<HTMLFormElement>) {
       if (isKnown && profile !== undefined && !tooLong) return form.submit(event)
       event.preventDefault()
@@ -144,8 +165,18 @@ export function useApplyForm(job: Job, profiles: ProfileRepository, onSent: () =
   }
 }
 
-function describeSent(profile: UserProfile, email: string) {
-  return { ...profile, contactNumber: findSentNumber(profile), email }
+function describeSent(profile: UserProfile, email: string, resume: Blob | undefined) {
+  const hasResume = resume !== undefined || profile.resumeUrl !== ''
+  return { ...profile, contactNumber: findSentNumber(profile), email, hasResume }
+}
+
+function pickTyped({ contactNumber, sendsAtOnce: _, ...typed }: TypedApplication): Partial<ApplyValues> {
+  return { ...typed, ...(contactNumber !== '' && { contactNumber }) }
+}
+
+function findAskedFields(profile: UserProfile | null, typed: TypedApplication | undefined): AskedField[] {
+  const asksExperience = (!profile || typed?.experience) && isInvisible(profile?.experience ?? '')
+  return [...findMissingProfileFields(profile ?? undefined), ...(asksExperience ? (['experience'] as const) : [])]
 }
 
 function findContactProblem(phone: string, email: string): { contactNumber?: ProfileProblem } {
@@ -155,16 +186,16 @@ function findContactProblem(phone: string, email: string): { contactNumber?: Pro
   return found ? { contactNumber: found } : {}
 }
 
-/** `missing`: the asked fields that are blank in the profile as well. */
-function findRequiredProblems(
-  asked: readonly RequiredField[],
+/** `missing`: the required fields that are blank in the profile as well. */
+function findAskedProblems(
+  asked: readonly AskedField[],
   values: ApplyValues,
-  missing: readonly RequiredField[]
-): Partial<Record<RequiredField, ProfileProblem>> {
-  const found: Partial<Record<RequiredField, ProfileProblem>> = {}
+  missing: readonly AskedField[]
+): Partial<Record<AskedField, ProfileProblem>> {
+  const found: Partial<Record<AskedField, ProfileProblem>> = {}
   for (const field of asked) {
     const text = cleanLine(values[field])
-    const isMissing = text === '' && missing.includes(field)
+    const isMissing = field === 'name' && text === '' && missing.includes(field)
     const problem = isMissing ? ({ reason: 'missing' } as const) : findLengthProblem(field, text)
     if (problem) found[field] = problem
   }

@@ -12,14 +12,16 @@ interface Props {
   titleId?: string
 }
 
-/** Everyone but candidates gets the 'Login Required' toast. A copy of a board says to everybody whom to ask instead. */
+/** Everyone but candidates gets the 'Login Required' toast, and a visitor a sheet. A copy of a board says to everybody whom to ask instead. */
 export function ApplyButton({ job, className, titleId }: Props) {
   const applied = useApplyStore((applying) => applying.applied.has(job.id))
   const { isCopy } = useServices().platform
   const apply = () => {
-    const isOpen = (isCopy && !applicationForm) || useSession.getState().user?.role === 'Candidate'
-    if (isOpen) useApplyStore.setState({ job })
-    else showToast('loginRequired', { job: job.id })
+    const { user } = useSession.getState()
+    if ((isCopy && !applicationForm) || user?.role === 'Candidate') return useApplyStore.setState({ job })
+    showToast('loginRequired', { job: job.id })
+    // A form outside of Loupe asks its own questions.
+    if (!user && !applicationForm) useApplyStore.setState({ visitorJob: job })
   }
   return (
     <button type="button" className={className} aria-describedby={titleId} disabled={applied} onClick={apply}>

@@ -35,7 +35,14 @@ export function AvatarField({ form: { values, stored, write } }: Props) {
   )
 }
 
-export function ResumeField({ form: { values, write } }: Props) {
+interface ResumeFieldProps {
+  form: {
+    values: { resume: Blob | undefined; resumeName: string; resumeUrl: string }
+    write: (chosen: { resume: Blob | undefined; resumeName: string; resumeUrl?: string }) => void
+  }
+}
+
+export function ResumeField({ form: { values, write } }: ResumeFieldProps) {
   const [note, setNote] = useState<string>()
   const choice = useFileChoice(
     checkResume,

@@ -49,6 +49,11 @@ const jobContent = mapContent<kind.Kind, kind.Kind>(
 const { good = [], bad = [] } = kindOfSchema(termsSchema) ?? {}
 const terms = optional({ good, bad: [...bad, ['with experience reversed', { experienceFrom: 3, experienceTo: 2 }]] })
 
+const orEmpty = ({ good, bad }: kind.Kind): kind.Kind => ({
+  good: ['', ...good],
+  bad: bad.filter(([what]) => what !== 'empty')
+})
+
 const person = {
   name: kind.name(profileLimits.name),
   headline: kind.name(profileLimits.headline),
@@ -56,6 +61,12 @@ const person = {
   experience: kind.text(profileLimits.experience),
   availability: kind.text(profileLimits.availability),
   joiningPeriod: kind.text(profileLimits.joiningPeriod)
+}
+/** A first application needs no more than a name. */
+const withName = {
+  ...person,
+  headline: orEmpty(person.headline),
+  location: orEmpty(person.location)
 }
 const privateParts = {
   avatarUrl: kind.link,
@@ -82,7 +93,7 @@ const publicProfile = {
 
 export const applicantProfile = (email: string): kind.Kind =>
   kind.map({
-    ...person,
+    ...withName,
     ...privateParts,
     skills: publicProfile.skills,
     email: { good: [email], bad: [['of another', 'rupa@example.com']] }
@@ -202,7 +213,7 @@ export const limits = {
   candidateDocuments: { resumeUrl: kind.link, aadharUrl: kind.link },
   candidateNumbers: { number: kind.phone },
   userProfile: {
-    ...person,
+    ...withName,
     ...privateParts,
     skills: kind.text(profileLimits.skills),
     publicProfileId: optional(kind.text(128)),

@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as configured from '#renderer/config/configuration.ts'
+import * as passwords from '#renderer/data/accounts/common-passwords.ts'
 import { jobDetailDelayMs } from '#renderer/features/jobs/detail/job-detail.tsx'
 import { useSession } from '#renderer/stores/session-store.ts'
 import { userProfiles } from '#shared/collections/user-profiles.ts'
@@ -36,12 +37,7 @@ const asked = () => within(screen.getByRole('dialog', { name: /^Apply/ }))
 const field = (name: RegExp) => asked().getByLabelText<HTMLInputElement>(name)
 const fill = async (name: RegExp, value: string) =>
   fireEvent.change(await asked().findByLabelText(name), { target: { value } })
-/** A candidate who was never asked says that they want to be found. */
-const send = async () => {
-  const shown = screen.queryByRole<HTMLInputElement>('radio', { name: 'Anyone logged in' })
-  if (shown) fireEvent.click(shown)
-  await userEvent.click(screen.getByRole('button', { name: 'Send Application' }))
-}
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Send Application' }))
 
 const profile = (more: Partial<UserProfile> = {}): UserProfile => ({
   ...emptyProfile,
@@ -85,50 +81,112 @@ describe('Apply Now', () => {
       const [first] = await screen.findAllByRole('button', { name: 'Apply Now' })
       await userEvent.click(first as HTMLElement)
       await findToast('Please login as a candidate to apply for jobs.')
-      // A person signed in as somebody else would only be sent back.
-      expect(area().queryAllByRole('link', { name: 'Login' })).toHaveLength(as ? 0 : 1)
-      await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
+      // The sheet has a login, and a person signed in as somebody else would only be sent back.
+      expect(area().queryByRole('link', { name: 'Login' })).toBeNull()
+      if (as) expect(screen.queryByRole('dialog', { name: /^Apply/ })).toBeNull()
+      else await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
+      await noDialog()
     }
-    expect([sent(app), screen.queryByRole('dialog', { name: /^Apply/ })]).toEqual([[], null])
+    expect(sent(app)).toEqual([])
   })
 })
 
-describe('Login after Apply Now', () => {
-  const pressLogin = async () => {
-    const link = await within(await findArea()).findByRole('link', { name: 'Login' })
-    await leave(() => userEvent.click(link))
+describe('Newcomer sheet', () => {
+  beforeEach(() => {
+    vi.spyOn(passwords, 'fetchCommonWords').mockResolvedValue(new Set(['password']))
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+  })
+  const press = (name: string) => userEvent.click(asked().getAllByRole('button', { name }).at(-1) as HTMLElement)
+  const fillAll = async (email: string) => {
+    await fill(/^Name/, 'Ramesh Patel')
+    await fill(/^Mobile number/, '98250 12345')
+    await fill(/^Email/, email)
+    await fill(/^Password/, password)
+    await fill(/^Trade/, 'Kundan setter')
+    await fill(/^Years/, '8')
   }
-  const findArea = () => screen.findByRole('region', { name: /Notifications/ })
-  const type = async (label: string, text: string) => userEvent.type(await screen.findByLabelText(label), text)
-  const press = (name: string) =>
-    leave(() => userEvent.click(within(screen.getByRole('main')).getByRole('button', { name })))
+  const problems = () => [...document.querySelectorAll('[aria-invalid]')].map((input) => input.getAttribute('name'))
+  const applied = {
+    ...{ jobId: 'job_1', revision: 1 },
+    profile: { name: 'Ramesh Patel', contactNumber: '98250 12345', headline: 'Kundan setter', experience: '8 years' }
+  }
 
-  /** An account that was made before, with nobody signed in. */
-  async function openAsVisitor(path: string): Promise<RunningApp> {
-    const app = await open(path, () => profile())
+  test('signs up and applies in one press, however often it is pressed', async () => {
+    const app = await runApp('/jobs?q=setter', options)
+    await ask()
+    await fillAll(' Ramesh@Example.com ')
+    await userEvent.dblClick(asked().getAllByRole('button', { name: 'Sign up and apply' }).at(-1) as HTMLElement)
+    await findToast('Application Submitted')
+    await noDialog()
+    expect([app.at(), marks(app)]).toEqual(['/jobs?q=setter', ['job_1']])
+    expect(sent(app)).toMatchObject([{ ...applied, profile: { ...applied.profile, email: 'ramesh@example.com' } }])
+    // Nobody finds them before they have been asked.
+    expect(app.store.readElements('candidateProfiles')).toEqual([])
+  })
+
+  test.each([
+    [/^Name/, '\u200b ', 'name'],
+    [/^Mobile number/, 'call me', 'contactNumber'],
+    [/^Email/, 'ramesh@gmail', 'email'],
+    [/^Email/, 'ramesh patel@gmail.com', 'email'],
+    [/^Password/, '1234567', 'password'],
+    [/^Password/, 'password1', 'password']
+  ])('names the field %s for %j', async (label, typed, name) => {
+    const app = await runApp('/jobs', options)
+    await ask()
+    await fillAll('ramesh@example.com')
+    await fill(label, typed)
+    await press('Sign up and apply')
+    await waitFor(() => expect(problems()).toEqual([name]))
+    expect([sent(app), useSession.getState().user]).toEqual([[], null])
+  })
+
+  test('offers login for a taken email and keeps what was typed', async () => {
+    const app = await open('/jobs')
     await act(() => app.accounts.signOut())
-    await leave(async () => app.navigate(path))
-    return app
-  }
-
-  async function login(): Promise<void> {
-    await type('Email', emails.Candidate)
-    await type('Password', password)
+    await ask()
+    await fillAll(emails.Candidate)
+    await press('Sign up and apply')
+    await userEvent.click(await asked().findByRole('button', { name: 'Log in with this email' }))
+    expect(field(/^Email/).value).toBe(emails.Candidate)
+    await fill(/^Password/, password)
     await press('Login')
-  }
-
-  test('returns to the search and opens the dialog of the job', async () => {
-    const app = await openAsVisitor('/jobs?q=setter')
-    await screen.findByRole('article', { name: 'Stone setter' })
-    await userEvent.click(buttonOf('Stone setter'))
-    await pressLogin()
-    expect(app.at()).toBe('/login')
-    await login()
-    await within(await dialog('Stone setter')).findByText('Meena Patel · Kundan setter')
-    await waitFor(() => expect(app.at()).toBe('/jobs?q=setter'))
+    await waitFor(() => expect(field(/^Name/).value).toBe('Ramesh Patel'))
     await send()
     await findToast('Application Submitted')
-    expect(marks(app)).toEqual(['job_1'])
+    expect(sent(app)).toMatchObject([applied])
+  })
+
+  test('keeps the account and what was typed when only the application fails', async () => {
+    const app = await runApp('/jobs', options)
+    await ask()
+    await fillAll('ramesh@example.com')
+    const { signUp } = app.accounts
+    vi.spyOn(app.accounts, 'signUp').mockImplementation(async (...given) => {
+      const user = await signUp.apply(app.accounts, given)
+      app.store.faults.writes = 'full'
+      return user
+    })
+    await press('Sign up and apply')
+    await screen.findByText(/^Not sent yet. You are logged in/)
+    expect([sent(app), field(/^Name/).value, uid() === '']).toEqual([[], 'Ramesh Patel', false])
+    app.store.faults.writes = undefined
+    await send()
+    await findToast('Application Submitted')
+    expect(sent(app)).toMatchObject([applied])
+  })
+
+  test('sends nothing of an employer who logs in', async () => {
+    const app = await runApp('/jobs', { as: 'Employer', ...options })
+    await act(() => app.accounts.signOut())
+    await ask()
+    await press('Log in')
+    await fill(/^Email/, emails.Employer)
+    await fill(/^Password/, password)
+    await press('Login')
+    await noDialog()
+    await findToast('Please login as a candidate to apply for jobs.')
+    expect([sent(app), app.at()]).toEqual([[], '/jobs'])
   })
 })
 
@@ -219,12 +277,10 @@ describe('Apply dialog without a profile', () => {
     await fill(/^Headline/, 'Kundan setter')
     await send()
     const wrong = [...document.querySelectorAll('[aria-invalid]')]
-    expect(wrong.map((input) => input.getAttribute('name'))).toEqual(['name', 'location'])
+    // A trade and a city help, and stop nobody.
+    expect(wrong.map((input) => input.getAttribute('name'))).toEqual(['name'])
     const described = wrong.map((input) => input.getAttribute('aria-describedby')?.split(' ').at(-1) ?? '')
-    expect(described.map((id) => document.getElementById(id)?.textContent)).toEqual([
-      'Enter your name.',
-      'Enter your city.'
-    ])
+    expect(described.map((id) => document.getElementById(id)?.textContent)).toEqual(['Enter your name.'])
     expect([document.activeElement, sent(app)]).toEqual([field(/^Name/), []])
 
     await fill(/^Name/, ' Meena Patel ')
@@ -322,40 +378,6 @@ describe('Contact details of an application', () => {
     expect(sent(app)).toMatchObject([{ profile: { contactNumber: '98250 12345', email: '' } }])
     // It is kept for the next one.
     expect(app.store.readElements(`userProfile_${uid()}`)).toMatchObject([{ contactNumber: '98250 12345' }])
-  })
-})
-
-describe('Visibility question in the apply dialog', () => {
-  const answer = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name })
-  const fillAll = async () => {
-    await fill(/^Name/, 'Meena Patel')
-    await fill(/^Headline/, 'Kundan setter')
-    await fill(/^Location/, 'Jaipur RJ')
-  }
-
-  test('has no preselected answer and blocks sending until answered', async () => {
-    const app = await open('/jobs')
-    await ask()
-    await fillAll()
-    asked().getByText(/^Employers and candidates see you in Find Candidates/)
-    expect([answer('Anyone logged in').checked, answer('Only employers I apply to').checked]).toEqual([false, false])
-    await userEvent.click(screen.getByRole('button', { name: 'Send Application' }))
-    await asked().findByText('Choose who can see your profile.')
-    expect([sent(app), app.store.readElements('candidateProfiles')]).toEqual([[], []])
-  })
-
-  test.each([
-    ['Anyone logged in', 1],
-    ['Only employers I apply to', 0]
-  ])('applies with the choice "%s" and publishes %i profile', async (name, count) => {
-    const app = await open('/jobs')
-    await ask()
-    await fillAll()
-    fireEvent.click(answer(name))
-    await userEvent.click(screen.getByRole('button', { name: 'Send Application' }))
-    await findToast('Application Submitted')
-    expect(sent(app)).toHaveLength(1)
-    expect(app.store.readElements('candidateProfiles')).toHaveLength(count)
   })
 })
 

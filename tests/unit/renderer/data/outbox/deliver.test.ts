@@ -80,9 +80,9 @@ describe('unsent application', () => {
     expect(await repositories.deliver(same)).toBe('applied')
   })
 
-  test('is refused when the job has ended or the candidate is unverified', async () => {
+  test('waits for a confirmed address, and is refused when the job has ended', async () => {
     const unsent = await keepApplication(open(meena))
-    expect(await open(meena, { unverified: true }).deliver(unsent)).toBe('unverified')
+    await expect(open(meena, { unverified: true }).deliver(unsent)).rejects.toThrow('not confirmed')
     store.setElements('jobs', [jobOf('deleted')])
     expect(await open(meena).deliver(unsent)).toBe('ended')
     store.setElements('jobs', [])

@@ -46,8 +46,7 @@ test('useAppliedJobsSync › clears the marks when the candidate signs out', asy
   expect(useApplyStore.getState()).toMatchObject({
     applied: new Set(),
     unread: undefined,
-    invited: undefined,
-    job: null
+    invited: undefined
   })
   expect([...followed.keys()]).toEqual([])
 })

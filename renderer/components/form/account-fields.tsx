@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react'
-import { Field } from '#renderer/components/form/field.tsx'
-import { useCleanText } from '#renderer/components/form/use-clean-text.ts'
 import { t } from '#renderer/messages/messages.ts'
+import { Field } from './field.tsx'
+import { useCleanText } from './use-clean-text.ts'
 
 interface PasswordFieldProps {
   name: string
@@ -9,10 +9,13 @@ interface PasswordFieldProps {
   help?: string
   error?: string | undefined
   autoComplete: 'current-password' | 'new-password'
+  /** undefined: its form reads it when it is sent. */
+  value?: string
+  onChange?: (password: string) => void
 }
 
 /** Shows the password on demand; pasting is allowed for password managers. */
-export function PasswordField({ name, label, help, error, autoComplete }: PasswordFieldProps) {
+export function PasswordField({ name, label, help, error, autoComplete, value, onChange }: PasswordFieldProps) {
   const [shown, setShown] = useState(false)
   return (
     <Field label={label} help={help} error={error}>
@@ -24,6 +27,8 @@ export function PasswordField({ name, label, help, error, autoComplete }: Passwo
             name={name}
             type={shown ? 'text' : 'password'}
             autoComplete={autoComplete}
+            value={value}
+            onChange={onChange && (({ target }) => onChange(target.value))}
             autoCapitalize="none"
             spellCheck={false}
             required
@@ -42,7 +47,14 @@ export function PasswordField({ name, label, help, error, autoComplete }: Passwo
   )
 }
 
-export function EmailField({ help, error }: { help?: string | undefined; error?: string | undefined }) {
+interface EmailFieldProps {
+  help?: string | undefined
+  error?: string | undefined
+  /** Filled in at first. */
+  typed?: string | undefined
+}
+
+export function EmailField({ help, error, typed }: EmailFieldProps) {
   const field = useRef<HTMLInputElement>(null)
   const { note, cleaning } = useCleanText((text) => {
     if (field.current) field.current.value = text
@@ -54,6 +66,7 @@ export function EmailField({ help, error }: { help?: string | undefined; error?:
           {...input}
           {...cleaning}
           ref={field}
+          defaultValue={typed}
           className="input"
           name="email"
           type="email"
