@@ -87,7 +87,7 @@ test('prerendered pages › are hydrated unchanged, without console output', asy
   await expect(page.locator('.prose h2, .prose p').first()).toBeVisible()
   expect(await isKept()).toBe(true)
   await page.goto('/login')
-  await page.getByRole('button', { name: 'Show what is typed: Password' }).click()
+  await page.getByRole('button', { name: 'Show Password' }).click()
   expect(await isKept()).toBe(true)
   expect(await complaints()).toEqual([])
 })
