@@ -1,4 +1,3 @@
-import '#renderer/messages/load-search.ts'
 import { Fragment, type ReactNode } from 'react'
 import type { SearchableRepository } from '#renderer/hooks/search/use-alternatives.ts'
 import type { Search, SearchAddress, SearchCodec } from '#renderer/hooks/search/use-search-address.ts'

@@ -1,4 +1,3 @@
-import { productDomain } from '#renderer/config/configuration.ts'
 import { type MessageId, t } from '#renderer/messages/messages.ts'
 import type { StaticPageName } from '#shared/domain/page/static-page.ts'
 
@@ -8,13 +7,6 @@ const titles: Record<StaticPageName, MessageId> = {
   disclaimer: 'nav.disclaimer'
 }
 
-const contact = `contact@${productDomain}`
-
 export function formatPageTitle(name: StaticPageName): string {
   return t(titles[name])
-}
-
-/** HTML shown until a text is stored. */
-export function buildDefaultPageText(name: StaticPageName): string {
-  return t(`page.text.${name}`, { contact })
 }

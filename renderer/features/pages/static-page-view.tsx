@@ -6,8 +6,9 @@ import { useLiveQuery } from '#renderer/hooks/use-live-query.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
 import type { StaticPageName, StaticPage as StoredPage } from '#shared/domain/page/static-page.ts'
+import { buildDefaultPageText } from './default-page-text.ts'
 import { PageHtml } from './page-html.tsx'
-import { buildDefaultPageText, formatPageTitle } from './page-names.ts'
+import { formatPageTitle } from './page-names.ts'
 
 export function StaticPage({ name }: { name: StaticPageName }) {
   const title = formatPageTitle(name)

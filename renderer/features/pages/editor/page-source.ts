@@ -1,5 +1,5 @@
 import type { StaticPageName } from '#shared/domain/page/static-page.ts'
-import { buildDefaultPageText } from '../page-names.ts'
+import { buildDefaultPageText } from '../default-page-text.ts'
 
 export function buildDefaultSource(name: StaticPageName): string {
   return breakLines(buildDefaultPageText(name))
