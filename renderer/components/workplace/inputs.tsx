@@ -1,6 +1,5 @@
 import './inputs.css'
 import { Input, InputNumber, type InputNumberProps, type InputProps } from 'antd'
-import { useState } from 'react'
 import { AutoComplete, Select } from '#renderer/components/workplace/select.tsx'
 import { fold } from '#shared/documents/fold.ts'
 import { Field, type FieldProps, type FieldWords } from '../form/field.tsx'
@@ -87,12 +86,7 @@ const hasKeyboard = () => matchMedia('(pointer: fine)').matches
 
 /** A chosen word that is no option stays visible. Typing finds one, and Enter or Tab takes it. */
 export function ChoiceInput({ required, value, onChange, choices, none, name: _, ...words }: ChoiceProps) {
-  const [typed, setTyped] = useState('')
   const offered = value === '' || choices.includes(value) ? choices : [...choices, value]
-  const takeTyped = (key: string) => {
-    const [first] = key === 'Tab' && typed.trim() !== '' ? findByTyped(offered, typed) : []
-    if (first !== undefined) onChange(first)
-  }
   return (
     <Field {...words}>
       {(input) => (
@@ -104,8 +98,7 @@ export function ChoiceInput({ required, value, onChange, choices, none, name: _,
           placeholder={none}
           value={value === '' ? null : value}
           options={offered.map(buildOption)}
-          showSearch={hasKeyboard() && { ...typedSearch, onSearch: setTyped }}
-          onInputKeyDown={({ key }) => takeTyped(key)}
+          showSearch={hasKeyboard() && typedSearch}
           onChange={onChange}
         />
       )}

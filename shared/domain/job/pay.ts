@@ -81,7 +81,7 @@ export function findMonthlyPay({ salaryRange }: { salaryRange: string }): PayRan
 }
 
 const unitWords: Record<PayUnit, string> = {
-  month: 'months?|monthly|mth|p ?[./]? ?m',
+  month: 'months?|monthly|mth|mo|p ?[./]? ?m',
   year: 'years?|yearly|yr|annum|annually|p ?[./]? ?a',
   week: 'weeks?|weekly|wk',
   day: 'days?|daily',
@@ -93,10 +93,10 @@ const unitWords: Record<PayUnit, string> = {
 }
 
 const figure = String.raw`(?:\d{1,3}(?:,\d{2,3})+|\d+)(?:\.\d{1,2})?`
-const amount = String.raw`(?:₹|rs\.?|inr)? ?(${figure}) ?(k|thousand|lakhs?|lacs?|lpa)?(?: ?(?:₹|rs\.?|rupees))?(?: ?\/-)?`
+const amount = String.raw`(?:₹|rs\.?|inr)? ?(${figure}) ?(k|thousand|ha[zj]aa?r|lakhs?|lacs?|lpa)?(?: ?(?:₹|rs\.?|rupees|inr))?(?: ?\/-)?`
 const unit = payUnits.map((name) => `(?<${name}>${unitWords[name]})`).join('|')
 const pattern = new RegExp(
-  String.raw`^(?<bound>from|min(?:imum)?|up ?to|max(?:imum)?)? ?${amount}(?<more> ?\+)?(?: ?(?:-|–|—|to) ?${amount})?` +
+  String.raw`^(?<bound>from|min(?:imum)?|up ?to|max(?:imum)?)? ?${amount}(?<more> ?\+| (?:plus|onwards?|(?:and )?above))?(?: ?(?:-|–|—|to) ?${amount})?` +
     String.raw`(?: ?(?:a|an|per|each|every|\/)? ?(?:${unit})\.?)?(?:, about (?<perDay>${figure}) a day(?: ≈ (?<sum>.+))?)?$`,
   'i'
 )
@@ -133,7 +133,7 @@ export function parsePayEntry(text: string): (Omit<PayFigures, 'unit'> & { unit:
 
 /** null: not above 0, or too much. */
 function parseAmount(digits: string, scale: string | undefined): number | null {
-  const factor = scale === undefined ? 1 : /^[kt]/i.test(scale) ? 1000 : 100_000
+  const factor = scale === undefined ? 1 : /^[kth]/i.test(scale) ? 1000 : 100_000
   const figure = Math.round(Number(digits.replaceAll(',', '')) * factor * 100) / 100
   return figure > 0 && figure <= maxPay ? figure : null
 }

@@ -72,10 +72,7 @@ export function readTermTexts(texts: TermTexts): {
 /** undefined: empty; null: no number of people. */
 function readCount(text: string): number | undefined | null {
   if (text === '') return undefined
-  const [, digits] =
-    /^(\d{1,4}) ?\+?(?: ?(?:nos?\.?|posts?|openings?|vacanc(?:y|ies)|people|persons?|seats?|karigars?))?$/i.exec(
-      toAsciiDigits(text)
-    ) ?? []
+  const [, digits] = /^(\d{1,4}) ?\+?(?: ?\p{L}+\.?){0,2}$/u.exec(toAsciiDigits(text)) ?? []
   const count = Number(digits)
   return count >= 1 && count <= termLimits.openings ? count : null
 }
@@ -89,16 +86,21 @@ function readExperience(typed: TermTexts, problems: Partial<Record<TermField, Te
   return { experienceFrom: least, experienceTo: most }
 }
 
-const figure = String.raw`(\d{1,3}(?:\.\d{1,2})?) ?\+? ?(years?|yrs?\.?|y|months?|mths?\.?|mos?\.?|m)?`
+const figure = String.raw`(\d{1,3}(?:\.\d{1,2})?) ?\+? ?(years?|yrs?\.?|y|saal|months?|mths?\.?|mos?\.?|m)? ?\+?`
 const span = new RegExp(
-  String.raw`^(min(?:imum)?|at ?least|from|above|over|more than|max(?:imum)?|up ?to|below|under)? ?${figure}(?: ?(?:-|–|—|to) ?${figure})?(?: (?:and|or|&) (?:above|more))?(?: ?(?:of )?exp(?:erience|\.)?)?$`,
+  String.raw`^(?:exp(?:erience)?[.:]? )?(min(?:imum|\.)?|at ?least|from|above|over|more than|max(?:imum)?|up ?to|below|under)? ?${figure}(?: ?(?:-|–|—|to) ?${figure})?(?: (?:and|or|&) (?:above|more))?(?: ?(?:of )?exp(?:erience|\.)?)?$`,
   'i'
 )
 
 /** '2 yrs', '2-5', '6 months', 'min 3 years', 'fresher'; null: no number of years. */
 export function parseYears(text: string): { from?: number; to?: number } | null {
   const typed = toAsciiDigits(text).trim().replace(/\s+/g, ' ')
-  if (/^(?:a )?freshers?(?: (?:welcome|ok|only|also|can apply))?$|^no experience$/i.test(typed)) return { from: 0 }
+  if (
+    /^(?:a )?freshers?(?: (?:welcome|ok|only|also|can apply))?$|^(?:no experience|no exp\.?|nil|none)(?: (?:required|needed))?$|^not (?:required|needed)$/i.test(
+      typed
+    )
+  )
+    return { from: 0 }
   const [, bound = '', first, firstUnit, second, secondUnit] = span.exec(typed) ?? []
   if (first === undefined) return null
   const from = toYears(first, firstUnit ?? secondUnit)

@@ -6,6 +6,7 @@ import { type Flag, type Passage, readPassage } from '#shared/domain/job/flags/f
 import { adminMarker, type Job } from '#shared/domain/job/job.ts'
 import type { JobChanges, Part } from '#shared/domain/job/job-changes.ts'
 import { type ContentField, mapContent } from '#shared/domain/job/job-content.ts'
+import { termLines } from '#shared/domain/job/job-terms.ts'
 import { formatRupees } from '#shared/domain/job/pay.ts'
 
 /** Above the job, one line for each kind of hint. The administrator decides; nothing here does. */
@@ -87,6 +88,17 @@ export function markPassages(changes: JobChanges, flags: readonly Flag[]): JobCh
     }
   )
   return { ...changes, texts: marked, lines: marked }
+}
+
+/** Marks in words that are made of a job's terms. */
+export function markQuotes(parts: readonly Part[], text: string, job: Job, flags: readonly Flag[]): MarkedPart[] {
+  const marks = flags.flatMap(({ kind, passage }): Mark[] => {
+    if (!passage || termLines.every((field) => field !== passage.field)) return []
+    const quote = readPassage(job, passage)
+    const start = text.indexOf(quote)
+    return start < 0 ? [] : [{ kind, start, end: start + quote.length }]
+  })
+  return markParts(parts, marks)
 }
 
 function markParts(parts: readonly Part[], marks: readonly Mark[]): MarkedPart[] {

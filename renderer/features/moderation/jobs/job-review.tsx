@@ -46,7 +46,7 @@ export function JobReview({ job, flags, before, renderPublicText }: JobReviewPro
         marked={!isPlain}
         onMark={(on) => setPlain(on ? undefined : job)}
       />
-      <MarkedHead job={job} changes={shown} />
+      <MarkedHead job={job} changes={shown} flags={isPlain ? [] : flags} />
       {isPlain ? renderPublicText(job) : <MarkedText job={job} changes={shown} />}
       <MarkedKeywords keywords={shown.lines.keywords} />
       <Link className="btn btn-line sheet-edit" to={paths.editJob(job.id)}>

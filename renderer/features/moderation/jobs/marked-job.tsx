@@ -3,6 +3,7 @@ import { keyed } from '#renderer/components/with-react-keys.ts'
 import { describeTerms, type TermFact, termFacts } from '#renderer/jobs/describe-terms.ts'
 import { type MessageId, t } from '#renderer/messages/messages.ts'
 import { formatDay } from '#shared/domain/dates.ts'
+import type { Flag } from '#shared/domain/job/flags/flag.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { compareWords, type JobChanges, type LineChange, type Part } from '#shared/domain/job/job-changes.ts'
 import type { ContentField } from '#shared/domain/job/job-content.ts'
@@ -14,9 +15,15 @@ import {
   findGivenSalary
 } from '#shared/domain/job/job-defaults.ts'
 import { parseHistory } from '#shared/domain/job/job-events.ts'
-import type { MarkedPart } from './job-flags.tsx'
+import { type MarkedPart, markQuotes } from './job-flags.tsx'
 
-export function MarkedHead({ job, changes: { texts, terms } }: { job: Job; changes: JobChanges }) {
+interface HeadProps {
+  job: Job
+  changes: JobChanges
+  flags: readonly Flag[]
+}
+
+export function MarkedHead({ job, changes: { texts, terms }, flags }: HeadProps) {
   const who = [texts.company, texts.location].filter((parts) => parts.some(({ text }) => text.trim() !== ''))
   const pay: MarkedPart[] = findGivenSalary(job)
     ? texts.salaryRange
@@ -36,8 +43,13 @@ export function MarkedHead({ job, changes: { texts, terms } }: { job: Job; chang
       </p>
       <dl className="moderation-facts terms">
         <Fact label="job.fact.pay" parts={pay} wide />
-        {compareTerms(terms).map(([fact, parts]) => (
-          <Fact key={fact} label={`job.fact.${fact}`} parts={parts} wide={fact === 'walkIn'} />
+        {compareTerms(terms).map(([fact, parts, text]) => (
+          <Fact
+            key={fact}
+            label={`job.fact.${fact}`}
+            parts={markQuotes(parts, text, job, flags)}
+            wide={fact === 'walkIn'}
+          />
         ))}
         <Fact label="job.fact.type" parts={texts.type} />
         <Fact label="job.fact.category" parts={texts.category} />
@@ -49,9 +61,12 @@ export function MarkedHead({ job, changes: { texts, terms } }: { job: Job; chang
 }
 
 /** In words, as the public reads them. */
-function compareTerms({ before, after }: JobChanges['terms']): [TermFact, Part[]][] {
+function compareTerms({ before, after }: JobChanges['terms']): [TermFact, Part[], text: string][] {
   const [old, now] = [new Map(describeTerms(before)), new Map(describeTerms(after))]
-  return termFacts.map((fact) => [fact, compareWords(old.get(fact) ?? '', now.get(fact) ?? '')])
+  return termFacts.map((fact) => {
+    const text = now.get(fact) ?? ''
+    return [fact, compareWords(old.get(fact) ?? '', text), text]
+  })
 }
 
 function findSubmitter(job: Job): string | undefined {

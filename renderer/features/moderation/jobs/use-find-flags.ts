@@ -68,6 +68,7 @@ const gravity: Readonly<Record<Flag['kind'], number>> = {
   'year-as-month': 4,
   'month-as-year': 3,
   'wide-pay': 3,
+  thousands: 3,
   'near-duplicate': 3,
   phone: 2,
   link: 2,

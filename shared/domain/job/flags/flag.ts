@@ -14,8 +14,8 @@ export interface Passage {
 /** Asks for money; for a payment account or documents; discriminates; has a phone number or link. */
 export type TextFlagKind = HintKind | 'link'
 
-/** More than ₹500 a stone; a top above four times the bottom; a year's pay said of a month, or the reverse. */
-export type PayFlagKind = 'stone-pay' | 'wide-pay' | 'month-as-year' | 'year-as-month'
+/** More than ₹500 a stone; a top above four times the bottom; less than ₹1,000 a month; a year's pay said of a month, or the reverse. */
+export type PayFlagKind = 'stone-pay' | 'wide-pay' | 'thousands' | 'month-as-year' | 'year-as-month'
 
 export interface TextFlag<Kind = TextFlagKind> {
   kind: Kind

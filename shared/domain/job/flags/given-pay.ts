@@ -83,6 +83,7 @@ export function findPayFlags({ salaryRange }: Pick<Job, 'salaryRange'>): PayFlag
   return [
     ...(unit === 'stone' && top > highStonePay ? (['stone-pay'] as const) : []),
     ...(top > widestPay * bottom ? (['wide-pay'] as const) : []),
+    ...(unit === 'month' && top < leastMonthly ? (['thousands'] as const) : []),
     ...(unit === 'month' && top >= leastYearly ? (['year-as-month'] as const) : []),
     ...(unit === 'year' && bottom <= mostMonthly ? (['month-as-year'] as const) : [])
   ]

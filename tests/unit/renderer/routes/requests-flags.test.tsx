@@ -29,6 +29,19 @@ describe('Hints of the review queue', () => {
     expect(last?.contains(first)).toBe(true)
   })
 
+  test('mark a number in new terms, and doubt the pay', async () => {
+    const terms = { weeklyOff: 'Sunday', walkInContact: 'Harshad 98250 12345' }
+    const job = revised('walk-in', 'Setter', { salaryRange: '₹600 a stone', terms })
+    const { user } = await open('?job=walk-in', [job])
+    await shown('Setter')
+    const found = await flags()
+    await found.findByText('Pays more than ₹500 per stone')
+    await user.click(found.getByText('98250 12345'))
+    expect([document.activeElement?.tagName, document.activeElement?.textContent]).toEqual(['MARK', '98250 12345'])
+    const added = [...text().querySelectorAll('.moderation-facts ins > span:not(.sr)')].map((one) => one.textContent)
+    expect(added.join('')).toContain('SundayCome and ask for Harshad 98250 12345. No application needed.')
+  })
+
   test('link a similar job, and are missing for a known company', async () => {
     const known = { ...revised('known', 'Diamond Setter', { description: 'Sets melee, day shift.' }) }
     const { user } = await open('?job=twin', [known, fresh('twin', 'Diamond setters'), fresh('carver', 'Wax Carver')])

@@ -170,7 +170,7 @@ describe('pay', () => {
     ['₹20 a stone, about 130 a day ≈ ₹62,000 a month', { payFrom: '20', payUnit: 'stone', payPerDay: 'about 130' }],
     ['₹18,000–25,000 a stone', { payFrom: '18000', payTo: '25000', payUnit: 'stone' }],
     ['₹18,000–25,000 a month', { payFrom: 'Rs. 18,000', payTo: '25k', payPerDay: '130' }],
-    ['From ₹18,000 a month', { payFrom: '18,000+' }],
+    ['From ₹18,000 a month', { payFrom: '18 hajar onwards' }],
     ['Up to ₹25,000 a month', { payFrom: '', payTo: '25000' }],
     ['₹2,40,000–3,00,000 a year', { payFrom: '2.4 - 3 LPA' }],
     ['As per skill', { payFrom: '', salaryRange: 'As per skill' }],
@@ -201,6 +201,9 @@ describe('terms', () => {
     [{ experienceFrom: '2 yrs' }, { experienceFrom: 2 }],
     [{ experienceFrom: 'min 3 years exp.' }, { experienceFrom: 3 }],
     [{ experienceFrom: 'fresher' }, { experienceFrom: 0 }],
+    [{ experienceFrom: 'not required' }, { experienceFrom: 0 }],
+    [{ experienceFrom: 'exp 2 years+' }, { experienceFrom: 2 }],
+    [{ openings: '4 setters' }, { openings: 4 }],
     [
       { experienceFrom: '6 months', experienceTo: '2' },
       { experienceFrom: 0.5, experienceTo: 2 }

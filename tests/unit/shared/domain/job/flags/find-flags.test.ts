@@ -54,6 +54,7 @@ test.each<[salaryRange: string, kinds: string[]]>([
   ['₹18,000–25,000 a stone', ['stone-pay']],
   ['₹10,000–40,000 a month', []],
   ['₹10,000–40,001 a month', ['wide-pay']],
+  ['₹15–18 a month', ['thousands']],
   ['₹4,80,000 a month', ['year-as-month']],
   ['₹18,000–25,000 a year', ['month-as-year']],
   ['₹2,40,000 a year', []],
