@@ -7,11 +7,12 @@ import { PageTitle } from '#renderer/components/public/page-title.tsx'
 import { paths } from '#renderer/config/paths.ts'
 import type { ToastName } from '#renderer/config/toasts.ts'
 import { useCompanyOf } from '#renderer/hooks/companies/use-company.ts'
-import { useJob } from '#renderer/jobs/job-queries.ts'
+import { useJob, useOwnJobs } from '#renderer/jobs/job-queries.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import type { Job } from '#shared/domain/job/job.ts'
+import type { JobTexts } from '#shared/domain/job/job-form-values.ts'
 import { canAct, findRelation, isHistoryFull } from '#shared/domain/job/job-transitions.ts'
 import { useStoredDraft } from './job-draft.ts'
 import { JobForm, type RenderPreview } from './job-form.tsx'
@@ -25,7 +26,7 @@ interface NewJobProps {
 
 export function NewJob({ user, preview, waits }: NewJobProps) {
   const { repository, draft } = useStoredDraft(undefined)
-  const company = useCompanyOf(user.uid)
+  const start = useStartingTexts(user.uid)
   return (
     <JobPage
       title={t('nav.postJob')}
@@ -34,10 +35,19 @@ export function NewJob({ user, preview, waits }: NewJobProps) {
       {draft === undefined ? (
         skeleton()
       ) : (
-        <JobForm user={user} draftRepository={repository} {...{ draft, preview, waits, company }} />
+        <JobForm user={user} draftRepository={repository} {...{ draft, preview, waits, start }} />
       )}
     </JobPage>
   )
+}
+
+/** The texts of the company's page, and the hours of the newest job. */
+function useStartingTexts(uid: string): Partial<JobTexts> {
+  const company = useCompanyOf(uid)
+  const { data } = useOwnJobs(uid, 1)
+  const { hours = '', weeklyOff = '' } = data?.jobs[0]?.terms ?? {}
+  const page = company && { company: company.name, location: company.place, companyOverview: company.about }
+  return { hours, weeklyOff, ...page }
 }
 
 /** Its owner revises a job, the administrator edits it, anybody else is sent away. */

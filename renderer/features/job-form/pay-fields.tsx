@@ -24,7 +24,8 @@ export function PayFields({ texts, describe, onChange }: Props) {
   const [other, setOther] = useState<PayTexts>()
   // Words that are emptied by hand are still being written.
   const [isInWords, setInWords] = useState(texts.salaryRange !== '')
-  const { figures, text } = readPayTexts(texts)
+  const { figures, text, problems } = readPayTexts(texts)
+  const [problem] = Object.values(problems)
   const hasFigures = texts.payFrom !== '' || texts.payTo !== ''
   const isShownInWords = texts.salaryRange !== '' || (isInWords && !hasFigures)
   const turn = () => {
@@ -70,7 +71,11 @@ export function PayFields({ texts, describe, onChange }: Props) {
       )}
       <div className="job-pay-end">
         <p role="status" className="help">
-          {text === '' ? t('post.pay.blank', { standard: t(defaultSalaryText) }) : t('post.pay.shown', { pay: text })}
+          {text !== ''
+            ? t('post.pay.shown', { pay: text })
+            : problem
+              ? t(`post.problem.${problem}`)
+              : t('post.pay.blank', { standard: t(defaultSalaryText) })}
         </p>
         <Button type="link" className="job-pay-turn" onClick={turn}>
           {t(isShownInWords ? 'post.pay.inFigures' : 'post.pay.inWords')}

@@ -11,7 +11,6 @@ import { StoreError } from '#renderer/storage/document-store.ts'
 import { showFailure } from '#renderer/stores/failure-toasts.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
-import type { Company } from '#shared/domain/company/company.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { isLiveDays, readLiveDays } from '#shared/domain/job/job-expiry.ts'
 import {
@@ -35,8 +34,8 @@ export interface OpenJob {
   /** The newest version that is known; undefined: a new job. */
   job?: Job | undefined
   gone?: boolean
-  /** What a new job begins with: the texts of its company's page. */
-  company?: Company | null | undefined
+  /** What a new job begins with. */
+  start?: Partial<JobTexts>
 }
 
 interface JobFormValues extends JobTexts {
@@ -51,8 +50,8 @@ export type JobField = keyof JobFormValues
 /** 'days': out of range; 'fee': not confirmed. */
 export type JobProblem = FieldProblem | { reason: 'days' | 'fee' }
 
-export function useJobForm({ user, draftRepository, draft: found, job, gone = false, company }: OpenJob) {
-  const readValues = (stored: Job | undefined) => readJobValues(stored, company)
+export function useJobForm({ user, draftRepository, draft: found, job, gone = false, start }: OpenJob) {
+  const readValues = (stored: Job | undefined) => readJobValues(stored, start)
   const { jobs, reports, keepUnsent } = useRepositories()
   const navigate = useNavigate()
   const hasLeft = useIsUnmounted()
@@ -162,13 +161,9 @@ export type JobFormState = ReturnType<typeof useJobForm>
 
 const noJob = { liveDays: undefined }
 
-function readJobValues(job: Job | undefined, company: Company | null | undefined): JobFormValues {
-  const texts = job ? formatTexts(job) : { ...emptyTexts, ...(company && readCompanyTexts(company)) }
+function readJobValues(job: Job | undefined, start: Partial<JobTexts> = {}): JobFormValues {
+  const texts = job ? formatTexts(job) : { ...emptyTexts, ...start }
   return { answer: '', ...texts, days: readLiveDays(job ?? noJob), isFree: false }
-}
-
-function readCompanyTexts({ name, place, about }: Company) {
-  return { company: name, location: place, companyOverview: about }
 }
 
 function findProblems(values: JobFormValues, seen: Job | undefined, { isAdmin }: SessionUser) {

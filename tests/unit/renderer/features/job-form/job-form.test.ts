@@ -35,13 +35,20 @@ describe('New job', () => {
     expect([lastToast(), form.jobs()[0]?.status]).toEqual(['jobLive', 'approved'])
   })
 
-  test('begins with the texts of the page of its company', async () => {
+  test('begins with the texts of the company’s page and the hours of the newest job', async () => {
     const page = { id: 'zaveri', name: 'Zaveri Company', place: 'Bhuj GJ', about: 'Forty benches.', website: '' }
     const form = await openForm(path, suvarna, {
+      jobs: [{ ...storedJob, terms: { hours: '9 to 7', weeklyOff: 'Sunday', openings: 4 } }],
       companies: [{ ...page, verified: [], verifiedAt: '', people: [suvarna.uid] }],
       companyMembers: [{ id: suvarna.uid, companyId: page.id, since: '2026-11-01' }]
     })
-    const filled = { company: page.name, location: page.place, companyOverview: page.about }
+    const filled = {
+      company: page.name,
+      location: page.place,
+      companyOverview: page.about,
+      hours: '9 to 7',
+      openings: ''
+    }
     await waitFor(() => expect(form.now().texts).toMatchObject(filled))
     expect(form.now().isChanged).toBe(false)
     await form.type({ location: '' })

@@ -34,6 +34,8 @@ function choose(name: string, option: string) {
 
 test('PayFields › shows the text of the figures, and of the stones of a day', () => {
   render(<Form />)
+  write('payFrom', 'ask us')
+  expect(shown()).toMatch(/^Enter a figure/)
   write('payFrom', '₹20 per stone')
   write('Stones per day', '130')
   expect(shown()).toBe('Candidates see: ₹20 a stone, about 130 a day ≈ ₹62,000 a month')
