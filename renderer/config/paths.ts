@@ -11,6 +11,7 @@ export const paths = {
   category: (category: string) => `/categories/${category.replace(' ', '_')}`,
   candidates: '/candidates',
   profile: '/profile',
+  applications: '/profile?tab=applications',
   postJob: '/employer/post-job',
   editJob: (id: string) => `/employer/post-job/${encodeText(id)}`,
   dashboard: '/employer/dashboard',

@@ -22,7 +22,12 @@ export function MainNav({ links, pages, sessionKnown }: Props) {
   return (
     <nav className="nav" aria-label={t('nav.label')}>
       {links.map(({ to, label }, index) => (
-        <NavLink key={label} to={to} className={index > 0 && !sessionKnown ? 'unsettled' : ''}>
+        <NavLink
+          key={label}
+          to={to}
+          except={findPart(links, to)}
+          className={index > 0 && !sessionKnown ? 'unsettled' : ''}
+        >
           <span>{t(label)}</span>
           <Count of={to} />
         </NavLink>
@@ -31,6 +36,9 @@ export function MainNav({ links, pages, sessionKnown }: Props) {
     </nav>
   )
 }
+
+const findPart = (links: readonly NavigationLink[], screen: string) =>
+  links.find(({ to }) => to.startsWith(`${screen}?`))?.to
 
 function PagesMenu({ pages }: { pages: NavigationLink[] }) {
   const close = (event: FocusEvent | KeyboardEvent | MouseEvent) => event.currentTarget.removeAttribute('open')
@@ -67,7 +75,7 @@ export function Menu({ open, onClose, links, onLogout, email }: MenuProps) {
     <Drawer open={open} onClose={onClose} title={t('nav.menu')} closeLabel={t('nav.close')}>
       <nav className="menu" aria-label={t('nav.label')}>
         {links.map(({ to, label }) => (
-          <NavLink key={label} to={to} onClick={onClose}>
+          <NavLink key={label} to={to} except={findPart(links, to)} onClick={onClose}>
             <span>{t(label)}</span>
             <Count of={to} />
           </NavLink>
@@ -102,12 +110,15 @@ export function Menu({ open, onClose, links, onLogout, email }: MenuProps) {
 
 function Count({ of: to }: { of: string }) {
   if (to === paths.requests) return <RequestsCount />
-  return (to === paths.profile || to === paths.dashboard) && <Unread />
+  return <Unread of={to} />
 }
 
-/** New for this person: answers and invitations, or applications. */
-function Unread() {
-  const count = useApplyStore(({ unread, invited, waiting }) => (unread ?? 0) + (invited ?? 0) + waiting)
+/** New for this person: invitations, answers, or applications to their jobs. */
+function Unread({ of: to }: { of: string }) {
+  const count = useApplyStore(({ unread = 0, invited = 0, waiting }) => {
+    if (to === paths.applications) return unread
+    return to === paths.profile ? invited : to === paths.dashboard ? waiting : 0
+  })
   if (count === 0) return null
   return (
     <span>

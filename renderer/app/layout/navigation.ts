@@ -1,5 +1,6 @@
 import { findRedirect } from '#renderer/app/guard.tsx'
 import { type Menu, type Screen, screens } from '#renderer/app/screens.ts'
+import { paths } from '#renderer/config/paths.ts'
 import type { MessageId } from '#renderer/messages/messages.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 
@@ -21,7 +22,10 @@ export function listMenu(menu: Menu): NavigationLink[] {
 const menuOfRole = { Admin: 'admin', Employer: 'employer', Candidate: 'candidate' } as const
 
 export function buildNavigation(user: SessionUser | null): Record<'main' | 'pages', NavigationLink[]> {
-  return { main: listMenu(user ? menuOfRole[user.role] : 'visitor'), pages: user?.isAdmin ? listMenu('pages') : [] }
+  const main = listMenu(user ? menuOfRole[user.role] : 'visitor')
+  // A part of My Profile with a line of its own.
+  const own = user?.role === 'Candidate' ? [{ to: paths.applications, label: 'nav.applications' } as const] : []
+  return { main: [...main, ...own], pages: user?.isAdmin ? listMenu('pages') : [] }
 }
 
 /** The narrowest access first: a workplace comes before public pages. */

@@ -17,8 +17,14 @@ export function Link({ to, state, onClick, ...anchor }: LinkProps) {
   return <a {...anchor} href={useHref(to)} onClick={click} />
 }
 
-export function NavLink(props: LinkProps) {
-  const { pathname } = useLocation()
-  const here = pathname === props.to || pathname.startsWith(`${props.to}/`)
-  return <Link {...props} aria-current={here ? 'page' : undefined} />
+interface NavLinkProps extends LinkProps {
+  /** A part of the screen with a link of its own. */
+  except?: string | undefined
+}
+
+export function NavLink({ except, ...props }: NavLinkProps) {
+  const { pathname, search } = useLocation()
+  const here = pathname + search
+  const isHere = here !== except && (here === props.to || pathname === props.to || pathname.startsWith(`${props.to}/`))
+  return <Link {...props} aria-current={isHere ? 'page' : undefined} />
 }

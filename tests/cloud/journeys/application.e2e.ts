@@ -48,7 +48,7 @@ test('an application goes from one device to another and its answer back', { tag
 
   const own = candidate.getByRole('listitem', { name: /Kundan setter/ })
   await expect(own).toContainText('14, Zaveri Bazaar')
-  await expect(candidate.getByRole('banner')).toContainText('My Profile 1 new')
+  await expect(candidate.getByRole('banner')).toContainText('My applications 1 new')
   await expectClear(candidate)
   await own.getByRole('button', { name: 'Ask for another time' }).press('Enter')
   await employer.getByRole('link', { name: 'Meena Patel', exact: true }).click()

@@ -12,7 +12,7 @@ afterEach(cleanup)
 
 test.each([
   [undefined, [], ['Find Jobs', 'Find Candidates (Login)'], 'Post a Job', '/employer/post-job'],
-  ['Candidate', ['User'], ['Find Jobs', 'My Profile'], 'Post a Job', '/employer/post-job'],
+  ['Candidate', ['User'], ['Find Jobs', 'My Profile', 'My applications'], 'Post a Job', '/employer/post-job'],
   [
     'Employer',
     ['Employer'],

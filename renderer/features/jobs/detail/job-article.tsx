@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Icon } from '#renderer/components/public/icon.tsx'
 import { lazyPart } from '#renderer/components/public/lazy-component.tsx'
 import { Link } from '#renderer/components/public/link.tsx'
@@ -25,10 +25,11 @@ const longTitleLength = 60
 interface Props {
   job: Job | undefined
   company: Company | null | undefined
+  applied: ReactNode
 }
 
 /** One heading element throughout, so that it keeps the focus. */
-export function JobArticle({ job, company }: Props) {
+export function JobArticle({ job, company, applied }: Props) {
   const title = job ? (job.title.length > longTitleLength ? 'long-title' : undefined) : 'faint'
   return (
     <article className="job" aria-busy={!job}>
@@ -52,6 +53,7 @@ export function JobArticle({ job, company }: Props) {
               <span>{findGivenSalary(job) ?? t(defaultSalaryText)}</span>
             </p>
             <JobActions job={job} />
+            {applied}
             {company?.hasNumber && (
               <CompanyNumber job={job} companyId={company.id} waiting={<div className="job-number" />} />
             )}

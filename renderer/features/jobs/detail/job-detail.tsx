@@ -16,20 +16,29 @@ import { useFirstResult, useServices } from '#renderer/hooks/services.ts'
 import { useCanPrint } from '#renderer/hooks/use-can-print.ts'
 import { type LiveQuery, type LiveQueryMemory, useLiveQuery } from '#renderer/hooks/use-live-query.ts'
 import { t } from '#renderer/messages/messages.ts'
+import { useApplyStore } from '#renderer/stores/apply-store.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { formatJobTitle } from '../card/job-summary.tsx'
 import { openShareSheet } from '../card/share-sheet.ts'
 import { EndedJob } from './ended-job.tsx'
 import { JobArticle } from './job-article.tsx'
+import { CompanyJobs, SimilarJobs, WhenNear } from './more-jobs.tsx'
 
 // With the repositories, which a visitor's page does without.
 const ReportDialog = lazyPart(() => import('../report/report-dialog.tsx').then((code) => code.ReportDialog))
 
-export function JobDetail({ id }: { id: string }) {
+interface Props {
+  id: string
+  /** The application of a candidate who has sent one. */
+  applied: ReactNode
+}
+
+export function JobDetail({ id, applied }: Props) {
   const { data: job, error, retry } = useJob(id)
   const waited = useJobDetailDelay(id)
   const shownJob = waited ? job : undefined
+  const hasApplied = useApplyStore((applying) => applying.applied.has(id))
   // Fetched during the delay.
   const company = useCompanyOf(job?.employerId)
 
@@ -55,7 +64,24 @@ export function JobDetail({ id }: { id: string }) {
           </span>
         )}
       </div>
-      <JobArticle job={shownJob} company={company} />
+      <JobArticle
+        job={shownJob}
+        company={company}
+        applied={
+          shownJob && hasApplied ? (
+            <>
+              {applied}
+              <SimilarJobs job={shownJob} />
+            </>
+          ) : null
+        }
+      />
+      {shownJob && (
+        <WhenNear key={`more ${id}`}>
+          {company && <CompanyJobs id={id} company={company} />}
+          {!hasApplied && <SimilarJobs job={shownJob} />}
+        </WhenNear>
+      )}
       {shownJob && <Report key={id} jobId={id} />}
     </>
   )
@@ -78,7 +104,7 @@ function PrintButton({ id }: { id: string }) {
   if (!canPrint) return null
   return (
     <>
-      <button type="button" className="btn btn-quiet" onClick={print}>
+      <button type="button" className="btn btn-quiet job-print" onClick={print}>
         {t('job.print')}
       </button>
       {Code && address && (
@@ -101,8 +127,9 @@ function ShareButton({ job }: { job: Job }) {
   if (!isOffered || platform.kiosk || import.meta.env.LOUPE_KIOSK) return null
   const share = () => openShareSheet(job, platform).catch(() => showToast('linkNotOpened'))
   return (
-    <button type="button" className="btn btn-quiet" onClick={share}>
-      {t('job.share')}
+    <button type="button" className="btn btn-quiet job-share" onClick={share}>
+      <Icon name="share" />
+      <span>{t('job.share')}</span>
     </button>
   )
 }

@@ -163,7 +163,7 @@ describe('Answer of an employer', () => {
   test('is counted beside My Profile until it is read', async () => {
     const app = await runApp('/404', { as: 'Candidate', elements: { jobs: [], candidateProfiles: [] } })
     act(() => app.store.setElements('applications', [mine({ state: 'interview' })]))
-    expect((await screen.findAllByRole('link', { name: 'My Profile 1 new' })).length).toBeGreaterThan(0)
+    expect((await screen.findAllByRole('link', { name: 'My applications 1 new' })).length).toBeGreaterThan(0)
     await leave(async () => app.navigate('/profile'))
     expect((await screen.findAllByRole('tab')).map(({ textContent }) => textContent)).toEqual([
       ...['Profile', 'My applications, 1 new']
@@ -174,7 +174,7 @@ describe('Answer of an employer', () => {
     await userEvent.click(screen.getByRole('tab', { name: /^My applications/ }))
     expect(app.at()).toBe(path)
     await item('Stone setter')
-    await waitFor(() => expect(screen.queryByRole('link', { name: 'My Profile 1 new' })).toBeNull())
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'My applications 1 new' })).toBeNull())
     // A look at them loses nothing of what was typed.
     await userEvent.click(screen.getByRole('tab', { name: 'Profile' }))
     expect([app.at(), name().value, screen.queryByRole('listitem', { name: 'Stone setter' })]).toEqual([

@@ -91,6 +91,28 @@ describe('Apply Now', () => {
   })
 })
 
+describe('Job page after applying', () => {
+  const answer = (name: string) => screen.findByRole<HTMLInputElement>('radio', { name })
+
+  test.each([
+    ['Only employers I apply to', 0],
+    ['Anyone logged in', 1]
+  ])('keeps the page, shows the date and similar jobs, and takes the visibility "%s"', async (choice, count) => {
+    const app = await open('/jobs/job_1', () => profile({ hidden: undefined }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Apply Now' }))
+    await within(await dialog('Stone setter')).findByText('Jaipur RJ')
+    await send()
+    await screen.findByText(/^Applied on \d+ \w+ \d{4}$/)
+    expect(screen.getByRole('link', { name: 'See my application' }).getAttribute('href')).toContain('tab=applications')
+    expect((await screen.findByRole('link', { name: 'Gold polisher' })).getAttribute('href')).toBe('/jobs/job_2')
+    expect([(await answer('Only employers I apply to')).checked, app.at()]).toEqual([true, '/jobs/job_1'])
+    await userEvent.click(await answer(choice))
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(screen.queryByRole('radio', { name: choice })).toBeNull())
+    expect(app.store.readElements('candidateProfiles')).toHaveLength(count)
+  })
+})
+
 describe('Newcomer sheet', () => {
   beforeEach(() => {
     vi.spyOn(passwords, 'fetchCommonWords').mockResolvedValue(new Set(['password']))

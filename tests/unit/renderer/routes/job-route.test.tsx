@@ -45,6 +45,25 @@ describe('Job page', () => {
     expect(screen.getByRole('heading', { name: 'About Meenakar Design Studio' })).toBeDefined()
   })
 
+  test('lists similar jobs when the reader comes near them', async () => {
+    let reach = () => {}
+    function watch(onChange: (entries: object[]) => void) {
+      reach = () => onChange([{ isIntersecting: true }])
+      return { observe() {}, disconnect() {} }
+    }
+    vi.stubGlobal('IntersectionObserver', watch)
+    await runApp('/jobs/job_1', buildOptions({ ...job, id: 'job_2', title: 'Senior CAD Designer' }))
+    await title('CAD Designer')
+    expect(screen.queryByRole('link', { name: 'Senior CAD Designer' })).toBeNull()
+    act(reach)
+    const similar = await screen.findByRole('link', { name: 'Senior CAD Designer' })
+    expect([similar.getAttribute('href'), screen.queryByRole('link', { name: 'CAD Designer' })]).toEqual([
+      '/jobs/job_2',
+      null
+    ])
+    vi.unstubAllGlobals()
+  })
+
   test('offers neither Print nor Share on a kiosk', async () => {
     Object.assign(navigator, { share: vi.fn() })
     await runApp('/jobs/job_1', { elements: { jobs: [job] }, onKiosk: true })

@@ -28,7 +28,7 @@ const links = () => screen.getAllByRole('link').map(({ textContent }) => textCon
 test('main navigation › shows the number of new items at its link', () => {
   useApplyStore.setState({ unread: 2, invited: 1 })
   nav(userOf('meena', 'Candidate'))
-  expect(links()).toEqual(['Find Jobs', 'My Profile 3 new'])
+  expect(links()).toEqual(['Find Jobs', 'My Profile 1 new', 'My applications 2 new'])
   cleanup()
   useApplyStore.setState({ unread: 0, invited: 0, waiting: 4 })
   nav(userOf('asha', 'Employer'))
