@@ -9,8 +9,12 @@ test('index.html › names what is required without JavaScript', () => {
 
 test.each([
   ['a browser with only what the oldest browsers have', {}, undefined],
-  ['a browser without structuredClone', { structuredClone: undefined }, /^Loupe needs a newer browser: .*update/],
-  ['a browser without dialogs', { HTMLDialogElement: undefined }, /^Loupe needs a newer browser/]
+  [
+    'a browser without structuredClone',
+    { structuredClone: undefined },
+    /^Your browser is too old for Loupe\. Update it/
+  ],
+  ['a browser without dialogs', { HTMLDialogElement: undefined }, /^Your browser is too old for Loupe/]
 ])('index.html › names what is required to %s', (_, lacking, expected) => {
   const has = { structuredClone, HTMLDialogElement: Object, ...lacking }
   const self = Object.fromEntries(Object.entries(has).filter(([, each]) => each))

@@ -4,6 +4,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
 import * as senders from '#renderer/data/outbox/sender.ts'
 import { UnsentBanner } from '#renderer/features/outbox/unsent-banner.tsx'
+import * as services from '#renderer/hooks/services.ts'
 import * as hook from '#renderer/hooks/use-repositories.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import type { Unsent } from '#shared/collections/unsent.ts'
@@ -26,6 +27,7 @@ function show(...unsent: Unsent[]) {
     }
   }
   vi.spyOn(hook, 'useRepositories').mockReturnValue({ outbox, deliver: async () => null } as never)
+  vi.spyOn(services, 'useServices').mockReturnValue({ accounts: {} } as never)
   const created = vi.spyOn(senders, 'createSender').mockReturnValue({ wake: () => {}, stop: () => {} })
   render(<UnsentBanner uid="u-1" />, { wrapper: MemoryRouter })
   const options = created.mock.calls[0]?.[0]
