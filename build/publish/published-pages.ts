@@ -5,7 +5,12 @@ import { createCompanyRepository } from '#renderer/data/companies/company-reposi
 import { createLiveJobsRepository, type JobSearch } from '#renderer/data/live-jobs-repository.ts'
 import { excerptLength } from '#renderer/features/jobs/card/job-card.tsx'
 import { formatJobTitle } from '#renderer/features/jobs/card/job-summary.tsx'
-import { formatListAddress, formatListTitle, type JobsFound } from '#renderer/features/jobs/search/use-job-search.ts'
+import {
+  formatListAddress,
+  formatListTitle,
+  type JobsFound,
+  jobSearches
+} from '#renderer/features/jobs/search/use-job-search.ts'
 import type { FirstResults } from '#renderer/hooks/services.ts'
 import head from '#renderer/messages/head.json'
 import { format, t } from '#renderer/messages/messages.ts'
@@ -61,7 +66,7 @@ const maxFed = 50
 /** How many live ones a closed page offers: see ended-job.tsx. */
 const maxSimilar = 3
 
-const noSearch: JobSearch = { q: '', location: '', category: '', type: '' }
+const noSearch: JobSearch = jobSearches.empty
 
 /** All pages of a board. */
 export async function listPages(

@@ -2,6 +2,7 @@ import type { DocumentStore, Unsubscribe } from '#renderer/storage/document-stor
 import { jobs } from '#shared/collections/jobs.ts'
 import type { Query, QueryResult, WordSearch } from '#shared/documents/document.ts'
 import type { Job } from '#shared/domain/job/job.ts'
+import type { JobFilters } from '#shared/domain/job/job-filters.ts'
 import { type JobCategory, jobCategories } from '#shared/domain/job/job-vocabulary.ts'
 import {
   type Listeners,
@@ -15,11 +16,13 @@ import {
 import { wordSearch } from './word-search.ts'
 
 /** An empty text asks for nothing. */
-export interface JobSearch {
+export interface JobSearch extends JobFilters {
   q: string
   location: string
   category: string
   type: string
+  /** Days since it was posted. */
+  posted: string
 }
 
 export interface JobSearchResult extends Totals {
@@ -38,7 +41,7 @@ export interface JobCounts {
 
 /** Public jobs: approved, and not past their last day. Watches follow every change. */
 export interface LiveJobsRepository {
-  watchSearch(search: JobSearch, limit: number, ...on: Listeners<JobSearchResult>): Unsubscribe
+  watchSearch(search: Partial<JobSearch>, limit: number, ...on: Listeners<JobSearchResult>): Unsubscribe
   /** null: there is none, or it is not public. */
   watchJob(id: string, ...on: Listeners<Job | null>): Unsubscribe
   watchFeatured(...on: Listeners<Job[]>): Unsubscribe
@@ -46,6 +49,8 @@ export interface LiveJobsRepository {
 }
 
 export const maxFeaturedJobs = 3
+
+type SearchQuery = Pick<Query<Job>, 'search' | 'refine' | 'from'>
 
 type PublicQuery = Partial<Query<Job>> & Pick<Query<Job>, 'limit'>
 
@@ -57,23 +62,33 @@ export function createLiveJobsRepository(documents: DocumentStore): LiveJobsRepo
       where: { status: 'approved', ...where },
       unexpired: 'expiresOn'
     })
-  const watchFound = (search: JobSearch, limit: number, words?: WordSearch<Job>): Watch<JobSearchResult> => {
-    const query = buildSearchQuery(search, limit, words)
-    // Searches for words are counted by reading.
-    const isCountable = search.q === '' && search.location === ''
-    const isNarrowed = Object.values(search).some((text) => text !== '')
+  const watchFound = (search: Partial<JobSearch>, limit: number, query: SearchQuery = {}): Watch<JobSearchResult> => {
+    const { location = '', category = '', type = '' } = search
+    const where = { ...(category && { category }), ...(type && { type }) }
+    // A device counts searches for words, places and what no server compares by reading.
+    const isCountable = location === '' && Object.keys(query).length === 0
+    const isNarrowed = Object.entries(search).some(([field, text]) => field !== 'sort' && text !== '')
     const found = watchWithTotals(
-      watch({ ...query, uncounted: true }),
-      isCountable ? watch({ where: query.where, limit: 0 }) : undefined,
+      watch({
+        ...{ where, contains: { location }, order: { by: 'postedDate', direction: 'descending' }, limit },
+        ...query,
+        uncounted: true
+      }),
+      isCountable ? watch({ where, limit: 0 }) : undefined,
       isNarrowed ? watch({ limit: 0 }) : undefined
     )
+    const { search: words } = query
     return mapWatch(found, ([{ documents: jobs, searched }, totals]) => ({ jobs, searched, words, ...totals }))
   }
   return {
-    watchSearch: (search, limit, ...on) =>
-      search.q === ''
-        ? watchFound(search, limit)(...on)
-        : wordSearch.watch(({ createJobSearch }) => watchFound(search, limit, createJobSearch(search.q))(...on), on[1]),
+    watchSearch(search, limit, ...on) {
+      const { location: _place, category: _category, type: _type, ...others } = search
+      if (!Object.values(others).some(Boolean)) return watchFound(search, limit)(...on)
+      return wordSearch.watch(
+        ({ buildJobQuery }) => watchFound(search, limit, buildJobQuery(search, new Date()))(...on),
+        on[1]
+      )
+    },
     watchJob: (id, ...on) => mapWatch(watch({ where: { id }, limit: 1 }), (found) => found.documents[0] ?? null)(...on),
     watchFeatured: mapWatch(watch({ limit: maxFeaturedJobs, uncounted: true }), (found) => found.documents),
     watchCounts: mapWatch(
@@ -90,13 +105,3 @@ export function createLiveJobsRepository(documents: DocumentStore): LiveJobsRepo
 
 const readKnown = (counted: QueryResult<Job> | undefined) =>
   counted?.totalIs === 'atLeast' ? undefined : counted?.total
-
-function buildSearchQuery({ location, category, type }: JobSearch, limit: number, words: WordSearch<Job> | undefined) {
-  return {
-    where: { ...(category && { category }), ...(type && { type }) },
-    contains: { location },
-    ...(words && { search: words }),
-    order: { by: 'postedDate', direction: 'descending' },
-    limit
-  } satisfies Query<Job>
-}

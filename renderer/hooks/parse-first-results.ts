@@ -14,7 +14,7 @@ const atLeast = v.optional(v.literal('atLeast'))
 const schemas = new Map<string, v.GenericSchema>(
   Object.entries({
     list: v.object({
-      query: v.object({ q: text, location: text, category: text, type: text }),
+      query: v.objectWithRest({ q: text, location: text, category: text, type: text }, text),
       result: v.object({
         jobs,
         ...{ matching: v.number(), matchingIs: atLeast },

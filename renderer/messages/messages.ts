@@ -2,6 +2,7 @@ import visitor from './visitor.json'
 
 export type MessageId =
   | keyof typeof visitor
+  | keyof typeof import('./search-more.json')
   | keyof typeof import('./candidate.json')
   | keyof typeof import('./employer.json')
   | keyof typeof import('./administrator.json')

@@ -11,18 +11,24 @@ export function buildConditions<T extends Document>(
   return hasTexts ? (document) => meetsFixed(document) && hasTexts(findFolded(document)) : meetsFixed
 }
 
-export function buildFixedConditions<T extends Document>({ where, unexpired }: Query<T>): (document: T) => boolean {
+export function buildFixedConditions<T extends Document>({
+  where,
+  from,
+  unexpired
+}: Query<T>): (document: T) => boolean {
   const equal = listEqual(where)
+  const least = listEqual<T>(from)
   const today = readToday()
   return (document) =>
     !(unexpired && ((document[unexpired] ?? today) as string) < today) &&
-    equal.every(([field, value]) => document[field] === value)
+    equal.every(([field, value]) => document[field] === value) &&
+    least.every(([field, value]) => String(document[field] ?? '') >= String(value))
 }
 
-export const nameFixedConditions = <T extends Document>({ where, unexpired }: Query<T>): string =>
-  JSON.stringify([listEqual(where), unexpired && [unexpired, readToday()]])
+export const nameFixedConditions = <T extends Document>({ where, from, unexpired }: Query<T>): string =>
+  JSON.stringify([listEqual(where), listEqual(from), unexpired && [unexpired, readToday()]])
 
-const listEqual = <T extends Document>(where: Query<T>['where']) =>
+const listEqual = <T extends Document>(where: Query<T>['where'] | Query<T>['from']) =>
   listEntries<T>(where).filter(([, value]) => value !== undefined)
 
 const readToday = () => formatBoardDay(new Date())

@@ -17,8 +17,12 @@ export interface Query<T extends Document> {
   every?: { [F in keyof T]?: readonly string[] }
   /** Each must occur in the collection's search text. */
   words?: string
+  /** Texts that are not before the value, as days are compared. */
+  from?: { [F in keyof T]?: string }
   /** Words that also match by their stems and synonyms. The best rank comes first, within it the order. */
   search?: WordSearch<T>
+  /** What no server can compare: a device looks through what it has read. */
+  refine?: Refinement<T>
   /**
    * A field with a document's last day, 'YYYY-MM-DD' of the board's day: expired ones are left out, and a watch notices when one expires.
    * Documents without the field never expire, but a server finds only documents that have it. Equal values of an order may be
@@ -44,6 +48,14 @@ export interface WordSearch<in T> {
   readonly parts: readonly SearchPart[]
   /** What is to be marked in a text that was searched. */
   findMatches(text: string): TextRange[]
+}
+
+export interface Refinement<in T> {
+  /** The same for the same conditions. */
+  readonly name: string
+  meets(document: T): boolean
+  /** Another order than the query's; equal ones stay as they are. */
+  readonly sort?: <Entry extends { readonly document: T }>(entries: readonly Entry[]) => readonly Entry[]
 }
 
 export interface SearchPart {

@@ -6,7 +6,7 @@ import {
   findFolded,
   nameFixedConditions
 } from './conditions.ts'
-import type { Cursor, Document, Query, QueryResult, WordSearch } from './document.ts'
+import type { Cursor, Document, Query, QueryResult } from './document.ts'
 import { compareTexts } from './fold.ts'
 
 /** For documents in stored order, immutable, and the same `searchText` function every time: folded texts are cached. */
@@ -15,12 +15,12 @@ export function runQuery<T extends Document>(
   query: Query<T>,
   searchText: (document: T) => string
 ): QueryResult<T> {
-  const { order, search } = query
-  if (order === 'stored' && query.limit > 0 && !search)
+  const { order, search, refine } = query
+  if (order === 'stored' && query.limit > 0 && !search && !refine)
     return takeStoredPage(documents, query, buildConditions(query, searchText))
   const candidates = narrow(documents, query)
   const hasTexts = buildTextConditions(query, searchText)
-  if (search) return takeRankedPage(candidates, query, search, hasTexts)
+  if (search || refine) return takeRankedPage(candidates, query, hasTexts)
   if (order !== 'stored') return takeOrderedPage(candidates, query, order, hasTexts)
   const found = hasTexts ? candidates.filter((document) => hasTexts(findFolded(document))) : candidates
   return { documents: [], total: found.length }
@@ -67,20 +67,22 @@ function takeStoredPage<T extends Document>(
   return buildResult(page, total, next)
 }
 
-/** The best rank first, within it the order. */
+/** By its refinement, then the best rank first, within it the order. */
 function takeRankedPage<T extends Document>(
   documents: readonly T[],
-  { order, after, limit }: Query<T>,
-  search: WordSearch<T>,
+  { order, after, limit, search, refine }: Query<T>,
   hasTexts: ReturnType<typeof buildTextConditions<T>>
 ): QueryResult<T> {
   const ordered = order === 'stored' ? documents : putInOrder(documents, order).documents
+  const ranks = search?.rank(ordered)
   const byRank: T[][] = [[], [], [], []]
-  for (const [position, rank] of search.rank(ordered).entries()) {
-    const document = rank > 0 ? ordered[position] : undefined
-    if (document && (!hasTexts || hasTexts(findFolded(document)))) byRank[rank]?.push(document)
+  for (const [position, document] of ordered.entries()) {
+    const rank = ranks ? ranks[position] : 1
+    if (rank && (!hasTexts || hasTexts(findFolded(document))) && (!refine || refine.meets(document)))
+      byRank[rank]?.push(document)
   }
-  const found = byRank.flat()
+  const ranked = byRank.flat()
+  const found = refine?.sort?.(ranked.map((document) => ({ document }))).map(({ document }) => document) ?? ranked
   const start = findStoredStart(found, after)
   const end = start + normalizeLimit(limit)
   const last = found[end - 1]

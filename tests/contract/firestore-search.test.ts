@@ -255,6 +255,24 @@ describe('search table', () => {
   })
 })
 
+test('a search with filters › narrows by the day and refines the rest', async () => {
+  const asOf =
+    board
+      .map((job) => String(job.postedDate))
+      .sort()
+      .at(-20) ?? ''
+  const filters = { from: { postedDate: asOf }, refine: { name: 'even', meets: ({ id }: Job) => /[02468]$/.test(id) } }
+  const found = await openRest().query(jobs, asking({ ...filters, where: { category: 'Production' } }))
+  const expected = board.filter(
+    ({ postedDate, category, id }) =>
+      String(postedDate) >= asOf && category === 'Production' && /[02468]$/.test(String(id))
+  )
+  expect(ids(found).sort()).toEqual(expected.map(({ id }) => id).sort())
+  const sort = <Entry>(entries: readonly Entry[]) => [...entries].reverse()
+  const sorted = await openRest().query(jobs, asking({ refine: { name: 'oldest', meets: () => true, sort }, limit: 3 }))
+  expect(sorted.searched).toBe(151)
+})
+
 describe('candidate search', () => {
   const publicProfiles: CandidateProfile[] = Array.from({ length: 130 }, (_, index) =>
     candidateOf(`publicProfile_${index}`, {

@@ -5,11 +5,13 @@ import { t } from '#renderer/messages/messages.ts'
 
 interface Props<Field extends string> {
   address: SearchAddress<Field>
+  /** Of a filter whose value says little. */
+  describe?: ((field: Field, value: string) => ReactNode) | undefined
   /** How many results there are. */
   children: ReactNode
 }
 
-export function ResultBar<Field extends string>({ address, children }: Props<Field>) {
+export function ResultBar<Field extends string>({ address, describe, children }: Props<Field>) {
   const count = useRef<HTMLParagraphElement>(null)
   /** The pressed button goes: keeps the focus near. */
   const runAndFocus = (step: () => void) => {
@@ -30,7 +32,7 @@ export function ResultBar<Field extends string>({ address, children }: Props<Fie
             className="chip"
             onClick={() => runAndFocus(() => address.choose(field, ''))}
           >
-            <span className="search-chip">{address.search[field]}</span>
+            <span className="search-chip">{describe?.(field, address.search[field]) ?? address.search[field]}</span>
             <Icon name="close" />
             <span className="sr">{t('search.removeFilter')}</span>
           </button>

@@ -69,11 +69,15 @@ interface SearchChoiceProps<Field extends string> {
   /** Name of the empty choice. */
   any: string
   choices: readonly string[]
+  /** What a choice is called, unless it says that itself. */
+  describe?: ((choice: string) => string) | undefined
+  /** The id of a help text. */
+  describedBy?: string | undefined
 }
 
 /** An unknown word of the address is shown as one more choice, so the field always matches the results. */
 export function SearchChoice<Field extends string>(props: SearchChoiceProps<Field>) {
-  const { field, address, label, any, choices } = props
+  const { field, address, label, any, choices, describe, describedBy } = props
   const id = useId()
   const value = address.search[field]
   return (
@@ -85,13 +89,14 @@ export function SearchChoice<Field extends string>(props: SearchChoiceProps<Fiel
           id={id}
           name={field}
           value={value}
+          aria-describedby={describedBy}
           onChange={(event) => address.choose(field, event.target.value)}
         >
           <option value="">{any}</option>
           {value !== '' && !choices.includes(value) && <option value={value}>{value}</option>}
           {choices.map((choice) => (
             <option key={choice} value={choice}>
-              {choice}
+              {describe?.(choice) ?? choice}
             </option>
           ))}
         </select>

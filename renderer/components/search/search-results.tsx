@@ -40,6 +40,7 @@ interface Props<Field extends string, Result extends SearchResult> {
   form: ReactNode
   /** Placeholder of one result. */
   skeleton: ReactNode
+  describeFilter?: (field: Field, value: string) => ReactNode
   renderList: (found: SearchFound<Field, Result>) => ReactNode
 }
 
@@ -53,7 +54,7 @@ export function SearchResults<Field extends string, Result extends SearchResult>
   const isEmpty = shown?.result.matching === 0 && !shown.result.searched
   return (
     <Finder search={address.search} title={t(`${kind}.results`)} busy={!data && !error} form={form}>
-      <ResultBar address={address}>
+      <ResultBar address={address} describe={props.describeFilter}>
         {shown && (
           <>
             <b>{formatCount(kind, codec.listFilled(shown.query).length > 0, shown.result)}</b>

@@ -38,7 +38,8 @@ export function useAlternatives<Field extends string>(
 ): Alternatives<Field> {
   const { data } = useLiveQuery<Alternatives<Field>>(
     (onData) => {
-      const relaxed = codec.listFilled(search).map((field) => ({ field, text: '', search: { ...search, [field]: '' } }))
+      const filled = codec.listFilled(search).filter((field) => field !== 'sort')
+      const relaxed = filled.map((field) => ({ field, text: '', search: { ...search, [field]: '' } }))
       const near =
         words.length < 2 ? [] : words.map(({ text }) => ({ field: 'q', text, search: { ...search, q: text } }))
       const counts = new Map<object, Found>()

@@ -90,7 +90,7 @@ export function useSearchAddress<Field extends string>(path: string, codec: Sear
 
   return {
     search,
-    filledFields: codec.listFilled(search),
+    filledFields: codec.listFilled(search).filter((field) => field !== 'sort'),
     /** Typed texts, which the address may follow later. */
     texts,
     limit,

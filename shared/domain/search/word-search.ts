@@ -207,10 +207,13 @@ function findMatches(text: string, units: readonly Unit[], parts: readonly strin
       else if (stem === asked.stem) ranges.push({ start, end: start + word.length })
     }
   }
+  const own = [...ranges]
   for (const { start, end, row } of findAskedSynonyms(found.map(({ stem }) => stem))) {
     const [first, last] = [found[start], found[end - 1]]
-    if (first && last && units.some(({ rows }) => rows.includes(row)))
-      ranges.push({ start: first.start, end: last.start + last.word.length })
+    const range = { start: first?.start ?? 0, end: last ? last.start + last.word.length : 0 }
+    // 'Diamond Setter' is an entry, too: where a word is marked, its neighbours are not.
+    const isMarked = own.some((each) => each.start < range.end && each.end > range.start)
+    if (!isMarked && units.some(({ rows }) => rows.includes(row))) ranges.push(range)
   }
   return mapToOriginal(text, folded, ranges)
 }

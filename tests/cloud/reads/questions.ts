@@ -1,11 +1,12 @@
 import type { JobSearch } from '#renderer/data/live-jobs-repository.ts'
+import { jobSearches } from '#renderer/features/jobs/search/use-job-search.ts'
 import { buildAskedPlaceKey } from '#shared/domain/search/search-keys.ts'
 import { createJobSearch } from '#shared/domain/search/word-search.ts'
 
 /** How many results the screens ask for first. */
 export const pageSize = 30
 
-export const anything: JobSearch = { q: '', location: '', category: '', type: '' }
+export const anything: JobSearch = jobSearches.empty
 
 export const searchFor = (q: string): JobSearch => ({ ...anything, q })
 

@@ -133,6 +133,8 @@ async function questions() {
       jobs.watchSearch({ q: '', location: '', category, type }, 20, ignore, ignore)
       for (const q of ['setter', 's']) jobs.watchSearch({ q, location: '', category, type }, 20, ignore, ignore)
       jobs.watchSearch({ q: '', location: 'Surat', category, type }, 20, ignore, ignore)
+      for (const q of ['', 'setter'])
+        jobs.watchSearch({ q, category, type, posted: '7', pay: '20000' }, 20, ignore, ignore)
     }
   jobs.watchJob('a', ignore, ignore)
   jobs.watchFeatured(ignore, ignore)

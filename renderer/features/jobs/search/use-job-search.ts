@@ -31,12 +31,24 @@ export function useJobSearch(search: JobSearch, limit: number): LiveQuery<JobsFo
 export const formatListAddress = (search: JobSearch) => paths.jobs + jobSearches.format(search)
 
 /** 'Production jobs in Surat GJ'; other searches have the screen's name. */
-export function formatListTitle({ q, type, category, location }: JobSearch): string {
-  if (q || type || !(category || location)) return t('jobs.title')
+export function formatListTitle({ category, location, ...others }: JobSearch): string {
+  if (Object.values(others).some(Boolean) || !(category || location)) return t('jobs.title')
   const kind = !location ? 'category' : category ? 'both' : 'place'
   return t(`jobs.title.${kind}`, { category, place: location })
 }
 
 export type JobSearchAddress = SearchAddress<keyof JobSearch>
 
-export const jobSearches = createSearchCodec<keyof JobSearch>(['q', 'location', 'category', 'type'])
+/** Filters that are offered on request. */
+export const moreFields = ['posted', 'pay', 'experience', 'lodging', 'walkin'] as const
+export type MoreField = (typeof moreFields)[number]
+export const isMore = (field: string): field is MoreField => moreFields.some((more) => more === field)
+
+export const jobSearches = createSearchCodec<keyof JobSearch>([
+  'q',
+  'location',
+  'category',
+  'type',
+  ...moreFields,
+  'sort'
+])

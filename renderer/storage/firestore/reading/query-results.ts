@@ -70,7 +70,9 @@ export function createQueryResults(
     const rank = (await loadRefinement())(collection, query)
     const read = readDocuments(collection, docs).map((each) => ({ ...each, rank: rank(each.document) }))
     const inOrder = read.filter((each) => each.rank > 0)
-    const found = [...inOrder].sort((one, other) => one.rank - other.rank)
+    const byRank = [...inOrder].sort((one, other) => one.rank - other.rank)
+    const sort = query.refine?.sort
+    const found = sort?.(byRank) ?? byRank
     const shown = query.limit > 0 ? found.slice(0, query.limit) : []
     const isLast = isEnd === true && shown.length === (query.limit > 0 ? found.length : 0)
     // The cursor is behind the last shown document, or where the search has stopped.
@@ -80,7 +82,7 @@ export function createQueryResults(
       documents: shown.map(({ document }) => document),
       total: isEnd || query.limit <= 0 ? found.length : shown.length,
       ...(!(isEnd && plan.isFirst) && { totalIs: 'atLeast' as const }),
-      ...(!isEnd && query.limit > 0 && shown.length === found.length && { searched: docs.length }),
+      ...(!isEnd && query.limit > 0 && (sort || shown.length === found.length) && { searched: docs.length }),
       ...(!isLast && query.limit > 0 && last && { next: createCursor(query, last.name, last.fields) })
     }
   }

@@ -80,6 +80,7 @@ export function planQuery<T extends Document>(query: Query<T>, today: string): P
   if (first?.[0] === 'id' && others.length === 0 && !isSearch && !query.unexpired)
     return { by: 'document', id: String(first[1]) }
   const conditions: Condition[] = equal.map(([field, value]) => ({ field, operator: '==', value }))
+  for (const [field, value] of Object.entries(query.from ?? {})) conditions.push({ field, operator: '>=', value })
   if (query.unexpired) conditions.push({ field: query.unexpired, operator: '>=', value: today })
   const order = buildOrder(query)
   const start = readCursor(query)
@@ -96,7 +97,8 @@ export function planQuery<T extends Document>(query: Query<T>, today: string): P
   }
 }
 
-function needsTextSearch<T extends Document>({ contains, every, words, search }: Query<T>): boolean {
+function needsTextSearch<T extends Document>({ contains, every, words, search, refine }: Query<T>): boolean {
+  if (refine) return true
   const texts = [...Object.values(contains ?? {}), ...Object.values(every ?? {}), words, search?.text].flat()
   return texts.some((text) => fold(String(text ?? '')).trim() !== '')
 }

@@ -24,10 +24,17 @@ export function beginSearch<T extends Document>(
 ): Chain {
   const index = readIndex(collection)
   const rank = createRefinement(collection, query)
-  return createSearchChain(plan, query.limit, index && chooseSearchKey(query, index), (read) => {
-    const { document } = convert(collection, read)
-    return document === undefined ? 0 : rank(document)
-  })
+  const isSorted = query.refine?.sort !== undefined
+  return createSearchChain(
+    plan,
+    query.limit,
+    index && chooseSearchKey(query, index),
+    (read) => {
+      const { document } = convert(collection, read)
+      return document === undefined ? 0 : rank(document)
+    },
+    isSorted
+  )
 }
 
 /** declareCollection has checked that its fields are the document's. */
@@ -43,7 +50,9 @@ export function createSearchChain(
   { page }: SearchPlan,
   limit: number,
   key: Pick<SearchKey<never>, 'keys' | 'isAll'> | undefined,
-  rank: (document: ServerDocument) => number
+  rank: (document: ServerDocument) => number,
+  /** Whatever was read may come first. */
+  isSorted = false
 ): Chain {
   const steps = Math.ceil(limit / listStep)
   const most = limit <= 0 ? 1 : steps * maxQuestions[key ? 'withKey' : 'withoutKey']
@@ -54,12 +63,12 @@ export function createSearchChain(
     isEnough(docs) {
       const ranks = docs.map(rank)
       if (limit <= 0 || ranks.filter((each) => each > 0).length <= limit) return false
-      return docs.length >= maxReadForRank || ranks.filter((each) => each === 1).length > limit
+      return docs.length >= maxReadForRank || (!isSorted && ranks.filter((each) => each === 1).length > limit)
     }
   }
 }
 
-/** So many of the newest are looked through for literal matches, which come first, when there are enough others. */
+/** So many of the newest are looked through for what comes first: literal matches, or another order than the server's. */
 const maxReadForRank = 151
 
 function buildCondition(keys: readonly string[]): Condition {
@@ -101,8 +110,11 @@ export function createRefinement<T extends Document>(
 ): (document: T) => number {
   const index = readIndex(collection)
   // The server has decided it by its own clock.
-  const { unexpired: _decided, search, ...rest } = query
-  const rank = (document: T) => (search ? (search.rank(listAlone(document))[0] ?? 0) : 1)
+  const { unexpired: _decided, search, refine, ...rest } = query
+  const rank = (document: T) => {
+    if (refine && !refine.meets(document)) return 0
+    return search ? (search.rank(listAlone(document))[0] ?? 0) : 1
+  }
   if (!index) {
     const meets = buildConditions(rest, collection.searchText)
     return (document) => (meets(document) ? rank(document) : 0)

@@ -42,9 +42,10 @@ describe('job search', () => {
   test.each([
     ['sett', 'Diamond [Sett]er in a [sett]ing room'],
     ['polisher', '[Polishing] and [buffing]'],
-    ['pave', '[Micro-pavé] setter'],
-    ['office boy', '[Peon] and [Office Assistant]'],
+    ['pave', 'Micro-[pavé] setter'],
+    ['office boy', '[Peon] and [Office] Assistant'],
     ['jobs in surat', '[Surat] GJ'],
+    ['surat setter', 'Diamond [Setter]'],
     ['हीर', '[हीरा] कारीगर'],
     ['++', 'C[++]']
   ])('%j marks %j', (typed, marked) => {
