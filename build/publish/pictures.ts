@@ -44,6 +44,9 @@ export function registerFaces(root: string): void {
   for (const [family, file] of faces) GlobalFonts.register(readFileSync(join(root, file ?? '')), family)
 }
 
+/** Characters: pay by the piece tells the sum of a month too. */
+const longPay = 40
+
 /** The picture that messengers show beside a link: what is looked for, the pay, where, and by which company. */
 export function drawPicture({ title, pay, place, company }: PictureWords): Buffer {
   const canvas = createCanvas(pictureSize.width, pictureSize.height)
@@ -66,7 +69,12 @@ export function drawPicture({ title, pay, place, company }: PictureWords): Buffe
   }
   if (where) y += 56
   write(context, where, { x: margin, y, font: `400 34px ${plain}`, colour: light['ink-2'] })
-  write(context, pay, { x: margin, y: y + 78, font: `600 42px ${plain}`, colour: light.primary })
+  write(context, pay, {
+    x: margin,
+    y: y + 78,
+    font: `600 ${pay.length > longPay ? 34 : 42}px ${plain}`,
+    colour: light.primary
+  })
   // On another thread Skia would now and then crash beside what is drawn here.
   return canvas.encodeSync('jpeg', quality)
 }
