@@ -30,7 +30,7 @@ function notesOf(applications: readonly Application[] = [application], about?: (
 }
 
 describe('applicant note', () => {
-  test('is stored for the employer and read with the others of its job', async () => {
+  test('is stored for the employer and listed with the other notes of the job', async () => {
     const other = applicationOf({ jobId: 'job_2' })
     const { store, notes, stored } = notesOf([application, other])
     await notes.write(application, 'Call on Monday', 0)
@@ -44,7 +44,7 @@ describe('applicant note', () => {
     expect(read.map(({ note }) => note)).toEqual(['Call on Monday'])
   })
 
-  test('is refused on a withdrawn application', async () => {
+  test('is rejected on a withdrawn application', async () => {
     const withdrawn = applicationOf({ state: 'withdrawn' })
     const { notes, stored } = notesOf([withdrawn])
     const writing = notes.write(withdrawn, 'Call', 0)
@@ -58,7 +58,7 @@ describe('applicant note', () => {
     ['the applicant', meena],
     ['an employer of another uid', { ...suvarna, uid: 'u-suvarna-2' }],
     ['a visitor', null]
-  ])('is neither written nor removed by %s', async (_, other) => {
+  ])('cannot be written or removed by %s', async (_, other) => {
     const { notes, store, stored, becomes } = notesOf()
     await notes.write(application, 'Call', 0)
     becomes(other)
@@ -69,10 +69,10 @@ describe('applicant note', () => {
   })
 })
 
-describe('applicant notes on a withdrawn application', () => {
+describe('notes on withdrawn applications', () => {
   const ravi = applicationOf({ uid: 'u-ravi' }, 'Ravi Soni')
 
-  test('are removed, and others are kept', async () => {
+  test('are removed, while other notes are kept', async () => {
     const { notes, store, stored } = notesOf([application, ravi])
     for (const one of [application, ravi]) await notes.write(one, 'Call', 0)
     store.setElements('applications', [applicationOf({ state: 'withdrawn', revision: 2 }), ravi])
@@ -80,7 +80,7 @@ describe('applicant notes on a withdrawn application', () => {
     expect(stored().map(({ id }) => id)).toEqual([ravi.id])
   })
 
-  test('are removed when the board refuses to show the application', async () => {
+  test('are removed when reading the application is not permitted', async () => {
     const { notes, store, stored } = notesOf([application], () => ({
       get: async () => {
         throw new StoreError('refused', 'closed')
@@ -91,7 +91,7 @@ describe('applicant notes on a withdrawn application', () => {
     expect(stored()).toEqual([])
   })
 
-  test('stay while the application is unreadable', async () => {
+  test('are kept while the application is unreadable', async () => {
     const { notes, store, stored } = notesOf()
     await notes.write(application, 'Call', 0)
     const before = stored()

@@ -53,7 +53,7 @@ describe('application lists', () => {
   })
   const ids = (results: Applications[]) => results.at(-1)?.applications.map(({ id }) => id)
 
-  test('show each side its own applications, newest first', async () => {
+  test('show candidate and employer their own applications, newest first', async () => {
     const own = collectResults((onResult) => of(meena).watchOwn(meena.uid, 9, onResult, () => {}))
     const suvarnas = collectResults((onResult) => of(suvarna).watchForEmployer(suvarna.uid, 9, onResult, () => {}))
     const all = collectResults((onResult) => of(admin).watchAll(9, onResult, () => {}))
@@ -63,7 +63,7 @@ describe('application lists', () => {
   })
 })
 
-describe('moving an application', () => {
+describe('changing the status of an application', () => {
   const before = applicationOf()
   beforeEach(() => store.setElements('applications', [before]))
 
@@ -72,12 +72,12 @@ describe('moving an application', () => {
     ['the candidate', meena],
     ['an employer who lost the role', dismissed],
     ['a visitor', null]
-  ] as const)('is refused to %s', async (_, actor) => {
+  ] as const)('is not allowed for %s', async (_, actor) => {
     await expect(of(actor).move(before, 'hired')).rejects.toMatchObject(refused)
     expect(stored()).toEqual([before])
   })
 
-  test('over a newer version is a conflict with that version', async () => {
+  test('reports a conflict with the newer version', async () => {
     await of(admin).move(before, 'reviewed')
     await expect(of(suvarna).move(before, 'hired')).rejects.toMatchObject({
       failure: 'conflict',
@@ -85,7 +85,7 @@ describe('moving an application', () => {
     })
   })
 
-  test('that was withdrawn is a conflict', async () => {
+  test('reports a conflict when the application was withdrawn', async () => {
     const withdrawn = await of(meena).withdraw(before)
     await expect(of(suvarna).move(before, 'hired')).rejects.toMatchObject({
       failure: 'conflict',
@@ -94,7 +94,7 @@ describe('moving an application', () => {
     await expect(of(suvarna).move(withdrawn, 'hired')).rejects.toMatchObject(refused)
   })
 
-  test('preserves fields of a newer version of the app', async () => {
+  test('keeps unknown fields from a newer app version', async () => {
     store.setElements('applications', [{ ...before, score: 5 }])
     await of(suvarna).move(before, 'reviewed')
     expect(stored()).toMatchObject([{ state: 'reviewed', score: 5 }])
@@ -102,7 +102,7 @@ describe('moving an application', () => {
 })
 
 describe('withdrawing an application', () => {
-  test('removes profile, message and files for the employer', async () => {
+  test('removes profile, message and files from the employer’s view', async () => {
     const ownProfile = await withFiles()
     const own = files.listNames()
     const sent = await of(meena).apply(job, ownProfile, 'I can come on Saturday.')
@@ -113,20 +113,20 @@ describe('withdrawing an application', () => {
     expect([files.listNames(), marks()]).toEqual([own, ['job_1']])
   })
 
-  test('keeps the files when it cannot be stored', async () => {
+  test('keeps the files when storing the withdrawal fails', async () => {
     const sent = await of(meena).apply(job, await withFiles(), '')
     store.faults.writes = 'unavailable'
     await expect(of(meena).withdraw(sent)).rejects.toMatchObject({ failure: 'unavailable' })
     expect([stored(), files.listNames().length]).toEqual([[sent], 4])
   })
 
-  test('succeeds when the copied files cannot be removed', async () => {
+  test('succeeds when removing the copied files fails', async () => {
     const sent = await of(meena).apply(job, await withFiles(), '')
     files.faults.writes = 'unavailable'
     expect((await of(meena).withdraw(sent)).state).toBe('withdrawn')
   })
 
-  test('is a conflict when the employer has replied since', async () => {
+  test('reports a conflict when the employer has replied meanwhile', async () => {
     const sent = await of(meena).apply(job, profile, '')
     await of(suvarna).move(sent, 'interview')
     await expect(of(meena).withdraw(sent)).rejects.toMatchObject({
@@ -137,7 +137,7 @@ describe('withdrawing an application', () => {
 })
 
 describe('marking an application as read', () => {
-  test('leaves later entries unread', async () => {
+  test('keeps later status changes unread', async () => {
     const sent = await of(meena).apply(job, profile, '')
     const shown = await of(suvarna).move(sent, 'reviewed')
     await of(suvarna).move(shown, 'interview')
@@ -145,7 +145,7 @@ describe('marking an application as read', () => {
     expect(stored()[0]?.history).toHaveLength(3)
   })
 
-  test('causes no conflict for a later withdrawal or move', async () => {
+  test('causes no conflict in a later withdrawal or status change', async () => {
     const sent = await of(meena).apply(job, profile, '')
     const shown = await of(suvarna).move(sent, 'reviewed')
     await of(meena).markRead(shown)
@@ -162,7 +162,7 @@ describe('declining open applications of a closed job', () => {
   const current = () => stored().map(({ state }) => state)
   const after = ['not-now', 'not-now', 'not-now', 'hired', 'not-now', 'withdrawn', 'new']
 
-  test.each([suvarna, admin])('moves each to ‘Not now’ once with one message, by $role', async (actor) => {
+  test.each([suvarna, admin])('sets each application to ‘Not now’ once with one message, by $role', async (actor) => {
     store.setElements('applications', [...all, other])
     expect(await of(actor).declineOpen('job_1', ' The job is filled. ')).toBe(3)
     expect(current()).toEqual(after)
@@ -172,14 +172,14 @@ describe('declining open applications of a closed job', () => {
     expect(await of(actor).declineOpen('job_1', 'Again')).toBe(0)
   })
 
-  test('is refused to everyone else', async () => {
+  test('is not allowed for other users', async () => {
     store.setElements('applications', [...all, other])
     for (const actor of [kesar, meena, null]) expect(await of(actor).declineOpen('job_1', '')).toBe(0)
     await expect(of(dismissed).declineOpen('job_1', '')).rejects.toMatchObject(refused)
     expect(current()).toEqual([...states, 'new'])
   })
 
-  test('continues after a failure and keeps later decisions', async () => {
+  test('continues after a failure and keeps newer decisions', async () => {
     store.setElements('applications', [...all, other])
     const { change } = store
     let written = 0
@@ -203,7 +203,7 @@ describe('declining open applications of a closed job', () => {
     expect(current().sort()).toEqual(['hired', 'hired', 'new', 'not-now', 'not-now', 'not-now', 'withdrawn'])
   })
 
-  test('skips an application with a full history', async () => {
+  test('skips an application whose history is full', async () => {
     const full = applicationOf({ state: 'reviewed', history: linesOf(maxApplicationHistory) })
     store.setElements('applications', [full, applicationOf({ id: 'u-ravi_job_1', uid: 'u-ravi' })])
     await expect(of(suvarna).move(full, 'hired')).rejects.toMatchObject({ failure: 'full', limited: 'moves' })
@@ -211,7 +211,7 @@ describe('declining open applications of a closed job', () => {
     expect(stored().map(({ state }) => state)).toEqual(['reviewed', 'not-now'])
   })
 
-  test.each([99, 100, 505])('withdraws an application that was moved %i times', async (moves) => {
+  test.each([99, 100, 505])('withdraws an application with %i status changes', async (moves) => {
     store.setElements('applications', [applicationOf({ state: 'reviewed', history: linesOf(moves + 1) })])
     await of(meena).withdrawAll(meena.uid)
     expect(stored()).toMatchObject([{ state: 'withdrawn', profile: null, message: '' }])
@@ -220,7 +220,7 @@ describe('declining open applications of a closed job', () => {
 })
 
 describe('withdrawing all applications of an account', () => {
-  test('removes every profile, message and file of the person', async () => {
+  test('removes every profile, message and file of the user', async () => {
     await of(meena).apply(job, await withFiles(), 'Hello')
     await of(meena).apply(otherJob, profile, '')
     await of(meena).markApplied(meena.uid, 'job_7')
@@ -235,7 +235,7 @@ describe('withdrawing all applications of an account', () => {
     expect([marks(ravi.uid), files.listNames().length]).toEqual([['job_1'], 2])
   })
 
-  test('continues after a failure', async () => {
+  test('continues after one withdrawal fails', async () => {
     await of(meena).apply(job, profile, '')
     await of(meena).apply(otherJob, profile, '')
     const { change } = store
@@ -255,7 +255,7 @@ describe('withdrawing all applications of an account', () => {
     await of(meena).withdrawAll(meena.uid)
   })
 
-  test('includes one that its employer moves at that moment', async () => {
+  test('includes an application that the employer updates concurrently', async () => {
     await of(meena).apply(job, profile, '')
     const { query } = store
     store.query = async (...given) => {
@@ -268,7 +268,7 @@ describe('withdrawing all applications of an account', () => {
     expect(stored()).toMatchObject([{ state: 'withdrawn', profile: null }])
   })
 
-  test('is refused to everyone else', async () => {
+  test('is not allowed for other users', async () => {
     await of(meena).apply(job, profile, '')
     for (const actor of [ravi, suvarna, admin]) {
       await expect(of(actor).withdrawAll(meena.uid)).rejects.toMatchObject(refused)

@@ -29,8 +29,8 @@ beforeEach(() => {
   ;({ store, files, of, stored, marks, withFiles } = applicationsBoard())
 })
 
-describe('applying', () => {
-  test('stores the application with the profile and marks the job', async () => {
+describe('applying for a job', () => {
+  test('stores the application with the profile and marks the job as applied', async () => {
     const sent = await of(meena).apply(job, profile, ' I can come on Saturday. ')
     expect(sent).toMatchObject({
       id: 'u-meena_job_1',
@@ -47,7 +47,7 @@ describe('applying', () => {
     expect(marks()).toEqual(['job_1', 'job_2'])
   })
 
-  test('uses employer and title of the stored job, not of the open page', async () => {
+  test('uses company and title of the stored job, not of the open page', async () => {
     const old = jobOf('approved', { employerId: kesar.uid, title: 'An older title' })
     const sent = await of(meena).apply(old, profile, '')
     expect([sent.employerId, sent.job.title]).toEqual(['u-suvarna', 'Stone setter'])
@@ -58,7 +58,7 @@ describe('applying', () => {
     ['taken down', { status: 'deleted', ending: 'taken-down' }],
     ['expired', { expiresOn: '2020-01-01' }],
     ['in review', { status: 'pending' }]
-  ] as const)('is refused for a job that is %s', async (_, more) => {
+  ] as const)('is not possible when the job is %s', async (_, more) => {
     store.setElements('jobs', [{ ...job, ...more }])
     await expect(of(meena).apply(job, await withFiles(), '')).rejects.toMatchObject(refused)
     expect([stored(), marks(), files.listNames().length]).toEqual([[], [], 2])
@@ -77,20 +77,20 @@ describe('applying', () => {
     }
   })
 
-  test('has no effect the second time', async () => {
+  test('stores nothing when repeated', async () => {
     const sent = await of(meena).apply(job, await withFiles(), 'Hello')
     const names = files.listNames()
     expect(await of(meena).apply(job, { ...profile, name: 'Another' }, 'Again')).toEqual(sent)
     expect([stored(), marks(), files.listNames()]).toEqual([[sent], ['job_1'], names])
   })
 
-  test('has no effect after a withdrawal', async () => {
+  test('stores nothing after a withdrawal', async () => {
     await of(meena).withdraw(await of(meena).apply(job, profile, ''))
     expect((await of(meena).apply(job, profile, 'Once more')).state).toBe('withdrawn')
     expect([stored().length, marks()]).toEqual([1, ['job_1']])
   })
 
-  test('sends one application from two windows at once', async () => {
+  test('stores one application when two windows send it at once', async () => {
     const storedProfile = await withFiles()
     const [one, other] = await Promise.all([
       of(meena).apply(job, storedProfile, 'One'),
@@ -102,19 +102,19 @@ describe('applying', () => {
     expect(files.listNames()).toHaveLength(4)
   })
 
-  test.each([suvarna, admin, null])('is refused to anyone but a candidate: %o', async (actor) => {
+  test.each([suvarna, admin, null])('is allowed for candidates only: %o', async (actor) => {
     await expect(of(actor).apply(job, { ...profile, id: actor?.uid ?? '' }, '')).rejects.toMatchObject(refused)
     expect(stored()).toEqual([])
   })
 
-  test('is refused in the name of another candidate', async () => {
+  test('cannot be done in the name of another candidate', async () => {
     await expect(of(ravi).apply(job, profile, '')).rejects.toMatchObject(refused)
     expect([stored(), marks()]).toEqual([[], []])
   })
 })
 
-describe('files of an application', () => {
-  test('are copies that survive a change of the profile', async () => {
+describe('attached files of an application', () => {
+  test('are copies that survive changes to the profile', async () => {
     const storedProfile = await withFiles()
     const { profile: sent } = await of(meena).apply(job, storedProfile, '')
     await files.remove(parseFileLink(storedProfile.resumeUrl) ?? '')
@@ -128,13 +128,13 @@ describe('files of an application', () => {
     expect(await (await files.read(parseFileLink(sent?.avatarUrl ?? '') ?? ''))?.text()).toBe('face')
   })
 
-  test('are never those of another person', async () => {
+  test('never include files of another user', async () => {
     const theirs = createFileLink(await files.keep(ravi.uid, new Blob(['%PDF private'])))
     const { profile: sent } = await of(meena).apply(job, { ...profile, resumeUrl: theirs }, '')
     expect([sent?.resumeUrl, files.listNames().length]).toEqual(['', 1])
   })
 
-  test('that are web addresses stay web addresses', async () => {
+  test('keep web URLs unchanged', async () => {
     const { profile: sent } = await of(meena).apply(
       job,
       { ...profile, resumeUrl: 'https://documents.example.com/1' },
@@ -144,8 +144,8 @@ describe('files of an application', () => {
   })
 })
 
-describe('a failure while applying', () => {
-  test('of the files leaves nothing behind', async () => {
+describe('failed application', () => {
+  test('stores nothing when copying the files fails', async () => {
     const storedProfile = await withFiles()
     const { keep } = files
     let writes = 0
@@ -161,7 +161,7 @@ describe('a failure while applying', () => {
   })
 
   test.each(['full', 'unavailable', 'damaged'] as const)(
-    'of the store (%s) leaves no copied files',
+    'removes the copied files when the store fails (%s)',
     async (failure) => {
       const storedProfile = await withFiles()
       store.faults.writes = failure
@@ -170,7 +170,7 @@ describe('a failure while applying', () => {
     }
   )
 
-  test('of the mark alone is repaired by applying again', async () => {
+  test('restores a missing applied mark when repeated', async () => {
     const { change } = store
     store.change = (where, ...rest) => {
       if (where.name === appliedJobs.of(meena.uid).name) store.faults.writes = 'full'
@@ -185,7 +185,7 @@ describe('a failure while applying', () => {
   })
 })
 
-test('applying › succeeds when there is no room for the candidate’s mark', async () => {
+test('applying for a job › succeeds when the applied mark does not fit', async () => {
   const { change } = store
   store.change = (where, ...rest) =>
     where.name === appliedJobs.of(meena.uid).name ? Promise.reject(new AccountFull('marks')) : change(where, ...rest)
@@ -193,8 +193,8 @@ test('applying › succeeds when there is no room for the candidate’s mark', a
   expect([stored().length, marks()]).toEqual([1, []])
 })
 
-describe('marks of applied jobs', () => {
-  test('of another program are read, and unknown ones preserved', async () => {
+describe('applied marks', () => {
+  test('are read from an external list, and unknown entries are kept', async () => {
     store.setElements('appliedJobs_u-meena', ['job_9', 5, ''])
     const results: string[][] = []
     of(meena).watchApplied(
@@ -207,7 +207,7 @@ describe('marks of applied jobs', () => {
     expect(marks()).toEqual(['job_9', 5, '', 'job_1'])
   })
 
-  test.each([ravi, suvarna, admin, null])('are set and removed only by their candidate: %o', async (actor) => {
+  test.each([ravi, suvarna, admin, null])('can be changed only by their candidate: %o', async (actor) => {
     await of(meena).markApplied(meena.uid, 'job_1')
     await expect(of(actor).markApplied(meena.uid, 'job_2')).rejects.toMatchObject(refused)
     const documents = createAuthorizedStore(store, () => actor)
@@ -216,7 +216,7 @@ describe('marks of applied jobs', () => {
   })
 })
 
-test('application that does not parse › is never overwritten', async () => {
+test('application with invalid data › is never overwritten', async () => {
   const broken = { id: 'u-meena_job_1', uid: meena.uid, state: 'adored' }
   store.setElements('applications', [broken])
   await expect(of(meena).apply(job, profile, '')).rejects.toMatchObject({ failure: 'damaged' })

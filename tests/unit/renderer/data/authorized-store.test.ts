@@ -14,7 +14,7 @@ import { admin, contentNamed, jobOf, meena, namesake, suvarna } from '#tests/sup
 
 describe('authorized store: removal of a job', () => {
   const removals = matrix.flatMap(({ action, job, ...cell }) => (action === 'delete' && job ? [{ ...cell, job }] : []))
-  test.each(removals)('$from by $standing: $to', async ({ to, actor, job }) => {
+  test.each(removals)('by $relation in status $standing results in $to', async ({ to, actor, job }) => {
     const { store, authorized } = boardOf(actor, [job])
     const removal = authorized.remove(jobs, job.id)
     if (to === 'none') await expect(removal).resolves.toBeUndefined()
@@ -33,7 +33,7 @@ describe('authorized store: job history', () => {
     ['another employer', namesake, open],
     ['a candidate', meena, open],
     ['a visitor', null, open]
-  ])('is shown to %s only if allowed, each time as the same object', async (_, actor, job) => {
+  ])('is visible to %s only when allowed, with a stable object identity', async (_, actor, job) => {
     const { authorized } = boardOf(actor, [live])
     const query = { order: 'stored', limit: 9 } as const
     expect(await authorized.get(jobs, live.id)).toEqual(job)
@@ -44,7 +44,7 @@ describe('authorized store: job history', () => {
     expect((watched as unknown[])[0]).toBe(documents[0])
   })
 
-  test('is in no collection that is written separately', async () => {
+  test('cannot be written through its separate collection', async () => {
     const { authorized } = boardOf(admin, [live])
     const apart = { id: live.id, employerId: live.employerId, history: [] }
     await expect(authorized.change(jobHistory, live.id, () => apart)).rejects.toMatchObject(refused)
@@ -73,12 +73,12 @@ describe('authorized store: invalid job history', () => {
     ['emptied', []],
     ['shortened', strange.slice(1)],
     ['repaired', strange.with(3, { did: 'reject' })]
-  ])('is never %s by a write', async (_, history) => {
+  ])('cannot be %s by a write', async (_, history) => {
     const before = jobOf('pending', { history: strange })
     expect(await isRefused(admin, before, handMade({ ...before, history }, 'approve', admin, 'approved'))).toBe(true)
   })
 
-  test('leaves a job that does not parse unchanged', async () => {
+  test('leaves a job with invalid data unchanged', async () => {
     const stored = { ...jobOf('pending'), status: 'constructor' }
     const { store, authorized } = boardOf(admin, [stored])
     const change = authorized.change(jobs, 'job_1', () => handMade(undefined, 'post', admin, 'approved'))
@@ -91,7 +91,7 @@ describe('authorized store: invalid job history', () => {
 describe('authorized store: removal', () => {
   const rejected = jobOf('rejected', { revision: 4 })
 
-  test('of a changed document is a conflict for each role', async () => {
+  test('reports a conflict to each role when the document was changed', async () => {
     for (const actor of [admin, suvarna, null]) {
       const { store, authorized } = boardOf(actor, [jobOf('pending', { revision: 5 })])
       const removal = authorized.remove(jobs, 'job_1', 4)
@@ -100,7 +100,7 @@ describe('authorized store: removal', () => {
     }
   })
 
-  test('does not remove a document that changed in between', async () => {
+  test('keeps a document that changes during the removal', async () => {
     const { store, authorized } = boardOf(admin, [rejected])
     const removal = authorized.remove(jobs, 'job_1')
     const restoring = store.change(jobs, 'job_1', () => handMade(rejected, 'restore', admin, 'pending'))
@@ -109,7 +109,7 @@ describe('authorized store: removal', () => {
     expect(store.readElements('jobs')).toMatchObject([{ status: 'pending', revision: 5 }])
   })
 
-  test('of a job without a revision needs none', async () => {
+  test('accepts revision 0 for a job without a revision', async () => {
     const { revision: _revision, ...old } = rejected
     const { store, authorized } = boardOf(admin, [old])
     await authorized.remove(jobs, 'job_1', 0)
@@ -126,7 +126,7 @@ describe('authorized store: static pages', () => {
     ['an employer whose uid equals the administrator marker', namesake],
     ['a candidate', meena],
     ['a visitor', null]
-  ])('are not written by %s', async (_, actor) => {
+  ])('cannot be written by %s', async (_, actor) => {
     const { store, authorized } = boardOf(actor, [page], 'pages')
     await expect(authorized.change(pages, 'about-us', () => text)).rejects.toMatchObject(refused)
     await expect(authorized.change(pages, 'disclaimer', () => text)).rejects.toMatchObject(refused)
@@ -134,14 +134,14 @@ describe('authorized store: static pages', () => {
     expect(store.readElements('pages')).toEqual([page])
   })
 
-  test('are never removed', async () => {
+  test('cannot be removed', async () => {
     const { authorized } = boardOf(admin, [page], 'pages')
     await expect(authorized.remove(pages, 'about-us')).rejects.toMatchObject(refused)
   })
 })
 
 describe('authorized store', () => {
-  test('refuses an unusable id for a new job, not for an existing one', async () => {
+  test('rejects an invalid id for a new job but accepts existing ones', async () => {
     const odd = 'job/50%'
     const { authorized, store } = boardOf(admin, [jobOf('pending', { id: odd })])
     const jobsRepository = createJobsRepository(authorized)
@@ -154,7 +154,7 @@ describe('authorized store', () => {
   })
 
   test.each(['notes', 'constructor', '__proto__'])(
-    'refuses writes to a collection without a rule: %s',
+    'rejects writes to a collection without write rules: %s',
     async (name) => {
       const schema = v.looseObject({ id: v.string() })
       const notes: Collection<{ id: string }> = { name, schema, searchText: () => '', describe: () => '' }
@@ -166,7 +166,7 @@ describe('authorized store', () => {
     }
   )
 
-  test('checks the signed-in person at each write', async () => {
+  test('checks the signed-in user on each write', async () => {
     let actor: Actor | null = admin
     const store = createMemoryStore({ elements: { pages: [] } })
     const authorized = createAuthorizedStore(store, () => actor)
@@ -176,7 +176,7 @@ describe('authorized store', () => {
     await expect(change).rejects.toMatchObject(refused)
   })
 
-  test('refuses a job written without its step or with another', async () => {
+  test('rejects a job whose transition is missing or does not match', async () => {
     const pending = jobOf('pending')
     const approval = handMade(pending, 'approve', admin, 'approved')
     for (const step of [undefined, { action: 'edit', content: pending }, { action: 'reject', reason: 'No' }]) {
@@ -185,7 +185,7 @@ describe('authorized store', () => {
     }
   })
 
-  test('has no other way to write', () => {
+  test('exposes no other write methods', () => {
     const { authorized } = boardOf(admin, [])
     expect(Object.keys(authorized).sort()).toEqual(['change', 'get', 'notices', 'query', 'remove', 'watch'])
   })

@@ -50,7 +50,7 @@ describe('candidate search', () => {
     ['a name without its accents', { q: 'rene fern' }, ['rene']],
     ['a name in Devanagari', { q: 'मीना' }, ['candidate_1']],
     ['the word constructor', { q: 'constructor' }, ['constructor']],
-    ['a skill and a place by their words', { q: 'matrix mumbai' }, ['rene']],
+    ['words of a skill and a place', { q: 'matrix mumbai' }, ['rene']],
     ['part of a place', { location: 'jaipur' }, ['meena_patel', 'constructor', 'candidate_1']],
     ['part of a skill', { skills: 'setting' }, ['meena_patel', 'candidate_1']],
     ['all of several skills', { skills: 'cad, rhi' }, ['rene']],
@@ -69,7 +69,7 @@ describe('candidate search', () => {
     expect([result.matching, result.all]).toEqual([ids.length, 4])
   })
 
-  test('shows earlier profiles that parse and leaves out the rest', async () => {
+  test('reads profiles of an earlier format and skips invalid ones', async () => {
     const old = { id: 'old', name: 'Old Record', skills: 'kundan, polki' }
     expect((await found({ skills: 'polki' }, 9, [old, null, { id: 'x' }])).ids).toEqual(['old'])
   })
@@ -117,7 +117,7 @@ describe('shortlist', () => {
     ['a candidate', meena],
     ['an employer of another uid', { ...suvarna, uid: 'u-suvarna-2' }],
     ['a visitor', null]
-  ])('is not changed by %s', async (_, other) => {
+  ])('cannot be changed by %s', async (_, other) => {
     const device = deviceOf(suvarna)
     const list = createShortlistRepository(device.authorized, suvarna.uid)
     await list.add(candidateOf('meena_patel'))
@@ -130,7 +130,7 @@ describe('shortlist', () => {
   })
 })
 
-describe('entry of a shared shortlist', () => {
+describe('shortlist entry on Firestore', () => {
   const gone = { id: 'rene', uid: 'u-rene' }
   const open = (publicProfiles: readonly object[], isShared = true) => {
     const store = createMemoryStore({
@@ -153,7 +153,7 @@ describe('entry of a shared shortlist', () => {
     expect(left()).toBe(expected)
   })
 
-  test('stays while its profile is hidden or unreadable', async () => {
+  test('is kept while its profile is hidden or unreadable', async () => {
     const { store, list, left } = open([])
     store.faults.reads = 'refused'
     await list.removeIfGone(gone)
@@ -163,7 +163,7 @@ describe('entry of a shared shortlist', () => {
   })
 })
 
-describe('documents and number of a profile', () => {
+describe('documents and phone number of a profile', () => {
   const documents = createMemoryStore({
     elements: {
       candidateDocuments: [{ id: 'rene', resumeUrl: 'https://documents.example.com/apart', aadharUrl: '#' }],
@@ -172,7 +172,7 @@ describe('documents and number of a profile', () => {
   })
   const repository = createCandidatesRepository(documents)
 
-  test('are read from their own collections on a shared board', async () => {
+  test('are read from their own collections on Firestore', async () => {
     const apart = { resumeUrl: '', aadharUrl: '', documents: { resume: true, aadhar: false } }
     const publicProfile = candidateOf('rene', apart)
     expect(await repository.readDocumentLink(publicProfile, 'resume')).toBe('https://documents.example.com/apart')
@@ -183,7 +183,7 @@ describe('documents and number of a profile', () => {
     )
   })
 
-  test('are those of the current owner of the profile id', async () => {
+  test('belong to the current owner of the profile id', async () => {
     expect(await repository.readNumber(candidateOf('rene'))).toBe('98250 12345')
     expect(await repository.readNumber(candidateOf('rene', { uid: 'u-other' }))).toBe('')
     expect(await repository.readNumber(candidateOf('meena_patel'))).toBe('')
@@ -191,7 +191,7 @@ describe('documents and number of a profile', () => {
 })
 
 describe('public profiles', () => {
-  test('are written by their owners, hidden and removed by the administrator', async () => {
+  test('are written by their owner, hidden and deleted by the administrator', async () => {
     const device = deviceOf(meena)
     const own = candidateOf('own', { uid: meena.uid })
     await device.authorized.change(candidateProfiles, 'own', () => own)

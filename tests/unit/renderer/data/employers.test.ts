@@ -41,7 +41,7 @@ const followUser = () => {
   return () => seen.at(-1)
 }
 
-test('confirmation of an employer › and its withdrawal take effect at once', async () => {
+test('employer confirmation › and its withdrawal take effect immediately', async () => {
   const employer = await enter(accounts, 'Employer')
   const current = followUser()
   expect(employer).toMatchObject({ role: 'Employer', unconfirmed: true })
@@ -60,7 +60,7 @@ test('confirmation of an employer › and its withdrawal take effect at once', a
 describe('employer', () => {
   const entry = { confirmedAt: '2026-11-02T09:00:00.000Z', confirmedBy: 'admin' }
 
-  test('stays unconfirmed with another uid, email or an invalid entry', async () => {
+  test('stays unconfirmed when uid, email or the entry does not match', async () => {
     const { uid, email } = await enter(accounts, 'Employer')
     for (const forged of [
       { ...entry, id: 'u-other', email },
@@ -74,14 +74,14 @@ describe('employer', () => {
     expect(await accounts.restore()).not.toHaveProperty('unconfirmed')
   })
 
-  test('stays unconfirmed when the session was edited', async () => {
+  test('stays unconfirmed when the session is edited manually', async () => {
     await enter(accounts, 'Employer')
     const { unconfirmed: _unconfirmed, ...edited } = JSON.parse(session.read() ?? '')
     session.write(JSON.stringify(edited))
     expect(await accounts.restore()).toMatchObject({ unconfirmed: true })
   })
 
-  test('stays unconfirmed when anyone but the administrator confirms', async () => {
+  test('stays unconfirmed when another user than the administrator confirms', async () => {
     const employer = await enter(accounts, 'Employer')
     const candidate = { ...employer, role: 'Candidate', isEmployer: false } as const
     for (const actor of [employer, { ...employer, unconfirmed: undefined } as never, candidate, null]) {
@@ -102,7 +102,7 @@ describe('employer', () => {
   })
 })
 
-test('employer entry › confirms and blocks no account when unreadable', async () => {
+test('employer entry › neither confirms nor bans an account when unreadable', async () => {
   const employer = await enter(accounts, 'Employer')
   const current = followUser()
   await repositoryOf(administrator).confirm(employer)
@@ -114,7 +114,7 @@ test('employer entry › confirms and blocks no account when unreadable', async 
   expect(await accounts.signIn(employer.email, password)).toMatchObject({ uid: employer.uid, unconfirmed: true })
 })
 
-test('employers › are listed to the administrator only, unconfirmed first', async () => {
+test('employer list › is visible to the administrator only, unconfirmed first', async () => {
   const first = await accounts.signUp('anand_employer@loupe.example', password, 'Employer')
   const second = await accounts.signUp('suvarna_employer@loupe.example', password, 'Employer')
   const third = await accounts.signUp('kesar_employer@loupe.example', password, 'Employer')
@@ -156,7 +156,7 @@ describe('documents of candidates', () => {
   const documentsOf = (actor: SessionUser | null) =>
     openRepositories({ documents: store, files }, actor ?? administrator, () => actor).candidateDocuments
 
-  test('are closed to unconfirmed and unverified employers', async () => {
+  test('are hidden from unconfirmed and unverified employers', async () => {
     const employer = await enter(accounts, 'Employer')
     const { unconfirmed: _unconfirmed, ...confirmed } = employer
     const profile = { resumeUrl: 'https://documents.example.com/a' } as never

@@ -16,7 +16,7 @@ function withEntry(after: Job, change: object): Job {
   return { ...after, history: history.with(-1, { ...history.at(-1), ...change }) }
 }
 
-describe('forged write', () => {
+describe('forged job write', () => {
   const rejectedBefore = { content: contentNamed('What was public'), at: '2026-10-01' }
   const pending = { ...jobOf('pending', { revision: 3, approvedVersion: rejectedBefore }), mood: 'calm' }
   const approval = handMade(pending, 'approve', admin, 'approved')
@@ -25,7 +25,7 @@ describe('forged write', () => {
   const posted = handMade(undefined, 'post', suvarna, 'pending')
   const entries = (job: Job) => job.history as object[]
 
-  test('fails only for the forgery: each genuine write succeeds', async () => {
+  test('is distinguished from genuine writes, which succeed', async () => {
     for (const after of [approval, rejection]) expect(await isRefused(admin, pending, after)).toBe(false)
     expect(await isRefused(suvarna, pending, revision)).toBe(false)
     expect(await isRefused(suvarna, undefined, posted)).toBe(false)
@@ -54,7 +54,7 @@ describe('forged write', () => {
     ['two new entries', admin, pending, twice(approval)],
     ['an unreadable entry', admin, pending, withEntry(approval, { did: 'publish' })],
     ['an unreadable entry after a readable one', admin, pending, trailing(approval)],
-    ['an entry by another person', suvarna, pending, withEntry(revision, { by: person(kesar) })],
+    ['an entry by another user', suvarna, pending, withEntry(revision, { by: person(kesar) })],
     [
       'an entry with another role',
       suvarna,
@@ -113,11 +113,11 @@ describe('forged write', () => {
     ['a new job by a visitor', null, undefined, posted],
     ['a new job by a candidate', meena, undefined, handMade(undefined, 'post', meena, 'pending')]
   ]
-  test.each(forgeries)('is refused with %s', async (_, actor, before, after) => {
+  test.each(forgeries)('is rejected with %s', async (_, actor, before, after) => {
     expect(await isRefused(actor, before, after)).toBe(true)
   })
 
-  test('keeps the stored id when its document has another', async () => {
+  test('keeps the stored id when the document has another id', async () => {
     const { authorized, store } = boardOf(suvarna, [pending])
     const step = { action: 'revise', content: revision } satisfies JobStep
     const change = authorized.change(jobs, 'job_1', () => ({ ...revision, id: 'job_7' }), undefined, step)
@@ -125,7 +125,7 @@ describe('forged write', () => {
     expect(store.readElements('jobs')).toHaveLength(1)
   })
 
-  test('is refused through a laxer schema', async () => {
+  test('is rejected through a collection with a looser schema', async () => {
     const lax: Collection<{ id: string }> = { ...jobs, schema: v.looseObject({ id: v.string() }) }
     const unreadable = { ...jobOf('rejected'), title: 7 }
     const { authorized, store } = boardOf(admin, [unreadable])
@@ -134,7 +134,7 @@ describe('forged write', () => {
     expect(store.readElements('jobs')).toEqual([unreadable])
   })
 
-  test('does not change the stored object', async () => {
+  test('does not mutate the stored object', async () => {
     const { authorized, store } = boardOf(kesar, [pending])
     const steal = (stored: Job | undefined) => {
       if (!stored) throw new Error('nothing is stored')

@@ -28,7 +28,7 @@ const as = (user: SessionUser): Repositories =>
 const stored = () => store.readElements('invitations') as Invitation[]
 const first = () => stored()[0] as Invitation
 
-test('invitation › is sent once for a job, also after declining', async () => {
+test('invitation › is sent once per job, also after it was declined', async () => {
   await as(suvarna).invitations.invite(publicProfile, job('job_1'))
   expect(stored()).toMatchObject([
     {
@@ -48,7 +48,7 @@ test('invitation › is sent once for a job, also after declining', async () => 
   expect(stored()).toMatchObject([{ state: 'seen' }])
 })
 
-test('invitations › are limited to twenty a day on a device', async () => {
+test('invitations › are limited to twenty a day on a local board', async () => {
   const invite = (id: string) => as(suvarna).invitations.invite(publicProfile, job(id))
   for (let index = 0; index < 20; index += 1) await invite(`job_${index}`)
   await expect(invite('job_20')).rejects.toMatchObject({ failure: 'full', limited: 'invitations' })
@@ -69,7 +69,7 @@ test.each<Partial<Invitation>>([
   { employerId: 'u-kesar', id: 'u-kesar_job_1_u-meena_patel' },
   { state: 'seen' },
   { invitedAt: 'soon' }
-])('canWriteInvitation › refuses a new invitation with %j', async (change) => {
+])('canWriteInvitation › returns false for a new invitation with %j', async (change) => {
   const id = 'u-suvarna_job_1_u-meena_patel'
   const invitation: Invitation = {
     ...{
@@ -89,7 +89,7 @@ test.each<Partial<Invitation>>([
 const kesar = userOf('u-kesar', 'Employer')
 const asha = userOf('admin', 'Admin')
 
-test('canWriteInvitation › lets both sides, and only them, remove it', async () => {
+test('canWriteInvitation › lets only the two participants remove an invitation', async () => {
   await as(suvarna).invitations.invite(publicProfile, job('job_1'))
   const nameless = userOf('', 'Candidate')
   const mayRemove = (writer: SessionUser | null) => canWriteInvitation(writer, first(), undefined)
@@ -98,7 +98,7 @@ test('canWriteInvitation › lets both sides, and only them, remove it', async (
   ])
 })
 
-test('invitations › are listed for their candidate and their sender only', async () => {
+test('invitations › are visible to their candidate and their sender only', async () => {
   await as(suvarna).invitations.invite(publicProfile, job('job_1'))
   await as(kesar).invitations.invite(publicProfile, { ...job('job_3'), employerId: kesar.uid })
   await as(suvarna).invitations.invite(candidateOf('ravi'), job('job_1'))
@@ -116,12 +116,12 @@ test('invitations › are listed for their candidate and their sender only', asy
 })
 
 test.each<[what: string, who: SessionUser, change: Partial<Invitation>]>([
-  ['an employer answers in place of the candidate', suvarna, { state: 'declined' }],
-  ['another employer answers', kesar, { state: 'declined' }],
-  ['the administrator answers', asha, { state: 'declined' }],
+  ['an employer replies in place of the candidate', suvarna, { state: 'declined' }],
+  ['another employer replies', kesar, { state: 'declined' }],
+  ['the administrator replies', asha, { state: 'declined' }],
   ['a candidate marks it as unseen', meena, { state: 'sent' }],
   ['a candidate sets another job', meena, { state: 'seen', jobId: 'job_2' }]
-])('invitation › is not changed when %s', async (_what, who, change) => {
+])('invitation › is unchanged when %s', async (_what, who, change) => {
   await as(suvarna).invitations.invite(publicProfile, job('job_1'))
   const before = stored()
   const documents = createAuthorizedStore(store, () => who)
@@ -133,7 +133,7 @@ test.each<[what: string, who: SessionUser, change: Partial<Invitation>]>([
 test.each([
   ['a candidate', userOf('u-ravi', 'Candidate')],
   ['the administrator', asha]
-])('invitation › is refused to %s', async (_who, user) => {
+])('invitation › cannot be sent by %s', async (_who, user) => {
   await expect(as(user).invitations.invite(publicProfile, job('job_1'))).rejects.toMatchObject({ failure: 'refused' })
   expect(stored()).toEqual([])
 })
@@ -141,7 +141,7 @@ test.each([
 test.each([
   ['candidate', meena],
   ['employer', suvarna]
-])('account removal › of the %s removes their invitations', async (_who, user) => {
+])('account removal › of the %s removes all invitations of the account', async (_who, user) => {
   await as(suvarna).invitations.invite(publicProfile, job('job_1'))
   await as(kesar).invitations.invite(candidateOf('ravi'), { ...job('job_3'), employerId: kesar.uid })
   await as(user).removePerson()

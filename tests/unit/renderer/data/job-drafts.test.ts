@@ -23,7 +23,7 @@ async function refusal(work: Promise<unknown>): Promise<unknown> {
 }
 
 describe('job draft', () => {
-  test('is stored, replaced by the next one and discarded', async () => {
+  test('can be stored, replaced and discarded', async () => {
     const { store, documents } = moderationOf(suvarna)
     const repository = createDraftRepository(documents, 'u1', undefined, () => new Date('2026-11-21T10:00:00Z'))
     expect(await repository.read()).toBeUndefined()
@@ -36,7 +36,7 @@ describe('job draft', () => {
     expect(store.readElements('jobDrafts')).toEqual([])
   })
 
-  test('is stored for each job and for a new one', async () => {
+  test('is stored separately for each job and for a new job', async () => {
     const { documents } = moderationOf(suvarna)
     await createDraftRepository(documents, 'u1', undefined).save({ texts, base: 0 })
     await createDraftRepository(documents, 'u1', 'job_1').save({ texts: { ...texts, title: 'Polisher' }, base: 2 })
@@ -44,7 +44,7 @@ describe('job draft', () => {
     expect((await createDraftRepository(documents, 'u1', 'job_1').read())?.texts.title).toBe('Polisher')
   })
 
-  test('is reported when it is unreadable, not shown as empty', async () => {
+  test('reports a failed read instead of an empty draft', async () => {
     const { store, documents } = moderationOf(suvarna)
     store.faults.reads = 'unavailable'
     for (const keepsDrafts of [false, true]) {
@@ -53,7 +53,7 @@ describe('job draft', () => {
     }
   })
 
-  test('of another version is read with missing fields empty', async () => {
+  test('from another app version loads with missing fields empty', async () => {
     const stored = { id: 'u1_new', texts: { title: 'Setter' }, base: 0, at: 'once', more: 1 }
     const { documents } = moderationOf(suvarna, createMemoryStore({ elements: { jobDrafts: [stored] } }))
     expect(await createDraftRepository(documents, 'u1', undefined).read()).toMatchObject({
@@ -62,7 +62,7 @@ describe('job draft', () => {
   })
 })
 
-describe('job draft whose removal was lost with the connection', () => {
+describe('job draft whose removal failed with the connection', () => {
   const typed = {
     ...{ ...texts, company: 'Suvarna Jewels', location: 'Surat GJ', category: 'Production', type: 'Contract' },
     description: 'Sets stones.'
@@ -76,13 +76,13 @@ describe('job draft whose removal was lost with the connection', () => {
     return { store, repository }
   }
 
-  test('is not shown again once its job was posted', async () => {
+  test('is removed once its job was posted', async () => {
     const { store, repository } = await open('10:00:05')
     expect(await repository.read()).toBeUndefined()
     await expect.poll(() => store.readElements('jobDrafts')).toEqual([])
   })
 
-  test('is removed without what was typed since', async () => {
+  test('is removed without losing a newer draft', async () => {
     const { store, repository } = await open('10:00:05')
     const documents = createAuthorizedStore(store, () => suvarna)
     let removing: Promise<unknown> | undefined
@@ -99,16 +99,16 @@ describe('job draft whose removal was lost with the connection', () => {
     expect(store.readElements('jobDrafts')).toMatchObject([{ texts: { title: 'Polisher' } }])
   })
 
-  test('is shown when the posted job is older or differs', async () => {
+  test('is restored when the posted job is older or different', async () => {
     expect(await (await open('09:00:00')).repository.read()).toMatchObject({ texts: typed })
     const other = await open('10:00:05', { ...typed, description: 'Sets stones at night.' })
     expect(await other.repository.read()).toMatchObject({ texts: typed })
   })
 
   test.each<[string, () => Promise<never>]>([
-    ['the board cannot be reached', () => Promise.reject(new StoreError('unavailable', 'no way there'))],
-    ['the board does not answer', () => new Promise(() => {})]
-  ])('is shown when %s', async (_why, query) => {
+    ['the server is unreachable', () => Promise.reject(new StoreError('unavailable', 'no way there'))],
+    ['the server does not respond', () => new Promise(() => {})]
+  ])('is restored when %s', async (_why, query) => {
     vi.useFakeTimers()
     onTestFinished(() => void vi.useRealTimers())
     const { store } = await open('10:00:05')
@@ -121,23 +121,23 @@ describe('job draft whose removal was lost with the connection', () => {
   })
 })
 
-test('job draft › is kept by a person who lost the employer role', async () => {
+test('job draft › is kept for a user who lost the employer role', async () => {
   const { store, documents } = moderationOf({ ...suvarna, role: 'Candidate' }, createMemoryStore())
   await createDraftRepository(documents, 'u1', undefined).save({ texts, base: 0 })
   expect(store.readElements('jobDrafts')).toMatchObject([{ id: 'u1_new', texts }])
 })
 
-describe('job draft of another person', () => {
+describe('job draft of another user', () => {
   const strangers: [string, Actor | null][] = [
     ['a visitor', null],
     ['a candidate', { ...suvarna, uid: 'u3', role: 'Candidate' }],
     ['another employer', { ...suvarna, uid: 'u2' }],
     ['an employer with a longer uid', { ...suvarna, uid: 'u' }],
     ['the administrator', { ...suvarna, uid: 'admin', role: 'Admin' }],
-    ['a person without an id', { ...suvarna, uid: '' }]
+    ['a user without a uid', { ...suvarna, uid: '' }]
   ]
 
-  test.each(strangers)('is neither written nor removed by %s', async (_who, actor) => {
+  test.each(strangers)('cannot be written or removed by %s', async (_who, actor) => {
     const stored = { id: 'u1_new', texts, base: 0, at: '' }
     const { store, documents } = moderationOf(actor, createMemoryStore({ elements: { jobDrafts: [stored] } }))
     const before = store.readElements('jobDrafts')
@@ -149,7 +149,7 @@ describe('job draft of another person', () => {
   })
 })
 
-describe('job draft on an unreachable shared board', () => {
+describe('job draft while Firestore is unreachable', () => {
   const at = (minute: string) => () => new Date(`2026-11-21T10:${minute}:00Z`)
   const device = (keepsDrafts = true) => ({ keepsDrafts })
   /** The board, and what this device keeps for itself beside it. */
@@ -159,7 +159,7 @@ describe('job draft on an unreachable shared board', () => {
     return { board, own, documents: createAuthorizedStore(both, () => suvarna) }
   }
 
-  test('is stored on the device, read there and sent later', async () => {
+  test('is stored and read locally, and sent later', async () => {
     const { board, own, documents } = open()
     const repository = (minute: string) => createDraftRepository(documents, 'u1', 'job_1', at(minute), device())
     expect(await repository('00').save({ texts, base: 1 })).toBe('kept')
@@ -174,7 +174,7 @@ describe('job draft on an unreachable shared board', () => {
     expect(own.readElements('unsentDrafts_u1')).toEqual([])
   })
 
-  test('is stored on the device while the board is slow', async () => {
+  test('is stored locally while Firestore is slow', async () => {
     const { board, own, documents } = open()
     vi.useFakeTimers()
     board.faults.delayMs = 5_000
@@ -187,7 +187,7 @@ describe('job draft on an unreachable shared board', () => {
     vi.useRealTimers()
   })
 
-  test('is discarded in both places, and the newer of two is shown', async () => {
+  test('discards local and remote copies, and reads the newer of two', async () => {
     const { board, own, documents } = open()
     const repository = (minute: string) => createDraftRepository(documents, 'u1', 'job_1', at(minute), device())
     board.faults.writes = 'offline'
@@ -200,7 +200,7 @@ describe('job draft on an unreachable shared board', () => {
     expect([own.readElements('unsentDrafts_u1'), board.readElements('jobDrafts')]).toEqual([[], []])
   })
 
-  test('is not stored on a kiosk nor for another person', async () => {
+  test('is not stored locally on a kiosk or for another user', async () => {
     const { board, own, documents } = open()
     board.faults.writes = 'offline'
     const kiosk = createDraftRepository(documents, 'u1', 'job_1', at('00'), device(false))

@@ -15,7 +15,7 @@ beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-11-21T12:00:00.00
 afterEach(() => void vi.useRealTimers())
 const settle = () => vi.advanceTimersByTimeAsync(0)
 
-describe.each([false, true])('job outcome (stored separately: %s)', (isSeparate) => {
+describe.each([false, true])('job outcome (separate history: %s)', (isSeparate) => {
   function follow(job: object | undefined) {
     const store = createMemoryStore({ elements: { jobs: job ? [job] : [] } })
     const outcomes: JobOutcome[] = []
@@ -23,7 +23,7 @@ describe.each([false, true])('job outcome (stored separately: %s)', (isSeparate)
     return { store, stop, outcomes }
   }
 
-  test('changes after the last day and when the job is renewed', async () => {
+  test('becomes expired after the last day, and live when renewed', async () => {
     const { store, stop, outcomes } = follow(live)
     await settle()
     expect(outcomes.at(-1)).toEqual({ state: 'live' })
@@ -36,7 +36,7 @@ describe.each([false, true])('job outcome (stored separately: %s)', (isSeparate)
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  test('changes at once when the job is closed and reopened', async () => {
+  test('changes immediately when the job is closed and reopened', async () => {
     const { store, outcomes } = follow(live)
     await settle()
     store.setElements('jobs', [ended])
@@ -51,7 +51,7 @@ describe.each([false, true])('job outcome (stored separately: %s)', (isSeparate)
   })
 })
 
-test('job outcome › is in review when refused, unknown when unreachable', async () => {
+test('job outcome › is in review when access is refused, unknown when offline', async () => {
   const store = createMemoryStore({ elements: { jobs: [] } })
   for (const [failure, expected] of [
     ['refused', [{ state: 'review' }, []]],

@@ -37,7 +37,7 @@ function boardOf(stored: readonly unknown[] = []) {
   }
 }
 
-test('readHistories › gives each of many jobs its own history', async () => {
+test('readHistories › returns each of many jobs with its own history', async () => {
   const ids = Array.from({ length: 120 }, (_, index) => `job_${index}`)
   const apart = ids.map((id) => ({ ...jobOf('pending', { id }), history: undefined, steps: 1 }))
   const jobHistory = ids.map((id) => ({ id, employerId: suvarna.uid, history: [{ did: id }] }))
@@ -65,14 +65,14 @@ describe('job lists', () => {
   const own = (limit: number, uid = suvarna.uid) =>
     first((listener) => as(suvarna).watchOwn(uid, limit, listener, fail))
 
-  test('show an employer’s jobs in each status, newest first', async () => {
+  test('show the jobs of an employer in each status, newest first', async () => {
     const ids = ['4', '2', '1', '0'].map((number) => `job_170000000000${number}_aaaaaaaa`)
     expect(await own(10)).toEqual({ ids, total: 4 })
     expect(await own(3)).toEqual({ ids: ids.slice(0, 3), total: 4 })
     expect(await own(10, 'u-nobody')).toEqual({ ids: [], total: 0 })
   })
 
-  test('show the review queue oldest first, also as a count', async () => {
+  test('show the review queue oldest first, with its count', async () => {
     const queue = (status: 'pending' | 'rejected', limit: number) =>
       first((listener) => as(admin).watchQueue(status, limit, listener, fail))
     const pending = ['job_1700000000003_aaaaaaaa', 'job_1700000000004_aaaaaaaa']
@@ -84,7 +84,7 @@ describe('job lists', () => {
 })
 
 describe('new job', () => {
-  test('is stored once when sent again after a lost answer', async () => {
+  test('is stored once when resent after a lost response', async () => {
     const { as, store } = boardOf()
     const content = contentNamed('Polisher')
     const job = await as(suvarna).post(suvarna, content, 'job_1700000000009_aaaaaaaa')
@@ -103,7 +103,7 @@ describe('new job', () => {
     expect(store.readElements('jobs')).toEqual([job])
   })
 
-  test('is refused when another person is signed in', async () => {
+  test('is rejected when another user is signed in', async () => {
     const { store, as } = boardOf()
     for (const signedIn of [kesar, meena, null]) {
       const post = as(signedIn).post(suvarna, contentNamed('Polisher'))
@@ -116,7 +116,7 @@ describe('new job', () => {
 test.each([
   ['revise', suvarna],
   ['edit', admin]
-] as const)('chosen days of a live job › are stored by %s', async (step, actor) => {
+] as const)('days live of a live job › are stored by %s', async (step, actor) => {
   const live = jobOf('approved')
   expect(await boardOf([live]).as(actor)[step](actor, live, contentNamed('Polisher'), 45)).toMatchObject({
     liveDays: 45
@@ -139,7 +139,7 @@ describe('closing all jobs of an employer', () => {
     )
   const others = [jobOf('approved', { id: 'job_k', employerId: kesar.uid })]
 
-  test('closes all of a hundred and none of other employers', async () => {
+  test('closes all hundred jobs and no job of another employer', async () => {
     const { store, as } = boardOf([...mine(130), ...others])
     await as(suvarna).closeAll(suvarna)
     const stored = store.readElements('jobs') as Job[]
@@ -149,7 +149,7 @@ describe('closing all jobs of an employer', () => {
     expect(store.readElements('jobs')).toEqual(stored)
   })
 
-  test('continues after a failure', async () => {
+  test('continues after closing one job fails', async () => {
     const { store, as } = boardOf(mine(8))
     const { change } = store
     let written = 0
@@ -165,7 +165,7 @@ describe('closing all jobs of an employer', () => {
   })
 })
 
-test('undo of an approval › is refused after an application or a revision', async () => {
+test('undo of an approval › fails after an application or a revision', async () => {
   const { store, as } = boardOf()
   const moderation = as(admin)
   const approve = async () => moderation.approve(admin, await as(suvarna).post(suvarna, contentNamed('Polisher')))
@@ -192,8 +192,8 @@ const acts: [string, Actor, Act][] = [
   ['delete', admin, (jobsRepository, base) => jobsRepository.remove(admin, base)]
 ]
 
-describe('changed job', () => {
-  test.each(acts)('makes %s a conflict with the newer version', async (_, actor, act) => {
+describe('job that was changed meanwhile', () => {
+  test.each(acts)('reports a conflict for %s and returns the newer version', async (_, actor, act) => {
     for (const status of jobStatuses) {
       const newer = jobOf(status, { revision: 3, title: 'Newer' })
       const { store, as } = boardOf([newer])
@@ -206,8 +206,8 @@ describe('changed job', () => {
   })
 })
 
-describe('step of a job', () => {
-  test.each(acts)('(%s) is refused to everyone else', async (_, actor, act) => {
+describe('job transition', () => {
+  test.each(acts)('%s is not allowed for other users', async (_, actor, act) => {
     const strangers = [suvarna, admin, kesar, meena, null].filter((person) => person !== actor)
     for (const status of jobStatuses) {
       const { store, as } = boardOf([jobOf(status)])
@@ -226,7 +226,7 @@ describe('step of a job', () => {
     expect(store.readElements('jobs')).toEqual([jobOf('pending')])
   })
 
-  test('on a job of an older version adds a revision and a history', async () => {
+  test('adds revision and history to a job of an earlier app version', async () => {
     const { id, title, company, location, category, type, description } = jobOf('approved')
     const { as } = boardOf([{ id, title, company, location, category, type, description }])
     const base = await new Promise<Job | null>((done) => as(admin).watchJob(id, done, fail))
@@ -238,12 +238,12 @@ describe('step of a job', () => {
   })
 })
 
-describe('two people on the same version', () => {
+describe('two concurrent transitions of a job', () => {
   const pairs = acts.flatMap((one) => acts.map((other) => [one[0], other[0], [one, other]] as const))
   const mayTake = (action: string, actor: Actor, from: string) =>
     matrix.some((cell) => cell.action === action && cell.actor === actor && cell.from === from && cell.to !== null)
 
-  test.each(pairs)('%s and %s: one succeeds and the other is a conflict', async (one, other, both) => {
+  test.each(pairs)('%s and %s: one succeeds and the other reports a conflict', async (one, other, both) => {
     for (const status of ['pending', 'approved', 'rejected'] as const) {
       const { store, as } = boardOf([jobOf(status)])
       const able = both.filter(([action, actor]) => mayTake(action, actor, status)).length
@@ -264,7 +264,7 @@ describe('two people on the same version', () => {
   })
 })
 
-describe('approval of unchanged revisions', () => {
+describe('approveUnchanged', () => {
   const posted = jobOf('approved', { revision: 4 })
   const revise = async (change: object) => {
     const board = boardOf([posted])
@@ -273,18 +273,18 @@ describe('approval of unchanged revisions', () => {
   }
   const statusOf = ({ store }: ReturnType<typeof boardOf>) => (store.readElements('jobs') as Job[])[0]?.status
 
-  test('succeeds for a revision that equals the public version', async () => {
+  test('approves a revision that equals the public version', async () => {
     const board = await revise({})
     expect(await board.as(admin).approveUnchanged(admin, board.job)).toMatchObject({ status: 'approved', revision: 6 })
   })
 
-  test('is refused for a revision that differs', async () => {
+  test('rejects a revision that differs from the public version', async () => {
     const board = await revise({ salaryRange: '₹9,000 a month' })
     await expect(board.as(admin).approveUnchanged(admin, board.job)).rejects.toMatchObject({ failure: 'conflict' })
     expect(statusOf(board)).toBe('pending')
   })
 
-  test('is refused for a job that changed since, also with that revision', async () => {
+  test('rejects a job that was changed after the check', async () => {
     const board = await revise({})
     const changed = { ...board.job, description: 'Ten hours a day, no pay.' }
     for (const revision of [5, 6]) {
@@ -294,7 +294,7 @@ describe('approval of unchanged revisions', () => {
     }
   })
 
-  test('is refused to anyone but the administrator', async () => {
+  test('is allowed for the administrator only', async () => {
     const board = await revise({})
     await expect(board.as(suvarna).approveUnchanged(suvarna, board.job)).rejects.toMatchObject({ failure: 'refused' })
   })
@@ -313,7 +313,7 @@ describe('findJob', () => {
     return [found.map(({ id }) => id).join(''), isPartial]
   }
 
-  test.each([false, true])('searches all, public or own jobs (shared board: %s)', async (isShared) => {
+  test.each([false, true])('searches all, public or own jobs (Firestore: %s)', async (isShared) => {
     expect(await find(admin, isShared, 'carver', 'all', 9)).toEqual(['ba', false])
     expect(await find(admin, isShared, 'PAVE wax', 'all', 9)).toEqual(['a', false])
     expect(await find(admin, isShared, 'carver', 'all', 1)).toEqual(['b', false])
@@ -321,7 +321,7 @@ describe('findJob', () => {
     expect(await find(suvarna, isShared, 'e', { uid: suvarna.uid }, 9)).toEqual(['ca', false])
   })
 
-  test.each([false, true])('finds no expired job for the public (shared board: %s)', async (isShared) => {
+  test.each([false, true])('returns no expired job to the public (Firestore: %s)', async (isShared) => {
     const over = { ...jobOf('approved', { id: 'over', title: 'Old carver' }), expiresOn: '2020-01-01' }
     const store = createAuthorizedStore(createMemoryStore({ elements: { jobs: [over] } }), () => suvarna)
     const jobsRepository = createJobsRepository(store, undefined, isShared)
@@ -329,7 +329,7 @@ describe('findJob', () => {
     expect((await jobsRepository.beginSearch({ uid: suvarna.uid })('carver', 9)).jobs).toHaveLength(1)
   })
 
-  test('finds the newest and reports a partial search on a large board', async () => {
+  test('returns the newest job and reports a partial search of many jobs', async () => {
     const many = Array.from({ length: 201 }, (_, index) => {
       const postedDate = new Date(Date.UTC(2026, 0, 1 + index)).toISOString().slice(0, 10)
       return jobOf('approved', { id: `job_${index}`, title: index === 0 ? 'Polisher' : 'Setter', postedDate })

@@ -46,7 +46,7 @@ describe('public job search', () => {
     [{ category: 'Design' }, ['designer']],
     [{ type: 'Contract' }, ['hindi']],
     [{ q: 'setter', location: 'surat', category: 'Production', type: 'Contract' }, []]
-  ])('finds live jobs by %j, newest first', async (search, ids) => {
+  ])('returns the live jobs for %j, newest first', async (search, ids) => {
     const result = await new Promise<JobSearchResult>((done) =>
       board.jobs.watchSearch({ ...everything, ...search }, 9, done, fail)
     )
@@ -55,12 +55,12 @@ describe('public job search', () => {
   })
 })
 
-test.each(['pending', 'rejected', 'deleted'])('live jobs › leave out a %s job at its URL', async (status) => {
+test.each(['pending', 'rejected', 'deleted'])('live jobs › exclude a %s job from its URL', async (status) => {
   const { jobs } = boardOf([{ ...someJob, id: 'job_1', status }])
   expect(await new Promise((done) => jobs.watchJob('job_1', done, fail))).toBeNull()
 })
 
-describe('a job on its last day', () => {
+describe('job on its last day', () => {
   const board = () =>
     boardOf([
       { ...someJob, id: 'job_1', expiresOn: '2026-11-21' },
@@ -73,7 +73,7 @@ describe('a job on its last day', () => {
   afterEach(() => void vi.useRealTimers())
   const settle = () => vi.advanceTimersByTimeAsync(0)
 
-  test('is public until midnight in India and then leaves each open page', async () => {
+  test('is public until midnight in India, then disappears from open pages', async () => {
     const { jobs } = board()
     const [found, featured, counts, shown]: [string[][], string[][], (number | undefined)[], (string | null)[]] = [
       [],
@@ -110,7 +110,7 @@ describe('a job on its last day', () => {
   })
 })
 
-test('featured jobs › are the first three live ones', async () => {
+test('featured jobs › are the first three live jobs', async () => {
   const stored = ['approved', 'pending', 'approved', undefined, 'approved'].map((status, index) => ({
     ...someJob,
     id: `job_${index}`,

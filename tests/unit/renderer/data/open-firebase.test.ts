@@ -73,7 +73,7 @@ test('App Check › starts before any other Firebase service', () => {
   expect(opened.steps).toEqual(['app', 'App Check of loupe', 'auth for this tab', 'database'])
 })
 
-test('cache › is reset for another person, role or token', () => {
+test('cache › is reset when the user, the role or the token changes', () => {
   openFirebase(settings, {} as never, 'loupe.example')
   const meena = { uid: 'u-meena', isAdmin: false, isEmployer: false }
   const stepsOf = (user: unknown) => {
@@ -92,7 +92,7 @@ test('cache › is reset for another person, role or token', () => {
   expect(opened.steps).toEqual(['subscribe anew'])
 })
 
-test('cache › shows a new session only the data of its person', () => {
+test('cache › gives a new session only the data of its own user', () => {
   openFirebase(settings, {} as never, 'loupe.example')
   expect(opened.getViewer()).toBeNull()
   opened.auth.currentUser = { uid: 'u-asha' }
@@ -102,7 +102,7 @@ test('cache › shows a new session only the data of its person', () => {
   expect(opened.getViewer()).toEqual(administrator)
 })
 
-test('kiosk › stores neither the session nor what was read', async () => {
+test('kiosk › persists neither the session nor the documents read', async () => {
   openFirebase({ ...settings, kiosk: true }, {} as never, 'loupe.example')
   expect(opened.steps).toContain('auth for this page')
   opened.steps = []
@@ -114,7 +114,7 @@ test('kiosk › stores neither the session nor what was read', async () => {
   expect(opened.steps).toEqual(['forget files'])
 })
 
-test('report › is sent by the session’s account, else by an anonymous one', async () => {
+test('report › is sent by the signed-in account, else by an anonymous account', async () => {
   const { reporters } = openFirebase(settings, {} as never, 'loupe.example')
   expect([await reporters.find(), await reporters.open()]).toEqual([null, { uid: 'u-unnamed', isNamed: false }])
   for (const isNamed of [true, false]) {

@@ -36,7 +36,7 @@ function open(): AnswerPersister | undefined {
   return createRestStore.mock.lastCall?.[0].persister
 }
 
-test('persisted answers › show the oldest date until the server answers', async () => {
+test('persisted responses › report the oldest read date until the server responds', async () => {
   vi.stubEnv('LOUPE_OFFLINE', 'true')
   const persister = open()
   expect(await persister?.restore('none')).toBeUndefined()
@@ -56,7 +56,7 @@ test('persisted answers › show the oldest date until the server answers', asyn
   expect(received.at(-1)).toEqual({ isReachable: false, readUntil: kept.newer })
 })
 
-test('persisted answers › are not stored without offline support', () => {
+test('persisted responses › are not stored without offline support', () => {
   vi.stubEnv('LOUPE_OFFLINE', '')
   expect(open()).toBeUndefined()
 })

@@ -37,7 +37,7 @@ const fail = (error: unknown) => {
   throw error
 }
 
-test('page save › stores the text and keeps the earlier version', async () => {
+test('page save › stores the text and keeps the previous version', async () => {
   const { as, store } = pagesOf()
   const first = await as(admin).save('about-us', '<p>One</p>', 0)
   expect(first).toEqual({ id: 'about-us', content: '<p>One</p>', revision: 1 })
@@ -47,7 +47,7 @@ test('page save › stores the text and keeps the earlier version', async () => 
   expect(store.readElements('pages')).toEqual([second])
 })
 
-test('page save › over an unseen revision is a conflict and writes nothing', async () => {
+test('page save › reports a conflict with a newer revision and writes nothing', async () => {
   const { as, store } = pagesOf([{ id: 'about-us', content: '<p>Theirs</p>', revision: 4 }])
   for (const base of [0, 3, 5]) {
     const error = await failing(as(admin).save('about-us', '<p>Mine</p>', base))
@@ -56,14 +56,14 @@ test('page save › over an unseen revision is a conflict and writes nothing', a
   expect(store.readElements('pages')).toEqual([{ id: 'about-us', content: '<p>Theirs</p>', revision: 4 }])
 })
 
-test('page save › accepts a page without revision and keeps unknown fields', async () => {
+test('page save › accepts a page without a revision and keeps unknown fields', async () => {
   const { as } = pagesOf([{ id: 'about-us', content: '<p>Old</p>', author: 'company' }])
   const saved = await as(admin).save('about-us', '<p>New</p>', 0)
   expect(saved).toMatchObject({ content: '<p>New</p>', author: 'company', revision: 1 })
   expect(parseVersions(saved)).toHaveLength(1)
 })
 
-test('page save › is refused to anyone but the administrator', async () => {
+test('page save › is allowed for the administrator only', async () => {
   const { as, store } = pagesOf()
   for (const actor of [null, suvarna, { ...suvarna, role: 'Candidate' } as const]) {
     expect(await failing(as(actor).save('about-us', '<p>Mine</p>', 0))).toMatchObject({ failure: 'refused' })
@@ -71,7 +71,7 @@ test('page save › is refused to anyone but the administrator', async () => {
   expect(store.readElements('pages')).toEqual([])
 })
 
-test('earlier page versions › are shown with their page on a shared board', async () => {
+test('page versions › are loaded together with their page on Firestore', async () => {
   const one = { content: '<p>One</p>', until: '2026-11-21T09:01:00.000Z' }
   const two = { content: '<p>Two</p>', until: '2026-11-21T09:02:00.000Z' }
   const store = createMemoryStore({

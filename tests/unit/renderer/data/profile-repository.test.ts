@@ -48,7 +48,7 @@ const numbers = () => store.readElements('candidateNumbers')
 const own = ({ uid }: Person) => store.readElements(userProfiles.of(uid).name)[0] as UserProfile | undefined
 const pdf = (text = '%PDF-1.7') => new Blob([text], { type: 'application/pdf' })
 
-describe('profile before its email is verified', () => {
+describe('profile with an unverified email', () => {
   let unverified = true
   const asUnverified = () => {
     const documents = createAuthorizedStore(store, () => asha)
@@ -58,7 +58,7 @@ describe('profile before its email is verified', () => {
     unverified = true
   })
 
-  test('is stored for its owner and published once verified', async () => {
+  test('is stored for its owner and published after verification', async () => {
     const saved = await asUnverified().save(content('Asha Patel'), 0)
     expect(saved).toMatchObject({
       profile: { name: 'Asha Patel' },
@@ -72,12 +72,12 @@ describe('profile before its email is verified', () => {
     expect(own(asha)).toMatchObject({ publicProfileId: 'asha_patel' })
   })
 
-  test('stores no file and refuses a save with one', async () => {
+  test('rejects a save with a file and stores neither', async () => {
     await expect(asUnverified().save(content('Asha Patel'), 0, { resume: pdf() })).rejects.toMatchObject(refused)
     expect([files.listNames(), own(asha)]).toEqual([[], undefined])
   })
 
-  test('leaves the public profile unchanged until verified', async () => {
+  test('leaves the public profile unchanged until verification', async () => {
     unverified = false
     const { profile } = await asUnverified().save(content('Asha Patel'), 0)
     unverified = true
@@ -88,7 +88,7 @@ describe('profile before its email is verified', () => {
     expect(publicProfiles()).toMatchObject([{ name: 'Asha Shah' }])
   })
 
-  test('hides a shown number at once', async () => {
+  test('hides a visible phone number immediately', async () => {
     unverified = false
     await asUnverified().save(content('Asha Patel', { contactNumber: '98250 12345' }), 0)
     await asUnverified().setNumberFor('employers')
@@ -99,7 +99,7 @@ describe('profile before its email is verified', () => {
   })
 })
 
-test('profile › is not public before its owner chooses to be found', async () => {
+test('profile › is not public until its owner chooses a visibility', async () => {
   const repository = createProfileRepository({ documents: createAuthorizedStore(store, () => asha), files }, asha)
   // As profiles are from before it was asked.
   await repository.save(content('Asha Patel'), 0)
@@ -112,7 +112,7 @@ test('profile › is not public before its owner chooses to be found', async () 
 })
 
 describe('saving a profile', () => {
-  test('stores the profile and its public profile', async () => {
+  test('stores the private and the public profile', async () => {
     const wanted = content('Asha Patel', {
       availability: 'Open to offers',
       contactNumber: '98250',
@@ -154,7 +154,7 @@ describe('saving a profile', () => {
     ])
   })
 
-  test('under another name keeps one public profile with its own fields', async () => {
+  test('updates the same public profile when the name changes', async () => {
     await of(asha).save(content('Asha Patel'), 0)
     store.setElements('candidateProfiles', [
       { ...publicProfiles()[0], aadharUrl: 'https://documents.example.com/1', since: 2019 }
@@ -165,7 +165,7 @@ describe('saving a profile', () => {
     ])
   })
 
-  test('never changes the public profile of a sample', async () => {
+  test('does not change the public profile of a sample candidate', async () => {
     const samples = createSeedCandidates()
     store.setElements('candidateProfiles', samples)
     const [sample] = samples
@@ -174,7 +174,7 @@ describe('saving a profile', () => {
     expect(publicProfiles()).toContainEqual(sample)
   })
 
-  test('of two people with one name at once makes two public profiles', async () => {
+  test('creates two public profiles for two users with the same name', async () => {
     await Promise.all([of(asha).save(content('Asha Patel'), 0), of(otherAsha).save(content('Asha Patel'), 0)])
     expect(ids().sort()).toEqual(['asha_patel', 'asha_patel_2'])
     for (const person of [asha, otherAsha]) {
@@ -182,7 +182,7 @@ describe('saving a profile', () => {
     }
   })
 
-  test('over a newer version is a conflict and stores nothing', async () => {
+  test('reports a conflict with a newer version and stores nothing', async () => {
     await of(asha).save(content('Asha Patel'), 0)
     await of(asha).save(content('Asha Mehta'), 1)
     await expect(of(asha).save(content('Asha Shah'), 1, { resume: pdf() })).rejects.toMatchObject({
@@ -194,7 +194,7 @@ describe('saving a profile', () => {
 })
 
 describe('files of a profile', () => {
-  test('are removed when a newer version is stored', async () => {
+  test('are removed after a newer version is stored', async () => {
     await of(asha).save(content('Asha Patel', { resumeName: 'old.pdf' }), 0, { resume: pdf('%PDF-1.4 old') })
     const { profile } = await of(asha).save(content('Asha Patel', { resumeName: 'new.pdf' }), 1, { resume: pdf() })
     expect(files.listNames().map(createFileLink)).toEqual([profile.resumeUrl])
@@ -203,19 +203,19 @@ describe('files of a profile', () => {
     expect([files.listNames(), publicProfiles()[0]?.resumeUrl]).toEqual([[], '#'])
   })
 
-  test('that cannot be stored prevent the save', async () => {
+  test('prevent the save when storing a file fails', async () => {
     files.faults.writes = 'full'
     await expect(of(asha).save(content('Asha Patel'), 0, { resume: pdf() })).rejects.toMatchObject({ failure: 'full' })
     expect([own(asha), publicProfiles()]).toEqual([undefined, []])
   })
 
-  test('are removed when the profile cannot be saved', async () => {
+  test('are removed when saving the profile fails', async () => {
     store.faults.writes = 'full'
     await expect(of(asha).save(content('Asha Patel'), 0, { resume: pdf() })).rejects.toMatchObject({ failure: 'full' })
     expect(files.listNames()).toEqual([])
   })
 
-  test('stay when the answer to the save is lost', async () => {
+  test('are kept when the response of the save is lost', async () => {
     const { change } = store
     store.change = async (...given) => {
       await change(...given)
@@ -226,7 +226,7 @@ describe('files of a profile', () => {
   })
 })
 
-test('failed public profile › keeps its file and is repaired by saving again', async () => {
+test('failed public profile › keeps its file, and saving again repairs it', async () => {
   const first = await of(asha).save(content('Asha Patel'), 0, { resume: pdf('%PDF-1.4 old') })
   const { change } = store
   store.change = (collection, ...rest) => {
@@ -248,7 +248,7 @@ test('failed public profile › keeps its file and is repaired by saving again',
   expect(files.listNames().map(createFileLink)).toEqual([second.profile.resumeUrl])
 })
 
-test('hidden profile › is published with its current text when shown again', async () => {
+test('hidden profile › publishes its current text when shown again', async () => {
   await of(asha).save(content('Asha Patel'), 0)
   await of(asha).setHidden(true)
   await of(asha).save(content('Asha Mehta'), 2)
@@ -257,7 +257,7 @@ test('hidden profile › is published with its current text when shown again', a
   expect([publicProfiles()[0]?.hidden, own(asha)?.hidden]).toEqual([false, false])
 })
 
-test('removed phone number › is removed for employers', async () => {
+test('removed phone number › is no longer shown to employers', async () => {
   await of(asha).save(content('Asha Patel', { contactNumber: '98250 12345' }), 0)
   await of(asha).setNumberFor('employers')
   expect(numbers()).toHaveLength(1)
@@ -265,7 +265,7 @@ test('removed phone number › is removed for employers', async () => {
   expect([numbers(), publicProfiles()[0]?.hasNumber]).toEqual([[], undefined])
 })
 
-test('own profile › does not include another person’s public profile', async () => {
+test('own profile › does not include the public profile of another user', async () => {
   await of(asha).save(content('Asha Patel'), 0)
   const seen = (person: Person) =>
     new Promise<CandidateProfile | null>((resolve, reject) =>
@@ -275,7 +275,7 @@ test('own profile › does not include another person’s public profile', async
   expect(await seen(otherAsha)).toBeNull()
 })
 
-test('setHidden › reports a public profile that could not be written', async () => {
+test('setHidden › reports a public profile that could not be updated', async () => {
   await of(asha).save(content('Asha Patel'), 0)
   const { change } = store
   const failPublicProfiles = () => {
@@ -294,7 +294,7 @@ test('setHidden › reports a public profile that could not be written', async (
   expect(publicProfiles()[0]?.hidden).toBe(true)
 })
 
-test('profile › is written by its owner only, under no other id', async () => {
+test('profile › can be written by its owner only, under no other id', async () => {
   const profile = { ...content('Asha Patel'), id: 'u-asha' }
   for (const actor of [null, meena, suvarna, admin, { ...asha, uid: '' }]) {
     const documents = createAuthorizedStore(store, () => actor)

@@ -11,7 +11,7 @@ import { companyOf } from '#tests/support/sample-companies.ts'
 
 const live = jobOf('approved', { id: 'job_live', title: 'Setter' })
 
-test('published board › is read-only, and all else stays on the device', async () => {
+test('published board › is read-only, and other data is stored locally', async () => {
   vi.stubGlobal('location', { origin: 'https://jobs.example' })
   const member = { id: live.employerId, companyId: 'shah', since: '2026-11-01T09:00:00.000Z' }
   vi.stubGlobal('fetch', async () =>
@@ -34,7 +34,7 @@ test('published board › is read-only, and all else stays on the device', async
 test.each([
   [{ Date: 'Sat, 21 Nov 2026 09:00:00 GMT' }, { isReachable: false, readUntil: '2026-11-21T09:00:00.000Z' }],
   [{}, { isReachable: false }]
-])('published board › from the cache has its date', async (headers, expected) => {
+])('published board › reports the response date as the age of the data', async (headers, expected) => {
   vi.stubGlobal('location', { origin: 'https://jobs.example' })
   const answer = (more: object) => async () => Response.json({ jobs: [live] }, { headers: { ...headers, ...more } })
   const device = { documents: createMemoryStore() } as unknown as Platform
@@ -49,7 +49,7 @@ test.each([
   expect(received).toEqual([expected, expected])
 })
 
-test('published board › fails on an error of its host', async () => {
+test('published board › reports unavailable on an HTTP error', async () => {
   vi.stubGlobal('location', { origin: 'https://jobs.example' })
   vi.stubGlobal('fetch', async () => Response.json({}, { status: 503 }))
   const device = { documents: createMemoryStore() } as unknown as Platform
@@ -64,7 +64,7 @@ test.each([
   'null',
   '{}',
   '{"jobs":{}}'
-])('readPublishedBoard › rejects the answer %j instead of an empty board', async (text) => {
+])('readPublishedBoard › rejects the response %j instead of returning no jobs', async (text) => {
   vi.stubGlobal('location', { origin: 'https://jobs.example' })
   vi.stubGlobal('fetch', async () => new Response(text))
   const { documents } = readPublishedBoard({ documents: createMemoryStore() } as unknown as Platform, '/board.json')

@@ -21,7 +21,7 @@ function boardOf(reasons: readonly SavedReason[] = [own]) {
   return { as, stored: () => store.readElements('savedReasons') as SavedReason[] }
 }
 
-test('saved reasons › are added, changed and removed in order', async () => {
+test('saved reasons › can be added, changed and removed, and keep their order', async () => {
   const { as, stored } = boardOf()
   const seen: string[][] = []
   const stop = as(admin).watch((reasons) => seen.push(reasons.map(({ use, text }) => `${use}: ${text}`)), fail)
@@ -42,7 +42,7 @@ test('saved reasons › are added, changed and removed in order', async () => {
   stop()
 })
 
-test('saved reasons › are refused when empty, too long or by another person', async () => {
+test('saved reasons › are rejected when empty, too long or of another user', async () => {
   const { as, stored } = boardOf()
   for (const text of ['', ' \n ', 'x'.repeat(2001)]) {
     await expect(as(admin).add({ use: 'reject', text })).rejects.toMatchObject(refused)

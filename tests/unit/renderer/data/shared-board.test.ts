@@ -71,7 +71,7 @@ function openBoard(more: object = {}, session: string | null = null) {
 const titleIn = async ({ platform }: ReturnType<typeof openBoard>) =>
   (await platform.documents.get(jobs, jobOf('approved').id))?.title
 
-test('board that shares only its pages › keeps all else on the device', async () => {
+test('board with local data › shares its pages and stores all else locally', async () => {
   const board = openBoard({ localData: true })
   const { documents } = board.platform
   const received: (StaticPage | null)[] = []
@@ -84,7 +84,7 @@ test('board that shares only its pages › keeps all else on the device', async 
   expect(await titleIn(board)).toBe('Here')
 })
 
-test('visitor › reads without Firebase until they sign in', async () => {
+test('visitor › reads without the Firebase SDK until sign-in', async () => {
   const board = openBoard()
   const received: string[] = []
   const query = { order: 'stored', limit: 1 } as const
@@ -102,13 +102,13 @@ test('visitor › reads without Firebase until they sign in', async () => {
   stop()
 })
 
-test('public collections › contain nothing about people', () => {
+test('public collections › contain no personal data', () => {
   const isPublic = (collection: { isPublic?: true }) => collection.isPublic === true
   expect([jobs, endedJobs, pages, companies, companyMembers].every(isPublic)).toBe(true)
   expect([applications, employers, employerRequests].some(isPublic)).toBe(false)
 })
 
-test('restored session › reads only through Firebase from the start', async () => {
+test('restored session › reads through Firebase from the start', async () => {
   const early = openBoard()
   await early.accounts.signIn('meena@example.com', 'secret')
   expect([await titleIn(early), createRestStore.mock.calls]).toEqual(['With Firebase', []])
@@ -117,7 +117,7 @@ test('restored session › reads only through Firebase from the start', async ()
   expect([await titleIn(back), createRestStore.mock.calls]).toEqual(['With Firebase', []])
 })
 
-test('leftover token in the tab › is ended by Firebase', async () => {
+test('leftover session token › opens Firebase to end the session', async () => {
   window.sessionStorage.setItem('firebase:authUser:k:[DEFAULT]', '{}')
   expect(await titleIn(openBoard())).toBe('Without Firebase')
   await until(() => expect(openFirebase).toHaveBeenCalledOnce())
@@ -130,7 +130,7 @@ test('installed app › reads through Firebase from the start', async () => {
   expect(await titleIn(openBoard({ isInstalled: true }))).toBe('With Firebase')
 })
 
-test('board with App Check › reads through Firebase and its token', async () => {
+test('board with App Check › sends an App Check token through Firebase', async () => {
   prepareAppCheck.mockResolvedValue(start)
   expect([await titleIn(openBoard({ appCheckKey: '6Lc-key' })), createRestStore.mock.calls]).toEqual([
     'With Firebase',
@@ -142,7 +142,7 @@ test('board with App Check › reads through Firebase and its token', async () =
   expect([prepareAppCheck.mock.calls, openFirebase.mock.lastCall?.[3]]).toEqual([[], undefined])
 })
 
-describe('unsent items', () => {
+describe('outbox on Firestore', () => {
   const device = { mayContain: () => false }
   const notice = (collection: string) => ({ id: collection, collection, reason: 'unreadable', actions: [] })
   function openOn(more: object, own: object = { device }) {
@@ -165,7 +165,7 @@ describe('unsent items', () => {
     content: contentNamed('Caster')
   } as const
 
-  test('are stored on the device, everything else on the server', async () => {
+  test('is stored locally, while all else is on the server', async () => {
     const { here, shared, platform } = openOn({})
     expect([platform.keepsUnsent, platform.documents.device]).toEqual([true, undefined])
     await platform.documents.change(unsentItems.of('u1'), 'job_1', () => unsent)
@@ -174,7 +174,7 @@ describe('unsent items', () => {
     expect([shared.readElements('unsent_u1'), shared.readElements('jobs').length]).toEqual([[], 1])
   })
 
-  test('show their notices and none of the device’s old lists', async () => {
+  test('shows its own notices but none of the old local lists', async () => {
     const received: unknown[] = []
     openOn({}).platform.documents.notices.watch((notices) => received.push(notices.map(({ collection }) => collection)))
     await until(() => expect(received.at(-1)).toEqual(['unsent_u1']))
@@ -182,13 +182,13 @@ describe('unsent items', () => {
 
   test.each([
     ['on a kiosk', { kiosk: true }, { device }],
-    ['on a board that shares only its pages', { localData: true }, { device }],
-    ['where nothing is stored after the page', {}, {}]
-  ])('are not stored %s', (_, more, own) => {
+    ['on a board with local data', { localData: true }, { device }],
+    ['when nothing persists after the page closes', {}, {}]
+  ])('is not stored %s', (_, more, own) => {
     expect(openOn(more, own).platform.keepsUnsent ?? false).toBe(false)
   })
 
-  test('on a kiosk have no date of the last read', async () => {
+  test('stores no date of the last read on a kiosk', async () => {
     for (const kiosk of [true, false]) {
       const { here, platform } = openOn({ kiosk })
       await platform.documents.get(jobs, 'none')

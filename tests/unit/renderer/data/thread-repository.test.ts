@@ -30,7 +30,7 @@ const step = (uid: string, employerId: string, day: number) => ({
   ...{ at: `2026-11-0${day}T10:00:00.000Z`, did: 'cancel', invitation: 'none' }
 })
 
-test('interview thread › shows each side its steps, newest first', async () => {
+test('interview thread › shows its entries to both participants, newest first', async () => {
   const steps = [
     step(meena.uid, suvarna.uid, 1),
     step(meena.uid, kesar.uid, 2),
@@ -45,7 +45,7 @@ test('interview thread › shows each side its steps, newest first', async () =>
   expect(await read({ ...admin, uid: 'u-asha' }, 'company')).toEqual([steps[3]?.id])
 })
 
-test('interview thread › lets an employer write only to its applicants', async () => {
+test('interview thread › lets an employer write only to own applicants', async () => {
   store.setElements('applications', [
     applicationOf({ state: 'interview' }),
     applicationOf({ jobId: 'job_2', state: 'hired' }),
@@ -64,7 +64,7 @@ test('interview thread › lets an employer write only to its applicants', async
   expect(await write('u-meena_job_1')).toMatchObject({ uid: meena.uid, employerId: suvarna.uid })
 })
 
-test('interview reply › is new to its candidate until read, to no one else', async () => {
+test('interview reply › is unread only for its candidate until opened', async () => {
   const answered: Partial<Application> = { state: 'reviewed', seen: 1 }
   store.setElements('applications', [
     applicationOf(answered),

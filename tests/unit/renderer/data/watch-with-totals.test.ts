@@ -46,7 +46,7 @@ function open(isNarrowed: boolean) {
   return { list, matching, all, received, find, stop }
 }
 
-test('list with a total › is shown before it is counted', () => {
+test('list with a total › is shown before its total is counted', () => {
   const { matching, received, find } = open(false)
   find(31, 'atLeast')
   matching.answer({ total: 45 })
@@ -56,7 +56,7 @@ test('list with a total › is shown before it is counted', () => {
   ])
 })
 
-test('list with a total › longer than its count reports its length', () => {
+test('list with a total › longer than its count uses its own length', () => {
   const { matching, received, find } = open(false)
   find(31, 'atLeast')
   matching.answer({ total: 45 })
@@ -67,7 +67,7 @@ test('list with a total › longer than its count reports its length', () => {
   expect(received.at(-1)).toEqual({ matching: 61, all: 61 })
 })
 
-test('totals › arrive together and are never below the number of matches', () => {
+test('totals › are emitted together and never below the number of matches', () => {
   const { all, received, find } = open(true)
   find(24)
   expect(received).toEqual([])
@@ -77,7 +77,7 @@ test('totals › arrive together and are never below the number of matches', () 
   expect(received.at(-1)).toEqual({ matching: 24, all: 30 })
 })
 
-test('list with a total › is shown when its count fails', () => {
+test('list with a total › is shown when counting fails', () => {
   const { all, matching, received, find } = open(true)
   find(5)
   all.fail()

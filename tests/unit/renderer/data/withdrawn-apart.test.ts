@@ -32,7 +32,7 @@ function boardOf(actor: typeof suvarna | typeof meena) {
   return { store, repository }
 }
 
-test('employer’s list › has applications and withdrawals, newest first', async () => {
+test('employer’s applicant list › combines applications and withdrawals by date', async () => {
   const results = new Map<number, Applications>()
   for (const limit of [9, 2]) {
     boardOf(suvarna).repository.watchForEmployer(
@@ -49,7 +49,7 @@ test('employer’s list › has applications and withdrawals, newest first', asy
   expect([ids(2), results.get(2)?.total]).toEqual([['u-ravi_job_1', '0f0f'], 3])
 })
 
-test('openRepositories › shows withdrawals to an employer on a shared board', async () => {
+test('openRepositories › shows withdrawals to an employer on Firestore', async () => {
   const user = { ...suvarna, isAdmin: false, isEmployer: true }
   const stores = { documents: boardOf(suvarna).store, files: createMemoryFiles() }
   const { applications } = openRepositories(stores, user, () => user)
@@ -59,20 +59,20 @@ test('openRepositories › shows withdrawals to an employer on a shared board', 
   expect(received.applications.map(({ id }) => id)).toEqual(['u-ravi_job_1', '0f0f', 'u-meena_job_1'])
 })
 
-test('application withdrawn since › is a conflict when moved', async () => {
+test('status change › reports a conflict when the application was withdrawn', async () => {
   const { store, repository } = boardOf(suvarna)
   const [open] = store.readElements('applications') as [ReturnType<typeof applicationOf>]
   store.change = () => Promise.reject(new StoreError('refused', 'the server refuses it'))
   await expect(repository.move(open, 'hired')).rejects.toMatchObject({ failure: 'conflict', stored: undefined })
 })
 
-test('application › is not moved without permission', async () => {
+test('application › keeps its status when reading it is not permitted', async () => {
   const { store, repository } = boardOf(meena)
   const [open] = store.readElements('applications') as [ReturnType<typeof applicationOf>]
   await expect(repository.move(open, 'hired')).rejects.toMatchObject({ failure: 'refused' })
 })
 
-test('declining open applications › skips a withdrawn one', async () => {
+test('declining open applications › skips a withdrawn application', async () => {
   const { store, repository } = boardOf(suvarna)
   const { change } = store
   const failFor = (id: string, failure: 'refused' | 'unavailable') => {

@@ -48,7 +48,7 @@ test.each([
   [marked, ' Suvarna_Employer@Loupe.Example'],
   [marked, 'suvarna_employer+2@loupe.example'],
   ['suvarna_employer+2@loupe.example', marked]
-])('ban of %j › applies to a new account with %j', async (before, after) => {
+])('ban of %j › also bans a new account with %j', async (before, after) => {
   await banAndLeave(before)
   const { user, repositories } = await signUp(after)
   expect(user).toMatchObject({
@@ -57,7 +57,7 @@ test.each([
   await expect(repositories.jobs.post(user, contentNamed('Polisher'))).rejects.toMatchObject({ failure: 'refused' })
 })
 
-test('ban › makes a returning person wait for the administrator', async () => {
+test('ban › leaves a new account unconfirmed until the administrator confirms', async () => {
   await banAndLeave()
   const { user, accounts } = await signUp(marked)
   const employers = createEmployersRepository(store, () => administrator)
@@ -75,7 +75,7 @@ test('ban › makes a returning person wait for the administrator', async () => 
   expect(await accounts.restore()).toMatchObject({ role: 'Employer' })
 })
 
-test('ban of a company › is recognized by its GSTIN without the account', async () => {
+test('company ban › matches the GSTIN after the account is deleted', async () => {
   await banAndLeave('hetal@example.com', async (user) =>
     (await repositoriesOf(user).ownRequest.open()).ask(sampleDetails, null)
   )
@@ -86,7 +86,7 @@ test('ban of a company › is recognized by its GSTIN without the account', asyn
   expect(alike).toMatchObject([{ likeness: ['gstin'], ban: { reason: 'Asked for a deposit.' } }])
 })
 
-test('ban on a shared board › matches the email that posted', async () => {
+test('ban on Firestore › matches the registered email of a deleted account', async () => {
   await registerEmail(store, { uid: 'u-gone', email: 'hetal@example.com' })
   const moderation = createCompanyModerationRepository(store, () => administrator, undefined, true)
   await moderation.ban({ uid: 'u-gone', email: '' }, 'Asked for a deposit.')
@@ -98,7 +98,7 @@ test('ban on a shared board › matches the email that posted', async () => {
   expect((await moderation.findAlike(other)).filter(({ ban }) => ban)).toEqual([])
 })
 
-test('ban on a shared board › covers the email of a person who never posted', async () => {
+test('ban on Firestore › covers the email of a user who never posted a job', async () => {
   const shared = createMemoryStore({ elements: { jobs: [] } })
   const { companyModeration } = openRepositories({ documents: shared, files }, administrator, () => administrator)
   await (await companyModeration.open()).ban({ uid: 'u-gone', email: 'hetal@example.com' }, 'Asked for a deposit.')
@@ -107,7 +107,7 @@ test('ban on a shared board › covers the email of a person who never posted', 
   ])
 })
 
-test('employer email › has no plus before its marker', async () => {
+test('employer email › is not recognised with a plus sign before its marker', async () => {
   expect((await signUp('suvarna+1_employer@loupe.example')).user.role).toBe('Candidate')
   const accounts = await openAccountsOver(store)
   await expect(accounts.signUp('heera+1_employer@loupe.example', password, 'Employer')).rejects.toMatchObject({

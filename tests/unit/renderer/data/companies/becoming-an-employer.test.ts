@@ -72,7 +72,7 @@ const entryOf = (user: SessionUser, more: Partial<Employer> = {}): Employer => (
   ...more
 })
 
-test('approved employer › posts at once for a company that everyone sees', async () => {
+test('approved employer › can post immediately, for a publicly visible company', async () => {
   await approve()
   const { asha, user } = device
   expect(asha.getUser()).toMatchObject({ uid: user.uid, role: 'Employer', isEmployer: true })
@@ -150,7 +150,7 @@ const attempts: Record<string, () => Promise<unknown>> = {
   }
 }
 
-test.each(Object.entries(attempts))('candidate › does not become an employer by %s', async (_way, attempt) => {
+test.each(Object.entries(attempts))('candidate › does not gain the employer role by %s', async (_way, attempt) => {
   await ask()
   const { asha, store } = device
   await attempt().catch((error: unknown) => expect(error).toMatchObject(refused))
@@ -169,7 +169,7 @@ test.each([
   'asha_employer@loupe.example.',
   'asha+_employer@loupe.example@evil.example',
   '_employer@loupe.example'
-])('candidate › does not become an employer by the email %j', async (address) => {
+])('candidate › does not gain the employer role with the email %j', async (address) => {
   const { store } = device
   const accounts = await openAccountsOver(store)
   const user = await accounts.signUp(address, password, 'Candidate').catch(() => null)
@@ -182,7 +182,7 @@ test.each([
 
 /** A banned person's ways to post again. */
 const returns: Record<string, () => Promise<unknown>> = {
-  'going on as before': async () => {},
+  'continuing as before': async () => {},
   'removing the ban from the entry': async () => {
     const { asha, user } = device
     await asha.documents.change(employers, user.uid, (stored) => {
@@ -191,8 +191,8 @@ const returns: Record<string, () => Promise<unknown>> = {
     })
   },
   'removing the entry': async () => device.asha.documents.remove(employers, device.user.uid),
-  'asking again': ask,
-  'asking under another name': async () => {
+  'sending the request again': ask,
+  'a request under another name': async () => {
     const { asha, user, store } = device
     const before = (await store.get(employerRequests, user.uid)) as EmployerRequest
     await asha.request.ask({ ...suvarnaDetails, company: 'Heera', phone: '022 6655 4433', gstin: '' }, before)
@@ -211,7 +211,7 @@ const returns: Record<string, () => Promise<unknown>> = {
   }
 }
 
-test.each(Object.entries(returns))('banned employer › does not return by %s', async (_way, attempt) => {
+test.each(Object.entries(returns))('banned employer › does not regain the role by %s', async (_way, attempt) => {
   await approve()
   const { asha, moderation, user } = device
   await asha.post()
@@ -221,7 +221,7 @@ test.each(Object.entries(returns))('banned employer › does not return by %s', 
   expect(asha.getUser()).toMatchObject({ role: 'Candidate', ban: { reason: 'Asked for a deposit.' } })
 })
 
-test('ban on an employer’s email › ends when it is lifted', async () => {
+test('banned employer › regains the role when the ban is lifted', async () => {
   const { store, moderation } = device
   const accounts = await openAccountsOver(store)
   const user = await accounts.signUp('suvarna_employer@loupe.example', password, 'Employer')

@@ -47,7 +47,7 @@ const suvarna: Company = {
 const submittedJobOf = (employerId: string, id: string, more: Partial<Job> = {}) =>
   jobOf('approved', { id, employerId, expiresOn: '9999-12-31', ...more })
 
-test('company › is shared by a second employee with jobs and name', async () => {
+test('company › combines the jobs of two employees under one name', async () => {
   const store = createMemoryStore({
     elements: {
       employerRequests: [askedBy('asha'), askedBy('dinesh', { company: 'Suvarna Jewels, Surat' })],
@@ -73,7 +73,7 @@ test('company › is shared by a second employee with jobs and name', async () =
   expect(ofBoth.map((company) => company?.id)).toEqual([companyId, companyId])
 })
 
-test('company page › shows live jobs only, and none of a banned person', async () => {
+test('company page › shows live jobs only, and none of a banned employer', async () => {
   const store = createMemoryStore({
     elements: {
       employerRequests: [askedBy('asha')],
@@ -100,7 +100,7 @@ test('company page › shows live jobs only, and none of a banned person', async
   expect(store.readElements('companyMembers')).toEqual([])
 })
 
-test('ban › blocks approval and removes the employee until it is lifted', async () => {
+test('ban › blocks approval and removes the employee until lifted', async () => {
   const entry = { id: 'asha', email: 'asha@example.com', confirmedAt: '', confirmedBy: 'admin', companyId: suvarna.id }
   const [dinesh, asha] = ['dinesh', 'asha'].map((id) => ({ id, companyId: suvarna.id, since: '' }))
   const store = createMemoryStore({
@@ -120,7 +120,7 @@ test('ban › blocks approval and removes the employee until it is lifted', asyn
   expect(store.readElements('companies')).toMatchObject([{ people: ['dinesh', 'asha'] }])
 })
 
-test('approval › confirms the email that asked', async () => {
+test('approval › confirms the email of the request', async () => {
   const earlier = { id: 'asha', email: 'earlier@example.com', confirmedAt: '2025-01-01', confirmedBy: 'admin' }
   const store = createMemoryStore({ elements: { employerRequests: [askedBy('asha')], employers: [earlier] } })
   await moderation(store).approve(await waitingOf(store, 'asha'), [])
@@ -128,7 +128,7 @@ test('approval › confirms the email that asked', async () => {
   expect(store.readElements('employers')).toMatchObject([{ id: 'asha', email, confirmedAt: now.toISOString() }])
 })
 
-test('approval › is undone unless its employer has posted or written since', async () => {
+test('undo of an approval › fails after the employer has posted or replied', async () => {
   const store = createMemoryStore({ elements: { employerRequests: [askedBy('asha')] } })
   const { approve, putBack, readAsker } = moderation(store)
   const before = await waitingOf(store, 'asha')
@@ -149,7 +149,7 @@ test('approval › is undone unless its employer has posted or written since', a
   expect(store.readElements('employers')).toHaveLength(1)
 })
 
-test('undo of an approval › restores the company’s earlier name', async () => {
+test('undo of an approval › restores the previous company name', async () => {
   const entry = { id: 'asha', email: 'asha@example.com', confirmedAt: '', confirmedBy: 'admin', companyId: suvarna.id }
   const store = createMemoryStore({
     elements: { employerRequests: [askedBy('asha', { company: 'Another' })], employers: [entry], companies: [suvarna] }
@@ -166,7 +166,7 @@ test('undo of an approval › restores the company’s earlier name', async () =
   expect(store.readElements('employers')).toMatchObject([{ id: 'asha', companyId: suvarna.id, confirmedAt: '' }])
 })
 
-test('employee who changes the company › is listed in the new one only', async () => {
+test('employee who changes the company › is listed in the new company only', async () => {
   const other = { ...suvarna, id: 'kesar-4d5e6f', name: 'Kesar Gems' }
   const store = createMemoryStore({
     elements: {
@@ -179,7 +179,7 @@ test('employee who changes the company › is listed in the new one only', async
   expect(store.readElements('companies')).toMatchObject([{ people: ['dinesh'] }, { id: other.id, people: ['asha'] }])
 })
 
-test('employee › is removed from a company by the administrator only', async () => {
+test('employee › can be removed from a company by the administrator only', async () => {
   const members = ['asha', 'dinesh', 'esha'].map((id) => ({ id, companyId: suvarna.id, since: '' }))
   const store = createMemoryStore({ elements: { companies: [suvarna], companyMembers: members } })
   const take = (id: string, actor: SessionUser | null) =>
@@ -194,7 +194,7 @@ test('employee › is removed from a company by the administrator only', async (
   expect(store.readElements('companyMembers')).toMatchObject([{ id: 'dinesh' }, { id: 'esha' }])
 })
 
-test.each([0, 1, 2, 3, 4])('approval › cut off after %s writes grants no role until repeated', async (written) => {
+test.each([0, 1, 2, 3, 4])('approval › interrupted after %s writes succeeds when repeated', async (written) => {
   const store = createMemoryStore({ elements: { employerRequests: [askedBy('asha')] } })
   const change = store.change
   let left = written
@@ -217,7 +217,7 @@ test.each([0, 1, 2, 3, 4])('approval › cut off after %s writes grants no role 
   expect([store.readElements('companies').length, store.readElements('companyMembers').length]).toEqual([1, 1])
 })
 
-test('request › corrected since it was read is not decided', async () => {
+test('employer request › is not decided when it was corrected after reading', async () => {
   const store = createMemoryStore({ elements: { employerRequests: [askedBy('asha')] } })
   const read = await waitingOf(store, 'asha')
   await own(store, candidateNamed('asha')).ask({ ...suvarnaDetails, company: 'Tanishq' }, read)
@@ -231,7 +231,7 @@ test('request › corrected since it was read is not decided', async () => {
   expect([store.readElements('companies'), store.readElements('employers')]).toEqual([[], []])
 })
 
-test('request › corrected during its approval grants no role', async () => {
+test('employer request › corrected during its approval grants no role', async () => {
   const store = createMemoryStore({ elements: { employerRequests: [askedBy('asha')] } })
   const read = await waitingOf(store, 'asha')
   const { change } = store
@@ -250,7 +250,7 @@ test('request › corrected during its approval grants no role', async () => {
   expect([store.readElements('employers'), store.readElements('companyMembers')]).toEqual([[], []])
 })
 
-test('ban › takes down live and pending jobs and counts failures', async () => {
+test('ban › takes down live and pending jobs and reports the failures', async () => {
   const store = createMemoryStore({
     elements: {
       jobs: [
@@ -280,7 +280,7 @@ test('ban › takes down live and pending jobs and counts failures', async () =>
   expect(store.readElements('jobDrafts')).toHaveLength(1)
 })
 
-test('companies and requests › are decided by the administrator only', async () => {
+test('companies and requests › accept decisions from the administrator only', async () => {
   const store = createMemoryStore({ elements: { employerRequests: [askedBy('asha')], companies: [suvarna] } })
   const strangers = moderation(store, candidateNamed('dinesh'))
   const request = await waitingOf(store, 'asha')
@@ -301,7 +301,7 @@ test('companies and requests › are decided by the administrator only', async (
   expect(stored(store)).toEqual(before)
 })
 
-test('company text › is edited by an employee, a second edit is a conflict', async () => {
+test('company description › reports a conflict for a second concurrent edit', async () => {
   const store = createMemoryStore({ elements: { companies: [suvarna] } })
   const member: SessionUser = { ...candidateNamed('asha'), role: 'Employer', isEmployer: true, companyId: suvarna.id }
   const { saveOwnWords } = createCompanyRepository(createAuthorizedStore(store, () => member))
@@ -310,7 +310,7 @@ test('company text › is edited by an employee, a second edit is a conflict', a
   await expect(saveOwnWords(suvarna, { about: 'Sold.', website: '' })).rejects.toMatchObject({ failure: 'conflict' })
 })
 
-test('leaving › removes an unanswered request and withdraws an answered one', async () => {
+test('leaving a company › removes an open request and withdraws a decided one', async () => {
   const answered = askedBy('dinesh', {}, [{ did: 'ask', at: now.toISOString(), text: 'Which shop is it?' }])
   const withdrawn = { ...askedBy('gita'), state: 'withdrawn' }
   const store = createMemoryStore({ elements: { employerRequests: [askedBy('asha'), answered, withdrawn] } })
@@ -318,7 +318,7 @@ test('leaving › removes an unanswered request and withdraws an answered one', 
   expect(store.readElements('employerRequests')).toMatchObject([{ id: 'dinesh', state: 'withdrawn' }])
 })
 
-test('company number › is shown and counted once for each person', async () => {
+test('company phone number › counts one reveal for each user', async () => {
   const store = createMemoryStore({ elements: { companies: [suvarna] } })
   const { saveNumber, showNumber, watchPresses } = createCompanyRepository(store, undefined, false)
   await saveNumber(suvarna, 'asha', { number: ' 98250 12345 ', hours: ' 10 to 6 ' })

@@ -51,35 +51,38 @@ function failFrom(store: MemoryStore, last: number): MemoryStore {
 
 const cases = [true, false].flatMap((isShared) => [0, 1, 2, 3, 4, 5, 6, 7, 8].map((last) => ({ isShared, last })))
 
-it.each(cases)('ban › cut off after $last writes is completed (shared: $isShared)', async ({ isShared, last }) => {
-  const { store, open, entries } = await openBoard(isShared)
-  const account = { uid: 'one', email }
-  await open(failFrom(store, last))
-    .ban(account, 'Asked for money.')
-    .catch(() => {})
-  expect(await open(store).ban(account, 'Asked again.')).toMatchObject({ left: 0 })
-  const [ban] = entries().map((entry) => entry.ban)
-  expect(entries().map((entry) => entry.ban)).toEqual([ban, ban, ban])
-  expect(store.readElements('jobs')).toMatchObject([
-    { status: 'deleted' },
-    { status: 'deleted' },
-    { status: 'deleted' }
-  ])
+it.each(cases)(
+  'ban › interrupted after $last writes completes on retry (shared: $isShared)',
+  async ({ isShared, last }) => {
+    const { store, open, entries } = await openBoard(isShared)
+    const account = { uid: 'one', email }
+    await open(failFrom(store, last))
+      .ban(account, 'Asked for money.')
+      .catch(() => {})
+    expect(await open(store).ban(account, 'Asked again.')).toMatchObject({ left: 0 })
+    const [ban] = entries().map((entry) => entry.ban)
+    expect(entries().map((entry) => entry.ban)).toEqual([ban, ban, ban])
+    expect(store.readElements('jobs')).toMatchObject([
+      { status: 'deleted' },
+      { status: 'deleted' },
+      { status: 'deleted' }
+    ])
 
-  const own = entries().find(({ id }) => id === 'one') as Employer
-  await open(failFrom(store, last))
-    .liftBan(own)
-    .catch(() => {})
-  await open(store).liftBan(own)
-  expect(entries().map((entry) => [entry.ban, entry.earlierBans?.length, entry.confirmedAt])).toEqual([
-    [undefined, 1, own.confirmedAt],
-    [undefined, 1, own.confirmedAt],
-    [undefined, 1, undefined]
-  ])
-  expect(bansOfAddress(store)).toEqual([])
-})
+    const own = entries().find(({ id }) => id === 'one') as Employer
+    await open(failFrom(store, last))
+      .liftBan(own)
+      .catch(() => {})
+    await open(store).liftBan(own)
+    expect(entries().map((entry) => [entry.ban, entry.earlierBans?.length, entry.confirmedAt])).toEqual([
+      [undefined, 1, own.confirmedAt],
+      [undefined, 1, own.confirmedAt],
+      [undefined, 1, undefined]
+    ])
+    expect(bansOfAddress(store)).toEqual([])
+  }
+)
 
-it.each([true, false])('ban › lifts no other ban of the email (shared: %s)', async (isShared) => {
+it.each([true, false])('lifting a ban › keeps other bans of the same email (shared: %s)', async (isShared) => {
   const since = '2026-11-03T09:00:00.000Z'
   const earlier = bannedEntry('one', 'Fake company.', { email })
   const { store, open, entries } = await openBoard(isShared, [earlier, entryOf('two', { email, confirmedAt: since })])

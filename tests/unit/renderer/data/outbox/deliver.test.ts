@@ -45,7 +45,7 @@ async function keepJob({ outbox }: Repositories, title = 'Caster'): Promise<Unse
 const sent = () => store.readElements('applications') as Application[]
 
 describe('unsent application', () => {
-  test('is sent as typed and marked, once', async () => {
+  test('is sent once, as typed, and marks the job as applied', async () => {
     const repositories = open(meena)
     const unsent = await keepApplication(repositories)
     for (const _ of ['first', 'second']) expect(await repositories.deliver(unsent)).toBeNull()
@@ -53,7 +53,7 @@ describe('unsent application', () => {
     expect(store.readElements(`appliedJobs_${meena.uid}`)).toEqual(['job_1'])
   })
 
-  test('counts as sent when its answer was lost and the employer moved it', async () => {
+  test('counts as sent when the response was lost and the status has changed', async () => {
     const repositories = open(meena)
     const unsent = await keepApplication(repositories)
     await repositories.deliver(unsent)
@@ -63,7 +63,7 @@ describe('unsent application', () => {
     expect(sent()).toMatchObject([{ state: 'reviewed' }])
   })
 
-  test('is refused when another one was sent or withdrawn', async () => {
+  test('is rejected when another application was sent or withdrawn', async () => {
     const repositories = open(meena)
     await repositories.applications.apply(jobOf('approved'), profile, 'From the phone.')
     const unsent = await keepApplication(repositories)
@@ -80,7 +80,7 @@ describe('unsent application', () => {
     expect(await repositories.deliver(same)).toBe('applied')
   })
 
-  test('waits for a confirmed address, and is refused when the job has ended', async () => {
+  test('waits for a verified email, but is rejected when the job has ended', async () => {
     const unsent = await keepApplication(open(meena))
     await expect(open(meena, { unverified: true }).deliver(unsent)).rejects.toThrow('not confirmed')
     store.setElements('jobs', [jobOf('deleted')])
@@ -90,7 +90,7 @@ describe('unsent application', () => {
     expect(sent()).toEqual([])
   })
 
-  test('uses the files of the current profile', async () => {
+  test('attaches the files of the current profile', async () => {
     const repositories = open(meena)
     const unsent = await keepApplication(repositories, '', {
       ...profile,
@@ -106,7 +106,7 @@ describe('unsent application', () => {
     expect(await copied?.text()).toBe('%PDF new')
   })
 
-  test('adds missing fields to the profile and nothing else', async () => {
+  test('fills in only the missing fields of the profile', async () => {
     const repositories = open(meena)
     const unsent = await keepApplication(repositories, '', { ...profile, skills: 'casting' })
     store.setElements(`userProfile_${meena.uid}`, [{ ...profile, revision: 2, headline: '', skills: 'polki' }])
@@ -116,7 +116,7 @@ describe('unsent application', () => {
     ])
   })
 
-  test('sends the chosen email and adds the number to the profile', async () => {
+  test('sends the chosen email and adds the phone number to the profile', async () => {
     const repositories = open(meena)
     await repositories.outbox?.keepApplication(jobOf('approved'), profile, '', meena.email)
     store.setElements(`userProfile_${meena.uid}`, [{ ...profile, revision: 2, contactNumber: '' }])
@@ -126,7 +126,7 @@ describe('unsent application', () => {
     expect(store.readElements(`userProfile_${meena.uid}`)).toMatchObject([{ contactNumber: profile.contactNumber }])
   })
 
-  test('is sent when the profile is full, and waits while offline', async () => {
+  test('is sent when the profile does not fit, but waits while offline', async () => {
     const repositories = open(meena)
     const unsent = await keepApplication(repositories)
     store.setElements(`userProfile_${meena.uid}`, [{ ...profile, revision: 2, headline: '' }])
@@ -145,7 +145,7 @@ describe('unsent application', () => {
     expect(sent()).toMatchObject([{ profile: { headline: 'Kundan setter' } }])
   })
 
-  test('is refused when its writer is not a candidate any more', async () => {
+  test('is rejected when the user is no longer a candidate', async () => {
     const unsent = await keepApplication(open(meena))
     expect(await open(meena, { role: 'Employer', isEmployer: true }).deliver(unsent)).toBe('forbidden')
   })
@@ -153,7 +153,7 @@ describe('unsent application', () => {
   test.each([
     [false, 1],
     [true, 0]
-  ])('sets the profile’s visibility (hidden: %s) unless changed since', async (hidden, count) => {
+  ])('sets the visibility (hidden: %s) unless the profile changed since', async (hidden, count) => {
     store.setElements('candidateProfiles', [])
     const repositories = open(meena)
     const unsent = await keepApplication(repositories, '', { ...profile, hidden })
@@ -166,7 +166,7 @@ describe('unsent application', () => {
     expect(store.readElements(`userProfile_${meena.uid}`)).toMatchObject([{ hidden: !hidden }])
   })
 
-  test('keeps its files when the answer to the save is lost', async () => {
+  test('keeps the copied files when the response of the save is lost', async () => {
     const repositories = open(meena)
     const resumeUrl = createFileLink(await files.keep(meena.uid, new Blob(['%PDF'])))
     store.setElements(`userProfile_${meena.uid}`, [{ ...profile, revision: 1, resumeUrl }])
@@ -188,7 +188,7 @@ describe('unsent application', () => {
 })
 
 describe('unsent job', () => {
-  test('is sent under its id, once', async () => {
+  test('is sent once, under its own id', async () => {
     const repositories = open(suvarna)
     const unsent = await keepJob(repositories)
     for (const _ of ['first', 'second']) expect(await repositories.deliver(unsent)).toBeNull()
@@ -196,7 +196,7 @@ describe('unsent job', () => {
     expect(posted).toMatchObject([{ id: 'job_new', title: 'Caster', status: 'pending', liveDays: 30 }])
   })
 
-  test('is refused when another job has its id', async () => {
+  test('is rejected when another job has the same id', async () => {
     const repositories = open(suvarna)
     const unsent = await keepJob(repositories)
     for (const stored of [
@@ -208,7 +208,7 @@ describe('unsent job', () => {
     }
   })
 
-  test('is refused over a limit or when the role is lost', async () => {
+  test('is rejected over a limit or when the role was lost', async () => {
     const repositories = open(suvarna)
     const long = await keepJob(repositories, 'x'.repeat(400))
     expect(await repositories.deliver(long)).toBe('forbidden')
@@ -218,7 +218,7 @@ describe('unsent job', () => {
   })
 })
 
-test('unsent item › waits after a fault and is refused after a decision', async () => {
+test('unsent item › stays queued after a failure, and reports a rejection', async () => {
   const repositories = open(suvarna)
   const unsent = await keepJob(repositories)
   for (const fault of ['offline', 'unavailable'] as const) {

@@ -46,7 +46,7 @@ test('outbox › lists jobs in the order of saving and removes all at once', asy
   expect([store.readElements(`unsent_${suvarna.uid}`), store.readElements(drafts)]).toEqual([[], []])
 })
 
-test('outbox › replaces an application by a later one to the same job', async () => {
+test('outbox › replaces an application with a later one to the same job', async () => {
   const outbox = outboxOf(meena)
   await outbox.keepApplication(jobOf('approved'), profile, 'First.')
   await outbox.refuse(await one(outbox), 'ended')
@@ -57,7 +57,7 @@ test('outbox › replaces an application by a later one to the same job', async 
   expect(unsent[0]?.refusal).toBeUndefined()
 })
 
-test('outbox › leaves an item that was replaced during its sending', async () => {
+test('outbox › keeps an item that was replaced while it was sent', async () => {
   const outbox = outboxOf(meena)
   const before = await one(outbox)
   await outbox.keepApplication(jobOf('approved'), profile, 'Third.')
@@ -69,7 +69,7 @@ test('outbox › leaves an item that was replaced during its sending', async () 
   expect((await one(outbox)).refusal).toBeUndefined()
 })
 
-test('outbox › is closed to other people and the administrator', async () => {
+test('outbox › is not accessible to other users or the administrator', async () => {
   for (const actor of [null, kesar, meena]) {
     const outbox = outboxOf(suvarna, actor)
     await expect(outbox.keepJob('job_c', contentNamed('Caster'))).rejects.toMatchObject({ failure: 'refused' })
@@ -79,7 +79,7 @@ test('outbox › is closed to other people and the administrator', async () => {
   })
 })
 
-test('outbox › keeps and does not send an invalid item', async () => {
+test('outbox › keeps an invalid item without sending it', async () => {
   const waiting = { kind: 'job', id: 'job_1', uid: kesar.uid, at: 'now', content: contentNamed('Setter') }
   const foreign = { ...waiting, id: 'job_2', uid: suvarna.uid }
   const broken = { ...waiting, id: 'job_3', content: { title: 'Setter' } }
@@ -95,7 +95,7 @@ test('outbox › keeps and does not send an invalid item', async () => {
   expect(over.readElements(`unsent_${kesar.uid}`)).toEqual(elements)
 })
 
-test('draft equal to an unsent job › is not shown again', async () => {
+test('draft equal to an unsent job › is not restored', async () => {
   const documents = createAuthorizedStore(createMemoryStore(), () => suvarna)
   const at = (minute: string) => () => new Date(`2026-11-21T10:${minute}:00Z`)
   const outbox = createOutbox(documents, suvarna.uid, at('05'))
@@ -114,7 +114,7 @@ test('draft equal to an unsent job › is not shown again', async () => {
   expect(await later.read()).toBeDefined()
 })
 
-test('keepUnsent › stores only what could not be sent offline', async () => {
+test('keepUnsent › stores an item only after an offline failure', async () => {
   const outbox = outboxOf(suvarna)
   const keep = vi.fn(async () => {})
   for (const failure of ['refused', 'conflict', 'full', 'unavailable'] as const)

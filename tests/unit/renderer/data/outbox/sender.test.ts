@@ -95,7 +95,7 @@ test('sender › resets the back-off when it is woken', async () => {
   expect(tried).toHaveLength(before + 2)
 })
 
-test('sender › keeps a refused item with its reason and sends the others', async () => {
+test('sender › keeps a rejected item with its reason and sends the others', async () => {
   answers = [() => 'ended', () => null, () => 'forbidden']
   const sender = open()
   sender.wake()
@@ -112,7 +112,7 @@ test('sender › keeps a refused item with its reason and sends the others', asy
   expect(await waiting()).toEqual(['Setter: forbidden'])
 })
 
-test('sender › sends the others while one item fails', async () => {
+test('sender › sends the other items while one item fails', async () => {
   answers = [
     () => {
       throw new StoreError('unavailable', 'the server has stumbled')
@@ -125,7 +125,7 @@ test('sender › sends the others while one item fails', async () => {
   expect(await waiting()).toEqual([])
 })
 
-test('sender › keeps an item refused because another person signed in', async () => {
+test('sender › keeps an item rejected because another user signed in', async () => {
   answers = [
     () => {
       isCurrent = false
@@ -138,7 +138,7 @@ test('sender › keeps an item refused because another person signed in', async 
   expect(sent).toEqual([])
 })
 
-test('sender › reports nothing after another person signed in', async () => {
+test('sender › reports nothing after another user signed in', async () => {
   answers = [
     () => {
       isCurrent = false
@@ -163,7 +163,7 @@ test('sender › skips an item that was removed before its turn', async () => {
   expect(tried).toEqual(['Caster', 'Setter'])
 })
 
-test('sender › sends an item again that was changed while it was sent', async () => {
+test('sender › sends an item again when it changed during sending', async () => {
   answers = [
     async () => {
       await outbox.keepJob('Caster', contentNamed('Senior caster'))
@@ -192,7 +192,7 @@ test('sender › runs in one tab at a time', async () => {
   expect(tried).toEqual(['Caster', 'Melter', 'Setter'])
 })
 
-test('sender › sends an item once when it is woken while sending', async () => {
+test('sender › sends an item once when it is woken during sending', async () => {
   let answer = () => {}
   answers = [() => new Promise((resolve) => (answer = () => resolve(null)))]
   const sender = open()
@@ -205,7 +205,7 @@ test('sender › sends an item once when it is woken while sending', async () =>
   expect(tried).toEqual(['Caster', 'Melter', 'Setter'])
 })
 
-test('sender › sends nothing after it was stopped', async () => {
+test('sender › sends nothing after stop', async () => {
   answers = [fail]
   const sender = open()
   sender.wake()

@@ -30,7 +30,7 @@ const fail =
   () =>
     Promise.reject(new StoreError(failure, 'told to fail', { isOffline }))
 
-test('removeAll › removes nothing when a part is blocked, and names it', async () => {
+test('removeAll › removes nothing when some items are blocked, and names them', async () => {
   const { plan, removed } = planOf({ applications: { count: async () => ({ all: 3, blocked: 1 }) } })
   await expect(removeAll(plan)).rejects.toMatchObject({
     ...{ name: 'RemovalError', reason: 'blocked', left: [{ part: 'applications', count: 1 }] }
@@ -38,13 +38,13 @@ test('removeAll › removes nothing when a part is blocked, and names it', async
   expect(removed).toEqual([])
 })
 
-test('removeAll › removes nothing when a part is unreadable', async () => {
+test('removeAll › removes nothing when counting the data fails', async () => {
   const { plan, removed } = planOf({ publicProfile: { count: fail('unavailable') } })
   await expect(removeAll(plan)).rejects.toMatchObject({ reason: 'stopped' })
   expect(removed).toEqual([])
 })
 
-test('removeAll › keeps the role after a failed step and counts what is left', async () => {
+test('removeAll › keeps the role and counts what remains after a failed removal', async () => {
   const { plan, removed, there } = planOf({ applications: { remove: fail('full') } })
   await expect(removeAll(plan)).rejects.toMatchObject({
     reason: 'stopped',
@@ -67,7 +67,7 @@ test('removeAll › stops at the first failure while offline', async () => {
   expect(removed).toEqual(['jobs'])
 })
 
-test('removeAll › reports what is left after its last step', async () => {
+test('removeAll › reports data that remains after the last removal', async () => {
   const { plan } = planOf({ publicProfile: { remove: async () => {} } })
   await expect(removeAll(plan)).rejects.toMatchObject({
     reason: 'stopped',
@@ -75,7 +75,7 @@ test('removeAll › reports what is left after its last step', async () => {
   })
 })
 
-test('removeAll › reports a failed part that it cannot count', async () => {
+test('removeAll › reports a failed removal when the count is unknown', async () => {
   const { plan } = planOf({ files: { count: undefined as never, remove: fail('full') } })
   await expect(removeAll(plan)).rejects.toMatchObject({
     left: [{ part: 'files', count: undefined }, { part: 'role' }]

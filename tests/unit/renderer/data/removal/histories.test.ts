@@ -32,7 +32,7 @@ async function readAll(browser: ReturnType<typeof fakeLocalStorage>, database: s
   return [...texts, ...rows].join('\n')
 }
 
-test.each(seeds)('account removal › leaves nothing on the device: history %i', async (seed) => {
+test.each(seeds)('account removal › leaves no local data after random history %i', async (seed) => {
   fastPasswordHash()
   const random = seededRandom(seed)
   const browser = fakeLocalStorage()

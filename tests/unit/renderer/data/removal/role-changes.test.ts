@@ -38,7 +38,7 @@ async function applyAsCandidate() {
 }
 
 describe('candidate who became an employer', () => {
-  test('reads answers and withdraws earlier applications', async () => {
+  test('can read replies and withdraw earlier applications', async () => {
     await applyAsCandidate()
     const { applications: applying } = open(as('Employer'))
     const [sent] = applications() as [Application]
@@ -49,13 +49,13 @@ describe('candidate who became an employer', () => {
     expect(applications()).toMatchObject([{ state: 'withdrawn', profile: null }])
   })
 
-  test('sends no new application', async () => {
+  test('cannot send a new application', async () => {
     store.setElements('jobs', [jobOf('approved', { id: 'job_2', employerId: kesar.uid })])
     const sending = open(as('Employer')).applications.apply({ id: 'job_2' }, { ...content, id: 'u-meena' }, '')
     await expect(sending).rejects.toMatchObject({ failure: 'refused' })
   })
 
-  test('edits, hides and shows the public profile', async () => {
+  test('can edit, hide and show the public profile', async () => {
     await applyAsCandidate()
     const { profile } = open(as('Employer'))
     await profile.save({ ...content, headline: 'Polki setter' }, 1)
@@ -66,7 +66,7 @@ describe('candidate who became an employer', () => {
     expect(publicProfiles()).toMatchObject([{ hidden: false }])
   })
 
-  test('leaves no interview steps when the account is removed', async () => {
+  test('leaves no interview thread after the account removal', async () => {
     const candidate = { uid: 'u-ravi', state: 'interview' } as const
     const own = applicationOf({ ...candidate, employerId: 'u-meena' }, 'Ravi Soni')
     const step = (employerId: string, applicationId: string) => ({
@@ -81,7 +81,7 @@ describe('candidate who became an employer', () => {
     expect(applications()).toMatchObject([{ uid: 'u-ravi', employerId: '' }])
   })
 
-  test('leaves nothing behind when the account is removed', async () => {
+  test('leaves no data after the account removal', async () => {
     await applyAsCandidate()
     const employer = open(as('Employer'))
     await employer.jobs.post(as('Employer'), contentNamed('Polisher'), 'job_3')
@@ -98,7 +98,7 @@ describe('candidate who became an employer', () => {
   })
 })
 
-test('account removal › leaves closed jobs unchanged', async () => {
+test('account removal › keeps closed jobs unchanged', async () => {
   const user: SessionUser = { ...suvarna, isAdmin: false, isEmployer: true }
   const ended = jobOf('deleted', { ending: 'filled-here' })
   store.setElements('jobs', [ended, jobOf('approved', { id: 'job_2' })])
@@ -107,7 +107,7 @@ test('account removal › leaves closed jobs unchanged', async () => {
 })
 
 describe('employer who lost the role', () => {
-  test('leaves nothing behind when the account is removed', async () => {
+  test('leaves no data after the account removal', async () => {
     const employer = open(as('Employer'))
     await employer.jobs.post(as('Employer'), contentNamed('Polisher'), 'job_3')
     await employer.shortlist?.add(candidateOf('asha_patel'))
@@ -123,7 +123,7 @@ describe('employer who lost the role', () => {
     })
   })
 
-  test('closes no job of another employer', async () => {
+  test('cannot close a job of another employer', async () => {
     const other = open(as('Candidate'))
     const [job] = store.readElements('jobs') as [Job]
     await expect(other.jobs.close(as('Candidate'), job, 'not-filled')).rejects.toMatchObject({ failure: 'refused' })
@@ -132,7 +132,7 @@ describe('employer who lost the role', () => {
   })
 })
 
-test('removal of an unverified account › names open jobs before any step', async () => {
+test('removal of an unverified account › fails early and names open jobs', async () => {
   store.setElements('jobs', [jobOf('approved')])
   const user: SessionUser = { ...suvarna, isAdmin: false, isEmployer: true, unverified: true }
   await open(user).profile.save(content, 0)
@@ -142,7 +142,7 @@ test('removal of an unverified account › names open jobs before any step', asy
   expect(store.readElements(`userProfile_${suvarna.uid}`)).toHaveLength(1)
 })
 
-test('account removal › removes role, number and reveals, not a ban', async () => {
+test('account removal › removes role, phone number and reveals, but not a ban', async () => {
   const entry = { id: 'u-meena', email: 'meena@example.com', confirmedAt: '2026-11-01', confirmedBy: admin.uid }
   store.setElements('employers', [{ ...entry, revision: 1 }])
   const numbers = ['u-meena', 'u-ravi'].map((uid) => ({ id: `h-${uid}`, uid, number: '98250 12345', hours: '' }))

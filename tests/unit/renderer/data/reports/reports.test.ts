@@ -28,10 +28,10 @@ function boardOf(elements: Record<string, readonly object[]> = {}, isShared = fa
   return { store, as }
 }
 
-describe('question about a job', () => {
+describe('question to an employer about a job', () => {
   const questions = (store: ReturnType<typeof createMemoryStore>) => store.readElements('jobQuestions') as JobQuestion[]
 
-  test('is answered once by its employer', async () => {
+  test('can be answered once by the employer of the job', async () => {
     const { store, as } = boardOf()
     const asked = await as(admin).ask(live, 'Who is the fee for?')
     await expect(as(kesar).answer(asked, 'Mine.')).rejects.toMatchObject({ failure: 'refused' })
@@ -43,7 +43,7 @@ describe('question about a job', () => {
     expect(questions(store)[0]).not.toHaveProperty('answer')
   })
 
-  test('can be withdrawn unless it was answered', async () => {
+  test('can be withdrawn until it is answered', async () => {
     const { store, as } = boardOf()
     const asked = await as(admin).ask(live, 'Who is the fee for?')
     await as(suvarna).answer(asked, 'For the tools.')
@@ -53,7 +53,7 @@ describe('question about a job', () => {
     expect(questions(store)).toEqual([])
   })
 
-  test('is read by its employer, and each by the administrator', async () => {
+  test('is visible to its employer, and all are to the administrator', async () => {
     const { as } = boardOf()
     await as(admin).ask(live, 'Who is the fee for?')
     await as(admin).ask(other, 'Which shop is it?')
@@ -63,7 +63,7 @@ describe('question about a job', () => {
   })
 })
 
-test('count of reports › leaves out jobs whose employer was asked', async () => {
+test('count of reports › excludes jobs with an open question to the employer', async () => {
   const reports = [report(live, 'misleading', ''), { ...report(other, 'misleading', ''), state: 'asked' }]
   const tally = { revision: 1, latest: '2026-11-02T10:00:00.000Z', named: 0, unnamed: 1, reasons: { misleading: 1 } }
   const reportTallies = [live, other].map(({ id, title, company, location }, index) => ({
@@ -82,7 +82,7 @@ test('count of reports › leaves out jobs whose employer was asked', async () =
   }
 })
 
-test('reports › are limited to confirmed senders by the administrator only', async () => {
+test('anonymous reports › can be disabled by the administrator only', async () => {
   const { as } = boardOf({}, true)
   for (const actor of [suvarna, null])
     await expect(as(actor).setOnlyNamed(true)).rejects.toMatchObject({ failure: 'refused' })
@@ -93,7 +93,7 @@ test('reports › are limited to confirmed senders by the administrator only', a
   expect([await read(as(admin)), await read(boardOf().as(admin))]).toEqual([true, null])
 })
 
-describe('report on a shared board', () => {
+describe('report on Firestore', () => {
   const money = { reason: 'asks-for-money', words: 'They want ₹500.' } as const
   function senderFor(reporter: Pick<Reporter, 'isNamed'> | null, elements: Record<string, readonly object[]> = {}) {
     const { store } = boardOf(elements)
@@ -106,13 +106,13 @@ describe('report on a shared board', () => {
   test.each([
     [true, 'sent', [{ named: true }]],
     [false, 'nobody', []]
-  ] as const)('limited to confirmed senders, from one (confirmed: %s) gives: %s', async (isNamed, outcome, kept) => {
+  ] as const)('with anonymous reports disabled (confirmed sender: %s) returns %s', async (isNamed, outcome, kept) => {
     const { store, send } = senderFor({ isNamed }, onlyNamed)
     expect(await send(live.id, money)).toBe(outcome)
     expect(store.readElements('reports')).toMatchObject(kept)
   })
 
-  test('is stored without its sender, and refused without an account', async () => {
+  test('stores no sender uid and is rejected without an account', async () => {
     const { store, send } = senderFor({ isNamed: false })
     expect(await send(live.id, money)).toBe('sent')
     expect(store.readElements('reports')).toMatchObject([{ id: 'u-1_job_live', named: false, ...money }])
@@ -120,7 +120,7 @@ describe('report on a shared board', () => {
     expect([await nobody.hasReported(live.id), await nobody.send(live.id, money)]).toEqual([false, 'nobody'])
   })
 
-  test('counts as sent when unreadable, as unknown when unreachable', async () => {
+  test('counts as sent when reading it is refused, not when offline', async () => {
     const { store, hasReported, send } = senderFor({ isNamed: true })
     store.faults.reads = 'refused'
     expect([await hasReported(live.id), await send(live.id, money)]).toEqual([true, 'again'])
@@ -129,7 +129,7 @@ describe('report on a shared board', () => {
     await expect(send(live.id, money)).rejects.toMatchObject({ failure: 'unavailable' })
   })
 
-  test('is stored once when sent in two tabs at once', async () => {
+  test('is stored once when two tabs send it at once', async () => {
     const { store, send } = senderFor({ isNamed: true })
     expect(await Promise.all([send(live.id, money), send(live.id, money)])).toEqual(['sent', 'again'])
     expect(store.readElements('reports')).toHaveLength(1)

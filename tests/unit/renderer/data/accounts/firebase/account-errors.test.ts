@@ -31,6 +31,6 @@ test.each([
   ['auth/invalid-user-token', true],
   ['auth/network-request-failed', false],
   ['auth/internal-error', false]
-])('isSessionEnded › of %s is %s', (code, ends) => {
+])('isSessionEnded › returns for %s: %s', (code, ends) => {
   expect(isSessionEnded(failing(code))).toBe(ends)
 })

@@ -32,7 +32,7 @@ const open = (kiosk = false, startAppCheck?: (app: object) => void) =>
   createUnnamedAccount({ app: {}, emulators: null, kiosk }, startAppCheck)
 const failing = (code: string) => Object.assign(new Error(code), { code })
 
-test('anonymous account › is created with a visitor’s first report', async () => {
+test('anonymous account › is created with the first report of a visitor', async () => {
   const started: object[] = []
   const account = open(false, (app) => started.push(app))
   expect([await account.find(), signInAnonymously.mock.calls.length]).toEqual([null, 0])
@@ -45,14 +45,14 @@ test('anonymous account › is created with a visitor’s first report', async (
 test.each([
   [false, 'this device'],
   [true, 'this page']
-])('anonymous account › on a kiosk (%s) lasts as long as %s', (kiosk, persistence) => {
+])('anonymous account (kiosk: %s) › is persisted for %s', (kiosk, persistence) => {
   open(kiosk)
   expect(initializeAuth.mock.lastCall?.[1]).toEqual({ persistence })
   expect(openDatabase.mock.lastCall?.[1]).toMatchObject({ kiosk: true })
 })
 
 test.each(['auth/operation-not-allowed', 'auth/admin-restricted-operation'])(
-  'anonymous report › is refused when the board allows no such accounts: %s',
+  'anonymous report › is rejected when anonymous accounts are disabled: %s',
   async (code) => {
     signInAnonymously.mockRejectedValue(failing(code))
     expect(await open().open()).toBeNull()
@@ -62,7 +62,7 @@ test.each(['auth/operation-not-allowed', 'auth/admin-restricted-operation'])(
 test.each([
   ['auth/network-request-failed', true],
   ['auth/internal-error', false]
-])('anonymous sign-in › failing with %s is unavailable, offline: %s', async (code, isOffline) => {
+])('anonymous sign-in › maps %s to unavailable (offline: %s)', async (code, isOffline) => {
   signInAnonymously.mockRejectedValue(failing(code))
   await expect(open().open()).rejects.toMatchObject({ name: 'StoreError', failure: 'unavailable', isOffline })
 })

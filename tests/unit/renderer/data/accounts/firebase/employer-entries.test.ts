@@ -5,7 +5,7 @@ import { registerEmail } from '#renderer/data/companies/employer-email-registry.
 import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
 import { administrator, bannedEntry, entryOf } from '#tests/support/sample-companies.ts'
 
-test('readAddressBan › finds a ban for each spelling of its email', async () => {
+test('readAddressBan › returns the ban for a plus-addressed email', async () => {
   const store = createMemoryStore({ elements: { jobs: [] } })
   const moderation = createCompanyModerationRepository(store, () => administrator, undefined, true)
   // They have asked, and posted nothing: the ban itself has to remember the address.
@@ -18,7 +18,7 @@ test('readAddressBan › finds a ban for each spelling of its email', async () =
   expect(await readAddressBan({ email: 'nobody@example.com' })).toBeUndefined()
 })
 
-test('employer entries › block no account when they are unreadable', async () => {
+test('employer entries › ban no account when they are unreadable', async () => {
   const store = createMemoryStore({ elements: { employers: [entryOf('u-shah'), bannedEntry('u-old', 'Fake.')] } })
   const entries = createEmployerEntries(store)
   expect(await entries.read('u-shah')).toMatchObject({ email: 'shah@example.com' })

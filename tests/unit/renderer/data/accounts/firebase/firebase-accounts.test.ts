@@ -80,7 +80,7 @@ function openTab(mark: string | null = 'shared board') {
   }
 }
 
-test('banned email › stays banned with a new account until confirmed', async () => {
+test('banned email › keeps a new account banned until it is confirmed', async () => {
   const { accounts, users, say } = openTab()
   await accounts.restore()
   say(undefined)
@@ -94,7 +94,7 @@ test('banned email › stays banned with a new account until confirmed', async (
   ])
 })
 
-test('session › has the later of two changes, however late its token arrives', async () => {
+test('session › keeps the latest change when an earlier token arrives late', async () => {
   const { accounts, users, say, getIdToken, holdToken } = openTab()
   await accounts.restore()
   const arrive = holdToken()
@@ -108,7 +108,7 @@ test('session › has the later of two changes, however late its token arrives',
   expect(users.at(-1)).toMatchObject({ isEmployer: false, ban })
 })
 
-test('sign-out › is final during a refresh', async () => {
+test('sign-out › is not undone by a refresh that finishes later', async () => {
   const { accounts, users, session, getIdToken, holdToken } = openTab()
   await accounts.restore()
   const arrive = holdToken()
@@ -120,7 +120,7 @@ test('sign-out › is final during a refresh', async () => {
   expect([users.at(-1), session.read()]).toEqual([null, null])
 })
 
-test('sign-out of a duplicated tab › ends a session that is being restored', async () => {
+test('sign-out in a duplicated tab › cancels a session that is being restored', async () => {
   const { accounts, auth, users, session, getIdToken, holdToken, leave } = openTab()
   const arrive = holdToken()
   const opening = accounts.restore().catch(() => null)
@@ -131,7 +131,7 @@ test('sign-out of a duplicated tab › ends a session that is being restored', a
   expect([users.at(-1), auth.currentUser, session.read()]).toEqual([null, null, null])
 })
 
-test('session restore › does not replace another person’s session', async () => {
+test('session restore › does not replace the session of another user', async () => {
   const { accounts, auth, users, getIdToken, holdToken } = openTab()
   const arrive = holdToken()
   const opening = accounts.restore()
@@ -142,7 +142,7 @@ test('session restore › does not replace another person’s session', async ()
   expect(users).toEqual([null])
 })
 
-test('sign-out of a duplicated tab › signs this tab out and removes its data', async () => {
+test('sign-out in a duplicated tab › signs out this tab and removes its data', async () => {
   const { accounts, auth, users, forget, leave } = openTab()
   await accounts.restore()
   expect(users.at(-1)).toMatchObject({ uid })
@@ -151,7 +151,7 @@ test('sign-out of a duplicated tab › signs this tab out and removes its data',
   expect(forget).toHaveBeenCalledOnce()
 })
 
-test('session › ends at once when the server ends it', async () => {
+test('session › ends immediately when the server revokes it', async () => {
   const { accounts, session, users, forget, end } = openTab()
   await accounts.restore()
   end()
@@ -159,12 +159,12 @@ test('session › ends at once when the server ends it', async () => {
   expect(forget).toHaveBeenCalledOnce()
 })
 
-test('signed-out tab › ends a leftover Firebase session', async () => {
+test('signed-out tab › ends a remaining Firebase session', async () => {
   const { auth } = openTab(null)
   await until(() => expect(auth.currentUser).toBeNull())
 })
 
-test('session › survives a lost network', async () => {
+test('session › stays signed in while the network is down', async () => {
   const { accounts, session, users, getIdToken } = openTab()
   await accounts.restore()
   const code = 'auth/network-request-failed'

@@ -32,7 +32,7 @@ function refused(attempt: Promise<unknown>, failure: AccountFailure) {
 }
 
 describe('sign-up', () => {
-  test('gives the role of the email and signs in', async () => {
+  test('assigns the role of the email and signs in', async () => {
     expect(await accounts.signUp(' Meena@Example.com ', password, 'Candidate')).toMatchObject({
       email: 'meena@example.com',
       role: 'Candidate',
@@ -45,33 +45,33 @@ describe('sign-up', () => {
     })
   })
 
-  test('gives an employer’s email the employer role, whatever was chosen', async () => {
+  test('assigns the employer role to an employer email, whatever role was chosen', async () => {
     expect(await accounts.signUp(emails.Employer, password, 'Candidate')).toMatchObject({ role: 'Employer' })
   })
 
-  test("refuses the administrator's role", async () => {
+  test('rejects the administrator role', async () => {
     await refused(accounts.signUp('meena@example.com', password, 'Admin'), 'admin-requested')
     await refused(accounts.signUp('ADMIN@loupe.example', password, 'Candidate'), 'admin-requested')
   })
 
-  test('refuses the employer role to any other email', async () => {
+  test('rejects the employer role for any other email', async () => {
     await refused(accounts.signUp('meena@example.com', password, 'Employer'), 'employer-unmarked')
     await refused(accounts.signUp('a_employer@loupe.example.evil.com', password, 'Employer'), 'employer-unmarked')
   })
 
-  test('refuses a second account with the same email in any case', async () => {
+  test('rejects a second account with the same email in a different case', async () => {
     await enter(accounts, 'Candidate')
     await refused((await openTab()).signUp('MEENA@example.com', 'another password', 'Candidate'), 'email-taken')
     await accounts.signIn(emails.Candidate, password)
   })
 
-  test('succeeds once for the same email in two tabs', async () => {
+  test('creates one account for the same email submitted in two tabs', async () => {
     const other = await openTab()
     const both = await Promise.allSettled([enter(accounts, 'Candidate'), enter(other, 'Candidate')])
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   })
 
-  test('refuses a short password and an invalid email', async () => {
+  test('rejects a short password and an invalid email', async () => {
     await refused(accounts.signUp('meena@example.com', 'seven77', 'Candidate'), 'password-short')
     for (const text of [
       'meena',
@@ -85,7 +85,7 @@ describe('sign-up', () => {
     }
   })
 
-  test('stores a salted hash and no password', async () => {
+  test('stores a salted hash instead of the password', async () => {
     const first = await enter(accounts, 'Candidate')
     const second = await enter(accounts, 'Employer')
     expect(first.uid).not.toBe(second.uid)
@@ -111,12 +111,12 @@ describe('sign-in', () => {
     expect(await accounts.signIn(' MEENA@example.com', password)).toMatchObject({ email: emails.Candidate })
   })
 
-  test('accepts constructor and __proto__ as unknown emails', async () => {
+  test('treats constructor and __proto__ as unknown emails', async () => {
     await refused(accounts.signIn('constructor', password), 'user-not-found')
     await refused(accounts.signIn('__proto__', password), 'user-not-found')
   })
 
-  test('rehashes a password that was hashed with fewer rounds', async () => {
+  test('rehashes a password stored with fewer hash rounds', async () => {
     await enter(accounts, 'Candidate')
     const later = await openAccountsOver(store, session, elapsed, 600_001)
     const user = await later.signIn(emails.Candidate, password)
@@ -125,28 +125,28 @@ describe('sign-in', () => {
     await later.signIn(emails.Candidate, password)
   })
 
-  test('treats composed and decomposed letters as one password', async () => {
+  test('treats composed and decomposed Unicode as the same password', async () => {
     await accounts.signUp('jose@example.com', 'contraseña é 2026', 'Candidate')
     await accounts.signIn('jose@example.com', 'contraseña é 2026'.normalize('NFD'))
   })
 })
 
-test('sign-in › reports a damaged list of accounts', async () => {
+test('sign-in › reports a damaged account list', async () => {
   store.faults.reads = 'damaged'
   await refused(accounts.signIn(emails.Candidate, password), 'damaged')
   store.faults.reads = 'offline'
   await refused(accounts.signIn(emails.Candidate, password), 'unavailable')
 })
 
-describe('session of a tab', () => {
-  test('survives a reload and ends with the sign-out', async () => {
+describe('session in a tab', () => {
+  test('survives a reload and ends at sign-out', async () => {
     const user = await enter(accounts, 'Candidate')
     expect(await (await openTab(session)).restore()).toEqual(user)
     await accounts.signOut()
     expect(await (await openTab(session)).restore()).toBeNull()
   })
 
-  test('belongs to one tab', async () => {
+  test('is limited to one tab', async () => {
     const otherSession = createMemorySession()
     const other = await openTab(otherSession)
     await enter(accounts, 'Candidate')
@@ -160,7 +160,7 @@ describe('session of a tab', () => {
     ['the email', { email: emails.Admin, isAdmin: true, role: 'Admin' }],
     ['the uid', { email: emails.Employer, uid: 'someone', isEmployer: true, role: 'Employer' }],
     ['the signature', { email: emails.Admin, proof: 'A'.repeat(43) }]
-  ])('grants nothing when edited by hand: %s', async (_what, edit) => {
+  ])('is not trusted after a manual edit of %s', async (_what, edit) => {
     await enter(await openTab(), 'Employer')
     await enter(accounts, 'Candidate')
     session.write(JSON.stringify({ ...JSON.parse(session.read() ?? ''), ...edit }))
@@ -170,7 +170,7 @@ describe('session of a tab', () => {
   })
 
   test.each(['', 'null', '[]', '{"email":1}', 'not json', '{"email":"meena@example.com"}'])(
-    'is ignored when invalid: %j',
+    'is ignored when the stored value is invalid: %j',
     async (text) => {
       await enter(await openTab(), 'Candidate')
       session.write(text)
@@ -178,7 +178,7 @@ describe('session of a tab', () => {
     }
   )
 
-  test('that cannot be written or removed is reported', async () => {
+  test('reports a session that cannot be stored or removed', async () => {
     const { clear, write } = session
     const refuse = () => {
       throw new StoreError('full', 'The disk is full')
@@ -194,7 +194,7 @@ describe('session of a tab', () => {
   })
 })
 
-test('sign-out of a duplicated tab › signs this tab out', async () => {
+test('sign-out in a duplicated tab › signs out this tab', async () => {
   let change = () => {}
   const watch = (listener: () => void) => {
     change = listener
@@ -210,7 +210,7 @@ test('sign-out of a duplicated tab › signs this tab out', async () => {
   await until(() => expect(users).toEqual(['Candidate', undefined]))
 })
 
-test('sign-out of a duplicated tab › ends a session that is being restored', async () => {
+test('sign-out in a duplicated tab › cancels a session that is being restored', async () => {
   const shared = createMemorySession()
   await enter(await openTab(shared), 'Candidate')
   const { get } = store
@@ -228,11 +228,11 @@ test('sign-out of a duplicated tab › ends a session that is being restored', a
   expect(await opening).toBeNull()
 })
 
-describe('failed sign-ins', () => {
+describe('sign-in throttle', () => {
   const minute = 60_000
   const fail = (tab: LocalAccounts) => tab.signIn(emails.Admin, 'wrong').catch((error: AccountError) => error)
 
-  test('double the wait, during which none is checked', async () => {
+  test('doubles the wait after each failure and checks no password during it', async () => {
     for (let failure = 1; failure <= 4; failure += 1) expect(await fail(accounts)).toMatchObject({ waitMs: 0 })
     expect(await fail(accounts)).toMatchObject({ failure: 'wait', waitMs: 1000 })
     await refused(accounts.signIn(emails.Admin, password), 'wait')
@@ -244,7 +244,7 @@ describe('failed sign-ins', () => {
     for (let failure = 1; failure <= 4; failure += 1) expect(await fail(accounts)).toMatchObject({ waitMs: 0 })
   })
 
-  test('keep their wait over a reload, another tab and a changed clock', async () => {
+  test('keeps the wait after a reload, in another tab and after a clock change', async () => {
     for (let failure = 1; failure <= 8; failure += 1) {
       await fail(accounts)
       now += 8000
@@ -258,14 +258,14 @@ describe('failed sign-ins', () => {
     vi.useRealTimers()
   })
 
-  test('at the same moment are counted separately', async () => {
+  test('counts simultaneous failures separately', async () => {
     for (let failure = 1; failure <= 3; failure += 1) await fail(accounts)
     const tabs = await Promise.all([openTab(), openTab(), openTab(), openTab()])
     const answers = await Promise.all(tabs.map(fail))
     expect(answers.filter((answer) => (answer as AccountError).failure !== 'wait')).toHaveLength(1)
   })
 
-  test('allow 100 of 10,000 guesses a day, and the owner after the wait', async () => {
+  test('allows 100 of 10,000 guesses a day, and the owner after the wait', async () => {
     const derive = vi.spyOn(crypto.subtle, 'deriveBits')
     const day = 24 * 60 * minute
     for (let guess = 0; guess < 10_000; guess += 1) {
@@ -278,7 +278,7 @@ describe('failed sign-ins', () => {
     expect(await accounts.signIn(emails.Admin, password)).toMatchObject({ role: 'Admin' })
   })
 
-  test('do not make other emails wait', async () => {
+  test('does not delay other emails', async () => {
     await enter(accounts, 'Candidate')
     for (let failure = 1; failure <= 6; failure += 1) await fail(accounts)
     await accounts.signIn(emails.Candidate, password)
@@ -286,7 +286,7 @@ describe('failed sign-ins', () => {
 })
 
 describe('sign-in on an insecure page', () => {
-  test('is refused', async () => {
+  test('is rejected', async () => {
     vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
     await refused(accounts.signIn(emails.Admin, password), 'insecure')
     await refused(accounts.signUp('meena@example.com', password, 'Candidate'), 'insecure')
@@ -295,7 +295,7 @@ describe('sign-in on an insecure page', () => {
   })
 })
 
-test('deriveKey › is PBKDF2-SHA-256 as in RFC 7914', async () => {
+test('deriveKey › implements PBKDF2-SHA-256 of RFC 7914', async () => {
   // RFC 7914, section 11: P="passwd", S="salt", c=1; the first 32 of its 64 bytes.
   const salt = Buffer.from('salt').toString('base64url')
   expect(Buffer.from(await deriveKey('passwd', { iterations: 1, salt }), 'base64url').toString('hex')).toBe(

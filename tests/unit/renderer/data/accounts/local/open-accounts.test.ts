@@ -34,20 +34,20 @@ async function open() {
   return { documents, files, accounts }
 }
 
-test("deleteAccount › removes the person from other people's lists at once", async () => {
+test('deleteAccount › removes the user from the shortlists of other users', async () => {
   const { documents, accounts } = await open()
   await accounts.deleteAccount(password, async () => {})
   expect(documents.readElements(shortlist)).toMatchObject([{ uid: 'u-other' }])
 })
 
-test('deleteAccount › succeeds when such a removal has to wait', async () => {
+test('deleteAccount › succeeds when removing shared entries fails at first', async () => {
   const { documents, files, accounts } = await open()
   files.faults.writes = 'unavailable'
   await accounts.deleteAccount(password, async () => {})
   expect([documents.readElements('accounts').length, documents.readElements('removals').length]).toEqual([0, 1])
 })
 
-test('openLocalAccounts › throws without a valid administrator hash', () => {
+test('openLocalAccounts › throws without a valid administrator password hash', () => {
   vi.stubEnv('LOUPE_ADMIN_PASSWORD_HASH', 'secret')
   expect(() => openLocalAccounts({} as Platform)).toThrow()
 })

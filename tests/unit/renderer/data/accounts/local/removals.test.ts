@@ -71,7 +71,7 @@ const doors: [string, () => Promise<DocumentStore>, (collection: string) => Prom
   ]
 ]
 
-describe.each(doors)('removal of a deleted account (%s)', (_door, open, damage, openFiles) => {
+describe.each(doors)('data removal after account deletion (%s store)', (_door, open, damage, openFiles) => {
   test('removes lists, notes, shortlist entries and files, retrying failures', async () => {
     const documents = await open()
     const shortlist = shortlistedCandidates.of('u-employer')
@@ -107,7 +107,7 @@ describe.each(doors)('removal of a deleted account (%s)', (_door, open, damage, 
     expect((await documents.query(removals, everything)).total).toBe(0)
   })
 
-  test('removes damaged lists from the quarantine with their notices', async () => {
+  test('removes damaged lists and their notices from the quarantine', async () => {
     const profile = userProfiles.of(gone)
     await (await open()).change(profile, gone, () => ({ id: gone, name: 'Asha' }) as never)
     await damage(profile.name)
@@ -150,7 +150,7 @@ describe.each(doors)('removal of a deleted account (%s)', (_door, open, damage, 
     expect((await documents.query(removals, everything)).total).toBe(0)
   })
 
-  test('eraseAll › removes everything, for the administrator only', async () => {
+  test('eraseAll › removes all data, for the administrator only', async () => {
     const documents = await open()
     const profile = userProfiles.of(gone)
     await documents.change(profile, gone, () => ({ id: gone, name: 'Asha' }) as never)
@@ -169,14 +169,14 @@ describe.each(doors)('removal of a deleted account (%s)', (_door, open, damage, 
     expect(await openFiles().read(name)).toBeUndefined()
   })
 
-  test('keeps collections that are not of one person', async () => {
+  test('keeps collections that belong to no single user', async () => {
     const documents = await open()
     for (const name of ['jobs', 'accounts', 'userProfile_', '../jobs'])
       await expect(documents.device?.dropCollection(name)).rejects.toMatchObject({ failure: 'refused' })
   })
 })
 
-test('eraseAll › empties localStorage although another tab is open', async () => {
+test('eraseAll › clears localStorage while another tab is open', async () => {
   const database = `removals-${count}`
   const [one, two] = [browser.tab(), browser.tab()]
   const documents = await openWebStore({ storage: one, initializers: [], database })
@@ -191,7 +191,7 @@ test('eraseAll › empties localStorage although another tab is open', async () 
   expect([one.keys(), two.keys()]).toEqual([[], []])
 })
 
-test('removal of a deleted account › leaves no copy in the database', async () => {
+test('data removal after account deletion › leaves no copy in IndexedDB', async () => {
   const database = `removals-${count}`
   const storage = fakeLocalStorage().tab()
   const shortlist = shortlistedCandidates.of('u-employer')

@@ -21,7 +21,7 @@ const waitOf = ({ begin }: Awaited<ReturnType<typeof load>>) =>
     ({ waitMs }: { waitMs: number }) => waitMs
   )
 
-test('sign-in throttle › counts the time waited before a reload', async () => {
+test('sign-in throttle › counts the time that passed before a reload', async () => {
   vi.useFakeTimers()
   const store = createMemoryStore({ elements: { signInWaits: [waiting(60_000)] } })
   let now = 0
@@ -39,7 +39,7 @@ test('sign-in throttle › counts the time waited before a reload', async () => 
   expect(await waitOf(before)).toBe(0)
 })
 
-test('sign-in throttle › never waits longer than its maximum', async () => {
+test('sign-in throttle › limits the wait to its maximum', async () => {
   vi.useFakeTimers()
   const store = createMemoryStore({ elements: { signInWaits: [waiting(maxWaitMs * 100)] } })
   let now = 0
