@@ -39,8 +39,8 @@ const stage = async (name: string) => (await dossier()).getByRole('button', { na
 beforeAll(() => import('#renderer/routes/dashboard-route.tsx'), 60_000)
 afterEach(cleanup)
 
-describe('Applicant details', () => {
-  test('show all that was sent, and change nothing', async () => {
+describe('applicant details', () => {
+  test('show the whole application and are read-only', async () => {
     const message = 'I know the microscope.\n\nI can come on Saturday.'
     const app = await open(() => toMe({ message }), path)
     const card = await screen.findByRole('link', { name: 'Meena Patel' })
@@ -63,7 +63,7 @@ describe('Applicant details', () => {
     expect(stored(app)).toMatchObject({ state: 'new', revision: 1 })
   })
 
-  test('are cleared when the person withdraws', async () => {
+  test('are cleared when the candidate withdraws', async () => {
     const app = await open(toMe)
     await dossier()
     await act(async () => app.store.setElements('applications', [toMe({ state: 'withdrawn', revision: 2 })]))
@@ -72,8 +72,8 @@ describe('Applicant details', () => {
   })
 })
 
-describe('Shortlist button of an applicant', () => {
-  test('adds the public profile, and asks before it removes it', async () => {
+describe('Shortlist button in the applicant details', () => {
+  test('adds the public profile, and asks for confirmation before removing it', async () => {
     const app = await open(toMe)
     const card = candidateOf('meena_patel', { uid: 'u-meena' })
     await act(async () => app.store.setElements('candidateProfiles', [card]))
@@ -85,7 +85,7 @@ describe('Shortlist button of an applicant', () => {
     await waitFor(() => expect(listed()).toEqual([]))
   })
 
-  test('is missing when the person has no public profile, despite a namesake', async () => {
+  test('is hidden without a public profile, despite a candidate of the same name', async () => {
     const app = await open(toMe)
     const cards = [
       candidateOf('meena_patel', { uid: 'u-namesake' }),
@@ -97,12 +97,12 @@ describe('Shortlist button of an applicant', () => {
   })
 })
 
-describe('Note on an applicant', () => {
+describe('note on an applicant', () => {
   const key = () => `applicantNotes_${uid()}`
   const noted = (app: RunningApp) => app.store.readElements(key()) as { id: string; note: string }[]
   const field = async () => (await dossier()).findByRole<HTMLTextAreaElement>('textbox', { name: /^Private note/ })
 
-  test('is saved while typed, for the employer only', async () => {
+  test('is saved while typing, for the employer only', async () => {
     const app = await open(toMe)
     fireEvent.change(await field(), { target: { value: 'Call on Monday' } })
     await (await dossier()).findByText('Saved. Only you can see it.')
@@ -112,7 +112,7 @@ describe('Note on an applicant', () => {
     expect(within(await screen.findByRole('region', { name: 'New 1' })).getByText('Call on Monday')).toBeDefined()
   })
 
-  test('is removed with a withdrawn application, also after a failed try', async () => {
+  test('is removed with a withdrawn application, retrying after a failure', async () => {
     const app = await open(toMe)
     app.store.setElements(key(), [{ id: meena, jobId: 'job_1', note: 'Call on Monday' }])
     await waitFor(async () => expect((await field()).value).toBe('Call on Monday'))
@@ -126,10 +126,10 @@ describe('Note on an applicant', () => {
   })
 })
 
-describe('Resume of an applicant', () => {
+describe('resume of an applicant', () => {
   const resume = (link: string) => () => toMe({ profile: sent({ resumeUrl: link, resumeName: 'meena.pdf' }) })
 
-  test('downloads as a file, beside the picture', async () => {
+  test('can be downloaded as a file, beside the avatar', async () => {
     const app = await open(toMe)
     const name = await app.files.keep('u-meena', new Blob(['%PDF-1.7'], { type: 'application/pdf' }))
     const picture = await app.files.keep('u-meena', new Blob([pngHeader(64, 64)], { type: 'image/png' }))
@@ -145,7 +145,7 @@ describe('Resume of an applicant', () => {
     )
   })
 
-  test('is not shown when the file belongs to another person', async () => {
+  test('is not shown when the file belongs to another user', async () => {
     const app = await open(toMe)
     const name = await app.files.keep('u-ravi', new Blob(['%PDF-1.7'], { type: 'application/pdf' }))
     await act(async () => app.store.setElements('applications', [resume(createFileLink(name))()]))
@@ -154,7 +154,7 @@ describe('Resume of an applicant', () => {
     expect(app.saved).toEqual([])
   })
 
-  test('is no link when its address is unsafe', async () => {
+  test('is not rendered as a link when its URL is unsafe', async () => {
     await open(resume('javascript:alert(1)'))
     expect(await fact('Resume')).toBe('No resume was sent.')
   })

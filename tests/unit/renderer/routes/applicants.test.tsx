@@ -64,8 +64,8 @@ afterEach(() => {
   outside.form = undefined
 })
 
-describe('Applicant counts on the dashboard', () => {
-  test('show how many people applied and how many are new', async () => {
+describe('applicant counts on the dashboard', () => {
+  test('show the number of all and of new applicants', async () => {
     const app = await open({
       jobs: () => [mine(), mine({ id: 'job_2', title: 'Polisher', postedDate: '2026-10-01' })],
       applications: () => [toMe(), ravi({ state: 'reviewed' }), toMe({ uid: 'u-asha', state: 'withdrawn' })]
@@ -83,7 +83,7 @@ describe('Applicant counts on the dashboard', () => {
     expect(screen.getByRole('tab', { selected: true }).textContent).toBe('My Posted Jobs')
   })
 
-  test('show another employer nothing, also not by the URL', async () => {
+  test('show nothing to another employer, even by URL', async () => {
     await open({
       jobs: () => [jobOf('approved')],
       applications: () => [applicationOf()],
@@ -98,8 +98,8 @@ describe('Applicant counts on the dashboard', () => {
   })
 })
 
-describe('Applicants of a job', () => {
-  test('are grouped by status with counts, the latest first', async () => {
+describe('applicants of a job', () => {
+  test('are grouped by status with counts, newest first', async () => {
     await openBoard(() => [
       toMe(),
       ravi({ appliedAt: '2026-11-21T10:00:00.000Z' }),
@@ -118,7 +118,7 @@ describe('Applicants of a job', () => {
     expect(screen.queryByText('Waiting for your reply')).toBeNull()
   })
 
-  test('moves an applicant by the menu, keeps the focus and announces it', async () => {
+  test('can be moved by a menu, which keeps the focus and announces the change', async () => {
     const app = await openBoard(() => [toMe(), ravi()])
     await column('New 2')
     await moveBy('Meena Patel', 'Reviewed')
@@ -129,7 +129,7 @@ describe('Applicants of a job', () => {
     expect(stored(app)?.history).toHaveLength(2)
   })
 
-  test('list withdrawn applications without names', async () => {
+  test('list withdrawn applications as anonymous', async () => {
     const gone = (uid: string, at: string) =>
       toMe({
         ...{ uid, state: 'withdrawn' },
@@ -152,8 +152,8 @@ describe('Applicants of a job', () => {
   })
 })
 
-describe('Applicants after a failed load', () => {
-  test('are loaded again on request', async () => {
+describe('applicants after a failed load', () => {
+  test('are loaded again on retry', async () => {
     const app = await runApp('/about-us', { as: 'Employer', elements: { jobs: [], applications: [] } })
     app.store.setElements('jobs', [mine()])
     app.store.setElements('applications', [toMe()])
@@ -166,10 +166,10 @@ describe('Applicants after a failed load', () => {
   })
 })
 
-describe('Bulk selection of applicants', () => {
+describe('bulk selection of applicants', () => {
   const asha = () => toMe({ uid: 'u-asha' }, 'Asha Rao')
 
-  test('selects only the applicants that the filter shows', async () => {
+  test('selects only applicants that match the filter', async () => {
     const app = await openBoard(() => [toMe(), ravi(), asha()], `${ofJob}&who=ravi`)
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all' }))
     await userEvent.click(screen.getByRole('button', { name: 'Move selected to' }))

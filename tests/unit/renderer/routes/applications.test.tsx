@@ -42,7 +42,7 @@ async function move({ store, files }: RunningApp, to: ApplicationStage, index = 
   await act(async () => void (await step(application, to)))
 }
 
-describe('Interview invitation of a candidate', () => {
+describe('interview invitation in My applications', () => {
   const start = new Date(Date.now() + 3 * 86_400_000).toISOString()
   const invite = (more: object = {}) => ({
     ...{ id: 'step_1', revision: 1, applicationId: `${uid()}_job_1`, uid: uid(), employerId: 'u-suvarna', line: 2 },
@@ -65,7 +65,7 @@ describe('Interview invitation of a candidate', () => {
   }
   const steps = ({ store }: RunningApp) => store.readElements('threadSteps') as { did: string; words: string }[]
 
-  test('is confirmed with one press and added to the history', async () => {
+  test('is confirmed with one click and added to the history', async () => {
     const app = await openInvited()
     expect(await screen.findByText('Ask for Mr. Mehta')).toBeDefined()
     await userEvent.click(await screen.findByRole('button', { name: /, 30 minutes$/ }))
@@ -76,7 +76,7 @@ describe('Interview invitation of a candidate', () => {
 })
 
 describe('My applications', () => {
-  test('list only this person’s applications, newest first', async () => {
+  test('lists only the user’s own applications, newest first', async () => {
     await open(() => [
       mine({ appliedAt: '2026-11-01T10:00:00.000Z' }),
       mine({ jobId: 'job_2', job: named('Gold polisher'), appliedAt: '2026-11-03T10:00:00.000Z' }),
@@ -87,7 +87,7 @@ describe('My applications', () => {
     expect((await item('Gold polisher')).textContent).toContain('Kesar Gold · Delhi DL')
   })
 
-  test('link to live jobs, and say why another job is not shown', async () => {
+  test('links to live jobs and explains why another job is unavailable', async () => {
     await open(
       () => [
         mine(),
@@ -112,7 +112,7 @@ describe('My applications', () => {
     }
   })
 
-  test('show every status with its time and the message', async () => {
+  test('shows each status change with its time and message', async () => {
     await open(() => [
       mine({
         state: 'new',
@@ -134,7 +134,7 @@ describe('My applications', () => {
     expect(shown.getByText('I can come on Saturday.')).toBeDefined()
   })
 
-  test('report a failed load and retry on request', async () => {
+  test('shows an error when loading fails, and retries on request', async () => {
     const app = await runApp('/404', { as: 'Candidate', elements: { jobs: [], candidateProfiles: [] } })
     app.store.setElements('applications', [mine()])
     app.store.faults.reads = 'unavailable'
@@ -147,8 +147,8 @@ describe('My applications', () => {
   })
 })
 
-describe('Answer of an employer', () => {
-  test('is marked as new for one visit', async () => {
+describe('reply of an employer', () => {
+  test('is marked as new until the next visit', async () => {
     const app = await open(() => [mine({ state: 'interview' }), mine({ jobId: 'job_2', job: named('Gold polisher') })])
     expect(within(await item('Stone setter')).getByText('New update')).toBeDefined()
     expect(within(await item('Gold polisher')).queryByText('New update')).toBeNull()
@@ -160,7 +160,7 @@ describe('Answer of an employer', () => {
     expect(screen.queryByText('New update')).toBeNull()
   })
 
-  test('is counted beside My Profile until it is read', async () => {
+  test('is counted beside My Profile until read', async () => {
     const app = await runApp('/404', { as: 'Candidate', elements: { jobs: [], candidateProfiles: [] } })
     act(() => app.store.setElements('applications', [mine({ state: 'interview' })]))
     expect((await screen.findAllByRole('link', { name: 'My applications 1 new' })).length).toBeGreaterThan(0)
@@ -183,12 +183,12 @@ describe('Answer of an employer', () => {
   })
 })
 
-describe('Withdraw', () => {
+describe('Withdraw button', () => {
   const question = () => within(screen.getByRole('dialog', { name: 'Withdraw this application?' }))
   const press = (name: string) => userEvent.click(question().getByRole('button', { name }))
   const ask = async () => userEvent.click(within(await item('Stone setter')).getByRole('button', { name: 'Withdraw' }))
 
-  test('leaves nothing of the person with the employer', async () => {
+  test('removes all personal data from the employer’s view', async () => {
     const app = await open(() => [mine({ message: 'Hello' })])
     act(() => app.store.setElements(`appliedJobs_${uid()}`, ['job_1']))
     await ask()
@@ -204,7 +204,7 @@ describe('Withdraw', () => {
     expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Applied' })).disabled).toBe(true)
   })
 
-  test('shows a newer answer of the employer first', async () => {
+  test('shows a newer reply of the employer before withdrawing', async () => {
     const app = await open(() => [mine()])
     await ask()
     // The question stands over what was seen.
@@ -215,7 +215,7 @@ describe('Withdraw', () => {
     expect(stored(app)).toMatchObject([{ state: 'interview' }])
   })
 
-  test('reports a failed save and leaves the application as it was', async () => {
+  test('shows an error and keeps the application when saving fails', async () => {
     const app = await open(() => [mine()])
     await ask()
     app.store.faults.writes = 'unavailable'

@@ -49,8 +49,8 @@ async function asked(did?: RequestDecision, text?: string): Promise<RunningApp> 
   return app
 }
 
-describe('Request for an employer account', () => {
-  test('is sent with the details of the company and waits', async () => {
+describe('request for an employer account', () => {
+  test('is sent with the company details and shown as pending', async () => {
     const app = await asking()
     fillAll({ ...sampleDetails, company: '  Suvarna   Jewellers ', gstin: '27 aapfu0939f1-zv' })
     await press('Send request')
@@ -64,7 +64,7 @@ describe('Request for an employer account', () => {
     expect(screen.queryByRole('button', { name: 'Send request' })).toBeNull()
   })
 
-  test('keeps what was typed when it cannot be sent, and sends it later', async () => {
+  test('keeps the typed text when sending fails, and sends it on retry', async () => {
     const app = await asking()
     fillAll(sampleDetails)
     app.store.faults.writes = 'unavailable'
@@ -77,8 +77,8 @@ describe('Request for an employer account', () => {
   })
 })
 
-describe('Pending request for an employer account', () => {
-  test('shows the question of the administrator and sends the answer', async () => {
+describe('pending request for an employer account', () => {
+  test('shows the administrator’s question and sends the reply', async () => {
     const app = await asked('ask', 'In which bazaar is the shop?')
     await findHeading(/^Question from the administrator.*12 Nov 2026/)
     screen.getByText('In which bazaar is the shop?')
@@ -96,7 +96,7 @@ describe('Pending request for an employer account', () => {
     ])
   })
 
-  test('shows why it was declined, and can be sent again', async () => {
+  test('shows the reason when declined, and can be sent again', async () => {
     await asked('decline', 'Nobody answers at that number.')
     await findHeading(/^Declined.*12 Nov 2026/)
     screen.getByText('Nobody answers at that number.')
@@ -106,7 +106,7 @@ describe('Pending request for an employer account', () => {
     await findHeading(/^Our team is checking your request/)
   })
 
-  test('reports an answer that comes while it is edited, and keeps the text', async () => {
+  test('shows a reply that arrives during editing and keeps the typed text', async () => {
     const app = await asked()
     await press('Correct my details')
     fill('phone', '022 2345 6789')
@@ -124,8 +124,8 @@ describe('Pending request for an employer account', () => {
   })
 })
 
-describe('Employer account page for other people', () => {
-  test('shows a banned person when and why, without a form', async () => {
+describe('employer account page', () => {
+  test('shows a banned user date and reason of the ban, without a form', async () => {
     const app = await runApp('/404', { as: 'Employer', elements: { jobs: [] } })
     await act(async () => {
       await openModerationOver(app.store).ban(user(), 'Asked for a deposit.')
@@ -138,7 +138,7 @@ describe('Employer account page for other people', () => {
     expect(document.querySelector('main input')).toBeNull()
   })
 
-  test('lets an employer ask for a change of the company', async () => {
+  test('lets an employer request a change of company details', async () => {
     const app = await runApp('/employer/ask', { as: 'Employer', elements: { jobs: [] } })
     await findHeading('Your company')
     await findField('company')

@@ -59,8 +59,8 @@ const described = (element: HTMLElement) =>
     .map((id) => document.getElementById(id)?.textContent)
     .join(' ')
 
-describe('Candidate search', () => {
-  test('reads its words from the URL, marks them and counts', async () => {
+describe('candidate search', () => {
+  test('reads the search words from the URL, highlights and counts matches', async () => {
     await open('Employer', '?q=setter')
     await count('1 of 3 candidates for “setter”')
     expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('setter')
@@ -93,7 +93,7 @@ describe('Candidate search', () => {
     expect(app.at()).toBe('/candidates')
   })
 
-  test('suggests which filter to remove when nothing is found', async () => {
+  test('suggests which filter to remove when nothing matches', async () => {
     const app = await open('Candidate', '?q=designer&skills=kundan')
     await screen.findByText('No candidates found matching your criteria.')
     await screen.findByText('1 candidate is listed. Try another word.')
@@ -102,7 +102,7 @@ describe('Candidate search', () => {
     expect(app.at()).toBe('/candidates?skills=kundan')
   })
 
-  test('reports a failed load and retries on request', async () => {
+  test('shows an error when loading fails, and retries on request', async () => {
     const app = await open('Employer', '', { faults: {} })
     await count('3 candidates')
     app.store.faults.reads = 'unavailable'
@@ -115,7 +115,7 @@ describe('Candidate search', () => {
     await count('1 of 3 candidates for “rav”')
   })
 
-  test('opens as soon as the email is confirmed', async () => {
+  test('opens as soon as the email is verified', async () => {
     const app = await runApp('/404', { as: 'Employer', elements: { jobs: [], candidateProfiles: people } })
     const { unverified: _, ...user } = useSession.getState().user as SessionUser
     act(() => useSession.setState({ user: { ...user, unverified: true } }))
@@ -127,8 +127,8 @@ describe('Candidate search', () => {
   })
 })
 
-describe('Public profile in the search', () => {
-  test('shows the person, three skills and how many more', async () => {
+describe('public profile in the candidate search', () => {
+  test('shows name, three skills and the number of further skills', async () => {
     await open('Employer')
     const meena = await publicProfile('Meena')
     for (const text of ['MP', 'Kundan setter', 'Jaipur RJ', '· 8 years', 'Actively searching · Joins: 1 month']) {
@@ -153,7 +153,7 @@ describe('Public profile in the search', () => {
     expect(app.opened).toHaveLength(1)
   })
 
-  test('shows initials instead of a picture from another server', async () => {
+  test('shows initials instead of an image from another server', async () => {
     const avatar = 'https://pictures.example/meena.jpg'
     await open('Employer', '', { elements: { jobs: [], candidateProfiles: [candidateOf('meena_patel', { avatar })] } })
     expect((await publicProfile('Meena')).getByText('MP')).toBeDefined()
@@ -161,7 +161,7 @@ describe('Public profile in the search', () => {
     expect(document.body.innerHTML).not.toContain('pictures.example')
   })
 
-  test('hides documents from other candidates, but not from its owner', async () => {
+  test('hides documents from other candidates, but not from the owner', async () => {
     const app = await open('Candidate')
     const others = (await publicProfile('Meena')).getByRole('button', { name: 'Aadhar' })
     expect(described(others)).toBe('Meena Patel Only employers and the candidate can open this.')
@@ -176,14 +176,14 @@ describe('Public profile in the search', () => {
   })
 })
 
-describe('Shortlist in the candidate search', () => {
-  test('is not offered to candidates', async () => {
+describe('shortlist in the candidate search', () => {
+  test('is not available to candidates', async () => {
     await open('Candidate')
     await count('3 candidates')
     expect(screen.queryByRole('button', { name: /Shortlist|Remove/ })).toBeNull()
   })
 
-  test.each(['Employer', 'Admin'] as const)('adds a candidate once for the role %s', async (role) => {
+  test.each(['Employer', 'Admin'] as const)('adds a candidate once as %s', async (role) => {
     const app = await open(role)
     const user = userEvent.setup()
     const meena = await publicProfile('Meena')
@@ -196,7 +196,7 @@ describe('Shortlist in the candidate search', () => {
     expect((await publicProfile('Ravi')).getByRole('button', { name: 'Shortlist' })).toBeDefined()
   })
 
-  test('asks before it removes a candidate', async () => {
+  test('asks for confirmation before removing a candidate', async () => {
     const app = await open('Employer')
     const user = userEvent.setup()
     const meena = await publicProfile('Meena')
@@ -214,7 +214,7 @@ describe('Shortlist in the candidate search', () => {
   })
 })
 
-describe('Profile moderation', () => {
+describe('profile moderation', () => {
   const publicProfiles = (app: RunningApp) => app.store.readElements('candidateProfiles') as CandidateProfile[]
   const press = async (name: string, within: Awaited<ReturnType<typeof publicProfile>>) =>
     userEvent.click(within.getByRole('button', { name }))

@@ -98,7 +98,7 @@ test('Companies tab › bans with a reason, takes jobs down, and lifts the ban',
   expect(statuses(app)).toEqual(['live deleted', 'waiting deleted', 'other approved'])
 })
 
-test('Companies tab › counts jobs that a ban left, and takes them down', async () => {
+test('Companies tab › shows jobs still open after a ban and takes them down', async () => {
   const banned = bannedEntry('u-nirali', 'They asked for ₹500.', { companyId: 'shah', email: nirali.email })
   const app = await open({ companies: [shah], employers: [banned], jobs })
   await userEvent.click(await company(/^Shah Jewels/))
@@ -113,27 +113,30 @@ test('Companies tab › counts jobs that a ban left, and takes them down', async
   await waitFor(() => expect(person().queryByText(/still live/)).toBeNull())
 })
 
-test.each([true, false])('Companies tab › removes a phone number after a confirmation (shared: %s)', async (shared) => {
-  const companyNumbers = [{ id: 'shah', revision: 1, uid: nirali.id, number: '98250 12345', hours: '10 to 6' }]
-  const app = await open({ companies: [{ ...shah, hasNumber: true }], employers: [nirali], companyNumbers }, shared)
-  await userEvent.click(await company(/^Shah Jewels/))
-  await screen.findByText('98250 12345')
-  const press = (at: typeof screen | ReturnType<typeof within>) =>
-    userEvent.click(at.getByRole('button', { name: 'Remove number' }))
-  await press(screen)
-  app.store.faults.writes = 'offline'
-  await press(within(dialog()))
-  expect(await within(dialog()).findByText(/^Loupe cannot be reached/)).toBeDefined()
-  expect(app.read('companyNumbers')).toHaveLength(1)
-  app.store.faults.writes = undefined
-  await press(within(dialog()))
-  await findText('Jobs of “Shah Jewels” no longer show a phone number.')
-  expect(app.read('companyNumbers')).toEqual([])
-  expect(app.read<{ hasNumber?: true }>('companies')[0]?.hasNumber).toBeUndefined()
-  await waitFor(() => expect(screen.queryByText('98250 12345')).toBeNull())
-})
+test.each([true, false])(
+  'Companies tab › removes a phone number after a confirmation (Firestore: %s)',
+  async (shared) => {
+    const companyNumbers = [{ id: 'shah', revision: 1, uid: nirali.id, number: '98250 12345', hours: '10 to 6' }]
+    const app = await open({ companies: [{ ...shah, hasNumber: true }], employers: [nirali], companyNumbers }, shared)
+    await userEvent.click(await company(/^Shah Jewels/))
+    await screen.findByText('98250 12345')
+    const press = (at: typeof screen | ReturnType<typeof within>) =>
+      userEvent.click(at.getByRole('button', { name: 'Remove number' }))
+    await press(screen)
+    app.store.faults.writes = 'offline'
+    await press(within(dialog()))
+    expect(await within(dialog()).findByText(/^Loupe cannot be reached/)).toBeDefined()
+    expect(app.read('companyNumbers')).toHaveLength(1)
+    app.store.faults.writes = undefined
+    await press(within(dialog()))
+    await findText('Jobs of “Shah Jewels” no longer show a phone number.')
+    expect(app.read('companyNumbers')).toEqual([])
+    expect(app.read<{ hasNumber?: true }>('companies')[0]?.hasNumber).toBeUndefined()
+    await waitFor(() => expect(screen.queryByText('98250 12345')).toBeNull())
+  }
+)
 
-test('Companies tab › reports a failed load', async () => {
+test('Companies tab › shows an error when loading fails', async () => {
   const app = await open({})
   await screen.findByRole('heading', { name: 'No companies yet' })
   expect(screen.getByRole('link', { name: 'Requests to join' }).getAttribute('href')).toBe(

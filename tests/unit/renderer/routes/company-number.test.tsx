@@ -31,8 +31,8 @@ const elements = {
 const presses = ({ store }: RunningApp) => store.readElements('numberPresses') as PhoneReveal[]
 const uid = () => useSession.getState().user?.uid ?? ''
 
-describe('Phone number of a company', () => {
-  test('is shown on its job after a press, counted once per person', async () => {
+describe('company phone number', () => {
+  test('is revealed by a click on the job page and counted once per user', async () => {
     const app = await runApp('/jobs/job_1', { as: 'Candidate', elements })
     const show = await screen.findByRole('button', { name: 'Show number' })
     expect([document.body.textContent?.includes('0261'), presses(app)]).toEqual([false, []])
@@ -56,7 +56,7 @@ describe('Phone number of a company', () => {
     expect(presses(app)).toHaveLength(1)
   })
 
-  test('requires a login, and is not offered when there is none', async () => {
+  test('requires a login, and is not offered when the company has none', async () => {
     const app = await runApp('/jobs/job_1', { elements })
     expect((await screen.findByRole('link', { name: /^Log in to see/ })).getAttribute('href')).toBe('/login')
     expect(document.body.textContent).not.toContain('0261')
@@ -64,7 +64,7 @@ describe('Phone number of a company', () => {
     await waitFor(() => expect(screen.queryByRole('link', { name: /^Log in to see/ })).toBeNull())
   })
 
-  test('is edited with hours by the employer, and removed again', async () => {
+  test('can be edited with call hours by the employer, and removed', async () => {
     const app = await runApp('/404', { as: 'Employer', elements: { ...elements, companyNumbers: [] } })
     app.store.setElements('employers', [{ ...employerEntry(), companyId: company.id }])
     app.store.setElements('numberPresses', [

@@ -37,8 +37,8 @@ const jobs = [
 const board = { companies: [shah], companyMembers: members, jobs }
 const main = () => within(screen.getByRole('main'))
 
-describe('Company', () => {
-  test('shows its details, verification, response time and live jobs', async () => {
+describe('company page', () => {
+  test('shows details, verification, response time and live jobs', async () => {
     const app = await runApp('/companies/shah', { elements: board })
     await screen.findByRole('heading', { level: 1, name: 'Shah Jewels' })
     await waitFor(() => expect(document.title).toBe('Shah Jewels: Loupe'))
@@ -56,7 +56,7 @@ describe('Company', () => {
     expect(app.opened).toEqual(['https://shahjewels.in/'])
   })
 
-  test('is named on its job, with its verification and a link', async () => {
+  test('is linked from its jobs with name and verification', async () => {
     const app = await runApp('/jobs/polisher', { elements: board })
     await screen.findByRole('heading', { level: 1, name: 'Polisher' })
     expect(await main().findByText(/Verified: phone and shop · since Nov 2026/)).toBeDefined()
@@ -81,7 +81,7 @@ describe('Company', () => {
     return { ...app, uid, about, stored, save: () => userEvent.click(screen.getByRole('button', { name: 'Save' })) }
   }
 
-  test('is described by its employers; the administrator changes its name', async () => {
+  test('can be edited by its employers, except for the company name', async () => {
     const app = await openOwn()
     expect(main().getByText('Surat')).toBeDefined()
     act(() => app.store.setElements('employerRequests', [requestOf(app.uid, {}, { state: 'approved' })]))
@@ -110,7 +110,7 @@ describe('Company', () => {
     expect(app.stored()).toMatchObject({ about: 'Six benches.', website: 'https://www.shah.in/', name: 'Shah Jewels' })
   })
 
-  test('shows a colleague’s newer text beside what was typed', async () => {
+  test('shows a colleague’s newer text beside the typed text', async () => {
     const app = await openOwn()
     await userEvent.clear(app.about)
     await userEvent.type(app.about, 'Mine.')

@@ -55,7 +55,7 @@ beforeEach(() => Object.assign(sheets, { Admin: undefined, Employer: undefined }
 beforeAll(() => import('#renderer/routes/dashboard-route.tsx'), 60_000)
 afterEach(cleanup)
 
-describe('Employer dashboard', () => {
+describe('employer dashboard', () => {
   test('lists the employer’s own jobs in every status, newest first', async () => {
     const statuses = ['pending', 'approved', 'rejected'] as const
     await employer(() => [
@@ -72,7 +72,7 @@ describe('Employer dashboard', () => {
     expect(link('Post a Job').getAttribute('href')).toBe('/employer/post-job')
   })
 
-  test('offers Revise with an explanation, and no Edit', async () => {
+  test('offers Revise with an explanation instead of Edit', async () => {
     await employer(() => ofMine(1, () => ({ status: 'approved' })))
     await count('1 job')
     const revise = row('Setter 1').getByRole('link', { name: 'Revise' })
@@ -82,7 +82,7 @@ describe('Employer dashboard', () => {
     expect(screen.queryByRole('link', { name: /requests/i })).toBeNull()
   })
 
-  test('shows why a job was rejected, or that no reason was given', async () => {
+  test('shows the reason of a rejection, or that none was given', async () => {
     await employer(() =>
       ofMine(2, (index) => ({ status: 'rejected', ...(index === 0 && { rejectionReason: 'The pay is missing.' }) }))
     )
@@ -94,8 +94,8 @@ describe('Employer dashboard', () => {
   })
 })
 
-describe('Dashboard pages', () => {
-  test('show five jobs each and are part of the URL', async () => {
+describe('dashboard pagination', () => {
+  test('shows five jobs per page and is part of the URL', async () => {
     const app = await employer(() => ofMine(12))
     const user = userEvent.setup()
     await count('1–5 of 12 jobs')
@@ -118,14 +118,14 @@ describe('Dashboard pages', () => {
   })
 })
 
-describe('Admin dashboard', () => {
+describe('admin dashboard', () => {
   const jobs = [
     jobOf('pending', { id: 'one', title: 'Wax Carver' }),
     jobOf('approved', { id: 'two', title: 'Polisher', employerId: 'admin' }),
     jobOf('pending', { id: 'three', title: 'Assorter' })
   ]
 
-  test('shows every job with Edit and counts what waits', async () => {
+  test('shows every job with Edit and counts pending items', async () => {
     const app = await runApp(path, { as: 'Admin', elements: { jobs } })
     await count('3 jobs')
     expect(screen.getByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeDefined()
@@ -152,8 +152,8 @@ describe('Admin dashboard', () => {
   })
 })
 
-describe('Dashboard', () => {
-  test('reports a failed load and retries on request', async () => {
+describe('dashboard', () => {
+  test('shows an error when loading fails, and retries on request', async () => {
     const app = await employer(() => ofMine(1), '', { reads: 'damaged' })
     expect(await screen.findByText('Jobs could not be loaded')).toBeDefined()
     app.store.faults.reads = undefined
@@ -162,10 +162,10 @@ describe('Dashboard', () => {
   })
 })
 
-describe('View applications', () => {
+describe('View applications link', () => {
   const applications = () => screen.queryByRole('link', { name: /^View applications/ })
 
-  test.each(['Admin', 'Employer'] as const)('opens the spreadsheet of the role %s outside of the app', async (role) => {
+  test.each(['Admin', 'Employer'] as const)('opens the spreadsheet of the role %s outside the app', async (role) => {
     Object.assign(sheets, { Admin: 'https://sheets.example/Admin', Employer: 'https://sheets.example/Employer' })
     const app = await runApp(path, { as: role, elements: { jobs: [] } })
     await count('No jobs')

@@ -53,7 +53,7 @@ const meanwhile = (app: RunningApp, content: string) =>
 beforeAll(() => import('#renderer/routes/edit-page-route.tsx'), 60_000)
 afterEach(cleanup)
 
-describe('Page editor', () => {
+describe('page editor', () => {
   test('shows the stored text and a preview', async () => {
     await open()
     expect(screen.getByRole('heading', { level: 1, name: 'Edit About Us' })).toBeDefined()
@@ -62,7 +62,7 @@ describe('Page editor', () => {
     await waitFor(() => expect(preview().querySelector('.prose')?.textContent).toBe('Fourth'))
   })
 
-  test('reports a failed load and keeps typed text', async () => {
+  test('shows an error when loading fails and keeps the typed text', async () => {
     const app = await runApp(path, { as: 'Admin', elements: { pages: [stored] }, faults: { reads: 'damaged' } })
     expect(await screen.findByText('The page could not be loaded')).toBeDefined()
     expect(useToast.getState().toast).toMatchObject({
@@ -81,8 +81,8 @@ describe('Page editor', () => {
   })
 })
 
-describe('Save Content', () => {
-  test('stores the text and keeps the earlier version', async () => {
+describe('Save Content button', () => {
+  test('stores the text and keeps the previous version', async () => {
     const app = await open()
     type('<p>Fou\u202Erth</p>')
     expect(screen.getByText('Not saved yet')).toBeDefined()
@@ -94,7 +94,7 @@ describe('Save Content', () => {
     expect(screen.getByText(/^Until 2\d Nov 2026/, { selector: 'li:nth-child(2) p' })).toBeDefined()
   })
 
-  test('stores harmless HTML only and names what it removes', async () => {
+  test('stores only safe HTML and lists what it removes', async () => {
     const app = await open()
     type('<p>Fourth</p><script>alert(1)</script>')
     expect(await screen.findByText('Will be removed when you save: <script>')).toBeDefined()
@@ -111,7 +111,7 @@ describe('Save Content', () => {
     ).toBeDefined()
   })
 
-  test('refuses a text that is too long and says by how much', async () => {
+  test('rejects a text that is too long and shows the excess length', async () => {
     const app = await open()
     type('x'.repeat(100_001))
     expect(field().getAttribute('aria-invalid')).toBe('true')
@@ -124,7 +124,7 @@ describe('Save Content', () => {
   })
 })
 
-describe('Page that another window changed', () => {
+describe('page changed in another window', () => {
   async function refused() {
     const app = await open()
     type('<p>Mine</p>')
@@ -149,11 +149,11 @@ describe('Page that another window changed', () => {
   })
 })
 
-describe('Earlier versions', () => {
+describe('previous page versions', () => {
   const versions = () => within(screen.getByText('Earlier versions').closest('details') as HTMLElement)
   const version = (index: number) => within(versions().getAllByRole('listitem')[index] as HTMLElement)
 
-  test('can be restored, and what was typed can be brought back', async () => {
+  test('can be restored, and so can the typed text', async () => {
     const app = await open()
     type('<p>Fourth</p>')
     await userEvent.click(version(1).getByRole('button', { name: 'View' }))
@@ -174,10 +174,10 @@ describe('Earlier versions', () => {
   })
 })
 
-describe('Unsaved page', () => {
+describe('page with unsaved changes', () => {
   const away = () => userEvent.click(within(screen.getByRole('contentinfo')).getByRole('link', { name: 'Find Jobs' }))
 
-  test('asks before a link leaves it', async () => {
+  test('asks for confirmation before a link leaves the page', async () => {
     const app = await open()
     type('<p>Fourth</p>')
     await away()

@@ -25,7 +25,7 @@ const toast = (text: string) =>
 beforeAll(() => import('#renderer/routes/dashboard-route.tsx'), 60_000)
 afterEach(cleanup)
 
-test('Public profile › opens documents only to a confirmed employer', async () => {
+test('public profile › opens documents only for a confirmed employer', async () => {
   const app = await runApp('/candidates', {
     ...{ as: 'Employer', unconfirmed: true },
     elements: { jobs: [], candidateProfiles: [candidateOf('meena_patel')] }
@@ -43,7 +43,7 @@ test('Public profile › opens documents only to a confirmed employer', async ()
   expect(app.opened).toEqual(['https://documents.example.com/aadhar'])
 })
 
-test('Applicant’s resume › opens only to a confirmed employer', async () => {
+test('resume of an applicant › opens only for a confirmed employer', async () => {
   const app = await runApp('/about-us', { as: 'Employer', unconfirmed: true, elements: { jobs: [], applications: [] } })
   const name = await app.files.keep('u-meena', new Blob(['%PDF-1.7'], { type: 'application/pdf' }))
   const employerId = user().uid

@@ -36,8 +36,8 @@ function choose(name: string, option: string): void {
   fireEvent.click(found as HTMLElement)
 }
 
-describe('First job of a person who asked for an employer account', () => {
-  test('is stored as a draft and cannot be submitted before the approval', async () => {
+describe('first job during a pending employer request', () => {
+  test('is stored as a draft and cannot be submitted before approval', async () => {
     const { app } = await waiting()
     expect(app.at()).toBe('/employer/ask/job')
     // A candidate has no dashboard.
@@ -53,7 +53,7 @@ describe('First job of a person who asked for an employer account', () => {
     expect((await screen.findByLabelText<HTMLInputElement>('Job title')).value).toBe('Polki Setter')
   })
 
-  test('is submitted from the same form once the account is approved', async () => {
+  test('can be submitted from the same form after approval', async () => {
     const { app, request } = await waiting()
     const typed = { 'Job title': 'Polki Setter', Company: 'Suvarna', Location: 'Rajkot GJ', Description: 'Sets polki.' }
     for (const [name, text] of Object.entries(typed)) fill(name, text)

@@ -13,7 +13,7 @@ const cards = () => main().findAllByRole('article')
 
 afterEach(cleanup)
 
-describe('Home page', () => {
+describe('home page', () => {
   test('opens the job search with the typed words', async () => {
     const app = await runApp('/', options)
     const field = main().getByRole('searchbox', { name: 'Search jobs' })
@@ -21,7 +21,7 @@ describe('Home page', () => {
     await waitFor(() => expect(app.at()).toBe('/jobs?q=gold+%26+ring'))
   })
 
-  test('sends a visitor through the login to the candidate search', async () => {
+  test('sends a visitor through login to the candidate search', async () => {
     const app = await runApp('/', options)
     const field = main().getByRole('searchbox', { name: /Search candidates/ })
     expect(field.closest('form')?.getAttribute('action')).toBe('/candidates')
@@ -34,7 +34,7 @@ describe('Home page', () => {
     await waitFor(() => expect(app.at()).toBe('/candidates?q=polisher'))
   })
 
-  test('links every category with its current number of jobs', async () => {
+  test('links each category with its current number of jobs', async () => {
     const { at, store, navigate } = await runApp('/', options)
     const categories = within(main().getByRole('region', { name: 'Categories' }))
     expect(await categories.findByRole('link', { name: /Back Office.*10.*jobs/ })).toHaveProperty(
@@ -62,12 +62,12 @@ describe('Home page', () => {
     expect(at()).toBe('/')
   })
 
-  test('says when no job is live', async () => {
+  test('shows a message when no job is live', async () => {
     await runApp('/', { elements: { jobs: [{ ...jobs[0], status: 'pending' }] } })
     expect(await main().findByText(/No jobs are open right now/)).toBeDefined()
   })
 
-  test('reports a failed load and retries on request', async () => {
+  test('shows an error when loading fails, and retries on request', async () => {
     const { store } = await runApp('/', { ...options, faults: { reads: 'unavailable' } })
     await main().findByRole('heading', { name: 'Jobs could not be loaded' })
     store.faults.reads = undefined

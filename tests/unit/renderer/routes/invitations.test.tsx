@@ -30,7 +30,7 @@ async function openSearch(jobsOf: (uid: string) => unknown[]): Promise<RunningAp
   return app
 }
 
-test('Candidate search › invites a candidate once to an employer’s live job', async () => {
+test('candidate search › invites a candidate once to an employer’s live job', async () => {
   const app = await openSearch((employerId) => [
     jobOf('approved', { employerId }),
     jobOf('approved', { id: 'job_others', title: 'Polisher' }),
@@ -69,7 +69,7 @@ async function openProfile(make: () => Invitation[]): Promise<RunningApp> {
   return app
 }
 
-test('My Profile › shows an invitation first and declines it in one press', async () => {
+test('My Profile › shows an invitation first and declines it with one click', async () => {
   const app = await openProfile(() => [
     invitationTo('job_1', 'Stone setter'),
     invitationTo('job_3', 'Caster', { state: 'declined' })
@@ -91,7 +91,7 @@ test('My Profile › shows an invitation first and declines it in one press', as
   expect(stored(app)).toMatchObject([{ state: 'seen' }, { state: 'declined' }])
 })
 
-test('Invitation › says that its job is closed and has no link', async () => {
+test('invitation › shows that its job is closed, without a link', async () => {
   const app = await openProfile(() => [invitationTo('job_2', 'Polisher')])
   await leave(async () => app.navigate('/profile'))
   await screen.findByText('This job is closed.')

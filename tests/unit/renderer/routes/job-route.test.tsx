@@ -16,8 +16,8 @@ const title = (name: string | RegExp) => screen.findByRole('heading', { level: 1
 beforeEach(() => void passTimers(jobDetailDelayMs))
 afterEach(cleanup)
 
-describe('Job page', () => {
-  test('loads for half a second, then shows every field', async () => {
+describe('job page', () => {
+  test('shows a loading state for half a second, then every field', async () => {
     expect(jobDetailDelayMs).toBe(500)
     const pass = holdTimers(jobDetailDelayMs)
     await runApp('/jobs/job_1', buildOptions())
@@ -73,7 +73,7 @@ describe('Job page', () => {
     Reflect.deleteProperty(navigator, 'share')
   })
 
-  test('shows markup as text', async () => {
+  test('escapes HTML markup in the job texts', async () => {
     const marked = { ...job, title: '<b>Setter</b>', description: '<img src=x onerror="boom()">', company: '&amp;' }
     await runApp('/jobs/job_1', { elements: { jobs: [marked] } })
     await title('<b>Setter</b>')
@@ -84,9 +84,9 @@ describe('Job page', () => {
   describe('Job Not Found', () => {
     test.each([
       ['no job has the id', 'job_2', {}],
-      ['it waits for review', 'job_2', { status: 'pending' }],
-      ['it was rejected', 'job_2', { status: 'rejected' }],
-      ['it does not parse', 'job_2', { title: 7 }],
+      ['the job waits for review', 'job_2', { status: 'pending' }],
+      ['the job was rejected', 'job_2', { status: 'rejected' }],
+      ['the job data is invalid', 'job_2', { title: 7 }],
       ['the URL is not valid text', '%E0%A4%A', {}],
       ['the URL contains a null byte', '%00', {}],
       ['the URL leads to a parent folder', '%2F..%2F', {}]
@@ -99,7 +99,7 @@ describe('Job page', () => {
     })
   })
 
-  test('follows a change in another tab', async () => {
+  test('updates after a change in another tab', async () => {
     const { store } = await runApp('/jobs/job_1', buildOptions())
     await title('CAD Designer')
     act(() => store.setElements('jobs', [{ ...job, title: 'CAD Designer, senior' }]))
@@ -109,7 +109,7 @@ describe('Job page', () => {
     await title('Job Not Found')
   })
 
-  test('shares by WhatsApp and refuses an address that is too long', async () => {
+  test('shares by WhatsApp and shows an error for a URL that is too long', async () => {
     const { opened } = await runApp('/jobs/job_1', buildOptions())
     await title('CAD Designer')
     await userEvent.click(screen.getByRole('button', { name: 'Share via WhatsApp' }))
@@ -125,7 +125,7 @@ describe('Job page', () => {
     expect(endless.opened).toEqual([])
   })
 
-  test('leads back to the search it was opened from', async () => {
+  test('links back to the previous search', async () => {
     const app = await runApp('/jobs?q=cad&type=Full-time', buildOptions())
     /** A press that asks for a new tab; true: it is left to the browser. */
     const pressForTab = (element: HTMLElement, keys: MouseEventInit) => {
@@ -153,7 +153,7 @@ describe('Job page', () => {
     await waitFor(() => expect(app.at()).toBe('/jobs?q=cad&type=Full-time'))
   })
 
-  test('reports a failed load and retries on request', async () => {
+  test('shows an error when loading fails, and retries on request', async () => {
     const { store } = await runApp('/jobs/job_1', { ...buildOptions(), faults: { reads: 'damaged' } })
     await title('Jobs could not be loaded')
     store.faults.reads = undefined
@@ -161,7 +161,7 @@ describe('Job page', () => {
     await title('CAD Designer')
   })
 
-  describe('Job page under review', () => {
+  describe('job page under review', () => {
     const address = '/jobs/job_1'
     const pending = (employerId: string, more: object = {}) => ({ ...job, status: 'pending', employerId, ...more })
     const openAs = async (as: 'Employer' | 'Candidate' | 'Admin', build: (uid: string) => object) => {
@@ -172,7 +172,7 @@ describe('Job page', () => {
       return uid
     }
 
-    test('shows its employer the status and the form', async () => {
+    test('shows the employer its status and the edit form', async () => {
       await openAs('Employer', (uid) => pending(uid))
       await title('CAD Designer')
       expect(screen.getByText(/Our team is checking this job/)).toBeDefined()
@@ -188,7 +188,7 @@ describe('Job page', () => {
       expect(await screen.findByText(/This job was rejected without a reason\./)).toBeDefined()
     })
 
-    test('leads only the administrator to the review queue', async () => {
+    test('links only the administrator to the review queue', async () => {
       await openAs('Admin', () => pending('somebody'))
       const moderation = await screen.findByRole('link', { name: 'Open in Job Requests' })
       expect(moderation.getAttribute('href')).toContain('/admin/requests?')

@@ -59,10 +59,10 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('Ending a job on the dashboard', () => {
+describe('ending a job on the dashboard', () => {
   const path = '/employer/dashboard'
 
-  test('closes it with the chosen outcome', async () => {
+  test('closes the job with the chosen outcome', async () => {
     const app = await open(path, { jobs: () => [mine()] })
     await choose('Stone setter', 'Close')
     const question = within(await screen.findByRole('dialog', { name: 'Close this job?' }))
@@ -74,7 +74,7 @@ describe('Ending a job on the dashboard', () => {
     expect((await card('Stone setter')).getByText('Closed')).toBeTruthy()
   })
 
-  test('reminds of the expiry, and renews with one press', async () => {
+  test('warns before the expiry and renews with one click', async () => {
     const app = await open(path, {
       jobs: () => [mine({ expiresOn: '2026-11-23' }), mine({ id: 'job_2', title: 'Polisher', expiresOn: '2026-12-20' })]
     })
@@ -97,7 +97,7 @@ describe('Ending a job on the dashboard', () => {
     await waitFor(() => expect(stored(app)?.status).toBe('pending'))
   })
 
-  test('keeps the reason of a failed takedown, and settles its reports', async () => {
+  test('keeps the reason of a failed takedown, and closes the reports on success', async () => {
     const job = mine({ employerId: 'u-suvarna' })
     const app = await open(path, { as: 'Admin', jobs: () => [job] })
     const money = createReport('visitor', job, { reason: 'asks-for-money', words: '' }, new Date())
@@ -129,7 +129,7 @@ describe('Ending a job on the dashboard', () => {
   })
 })
 
-describe('Page of a job that has ended', () => {
+describe('page of an ended job', () => {
   const live = (index: number) => jobOf('approved', { id: `live_${index}`, title: `Setter ${index}` })
   const others = [...[1, 2, 3, 4].map(live), { ...live(5), category: 'Back Office' }]
 
@@ -138,7 +138,7 @@ describe('Page of a job that has ended', () => {
     ['closed', { status: 'deleted', ending: 'not-filled' }, 'Job closed'],
     ['taken down', { status: 'deleted', ending: 'taken-down' }, 'Job taken down'],
     ['expired', { expiresOn: '2026-11-21' }, 'Job expired']
-  ] as const)('%s: shows it, and live jobs instead of Apply Now', async (_why, change, heading) => {
+  ] as const)('for a job that is %s shows live jobs instead of Apply Now', async (_why, change, heading) => {
     await runApp('/jobs/job_1', { elements: { jobs: [jobOf('approved', change), ...others] } })
     expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeTruthy()
     const similar = await screen.findAllByRole('heading', { level: 3 })
@@ -149,7 +149,7 @@ describe('Page of a job that has ended', () => {
   })
 })
 
-test('Employer › answers all open applicants of a closed job in one step', async () => {
+test('dashboard › replies to all open applicants of a closed job at once', async () => {
   const to = (more: Partial<Application>) => applicationOf({ employerId: uid(), ...more })
   const app = await open('/employer/dashboard?applicants=job_1', {
     jobs: () => [mine({ status: 'deleted', ending: 'filled-here' })],

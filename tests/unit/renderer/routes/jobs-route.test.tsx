@@ -19,7 +19,7 @@ const one = (field: string) => screen.getByLabelText(field)
 
 afterEach(cleanup)
 
-describe('Job list', () => {
+describe('job list', () => {
   test('shows every live job, newest first, with a count', async () => {
     await runApp('/jobs', options)
     await results()
@@ -45,7 +45,7 @@ describe('Job list', () => {
   })
 })
 
-describe('Job search', () => {
+describe('job search', () => {
   test('combines all filters of the URL', async () => {
     await runApp('/jobs?q=gold&location=mumbai&category=Back+Office&type=Full-time', options)
     await results()
@@ -58,7 +58,7 @@ describe('Job search', () => {
     expect(one('Job type')).toHaveProperty('value', 'Full-time')
   })
 
-  test('updates the URL per key in one history entry, and Back restores it', async () => {
+  test('updates the URL while typing in one history entry, and Back restores it', async () => {
     const app = await runApp('/jobs', options)
     const user = userEvent.setup()
     await results()
@@ -82,7 +82,7 @@ describe('Job search', () => {
     await waitFor(() => expect(count()).toBe('1 of 23 jobs'))
   })
 
-  test('never changes a word during text composition', async () => {
+  test('keeps the typed word during text composition', async () => {
     await runApp('/jobs', { elements: { jobs: [{ ...jobs[0], title: 'सोना कारीगर' }, ...jobs.slice(1)] } })
     await results()
     const field = one('Search')
@@ -96,7 +96,7 @@ describe('Job search', () => {
     expect(field).toHaveProperty('value', 'सोना')
   })
 
-  test('removes one filter by its chip, or all of them', async () => {
+  test('removes one filter by its chip, or all filters', async () => {
     const app = await runApp('/jobs?q=gold&category=Back+Office&location=Mumbai', options)
     const user = userEvent.setup()
     await results()
@@ -109,7 +109,7 @@ describe('Job search', () => {
     await waitFor(() => expect(count()).toBe('23 jobs'))
   })
 
-  test('suggests which filter to remove when nothing is found', async () => {
+  test('suggests which filter to remove when nothing matches', async () => {
     const app = await runApp('/jobs?q=pantry&type=Internship', options)
     await screen.findByText('No jobs found matching your criteria.')
     expect(await screen.findByText('2 jobs match without the job type filter.')).toBeDefined()
@@ -119,7 +119,7 @@ describe('Job search', () => {
   })
 })
 
-test('Job search › offers a search for each word when all find nothing, with the other filters', async () => {
+test('job search › offers a search for each single word when nothing matches', async () => {
   const app = await runApp('/jobs?q=setter+jaipur&type=Full-time', options)
   const links = await waitFor(() => screen.getAllByRole('link', { name: /^\d+ jobs? (for|in) / }))
   expect(links.map(({ textContent }) => textContent)).toEqual(['1 job for setter', '2 jobs in Jaipur'])
@@ -128,10 +128,10 @@ test('Job search › offers a search for each word when all find nothing, with t
   expect(await results()).toHaveLength(2)
 })
 
-describe('Long job list', () => {
+describe('long job list', () => {
   const many = Array.from({ length: 75 }, (_, index) => ({ ...jobs[0], id: `job_${index}` }))
 
-  test('shows thirty more on request, and starts again for a new search', async () => {
+  test('shows thirty more jobs on request and resets for a new search', async () => {
     await runApp('/jobs', { elements: { jobs: many } })
     expect(await results()).toHaveLength(30)
     await userEvent.click(screen.getByRole('button', { name: 'Show more jobs' }))
@@ -144,7 +144,7 @@ describe('Long job list', () => {
   })
 })
 
-test('Job list › reports a failed load and retries on request', async () => {
+test('job list › shows an error when loading fails, and retries on request', async () => {
   const { store } = await runApp('/jobs', { ...options, faults: { reads: 'unavailable' } })
   expect(await screen.findByRole('heading', { name: 'Jobs could not be loaded' })).toBeDefined()
   store.faults.reads = undefined
@@ -152,7 +152,7 @@ test('Job list › reports a failed load and retries on request', async () => {
   await waitFor(() => expect(cards()).toHaveLength(23))
 })
 
-describe('Partial search on a shared board', () => {
+describe('partial search on Firestore', () => {
   const setters = Array.from({ length: 40 }, (_, index) => ({
     ...jobs[0],
     id: `job_${index}`,
@@ -160,7 +160,7 @@ describe('Partial search on a shared board', () => {
   }))
   const shared = { shared: true, searched: 571, elements: { jobs: setters } }
 
-  test('says how far it searched and searches further on request', async () => {
+  test('shows how many jobs were searched and searches more on request', async () => {
     await runApp('/jobs?q=opal', shared)
     await results()
     expect(screen.getByText('1 job in the newest 571')).toBeTruthy()
@@ -168,7 +168,7 @@ describe('Partial search on a shared board', () => {
     expect(screen.queryByRole('button', { name: 'Show more jobs' })).toBeNull()
   })
 
-  test('never says that there are no jobs where it has not searched', async () => {
+  test('does not show an empty result before all jobs are searched', async () => {
     await runApp('/jobs?q=platinum', shared)
     expect(await screen.findByText('0 jobs in the newest 571')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Search older jobs' })).toBeTruthy()

@@ -39,8 +39,8 @@ async function choose(first: string, second: string): Promise<void> {
   await userEvent.click(screen.getByRole('button', { name: 'Save new password' }))
 }
 
-describe('Mail link', () => {
-  test('sets a password that is not too common, then opens the login', async () => {
+describe('email action link', () => {
+  test('rejects a common password, sets a valid one and opens the login', async () => {
     const { app, mail } = await open({ email: emails.Employer, purpose: 'password' })
     await screen.findByText(/^Choose a new password for suvarna_employer@loupe\.example\. You will be logged out/)
     await choose(password, 'another')
@@ -55,7 +55,7 @@ describe('Mail link', () => {
     await screen.findByRole('heading', { level: 1, name: 'Login' })
   })
 
-  test('verifies an email after a press, not by being opened', async () => {
+  test('verifies an email after a click, not on opening the page', async () => {
     const { mail } = await open({ email: emails.Candidate, purpose: 'verification' })
     const yes = await screen.findByRole('button', { name: 'Yes, it was me' })
     screen.getByText(/^Someone signed up with meena@example\.com\. If it was you/)
@@ -65,7 +65,7 @@ describe('Mail link', () => {
     expect(mail.verifyAddress.mock.calls).toEqual([['c-1', undefined]])
   })
 
-  test('confirms an employer by password, or mails a new link', async () => {
+  test('confirms an employer by password, or sends a new link', async () => {
     const { mail } = await open({ email: emails.Employer, purpose: 'employer-verification' })
     await userEvent.type(await screen.findByLabelText('Password'), password)
     mail.verifyAddress.mockRejectedValueOnce(new AccountError('wrong-password'))
@@ -91,7 +91,7 @@ describe('Mail link', () => {
   test.each([
     ['link-dead', 'This link has been used or has expired. Ask for a new one.'],
     ['unavailable', 'This did not work. Please try again later.']
-  ] as const)('explains the failure %s: %s', async (failure, text) => {
+  ] as const)('shows for the error %s: %s', async (failure, text) => {
     await open(new AccountError(failure))
     expect((await screen.findByRole('alert')).textContent).toBe(text)
   })

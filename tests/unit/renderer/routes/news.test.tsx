@@ -51,8 +51,8 @@ async function openAs(as: 'Candidate' | 'Employer', path = '/jobs'): Promise<Run
 const toMe = (state: 'new' | 'reviewed', id: string) =>
   applicationOf({ id, uid: id, employerId: uid(), state, history: [{ state: 'new', at: '2026-11-20T10:00:00.000Z' }] })
 
-describe('Notifications', () => {
-  test('say in a hidden tab that there is news, never what', async () => {
+describe('notifications', () => {
+  test('in a hidden tab announce an update without its content', async () => {
     begin('granted')
     const app = await openAs('Employer')
     look('hidden')

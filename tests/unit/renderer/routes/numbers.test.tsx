@@ -15,7 +15,7 @@ const uid = () => useSession.getState().user?.uid ?? ''
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
 const words = (address: string | null | undefined) => new URL(address ?? '').searchParams.get('text')
 
-test('Employer › calls or messages a candidate who shows the number', async () => {
+test('employer › calls or messages a candidate with a visible phone number', async () => {
   const cards = [candidateOf('meena_patel', { hasNumber: true }), candidateOf('ravi', { name: 'Ravi Soni' })]
   const candidateNumbers = [{ id: 'meena_patel', revision: 1, uid: 'u-meena_patel', number: '98250 12345' }]
   const app = await runApp('/404', { as: 'Employer', elements: { candidateProfiles: cards, candidateNumbers } })
@@ -38,7 +38,7 @@ test('Employer › calls or messages a candidate who shows the number', async ()
 test.each([
   ['Candidate', {}],
   ['Employer', { unconfirmed: true }]
-] as const)('Phone number of a candidate › is not offered to a %s (%o)', async (as, more) => {
+] as const)('phone number of a candidate › is not offered to the role %s (%o)', async (as, more) => {
   const elements = { jobs: [], candidateProfiles: [candidateOf('meena_patel', { hasNumber: true })] }
   await runApp('/candidates', { as, elements, ...more })
   await screen.findByRole('article', { name: /Meena/ })
@@ -61,7 +61,7 @@ async function openProfile(more: object = {}): Promise<RunningApp> {
 }
 const numbers = (app: RunningApp) => app.store.readElements('candidateNumbers')
 
-test('Candidate › shows the number to all employers, and hides it again', async () => {
+test('candidate › shows the phone number to all employers and hides it again', async () => {
   const app = await openProfile()
   await leave(async () => app.navigate('/profile'))
   await userEvent.click(await screen.findByRole('radio', { name: 'All employers on Loupe' }))
@@ -76,7 +76,7 @@ test('Candidate › shows the number to all employers, and hides it again', asyn
   await waitFor(() => expect(JSON.stringify(app.store.readElements('candidateProfiles'))).not.toContain('hasNumber'))
 })
 
-test('Hidden phone number › is left out of an application', async () => {
+test('hidden phone number › is excluded from an application', async () => {
   const app = await openProfile({ numberFor: 'nobody' })
   await leave(async () => app.navigate('/jobs/job_1'))
   await userEvent.click((await screen.findAllByRole('button', { name: /^Apply/ }))[0] as HTMLElement)

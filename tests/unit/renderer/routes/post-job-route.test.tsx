@@ -68,8 +68,8 @@ function meanwhile(app: RunningApp, change: Partial<Job>): void {
 beforeAll(() => import('#renderer/routes/dashboard-route.tsx'), 60_000)
 afterEach(cleanup)
 
-describe('New job', () => {
-  test('is pending after sending, with its lists split', async () => {
+describe('new job', () => {
+  test('is pending after submission, with its lists split into items', async () => {
     const app = await runApp('/employer/post-job', { as: 'Employer', elements: { jobs: [] } })
     await ready()
     expect(screen.getByRole('heading', { level: 1, name: 'Post a Job' })).toBeDefined()
@@ -102,7 +102,7 @@ describe('New job', () => {
     })
   })
 
-  test('shows hints about fraud and fairness, and can be submitted', async () => {
+  test('shows hints about fraud and fairness, but can be submitted', async () => {
     const app = await runApp('/employer/post-job', {
       as: 'Employer',
       elements: {
@@ -131,7 +131,7 @@ describe('New job', () => {
     expect(newest(app).description).toContain('registration fee')
   })
 
-  test('previews what the public will see', async () => {
+  test('previews the public job page', async () => {
     const app = await runApp('/employer/post-job', { as: 'Employer', elements: { jobs: [] } })
     await ready()
     for (const text of ['The job title', 'Company and location', 'Your description appears here.'])
@@ -168,7 +168,7 @@ describe('New job', () => {
   })
 })
 
-describe('Earlier job', () => {
+describe('duplicate or revised job', () => {
   const openWith = async (earlier: Partial<Job>[]) => {
     const app = await runApp('/jobs', { as: 'Employer', elements: { jobs: [] } })
     const own = earlier.map((change) => ({ ...storedJob, employerId: uid(), ...change }))
@@ -178,7 +178,7 @@ describe('Earlier job', () => {
     return app
   }
 
-  test('with the same content is linked, and blocks no submission', async () => {
+  test('shows links to similar jobs without blocking submission', async () => {
     const app = await openWith([
       { title: 'Prong setter (urgent)' },
       { id: 'job_2', status: 'rejected' },
@@ -217,8 +217,8 @@ describe('Earlier job', () => {
   })
 })
 
-describe('Job form', () => {
-  test('reports a failed load and retries on request', async () => {
+describe('job form', () => {
+  test('shows an error when loading fails, and retries on request', async () => {
     const app = await runApp('/jobs', { as: 'Admin', elements: { jobs: [storedJob] } })
     app.store.faults.reads = 'unavailable'
     await act(async () => app.navigate('/employer/post-job/job_1'))
@@ -230,7 +230,7 @@ describe('Job form', () => {
   })
 })
 
-describe('Draft', () => {
+describe('job draft', () => {
   test('is discarded only after a confirmation', async () => {
     const app = await runApp('/employer/post-job', { as: 'Employer' })
     await ready()

@@ -72,7 +72,7 @@ async function changeElsewhere(app: RunningApp, change: Partial<UserProfile>): P
 }
 
 describe('My Profile', () => {
-  test('is read-only until Edit Profile, and shows what was saved', async () => {
+  test('is read-only until Edit Profile, and shows the saved values', async () => {
     const app = await open()
     expect(screen.getByRole('heading', { level: 1, name: 'My Profile' })).toBeDefined()
     expect(document.querySelector('input')).toBeNull()
@@ -102,7 +102,7 @@ describe('My Profile', () => {
     expect(within(field('Availability')).getAllByRole('option', { name: 'Open to offers' })).toHaveLength(1)
   })
 
-  test('names each missing field and focuses the first', async () => {
+  test('shows an error for each missing field and focuses the first', async () => {
     const app = await edit()
     // Visibility has no preselected answer.
     expect(screen.getAllByRole<HTMLInputElement>('radio').map(({ checked }) => checked)).toEqual([false, false])
@@ -119,7 +119,7 @@ describe('My Profile', () => {
     expect([field('Skills').value, own(app)]).toEqual(['kundan', undefined])
   })
 
-  test('names each text that is too long and keeps it', async () => {
+  test('shows an error for each text that is too long, and keeps the text', async () => {
     const app = await edit()
     fillLeast()
     fill('Headline', 'x'.repeat(201))
@@ -145,7 +145,7 @@ describe('My Profile', () => {
     expect(own(app)?.headline).toHaveLength(200)
   })
 
-  test('keeps what was typed when the save fails, and leaves no file', async () => {
+  test('keeps the typed text when saving fails, and stores no file', async () => {
     const app = await edit()
     fillLeast()
     choose('Resume', file('asha.pdf'))
@@ -160,7 +160,7 @@ describe('My Profile', () => {
     expect(own(app)?.resumeUrl).toBe(createFileLink(app.files.listNames()[0] ?? ''))
   })
 
-  test('merges a change of another window and shows conflicts', async () => {
+  test('merges a change from another window and shows conflicts', async () => {
     const app = await withProfile()
     await press('Edit Profile')
     fill('Headline', 'Polki setter')
@@ -176,7 +176,7 @@ describe('My Profile', () => {
     expect(own(app)).toMatchObject({ headline: 'Polki setter', experience: '9 years' })
   })
 
-  test('of an employer or administrator is not published', async () => {
+  test('publishes no profile of an employer or administrator', async () => {
     for (const role of ['Employer', 'Admin'] as const) {
       const app = await withProfile(role)
       expect([own(app)?.name, publicProfiles(app)]).toEqual(['Asha Patel', []])
@@ -192,10 +192,10 @@ describe('My Profile', () => {
   })
 })
 
-describe('Unsaved profile', () => {
+describe('profile with unsaved changes', () => {
   const leaving = () => within(screen.getByRole('dialog', { name: 'Leave without saving?' }))
 
-  test('asks before Cancel Editing discards it', async () => {
+  test('asks for confirmation before Cancel Editing discards them', async () => {
     const app = await edit()
     await press('Cancel Editing')
     await press('Edit Profile')
@@ -211,8 +211,8 @@ describe('Unsaved profile', () => {
   })
 })
 
-describe('Resume', () => {
-  test('is stored by Save Profile, downloaded, replaced and removed', async () => {
+describe('resume in My Profile', () => {
+  test('can be saved, downloaded, replaced and removed', async () => {
     const app = await edit()
     fillLeast()
     choose('Resume', file('asha.PDF'))
@@ -235,7 +235,7 @@ describe('Resume', () => {
     ['that is empty', file('none.pdf', new Uint8Array()), '“none.pdf” is empty.'],
     ['that is a program', file('resume.pdf', exeBytes), '“resume.pdf” is not a resume file.'],
     ['that is a photo', file('resume.pdf', pngHeader(40, 40)), '“resume.pdf” is a photo.']
-  ])('%s is refused with a reason, and the form keeps its values', async (_, chosen, words) => {
+  ])('%s is rejected with a reason, and the form keeps its values', async (_, chosen, words) => {
     const app = await edit()
     fill('Name', 'Asha Patel')
     choose('Resume', chosen)
@@ -249,8 +249,8 @@ describe('Resume', () => {
   })
 })
 
-describe('Avatar', () => {
-  test('is drawn when chosen, stored by Save Profile, and replaced', async () => {
+describe('avatar in My Profile', () => {
+  test('can be stored by Save Profile and replaced', async () => {
     const app = await edit()
     fillLeast()
     for (const name of ['first.png', 'second.png']) {
@@ -265,9 +265,9 @@ describe('Avatar', () => {
 
   test.each([
     ['an SVG with a script', file('me.svg', svgBytes), '“me.svg” is not a photo.'],
-    ['one of 12,000 × 12,000', file('me.png', pngHeader(12_000, 12_000)), '“me.png” is too big.'],
-    ['an empty one', file('me.png', new Uint8Array()), '“me.png” is empty.']
-  ])('%s is refused before it is decoded', async (_, chosen, words) => {
+    ['an image of 12,000 × 12,000', file('me.png', pngHeader(12_000, 12_000)), '“me.png” is too big.'],
+    ['an empty file', file('me.png', new Uint8Array()), '“me.png” is empty.']
+  ])('%s is rejected before decoding', async (_, chosen, words) => {
     vi.mocked(drawing.drawAvatar).mockClear()
     await edit()
     fill('Name', 'Asha Patel')
@@ -278,8 +278,8 @@ describe('Avatar', () => {
   })
 })
 
-describe('Public profile', () => {
-  test('is hidden and shown again', async () => {
+describe('public profile', () => {
+  test('can be hidden and shown again', async () => {
     const app = await withProfile()
     // True of everybody who is let in, not of employers alone.
     await screen.findByText(/^Anyone logged in can see your name/)
@@ -291,7 +291,7 @@ describe('Public profile', () => {
     expect(publicProfiles(app)[0]?.hidden).toBe(false)
   })
 
-  test('never shows a file of another person', async () => {
+  test('never shows a file of another user', async () => {
     const app = await runApp('/about-us', { as: 'Employer', elements: { jobs: [], candidateProfiles: [] } })
     const name = await app.files.keep('u-asha', new Blob([pdfBytes], { type: 'application/pdf' }))
     const link = createFileLink(name)
@@ -316,7 +316,7 @@ describe('Delete my account', () => {
     await userEvent.click(dialog().getByRole('button', { name: 'Delete permanently' }))
   }
 
-  test('asks for the password and removes everything', async () => {
+  test('asks for the password and removes all data', async () => {
     const app = await withProfile()
     const mine = uid()
     await press('Delete my account')
@@ -336,7 +336,7 @@ describe('Delete my account', () => {
   })
 })
 
-describe('Candidate with an unverified address', () => {
+describe('candidate with an unverified email', () => {
   const setUnverified = (unverified: boolean) =>
     act(() => {
       useSession.setState(({ user }) => {
@@ -353,7 +353,7 @@ describe('Candidate with an unverified address', () => {
     return app
   }
 
-  test('is found only once the address is verified', async () => {
+  test('is listed only after the email is verified', async () => {
     const app = await openUnverified()
     expect(
       await screen.findByText(/^Open the link in our email\. Until then nobody can see your profile/)
@@ -371,7 +371,7 @@ describe('Candidate with an unverified address', () => {
   })
 })
 
-describe('Profile hidden by the administrator', () => {
+describe('profile hidden by the administrator', () => {
   test('shows its owner a notice until it is visible again', async () => {
     const app = await withProfile()
     const [publicProfile] = publicProfiles(app) as [CandidateProfile]

@@ -33,8 +33,8 @@ const answer = (app: Awaited<ReturnType<typeof open>>, name: string) =>
   app.user.click(within(dialog()).getByRole('button', { name }))
 const list = () => within(screen.getByRole('region', { name: 'Request' }))
 
-describe('Review of companies', () => {
-  test('approves a company with what was verified, until it is undone', async () => {
+describe('review of employer requests', () => {
+  test('approves a company with its verified details, and can be undone', async () => {
     const app = await open({ employerRequests: [request, later] })
     await shown('Shah Jewels')
     await app.user.keyboard('a')
@@ -64,7 +64,7 @@ describe('Review of companies', () => {
     ).toEqual(['Called 98250 11111', 'Shop visited'])
   })
 
-  test('shows similar and banned companies, and joins one of the others', async () => {
+  test('shows similar and banned companies, and joins an existing one', async () => {
     const banned = requestOf('u-old', { company: 'Shah Jewellers' }, { state: 'approved' })
     const app = await open({
       employerRequests: [request, banned],
@@ -90,7 +90,7 @@ describe('Review of companies', () => {
     expect(app.read('companyMembers')).toMatchObject([{ id: 'u-shah', companyId: 'shah' }])
   })
 
-  test('declines only with a reason; undo restores request and text', async () => {
+  test('declines only with a reason, and Undo restores request and text', async () => {
     const app = await open({ employerRequests: [request] })
     await shown('Shah Jewels')
     await app.user.keyboard('r')
@@ -113,7 +113,7 @@ describe('Review of companies', () => {
     expect(within(dialog()).getByLabelText(/^Reason/)).toHaveProperty('value', 'We could not reach you.')
   })
 
-  test('reports a failed load and retries on request', async () => {
+  test('shows an error when loading fails, and retries on request', async () => {
     const app = await open({ employerRequests: [request] })
     await shown('Shah Jewels')
     app.store.faults.reads = 'offline'
@@ -125,7 +125,7 @@ describe('Review of companies', () => {
     await shown('Shah Jewels')
   })
 
-  test('bans an employer from a job, and takes their other jobs down', async () => {
+  test('bans an employer from a job, and takes down the employer’s other jobs', async () => {
     const app = await open({
       jobs: [
         jobOf('pending', { id: 'waiting', employerId: 'u-shah' }),

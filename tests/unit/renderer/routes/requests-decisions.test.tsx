@@ -6,7 +6,7 @@ import { button, dialog, findText, open, shown, stored, text } from '#tests/supp
 
 afterEach(cleanup)
 
-describe('Reject', () => {
+describe('Reject button', () => {
   test('shows the employer the reason and moves the job to Rejected', async () => {
     const app = await open()
     await shown('Diamond Setter')
@@ -29,7 +29,7 @@ describe('Reject', () => {
     expect(text().textContent).toContain('3 changes since')
   })
 
-  test('refuses a reason that is too long and keeps it', async () => {
+  test('rejects a reason that is too long and keeps the text', async () => {
     const app = await open()
     await shown('Diamond Setter')
     await app.user.click(button('Reject'))
@@ -49,7 +49,7 @@ describe('Reject', () => {
 })
 
 describe('Job Requests', () => {
-  test('report a failed load and retry on request', async () => {
+  test('shows an error when loading fails, and retries on request', async () => {
     const app = await open()
     await shown('Diamond Setter')
     app.store.faults.reads = 'unavailable'

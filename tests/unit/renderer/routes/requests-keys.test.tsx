@@ -5,8 +5,8 @@ import { button, chosen, dialog, open, shown, stored } from '#tests/support/mode
 
 afterEach(cleanup)
 
-describe('Keyboard shortcuts of the review queue', () => {
-  test('are listed under ?, and are turned off and on', async () => {
+describe('keyboard shortcuts of the review queue', () => {
+  test('are listed by the ? key, and can be turned off and on', async () => {
     const app = await open()
     await shown('Diamond Setter')
     await app.user.keyboard('?')

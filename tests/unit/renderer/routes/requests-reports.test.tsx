@@ -12,7 +12,7 @@ const live: Job = { ...fresh('engraver', 'Engraver'), status: 'approved' }
 const money = report(live, 'asks-for-money', 'They want ₹500.')
 const reportOf = (app: Awaited<ReturnType<typeof open>>) => app.store.readElements('reports')[0]
 
-test('Report of a job taken down elsewhere › is settled with one press', async () => {
+test('reports of a job already taken down › are closed with one click', async () => {
   const app = await open('?tab=reports', [live], { reports: [money] })
   await shown('Engraver')
   await elsewhere(app, (job) => ({ ...job, revision: 9, status: 'deleted', ending: 'taken-down' }))
@@ -24,7 +24,7 @@ test('Report of a job taken down elsewhere › is settled with one press', async
   expect(stored(app, 'engraver')).toMatchObject({ revision: 9, status: 'deleted' })
 })
 
-describe('Reports on a shared board', () => {
+describe('reports on Firestore', () => {
   const flooded: Job = { ...fresh('setter', 'Setter'), status: 'approved' }
   const tallyOf = ({ id, title, company, location }: Job, counts: Partial<ReportTally>): ReportTally => ({
     ...{ id, revision: 1, job: { title, company, location }, latest: '2026-11-02T10:00:00.000Z', state: 'open' },
@@ -41,7 +41,7 @@ describe('Reports on a shared board', () => {
   const readTally = (app: Awaited<ReturnType<typeof open>>) =>
     (app.store.readElements('reportTallies') as ReportTally[]).find(({ id }) => id === live.id)
 
-  test('are grouped by job, and one decision settles them', async () => {
+  test('are grouped by job and closed by one decision', async () => {
     const app = await open('?tab=reports', [flooded, live], { reports: messages, tallies })
     await shown('Engraver')
     expect(rows().map((row) => row.textContent)).toEqual([

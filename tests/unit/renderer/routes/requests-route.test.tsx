@@ -7,7 +7,7 @@ import { chosen, open, queue, rows, shown, text, titles } from '#tests/support/m
 afterEach(cleanup)
 
 describe('Job Requests', () => {
-  test('show how many jobs wait, since when, and what was revised', async () => {
+  test('shows the number of pending jobs, their age and which are revisions', async () => {
     await open()
     await shown('Diamond Setter')
     expect(titles()).toEqual(['Diamond Setter', 'Wax Carver', 'Gemstone Assorter'])
@@ -21,7 +21,7 @@ describe('Job Requests', () => {
     expect(screen.getAllByText('1 of 3').length).toBeGreaterThan(0)
   })
 
-  test('keep tab and job in the URL, and Back returns', async () => {
+  test('keeps tab and job in the URL, and Back restores them', async () => {
     const { user, at, navigate } = await open()
     await waitFor(() => expect(at()).toBe('/admin/requests?job=setter'))
     await user.click(within(queue()).getByText('Wax Carver'))
@@ -36,7 +36,7 @@ describe('Job Requests', () => {
     await shown('Diamond Setter')
   })
 
-  test('add a new job of another tab without changing the open one', async () => {
+  test('adds a job posted in another tab without changing the open job', async () => {
     const app = await open('?job=carver')
     await shown('Wax Carver')
     await act(async () => app.store.setElements('jobs', [fresh('first', 'Goldsmith'), ...jobs]))
@@ -45,7 +45,7 @@ describe('Job Requests', () => {
     expect(screen.getAllByText('3 of 4').length).toBeGreaterThan(0)
   })
 
-  test('show an empty state with a next step', async () => {
+  test('shows an empty state with a link to the next task', async () => {
     const { user } = await open(
       '',
       [fresh('live', 'Engraver')].map((job) => ({ ...job, status: 'approved' }))
@@ -57,8 +57,8 @@ describe('Job Requests', () => {
   })
 })
 
-describe('Job in the review queue', () => {
-  test('marks what changed since it was approved', async () => {
+describe('job in the review queue', () => {
+  test('highlights changes since the last approval', async () => {
     await open()
     await shown('Diamond Setter')
     expect(text().textContent).toMatch(/3 changes since \d+ \w+ \d{4}, when it was approved/)

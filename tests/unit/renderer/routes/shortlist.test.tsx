@@ -35,7 +35,7 @@ async function open(entries: ShortlistEntry[], candidateProfiles: readonly unkno
   return app
 }
 
-describe('Shortlist', () => {
+describe('shortlist', () => {
   test('shows candidates newest first, with their current profile', async () => {
     const app = await open([
       entryOf('meena_patel', { headline: 'Apprentice' }),
@@ -49,7 +49,7 @@ describe('Shortlist', () => {
     expect(app.opened).toEqual(['https://documents.example.com/resume.pdf'])
   })
 
-  test('keeps a hidden profile with a note, without its resume', async () => {
+  test('keeps a hidden profile with its note, without its resume', async () => {
     const app = await open([entryOf('meena_patel')])
     await row('Meena Patel').findByRole('button', { name: /Resume.*outside/ })
     act(() => app.store.setElements('candidateProfiles', [{ ...meena, hidden: true }]))
@@ -57,7 +57,7 @@ describe('Shortlist', () => {
     expect(row('Meena Patel').getByRole('button', { name: 'Resume' }).getAttribute('aria-disabled')).toBe('true')
   })
 
-  test('does not show another person who has the same profile id', async () => {
+  test('does not show another user with the same profile id', async () => {
     const app = await open([entryOf('meena_patel', { headline: 'Apprentice' })])
     await row('Meena Patel').findByText('Kundan setter')
     act(() => app.store.setElements('candidateProfiles', [{ ...meena, uid: 'u-another', headline: 'Somebody else' }]))
@@ -65,7 +65,7 @@ describe('Shortlist', () => {
     expect(row('Meena Patel').getByText('Apprentice')).toBeDefined()
   })
 
-  test('drops candidates whose account is deleted on a shared board', async () => {
+  test('removes candidates with a deleted account on Firestore', async () => {
     const app = await runApp('/about-us', {
       as: 'Employer',
       shared: true,
@@ -76,7 +76,7 @@ describe('Shortlist', () => {
     await waitFor(() => expect(stored(app)).toEqual([]))
   })
 
-  test('reports a failed load and retries on request', async () => {
+  test('shows an error when loading fails, and retries on request', async () => {
     const app = await runApp('/about-us', { as: 'Employer', elements: { jobs: [], candidateProfiles: [meena] } })
     put(app, entryOf('meena_patel'))
     app.store.faults.reads = 'unavailable'
@@ -103,8 +103,8 @@ describe('Shortlist', () => {
   })
 })
 
-describe('Private note', () => {
-  test('keeps its text when the save fails, and saves it on request', async () => {
+describe('private note', () => {
+  test('keeps the typed text when saving fails, and saves it on request', async () => {
     const app = await open([entryOf('meena_patel')])
     app.store.faults.writes = 'full'
     fireEvent.change(field(), { target: { value: 'Call on Monday' } })
@@ -118,7 +118,7 @@ describe('Private note', () => {
   })
 })
 
-test('Kiosk › offers no Print for people or jobs', async () => {
+test('kiosk › offers no Print on lists of candidates or jobs', async () => {
   const app = await runApp('/about-us', {
     as: 'Employer',
     elements: { jobs: [], candidateProfiles: [meena] },

@@ -36,8 +36,8 @@ const toast = (text: string) =>
   waitFor(() => expect(screen.getByRole('region', { name: /Notif/ }).textContent).toContain(text))
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Sign up' }))
 
-describe('Sign-up', () => {
-  test('of an employer on a shared board asks to confirm the address', async () => {
+describe('sign-up page', () => {
+  test('asks an employer on Firestore to verify the email', async () => {
     const app = await open()
     await userEvent.click(screen.getByRole('radio', { name: 'Employer' }))
     await userEvent.type(screen.getByLabelText('Email'), emails.Employer)
@@ -56,7 +56,7 @@ describe('Sign-up', () => {
     expect(mail.sendVerification).toHaveBeenCalledOnce()
   })
 
-  test('explains why it is refused, and keeps what was typed', async () => {
+  test('explains a rejection and keeps the typed text', async () => {
     const app = await runApp('/signup', { elements: { jobs: [] } })
     await app.accounts.signUp(emails.Candidate, password, 'Candidate')
     await act(() => app.accounts.signOut())
@@ -84,7 +84,7 @@ describe('Sign-up', () => {
     expect([email.value, chosen[0]?.value]).toEqual([emails.Candidate, password])
   })
 
-  test('creates nothing when the device is full, and succeeds later', async () => {
+  test('creates no account when the device is full, and succeeds later', async () => {
     const app = await runApp('/signup', { elements: { jobs: [] } })
     const email = await screen.findByLabelText<HTMLInputElement>('Email')
     const first = screen.getByLabelText<HTMLInputElement>('Password')
@@ -102,7 +102,7 @@ describe('Sign-up', () => {
     await toast('Signup SuccessfulYour account has been created!')
   })
 
-  describe('with an ordinary address', () => {
+  describe('with an ordinary email', () => {
     const ask = () => screen.findByRole('button', { name: 'Ask for an employer account' })
     const typeAddress = async () => {
       await userEvent.click(await screen.findByRole('radio', { name: 'Employer' }))
@@ -113,7 +113,7 @@ describe('Sign-up', () => {
       await userEvent.type(screen.getByLabelText('Confirm password'), typed)
     }
 
-    test('refuses an employer and offers to request an account', async () => {
+    test('rejects the employer role and offers to request an employer account', async () => {
       const app = await runApp('/signup', { elements: { jobs: [] } })
       await typeAddress()
       await typePasswords()

@@ -55,8 +55,8 @@ async function fillJob(): Promise<void> {
   fireEvent.click(screen.getByRole('checkbox', { name: /^I confirm that nobody/ }))
 }
 
-describe('New job without a connection', () => {
-  test('waits in Unsent and is sent once when the network is back', async () => {
+describe('new job while offline', () => {
+  test('is stored in Unsent and sent once when the network returns', async () => {
     const app = await runApp('/employer/post-job', { as: 'Employer', shared: true, elements: { jobs: [] } })
     await fillJob()
     app.store.faults.writes = 'offline'
@@ -79,7 +79,7 @@ describe('New job without a connection', () => {
   })
 })
 
-test('Unsent items of an earlier visit › are sent at once', async () => {
+test('unsent items of a previous visit › are sent immediately', async () => {
   const app = await runApp('/unsent', { as: 'Employer', shared: true, elements: { jobs: [] } })
   await screen.findByText('Nothing is unsent')
   put(app, [job('job_1', 'Caster')])
@@ -87,7 +87,7 @@ test('Unsent items of an earlier visit › are sent at once', async () => {
   expect(app.store.readElements('jobs')).toMatchObject([{ id: 'job_1', title: 'Caster' }])
 })
 
-describe('Application without a connection', () => {
+describe('application while offline', () => {
   const profile = (more: object = {}) => ({
     ...{ ...emptyProfile, id: uid(), revision: 1, name: 'Meena Patel', headline: 'Kundan setter' },
     ...{ location: 'Jaipur RJ', hidden: false, ...more }
@@ -102,7 +102,7 @@ describe('Application without a connection', () => {
     await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Apply/ })).toBeNull())
   }
 
-  test('waits with its last message, and is sent once', async () => {
+  test('is stored with its last message and sent once', async () => {
     const app = await runApp('/jobs', { as: 'Candidate', shared: true, elements: { jobs: [jobOf('approved')] } })
     act(() => app.store.setElements(userProfiles.of(uid()).name, [profile()]))
     await apply(app, 'I can come on Saturday.')
@@ -116,7 +116,7 @@ describe('Application without a connection', () => {
     await screen.findByRole('button', { name: 'Applied' })
   })
 
-  test('stays in the dialog when the device is full', async () => {
+  test('keeps the typed text in the dialog when the device is full', async () => {
     const app = await runApp('/jobs', { as: 'Candidate', shared: true, elements: { jobs: [jobOf('approved')] } })
     act(() => app.store.setElements(userProfiles.of(uid()).name, [profile()]))
     await userEvent.click(await screen.findByRole('button', { name: 'Apply Now' }))
@@ -134,7 +134,7 @@ describe('Application without a connection', () => {
   })
 })
 
-describe('Refused item', () => {
+describe('rejected unsent item', () => {
   const reasons: Record<(typeof refusals)[number], RegExp> = {
     ended: /This job is closed/,
     applied: /already applied for this job/,
@@ -178,7 +178,7 @@ describe('Refused item', () => {
   })
 })
 
-test('Unsent items › are neither shown to nor sent for another person', async () => {
+test('unsent items › are neither shown to nor sent for another user', async () => {
   const app = await runApp('/', { as: 'Employer', shared: true, elements: { jobs: [] } })
   put(app, [job('job_1', 'Caster', { refusal: 'full' })])
   await screen.findByRole('link', { name: 'Unsent (1)' })
@@ -196,7 +196,7 @@ test('Unsent items › are neither shown to nor sent for another person', async 
   expect([app.store.readElements('jobs'), app.device.readElements(`unsent_${owner}`)]).toEqual([[], waiting])
 })
 
-test('Unsent items › need a login and are deleted with the account', async () => {
+test('unsent items › require a login and are deleted with the account', async () => {
   const app = await runApp('/unsent', { shared: true })
   expect(app.at()).toBe('/login')
   cleanup()
@@ -214,7 +214,7 @@ test('Unsent items › need a login and are deleted with the account', async () 
   expect(employers.device.readElements(`unsentDrafts_${owner}`)).toEqual([])
 })
 
-test('Offline banner › says on each screen how old the content is', async () => {
+test('offline banner › shows on each screen the age of the content', async () => {
   const app = await runApp('/', { shared: true })
   const readUntil = new Date(2026, 10, 21, 14, 5).toISOString()
   await act(async () => app.onStatus({ isReachable: false, readUntil }))

@@ -29,7 +29,7 @@ test.each([
   ['/jobs/_', html, portal, 200, false],
   ['/', html, '', 200, false],
   ['/', 'application/json', '{}', 200, false]
-])('rightAnswers › cache and use %s as %j with %j and status %i: %s', async (path, type, text, status, isRight) => {
+])('rightAnswers › accepts %s of type %j with body %j and status %i: %s', async (path, type, text, status, isRight) => {
   const request = { url: `https://jobs.example${path}` }
   const answer = () => new Response(status === 204 ? null : text, { status, headers: { 'Content-Type': type } })
   const [kept, used] = [answer(), answer()]
@@ -43,6 +43,6 @@ test.each([
   ['{"jobs":[{"id"', false],
   ['null', false],
   ['{"jobs":{}}', false]
-])('isBoardAnswer › of %j is %s', async (text, isBoard) => {
+])('isBoardAnswer › for %j returns %s', async (text, isBoard) => {
   expect(await isBoardAnswer(new Response(text))).toBe(isBoard)
 })

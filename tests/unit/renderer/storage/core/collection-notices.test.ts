@@ -11,7 +11,7 @@ function open() {
   return { notices, shown: () => received.at(-1) ?? [] }
 }
 
-test('dismissed notice › returns when another record becomes unreadable', async () => {
+test('dismissed notice › reappears when another record becomes unreadable', async () => {
   const { notices, shown } = open()
   notices.setUnreadable(notes, [{ id: 'a' }])
   await notices.dismiss(shown()[0]?.id ?? '', administrator)
@@ -21,7 +21,7 @@ test('dismissed notice › returns when another record becomes unreadable', asyn
   expect(shown()).toMatchObject([{ reason: 'unreadable', count: 2, names: ['a', 'b'] }])
 })
 
-test('unreadable records › have one notice per list, until readable', () => {
+test('unreadable records › have one notice per collection until readable', () => {
   const { notices, shown } = open()
   notices.setUnreadable(notes, [{ id: 'a' }])
   notices.setUnreadable({ ...notes, name: 'pages' }, [{ id: 'b' }])

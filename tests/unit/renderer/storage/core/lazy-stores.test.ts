@@ -11,7 +11,7 @@ import { administrator } from '#tests/support/viewers.ts'
 const everything = { order: 'stored', limit: 9 } as const
 const pages = { ...notes, name: 'pages' }
 
-test('lazy store › answers queries once its code has arrived', async () => {
+test('lazy store › returns query results once its code has loaded', async () => {
   let arrive: (store: DocumentStore) => void = () => {}
   const arriving = new Promise<DocumentStore>((go) => {
     arrive = go
@@ -34,7 +34,7 @@ test('lazy store › answers queries once its code has arrived', async () => {
   expect(left).not.toHaveBeenCalled()
 })
 
-test('lazy store › reports unavailable until its code can be fetched', async () => {
+test('lazy store › reports unavailable until its code can be loaded', async () => {
   const memory = createMemoryStore({ elements: { notes: [note('a')] } })
   let isOnline = false
   const store = createLazyDocumentStore(async () => {
@@ -49,7 +49,7 @@ test('lazy store › reports unavailable until its code can be fetched', async (
   expect(await store.get(notes, 'a')).toMatchObject({ id: 'a' })
 })
 
-test('routed store › separates collections and joins the notices of both', async () => {
+test('routed store › separates collections and merges the notices of both stores', async () => {
   const broken = { id: 'x' }
   const here = createMemoryStore({ elements: { notes: [note('a'), broken], pages: [note('wrong')] } })
   const elsewhere = createMemoryStore({ elements: { pages: [note('b'), broken], notes: [note('wrong')] } })
@@ -80,7 +80,7 @@ test('routed store › separates collections and joins the notices of both', asy
   expect(shown).toHaveLength(before)
 })
 
-test('lazy device store › loads at the first query and reports damaged records', async () => {
+test('lazy local store › loads at the first query and reports unreadable records', async () => {
   const memory = createMemoryStore({ elements: { notes: [note('a'), { id: 'x' }] } })
   const load = vi.fn(async () => memory)
   const store = createLazyDeviceStore(load)
@@ -93,7 +93,7 @@ test('lazy device store › loads at the first query and reports damaged records
   await until(() => expect(received.at(-1)).toMatchObject([{ collection: 'notes' }]))
 })
 
-test('lazy device store › refuses writes while blocked, then retries', async () => {
+test('lazy local store › rejects writes while blocked, then retries', async () => {
   let isBlocked = true
   const store = createLazyDeviceStore(async () => {
     if (isBlocked) throw new DOMException('blocked', 'SecurityError')

@@ -5,7 +5,7 @@ import { jobOf } from '#tests/support/job-people.ts'
 
 afterEach(() => vi.useRealTimers())
 
-test('live query › drops an expired job within a minute of midnight', async () => {
+test('live query › drops an expired job within a minute after midnight', async () => {
   vi.useFakeTimers({ now: new Date('2026-11-22T18:29:30Z') })
   const store = createMemoryStore({
     elements: {

@@ -54,13 +54,13 @@ test('prefetch › sends exactly the query of the page’s screen', async () => 
 
 test.each<[string, Visit]>([
   ['a search', { search: '?q=setter' }],
-  ['a signed-in person', { session: { 'firebase:authUser:k:[DEFAULT]': '{}' } }],
+  ['a signed-in user', { session: { 'firebase:authUser:k:[DEFAULT]': '{}' } }],
   ['an id that has to be encoded', { pathname: '/jobs/a%20b' }]
 ])('prefetch › sends nothing for %s', (_, visit) => {
   expect(arrive(buildFirstDataScript({ sample: undefined, questions: [question] }), visit).asked).toEqual([])
 })
 
-test('prefetch › sends nothing where storage is blocked', () => {
+test('prefetch › sends nothing when storage is blocked', () => {
   const html = buildFirstDataScript({ sample: '/sample.json', questions: [question] })
   const [, code = ''] = /<script>([\s\S]*)<\/script>/.exec(html) ?? []
   const blocked = () => {

@@ -40,7 +40,7 @@ function open(before: object[] = [note('a', { text: 'shown' })], after: object[]
   }
 }
 
-test('switching store › keeps its results and continues them in the new store', async () => {
+test('switching store › keeps its results and updates them from the new store', async () => {
   const { received, follow, switchTo, triggers, begun, stopPolling, first, second } = open()
   const stop = follow()
   await until(() => expect(received).toEqual([['shown']]))
@@ -59,7 +59,7 @@ test('switching store › keeps its results and continues them in the new store'
   expect(received).toHaveLength(2)
 })
 
-test('switching store › shows a list again after a failed read', async () => {
+test('switching store › emits a list again after a failed read', async () => {
   const { received, follow, first } = open()
   const stop = follow()
   await until(() => expect(received).toEqual([['shown']]))
@@ -74,7 +74,7 @@ test('switching store › shows a list again after a failed read', async () => {
   stop()
 })
 
-test('switching store › shows a change of this device at once', async () => {
+test('switching store › emits a local change immediately', async () => {
   const { store, received, follow, switchTo } = open()
   const stop = follow()
   await until(() => expect(received).toEqual([['shown']]))

@@ -39,7 +39,7 @@ function open(remembered?: string | Promise<string>) {
 
 const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000)
 
-test('connectivity › dates a list by the time the network was lost', async () => {
+test('connectivity › dates a list by the time of the network loss', async () => {
   const { follower, received } = open()
   const list = follower.track()
   list.report(false)
@@ -49,7 +49,7 @@ test('connectivity › dates a list by the time the network was lost', async () 
   expect(received.at(-1)).toEqual({ isReachable: false, readUntil: at(600) })
 })
 
-test('connectivity › ignores a short fallback to the cache, not a longer one', async () => {
+test('connectivity › ignores a short cache fallback, but not a longer one', async () => {
   const { follower, received } = open()
   const list = follower.track()
   list.report(false)
@@ -64,7 +64,7 @@ test('connectivity › ignores a short fallback to the cache, not a longer one',
   expect(received.at(-1)).toEqual({ isReachable: false, readUntil: at(122) })
 })
 
-test('connectivity › dates cached data by the last read when started offline', async () => {
+test('connectivity › dates cached data by the last read when starting offline', async () => {
   isOnline = false
   const { received } = open(at(-7200))
   await pass(0)
@@ -80,7 +80,7 @@ test('connectivity › reports an unreachable server after ten seconds', async (
   expect(received).toEqual([{ isReachable: false }])
 })
 
-test('connectivity › counts a cached answer as unreachable', async () => {
+test('connectivity › treats a cached response as unreachable', async () => {
   const { follower, received } = open()
   await follower.request(
     async () => 'remembered',
@@ -89,7 +89,7 @@ test('connectivity › counts a cached answer as unreachable', async () => {
   expect(received).toEqual([{ isReachable: false }])
 })
 
-test('connectivity › probes at growing intervals until the server answers', async () => {
+test('connectivity › probes at growing intervals until the server responds', async () => {
   const { follower, received } = open()
   follower.reportSilence()
   await pass(10)
@@ -107,7 +107,7 @@ test('connectivity › probes at growing intervals until the server answers', as
   expect([probes, received.at(-1)?.isReachable]).toEqual([3, true])
 })
 
-test('connectivity › probes at once when the browser comes online', async () => {
+test('connectivity › probes immediately when the browser comes online', async () => {
   const { follower, received } = open()
   follower.reportSilence()
   answers = true
@@ -116,7 +116,7 @@ test('connectivity › probes at once when the browser comes online', async () =
   expect(received.at(-1)).toEqual({ isReachable: true })
 })
 
-test('connectivity › counts a refusal and a full quota as reachable', async () => {
+test('connectivity › treats a denied request and a full quota as reachable', async () => {
   const { follower, received } = open()
   await follower.request(async () => 'read')
   for (const failure of ['refused', 'full', 'unavailable'] as const) {

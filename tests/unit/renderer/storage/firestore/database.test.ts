@@ -27,13 +27,13 @@ afterEach(() => vi.useRealTimers())
 
 const open = (kiosk: boolean) => openDatabase({} as FirebaseApp, { emulators: null, kiosk })
 
-test('kiosk database › stores nothing on disk', () => {
+test('kiosk database › uses an in-memory cache instead of the disk', () => {
   open(true)
   expect(persistentLocalCache).not.toHaveBeenCalled()
   expect(initializeFirestore).toHaveBeenCalledWith({}, { localCache: { kind: 'memory' } })
 })
 
-test('reset › replaces the database after pending writes or five seconds', async () => {
+test('database reset › waits for pending writes or five seconds', async () => {
   let store = () => {}
   waitForPendingWrites.mockReturnValueOnce(
     new Promise((resolve) => {

@@ -9,11 +9,11 @@ test.each([
   ['shortlistedCandidates_u_2', 'u_2', 'people/u_2/shortlistedCandidates'],
   ['applicantNotes_u-1', 'u-1', 'people/u-1/applicantNotes'],
   ['jobDrafts', 'u-1', 'people/u-1/jobDrafts']
-])('resolvePath › of %s for %s is %s', (collection, me, path) => {
+])('resolvePath › for %s of user %s returns %s', (collection, me, path) => {
   expect(resolvePath(collectionNamed(collection), me)).toBe(path)
 })
 
-test('resolvePath › encodes a uid that is not a valid name', () => {
+test('resolvePath › encodes a uid that contains a slash', () => {
   expect(resolvePath(appliedJobs.of('a/b'), 'a/b')).toBe('people/a%2Fb/appliedJobs')
 })
 
@@ -22,13 +22,13 @@ test.each([
   ['signInWaits', 'u-1'],
   ['unsent_u-1', 'u-1'],
   ['jobDrafts', undefined]
-])('resolvePath › refuses %s for %s', (collection, me) => {
+])('resolvePath › throws for %s of user %s', (collection, me) => {
   expect(() => resolvePath(collectionNamed(collection), me)).toThrow(
     expect.objectContaining({ name: 'StoreError', failure: 'refused' })
   )
 })
 
-test('encodeDocumentId › gives each id a distinct valid name', () => {
+test('encodeDocumentId › returns a distinct valid name for each id', () => {
   const ids = [
     '.',
     '..',

@@ -25,7 +25,7 @@ test('toStoreError › marks an unreachable server as offline and logs it once',
   expect(warn.mock.calls).toEqual([[expect.objectContaining({ message: offline })]])
 })
 
-test('toStoreError › maps refusals and full quotas, as reachable', async () => {
+test('toStoreError › marks the store as reachable when permission is denied', async () => {
   const { toStoreError } = await load()
   for (const [code, failure] of [
     ['permission-denied', 'refused'],

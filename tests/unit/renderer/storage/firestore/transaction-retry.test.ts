@@ -65,7 +65,7 @@ test.each(['aborted', 'failed-precondition', 'already-exists'])(
   }
 )
 
-test('transaction › is retried when another one was faster', async () => {
+test('transaction › is retried after a concurrent write', async () => {
   server.answers = [{ read: 1, write: refusal }, { read: 2 }, { read: 2 }]
   expect(await change()).toBe('over 2')
 })
@@ -73,33 +73,33 @@ test('transaction › is retried when another one was faster', async () => {
 test.each([
   ['the document is unchanged', 1],
   ['the document is unreadable too', refusal]
-])('refused transaction › is refused when %s', async (_why, read) => {
+])('denied transaction › reports refused when %s', async (_why, read) => {
   server.answers = [{ read: 1, write: refusal }, { read }]
   await expect(change()).rejects.toMatchObject({ name: 'StoreError', failure: 'refused' })
 })
 
-test('refused transaction › is unavailable when the reason is unreadable', async () => {
+test('denied transaction › reports unavailable when the document is unreadable', async () => {
   server.answers = [{ read: 1, write: refusal }, { read: report('unavailable') }]
   await expect(change()).rejects.toMatchObject({ name: 'StoreError', failure: 'unavailable' })
 })
 
 const uncertain = ['cancelled', 'unavailable', 'deadline-exceeded', 'unknown', 'internal']
 
-test.each(uncertain)('write with a lost answer (%s) › succeeds when it has arrived', async (code) => {
+test.each(uncertain)('write with a lost response (%s) › succeeds when the server has stored it', async (code) => {
   server.answers = [{ read: 1, write: report(code) }, { read: 2 }]
   expect(await change()).toBe('over 1')
 })
 
-test('write with a lost answer › fails when the document is unchanged', async () => {
+test('write with a lost response › fails when the document is unchanged', async () => {
   server.answers = [{ read: 1, write: report('internal') }, { read: 1 }]
   await expect(change()).rejects.toMatchObject({ name: 'StoreError', failure: 'unavailable', isOffline: false })
 })
 
-describe.each(uncertain)('write with a lost answer (%s)', (code) => {
+describe.each(uncertain)('write with a lost response (%s)', (code) => {
   test.each<[string, number | Error]>([
-    ['another write came after it', 3],
+    ['another write followed', 3],
     ['the document is unreadable', report('unavailable')]
-  ])('stays uncertain when %s', async (_why, read) => {
+  ])('reports offline when %s', async (_why, read) => {
     server.answers = [{ read: 1, write: report(code) }, { read }]
     await expect(change()).rejects.toMatchObject({ name: 'StoreError', failure: 'unavailable', isOffline: true })
   })
@@ -111,12 +111,12 @@ test('write without space › reports full and is not retried', async () => {
   expect(server.answers).toHaveLength(1)
 })
 
-describe('slow server', () => {
+describe('transaction on a slow server', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
   const later = <T>(ms: number, value: T) => new Promise<T>((go) => setTimeout(go, ms, value))
 
-  test('is reported after ten seconds, and nothing is written later', async () => {
+  test('times out after ten seconds and writes nothing later', async () => {
     server.answers = [{ read: later(12_000, 1) }]
     const outcome = change().catch((error: unknown) => error)
     await vi.advanceTimersByTimeAsync(10_000)
@@ -125,14 +125,14 @@ describe('slow server', () => {
     expect(written).not.toHaveBeenCalled()
   })
 
-  test('is waited for once the write has begun', async () => {
+  test('has no timeout once its write has started', async () => {
     server.answers = [{ read: later(8_000, 1), write: later(8_000, undefined).then(() => later(8_000, undefined)) }]
     const outcome = change()
     await vi.advanceTimersByTimeAsync(20_000)
     expect(await outcome).toBe('over 1')
   })
 
-  test('is reported after fifteen conflicts, with the reason', async () => {
+  test('reports the cause after fifteen conflicts', async () => {
     server.answers = Array.from({ length: 15 }, () => ({ read: 1, write: report('aborted') }))
     const outcome = change().catch((error: unknown) => error)
     await vi.advanceTimersByTimeAsync(20_000)
@@ -141,7 +141,7 @@ describe('slow server', () => {
   })
 })
 
-test('transactions of one document › run in turn, also after a failure', async () => {
+test('transactions of one document › run in sequence, even after a failure', async () => {
   let answer = (_revision: number) => {}
   const first = new Promise<number>((go) => {
     answer = go
@@ -154,7 +154,7 @@ test('transactions of one document › run in turn, also after a failure', async
   expect(await both).toMatchObject([{ reason: { failure: 'full' } }, { value: 'over 5' }])
 })
 
-test('transaction › does not start without the network', async () => {
+test('transaction › does not start while offline', async () => {
   server.answers = [{ read: 1 }]
   await expect(change(create(false))).rejects.toMatchObject({ failure: 'unavailable', isOffline: true })
   expect([server.answers.length, written.mock.calls]).toEqual([1, []])

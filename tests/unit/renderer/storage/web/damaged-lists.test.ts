@@ -28,7 +28,7 @@ async function reasons() {
 }
 
 describe('damaged list', () => {
-  test('is replaced by the log, with a notice and a downloadable copy', async () => {
+  test('is restored from the log, with a notice and a downloadable copy', async () => {
     const first = await device.tab()
     await first.store.change(people, 'asha', () => note('asha'))
     await first.store.change(people, 'ravi', () => note('ravi'))
@@ -54,7 +54,7 @@ describe('damaged list', () => {
     expect(await store.notices.readContent(listNotices(store)[0]?.id ?? '', administrator)).toBe(damaged)
   })
 
-  test('is replaced by what was saved, not by the sample', async () => {
+  test('is restored from the log instead of the sample', async () => {
     const first = await device.tab()
     await first.store.change(notes, 'mine', () => note('mine'))
     await device.write(damaged)
@@ -62,7 +62,7 @@ describe('damaged list', () => {
     expect(await listIds(store)).toEqual([...sample.map(({ id }) => id), 'mine'])
   })
 
-  test('restored by an undo stays until it is recovered', async () => {
+  test('restored by Undo is kept until the administrator recovers the list', async () => {
     const first = await device.tab()
     await first.store.change(people, 'asha', () => note('asha'))
     await device.write(damaged, 'people')
@@ -81,7 +81,7 @@ describe('damaged list', () => {
     expect(await reasons()).toEqual(['damaged-recovered'])
   })
 
-  test('is replaced by the newest quarantined text when the log has none', async () => {
+  test('is restored from the newest quarantined copy when the log is empty', async () => {
     const first = await device.tab()
     first.store.close()
     const addToQuarantine = (name: string, secondsAgo: number) => ({
@@ -99,7 +99,7 @@ describe('damaged list', () => {
     expect((await store.query(people, everything)).documents.map(({ id }) => id)).toEqual(['newer'])
   })
 
-  test('is recovered by the administrator from another person’s list', async () => {
+  test('of another user is restored from quarantine by the administrator', async () => {
     const profile = userProfiles.of('u-1')
     await device.write(damaged, profile.name)
     const first = await device.tab()
@@ -109,7 +109,7 @@ describe('damaged list', () => {
     expect(await device.raw(profile.name)).toBe(damaged)
   })
 
-  test('of pages stays until the administrator recovers it', async () => {
+  test('of pages is kept until the administrator recovers it', async () => {
     await device.write(damaged, pages.name)
     const { store } = await device.tab()
     await expect(store.query(pages, everything)).rejects.toMatchObject({ failure: 'damaged' })

@@ -27,7 +27,7 @@ test('archiveLegacyKeys › moves old keys byte for byte', () => {
   expect(storage.read('userProfile.legacy.2')).toBeNull()
 })
 
-test('archiveLegacyKeys › overwrites no earlier archive', () => {
+test('archiveLegacyKeys › does not overwrite a previous archive', () => {
   const storage = fakeLocalStorage().tab()
   for (const text of ['first', 'second', 'third', 'second']) {
     storage.write('userProfile', text)
@@ -37,14 +37,14 @@ test('archiveLegacyKeys › overwrites no earlier archive', () => {
   expect(archiveKeys.map((archiveKey) => storage.read(archiveKey))).toEqual(['first', 'second', 'third', null])
 })
 
-test('archiveLegacyKeys › leaves a key in place when storage is full', () => {
+test('archiveLegacyKeys › keeps a key in place when storage is full', () => {
   const storage = fakeLocalStorage({ quota: 100 }).tab()
   storage.write('appliedJobs', 'x'.repeat(60))
   archiveLegacyKeys(storage)
   expect([storage.read('appliedJobs'), storage.read('appliedJobs.legacy')]).toEqual(['x'.repeat(60), null])
 })
 
-test('web store › archives old keys at the first personal query', async () => {
+test('web store › archives old keys at the first query of user data', async () => {
   const storage = fakeLocalStorage().tab()
   storage.write('userProfile', '[{"id":"u-asha","name":"Somebody"}]')
   opened = await openWebStore({ storage, initializers: [], database: 'unscoped' })

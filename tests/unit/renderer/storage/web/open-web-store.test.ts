@@ -12,7 +12,7 @@ afterEach(() => device.close())
 const sampleIds = sample.map(({ id }) => id)
 
 describe('opening the web store', () => {
-  test.each([null, '[]'])('writes the sample to an empty storage (%j), without a notice', async (text) => {
+  test.each([null, '[]'])('writes the sample to empty storage (%j) without a notice', async (text) => {
     device = createWebDevice()
     if (text !== null) await device.write(text)
     const { store } = await device.tab()
@@ -21,7 +21,7 @@ describe('opening the web store', () => {
     expect(listNotices(store)).toEqual([])
   })
 
-  test('writes nothing when there is nothing to change', async () => {
+  test('writes nothing when the data needs no migration', async () => {
     device = createWebDevice()
     const text = ` ${JSON.stringify([note('a'), ...strangers], null, 2)}`
     await device.write(text)
@@ -42,7 +42,7 @@ describe('opening the web store', () => {
     expect(listNotices(store).map(({ reason }) => reason)).toEqual(['unreadable'])
   })
 
-  test('keeps a list that is written while the sample is fetched', async () => {
+  test('keeps a list that is written while the sample loads', async () => {
     device = createWebDevice()
     const text = JSON.stringify([note('just in time')])
     device.sample = async () => {
@@ -54,7 +54,7 @@ describe('opening the web store', () => {
     expect(await device.raw()).toBe(text)
   })
 
-  test('changes nothing when the sample cannot be fetched, and retries later', async () => {
+  test('changes nothing when the sample fails to load, and retries later', async () => {
     device = createWebDevice()
     await device.write('[{')
     device.sample = () => Promise.reject(new Error('offline'))
@@ -70,7 +70,7 @@ describe('opening the web store', () => {
     expect(await listIds((await device.tab()).store)).toEqual(sampleIds)
   })
 
-  test('writes one sample when several tabs open at once', async () => {
+  test('writes the sample once when several tabs open at the same time', async () => {
     device = createWebDevice({ latency: () => Math.random() * 20 })
     const tabs = await Promise.all([1, 2, 3].map(() => device.tab()))
     await until(async () => {
@@ -109,7 +109,7 @@ describe('unusable list', () => {
     }
   )
 
-  test('is restored unchanged by an undo and not reset again', async () => {
+  test('is restored unchanged by Undo and not reset again', async () => {
     device = createWebDevice()
     const text = unusable[0]?.[1] ?? ''
     await device.write(text)
@@ -122,7 +122,7 @@ describe('unusable list', () => {
     expect(listNotices(again.store).map(({ reason }) => reason)).toEqual(['unreadable'])
   })
 
-  test('stays in quarantine when its undo does not fit', async () => {
+  test('stays in quarantine when Undo does not fit', async () => {
     device = createWebDevice({ quota: 3000 })
     const text = `[{"id":"x","place":"nowhere","text":"${'x'.repeat(1500)}"}]`
     await device.write(text)
@@ -139,7 +139,7 @@ describe('unusable list', () => {
   })
 })
 
-test('web store › reports the first durable change of a person once', async () => {
+test('web store › reports the first stored change of a user once', async () => {
   device = createWebDevice()
   const { store } = await device.tab()
   await listIds(store)
@@ -164,7 +164,7 @@ test('web store › writes each acknowledged change with strict durability', asy
   expect(writing).not.toEqual([])
 })
 
-test('dropCollection › removes a list from every tab that shows it', async () => {
+test('dropCollection › removes a list from all tabs that watch it', async () => {
   device = createWebDevice()
   const tabs = [await device.tab(), await device.tab()]
   const own = { ...notes, name: 'userProfile_u-1' }
@@ -197,7 +197,7 @@ describe('quarantine', () => {
     return { store, id: listNotices(store)[0]?.id ?? '' }
   }
 
-  test('is discarded by the administrator only', async () => {
+  test('can be discarded by the administrator only', async () => {
     const { store, id } = await quarantined()
     await expect(store.notices.discard(id, null)).rejects.toMatchObject({ failure: 'refused' })
     await store.notices.discard(id, administrator)
@@ -211,7 +211,7 @@ describe('quarantine', () => {
   test.each([
     [89, 1],
     [91, 0]
-  ])('after %i days holds %i texts', async (days, count) => {
+  ])('after %i days contains %i texts', async (days, count) => {
     await quarantined()
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + days * 86_400_000 })
     const { store } = await device.tab()
@@ -222,7 +222,7 @@ describe('quarantine', () => {
 })
 
 describe('web store', () => {
-  test('refuses a change that does not fit and changes nothing', async () => {
+  test('rejects a change that does not fit and changes nothing', async () => {
     device = createWebDevice({ quota: 2000 })
     const { store } = await device.tab()
     const before = [await device.raw(), await device.raw('loupe.journal')]
@@ -234,7 +234,7 @@ describe('web store', () => {
     expect(await listIds((await device.tab()).store)).not.toContain('big')
   })
 
-  test('shows an unsaved sample while storage is full', async () => {
+  test('shows the sample unsaved while storage is full', async () => {
     device = createWebDevice({ quota: 400 })
     await device.write('x'.repeat(380), 'other')
     const { store } = await device.tab()
@@ -244,13 +244,13 @@ describe('web store', () => {
     expect(await device.raw()).toBeNull()
   })
 
-  test('does not open where storage refuses every write', async () => {
+  test('fails to open when storage rejects every write', async () => {
     device = createWebDevice()
     device.browser().faults.write = Object.assign(new Error('denied'), { name: 'SecurityError' })
     await expect(device.tab()).rejects.toMatchObject({ failure: 'unavailable' })
   })
 
-  test('stays readable when a later write is refused', async () => {
+  test('stays readable when a later write is rejected', async () => {
     device = createWebDevice()
     const { store } = await device.tab()
     device.browser().faults.write = Object.assign(new Error('denied'), { name: 'SecurityError' })

@@ -25,7 +25,7 @@ const row = (list: readonly object[]) => ({
   savedAt: '2026-11-01'
 })
 
-it('web store › renames the fields of an earlier build and keeps the data', async () => {
+it('web store › renames the fields of a previous build and keeps the data', async () => {
   const database = 'renamed-board'
   const earlier = await openDB(database, 2, {
     upgrade(inside) {

@@ -33,7 +33,7 @@ async function saveAndKill() {
   await device.kill()
 }
 
-test('slow database › shows a notice, and no list as empty, until it opens', async () => {
+test('slow database › shows a notice, but no empty list, until it opens', async () => {
   await saveAndKill()
   let letGo = () => {}
   const blocked = new Promise<void>((go) => {
@@ -60,7 +60,7 @@ test('slow database › shows a notice, and no list as empty, until it opens', a
   await until(() => expect(listNotices(store)).toEqual([]))
 })
 
-test('slow database › shows the public list of localStorage until it opens', async () => {
+test('slow database › shows a public list from localStorage until it opens', async () => {
   await (async () => {
     const { store } = await device.tab()
     device.browser().flush()
@@ -100,7 +100,7 @@ test('locked database › is retried until it opens', async () => {
   await until(() => expect(listNotices(store)).toEqual([]))
 })
 
-test('a database that stops answering fails the change, says so, and is used again when it answers', async () => {
+test('database that stops responding › rejects changes with a notice, then recovers', async () => {
   const { store } = await device.tab()
   await store.change(people, 'asha', () => note('asha'))
   const answer = await holdDatabase(device.database)

@@ -28,7 +28,7 @@ async function overtaken() {
   return { one, two, letGo }
 }
 
-describe('killed browser', () => {
+describe('web store after a browser crash', () => {
   test('loses no acknowledged change, whatever was flushed', async () => {
     device = createWebDevice({ latency: () => Math.random() * 6 })
     const created: string[] = []
@@ -72,7 +72,7 @@ describe('killed browser', () => {
     await until(async () => expect(await device.raw()).toBe(before))
   })
 
-  test('restores a list edited by hand and later changes', async () => {
+  test('restores a manually edited list with later changes', async () => {
     device = createWebDevice()
     const first = await device.tab()
     await first.store.change(notes, 'void', () => note('void'))
@@ -84,7 +84,7 @@ describe('killed browser', () => {
   })
 })
 
-test('log › restores changes that were never flushed, however old', async () => {
+test('log › restores changes that were never flushed, whatever their age', async () => {
   device = createWebDevice()
   const { store } = await device.tab()
   await store.change(notes, 'mine', () => note('mine'))
@@ -108,7 +108,7 @@ describe('localStorage.clear()', () => {
     expect(await listIds((await device.tab()).store)).toEqual(sampleIds)
   })
 
-  test('in another tab is noticed by the open one', async () => {
+  test('in another tab resets the list to the sample', async () => {
     device = createWebDevice()
     const { store } = await device.tab()
     await store.change(notes, 'mine', () => note('mine'))
@@ -117,7 +117,7 @@ describe('localStorage.clear()', () => {
     expect(await listIds((await device.tab()).store)).toEqual(sampleIds)
   })
 
-  test('is noticed by other tabs, whose next change restores nothing', async () => {
+  test('in one tab empties the list in other tabs and restores nothing later', async () => {
     device = createWebDevice({ latency: () => 3 })
     const [one, two] = [await device.tab(), await device.tab()]
     await one.store.change(notes, 'mine', () => note('mine'))
@@ -133,7 +133,7 @@ describe('localStorage.clear()', () => {
 })
 
 describe('interleaved writes of two tabs', () => {
-  test('are noticed and repaired with both changes', async () => {
+  test('are detected and merged with both changes', async () => {
     const { one, two, letGo } = await overtaken()
     letGo()
     await device.browser().settle()
@@ -155,7 +155,7 @@ test('late write of an older text › is repaired by the remaining tab', async (
   expect(await listIds(one.store)).toEqual([...sampleIds, 'one', 'two'])
 })
 
-test('list edited by hand › is used by all open tabs', async () => {
+test('manually edited list › is loaded by all open tabs', async () => {
   device = createWebDevice({ latency: () => 3 })
   const [one, two] = [await device.tab(), await device.tab()]
   await one.store.change(notes, 'mine', () => note('mine'))
@@ -167,7 +167,7 @@ test('list edited by hand › is used by all open tabs', async () => {
   expect(JSON.parse((await device.raw()) ?? '')).toEqual([{ ...note('hand', { rank: 3 }), revision: 1 }])
 })
 
-describe('list edited by hand', () => {
+describe('manually edited list', () => {
   const byHand = JSON.stringify([note('hand')])
   const overwrite = async () => {
     device = createWebDevice()
@@ -179,7 +179,7 @@ describe('list edited by hand', () => {
     return before
   }
 
-  test('quarantines what it replaces, and an undo restores it', async () => {
+  test('quarantines the replaced text, and Undo restores it', async () => {
     const before = await overwrite()
     const { store } = await device.tab()
     expect([await listIds(store), await device.raw()]).toEqual([['hand'], byHand])
@@ -191,14 +191,14 @@ describe('list edited by hand', () => {
     expect(await store.notices.readContent(replaced?.id ?? '', administrator)).toBe(byHand)
   })
 
-  test('survives a kill before localStorage is flushed', async () => {
+  test('survives a crash before localStorage is flushed', async () => {
     await overwrite()
     await listIds((await device.tab()).store)
     await device.kill()
     expect(await listIds((await device.tab()).store)).toEqual(['hand'])
   })
 
-  test('has no notice when it still contains each record', async () => {
+  test('shows no notice when it still contains each record', async () => {
     const before = JSON.parse((await overwrite()) ?? '') as object[]
     await device.write(JSON.stringify([note('hand'), ...before], null, 1))
     const { store } = await device.tab()
@@ -206,7 +206,7 @@ describe('list edited by hand', () => {
   })
 })
 
-test('older text restored by hand › does not replace later changes', async () => {
+test('older text restored manually › does not replace later changes', async () => {
   device = createWebDevice()
   const { store } = await device.tab()
   await store.change(notes, 'first', () => note('first'))
@@ -260,7 +260,7 @@ describe('failed commit', () => {
   })
 })
 
-test('change › is durable when localStorage fills up during the write', async () => {
+test('change › is stored even when localStorage fills up during the write', async () => {
   device = createWebDevice()
   const { store } = await device.tab()
   const { faults } = device.browser()

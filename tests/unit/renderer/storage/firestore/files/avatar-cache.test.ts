@@ -13,7 +13,7 @@ function remembered() {
 
 const picture = new Blob(['RIFF'], { type: 'image/webp' })
 
-test('avatar cache › is empty for the next person and after an invalidation', async () => {
+test('avatar cache › is cleared for another user and after an invalidation', async () => {
   const { files, read, person } = remembered()
   const name = await files.keep('meena', picture)
   await files.read(name)
@@ -27,7 +27,7 @@ test('avatar cache › is empty for the next person and after an invalidation', 
   expect(read).toHaveBeenCalledTimes(4)
 })
 
-test('avatar cache › drops removed pictures', async () => {
+test('avatar cache › removes deleted pictures', async () => {
   const { files } = remembered()
   const [one, other] = [await files.keep('meena', picture), await files.keep('meena', picture)]
   await files.read(one)

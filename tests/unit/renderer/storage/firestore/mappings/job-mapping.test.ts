@@ -15,17 +15,17 @@ test('splitJob › publishes a job without its history', () => {
   expect(mergeJob(public_, part)).toEqual(job)
 })
 
-test('mergeJob › leaves out an unreadable history', () => {
+test('mergeJob › omits an unreadable history', () => {
   expect(mergeJob({ ...open, steps: 3, changedAt: '' }, undefined)).toEqual(open)
 })
 
-test('splitJob › writes the search keys of a live job, mergeJob drops them', () => {
+test('splitJob › adds the search keys of a live job, mergeJob removes them', () => {
   const before = { ...open, searchKeys: ['old'] }
   expect(splitJob(job, before).open.searchKeys).toEqual(searchKeys)
   expect(mergeJob(splitJob(job).open, apart)).not.toHaveProperty('searchKeys')
 })
 
-test('splitJob › keeps the search keys when the employer changes a job', () => {
+test('splitJob › keeps stored search keys of a pending, ended or renewed job', () => {
   for (const status of ['pending', 'rejected', 'deleted'] as const) {
     expect(splitJob({ ...jobOf(status) }, { ...open, searchKeys: ['old'] }).open.searchKeys).toEqual(['old'])
     expect(splitJob({ ...jobOf(status) }, open).open).not.toHaveProperty('searchKeys')
@@ -38,7 +38,7 @@ test('splitJob › keeps the search keys when the employer changes a job', () =>
 test.each([
   ['was removed', undefined],
   ['has ended', { status: 'deleted' }]
-])('job limit › lets a new job replace one that %s', async (_what, found) => {
+])('job limit › lets a new job replace a counted job that %s', async (_what, found) => {
   const open = Array.from({ length: 100 }, (_, index) => `job_${index}`)
   const next = { ...jobOf('pending', { id: 'job_new' }) }
   const opened = await jobMapping.open(

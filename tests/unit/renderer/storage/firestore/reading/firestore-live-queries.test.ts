@@ -17,7 +17,7 @@ function snapshotOf(text: string, fromCache: boolean): ListenerSnapshot {
   return { docs: [{ path: 'notes/a', name: 'a', fields: { ...note('a', { text }) } }], fromCache }
 }
 
-test('live queries › show the cache first, except over current results', async () => {
+test('live queries › emit the cache first, unless current results are shown', async () => {
   for (const [method, expected] of [
     ['watch', ['remembered', 'now']],
     ['watchAfterSwitch', ['now']]
@@ -93,7 +93,7 @@ describe('live queries', () => {
     return { server, sources, watches, follow }
   }
 
-  test('count again when this device changes their collection', async () => {
+  test('recount after a local change of their collection', async () => {
     const { server, follow, watches } = openLists()
     const { totals, stop } = await follow(page)
     server.total = 6
@@ -106,7 +106,7 @@ describe('live queries', () => {
     stop()
   })
 
-  test('of unexpired documents restart at midnight and when the day changes', async () => {
+  test('of unexpired documents restart at midnight and on a date change', async () => {
     const { server, sources, follow, watches } = openLists()
     const [byDay, always] = [await follow(live), await follow(page)]
     await vi.advanceTimersByTimeAsync(30 * minuteMs - 1)
@@ -122,7 +122,7 @@ describe('live queries', () => {
     expect([sources.every(({ isOver }) => isOver), vi.getTimerCount()]).toEqual([true, 0])
   })
 
-  test('restart within a minute after the device slept over midnight', async () => {
+  test('restart within a minute after the device slept past midnight', async () => {
     const { sources, follow } = openLists()
     const { stop } = await follow(live)
     // A sleeping device moves its clock, but no timer.

@@ -40,7 +40,7 @@ function follow() {
 
 const refused = Object.assign(new Error('no'), { name: 'FirebaseError', code: 'permission-denied' })
 
-test('listener › reports unavailable when neither cache nor server answers', async () => {
+test('listener › reports unavailable when neither cache nor server responds', async () => {
   const { followed, changed } = follow()
   deliver(nothingRemembered)
   await vi.advanceTimersByTimeAsync(serverTimeoutMs - 1)
@@ -54,7 +54,7 @@ test('listener › reports unavailable when neither cache nor server answers', a
   expect(await followed.readLatest()).toBe(nothingRemembered)
 })
 
-test('listener › shows an unconfirmed cache only when the server is silent', async () => {
+test('listener › emits an unconfirmed cache only after a server timeout', async () => {
   const { followed, changed } = follow()
   const doubtful = { ...remembered, isUnconfirmed: true }
   deliver(doubtful)
@@ -63,7 +63,7 @@ test('listener › shows an unconfirmed cache only when the server is silent', a
   expect(await followed.readLatest()).toBe(doubtful)
 })
 
-test('listener › retries a failed query with back-off, and at once on request', async () => {
+test('listener › retries a failed query with back-off, or immediately on request', async () => {
   const { followed } = follow()
   fail(refused)
   await expect(followed.readLatest()).rejects.toMatchObject({ failure: 'refused' })
@@ -83,7 +83,7 @@ test('listener › retries a failed query with back-off, and at once on request'
   expect(begun).toBe(4)
 })
 
-test('listener › retries an aborted query once before it reports it', async () => {
+test('listener › retries an aborted query once before reporting it', async () => {
   const { followed, changed } = follow()
   deliver(fromServer)
   const aborted = Object.assign(new Error('busy'), { name: 'FirebaseError', code: 'aborted' })
@@ -104,8 +104,8 @@ test('listener › retries an aborted query once before it reports it', async ()
 
 test.each<[string, (followed: ReturnType<typeof createResilientListener>) => void]>([
   ['is renewed', (followed) => followed.resubscribe(true)],
-  ['is paused for the next person', (followed) => followed.pause()]
-])('listener › emits no earlier result once it %s', async (_when, end) => {
+  ['is paused for the next user', (followed) => followed.pause()]
+])('listener › emits no previous result once it %s', async (_when, end) => {
   const { followed } = follow()
   deliver(fromServer)
   end(followed)

@@ -23,7 +23,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('persisted answers › exclude searches and keep the last sixty', async () => {
+test('persisted responses › exclude searches and are limited to the last sixty', async () => {
   await persistAnswer('runQuery {"op":"ARRAY_CONTAINS"}', [])
   expect(caches.entries.size).toBe(0)
   for (let index = 0; index < 61; index += 1) await persistAnswer(`runQuery ${index}`, index)
@@ -35,7 +35,7 @@ test('persisted answers › exclude searches and keep the last sixty', async () 
   ).toEqual([undefined, 'again', undefined, 61])
 })
 
-test('persisted answers › of another version are ignored', async () => {
+test('persisted responses › of another version are ignored', async () => {
   caches.entries.set(`/answers/${encodeURIComponent('runQuery 1')}`, new Response('{"was":"otherwise"}'))
   expect(await readPersistedAnswer('runQuery 1')).toBeUndefined()
   vi.stubGlobal('caches', { open: () => Promise.reject(new Error('blocked')) })
@@ -43,7 +43,7 @@ test('persisted answers › of another version are ignored', async () => {
   expect(await readPersistedAnswer('runQuery 1')).toBeUndefined()
 })
 
-test('REST client › answers from persisted answers while unreachable', async () => {
+test('REST client › returns persisted responses while unreachable', async () => {
   const kept: [string, unknown][] = []
   const persister: AnswerPersister = {
     persist: (name, answer) => void kept.push([name, answer]),

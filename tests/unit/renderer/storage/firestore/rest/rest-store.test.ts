@@ -88,7 +88,7 @@ test.each([
   ['a refusal', fails('PERMISSION_DENIED'), { failure: 'refused' }],
   ['a refusal in a list', [fails('PERMISSION_DENIED')], { failure: 'refused' }],
   ['a list that is cut off', [stored('a'), fails('INTERNAL')], { failure: 'unavailable', isOffline: false }]
-] as const)('REST store › reports the right failure for %s', async (_what, answered, expected) => {
+] as const)('REST store › reports the matching failure for %s', async (_what, answered, expected) => {
   answer = () => answered
   const outcome = open()
     .query(notes, everything)
@@ -126,7 +126,7 @@ test('REST store › retries a failed request up to three times', async () => {
   expect(asked).toHaveLength(3)
 })
 
-test('REST store › stops waiting for a silent server after ten seconds', async () => {
+test('REST store › times out after ten seconds without a response', async () => {
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
     const over = new AbortController()
     setTimeout(() => over.abort(new DOMException('late', 'TimeoutError')), ms)
@@ -146,13 +146,13 @@ test('REST store › stops waiting for a silent server after ten seconds', async
   expect(failed).toHaveBeenCalledExactlyOnceWith(expect.objectContaining(unreachable))
 })
 
-test('REST store › sends nothing while the device is offline', async () => {
+test('REST store › sends nothing while the browser is offline', async () => {
   vi.stubGlobal('navigator', { onLine: false })
   await expect(open().get(notes, 'a')).rejects.toMatchObject({ failure: 'unavailable', isOffline: true })
   expect(asked).toEqual([])
 })
 
-test('REST store › shows the list as soon as the device is back online', async () => {
+test('REST store › emits the list as soon as the browser is back online', async () => {
   answer = offline
   const { received, stop } = follow(open())
   await vi.advanceTimersByTimeAsync(1_700)
@@ -186,7 +186,7 @@ test('REST store › keeps its results while the server is unreachable', async (
   for (const end of [stop, again.stop]) end()
 })
 
-test('REST store › refetches at each trigger and reports only changes', async () => {
+test('REST store › refetches at each trigger and emits only changes', async () => {
   answer = () => [stored('a')]
   const store = open()
   const { received, stop } = follow(store)
@@ -206,13 +206,13 @@ test('REST store › refetches at each trigger and reports only changes', async 
   expect(asked).toHaveLength(5)
 })
 
-test('REST store › shows a list whose total could not be counted', async () => {
+test('REST store › emits a list whose total could not be counted', async () => {
   answer = ({ method }) => (method === 'runQuery' ? ['a', 'b', 'c'].map((id) => stored(id)) : fails('INTERNAL'))
   const { documents, total, totalIs, next } = await open().query(notes, { order: 'stored', limit: 2 })
   expect([documents.length, total, totalIs, typeof next]).toEqual([2, 3, 'atLeast', 'string'])
 })
 
-test("REST store › uses the server's day when the device's calendar is behind", async () => {
+test('REST store › uses the server’s date when the local clock is behind', async () => {
   vi.setSystemTime('2026-11-01T12:00:00Z')
   const daysOf = () => asked.flatMap(({ question }) => JSON.stringify(question).match(/2026-\d\d-\d\d(?=")/) ?? [])
   answer = ({ method, question }) => {
@@ -228,7 +228,7 @@ test("REST store › uses the server's day when the device's calendar is behind"
   stop()
 })
 
-test('REST store › lists the jobs of the new day within a minute of midnight', async () => {
+test('REST store › lists the jobs of the new day within a minute after midnight', async () => {
   vi.setSystemTime('2026-11-21T12:00:00Z')
   const aheadMs = Date.parse('2026-11-21T18:29:30Z') - Date.now()
   answer = ({ method, question }) => {

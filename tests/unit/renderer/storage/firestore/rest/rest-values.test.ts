@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { decodeFields } from '#renderer/storage/firestore/rest/rest-values.ts'
 
-test('decodeFields › reads each type that the app stores', () => {
+test('decodeFields › decodes each type that the app stores', () => {
   const fields = {
     none: { nullValue: null },
     isLive: { booleanValue: false },
@@ -29,7 +29,7 @@ test('decodeFields › reads each type that the app stores', () => {
   expect(decodeFields(undefined)).toEqual({})
 })
 
-test('decodeFields › accepts any field name without side effects', () => {
+test('decodeFields › accepts any field name without prototype pollution', () => {
   const { fields } = JSON.parse('{"fields":{"__proto__":{"stringValue":"a"},"constructor":{"stringValue":"b"}}}')
   const read = decodeFields(fields)
   expect(Object.entries(read)).toEqual([
@@ -54,6 +54,6 @@ test.each([
   ['an invalid time', { a: { timestampValue: 'yesterday' } }],
   ['an invalid list', { a: { arrayValue: { values: {} } } }],
   ['an invalid value in a list', { a: { arrayValue: { values: [{ mapValue: { fields: { b: 1 } } }] } } }]
-])('decodeFields › refuses %s', (_what, fields) => {
+])('decodeFields › throws for %s', (_what, fields) => {
   expect(() => decodeFields(fields)).toThrow(expect.objectContaining({ failure: 'damaged' }))
 })

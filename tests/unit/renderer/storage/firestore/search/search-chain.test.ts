@@ -45,27 +45,27 @@ test.each([
   ['a part of another field', { q: 'setter', contains: { description: 'Stones' } }, true],
   ['an equal field', { q: 'setter', where: { type: 'Contract' } }, false],
   ['nothing but signs that are nowhere', { q: '?!' }, false]
-] as const)('job search › by %s: %j gives %s', (_what, more, expected) => {
+] as const)('job search › for %s, %j, returns %s', (_what, more, expected) => {
   expect(finds(more)).toBe(expected)
 })
 
 const publicProfile = candidateOf('meena', { headline: 'Kundan artisan', skills: ['stone setting', 'CAD'] })
 
 test.each([
-  ['her name', { q: 'mee' }, true],
+  ['the candidate’s name', { q: 'mee' }, true],
   ['a skill as a word', { q: 'setting' }, true],
   ['a skill', { every: { skills: ['sett'] } }, true],
   ['all skills', { every: { skills: ['stone sett', 'cad'] } }, true],
   ['one of two skills', { every: { skills: ['stone', 'wax'] } }, false],
   ['one of several availabilities', { contains: { availability: ['Actively searching', 'Open to offers'] } }, true],
   ['another availability', { contains: { availability: 'Not now' } }, false]
-] as const)('candidate search › by %s: %j gives %s', (_what, more, expected) => {
+] as const)('candidate search › for %s, %j, returns %s', (_what, more, expected) => {
   expect(
     createRefinement(candidateProfiles, asked<CandidateProfile>(more, createCandidateSearch))(publicProfile) > 0
   ).toBe(expected)
 })
 
-test('job search › has the server’s search key in each match', () => {
+test('search key › is contained in the keys of each matching document', () => {
   const searches = ['sett', 'pave 22k', '22k', 'stone-set', 'om sons', 'electroplating', 'navi', 'mumbai pave']
   const index = jobs.search as SearchIndex<Job>
   if (!index) throw new Error('jobs have an index')
