@@ -10,7 +10,7 @@ test.each([
   ['/about-us', 'About Us', 'What Loupe is,'],
   ['/contact-us', 'Contact Us', 'How to contact Loupe'],
   ['/disclaimer', 'Disclaimer', 'What Loupe is responsible for']
-])('rendered page › for %s has the title %j and its description', (at, title, begins) => {
+])('prerendered page › for %s has the title %j and its description', (at, title, begins) => {
   const { title: given, description } = describeScreen(at)
   expect([given, description.slice(0, begins.length), description === '']).toEqual([title, begins, begins === ''])
 })

@@ -47,14 +47,14 @@ test.each([
   ['/contact-us', 'Contact Us: Loupe'],
   ['/disclaimer', 'Disclaimer: Loupe'],
   ['/404', 'Page not found: Loupe']
-])('public screen %s › has its title and one main heading', async (address, title) => {
+])('public page %s › has a document title and one main heading', async (address, title) => {
   const app = await runApp(address)
   expect(await screen.findAllByRole('heading', { level: 1 })).toHaveLength(1)
   await until(() => expect([document.title, app.at()]).toEqual([title, address]))
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
 })
 
-test('search › is not kept for the next person', async () => {
+test('login redirect › does not keep the return URL of the previous user', async () => {
   const app = await runApp('/candidates?q=setter', { as: 'Employer' })
   await heading('Find Candidates')
   await act(() => app.accounts.signOut())
@@ -66,7 +66,7 @@ test('search › is not kept for the next person', async () => {
   expect(app.at()).toBe('/')
 })
 
-test('F8 › focuses the notifications, also before the first one', async () => {
+test('F8 key › focuses the notifications, even before the first toast', async () => {
   const press = () => fireEvent.keyDown(document.activeElement ?? document.body, { key: 'F8', code: 'F8' })
   await runApp('/404')
   await heading('Page not found')
@@ -81,7 +81,7 @@ test('F8 › focuses the notifications, also before the first one', async () => 
   expect(document.activeElement).toBe(area)
 })
 
-test('damaged records › are named to the administrator, who downloads them', async () => {
+test('unreadable records › are named to the administrator, who can download them', async () => {
   const { saved } = await runApp('/', { elements: { jobs: [{ id: 'job_1', title: 'Half a job' }] }, as: 'Admin' })
   const notices = within(await screen.findByRole('region', { name: 'Notices' }))
   expect(notices.getByText(/“Half a job”/)).toBeTruthy()
@@ -93,7 +93,7 @@ test('damaged records › are named to the administrator, who downloads them', a
 })
 
 test.each([undefined, 'Candidate', 'Employer'] as const)(
-  'damaged records › are not named to the role %s',
+  'unreadable records › are hidden from the role %s',
   async (as) => {
     const elements = { jobs: [{ id: 'job_1', title: 'Half a job' }] }
     await runApp('/jobs', { elements, notices: [reset], ...(as ? { as } : {}) })

@@ -19,11 +19,11 @@ describe('clock banner', () => {
     ['2026-01-01', false],
     ['2031-10-01', false],
     ['2036-01-01', true]
-  ])('is due for a clock at %s in an app built in November 2026: %s', (now, isWrong) => {
+  ])('warns for the clock date %s in an app built in November 2026: %s', (now, isWrong) => {
     expect(isClockWrong(Date.parse(now), builtAt)).toBe(isWrong)
   })
 
-  test('asks to set the device’s clock', async () => {
+  test('asks the user to set the clock of the device', async () => {
     vi.stubEnv('LOUPE_BUILT_AT', String(Date.now() + 10 * 365 * 86_400_000))
     useSession.setState({ restored: true })
     render(<LazyClockBanner />)

@@ -13,7 +13,7 @@ describe('ErrorBoundary', () => {
   it.each([
     [1, 'redraws the screen', null],
     [2, 'shows the error page', 'Unexpected Application Error!']
-  ])('when React lost %i nodes, %s', (times, _, heading) => {
+  ])('after external removal of %i DOM nodes, %s', (times, _, heading) => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     let failures = times
     function Screen() {

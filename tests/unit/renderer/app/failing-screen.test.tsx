@@ -48,7 +48,7 @@ test.each([
   ['Candidate', 'My Profile', '/profile'],
   ['Employer', 'Dashboard', '/employer/dashboard'],
   ['Admin', 'Job Requests', '/admin/requests']
-] as const)('failing screen › keeps the header and a link home: %s', async (as, place, path) => {
+] as const)('screen that throws › keeps the header and the main link for the role %s', async (as, place, path) => {
   const app = await runApp('/about-us', as && { as })
   const alert = await problem()
   expect(alert.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' })).toBeDefined()
@@ -61,7 +61,7 @@ test.each([
   await waitFor(() => expect([app.at(), screen.queryByRole('alert')]).toEqual([path, null]))
 })
 
-test('apply dialog › reports that its code did not load', async () => {
+test('apply dialog › shows an error when its code fails to load', async () => {
   await runApp('/jobs', { as: 'Candidate' })
   act(() => useApplyStore.setState({ job: jobOf('approved') }))
   await waitFor(() => expect(useToast.getState().toast?.name).toBe('linkNotOpened'))

@@ -28,7 +28,7 @@ afterEach(() => {
 
 const takeOver = () => useUpdateStore.getState().takeOver
 
-test('installOffline › offers a waiting version and reports a failure', async () => {
+test('installOffline › offers a waiting update and reports a failed activation', async () => {
   registration.waiting = new FakeWorker()
   await installOffline()
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
@@ -41,7 +41,7 @@ test('installOffline › offers a waiting version and reports a failure', async 
   expect(reload).toHaveBeenCalled()
 })
 
-test('installOffline › offers a version that comes while the page is open', async () => {
+test('installOffline › offers an update that arrives while the page is open', async () => {
   await installOffline()
   expect(takeOver()).toBeUndefined()
   const newer = new FakeWorker()
@@ -57,7 +57,7 @@ test('installOffline › offers a version that comes while the page is open', as
 test.each([
   ['the first visit of a browser', () => Object.assign(container, { controller: null })],
   ['a published board', () => document.head.append(Object.assign(document.createElement('meta'), { name: 'board' }))]
-])('installOffline › offers nothing for %s', async (_what, arrange) => {
+])('installOffline › offers no update on %s', async (_what, arrange) => {
   registration.waiting = new FakeWorker()
   arrange()
   await installOffline()

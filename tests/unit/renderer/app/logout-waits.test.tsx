@@ -8,7 +8,7 @@ import { runApp } from '#tests/support/render-app.tsx'
 
 afterEach(cleanup)
 
-test('logout › waits until decisions of the review queue are stored', async () => {
+test('logout › waits until pending review decisions are stored', async () => {
   await runApp('/jobs', { as: 'Admin' })
   const logout = await screen.findByRole('button', { name: 'Logout' })
   const signedIn: boolean[] = []

@@ -76,7 +76,7 @@ const odd = [
   ]
 ]
 
-test('malformed URLs › match no screen', () => {
+test('malformed URLs › match no route', () => {
   expect(odd.length).toBeGreaterThanOrEqual(60)
   expect(new Set(odd).size).toBe(odd.length)
   expect(odd.filter(findScreen)).toEqual([])
@@ -84,7 +84,7 @@ test('malformed URLs › match no screen', () => {
 
 /** The router decides before it asks for a role: a sixth of the addresses is opened. */
 describe('malformed URLs for a visitor', () => {
-  test('lead to /404, never to a blank page', async () => {
+  test('redirect to /404 instead of a blank page', async () => {
     const app = await runApp('/404')
     await screen.findByRole('heading', { level: 1, name: 'Page not found' })
     const lost = odd.filter((address) => findMeantPath(address) === null)
@@ -102,7 +102,7 @@ describe('malformed URLs for a visitor', () => {
 
 /** The administrator may enter wherever anybody may: the others see the same screens, or none. */
 describe('malformed URLs for the administrator', () => {
-  test('with a trailing slash or unknown query show a screen', async () => {
+  test('show a screen despite a trailing slash or an unknown query', async () => {
     const app = await runApp('/404', { as: 'Admin', elements: { jobs: [], candidateProfiles: [] } })
     const strange = [
       ...['/jobs/?q=%', '/jobs?category=%E0%A4%A&type=', '/jobs/%', '/jobs/%E0%A4%A', '/jobs/__proto__/', '/jobs/:id'],

@@ -22,7 +22,7 @@ const navigation = () => [
   )
 ]
 
-test('role change › to employer is announced and updates the navigation', async () => {
+test('role change › announces the employer role and updates the navigation', async () => {
   const app = await runApp('/about-us', { as: 'Candidate', elements: { jobs: [] } })
   await screen.findByRole('heading', { level: 1, name: 'About Us' })
   expect(navigation()).toContain('My Profile')
@@ -38,7 +38,7 @@ test('role change › to employer is announced and updates the navigation', asyn
   expect(app.at()).toBe('/employer/post-job')
 })
 
-test('role change › sends a banned employer home with the reason', async () => {
+test('role change › sends a banned employer to the home page with the reason', async () => {
   const app = await runApp('/employer/dashboard', { as: 'Employer', elements: { jobs: [] } })
   await screen.findByRole('heading', { level: 1, name: 'Employer Dashboard' })
   await act(async () => {
@@ -52,7 +52,7 @@ test('role change › sends a banned employer home with the reason', async () =>
   await toast('Asked for a deposit.')
 })
 
-test('role change › keeps a banned employer’s unfinished job as a draft', async () => {
+test('role change › keeps the unfinished job of a banned employer as a draft', async () => {
   const app = await runApp('/employer/post-job', { as: 'Employer', elements: { jobs: [] } })
   fireEvent.change(await screen.findByLabelText('Job title'), { target: { value: 'Polki Setter' } })
   await act(async () => {
@@ -62,7 +62,7 @@ test('role change › keeps a banned employer’s unfinished job as a draft', as
   await waitFor(() => expect(app.store.readElements('jobDrafts')).toMatchObject([{ texts: { title: 'Polki Setter' } }]))
 })
 
-test('role change › back to candidate is announced', async () => {
+test('role change › announces the return to the candidate role', async () => {
   const app = await runApp('/about-us', { as: 'Candidate', elements: { jobs: [] } })
   const request = await storeRequest(app.store, user())
   await act(() => openModerationOver(app.store).approve(request, []))

@@ -22,7 +22,7 @@ function travel(): (to: string | number) => Promise<void> {
   return (to) => act(async () => navigate(to as never))
 }
 
-test('scroll restoration › focuses the heading, or the link after Back', async () => {
+test('scroll restoration › focuses the heading, and the clicked link after Back', async () => {
   vi.spyOn(window, 'scrollTo').mockReturnValue()
   vi.spyOn(window, 'scrollY', 'get').mockReturnValue(100)
   const main = document.body.appendChild(document.createElement('main'))

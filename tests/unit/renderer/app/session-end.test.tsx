@@ -12,7 +12,7 @@ afterEach(cleanup)
 const text =
   'You have been successfully logged out. It was done in another tab, or your account was changed or deleted.'
 
-test('session › that ends elsewhere is announced, with a way to log in', async () => {
+test('session › announces a logout in another tab and offers a login', async () => {
   const { store, at } = await runApp('/profile', { as: 'Candidate' })
   await screen.findByRole('button', { name: 'Edit Profile' })
   // As another tab does that deletes the account.
@@ -22,7 +22,7 @@ test('session › that ends elsewhere is announced, with a way to log in', async
   await waitFor(() => expect(at()).toBe('/login'))
 })
 
-test('logout › shows one toast', async () => {
+test('logout › shows a single toast', async () => {
   await import('#renderer/stores/session-change.ts')
   await runApp('/jobs', { as: 'Candidate' })
   const shown: (string | undefined)[] = []
@@ -33,7 +33,7 @@ test('logout › shows one toast', async () => {
   expect(shown).toEqual(['logoutSuccessful'])
 })
 
-test('logout › keeps the person signed in when it fails, with the reason', async () => {
+test('logout › keeps the user signed in and shows the reason when it fails', async () => {
   const { accounts, at } = await runApp('/profile', { as: 'Candidate' })
   vi.spyOn(accounts, 'signOut').mockRejectedValue(new AccountError('full'))
   await userEvent.click(await screen.findByRole('button', { name: 'Logout' }))

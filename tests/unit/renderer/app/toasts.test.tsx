@@ -13,7 +13,7 @@ describe('toast', () => {
     return screen.findByText(title)
   }
 
-  it('replaces the previous one and disappears after 5000 ms', async () => {
+  it('replaces the previous toast and disappears after 5000 ms', async () => {
     await runApp('/404', { elements: { jobs: [] } })
     await show('loginRequired', 'Login Required')
     const pass = holdTimers(5000)
@@ -23,7 +23,7 @@ describe('toast', () => {
     await waitFor(() => expect(screen.queryByText('Link not opened')).toBeNull())
   })
 
-  it('disappears after 5000 ms when the previous one was closed', async () => {
+  it('disappears after 5000 ms when the previous toast was closed', async () => {
     await runApp('/404', { elements: { jobs: [] } })
     await show('loginRequired', 'Login Required')
     fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
@@ -34,7 +34,7 @@ describe('toast', () => {
     await waitFor(() => expect(screen.queryByText('Link not opened')).toBeNull())
   })
 
-  it('disappears when it is swiped right by more than 50 px', async () => {
+  it('disappears when the user swipes right by more than 50 px', async () => {
     await runApp('/404', { elements: { jobs: [] } })
     const toast = (await show('loginRequired', 'Login Required')).closest('li') as HTMLElement
     for (const by of [-80, 50, 51]) {

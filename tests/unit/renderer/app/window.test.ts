@@ -24,7 +24,7 @@ const repositories = {
 
 afterEach(cleanup)
 
-test('desktop icon › counts pending items and resets at sign-out', () => {
+test('desktop icon › shows the number of pending items until logout', () => {
   vi.spyOn(hook, 'useRepositories').mockReturnValue(repositories as never)
   const showWaiting = vi.fn(async () => {})
   const own = { showWaiting } as unknown as OwnWindow

@@ -6,7 +6,7 @@ function load() {
   return import('#renderer/config/configuration.ts')
 }
 
-test('applicationsSheets › differ for the administrator and employers', async () => {
+test('applicationsSheets › has separate sheets for administrator and employers', async () => {
   const [forAdmin, forEmployers] = ['https://sheets.example/all', 'https://sheets.example/employers']
   for (const [admin, employers] of [
     [forAdmin, forEmployers],

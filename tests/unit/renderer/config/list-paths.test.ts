@@ -13,14 +13,14 @@ test.each([
     '/categories/Back_Office/Surat_GJ',
     { category: 'Back Office', location: 'Surat GJ' }
   ]
-])('list path › is readable and parsed back: %s', (address, expected, search) => {
+])('list path › is readable and parses back to the same filter: %s', (address, expected, search) => {
   expect(address).toBe(expected)
   expect(parseListPath(address)).toEqual(search)
   expect(parseListPath(`${address}/`)).toEqual(search)
 })
 
 test.each(['/jobs', '/categories', '/places/', '/places/Surat/Production', '/categories/a/b/c', '/places/%E0%A4%A'])(
-  'list path › is not %s',
+  'parseListPath › returns null for %s',
   (address) => {
     expect(parseListPath(address)).toBeNull()
   }

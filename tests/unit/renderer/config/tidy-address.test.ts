@@ -44,7 +44,7 @@ test.each(
     ...['%20', '%20%20', '%0A', '%0D%0A', '%E2%80%8B', '%EF%BB%BF', '%E2%80%AE', '%C2%A0', '%2520', './'],
     ...['&utm_source=whatsapp', '&fbclid=IwAR0', '%3Futm_source=mail', '%3Ffbclid=a%26x=1', '%23main', ';jsessionid=1']
   ].map((added) => job + added)
-)('mistyped URL › finds the job of %s', (address) => {
+)('mistyped URL › resolves %s to the job', (address) => {
   expect(follow(address)).toBe(job)
 })
 
@@ -59,7 +59,7 @@ test.each([
   ],
   ...[`/jobs%2F${id}`, `/%6Aobs/${id}`, `/jobs/${id.replaceAll('_', '%5F')}`, `/jobs/${id.replaceAll('_', '%255F')}`],
   ...[`/jobs/%E2%80%8B${id}`, `/jobs/job_17672%0A25600000_k7x`, `/jobs/%20${id}`, `/jobs\\${id}`]
-])('mistyped URL › also finds the job of %s', (address) => {
+])('mistyped URL › also resolves %s to the job', (address) => {
   expect(follow(address)).toBe(job)
 })
 
@@ -78,6 +78,6 @@ test.each([
   ['/admin/edit-page/constructor', null],
   ['/constructor', null],
   ['/jobs/__proto__', null]
-])('mistyped URL › %s leads to %s', (address, path) => {
+])('mistyped URL › resolves %s to %s', (address, path) => {
   expect(follow(address)).toBe(path)
 })

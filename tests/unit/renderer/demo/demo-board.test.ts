@@ -19,7 +19,7 @@ const listJobs = ({ lists }: Board) => (lists.get('jobs') ?? []) as readonly Job
 describe('demonstration board', () => {
   // Its own day, a leap day, the last and the first minutes of a day in India, a clock that is behind.
   test.each(['2026-11-27T09:00Z', '2028-02-29T08:00Z', '2027-01-31T18:29Z', '2027-01-31T18:30Z', '2025-01-01T00:00Z'])(
-    'on %s is valid, before today, and keeps its jobs live',
+    'on %s has valid past dates and live jobs',
     (now) => {
       const board = read(now)
       for (const [name, elements] of board.lists) {
@@ -35,13 +35,13 @@ describe('demonstration board', () => {
     }
   )
 
-  test('has the accounts that its login offers', () => {
+  test('contains the accounts that the demo login offers', () => {
     const accounts = read('2026-11-27T09:00Z').lists.get('accounts')
     for (const { email } of people.filter(({ email }) => email !== 'admin@loupe.example'))
       expect(accounts).toContainEqual(expect.objectContaining({ id: email, password }))
   })
 
-  test('stores a PDF for each resume that it names', async () => {
+  test('contains a PDF for each resume it names', async () => {
     const files = createMemoryFiles()
     const lists = await keepResumes(read('2026-11-27T09:00Z'), files)
     const named = JSON.stringify([...lists]).match(/(?<="file:)[^"]*/g) ?? []
@@ -52,7 +52,7 @@ describe('demonstration board', () => {
     }
   })
 
-  test('has only jobs that pass the form', () => {
+  test('contains only jobs that pass the form validation', () => {
     for (const job of listJobs(read('2026-11-27T09:00Z')))
       expect(validateJobTexts(formatTexts(job)), job.title).toHaveProperty('content')
   })
@@ -62,7 +62,7 @@ describe('demonstration board', () => {
     [{ ...data, day: 'today' }, /day/],
     [{ ...data, lists: { jobs: [{ id: 'job_1' }] } }, /jobs, 0\./],
     [{ ...data, lists: { cards: [] } }, /no collection cards/]
-  ])('reports an invalid record: %#', (board, reason) => {
+  ])('rejects an invalid record: %#', (board, reason) => {
     expect(() => read('2026-11-27T09:00Z', board)).toThrow(reason)
   })
 })
@@ -77,6 +77,6 @@ test.each([
   ['2020 to today', 9, '2020 to today'],
   ['Since 2026-11-27', 9, 'Since 2026-11-27'],
   ['job_1795663800000_m8yzrw4j', 9, 'job_1795663800000_m8yzrw4j']
-])('shiftDate › makes %s, %i days later, %s', (text, days, shifted) => {
+])('shiftDate › shifts %s by %i days to %s', (text, days, shifted) => {
   expect(shiftDate(text, days)).toBe(shifted)
 })

@@ -40,7 +40,7 @@ test.each([
   ['Look as a candidate', 'meena.patel@example.com', 'Candidate', 'loginSuccessful'],
   ['Look as an employer', 'suvarna_employer@loupe.example', 'Employer', 'loginSuccessful'],
   ['Look as the administrator', 'admin@loupe.example', 'Admin', 'adminLoginSuccessful']
-] as const)('demonstration login › signs in by one press on %s', async (name, email, role, toast) => {
+] as const)('demonstration login › signs in with one click on %s', async (name, email, role, toast) => {
   accounts.signIn.mockResolvedValue({ role, isAdmin: role === 'Admin' })
   open()
   expect(screen.getByText(/^Sample data, made on 24 Nov 2026/)).toBeDefined()
@@ -50,7 +50,7 @@ test.each([
   expect(lastToast()?.name).toBe(toast)
 })
 
-test('demonstration login › reports a failure and ignores a second press', async () => {
+test('demonstration login › shows an error and ignores a second click', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   let fail = (_: Error) => {}
   accounts.signIn.mockReturnValueOnce(
@@ -70,7 +70,7 @@ test('demonstration login › reports a failure and ignores a second press', asy
   expect(onEntered).toHaveBeenCalledOnce()
 })
 
-test('demonstration login › erases the browser on Start again, or says why not', async () => {
+test('demonstration login › Start again erases the browser data or shows an error', async () => {
   const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {})
   device.eraseAll.mockRejectedValueOnce(new Error('blocked'))
   open()
@@ -81,7 +81,7 @@ test('demonstration login › erases the browser on Start again, or says why not
   expect(assign).toHaveBeenCalledExactlyOnceWith('/login')
 })
 
-test('demonstration login › has a note above the login of another board', () => {
+test('demonstration login › shows a note above the login of a real board', () => {
   open(null)
   expect(screen.getByText(/^Another board lies at this address/)).toBeDefined()
   expect(screen.queryByRole('button', { name: /^Look as/ })).toBeNull()

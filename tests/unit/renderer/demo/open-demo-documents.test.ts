@@ -31,7 +31,7 @@ describe('demonstration documents', () => {
   })
 
   test.each(['jobs', 'accounts', 'pages', 'candidateProfiles', 'userProfile_u-1'])(
-    'leave another board on this device unchanged: %s',
+    'keep existing data of another local board unchanged: %s',
     async (name) => {
       const tab = fakeLocalStorage().tab()
       tab.write(name, '[]')
@@ -40,7 +40,7 @@ describe('demonstration documents', () => {
     }
   )
 
-  test('leave nothing behind when there is no room, and say why', async () => {
+  test('store nothing and show an error when there is no room', async () => {
     const tab = fakeLocalStorage().tab()
     vi.spyOn(tab, 'write')
       .mockImplementationOnce(tab.write)

@@ -19,7 +19,7 @@ async function openPalette({ user }: Awaited<ReturnType<typeof openModeration>>)
   return screen.findByRole('combobox', { name: 'Search' })
 }
 
-test('command palette › opens jobs, companies and pages, and runs actions', async () => {
+test('command palette › opens jobs, companies and pages, and runs commands', async () => {
   const app = await openModeration()
   const choose = async (words: string, name: RegExp, how: 'Enter' | 'a press' = 'a press') => {
     const field = await openPalette(app)

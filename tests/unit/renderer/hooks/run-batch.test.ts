@@ -20,7 +20,7 @@ async function run(
 }
 
 describe('runBatch', () => {
-  test('runs one item after the other and reports progress', async () => {
+  test('runs the items in sequence and reports progress', async () => {
     const { tried, steps } = await run()
     expect(tried).toEqual(people)
     expect(steps.map(({ done, total }) => `${done} of ${total}`)).toEqual([
@@ -29,21 +29,21 @@ describe('runBatch', () => {
     expect(steps.map(({ isOver }) => isOver)).toEqual([false, false, false, false, false, true])
   })
 
-  test('continues after a failure and reports it', async () => {
+  test('continues after a failed item and reports it', async () => {
     const failure = new Error('moved in another window')
     const { tried, last } = await run({ Ravi: failure })
     expect(tried).toHaveLength(4)
     expect(last).toEqual({ total: 4, done: 4, failed: [{ item: 'Ravi', error: failure }], isOver: true })
   })
 
-  test('stops when asked and leaves the rest', async () => {
+  test('stops on request and skips the remaining items', async () => {
     let asked = 0
     const { tried, last } = await run({}, () => ++asked > 2)
     expect(tried).toEqual(['Meena', 'Ravi'])
     expect(last).toMatchObject({ done: 2, total: 4, failed: [], isOver: true })
   })
 
-  test('skips an item that is no longer wanted', async () => {
+  test('skips an item that is no longer selected', async () => {
     const wanted = new Set(people)
     const { tried, last } = await run({ Meena: new Error('gone') }, undefined, (one) => {
       // Unticked while the one before is moved.

@@ -12,7 +12,7 @@ interface Note {
 }
 const pressed = { preventDefault: () => {} } as FormEvent
 
-test('useForm › shows the saved values before the live query does', async () => {
+test('useForm › shows the saved values until the live query emits them', async () => {
   const { result, rerender } = renderHook(
     ({ stored }: { stored: Note | null }) =>
       useForm<Note | null, { text: string }, never>({
@@ -54,7 +54,7 @@ test('useForm › keeps text typed during a save', async () => {
   expect(result.current.values).toEqual({ text: 'Two benches by the window', place: 'Surat' })
 })
 
-test('useForm › continues from a newer version with the same text', async () => {
+test('useForm › rebases on a newer saved version with the same content', async () => {
   const sent: [text: string, seen: number | undefined][] = []
   const { result, rerender } = renderHook(
     (stored: Note) =>

@@ -11,7 +11,7 @@ afterEach(cleanup)
 const wrapper = ({ children }: PropsWithChildren) => createElement(MemoryRouter, null, children)
 const guard = () => renderHook((unsaved: boolean) => useNavigationGuard(unsaved), { initialProps: true, wrapper })
 
-test('useNavigationGuard › blocks navigation while work is unsaved', () => {
+test('useNavigationGuard › blocks navigation while changes are unsaved', () => {
   const { result, rerender } = guard()
   const go = vi.fn<() => void>()
   act(() => navigateGuarded(go))
@@ -24,7 +24,7 @@ test('useNavigationGuard › blocks navigation while work is unsaved', () => {
   expect([result.current.asking, go.mock.calls.length]).toEqual([false, 2])
 })
 
-test('useNavigationGuard › blocks nothing once its screen is closed', () => {
+test('useNavigationGuard › blocks nothing after unmount', () => {
   installHistoryBlocker()
   guard().unmount()
   const go = vi.fn<() => void>()
@@ -65,7 +65,7 @@ function isFollowed(href: string, press: MouseEventInit = {}, attributes: Partia
   return follow.mock.calls.length > 0
 }
 
-test('useNavigationGuard › asks before a link to another page is followed', () => {
+test('useNavigationGuard › asks for confirmation before a link leaves the page', () => {
   const { result } = unsavedAt('/post-job')
   expect([isFollowed('/jobs?q=gold#first'), result.current.asking]).toEqual([false, true])
   act(() => result.current.stay())
@@ -85,12 +85,12 @@ test.each<[string, ...Parameters<typeof isFollowed>]>([
   ['pressed with Control', '/jobs', { ctrlKey: true }],
   ['pressed with Shift', '/jobs', { shiftKey: true }],
   ['pressed with Alt', '/jobs', { altKey: true }]
-])('useNavigationGuard › does not ask about a link %s', (_what, ...link) => {
+])('useNavigationGuard › does not ask for confirmation of a link %s', (_what, ...link) => {
   const { result } = unsavedAt('/post-job')
   expect([isFollowed(...link), result.current.asking]).toEqual([true, false])
 })
 
-test('useNavigationGuard › asks before Back to another page and keeps the URL', () => {
+test('useNavigationGuard › asks for confirmation before Back and keeps the URL', () => {
   installHistoryBlocker()
   const { result } = unsavedAt('/post-job?step=2')
   const step = vi.fn<() => void>()
@@ -108,7 +108,7 @@ test('useNavigationGuard › asks before Back to another page and keeps the URL'
   window.removeEventListener('popstate', step)
 })
 
-test('useNavigationGuard › makes the browser ask before the tab is closed', () => {
+test('useNavigationGuard › triggers the browser prompt before the tab closes', () => {
   const closes = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
   const { rerender } = guard()
   expect(closes()).toBe(false)

@@ -39,7 +39,7 @@ function latePicture() {
   return { picture, arrive: () => act(async () => read(pngHeader(64, 64).buffer)) }
 }
 
-test('usePictureUrl › ignores a picture that is read late', async () => {
+test('usePictureUrl › ignores a previous picture that loads late', async () => {
   const [first, second] = [latePicture(), latePicture()]
   const { result, rerender } = render(first.picture)
   rerender(second.picture)

@@ -35,7 +35,7 @@ function board() {
 
 const signIn = (user: SessionUser | null) => act(() => useSession.setState({ user }))
 
-test('useRepositories › change with the person, a candidate has no shortlist', () => {
+test('useRepositories › returns new repositories per user, no shortlist for candidates', () => {
   const { screen } = board()
   signIn(suvarna)
   const one = screen()
@@ -47,7 +47,7 @@ test('useRepositories › change with the person, a candidate has no shortlist',
   expect(screen().current).toBe(one.current)
 })
 
-test('useRepositories › write as the person who is signed in at that time', async () => {
+test('useRepositories › rejects a write after the user signed out', async () => {
   const { screen } = board()
   signIn(meena)
   const { profile } = screen().current

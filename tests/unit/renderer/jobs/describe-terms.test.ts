@@ -14,11 +14,11 @@ test.each<[JobTerms, string]>([
   [{ trialPiece: 'unpaid' }, 'Unpaid'],
   [{ walkInDays: 'Friday', walkInPlace: 'MG Road' }, 'Friday · MG Road · Just come. No application needed.'],
   [{ walkInContact: 'Meena' }, 'Come and ask for Meena. No application needed.']
-])('describeTerms › says %o', (terms, text) => {
+])('describeTerms › for %o returns %j', (terms, text) => {
   expect(describeTerms(terms).map(([, words]) => words)).toEqual([text])
 })
 
-test('summarizeTerms › fits a line of a card, and is empty without terms', () => {
+test('summarizeTerms › returns one line, and an empty string without terms', () => {
   const terms: JobTerms = {
     openings: 1,
     hours: '9 to 7',

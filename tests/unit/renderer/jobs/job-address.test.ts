@@ -16,7 +16,7 @@ test.each<[JobStatus, string, string, string]>([
   ['deleted', '/jobs/job_1', '/jobs/job_1', '/jobs/job_1'],
   ['pending', '/admin/requests?job=job_1', '/employer/post-job/job_1', '/jobs/job_1'],
   ['rejected', '/admin/requests?tab=rejected&job=job_1', '/employer/post-job/job_1', '/jobs/job_1']
-])('findJobAddress › gives each person the URL of a job that is %s', (status, ...addresses) => {
+])('findJobAddress › returns the URL per role for a job that is %s', (status, ...addresses) => {
   expect([admin, owner, other].map((user) => findJobAddress(jobOf(status), user))).toEqual(addresses)
 })
 
@@ -28,6 +28,6 @@ test.each([
   ['notSaved', new StoreError('unavailable', 'the server has stumbled')],
   ['notSaved', new StoreError('full', 'no room')],
   ['notSaved', new TypeError('a slip')]
-] as const)('explainFailure › names %s', (why, error) => {
+] as const)('explainFailure › returns "%s" for its error', (why, error) => {
   expect(explainFailure(error)).toBe(why)
 })

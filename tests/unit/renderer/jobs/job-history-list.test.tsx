@@ -26,7 +26,7 @@ const line = (
   return { did, by: { uid, role, ...(name && { name }) }, revision, at: `2026-11-0${revision}T09:00:00.000Z`, ...rest }
 }
 
-test('status history › shows the newest first, with person and reason', () => {
+test('status history › lists the newest entry first, with user and reason', () => {
   signInAs(userOf(suvarna.uid, 'Employer'))
   const history = [
     line('post', suvarna.uid, 'Employer', 1),

@@ -16,6 +16,6 @@ test.each([
   ['a', '', undefined],
   ['1', 'We pay ', undefined],
   ['1', 'You ask for ₹500 as a fee.', undefined]
-])('findReasonByKey › key %s over %j', (key, written, chosen) => {
+])('findReasonByKey › for key %s and text %j returns its reason', (key, written, chosen) => {
   expect(findReasonByKey(key, written, offered)).toBe(chosen)
 })

@@ -18,7 +18,7 @@ const offered = (uid: string, about: string | readonly string[] | undefined) => 
 }
 const [one, other] = [formatTakeDownKey('job_1'), formatTakeDownKey('job_2')]
 
-test('useTypedReason › restores a reason for its author and job', () => {
+test('useTypedReason › restores a typed reason for the same author and job', () => {
   type('admin', one, 'A fee.')
   expect([offered('admin', one), offered('admin', other), offered('u-other', one)]).toEqual(['A fee.', '', ''])
   type('admin', one, '')

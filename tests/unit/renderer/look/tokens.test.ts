@@ -7,7 +7,7 @@ const subtle = ['primary-subtle', 'danger-subtle', 'success-subtle', 'warning-su
 test.each([
   ['light', light],
   ['dark', dark]
-] as const)('%s theme › has enough contrast on each background', (_theme, colours) => {
+] as const)('%s theme › has sufficient contrast on each background', (_theme, colours) => {
   for (const ground of ['paper', 'surface', 'sunk'] as const) {
     for (const ink of ['ink', 'ink-2', 'ink-3', 'link', 'danger', 'success', 'warning'] as const) {
       expect(computeContrast(colours[ink], colours[ground]), `${ink} on ${ground}`).toBeGreaterThanOrEqual(4.8)

@@ -74,7 +74,7 @@ function follow(root: string, loaded: readonly string[]): void {
   }
 }
 
-test('catalogues › contain each text that a screen uses', () => {
+test('message catalogues › contain each message id used by a screen', () => {
   follow('renderer/main.tsx', [])
   expect([...missing]).toEqual([])
   expect(visits.size).toBeGreaterThan(40)
@@ -124,7 +124,7 @@ function listAsked(code: string): [id: string, given: readonly string[]][] {
   })
 }
 
-test('texts › get each value they name', () => {
+test('messages › receive a value for each placeholder', () => {
   const files = readdirSync('renderer', { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file))
   const asked = files.flatMap((file) =>
     listAsked(readFileSync(join('renderer', file), 'utf8')).map(([id, given]) => ({ file, id, given }))

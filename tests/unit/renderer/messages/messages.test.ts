@@ -7,14 +7,14 @@ function say(text: string, values?: Record<string, string | number>): string {
   return format(compileMessage(text) as never, values)
 }
 
-test('format › replaces names by their values', () => {
+test('format › replaces placeholders with their values', () => {
   expect(say('Find Jobs')).toBe('Find Jobs')
   expect(say('{name} of {company}: {name}', { name: 'Meena', company: 'Suvarna' })).toBe('Meena of Suvarna: Meena')
   expect(say('It costs {sum}', { sum: '{name}' })).toBe('It costs {name}')
   expect(say('Nothing: {left}.', {})).toBe('Nothing: .')
 })
 
-test('format › groups numbers and chooses the plural', () => {
+test('format › groups digits and selects the plural form', () => {
   const jobs = '{count, plural, =0 {no job} one {# job} other {# jobs}}'
   expect([0, 1, 2, 999, 1000, 3500].map((count) => say(jobs, { count }))).toEqual([
     ...['no job', '1 job', '2 jobs', '999 jobs', '1,000 jobs', '3,500 jobs']
@@ -25,7 +25,7 @@ test('format › groups numbers and chooses the plural', () => {
   expect(say('{count, plural, one {# for {who}} other {# for {who}}}', { count: 2, who: '#1' })).toBe('2 for #1')
 })
 
-test('format › falls back to other in a select', () => {
+test('format › uses other for an unknown select value', () => {
   const kind = '{kind, select, jobs {the jobs} other {the list}} of # 1'
   expect(say(kind, { kind: 'jobs' })).toBe('the jobs of # 1')
   for (const word of ['pages', ...Object.getOwnPropertyNames(Object.prototype)])

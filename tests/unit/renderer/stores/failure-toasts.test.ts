@@ -10,7 +10,7 @@ const shown = () => useToast.getState().toast?.name
 afterEach(() => useToast.setState({ toast: null }))
 
 test.each(['applicant', 'application', 'publicProfile', 'job', 'profile', 'shortlist'] as const)(
-  'showFailure › distinguishes offline from other failures: %s',
+  'showFailure › shows a separate toast when offline: %s',
   (what) => {
     showFailure(what, offline)
     expect(shown()).toBe('notSavedOffline')
@@ -30,7 +30,7 @@ test.each([
   ['job', 'jobRefused', 'jobChanged', 'jobMissing'],
   ['profile', 'profileRefused', 'profileChanged', 'profileChanged'],
   ['shortlist', 'candidateRefused', 'notSaved', 'notSaved']
-] as const)('showFailure › distinguishes refused, changed and deleted: %s', (what, ...toasts) => {
+] as const)('showFailure › shows separate toasts for refused, changed and deleted: %s', (what, ...toasts) => {
   const failures = [
     new StoreError('refused', 'not allowed'),
     new StoreError('conflict', 'newer', { stored: { id: 'a' } }),
@@ -52,7 +52,7 @@ test.each([
   ['moves', 'applicantFull'],
   ['openJobs', 'openJobsFull'],
   ['jobs', 'jobsFull']
-] as const)('showFailure › names the limit of a full account: %s', (limited, toast) => {
+] as const)('showFailure › shows the exceeded account limit: %s', (limited, toast) => {
   showFailure('job', new AccountFull(limited))
   expect(shown()).toBe(toast)
 })

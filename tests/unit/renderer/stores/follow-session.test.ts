@@ -12,7 +12,7 @@ beforeEach(() => {
   useToast.setState({ toast: null })
 })
 
-test('followSession › reports a session that ends elsewhere', async () => {
+test('followSession › reports a session that ends in another tab', async () => {
   let emit = (_user: SessionUser | null) => {}
   let isOffline = true
   const accounts = followSession({
@@ -36,7 +36,7 @@ test('followSession › reports a session that ends elsewhere', async () => {
   await until(() => expect(useToast.getState().toast?.name).toBe('sessionEnded'))
 })
 
-test('followSession › reports no end to a person who deletes the account', async () => {
+test('followSession › reports nothing when the user deletes the account', async () => {
   let emit = (_user: SessionUser | null) => {}
   const deleteAccount = vi.fn(async () => emit(null))
   const accounts = followSession({
@@ -56,8 +56,8 @@ test('followSession › reports no end to a person who deletes the account', asy
 })
 
 test.each([
-  ['keeps the person who has signed in since', ['asha'], 'asha'],
-  ['restores no one after a sign-out', ['asha', null], undefined],
+  ['keeps the user who signed in meanwhile', ['asha'], 'asha'],
+  ['restores no user after a sign-out', ['asha', null], undefined],
   ['restores the stored session otherwise', [], 'meena']
 ] as const)('followSession › a late restore %s', async (_what, events, uid) => {
   let emit = (_user: SessionUser | null) => {}

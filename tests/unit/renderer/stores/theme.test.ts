@@ -31,7 +31,7 @@ beforeEach(() => {
   useToast.setState({ toast: null })
 })
 
-test('theme › is the stored one and follows other tabs', () => {
+test('theme › loads the stored value and follows other tabs', () => {
   const { port, elsewhere } = preferences('dark')
   followTheme(port)
   expect(shown()).toBe('dark')
@@ -39,7 +39,7 @@ test('theme › is the stored one and follows other tabs', () => {
   expect(shown()).toBe('light')
 })
 
-test('theme › follows the system until one is chosen', () => {
+test('theme › follows the system until the user chooses one', () => {
   const system = Object.assign(new EventTarget(), { matches: false })
   vi.spyOn(window, 'matchMedia').mockReturnValue(system as MediaQueryList)
   const turn = (isDark: boolean) => {
@@ -60,7 +60,7 @@ test('theme › follows the system until one is chosen', () => {
   expect([shown(), unwatch.mock.calls.length]).toEqual(['light', 1])
 })
 
-test('theme › is stored by the toggle', () => {
+test('theme › stores the value chosen by the toggle', () => {
   const { port, storedThemes } = preferences(null)
   followTheme(port)
   toggleTheme(port)
@@ -69,7 +69,7 @@ test('theme › is stored by the toggle', () => {
   expect(storedThemes).toEqual(['dark', 'light'])
 })
 
-test('theme › changes even when storing it fails, which is reported', async () => {
+test('theme › changes even when storing fails, and reports the failure', async () => {
   const { port } = preferences('light', false)
   followTheme(port)
   toggleTheme(port)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { finishWork, holdSignOut } from '#renderer/stores/unfinished-work.ts'
 
-test('finishWork › waits for all work, however it ends', async () => {
+test('finishWork › waits for all pending work, including failures', async () => {
   const steps: string[] = []
   const failed = expect(holdSignOut(Promise.reject(new Error('full')))).rejects.toThrow('full')
   const first = holdSignOut(

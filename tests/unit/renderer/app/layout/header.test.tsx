@@ -8,7 +8,7 @@ import { renderWithStore, signInAs, userOf } from '#tests/support/render-with-st
 
 afterEach(cleanup)
 
-test('header › has each link in its menu on a narrow window', () => {
+test('header › lists all links and Logout in the menu of a narrow window', () => {
   signInAs(userOf('admin', 'Admin'))
   render(<Header />, { wrapper: renderWithStore(createMemoryStore(), '/jobs').wrapper })
   fireEvent.click(screen.getByRole('button', { name: 'Menu' }))
@@ -22,7 +22,7 @@ test('header › has each link in its menu on a narrow window', () => {
   expect(within(menu).getByRole('button', { name: 'Logout' })).toBeDefined()
 })
 
-test('header › asks about unsaved work before signing out', () => {
+test('header › asks for confirmation before Logout discards unsaved changes', () => {
   signInAs(userOf('meena', 'Candidate'))
   const hold = vi.fn<(go: () => void) => void>()
   const release = guardNavigation({ blocksHistory: () => false, hold })

@@ -25,7 +25,7 @@ const nav = (user: SessionUser | null, sessionKnown = true) =>
 
 const links = () => screen.getAllByRole('link').map(({ textContent }) => textContent)
 
-test('main navigation › shows the number of new items at its link', () => {
+test('main navigation › shows the number of new items beside a link', () => {
   useApplyStore.setState({ unread: 2, invited: 1 })
   nav(userOf('meena', 'Candidate'))
   expect(links()).toEqual(['Find Jobs', 'My Profile 1 new', 'My applications 2 new'])
@@ -35,7 +35,7 @@ test('main navigation › shows the number of new items at its link', () => {
   expect(links()).toEqual(['Find Jobs', 'Find Candidates', 'Post a Job', 'Dashboard 4 new'])
 })
 
-test('listOwnScreens › starts with the workplace of the role', () => {
+test('listOwnScreens › returns the main screen of the role first', () => {
   const addresses = (user: SessionUser) => listOwnScreens(user).map(({ to }) => to)
   expect(addresses(administrator)[0]).toBe('/admin/requests')
   const employer = addresses(userOf('asha', 'Employer'))

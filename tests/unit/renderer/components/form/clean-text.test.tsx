@@ -57,7 +57,7 @@ const fillIn = (input: HTMLInputElement, text: string) => {
 }
 
 describe('invisible characters', () => {
-  test.each(controls)('are removed from %s when it loses focus, which is announced', async (_, control) => {
+  test.each(controls)('are removed from %s on blur, with an announcement', async (_, control) => {
     const { input } = renderField(control)
     fillIn(input, typed)
     expect(input.value).toBe(clean)
@@ -68,7 +68,7 @@ describe('invisible characters', () => {
     expect([input.value, notes()]).toEqual([`${clean}x`, []])
   })
 
-  test('stay in a password', () => {
+  test('are kept in a password', () => {
     const { input } = renderField(() => <PasswordField name="p" label="Password" autoComplete="new-password" />)
     fillIn(input, typed)
     expect([input.value, notes()]).toEqual([typed, []])
@@ -82,7 +82,7 @@ describe('invisible characters', () => {
     expect(notes()).toHaveLength(1)
   })
 
-  test('stay while a word is composed', () => {
+  test('are kept during text composition', () => {
     const { input } = renderField(line)
     fireEvent.change(input, { target: { value: typed } })
     const before = input.value

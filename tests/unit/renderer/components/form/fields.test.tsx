@@ -12,7 +12,7 @@ test.each([
   ['', ['Choose', 'Now', 'Later'], 'Choose'],
   ['Later', ['Choose', 'Now', 'Later'], 'Later'],
   ['After Diwali', ['Choose', 'Now', 'Later', 'After Diwali'], 'After Diwali']
-])('ChoiceField › shows a stored choice (%s) that is no longer offered', (value, offered, shown) => {
+])('ChoiceField › lists the stored option (%s) even when no longer offered', (value, offered, shown) => {
   render(<ChoiceField {...bound} value={value} none="Choose" choices={['Now', 'Later']} />)
   const field = screen.getByLabelText<HTMLSelectElement>('Notice')
   expect([...field.options].map(({ textContent }) => textContent)).toEqual(offered)
@@ -23,7 +23,7 @@ test.each([
   [undefined, []],
   [false, ['Anyone logged in']],
   [true, ['Only employers I apply to']]
-])('VisibilityField › has no preselected answer: %s', (hidden, checked) => {
+])('VisibilityField › has no preselected option: %s', (hidden, checked) => {
   const choose = vi.fn()
   render(<VisibilityField hidden={hidden} onChoose={choose} />)
   const radios = screen.getAllByRole<HTMLInputElement>('radio')

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '#renderer/components/public/dialog/confirm-dialog
 
 afterEach(cleanup)
 
-test('ConfirmDialog › returns the answer and is empty when opened again', () => {
+test('ConfirmDialog › passes the form data to onConfirm and reopens empty', () => {
   const [cancel, confirm] = [vi.fn(), vi.fn<(given: FormData) => void>()]
   const ask = (open: boolean, busy = false) => (
     <ConfirmDialog

@@ -18,7 +18,7 @@ function Bench() {
 const loadAfterFailure = () =>
   vi.fn<() => Promise<typeof Bench>>().mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue(Bench)
 
-test('lazyComponent › reports code that did not load and retries', async () => {
+test('lazyComponent › shows an error when its code fails to load, and retries', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const load = loadAfterFailure()
   const Screen = lazyComponent(load)
@@ -37,7 +37,7 @@ test('lazyComponent › reports code that did not load and retries', async () =>
   expect(load).toHaveBeenCalledTimes(2)
 })
 
-test('lazyPart › reports code that did not load and retries', async () => {
+test('lazyPart › shows an error when its code fails to load, and retries', async () => {
   const Part = lazyPart(loadAfterFailure())
   render(<Part waiting="…" failedTitle="The bench cannot be shown" />)
   expect(screen.getByText('…')).toBeTruthy()

@@ -12,7 +12,7 @@ test.each([
   ['damaged', false, 'Loupe sent something this page cannot read. Please try again.'],
   ['unavailable', false, 'Loupe could not be reached. Check your connection and try again.'],
   ['unavailable', true, 'You are offline, or Loupe cannot be reached. Nothing is lost.']
-] as const)('LoadFailed › explains %s (offline: %s)', (failure, isOffline, text) => {
+] as const)('LoadFailed › explains the failure "%s" (offline: %s)', (failure, isOffline, text) => {
   const error = new StoreError(failure, 'said so', { isOffline })
   render(<LoadFailed title="Jobs could not be read" error={error} onRetry={() => {}} />)
   expect(screen.getByRole('alert').textContent).toContain(text)

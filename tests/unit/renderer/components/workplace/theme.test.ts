@@ -5,7 +5,7 @@ import { computeContrast } from '#tests/support/contrast.ts'
 describe.each(['light', 'dark'] as const)('workplace theme %s', (name) => {
   const { token = {}, components = {} } = themes[name]
 
-  test('has readable text on each background', () => {
+  test('has enough text contrast on each background', () => {
     const { Button, Table, Tabs, Tooltip } = components
     const texts: [what: string, ink: string | undefined, ground: string | undefined][] = [
       ['in a field', token.colorText, token.colorBgContainer],

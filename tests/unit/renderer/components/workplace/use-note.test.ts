@@ -67,7 +67,7 @@ test('useNote › keeps a saved note until the live query shows it', async () =>
   expect(note().text).toBe('')
 })
 
-test('useNote › saves text typed during a save over the new revision', async () => {
+test('useNote › saves text typed during a save on top of the new revision', async () => {
   const answers: ((result: WriteResult) => void)[] = []
   const { type, save, writes } = renderNote(() => new Promise<WriteResult>((resolve) => void answers.push(resolve)))
   await type('Call on Monday')
@@ -81,7 +81,7 @@ test('useNote › saves text typed during a save over the new revision', async (
   ])
 })
 
-test('useNote › keeps text that could not be saved and tries again', async () => {
+test('useNote › keeps the text of a failed save and retries', async () => {
   const drafts = holdDrafts()
   const before = renderNote(() => 'conflict', drafts)
   await before.type('Mine')
@@ -132,7 +132,7 @@ test.each<[how: string, leave: (unmount: () => void) => void]>([
       document.dispatchEvent(new Event('visibilitychange'))
     }
   ]
-])('useNote › saves at once when %s', async (_how, leave) => {
+])('useNote › saves immediately when %s', async (_how, leave) => {
   // The pause after the last key never ends.
   vi.useFakeTimers()
   const { type, writes, unmount } = renderNote((_, base) => ({ revision: base + 1 }))
@@ -145,7 +145,7 @@ test.each<[how: string, leave: (unmount: () => void) => void]>([
 test.each([
   ['mine', ['Mine', 'Mine, and more'], 5],
   ['theirs', ['Mine'], undefined]
-] as const)('useNote › resolves a conflict only by an answer (%s)', async (which, stored, base) => {
+] as const)('useNote › keeps a conflict open until the user picks a version (%s)', async (which, stored, base) => {
   let answer: WriteResult = 'conflict'
   const { note, type, save, writes, rerender } = renderNote(() => answer)
   await type('Mine')

@@ -30,7 +30,7 @@ test.each<[AccountFailure, ToastName]>([
   ['offline', 'loginFailedOffline'],
   ['insecure', 'loginFailedInsecure'],
   ['unavailable', 'loginFailedUnavailable']
-])('failed login › shows why and logs unspecified failures: %s', (failure, toast) => {
+])('login › shows an error and logs unknown failures: %s', (failure, toast) => {
   showLoginFailure(new AccountError(failure))
   expect([shown()?.name, isLogged()]).toEqual([toast, !specified.has(failure)])
 })
@@ -47,7 +47,7 @@ test.each<[AccountFailure, ToastName]>([
   ['offline', 'signupErrorOffline'],
   ['insecure', 'signupErrorInsecure'],
   ['unavailable', 'signupErrorOther']
-])('failed sign-up › shows why and logs unspecified failures: %s', (failure, toast) => {
+])('sign-up › shows an error and logs unknown failures: %s', (failure, toast) => {
   showSignupFailure(new AccountError(failure))
   expect([shown()?.name, isLogged()]).toEqual([toast, !specified.has(failure)])
 })
@@ -58,6 +58,6 @@ test.each([
   [90_000, '90 seconds'],
   [90_001, '2 minutes'],
   [1_800_000, '30 minutes']
-])('formatWait › writes %i ms as %s, never rounded down', (waitMs, words) => {
+])('formatWait › rounds %i ms up to %s', (waitMs, words) => {
   expect(formatWait(waitMs)).toBe(words)
 })

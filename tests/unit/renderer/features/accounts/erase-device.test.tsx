@@ -23,7 +23,7 @@ const erase = async () => {
   await act(async () => void fireEvent.submit(form))
 }
 
-test('EraseDevice › reloads the page once the person is signed out', async () => {
+test('EraseDevice › reloads the page after sign-out', async () => {
   let leave: () => void = () => {}
   const signOut = () =>
     new Promise<void>((done) => {
@@ -42,7 +42,7 @@ test('EraseDevice › reloads the page once the person is signed out', async () 
   expect(assign).toHaveBeenCalledWith('/')
 })
 
-test('EraseDevice › reports a failure and can be repeated', async () => {
+test('EraseDevice › shows an error and can be retried', async () => {
   const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {})
   const signOut = vi.fn(async () => {})
   const eraseAll = vi.fn(async () => {}).mockRejectedValueOnce(new Error('disk'))

@@ -51,7 +51,7 @@ describe('LoginForm', () => {
     return onEntered
   }
 
-  test('sends a password reset to the typed address and reports failures', async () => {
+  test('sends a password reset to the typed email and shows failures', async () => {
     const sendPasswordReset = vi.fn(async () => {})
     open({ mail: { sendPasswordReset } as unknown as NonNullable<Accounts['mail']> })
     for (const typed of ['', 'meena']) {
@@ -99,7 +99,7 @@ describe('SignupForm', () => {
     ['email-invalid', 'Email', 'Enter an email address, e.g. name@example.com.'],
     ['password-short', 'Password', 'Choose a password of 8 characters or more.'],
     ['password-common', 'Password', 'This password is too common']
-  ])('shows the refusal %s at the field %s until the next try', async (failure, label, sentence) => {
+  ])('shows the error %s at the field %s until the next attempt', async (failure, label, sentence) => {
     const signUp = vi.fn(async (): Promise<never> => Promise.reject(new AccountError(failure)))
     open({ signUp })
     await submit()
@@ -112,14 +112,14 @@ describe('SignupForm', () => {
     expect([field(label).getAttribute('aria-invalid'), shown()]).toEqual([null, 'signupErrorFull'])
   })
 
-  test('refuses a common password of the shortest length', async () => {
+  test('rejects a common password of minimum length', async () => {
     const signUp = vi.fn()
     open({ signUp })
     await submit('87654321')
     expect([signUp.mock.calls, shown()]).toEqual([[], 'signupErrorPasswordCommon'])
   })
 
-  test('creates no account without the list of common passwords', async () => {
+  test('creates no account when the list of common passwords fails to load', async () => {
     const signUp = vi.fn()
     open({ signUp })
     const list = vi.spyOn(globalThis, 'fetch')

@@ -5,7 +5,7 @@ describe('parseWayBack', () => {
   test.each([
     ...['/', '/jobs', '/jobs?q=a%20b&type=Full-time', '/jobs/job_1', '/jobs/a%2Fb', '/candidates?q=//x'],
     ...['/employer/ask', '/employer/post-job/job_1', '/profile', '/admin/requests?tab=rejected', '/loginx']
-  ])('accepts an address of the app: %s', (from) => {
+  ])('accepts the path %s', (from) => {
     expect(parseWayBack(from)).toEqual({ from })
     expect(parseWayBack({ from, apply: 'job_1', more: 1 })).toEqual({ from, apply: 'job_1' })
   })
@@ -26,7 +26,7 @@ describe('parseWayBack', () => {
       { from: '/jobs', apply: 7 },
       ['/jobs']
     ]
-  ])('ignores URLs outside of the app or of the login: %j', (state) => {
+  ])('ignores URLs outside the app and login pages: %j', (state) => {
     expect(parseWayBack(state)).toBeUndefined()
   })
 })

@@ -36,13 +36,13 @@ const names = (filter: Partial<ApplicantFilter>, notes?: Map<string, string>) =>
   filterApplicants(all, { ...noFilter, ...filter }, notes).map(({ uid }) => uid)
 
 describe('filterApplicants', () => {
-  test('sorts by status, newest first, without withdrawn applications', () => {
+  test('sorts by status, newest first, and excludes withdrawn applications', () => {
     expect(names({})).toEqual(['Meena Patel', 'Ravi Soni', 'René Fernandes'])
   })
 
   test.each<[string, Partial<ApplicantFilter>, string[]]>([
     ['a name, without accents', { words: 'rene' }, ['René Fernandes']],
-    ['several words in any place', { words: 'saturday meena' }, ['Meena Patel']],
+    ['several words in any field', { words: 'saturday meena' }, ['Meena Patel']],
     ['a skill among the words', { words: 'rhino' }, ['René Fernandes']],
     ['a headline among the words', { words: 'designer' }, ['René Fernandes']],
     ['a place among the words', { words: 'mumbai' }, ['René Fernandes']],
@@ -59,7 +59,7 @@ describe('filterApplicants', () => {
     expect(names(filter)).toEqual(expected)
   })
 
-  test('searches the notes of the employer', () => {
+  test('searches the employer’s notes', () => {
     const notes = new Map([[ravi.id, 'Has an offer from Gulab Kothi']])
     expect(names({ words: 'gulab' }, notes)).toEqual(['Ravi Soni'])
     expect(names({ words: 'ravi gulab' }, notes)).toEqual(['Ravi Soni'])
@@ -76,13 +76,13 @@ describe('applicant filter in the URL', () => {
     order: 'name'
   }
 
-  test('is parsed as formatted', () => {
+  test('parses back to the same filter', () => {
     expect(parseFilter(new URLSearchParams(formatFilter(filter)))).toEqual(filter)
     expect(formatFilter(noFilter)).toEqual([])
     expect(parseFilter(new URLSearchParams('stage=withdrawn&order=luck&skill='))).toEqual(noFilter)
   })
 
-  test('stays while an applicant is opened, and is cleared for another job', () => {
+  test('is kept when an applicant is opened, and cleared for another job', () => {
     const address = parseAddress('?applicants=job_1&applicant=a&stage=new&skill=kundan&page=3')
     expect(address.filter).toMatchObject({ stage: 'new', skills: ['kundan'] })
     expect(address.buildApplicantAddress('job_1', 'b')).toBe(
@@ -97,7 +97,7 @@ describe('applicant filter in the URL', () => {
   })
 })
 
-test('keepOrder › keeps the place of moved applicants and adds new ones last', () => {
+test('keepOrder › keeps moved applicants in place and appends new ones', () => {
   expect(keepOrder(['a', 'b', 'c'], ['b', 'c', 'd', 'a'])).toEqual(['a', 'b', 'c', 'd'])
   expect(keepOrder(['a', 'b', 'c'], ['c', 'a'])).toEqual(['a', 'c'])
   expect(keepOrder([], ['b', 'a'])).toEqual(['b', 'a'])

@@ -42,7 +42,7 @@ async function choose(stage: string): Promise<void> {
   await act(async () => {})
 }
 
-test('BulkActionsBar › skips applicants in that status and names failures', async () => {
+test('BulkActionsBar › skips applicants already in the status, lists failures', async () => {
   const { moves, moved, onForget } = show()
   await choose('Reviewed')
   await moves[0]?.answer()
@@ -54,7 +54,7 @@ test('BulkActionsBar › skips applicants in that status and names failures', as
   expect(screen.getByRole('alert')).toBeDefined()
 })
 
-test('BulkActionsBar › keeps a failed message and sends it again', async () => {
+test('BulkActionsBar › keeps the message of a failed send and sends it again', async () => {
   let asked: Parameters<typeof words.MessageQuestion>[0] | undefined
   vi.spyOn(words, 'MessageQuestion').mockImplementation((props) => {
     asked = props

@@ -42,7 +42,7 @@ const pieces = ['Zaveri, Bazaar; ', 'हीरा ', '💎', 'a\\b ', 'a "quoted
 const random = seededRandom(7)
 const buildWords = () => ['Gate 2 ', ...Array.from({ length: 12 }, () => randomOf(random, pieces))].join('').trim()
 
-test('calendar event › names the interview, place, contact and length', () => {
+test('calendar event › contains interview, place, contact and duration', () => {
   expect(agreeOn('Gate 2')).toEqual({
     ...{ uid: `${application.id}@loupe`, sequence: 2, start: new Date(start), minutes: 45, isCancelled: false },
     organizer: { name: application.job.company, address: 'no-reply@loupe.example' },
@@ -52,7 +52,7 @@ test('calendar event › names the interview, place, contact and length', () => 
   expect(describePlace({ kind: 'phone', number: '98765 43210' })).toBe('By phone: 98765 43210')
 })
 
-test('calendar file › is read equally by two calendars', () => {
+test('calendar file › is read identically by two calendar parsers', () => {
   for (let round = 0; round < 100; round += 1) {
     const event = { ...agreeOn(buildWords()), organizer: { name: buildWords(), address: 'no-reply@loupe.example' } }
     const text = formatCalendar(event, new Date('2026-11-22T10:00:00.000Z'))
@@ -82,7 +82,7 @@ test('calendar file › is read equally by two calendars', () => {
 })
 
 test.each(['cancel', 'decline', 'otherTime'] as const)(
-  'calendar file › removes the event from two calendars after %s',
+  'calendar file › removes the event from two calendar parsers after %s',
   (did) => {
     const { id: applicationId, uid, employerId } = application
     const common = { applicationId, uid, employerId, at: '2026-11-23T10:00:00.000Z', words: '' }

@@ -41,7 +41,7 @@ function ask(applications: readonly Application[], to: 'not-now' | 'interview' |
   return { moved, onMove, onClose }
 }
 
-test('MoveQuestion › fills in a saved message and sends it with the move', async () => {
+test('MoveQuestion › fills in a saved message and sends it with the status change', async () => {
   const own: MessageTemplate = { id: 'template_1', revision: 1, use: 'hired', text: 'Welcome, {name}!' }
   const others: MessageTemplate = { ...own, id: 'template_2', use: 'not-now', text: 'Sorry, {name}.' }
   const { moved, onClose } = ask([meena], 'hired', { [kept]: [own, others] })
@@ -56,7 +56,7 @@ test('MoveQuestion › fills in a saved message and sends it with the move', asy
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-test('MoveQuestion › keeps a failed message and sends one at a time', async () => {
+test('MoveQuestion › keeps a failed message and sends one message at a time', async () => {
   const { onMove, onClose } = ask([meena], 'not-now')
   let fail = () => {}
   const blocked = new Promise<void>((_, reject) => {
@@ -119,12 +119,12 @@ test.each<[string, ThreadStep[], string, string[]]>([
   ],
   ['that was cancelled', [invited, reply({ did: 'cancel' })], 'Cancelled', ['Invite']],
   [
-    'that was cancelled after it was agreed',
+    'that was cancelled after being confirmed',
     [invited, reply({ did: 'confirm', start: at(28) }), reply({ did: 'cancel' }, 3)],
     'Cancelled',
     ['Remove from calendar', 'Invite']
   ]
-])('InterviewPanel › shows an interview %s with its actions', async (_, steps, state, offered) => {
+])('InterviewPanel › shows the status and actions of an interview %s', async (_, steps, state, offered) => {
   const onInvite = vi.fn()
   show(panel(steps, inStage, onInvite))
   expect([screen.getByRole('status').textContent, buttons()]).toEqual([state, offered])

@@ -41,7 +41,7 @@ function openMoves(first: Application) {
 }
 const expectToast = (name: string) => waitFor(() => expect(useToast.getState().toast?.name).toBe(name))
 
-test('useMoves › shows and reports what another window did to the applicant', async () => {
+test('useMoves › shows and announces a change to the applicant in another window', async () => {
   const moves = openMoves(toMe())
   const answer = moves.hold()
   await moves.move('interview')
@@ -50,7 +50,7 @@ test('useMoves › shows and reports what another window did to the applicant', 
   await waitFor(() => expect([moves.shown()?.state, moves.stored().state]).toEqual(['hired', 'hired']))
 })
 
-test('useMoves › moves an applicant who reads the application at the same moment', async () => {
+test('useMoves › moves an applicant while the candidate marks it as read', async () => {
   const moves = openMoves(toMe({ state: 'reviewed', seen: 1 }))
   const answer = moves.hold()
   await moves.move('interview')
@@ -59,7 +59,7 @@ test('useMoves › moves an applicant who reads the application at the same mome
   expect(moves.stored()).toMatchObject({ state: 'interview', seen: 2, revision: 3 })
 })
 
-test('useMoves › reports an application that was just withdrawn', async () => {
+test('useMoves › shows an error when the application was just withdrawn', async () => {
   const moves = openMoves(toMe())
   const answer = moves.hold()
   await moves.move('interview')
@@ -68,7 +68,7 @@ test('useMoves › reports an application that was just withdrawn', async () => 
   await waitFor(() => expect(moves.shown()?.state).toBe('withdrawn'))
 })
 
-test('useMoves › stores both of two quick moves', async () => {
+test('useMoves › stores both of two quick status changes', async () => {
   const moves = openMoves(toMe())
   const answer = moves.hold()
   await moves.move('reviewed')

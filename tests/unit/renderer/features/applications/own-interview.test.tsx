@@ -65,7 +65,7 @@ test.each<[string, Reply, string, string[]]>([
     ['Add to calendar', 'Ask for another time', 'Decline']
   ],
   [
-    'asked for at another time',
+    'with another time requested',
     { did: 'otherTime' },
     'You are invited to an interview',
     ['24 Nov 2026, 16:00, 30 minutes', '26 Nov 2026, 10:00, 30 minutes', 'Decline']
@@ -76,7 +76,7 @@ test.each<[string, Reply, string, string[]]>([
     'You declined this interview',
     ['24 Nov 2026, 16:00, 30 minutes', '26 Nov 2026, 10:00, 30 minutes', 'Ask for another time']
   ]
-])('OwnInterview › when it is %s shows its status and actions', (_how, step, standing, offered) => {
+])('OwnInterview › shows status and actions of an interview %s', (_how, step, standing, offered) => {
   show(invite(at(24, 16), later[0]), reply(step))
   expect(screen.getByRole('status').textContent).toBe(standing)
   expect(buttons()).toEqual(offered)
@@ -88,12 +88,12 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 
 test.each([
   [
-    'there is no room for it',
+    'the conversation is full',
     new AccountFull('moves'),
     'this conversation is full. Please call or write to the employer.'
   ],
-  ['the board is unreachable', new StoreError('unavailable', ''), 'Your text is still here: please try again.']
-])('OwnInterview › keeps the message when %s', async (_why, failure, messages) => {
+  ['the server is unreachable', new StoreError('unavailable', ''), 'Your text is still here: please try again.']
+])('OwnInterview › keeps the typed message when %s', async (_why, failure, messages) => {
   take.mockRejectedValueOnce(failure)
   show(invite(...later))
   type('After six')
@@ -102,7 +102,7 @@ test.each([
   expect(words().value).toBe('After six')
 })
 
-test('OwnInterview › sends one answer at a time and then clears the message', async () => {
+test('OwnInterview › sends one reply at a time and then clears the message', async () => {
   take.mockRejectedValueOnce(new StoreError('conflict', 'other times are offered'))
   show(invite(...later))
   type('After six')
@@ -120,7 +120,7 @@ test('OwnInterview › sends one answer at a time and then clears the message', 
   expect(take).toHaveBeenCalledTimes(2)
 })
 
-test('OwnInterview › is today’s after midnight, and offers no past time', () => {
+test('OwnInterview › shows Today after midnight and offers no past time', () => {
   vi.useFakeTimers({ now: new Date(), toFake: ['Date', 'setInterval', 'clearInterval'] })
   show(invite(at(25, 10)), reply({ did: 'confirm', start: at(25, 10) }))
   expect(screen.getByRole('status').textContent).toMatch(/^Tomorrow, 10:00/)

@@ -14,20 +14,20 @@ const suvarna = userOf('u-suvarna', 'Employer')
 const file = createFileLink(`u-meena_${'0'.repeat(32)}`)
 
 test.each<[string, Partial<ApplicantProfile>, Partial<SessionUser>, string]>([
-  ['is stored here opens it', { resumeUrl: file, resumeName: 'meena.pdf' }, {}, 'view'],
-  ['is a Word file downloads it', { resumeUrl: file, resumeName: 'meena.DOCX ' }, {}, 'keep'],
-  ['is an old Word file downloads it', { resumeUrl: file, resumeName: 'meena.doc' }, {}, 'keep'],
-  ['is on the web opens it there', { resumeUrl: 'https://files.example/meena.pdf' }, {}, 'outside'],
-  ['was not sent has none', { resumeUrl: '#' }, { unconfirmed: true }, 'none'],
-  ['waits for the employer’s confirmation is closed', { resumeUrl: file }, { unconfirmed: true }, 'unconfirmed'],
+  ['opens a PDF stored by the app', { resumeUrl: file, resumeName: 'meena.pdf' }, {}, 'view'],
+  ['downloads a Word file', { resumeUrl: file, resumeName: 'meena.DOCX ' }, {}, 'keep'],
+  ['downloads a Word 97 file', { resumeUrl: file, resumeName: 'meena.doc' }, {}, 'keep'],
+  ['opens a resume URL in the browser', { resumeUrl: 'https://files.example/meena.pdf' }, {}, 'outside'],
+  ['returns none when no resume was sent', { resumeUrl: '#' }, { unconfirmed: true }, 'none'],
+  ['is denied to an unconfirmed employer', { resumeUrl: file }, { unconfirmed: true }, 'unconfirmed'],
   [
-    'waits for the email’s verification is closed',
+    'is denied to an employer with an unverified email',
     { resumeUrl: 'https://files.example/meena.pdf' },
     { unverified: true },
     'unverified'
   ],
-  ['is of another candidate is closed', { resumeUrl: file }, { role: 'Candidate', isEmployer: false }, 'closed']
-])('useResumeAccess › for a resume that %s', (_what, more, person, expected) => {
+  ['is denied to another candidate', { resumeUrl: file }, { role: 'Candidate', isEmployer: false }, 'closed']
+])('useResumeAccess › %s', (_what, more, person, expected) => {
   signInAs({ ...suvarna, ...person })
   const profile = { ...(applicationOf().profile as ApplicantProfile), ...more }
   expect(renderHook(() => useResumeAccess(profile, 'u-meena')).result.current).toBe(expected)

@@ -28,7 +28,7 @@ test.each<[string, Partial<TypedInvite>, object]>([
   ['without a place', { address: ' ' }, { address: 'missing' }],
   ['with an invalid map link', { map: 'Zaveri Bazaar' }, { map: 'no-map' }],
   ['by phone without a number', { kind: 'phone' }, { number: 'no-phone' }]
-])('findTypedProblems › names the problems of an invitation %s', (_, more, problems) => {
+])('findTypedProblems › returns the errors of an invitation %s', (_, more, problems) => {
   expect(findTypedProblems({ ...typed, ...more }, new Date('2026-11-21T10:00:00Z'))).toEqual(problems)
 })
 

@@ -35,7 +35,7 @@ test('useMoves › fills in the message for each applicant', async () => {
   )
 })
 
-test('useMoves › sends a failed invitation again without moving twice', async () => {
+test('useMoves › resends a failed invitation without moving the applicant twice', async () => {
   store.move.mockClear()
   store.move.mockImplementation(async (base, to) => ({ ...base, state: to, revision: 2 }))
   take.mockRejectedValueOnce(new Error('offline'))

@@ -25,7 +25,7 @@ const press = async (name: string, person?: string) => {
   await act(async () => fireEvent.click(place.getByRole('button', { name })))
 }
 
-test('hidden profiles › are deleted after a confirmation', async () => {
+test('hidden profiles › can be deleted after a confirmation', async () => {
   const { publicProfiles } = open()
   await press('Delete public profile…', 'Ravi Soni')
   screen.getByText(/^The public profile of Ravi Soni is deleted permanently/)

@@ -9,7 +9,7 @@ test.each([
   ['pending', ['close'], ['close', 'takeDown']],
   ['rejected', ['close'], []],
   ['deleted', ['reopen'], ['reopen']]
-] as const)('listEndingSteps › offers the actions for a job that is %s', (status, own, administrators) => {
+] as const)('listEndingSteps › returns the actions for a job that is %s', (status, own, administrators) => {
   const job = jobOf(status, { expiresOn })
   expect(listEndingSteps(suvarna, job)).toEqual(own)
   expect(listEndingSteps(admin, job)).toEqual(administrators)
@@ -22,6 +22,6 @@ test.each([
   ['2026-11-22', true],
   ['2026-11-21', true],
   [undefined, false]
-])('isRenewalDue › for the last day %s, on 22 November, is %s', (day, isDue) => {
+])('isRenewalDue › for the last day %s on 22 November returns %s', (day, isDue) => {
   expect(isRenewalDue(suvarna, jobOf('approved', { expiresOn: day }), new Date('2026-11-22T09:00:00Z'))).toBe(isDue)
 })

@@ -56,7 +56,7 @@ const cells = (chart: HTMLElement) =>
     .getAllByRole('row')
     .map((row) => [...row.querySelectorAll('th, td')].map(({ textContent }) => textContent))
 
-test('Numbers › shows an employer totals and live jobs without applicants', async () => {
+test('Numbers › shows the totals and live jobs without applicants', async () => {
   open()
   await screen.findByRole('heading', { name: 'Numbers of your jobs' })
   expect(tiles()).toEqual(['Live now3', 'Applicants3', 'Total days live32', 'Live for 7 days without applicants1'])
@@ -73,7 +73,7 @@ test('Numbers › shows an employer totals and live jobs without applicants', as
   expect(cells(screen.getByRole('region', { name: 'Live jobs' })).at(-1)).toEqual(['22 Nov 2026', '3'])
 })
 
-test('Numbers › reports a failed load and retries on request', async () => {
+test('Numbers › shows an error when loading fails, and retries on request', async () => {
   const { store } = open(suvarna, counts, jobs, 'unavailable')
   await screen.findByText('Jobs could not be loaded')
   expect(tiles()).toEqual([])

@@ -18,12 +18,12 @@ function posted(id: string, daysAgo: number, hours?: number, more: Partial<Job> 
 }
 
 describe('summarize', () => {
-  test('gives the median wait of decided jobs', () => {
+  test('returns the median wait of decided jobs', () => {
     const jobs = [posted('a', 9, 2), posted('b', 9, 4), posted('c', 40, 500), posted('d', 3)]
     expect(summarize(jobs, () => 1, now)).toMatchObject({ medianHours: 4, decided: 3, waiting: 1, live: 3, quiet: [] })
   })
 
-  test('lists jobs live for seven days without an applicant, longest first', () => {
+  test('returns jobs live for seven days without applicants, longest first', () => {
     const jobs = [
       posted('six', 6, 0),
       posted('seven', 7, 0),
@@ -35,7 +35,7 @@ describe('summarize', () => {
     expect(quiet?.map(({ job }) => job.id)).toEqual(['ten', 'seven'])
   })
 
-  test('has no applicants when people apply outside of the app', () => {
+  test('returns no applicant count for jobs with an external application form', () => {
     const summary = summarize([posted('a', 9, 1)], () => undefined, now)
     expect([summary.applicants, summary.quiet]).toEqual([undefined, undefined])
   })
@@ -47,11 +47,11 @@ describe('findMedian', () => {
     [[3], 3],
     [[9, 1], 5],
     [[5, 1, 9], 5]
-  ])('of %j is %j', (values, middle) => expect(findMedian(values)).toBe(middle))
+  ])('for %j returns %j', (values, middle) => expect(findMedian(values)).toBe(middle))
 })
 
 describe('listMoments', () => {
-  test('gives a week or a month each, up to now', () => {
+  test('returns weekly or monthly dates up to now', () => {
     const format = (moments: readonly number[]) => moments.map((moment) => new Date(moment).toDateString().slice(4))
     const weeks = listMoments('weeks', new Date(now))
     expect(weeks).toHaveLength(12)
@@ -63,7 +63,7 @@ describe('listMoments', () => {
 })
 
 describe('countLive', () => {
-  test('names the largest groups and adds up the others', () => {
+  test('returns the largest groups and sums up the others', () => {
     const jobs = ['a', 'a', 'b', '', 'c'].map((group, index) => posted(`${index}`, 5, 0, { location: group }))
     const series = countLive(jobs, [now - 6 * day, now], ({ location }) => location, 2)
     expect(series).toEqual([
@@ -73,7 +73,7 @@ describe('countLive', () => {
     ])
   })
 
-  test('leaves out expired jobs', () => {
+  test('excludes expired jobs', () => {
     const ended = posted('one', 20, 0, { expiresOn: '2026-11-16' })
     expect(countLive([ended], [now - 7 * day, now], () => 'all', 1)).toEqual([{ group: 'all', counts: [1, 0] }])
     expect(summarize([ended], () => 0, now)).toMatchObject({ live: 0, quiet: [] })

@@ -22,7 +22,7 @@ test.each<[what: string, job: Job, expected: string[]]>([
     jobOf('deleted', { ending: 'taken-down', rejectionReason: 'It asks for a fee.' }),
     [`${wrote} It asks for a fee.`]
   ],
-  ['that its employer closed', jobOf('deleted', { ending: 'filled-here', rejectionReason: 'No pay.' }), []],
+  ['that the employer closed', jobOf('deleted', { ending: 'filled-here', rejectionReason: 'No pay.' }), []],
   ['that has expired', jobOf('approved', { expiresOn: '2020-01-31' }), [expect.stringContaining('has expired')]],
   [
     'that was changed too often',
@@ -30,12 +30,12 @@ test.each<[what: string, job: Job, expected: string[]]>([
     [expect.stringContaining('changed too many times')]
   ],
   ['of another employer that was changed too often', jobOf('approved', { history: full, employerId: 'u-kesar' }), []]
-])('listNotes › shows an employer the notes of a job %s', (_, job, expected) => {
+])('listNotes › returns the notes for the employer of a job %s', (_, job, expected) => {
   const notes = listNotes(job, { user: suvarna, questions: new Map() })
   expect(notes.map(({ lead, text }) => (lead ? `${lead} ${text}` : text))).toEqual(expected)
 })
 
-test('listNotes › shows an open question of the administrator with its link', () => {
+test('listNotes › returns an open question of the administrator with its link', () => {
   const notes = (asked: typeof question, job = live) =>
     listNotes(job, { user: suvarna, questions: new Map([[job.id, asked]]) })
   expect(notes(question)).toMatchObject([

@@ -12,7 +12,7 @@ import {
 } from '#renderer/features/dashboard/find/posted-view.ts'
 
 describe('job list view in the URL', () => {
-  test('is parsed as formatted, whatever the view', () => {
+  test('parses back to the same view', () => {
     const text = fc.string({ maxLength: 200, unit: 'grapheme' }).map((value) => value.trim())
     const view: fc.Arbitrary<PostedView> = fc.record({
       words: text.filter((value) => value.length <= 200 && value === value.trim()),
@@ -44,7 +44,7 @@ describe('job list view in the URL', () => {
     ['?q=%20%20', {}],
     ['?category=__proto__', { category: '__proto__' }],
     ['?q=a&q=b', { words: 'b' }]
-  ])('falls back to the default for %s', (search, meant) => {
+  ])('uses the defaults for %s', (search, meant) => {
     expect(parsePostedView(search)).toEqual({ ...defaultView, ...meant })
   })
 })

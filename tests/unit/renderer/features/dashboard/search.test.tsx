@@ -25,7 +25,7 @@ const many = (length: number): Job[] =>
 beforeAll(() => import('#renderer/routes/dashboard-route.tsx'), 60_000)
 afterEach(cleanup)
 
-test('dashboard of a shared board › says how many jobs a search read', async () => {
+test('dashboard on Firestore › shows how many jobs a search has read', async () => {
   const app = await runApp(path, { as: 'Admin', shared: true, elements: { jobs: many(400) } })
   await count('1–5 of 400 jobs')
   // How many there are of each is not known from five of them.

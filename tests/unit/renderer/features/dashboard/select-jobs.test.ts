@@ -21,14 +21,14 @@ const found = (view: Partial<PostedView>) =>
   selectJobs(jobs, { ...defaultView, ...view }, countOf).matching.map(({ title }) => title)
 
 describe('selectJobs', () => {
-  test('finds words in title, company and keywords, ignoring accents', () => {
+  test('matches words in title, company and keywords, ignoring accents', () => {
     expect(found({ words: 'elan' })).toEqual(['Élan Setter'])
     expect(found({ words: 'KUNDAN set' })).toEqual(['Élan Setter'])
     expect(found({ words: 'melee' })).toEqual(['assorter'])
     expect(found({ words: 'jaipur' })).toEqual([])
   })
 
-  test('sorts in the chosen order', () => {
+  test('sorts in the selected order', () => {
     expect(found({})).toEqual(['Polisher', 'Élan Setter', 'assorter'])
     expect(found({ sort: 'oldest' })).toEqual(['assorter', 'Élan Setter', 'Polisher'])
     expect(found({ sort: 'title' })).toEqual(['assorter', 'Élan Setter', 'Polisher'])
@@ -38,7 +38,7 @@ describe('selectJobs', () => {
     expect(found({ sort: 'applicants' })).toEqual(['assorter', 'Polisher', 'Élan Setter'])
   })
 
-  test('counts and finds expired jobs', () => {
+  test('counts and returns expired jobs', () => {
     const over = [...jobs, named('Carver', { expiresOn: '2020-01-31' })]
     const { counts, matching } = selectJobs(over, { ...defaultView, status: 'expired' }, countOf)
     expect(counts).toMatchObject({ all: 4, approved: 1, expired: 1 })
@@ -46,7 +46,7 @@ describe('selectJobs', () => {
   })
 })
 
-test('countApplicants › is zero only when all applications were read', () => {
+test('countApplicants › returns zero only when all applications were read', () => {
   const byJob = new Map([['setter', { all: 3, fresh: 1 }]])
   const count = (read: number, job: string) => countApplicants({ byJob, read, total: 3 }, job)
   expect([count(3, 'setter'), count(3, 'polisher')]).toEqual([3, 0])
@@ -61,7 +61,7 @@ test('selectPage › returns the last page for a page beyond it', () => {
   expect(selectPage(jobs, { ...view, page: 1 }, 12)).toEqual({ shown: jobs, page: 1, pages: 3 })
 })
 
-test('selectJobs › shows each matching job once and loses none', () => {
+test('selectJobs › returns each matching job exactly once', () => {
   const job = fc.record({
     id: fc.uuid(),
     title: fc.constantFrom('Setter', 'setter', 'Polisher', 'हीरा', 'Émail'),

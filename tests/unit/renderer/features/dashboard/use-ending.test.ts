@@ -41,7 +41,7 @@ function open(user: typeof admin, jobs: readonly Job[]) {
   }
 }
 
-test('useEnding › renews only the own jobs that can be renewed', async () => {
+test('useEnding › renews only own jobs that are renewable', async () => {
   const jobs = [live('one'), live('other', { employerId: 'u-kesar' }), jobOf('pending', { id: 'waiting' })]
   const ending = open(suvarna, jobs)
   await ending.do(({ start }) => start('renew', jobs))
@@ -68,7 +68,7 @@ test('useEnding › stops after the current job and leaves the others', async ()
   await waitFor(() => expect(ending.statuses()).toEqual(['deleted', 'deleted', 'deleted']))
 })
 
-test('useEnding › stops when the person leaves, and starts once when asked twice', async () => {
+test('useEnding › stops on unmount and starts once when called twice', async () => {
   const jobs = [live('one'), live('two')]
   const ending = open(suvarna, jobs)
   const arrive = ending.hold()
@@ -83,7 +83,7 @@ test('useEnding › stops when the person leaves, and starts once when asked twi
   expect(ending.statuses()).toEqual(['deleted', 'approved'])
 })
 
-test('useEnding › reports a failed save after the person has left', async () => {
+test('useEnding › reports a failed save after unmount', async () => {
   const ending = open(suvarna, [live('one')])
   const arrive = ending.hold()
   await ending.do(({ start }) => start('renew', [live('one')]))
@@ -93,7 +93,7 @@ test('useEnding › reports a failed save after the person has left', async () =
   await waitFor(() => expect(useToast.getState().toast?.name).toBe('notSavedOffline'))
 })
 
-test('useEnding › delays signing out until the change is stored', async () => {
+test('useEnding › delays the logout until the change is stored', async () => {
   const ending = open(suvarna, [live('one')])
   const arrive = ending.hold()
   await ending.do(({ start }) => start('close', [live('one')]))

@@ -22,7 +22,7 @@ function show() {
   }
 }
 
-test('phone number of a company › explains a failure and is retried on request', async () => {
+test('company phone number › shows an error and can be requested again', async () => {
   const { showNumber, press } = show()
   showNumber.mockResolvedValueOnce(undefined).mockRejectedValueOnce(new Error('no answer'))
   await press()

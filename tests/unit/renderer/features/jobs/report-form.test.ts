@@ -23,7 +23,7 @@ describe('useReportForm', () => {
     return { send, write, submit, rerender, now: () => result.current }
   }
 
-  test('requires a reason and limits the words', async () => {
+  test('requires a reason and limits the text length', async () => {
     const { send, write, submit, now } = open()
     await write({ words: 'x'.repeat(maxReportLength + 1) })
     expect(now().has).toBe(maxReportLength + 1)
@@ -35,13 +35,13 @@ describe('useReportForm', () => {
 
   test.each([
     ['was sent', 'sent', 'sent', undefined],
-    ['was sent before', 'again', 'again', undefined],
+    ['was already sent', 'again', 'again', undefined],
     ['needs an account', 'nobody', undefined, 'nobody'],
     ['does not reach the server', new StoreError('unavailable', 'away', { isOffline: true }), undefined, 'offline'],
     ['is refused', new StoreError('refused', 'enough'), undefined, 'refused'],
     ['does not fit the storage', new StoreError('full', 'no room'), undefined, 'other'],
-    ['fails in another way', new TypeError('odd'), undefined, 'other']
-  ] as const)('that %s shows a message and keeps the text', async (_what, answer, outcome, failure) => {
+    ['fails for another reason', new TypeError('odd'), undefined, 'other']
+  ] as const)('shows a message and keeps the text when a report %s', async (_what, answer, outcome, failure) => {
     const { send, write, submit, now } = open()
     if (typeof answer === 'string') send.mockResolvedValue(answer)
     else send.mockRejectedValue(answer)

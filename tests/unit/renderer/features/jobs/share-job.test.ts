@@ -27,14 +27,14 @@ describe('openShareSheet', () => {
   const link = `${site}/jobs/job_1`
   const given = () => share.mock.calls[0]?.[0]
 
-  test('shares words, link and picture of the job', async () => {
+  test('shares text, link and picture of the job', async () => {
     await openShareSheet(job, platformAt(site))
     expect(given()).toMatchObject({ ...words, url: link })
     expect(given()?.files?.map(({ name, type }) => [name, type])).toEqual([['job.jpg', 'image/jpeg']])
     expect(fetched.mock.calls.map(([address]) => address)).toEqual(['/jobs/job_1', '/pictures/job_1.jpg'])
   })
 
-  test('shares no link of a device board', async () => {
+  test('shares no link on a local board', async () => {
     await openShareSheet(job, platformAt(null))
     expect([given(), fetched.mock.calls]).toEqual([words, []])
   })
@@ -56,7 +56,7 @@ describe('openShareSheet', () => {
     expect(given()).toEqual({ ...words, url: link })
   })
 
-  test('ignores a closed sheet and reports one that does not open', async () => {
+  test('ignores a cancelled share sheet and rejects when it fails to open', async () => {
     share.mockRejectedValueOnce(new DOMException('closed', 'AbortError'))
     await openShareSheet(job, platformAt(site))
     share.mockRejectedValueOnce(new DOMException('no', 'NotAllowedError'))

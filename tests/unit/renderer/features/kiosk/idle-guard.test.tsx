@@ -31,7 +31,7 @@ const open = (uid = 'u-meena') =>
   )
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-test('IdleGuard › signs out an idle person and retries until it works', async () => {
+test('IdleGuard › signs out an idle user and retries until it succeeds', async () => {
   open()
   await wait(120_000)
   expect(signOut).toHaveBeenCalledTimes(1)
@@ -46,14 +46,14 @@ test.each([
   ['focus', () => window],
   ['pageshow', () => window],
   ['visibilitychange', () => document]
-] as const)('IdleGuard › signs out before a computer shows anything after sleep: %s', async (sign, on) => {
+] as const)('IdleGuard › signs out after sleep before the screen is shown: %s', async (sign, on) => {
   open()
   vi.setSystemTime(Date.now() + 3_600_000)
   await act(async () => void on().dispatchEvent(new Event(sign)))
   expect(signOut).toHaveBeenCalledTimes(1)
 })
 
-test('IdleGuard › signs out the same person in all tabs, and no other person', async () => {
+test('IdleGuard › signs out the same user in all tabs and no other user', async () => {
   const channels = new Set<TabChannel>()
   /** Fake channel: messages arrive at once in the others of the same name. */
   class TabChannel {
@@ -81,10 +81,10 @@ test('IdleGuard › signs out the same person in all tabs, and no other person',
 })
 
 test.each([
-  ['a signed-in person', userOf('u-meena', 'Candidate'), '', true],
-  ['not a visitor', null, '', false],
+  ['a signed-in user', userOf('u-meena', 'Candidate'), '', true],
+  ['no visitor', null, '', false],
   ['a visitor of a kiosk', null, 'true', true]
-])('IdleGuard › asks who is still there: %s', async (_who, user, kiosk, isAsked) => {
+])('IdleGuard › shows the idle warning to %s', async (_who, user, kiosk, isAsked) => {
   vi.stubEnv('LOUPE_KIOSK', kiosk)
   vi.stubEnv('LOUPE_IDLE_MINUTES', '2')
   useSession.setState({ user })
@@ -101,7 +101,7 @@ test.each([
   expect(screen.queryByText('Are you still there?') !== null).toBe(isAsked)
 })
 
-describe('on a kiosk', () => {
+describe('IdleGuard on a kiosk', () => {
   const added: [string, EventListenerOrEventListenerObject][] = []
   beforeEach(() => {
     vi.stubEnv('LOUPE_KIOSK', 'true')
@@ -118,8 +118,8 @@ describe('on a kiosk', () => {
 
   test.each([
     ['a visitor', '', 'kioskCleared', 0],
-    ['a signed-in person', 'u-meena', 'loggedOut', 2]
-  ])('clears what %s left, with the page, and announces it', async (_who, uid, toast, signOuts) => {
+    ['a signed-in user', 'u-meena', 'loggedOut', 2]
+  ])('clears the data of %s, reloads the page and announces the reset', async (_who, uid, toast, signOuts) => {
     const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {})
     const clipboard = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
     const { unmount } = open(uid)

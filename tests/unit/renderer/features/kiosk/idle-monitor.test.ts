@@ -69,7 +69,7 @@ function openDevice() {
   }
 }
 
-test('IdleMonitor › warns, lets the person stay, and ends the session otherwise', () => {
+test('IdleMonitor › warns first, continues on request and otherwise ends the session', () => {
   const { wait, open } = openDevice()
   const tab = open()
   wait(4.5 * minute)
@@ -85,7 +85,7 @@ test('IdleMonitor › warns, lets the person stay, and ends the session otherwis
   expect(tab.state()).toEqual({ phase: 'ended' })
 })
 
-test('IdleMonitor › counts activity in all tabs and ends in all of them', () => {
+test('IdleMonitor › shares activity, warning and timeout between tabs', () => {
   const { wait, open } = openDevice()
   const [one, other] = [open(), open()]
   wait(4 * minute)
@@ -101,7 +101,7 @@ test('IdleMonitor › counts activity in all tabs and ends in all of them', () =
   expect([one.state().phase, other.state().phase]).toEqual(['ended', 'ended'])
 })
 
-test('IdleMonitor › ends after sleep, whichever key is pressed first', () => {
+test('IdleMonitor › ends the session after sleep despite a key press', () => {
   const { clocks, open } = openDevice()
   const tab = open()
   clocks.wallMs += 8 * 60 * minute
@@ -112,7 +112,7 @@ test('IdleMonitor › ends after sleep, whichever key is pressed first', () => {
   expect(tab.state()).toEqual({ phase: 'ended' })
 })
 
-test('IdleMonitor › ends nothing in other tabs when a tab slept', () => {
+test('IdleMonitor › keeps other tabs active when a sleeping tab ends', () => {
   const { wait, open } = openDevice()
   const [one, other] = [open(), open()]
   other.sleep()

@@ -59,7 +59,7 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-test('kiosk visit › finishes saving, signs out and clears the screen, once', async () => {
+test('kiosk visit › finishes pending saves, signs out and clears the screen once', async () => {
   useSession.setState({ user: asha })
   const asked = open()
   void holdSignOut(Promise.resolve().then(() => steps.push('finish')))
@@ -71,7 +71,7 @@ test('kiosk visit › finishes saving, signs out and clears the screen, once', a
   expect(asked).toEqual([{ kind: 'end', wasSignedIn: true }])
 })
 
-test('kiosk visit › ends also when the person cannot be signed out', async () => {
+test('kiosk visit › ends even when signing out fails', async () => {
   useSession.setState({ user: asha })
   staysSignedIn = true
   const asked = open()
@@ -79,7 +79,7 @@ test('kiosk visit › ends also when the person cannot be signed out', async () 
   await vi.waitFor(() => expect(asked).toEqual([{ kind: 'end', wasSignedIn: true }]))
 })
 
-test('kiosk visit › ends with a sign-out', async () => {
+test('kiosk visit › ends at sign-out', async () => {
   useSession.setState({ user: asha })
   const asked = open()
   await act(async () => useSession.setState({ user: null }))
@@ -98,12 +98,12 @@ describe('staff exit of a kiosk', () => {
     await act(async () => dialog().getByRole('button', { name: 'Continue' }).click())
   }
 
-  test('is missing without a PIN', () => {
+  test('is not offered without a configured PIN', () => {
     open()
     expect(screen.queryByRole('button', { name: 'For the office' })).toBeNull()
   })
 
-  test('closes or restarts the app with the PIN', async () => {
+  test('closes or restarts the app after the correct PIN', async () => {
     const asked = openOffice()
     await leave('1234')
     fireEvent.click(dialog().getByRole('radio', { name: /^Restart/ }))
@@ -114,7 +114,7 @@ describe('staff exit of a kiosk', () => {
     ])
   })
 
-  test('explains a wrong PIN and a wait', async () => {
+  test('shows an error for a wrong PIN and for a wait', async () => {
     openOffice()
     answers = [
       { outcome: 'wrong', waitMs: 0 },

@@ -51,7 +51,7 @@ function open(waiting: readonly Job[], elsewhere: (job: Job) => Job = (job) => j
   return { left, back, made, statuses, approve }
 }
 
-test('BatchButton › approves only unchanged revisions without money hints', async () => {
+test('BatchButton › approves only unchanged revisions without payment hints', async () => {
   const board = open([fresh('new', 'Setter'), engraver, polisher, caster])
   expect(screen.getByRole('button').textContent).toBe('Approve 2 unchanged revisions')
   await board.approve(2)
@@ -60,7 +60,7 @@ test('BatchButton › approves only unchanged revisions without money hints', as
   expect([board.left, useBatch.getState().batch]).toEqual([['Engraver', 'Caster'], null])
 })
 
-test('BatchButton › undoes a batch completely', async () => {
+test('BatchButton › undoes all approvals of a batch', async () => {
   const board = open([engraver, caster])
   await board.approve(2)
   expect(board.made.map(({ title }) => title)).toEqual(['2 revisions'])
@@ -69,7 +69,7 @@ test('BatchButton › undoes a batch completely', async () => {
   expect([board.statuses(), board.back]).toEqual([['pending', 'pending'], ['Engraver']])
 })
 
-test('BatchButton › leaves failed jobs in the queue and names them', async () => {
+test('BatchButton › keeps failed jobs in the queue and lists them', async () => {
   const board = open([engraver, caster], (job) => (job.id === engraver.id ? { ...job, revision: 9 } : job))
   await board.approve(2)
   expect(useToast.getState().toast).toMatchObject({ name: 'jobsNotApproved', values: { count: 1, done: 1 } })

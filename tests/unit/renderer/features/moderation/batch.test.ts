@@ -6,7 +6,7 @@ import { jobOf } from '#tests/support/job-people.ts'
 const jobs = ['one', 'two', 'three'].map((id) => jobOf('pending', { id }))
 beforeEach(dismissBatch)
 
-test('startBatch › waits for a running batch and is not stopped with it', async () => {
+test('startBatch › runs after the current batch and survives its cancellation', async () => {
   const steps: string[] = []
   const run = (name: string, onStep: () => void) =>
     startBatch(jobs, async ({ id }) => {
@@ -21,7 +21,7 @@ test('startBatch › waits for a running batch and is not stopped with it', asyn
   expect(steps).toEqual(['first one', 'second one', 'second two', 'second three'])
 })
 
-test('startBatch › delays signing out until it is over', async () => {
+test('startBatch › delays the logout until the batch has finished', async () => {
   const steps: string[] = []
   const pending: (() => void)[] = []
   const run = startBatch(jobs.slice(0, 1), async () => {

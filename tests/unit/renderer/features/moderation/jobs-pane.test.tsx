@@ -36,7 +36,7 @@ function open({ jobs = [], queue, review }: Shown) {
 }
 const showing = (job: Job) => ({ chosen: job.id, shown: job, index: 0, waiting: [job], all: [job] })
 
-test('approval › says that it also confirms the employer', () => {
+test('approval dialog › states that approval also confirms the employer', () => {
   const unconfirmed = { uid: 'suvarna', email: 'suvarna@example.com', createdAt: '', confirmedAt: undefined }
   const note = 'Approving also verifies suvarna@example.com: they can then open resumes.'
   open({ queue: showing(carver), review: { unconfirmed } })

@@ -15,7 +15,7 @@ const flagAt = (field: 'description' | 'responsibilities', text: string, words: 
   return { kind: 'fee', passage: { field, item, start, end: start + words.length } }
 }
 
-test('markPassages › marks hints in new text, across insertions', () => {
+test('markPassages › marks hints in changed text, across insertions', () => {
   const [before, after] = ['Set stones.\n\nPay nothing.', 'Set stones.\n\nPay a fee of ₹500.']
   const content = contentNamed('Setter')
   const changes = compareContents({ ...content, description: before }, { ...content, description: after })
@@ -26,7 +26,7 @@ test('markPassages › marks hints in new text, across insertions', () => {
   ])
 })
 
-test('markPassages › marks the right line of a list', () => {
+test('markPassages › marks the correct item of a list', () => {
   const content = contentNamed('Setter')
   const lines = ['Set stones', 'Pay a fee']
   const changes = compareContents(

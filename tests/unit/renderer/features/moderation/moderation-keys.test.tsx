@@ -36,13 +36,13 @@ test.each<[how: string, acts: boolean, Pressed]>([
   ['in a field', false, { at: 'Search' }],
   ['outside of the review queue', false, { at: 'Logout' }],
   ['while a dialog is open', false, { asks: true }],
-  ['held', false, { repeat: true }],
+  ['as a key repeat', false, { repeat: true }],
   ['with Ctrl', false, { ctrlKey: true }],
   ['with ⌘', false, { metaKey: true }],
   ['with Alt', false, { altKey: true }],
   ['during text composition', false, { isComposing: true }],
-  ['that another handler used', false, { used: true }]
-])('review queue key › pressed %s acts: %s', (_, acts, { at, used, asks = false, ...init }) => {
+  ['after another handler used the key', false, { used: true }]
+])('review queue shortcut › pressed %s runs its action: %s', (_, acts, { at, used, asks = false, ...init }) => {
   const approve = vi.fn()
   render(<Moderation approve={approve} asks={asks} />)
   const target = at === undefined ? document.body : (screen.queryByText(at) ?? screen.getByLabelText(at))

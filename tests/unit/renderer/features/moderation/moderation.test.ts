@@ -18,10 +18,10 @@ describe('computeAge', () => {
     ['2026-11-21', 0, 'day'],
     ['2026-11-20', 1, 'day'],
     ['2026-11-01', 20, 'day']
-  ])('of %s', (at, count, unit) => expect(computeAge(at, now)).toEqual({ count, unit }))
+  ])('returns the age of %s', (at, count, unit) => expect(computeAge(at, now)).toEqual({ count, unit }))
 })
 
-test('parseModerationKey › reads letters, and key positions of other scripts', () => {
+test('parseModerationKey › accepts letters, and key codes on other keyboard layouts', () => {
   expect(parseModerationKey({ key: 'J', code: 'KeyJ' })).toBe('j')
   expect(parseModerationKey({ key: 'a', code: 'KeyQ' })).toBe('a')
   expect(parseModerationKey({ key: 'ो', code: 'KeyA' })).toBe('a')
@@ -44,7 +44,7 @@ describe('splitParagraphs', () => {
     ['that were merged', `${one} ${two}`, `${one}\n\n${two}`, [`${one}[- -][+\n\n+]`, two]],
     ['that were split', `${one}\n\n${two}`, `${one} ${two}`, [`${one}[-\n\n-][+ +]${two}`]],
     ['that are empty', '', ' \n\n ', []]
-  ])('marks changes in paragraphs %s', (_what, before, after, expected) =>
+  ])('marks changes between paragraphs %s', (_what, before, after, expected) =>
     expect(formatMarked(before, after)).toEqual(expected)
   )
 })

@@ -23,7 +23,7 @@ function openReader() {
 const asking: Job = { ...fresh('asking', 'Polisher'), description: 'Pay 500', revision: 1 }
 
 describe('hint reader', () => {
-  test('reads each revision of a job once', () => {
+  test('analyses each revision of a job once', () => {
     const { reader, read } = openReader()
     reader.find(asking)
     vi.runAllTimers()
@@ -36,7 +36,7 @@ describe('hint reader', () => {
     expect(read.length).toBe(2 * before)
   })
 
-  test('gives hints at once for a decision', () => {
+  test('returns hints synchronously for a decision', () => {
     const { reader } = openReader()
     expect(reader.findNow(asking)).toMatchObject([{ kind: 'fee' }])
   })

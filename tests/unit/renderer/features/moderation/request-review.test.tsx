@@ -17,7 +17,7 @@ function review(request: EmployerRequest, background: Partial<RequestBackground>
   return render(<RequestReview request={request} before={before ?? null} background={whole} />).container
 }
 
-test('request review › names earlier checks with their day', () => {
+test('request review › shows previous checks with their dates', () => {
   review(
     requestOf(
       'u-shah',
@@ -35,7 +35,7 @@ test('request review › names earlier checks with their day', () => {
     screen.getByText(word)
 })
 
-test('request review › ignores checks of a corrected number or GSTIN', () => {
+test('request review › ignores previous checks of a corrected number or GSTIN', () => {
   const corrected = { phone: '+91 98250 54321', gstin: '27AAPFU0939F1ZV' }
   const before = { ...details, ...corrected }
   const answers = [

@@ -29,7 +29,7 @@ function holdWrites({ store }: Awaited<ReturnType<typeof openModeration>>): () =
 const titleOf = { setter: 'Diamond Setter', carver: 'Wax Carver', polisher: 'Polisher', accountant: 'Accountant' }
 
 describe('review decision', () => {
-  test('publishes the job and opens the next one', async () => {
+  test('publishes the job and selects the next one', async () => {
     const moderation = await openModeration()
     await moderation.shows('setter')
     await moderation.do(({ review }) => review.request('approve'))
@@ -41,7 +41,7 @@ describe('review decision', () => {
     expect(moderation.now().moderation.totals.pending).toBe(2)
   })
 
-  test('ignores the second press of a double click', async () => {
+  test('ignores the second click of a double click', async () => {
     expect(doublePressMs).toBe(400)
     const moderation = await openModeration()
     await moderation.shows('setter')
@@ -54,7 +54,7 @@ describe('review decision', () => {
     expect([moderation.now().moderation.chosen, moderation.stored('carver')?.status]).toEqual(['carver', 'pending'])
   })
 
-  test('rejects without a reason, and restores a typed one', async () => {
+  test('can reject without a reason, and restores a typed reason after Undo', async () => {
     const moderation = await openModeration('?job=carver')
     await moderation.shows('carver')
     await moderation.do(({ review }) => review.request('reject'))
@@ -74,7 +74,7 @@ describe('review decision', () => {
     expect(moderation.stored('carver')).not.toHaveProperty('rejectionReason')
   })
 
-  test('offers the reason again after a failed rejection', async () => {
+  test('restores the typed reason after a failed rejection', async () => {
     const board = await openBoard()
     const moderation = await openModeration('', board)
     await moderation.shows('setter')
@@ -110,7 +110,7 @@ describe('review decision', () => {
     expect(moderation.stored('accountant')).toBeUndefined()
   })
 
-  test('is not made by a key for a job of another tab', async () => {
+  test('ignores a shortcut for a job that is in another queue tab', async () => {
     const moderation = await openModeration('?tab=rejected&job=carver')
     await moderation.shows('carver')
     await moderation.do(({ keys }) => keys.a?.())
@@ -118,7 +118,7 @@ describe('review decision', () => {
     expect([moderation.stored('carver')?.status, moderation.now().moderation.chosen]).toEqual(['pending', 'carver'])
   })
 
-  test.each(['is stored', 'is undone'])('delays signing out until it %s', async (what) => {
+  test.each(['is stored', 'is undone'])('delays the logout until it %s', async (what) => {
     const moderation = await openModeration()
     await moderation.shows('setter')
     if (what === 'is undone') {
@@ -174,7 +174,7 @@ test('approval › confirms the employer, and Undo reverts both', async () => {
   await waitFor(() => expect(moderation.now().review.unconfirmed).toBeUndefined())
 })
 
-test('question › is sent while the job is pending, and Undo withdraws it', async () => {
+test('question to the employer › keeps the job pending, and Undo withdraws it', async () => {
   const moderation = await openModeration()
   await moderation.shows('setter')
   await moderation.do(({ review }) => review.request('ask'))
@@ -192,10 +192,10 @@ test('question › is sent while the job is pending, and Undo withdraws it', asy
   expect(moderation.store.readElements('jobQuestions')).toEqual([])
 })
 
-describe('job that changes while it is reviewed', () => {
+describe('job that changes during its review', () => {
   const cheaper = (job: Job) => (job.id === 'carver' ? { ...job, revision: 2, salaryRange: '₹9,000 a month' } : job)
 
-  test('is not approved by a press on its older version', async () => {
+  test('is not approved by a click on its previous version', async () => {
     const moderation = await openModeration('?job=carver')
     await moderation.shows('carver')
     // No pause between: the older version is still on the screen when it is pressed.
@@ -209,7 +209,7 @@ describe('job that changes while it is reviewed', () => {
     expect(moderation.now().review.before?.revision).toBe(1)
   })
 
-  test('is approved only after its new version was shown', async () => {
+  test('is approved only after its new version was displayed', async () => {
     const moderation = await openModeration('?job=carver')
     await moderation.shows('carver')
     await moderation.elsewhere(cheaper)
@@ -228,7 +228,7 @@ describe('job that changes while it is reviewed', () => {
     )
   })
 
-  test('is not rejected by its older version, and the reason stays', async () => {
+  test('is not rejected on its previous version, and the reason is kept', async () => {
     const moderation = await openModeration('?job=carver')
     await moderation.shows('carver')
     await moderation.do(({ review }) => review.request('reject'))
@@ -244,7 +244,7 @@ describe('job that changes while it is reviewed', () => {
 })
 
 describe('review queue', () => {
-  test('loads more jobs after the last one', async () => {
+  test('loads more jobs after the last loaded job', async () => {
     const many = Array.from({ length: 205 }, (_, index) => fresh(`job_${index}`, `Setter ${index}`))
     const moderation = await openModeration('?job=job_198', many)
     await moderation.shows('job_198')
@@ -263,31 +263,28 @@ describe('review queue', () => {
 const live: Job = { ...fresh('engraver', 'Engraver'), status: 'approved' }
 const reports = [report(live, 'asks-for-money', 'They want ₹500.')]
 
-test.each(['takeDown', 'ask'] as const)(
-  'failed report decision › offers the typed text again: %s',
-  async (decision) => {
-    const board = await openBoard([live], reports)
-    const moderation = await openModeration('?tab=reports', board)
-    await waitFor(() => expect(moderation.now().reports.job?.id).toBe('engraver'))
-    await moderation.do(({ judging }) => judging.request(decision))
-    await moderation.do(({ judging }) => judging.setReason('Who is the ₹500 for?'))
-    board.faults.writes = 'offline'
-    await moderation.do(({ judging }) => judging.confirm())
-    await waitFor(() => expect(lastToast()).not.toBeNull())
-    await moderation.leave()
-    board.faults.writes = undefined
-    expect(board.readElements('reports')).toMatchObject([{ state: 'open' }])
-    const later = await openModeration('?tab=reports', board)
-    await waitFor(() => expect(later.now().reports.job?.id).toBe('engraver'))
-    await later.do(({ judging }) => judging.request(decision))
-    expect(later.now().judging.words).toBe('Who is the ₹500 for?')
-  }
-)
+test.each(['takeDown', 'ask'] as const)('failed report decision › restores the typed text: %s', async (decision) => {
+  const board = await openBoard([live], reports)
+  const moderation = await openModeration('?tab=reports', board)
+  await waitFor(() => expect(moderation.now().reports.job?.id).toBe('engraver'))
+  await moderation.do(({ judging }) => judging.request(decision))
+  await moderation.do(({ judging }) => judging.setReason('Who is the ₹500 for?'))
+  board.faults.writes = 'offline'
+  await moderation.do(({ judging }) => judging.confirm())
+  await waitFor(() => expect(lastToast()).not.toBeNull())
+  await moderation.leave()
+  board.faults.writes = undefined
+  expect(board.readElements('reports')).toMatchObject([{ state: 'open' }])
+  const later = await openModeration('?tab=reports', board)
+  await waitFor(() => expect(later.now().reports.job?.id).toBe('engraver'))
+  await later.do(({ judging }) => judging.request(decision))
+  expect(later.now().judging.words).toBe('Who is the ₹500 for?')
+})
 
 test.each([
   ['was corrected', 'waiting', 'Navsari'],
   ['was withdrawn', 'withdrawn', undefined]
-] as const)('request that %s › is not approved by its older version', async (_, state, place) => {
+] as const)('employer request that %s › is not approved in its previous version', async (_, state, place) => {
   await import('#renderer/data/companies/company-moderation-repository.ts')
   const asked = requestOf('u-shah')
   const board = await openBoard([])
@@ -312,7 +309,7 @@ test.each([
   expect(board.readElements('employers')).toEqual([])
 })
 
-describe('Undo', () => {
+describe('Undo in the review queue', () => {
   /** Approves the first of the queue, which is on the screen. */
   async function approveFirst(moderation: Awaited<ReturnType<typeof openModeration>>) {
     await moderation.shows('setter')
@@ -322,7 +319,7 @@ describe('Undo', () => {
   }
   const steps = (job: Job | undefined) => parseHistory(job as Job).map(({ did }) => did)
 
-  test('returns an approved job with its changes and adds to its history', async () => {
+  test('returns an approved job to the queue and extends its history', async () => {
     const moderation = await openModeration()
     await approveFirst(moderation)
     await moderation.do(({ undo }) => undo.undo())
@@ -333,7 +330,7 @@ describe('Undo', () => {
     expect(moderation.now().undo.last).toBeUndefined()
   })
 
-  test('reverts the newest decision first, with its reason', async () => {
+  test('reverts the latest decision first and restores its reason', async () => {
     const moderation = await openModeration()
     await approveFirst(moderation)
     await moderation.settled()
@@ -352,7 +349,7 @@ describe('Undo', () => {
     expect([moderation.stored('setter')?.status, moderation.stored('carver')?.status]).toEqual(['pending', 'pending'])
   })
 
-  test('runs once when pressed twice', async () => {
+  test('runs once when clicked twice', async () => {
     const moderation = await openModeration()
     await approveFirst(moderation)
     await moderation.do(({ undo }) => Promise.all([undo.undo(), undo.undo()]))
@@ -364,7 +361,7 @@ describe('Undo', () => {
   test.each([
     ['a candidate has applied', 'applied'],
     ['its employer has revised the job', 'changed']
-  ])('is refused when %s', async (_what, why) => {
+  ])('is rejected when %s', async (_what, why) => {
     const moderation = await openModeration()
     await approveFirst(moderation)
     if (why === 'applied') moderation.store.setElements('applications', [applicationOf({ jobId: 'setter' })])
@@ -376,9 +373,9 @@ describe('Undo', () => {
   })
 
   test.each([
-    ['the board was unreachable', 'offline'],
-    ['there was no room', 'full']
-  ] as const)('is retried when %s', async (_why, writes) => {
+    ['the server was unreachable', 'offline'],
+    ['storage was full', 'full']
+  ] as const)('can be retried when %s', async (_why, writes) => {
     const moderation = await openModeration()
     await approveFirst(moderation)
     moderation.store.faults.writes = writes
@@ -390,7 +387,7 @@ describe('Undo', () => {
   })
 
   test.each(['leave', 'ask', 'takeDown'] as const)(
-    'reopens reports and restores the typed text: %s',
+    'reopens reports and restores the typed text after: %s',
     async (decision) => {
       const moderation = await openModeration('?tab=reports', await openBoard([live], reports))
       await waitFor(() => expect(moderation.now().reports.job?.id).toBe('engraver'))
@@ -417,7 +414,7 @@ describe('Undo', () => {
     }
   )
 
-  test('of a takedown continues where it failed', async () => {
+  test('of a takedown resumes after a failure', async () => {
     const moderation = await openModeration('?tab=reports', await openBoard([live], reports))
     await waitFor(() => expect(moderation.now().reports.job?.id).toBe('engraver'))
     await moderation.do(({ judging }) => judging.request('takeDown'))

@@ -33,9 +33,9 @@ function open(read: () => Promise<{ texts: JobTexts } | null>) {
 }
 
 test.each([
-  ['where there is no other draft', null],
-  ['where the draft says the same', { texts }]
-])('useOpenAsDraft › moves a refused job into the draft %s', async (_where, draft) => {
+  ['when no draft exists', null],
+  ['when the draft has the same text', { texts }]
+])('useOpenAsDraft › moves a rejected unsent job into the draft %s', async (_where, draft) => {
   const { did, save, at, does, now } = open(async () => draft)
   await does((hooked) => hooked.open(job))
   expect(now().asking).toBeNull()
@@ -45,7 +45,7 @@ test.each([
   expect(at()).toBe('/employer/post-job')
 })
 
-test('useOpenAsDraft › replaces another draft only after a confirmation', async () => {
+test('useOpenAsDraft › replaces a different draft only after a confirmation', async () => {
   const { did, does, now } = open(async () => ({ texts: { ...texts, title: 'Melter' } }))
   await does((hooked) => hooked.open(job))
   expect([now().asking, did]).toEqual([job, []])
@@ -56,13 +56,13 @@ test('useOpenAsDraft › replaces another draft only after a confirmation', asyn
   expect([now().asking, did]).toEqual([null, ['save', 'remove']])
 })
 
-test('useOpenAsDraft › replaces nothing when the draft is unreadable', async () => {
+test('useOpenAsDraft › replaces nothing when the stored draft is unreadable', async () => {
   const { did, at, does, now } = open(() => Promise.reject(new StoreError('unavailable', 'no answer')))
   await does((hooked) => hooked.open(job))
   expect([useToast.getState().toast?.name, now().asking, did, at()]).toEqual(['notSaved', null, [], '/unsent'])
 })
 
-test('useOpenAsDraft › keeps the job unsent when the draft cannot be saved', async () => {
+test('useOpenAsDraft › keeps the job unsent when saving the draft fails', async () => {
   const { save, remove, at, does } = open(async () => null)
   save.mockRejectedValue(new StoreError('full', 'no room'))
   await does((hooked) => hooked.open(job))

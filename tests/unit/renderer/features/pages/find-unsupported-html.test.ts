@@ -51,7 +51,7 @@ describe('findUnsupportedHtml', () => {
     ['<p>A</p><hr><p>B</p>', '<p>A</p><p>B</p>', ['<hr>']],
     ['<p>A</p><p>B</p>', '<p>AB</p>', ['order']],
     ['<table><tr><td>A</td><td></td></tr></table>', '<table><tr><td>A</td></tr></table>', ['<table>', '<tr>', '<td>']]
-  ])('names what is lost in %s', (before, after, names) => {
+  ])('returns the elements lost in %s', (before, after, names) => {
     expect(losses(before, after)).toEqual(names)
   })
 })

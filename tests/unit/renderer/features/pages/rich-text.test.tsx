@@ -26,7 +26,7 @@ const page = () => screen.getByRole('textbox', { name: 'Page text' })
 type Typing = { editor: { commands: { insertContent(text: string): void; undo(): void; focus(at: string): void } } }
 const editor = () => (page() as unknown as Typing).editor.commands
 
-test('RichText › writes HTML, and undoing each step restores the opened text', async () => {
+test('RichText › writes HTML and restores the original text on repeated undo', async () => {
   const { write } = open('<P>Gold</P>')
   await act(async () => {})
   await act(async () => {
@@ -38,7 +38,7 @@ test('RichText › writes HTML, and undoing each step restores the opened text',
   expect(write.mock.lastCall).toEqual(['<P>Gold</P>'])
 })
 
-test('RichText › names what would be lost', () => {
+test('RichText › lists elements that the editor would remove', () => {
   vi.spyOn(losses, 'findUnsupportedHtml').mockReturnValue(['<caption>', 'order'])
   vi.mocked(sanitiser.listRemovedNames).mockReturnValue(['<script>'])
   open('<p>Gold</p>')

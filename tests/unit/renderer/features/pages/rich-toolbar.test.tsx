@@ -29,7 +29,7 @@ describe('RichToolbar', () => {
     ['Bulleted list', 'bulletList'],
     ['Numbered list', 'orderedList'],
     ['Quote', 'blockquote']
-  ])('%s is set, undone, redone and removed', async (name, type) => {
+  ])('applies, undoes, redoes and removes the format %s', async (name, type) => {
     open()
     editor.commands.setTextSelection({ from: 1, to: 5 })
     expect(['Undo', 'Redo'].map((step) => tool(step).getAttribute('aria-disabled'))).toEqual(['true', 'true'])
@@ -54,7 +54,7 @@ describe('LinkDialog', () => {
     ['meena@example.com', 'mailto:meena@example.com'],
     ['022 2345 6789', 'tel:+912223456789'],
     ['#hours', '#hours']
-  ])('links %s to %s', async (typed, href) => {
+  ])('creates from %s a link to %s', async (typed, href) => {
     open()
     fireEvent.click(tool('Link'))
     await screen.findByLabelText('Link to')
@@ -64,7 +64,7 @@ describe('LinkDialog', () => {
     expect(document.activeElement).toBe(editor.view.dom)
   })
 
-  it('refuses an unsafe address, and changes and removes a link', async () => {
+  it('rejects an unsafe URL, and edits and removes a link', async () => {
     open('<p>See <a href="https://old.example/">the way</a>.</p>')
     editor.commands.setTextSelection(8)
     await waitFor(() => expect(tool('Link').getAttribute('aria-pressed')).toBe('true'))

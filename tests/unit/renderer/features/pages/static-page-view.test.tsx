@@ -7,7 +7,7 @@ import { runApp } from '#tests/support/render-app.tsx'
 // The sanitiser itself is tested in a real browser (tests/web/pages.e2e.ts): it does not work in happy-dom.
 afterEach(cleanup)
 
-test('static page › shows the stored text and follows its changes', async () => {
+test('static page › shows the stored text and updates when it changes', async () => {
   const { store: documents } = await runApp('/disclaimer', {
     elements: { pages: [{ id: 'disclaimer', content: '<p>.</p><p>First edition</p>' }] }
   })
@@ -18,7 +18,7 @@ test('static page › shows the stored text and follows its changes', async () =
   expect(await screen.findByText('Second edition')).toBeTruthy()
 })
 
-test('static page › reports a failed load and shows the text later', async () => {
+test('static page › shows an error when loading fails, and recovers', async () => {
   const { store: documents } = await runApp('/contact-us', { faults: { reads: 'damaged' } })
   expect(await screen.findByText('Error loading content. Please try again later.')).toBeTruthy()
   expect(useToast.getState().toast).toMatchObject({

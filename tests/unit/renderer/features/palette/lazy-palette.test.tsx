@@ -16,14 +16,17 @@ const screens = [{ to: '/employer/dashboard', label: 'nav.dashboard' }] as const
 
 const isOpen = () => usePalette.getState().isOpen
 
-test.each(['Dashboard', 'Logout'])('command palette › asks about unsaved work before %s', async (name) => {
-  signInAs(userOf('u-1', 'Employer'))
-  const { wrapper, at } = renderWithStore(createMemoryStore({ elements: { jobs: [] } }), '/employer/post-job')
-  const hold = vi.fn<(go: () => void) => void>()
-  const release = guardNavigation({ blocksHistory: () => false, hold })
-  await act(async () => openPalette())
-  await act(async () => render(<Palette screens={screens} />, { wrapper }))
-  await act(async () => void fireEvent.click(screen.getByRole('option', { name })))
-  release()
-  expect([hold.mock.calls.length, isOpen(), at()]).toEqual([1, false, '/employer/post-job'])
-})
+test.each(['Dashboard', 'Logout'])(
+  'command palette › asks for confirmation of unsaved changes before %s',
+  async (name) => {
+    signInAs(userOf('u-1', 'Employer'))
+    const { wrapper, at } = renderWithStore(createMemoryStore({ elements: { jobs: [] } }), '/employer/post-job')
+    const hold = vi.fn<(go: () => void) => void>()
+    const release = guardNavigation({ blocksHistory: () => false, hold })
+    await act(async () => openPalette())
+    await act(async () => render(<Palette screens={screens} />, { wrapper }))
+    await act(async () => void fireEvent.click(screen.getByRole('option', { name })))
+    release()
+    expect([hold.mock.calls.length, isOpen(), at()]).toEqual([1, false, '/employer/post-job'])
+  }
+)

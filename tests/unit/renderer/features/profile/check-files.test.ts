@@ -18,7 +18,7 @@ test.each([
   ['resume', checkResume, 'meena.pdf', pdfBytes, maxResumeBytes],
   ['picture', checkAvatar, 'me.png', pngHeader(400, 300), maxAvatarBytes]
 ] as const)(
-  '%s check › refuses a large file unread and names an unreadable one',
+  '%s check › rejects a large file unread and an unreadable file by name',
   async (_what, check, name, bytes, most) => {
     const drawn = new Blob(['drawn'])
     vi.spyOn(drawing, 'drawAvatar').mockResolvedValue(drawn)
@@ -33,7 +33,7 @@ test.each([
 test.each([
   ['password', 'password'],
   [{ pages: 1 }, 'taken']
-])('checkResume › asks the viewer about an encrypted PDF: %o is %s', async (opened, expected) => {
+])('checkResume › for an encrypted PDF opened as %o returns %s', async (opened, expected) => {
   vi.spyOn(viewer, 'openPdf').mockReturnValue({ opened: Promise.resolve(opened as 'password'), close: vi.fn() })
   const encrypted = new TextEncoder().encode('%PDF-1.7\ntrailer <</Encrypt 5 0 R>>')
   const checked = await checkResume(fileOf('meena.pdf', encrypted).file)

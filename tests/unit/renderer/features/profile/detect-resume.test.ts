@@ -176,16 +176,16 @@ describe('detectResume', () => {
     ['docx', docx],
     ['spreadsheet', zip({ 'xl/workbook.xml': 'x' })],
     ['archive', zip({ 'resume.txt': 'x' })]
-  ])('recognizes a %s where the browser cannot inflate', async (detected, file) => {
+  ])('detects a %s without DecompressionStream', async (detected, file) => {
     vi.stubGlobal('DecompressionStream', undefined)
     expect(await detectResume(file, 'a.docx')).toBe(detected)
   })
 
-  test.each(table)('recognizes %s', async (_, file, name, detected) => {
+  test.each(table)('detects %s', async (_, file, name, detected) => {
     expect(await detectResume(file, name)).toBe(detected)
   })
 
-  test('gives a result for files that are cut off anywhere', async () => {
+  test('returns a result for files truncated at any byte', async () => {
     for (const file of [docx, doc.subarray(0, 700), open('text'), pdf]) {
       for (let length = 1; length < file.length; length += 7) await detectResume(file.subarray(0, length), 'a.docx')
     }
@@ -200,6 +200,6 @@ test.each([
   ['Meena K. Patel', 'doc', 'Meena K. Patel.doc'],
   ['resume.pdf.exe', 'pdf', 'resume.pdf.exe.pdf'],
   ['resume.zip ', 'docx', 'resume.zip.docx']
-] as const)('correctResumeName › gives %j the extension of a %s', (name, kind, corrected) => {
+] as const)('correctResumeName › returns for %j the name with the extension of %s', (name, kind, corrected) => {
   expect(correctResumeName(name, resumeTypes[kind])).toBe(corrected)
 })

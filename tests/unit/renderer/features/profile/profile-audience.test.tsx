@@ -43,7 +43,7 @@ const isChecked = (name: string) => screen.getByLabelText<HTMLInputElement>(name
 const press = (name: string) => act(async () => fireEvent.click(screen.getByLabelText(name)))
 const lastToast = () => useToast.getState().toast?.name
 
-test('phone number visibility › returns to the stored choice when saving fails', async () => {
+test('phone number visibility › reverts to the stored option when saving fails', async () => {
   const { repository, chosen, answer } = openStore()
   render(<NumberAudienceChoice repository={repository} profile={profile} />)
   expect(isChecked('Employers I apply to')).toBe(true)

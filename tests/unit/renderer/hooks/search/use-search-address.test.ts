@@ -14,7 +14,7 @@ const codec = createSearchCodec(['q', 'category'])
 const wrapper = ({ children }: PropsWithChildren) =>
   createElement(MemoryRouter, { initialEntries: ['/jobs'] }, children)
 
-test('useSearchAddress › updates the URL after a pause, until the screen is left', () => {
+test('useSearchAddress › updates the URL after a pause unless unmounted', () => {
   vi.useFakeTimers()
   const { result, unmount } = renderHook(() => ({ at: useLocation().search, ...useSearchAddress('/jobs', codec) }), {
     wrapper
@@ -30,7 +30,7 @@ test('useSearchAddress › updates the URL after a pause, until the screen is le
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('useSearchAddress › restores all typed text on Back from a choice', () => {
+test('useSearchAddress › restores all typed text on Back from a chosen filter', () => {
   vi.useFakeTimers()
   const { result } = renderHook(
     () => ({ at: useLocation().search, navigate: useNavigate(), ...useSearchAddress('/jobs', codec) }),
@@ -55,7 +55,7 @@ function openSearch() {
   return { result, type, go }
 }
 
-test('useSearchAddress › keeps the length of the list in the same history entry', () => {
+test('useSearchAddress › stores the list length in the current history entry', () => {
   const { result, type, go } = openSearch()
   for (const text of ['k', 'ku']) type(text)
   act(() => result.current.showMore())

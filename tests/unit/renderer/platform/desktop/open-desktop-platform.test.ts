@@ -33,7 +33,7 @@ afterEach(() => window.sessionStorage.clear())
 
 const open = (publicAddress: string | null = null) => openDesktopPlatform({ publicAddress })
 
-test('desktop window › has its functions and keeps its session', async () => {
+test('desktop window › calls its bridge functions and persists its session', async () => {
   const { ownWindow, kiosk, session } = await open()
   expect(kiosk).toBeUndefined()
   await ownWindow?.findText('gold', 'previous')
@@ -53,7 +53,7 @@ test('desktop window › has its functions and keeps its session', async () => {
   expect((await open()).session.read()).toBeNull()
 })
 
-test('unavailable session storage › reads as empty and refuses writes', () => {
+test('unavailable session storage › reads as empty and throws on writes', () => {
   const session = createWindowSession()
   const block = () => {
     throw new Error('blocked')
@@ -64,7 +64,7 @@ test('unavailable session storage › reads as empty and refuses writes', () => 
   expect(() => session.clear()).toThrow('the session cannot be kept')
 })
 
-test('kiosk › stores no session, saves no file and reports its events', async () => {
+test('kiosk › persists no session, rejects file saves and emits kiosk events', async () => {
   answers.readKiosk = ok(state)
   const { ownWindow, kiosk, session, saveFile } = await open()
   expect([ownWindow, kiosk?.state]).toEqual([undefined, state])
@@ -82,19 +82,19 @@ test('kiosk › stores no session, saves no file and reports its events', async 
   expect(asked.at(-1)).toEqual(['askKiosk', { kind: 'stay' }])
 })
 
-test('kiosk build › stores no session when main reports no kiosk', async () => {
+test('kiosk build › persists no session even when main reports no kiosk', async () => {
   vi.stubEnv('LOUPE_KIOSK', '1')
   const { session } = await open()
   session.write('meena')
   expect([session.read(), window.sessionStorage.length]).toEqual(['meena', 0])
 })
 
-test('desktop platform › does not open when main does not answer', async () => {
+test('desktop platform › fails to open when the main process does not respond', async () => {
   answers.readKiosk = failing
   await expect(open()).rejects.toMatchObject({ failure: 'unavailable' })
 })
 
-test('desktop theme › is main’s, else the system’s, and reports failures', async () => {
+test('desktop theme › comes from the main process, and failures are reported', async () => {
   const { preferences } = await open()
   expect(preferences.readTheme()).toBe('dark')
   await preferences.setTheme('light')

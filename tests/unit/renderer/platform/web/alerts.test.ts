@@ -12,7 +12,7 @@ class FakeNotification {
   }
 }
 
-test('notification › opens the window when pressed and closes', () => {
+test('notification › opens the window when clicked and closes', () => {
   vi.stubGlobal('Notification', FakeNotification)
   const focus = vi.spyOn(window, 'focus').mockImplementation(() => {})
   const open = vi.fn()
@@ -23,7 +23,7 @@ test('notification › opens the window when pressed and closes', () => {
   expect([open, focus, vi.mocked(one?.close as () => void)].map(({ mock }) => mock.calls.length)).toEqual([1, 1, 1])
 })
 
-test('notification › is not required of the browser', () => {
+test('notification › does not throw when the browser lacks support', () => {
   vi.stubGlobal(
     'Notification',
     class {

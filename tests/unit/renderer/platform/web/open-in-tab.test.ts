@@ -27,12 +27,12 @@ test('openExternal › strips opener, session and referrer from the new tab', ()
   expect(followed).toEqual([['https://forms.example.com/apply?from=loupe', 'noreferrer', null, 1]])
 })
 
-test('openExternal › reports a blocked tab with the URL', () => {
+test('openExternal › reports a blocked tab with its URL', () => {
   vi.spyOn(window, 'open').mockReturnValue(null)
   expect(openExternal('https://FORMS.example.com/a b')).toEqual({ blocked: 'https://forms.example.com/a%20b' })
 })
 
-test('openExternal › refuses an unsafe URL', () => {
+test('openExternal › rejects an unsafe URL', () => {
   const open = vi.spyOn(window, 'open').mockReturnValue(null)
   expect(openExternal('javascript:alert(1)')).toBe('refused')
   expect(open).not.toHaveBeenCalled()

@@ -20,14 +20,14 @@ afterEach(() => {
   window.localStorage.clear()
 })
 
-test('publicAddress › is the origin of the web app, or empty', async () => {
+test('publicAddress › returns the origin of the web app, or null when unset', async () => {
   const publicAddress = async (given?: string | null) => (await openWebPlatform({ publicAddress: given })).publicAddress
   expect(await publicAddress('https://jobs.example.com/')).toBe('https://jobs.example.com')
   expect(await publicAddress()).toBe(window.location.origin)
   expect(await publicAddress(null)).toBeNull()
 })
 
-test('kiosk › stores no session, removes an old one and reloads on Back', async () => {
+test('kiosk › persists no session, removes an old one and reloads on Back', async () => {
   vi.stubEnv('LOUPE_KIOSK', '1')
   window.localStorage.setItem('session_abcdefgh', 'asha')
   window.localStorage.setItem('theme', 'dark')

@@ -69,7 +69,7 @@ describe('new tab', () => {
     ['the middle button', () => press(job, mouse('auxclick', { button: 1 }))],
     ['the context menu', () => press(job, mouse('contextmenu', { button: 2 }))],
     ['a long press on a phone', () => press(job, new Event('touchstart', { bubbles: true }))]
-  ])('gets the session after %s, once', async (_, act) => {
+  ])('receives the session once after %s', async (_, act) => {
     act()
     expect(await ask(`${job}#apply`)).toEqual(meena)
     await expectNone(ask(job))
@@ -80,43 +80,43 @@ describe('new tab', () => {
     ['only the right button', () => press(job, mouse('auxclick', { button: 2 }))],
     ['a press on a link to another site', () => press('https://forms.example.com/', withCtrl())],
     ['a press on another link', () => press('/jobs/another', withCtrl())]
-  ])('gets no session after %s', async (_, act) => {
+  ])('receives no session after %s', async (_, act) => {
     act()
     await expectNone(ask(job))
   })
 
   test.each([
     ['the URL was typed', () => ask(job, '')],
-    ['it was opened by another site', () => ask(job, 'https://example.com/')],
-    ['it was opened by another site with a similar name', () => ask(job, `${location.origin}.example.com/`)]
-  ])('gets no session when %s', async (_, asking) => {
+    ['another site opened the tab', () => ask(job, 'https://example.com/')],
+    ['a site with a similar name opened the tab', () => ask(job, `${location.origin}.example.com/`)]
+  ])('receives no session when %s', async (_, asking) => {
     press(job, withCtrl())
     await expectNone(asking())
     expect(await ask(job)).toEqual(meena)
   })
 
   test.each([
-    ['gets the session', `${location.origin}/jobs`, meena],
-    ['gets no session', '', null]
+    ['receives the session', `${location.origin}/jobs`, meena],
+    ['receives no session', '', null]
   ])('%s when its service worker has the referrer %j', async (_, referrer, expected) => {
     stubWorker(referrer)
     press(job, withCtrl())
     expect(await ask(job, '')).toEqual(expected)
   })
 
-  test('gets no session from a tab that has signed out', async () => {
+  test('receives no session from a tab that has signed out', async () => {
     press(job, withCtrl())
     session = null
     expect(await ask(job)).toBeNull()
   })
 
-  test('gets no session half a minute after the press', async () => {
+  test('receives no session half a minute after the click', async () => {
     press(job, withCtrl())
     await vi.advanceTimersByTimeAsync(pressedForMs)
     await expectNone(ask(job))
   })
 
-  test('gets no session when a tab without one pressed the link last', async () => {
+  test('receives no session when a signed-out tab clicked the same link last', async () => {
     press(job, withCtrl())
     const other = new BroadcastChannel('loupe.session')
     other.postMessage({ type: 'press', address: new URL(job, location.origin).href })
@@ -130,14 +130,14 @@ describe('new tab', () => {
     ['no token', { tab: 'tab-of-meena' }],
     ['an invalid token', { tab: 'tab-of-meena', token: '{"uid":"u1"}' }],
     ['a token that is not JSON', { tab: 'tab-of-meena', token: 'r' }]
-  ])('refuses an answer with %s', async (_, wrong) => {
+  ])('rejects a response with %s', async (_, wrong) => {
     session = wrong as typeof meena
     press(job, withCtrl())
     await expectNone(ask(job))
   })
 })
 
-test('links › keep their URL when they are pressed', () => {
+test('links › keep their href when pressed', () => {
   press(job, mouse('contextmenu', { button: 2 }))
   expect(document.querySelector('a')?.getAttribute('href')).toBe(job)
 })

@@ -22,11 +22,11 @@ describe('canResume', () => {
   test.each<[what: string, string | null, NavigationContext, boolean]>([
     ['a reload', left, arrive(200, { type: 'reload', ...next }), true],
     ['another page of Loupe in the same tab', left, arrive(200, next), true],
-    ['a step back from another page of Loupe', left, arrive(200, { type: 'back_forward', ...next }), true],
+    ['Back from another page of Loupe', left, arrive(200, { type: 'back_forward', ...next }), true],
     ['a reload on a slow network', left, arrive(50 * second, { type: 'reload', ...next }), true],
     ['a reload of the offline page', left, arrive(40 * second, { type: 'reload' }), true],
     ['a page opened before the previous one has loaded', left, arrive(9 * second, { isFromHere: true }), true],
-    ['the same after more than a minute', left, arrive(61 * second, { type: 'reload' }), false],
+    ['a reload after more than a minute', left, arrive(61 * second, { type: 'reload' }), false],
     ['a closed tab that is reopened at once', left, arrive(3 * second, { type: 'back_forward' }), false],
     ['a closed tab reopened as a history entry', left, arrive(9 * second, { ...again, isFromHere: true }), false],
     ['a closed tab reopened as a typed URL', left, arrive(3 * second), false],
@@ -40,7 +40,7 @@ describe('canResume', () => {
       arrive(heartbeatIntervalMs + second, { type: 'reload' }),
       true
     ],
-    ['the same after more than a minute', open, arrive(61 * second, { type: 'reload' }), false],
+    ['a crashed page reloaded after a minute', open, arrive(61 * second, { type: 'reload' }), false],
     ['a killed browser that is started again at once', open, arrive(5 * second, { type: 'back_forward' }), false],
     ['a killed browser that is started again the next day', open, arrive(20 * hour), false],
     [
@@ -49,7 +49,7 @@ describe('canResume', () => {
       arrive(10 * minute, { isHandheld: true, type: 'reload' }),
       true
     ],
-    ['the same for a night', hidden, arrive(13 * hour, { isHandheld: true, type: 'reload' }), false],
+    ['another app for a night, on a phone', hidden, arrive(13 * hour, { isHandheld: true, type: 'reload' }), false],
     ['a tab that Chrome discarded on a PC', hidden, arrive(3 * hour, { wasDiscarded: true, type: 'reload' }), true],
     [
       'a killed browser whose tab was in the background, on a PC',
@@ -57,7 +57,7 @@ describe('canResume', () => {
       arrive(hour, { type: 'back_forward' }),
       false
     ],
-    ['the same at once', hidden, arrive(5 * second, { type: 'back_forward' }), false],
+    ['a killed browser restarted immediately, on a PC', hidden, arrive(5 * second, { type: 'back_forward' }), false],
     ['a background page that crashed and is reloaded', hidden, arrive(5 * second, { type: 'reload' }), true],
     ['a duplicate of a tab that is open', open, arrive(hour, { type: 'back_forward', isHeldElsewhere: true }), true],
     ['a clock that was set back', left, arrive(-hour, { type: 'reload' }), false],
@@ -65,11 +65,11 @@ describe('canResume', () => {
     ['a clock that was corrected by a second', left, arrive(-second, { type: 'reload', ...next }), true],
     ['a session without a heartbeat', null, arrive(0), false],
     ['a session whose heartbeat was edited', 'left yesterday', arrive(0), false]
-  ])('for %s is %j', (_, mark, context, isSame) => {
+  ])('for %s returns %j', (_, mark, context, isSame) => {
     expect(canResume(mark, context)).toBe(isSame)
   })
 
-  test('ends the session of a discarded page after the idle time', () => {
+  test('returns false for a discarded page after the idle timeout', () => {
     const afterMs = (ms: number) => canResume(hidden, arrive(ms, { isHandheld: true }), 5 * minute)
     expect([afterMs(4 * minute), afterMs(5 * minute)]).toEqual([true, false])
   })
@@ -84,6 +84,6 @@ test.each([
   [hidden, 12 * hour, true],
   [hidden, -hour, true],
   [null, 0, true]
-])('isAbandoned › of %s after %i ms is %s', (mark, afterMs, isOver) => {
+])('isAbandoned › for heartbeat %s after %i ms returns %s', (mark, afterMs, isOver) => {
   expect(isAbandoned(mark, at + afterMs, 12 * hour)).toBe(isOver)
 })

@@ -65,7 +65,7 @@ async function openLink() {
 }
 
 describe('openTabSession', () => {
-  test('shares the session with a tab that its link opened, once', async () => {
+  test('shares the session once with a tab opened by its link', async () => {
     const { device, open } = await openLink()
     const opened = await open()
     expect(opened.read()).toBe('meena')
@@ -75,13 +75,13 @@ describe('openTabSession', () => {
     expect(window.sessionStorage.length).toBe(1)
   })
 
-  test('shares no session with a tab that has shown a page before', async () => {
+  test('shares no session with a tab that has loaded a page before', async () => {
     const { open } = await openLink()
     expect((await open('a-tab-of-its-own')).read()).toBeNull()
     expect((await open()).read()).toBe('meena')
   })
 
-  test('signs all tabs of a session out, and one in', async () => {
+  test('signs out all tabs of a shared session, but signs in only one', async () => {
     const { device, opener, open } = await openLink()
     const opened = await open()
     const listener = vi.fn<() => void>()
@@ -99,7 +99,7 @@ describe('openTabSession', () => {
     expect([opener.read(), opened.read()]).toEqual(['meena again', null])
   })
 
-  test('reloads a page of the back/forward cache without a heartbeat', async () => {
+  test('reloads a bfcache page without updating its heartbeat', async () => {
     const { device, open } = await openLink()
     await open()
     const name = window.sessionStorage.getItem('loupe.tab')
@@ -117,7 +117,7 @@ describe('openTabSession', () => {
   })
 })
 
-test('manageTabSession › removes sessions of closed tabs, not of open ones', async () => {
+test('manageTabSession › removes the sessions of closed tabs only', async () => {
   const [device, locks] = [fakeLocalStorage(), fakeLocks()]
   const storage = device.tab()
   storage.write('session_unmarked', 'meena')

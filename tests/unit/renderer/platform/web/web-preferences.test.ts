@@ -19,7 +19,7 @@ test('watchTheme › reports a change in another tab and a cleared storage', asy
   expect(received).toEqual(['dark', null])
 })
 
-test('setTheme › lasts for the page when blocked and rejects when full', async () => {
+test('setTheme › lasts for the page without storage and rejects when storage is full', async () => {
   const preferences = createWebPreferences(undefined)
   await preferences.setTheme('dark')
   expect(preferences.readTheme()).toBe('dark')

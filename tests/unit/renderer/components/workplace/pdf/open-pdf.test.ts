@@ -66,7 +66,7 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers())
 
 describe('openPdf', () => {
-  test('gives up a page after 10 seconds and draws the next one', async () => {
+  test('skips a page after 10 seconds and draws the next one', async () => {
     workAs((request) => {
       if (request.kind === 'open') return { kind: 'opened', pages: 3 }
       return request.number === 1 ? undefined : drawn
@@ -80,7 +80,7 @@ describe('openPdf', () => {
     expect(workers.map(({ isTerminated }) => isTerminated)).toEqual([true, false])
   })
 
-  test('starts no third worker for a file that stopped two', async () => {
+  test('starts no third worker for a file that crashed two workers', async () => {
     workAs((request) => {
       if (request.kind === 'draw') queueMicrotask(() => workers.at(-1)?.dispatchEvent(new Event('error')))
       return request.kind === 'open' ? { kind: 'opened', pages: 5 } : undefined
@@ -95,7 +95,7 @@ describe('openPdf', () => {
     ['password', { kind: 'locked' }, 0],
     ['broken', { kind: 'broken' }, 0],
     ['unloaded', undefined, 61_000]
-  ] as const)('answers %s and ends the worker', async (failure, answer, ms) => {
+  ] as const)('returns "%s" and terminates the worker', async (failure, answer, ms) => {
     workAs(() => answer)
     loadingMs = ms
     const { opened } = openPdf(new Blob(['%PDF']))
@@ -104,7 +104,7 @@ describe('openPdf', () => {
     expect(workers[0]?.isTerminated).toBe(true)
   })
 
-  test('reports a browser that cannot draw in workers', async () => {
+  test('reports a browser that cannot draw in a worker', async () => {
     workAs(() => drawn)
     vi.stubGlobal('OffscreenCanvas', undefined)
     expect(await openPdf(new Blob(['%PDF'])).opened).toBe('old')
