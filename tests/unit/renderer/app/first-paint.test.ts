@@ -3,19 +3,19 @@ import { expect, test } from 'vitest'
 
 const html = readFileSync('renderer/index.html', 'utf8')
 
-test('index.html › names what is required without JavaScript', () => {
+test('index.html › asks for JavaScript in a noscript element', () => {
   expect(html).toMatch(/<body>\s*<noscript>.*JavaScript.*<\/noscript>\s*<script>/)
 })
 
 test.each([
-  ['a browser with only what the oldest browsers have', {}, undefined],
+  ['the oldest supported browser', {}, undefined],
   [
     'a browser without structuredClone',
     { structuredClone: undefined },
     /^Your browser is too old for Loupe\. Update it/
   ],
   ['a browser without dialogs', { HTMLDialogElement: undefined }, /^Your browser is too old for Loupe/]
-])('index.html › names what is required to %s', (_, lacking, expected) => {
+])('index.html › checks the required features in %s', (_, lacking, expected) => {
   const has = { structuredClone, HTMLDialogElement: Object, ...lacking }
   const self = Object.fromEntries(Object.entries(has).filter(([, each]) => each))
   const shown: { textContent?: string; setAttribute(): void }[] = []

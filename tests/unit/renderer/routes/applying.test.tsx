@@ -66,7 +66,7 @@ async function ask(title = 'Stone setter'): Promise<HTMLElement> {
   return dialog(title)
 }
 
-describe('Apply Now', () => {
+describe('Apply Now button', () => {
   test.each([
     ['a visitor', undefined],
     ['an employer', 'Employer'],
@@ -91,13 +91,13 @@ describe('Apply Now', () => {
   })
 })
 
-describe('Job page after applying', () => {
+describe('job page after applying', () => {
   const answer = (name: string) => screen.findByRole<HTMLInputElement>('radio', { name })
 
   test.each([
     ['Only employers I apply to', 0],
     ['Anyone logged in', 1]
-  ])('keeps the page, shows the date and similar jobs, and takes the visibility "%s"', async (choice, count) => {
+  ])('shows date and similar jobs, and stores the visibility "%s"', async (choice, count) => {
     const app = await open('/jobs/job_1', () => profile({ hidden: undefined }))
     await userEvent.click(await screen.findByRole('button', { name: 'Apply Now' }))
     await within(await dialog('Stone setter')).findByText('Jaipur RJ')
@@ -113,7 +113,7 @@ describe('Job page after applying', () => {
   })
 })
 
-describe('Newcomer sheet', () => {
+describe('apply dialog for a visitor', () => {
   beforeEach(() => {
     vi.spyOn(passwords, 'fetchCommonWords').mockResolvedValue(new Set(['password']))
     vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -133,7 +133,7 @@ describe('Newcomer sheet', () => {
     profile: { name: 'Ramesh Patel', contactNumber: '98250 12345', headline: 'Kundan setter', experience: '8 years' }
   }
 
-  test('signs up and applies in one press, however often it is pressed', async () => {
+  test('signs up and applies once on a double click', async () => {
     const app = await runApp('/jobs?q=setter', options)
     await ask()
     await fillAll(' Ramesh@Example.com ')
@@ -153,7 +153,7 @@ describe('Newcomer sheet', () => {
     [/^Email/, 'ramesh patel@gmail.com', 'email'],
     [/^Password/, '1234567', 'password'],
     [/^Password/, 'password1', 'password']
-  ])('names the field %s for %j', async (label, typed, name) => {
+  ])('shows an error at the field %s for %j', async (label, typed, name) => {
     const app = await runApp('/jobs', options)
     await ask()
     await fillAll('ramesh@example.com')
@@ -163,7 +163,7 @@ describe('Newcomer sheet', () => {
     expect([sent(app), useSession.getState().user]).toEqual([[], null])
   })
 
-  test('offers login for a taken email and keeps what was typed', async () => {
+  test('offers a login for a registered email and keeps the typed text', async () => {
     const app = await open('/jobs')
     await act(() => app.accounts.signOut())
     await ask()
@@ -179,7 +179,7 @@ describe('Newcomer sheet', () => {
     expect(sent(app)).toMatchObject([applied])
   })
 
-  test('keeps the account and what was typed when only the application fails', async () => {
+  test('keeps account and typed text when only the application fails', async () => {
     const app = await runApp('/jobs', options)
     await ask()
     await fillAll('ramesh@example.com')
@@ -198,7 +198,7 @@ describe('Newcomer sheet', () => {
     expect(sent(app)).toMatchObject([applied])
   })
 
-  test('sends nothing of an employer who logs in', async () => {
+  test('sends no application after an employer logs in', async () => {
     const app = await runApp('/jobs', { as: 'Employer', ...options })
     await act(() => app.accounts.signOut())
     await ask()
@@ -212,7 +212,7 @@ describe('Newcomer sheet', () => {
   })
 })
 
-describe('Apply dialog with a profile', () => {
+describe('apply dialog with a profile', () => {
   test('shows and sends the application, and marks the job everywhere', async () => {
     const app = await open('/jobs', async ({ files }) => {
       const resume = await files.keep(uid(), new Blob(['%PDF'], { type: 'application/pdf' }))
@@ -267,7 +267,7 @@ describe('Apply dialog with a profile', () => {
     expect(sent(app)).toMatchObject([{ revision: 1 }])
   })
 
-  test('keeps the message when the save fails, and sends it later', async () => {
+  test('keeps the message when sending fails, and sends it on retry', async () => {
     const app = await open('/jobs', () => profile())
     await within(await ask()).findByText('Jaipur RJ')
     await fill(/^Message/, 'I can come on Saturday.')
@@ -281,7 +281,7 @@ describe('Apply dialog with a profile', () => {
     expect(sent(app)).toMatchObject([{ message: 'I can come on Saturday.' }])
   })
 
-  test('reports a job that was just closed and sends nothing', async () => {
+  test('shows an error for a job that was just closed and sends nothing', async () => {
     const app = await open('/jobs', () => profile())
     await within(await ask()).findByText('Jaipur RJ')
     act(() => app.store.setElements('jobs', [jobOf('rejected'), ...jobs.slice(1)]))
@@ -291,8 +291,8 @@ describe('Apply dialog with a profile', () => {
   })
 })
 
-describe('Apply dialog without a profile', () => {
-  test('asks for name, headline and location, and saves them as the profile', async () => {
+describe('apply dialog without a profile', () => {
+  test('asks for name, headline and location and saves the new profile', async () => {
     const app = await open('/jobs')
     await ask()
     await waitFor(() => expect(field(/^Name/).getAttribute('autocomplete')).toBe('name'))
@@ -325,12 +325,12 @@ describe('Apply dialog without a profile', () => {
   })
 })
 
-describe('External application form', () => {
+describe('external application form', () => {
   beforeEach(() => {
     outside.form = 'https://forms.example.com/apply'
   })
 
-  test('opens, marks the job as applied and stores no application', async () => {
+  test('opens in a tab and marks the job as applied without an application', async () => {
     const app = await open('/jobs')
     await screen.findByRole('article', { name: 'Stone setter' })
     await userEvent.click(buttonOf('Stone setter'))
@@ -340,7 +340,7 @@ describe('External application form', () => {
     expect(screen.queryByRole('dialog', { name: /^Apply/ })).toBeNull()
   })
 
-  test('marks nothing when the browser blocks the tab', async () => {
+  test('does not mark the job when the browser blocks the tab', async () => {
     const app = await runApp('/jobs', { as: 'Candidate', blocksTabs: true, ...options })
     await screen.findByRole('article', { name: 'Stone setter' })
     for (const answer of ['Cancel', 'Open the form']) {
@@ -359,7 +359,7 @@ describe('External application form', () => {
   })
 })
 
-test('Apply dialog › explains an unverified email and keeps what was typed', async () => {
+test('apply dialog › explains an unverified email and keeps the typed text', async () => {
   const app = await open('/jobs')
   const verified = useSession.getState().user
   act(() => useSession.setState({ user: verified && { ...verified, unverified: true } }))
@@ -379,10 +379,10 @@ test('Apply dialog › explains an unverified email and keeps what was typed', a
   expect(sent(app)).toMatchObject([{ uid: uid(), message: 'I can start at once.' }])
 })
 
-describe('Contact details of an application', () => {
+describe('contact details in the apply dialog', () => {
   const address = () => screen.getByRole('checkbox', { name: /^Share my email/ })
 
-  test('are required: a phone number or the email address', async () => {
+  test('require a phone number or the email', async () => {
     const app = await open('/jobs', () => profile({ contactNumber: '' }))
     await ask()
     await asked().findByText(`Email ${emails.Candidate}`)
@@ -403,7 +403,7 @@ describe('Contact details of an application', () => {
   })
 })
 
-describe('Published copy of a board', () => {
+describe('published board', () => {
   const text = 'Call 98250 12345 after ten, or write to hr@shah.example or asha@shah.example. Pay 60000-70000.'
   /** Said twice, it is one way. */
   const qualifications = ['Call 98250 12345', 'Or +91 265 2345678']

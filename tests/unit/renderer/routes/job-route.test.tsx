@@ -45,7 +45,7 @@ describe('job page', () => {
     expect(screen.getByRole('heading', { name: 'About Meenakar Design Studio' })).toBeDefined()
   })
 
-  test('lists similar jobs when the reader comes near them', async () => {
+  test('loads similar jobs when their section is scrolled into view', async () => {
     let reach = () => {}
     function watch(onChange: (entries: object[]) => void) {
       reach = () => onChange([{ isIntersecting: true }])

@@ -13,8 +13,8 @@ const asking: Job = {
   description: 'Polish by hand. Pay a registration fee of ₹500 before the first day. The work is steady.'
 }
 
-describe('Hints of the review queue', () => {
-  test('mark in the text a demand for money', async () => {
+describe('hints in the review queue', () => {
+  test('highlight a demand for money in the job text', async () => {
     const { user } = await open('?job=asking', [asking])
     await shown('Polisher')
     // Hints from other jobs come when these were read.
@@ -29,7 +29,7 @@ describe('Hints of the review queue', () => {
     expect(last?.contains(first)).toBe(true)
   })
 
-  test('mark a number in new terms, and doubt the pay', async () => {
+  test('highlight a phone number in new terms and question unusual pay', async () => {
     const terms = { weeklyOff: 'Sunday', walkInContact: 'Harshad 98250 12345' }
     const job = revised('walk-in', 'Setter', { salaryRange: '₹600 a stone', terms })
     const { user } = await open('?job=walk-in', [job])
@@ -42,7 +42,7 @@ describe('Hints of the review queue', () => {
     expect(added.join('')).toContain('SundayCome and ask for Harshad 98250 12345. No application needed.')
   })
 
-  test('link a similar job, and are missing for a known company', async () => {
+  test('link a similar job, and are absent for a known company', async () => {
     const known = { ...revised('known', 'Diamond Setter', { description: 'Sets melee, day shift.' }) }
     const { user } = await open('?job=twin', [known, fresh('twin', 'Diamond setters'), fresh('carver', 'Wax Carver')])
     await shown('Diamond setters')
@@ -55,7 +55,7 @@ describe('Hints of the review queue', () => {
     expect(screen.queryByRole('region', { name: 'Check these points' })).toBeNull()
   })
 
-  describe('Hint phrases', () => {
+  describe('hint phrases', () => {
     const list = { id: 'fee', latin: 'fee', devanagari: '', gujarati: '', revision: 1 }
     const openPhrases = async () => {
       const app = await open('?job=carver', [{ ...fresh('carver', 'Wax Carver'), description: 'Bring chair money.' }])
@@ -65,7 +65,7 @@ describe('Hints of the review queue', () => {
       return { ...app, field }
     }
 
-    test('can be changed, which the hints follow, and reset', async () => {
+    test('can be changed and reset, which updates the hints', async () => {
       const { user, store, field } = await openPhrases()
       expect(field.value).toContain('{fees} … {purposes}')
       await user.clear(field)
@@ -86,7 +86,7 @@ describe('Hints of the review queue', () => {
       expect(store.readElements('hintPhrases')).toEqual([])
     })
 
-    test('keep typed text when the save fails or another window was faster', async () => {
+    test('keep the typed text when saving fails or another window saved first', async () => {
       const { user, store, field: first } = await openPhrases()
       await user.type(first, ', chair money')
       const choose = (list: string) => {
@@ -116,7 +116,7 @@ describe('Hints of the review queue', () => {
     })
   })
 
-  test('require a second press to approve a job that may ask for money', async () => {
+  test('require a second click to approve a job that may ask for money', async () => {
     const app = await open('?job=asking', [asking])
     await shown('Polisher')
     await app.user.keyboard('a')

@@ -26,8 +26,8 @@ const revising = (job: Partial<Job> = {}) => openForm(`${path}/job_1`, suvarna, 
 type Form = Awaited<ReturnType<typeof openForm>>
 const draftIs = (form: Form, state: string) => waitFor(() => expect(form.now().draft).toBe(state))
 
-describe('New job', () => {
-  test('of the administrator goes live without a fee confirmation', async () => {
+describe('new job form', () => {
+  test('publishes a job of the administrator without a fee confirmation', async () => {
     const form = await newForm(admin)
     await form.type(leastTexts)
     await form.send()
@@ -35,7 +35,7 @@ describe('New job', () => {
     expect([lastToast(), form.jobs()[0]?.status]).toEqual(['jobLive', 'approved'])
   })
 
-  test('begins with the texts of the company’s page and the hours of the newest job', async () => {
+  test('fills in company details and the working hours of the latest job', async () => {
     const page = { id: 'zaveri', name: 'Zaveri Company', place: 'Bhuj GJ', about: 'Forty benches.', website: '' }
     const form = await openForm(path, suvarna, {
       jobs: [{ ...storedJob, terms: { hours: '9 to 7', weeklyOff: 'Sunday', openings: 4 } }],
@@ -55,7 +55,7 @@ describe('New job', () => {
     expect(form.now().texts).toMatchObject({ ...filled, location: '' })
   })
 
-  test('names each missing field until it is filled', async () => {
+  test('shows an error for each missing field until it is filled', async () => {
     const form = await newForm()
     await form.type({ title: 'Polki Setter', keywords: 'kundan' })
     await form.affirm()
@@ -71,7 +71,7 @@ describe('New job', () => {
     expect(form.now().problems.company).toBeUndefined()
   })
 
-  test('is stored once when it is sent twice', async () => {
+  test('stores one job when submitted twice', async () => {
     const form = await newForm()
     await form.type(leastTexts)
     await form.affirm()
@@ -85,7 +85,7 @@ describe('New job', () => {
     expect(form.jobs()).toHaveLength(1)
   })
 
-  test('is sent only after the employer confirms that it is free', async () => {
+  test('submits only after the employer confirms that the job is free', async () => {
     const form = await newForm()
     await form.type(leastTexts)
     await form.send()
@@ -97,7 +97,7 @@ describe('New job', () => {
     expect(form.jobs()[0]?.liveDays).toBeUndefined()
   })
 
-  test('stays in the form when the save fails, and is saved later', async () => {
+  test('keeps the typed text when saving fails, and saves it later', async () => {
     const form = await newForm()
     form.store.faults.writes = 'full'
     await form.type(leastTexts)
@@ -112,7 +112,7 @@ describe('New job', () => {
     expect(form.jobs()).toHaveLength(1)
   })
 
-  test('is stored once when the answer was lost and it is sent again', async () => {
+  test('stores one job when it is resent after a lost response', async () => {
     const form = await newForm()
     await form.type(leastTexts)
     await form.affirm()
@@ -130,7 +130,7 @@ describe('New job', () => {
     expect(form.jobs()).toHaveLength(1)
   })
 
-  test('of an unverified employer is sent once the address is verified', async () => {
+  test('submits a job of an unverified employer after email verification', async () => {
     const form = await newForm({ ...suvarna, unverified: true })
     await form.send()
     expect(lastToast()).toBe('jobIncomplete')
@@ -146,7 +146,7 @@ describe('New job', () => {
   })
 })
 
-test('New job › is not sent by Enter while the account request is pending', async () => {
+test('new job form › is not submitted by Enter while the employer request is pending', async () => {
   const form = await newForm(userOf('meena', 'Candidate'))
   await form.type(leastTexts)
   await form.affirm()
@@ -156,7 +156,7 @@ test('New job › is not sent by Enter while the account request is pending', as
   expect([lastToast(), form.at(), form.now().texts.title, form.jobs()]).toEqual([undefined, path, 'Polki Setter', []])
 })
 
-describe('New job without a connection', () => {
+describe('new job form while offline', () => {
   async function sendOver(writes: 'offline' | 'refused', user: SessionUser, keepsUnsent: boolean, onDevice?: 'full') {
     const form = await openForm(path, user, {}, { keepsUnsent })
     form.ownDevice.faults.writes = onDevice
@@ -169,7 +169,7 @@ describe('New job without a connection', () => {
   const staysIn = (form: Form) =>
     expect([form.at(), form.now().texts.title, form.jobs(), form.unsent()]).toEqual([path, 'Polki Setter', [], []])
 
-  test('waits in Unsent', async () => {
+  test('stores the job in Unsent', async () => {
     const form = await sendOver('offline', suvarna, true)
     await waitFor(() => expect(form.at()).toBe('/unsent'))
     expect([lastToast(), form.unsent()]).toMatchObject(['jobUnsent', [{ content: { title: 'Polki Setter' } }]])
@@ -178,21 +178,21 @@ describe('New job without a connection', () => {
   test.each([
     ['an employer at a kiosk', suvarna, false],
     ['the administrator', admin, true]
-  ])('stays in the form for the role %s', async (_, user, keepsUnsent) => {
+  ])('keeps the typed text for %s', async (_, user, keepsUnsent) => {
     const form = await sendOver('offline', user, keepsUnsent)
     await waitFor(() => expect(lastToast()).toBe('notSavedOffline'))
     staysIn(form)
   })
 
-  test('stays in the form with a message when the device is full', async () => {
+  test('keeps the typed text and shows a message when the device is full', async () => {
     const form = await sendOver('offline', suvarna, true, 'full')
     await waitFor(() => expect(lastToast()).toBe('unsentNotKept'))
     staysIn(form)
   })
 })
 
-describe('Draft', () => {
-  test('is restored by the form, and removed once the job is sent', async () => {
+describe('job form draft', () => {
+  test('is restored, and removed once the job is submitted', async () => {
     const form = await newForm()
     await form.type(leastTexts)
     await draftIs(form, 'kept')
@@ -208,7 +208,7 @@ describe('Draft', () => {
     expect(form.now().texts.title).toBe('')
   })
 
-  test('is saved when the person leaves at once or closes the page', async () => {
+  test('is saved when the user leaves immediately or closes the page', async () => {
     const form = await newForm()
     await form.type({ title: 'Polki' })
     await form.open('/jobs')
@@ -220,7 +220,7 @@ describe('Draft', () => {
     expect(form.drafts()[0]?.texts.title).toBe('Polki Setter')
   })
 
-  test('is not shown to another person', async () => {
+  test('is not shown to another user', async () => {
     const form = await newForm()
     await form.type({ title: 'Secret' })
     await draftIs(form, 'kept')
@@ -230,8 +230,8 @@ describe('Draft', () => {
   })
 })
 
-describe('Existing job', () => {
-  test('is edited by the administrator and stays live', async () => {
+describe('form of an existing job', () => {
+  test('stores the administrator’s edit and keeps the job live', async () => {
     const form = await openForm(`${path}/job_1`, admin, { jobs: [storedJob] })
     await form.type({ title: 'Senior Setter' })
     await form.send()
@@ -242,7 +242,7 @@ describe('Existing job', () => {
     ])
   })
 
-  test('shows a change by another person beside it', async () => {
+  test('shows a concurrent change beside the typed text', async () => {
     const form = await revising()
     await form.type({ title: 'Senior Setter' })
     await form.meanwhile({ title: 'Junior Setter' })
@@ -258,7 +258,7 @@ describe('Existing job', () => {
   test.each([
     ['deleted', []],
     ['closed', [{ ...storedJob, revision: 4, status: 'deleted', ending: 'not-filled' }]]
-  ] as const)('that was just %s becomes a new job with the typed text', async (_, left) => {
+  ] as const)('turns a job that was just %s into a new job with the typed text', async (_, left) => {
     const form = await revising({ status: 'rejected' })
     await form.type({ title: 'Senior Setter' })
     await act(async () => form.store.setElements('jobs', left))
@@ -272,13 +272,13 @@ describe('Existing job', () => {
   })
 })
 
-describe('Question of the administrator', () => {
+describe('question of the administrator in the job form', () => {
   const asked = createQuestion(storedJob, 'Who pays for the kit?', new Date('2026-11-22T09:00:00.000Z'))
   const askedForm = () => openForm(`${path}/job_1`, suvarna, { jobs: [storedJob], jobQuestions: [asked] })
   const answers = (form: Form) => form.store.readElements('jobQuestions') as JobQuestion[]
   const isAsked = (form: Form) => waitFor(() => expect(form.now().question?.text).toBe('Who pays for the kit?'))
 
-  test('is answered without a revision, and the job stays live', async () => {
+  test('can be answered without a revision, and the job stays live', async () => {
     const form = await askedForm()
     await isAsked(form)
     await form.do(({ write }) => write({ answer: ' The company. ' }))
@@ -289,7 +289,7 @@ describe('Question of the administrator', () => {
     await waitFor(() => expect(form.now().question?.answer).toBe('The company.'))
   })
 
-  test('that changed is shown first, and the answer becomes a draft', async () => {
+  test('shows a changed question first and keeps the answer as a draft', async () => {
     const form = await askedForm()
     await isAsked(form)
     await form.do(({ write }) => write({ answer: 'The company.' }))
@@ -304,7 +304,7 @@ describe('Question of the administrator', () => {
     expect(form.drafts()).toMatchObject([{ answer: 'The company does.' }])
   })
 
-  test('keeps revision and answer in the form when the answer fails', async () => {
+  test('keeps revision and answer in the form when sending the answer fails', async () => {
     const form = await askedForm()
     await isAsked(form)
     await form.type({ description: 'Sets stones; the kit is the company’s.' })
