@@ -70,7 +70,7 @@ const putCount = (uid: string, kind: string, fields: object) =>
 
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000)
 
-test('an account sends at most thirty applications in a day and sees why', async () => {
+test('application limit › refuses the 31st of a day and accepts it the next day', async () => {
   await putJobs(3)
   await putCount(meena.uid, 'application', { count: 29, since: hoursAgo(20) })
   const { applications } = open(meena).repositories
@@ -83,14 +83,14 @@ test('an account sends at most thirty applications in a day and sees why', async
   expect(await emulated.raw(`people/${meena.uid}/applicationCount`)).toMatchObject([{ count: 1 }])
 })
 
-test('who applies to several jobs at once is counted for each', async () => {
+test('application limit › counts each of several simultaneous applications', async () => {
   await putJobs(5)
   const { applications } = open(meena).repositories
   await Promise.all([0, 1, 2, 3, 4].map((index) => applications.apply({ id: `job_${index}` }, profile, '')))
   expect(await emulated.raw(`people/${meena.uid}/applicationCount`)).toMatchObject([{ count: 5 }])
 })
 
-test('a company invites at most twenty candidates in a day, over all its accounts', async () => {
+test('invitation limit › allows 20 invitations a day for each company', async () => {
   await putJobs(2)
   const entry = { id: suvarna.uid, revision: 1, email: '', companyId: 'suvarna-1' }
   await emulated.put('employers', [[suvarna.uid, entry]])
@@ -112,7 +112,7 @@ test('a company invites at most twenty candidates in a day, over all its account
   expect(await emulated.raw('people/suvarna-1/invitationCount')).toMatchObject([{ count: 1 }])
 })
 
-test('an account keeps fifty drafts and no more; one that goes makes room for another', async () => {
+test('draft limit › refuses the 51st draft until another one is discarded', async () => {
   const { store, repositories } = open(suvarna)
   const typed = { texts: formatTexts(contentNamed('Setter')), liveDays: undefined, isFree: false, base: 0 }
   await repositories.draft(undefined).save(typed)
@@ -128,7 +128,7 @@ test('an account keeps fifty drafts and no more; one that goes makes room for an
   expect((await store.query(jobDrafts, { order: 'stored', limit: 9 })).total).toBe(2)
 })
 
-test('an account marks two thousand jobs and no more; one that goes makes room for another, and applying goes on', async () => {
+test('applied-job marks › are limited to 2,000, without limiting applications', async () => {
   await putJobs(1)
   const { repositories, store } = open(meena)
   const marks = appliedJobs.of(meena.uid)
@@ -144,12 +144,12 @@ test('an account marks two thousand jobs and no more; one that goes makes room f
   expect(await emulated.raw(`people/${meena.uid}/markCount`)).toMatchObject([{ count: 2000 }])
 })
 
-describe('jobs of an employer', () => {
+describe('job limits of an employer', () => {
   const actor = { uid: suvarna.uid, role: 'Employer', email: suvarna.email } as const
   const post = (id: string) => open(suvarna).repositories.jobs.post(actor, contentNamed('Setter'), id)
   const names = (count: number) => Array.from({ length: count }, (_, index) => `job_${index}`)
 
-  test('are limited to thirty in a day, and the next one shows why', async () => {
+  test('refuse the 31st job of a day and accept it the next day', async () => {
     await post('job_first')
     await putCount(suvarna.uid, 'job', { count: 29, since: hoursAgo(20), open: ['job_first'] })
     await post('job_second')
@@ -161,7 +161,7 @@ describe('jobs of an employer', () => {
     ])
   })
 
-  test('are a hundred that have not ended; one that is closed makes room, and is counted when it comes back', async () => {
+  test('allow 100 open jobs, and count a reopened job again', async () => {
     const { jobs: jobsRepository } = open(suvarna).repositories
     await putJobs(99)
     const closed = await post('job_closed')
@@ -175,7 +175,7 @@ describe('jobs of an employer', () => {
     ])
   })
 
-  test('that two windows send at once are both counted', async () => {
+  test('count each of several jobs posted at the same time', async () => {
     await Promise.all(['job_a', 'job_b', 'job_c'].map(post))
     const [count] = (await emulated.raw(`people/${suvarna.uid}/jobCount`)) as [{ open: string[] }]
     expect(count).toMatchObject({ count: 3 })
@@ -183,7 +183,7 @@ describe('jobs of an employer', () => {
   })
 })
 
-test('an account keeps 25 MiB of files together; one that goes makes room for another', async () => {
+test('file limit › refuses files beyond 25 MiB until another one is removed', async () => {
   const { files } = open(meena)
   const file = new Blob([pdfBytes], { type: 'application/pdf' })
   const first = await files.keep(meena.uid, file)
@@ -195,7 +195,7 @@ test('an account keeps 25 MiB of files together; one that goes makes room for an
   expect(await files.read(await files.keep(meena.uid, file))).toEqual(file)
 })
 
-test('a file of several parts comes and goes as a whole, and is counted', async () => {
+test('file of several parts › is stored, counted and removed as a whole', async () => {
   const { files } = open(meena)
   const bytes = new Uint8Array(3_700_000).fill(37)
   bytes.set(pdfBytes)
@@ -210,7 +210,7 @@ test('a file of several parts comes and goes as a whole, and is counted', async 
   expect(await emulated.raw(`people/${meena.uid}/fileCount`)).toMatchObject([{ count: 0, bytes: 0 }])
 })
 
-test('an employer has all of their jobs, page after page, and what is new of them', async () => {
+test('job list of an employer › loads all pages and adds a newly posted job', async () => {
   await putJobs(130, { postedDate: '2026-11-01' })
   const { repositories } = open(suvarna)
   const received: number[][] = []
@@ -226,7 +226,7 @@ test('an employer has all of their jobs, page after page, and what is new of the
   stop()
 })
 
-test('up to 59 public jobs are counted exactly; more are said to be at least 60', async () => {
+test('public job count › is exact up to 59, and “at least 60” beyond', async () => {
   await putJobs(59)
   const ask = async () => {
     const asked = [openVisitor(), open(meena).store].flatMap((store) => [

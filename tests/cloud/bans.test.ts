@@ -84,9 +84,7 @@ async function layJobs(status: 'approved' | 'pending', count: number): Promise<s
   return laid.map(({ id }) => id)
 }
 
-test('a ban takes all that is live from every list at once, and the role with the next thing that is asked, until it is lifted', async ({
-  annotate
-}) => {
+test('ban › takes down all jobs and revokes the role, which a lift restores', async ({ annotate }) => {
   // A busy machine takes longer for so many at once than the app waits for each; what it leaves then, a second press takes.
   holdTimers(serverTimeoutMs)
   const confirmed = { confirmedAt: since, confirmedBy: moderation.uid, revision: 1 }
@@ -143,7 +141,7 @@ test('a ban takes all that is live from every list at once, and the role with th
   ])
 })
 
-test('a banned address cannot post after deleting the account, and its new request shows the ban', async () => {
+test('ban › applies to a new account with the same email and shows on its request', async () => {
   const gone = user({ uid: 'u-bharat', role: 'Employer', email: 'bharat_employer@loupe.example' })
   const back = user({ ...gone, uid: 'u-bharat-2' })
   const { companies, documents } = deviceOf(moderation)
@@ -168,14 +166,14 @@ test('a banned address cannot post after deleting the account, and its new reque
   expect(await documents.get(employers, gone.uid)).toMatchObject({ ban: { reason: 'It asked for money' } })
 })
 
-test('a ban of the address applies to an account that never posted', async () => {
+test('ban › applies to an account with the same email that has never posted', async () => {
   const { companies } = deviceOf(moderation)
   await companies.ban({ uid: 'u-chetan', email: 'chetan_employer@loupe.example' }, 'It asked for money')
   const back = user({ uid: 'u-chetan-2', role: 'Employer', email: 'chetan_employer@loupe.example' })
   await expect(deviceOf(back).jobs.post(back, contentNamed('Setter'))).rejects.toMatchObject({ failure: 'refused' })
 })
 
-test('a ban holds for both approved accounts of one folded address, and for one that came after a deleted one', async () => {
+test('ban › applies to every account with the same normalised email', async () => {
   const confirmed = { confirmedAt: since, confirmedBy: moderation.uid, revision: 1 }
   const shop = user({ uid: 'u-shop', role: 'Employer', email: 'shop@example.com' })
   const second = user({ uid: 'u-shop-2', role: 'Employer', email: 'shop+2@example.com' })

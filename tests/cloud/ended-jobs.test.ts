@@ -99,9 +99,7 @@ function lookAround(store: ReturnType<typeof deviceOf>['store'], id: string) {
 
 const presses = 2
 
-test('what the administrator takes down is gone from every open page of another device, which hears why, until it is back', async ({
-  annotate
-}) => {
+test('taken-down job › disappears from every open page until it is reopened', async ({ annotate }) => {
   const { jobs: jobsRepository } = deviceOf(moderation)
   const waiting = await deviceOf(owner).jobs.post(owner, contentNamed('Stone setter'))
   let job = await jobsRepository.approve(moderation, waiting)
@@ -128,7 +126,7 @@ test('what the administrator takes down is gone from every open page of another 
   expect(await emulated.raw('endedJobs')).toEqual([])
 })
 
-test('deleting an employer closes all their jobs, and applicants see it', async () => {
+test('closeAll › closes all jobs of an employer and shows applicants the outcome', async () => {
   const [{ jobs: jobsRepository }, mine] = [deviceOf(moderation), deviceOf(owner)]
   const job = await jobsRepository.approve(moderation, await mine.jobs.post(owner, contentNamed('Polisher')))
   await mine.jobs.post(owner, contentNamed('Caster'))
@@ -142,7 +140,7 @@ test('deleting an employer closes all their jobs, and applicants see it', async 
   expect(await emulated.raw('jobs')).toMatchObject([{ status: 'deleted' }, { status: 'deleted' }])
 })
 
-test('of applicants during a close all before it are stored and none after it', async () => {
+test('close › keeps every application accepted before it and refuses later ones', async () => {
   // A busy machine takes longer for several at once than the app waits for each.
   holdTimers(serverTimeoutMs)
   const [{ jobs: jobsRepository }, mine] = [deviceOf(moderation), deviceOf(owner)]
@@ -162,8 +160,8 @@ test('of applicants during a close all before it are stored and none after it', 
   expect(await mine.applications.declineOpen(job.id, 'The job is filled.')).toBe(stored.length)
 })
 
-describe.each([-3, 3])('with a device whose clock is wrong by %s days', (days) => {
-  test('nothing that is over is shown, and nothing live is hidden', async () => {
+describe.each([-3, 3])('device whose clock is off by %s days', (days) => {
+  test('shows every live job and no expired job', async () => {
     const jobs = ([-3, -2, -1, 0, 1, 2, 3, 40] as const).map((left) => {
       const { revision, history, ...job } = jobOf('approved', { id: `job_${left}`, expiresOn: day(left) })
       return [job.id, { ...job, revision, history }] as const

@@ -67,7 +67,7 @@ const marked = 'suvarna_employer@loupe.example'
 test.each([
   ['meena@example.com', 'Candidate', { role: 'Candidate', unverified: true, isEmployer: false, isAdmin: false }],
   ['suvarna_employer@loupe.example.evil.example', 'Candidate', { role: 'Candidate' }]
-] as const)('signing up with %j gives the role that the address stands for', async (email, requestedRole, expected) => {
+] as const)('signUp › gives %j the role %s', async (email, requestedRole, expected) => {
   const { accounts, users, session } = open()
   expect(await accounts.signUp(email, password, requestedRole)).toMatchObject(expected)
   expect(users.at(-1)).toMatchObject(expected)
@@ -83,20 +83,20 @@ test.each([
   ['meena@example.com', password, 'Employer', 'employer-unmarked'],
   ['no address', password, 'Candidate', 'email-invalid'],
   ['meena@example.com', 'short', 'Candidate', 'password-short']
-] as const)('signing up as %j, %j, %s is refused: %s', async (email, typed, role, failure) => {
+] as const)('signUp › refuses %j with password %j as %s: %s', async (email, typed, role, failure) => {
   const { accounts, users } = open()
   await expect(accounts.signUp(email, typed, role)).rejects.toMatchObject({ name: 'AccountError', failure })
   expect(users).toEqual([null])
 })
 
-test('an address is taken once', async () => {
+test('signUp › refuses an email that already has an account', async () => {
   await serverAccounts.add({ email: 'meena@example.com' })
   await expect(open().accounts.signUp('Meena@Example.com', password, 'Candidate')).rejects.toMatchObject({
     failure: 'email-taken'
   })
 })
 
-test('an account is the administrator’s by its claim alone, not by its address', async () => {
+test('administrator role › comes from the account’s claim, not from its email', async () => {
   await serverAccounts.add({ email: 'asha@loupe.example', isAdmin: true })
   await serverAccounts.add({ email: 'admin@loupe.example' })
   expect(await open().accounts.signIn('asha@loupe.example', password)).toMatchObject({ role: 'Admin', isAdmin: true })
@@ -106,7 +106,7 @@ test('an account is the administrator’s by its claim alone, not by its address
   })
 })
 
-test('a wrong password says only whose it was not when it is the administrator’s', async () => {
+test('signIn › has a separate error for the administrator’s wrong password', async () => {
   await serverAccounts.add({ email: 'admin@loupe.example' })
   await serverAccounts.add({ email: 'meena@example.com' })
   const { accounts } = open()
@@ -118,7 +118,7 @@ test('a wrong password says only whose it was not when it is the administrator�
   expect(failures).toContain((refused as { failure: string }).failure)
 })
 
-test('a candidate opens the link in the mail and is verified, without signing in again', async () => {
+test('candidate › becomes verified by the mailed link without signing in again', async () => {
   const email = 'meena@example.com'
   const { accounts, users } = open()
   await accounts.signUp(email, password, 'Candidate')
@@ -153,7 +153,7 @@ describe('employer sign-up', () => {
   test.each([
     [' Suvarna_Employer@LOUPE.example ', 'Employer'],
     [marked, 'Candidate']
-  ] as const)('signs in with the typed password, unverified: %j as %s', async (email, role) => {
+  ] as const)('creates a signed-in, unverified employer for %j as %s', async (email, role) => {
     const { accounts, users } = open()
     const employer = { email: marked, role: 'Employer', isEmployer: true, unverified: true }
     expect(await accounts.signUp(email, password, role)).toMatchObject(employer)
@@ -161,7 +161,7 @@ describe('employer sign-up', () => {
     expect((await serverAccounts.mails(marked)).map(({ kind }) => kind)).toEqual(['VERIFY_EMAIL'])
   })
 
-  test('is verified by the mail’s link together with the password', async () => {
+  test('is verified by the mailed link only together with the password', async () => {
     const employer = open()
     await employer.accounts.signUp(marked, password, 'Employer')
     const code = await readCode(marked)
@@ -177,7 +177,7 @@ describe('employer sign-up', () => {
     for (const { users } of [opened, employer]) expect(users.at(-1)).not.toHaveProperty('unverified')
   })
 
-  test('of a stranger loses the address to its owner’s new password', async () => {
+  test('by a stranger is signed out once the email’s owner resets the password', async () => {
     const stranger = open()
     await stranger.accounts.signUp(marked, password, 'Employer')
     const { mail } = open().accounts
@@ -198,7 +198,7 @@ describe('employer sign-up', () => {
   })
 })
 
-test('a candidate’s address is verified by its link, and an address that a link would change is not', async () => {
+test('verification link › verifies a candidate’s email, but never a changed one', async () => {
   const email = 'kavita@example.com'
   const candidate = open()
   await candidate.accounts.signUp(email, password, 'Candidate')
@@ -218,7 +218,7 @@ test('a candidate’s address is verified by its link, and an address that a lin
   await expect(mail.verifyAddress(changing)).rejects.toMatchObject({ failure: 'link-dead' })
 })
 
-test('granting the administrator role ends the old password and its sessions', async () => {
+test('admin:grant › invalidates the account’s old password and sessions', async () => {
   await serverAccounts.add({ email: 'asha@loupe.example' })
   const before = open()
   await before.accounts.signIn('asha@loupe.example', password)
@@ -234,7 +234,7 @@ test('granting the administrator role ends the old password and its sessions', a
   expect(await open().accounts.signIn('asha@loupe.example', chosen)).toMatchObject({ isAdmin: true })
 })
 
-describe('what the administrator says of an account', () => {
+describe('employer entry written by the administrator', () => {
   let board: EmulatedBoard
   beforeEach(async () => {
     board = await boardOnEmulator(buildRules('loupe.example'))
@@ -275,7 +275,7 @@ describe('what the administrator says of an account', () => {
   const banned = { ban: { at: ban.at, reason } }
   const lifted = { earlierBans: [{ ...ban, until: '2026-11-03T09:00:00.000Z' }] }
 
-  test('makes them an employer, takes that back and gives it again, without signing in again', async () => {
+  test('grants, revokes and restores the role without a new sign-in', async () => {
     const { users, say, signedIn, candidate, employer, accounts, stop } = await signIn('hari@hari-jewels.example')
     expect(signedIn).toEqual(candidate)
     const companyId = 'hari-jewels-4d5e6f'
@@ -293,7 +293,7 @@ describe('what the administrator says of an account', () => {
     await stop()
   })
 
-  test('takes the role from an employer address of the board until it is lifted', async () => {
+  test('with a ban revokes the role of an employer email until it is lifted', async () => {
     const { users, say, signedIn, candidate, employer, stop } = await signIn(marked)
     expect(signedIn).toEqual(employer)
     await say({ ban })
@@ -303,7 +303,7 @@ describe('what the administrator says of an account', () => {
     await stop()
   })
 
-  test('gives nothing to an account whose address is another than the one that was confirmed', async () => {
+  test('gives no role to an account whose email is not the approved one', async () => {
     const { users, say, signedIn, candidate, stop } = await signIn('mallory@evil.example', 'hari@hari-jewels.example')
     await say()
     await say({ companyId: 'hari-jewels-4d5e6f' })
@@ -314,7 +314,7 @@ describe('what the administrator says of an account', () => {
   })
 })
 
-test('a password reset answers the same with and without an account', async () => {
+test('sendPasswordReset › succeeds for emails with and without an account', async () => {
   await serverAccounts.add({ email: 'meena@example.com' })
   const { accounts } = open()
   await accounts.mail.sendPasswordReset(' Meena@example.com ')
@@ -322,7 +322,7 @@ test('a password reset answers the same with and without an account', async () =
   await accounts.mail.sendPasswordReset('nobody@example.com')
 })
 
-test('a tab without the mark of a session is a visitor’s, whatever Firebase remembers', async () => {
+test('restore › signs the user out in a tab without a session marker', async () => {
   await serverAccounts.add({ email: 'meena@example.com' })
   const { accounts, session, auth } = open()
   await accounts.signIn('meena@example.com', password)
@@ -332,7 +332,7 @@ test('a tab without the mark of a session is a visitor’s, whatever Firebase re
   expect(auth.currentUser).toBeNull()
 })
 
-test('deleting an account asks for the password, removes the data first and signs out', async () => {
+test('deleteAccount › needs the password, removes the data first and signs out', async () => {
   await serverAccounts.add({ email: 'meena@example.com' })
   const { accounts, users } = open()
   await accounts.signIn('meena@example.com', password)
@@ -349,7 +349,7 @@ test('deleting an account asks for the password, removes the data first and sign
   await expect(accounts.signIn('meena@example.com', password)).rejects.toMatchObject({ name: 'AccountError' })
 })
 
-test('the administrator’s account cannot be deleted, and a deleted account is signed out', async () => {
+test('administrator’s account › refuses deletion and signs out once it is gone', async () => {
   await serverAccounts.add({ email: 'asha@loupe.example', isAdmin: true })
   const asha = open()
   await asha.accounts.signIn('asha@loupe.example', password)
@@ -361,17 +361,17 @@ test('the administrator’s account cannot be deleted, and a deleted account is 
   expect(asha.users.at(-1)).toBeNull()
 })
 
-test('without the network an account says so, and not that anything was wrong', async () => {
+test('signIn › reports a missing network as being offline', async () => {
   const { accounts } = open('127.0.0.1:1')
   await expect(accounts.signIn('meena@example.com', password)).rejects.toMatchObject({ failure: 'offline' })
 })
 
-describe('an account without a name', () => {
+describe('anonymous account', () => {
   beforeAll(() => setRules(firestoreEmulator(), emulatedProject, buildRules('loupe.example')))
   // The name under which it opens Firebase.
   afterAll(() => deleteApp(getApp('reports')))
 
-  test('is created by a visitor’s report, reused, and allows nothing else', async () => {
+  test('is created once, reads its own reports and no others', async () => {
     const { host, port } = firestoreEmulator()
     const unnamed = createUnnamedAccount(
       {

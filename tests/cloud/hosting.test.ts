@@ -57,12 +57,12 @@ test.each([
   ['/sitemap.xml', 200, 'sitemap.xml'],
   ['/feeds/jobs.json', 200, 'feeds/jobs.json'],
   ['/pictures/a.jpg', 200, 'pictures/a.jpg']
-])('%s is answered with %i and %s', async (path, status, file) => {
+])('Firebase Hosting › serves %s with status %i from %s', async (path, status, file) => {
   const answer = await fetch(`http://${address}${path}`)
   expect([answer.status, await answer.text()]).toEqual([status, file])
 })
 
-test('the page to which unknown addresses lead asks search engines to leave it out', async () => {
+test('Firebase Hosting › sends noindex with the 404 page only', async () => {
   for (const [path, asks] of [
     ['/404', 'noindex'],
     ['/jobs', null],
@@ -73,7 +73,7 @@ test('the page to which unknown addresses lead asks search engines to leave it o
   }
 })
 
-test('an address has one spelling', async () => {
+test('Firebase Hosting › redirects a trailing slash and .html to the plain URL', async () => {
   for (const path of ['/jobs/published/', '/jobs/published.html']) {
     const answer = await fetch(`http://${address}${path}`, { redirect: 'manual' })
     expect([path, answer.status, answer.headers.get('location')]).toEqual([path, 301, '/jobs/published'])

@@ -70,7 +70,7 @@ async function askForAll(database: Firestore): Promise<string> {
   )
 }
 
-test('the numbers of many: none is in an answer to a visitor, to another candidate, or on a published page; employers are given those that are shown to them', async () => {
+test('phone numbers of candidates › reach only employers they are shared with', async () => {
   await emulated.put('jobs', [['job_1', { ...jobOf('approved'), expiresOn: '9999-12-31', searchKeys: [] }]])
   for (const index of everybody) {
     const own = open(person(index))

@@ -25,7 +25,7 @@ const stored = (id: string, changes: Partial<Job> = {}): [string, object] => {
   return [id, { ...job, ...(job.status === 'approved' && { searchKeys: buildJobSearchKeys(job) }) }]
 }
 
-test('every live job is read, however many there are, with the companies of those who post; and what became of the others', async () => {
+test('publisher › reads all live jobs, their companies and how other jobs ended', async () => {
   const live = Array.from({ length: 130 }, (_, index) => stored(`job_${String(index).padStart(3, '0')}`))
   await emulated.put('jobs', live)
   await emulated.put('jobs', [

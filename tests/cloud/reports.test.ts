@@ -62,7 +62,7 @@ reportContract(
   true
 )
 
-describe('a flood from accounts without a name', () => {
+describe('reports from anonymous accounts', () => {
   const accounts = 8
   const perJob = 20
   const flooded = Array.from({ length: 4 }, (_, index) =>
@@ -130,7 +130,7 @@ describe('a flood from accounts without a name', () => {
   }
 
   const timeout = 120_000
-  test('the true report of a confirmed address is the first line, and each job is one', { timeout }, async () => {
+  test('are listed by job, below a report of a verified account', { timeout }, async () => {
     const ofAccount = (account: number) =>
       Array.from({ length: maxPerDay.reports }, (_, index) => flooded[(account * 10 + index) % flooded.length] as Job)
     const taken = await flood((account) => [...new Set(ofAccount(account))])
@@ -155,7 +155,7 @@ describe('a flood from accounts without a name', () => {
     expect(seen.at(-1)?.jobs.reduce((sum, { count }) => sum + count, 0)).toBe(taken + 1)
   })
 
-  test('of one job so many wait and no more, who has a confirmed address is heard all the same, and one decision ends it', async () => {
+  test('are limited to 20 for each job until decided, unlike verified reports', async () => {
     const laid = perJob - 1
     await layReports(laid)
     const many = Array.from({ length: perJob - laid + 1 }, (_, index) => unnamed(laid + index))
@@ -183,7 +183,7 @@ describe('a flood from accounts without a name', () => {
     for (const stop of stops) stop()
   })
 
-  test('what is reported between a look and its decision waits on', async () => {
+  test('are decided without a report that arrives after they were shown', async () => {
     await unnamed(1).send(reported.id, money)
     const seen: ReportedJobs[] = []
     const { watchWaiting, decide } = moderation()
@@ -198,7 +198,7 @@ describe('a flood from accounts without a name', () => {
     stop()
   })
 
-  test('the administrator has those without a confirmed address refused, who are told why, and takes them again', async () => {
+  test('are refused while the administrator accepts verified accounts only', async () => {
     const { setOnlyNamed } = moderation()
     await setOnlyNamed(true)
     expect(await unnamed(1).send(reported.id, money)).toBe('nobody')
@@ -208,7 +208,7 @@ describe('a flood from accounts without a name', () => {
   })
 })
 
-describe('the limits of a shared board', () => {
+describe('report limit of an account', () => {
   let emulated: EmulatedBoard
   const jobs = Array.from({ length: maxPerDay.reports + 1 }, (_, index) =>
     jobOf('approved', { id: `job_${index}`, expiresOn: '9999-12-31' })
@@ -226,7 +226,7 @@ describe('the limits of a shared board', () => {
   const senderOf = (who: Actor | null) =>
     createReportSender({ documents: storeFor(emulated, who), reporters: reportersOf(emulated, who) }, () => who)
 
-  test.each([null, meena])('ten reports of one account are taken, and the eleventh a day later (%#)', async (who) => {
+  test.each([null, meena])('refuses the 11th report of a day and accepts it the next day (%#)', async (who) => {
     const sender = senderOf(who)
     const uid = who?.uid ?? 'u-unnamed'
     const path = `people/${uid}/reportCount`
@@ -245,7 +245,7 @@ describe('the limits of a shared board', () => {
     expect(await emulated.raw('reports')).toHaveLength(maxPerDay.reports - sent + 1)
   })
 
-  test('who reports many at once is counted for each', async () => {
+  test('counts each of several simultaneous reports', async () => {
     const sender = senderOf(meena)
     await Promise.all(jobs.slice(0, 5).map((job) => sender.send(job.id, offends)))
     expect(await emulated.raw(`people/${meena.uid}/reportCount`)).toMatchObject([{ count: 5 }])

@@ -77,7 +77,7 @@ const onError = (error: Error) => {
   throw error
 }
 
-test('a job that an employer posts is in the review queue at once, and public as soon as it is approved', async () => {
+test('new job › reaches the review queue at once and is public once approved', async () => {
   const jobsRepository = createJobsRepository(boardOf(employer), undefined, true)
   const moderation = createJobsRepository(boardOf(administrator), undefined, true)
   const job = await jobsRepository.post(employer, contentNamed('Stone setter'))
@@ -95,7 +95,7 @@ test('a job that an employer posts is in the review queue at once, and public as
   )
 })
 
-test('without the network nothing is written, now or later, and that is said at once', async () => {
+test('offline posting › is refused at once, and nothing is sent later', async () => {
   let isOnline = false
   const jobsRepository = createJobsRepository(
     boardOf(employer, () => isOnline),
@@ -126,7 +126,7 @@ async function publishProfile() {
   return documents
 }
 
-test('a public profile says to everybody which documents there are, and to employers alone where they lie', async () => {
+test('public profile › hides the links of its documents from other candidates', async () => {
   await publishProfile()
   expect(JSON.stringify(await emulated.raw('candidateProfiles'))).not.toContain('documents.example.com')
   for (const [who, answer] of [
@@ -157,7 +157,7 @@ test('a public profile says to everybody which documents there are, and to emplo
   }
 })
 
-test('an employer finds the public profile of an account, and nothing where there is none or it is hidden', async () => {
+test('employer › finds the public profile of an account unless it is hidden', async () => {
   const documents = await publishProfile()
   const candidates = createCandidatesRepository(boardOf(employer))
   const findPublicProfile = (uid: string) =>
@@ -185,7 +185,7 @@ test('an employer finds the public profile of an account, and nothing where ther
   })
 })
 
-test('what the administrator hides stays hidden, whatever its owner does, until it is shown again', async () => {
+test('profile hidden by the administrator › cannot be shown again by its owner', async () => {
   const documents = await publishProfile()
   const repository = createCandidatesRepository(boardOf(administrator))
   await expect(createCandidatesRepository(boardOf(employer)).setBlocked('meena_patel', true)).rejects.toMatchObject({
@@ -212,7 +212,7 @@ test('what the administrator hides stays hidden, whatever its owner does, until 
   await expect(publishProfile()).rejects.toMatchObject({ failure: 'refused' })
 })
 
-test('the administrator removes a public profile with its documents, and its owner may publish another', async () => {
+test('administrator › removes a public profile, and its owner can publish another', async () => {
   await publishProfile()
   await createCandidatesRepository(boardOf(administrator)).remove('meena_patel')
   expect([await emulated.raw('candidateProfiles'), await emulated.raw('candidateDocuments')]).toEqual([[], []])
@@ -220,7 +220,7 @@ test('the administrator removes a public profile with its documents, and its own
   expect(await emulated.raw('candidateProfiles')).toMatchObject([{ id: 'meena_patel' }])
 })
 
-test('documents change with their public profile, stay when the public profile alone changes, and go with it', async () => {
+test('profile documents › change and are removed with the public profile', async () => {
   const documents = await publishProfile()
   await documents.change(candidateProfiles, 'meena_patel', (stored) => ({
     ...(stored as CandidateProfile),
@@ -238,7 +238,7 @@ test('documents change with their public profile, stay when the public profile a
   expect([await emulated.raw('candidateProfiles'), await emulated.raw('candidateDocuments')]).toEqual([[], []])
 })
 
-test('an employer’s copy of a public profile keeps no way to the documents', async () => {
+test('shortlist › stores a public profile without the links of its documents', async () => {
   await publishProfile()
   const documents = boardOf(employer)
   const { documents: found } = await documents.query(candidateProfiles, {
@@ -256,7 +256,7 @@ test('an employer’s copy of a public profile keeps no way to the documents', a
 
 const words = ['<p>One</p>', '<p>Two</p>', '<p>Three</p>'] as const
 
-test('what a page said before the administrator alone reads, and can go back to', async () => {
+test('earlier versions of a page › are readable by the administrator only', async () => {
   const pageTexts = createPageTextsRepository(boardOf(administrator))
   const received: (string[] | null)[] = []
   stops.push(
@@ -279,7 +279,7 @@ test('what a page said before the administrator alone reads, and can go back to'
   })
 })
 
-test('a withdrawn application shows the employer nothing about the candidate', async () => {
+test('withdrawn application › shows the employer nothing about the candidate', async () => {
   const job = await createJobsRepository(boardOf(administrator), undefined, true).approve(
     administrator,
     await createJobsRepository(boardOf(employer), undefined, true).post(employer, contentNamed('Stone setter'))
@@ -313,7 +313,7 @@ test('a withdrawn application shows the employer nothing about the candidate', a
   expect(await emulated.raw('withdrawals')).toHaveLength(1)
 })
 
-test('a draft that was posted is known as posted, also when its job has been approved', async () => {
+test('draft › is no longer returned once its job is posted and approved', async () => {
   const drafts = createDraftRepository(boardOf(employer), employer.uid, undefined)
   await drafts.save({ texts: formatTexts(contentNamed('Setter')), base: 0 })
   const job = await createJobsRepository(boardOf(employer), undefined, true).post(employer, contentNamed('Setter'))
@@ -321,7 +321,7 @@ test('a draft that was posted is known as posted, also when its job has been app
   expect(await drafts.read()).toBeUndefined()
 })
 
-test('more than is read is counted by the server, and counted again when this device changes it', async () => {
+test('job count › comes from the server and updates after a local change', async () => {
   const job = (index: number) => ({
     ...contentNamed(`Job ${index}`),
     id: `job_${index}`,
@@ -345,7 +345,7 @@ test('more than is read is counted by the server, and counted again when this de
   await until(() => expect(totals.at(-1)).toBe(31))
 })
 
-test('what one person has read, the next one at this browser is not shown from its memory', async () => {
+test('cache › shows nothing of the previous user to the next one while offline', async () => {
   await createJobsRepository(boardOf(employer), undefined, true).post(employer, contentNamed('Not public yet'))
   const database = emulated.as({
     sub: administrator.uid,
@@ -386,7 +386,7 @@ test('what one person has read, the next one at this browser is not shown from i
   await enableNetwork(database)
 })
 
-test('an unreadable document is reported only to the person who read it', async () => {
+test('unreadable document › is reported only to the user who read it', async () => {
   await emulated.put('jobs', [
     ['job_1', { id: 'job_1', revision: 1, status: 'approved', expiresOn: '9999-12-31', title: 'No company' }]
   ])
@@ -403,7 +403,7 @@ test('an unreadable document is reported only to the person who read it', async 
   )
 })
 
-test('a kiosk forgets what it has read, and goes on with what is on the screen', async () => {
+test('kiosk › clears its cache and keeps updating the list on the screen', async () => {
   const { host, port } = firestoreEmulator()
   const app = initializeApp({ projectId: emulated.project, apiKey: 'none' }, `${emulated.project}-kiosk`)
   const database = openDatabase(app, { emulators: { auth: '', firestore: `${host}:${port}` }, kiosk: true })

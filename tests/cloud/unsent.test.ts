@@ -143,7 +143,7 @@ async function applyWithoutNetwork({ repositories }: Page, jobs: readonly Job[])
   for (const job of jobs) await repositories.outbox?.keepApplication(job, profile, messageTo(job))
 }
 
-test(`${many} jobs written without the network, and pages killed after lost answers: each is there once`, async () => {
+test(`outbox › stores ${many} offline jobs once each despite kills and lost responses`, async () => {
   const titles = Array.from({ length: many }, (_, index) => `Caster ${index}`)
   const device = createMemoryStore()
   await postWithoutNetwork(openPage(suvarna, device), titles)
@@ -157,7 +157,7 @@ test(`${many} jobs written without the network, and pages killed after lost answ
   expect(stored.every(({ revision, status }) => revision === 1 && status === 'pending')).toBe(true)
 })
 
-test(`${many} applications written without the network, and pages killed after lost answers: each is there once`, async () => {
+test(`outbox › stores ${many} applications once each despite kills, lost responses`, async () => {
   const jobs = await openJobs(many)
   await emulated.put(`people/${meena.uid}/userProfile`, [[meena.uid, { ...profile, revision: 1 }]])
   const device = createMemoryStore()
@@ -169,7 +169,7 @@ test(`${many} applications written without the network, and pages killed after l
   expect(await emulated.raw(`people/${meena.uid}/appliedJobs`)).toHaveLength(many)
 })
 
-test('what waits in two tabs that send at once arrives once', async () => {
+test('outbox › sends each item once when two tabs send at the same time', async () => {
   const device = createMemoryStore()
   await postWithoutNetwork(openPage(suvarna, device), ['Caster', 'Melter', 'Setter'])
   for (const _ of ['one', 'other']) openPage(suvarna, device).send()
@@ -178,7 +178,7 @@ test('what waits in two tabs that send at once arrives once', async () => {
   expect(titles.sort()).toEqual(['Caster', 'Melter', 'Setter'])
 })
 
-test('the outbox keeps a refused item with its reason and all its text', async () => {
+test('outbox › keeps a refused item with its reason and text', async () => {
   const jobs = await openJobs(6)
   await emulated.put(`people/${meena.uid}/userProfile`, [[meena.uid, { ...profile, revision: 1 }]])
   const [device, moderation] = [createMemoryStore(), openPage(asha, createMemoryStore()).repositories.jobs]
@@ -201,7 +201,7 @@ test('the outbox keeps a refused item with its reason and all its text', async (
   expect(stored.map(({ message }) => message)).toEqual(Array(jobs.length / 2).fill('From my phone.'))
 })
 
-test('the outbox never overwrites another company’s job, and says when the role was lost', async () => {
+test('outbox › never overwrites another company’s job and reports a lost role', async () => {
   const device = createMemoryStore()
   const page = openPage(suvarna, device)
   await postWithoutNetwork(page, ['Caster', 'Melter'])

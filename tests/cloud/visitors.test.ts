@@ -83,7 +83,7 @@ async function fillBoard(): Promise<void> {
 
 const anything = { q: '', location: '', category: '', type: '' }
 
-test('every list, count, page and outcome that a visitor sees is the same through REST as through the library', async () => {
+test('REST store › returns the same jobs, counts, pages and outcomes as the SDK', async () => {
   await fillBoard()
   const seen = async (documents: DocumentStore) => {
     const repository = createLiveJobsRepository(documents)
@@ -122,7 +122,7 @@ test('every list, count, page and outcome that a visitor sees is the same throug
   ])
 })
 
-test('a company, whose job is whose, and what is live of a company are the same through REST as through the library', async () => {
+test('REST store › returns the same companies and live jobs as the SDK', async () => {
   await fillBoard()
   const since = '2026-11-01T10:00:00.000Z'
   const company = {
@@ -166,7 +166,7 @@ test('a company, whose job is whose, and what is live of a company are the same 
   })
 })
 
-test('pages follow each other the same way, from one to the other and back', async () => {
+test('REST store › continues a paged query of the SDK, and the SDK one of REST', async () => {
   await fillBoard()
   const query = {
     where: { status: 'approved' },
@@ -190,7 +190,7 @@ test('pages follow each other the same way, from one to the other and back', asy
   expect((await stores.rest.query(jobs, next)).documents).toEqual((await stores.library.query(jobs, next)).documents)
 })
 
-test('what the rules refuse a visitor is refused through REST, too', async () => {
+test('REST store › reports a query that the rules refuse, as the SDK does', async () => {
   await fillBoard()
   for (const store of Object.values(stores)) {
     await expect(store.get(jobs, 'job_31')).rejects.toMatchObject({ name: 'StoreError', failure: 'refused' })

@@ -7,7 +7,9 @@ import { expect, expectDesktop, marked, test } from './people-on-a-board.ts'
 import { putOnBoard } from './put-on-board.ts'
 
 // That nobody else is shown anything of it, the rules' tables say: cloud/rules/tables/applications.ts.
-test('an application goes from one device to another and its answer back', { tag: '@proof' }, async ({ board }) => {
+test('application › reaches the employer, and each reply reaches the candidate', { tag: '@proof' }, async ({
+  board
+}) => {
   const employerId = await board.accounts.add({ email: marked })
   await board.accounts.add({ email: 'meena@example.com' })
   await putOnBoard('jobs', [jobOf('approved', { title: 'Kundan setter', employerId })])

@@ -1,7 +1,7 @@
 import { expect, expectDesktop, test } from './people-on-a-board.ts'
 import { jobNamed, putOnBoard } from './put-on-board.ts'
 
-test('the desktop app shows without the network what it has read, and a second start only brings its window forward', {
+test('desktop app › shows cached jobs offline, and a second start opens no window', {
   tag: '@proof'
 }, async ({ board }) => {
   await putOnBoard('jobs', [jobNamed('job_1', 'Kundan setter')])

@@ -102,15 +102,12 @@ async function visitKiosk(page: Page): Promise<void> {
   await expect(page.getByRole('main')).not.toContainText('Meena')
 }
 
-test('a kiosk keeps nothing of a person, neither while they are there nor when they have left', async ({
-  board,
-  browser
-}) => {
+test('kiosk › stores no data of a user during or after the visit', async ({ board, browser }) => {
   await board.accounts.add({ email: 'meena@example.com' })
   await withKiosk(browser, visitKiosk)
 })
 
-test('a board that shares accounts and static pages alone keeps its jobs on each device', { tag: '@proof' }, async ({
+test('board with local jobs › shares only accounts and pages between devices', { tag: '@proof' }, async ({
   board,
   browser
 }) => {

@@ -53,7 +53,7 @@ async function requestStatus(page: Page, path: string): Promise<number> {
   return (await fetch(`${documents()}/${path}`, { headers: { Authorization: `Bearer ${token}` } })).status
 }
 
-test('a résumé and a picture from a phone open on other devices for allowed roles, until they are removed', {
+test('resume and avatar › open on other devices for allowed roles until removed', {
   tag: '@proof'
 }, async ({ board }) => {
   await board.accounts.add({ email: 'asha@loupe.example', isAdmin: true })

@@ -4,9 +4,7 @@ import { login, password, toast } from '#tests/support/people-in-browser.ts'
 import { expect, expectDesktop, marked, post, reselect, test } from './people-on-a-board.ts'
 
 // Also for somebody whom the administrator has made an employer, and until they are banned: joining.e2e.ts.
-test('a job posted on one device is in the review queue of the desktop app without a reload and, approved there, public on a third', async ({
-  board
-}) => {
+test('new job › reaches the review queue, then visitors, without a reload', async ({ board }) => {
   await board.accounts.add({ email: 'asha@loupe.example', isAdmin: true })
   await board.accounts.add({ email: marked })
   const visitor = await board.device()
@@ -53,9 +51,7 @@ async function openFromOwn(page: Page): Promise<Page> {
   return opened
 }
 
-test('a session outlives a reload; a tab that is opened from its own takes it over, and signing out in one ends both', async ({
-  board
-}) => {
+test('session › survives a reload and is shared with a tab until either logs out', async ({ board }) => {
   await board.accounts.add({ email: 'meena@example.com' })
   const page = await board.device()
   await login(page, 'meena@example.com', password)
@@ -73,7 +69,7 @@ test('a session outlives a reload; a tab that is opened from its own takes it ov
   await expect(opened).toHaveURL('/login')
 })
 
-test('offline no change is written, and nothing is lost of what was typed', { tag: '@proof' }, async ({ board }) => {
+test('job form › refuses to save offline and keeps the typed text', { tag: '@proof' }, async ({ board }) => {
   await board.accounts.add({ email: marked })
   const employer = await board.deviceOf(marked, '/employer/dashboard')
   await post(employer, 'Caster')
@@ -88,9 +84,7 @@ test('offline no change is written, and nothing is lost of what was typed', { ta
   await toast(employer, 'Job Updated', '“Typed on a train” was submitted for review.')
 })
 
-test('a job whose answer is lost on its way back is stored once, and said to be', { tag: '@proof' }, async ({
-  board
-}) => {
+test('job form › stores a job once when the server’s response is lost', { tag: '@proof' }, async ({ board }) => {
   await board.accounts.add({ email: marked })
   const employer = await board.deviceOf(marked, '/employer/dashboard')
   let sent = 0

@@ -23,7 +23,7 @@ async function askFor(page: Page, details: Readonly<Record<string, string>> = ty
 
 const navigation = (page: Page) => page.getByRole('banner').getByRole('navigation')
 
-test('a company joins: asked for on a phone, approved on the desktop, job without a reload, until it is banned', {
+test('company › requests access, is approved, posts a job and is banned', {
   tag: '@proof'
 }, async ({ board }) => {
   await board.accounts.add({ email: asha })

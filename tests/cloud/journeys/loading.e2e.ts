@@ -1,6 +1,6 @@
 import { expect, test } from './people-on-a-board.ts'
 
-test('the page paints before the board’s code loads, and a visit writes nothing', async ({ board }) => {
+test('visitor’s page › paints before the board’s code loads, stores no jobs', async ({ board }) => {
   const visitor = await board.device()
   const refused: string[] = []
   visitor.on('console', (message) => {

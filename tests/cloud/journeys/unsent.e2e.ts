@@ -24,9 +24,7 @@ async function readStored(collection: string, field: string): Promise<string[]> 
 const unsentLink = (page: Page, count: number) => page.getByRole('link', { name: `Unsent (${count})` })
 const offlineBanner = (page: Page) => page.getByText(/^No connection\. You see the data of/)
 
-test('an application that was written without the network waits through a reload, and the employer has it once', async ({
-  board
-}) => {
+test('offline application › is sent once after going online and a reload', async ({ board }) => {
   await board.accounts.add({ email: 'meena@example.com' })
   await putOnBoard('jobs', [jobNamed('job_1', 'Kundan setter')])
   const candidate = await board.deviceOf('meena@example.com', '/jobs')
@@ -55,7 +53,7 @@ test('an application that was written without the network waits through a reload
   expect(await readStored('applications', 'message')).toEqual(['On Saturday.'])
 })
 
-test(`the desktop app, killed with ${many} jobs that could not be sent, sends each once when its employer is back`, {
+test(`desktop app › sends each of ${many} unsent jobs once after a kill and a login`, {
   tag: '@proof'
 }, async ({ board }) => {
   await board.accounts.add({ email: marked })

@@ -14,9 +14,7 @@ function requestsOf(page: Page) {
 
 const titles = (page: Page) => page.getByRole('article').getByRole('heading')
 
-test('visitors search, open a job and read a page without Firebase, and see what is new when they come back', async ({
-  board
-}) => {
+test('visitor › searches and reads without Firebase’s SDK and sees new jobs', async ({ board }) => {
   await putOnBoard('jobs', [jobNamed('job_1', 'Kundan setter')])
   const visitor = await board.device()
   const requests = requestsOf(visitor)
@@ -41,9 +39,7 @@ test('visitors search, open a job and read a page without Firebase, and see what
   expect(requests.ofBoard().length).toBeGreaterThan(5)
 })
 
-test('a second visit without the network shows the lists as they were read, and says so and since when', async ({
-  board
-}) => {
+test('offline visitor › sees the cached jobs and the time of the last update', async ({ board }) => {
   await putOnBoard('jobs', [jobNamed('job_1', 'Kundan setter')])
   const visitor = await board.device('web', 'allow')
   const noConnection = visitor.getByText(/^No connection. You see what was read until \d/)

@@ -22,8 +22,8 @@ const employer = { sub: 'u-suvarna', email: 'suvarna_employer@loupe.example', em
 const anybody = { q: '', location: '', skills: '', availability: '' }
 
 const asked = [
-  ['everybody', anybody],
-  ['the last of the alphabet, by a name', { ...anybody, q: 'Zwolinska' }],
+  ['all candidates', anybody],
+  ['a name late in the alphabet', { ...anybody, q: 'Zwolinska' }],
   ['a trade', { ...anybody, q: 'setter' }],
   ['a place', { ...anybody, location: 'Surat' }]
 ] as const
@@ -43,7 +43,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test.each(asked)('%s is found among many, and read for little more than what is shown', async (name, search) => {
+test.each(asked)('candidate search › reads few documents beyond its results: %s', async (name, search) => {
   forgiveSlowness()
   const documents = deviceOf(board, employer)
   const watch = createCandidatesRepository(documents).watchSearch

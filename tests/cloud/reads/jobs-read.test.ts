@@ -44,7 +44,7 @@ async function look({ documents, reads }: Page, search: JobSearch) {
 
 const count = 100
 
-describe(`of ${count} jobs`, () => {
+describe(`search among ${count} jobs`, () => {
   beforeAll(async () => {
     board = await boardOnEmulator(buildRules('loupe.example'))
     const asked = [...searches.map(({ search }) => search), ...Object.values(onlyIn).map(searchFor)]
@@ -57,14 +57,14 @@ describe(`of ${count} jobs`, () => {
     vi.useRealTimers()
   })
 
-  describe.each(['REST', 'the library'] as const)('through %s', (way) => {
+  describe.each(['REST', 'the library'] as const)('over %s', (way) => {
     let page: Page
     const more = way === 'REST' ? 0 : askedAnew
 
     const note = (name: string, shown: number, read: number, requests: number) =>
       process.stdout.write(`${count} jobs, ${way}, ${name}: ${shown} shown, ${read} reads, ${requests} requests\n`)
 
-    test('the first page of /jobs reads little more than it shows, for every role', async () => {
+    test('reads few documents beyond the first page of /jobs', async () => {
       page = openPage[way]()
       const { jobs, documents, requests } = await look(page, anything)
       note('/jobs', jobs.length, documents, requests)
@@ -73,7 +73,7 @@ describe(`of ${count} jobs`, () => {
       expect(documents).toBeLessThanOrEqual(mostReads(jobs.length) + more)
     })
 
-    test.each(searches)('then $name is read for little more than what it shows', async ({ name, search, most }) => {
+    test.each(searches)('reads few documents beyond the results of $name', async ({ name, search, most }) => {
       const { jobs, documents, requests } = await look(page, search)
       note(name, jobs.length, documents, requests)
       expect(jobs.length).toBeGreaterThan(0)
@@ -81,7 +81,7 @@ describe(`of ${count} jobs`, () => {
       expect(documents).toBeLessThanOrEqual(most(jobs.length) + more)
     })
 
-    test.each(['newest', 'oldest'] as const)('then the %s is found by a word', async (which) => {
+    test.each(['newest', 'oldest'] as const)('finds the %s job by a rare word with few reads', async (which) => {
       const { jobs, documents, requests } = await look(page, searchFor(onlyIn[which]))
       note(`the ${which}`, jobs.length, documents, requests)
       expect(jobs).toMatchObject([{ title: expect.stringContaining(onlyIn[which]) }])

@@ -23,7 +23,7 @@ const mostSearched = 31 + 9 * 60 + 1
 export const searches: readonly { name: string; search: JobSearch; most: (shown: number) => number }[] = [
   { name: 'one word', search: searchFor('setter'), most: mostReads },
   { name: 'two words', search: searchFor('kundan setter'), most: (shown) => 3 * mostReads(shown) },
-  { name: 'two words that seldom meet', search: searchFor('export setter'), most: () => mostSearched },
+  { name: 'two words rarely found together', search: searchFor('export setter'), most: () => mostSearched },
   { name: 'a place', search: { ...anything, location: 'Surat' }, most: mostReads },
   { name: 'a category', search: { ...anything, category: 'Back Office' }, most: mostReads }
 ]

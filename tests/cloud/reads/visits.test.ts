@@ -75,7 +75,7 @@ async function visit(search: JobSearch, random: () => number): Promise<Visit> {
   return { '/': home, '/jobs': first, 'a search': looked, 'a job': reads.take() }
 }
 
-test('what visits read is what their pages show and little more, as many as come', async () => {
+test('visitor › reads few documents beyond those that each page shows', async () => {
   forgiveSlowness()
   const random = seededRandom(20)
   const visits: Visit[] = []

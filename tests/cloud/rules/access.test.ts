@@ -21,7 +21,7 @@ const tables: readonly Table[] = [
 ]
 
 /** In the order of the identities: a visitor, two candidates, three employers, the administrator. */
-describe.each(tables)('who may, of $name:', (table) => {
+describe.each(tables)('Firestore rules: who can access $name', (table) => {
   test.each(table.rows.map((row) => ({ what: row[0], row })))('$what', async ({ row }) => {
     const answers = await askAll(board, expandCases({ name: table.name, rows: [row] }))
     expect(answers.map((answer) => (answer === 'allowed' ? 'y' : '-')).join(' ')).toBe(row[1])

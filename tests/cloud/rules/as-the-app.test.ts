@@ -53,8 +53,8 @@ const steps: [
   ['reject', jobs.pending, { action: 'reject', reason: 'The pay is missing' }, asha],
   ['reject again', jobs.revised, { action: 'reject', reason: 'The pay is missing' }, asha],
   ['restore', jobs.rejected, { action: 'restore' }, asha],
-  ['put an approval back', jobs.approved, { action: 'putBack' }, asha],
-  ['put a rejection back', jobs.rejected, { action: 'putBack' }, asha],
+  ['undo an approval', jobs.approved, { action: 'putBack' }, asha],
+  ['undo a rejection', jobs.rejected, { action: 'putBack' }, asha],
   ['edit', jobs.approved, { action: 'edit', content }, asha],
   ['edit a rejected job', jobs.rejected, { action: 'edit', content }, asha],
   ['revise', jobs.approved, { action: 'revise', content }, suvarna],
@@ -63,14 +63,14 @@ const steps: [
   ['close', jobs.approved, { action: 'close', outcome: 'filled-here' }, suvarna],
   ['close a rejected job', jobs.rejected, { action: 'close', outcome: 'filled-here' }, suvarna],
   ['take down', jobs.approved, { action: 'takeDown', reason: 'The pay is missing' }, asha],
-  ['open again', jobs.deleted, { action: 'reopen' }, suvarna],
-  ['open again what was taken down', jobs.taken, { action: 'reopen' }, asha],
+  ['reopen', jobs.deleted, { action: 'reopen' }, suvarna],
+  ['reopen a taken-down job', jobs.taken, { action: 'reopen' }, asha],
   ['renew', jobs.approved, { action: 'renew' }, suvarna],
   ['renew an expired job', jobs.expired, { action: 'renew' }, asha],
   ['revise again', jobs.revised, { action: 'revise', content }, suvarna]
 ]
 
-test.each(steps)('the tables %s as the app does', (_name, before, step, by) => {
+test.each(steps)('Firestore rule fixtures › match what the app writes: %s', (_name, before, step, by) => {
   const role = by === asha ? 'Admin' : 'Employer'
   const after = reduceJob(before as unknown as Job, step, actor(by, role), now) as unknown as Fields
   expect(stored(buildStepped(before, step.action, by))).toEqual(stored(counted(before, after)))
@@ -79,12 +79,12 @@ test.each(steps)('the tables %s as the app does', (_name, before, step, by) => {
 test.each([
   [suvarna, 'Employer'],
   [asha, 'Admin']
-] as const)('the tables post as the app does (%#)', (by, role) => {
+] as const)('Firestore rule fixtures › match the app’s new job (%#)', (by, role) => {
   const after = reduceJob(undefined, { action: 'post', id: 'job_1', content }, actor(by, role), now)
   expect(stored(buildPosted(by, 'jobs/job_1'))).toEqual(stored(prepareNew('job_1', after as unknown as Fields)))
 })
 
-test('the tables apply, move, withdraw and read as the app does', () => {
+test('Firestore rule fixtures › match the app’s changes of an application', () => {
   const { read } = applications
   const take = (before: Doc | undefined, step: ApplicationStep, by: SessionUser) =>
     reduceApplication(before as Application | undefined, step, by, now) as unknown as Fields
@@ -104,7 +104,7 @@ test('the tables apply, move, withdraw and read as the app does', () => {
   expect(stored(prepareNext(read, { seen: 2 }))).toEqual(stored(counted(read, seen)))
 })
 
-test.each([pages.about, pages.contact])('the tables rewrite a page as the app does (%#)', (page) => {
+test.each([pages.about, pages.contact])('Firestore rule fixtures › match the app’s change of a page (%#)', (page) => {
   const apart = page === pages.about ? pageVersions.about : undefined
   const merged = mergePage(page, apart)
   const after = counted(page, reducePage(merged as unknown as StaticPage, page.id, '<p>Now</p>', now) as never)
@@ -113,7 +113,7 @@ test.each([pages.about, pages.contact])('the tables rewrite a page as the app do
   expect(stored({ id: page.id, versions: buildGrown(page) })).toEqual(stored(part as Fields))
 })
 
-test('the tables report, decide and ask as the app does', () => {
+test('Firestore rule fixtures › match the app’s reports and decisions on them', () => {
   const job = jobs.approved as unknown as Job
   const sent = createReport(meena.uid, job, { reason: 'asks-for-money', words: 'They want ₹500.', named: true }, now)
   expect(stored(buildReport(meena, jobs.approved))).toEqual(stored(prepareNew('', sent as unknown as Fields)))

@@ -33,12 +33,12 @@ const permitted = [...permittedEmployers, ...permittedIdentities, ...permittedRe
 const ask = (person: Person, attempt: Attempt, allowed: boolean) =>
   askAll(board, [{ name: '', who: '', person, attempt, allowed }])
 
-describe('rules', () => {
-  test.each(attacks)('refuse that $who $does: $because', async ({ person, attempt }) => {
+describe('Firestore rules', () => {
+  test.each(attacks)('deny when $who $does, because $because', async ({ person, attempt }) => {
     expect(await ask(person, attempt, false)).toEqual(['refused'])
   })
 
-  test.each(permitted)('accept that $who $does', async ({ person, attempt }) => {
+  test.each(permitted)('allow when $who $does', async ({ person, attempt }) => {
     expect(await ask(person, attempt, true)).toEqual(['allowed'])
   })
 })

@@ -57,22 +57,19 @@ function writerOf(person: Person): Writer {
 describe.each([...new Set(declared.map(inCollection))])('%s', (name) => {
   const stored = declared.filter((each) => inCollection(each) === name)
 
-  test.each(identities)(
-    'shows $name from a cache nothing that the rules refuse them',
-    async ({ name: who, person }) => {
-      const wider: string[] = []
-      const cases = stored.map(([path]) => ({ name: path, who, person, attempt: get(path), allowed: false }))
-      const answers = await askAll(board, cases)
-      for (const [index, [path, fields]] of stored.entries()) {
-        const collection = findCollection(path) as Collection<Document>
-        const isAllowed = answers[index] === 'allowed'
-        if (canReadCached(collection, viewerOf(person), fields) && !isAllowed) wider.push(path)
-        // A visitor asks for nothing else.
-        if (person === null && isAllowed) expect(collection.isPublic).toBe(true)
-      }
-      expect(wider).toEqual([])
+  test.each(identities)('has no cached document for a $name whom the rules refuse', async ({ name: who, person }) => {
+    const wider: string[] = []
+    const cases = stored.map(([path]) => ({ name: path, who, person, attempt: get(path), allowed: false }))
+    const answers = await askAll(board, cases)
+    for (const [index, [path, fields]] of stored.entries()) {
+      const collection = findCollection(path) as Collection<Document>
+      const isAllowed = answers[index] === 'allowed'
+      if (canReadCached(collection, viewerOf(person), fields) && !isAllowed) wider.push(path)
+      // A visitor asks for nothing else.
+      if (person === null && isAllowed) expect(collection.isPublic).toBe(true)
     }
-  )
+    expect(wider).toEqual([])
+  })
 })
 
 /** Written in parts with other documents: a document alone tells too little. */
@@ -80,7 +77,7 @@ const writtenInParts = ['jobs', 'pages', 'candidateProfiles', 'candidateDocument
 
 const strangers: readonly Writer[] = [null, { uid: 'u-mallory', role: 'Candidate', email: 'mallory@evil.example' }]
 
-test.each(ways)('the declared rule and the rules agree on a $name', async ({ who, attempt, step }) => {
+test.each(ways)('app’s write rule › agrees with the Firestore rules on a $name', async ({ who, attempt, step }) => {
   for (const write of writesOf(attempt)) {
     const collection = findCollection(write.path)
     const rule = await collection?.loadRule?.()

@@ -20,7 +20,7 @@ async function listWrong(cases: readonly Case[]): Promise<string[]> {
   )
 }
 
-describe.each(ways)('a write of a $name', (way) => {
+describe.each(ways)('Firestore rules: write of a $name', (way) => {
   test('is refused with any field missing, unknown, mistyped, too long or changed', async () => {
     expect(await listWrong(breakWay(way))).toEqual([])
   })
@@ -29,7 +29,7 @@ describe.each(ways)('a write of a $name', (way) => {
     expect(await listWrong(askWithout(way))).toEqual([])
   })
 
-  test('is accepted with every value that a field takes', async () => {
+  test('is accepted with every valid value of each field', async () => {
     const { together, alone } = keepWay(way)
     // What may not stand together is asked one by one, as is what a failure must name.
     const wrong = await listWrong(together).catch((error: Error) => [error.message])

@@ -33,11 +33,11 @@ test.each([
   ['Latin', 'gold'],
   ['Devanagari, with vowel signs and joined letters', 'रत्नक्षेत्री'],
   ['Tamil', 'நகை'],
-  ['accents of their own', 'pave\u0301'],
+  ['combining accents', 'pave\u0301'],
   ['emoji', '💎💍'],
-  ['emoji joined to one picture', '👨‍👩‍👧'],
+  ['joined emoji', '👨‍👩‍👧'],
   ['a flag', '🇮🇳']
-])('a text is as long to the rules as to the app, or shorter: %s', async (name, text) => {
+])('text length › is never larger in Firestore rules than in the app: %s', async (name, text) => {
   const length = await lengthOf(text, name.replaceAll(/\W/g, '-'))
   expect(length).toBeLessThanOrEqual(text.length)
   // Nor so short that the limits would mean little.

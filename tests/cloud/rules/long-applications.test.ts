@@ -25,9 +25,9 @@ function moved(lines: number, message: string): Doc {
 }
 
 test.each([
-  ['as often as it may be', maxApplicationHistory, 'क'.repeat(maxAnswerLength)],
-  ['as often, when a message could be longer', maxApplicationHistory, 'क'.repeat(2000)]
-])('an application is taken back that was moved %s', async (_, lines, message) => {
+  ['the maximum number of times', maxApplicationHistory, 'क'.repeat(maxAnswerLength)],
+  ['that often with longer messages', maxApplicationHistory, 'क'.repeat(2000)]
+])('candidate › can withdraw an application that the employer moved %s', async (_, lines, message) => {
   const before = moved(lines, message)
   await client.store([[`applications/${before.id}`, before]])
   expect(await client.attempt(meena, withdraw(before))).toBe('allowed')

@@ -52,7 +52,7 @@ function lay(job: Fields): { documents: Stored[]; apart: Fields } {
   }
 }
 
-test('a job of any length that its owner can reach is decided again and again', async () => {
+test('administrator › can decide the longest possible job again and again', async () => {
   let job = longest(maxRevisableHistory)
   let { documents, apart } = lay(job)
   await client.store(documents)
@@ -68,7 +68,7 @@ test('a job of any length that its owner can reach is decided again and again', 
   }
 })
 
-test('its owner revises it until then, and not any further', async () => {
+test('employer › cannot revise a job whose history is full', async () => {
   for (const [lines, answer] of [
     [maxRevisableHistory - 1, 'allowed'],
     [maxRevisableHistory, 'refused'],
@@ -94,22 +94,16 @@ test.each([
   ['rejected', 'allowed'],
   ['deleted', 'allowed'],
   ['approved', 'refused']
-] as const)(
-  'one that grew beyond is deleted by the administrator alone, unless it is live: %s',
-  async (status, answer) => {
-    const history = Array.from({ length: 3000 }, (_, index) =>
-      line('revise', suvarna.uid, 'Employer', 'suvarna', index)
-    )
-    const job = { ...jobs[status], history, revision: 3000 }
-    const { documents, apart } = lay(job)
+] as const)('job with 3,000 history entries › when %s, deletion by the administrator is %s', async (status, answer) => {
+  const history = Array.from({ length: 3000 }, (_, index) => line('revise', suvarna.uid, 'Employer', 'suvarna', index))
+  const job = { ...jobs[status], history, revision: 3000 }
+  const { documents, apart } = lay(job)
+  await client.store(documents)
+  if (status === 'pending') {
+    const approved = writeJob(path, buildStepped(job, 'approve', asha), {}, apart)
+    expect(await client.attempt(asha, approved)).toBe('allowed')
     await client.store(documents)
-    if (status === 'pending') {
-      const approved = writeJob(path, buildStepped(job, 'approve', asha), {}, apart)
-      expect(await client.attempt(asha, approved)).toBe('allowed')
-      await client.store(documents)
-    }
-    for (const person of [suvarna, null])
-      expect(await client.attempt(person, removeJob(`job-${status}`))).toBe('refused')
-    expect(await client.attempt(asha, removeJob(`job-${status}`))).toBe(answer)
   }
-)
+  for (const person of [suvarna, null]) expect(await client.attempt(person, removeJob(`job-${status}`))).toBe('refused')
+  expect(await client.attempt(asha, removeJob(`job-${status}`))).toBe(answer)
+})

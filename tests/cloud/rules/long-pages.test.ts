@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 
 // A text of 100,000 letters of Devanagari has 300 kB, and a document of the database 1 MiB.
-test('a page can be given the longest texts again and again, and still knows the text before', async () => {
+test('static page › accepts the longest text repeatedly and keeps the previous one', async () => {
   const now = new Date(formatInstant())
   let page: Fields = pages.about
   let apart: Fields = pageVersions.about

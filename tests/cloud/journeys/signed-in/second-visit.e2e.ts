@@ -47,9 +47,7 @@ function findRemembered(page: Page): Promise<string[]> {
   })
 }
 
-test('a candidate who comes back asks for what has changed since, and past the library for no document', async ({
-  board
-}) => {
+test('second visit › resumes the candidate’s live queries, queries none over REST', async ({ board }) => {
   await board.accounts.add({ email: 'meena@example.com' })
   await putOnBoard('jobs', setters(40))
   const page = await board.deviceOf('meena@example.com', '/profile')

@@ -23,7 +23,7 @@ function scriptsOf(page: Page) {
     )
 }
 
-test('a sign-in fetches at most 150 kB of Firebase’s library, and a visitor nothing of it', async ({ board }) => {
+test('login page › loads Firebase only at sign-in, at most 150 kB', async ({ board }) => {
   await board.accounts.add({ email: 'meena@example.com' })
   const page = await board.device()
   const scripts = scriptsOf(page)

@@ -71,7 +71,7 @@ const passingOver: readonly Row[] = [1, 1000].map((offset) => [
 
 /** How much one query may ask for: skipped documents and counted ones are charged, too. */
 export const amountTable: Table = {
-  name: 'how much is asked for',
+  name: 'queries by size',
   rows: [
     ...largeRows,
     ...largeRows.map(counted),

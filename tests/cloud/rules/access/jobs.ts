@@ -123,7 +123,7 @@ export const jobTable: Table = {
 }
 
 export const besideJobsTable: Table = {
-  name: 'beside jobs',
+  name: 'job histories, pages and settings',
   rows: [
     ['get the history of a live job', ownerToo, () => get('jobHistory/job-approved')],
     ["get the history of Kesar's job", '- - - - - y y', () => get('jobHistory/job-taken')],

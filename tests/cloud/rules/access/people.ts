@@ -290,9 +290,9 @@ export const fileTable: Table = {
     ['list pictures', nobody, () => list('files', { type: 'image/webp' })],
     ['list all files', nobody, () => list('files')],
     ['create an own file', '- y y - y y y', (person) => newFile(uidOf(person))],
-    ['say that a file is going', '- y - - - - y', () => change(resume, { going: true })],
-    ['say that a file stays', nobody, () => change(resume, { going: false })],
-    ['take back that a file is going', nobody, () => change(going, { going: undefined })],
+    ['mark a file for removal', '- y - - - - y', () => change(resume, { going: true })],
+    ['mark a file as not for removal', nobody, () => change(resume, { going: false })],
+    ['unmark a file for removal', nobody, () => change(going, { going: undefined })],
     ['delete a file', '- y - - - - y', () => remove(resume)],
     ['delete a missing file', '- y - - - - y', () => remove(missingFile)],
     ["get a part of Meena's resume", '- y - - y y y', () => get(`${resume}/parts/0`)],
@@ -349,7 +349,7 @@ const counting = (kind: string): Row[] => [
 ]
 
 export const ownTable: Table = {
-  name: 'the things of one person',
+  name: 'personal documents',
   rows: [
     //                       visitor, candidate, other candidate, unverified, owner, other employer, administrator
     ...personal(meena, '- y - - - - -', 'userProfile', meena.uid),

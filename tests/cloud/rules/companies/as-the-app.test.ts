@@ -35,7 +35,7 @@ const request = (of: Doc) => of as unknown as EmployerRequest
 const entry = (of: Doc) => of as unknown as Employer
 const own = details as unknown as CompanyDetails
 
-test('the tables ask, ask again and take back as the app does, with details that it takes', () => {
+test('Firestore rule fixtures › match the app’s company requests', () => {
   expect(findDetailProblems(own)).toEqual({})
   const person = { uid: meena.uid, email: meena.token.email }
   const asked = askToPost(undefined, person, own, now)
@@ -48,13 +48,16 @@ test('the tables ask, ask again and take back as the app does, with details that
   expect(written(takeBack(bina))).toEqual(counted(bina, withdrawRequest(request(bina), now)))
 })
 
-test.each(['approve', 'decline', 'ask', 'putBack'] as const)('the tables answer as the app does: %s', (did) => {
-  const { bina } = requests
-  const said = did === 'approve' ? { verified: ['phone', 'shop'] as const } : { text: 'Where is the shop?' }
-  expect(written(answer(bina, did))).toEqual(counted(bina, answerRequest(request(bina), did, said, now)))
-})
+test.each(['approve', 'decline', 'ask', 'putBack'] as const)(
+  'Firestore rule fixtures › match the app’s response to a request: %s',
+  (did) => {
+    const { bina } = requests
+    const said = did === 'approve' ? { verified: ['phone', 'shop'] as const } : { text: 'Where is the shop?' }
+    expect(written(answer(bina, did))).toEqual(counted(bina, answerRequest(request(bina), did, said, now)))
+  }
+)
 
-test('the tables ban and lift as the app does', () => {
+test('Firestore rule fixtures › match how the app bans and lifts a ban', () => {
   const given = { reason: 'It asks for money', by: asha.uid }
   const banned = banEmployer(entry(entries.hari), { uid: hari.uid, email: hari.token.email }, createBan(given, now))
   expect(written(changeEntry(entries.hari, { ban: buildBan() }))).toEqual(counted(entries.hari, banned))
