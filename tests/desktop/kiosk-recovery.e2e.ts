@@ -5,7 +5,7 @@ import { userDataFolder } from '#tests/support/desktop-folder.ts'
 import { expect, test } from '#tests/support/target.ts'
 
 /** Main runs without a page here: what stands in its window is read from the address. */
-const regret = /^data:text\/html.*We%20are%20sorry/
+const regret = /^data:text\/html.*Loupe%20is%20restarting/
 
 /** The pause after the third failed start: that it is longer shows that pauses grow. */
 const pauseMs = 20_000
