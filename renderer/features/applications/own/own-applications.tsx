@@ -45,7 +45,7 @@ export function OwnApplications({ uid }: { uid: string }) {
     <>
       <h2 className="own-count">{t('applications.count', { count: data.total })}</h2>
       <ul>
-        {data.applications.map((application) => (
+        {putWaitingFirst(data.applications, steps).map((application) => (
           <OwnApplication
             key={application.id}
             application={application}
@@ -66,6 +66,14 @@ export function OwnApplications({ uid }: { uid: string }) {
 }
 
 const noSteps: readonly ThreadStep[] = []
+
+/** Interviews that wait for the candidate's reply come before the newest applications. */
+function putWaitingFirst(applications: readonly Application[], steps: readonly ThreadStep[]): Application[] {
+  const isWaiting = (each: Application) =>
+    each.state === 'interview' && foldThread(each, steps).interview?.state === 'waiting'
+  const waiting = new Set(applications.filter(isWaiting))
+  return [...waiting, ...applications.filter((each) => !waiting.has(each))]
+}
 
 /** A withdrawal removes its steps one by one: those that a failure has left go now. */
 function useRemoveLeft(applications: readonly Application[] | undefined, steps: readonly ThreadStep[]): void {
@@ -105,14 +113,14 @@ const OwnApplication = memo(function OwnApplication({ application, steps, fresh,
   return (
     <li className="own" aria-labelledby={id}>
       <div className="own-head">
-        <div>
-          <h3 id={id}>{away ? job.title : <Link to={paths.job(jobId)}>{job.title}</Link>}</h3>
-          {where !== '' && <p className="soft">{where}</p>}
-        </div>
         <p className="own-now">
           {fresh && <span className="own-fresh">{t('applications.fresh')}</span>}
           <span className={`own-state own-state-${state}`}>{t(`applications.state.${state}`)}</span>
         </p>
+        <div>
+          <h3 id={id}>{away ? job.title : <Link to={paths.job(jobId)}>{job.title}</Link>}</h3>
+          {where !== '' && <p className="soft">{where}</p>}
+        </div>
       </div>
       {away && <p className="small soft">{t(nameOutcome(away))}</p>}
       <OwnInterview application={application} interview={thread.interview} />

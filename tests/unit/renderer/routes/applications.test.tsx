@@ -65,6 +65,16 @@ describe('interview invitation in My applications', () => {
   }
   const steps = ({ store }: RunningApp) => store.readElements('threadSteps') as { did: string; words: string }[]
 
+  test('comes before newer applications while it waits for a reply', async () => {
+    const newer = { jobId: 'job_2', job: named('Gold polisher'), appliedAt: '2026-11-25T10:00:00.000Z' }
+    const app = await open(() => [invited(), mine(newer)])
+    await screen.findByRole('listitem', { name: 'Gold polisher' })
+    const [first, second] = titles()
+    expect([first, second?.includes('Gold polisher')]).toEqual(['Gold polisher', false])
+    await act(async () => app.store.setElements('threadSteps', [invite()]))
+    await waitFor(() => expect(titles()).toEqual([second, first]))
+  })
+
   test('is confirmed with one click and added to the history', async () => {
     const app = await openInvited()
     expect(await screen.findByText('Ask for Mr. Mehta')).toBeDefined()
