@@ -47,7 +47,7 @@ test.each([
   ['/contact-us', 'Contact Us: Loupe'],
   ['/disclaimer', 'Disclaimer: Loupe'],
   ['/404', 'Page not found: Loupe']
-])('public page %s › has a document title and one main heading', async (address, title) => {
+])('public page %s › has a document title and a single main heading', async (address, title) => {
   const app = await runApp(address)
   expect(await screen.findAllByRole('heading', { level: 1 })).toHaveLength(1)
   await until(() => expect([document.title, app.at()]).toEqual([title, address]))

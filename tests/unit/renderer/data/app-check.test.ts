@@ -40,7 +40,7 @@ test('prepareAppCheck › allows only the reCAPTCHA script under Trusted Types',
   expect(() => rules[0]?.createScriptURL('https://evil.example/recaptcha/enterprise.js')).toThrow(TypeError)
 })
 
-test('prepareAppCheck › continues when its script is blocked or late', async () => {
+test('prepareAppCheck › continues when the reCAPTCHA script is blocked or late', async () => {
   vi.useFakeTimers()
   const refused = prepareAppCheck('6Lc-key')
   scripts[0]?.onerror?.(new Event('error'))

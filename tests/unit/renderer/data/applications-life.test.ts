@@ -203,7 +203,7 @@ describe('declining open applications of a closed job', () => {
     expect(current().sort()).toEqual(['hired', 'hired', 'new', 'not-now', 'not-now', 'not-now', 'withdrawn'])
   })
 
-  test('skips an application whose history is full', async () => {
+  test('skips an application whose status history is full', async () => {
     const full = applicationOf({ state: 'reviewed', history: linesOf(maxApplicationHistory) })
     store.setElements('applications', [full, applicationOf({ id: 'u-ravi_job_1', uid: 'u-ravi' })])
     await expect(of(suvarna).move(full, 'hired')).rejects.toMatchObject({ failure: 'full', limited: 'moves' })

@@ -58,7 +58,7 @@ describe('applying for a job', () => {
     ['taken down', { status: 'deleted', ending: 'taken-down' }],
     ['expired', { expiresOn: '2020-01-01' }],
     ['in review', { status: 'pending' }]
-  ] as const)('is not possible when the job is %s', async (_, more) => {
+  ] as const)('is rejected when the job is %s', async (_, more) => {
     store.setElements('jobs', [{ ...job, ...more }])
     await expect(of(meena).apply(job, await withFiles(), '')).rejects.toMatchObject(refused)
     expect([stored(), marks(), files.listNames().length]).toEqual([[], [], 2])
@@ -77,20 +77,20 @@ describe('applying for a job', () => {
     }
   })
 
-  test('stores nothing when repeated', async () => {
+  test('stores nothing when the candidate applies again', async () => {
     const sent = await of(meena).apply(job, await withFiles(), 'Hello')
     const names = files.listNames()
     expect(await of(meena).apply(job, { ...profile, name: 'Another' }, 'Again')).toEqual(sent)
     expect([stored(), marks(), files.listNames()]).toEqual([[sent], ['job_1'], names])
   })
 
-  test('stores nothing after a withdrawal', async () => {
+  test('stores nothing after the candidate has withdrawn', async () => {
     await of(meena).withdraw(await of(meena).apply(job, profile, ''))
     expect((await of(meena).apply(job, profile, 'Once more')).state).toBe('withdrawn')
     expect([stored().length, marks()]).toEqual([1, ['job_1']])
   })
 
-  test('stores one application when two windows send it at once', async () => {
+  test('stores one application when two windows apply simultaneously', async () => {
     const storedProfile = await withFiles()
     const [one, other] = await Promise.all([
       of(meena).apply(job, storedProfile, 'One'),
@@ -134,7 +134,7 @@ describe('attached files of an application', () => {
     expect([sent?.resumeUrl, files.listNames().length]).toEqual(['', 1])
   })
 
-  test('keep web URLs unchanged', async () => {
+  test('keep web URLs of documents unchanged', async () => {
     const { profile: sent } = await of(meena).apply(
       job,
       { ...profile, resumeUrl: 'https://documents.example.com/1' },
@@ -170,7 +170,7 @@ describe('failed application', () => {
     }
   )
 
-  test('restores a missing applied mark when repeated', async () => {
+  test('restores a missing applied mark when the candidate applies again', async () => {
     const { change } = store
     store.change = (where, ...rest) => {
       if (where.name === appliedJobs.of(meena.uid).name) store.faults.writes = 'full'
@@ -185,7 +185,7 @@ describe('failed application', () => {
   })
 })
 
-test('applying for a job › succeeds when the applied mark does not fit', async () => {
+test('applying for a job › succeeds when storage has no room for the applied mark', async () => {
   const { change } = store
   store.change = (where, ...rest) =>
     where.name === appliedJobs.of(meena.uid).name ? Promise.reject(new AccountFull('marks')) : change(where, ...rest)
@@ -194,7 +194,7 @@ test('applying for a job › succeeds when the applied mark does not fit', async
 })
 
 describe('applied marks', () => {
-  test('are read from an external list, and unknown entries are kept', async () => {
+  test('are read from an external list, and unknown entries are preserved', async () => {
     store.setElements('appliedJobs_u-meena', ['job_9', 5, ''])
     const results: string[][] = []
     of(meena).watchApplied(

@@ -141,7 +141,7 @@ describe('authorized store: static pages', () => {
 })
 
 describe('authorized store', () => {
-  test('rejects an invalid id for a new job but accepts existing ones', async () => {
+  test('rejects an invalid id for a new job but accepts an existing invalid id', async () => {
     const odd = 'job/50%'
     const { authorized, store } = boardOf(admin, [jobOf('pending', { id: odd })])
     const jobsRepository = createJobsRepository(authorized)
@@ -185,7 +185,7 @@ describe('authorized store', () => {
     }
   })
 
-  test('exposes no other write methods', () => {
+  test('exposes no write method except change and remove', () => {
     const { authorized } = boardOf(admin, [])
     expect(Object.keys(authorized).sort()).toEqual(['change', 'get', 'notices', 'query', 'remove', 'watch'])
   })

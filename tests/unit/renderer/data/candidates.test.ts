@@ -172,7 +172,7 @@ describe('documents and phone number of a profile', () => {
   })
   const repository = createCandidatesRepository(documents)
 
-  test('are read from their own collections on Firestore', async () => {
+  test('are read from separate collections on Firestore', async () => {
     const apart = { resumeUrl: '', aadharUrl: '', documents: { resume: true, aadhar: false } }
     const publicProfile = candidateOf('rene', apart)
     expect(await repository.readDocumentLink(publicProfile, 'resume')).toBe('https://documents.example.com/apart')

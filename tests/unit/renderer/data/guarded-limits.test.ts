@@ -19,7 +19,7 @@ const profile: UserProfile = { ...emptyProfile, id: meena.uid, name: 'Meena', he
 describe('own profile', () => {
   const own = userProfiles.of(meena.uid)
 
-  test('rejects a text over its limit and keeps the stored text', async () => {
+  test('rejects a text over the limit and keeps the stored text', async () => {
     const stored = { ...profile, revision: 1 }
     const { store, authorized } = boardOf(meena, [stored], own.name)
     await authorized.change(own, meena.uid, (before) => ({ ...(before as UserProfile), headline: text(200) }))
@@ -28,7 +28,7 @@ describe('own profile', () => {
     expect(store.readElements(own.name)).toMatchObject([{ headline: text(200) }])
   })
 
-  test('stored before the limits can be read and hidden', async () => {
+  test('with a stored text over the limit can be read and hidden', async () => {
     const { store, authorized } = boardOf(meena, [{ ...profile, headline: text(400) }], own.name)
     expect(await authorized.get(own, meena.uid)).toMatchObject({ headline: text(400) })
     await authorized.change(own, meena.uid, (before) => ({ ...(before as UserProfile), hidden: true }))
@@ -38,7 +38,7 @@ describe('own profile', () => {
   })
 })
 
-test('public profile › over a limit is rejected, a stored one can be hidden', async () => {
+test('public profile › over a limit is rejected, but a stored profile can be hidden', async () => {
   const old = candidateOf('meena', { uid: meena.uid, skills: [text(300)] })
   const { store, authorized } = boardOf(meena, [old], candidateProfiles.name)
   await authorized.change(candidateProfiles, 'meena', () => ({ ...old, hidden: true }))
@@ -65,7 +65,7 @@ test.each([
   expect(store.readElements(applications.name)).toHaveLength(isTooLong ? 0 : 1)
 })
 
-test('note › over its limit is rejected, the stored note is kept', async () => {
+test('note › over the limit is rejected, and the stored note is kept', async () => {
   const list = shortlistedCandidates.of(suvarna.uid)
   const entry: ShortlistEntry = { ...candidateOf('meena'), note: text(6000), addedAt: '' }
   const { store, authorized } = boardOf(suvarna, [entry], list.name)
@@ -76,7 +76,7 @@ test('note › over its limit is rejected, the stored note is kept', async () =>
   expect(store.readElements(list.name)).toMatchObject([{ note: text(5000) }])
 })
 
-test('job and rejection reason › are rejected over their limits', async () => {
+test('job and rejection reason › over the limit are rejected', async () => {
   const job = handMade(undefined, 'post', suvarna, 'pending')
   expect(await isRefused(suvarna, undefined, { ...job, title: text(120) })).toBe(false)
   expect(await isRefused(suvarna, undefined, { ...job, title: text(121) })).toBe(true)

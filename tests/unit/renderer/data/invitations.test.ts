@@ -28,7 +28,7 @@ const as = (user: SessionUser): Repositories =>
 const stored = () => store.readElements('invitations') as Invitation[]
 const first = () => stored()[0] as Invitation
 
-test('invitation › is sent once per job, also after it was declined', async () => {
+test('invitation › is sent once per job, even after the candidate declined', async () => {
   await as(suvarna).invitations.invite(publicProfile, job('job_1'))
   expect(stored()).toMatchObject([
     {
@@ -98,7 +98,7 @@ test('canWriteInvitation › lets only the two participants remove an invitation
   ])
 })
 
-test('invitations › are visible to their candidate and their sender only', async () => {
+test('invitations › are visible only to the invited candidate and the sender', async () => {
   await as(suvarna).invitations.invite(publicProfile, job('job_1'))
   await as(kesar).invitations.invite(publicProfile, { ...job('job_3'), employerId: kesar.uid })
   await as(suvarna).invitations.invite(candidateOf('ravi'), job('job_1'))

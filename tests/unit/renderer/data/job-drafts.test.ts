@@ -76,7 +76,7 @@ describe('job draft whose removal failed with the connection', () => {
     return { store, repository }
   }
 
-  test('is removed once its job was posted', async () => {
+  test('is removed once the job was posted', async () => {
     const { store, repository } = await open('10:00:05')
     expect(await repository.read()).toBeUndefined()
     await expect.poll(() => store.readElements('jobDrafts')).toEqual([])
@@ -159,7 +159,7 @@ describe('job draft while Firestore is unreachable', () => {
     return { board, own, documents: createAuthorizedStore(both, () => suvarna) }
   }
 
-  test('is stored and read locally, and sent later', async () => {
+  test('is stored and read locally, then sent when the server is reachable', async () => {
     const { board, own, documents } = open()
     const repository = (minute: string) => createDraftRepository(documents, 'u1', 'job_1', at(minute), device())
     expect(await repository('00').save({ texts, base: 1 })).toBe('kept')
@@ -187,7 +187,7 @@ describe('job draft while Firestore is unreachable', () => {
     vi.useRealTimers()
   })
 
-  test('discards local and remote copies, and reads the newer of two', async () => {
+  test('discards both copies, and reads the newer of the local and remote copy', async () => {
     const { board, own, documents } = open()
     const repository = (minute: string) => createDraftRepository(documents, 'u1', 'job_1', at(minute), device())
     board.faults.writes = 'offline'

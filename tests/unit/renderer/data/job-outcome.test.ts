@@ -51,7 +51,7 @@ describe.each([false, true])('job outcome (separate history: %s)', (isSeparate) 
   })
 })
 
-test('job outcome › is in review when access is refused, unknown when offline', async () => {
+test('job outcome › is in review when access is denied, and fails when offline', async () => {
   const store = createMemoryStore({ elements: { jobs: [] } })
   for (const [failure, expected] of [
     ['refused', [{ state: 'review' }, []]],

@@ -192,7 +192,7 @@ const acts: [string, Actor, Act][] = [
   ['delete', admin, (jobsRepository, base) => jobsRepository.remove(admin, base)]
 ]
 
-describe('job that was changed meanwhile', () => {
+describe('job that was changed by another user', () => {
   test.each(acts)('reports a conflict for %s and returns the newer version', async (_, actor, act) => {
     for (const status of jobStatuses) {
       const newer = jobOf(status, { revision: 3, title: 'Newer' })
@@ -243,7 +243,7 @@ describe('two concurrent transitions of a job', () => {
   const mayTake = (action: string, actor: Actor, from: string) =>
     matrix.some((cell) => cell.action === action && cell.actor === actor && cell.from === from && cell.to !== null)
 
-  test.each(pairs)('%s and %s: one succeeds and the other reports a conflict', async (one, other, both) => {
+  test.each(pairs)('%s and %s: one transition succeeds and the other reports a conflict', async (one, other, both) => {
     for (const status of ['pending', 'approved', 'rejected'] as const) {
       const { store, as } = boardOf([jobOf(status)])
       const able = both.filter(([action, actor]) => mayTake(action, actor, status)).length

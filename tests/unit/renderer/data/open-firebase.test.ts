@@ -92,7 +92,7 @@ test('cache › is reset when the user, the role or the token changes', () => {
   expect(opened.steps).toEqual(['subscribe anew'])
 })
 
-test('cache › gives a new session only the data of its own user', () => {
+test('cache › gives a new session only the data of the signed-in user', () => {
   openFirebase(settings, {} as never, 'loupe.example')
   expect(opened.getViewer()).toBeNull()
   opened.auth.currentUser = { uid: 'u-asha' }

@@ -72,7 +72,7 @@ describe('profile with an unverified email', () => {
     expect(own(asha)).toMatchObject({ publicProfileId: 'asha_patel' })
   })
 
-  test('rejects a save with a file and stores neither', async () => {
+  test('rejects a save that contains a file and stores nothing', async () => {
     await expect(asUnverified().save(content('Asha Patel'), 0, { resume: pdf() })).rejects.toMatchObject(refused)
     expect([files.listNames(), own(asha)]).toEqual([[], undefined])
   })
@@ -99,7 +99,7 @@ describe('profile with an unverified email', () => {
   })
 })
 
-test('profile › is not public until its owner chooses a visibility', async () => {
+test('profile › is not public until the candidate chooses a visibility', async () => {
   const repository = createProfileRepository({ documents: createAuthorizedStore(store, () => asha), files }, asha)
   // As profiles are from before it was asked.
   await repository.save(content('Asha Patel'), 0)
@@ -194,7 +194,7 @@ describe('saving a profile', () => {
 })
 
 describe('files of a profile', () => {
-  test('are removed after a newer version is stored', async () => {
+  test('of the previous version are removed after a save', async () => {
     await of(asha).save(content('Asha Patel', { resumeName: 'old.pdf' }), 0, { resume: pdf('%PDF-1.4 old') })
     const { profile } = await of(asha).save(content('Asha Patel', { resumeName: 'new.pdf' }), 1, { resume: pdf() })
     expect(files.listNames().map(createFileLink)).toEqual([profile.resumeUrl])
@@ -226,7 +226,7 @@ describe('files of a profile', () => {
   })
 })
 
-test('failed public profile › keeps its file, and saving again repairs it', async () => {
+test('failed public profile › keeps the new file and is repaired by the next save', async () => {
   const first = await of(asha).save(content('Asha Patel'), 0, { resume: pdf('%PDF-1.4 old') })
   const { change } = store
   store.change = (collection, ...rest) => {
@@ -248,7 +248,7 @@ test('failed public profile › keeps its file, and saving again repairs it', as
   expect(files.listNames().map(createFileLink)).toEqual([second.profile.resumeUrl])
 })
 
-test('hidden profile › publishes its current text when shown again', async () => {
+test('hidden profile › is published with the current text when shown again', async () => {
   await of(asha).save(content('Asha Patel'), 0)
   await of(asha).setHidden(true)
   await of(asha).save(content('Asha Mehta'), 2)
@@ -294,7 +294,7 @@ test('setHidden › reports a public profile that could not be updated', async (
   expect(publicProfiles()[0]?.hidden).toBe(true)
 })
 
-test('profile › can be written by its owner only, under no other id', async () => {
+test('profile › can be written only by the owner, under the owner’s id', async () => {
   const profile = { ...content('Asha Patel'), id: 'u-asha' }
   for (const actor of [null, meena, suvarna, admin, { ...asha, uid: '' }]) {
     const documents = createAuthorizedStore(store, () => actor)

@@ -71,7 +71,7 @@ function openBoard(more: object = {}, session: string | null = null) {
 const titleIn = async ({ platform }: ReturnType<typeof openBoard>) =>
   (await platform.documents.get(jobs, jobOf('approved').id))?.title
 
-test('board with local data › shares its pages and stores all else locally', async () => {
+test('board with local data › reads pages from the server and stores the rest locally', async () => {
   const board = openBoard({ localData: true })
   const { documents } = board.platform
   const received: (StaticPage | null)[] = []
@@ -165,7 +165,7 @@ describe('outbox on Firestore', () => {
     content: contentNamed('Caster')
   } as const
 
-  test('is stored locally, while all else is on the server', async () => {
+  test('is stored locally, while all other data is on the server', async () => {
     const { here, shared, platform } = openOn({})
     expect([platform.keepsUnsent, platform.documents.device]).toEqual([true, undefined])
     await platform.documents.change(unsentItems.of('u1'), 'job_1', () => unsent)
@@ -174,7 +174,7 @@ describe('outbox on Firestore', () => {
     expect([shared.readElements('unsent_u1'), shared.readElements('jobs').length]).toEqual([[], 1])
   })
 
-  test('shows its own notices but none of the old local lists', async () => {
+  test('shows notices of the outbox but none of the old local lists', async () => {
     const received: unknown[] = []
     openOn({}).platform.documents.notices.watch((notices) => received.push(notices.map(({ collection }) => collection)))
     await until(() => expect(received.at(-1)).toEqual(['unsent_u1']))

@@ -64,7 +64,7 @@ test('interview thread › lets an employer write only to own applicants', async
   expect(await write('u-meena_job_1')).toMatchObject({ uid: meena.uid, employerId: suvarna.uid })
 })
 
-test('interview reply › is unread only for its candidate until opened', async () => {
+test('interview reply › is unread only for the candidate, until opened', async () => {
   const answered: Partial<Application> = { state: 'reviewed', seen: 1 }
   store.setElements('applications', [
     applicationOf(answered),

@@ -46,7 +46,7 @@ function open(isNarrowed: boolean) {
   return { list, matching, all, received, find, stop }
 }
 
-test('list with a total › is shown before its total is counted', () => {
+test('list with a total › is shown before the total is counted', () => {
   const { matching, received, find } = open(false)
   find(31, 'atLeast')
   matching.answer({ total: 45 })
@@ -56,7 +56,7 @@ test('list with a total › is shown before its total is counted', () => {
   ])
 })
 
-test('list with a total › longer than its count uses its own length', () => {
+test('list with a total › reports its length when it exceeds the counted total', () => {
   const { matching, received, find } = open(false)
   find(31, 'atLeast')
   matching.answer({ total: 45 })

@@ -18,8 +18,8 @@ beforeEach(() => {
   return () => void vi.useRealTimers()
 })
 
-describe('demonstration documents', () => {
-  test('fill an empty browser once and show their date', async () => {
+describe('demonstration data', () => {
+  test('fills an empty browser once and shows the date of the data', async () => {
     const tab = fakeLocalStorage().tab()
     expect(await demo.openDocuments(tab)).toBe(store)
     expect(JSON.parse(tab.read('jobs') ?? '').length).toBe(46)
@@ -31,7 +31,7 @@ describe('demonstration documents', () => {
   })
 
   test.each(['jobs', 'accounts', 'pages', 'candidateProfiles', 'userProfile_u-1'])(
-    'keep existing data of another local board unchanged: %s',
+    'keeps existing data of another local board unchanged: %s',
     async (name) => {
       const tab = fakeLocalStorage().tab()
       tab.write(name, '[]')
@@ -40,7 +40,7 @@ describe('demonstration documents', () => {
     }
   )
 
-  test('store nothing and show an error when there is no room', async () => {
+  test('stores nothing and reports full storage', async () => {
     const tab = fakeLocalStorage().tab()
     vi.spyOn(tab, 'write')
       .mockImplementationOnce(tab.write)
@@ -51,7 +51,7 @@ describe('demonstration documents', () => {
     expect([tab.keys(), demo.demoDay, demo.demoProblem]).toEqual([[], null, 'full'])
   })
 
-  test('open without data when storage is blocked', async () => {
+  test('opens without data when storage is blocked', async () => {
     expect(await demo.openDocuments(undefined)).toBe(store)
     expect(keepResumes).not.toHaveBeenCalled()
   })

@@ -29,7 +29,7 @@ describe('runBatch', () => {
     expect(steps.map(({ isOver }) => isOver)).toEqual([false, false, false, false, false, true])
   })
 
-  test('continues after a failed item and reports it', async () => {
+  test('continues after a failed item and reports the failure', async () => {
     const failure = new Error('moved in another window')
     const { tried, last } = await run({ Ravi: failure })
     expect(tried).toHaveLength(4)

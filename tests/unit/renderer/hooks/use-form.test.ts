@@ -12,7 +12,7 @@ interface Note {
 }
 const pressed = { preventDefault: () => {} } as FormEvent
 
-test('useForm › shows the saved values until the live query emits them', async () => {
+test('useForm › shows the saved values until the live query emits', async () => {
   const { result, rerender } = renderHook(
     ({ stored }: { stored: Note | null }) =>
       useForm<Note | null, { text: string }, never>({

@@ -108,7 +108,7 @@ test('useNavigationGuard › asks for confirmation before Back and keeps the URL
   window.removeEventListener('popstate', step)
 })
 
-test('useNavigationGuard › triggers the browser prompt before the tab closes', () => {
+test('useNavigationGuard › triggers the browser prompt before the tab is closed', () => {
   const closes = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
   const { rerender } = guard()
   expect(closes()).toBe(false)

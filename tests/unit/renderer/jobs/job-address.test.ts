@@ -28,6 +28,6 @@ test.each([
   ['notSaved', new StoreError('unavailable', 'the server has stumbled')],
   ['notSaved', new StoreError('full', 'no room')],
   ['notSaved', new TypeError('a slip')]
-] as const)('explainFailure › returns "%s" for its error', (why, error) => {
+] as const)('explainFailure › returns "%s" for the matching error', (why, error) => {
   expect(explainFailure(error)).toBe(why)
 })

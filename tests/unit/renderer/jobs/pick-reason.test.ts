@@ -16,6 +16,6 @@ test.each([
   ['a', '', undefined],
   ['1', 'We pay ', undefined],
   ['1', 'You ask for ₹500 as a fee.', undefined]
-])('findReasonByKey › for key %s and text %j returns its reason', (key, written, chosen) => {
+])('findReasonByKey › looks up key %s when the text is %j', (key, written, chosen) => {
   expect(findReasonByKey(key, written, offered)).toBe(chosen)
 })

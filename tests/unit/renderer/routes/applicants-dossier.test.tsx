@@ -40,7 +40,7 @@ beforeAll(() => import('#renderer/routes/dashboard-route.tsx'), 60_000)
 afterEach(cleanup)
 
 describe('applicant details', () => {
-  test('show the whole application and are read-only', async () => {
+  test('show the whole application without edit controls', async () => {
     const message = 'I know the microscope.\n\nI can come on Saturday.'
     const app = await open(() => toMe({ message }), path)
     const card = await screen.findByRole('link', { name: 'Meena Patel' })
@@ -85,7 +85,7 @@ describe('Shortlist button in the applicant details', () => {
     await waitFor(() => expect(listed()).toEqual([]))
   })
 
-  test('is hidden without a public profile, despite a candidate of the same name', async () => {
+  test('is hidden without a public profile, even if another candidate has the name', async () => {
     const app = await open(toMe)
     const cards = [
       candidateOf('meena_patel', { uid: 'u-namesake' }),
@@ -154,7 +154,7 @@ describe('resume of an applicant', () => {
     expect(app.saved).toEqual([])
   })
 
-  test('is not rendered as a link when its URL is unsafe', async () => {
+  test('is not rendered as a link when the URL is unsafe', async () => {
     await open(resume('javascript:alert(1)'))
     expect(await fact('Resume')).toBe('No resume was sent.')
   })

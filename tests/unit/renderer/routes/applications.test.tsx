@@ -65,7 +65,7 @@ describe('interview invitation in My applications', () => {
   }
   const steps = ({ store }: RunningApp) => store.readElements('threadSteps') as { did: string; words: string }[]
 
-  test('comes before newer applications while it waits for a reply', async () => {
+  test('is listed before newer applications until answered', async () => {
     const newer = { jobId: 'job_2', job: named('Gold polisher'), appliedAt: '2026-11-25T10:00:00.000Z' }
     const app = await open(() => [invited(), mine(newer)])
     await screen.findByRole('listitem', { name: 'Gold polisher' })
@@ -75,7 +75,7 @@ describe('interview invitation in My applications', () => {
     await waitFor(() => expect(titles()).toEqual([second, first]))
   })
 
-  test('is confirmed with one click and added to the history', async () => {
+  test('is confirmed with one click, and the history shows the confirmation', async () => {
     const app = await openInvited()
     expect(await screen.findByText('Ask for Mr. Mehta')).toBeDefined()
     await userEvent.click(await screen.findByRole('button', { name: /, 30 minutes$/ }))

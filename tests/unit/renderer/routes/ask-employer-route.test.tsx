@@ -64,7 +64,7 @@ describe('request for an employer account', () => {
     expect(screen.queryByRole('button', { name: 'Send request' })).toBeNull()
   })
 
-  test('keeps the typed text when sending fails, and sends it on retry', async () => {
+  test('keeps the typed text when sending fails, and sends the request on retry', async () => {
     const app = await asking()
     fillAll(sampleDetails)
     app.store.faults.writes = 'unavailable'

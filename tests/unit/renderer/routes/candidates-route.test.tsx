@@ -60,7 +60,7 @@ const described = (element: HTMLElement) =>
     .join(' ')
 
 describe('candidate search', () => {
-  test('reads the search words from the URL, highlights and counts matches', async () => {
+  test('highlights and counts matches of the search words in the URL', async () => {
     await open('Employer', '?q=setter')
     await count('1 of 3 candidates for “setter”')
     expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('setter')
@@ -219,7 +219,7 @@ describe('profile moderation', () => {
   const press = async (name: string, within: Awaited<ReturnType<typeof publicProfile>>) =>
     userEvent.click(within.getByRole('button', { name }))
 
-  test('hides a profile from the search and shows it again', async () => {
+  test('hides a profile from the candidate search and shows the profile again', async () => {
     const app = await open('Admin')
     await press('Hide from search', await publicProfile('Ravi Soni'))
     await toast('Public profile hidden')

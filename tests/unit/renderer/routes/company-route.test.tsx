@@ -56,7 +56,7 @@ describe('company page', () => {
     expect(app.opened).toEqual(['https://shahjewels.in/'])
   })
 
-  test('is linked from its jobs with name and verification', async () => {
+  test('is linked from each job of the company, with name and verification', async () => {
     const app = await runApp('/jobs/polisher', { elements: board })
     await screen.findByRole('heading', { level: 1, name: 'Polisher' })
     expect(await main().findByText(/Verified: phone and shop · since Nov 2026/)).toBeDefined()
@@ -81,7 +81,7 @@ describe('company page', () => {
     return { ...app, uid, about, stored, save: () => userEvent.click(screen.getByRole('button', { name: 'Save' })) }
   }
 
-  test('can be edited by its employers, except for the company name', async () => {
+  test('can be edited by an employer of the company, except for the name', async () => {
     const app = await openOwn()
     expect(main().getByText('Surat')).toBeDefined()
     act(() => app.store.setElements('employerRequests', [requestOf(app.uid, {}, { state: 'approved' })]))

@@ -94,7 +94,7 @@ describe('Save Content button', () => {
     expect(screen.getByText(/^Until 2\d Nov 2026/, { selector: 'li:nth-child(2) p' })).toBeDefined()
   })
 
-  test('stores only safe HTML and lists what it removes', async () => {
+  test('stores only safe HTML and lists the removed elements', async () => {
     const app = await open()
     type('<p>Fourth</p><script>alert(1)</script>')
     expect(await screen.findByText('Will be removed when you save: <script>')).toBeDefined()
@@ -153,7 +153,7 @@ describe('previous page versions', () => {
   const versions = () => within(screen.getByText('Earlier versions').closest('details') as HTMLElement)
   const version = (index: number) => within(versions().getAllByRole('listitem')[index] as HTMLElement)
 
-  test('can be restored, and so can the typed text', async () => {
+  test('can be restored, and the typed text can be recovered', async () => {
     const app = await open()
     type('<p>Fourth</p>')
     await userEvent.click(version(1).getByRole('button', { name: 'View' }))

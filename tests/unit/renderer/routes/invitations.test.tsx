@@ -91,7 +91,7 @@ test('My Profile › shows an invitation first and declines it with one click', 
   expect(stored(app)).toMatchObject([{ state: 'seen' }, { state: 'declined' }])
 })
 
-test('invitation › shows that its job is closed, without a link', async () => {
+test('invitation › shows that the job is closed, without a link', async () => {
   const app = await openProfile(() => [invitationTo('job_2', 'Polisher')])
   await leave(async () => app.navigate('/profile'))
   await screen.findByText('This job is closed.')

@@ -172,7 +172,7 @@ describe('job page', () => {
       return uid
     }
 
-    test('shows the employer its status and the edit form', async () => {
+    test('shows status and edit form to the employer of the job', async () => {
       await openAs('Employer', (uid) => pending(uid))
       await title('CAD Designer')
       expect(screen.getByText(/Our team is checking this job/)).toBeDefined()

@@ -58,7 +58,7 @@ describe('job search', () => {
     expect(one('Job type')).toHaveProperty('value', 'Full-time')
   })
 
-  test('updates the URL while typing in one history entry, and Back restores it', async () => {
+  test('updates the URL while typing in one history entry, which Back restores', async () => {
     const app = await runApp('/jobs', options)
     const user = userEvent.setup()
     await results()
@@ -96,7 +96,7 @@ describe('job search', () => {
     expect(field).toHaveProperty('value', 'सोना')
   })
 
-  test('removes one filter by its chip, or all filters', async () => {
+  test('removes one filter by the chip, or all filters by Clear all', async () => {
     const app = await runApp('/jobs?q=gold&category=Back+Office&location=Mumbai', options)
     const user = userEvent.setup()
     await results()

@@ -40,7 +40,7 @@ async function choose(first: string, second: string): Promise<void> {
 }
 
 describe('email action link', () => {
-  test('rejects a common password, sets a valid one and opens the login', async () => {
+  test('rejects a common password, stores a valid password and opens the login', async () => {
     const { app, mail } = await open({ email: emails.Employer, purpose: 'password' })
     await screen.findByText(/^Choose a new password for suvarna_employer@loupe\.example\. You will be logged out/)
     await choose(password, 'another')

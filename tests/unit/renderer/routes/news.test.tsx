@@ -52,7 +52,7 @@ const toMe = (state: 'new' | 'reviewed', id: string) =>
   applicationOf({ id, uid: id, employerId: uid(), state, history: [{ state: 'new', at: '2026-11-20T10:00:00.000Z' }] })
 
 describe('notifications', () => {
-  test('in a hidden tab announce an update without its content', async () => {
+  test('announce an update in a hidden tab without the content', async () => {
     begin('granted')
     const app = await openAs('Employer')
     look('hidden')

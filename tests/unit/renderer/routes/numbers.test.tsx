@@ -61,7 +61,7 @@ async function openProfile(more: object = {}): Promise<RunningApp> {
 }
 const numbers = (app: RunningApp) => app.store.readElements('candidateNumbers')
 
-test('candidate › shows the phone number to all employers and hides it again', async () => {
+test('candidate › shows the phone number to all employers, then hides the number', async () => {
   const app = await openProfile()
   await leave(async () => app.navigate('/profile'))
   await userEvent.click(await screen.findByRole('radio', { name: 'All employers on Loupe' }))

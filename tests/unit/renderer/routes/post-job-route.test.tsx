@@ -69,7 +69,7 @@ beforeAll(() => import('#renderer/routes/dashboard-route.tsx'), 60_000)
 afterEach(cleanup)
 
 describe('new job', () => {
-  test('is pending after submission, with its lists split into items', async () => {
+  test('is pending after submission, with lists split into items', async () => {
     const app = await runApp('/employer/post-job', { as: 'Employer', elements: { jobs: [] } })
     await ready()
     expect(screen.getByRole('heading', { level: 1, name: 'Post a Job' })).toBeDefined()

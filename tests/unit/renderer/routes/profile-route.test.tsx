@@ -72,7 +72,7 @@ async function changeElsewhere(app: RunningApp, change: Partial<UserProfile>): P
 }
 
 describe('My Profile', () => {
-  test('is read-only until Edit Profile, and shows the saved values', async () => {
+  test('is read-only until Edit Profile, then shows the saved values', async () => {
     const app = await open()
     expect(screen.getByRole('heading', { level: 1, name: 'My Profile' })).toBeDefined()
     expect(document.querySelector('input')).toBeNull()
@@ -195,7 +195,7 @@ describe('My Profile', () => {
 describe('profile with unsaved changes', () => {
   const leaving = () => within(screen.getByRole('dialog', { name: 'Leave without saving?' }))
 
-  test('asks for confirmation before Cancel Editing discards them', async () => {
+  test('asks for confirmation before Cancel Editing discards changes', async () => {
     const app = await edit()
     await press('Cancel Editing')
     await press('Edit Profile')
@@ -372,7 +372,7 @@ describe('candidate with an unverified email', () => {
 })
 
 describe('profile hidden by the administrator', () => {
-  test('shows its owner a notice until it is visible again', async () => {
+  test('shows the owner a notice until the profile is visible again', async () => {
     const app = await withProfile()
     const [publicProfile] = publicProfiles(app) as [CandidateProfile]
     act(() => app.store.setElements('candidateProfiles', [setPublicProfileBlocked(publicProfile, true)]))

@@ -34,7 +34,7 @@ const answer = (app: Awaited<ReturnType<typeof open>>, name: string) =>
 const list = () => within(screen.getByRole('region', { name: 'Request' }))
 
 describe('review of employer requests', () => {
-  test('approves a company with its verified details, and can be undone', async () => {
+  test('approves a company with the verified details, and Undo reverts the approval', async () => {
     const app = await open({ employerRequests: [request, later] })
     await shown('Shah Jewels')
     await app.user.keyboard('a')
@@ -64,7 +64,7 @@ describe('review of employer requests', () => {
     ).toEqual(['Called 98250 11111', 'Shop visited'])
   })
 
-  test('shows similar and banned companies, and joins an existing one', async () => {
+  test('shows similar and banned companies, and joins an existing company', async () => {
     const banned = requestOf('u-old', { company: 'Shah Jewellers' }, { state: 'approved' })
     const app = await open({
       employerRequests: [request, banned],

@@ -41,7 +41,7 @@ describe('reports on Firestore', () => {
   const readTally = (app: Awaited<ReturnType<typeof open>>) =>
     (app.store.readElements('reportTallies') as ReportTally[]).find(({ id }) => id === live.id)
 
-  test('are grouped by job and closed by one decision', async () => {
+  test('are grouped by job, and one decision closes all reports of a job', async () => {
     const app = await open('?tab=reports', [flooded, live], { reports: messages, tallies })
     await shown('Engraver')
     expect(rows().map((row) => row.textContent)).toEqual([

@@ -7,7 +7,7 @@ import { chosen, open, queue, rows, shown, text, titles } from '#tests/support/m
 afterEach(cleanup)
 
 describe('Job Requests', () => {
-  test('shows the number of pending jobs, their age and which are revisions', async () => {
+  test('shows number and age of pending jobs, and which are revisions', async () => {
     await open()
     await shown('Diamond Setter')
     expect(titles()).toEqual(['Diamond Setter', 'Wax Carver', 'Gemstone Assorter'])
@@ -21,7 +21,7 @@ describe('Job Requests', () => {
     expect(screen.getAllByText('1 of 3').length).toBeGreaterThan(0)
   })
 
-  test('keeps tab and job in the URL, and Back restores them', async () => {
+  test('keeps tab and job in the URL for the Back button', async () => {
     const { user, at, navigate } = await open()
     await waitFor(() => expect(at()).toBe('/admin/requests?job=setter'))
     await user.click(within(queue()).getByText('Wax Carver'))
@@ -70,7 +70,7 @@ describe('job in the review queue', () => {
     expect(text().querySelectorAll('.changed')).toHaveLength(3)
   })
 
-  test('shows its status history with reasons', async () => {
+  test('shows the status history with reasons', async () => {
     await open('?tab=rejected')
     await shown('Polisher')
     const [last, first] = within(text().querySelector('details') as HTMLElement).getAllByRole('listitem')

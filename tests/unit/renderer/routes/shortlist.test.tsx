@@ -49,7 +49,7 @@ describe('shortlist', () => {
     expect(app.opened).toEqual(['https://documents.example.com/resume.pdf'])
   })
 
-  test('keeps a hidden profile with its note, without its resume', async () => {
+  test('keeps a hidden profile with the private note, without the resume', async () => {
     const app = await open([entryOf('meena_patel')])
     await row('Meena Patel').findByRole('button', { name: /Resume.*outside/ })
     act(() => app.store.setElements('candidateProfiles', [{ ...meena, hidden: true }]))
@@ -104,7 +104,7 @@ describe('shortlist', () => {
 })
 
 describe('private note', () => {
-  test('keeps the typed text when saving fails, and saves it on request', async () => {
+  test('keeps the typed text when saving fails, and saves the note on request', async () => {
     const app = await open([entryOf('meena_patel')])
     app.store.faults.writes = 'full'
     fireEvent.change(field(), { target: { value: 'Call on Monday' } })

@@ -102,7 +102,7 @@ describe('application while offline', () => {
     await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Apply/ })).toBeNull())
   }
 
-  test('is stored with its last message and sent once', async () => {
+  test('is stored with the last typed message and sent once', async () => {
     const app = await runApp('/jobs', { as: 'Candidate', shared: true, elements: { jobs: [jobOf('approved')] } })
     act(() => app.store.setElements(userProfiles.of(uid()).name, [profile()]))
     await apply(app, 'I can come on Saturday.')

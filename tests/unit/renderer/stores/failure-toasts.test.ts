@@ -30,7 +30,7 @@ test.each([
   ['job', 'jobRefused', 'jobChanged', 'jobMissing'],
   ['profile', 'profileRefused', 'profileChanged', 'profileChanged'],
   ['shortlist', 'candidateRefused', 'notSaved', 'notSaved']
-] as const)('showFailure › shows separate toasts for refused, changed and deleted: %s', (what, ...toasts) => {
+] as const)('showFailure › shows a different toast for denied, changed and deleted: %s', (what, ...toasts) => {
   const failures = [
     new StoreError('refused', 'not allowed'),
     new StoreError('conflict', 'newer', { stored: { id: 'a' } }),

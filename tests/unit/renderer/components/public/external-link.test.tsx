@@ -16,7 +16,7 @@ function show(address: string) {
   return openExternal
 }
 
-test('ExternalLink › opens its URL only through the platform', async () => {
+test('ExternalLink › opens an external URL only through the platform', async () => {
   const openExternal = show('https://trade.example/')
   const isHeld: boolean[] = []
   const note = (event: Event) => {

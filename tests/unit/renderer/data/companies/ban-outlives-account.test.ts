@@ -107,7 +107,7 @@ test('ban on Firestore › covers the email of a user who never posted a job', a
   ])
 })
 
-test('employer email › is not recognised with a plus sign before its marker', async () => {
+test('employer email › is not recognised with a plus sign before the employer suffix', async () => {
   expect((await signUp('suvarna+1_employer@loupe.example')).user.role).toBe('Candidate')
   const accounts = await openAccountsOver(store)
   await expect(accounts.signUp('heera+1_employer@loupe.example', password, 'Employer')).rejects.toMatchObject({

@@ -47,7 +47,7 @@ const suvarna: Company = {
 const submittedJobOf = (employerId: string, id: string, more: Partial<Job> = {}) =>
   jobOf('approved', { id, employerId, expiresOn: '9999-12-31', ...more })
 
-test('company › combines the jobs of two employees under one name', async () => {
+test('company › combines the jobs of two employees under one company name', async () => {
   const store = createMemoryStore({
     elements: {
       employerRequests: [askedBy('asha'), askedBy('dinesh', { company: 'Suvarna Jewels, Surat' })],
@@ -217,7 +217,7 @@ test.each([0, 1, 2, 3, 4])('approval › interrupted after %s writes succeeds wh
   expect([store.readElements('companies').length, store.readElements('companyMembers').length]).toEqual([1, 1])
 })
 
-test('employer request › is not decided when it was corrected after reading', async () => {
+test('employer request › is not decided when corrected after the review was opened', async () => {
   const store = createMemoryStore({ elements: { employerRequests: [askedBy('asha')] } })
   const read = await waitingOf(store, 'asha')
   await own(store, candidateNamed('asha')).ask({ ...suvarnaDetails, company: 'Tanishq' }, read)

@@ -45,7 +45,7 @@ async function keepJob({ outbox }: Repositories, title = 'Caster'): Promise<Unse
 const sent = () => store.readElements('applications') as Application[]
 
 describe('unsent application', () => {
-  test('is sent once, as typed, and marks the job as applied', async () => {
+  test('is sent once with the typed message and marks the job as applied', async () => {
     const repositories = open(meena)
     const unsent = await keepApplication(repositories)
     for (const _ of ['first', 'second']) expect(await repositories.deliver(unsent)).toBeNull()
@@ -188,7 +188,7 @@ describe('unsent application', () => {
 })
 
 describe('unsent job', () => {
-  test('is sent once, under its own id', async () => {
+  test('is sent once under the id chosen offline', async () => {
     const repositories = open(suvarna)
     const unsent = await keepJob(repositories)
     for (const _ of ['first', 'second']) expect(await repositories.deliver(unsent)).toBeNull()

@@ -69,7 +69,7 @@ test('outbox › keeps an item that was replaced while it was sent', async () =>
   expect((await one(outbox)).refusal).toBeUndefined()
 })
 
-test('outbox › is not accessible to other users or the administrator', async () => {
+test('outbox › rejects access by other users and the administrator', async () => {
   for (const actor of [null, kesar, meena]) {
     const outbox = outboxOf(suvarna, actor)
     await expect(outbox.keepJob('job_c', contentNamed('Caster'))).rejects.toMatchObject({ failure: 'refused' })

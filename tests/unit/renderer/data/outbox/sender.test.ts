@@ -82,7 +82,7 @@ test('sender › retries with back-off while offline', async () => {
   expect(tried).toEqual(['Caster', 'Caster', 'Caster', 'Caster', 'Melter', 'Setter'])
 })
 
-test('sender › resets the back-off when it is woken', async () => {
+test('sender › resets the back-off when woken', async () => {
   answers = Array.from({ length: 8 }, () => fail)
   const sender = open()
   sender.wake()
@@ -178,7 +178,7 @@ test('sender › sends an item again when it changed during sending', async () =
   expect(await waiting()).toEqual([])
 })
 
-test('sender › runs in one tab at a time', async () => {
+test('sender › runs in only one tab at a time', async () => {
   let isHeld = true
   const locks = {
     request: (_name: string, _options: unknown, run: (lock: object | null) => unknown) =>

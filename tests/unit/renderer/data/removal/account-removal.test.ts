@@ -30,7 +30,7 @@ const fail =
   () =>
     Promise.reject(new StoreError(failure, 'told to fail', { isOffline }))
 
-test('removeAll › removes nothing when some items are blocked, and names them', async () => {
+test('removeAll › removes nothing and names the data whose removal is blocked', async () => {
   const { plan, removed } = planOf({ applications: { count: async () => ({ all: 3, blocked: 1 }) } })
   await expect(removeAll(plan)).rejects.toMatchObject({
     ...{ name: 'RemovalError', reason: 'blocked', left: [{ part: 'applications', count: 1 }] }

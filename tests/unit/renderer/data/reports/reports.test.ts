@@ -53,7 +53,7 @@ describe('question to an employer about a job', () => {
     expect(questions(store)).toEqual([])
   })
 
-  test('is visible to its employer, and all are to the administrator', async () => {
+  test('is visible to the employer asked, and to the administrator', async () => {
     const { as } = boardOf()
     await as(admin).ask(live, 'Who is the fee for?')
     await as(admin).ask(other, 'Which shop is it?')
@@ -120,7 +120,7 @@ describe('report on Firestore', () => {
     expect([await nobody.hasReported(live.id), await nobody.send(live.id, money)]).toEqual([false, 'nobody'])
   })
 
-  test('counts as sent when reading it is refused, not when offline', async () => {
+  test('counts as sent when reading is denied, but not when offline', async () => {
     const { store, hasReported, send } = senderFor({ isNamed: true })
     store.faults.reads = 'refused'
     expect([await hasReported(live.id), await send(live.id, money)]).toEqual([true, 'again'])

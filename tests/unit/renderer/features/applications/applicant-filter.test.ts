@@ -76,7 +76,7 @@ describe('applicant filter in the URL', () => {
     order: 'name'
   }
 
-  test('parses back to the same filter', () => {
+  test('parses back to the same applicant filter', () => {
     expect(parseFilter(new URLSearchParams(formatFilter(filter)))).toEqual(filter)
     expect(formatFilter(noFilter)).toEqual([])
     expect(parseFilter(new URLSearchParams('stage=withdrawn&order=luck&skill='))).toEqual(noFilter)

@@ -54,7 +54,7 @@ test('BulkActionsBar › skips applicants already in the status, lists failures'
   expect(screen.getByRole('alert')).toBeDefined()
 })
 
-test('BulkActionsBar › keeps the message of a failed send and sends it again', async () => {
+test('BulkActionsBar › keeps the message of a failed send for a retry', async () => {
   let asked: Parameters<typeof words.MessageQuestion>[0] | undefined
   vi.spyOn(words, 'MessageQuestion').mockImplementation((props) => {
     asked = props

@@ -41,7 +41,7 @@ function ask(applications: readonly Application[], to: 'not-now' | 'interview' |
   return { moved, onMove, onClose }
 }
 
-test('MoveQuestion › fills in a saved message and sends it with the status change', async () => {
+test('MoveQuestion › sends a saved message with the status change', async () => {
   const own: MessageTemplate = { id: 'template_1', revision: 1, use: 'hired', text: 'Welcome, {name}!' }
   const others: MessageTemplate = { ...own, id: 'template_2', use: 'not-now', text: 'Sorry, {name}.' }
   const { moved, onClose } = ask([meena], 'hired', { [kept]: [own, others] })
@@ -56,7 +56,7 @@ test('MoveQuestion › fills in a saved message and sends it with the status cha
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-test('MoveQuestion › keeps a failed message and sends one message at a time', async () => {
+test('MoveQuestion › keeps the message of a failed send and blocks a second send', async () => {
   const { onMove, onClose } = ask([meena], 'not-now')
   let fail = () => {}
   const blocked = new Promise<void>((_, reject) => {

@@ -50,7 +50,7 @@ test('useMoves › shows and announces a change to the applicant in another wind
   await waitFor(() => expect([moves.shown()?.state, moves.stored().state]).toEqual(['hired', 'hired']))
 })
 
-test('useMoves › moves an applicant while the candidate marks it as read', async () => {
+test('useMoves › moves an applicant while the candidate marks updates as read', async () => {
   const moves = openMoves(toMe({ state: 'reviewed', seen: 1 }))
   const answer = moves.hold()
   await moves.move('interview')

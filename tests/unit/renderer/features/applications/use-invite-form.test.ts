@@ -32,7 +32,7 @@ test.each<[string, Partial<TypedInvite>, object]>([
   expect(findTypedProblems({ ...typed, ...more }, new Date('2026-11-21T10:00:00Z'))).toEqual(problems)
 })
 
-test('useInviteForm › starts from the last invitation and keeps a failed one', async () => {
+test('useInviteForm › starts from the last invitation and keeps a failed invitation', async () => {
   const where = { kind: 'phone', number: '98765 43210' } as const
   const template: MessageTemplate = {
     id: 'interview',

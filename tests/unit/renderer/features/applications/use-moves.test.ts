@@ -24,7 +24,7 @@ const invite = {
   words: ''
 } as const satisfies InviteContent
 
-test('useMoves › fills in the message for each applicant', async () => {
+test('useMoves › inserts applicant, job and company into the message', async () => {
   store.move.mockImplementation(async (base, to) => ({ ...base, state: to, revision: 2 }))
   const { result } = renderHook(() => useMoves([meena]))
   await act(() => result.current.storeMove(meena, 'not-now', { message: 'Dear {name}, {job} is filled. {company}' }))

@@ -29,7 +29,7 @@ function open(reads?: 'unavailable') {
   return store
 }
 
-test('own company form › asks once before unsaved changes are lost', async () => {
+test('own company form › asks for confirmation once before unsaved changes are lost', async () => {
   open()
   const about = await screen.findByLabelText(/^About the company/)
   const closing = () => {

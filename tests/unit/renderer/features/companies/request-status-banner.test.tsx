@@ -28,7 +28,7 @@ test.each<[state: EmployerRequest['state'] | undefined, person: Partial<SessionU
   [undefined, { addressBan: ban }, `${addressBanned}Ask for an employer account`],
   ['waiting', { addressBan: ban }, `${waits}See your request`],
   ['declined', { addressBan: ban }, `${declined}${addressBanned}See your request`]
-])('RequestStatusBanner › for request state %s and user %j shows its text', (state, person, expected) => {
+])('RequestStatusBanner › for request state %s and user %j shows the next step', (state, person, expected) => {
   const user = { ...candidateNamed('u-shah'), ...person }
   const request = state ? requestOf(user.uid, {}, { state }) : null
   const { container } = render(<RequestStatusBanner {...{ user, request }} />, { wrapper: MemoryRouter })

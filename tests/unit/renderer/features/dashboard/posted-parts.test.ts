@@ -35,7 +35,7 @@ test.each<[what: string, job: Job, expected: string[]]>([
   expect(notes.map(({ lead, text }) => (lead ? `${lead} ${text}` : text))).toEqual(expected)
 })
 
-test('listNotes › returns an open question of the administrator with its link', () => {
+test('listNotes › returns an open question of the administrator and a link', () => {
   const notes = (asked: typeof question, job = live) =>
     listNotes(job, { user: suvarna, questions: new Map([[job.id, asked]]) })
   expect(notes(question)).toMatchObject([

@@ -12,7 +12,7 @@ import {
 } from '#renderer/features/dashboard/find/posted-view.ts'
 
 describe('job list view in the URL', () => {
-  test('parses back to the same view', () => {
+  test('parses back to the same view of the job list', () => {
     const text = fc.string({ maxLength: 200, unit: 'grapheme' }).map((value) => value.trim())
     const view: fc.Arbitrary<PostedView> = fc.record({
       words: text.filter((value) => value.length <= 200 && value === value.trim()),

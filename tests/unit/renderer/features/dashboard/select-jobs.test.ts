@@ -54,7 +54,7 @@ test('countApplicants › returns zero only when all applications were read', ()
   expect(countApplicants(undefined, 'setter')).toBeUndefined()
 })
 
-test('selectPage › returns the last page for a page beyond it', () => {
+test('selectPage › returns the last page for a page number beyond the last', () => {
   const view = { ...defaultView, page: 9 }
   expect(selectPage(jobs, view, 3)).toEqual({ shown: jobs, page: 1, pages: 1 })
   expect(selectPage([], view, 0)).toEqual({ shown: [], page: 1, pages: 1 })

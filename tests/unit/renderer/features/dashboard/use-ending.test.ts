@@ -49,7 +49,7 @@ test('useEnding › renews only own jobs that are renewable', async () => {
   expect(ending.now().run).toMatchObject({ action: 'renew', total: 1, done: 1, failed: [] })
 })
 
-test('useEnding › stops after the current job and leaves the others', async () => {
+test('useEnding › stops after the current job and keeps the other jobs', async () => {
   const jobs = [live('one'), live('two'), live('three')]
   const ending = open(suvarna, jobs)
   const arrive = ending.hold()

@@ -85,7 +85,7 @@ describe('new job form', () => {
     expect(form.jobs()).toHaveLength(1)
   })
 
-  test('submits only after the employer confirms that the job is free', async () => {
+  test('submits only after the employer confirms that the job charges no fee', async () => {
     const form = await newForm()
     await form.type(leastTexts)
     await form.send()
@@ -97,7 +97,7 @@ describe('new job form', () => {
     expect(form.jobs()[0]?.liveDays).toBeUndefined()
   })
 
-  test('keeps the typed text when saving fails, and saves it later', async () => {
+  test('keeps the typed text when saving fails, and stores the job on retry', async () => {
     const form = await newForm()
     form.store.faults.writes = 'full'
     await form.type(leastTexts)
@@ -112,7 +112,7 @@ describe('new job form', () => {
     expect(form.jobs()).toHaveLength(1)
   })
 
-  test('stores one job when it is resent after a lost response', async () => {
+  test('stores one job when resubmitted after a lost response', async () => {
     const form = await newForm()
     await form.type(leastTexts)
     await form.affirm()

@@ -56,7 +56,7 @@ describe('openShareSheet', () => {
     expect(given()).toEqual({ ...words, url: link })
   })
 
-  test('ignores a cancelled share sheet and rejects when it fails to open', async () => {
+  test('rejects when the share sheet fails to open, but not when cancelled', async () => {
     share.mockRejectedValueOnce(new DOMException('closed', 'AbortError'))
     await openShareSheet(job, platformAt(site))
     share.mockRejectedValueOnce(new DOMException('no', 'NotAllowedError'))

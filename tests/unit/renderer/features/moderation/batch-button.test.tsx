@@ -69,7 +69,7 @@ test('BatchButton › undoes all approvals of a batch', async () => {
   expect([board.statuses(), board.back]).toEqual([['pending', 'pending'], ['Engraver']])
 })
 
-test('BatchButton › keeps failed jobs in the queue and lists them', async () => {
+test('BatchButton › keeps failed jobs in the queue and lists their titles', async () => {
   const board = open([engraver, caster], (job) => (job.id === engraver.id ? { ...job, revision: 9 } : job))
   await board.approve(2)
   expect(useToast.getState().toast).toMatchObject({ name: 'jobsNotApproved', values: { count: 1, done: 1 } })

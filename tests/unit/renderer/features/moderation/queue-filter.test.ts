@@ -51,7 +51,7 @@ describe('filterQueue', () => {
     ['title', ['clerk', 'revised', 'boy', 'carver']]
   ] as const)('sorts by %s', (sort, expected) => expect(ids({ sort })).toEqual(expected))
 
-  test('findSubmissionTime › returns when the job entered its queue', () => {
+  test('findSubmissionTime › returns when the job entered the queue', () => {
     const step = (did: string, day: number) => ({
       ...{ did, at: `2026-11-0${day}T09:00:00.000Z`, by: { uid: 'u', role: 'Admin' }, revision: day }
     })
@@ -66,7 +66,7 @@ describe('filterQueue', () => {
   })
 })
 
-test('queue filter in the URL › parses back to itself and drops unknown values', () => {
+test('queue filter in the URL › parses back to the same filter, drops unknown values', () => {
   const filter: QueueFilter = {
     ...{ words: 'wax & gold', kind: 'new', category: 'Office Boy', place: 'Surat GJ', company: 'A+B', sort: 'pay' }
   }

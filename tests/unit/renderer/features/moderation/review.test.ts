@@ -118,7 +118,7 @@ describe('review decision', () => {
     expect([moderation.stored('carver')?.status, moderation.now().moderation.chosen]).toEqual(['pending', 'carver'])
   })
 
-  test.each(['is stored', 'is undone'])('delays the logout until it %s', async (what) => {
+  test.each(['is stored', 'is undone'])('delays the logout until the decision %s', async (what) => {
     const moderation = await openModeration()
     await moderation.shows('setter')
     if (what === 'is undone') {
@@ -195,7 +195,7 @@ test('question to the employer › keeps the job pending, and Undo withdraws it'
 describe('job that changes during its review', () => {
   const cheaper = (job: Job) => (job.id === 'carver' ? { ...job, revision: 2, salaryRange: '₹9,000 a month' } : job)
 
-  test('is not approved by a click on its previous version', async () => {
+  test('is not approved by a click on the previous version', async () => {
     const moderation = await openModeration('?job=carver')
     await moderation.shows('carver')
     // No pause between: the older version is still on the screen when it is pressed.
@@ -209,7 +209,7 @@ describe('job that changes during its review', () => {
     expect(moderation.now().review.before?.revision).toBe(1)
   })
 
-  test('is approved only after its new version was displayed', async () => {
+  test('is approved only after the new version was displayed', async () => {
     const moderation = await openModeration('?job=carver')
     await moderation.shows('carver')
     await moderation.elsewhere(cheaper)
@@ -228,7 +228,7 @@ describe('job that changes during its review', () => {
     )
   })
 
-  test('is not rejected on its previous version, and the reason is kept', async () => {
+  test('is not rejected in the previous version, and the reason is kept', async () => {
     const moderation = await openModeration('?job=carver')
     await moderation.shows('carver')
     await moderation.do(({ review }) => review.request('reject'))
@@ -284,7 +284,7 @@ test.each(['takeDown', 'ask'] as const)('failed report decision › restores the
 test.each([
   ['was corrected', 'waiting', 'Navsari'],
   ['was withdrawn', 'withdrawn', undefined]
-] as const)('employer request that %s › is not approved in its previous version', async (_, state, place) => {
+] as const)('employer request that %s › is not approved in the previous version', async (_, state, place) => {
   await import('#renderer/data/companies/company-moderation-repository.ts')
   const asked = requestOf('u-shah')
   const board = await openBoard([])
@@ -319,7 +319,7 @@ describe('Undo in the review queue', () => {
   }
   const steps = (job: Job | undefined) => parseHistory(job as Job).map(({ did }) => did)
 
-  test('returns an approved job to the queue and extends its history', async () => {
+  test('returns an approved job to the queue and adds a history entry', async () => {
     const moderation = await openModeration()
     await approveFirst(moderation)
     await moderation.do(({ undo }) => undo.undo())

@@ -7,7 +7,7 @@ import { runApp } from '#tests/support/render-app.tsx'
 // The sanitiser itself is tested in a real browser (tests/web/pages.e2e.ts): it does not work in happy-dom.
 afterEach(cleanup)
 
-test('static page › shows the stored text and updates when it changes', async () => {
+test('static page › shows the stored text and later changes', async () => {
   const { store: documents } = await runApp('/disclaimer', {
     elements: { pages: [{ id: 'disclaimer', content: '<p>.</p><p>First edition</p>' }] }
   })

@@ -33,7 +33,7 @@ afterEach(() => window.sessionStorage.clear())
 
 const open = (publicAddress: string | null = null) => openDesktopPlatform({ publicAddress })
 
-test('desktop window › calls its bridge functions and persists its session', async () => {
+test('desktop window › calls the bridge functions and persists the session', async () => {
   const { ownWindow, kiosk, session } = await open()
   expect(kiosk).toBeUndefined()
   await ownWindow?.findText('gold', 'previous')

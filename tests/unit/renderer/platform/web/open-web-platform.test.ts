@@ -27,7 +27,7 @@ test('publicAddress › returns the origin of the web app, or null when unset', 
   expect(await publicAddress(null)).toBeNull()
 })
 
-test('kiosk › persists no session, removes an old one and reloads on Back', async () => {
+test('kiosk › persists no session, removes an old session and reloads on Back', async () => {
   vi.stubEnv('LOUPE_KIOSK', '1')
   window.localStorage.setItem('session_abcdefgh', 'asha')
   window.localStorage.setItem('theme', 'dark')

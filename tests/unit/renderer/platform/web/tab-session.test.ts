@@ -65,7 +65,7 @@ async function openLink() {
 }
 
 describe('openTabSession', () => {
-  test('shares the session once with a tab opened by its link', async () => {
+  test('shares the session once with a tab opened from a link', async () => {
     const { device, open } = await openLink()
     const opened = await open()
     expect(opened.read()).toBe('meena')
@@ -99,7 +99,7 @@ describe('openTabSession', () => {
     expect([opener.read(), opened.read()]).toEqual(['meena again', null])
   })
 
-  test('reloads a bfcache page without updating its heartbeat', async () => {
+  test('reloads a bfcache page without updating the heartbeat', async () => {
     const { device, open } = await openLink()
     await open()
     const name = window.sessionStorage.getItem('loupe.tab')

@@ -11,7 +11,7 @@ import { administrator } from '#tests/support/viewers.ts'
 const everything = { order: 'stored', limit: 9 } as const
 const pages = { ...notes, name: 'pages' }
 
-test('lazy store › returns query results once its code has loaded', async () => {
+test('lazy store › returns query results once the store code has loaded', async () => {
   let arrive: (store: DocumentStore) => void = () => {}
   const arriving = new Promise<DocumentStore>((go) => {
     arrive = go
@@ -34,7 +34,7 @@ test('lazy store › returns query results once its code has loaded', async () =
   expect(left).not.toHaveBeenCalled()
 })
 
-test('lazy store › reports unavailable until its code can be loaded', async () => {
+test('lazy store › reports unavailable until the store code has loaded', async () => {
   const memory = createMemoryStore({ elements: { notes: [note('a')] } })
   let isOnline = false
   const store = createLazyDocumentStore(async () => {

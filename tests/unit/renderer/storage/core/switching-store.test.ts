@@ -40,7 +40,7 @@ function open(before: object[] = [note('a', { text: 'shown' })], after: object[]
   }
 }
 
-test('switching store › keeps its results and updates them from the new store', async () => {
+test('switching store › keeps shown results and updates them from the new store', async () => {
   const { received, follow, switchTo, triggers, begun, stopPolling, first, second } = open()
   const stop = follow()
   await until(() => expect(received).toEqual([['shown']]))

@@ -125,7 +125,7 @@ describe('transaction on a slow server', () => {
     expect(written).not.toHaveBeenCalled()
   })
 
-  test('has no timeout once its write has started', async () => {
+  test('has no timeout once the write has started', async () => {
     server.answers = [{ read: later(8_000, 1), write: later(8_000, undefined).then(() => later(8_000, undefined)) }]
     const outcome = change()
     await vi.advanceTimersByTimeAsync(20_000)

@@ -41,7 +41,7 @@ test('lazy initializer › keeps stored records and quarantines a damaged list',
   expect(await damaged.store.notices.readContent(notice?.id ?? '', administrator)).toBe('[{')
 })
 
-test('lazy initializer › keeps stored records readable when its code fails to load', async () => {
+test('lazy initializer › keeps stored records readable when the code fails to load', async () => {
   const { store } = await device(() => Promise.reject(new Error('offline')), JSON.stringify([note('a')]))
   expect(await listIds(store)).toEqual(['a'])
 })

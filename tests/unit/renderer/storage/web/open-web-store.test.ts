@@ -258,7 +258,7 @@ describe('web store', () => {
     expect(await listIds(store)).toEqual(sampleIds)
   })
 
-  test('opens read-only when its log cannot be opened', async () => {
+  test('opens read-only when the log database cannot be opened', async () => {
     device = createWebDevice()
     await device.write(JSON.stringify([note('a')]))
     const opening = vi.spyOn(indexedDB, 'open').mockImplementation(() => {

@@ -33,7 +33,7 @@ async function saveAndKill() {
   await device.kill()
 }
 
-test('slow database › shows a notice, but no empty list, until it opens', async () => {
+test('slow database › shows a notice, but no empty list, until the database opens', async () => {
   await saveAndKill()
   let letGo = () => {}
   const blocked = new Promise<void>((go) => {
@@ -60,7 +60,7 @@ test('slow database › shows a notice, but no empty list, until it opens', asyn
   await until(() => expect(listNotices(store)).toEqual([]))
 })
 
-test('slow database › shows a public list from localStorage until it opens', async () => {
+test('slow database › shows a public list from localStorage until the database opens', async () => {
   await (async () => {
     const { store } = await device.tab()
     device.browser().flush()
@@ -86,7 +86,7 @@ test('slow database › shows a public list from localStorage until it opens', a
   await until(() => expect(shown.at(-1)).toEqual([...sampleIds, 'mine']))
 })
 
-test('locked database › is retried until it opens', async () => {
+test('locked database › is retried until the database opens', async () => {
   await saveAndKill()
   let refusals = 3
   disk.open = async () => {

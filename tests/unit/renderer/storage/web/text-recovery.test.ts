@@ -179,7 +179,7 @@ describe('manually edited list', () => {
     return before
   }
 
-  test('quarantines the replaced text, and Undo restores it', async () => {
+  test('quarantines the replaced text, and Undo restores the text', async () => {
     const before = await overwrite()
     const { store } = await device.tab()
     expect([await listIds(store), await device.raw()]).toEqual([['hand'], byHand])
@@ -198,7 +198,7 @@ describe('manually edited list', () => {
     expect(await listIds((await device.tab()).store)).toEqual(['hand'])
   })
 
-  test('shows no notice when it still contains each record', async () => {
+  test('shows no notice when the edited list still contains each record', async () => {
     const before = JSON.parse((await overwrite()) ?? '') as object[]
     await device.write(JSON.stringify([note('hand'), ...before], null, 1))
     const { store } = await device.tab()

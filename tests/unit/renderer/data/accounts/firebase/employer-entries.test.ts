@@ -18,7 +18,7 @@ test('readAddressBan › returns the ban for a plus-addressed email', async () =
   expect(await readAddressBan({ email: 'nobody@example.com' })).toBeUndefined()
 })
 
-test('employer entries › ban no account when they are unreadable', async () => {
+test('employer entries › ban no account while the entries are unreadable', async () => {
   const store = createMemoryStore({ elements: { employers: [entryOf('u-shah'), bannedEntry('u-old', 'Fake.')] } })
   const entries = createEmployerEntries(store)
   expect(await entries.read('u-shah')).toMatchObject({ email: 'shah@example.com' })

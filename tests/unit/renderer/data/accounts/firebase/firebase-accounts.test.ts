@@ -80,7 +80,7 @@ function openTab(mark: string | null = 'shared board') {
   }
 }
 
-test('banned email › keeps a new account banned until it is confirmed', async () => {
+test('banned email › keeps a new account banned until the administrator confirms', async () => {
   const { accounts, users, say } = openTab()
   await accounts.restore()
   say(undefined)
@@ -151,7 +151,7 @@ test('sign-out in a duplicated tab › signs out this tab and removes its data',
   expect(forget).toHaveBeenCalledOnce()
 })
 
-test('session › ends immediately when the server revokes it', async () => {
+test('session › ends immediately when the server revokes the session', async () => {
   const { accounts, session, users, forget, end } = openTab()
   await accounts.restore()
   end()

@@ -59,7 +59,7 @@ describe('sign-up', () => {
     await refused(accounts.signUp('a_employer@loupe.example.evil.com', password, 'Employer'), 'employer-unmarked')
   })
 
-  test('rejects a second account with the same email in a different case', async () => {
+  test('rejects a second account when only the case of the email differs', async () => {
     await enter(accounts, 'Candidate')
     await refused((await openTab()).signUp('MEENA@example.com', 'another password', 'Candidate'), 'email-taken')
     await accounts.signIn(emails.Candidate, password)
@@ -125,7 +125,7 @@ describe('sign-in', () => {
     await later.signIn(emails.Candidate, password)
   })
 
-  test('treats composed and decomposed Unicode as the same password', async () => {
+  test('treats composed and decomposed Unicode passwords as equal', async () => {
     await accounts.signUp('jose@example.com', 'contraseña é 2026', 'Candidate')
     await accounts.signIn('jose@example.com', 'contraseña é 2026'.normalize('NFD'))
   })
@@ -232,7 +232,7 @@ describe('sign-in throttle', () => {
   const minute = 60_000
   const fail = (tab: LocalAccounts) => tab.signIn(emails.Admin, 'wrong').catch((error: AccountError) => error)
 
-  test('doubles the wait after each failure and checks no password during it', async () => {
+  test('doubles the wait after each failure and checks no password meanwhile', async () => {
     for (let failure = 1; failure <= 4; failure += 1) expect(await fail(accounts)).toMatchObject({ waitMs: 0 })
     expect(await fail(accounts)).toMatchObject({ failure: 'wait', waitMs: 1000 })
     await refused(accounts.signIn(emails.Admin, password), 'wait')
@@ -265,7 +265,7 @@ describe('sign-in throttle', () => {
     expect(answers.filter((answer) => (answer as AccountError).failure !== 'wait')).toHaveLength(1)
   })
 
-  test('allows 100 of 10,000 guesses a day, and the owner after the wait', async () => {
+  test('checks at most 100 of 10,000 guesses a day, and admits the owner after the wait', async () => {
     const derive = vi.spyOn(crypto.subtle, 'deriveBits')
     const day = 24 * 60 * minute
     for (let guess = 0; guess < 10_000; guess += 1) {
@@ -278,7 +278,7 @@ describe('sign-in throttle', () => {
     expect(await accounts.signIn(emails.Admin, password)).toMatchObject({ role: 'Admin' })
   })
 
-  test('does not delay other emails', async () => {
+  test('does not delay sign-ins with another email', async () => {
     await enter(accounts, 'Candidate')
     for (let failure = 1; failure <= 6; failure += 1) await fail(accounts)
     await accounts.signIn(emails.Candidate, password)

@@ -39,7 +39,7 @@ test('sign-in throttle › counts the time that passed before a reload', async (
   expect(await waitOf(before)).toBe(0)
 })
 
-test('sign-in throttle › limits the wait to its maximum', async () => {
+test('sign-in throttle › never exceeds the maximum wait', async () => {
   vi.useFakeTimers()
   const store = createMemoryStore({ elements: { signInWaits: [waiting(maxWaitMs * 100)] } })
   let now = 0

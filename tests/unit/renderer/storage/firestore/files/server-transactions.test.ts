@@ -44,12 +44,12 @@ async function secondsUntilGivenUp(step: Promise<unknown>): Promise<number> {
   return seconds
 }
 
-test('server transaction › extends its timeout for a large file chunk', async () => {
+test('server transaction › has a longer timeout for a large file chunk', async () => {
   expect(await secondsUntilGivenUp(write(() => {}, maxPartBytes))).toBe(50)
   expect(await secondsUntilGivenUp(read(ref, maxPartBytes))).toBe(50)
 })
 
-test('server transaction › writes nothing after a timeout before its start', async () => {
+test('server transaction › writes nothing when a timeout occurs before the start', async () => {
   const change = vi.fn()
   await secondsUntilGivenUp(write(change))
   await expect(server.asked[0]?.({})).rejects.toMatchObject({ failure: 'unavailable' })

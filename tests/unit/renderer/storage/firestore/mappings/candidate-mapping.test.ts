@@ -36,7 +36,7 @@ async function listRemoved(
 const publicProfile = { id: 'publicProfile_1', uid: 'u-meena' }
 const record = { id: 'u-meena', publicProfileId: 'publicProfile_1' }
 
-test('removal of a profile › includes its documents and the record of its owner', async () => {
+test('removal of a profile › includes the documents and the owner’s record', async () => {
   expect(await listRemoved('u-meena', publicProfile, record)).toEqual([candidateDocumentsPath, recordPath])
   expect(await listRemoved('admin', publicProfile, record)).toEqual([candidateDocumentsPath, recordPath])
 })
@@ -45,7 +45,7 @@ test.each<[string, Fields, Fields | undefined]>([
   ['the administrator hid the profile', { ...publicProfile, blocked: true }, record],
   ['the record names another profile', publicProfile, { ...record, publicProfileId: 'publicProfile_2' }],
   ['the record is missing', publicProfile, undefined]
-])('removal of a profile › keeps the record of its owner when %s', async (_why, removed, expected) => {
+])('removal of a profile › keeps the owner’s record when %s', async (_why, removed, expected) => {
   expect(await listRemoved('u-meena', removed, expected)).toEqual([candidateDocumentsPath])
 })
 
@@ -54,7 +54,7 @@ test.each([
   ['#', false],
   [' ', false],
   [undefined, false]
-])('public profile › shows whether a document exists, but not its URL: %j', async (resumeUrl, isThere) => {
+])('public profile › shows whether a document exists, but not the URL: %j', async (resumeUrl, isThere) => {
   const { change } = await openAs('u-meena', publicProfile, new Map([[recordPath, record]]))
   const { stored, beside } = await change({ ...publicProfile, resumeUrl, aadharUrl: '#' })
   expect(stored).toMatchObject({ documents: { resume: isThere, aadhar: false } })

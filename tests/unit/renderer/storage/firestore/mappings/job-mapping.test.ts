@@ -19,7 +19,7 @@ test('mergeJob › omits an unreadable history', () => {
   expect(mergeJob({ ...open, steps: 3, changedAt: '' }, undefined)).toEqual(open)
 })
 
-test('splitJob › adds the search keys of a live job, mergeJob removes them', () => {
+test('splitJob › adds the search keys of a live job, and mergeJob removes them', () => {
   const before = { ...open, searchKeys: ['old'] }
   expect(splitJob(job, before).open.searchKeys).toEqual(searchKeys)
   expect(mergeJob(splitJob(job).open, apart)).not.toHaveProperty('searchKeys')

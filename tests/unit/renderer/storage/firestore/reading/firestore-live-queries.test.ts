@@ -93,7 +93,7 @@ describe('live queries', () => {
     return { server, sources, watches, follow }
   }
 
-  test('recount after a local change of their collection', async () => {
+  test('recount after a local change of the watched collection', async () => {
     const { server, follow, watches } = openLists()
     const { totals, stop } = await follow(page)
     server.total = 6

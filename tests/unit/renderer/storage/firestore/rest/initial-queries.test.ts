@@ -37,6 +37,6 @@ const screens: [string, Parameters<typeof askedBy>[0]][] = [
   ['/about-us', (documents) => createPagesRepository(documents).watchPage('about-us', ignore, ignore)]
 ]
 
-test.each(screens)('initial queries of %s › equal the queries of its screen', async (at, watch) => {
+test.each(screens)('initial queries of %s › equal the queries of the screen', async (at, watch) => {
   expect(listFirstQuestions(at, settings, true)).toEqual(await askedBy(watch))
 })

@@ -164,7 +164,7 @@ test('REST store › emits the list as soon as the browser is back online', asyn
   stop()
 })
 
-test('REST store › keeps its results while the server is unreachable', async () => {
+test('REST store › keeps shown results while the server is unreachable', async () => {
   answer = () => [stored('a')]
   const store = open()
   const { received, stop } = follow(store)
