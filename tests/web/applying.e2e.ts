@@ -56,5 +56,22 @@ for (const { name, viewport } of sizes) {
       await enter(page, 'Candidate', '/jobs?q=accountant')
       await applyByKeyboard(page)
     })
+
+    test('newcomer sheet and job page › sign up, apply and pass axe', async ({ page }) => {
+      await page.goto('/jobs?q=accountant')
+      await page.getByRole('article').getByRole('link').first().click()
+      await page.locator('.acts').getByRole('button', { name: 'Apply Now' }).click()
+      for (const [label, text] of Object.entries({
+        Name: 'Ramesh',
+        Mobile: '98250 12345',
+        Email: 'ramesh@example.com'
+      }))
+        await dialog(page).getByLabel(label).fill(text)
+      await expectClear(page)
+      await dialog(page).getByLabel('Password', { exact: true }).fill('kundan-polki-7')
+      await page.keyboard.press('Enter')
+      await expect(page.getByText('Applied on')).toBeVisible()
+      await expectClear(page)
+    })
   })
 }
