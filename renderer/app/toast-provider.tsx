@@ -27,10 +27,10 @@ interface Props {
 export function ToastProvider({ toast, takesFocus }: Props) {
   const area = useRef<HTMLOListElement>(null)
   useEffect(() => {
-    // Undefined in older browsers, despite its type.
-    if (!area.current || !('showPopover' in area.current)) return
+    if (!area.current) return
     area.current.popover = 'manual'
-    area.current.showPopover()
+    // Undefined in older browsers, despite its type.
+    area.current.showPopover?.()
   }, [])
   // Above a dialog that was opened before it.
   useEffect(() => {

@@ -1,8 +1,7 @@
 import type { Query } from '#shared/documents/document.ts'
 import type { Job } from '#shared/domain/job/job.ts'
-import { buildJobRefinement, findPostedFrom } from '#shared/domain/job/job-filters.ts'
+import { buildJobRefinement, findPostedFrom, type JobSearch } from '#shared/domain/job/job-filters.ts'
 import { createJobSearch } from '#shared/domain/search/word-search.ts'
-import type { JobSearch } from './live-jobs-repository.ts'
 
 export { suggestSearches } from '#shared/domain/search/suggest-searches.ts'
 export { createCandidateSearch } from '#shared/domain/search/word-search.ts'

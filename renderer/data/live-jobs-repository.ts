@@ -2,7 +2,7 @@ import type { DocumentStore, Unsubscribe } from '#renderer/storage/document-stor
 import { jobs } from '#shared/collections/jobs.ts'
 import type { Query, QueryResult, WordSearch } from '#shared/documents/document.ts'
 import type { Job } from '#shared/domain/job/job.ts'
-import type { JobFilters } from '#shared/domain/job/job-filters.ts'
+import type { JobSearch } from '#shared/domain/job/job-filters.ts'
 import { type JobCategory, jobCategories } from '#shared/domain/job/job-vocabulary.ts'
 import {
   type Listeners,
@@ -14,16 +14,6 @@ import {
   watchWithTotals
 } from './watches.ts'
 import { wordSearch } from './word-search.ts'
-
-/** An empty text asks for nothing. */
-export interface JobSearch extends JobFilters {
-  q: string
-  location: string
-  category: string
-  type: string
-  /** Days since it was posted. */
-  posted: string
-}
 
 export interface JobSearchResult extends Totals {
   jobs: Job[]

@@ -27,7 +27,10 @@ export function FoldedFields({ name, fields, form: { texts, problems, attempted 
       <summary>
         <Icon name="chevron" />
         <span>
-          <span className="label">{t(`post.fold.${name}`)}</span> <span className="optional">{t('post.optional')}</span>
+          <span>
+            <span className="label">{t(`post.fold.${name}`)}</span>{' '}
+            <span className="optional">{t('post.optional')}</span>
+          </span>
           {filled !== '' && <span className="job-fold-filled help">{filled}</span>}
         </span>
       </summary>

@@ -43,7 +43,7 @@ export function PayFields({ texts, describe, onChange }: Props) {
   return (
     <fieldset className="job-pay">
       <legend className="label">
-        {t('post.pay')} <span className="optional">{t('post.optional')}</span>
+        <span>{t('post.pay')}</span> <span className="optional">{t('post.optional')}</span>
       </legend>
       {isShownInWords ? (
         <LineInput {...describe('salaryRange')} optional={undefined} />

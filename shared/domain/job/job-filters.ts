@@ -18,6 +18,16 @@ export interface JobFilters {
   sort: string
 }
 
+/** An empty text asks for nothing. */
+export interface JobSearch extends JobFilters {
+  q: string
+  location: string
+  category: string
+  type: string
+  /** Days since it was posted. */
+  posted: string
+}
+
 /** undefined: nothing is asked for. */
 export function buildJobRefinement({
   pay = '',

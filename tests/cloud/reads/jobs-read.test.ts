@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createLiveJobsRepository, type JobSearch, type JobSearchResult } from '#renderer/data/live-jobs-repository.ts'
+import { createLiveJobsRepository, type JobSearchResult } from '#renderer/data/live-jobs-repository.ts'
 import type { DocumentStore } from '#renderer/storage/document-store.ts'
+import type { JobSearch } from '#shared/domain/job/job-filters.ts'
 import { boardOnEmulator, type EmulatedBoard } from '#tests/support/board-on-emulator.ts'
 import { buildRules } from '../../../build/firebase/rules-text.mjs'
 import { libraryReads } from './counted-library.ts'

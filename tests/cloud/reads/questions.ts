@@ -1,5 +1,5 @@
-import type { JobSearch } from '#renderer/data/live-jobs-repository.ts'
 import { jobSearches } from '#renderer/features/jobs/search/use-job-search.ts'
+import type { JobSearch } from '#shared/domain/job/job-filters.ts'
 import { buildAskedPlaceKey } from '#shared/domain/search/search-keys.ts'
 import { createJobSearch } from '#shared/domain/search/word-search.ts'
 

@@ -1,13 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { createCompanyRepository } from '#renderer/data/companies/company-repository.ts'
-import {
-  createLiveJobsRepository,
-  type JobCounts,
-  type JobSearch,
-  type JobSearchResult
-} from '#renderer/data/live-jobs-repository.ts'
+import { createLiveJobsRepository, type JobCounts, type JobSearchResult } from '#renderer/data/live-jobs-repository.ts'
 import type { Company } from '#shared/domain/company/company.ts'
 import type { Job } from '#shared/domain/job/job.ts'
+import type { JobSearch } from '#shared/domain/job/job-filters.ts'
 import { boardOnEmulator, type EmulatedBoard } from '#tests/support/board-on-emulator.ts'
 import { randomOf, seededRandom } from '#tests/support/random.ts'
 import { buildRules } from '../../../build/firebase/rules-text.mjs'

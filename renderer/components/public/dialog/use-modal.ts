@@ -36,10 +36,10 @@ export function useModal(
 
 /** Shows open popovers, as toasts are, above a dialog that was opened after them. */
 export function raisePopovers(): void {
-  // Undefined in older browsers, despite its type.
-  if (!('showPopover' in HTMLElement.prototype)) return
+  // Older browsers refuse the selector.
+  if (!CSS.supports('selector(:popover-open)')) return
   for (const shown of document.querySelectorAll<HTMLElement>('[popover]:popover-open')) {
-    shown.hidePopover()
-    shown.showPopover()
+    shown.hidePopover?.()
+    shown.showPopover?.()
   }
 }

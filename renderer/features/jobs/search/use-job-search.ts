@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import type { SearchFound } from '#renderer/components/search/search-results.tsx'
 import { paths } from '#renderer/config/paths.ts'
-import type { JobSearch, JobSearchResult } from '#renderer/data/live-jobs-repository.ts'
+import type { JobSearchResult } from '#renderer/data/live-jobs-repository.ts'
 import type { SearchAddress } from '#renderer/hooks/search/use-search-address.ts'
 import { createSearchCodec } from '#renderer/hooks/search/use-search-address.ts'
 import { useServices } from '#renderer/hooks/services.ts'
 import { type LiveQuery, type LiveQueryMemory, useLiveQuery } from '#renderer/hooks/use-live-query.ts'
 import { t } from '#renderer/messages/messages.ts'
+import type { JobSearch } from '#shared/domain/job/job-filters.ts'
 
 export type JobsFound = SearchFound<keyof JobSearch, JobSearchResult>
 
