@@ -34,7 +34,7 @@ export function changeContract(opened: Opened): void {
       expect(stored).toMatchObject({ id: 'a', revision: 1 })
     })
 
-    test('writes what another handle reads', async () => {
+    test('writes a document that another store instance reads', async () => {
       const { board, store } = opened()
       await store.change(notes, 'a', () => note('a'))
       expect(await (await board.open()).get(notes, 'a')).toEqual({ ...note('a'), revision: 1 })
@@ -56,7 +56,7 @@ export function changeContract(opened: Opened): void {
       expect(await store.get(notes, 'a')).toMatchObject({ text: 'newer', revision: 2 })
     })
 
-    test('passes on an error of the mutation and writes nothing', async () => {
+    test('rethrows an error of the mutation and writes nothing', async () => {
       const { board, store } = opened()
       await store.change(notes, 'a', () => note('a'))
       const thrown = new Error('changed my mind')
@@ -68,7 +68,7 @@ export function changeContract(opened: Opened): void {
       expect(await store.change(notes, 'a', () => note('a'))).toMatchObject({ revision: 2 })
     })
 
-    test('loses nothing when three handles change one document at once', async () => {
+    test('keeps each change when three store instances change a document at once', async () => {
       const { board, store } = opened()
       const handles = [store, await board.open(), await board.open()]
       const append = (mark: string) => (stored: ReturnType<typeof note> | undefined) => ({
@@ -110,7 +110,7 @@ export function changeContract(opened: Opened): void {
       })
     })
 
-    test('counts a document without a revision as revision 0', async () => {
+    test('treats a document without a revision as revision 0', async () => {
       const { board } = opened()
       await board.preload('notes', [note('old')])
       const store = await board.open()
@@ -130,7 +130,7 @@ export function changeContract(opened: Opened): void {
       expect(await board.raw('notes')).toEqual([{ ...note('b'), revision: 1 }])
     })
 
-    test('lets a re-created document start at the end with revision 1', async () => {
+    test('appends a re-created document with revision 1', async () => {
       const { board, store } = opened()
       await store.change(notes, 'a', () => note('a'))
       await store.change(notes, 'b', () => note('b'))

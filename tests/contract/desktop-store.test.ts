@@ -45,7 +45,7 @@ test('desktop store › shows a dropped collection as empty', async () => {
   remove()
 })
 
-test('desktop store › repeats no dismissed notice after a restart', async () => {
+test('desktop store › does not repeat a dismissed notice after a restart', async () => {
   const { folder, remove } = userDataFolder()
   writeElements(folder, 'notes', [note('a'), { id: 'broken' }])
   const start = async () => {
@@ -84,14 +84,14 @@ describe('desktop store after a failed call', () => {
     place.remove()
   })
 
-  test('is followed by a fresh read at the next query', async () => {
+  test('reads again at the next query', async () => {
     broken.add('readDocuments')
     await expect(store.query(notes, everything)).rejects.toMatchObject({ failure: 'unavailable' })
     broken.clear()
     expect(await store.query(notes, everything)).toMatchObject({ total: 0 })
   })
 
-  test('is reported as unavailable when the channel is closed', async () => {
+  test('reports a closed channel as unavailable', async () => {
     const gone = new Error('the channel is closed')
     const bridge = desktopMain(place.folder, { collections: ['notes'] }).bridge()
     const deaf = createDesktopStore({ ...bridge, writeDocument: () => Promise.reject(gone) })
@@ -101,7 +101,7 @@ describe('desktop store after a failed call', () => {
     await expect(blind.query(notes, everything)).rejects.toMatchObject(unavailable)
   })
 
-  test('is followed by a successful change', async () => {
+  test('accepts the next change', async () => {
     broken.add('writeDocument')
     await expect(store.change(notes, 'a', () => note('a'))).rejects.toMatchObject({ failure: 'unavailable' })
     broken.clear()
@@ -111,7 +111,7 @@ describe('desktop store after a failed call', () => {
   })
 })
 
-describe('desktop store: failed call', () => {
+describe('desktop store after a reload', () => {
   let place: ReturnType<typeof userDataFolder>
   let before: DocumentStore
   let after: DocumentStore
@@ -131,7 +131,7 @@ describe('desktop store: failed call', () => {
   })
   const everything = { order: 'stored', limit: 9 } as const
 
-  test('changes what a late write of the previous page has stored', async () => {
+  test('applies a change on top of a late write of the previous page', async () => {
     await after.query(notes, everything)
     await before.change(notes, 'a', append('2'))
     await before.change(notes, 'b', () => note('b', { text: 'late' }))

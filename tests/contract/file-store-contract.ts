@@ -36,7 +36,7 @@ export function fileStoreContract(
     })
     afterEach(() => device.close())
 
-    test('reads a stored file back with each byte and its type', async () => {
+    test('returns a stored file with each byte and its type', async () => {
       const name = await files.keep('meena', resume)
       expect(name).toMatch(/^meena_[\w-]{16,64}$/)
       for (const store of [files, await device.reopen()]) {
@@ -46,14 +46,14 @@ export function fileStoreContract(
       }
     })
 
-    test('reads a file without type or content back as such', async () => {
+    test('returns an empty file without a type unchanged', async () => {
       const name = await files.keep('meena', new Blob([]))
       const found = await (await device.reopen()).read(name)
       expect(found?.type).toBe('')
       expect(await content(found)).toEqual([])
     })
 
-    test('stores type and content of a file apart', async () => {
+    test('keeps line breaks of the content separate from the type', async () => {
       const name = await files.keep('meena', new Blob(['\n\nfirst\nlast'], { type: 'text/plain;charset=utf-8' }))
       const found = await files.read(name)
       expect(found?.type).toBe('text/plain;charset=utf-8')
@@ -69,7 +69,7 @@ export function fileStoreContract(
       expect(positions.filter((index) => new Set(endings.map((ending) => ending[index])).size === 1)).toEqual([])
     })
 
-    test('removes a file for good and leaves the others', async () => {
+    test('removes only the given file, permanently', async () => {
       const gone = await files.keep('meena', resume)
       const keptName = await files.keep('meena', resume)
       await files.remove(gone)
@@ -79,7 +79,7 @@ export function fileStoreContract(
       }
     })
 
-    test('reads a missing file as undefined and removes it without an error', async () => {
+    test('returns undefined for a missing file and ignores its removal', async () => {
       const name = await files.keep('meena', resume)
       await files.remove(name)
       const strange = [

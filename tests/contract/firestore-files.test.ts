@@ -69,7 +69,7 @@ describe('files on a shared board', () => {
   }
 
   test.each([0, 1, maxPartBytes, maxPartBytes + 1, 3 * maxPartBytes + 7])(
-    'arrive on another device with all %i bytes',
+    'are read on another device with all %i bytes',
     async (size) => {
       const sent = new Blob([bytes(size)], { type })
       const name = await filesAs(board, 'meena').keep('meena', sent)
@@ -95,7 +95,7 @@ describe('files on a shared board', () => {
     expect(await stored()).toHaveLength(4)
   })
 
-  test('that lack a part are unavailable', async () => {
+  test('with a missing part are reported as unavailable', async () => {
     const meena = filesAs(board, 'meena')
     const name = await meena.keep('meena', new Blob([bytes(maxPartBytes + 3)], { type }))
     const owner = board.as('owner')
@@ -113,7 +113,7 @@ describe('files on a shared board', () => {
     expect(await stored()).toEqual([])
   })
 
-  test('leave nothing behind when the upload breaks off', async () => {
+  test('leave no data behind when the upload fails', async () => {
     // As if the line broke behind the first parts.
     const broken = buildRules('loupe.example').replace("part.matches('", "part != '4' && part.matches('")
     const narrow = await boardOnEmulator(broken)
@@ -126,7 +126,7 @@ describe('files on a shared board', () => {
     await narrow.close()
   })
 
-  test('of an account are all removed, also unfinished ones', async () => {
+  test('of an account are all removed, with unfinished uploads', async () => {
     const nameOf = (index: number) => `meena_${String(index).padStart(32, '0')}`
     const headOf = (index: number, size: number) =>
       [nameOf(index), { uid: 'meena', type, size, parts: Math.ceil(size / maxPartBytes) }] as const

@@ -53,7 +53,7 @@ async function openBoard() {
 
 readingContract('REST', openBoard, { searchesNewestFirst: true })
 
-test('REST store › reads a document of any id as it was stored', async () => {
+test('REST store › returns a document of any id as it was stored', async () => {
   const board = await openBoard()
   const [reader, writer] = [board.openReader(), await board.open()]
   const odd = { text: 'ग — “5/8”', rank: -1.5e300, tags: ['', 'a/b'], colour: { deep: [1, null, true, { x: [] }] } }
@@ -67,7 +67,7 @@ test('REST store › reads a document of any id as it was stored', async () => {
   await board.close()
 })
 
-test('REST store › names a record that does not parse and does not show it', async () => {
+test('REST store › reports a record that does not parse and does not return it', async () => {
   const board = await openBoard()
   await board.put('notes', [
     ['a', note('a')],

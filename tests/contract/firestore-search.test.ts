@@ -107,7 +107,7 @@ describe.each([
 ] as const)('job search over %s', (_adapter, open) => {
   const find = (more: Partial<Query<Job>>) => open().query(jobs, asking(more))
 
-  test('finds the beginning of a word, newest first, and reports more', async () => {
+  test('finds words by prefix, newest first, and reports further results', async () => {
     const found = await find({ search: createJobSearch('sett') })
     expect(ids(found)).toEqual(newestFirst(all).slice(0, 30))
     expect(found).toMatchObject({ total: 30, totalIs: 'atLeast', next: expect.any(String) })
@@ -128,7 +128,7 @@ describe.each([
     expect(await find({ search: createJobSearch('platinum') })).toEqual({ documents: [], total: 0 })
   })
 
-  test('finds all of several words far down the list', async () => {
+  test('finds jobs with several words far down the list', async () => {
     const expected = newestFirst(all.filter((index) => index % 50 === 1))
     expect(ids(await find({ search: createJobSearch('of kundan') }))).toEqual(expected)
     expect(ids(await find({ search: createJobSearch('sett of kunda') }))).toEqual(expected)
@@ -147,7 +147,7 @@ describe.each([
   })
 })
 
-test('visitor’s search › reads only what it does not have yet', async () => {
+test('visitor’s search › reads only jobs that it has not read yet', async () => {
   const store = openRest()
   const watch = async (more: Partial<Query<Job>>, found: number) => {
     const results: number[] = []
@@ -191,7 +191,7 @@ test('visitor’s search › receives no search keys', async () => {
   expect([documents[0], one]).toEqual([job, job])
 })
 
-test('watched search › follows new and closed jobs over several pages', async () => {
+test('live search › updates for new and closed jobs over several pages', async () => {
   const results: string[][] = []
   const store = openLibrary()
   const stop = store.watch(
@@ -228,7 +228,7 @@ test('watched search › follows new and closed jobs over several pages', async 
   await until(() => expect(results.at(-1)).toEqual(whole.slice(0, 90)))
 })
 
-describe('search table', () => {
+describe('search on a shared board', () => {
   let apart: EmulatedBoard
   beforeAll(async () => {
     apart = await boardOnEmulator(buildRules('loupe.example'))
@@ -240,7 +240,7 @@ describe('search table', () => {
   })
   afterAll(() => apart.close())
 
-  test('finds the same first jobs as a device, and reads few others', async () => {
+  test('finds the same first jobs as a local board with few extra reads', async () => {
     const store = openRest(apart)
     const found: [string, string][] = []
     let results = 0
@@ -255,7 +255,7 @@ describe('search table', () => {
   })
 })
 
-test('a search with filters › narrows by the day and refines the rest', async () => {
+test('search with filters › filters by date, category and a local condition', async () => {
   const asOf =
     board
       .map((job) => String(job.postedDate))

@@ -39,7 +39,7 @@ export function idsOnlyContract(opened: Opened): void {
       expect(await board.raw('appliedJobs_someone')).toEqual(['job_1'])
     })
 
-    test('reads entries of other programs and keeps their order', async () => {
+    test('keeps the order of entries that other programs wrote', async () => {
       const { board } = opened()
       const elements = ['job_1', 7, '', { id: 'job_2', since: 2019 }, null, 'job_1']
       await board.preload('appliedJobs_someone', elements)
@@ -49,7 +49,7 @@ export function idsOnlyContract(opened: Opened): void {
       expect(await board.raw('appliedJobs_someone')).toEqual([...elements, 'job_3'])
     })
 
-    test('loses nothing when several handles add to it at once', async () => {
+    test('keeps each id that several store instances add at once', async () => {
       const { board, store } = opened()
       const results: string[][] = []
       const listen = ({ documents }: { documents: Document[] }) =>

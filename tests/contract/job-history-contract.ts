@@ -35,7 +35,7 @@ export function jobHistoryContract(opened: Opened): void {
       ['approve', admin.uid]
     ]
 
-    test('is read by its employer and the administrator only', async () => {
+    test('is readable by its employer and the administrator only', async () => {
       const [owner, moderator] = [await workAs(suvarna), await workAs(admin)]
       const posted = await owner.jobs.post(suvarna, contentNamed('Setter'), 'job_1')
       const rejected = await moderator.jobs.reject(admin, posted, 'The pay is missing')

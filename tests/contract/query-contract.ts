@@ -23,7 +23,7 @@ export function queryContract(opened: Opened, { searchesNewestFirst = false }: Q
     const searched = (found: { documents: { id: string }[] }) =>
       searchesNewestFirst ? ids(found).reverse() : ids(found)
 
-    test('lists documents in the order of creation', async () => {
+    test('returns documents in the order of creation', async () => {
       expect(ids(await (await fill()).query(notes, { order: 'stored', limit: 10 }))).toEqual(['c', 'a', 'b'])
     })
 
@@ -41,7 +41,7 @@ export function queryContract(opened: Opened, { searchesNewestFirst = false }: Q
       ])
     })
 
-    test('filters by equal field, part of a field and words together', async () => {
+    test('combines filters by equal field, partial field and words', async () => {
       const store = await fill()
       expect(ids(await store.query(notes, { where: { place: 'Surat GJ' }, order: 'stored', limit: 9 }))).toEqual([
         'a',
@@ -63,7 +63,7 @@ export function queryContract(opened: Opened, { searchesNewestFirst = false }: Q
       expect((await store.query(notes, { ...all, words: 'platinum' })).total).toBe(0)
     })
 
-    test('filters by lists in which every text is part of an entry', async () => {
+    test('filters by a list whose entries contain every given text', async () => {
       const store = await fill()
       await opened().writer.change(notes, 'd', () => note('d', { tags: ['Pavé setting', 'CAD'] }))
       await opened().writer.change(notes, 'e', () => note('e', { tags: ['bezel setting'] }))
@@ -90,7 +90,7 @@ export function queryContract(opened: Opened, { searchesNewestFirst = false }: Q
       expect(await anywhere()).toEqual(['c', 'a', 'b', 'd'])
     })
 
-    test('pages through every document once with a constant total', async () => {
+    test('returns each document once over all pages, with a constant total', async () => {
       const store = await fill()
       for (const order of ['stored', { by: 'rank', direction: 'descending' }] as const) {
         const whole = await store.query(notes, { order, limit: 9 })

@@ -62,7 +62,7 @@ export function reportContract(
     }
     const stored = async () => (await board.raw('reports')) as Report[]
 
-    test('are sent once by a visitor and decided by the administrator', async () => {
+    test('are accepted once from a visitor and decided by the administrator', async () => {
       const sender = await senderOf(null)
       const moderation = await repositoryOf(asha)
       const seen: ReportedJob[][] = []
@@ -99,7 +99,7 @@ export function reportContract(
       expect(await sender.send(live.id, money)).toBe('again')
     })
 
-    test('are settled when their job is taken down, and no others', async () => {
+    test('are closed when their job is taken down, those of other jobs stay open', async () => {
       await board.preload('jobs', [live, other, waiting])
       for (const who of [null, meena, suvarna]) await (await senderOf(who)).send(live.id, money)
       await (await senderOf(null)).send(other.id, money)
@@ -113,7 +113,7 @@ export function reportContract(
       await expect(mine.reports.settleTakenDown(other.id)).rejects.toMatchObject({ failure: 'refused' })
     })
 
-    test('are settled when their job is taken down, all on the device', async ({ skip }) => {
+    test('on a local board are all closed when their job is taken down', async ({ skip }) => {
       skip(isShared, 'a shared board settles the tally of a job, not its reports')
       const reported = (index: number, jobId: string): Report => ({
         ...{ id: `u-${index}_${jobId}`, revision: 1, jobId, ...money, state: 'open' },
@@ -138,7 +138,7 @@ export function reportContract(
       expect(await stored()).toEqual([])
     })
 
-    test('are read and decided by the administrator only', async () => {
+    test('can be read and decided by the administrator only', async () => {
       expect(await (await senderOf(null)).send(live.id, money)).toBe('sent')
       const [before] = await stored()
       for (const who of [suvarna, meena, null]) {
@@ -155,7 +155,7 @@ export function reportContract(
       expect(await stored()).toEqual([before])
     })
 
-    test('include the latest question, which the employer reads', async () => {
+    test('include the latest question to the employer, who can read it', async () => {
       const moderation = await repositoryOf(asha)
       const mine = await repositoryOf(suvarna)
       const asked: ReadonlyMap<string, JobQuestion>[] = []

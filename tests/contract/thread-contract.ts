@@ -80,7 +80,7 @@ export function threadContract(name: string, create: () => Promise<ContractBoard
       }
     }
 
-    test('leads from an invitation through another time to a confirmation', async () => {
+    test('supports inviting, asking for another time and confirming', async () => {
       const [company, candidate] = [await workAs(suvarna), await workAs(meena)]
       const { id } = invited(0)
       const seen: (string | undefined)[] = []
@@ -123,7 +123,7 @@ export function threadContract(name: string, create: () => Promise<ContractBoard
       await until(async () => expect(await company.read(id)).toMatchObject({ state: 'confirmed', sequence: 4 }))
     })
 
-    test('ends for each side after fifty of its steps', async () => {
+    test('accepts at most fifty entries from each side', async () => {
       const { id: applicationId } = invited(0)
       const common = { revision: 1, applicationId, uid: meena.uid, employerId: suvarna.uid, at: inDays(-1), words: '' }
       const step = (index: number) => ({
@@ -141,7 +141,7 @@ export function threadContract(name: string, create: () => Promise<ContractBoard
       await candidate.thread.take({ id: applicationId }, { did: 'decline', words: 'No, thank you.' })
     })
 
-    test('lets neither side remove a step', async () => {
+    test('lets neither side remove an entry', async () => {
       const [company, candidate] = [await workAs(suvarna), await workAs(meena)]
       const { id } = invited(0)
       const invite = await company.thread.take({ id }, invitation)
@@ -158,7 +158,7 @@ export function threadContract(name: string, create: () => Promise<ContractBoard
       expect(await board.raw('threadSteps')).toHaveLength(2)
     })
 
-    test('is removed with either account, and no other thread is', async () => {
+    test('is removed on withdrawal and on account deletion, other threads stay', async () => {
       const [company, candidate] = [await workAs(suvarna), await workAs(meena)]
       const [first, second] = [invited(0), invited(1)]
       for (const { id } of [first, second]) await company.thread.take({ id }, invitation)
@@ -177,7 +177,7 @@ export function threadContract(name: string, create: () => Promise<ContractBoard
 
     // On a busy machine a round of the emulator takes seconds, and one that starts anew up to a minute.
     const timeout = 180_000 + rounds * 5_000
-    test('ends a race of employer and candidate in one outcome for both', { timeout }, async () => {
+    test('shows both sides the same outcome of simultaneous changes', { timeout }, async () => {
       let [company, candidate] = [await workAs(suvarna), await workAs(meena)]
       const outcomes: [string, unknown, unknown][] = []
       const startedAnew: string[] = []

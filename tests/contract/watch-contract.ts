@@ -25,7 +25,7 @@ export function watchContract(opened: Opened): void {
       return { results, stop }
     }
 
-    test('reports the result at once and after each change of it', async () => {
+    test('reports the result at once and after each change', async () => {
       const { store, writer } = opened()
       const { results } = collectResults(store)
       await until(() => expect(results).toEqual([[]]))
@@ -37,7 +37,7 @@ export function watchContract(opened: Opened): void {
       await until(() => expect(results.at(-1)).toEqual([]))
     })
 
-    test('reports a change of another handle', async () => {
+    test('reports a change by another store instance', async () => {
       const { board, store } = opened()
       const { results } = collectResults(store)
       await until(() => expect(results).toEqual([[]]))
@@ -46,7 +46,7 @@ export function watchContract(opened: Opened): void {
       await until(() => expect(results.at(-1)).toEqual(['a:from elsewhere']))
     })
 
-    test('reports nothing outside its result or after it was stopped', async () => {
+    test('reports no change outside its result or after it is stopped', async () => {
       const { store, writer } = opened()
       await writer.change(notes, 'a', () => note('a', { text: '1' }))
       const { results, stop } = collectResults(store)

@@ -79,7 +79,7 @@ test('admin:grant › adds the role, keeps other claims and resets the password'
   expect(calls[4]?.body.password).not.toBe(calls[1]?.body.password)
 })
 
-test('admin:grant › names another way when the mail cannot be sent', async () => {
+test('admin:grant › prints an alternative when the email cannot be sent', async () => {
   mailRefusal = 500
   const { code, output } = await grant('asha@loupe.example')
   expect([code, output]).toEqual([0, expect.stringContaining('Use “Forgot your password?” on the login page')])
@@ -101,7 +101,7 @@ test('admin:grant › refuses an unverified email', async () => {
   expect(calls).toHaveLength(1)
 })
 
-test('admin:grant › names the project in which an email has no account', async () => {
+test('admin:grant › prints the project in which the email has no account', async () => {
   account = undefined
   const { output } = await grant('asha@loupe.example', '--project', 'demo-other')
   expect(output).toContain('demo-other has no account with the email asha@loupe.example.')
@@ -109,7 +109,7 @@ test('admin:grant › names the project in which an email has no account', async
   expect(calls.map(({ url }) => url)).toEqual([expect.stringContaining('/v1/projects/demo-other/accounts:lookup')])
 })
 
-test('admin:grant › names the role that the caller lacks', async () => {
+test('admin:grant › prints the role that the caller lacks', async () => {
   refusal = 403
   expect((await grant('asha@loupe.example')).output).toContain('Firebase Authentication Admin')
 })

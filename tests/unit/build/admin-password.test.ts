@@ -14,7 +14,7 @@ async function opens(hash: string, password: string): Promise<boolean> {
   return parsedHash !== undefined && verify(await deriveKey(password, parsedHash), parsedHash)
 }
 
-test('admin:password › prints a setting that accepts exactly this password', async () => {
+test('admin:password › prints a setting that accepts only the given password', async () => {
   const { stdout, status } = make('a steady hand holds gold é\n')
   const [name, hash = ''] = stdout.trim().split('=')
   expect(status).toBe(0)
@@ -35,7 +35,7 @@ test('admin:password › reads input without a line break, and refuses empty inp
   expect(stderr).toContain('20 characters or more')
 })
 
-test('admin:password › refuses a weak password and says what to choose', () => {
+test('admin:password › refuses a weak password and explains what to choose', () => {
   const { stdout, stderr, status } = make('ten-times-magnified\n')
   expect({ stdout, status }).toEqual({ stdout: '', status: 1 })
   expect(stderr).toContain('20 characters or more')

@@ -15,7 +15,7 @@ const toAnchor = (heading: string) =>
     .trim()
     .replaceAll(' ', '-')
 
-test.each(documents)('%s › has links, files and commands that exist', (document) => {
+test.each(documents)('%s › refers only to existing links, files and commands', (document) => {
   const text = read(document)
   const links = [...text.matchAll(/\]\((?!https?:)([^)#\s]*)(?:#([^)\s]+))?\)/g)].map(([, file = '', anchor]) => ({
     file: file === '' ? document : join(dirname(document), file),
@@ -43,6 +43,6 @@ const steps = read('.github/CONTRIBUTING.md')
     return [...rest.matchAll(/`(\w+)`/g)].map(([, symbol = '']) => [file, symbol] as const)
   })
 
-test.each(steps)('CONTRIBUTING.md › names %s with %s in it', (file, symbol) => {
+test.each(steps)('CONTRIBUTING.md › mentions the file %s, which contains %s', (file, symbol) => {
   expect(read(file)).toMatch(new RegExp(`\\b${symbol}\\b`))
 })

@@ -85,13 +85,13 @@ function formatRewrites(): string {
   return `"rewrites": [\n${[...drawn, shell.join('\n')].join(',\n')}\n    ]`
 }
 
-test('firebase.json › names every screen, and the file of each prerendered page', async () => {
+test('firebase.json › has a rewrite for each screen and prerendered page', async () => {
   const file = join(projectRoot, 'build/firebase/firebase.json')
   const expected = readFileSync(file, 'utf8').replace(/"rewrites": \[[\s\S]*?\n {4}\]/, formatRewrites)
   await expect(expected).toMatchFileSnapshot(file)
 })
 
-test('findPageFile › finds the page of a screen’s URL and no other', () => {
+test('findPageFile › returns the page file of a screen’s URL and no other', () => {
   const known = [
     '/',
     '/jobs/a.b',
@@ -107,7 +107,7 @@ test('findPageFile › finds the page of a screen’s URL and no other', () => {
   for (const path of [...none, ...files]) expect([path, findPageFile(path)]).toEqual([path, null])
 })
 
-test('buildRules › escapes the one domain in its pattern', () => {
+test('buildRules › escapes the configured domain in its pattern', () => {
   const rules = buildRules('jobs.my-company.example')
   expect(rules).toContain(String.raw`_employer@jobs\\.my-company\\.example$"`)
   expect(rules).not.toContain('__DOMAIN__')

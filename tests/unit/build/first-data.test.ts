@@ -33,7 +33,7 @@ function visit(
 
 const today = formatBoardDay(new Date())
 
-test('first-data script › asks once for a job and once for live jobs', () => {
+test('prefetch script › requests the job once and the live jobs once', () => {
   const body = `{"day":"${today}","job":"job_1"}`
   const { asked, answers } = visit('/jobs/job_1')
   expect(asked).toEqual([
@@ -43,7 +43,7 @@ test('first-data script › asks once for a job and once for live jobs', () => {
   expect(answers).toEqual([`https://board.example/run${body}`, 'https://board.example/run{}'])
 })
 
-test('first-data script › uses the app’s timeout, no cache and no credentials', () => {
+test('prefetch script › uses the app’s timeout, no cache and no credentials', () => {
   const how = { method: 'POST', signal: `after ${serverTimeoutMs} ms`, cache: 'no-store', credentials: 'omit' }
   expect(visit('/jobs').requests[1]).toEqual({ ...how, body: '{}' })
 })
@@ -51,12 +51,12 @@ test('first-data script › uses the app’s timeout, no cache and no credential
 test.each([
   ['a search', '/jobs?q=setter', {}],
   ['an id that needs encoding', '/jobs/a%20b', {}],
-  ['a signed-in person', '/jobs', { session: { 'firebase:authUser:key:[DEFAULT]': '{}' } }]
-])('first-data script › sends nothing for %s', (_what, address, how) => {
+  ['a signed-in user', '/jobs', { session: { 'firebase:authUser:key:[DEFAULT]': '{}' } }]
+])('prefetch script › sends no request for %s', (_what, address, how) => {
   expect(visit(address, how).asked).toEqual([])
 })
 
-test('first-data script › fetches the sample when no jobs are stored', () => {
+test('prefetch script › fetches the sample jobs when no jobs are stored', () => {
   const sample = '/assets/sample.json'
   expect(visit('/jobs?q=x', { sample }).asked).toEqual([[sample, undefined]])
   expect(visit('/jobs?q=x', { sample, stored: ['jobs'] }).asked).toEqual([])

@@ -21,7 +21,7 @@ import { plantCommands, projectRoot } from './planted-project.ts'
 const product = { version: '45.4.1', domain: 'jobs.gem.example', updateUrl: '' }
 const config = createBuilderConfig(projectRoot, product)
 
-test('fuses › state every fuse of Electron', () => {
+test('fuses › set every fuse of Electron explicitly', () => {
   const names = Object.keys(FuseV1Options).filter((name) => Number.isNaN(Number(name)))
   const stated = Object.fromEntries(
     names.map((name) => [name, fuses[FuseV1Options[name as keyof typeof FuseV1Options]]])
@@ -41,7 +41,7 @@ test('fuses › state every fuse of Electron', () => {
 })
 
 test.skipIf(process.platform === 'win32')(
-  'flipPackagedFuses › flips them on each system and re-signs on Apple chips',
+  'flipPackagedFuses › flips fuses on each system and re-signs on Apple chips',
   async () => {
     const folder = mkdtempSync(join(tmpdir(), 'loupe-fuses-'))
     const signed = join(folder, 'signed')
@@ -101,7 +101,7 @@ test('stageApp › copies the last build and a minimal package.json', () => {
   rmSync(root, { recursive: true })
 })
 
-test('electron-builder › keeps the board when uninstalled on Windows', () => {
+test('electron-builder › keeps the stored data on an uninstall on Windows', () => {
   expect(config.nsis?.deleteAppDataOnUninstall).toBe(false)
 })
 
@@ -118,7 +118,7 @@ test('electron-builder › has one exception to macOS’s hardened runtime', () 
   expect(keys.map(([, key, value]) => [key, value])).toEqual([['com.apple.security.cs.allow-jit', 'true']])
 })
 
-test('makePackages › uses settings and secrets and publishes nothing', async () => {
+test('makePackages › uses the settings and secrets and does not publish', async () => {
   const { root, run, remove } = plantCommands({
     'package.json': '{ "name": "loupe" }',
     'out/main/index.js': '',

@@ -17,7 +17,7 @@ test('findMissingPackage › ignores packages of other systems', () => {
   expect(findMissingPackage(wanted, installed, everywhere)).toBeNull()
 })
 
-test('findMissingPackage › finds a fresh clone, another version, a lost folder', () => {
+test('findMissingPackage › reports a fresh clone, wrong version or missing folder', () => {
   expect(findMissingPackage(wanted, {}, everywhere)).toBe('node_modules/react')
   const older = { ...installed, 'node_modules/react': { version: '19.0.0' } }
   expect(findMissingPackage(wanted, older, everywhere)).toBe('node_modules/react')

@@ -24,7 +24,7 @@ const home = {
   modules: ['/assets/react.js']
 }
 
-test('buildDrawnPage › inlines content and styles and loads them once', () => {
+test('buildDrawnPage › inlines content and styles and does not load them twice', () => {
   const page = buildDrawnPage(built, home)
   expect(page).toContain('<div id="root" data-at="/"><h1>$& pays $1</h1></div>')
   expect(page).toContain('<style>h1{margin:0}</style>')
@@ -35,7 +35,7 @@ test('buildDrawnPage › inlines content and styles and loads them once', () => 
   expect(page).toContain('<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/react.js">')
 })
 
-test('buildDrawnPage › has its own title and description, or the default', () => {
+test('buildDrawnPage › uses the page’s title and description, or the defaults', () => {
   const page = buildDrawnPage(built, { ...home, title: 'Find & see', description: 'Search "jobs".' })
   expect(page).toContain('<title>Find &amp; see: Loupe</title>')
   expect(page).toContain('<meta name="description" content="Search &quot;jobs&quot;.">')
@@ -54,7 +54,7 @@ test('buildDrawnPage › allows its prefetch script by its hash', () => {
   expect(buildFirstDataScript({ sample: undefined, questions: [] })).toBe('')
 })
 
-test('both pages › allow their inline script by hash, before any script', () => {
+test('built pages › allow their inline script by hash, before any script', () => {
   for (const page of [buildDrawnPage(built, home), buildShellPage(built)]) {
     const policy = /<meta http-equiv="Content-Security-Policy" content="([^"]+)">/.exec(page)
     const inline = /<script>([\s\S]*?)<\/script>/.exec(page)?.[1] ?? ''
@@ -68,7 +68,7 @@ test('both pages › allow their inline script by hash, before any script', () =
   }
 })
 
-test('buildPolicy › allows only its own host on a device board', () => {
+test('buildPolicy › allows only its own host on a local board', () => {
   expect(buildPolicy('<script>one()</script>').split('; ')).toEqual([
     "default-src 'self'",
     `script-src 'self' 'sha256-${createHash('sha256').update('one()').digest('base64')}'`,

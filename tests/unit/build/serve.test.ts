@@ -58,7 +58,7 @@ afterAll(async () => {
   rmSync(dist, { recursive: true })
 })
 
-test('local server › answers with the page of a URL, else the empty page', async () => {
+test('local server › serves the page of a URL, else the empty page', async () => {
   for (const [path, page] of [
     ['/', 'home'],
     ['/?q=1', 'home'],
@@ -83,7 +83,7 @@ test('local server › answers with the page of a URL, else the empty page', asy
   }
 })
 
-test('local server › answers an unknown route with 404 and its page', async () => {
+test('local server › responds to an unknown route with 404 and its page', async () => {
   for (const path of ['/jobs/1/2', '/job', '/x?q=1', '/categories/Nothing']) {
     const { status, body, headers } = await get(path)
     expect([path, status, body]).toEqual([path, 404, 'missing'])
@@ -92,7 +92,7 @@ test('local server › answers an unknown route with 404 and its page', async ()
   expect((await get('/404')).body).toBe('missing')
 })
 
-test('local server › answers a missing file with 404, not with a page', async () => {
+test('local server › responds to a missing file with 404, not with a page', async () => {
   for (const path of ['/sitemap.xml', '/favicon.ico', '/.env', '/..%2f..%2fpackage.json'])
     expect([path, (await get(path)).status]).toEqual([path, 404])
 })
@@ -117,7 +117,7 @@ test('local server › caches preview pictures forever, for other sites too', as
   })
 })
 
-test('local server › sends the security headers with each answer', async () => {
+test('local server › sends the security headers with each response', async () => {
   const policies = [
     ...['/', '/index', '/200.html', '/jobs', '/jobs/a.js', '/jobs.html'].map((path) => [path, pagePolicy]),
     ...['/mark.svg', '/assets/app-1a2b.js', '/assets/none.js'].map((path) => [path, filePolicy])
@@ -134,7 +134,7 @@ test('local server › sends the security headers with each answer', async () =>
   })
 })
 
-test('local server › leaves the policy unchanged in a 304 answer', async () => {
+test('local server › sends no new policy in a 304 response', async () => {
   for (const path of ['/', '/jobs', '/mark.svg']) {
     const { etag = '' } = (await get(path)).headers
     const again = await get(path, { headers: { 'if-none-match': etag } })
@@ -152,7 +152,7 @@ test('filePolicy › allows no script, no loading and no framing', () => {
   ])
 })
 
-test('serve › reports a port in use and names another one', async () => {
+test('serve › reports a port in use and suggests another port', async () => {
   await expect(serve(port)).rejects.toThrow(`Port ${port} is already in use`)
   await expect(serve(port)).rejects.toThrow(`PORT=${port + 1}`)
   const usedPort = await findFreePort()
@@ -172,7 +172,7 @@ test('serve › reports a port in use and names another one', async () => {
 })
 
 test.skipIf(process.platform === 'win32').each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
-  'start --built › removes its copy when %s ends it',
+  'start --built › removes its temporary copy on %s',
   async (signal) => {
     const { root, remove } = plantCommands({ 'dist/200.html': 'shell', 'copies/.keep': '' })
     symlinkSync(realpathSync(join(projectRoot, 'node_modules/sirv')), join(root, 'node_modules/sirv'), 'junction')

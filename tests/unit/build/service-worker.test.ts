@@ -61,7 +61,7 @@ async function startWorker(globals: Record<string, unknown>) {
     new Promise((done) => listeners.get(type)?.({ ...event, waitUntil: (work: Promise<void>) => work.then(done) }))
 }
 
-test('service worker › keeps used files of the new version only', async () => {
+test('service worker › removes cached files that are not in the new version', async () => {
   const used = new Set(['home', 'dashboard', 'old'].map((name) => `https://jobs.example.com/assets/${name}.js`))
   const cache = {
     keys: async () => [...used].map((url) => ({ url })),
@@ -74,8 +74,8 @@ test('service worker › keeps used files of the new version only', async () => 
 
 test.each([
   ['one tab', 1],
-  ['another tab', 2]
-])('service worker › with %s open reports whether it takes over', async (_tabs, count) => {
+  ['two tabs', 2]
+])('service worker › takes over only when a single tab is open: %s', async (_tabs, count) => {
   const [skipWaiting, postMessage] = [vi.fn(async () => {}), vi.fn()]
   const matchAll = async ({ includeUncontrolled = false }) => Array(includeUncontrolled ? count : 1).fill({})
   const send = await startWorker({ skipWaiting, clients: { matchAll } })

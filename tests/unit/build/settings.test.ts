@@ -40,7 +40,7 @@ test.each(['https://gem.example', 'gem', 'gem.example/x', 'a@gem.example', '-gem
 
 const sheets = ['LOUPE_APPLICATIONS_SHEET_URL', 'LOUPE_EMPLOYER_APPLICATIONS_SHEET_URL'] as const
 
-test('readSettings › has a URL for each applications sheet, empty by default', () => {
+test('readSettings › reads a URL for each applications sheet, empty by default', () => {
   expect(readSettings({})).toMatchObject({ applicationsSheet: '', employerApplicationsSheet: '' })
   const admin = 'https://docs.sheets.example/d/1aB/edit?usp=sharing#gid=0'
   const employers = 'https://sheets.example:8443'
@@ -57,7 +57,7 @@ test('readSettings › has a URL for each applications sheet, empty by default',
   for (const address of [admin, employers]) expect(parseExternalAddress(address)).not.toBeNull()
 })
 
-test('readSettings › has no application form unless one is set', () => {
+test('readSettings › returns no application form unless one is set', () => {
   const form = 'https://forms.example.com/d/1?from=loupe'
   expect(readSettings({})).toMatchObject({ applicationForm: '' })
   expect(readSettings({ LOUPE_APPLICATION_FORM_URL: ` ${form} ` })).toMatchObject({ applicationForm: form })
@@ -82,7 +82,7 @@ test.each(outside)('readSettings › refuses a %s that is not a public https URL
   }
 })
 
-test('readSettings › signs out idle people on a kiosk after 5 minutes', () => {
+test('readSettings › signs out idle users of a kiosk after 5 minutes', () => {
   expect(readSettings({})).toMatchObject({ kiosk: false, idleMinutes: 0 })
   expect(readSettings({ LOUPE_KIOSK: '1' })).toMatchObject({ kiosk: true, idleMinutes: 5, board: null })
   expect(readSettings({ LOUPE_KIOSK: '1', LOUPE_IDLE_MINUTES: '0' })).toMatchObject({ kiosk: true, idleMinutes: 0 })
@@ -109,7 +109,7 @@ test('checkNodeVersion › accepts Node 20.19 and newer', () => {
   for (const version of ['20.18.9', '18.20.4', '8.0.0']) expect(checkNodeVersion(version)).toContain(version)
 })
 
-test('checkNodeVersion › requires Node 22.12 for the desktop app, first of all', () => {
+test('checkNodeVersion › requires Node 22.12 before any step of the desktop build', () => {
   for (const version of ['22.12.0', '24.0.0']) expect(checkNodeVersion(version, forPackaging)).toBeNull()
   for (const version of ['22.11.0', '20.20.2'])
     expect(checkNodeVersion(version, forPackaging)).toBe(
@@ -122,7 +122,7 @@ test('checkNodeVersion › requires Node 22.12 for the desktop app, first of all
   }
 })
 
-test('readSettings › has no update URL unless an https one is set', () => {
+test('readSettings › returns no update URL unless an https URL is set', () => {
   expect(readSettings({})).toMatchObject({ updateUrl: '' })
   const url = 'https://downloads.example.com/loupe'
   expect(readSettings({ LOUPE_UPDATE_URL: ` ${url} ` })).toMatchObject({ updateUrl: url })

@@ -7,13 +7,13 @@ import { listPageSettings } from '../../../build/vite/renderer-config.ts'
 
 const firebase = { LOUPE_FIREBASE_API_KEY: 'AIza-x_1', LOUPE_FIREBASE_PROJECT_ID: 'demo-loupe' }
 
-test('readSettings › has no shared board without Firebase', () => {
+test('readSettings › returns no shared board without Firebase settings', () => {
   expect(readSettings({}).board).toBeNull()
   expect(readSettings({ LOUPE_LOCAL_DATA: '0', LOUPE_KIOSK: '0' }).board).toBeNull()
   expect(buildPolicy('', listBoardOrigins(null))).toContain("connect-src 'self';")
 })
 
-test('readSettings › has a shared board with an API key and a project', () => {
+test('readSettings › returns a shared board for an API key and a project', () => {
   expect(readSettings(firebase).board).toEqual({
     app: { apiKey: 'AIza-x_1', projectId: 'demo-loupe', authDomain: 'demo-loupe.firebaseapp.com', appId: '' },
     appCheckKey: '',
@@ -37,7 +37,7 @@ test('readSettings › has a shared board with an API key and a project', () => 
   })
 })
 
-test('listBoardOrigins › are Firebase’s servers, or the emulators alone', () => {
+test('listBoardOrigins › returns Firebase’s servers, or the emulators alone', () => {
   const { board } = readSettings(firebase)
   expect(buildPolicy('', listBoardOrigins(board))).toContain(
     "connect-src 'self' https://firestore.googleapis.com https://identitytoolkit.googleapis.com https://securetoken.googleapis.com;"
@@ -73,7 +73,7 @@ test('buildPolicy › allows reCAPTCHA only with an App Check key', () => {
   expect(without).not.toHaveProperty('frame-src')
 })
 
-test('selectForTarget › leaves App Check out of desktop and emulators', () => {
+test('selectForTarget › omits App Check for the desktop app and the emulators', () => {
   const { board } = readSettings(checked)
   const desktop = selectForTarget(board, 'desktop')
   expect([desktop?.appCheckKey, selectForTarget(board, 'web')?.appCheckKey]).toEqual(['', siteKey])

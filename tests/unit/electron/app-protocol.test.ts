@@ -37,7 +37,7 @@ test.each([
   '/employer/post-job/a%2Fb',
   '/x.json',
   '/404'
-])('createAppProtocol › answers the screen %s with the page', async (path) => {
+])('createAppProtocol › serves the page for the screen %s', async (path) => {
   expect(await get(`app://loupe${path}`)).toMatchObject({
     status: 200,
     type: 'text/html; charset=utf-8',
@@ -68,7 +68,7 @@ test.each([
   expect(['', 'the page']).toContain(text)
 })
 
-test('createAppProtocol › answers 404 for a missing asset', async () => {
+test('createAppProtocol › returns 404 for a missing asset', async () => {
   expect(await get('app://loupe/assets/gone-2.js')).toMatchObject({ status: 404, text: '' })
 })
 
@@ -78,7 +78,7 @@ test('createAppProtocol › refuses any other host or method', async () => {
   expect(await get('app://loupe/', 'HEAD')).toMatchObject({ status: 200, text: '' })
 })
 
-test('createAppProtocol › sends the security headers with every answer', async () => {
+test('createAppProtocol › sends the security headers with every response', async () => {
   for (const [address, policy] of [
     ['app://loupe/', pagePolicy],
     ['app://loupe/jobs/a.js', pagePolicy],

@@ -125,7 +125,7 @@ test('damaged file › accepts changes once repaired and keeps intact records', 
   expect(await listShownIds()).toEqual(left)
 })
 
-test('damaged file › of ids keeps each intact id', async () => {
+test('damaged file › with a list of ids keeps each intact id', async () => {
   writeElements(userData.folder, 'appliedJobs_u-1', ['job_1', 'job_2', 'job_3'])
   const file = collectionFile(userData.folder, 'appliedJobs_u-1')
   writeFileSync(file, readFileSync(file).subarray(0, -12))
@@ -188,7 +188,7 @@ test('damaged file › of accounts is readable by no one', async () => {
   expect(await bridge.dismissNotice(id, administrator)).toMatchObject({ ok: true })
 })
 
-test('damaged file › of a person is readable by them and the administrator', async () => {
+test('damaged file › of a user is readable by that user and the administrator', async () => {
   writeElements(userData.folder, 'userProfile_u-1', [{ id: 'u-1', name: 'Asha' }])
   const path = collectionFile(userData.folder, 'userProfile_u-1')
   writeFileSync(path, readFileSync(path).subarray(0, -8))
@@ -204,7 +204,7 @@ test('damaged file › of a person is readable by them and the administrator', a
   }
 })
 
-test('damaged file › of settings is quarantined and settings start over', async () => {
+test('damaged file › of settings is quarantined and the settings are reset', async () => {
   mkdirSync(userData.folder, { recursive: true })
   writeFileSync(join(userData.folder, 'preferences.json'), '{"theme":"dar')
   const main = desktopMain(userData.folder, { collections: ['jobs'] })
@@ -241,7 +241,7 @@ test('desktop store › removes unfinished writes of a killed run at the start',
   for (const name of left) expect(() => readFileSync(join(userData.folder, name))).toThrow()
 })
 
-describe('damaged files of two people', () => {
+describe('damaged files of two users', () => {
   const names = ['userProfile_u-1', 'userProfile_u-2']
   async function damageBoth() {
     for (const name of names) {
@@ -258,7 +258,7 @@ describe('damaged files of two people', () => {
     return answer.ok ? answer.value.notices.map(({ collection }) => collection) : []
   }
 
-  test('are removed only with their own person', async () => {
+  test('are removed only with their own user', async () => {
     const bridge = await damageBoth()
     expect(await listAbout(bridge)).toEqual(names)
     expect(await bridge.dropCollection('userProfile_u-1')).toEqual({ ok: true })

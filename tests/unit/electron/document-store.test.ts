@@ -79,14 +79,14 @@ describe('desktop candidates', () => {
   const names = async () =>
     (await people().query(candidateProfiles, { order: 'stored', limit: 9 })).documents.map(({ name }) => name)
 
-  test('start as the four samples, once', async () => {
+  test('are seeded with the four samples only once', async () => {
     expect(await names()).toHaveLength(4)
     const stored = storedElements(userData.folder, 'candidateProfiles')
     expect(await names()).toHaveLength(4)
     expect(storedElements(userData.folder, 'candidateProfiles')).toEqual(stored)
   })
 
-  test('stay as they are, readable or not', async () => {
+  test('are not seeded over stored records, even unreadable ones', async () => {
     writeElements(userData.folder, 'candidateProfiles', [{ id: 'x' }])
     expect(await names()).toEqual([])
     expect(storedElements(userData.folder, 'candidateProfiles')).toEqual([{ id: 'x' }])
@@ -94,7 +94,7 @@ describe('desktop candidates', () => {
 })
 
 describe('desktop jobs', () => {
-  test('start as the 23 samples, once', async () => {
+  test('are seeded with the 23 samples only once', async () => {
     expect(await titles(open())).toHaveLength(23)
     const ids = storedElements(userData.folder, 'jobs')
     expect(await titles(open())).toHaveLength(23)
@@ -111,7 +111,7 @@ describe('desktop jobs', () => {
     ])
   })
 
-  test('of another trade are reset, and an undo restores them for good', async () => {
+  test('of another trade are replaced by samples, and an undo restores them', async () => {
     const other = [sampleJob('a', { category: 'Farming', title: 'Shepherd' }), sampleJob('b', { title: 'Ploughman' })]
     writeElements(userData.folder, 'jobs', other)
     const store = open()
@@ -145,7 +145,7 @@ describe('desktop jobs', () => {
     expect(await again.notices.readContent(replaced?.id ?? '', administrator)).toContain('Posted meanwhile')
   })
 
-  test('that were reset can be restored although a kill cut off the record', async () => {
+  test('can be restored after a reset whose quarantine file was lost', async () => {
     writeElements(userData.folder, 'jobs', [sampleJob('a', { category: 'Farming', title: 'Shepherd' })])
     await titles(open())
     rmSync(join(userData.folder, 'quarantine.json'))
@@ -157,19 +157,19 @@ describe('desktop jobs', () => {
   })
 })
 
-describe('a write that a kill cut short', () => {
+describe('write interrupted by a kill', () => {
   const write = (name: string, text: string) => writeFileSync(join(userData.folder, 'board', name), text)
   const left = () => readdirSync(join(userData.folder, 'board'))
   const half = '{"jobs":[\n{"id":"half","tit'
 
-  test('leaves the old list when the new one was being written', async () => {
+  test('keeps the old list when the new one was being written', async () => {
     writeElements(userData.folder, 'jobs', [sampleJob('kept', { title: 'Kept' })])
     write('jobs.json.tmp-1234567890abcdef', half)
     expect(await titles(open())).toEqual(['Kept'])
     expect(left()).toEqual(['jobs.json'])
   })
 
-  test('leaves the new list when it is complete', async () => {
+  test('keeps the new list when it is complete', async () => {
     writeElements(userData.folder, 'jobs', [sampleJob('old', { title: 'Old' })])
     write('jobs.json.previous', readFileSync(collectionFile(userData.folder, 'jobs'), 'utf8'))
     writeElements(userData.folder, 'jobs', [sampleJob('new', { title: 'New' })])
@@ -177,7 +177,7 @@ describe('a write that a kill cut short', () => {
     expect(left()).toEqual(['jobs.json'])
   })
 
-  test('leaves the old list when the new one is cut off', async () => {
+  test('keeps the old list when the new one is truncated', async () => {
     writeElements(userData.folder, 'jobs', [sampleJob('old', { title: 'Old' })])
     write('jobs.json.previous', readFileSync(collectionFile(userData.folder, 'jobs'), 'utf8'))
     write('jobs.json', half)
@@ -187,7 +187,7 @@ describe('a write that a kill cut short', () => {
   })
 })
 
-test('desktop store › removes what a kill left of a dropped collection', async () => {
+test('desktop store › removes remains of a dropped collection after a kill', async () => {
   writeElements(userData.folder, 'userProfile_u-1', [{ id: 'u-1', name: 'Asha' }])
   const file = collectionFile(userData.folder, 'userProfile_u-1')
   renameSync(file, `${file}.previous`)
@@ -208,8 +208,8 @@ test.skipIf(process.platform === 'win32')(
   }
 )
 
-describe('a full disk', () => {
-  test('refuses a change, leaves the list and accepts later changes', async () => {
+describe('full disk', () => {
+  test('refuses a change, keeps the list and accepts later changes', async () => {
     writeElements(userData.folder, 'jobs', [sampleJob('a', { title: 'As it was' })])
     const store = open()
     expect(await titles(store)).toEqual(['As it was'])
@@ -225,7 +225,7 @@ describe('a full disk', () => {
     expect(await titles(open())).toEqual(['Changed'])
   })
 
-  test('that writes half a list refuses the change and leaves the list', async () => {
+  test('that writes half a list refuses the change and keeps the list', async () => {
     writeElements(userData.folder, 'jobs', [sampleJob('a', { title: 'As it was' }), sampleJob('b')])
     const store = open()
     const before = readFileSync(collectionFile(userData.folder, 'jobs'), 'utf8')
@@ -242,7 +242,7 @@ describe('a full disk', () => {
     expect(await titles(open())).toEqual(['As it was'])
   })
 
-  test('without hard links refuses the change and leaves the list', async () => {
+  test('without hard links refuses the change and keeps the list', async () => {
     disk.hasLinks = false
     writeElements(userData.folder, 'jobs', [sampleJob('a', { title: 'As it was' })])
     const store = open()
@@ -283,7 +283,7 @@ describe('a full disk', () => {
   })
 })
 
-test('desktop store › reads a collection larger than one bridge answer', async () => {
+test('desktop store › reads a collection larger than one bridge response', async () => {
   writeElements(
     userData.folder,
     'jobs',

@@ -25,18 +25,18 @@ beforeEach(() => {
 const press = (type = 'mouseUp', modifiers?: string[]) => contents.emit('input-event', {}, { type, modifiers })
 const link = 'https://trade.example/'
 
-test('external links › open only after a press', async () => {
+test('external links › open only after a click or key press', async () => {
   for (let count = 0; count < 50; count += 1) expect(await links.open(link)).toBe(false)
   expect(opened).toEqual([])
 })
 
-test('external links › open one link for each press', async () => {
+test('external links › open at most one link for each press', async () => {
   for (let count = 0; count < 20; count += 1) press()
   expect(await links.open(link)).toBe(true)
   expect(await links.open(link)).toBe(false)
 })
 
-test('external links › count a press for a short time', async () => {
+test('external links › accept a press only for a short time', async () => {
   press()
   now = pressCountsMs - 1
   expect(await links.open(link)).toBe(true)
@@ -52,13 +52,13 @@ test('external links › count a held key as one press', async () => {
   expect(await links.open(link)).toBe(false)
 })
 
-test('external links › keep the press when a link is refused', async () => {
+test('external links › do not use up the press on a refused link', async () => {
   press()
   expect(await links.open('file:///etc/passwd')).toBe(false)
   expect(await links.open(link)).toBe(true)
 })
 
-test('external links › open at intervals for a screen reader', async () => {
+test('external links › open one link per interval with a screen reader', async () => {
   isAssisted = true
   expect(await links.open(link)).toBe(true)
   for (let count = 0; count < 50; count += 1) expect(await links.open(link)).toBe(false)

@@ -153,7 +153,7 @@ describe('stored files', () => {
     }
   })
 
-  test('survive a start, which removes unfinished ones', () => {
+  test('survive a restart, which removes unfinished files', () => {
     const name = openFiles(folder).keep('meena', '', some)
     writeFileSync(join(folder, `meena_${random}.new`), 'half of a rés')
     writeFileSync(join(folder, 'a note of mine.txt'), 'hands off')
@@ -163,7 +163,7 @@ describe('stored files', () => {
     expect(readdirSync(folder)).toEqual(['a note of mine.txt'])
   })
 
-  test('are removed with their person, also unfinished ones', () => {
+  test('are removed with their owner, as are unfinished files', () => {
     const files = openFiles(folder)
     files.keep('meena', '', some)
     writeFileSync(join(folder, `meena_${random}.new`), 'half')
@@ -172,7 +172,7 @@ describe('stored files', () => {
     expect(readdirSync(folder).sort()).toEqual(others.sort())
   })
 
-  test('stay readable beside a damaged one', () => {
+  test('stay readable when another file is damaged', () => {
     const files = openFiles(folder)
     const keptName = files.keep('meena', 'image/webp', some)
     writeFileSync(join(folder, `meena_${random}`), 'x'.repeat(5000))
@@ -182,7 +182,7 @@ describe('stored files', () => {
     expect(files.read(keptName)).toEqual({ type: 'image/webp', bytes: some })
   })
 
-  test('are read without the memory around them', () => {
+  test('are returned in a buffer of their exact size', () => {
     const files = openFiles(folder)
     const found = files.read(files.keep('meena', '', some))
     expect(found?.bytes.buffer.byteLength).toBe(some.length)
@@ -213,8 +213,8 @@ test('stored files › are erased by the administrator only', async () => {
   expect(existsSync(folder)).toBe(false)
 })
 
-describe('a failing disk', () => {
-  test.each(['write', 'rename'] as const)('leaves nothing behind when it is full (%s)', (fails) => {
+describe('failing disk', () => {
+  test.each(['write', 'rename'] as const)('leaves no file behind when it is full (%s)', (fails) => {
     const files = openFiles(folder)
     const keptName = files.keep('meena', '', some)
     disk.fails = fails
@@ -224,7 +224,7 @@ describe('a failing disk', () => {
     expect(files.read(files.keep('meena', '', some))?.bytes).toEqual(some)
   })
 
-  test('leaves the rest of the app working when no folder can be made', async () => {
+  test('leaves the rest of the app working without a files folder', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     writeFileSync(folder, 'a file where the folder should be')
     const bridge = desktopMain(userData.folder, { collections: [] }).bridge()

@@ -3,7 +3,7 @@ import { handle } from '#electron/main/handle.ts'
 import { channels } from '#shared/bridge.ts'
 import { electronSeen, invokeEvent } from '#tests/support/electron.ts'
 
-test('handle › answers only the main frame of the app', async () => {
+test('handle › accepts calls from the app’s main frame only', async () => {
   const act = vi.fn(() => 'dark')
   handle(channels.readTheme, (origin) => origin === 'app://loupe', act)
   const call = (event = invokeEvent()) => electronSeen.handlers.get(channels.readTheme)?.(event)

@@ -28,13 +28,13 @@ function openWindow(platform: NodeJS.Platform) {
 test.each([
   ['win32', 'app-command', 'browser-backward', 'browser-forward'],
   ['darwin', 'swipe', 'left', 'right']
-] as const)('history › on %s goes %s and forward within its ends', (platform, event, back, forward) => {
+] as const)('history › on %s goes back and forward on %s within its ends', (platform, event, back, forward) => {
   const { window, steps } = openWindow(platform)
   for (const word of [back, back, forward, forward, forward]) window.emit(event, {}, word)
   expect(steps).toEqual(['back', 'forward', 'forward'])
 })
 
-test('history › takes one step for a press that the page has handled', () => {
+test('history › ignores a press that the page has already handled', () => {
   const { window, webContents, steps, clock } = openWindow('win32')
   webContents.emit('did-navigate-in-page', {}, 'app://loupe/', true, 1, 1)
   clock.now = 100
@@ -45,7 +45,7 @@ test('history › takes one step for a press that the page has handled', () => {
   expect(steps).toEqual(['back'])
 })
 
-test('history › takes no second step beside the page’s own on Linux', () => {
+test('history › ignores the back button on Linux, which the page handles', () => {
   const { window, steps } = openWindow('linux')
   for (const _ of ['down', 'up']) window.emit('app-command', {}, 'browser-backward')
   expect(steps).toEqual([])

@@ -27,7 +27,7 @@ beforeEach(() => {
 const goAway = (reason: string) => window.webContents.emit('render-process-gone', {}, { reason })
 const answered = () => new Promise((done) => setImmediate(done))
 
-test('hanging page › stays when its question is dismissed', async () => {
+test('hanging page › stays open when the dialog is dismissed', async () => {
   window.webContents.emit('unresponsive')
   await answered()
   expect(dismiss).toHaveBeenCalledOnce()
@@ -35,7 +35,7 @@ test('hanging page › stays when its question is dismissed', async () => {
     expect(act).not.toHaveBeenCalled()
 })
 
-test('crashed page › reloads when the question after two crashes is dismissed', async () => {
+test('crashed page › reloads when the dialog after two crashes is dismissed', async () => {
   goAway('crashed')
   expect([window.reload.mock.calls.length, dismiss.mock.calls.length]).toEqual([1, 0])
   goAway('crashed')

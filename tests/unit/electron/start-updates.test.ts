@@ -54,7 +54,7 @@ test.each([
   ['Restart now', 'is installed', 1, withoutWork],
   ['Restart now', 'is not installed when unsaved work is kept', 0, unsaved(false)],
   ['Restart now', 'is installed when unsaved work is discarded', 1, unsaved(true)]
-])('update › after the answer %s %s', async (answer, _outcome, installed, close) => {
+])('update › with the choice “%s” %s', async (answer, _outcome, installed, close) => {
   openWindow(close)
   vi.mocked(dialog.showMessageBox).mockImplementation(async (...given: unknown[]) => {
     const { buttons } = given.at(-1) as { buttons: string[] }
@@ -131,7 +131,7 @@ test('update › is reported once it is downloaded completely', async () => {
   expect(received).toEqual(['0.2.0', null, null])
 })
 
-test('update › restarts the app or installs at quit, and is never older', async () => {
+test('update › restarts the app or installs at quit, and never downgrades', async () => {
   ;(await ownUpdater()).createUpdater(onMoved).install()
   expect(autoUpdater.on).toHaveBeenCalledWith('appimage-filename-updated', onMoved)
   expect(autoUpdater.quitAndInstall).toHaveBeenCalledExactlyOnceWith(true, true)

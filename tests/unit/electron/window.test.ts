@@ -55,7 +55,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
-test('window › is maximized again and keeps its own size', () => {
+test('window › restores its maximized state and its normal size', () => {
   stored = { bounds, maximized: true }
   const window = open()
   expect(window.options).toMatchObject(bounds)
@@ -75,7 +75,7 @@ test('window › stores its position at once when it closes', () => {
   expect(written).toBe(1)
 })
 
-test('window › stores no position when it is locked', () => {
+test('window › stores no position in a kiosk', () => {
   stored = { bounds, maximized: true }
   const window = open({ window: { kiosk: true }, webPreferences: { devTools: false, partition: 'kiosk-1' } })
   expect(window.options).toMatchObject({ kiosk: true, webPreferences: { partition: 'kiosk-1', sandbox: true } })

@@ -131,7 +131,7 @@ test('loader › loads the app once the page is parsed', () => {
   expect(loaded).toEqual(['/assets/base.js'])
 })
 
-test('loader › loads the app at a press, and reloads the page if that failed', async () => {
+test('loader › loads the app on a click and reloads the page if loading fails', async () => {
   const button = {}
   isBroken = true
   visit({ pressed: { contains: (target) => target === button } })

@@ -23,7 +23,7 @@ const plan = (page: PublishedPage, changes: Partial<Parameters<typeof planPage>[
     ...changes
   })
 
-test('planPage › redraws for new text or template, dates new text only', () => {
+test('planPage › rebuilds for a new text or template, dates only a new text', () => {
   const first = plan(pageOf({ changed: '2026-11-19' }))
   expect([first.isKept, first.made.changed]).toEqual([false, '2026-11-19'])
   expect(plan(pageOf()).made.changed).toBe(now.toISOString())
@@ -45,7 +45,7 @@ test('planPage › redraws for new text or template, dates new text only', () =>
   expect(again({}, { boardHead: '<meta name="board">' })).toEqual([false, later.now.toISOString()])
 })
 
-test('planPage › describes the page to messengers and search engines', () => {
+test('planPage › adds metadata for messengers and search engines', () => {
   const describePlan = (head: string) =>
     Object.fromEntries(
       [...head.matchAll(/<meta property="og:([\w:]+)" content="([^"]*)">/g)].map(([, ...pair]) => pair)
@@ -87,7 +87,7 @@ test('planPage › gives a hidden page noindex and no canonical link', () => {
   expect(plan(pageOf()).head).not.toContain('noindex')
 })
 
-test('planPage › gives the words of the picture, and a new name to new words', () => {
+test('planPage › returns the picture’s text and renames the file when it changes', () => {
   const job = sampleJob('1', { title: ' Bead\nSetter ', location: 'Surat  GJ' })
   const { words, file } = plan(pageOf({ job, company })).picture
   expect(words).toEqual({
@@ -119,6 +119,6 @@ test.each([
   ['/jobs/a\u0000b', false],
   ['/jobs/a.', false],
   ['/jobs/a ', false]
-])('isFileName › of %j is %s', (path, isOne) => {
+])('isFileName › for %j returns %s', (path, isOne) => {
   expect(isFileName({ path, at: path })).toBe(isOne)
 })

@@ -36,7 +36,7 @@ const publishPages = (args: readonly string[], env: Readonly<Record<string, stri
 /** Options of the call to the publisher, as it printed them. */
 const readAsked = (output: string) => JSON.parse(/^\{.*\}$/m.exec(output)?.[0] ?? '')
 
-test('publish --dry-run › says what it would do, from and to named paths', async () => {
+test('publish --dry-run › prints the planned changes for the given paths', async () => {
   const [from, out] = [join(planted.root, 'board.json'), join(planted.root, 'copy')]
   const { code, output } = await publishPages(['--from', from, '--out', out, '--dry-run'])
   expect(code).toBe(0)

@@ -23,7 +23,7 @@ const options: PublishOptions = {
   onProgress: () => {}
 }
 
-test('publish (dry run) › counts pages by what it would do and writes nothing', async () => {
+test('publish (dry run) › counts the planned changes and writes no files', async () => {
   const jobs = [
     sampleJob('1'),
     ...['a:b', 'a/b', '..', 'a/../../b', 'a\u0000b', 'a\nb', 'a.', 'B', 'b'].map((id) => sampleJob(id)),
@@ -73,14 +73,14 @@ async function publishBefore(out: string, jobs: readonly Job[], closed: Manifest
   return planned
 }
 
-test('publish › keeps an unchanged page as it was drawn', async () => {
+test('publish › does not rebuild an unchanged page', async () => {
   const out = join(parent, 'unchanged')
   const planned = await publishBefore(out, [sampleJob('1')])
   expect(await publish({ ...options, out, isDryRun: false })).toMatchObject({ pages: 6, drawn: 0, kept: 6 })
   for (const { file } of planned) expect(readFileSync(join(out, file), 'utf8')).toBe(`drawn as ${file}`)
 })
 
-test('publish › keeps an outdated closed page away in each run', async () => {
+test('publish › does not restore the page of a long-closed job in any run', async () => {
   const out = join(parent, 'over')
   const outcome = { state: 'ended', ending: 'filled-here', category: 'Production' } as const
   const gone = sampleJob('gone', { status: 'deleted', ending: 'filled-here' })
@@ -100,7 +100,7 @@ test('publish › reports a failure and leaves no files', async () => {
   expect(readdirSync(parent)).toEqual(before)
 })
 
-test('publish › leaves out a job that cannot be drawn and reports it', async () => {
+test('publish › omits and reports a job that cannot be rendered', async () => {
   const out = join(parent, 'one-fails')
   writeFileSync(options.from ?? '', JSON.stringify({ jobs: ['1', '2', '3'].map((id) => sampleJob(id)) }))
   vi.spyOn(pictures, 'drawPictures').mockResolvedValue()
@@ -115,7 +115,7 @@ test('publish › leaves out a job that cannot be drawn and reports it', async (
   expect(readFileSync(join(out, 'sitemap-1.xml'), 'utf8')).not.toContain('/jobs/2<')
 })
 
-test('publish › fails without pictures only after all writing has ended', async () => {
+test('publish › finishes all writes before it fails on missing pictures', async () => {
   writeFileSync(options.from ?? '', JSON.stringify({ jobs: [sampleJob('1')] }))
   const before = readdirSync(parent)
   vi.spyOn(pictures, 'drawPictures').mockRejectedValue(new Error('no faces'))
@@ -142,6 +142,6 @@ test('draw › does not recreate a folder that the next run removed', async () =
   expect(existsSync(into)).toBe(false)
 })
 
-test('publish › requires a file for a device board', async () => {
+test('publish › requires a file for a local board', async () => {
   await expect(publish({ ...options, from: undefined })).rejects.toThrow(NoBoard)
 })

@@ -32,7 +32,7 @@ async function listOf(jobs: readonly Job[]): Promise<Map<string, PublishedPage>>
 
 const textOf = (html: string) => html.replace(/<[^>]*>/g, ' ').replaceAll('&amp;', '&')
 
-test('listPages › has live jobs, categories, places, both, and companies', async () => {
+test('listPages › returns pages of live jobs, categories, places and companies', async () => {
   const pages = await listOf([
     sampleJob('1', { employerId: 'uid1' }),
     sampleJob('2', { location: 'Remote', category: 'Others' }),
@@ -58,7 +58,7 @@ test('listPages › has live jobs, categories, places, both, and companies', asy
   })
 })
 
-test('listClosed › drops reopened jobs, and pages after half a year', async () => {
+test('listClosed › drops reopened jobs and jobs closed over half a year ago', async () => {
   const jobs = [sampleJob('again'), sampleJob('gone', { status: 'deleted', ending: 'filled-here' })]
   const board = await readBoardFile(JSON.stringify({ jobs }), now)
   const outcome = { state: 'ended', ending: 'filled-here', category: 'Production' } as const
@@ -70,7 +70,7 @@ test('listClosed › drops reopened jobs, and pages after half a year', async ()
   )
 })
 
-test('listPages › has one page for a place in any spelling', async () => {
+test('listPages › returns one page for all spellings of a place', async () => {
   const jobs = ['Surat GJ', 'surat gj', 'Surat GJ', ' Surat  GJ '].map((location, index) =>
     sampleJob(`${index}`, { location })
   )
@@ -80,7 +80,7 @@ test('listPages › has one page for a place in any spelling', async () => {
   expect(places).toEqual(['/places/Surat_GJ'])
 })
 
-test('listPages › describes pay and work, the titles of a list, the company', async () => {
+test('listPages › describes pages by pay and work, job titles or company', async () => {
   const description = 'Set melee\n\nin 14 and 18 carat gold, prong, pavé and channel.'
   const pages = await listOf([
     sampleJob('1', { title: 'Bead  Setter', description, employerId: 'uid1' }),
@@ -108,7 +108,7 @@ test('listPages › describes pay and work, the titles of a list, the company', 
   expect(about?.description).toMatch(/^A jewellery company on Loupe/)
 })
 
-test('listPages › shows twenty jobs of a list, and fifty in its feed', async () => {
+test('listPages › puts twenty jobs on a list page and fifty in its feed', async () => {
   const jobs = Array.from({ length: 60 }, (_, index) =>
     sampleJob(String(index), { postedDate: `2026-11-${10 + (index % 20)}` })
   )
@@ -123,7 +123,7 @@ test('listPages › shows twenty jobs of a list, and fifty in its feed', async (
   expect(fed.slice(0, 20).map(({ id }) => id)).toEqual(shown.map(({ id }) => id))
 })
 
-test('listPages › has the server’s order on a shared board', async () => {
+test('listPages › sorts jobs on a shared board as the server does', async () => {
   const jobs = [
     sampleJob('old', { postedDate: '2026-11-01', expiresOn: '2999-12-31' }),
     sampleJob('a', { expiresOn: '2999-01-01' }),
@@ -158,7 +158,7 @@ test('readBoardFile › reads stored lists and counts invalid records', async ()
     await expect(readBoardFile(text, now), text).rejects.toThrow(NoBoard)
 })
 
-test('formatPublicBoard › has the outcome of an ended job, not its text', async () => {
+test('formatPublicBoard › contains the outcome of an ended job, not its text', async () => {
   const ended = [
     sampleJob('old', { title: 'Secret Setter', expiresOn: '2026-11-20', category: 'Others' }),
     sampleJob('gone', { title: 'Secret Caster', status: 'deleted', ending: 'taken-down' })
@@ -191,7 +191,7 @@ test('renderScreen › shows a job, a list and a company with their details', as
   expect(await read('/')).toMatch(/Production\s+2\s+jobs.*Bead Setter/s)
 })
 
-test('renderScreen › shows an ended job’s outcome and live jobs, not its text', async () => {
+test('renderScreen › shows live jobs and the outcome of an ended job, not its text', async () => {
   const gone = sampleJob('gone', { title: 'Secret Setter', status: 'deleted', ending: 'filled-here' })
   const live = ['1', '2', '3', '4'].map((id) => sampleJob(id))
   const board = await readBoardFile(
@@ -223,7 +223,7 @@ test('listPages › contains no private field of a job', async () => {
 
 const many = 150
 
-test(`renderScreen › draws ${many} varied jobs without a browser`, async () => {
+test(`renderScreen › renders ${many} varied jobs without a browser`, async () => {
   const random = seededRandom(38)
   const varied = variedJobs()
   const jobs = Array.from({ length: many }, (_, index) => {
@@ -259,7 +259,7 @@ test('parseFirstResults › accepts the results of each page and no others', asy
     expect([wrong, parseFirstResults(wrong)]).toEqual([wrong, undefined])
 })
 
-test('published pages › contain no phone number of people or companies', async () => {
+test('published pages › contain no phone number of users or companies', async () => {
   const numbers = Array.from({ length: 30 }, (_, index) => `98250${10_000 + index * 37}`)
   const numberAt = (index: number) => numbers[index % 30] ?? ''
   const each = <T>(build: (number: string, index: number) => T): T[] => numbers.map(build)

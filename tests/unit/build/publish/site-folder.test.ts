@@ -41,7 +41,7 @@ test('openSiteFolder › replaces the site only when it is finished', async () =
   expect(readdirSync(join(parent, 'one'))).toHaveLength(2)
 })
 
-test('openSiteFolder › keeps a file of the old site, if it is there', async () => {
+test('openSiteFolder › carries an existing file over from the previous site', async () => {
   const out = join(parent, 'two')
   await publishInto(out, 'kept')
   const folder = await openSiteFolder(out)
@@ -51,7 +51,7 @@ test('openSiteFolder › keeps a file of the old site, if it is there', async ()
   expect(readFileSync(join(out, 'jobs/1.html'), 'utf8')).toBe('kept')
 })
 
-test('openSiteFolder › leaves an old site that cannot be removed to the next run', async () => {
+test('openSiteFolder › lets the next run remove a previous site that is in use', async () => {
   const own = join(parent, 'busy')
   await publishInto(join(own, 'site'), 'old')
   const remove = vi.spyOn(disk, 'rm').mockRejectedValueOnce(new Error('EBUSY'))
@@ -67,7 +67,7 @@ test('openSiteFolder › leaves an old site that cannot be removed to the next r
   expect(readdirSync(own)).toHaveLength(2)
 })
 
-test('openSiteFolder › leaves the old site when it is abandoned', async () => {
+test('openSiteFolder › keeps the previous site when the run is abandoned', async () => {
   const out = join(parent, 'three')
   await publishInto(out, 'old')
   const folder = await openSiteFolder(out)

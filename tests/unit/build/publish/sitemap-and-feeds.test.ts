@@ -14,7 +14,7 @@ const feed = {
   jobs: variedJobs()
 }
 
-test('buildSitemaps › names each page with its last change, by the schema', async () => {
+test('buildSitemaps › lists each page with its last change, valid by the schema', async () => {
   const entries = [
     { address: `${site}/places/%E0%AA%B8`, changed: '2026-11-20T09:00:00.000Z' },
     { address: `${site}/jobs/a&b'c"<d>`, changed: '2026-11-20' }

@@ -19,7 +19,7 @@ const knownFields = [
   ...['jobLocation', 'jobLocationType', 'applicantLocationRequirements', 'employmentType', 'baseSalary']
 ]
 
-test('describeJobPosting › marks terms that search engines have a field for', () => {
+test('describeJobPosting › includes the terms that have a schema.org field', () => {
   const terms = {
     openings: 4,
     experienceFrom: 0.5,
@@ -34,7 +34,7 @@ test('describeJobPosting › marks terms that search engines have a field for', 
   expect(Object.keys(describeJob({ terms: { experienceFrom: 0 } }) ?? {})).toEqual(Object.keys(describeJob({}) ?? {}))
 })
 
-test('describeJobPosting › has each required field, or is null', () => {
+test('describeJobPosting › returns each required field, or null', () => {
   let marked = 0
   for (const job of variedJobs()) {
     const jobPosting = describeJobPosting(job) as Marked | null
@@ -67,7 +67,7 @@ function readText(html: string): string {
 }
 const collapse = (text: string) => text.replace(/\s+/g, ' ').trim()
 
-test('describeJobPosting › claims only what the page shows', async () => {
+test('describeJobPosting › includes only what the page shows', async () => {
   const jobs = variedJobs()
   const board = await readBoardFile(JSON.stringify({ jobs }), new Date('2026-11-21T09:00:00Z'))
   const pages = (await listPages(board, new Map())).filter(({ jobPosting }) => jobPosting)
@@ -91,7 +91,7 @@ test('describeJobPosting › claims only what the page shows', async () => {
   expect(pages.length).toBeGreaterThan(30)
 })
 
-test('encodeScriptJson › escapes any text and is read back unchanged', () => {
+test('encodeScriptJson › escapes any text, which parses back unchanged', () => {
   for (const job of variedJobs()) {
     const text = encodeScriptJson(describeJobPosting(job))
     expect(text).not.toMatch(/<|\u2028|\u2029/)
@@ -223,6 +223,6 @@ test.each([
   ['Internship', 'INTERN'],
   ['Temporary', 'TEMPORARY'],
   ['Karigar', undefined]
-])('describeJobPosting › gives the type %s as %s', (type, expected) => {
+])('describeJobPosting › maps the job type %s to %s', (type, expected) => {
   expect(describeJob({ type })?.employmentType).toBe(expected)
 })

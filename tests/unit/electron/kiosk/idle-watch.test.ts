@@ -61,7 +61,7 @@ test('idle watch › warns for 30 seconds and then ends the visit once', () => {
   expect(last()).toEqual({ phase: 'ended' })
 })
 
-test('idle watch › restarts after input or an answer to the warning', () => {
+test('idle watch › restarts after input or a response to the warning', () => {
   doSomething()
   wait(4 * minute)
   doSomething('mouseMove')

@@ -85,7 +85,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('kiosk › replaces an idle page that does not answer', async () => {
+test('kiosk › replaces an idle page that does not respond', async () => {
   const kiosk = start()
   press()
   await vi.advanceTimersByTimeAsync(120_000)

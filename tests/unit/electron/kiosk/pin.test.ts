@@ -97,7 +97,7 @@ test('PIN lock › keeps its wait over a restart, up to the maximum', async () =
   expect(state.tries).toEqual({ failures: 41, waitMs: maxWaitMs })
 })
 
-test('PIN lock › handles parallel attempts in turn', async () => {
+test('PIN lock › handles parallel attempts one at a time', async () => {
   const { lock } = openLock({ failures: 3, waitMs: 0 })
   const answers = await Promise.all(Array.from({ length: 5 }, () => lock.enter('482913')))
   expect(answers.filter(({ outcome }) => outcome === 'done')).toHaveLength(1)

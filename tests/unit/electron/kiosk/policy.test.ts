@@ -132,11 +132,11 @@ describe('policy files', () => {
       '/tmp/.mount_x/loupe',
       ['/etc/loupe/policy.json', '/home/asha/policy.json']
     ]
-  ] as const)('on %s (%j) are in the system and beside the program', (platform, env, program, files) => {
+  ] as const)('on %s (%j) are in the system folder and next to the program', (platform, env, program, files) => {
     expect(listPolicyFiles({ platform, env, program })).toEqual(files)
   })
 
-  test('are read in order, and an unreadable one is not skipped', () => {
+  test('are read in order without skipping an unreadable file', () => {
     const folder = mkdtempSync(join(tmpdir(), 'loupe-policy-'))
     const [system, beside] = [join(folder, 'system.json'), join(folder, 'beside.json')]
     const read = (...files: string[]) => readPolicy(files)

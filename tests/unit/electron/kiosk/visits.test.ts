@@ -83,7 +83,7 @@ test('visit › has its own window and partition, cleared afterwards', async () 
   expect([visits.takeBeginning(), visits.takeBeginning()]).toEqual(['idle', 'start'])
 })
 
-test('visit › ends once when it ends twice at the same time', async () => {
+test('visit › ends only once when it is ended twice at the same time', async () => {
   const visits = begin()
   await Promise.all([visits.begin('ended'), visits.begin('idle')])
   expect(windows.map(({ hasGone }) => hasGone)).toEqual([true, false])
@@ -132,7 +132,7 @@ test('visit › continues when the next window cannot be opened', async () => {
   expect(steps.slice(-2)).toEqual(['open in place 2', 'clear place 1'])
 })
 
-test('visit › does not continue in place of a lost window', async () => {
+test('visit › is replaced by a new visit when its window is destroyed', async () => {
   const visits = begin()
   windows[0]?.destroy()
   visits.show()
@@ -142,7 +142,7 @@ test('visit › does not continue in place of a lost window', async () => {
   expect(windows).toHaveLength(2)
 })
 
-test('visit › gets a new page at once after a crash, and later after a second', async () => {
+test('visit › gets a new page at once after a crash, later after a second crash', async () => {
   const visits = begin()
   await vi.advanceTimersByTimeAsync(60_000)
   crash()

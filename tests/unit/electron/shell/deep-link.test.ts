@@ -28,7 +28,7 @@ test.each(
     ['loupe://jobs?q=x', '/jobs'],
     ['loupe://jobs#', '/jobs']
   ].map((each): [string, string] => (typeof each === 'string' ? [each, `/jobs/${id}`] : [each[0] ?? '', each[1] ?? '']))
-)('parseDeepLink › of %s is %s', (address, path) => {
+)('parseDeepLink › turns %s into %s', (address, path) => {
   expect(parseDeepLink(address)).toBe(path)
 })
 

@@ -15,14 +15,14 @@ function failWith(act: () => void): Record<string, string | number> {
   throw new Error('It did not fail')
 }
 
-test('error report › has an error’s kind and calls, and no typed text', () => {
+test('error report › contains the error’s type and stack, no typed text', () => {
   const facts = failWith(() => JSON.parse(`{"note": ${typed}}`))
   expect(facts.Error).toBe('SyntaxError')
   expect(facts.Calls).toMatch(/at .*\(?shell\/reports\.test\.ts:\d+:\d+\)?/)
   expect(JSON.stringify(facts)).not.toContain('meena')
 })
 
-test('error report › has no folder above the app', () => {
+test('error report › contains no folder above the app', () => {
   const error = Object.assign(new RangeError('x'), {
     code: 'ENOSPC',
     stack: [
@@ -44,18 +44,18 @@ test('error report › has no folder above the app', () => {
 })
 
 test.each([['a text'], [null], [undefined], [{ message: typed }]])(
-  'error report › has the type of a thrown %j',
+  'error report › contains only the type of a thrown %j',
   (thrown) => {
     expect(describeError(thrown)).toEqual({ Error: typeof thrown })
   }
 )
 
-test('error report › repeats no made-up name or code', () => {
+test('error report › omits an unknown error name or code', () => {
   const error = Object.assign(new Error('x'), { name: typed, code: typed, stack: '' })
   expect(describeError(error)).toEqual({ Error: 'unnamed', Code: 'unnamed' })
 })
 
-test('error report › is one of the ten newest, and no other file is touched', () => {
+test('error reports › are limited to the ten newest, and other files are kept', () => {
   const { folder, remove } = userDataFolder()
   const logs = join(folder, 'logs')
   mkdirSync(logs)

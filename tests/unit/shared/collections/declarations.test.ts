@@ -48,7 +48,7 @@ test('Firestore rules › check ids that the creator may choose', () => {
   }
 })
 
-test('publicFields › have what a live job shows, and no search keys', () => {
+test('publicFields › contain what a live job shows, and no search keys', () => {
   const asked = [...contentFields, 'id', 'revision', 'status', 'employerId', 'postedDate', 'expiresOn']
   expect(asked.filter((field) => !jobs.publicFields?.includes(field))).toEqual([])
   expect(jobs.publicFields).not.toContain('searchKeys')
@@ -59,7 +59,7 @@ test('account removal › erases each collection that declares it', () => {
   expect(personalCollections.filter((each) => each.of('u').erasure ?? each.isAbout)).toEqual(erasedPersonalCollections)
 })
 
-test('describe › names records of public collections only', () => {
+test('describe › returns names of records in public collections only', () => {
   const unreadable = { id: '1', title: 'Stone setter', name: 'Meena Patel' }
   const names = (raw: unknown) =>
     [...collections, ...personalCollections.map((each) => each.of('u'))].flatMap((one) => {

@@ -95,11 +95,11 @@ describe('mapToOriginal', () => {
 })
 
 describe('fold', () => {
-  it('keeps line breaks and collapses other blanks', () => {
+  it('keeps line breaks and collapses other whitespace', () => {
     expect(fold('a \t\u00a0b\n\u3000c')).toBe('a b\n c')
   })
 
-  it('is idempotent and keeps the following offsets, for each character', () => {
+  it('is idempotent and keeps later offsets, for each character', () => {
     const wrong: string[] = []
     for (let point = 0x80; point <= 0x2ffff; point += 1) {
       const character = String.fromCodePoint(point)
@@ -122,7 +122,7 @@ describe('fold', () => {
   })
 })
 
-test('findMatches › gives ordered ranges of whole characters in any text', () => {
+test('findMatches › returns ordered ranges of whole characters in any text', () => {
   const random = seededRandom(2)
   const boundaries = new Intl.Segmenter('en', { granularity: 'grapheme' })
   // A flag is two letters of which the search knows nothing.

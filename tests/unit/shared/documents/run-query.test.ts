@@ -93,7 +93,7 @@ describe('runQuery', () => {
   test.each<[string, Partial<Query<Job>>]>([
     ['in an order', { order: { by: 'title', direction: 'ascending' } }],
     ['counted', { limit: 0 }]
-  ])('gives no cached answer for other conditions, %s', (_, kind) => {
+  ])('returns no cached result for other conditions, %s', (_, kind) => {
     const places = ['Surat GJ', 'Mumbai MH', undefined, 'surat gj', 'JAIPUR RJ', 'Nowhere', 'Surat GJ']
     for (const words of ['', 'e', 'es', 'e'])
       for (const place of places) {
@@ -138,7 +138,7 @@ describe('runQuery: pages', () => {
     { by: 'day', direction: 'descending' }
   ]
 
-  test.each(orders)('give each document once in the order %j', (order) => {
+  test.each(orders)('return each document once in the order %j', (order) => {
     const whole = ids(jobList, { order })
     const turned: string[] = []
     let after: Cursor | undefined
@@ -151,13 +151,13 @@ describe('runQuery: pages', () => {
     expect(turned).toEqual(whole)
   })
 
-  test.each(orders)('have no next page after a full last one: %j', (order) => {
+  test.each(orders)('return no next page after a full last page: %j', (order) => {
     expect(ask(jobList, { order, limit: 25 }).next).toBeUndefined()
     expect(ask(jobList, { order, limit: 24 }).next).toBeDefined()
     expect('next' in ask(jobList, { order, limit: 25 })).toBe(false)
   })
 
-  test.each(orders)('give only the total for limit 0 or an invalid limit: %j', (order) => {
+  test.each(orders)('return only the total for limit 0 or an invalid limit: %j', (order) => {
     for (const limit of [0, -1, Number.NaN]) {
       expect(ask(jobList, { order, limit, where: { day: '2026-11-01' } })).toEqual({ documents: [], total: 5 })
     }
@@ -219,7 +219,7 @@ describe('runQuery: pages', () => {
   })
 })
 
-test('runQuery › equals its plain definition for random documents', () => {
+test('runQuery › matches a reference implementation on random documents', () => {
   const random = seededRandom(4)
   const days = ['', '2026-11-01', '2026-11-02', '2026-11-03', 'é', '\ud83d']
   const places = ['Surat GJ', 'Mumbai MH', 'पुणे']

@@ -20,18 +20,18 @@ test.each([
 })
 
 test.each(['', '2026-02-29', '2026-13-01', '2026-1-1', 'yesterday', '२०२६-११-२१', '<b>', '2026-11-21x'])(
-  'formatDay › gives null for %j',
+  'formatDay › returns null for %j',
   (day) => {
     expect(formatDay(day)).toBeNull()
   }
 )
 
-test('formatDay › throws for no text', () => {
+test('formatDay › returns null for random text', () => {
   const random = seededRandom(1)
   for (let round = 0; round < 500; round += 1) expect(formatDay(randomText(random))).toBeNull()
 })
 
-test('formatLocalDay › gives the local day around midnight', () => {
+test('formatLocalDay › returns the local day around midnight', () => {
   expect(formatLocalDay(new Date(2026, 10, 21, 0, 0, 1))).toBe('2026-11-21')
   expect(formatLocalDay(new Date(2026, 10, 21, 23, 59, 59))).toBe('2026-11-21')
   expect(formatLocalDay(new Date(2026, 2, 1), 1)).toBe('2026-02-28')
@@ -56,7 +56,7 @@ test.each([
   ['Asia/Hong_Kong', '2026-11-24T17:30:00Z', '24 Nov 2026, 23:00'],
   ['America/New_York', '2026-11-24T20:00:00Z', '25 Nov 2026, 01:30'],
   ['America/New_York', 'soon', null]
-])('formatBoardTime › gives India’s time on a device in %s: %s', (zone, at, expected) => {
+])('formatBoardTime › returns the time in India on a device in %s: %s', (zone, at, expected) => {
   vi.stubEnv('TZ', zone)
   expect(formatBoardTime(at)).toBe(expected)
 })

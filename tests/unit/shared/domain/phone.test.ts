@@ -126,7 +126,7 @@ describe('haveSamePhone', () => {
     ['0261-2345678, 98765 43210', '૯૮૭૬૫૪૩૨૧૦', true],
     ['98765 43210', '91234 56789', false],
     ['by mail', 'by mail', false]
-  ])('of %j and %j is %s', (one, other, isSame) => {
+  ])('for %j and %j returns %s', (one, other, isSame) => {
     expect(haveSamePhone(one, other)).toBe(isSame)
   })
 })

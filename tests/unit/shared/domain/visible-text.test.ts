@@ -44,7 +44,7 @@ describe('removeHidden, cleanLine, cleanProse', () => {
     expect(removeHidden(kept)).toBe(kept)
   })
 
-  test('change nothing the second time', () => {
+  test('are idempotent', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 40 }), fc.nat(39), (text, at) => {
         const torn = text.slice(0, at) + text.slice(at + 1)

@@ -26,7 +26,7 @@ const cases: [collection: string | undefined, act: string[], read: string[]][] =
   ['signInWaits', ['administrator'], []]
 ]
 
-test.each(cases)('notices about %s › are read and answered only with permission', (collection, act, read) => {
+test.each(cases)('notices about %s › can be read and resolved only with permission', (collection, act, read) => {
   const about = collection === undefined ? {} : { collection }
   const whoCan = (rule: typeof canActOnNotice) =>
     Object.keys(people).filter((name) => rule(about, people[name] ?? null))

@@ -110,7 +110,7 @@ describe('quarantine', () => {
     expect(quarantine.texts).toHaveLength(count)
   })
 
-  test('loses every text of a removed collection', () => {
+  test('removes every text of a removed collection', () => {
     const others = addToQuarantine(addToQuarantine(quarantine, { ...reset, reason: 'damaged', raw: '[' }), {
       ...reset,
       collection: 'pages'
@@ -120,7 +120,7 @@ describe('quarantine', () => {
   })
 })
 
-test('undoReplacement › quarantines no unchanged sample', () => {
+test('undoReplacement › does not quarantine an unchanged sample', () => {
   const sampled = addToQuarantine(emptyQuarantine, {
     ...reset,
     sample: buildQuarantineId({ ...reset, raw: '[2]' }).split(' ')[2]
@@ -148,7 +148,7 @@ test('parseQuarantine › separates malformed entries', () => {
   expect(parseQuarantine(undefined)).toEqual({ quarantine: emptyQuarantine, malformed: [] })
 })
 
-test('notice about the device › ends with its cause', async () => {
+test('notice about the device › disappears with its cause', async () => {
   quarantine = emptyQuarantine
   const { board, reasons } = await open()
   board.setCondition('waiting')

@@ -21,7 +21,7 @@ const given = { reason: 'Asked for a deposit.', by: 'admin' }
 const banned = { ...banEmployer(entry, asha, createBan(given, now)), revision: 2 }
 const lifted = { ...liftBan(banned, now), revision: 3 }
 
-test('findRole › gives approved accounts the employer role and banned ones none', () => {
+test('findRole › returns the employer role for approved, not for banned accounts', () => {
   expect(findRole('Candidate', asha, { entry: undefined })).toBe('Candidate')
   expect(findRole('Candidate', asha, { entry: entry })).toBe('Employer')
   expect(findRole('Candidate', asha, { entry: banned })).toBe('Candidate')
@@ -59,7 +59,7 @@ test('findRole › keeps the administrator’s role whatever the entry says', ()
   expect(findRole('Admin', administrator, { entry: { ...banned, id: administrator.uid } })).toBe('Admin')
 })
 
-test('toSessionFields › gives the employer’s company, or the reason of the ban', () => {
+test('toSessionFields › returns the employer’s company or the reason of the ban', () => {
   expect(toSessionFields('Employer', { entry })).toEqual({ companyId: 'suvarna-1a2b3c' })
   expect(toSessionFields('Candidate', { entry: banned })).toEqual({
     ban: { at: now.toISOString(), reason: 'Asked for a deposit.' }
@@ -73,7 +73,7 @@ test('toSessionFields › gives the employer’s company, or the reason of the b
   expect(toSessionFields('Employer', { entry, addressBan })).toEqual({ companyId: 'suvarna-1a2b3c' })
 })
 
-test('liftBan › keeps each lifted ban among the earlier ones', () => {
+test('liftBan › adds each lifted ban to the earlier bans', () => {
   expect(lifted).toMatchObject({ companyId: 'suvarna-1a2b3c', earlierBans: [{ ...given, until: now.toISOString() }] })
   expect('ban' in lifted).toBe(false)
   expect(liftBan(banEmployer(lifted, asha, createBan(given, now)), now).earlierBans).toHaveLength(2)

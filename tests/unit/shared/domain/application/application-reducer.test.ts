@@ -162,7 +162,7 @@ describe('findApplicationRelation', () => {
     ['an employer whose uid equals the administrator marker', namesake, toMarker, 'nobody'],
     ['the administrator, to a job of the board,', admin, toMarker, 'administrator'],
     ['the administrator, to another employer’s job,', admin, applicationOf(), 'administrator']
-  ] as const)('of %s is $3', (_, actor, application, relation) => {
+  ] as const)('for %s returns $3', (_, actor, application, relation) => {
     expect(findApplicationRelation(actor, application)).toBe(relation)
   })
 })
@@ -216,7 +216,7 @@ describe('reduceApplication', () => {
   })
 })
 
-test('reduceApplication › keeps the job of a withdrawn one, not the profile', () => {
+test('reduceApplication › keeps the job of a withdrawn application, no profile', () => {
   const before = applicationOf({ state: 'interview', message: 'I can come on Saturday.', colour: 'kept' } as never)
   const after = reduceApplication(before, { action: 'withdraw' }, meena, now)
   expect(after).toEqual({
@@ -236,7 +236,7 @@ describe('canWriteApplication', () => {
   const unread = applicationOf({ state: 'reviewed' })
   const read = reduceApplication(unread, { action: 'read', lines: 2 }, meena, now)
 
-  test('allows genuine steps with any revision', () => {
+  test('allows valid transitions with any revision', () => {
     expect(canWrite(suvarna, before, { ...moved, revision: 2 })).toBe(true)
     expect(canWrite(meena, before, { ...withdrawn, revision: 2 })).toBe(true)
     expect(canWrite(meena, unread, { ...read, revision: 2 })).toBe(true)
@@ -307,12 +307,12 @@ describe('canWriteApplication for a new application', () => {
   const fresh = reduceApplication(undefined, { action: 'apply', job, profile, message: '' }, meena, now)
   const line = { state: 'new', at } as const
 
-  test('allows the one that reduceApplication creates', () => {
+  test('allows the application that reduceApplication creates', () => {
     expect(canWrite(meena, undefined, { ...fresh, revision: 1 })).toBe(true)
   })
 
   test.each<[string, Partial<Application>]>([
-    ['of another person', { uid: ravi.uid, id: createApplicationId('job_1', ravi.uid) }],
+    ['of another user', { uid: ravi.uid, id: createApplicationId('job_1', ravi.uid) }],
     ['with another id, which would allow a second one', { id: 'u-meena_job_1_again' }],
     ['already hired', { state: 'hired', history: [{ state: 'hired', at }] }],
     ['with the state hired alone', { state: 'hired' }],
@@ -326,12 +326,12 @@ describe('canWriteApplication for a new application', () => {
     ['without phone number and email', { profile: { ...profile, contactNumber: '', email: '' } }],
     ['with another person’s email', { profile: { ...profile, email: ravi.email } }],
     ['with a message over the maximum length', { message: 'x'.repeat(maxMessageLength + 1) }]
-  ])('refuses one %s', (_, change) => {
+  ])('refuses an application %s', (_, change) => {
     expect(canWrite(meena, undefined, { ...fresh, ...change })).toBe(false)
   })
 
   test.each([suvarna, admin, dismissed, { ...meena, uid: '' }, null])(
-    'refuses it to anyone but its candidate: %o',
+    'refuses the application from anyone but its candidate: %o',
     (actor) => {
       expect(canWrite(actor, undefined, fresh)).toBe(false)
     }

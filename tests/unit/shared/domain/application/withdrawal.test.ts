@@ -16,7 +16,7 @@ const withdrawn = applicationOf({
   ]
 })
 
-test('createWithdrawal › keeps the job and the days, not the person', () => {
+test('createWithdrawal › keeps the job and the dates, not the candidate', () => {
   const withdrawal = createWithdrawal(withdrawn, '0f0f')
   expect(withdrawal).toEqual({
     id: '0f0f',
@@ -29,7 +29,7 @@ test('createWithdrawal › keeps the job and the days, not the person', () => {
   expect(JSON.stringify(withdrawal)).not.toContain(withdrawn.uid)
 })
 
-test('describeWithdrawal › gives a withdrawn application without a person', () => {
+test('describeWithdrawal › returns a withdrawn application without candidate', () => {
   const withdrawal = v.parse(withdrawalSchema, { ...createWithdrawal(withdrawn, '0f0f'), revision: 1 })
   expect(describeWithdrawal(withdrawal)).toEqual({ ...withdrawn, id: '0f0f', revision: 1, uid: '', seen: 2 })
 })

@@ -78,11 +78,11 @@ describe('candidate id', () => {
     ['constructor', 'constructor'],
     ['__proto__', 'proto'],
     ['a'.repeat(500), 'a'.repeat(80)]
-  ])('of %j is %j', (name, id) => {
+  ])('for the name %j is %j', (name, id) => {
     expect(createCandidateId(name)).toBe(id)
   })
 
-  test('gets the first free number when it is in use', () => {
+  test('gets the first free number when already in use', () => {
     const takenIds = new Set(['meena_patel', 'meena_patel_2', 'ravi_2'])
     expect(findFreeCandidateId('meena_patel', (id) => takenIds.has(id))).toBe('meena_patel_3')
     expect(findFreeCandidateId('constructor', (id) => takenIds.has(id))).toBe('constructor')
@@ -122,7 +122,7 @@ describe('findDocumentState', () => {
     ['the owner', person('Candidate', 'u-meena'), 'open'],
     ['another candidate', person('Candidate', 'u-ravi'), 'closed'],
     ['a visitor', null, 'closed']
-  ])('for %s is %s', (_, viewer, state) => {
+  ])('for %s returns %s', (_, viewer, state) => {
     expect(findDocumentState(viewer, publicProfile, 'resume')).toBe(state)
     for (const none of ['', ' ', '#', ' # ']) {
       expect(findDocumentState(viewer, { ...publicProfile, resumeUrl: none }, 'resume')).toBe('none')
@@ -132,7 +132,7 @@ describe('findDocumentState', () => {
     expect(findDocumentState(viewer, apart, 'aadhar')).toBe('none')
   })
 
-  test('is closed for a profile without owner and a viewer without uid', () => {
+  test('returns closed for a profile without owner and a viewer without uid', () => {
     expect(findDocumentState(person('Candidate', ''), { ...publicProfile, uid: '' }, 'resume')).toBe('closed')
     expect(findDocumentState(person('Candidate', ''), { ...publicProfile, uid: undefined }, 'resume')).toBe('closed')
   })
@@ -162,7 +162,7 @@ describe('public profile hidden by the administrator', () => {
   const shown = parse({ ...plain, uid: 'u-meena' })
   const blocked = setPublicProfileBlocked(shown, true)
 
-  test('is not found, and afterwards has its owner’s choice again', () => {
+  test('is not found until it returns to its owner’s choice', () => {
     expect(blocked).toMatchObject({ hidden: true, blocked: true })
     expect(setPublicProfileBlocked(blocked, false)).toEqual(shown)
     expect(setPublicProfileBlocked(setPublicProfileHidden(blocked, true), false)).toEqual({ ...shown, hidden: true })
@@ -171,7 +171,7 @@ describe('public profile hidden by the administrator', () => {
     expect(parse({ ...plain, blocked: 'yes' })).toMatchObject({ blocked: true })
   })
 
-  test('is hidden and shown by the administrator, who changes nothing else', () => {
+  test('can be hidden and shown by the administrator, not changed', () => {
     for (const [before, after] of [
       [shown, blocked],
       [blocked, shown]
@@ -186,7 +186,7 @@ describe('public profile hidden by the administrator', () => {
     expect(canWritePublicProfile(admin, undefined, blocked)).toBe(false)
   })
 
-  test('is still edited by its owner, who cannot show it', () => {
+  test('can be edited but not shown by its owner', () => {
     expect(canWritePublicProfile(meena, blocked, { ...blocked, headline: 'Setter' })).toBe(true)
     expect(canWritePublicProfile(meena, blocked, setPublicProfileHidden(blocked, true))).toBe(true)
     expect(canWritePublicProfile(meena, blocked, { ...blocked, hidden: false })).toBe(false)
@@ -196,7 +196,7 @@ describe('public profile hidden by the administrator', () => {
   })
 })
 
-test('createSeedCandidates › gives four candidates without owner and documents', () => {
+test('createSeedCandidates › returns four candidates without owner or documents', () => {
   const sample = createSeedCandidates()
   expect(sample.map(({ location }) => location)).toEqual(['Surat GJ', 'Mumbai MH', 'Jaipur RJ', 'Kolkata WB'])
   expect(new Set(sample.map(({ id }) => id)).size).toBe(4)

@@ -45,7 +45,7 @@ const outsiders: readonly (readonly [who: string, writer: Writer])[] = [
 describe('canWriteCompanyNumber', () => {
   const given: CompanyNumber = { id: 'suvarna', uid: 'asha', number: digits, hours: '' }
 
-  test('lets employees of the company write it in their own name', () => {
+  test('lets employees of the company write the number in their own name', () => {
     expect(canWriteCompanyNumber(asha, undefined, given)).toBe(true)
     expect(canWriteCompanyNumber(chetan, given, { ...given, uid: 'chetan' })).toBe(true)
     expect(canWriteCompanyNumber(chetan, given, given)).toBe(false)
@@ -64,13 +64,13 @@ describe('canWriteCompanyNumber', () => {
     expect(canWriteCompanyNumber(writer, { ...given, uid: '' }, undefined)).toBe(false)
   })
 
-  test('lets the administrator remove it, not write it', () => {
+  test('lets the administrator remove the number, not write it', () => {
     const admin = person('admin', { role: 'Admin' })
     expect(canWriteCompanyNumber(admin, given, undefined)).toBe(true)
     expect(canWriteCompanyNumber(admin, undefined, { ...given, uid: 'admin' })).toBe(false)
   })
 
-  test('lets its writer remove it in any role', () => {
+  test('lets its writer remove the number in any role', () => {
     expect(canWriteCompanyNumber(person('asha', { role: 'Candidate' }), given, undefined)).toBe(true)
   })
 })
@@ -78,7 +78,7 @@ describe('canWriteCompanyNumber', () => {
 describe('canWritePress', () => {
   const press = { id: createRevealId('asha', 'heera'), uid: 'asha', companyId: 'heera', at: '2026-11-03T10:00:00.000Z' }
 
-  test('lets the person add their own record once and remove it', () => {
+  test('lets a user add their own record once and remove it', () => {
     expect(canWritePress(asha, undefined, press)).toBe(true)
     expect(canWritePress(asha, press, undefined)).toBe(true)
     expect(canWritePress(asha, press, { ...press, at: '2026-11-04T10:00:00.000Z' })).toBe(false)

@@ -70,7 +70,7 @@ test.each([
   expect(parseWebsite(typed)).toBe(website)
 })
 
-test('createCompanyId › has the name and a suffix for the person who asks', () => {
+test('createCompanyId › combines the name with a suffix from the account’s uid', () => {
   const id = createCompanyId('Suvarna Jewels & Sons', 'asha')
   expect(id).toMatch(/^suvarna-jewels-sons-[0-9a-z]{6}$/)
   expect(createCompanyId('Suvarna Jewels & Sons', 'asha')).toBe(id)
@@ -88,7 +88,7 @@ const medianReplyTime = (hours: number, state: 'reviewed' | 'withdrawn' = 'revie
 })
 const unheard = { state: 'new' as const, history: [{ state: 'new' as const, at: '2026-10-01T00:00:00.000Z' }] }
 
-test('countAnswering › gives the median response time', () => {
+test('countAnswering › returns the median response time', () => {
   const received = [
     medianReplyTime(2),
     medianReplyTime(30),
@@ -99,7 +99,7 @@ test('countAnswering › gives the median response time', () => {
   expect(countAnswering(received, now)).toEqual({ hours: 30, answered: 3, at: now.toISOString() })
 })
 
-test('countAnswering › gives nothing for two answers or impossible times', () => {
+test('countAnswering › returns nothing for two responses or impossible times', () => {
   expect(countAnswering([medianReplyTime(2), medianReplyTime(3), unheard], now)).toBeUndefined()
   expect(countAnswering([medianReplyTime(2), medianReplyTime(3), medianReplyTime(-1)], now)).toBeUndefined()
   expect(countAnswering([medianReplyTime(0.1), medianReplyTime(0.2), medianReplyTime(0.3)], now)?.hours).toBe(1)

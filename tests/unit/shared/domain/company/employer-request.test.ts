@@ -65,11 +65,11 @@ test.each([
   [{ gstin: '27AAPFU' }, { gstin: 'gstin-shape' }],
   [{ gstin: '99AAPFU0939F1ZV' }, { gstin: 'gstin-state' }],
   [{ gstin: '27AAPFU0939F1ZX' }, { gstin: 'gstin-check' }]
-])('findDetailProblems › of %j are %j', (typed, problems) => {
+])('findDetailProblems › for %j returns %j', (typed, problems) => {
   expect(findDetailProblems({ ...suvarnaDetails, ...typed })).toEqual(problems)
 })
 
-test('askToPost › keeps each earlier answer', () => {
+test('askToPost › keeps each earlier decision', () => {
   const declined = answered('decline')
   const again = askToPost(declined, asha, suvarnaDetails, now)
   expect([declined.state, again.state]).toEqual(['declined', 'waiting'])
@@ -88,11 +88,11 @@ test.each(['approve', 'decline', 'ask'] as const)(
   }
 )
 
-test.each(['decline', 'ask'] as const)('answerRequest › refuses to %s without words', (did) => {
+test.each(['decline', 'ask'] as const)('answerRequest › refuses to %s without a text', (did) => {
   expect(() => answerRequest(waiting, did, { text: ' \u200b ' }, now)).toThrow(Refusal)
 })
 
-test('answerRequest › undoes the last answer and keeps it in the history', () => {
+test('answerRequest › undoes the last decision and keeps it in the history', () => {
   for (const did of ['approve', 'decline', 'ask'] as const) {
     const before = answered(did)
     const back = answerRequest(before, 'putBack', {}, now)
@@ -109,7 +109,7 @@ const next = (request: EmployerRequest, changed: Partial<EmployerRequest> = {}):
   ...changed
 })
 
-test('canWriteRequest › lets a person send, correct, withdraw and resend', () => {
+test('canWriteRequest › lets a user send, correct, withdraw and resend a request', () => {
   const asked = { ...askToPost(undefined, asha, suvarnaDetails, now), revision: 1 }
   expect(canWrite(asha, undefined, asked)).toBe(true)
   for (const before of [waiting, answered('ask'), answered('decline'), answered('approve')]) {
@@ -129,12 +129,12 @@ test.each([
   ['with an invalid GSTIN', { details: { ...suvarnaDetails, gstin: '27AAPFU0939F1ZX' } }],
   ['with a bidirectional override in the name', { details: { ...suvarnaDetails, company: 'Suvarna\u202e' } }],
   ['with an invalid time', { at: 'soon' }]
-] as const)('canWriteRequest › refuses a person a request %s', (_what, changed) => {
+] as const)('canWriteRequest › refuses a user’s request %s', (_what, changed) => {
   expect(canWrite(asha, waiting, next(waiting, changed as Partial<EmployerRequest>))).toBe(false)
   expect(canWrite(asha, undefined, { ...waiting, revision: 1, ...(changed as Partial<EmployerRequest>) })).toBe(false)
 })
 
-test('canWriteRequest › refuses to drop an answer or an answered request', () => {
+test('canWriteRequest › refuses to remove a decision or a decided request', () => {
   const declined = answered('decline')
   const again = askToPost(declined, asha, suvarnaDetails, now)
   expect(canWrite(asha, declined, next(again, { answers: [] }))).toBe(false)
@@ -154,13 +154,13 @@ test.each([
   ['a banned person', { ...asha, ban: { at: now.toISOString(), reason: 'Asked for a deposit.' } }],
   ['a person whose email is not verified', { ...asha, unverified: true as const }],
   ['a visitor', null]
-])('canWriteRequest › refuses a request in this name by %s', (_who, actor) => {
+])('canWriteRequest › refuses a request in a user’s name by %s', (_who, actor) => {
   const asked = { ...askToPost(undefined, asha, suvarnaDetails, now), revision: 1 }
   expect(canWrite(actor, undefined, asked)).toBe(false)
   expect(canWrite(asha, undefined, asked)).toBe(true)
 })
 
-test('canWriteRequest › lets the administrator answer and change nothing else', () => {
+test('canWriteRequest › lets the administrator decide and change nothing else', () => {
   const approved = next(answered('approve'))
   expect(canWrite(administrator, waiting, approved)).toBe(true)
   expect(canWrite(asha, waiting, approved)).toBe(false)

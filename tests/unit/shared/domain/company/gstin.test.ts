@@ -27,7 +27,7 @@ test('findGstinProblem › accepts valid GSTINs', () => {
   expect(specimens.map((gstin) => [gstin, findGstinProblem(gstin)])).toEqual(specimens.map((gstin) => [gstin, null]))
 })
 
-test('findGstinProblem › accepts the code 97 and no other beyond the states', () => {
+test('findGstinProblem › accepts state code 97 and refuses unassigned codes', () => {
   const problems = ['38', '39', '96', '97', '98'].map((state) => {
     const first = `${state}AAPFU0939F1Z`
     return findGstinProblem(first + computeCheckCharacter(first))
@@ -55,7 +55,7 @@ test.each([
   expect(findGstinProblem(gstin)).toBe(problem)
 })
 
-test('findGstinProblem › notices any single wrong character', () => {
+test('findGstinProblem › detects any single wrong character', () => {
   const random = seededRandom(2017)
   const unnoticed: string[] = []
   for (let count = 0; count < 1000; count += 1) {

@@ -16,7 +16,7 @@ test.each([
   ['Shah Brothers', 'Sháh Bros'],
   ['Mahalaxmi Diamond', 'Mahalakmi Diamond'],
   ['Narayan Jewellers', 'Naryaan Jewellers']
-])('findLikeness › of %j and %j is the name', (one, other) => {
+])('findLikeness › returns the name for %j and %j', (one, other) => {
   expect([findLikeness(named(one), named(other)), findLikeness(named(other), named(one))]).toEqual([['name'], ['name']])
 })
 
@@ -27,7 +27,7 @@ test.each([
   ['Jewels', 'Diamonds'],
   ['Suvarna Jewels', ''],
   ['', '']
-])('findLikeness › of %j and %j is nothing', (one, other) => {
+])('findLikeness › returns nothing for %j and %j', (one, other) => {
   expect(findLikeness(named(one), named(other))).toEqual([])
 })
 
@@ -46,7 +46,7 @@ test('findLikeness › ignores empty fields', () => {
   ).toEqual([])
 })
 
-test('findSimilarCompanies › finds banned and declined people and companies', () => {
+test('findSimilarCompanies › finds banned and declined users and companies', () => {
   const declined = askedBy('chetan', { company: 'Suvarna Gems', phone: '98200 99999' }, [
     { did: 'decline', at: '2026-10-01T08:00:00.000Z', text: 'Nobody answers the phone.' }
   ])
@@ -73,7 +73,7 @@ test('findSimilarCompanies › finds banned and declined people and companies', 
   ])
 })
 
-test('findSimilarCompanies › leaves out the person’s own company', () => {
+test('findSimilarCompanies › omits the user’s own company', () => {
   const company: Company = {
     ...{ id: 'suvarna-1a2b3c', name: 'Suvarna Jewels', place: 'Mumbai', about: '', website: '' },
     ...{ verified: [], verifiedAt: '2026-10-02T08:00:00.000Z' }
@@ -94,7 +94,7 @@ const companyNamed = (id: string, name: string): Company => ({
 })
 const asked = askedBy('asha', { company: 'Suvarna', phone: '98200 77777' })
 
-test('findSimilarCompanies › sorts by name and gives place, email and company', () => {
+test('findSimilarCompanies › sorts by name and returns place, email and company', () => {
   const people = [
     askedBy('wasim', { company: 'Suvarna Sons', place: 'Jaipur' }),
     askedBy('chetan', { company: 'Suvarna Gems', place: 'Surat' }),
@@ -116,7 +116,7 @@ test('findSimilarCompanies › sorts by name and gives place, email and company'
   ])
 })
 
-test('findSimilarCompanies › gives earlier bans and answers, whatever the name', () => {
+test('findSimilarCompanies › returns earlier bans and decisions for any name', () => {
   const decline = { did: 'decline', at: ban.at, text: 'Nobody answers the phone.' } as const
   const people = [
     askedBy('chetan', { company: 'Suvarna Bros' }),

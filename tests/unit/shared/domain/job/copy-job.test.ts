@@ -38,7 +38,7 @@ test('copyTexts › copies the content of a job, not its status or history', () 
   })
 })
 
-test('copyTexts › leaves out a category and a type no longer offered', () => {
+test('copyTexts › omits a category and a type that are no longer offered', () => {
   expect(copyTexts({ ...earlier, category: 'Design', type: 'Piecework' })).toMatchObject({ category: '', type: '' })
 })
 

@@ -27,7 +27,9 @@ describe('compareWords', () => {
     ['Surat GJ', 'Surat GJ', 'Surat GJ'],
     ['', 'Surat GJ', '[+Surat GJ+]'],
     ['Surat GJ', '', '[-Surat GJ-]']
-  ])('from %j to %j', (before, after, expected) => expect(formatMarked(compareWords(before, after))).toBe(expected))
+  ])('marks the changes from %j to %j', (before, after, expected) =>
+    expect(formatMarked(compareWords(before, after))).toBe(expected)
+  )
 
   test('never cuts words of Indian scripts', () => {
     expect(formatMarked(compareWords('सोना कारीगर सूरत', 'चाँदी कारीगर सूरत'))).toBe('[-सोना-][+चाँदी+] कारीगर सूरत')
@@ -127,7 +129,7 @@ describe('compareWords of long texts', () => {
   })
 })
 
-test('compareContents › gives the changed fields in order, and their parts', () => {
+test('compareContents › returns the changed fields in order with their changes', () => {
   const before = {
     title: 'Diamond Setter',
     company: 'Suvarna Atelier',

@@ -5,7 +5,7 @@ test('findGivenSalary › trims the pay', () => {
   expect(defaults.findGivenSalary({ salaryRange: ' ₹18,000 a month ' })).toBe('₹18,000 a month')
 })
 
-test.each(['', ' ', '\n\t\u00a0'])('findGivenSalary › gives null for blank pay %j', (salaryRange) => {
+test.each(['', ' ', '\n\t\u00a0'])('findGivenSalary › returns null for blank pay %j', (salaryRange) => {
   expect(defaults.findGivenSalary({ salaryRange })).toBeNull()
 })
 
@@ -14,6 +14,6 @@ test('findGivenLines › drops blank lines', () => {
   expect(defaults.findGivenLines(['', 'B.Com'])).toEqual(['B.Com'])
 })
 
-test('findGivenLines › gives null for a list of blank lines', () => {
+test('findGivenLines › returns null for a list of blank lines', () => {
   for (const lines of [[], [''], [' ', '\n']]) expect(defaults.findGivenLines(lines)).toBeNull()
 })

@@ -15,7 +15,7 @@ const posted = {
 }
 
 describe('parseHistory', () => {
-  test('gives each entry, oldest first, with the reason of a rejection', () => {
+  test('returns each entry, oldest first, with the reason of a rejection', () => {
     const rejected = { ...posted, did: 'reject', revision: 2, reason: 'The pay is missing' }
     expect(parseHistory(jobOf('rejected', { history: [posted, rejected] }))).toEqual([posted, rejected])
   })
@@ -37,14 +37,14 @@ describe('parseHistory', () => {
     JSON.parse('{"__proto__":{"did":"approve"}}')
   ]
 
-  test('leaves out unreadable entries, which stay stored', () => {
+  test('omits unreadable entries, which stay stored', () => {
     const history = [...odd, posted, ...odd]
     const job = jobOf('pending', { history })
     expect(parseHistory(job)).toEqual([posted])
     expect(readRawHistory(job)).toBe(history)
   })
 
-  test.each([undefined, null])('gives an empty list when %j is stored', (history) => {
+  test.each([undefined, null])('returns an empty list when %j is stored', (history) => {
     expect(readRawHistory(jobOf('pending', { history }))).toEqual([])
     expect(parseHistory(jobOf('pending', { history }))).toEqual([])
   })
@@ -54,7 +54,7 @@ describe('parseHistory', () => {
     expect(parseHistory(jobOf('pending', { history: stored }))).toEqual([])
   })
 
-  test('gives an empty list without a job', () => {
+  test('returns an empty list without a job', () => {
     expect(readRawHistory(undefined)).toEqual([])
   })
 })
@@ -66,19 +66,19 @@ describe('readRejectionReason', () => {
     ['rejected', { text: 'The pay is missing' }, ''],
     ['pending', 'The pay is missing', ''],
     ['approved', 'The pay is missing', '']
-  ] as const)('of a job in status %s with %j is %j', (status, rejectionReason, reason) => {
+  ] as const)('for a job in status %s with %j returns %j', (status, rejectionReason, reason) => {
     expect(readRejectionReason(jobOf(status, { rejectionReason }))).toBe(reason)
   })
 })
 
 describe('parseApprovedVersion', () => {
-  test('gives a stored version', () => {
+  test('returns a stored version', () => {
     const approvedVersion = { content: contentNamed('Setter'), at: '2026-11-01T09:00:00.000Z' }
     expect(parseApprovedVersion(jobOf('pending', { approvedVersion }))).toEqual(approvedVersion)
   })
 
   test.each([undefined, null, 'Setter', [], {}, { content: 'Setter' }, { at: '2026-11-01' }])(
-    'gives null when %j is stored',
+    'returns null when %j is stored',
     (approvedVersion) => {
       expect(parseApprovedVersion(jobOf('pending', { approvedVersion }))).toBeNull()
     }

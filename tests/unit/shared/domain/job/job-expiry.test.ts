@@ -36,7 +36,7 @@ test.each(jobStatuses)('job expiry › applies to live jobs only: %s', (status) 
 })
 
 test.each([undefined, null, '', 'soon', '2026-13-41', 20261121, '2026-11-21T10:00:00Z', '9999-12-31'])(
-  'readLastDay › never ends for %j',
+  'readLastDay › treats a job with the last day %j as never expiring',
   (expiresOn) => {
     const job = { status: 'approved', expiresOn } as const
     expect(readLastDay(job)).toBe('9999-12-31')

@@ -119,7 +119,7 @@ describe('validateJobTexts', () => {
 })
 
 describe('validateJobTexts: category and type', () => {
-  test('have to be in the lists', () => {
+  test('must be in the lists', () => {
     for (const category of jobCategories) expect(problemsOf({ ...typed, category })).toEqual({})
     for (const type of jobTypes) expect(problemsOf({ ...typed, type })).toEqual({})
     expect(problemsOf({ ...typed, category: 'Alchemy', type: 'Piecework' })).toEqual({
@@ -128,7 +128,7 @@ describe('validateJobTexts: category and type', () => {
     })
   })
 
-  test('may keep the old value of an older job', () => {
+  test('can keep the old value of an older job', () => {
     const older = { ...content, category: 'Design', type: 'Piecework' }
     expect(problemsOf(formatTexts(older), older)).toEqual({})
     expect(problemsOf({ ...typed, category: 'Alchemy' }, older)).toEqual({ category: { reason: 'unknown' } })
@@ -139,7 +139,7 @@ describe('validateJobTexts: category and type', () => {
 })
 
 describe('form values of a stored job', () => {
-  test('formatTexts › gives texts that make the same content', () => {
+  test('formatTexts › returns texts that parse to the same content', () => {
     expect(validateJobTexts(formatTexts(content))).toEqual({ content })
   })
 
@@ -187,7 +187,7 @@ describe('pay', () => {
     [{ payFrom: '0' }, { payFrom: { reason: 'figure' } }],
     [{ payFrom: '25000', payTo: '18000' }, { payTo: { reason: 'reversed' } }],
     [{ payFrom: '20', payUnit: 'piece', payPerDay: 'many' }, { payPerDay: { reason: 'figure' } }]
-  ])('is no figure in %o', (pay, problems) => {
+  ])('is rejected in %o', (pay, problems) => {
     expect(problemsOf({ ...typed, ...pay })).toEqual(problems)
   })
 })
@@ -226,7 +226,7 @@ describe('terms', () => {
     [{ experienceFrom: '5', experienceTo: '2' }, { experienceTo: { reason: 'reversed' } }],
     [{ hours: 'x'.repeat(121) }, { hours: { reason: 'long', max: 120, actual: 121 } }],
     [{ walkInPlace: 'Johari Bazaar' }, { walkInDays: { reason: 'missing' } }]
-  ])('of %o are refused', (texts, problems) => {
+  ])('are rejected in %o', (texts, problems) => {
     expect(problemsOf({ ...typed, ...texts })).toEqual(problems)
   })
 })

@@ -39,7 +39,7 @@ describe('list of jobs', () => {
   })
 })
 
-test.each(jobCategories)('findResetReason › gives null when the first job is of %s', (category) => {
+test.each(jobCategories)('findResetReason › returns null when the first job is of %s', (category) => {
   expect(findResetReason([{ ...old, category }, ...jsonValues])).toBeNull()
   expect(findResetReason([{ category }])).toBeNull()
 })
@@ -53,7 +53,7 @@ test('findResetReason › cuts a long unknown category', () => {
 })
 
 describe('migrateJob', () => {
-  test('makes a job without status approved and the administrator’s', () => {
+  test('approves a job without status for the administrator', () => {
     expect(migrateJob(old)).toEqual({ ...old, status: 'approved', employerId: 'admin' })
     expect(old).not.toHaveProperty('status')
     expect(migrateJob({ ...old, employerId: null })).toHaveProperty('employerId', 'admin')

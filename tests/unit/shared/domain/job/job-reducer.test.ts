@@ -118,7 +118,7 @@ describe('reduceJob: content', () => {
 })
 
 describe('reduceJob: history', () => {
-  test('gets one entry for each step, with actor, time and revision', () => {
+  test('gets one entry for each transition, with actor, time and revision', () => {
     const after = reduceJob(jobOf('pending', { revision: 4 }), { action: 'approve' }, admin, now)
     expect(after.history).toEqual([posted, { did: 'approve', at, by: by(admin), revision: 5 }])
   })
@@ -131,7 +131,7 @@ describe('reduceJob: history', () => {
       [null, 'by hand', posted],
       [null, 'by hand', posted]
     ]
-  ])('keeps what was stored before: %j', (history, expectedHistory) => {
+  ])('keeps the entries stored before: %j', (history, expectedHistory) => {
     const entry = { did: 'approve', at, by: by(admin), revision: 2 }
     expect(reduceJob(jobOf('pending', { history }), { action: 'approve' }, admin, now).history).toEqual([
       ...expectedHistory,
@@ -147,7 +147,7 @@ describe('reduceJob: history', () => {
 })
 
 describe('reduceJob: reason of a rejection', () => {
-  test('is trimmed and without invisible characters', () => {
+  test('is trimmed and loses invisible characters', () => {
     const after = reduceJob(
       jobOf('pending'),
       { action: 'reject', reason: ' \n The  pay\u202E is missing \t' },
@@ -158,7 +158,7 @@ describe('reduceJob: reason of a rejection', () => {
     expect(after.history).toMatchObject([{}, { did: 'reject', reason: 'The  pay is missing' }])
   })
 
-  test.each(['', '  ', ' \n\t '])('is left out when it is blank: %j', (reason) => {
+  test.each(['', '  ', ' \n\t '])('is omitted when it is blank: %j', (reason) => {
     const after = reduceJob(jobOf('pending'), { action: 'reject', reason }, admin, now)
     expect(Object.keys(after)).not.toContain('rejectionReason')
     expect(JSON.stringify(after.history)).not.toContain('reason')
@@ -205,7 +205,7 @@ describe('reduceJob: approved version', () => {
     ['revise', 'rejected', suvarna],
     ['reject', 'pending', admin],
     ['restore', 'rejected', admin]
-  ] as const)('stays through %s of a %s job', (action, from, actor) => {
+  ] as const)('stays unchanged through %s of a %s job', (action, from, actor) => {
     for (const approvedVersion of [version, { from: 'another version of the product' }]) {
       const after = reduceJob(jobOf(from, { approvedVersion }), stepOf(action), actor, now)
       expect(after.approvedVersion).toEqual(approvedVersion)
@@ -259,7 +259,7 @@ describe('reduceJob: undo of a decision', () => {
     expect(canWrite(admin, decided, { ...after, title: 'Another' })).toBe(false)
   })
 
-  test('is refused after a later step or with an invalid version', () => {
+  test('is refused after a later transition or with an invalid version', () => {
     const renewed = reduceJob(approved, { action: 'renew' }, suvarna, now)
     expect(() => reduceJob(renewed, { action: 'putBack' }, admin, now)).toThrow(Refusal)
     expect(() => reduceJob(approved, { action: 'putBack', approvedVersion: 'junk' }, admin, now)).toThrow(Refusal)
@@ -272,7 +272,7 @@ describe('canWriteJob', () => {
     expect(canWrite(admin, jobOf('pending'), { ...after, revision: 77 })).toBe(true)
   })
 
-  test('refuses a write without a step', () => {
+  test('refuses a write without a transition', () => {
     expect(canWrite(admin, undefined, undefined)).toBe(false)
     expect(canWrite(admin, jobOf('pending'), jobOf('pending'))).toBe(false)
     expect(canWrite(suvarna, jobOf('pending'), { ...jobOf('pending'), title: 'Polisher' })).toBe(false)
@@ -386,7 +386,7 @@ describe('reduceJob: job with a full history', () => {
   const lines = (count: number) => Array.from({ length: count }, () => posted)
   const full = (status: Job['status']) => jobOf(status, { history: lines(maxRevisableHistory) })
 
-  test('is not revised', () => {
+  test('cannot be revised', () => {
     for (const status of ['pending', 'approved', 'rejected'] as const) {
       expect(canAct(suvarna, 'revise', full(status))).toBe(false)
       expect(() => reduceJob(full(status), stepOf('revise'), suvarna, now)).toThrow(Refusal)
@@ -395,7 +395,7 @@ describe('reduceJob: job with a full history', () => {
     }
   })
 
-  test('is recognised by its step count without the history', () => {
+  test('is recognised by its entry count when the history is not loaded', () => {
     const apart = (steps: number) => ({ ...full('pending'), history: undefined, steps })
     expect([canAct(suvarna, 'revise', apart(maxRevisableHistory)), canAct(suvarna, 'revise', apart(2))]).toEqual([
       false,
@@ -404,7 +404,7 @@ describe('reduceJob: job with a full history', () => {
     expect(canAct(admin, 'delete', apart(maxRevisableHistory))).toBe(true)
   })
 
-  test('is closed by its owner, not renewed or reopened', () => {
+  test('can be closed by its owner, not renewed or reopened', () => {
     const live = { ...full('approved'), expiresOn: '2026-12-16' }
     expect([canAct(suvarna, 'renew', live), canAct(suvarna, 'reopen', full('deleted'))]).toEqual([false, false])
     expect([canAct(admin, 'renew', live), canAct(admin, 'reopen', full('deleted'))]).toEqual([true, true])
@@ -412,7 +412,7 @@ describe('reduceJob: job with a full history', () => {
       expect(reduceJob(full(status), stepOf('close'), suvarna, now).status).toBe('deleted')
   })
 
-  test('is decided, and deleted by the administrator unless live', () => {
+  test('can be decided, and deleted by the administrator unless live', () => {
     expect(reduceJob(full('pending'), stepOf('approve'), admin, now).status).toBe('approved')
     expect(reduceJob(full('approved'), stepOf('edit'), admin, now).status).toBe('approved')
     for (const [status, may] of [

@@ -17,7 +17,7 @@ function message(shared: typeof job): string {
   return address === null ? 'refused' : (new URL(address).searchParams.get('text') ?? '')
 }
 
-test('buildWhatsappLinkAddress › has title, company, place and link', () => {
+test('buildWhatsappLinkAddress › contains title, company, place and link', () => {
   expect(message(job)).toBe('CAD Designer\nKesar & Sons · Jaipur RJ\nhttps://loupe.example/jobs/job_1_a')
 })
 
@@ -75,7 +75,7 @@ function text(shared: Partial<typeof someJob>, form?: string): string {
 }
 
 describe('buildWhatsappTextAddress', () => {
-  test('has the job’s text and the form, and no link to the board', () => {
+  test('contains the job’s text and the form, and no link to the board', () => {
     const lines = [
       'CAD Designer',
       'Kesar & Sons · Jaipur RJ',
@@ -86,7 +86,7 @@ describe('buildWhatsappTextAddress', () => {
     expect(text({}, 'https://forms.example.com/apply')).toBe([...lines, 'https://forms.example.com/apply'].join('\n'))
   })
 
-  test('leaves out empty fields', () => {
+  test('omits empty fields', () => {
     expect(text({ salaryRange: ' ', type: '', company: '', location: '', description: ' ' })).toBe('CAD Designer')
     expect(text({ salaryRange: '', description: '' })).toBe('CAD Designer\nKesar & Sons · Jaipur RJ\nFull-time')
   })
@@ -107,7 +107,7 @@ describe('buildWhatsappTextAddress', () => {
   })
 })
 
-test('buildShareText › has title, company, place and pay without gaps', () => {
+test('buildShareText › contains title, company, place and pay without gaps', () => {
   expect(buildShareText(someJob)).toBe('CAD Designer\nKesar & Sons · Jaipur RJ\n₹35,000 a month')
   expect(buildShareText({ ...someJob, title: ' CAD\n Designer', company: ' ', salaryRange: ' ' })).toBe(
     'CAD Designer\nJaipur RJ'

@@ -15,7 +15,7 @@ const job = (status: Job['status'], history: unknown, more: Partial<Job> = {}) =
 const statuses = (one: Job) => readStatusPeriods(one).map(({ status, from, to }) => [status, from, to])
 
 describe('readStatusPeriods', () => {
-  test('gives each status with its times, oldest first', () => {
+  test('returns each status with its times, oldest first', () => {
     const history = [
       event('post', 'Employer', at(1)),
       event('revise', 'Employer', at(2)),
@@ -70,7 +70,7 @@ describe('countDaysLive', () => {
     ])
   })
 
-  test('gives nothing for a job that was never live or has no date', () => {
+  test('returns nothing for a job that was never live or has no date', () => {
     expect(countDaysLive(job('pending', [event('post', 'Employer', at(1))]), at(9))).toBeUndefined()
     expect(countDaysLive(job('approved', undefined, { postedDate: '' }), at(9))).toBeUndefined()
   })
@@ -89,14 +89,14 @@ describe('measureFirstDecision', () => {
       expect(measureFirstDecision(job(status, [...posted, event(did, 'Admin', at(1, 14))]))).toBe(5 * hour)
   })
 
-  test('gives nothing when undecided, never pending or undated', () => {
+  test('returns nothing when undecided, never pending or undated', () => {
     expect(measureFirstDecision(job('pending', [event('post', 'Employer', at(1))]))).toBeUndefined()
     expect(measureFirstDecision(job('approved', [event('post', 'Admin', at(1))]))).toBeUndefined()
     expect(measureFirstDecision(job('approved', [event('approve', 'Admin', at(2))]))).toBeUndefined()
   })
 })
 
-test('readStatusPeriods › gives ordered periods for any stored history', () => {
+test('readStatusPeriods › returns ordered periods for any stored history', () => {
   const time = fc.integer({ min: at(1), max: at(28) }).map((value) => new Date(value).toISOString())
   const entry = fc.record({
     did: fc.constantFrom(...jobActions),

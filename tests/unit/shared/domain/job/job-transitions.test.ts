@@ -38,15 +38,15 @@ describe('findRelation', () => {
     ['another employer', kesar, mine, 'other employer'],
     ['an employer to a job of the board', suvarna, nobodys, 'other employer'],
     ['an employer whose uid equals the administrator marker', namesake, nobodys, 'other employer'],
-    ['such an employer who posts a new job', namesake, undefined, 'other employer'],
+    ['an employer with that uid who posts a new job', namesake, undefined, 'other employer'],
     ['an employer who posts a new job', kesar, undefined, 'owner'],
     ['a candidate', meena, mine, 'candidate'],
     ['the poster who lost the employer role', { ...meena, uid: suvarna.uid }, mine, 'former owner']
-  ] as const)('of %s is $3', (_, actor, job, relation) => {
+  ] as const)('for %s returns $3', (_, actor, job, relation) => {
     expect(findRelation(actor, job)).toBe(relation)
   })
 
-  test('gives no rights to an unknown role', () => {
+  test('grants an unknown role no rights', () => {
     const stranger = { ...suvarna, role: 'Auditor' } as unknown as Actor
     expect(findRelation(stranger, mine)).toBe('candidate')
     expect(

@@ -47,7 +47,7 @@ describe('parsePay', () => {
     expect(parsePay(text)).toEqual(figures)
   })
 
-  test('gives null for incomplete or additional text', () => {
+  test('returns null for incomplete or additional text', () => {
     const others = [
       '',
       'Negotiable',
@@ -102,6 +102,6 @@ test.each([
   expect(findMonthlyPay({ salaryRange })).toEqual({ min, max })
 })
 
-test.each(['₹20 a stone', 'Negotiable', ''])('findMonthlyPay › finds none in %j', (salaryRange) => {
+test.each(['₹20 a stone', 'Negotiable', ''])('findMonthlyPay › finds no pay in %j', (salaryRange) => {
   expect(findMonthlyPay({ salaryRange })).toBeNull()
 })

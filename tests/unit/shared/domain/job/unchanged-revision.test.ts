@@ -28,7 +28,7 @@ describe('isUnchangedRevision', () => {
       expect(isUnchangedRevision(revise({ [field]: other })), JSON.stringify(other)).toBe(false)
   })
 
-  test('is false for another case, accent, blank or hidden character', () => {
+  test('is false for another case, accent, whitespace or hidden character', () => {
     for (const title of ['stone setter', 'Stóne setter', 'Stone  setter', 'Stone\u200bsetter', 'Ѕtone setter'])
       expect(isUnchangedRevision({ ...revise({}), title })).toBe(false)
   })

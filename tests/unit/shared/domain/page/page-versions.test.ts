@@ -16,7 +16,7 @@ describe('reducePage', () => {
     expect(page).toEqual({ id: 'about-us', revision: 3, content: '<p>Old</p>' })
   })
 
-  test.each(['<p>Old</p> ', '<p>old</p>', '', '<p>Old</p>\n'])('counts %j as a new text', (content) => {
+  test.each(['<p>Old</p> ', '<p>old</p>', '', '<p>Old</p>\n'])('treats %j as a new text', (content) => {
     expect(parseVersions(reducePage(page, 'about-us', content, now))).toHaveLength(1)
   })
 
@@ -61,7 +61,7 @@ describe('reducePage with long texts', () => {
     ).toHaveLength(3)
   })
 
-  test('keeps short versions that fit, and none older than a dropped one', () => {
+  test('keeps versions that fit, and none older than a dropped version', () => {
     const end = written(['short', buildLongest('क'), 'a', 'b', buildLongest('ख'), buildLongest('ग')])
     expect(parseVersions(end).map(({ content }) => content[0])).toEqual(['a', 'b', 'ख'])
     expect(
@@ -79,13 +79,13 @@ describe('reducePage with long texts', () => {
 
 describe('parseVersions', () => {
   test.each([undefined, null, 'text', 7, {}, { 0: { content: 'A', until: '' }, length: 1 }])(
-    'gives an empty list when %j is stored',
+    'returns an empty list when %j is stored',
     (versions) => {
       expect(parseVersions({ ...page, versions })).toEqual([])
     }
   )
 
-  test('leaves out unreadable versions and keeps the order', () => {
+  test('omits unreadable versions and keeps the order', () => {
     const one = { content: 'A', until: '2026-11-01T00:00:00.000Z' }
     const two = { content: 'B', until: 'lately' }
     const versions = [null, one, 'A', { content: 'no time' }, { until: 'no text' }, { content: 7, until: '' }, two, []]

@@ -13,7 +13,7 @@ const now = new Date('2026-11-22T09:00:00.000Z')
 const job = jobOf('approved')
 const question = createQuestion(job, ' Who is the fee for? ', now)
 
-test('isUnanswered › ends with a changed text or a new status', () => {
+test('isUnanswered › is false after a change of the text or the status', () => {
   expect(question).toMatchObject({ id: job.id, employerId: suvarna.uid, text: 'Who is the fee for?' })
   expect(question.contentHash.length).toBeLessThanOrEqual(maxContentHashLength)
   expect(isUnanswered(question, job)).toBe(true)
@@ -28,7 +28,7 @@ test('isUnanswered › ends with a changed text or a new status', () => {
     expect(isUnanswered(question, { ...job, ...change } as typeof job)).toBe(false)
 })
 
-test('isUnanswered › of a pending job ends with a changed text or a decision', () => {
+test('isUnanswered › is false for a pending job after an edit or a decision', () => {
   const waiting = jobOf('pending')
   const asked = createQuestion(waiting, 'Which wax?', now)
   expect(isUnanswered(asked, { ...waiting, revision: 9 })).toBe(true)
@@ -44,7 +44,7 @@ test.each<[string, Partial<JobQuestion>, boolean]>([
   ['with a bidirectional override', { text: 'Who \u202eis' }, false],
   ['to the administrator', { employerId: 'admin' }, false],
   ['with a content hash over its length', { contentHash: 'x'.repeat(41) }, false]
-])('canWriteQuestion › for a question %s is %j', (_what, more, isAllowed) => {
+])('canWriteQuestion › for a question %s returns %j', (_what, more, isAllowed) => {
   expect(canWriteQuestion(admin, undefined, { ...question, ...more })).toBe(isAllowed)
   for (const actor of [suvarna, meena, null]) expect(canWriteQuestion(actor, undefined, question)).toBe(false)
 })

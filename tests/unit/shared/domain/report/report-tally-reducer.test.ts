@@ -17,7 +17,7 @@ function tallyOf(id: string, more: Partial<ReportTally> = {}): ReportTally {
 }
 const ids = (tallies: ReportTally[]) => sortReported(tallies.map(describeTally)).map(({ id }) => id)
 
-test('sortReported › puts a verified account’s report before any others', () => {
+test('sortReported › puts a verified account’s report before all others', () => {
   const flood = Array.from({ length: 30 }, (_, index) =>
     tallyOf(`flooded_${index}`, { named: 0, unnamed: 20, reasons: { 'asks-for-money': 20 }, hasNamed: false })
   )
@@ -25,7 +25,7 @@ test('sortReported › puts a verified account’s report before any others', ()
 })
 
 describe('decideTally', () => {
-  test('settles the reports that were seen and records the decision', () => {
+  test('closes the reports that were shown and records the decision', () => {
     const before = tallyOf('a')
     const after = decideTally(before, before, 'leave', admin, now)
     const reasons = [
@@ -45,13 +45,13 @@ describe('decideTally', () => {
     expect(describeTally(after)).toMatchObject({ count: 1, named: 0, reasons: [{ reason: 'offends', count: 1 }] })
   })
 
-  test('keeps all reports open and last when the employer is asked', () => {
+  test('keeps all reports open and last after a question to the employer', () => {
     const asked = decideTally(tallyOf('asked'), tallyOf('asked'), 'ask', admin, now)
     expect(describeTally(asked)).toMatchObject({ state: 'asked', count: 3, named: 1 })
     expect(ids([asked, tallyOf('open', { named: 0, hasNamed: false })])).toEqual(['open', 'asked'])
   })
 
-  test('putTallyBack › reopens what was settled and records both decisions', () => {
+  test('putTallyBack › reopens the closed reports and records both decisions', () => {
     const before = tallyOf('a', { decided: { named: 0, unnamed: 1, reasons: { offends: 1 }, latest: '2026-11-20' } })
     const decided = { ...decideTally(before, before, 'takeDown', admin, now), unnamed: 3 }
     const back = putTallyBack(decided, before, admin, now)

@@ -64,7 +64,7 @@ test('canWriteReport › allows everyone to report, never to replace or remove',
   }
 })
 
-test('createReport › has the reporter in its id and the name of the job', () => {
+test('createReport › puts the reporter into the id and adds the job’s name', () => {
   expect(report).toEqual({
     id: createReportId('u-1', job.id),
     jobId: job.id,
@@ -89,7 +89,7 @@ test.each<[string, Partial<Report>]>([
   expect(canWriteReport(meena, undefined, { ...report, ...more })).toBe(false)
 })
 
-test('canWriteReport › allows words of the maximum length', () => {
+test('canWriteReport › allows a text of the maximum length', () => {
   expect(canWriteReport(null, undefined, { ...report, words: 'x'.repeat(1000) })).toBe(true)
 })
 

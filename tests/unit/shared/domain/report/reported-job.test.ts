@@ -18,7 +18,7 @@ const decided = (state: 'left' | 'asked' | 'taken-down', hour: number) => ({
 })
 const ids = (reports: readonly Report[]) => foldReports(reports).map(({ id }) => id)
 
-test('foldReports › joins the reports of a job and counts the reasons', () => {
+test('foldReports › groups reports by job and counts the reasons', () => {
   const [first, second, third] = [report('a', 'offends', 3), report('a', 'misleading', 1), report('a', 'offends', 2)]
   expect(foldReports([first, second, third])).toEqual([
     {
@@ -34,7 +34,7 @@ test('foldReports › joins the reports of a job and counts the reasons', () => 
   ])
 })
 
-test('foldReports › sorts by money, then number of reports, then age', () => {
+test('foldReports › puts money demands first, then sorts by count, then by age', () => {
   const reports = [
     report('late', 'offends', 9),
     report('early', 'misleading', 1),
@@ -47,7 +47,7 @@ test('foldReports › sorts by money, then number of reports, then age', () => {
   expect(ids(reports.toReversed())).toEqual(expected)
 })
 
-test('foldReports › puts an asked job last until its next report', () => {
+test('foldReports › puts a job with a question last until its next report', () => {
   const asked = report('asked', 'asks-for-money', 1, decided('asked', 1))
   const other = report('other', 'offends', 2)
   expect(ids([asked, other])).toEqual(['other', 'asked'])
@@ -56,13 +56,13 @@ test('foldReports › puts an asked job last until its next report', () => {
   expect(again).toMatchObject([{ id: 'asked', state: 'open', count: 2 }, { id: 'other' }])
 })
 
-test('foldReports › leaves out decided jobs', () => {
+test('foldReports › omits decided jobs', () => {
   expect(
     ids([report('a', 'offends', 1, decided('left', 1)), report('b', 'offends', 2, decided('taken-down', 1))])
   ).toEqual([])
 })
 
-test('foldDecisions › joins reports decided together, newest first', () => {
+test('foldDecisions › groups reports decided together, newest first', () => {
   const reports = [
     report('a', 'offends', 1, decided('left', 1)),
     report('a', 'misleading', 2, decided('left', 1)),

@@ -17,7 +17,7 @@ const job = {
 }
 const publicProfile = { name: 'Asha', headline: 'CAD', skills: ['wax'], location: '', availability: 'Open to offers' }
 
-test('buildJobSearchKeys › has prefixes of words, the place and rows of synonyms', () => {
+test('buildJobSearchKeys › returns prefixes of words, the place and synonyms', () => {
   const words = ['gj', 'go', 'gol', 'gold', 'om', 'pa', 'pav', 'pave', 'se', 'set', 'sett', 'sette', 'setter']
   const place = ['in:gj', 'in:su', 'in:sur', 'in:sura', 'in:surat', 'in:surat g', 'in:surat gj']
   const kind = ['ot', 'oth', 'othe', 'other', 'others', 'co', 'con', 'cont', 'contr', 'contra', 'contrac', 'contract']
@@ -41,13 +41,13 @@ test.each([
   ['no soft hyphen', 'pol\u00adisher', 'polisher'],
   ['Latin digits for those of another script', '९१६', '916'],
   ['whole letters beyond 16 bits', '𐌰'.repeat(14), '𐌰'.repeat(12)]
-])('buildWordKey › has two to twelve letters: %s', (_what, text, key) => {
+])('buildWordKey › returns two to twelve letters: %s', (_what, text, key) => {
   const [word = ''] = listWords(text)
   expect(buildWordKey(word)).toBe(key)
   expect(buildJobSearchKeys({ ...job, title: text })).toContain(key)
 })
 
-test('buildWordKey › gives nothing for a single letter or digit', () => {
+test('buildWordKey › returns nothing for a single letter or digit', () => {
   expect(buildWordKey('c')).toBeUndefined()
   expect(buildJobSearchKeys({ title: 'C 4', company: '', keywords: [], location: '', category: '', type: '' })).toEqual(
     []
@@ -93,7 +93,7 @@ function fill(length: number, letters: number, letter = (n: number) => String.fr
   return words.join(' ')
 }
 
-test.each([2, 5, 12])('buildJobSearchKeys › has all words of the largest job, of %i letters', (letters) => {
+test.each([2, 5, 12])('buildJobSearchKeys › covers all words of the largest job, of %i letters', (letters) => {
   const { title, company, location, keywords } = jobLimits
   const largest = {
     title: fill(title, letters),
@@ -116,7 +116,7 @@ test('buildCandidateSearchKeys › drops prefixes of the last skills first', () 
   for (const word of listWords(skills[0] ?? '')) expect(keys).toContain(buildSkillKey(word))
 })
 
-test('buildJobSearchKeys › stay within a document in the widest letters', () => {
+test('buildJobSearchKeys › returns keys that fit a document in any script', () => {
   const wide = fill(600, 12, (n) => String.fromCodePoint(0x1e900 + n))
   const keys = buildJobSearchKeys({
     ...job,

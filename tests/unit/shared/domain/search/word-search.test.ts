@@ -22,7 +22,7 @@ describe('job search', () => {
     expect(find(typed)[0]?.title ?? '').toBe(first)
   })
 
-  it('puts the literal text first, then all words, then synonyms, newest first within', () => {
+  it('sorts by exact phrase, all words, synonyms, and then newest first', () => {
     const titles = [
       'Polki Setter',
       'Setter for Polki',
@@ -62,7 +62,7 @@ describe('job search', () => {
   })
 })
 
-test('candidate search finds name, headline, skills and location, and parts of name and headline', () => {
+test('candidate search › finds names, headlines, skills and locations', () => {
   const meena = candidateOf('meena', { headline: 'Kundan artisan', skills: ['stone setting'], location: 'Surat GJ' })
   const rank = (typed: string) => createCandidateSearch(typed).rank([meena])[0]
   expect(['eena', 'KUNDAN', 'setter', 'surat kundan', 'goldsmith', 'jaipur', 'casting'].map(rank)).toEqual([
@@ -73,14 +73,14 @@ test('candidate search finds name, headline, skills and location, and parts of n
 describe('tradeSynonyms', () => {
   const rows = [...tradeSynonyms, ...stateSynonyms].map((row) => row.split(', '))
 
-  it('names each row once and repeats no entry within a row', () => {
+  it('contain each row once and each entry once in its row', () => {
     expect(new Set(rows.map(([first]) => first)).size).toBe(rows.length)
     for (const row of rows) expect(splitWords(row.join(', '))).toEqual(row)
     expect(rows.length).toBeGreaterThanOrEqual(80)
   })
 
   // Without it a shared board would not find what a device finds.
-  it('begins like every word of the same stem up to the key that a server is asked for', () => {
+  it('share the search key of a server with every word of the same stem', () => {
     const words = [...rows.flat(), ...searchedJobs.flatMap(({ title, keywords }) => [title, ...keywords])].flatMap(
       listWords
     )

@@ -10,7 +10,7 @@ import { createSeedJobs } from '#shared/domain/seeds/seed-jobs.ts'
 const now = new Date(2026, 10, 21, 0, 5)
 const jobs = createSeedJobs(now)
 
-test('createSeedJobs › gives 4, 3, 4, 10 and 2 jobs in order of category', () => {
+test('createSeedJobs › returns 4, 3, 4, 10 and 2 jobs in order of category', () => {
   const expected = [4, 3, 4, 10, 2].flatMap((count, index) => Array.from({ length: count }, () => jobCategories[index]))
   expect(jobs.map(({ category }) => category)).toEqual(expected)
 })
@@ -22,12 +22,12 @@ test('createSeedJobs › numbers the jobs of each category', () => {
   expect(jobs.at(-1)?.id).toBe(`officeboy_2_${now.getTime()}`)
 })
 
-test('createSeedJobs › gives jobs that need no reset and parse unchanged', () => {
+test('createSeedJobs › returns jobs that need no reset and parse unchanged', () => {
   expect(findResetReason(jobs)).toBeNull()
   for (const job of jobs) expect(v.parse(jobSchema, JSON.parse(JSON.stringify(job)))).toEqual(job)
 })
 
-test.each(jobs.map((job) => [job.title, job] as const))('createSeedJobs › gives a complete job %s', (_, job) => {
+test.each(jobs.map((job) => [job.title, job] as const))('createSeedJobs › returns a complete job %s', (_, job) => {
   expect(job.status).toBe('approved')
   expect(job.employerId).toBe('admin')
   expect(jobLocations).toContain(job.location)
@@ -42,7 +42,7 @@ test.each(jobs.map((job) => [job.title, job] as const))('createSeedJobs › give
   expect(Object.keys(job)).not.toContain('daysAgo')
 })
 
-test('createSeedJobs › names no age and no gender', () => {
+test('createSeedJobs › mentions no age and no gender', () => {
   expect(JSON.stringify(jobs.map((job) => ({ ...job, category: '' })))).not.toMatch(
     /\b(male|female|man|woman|boys?|girls?|lady|ladies|young|age[ds]?|married)\b/i
   )
@@ -50,7 +50,7 @@ test('createSeedJobs › names no age and no gender', () => {
 
 describe('createSeedJobs', () => {
   test.each([now, new Date(2026, 2, 1, 23, 59), new Date(2028, 0, 3, 12)])(
-    'gives days within three weeks before %s',
+    'dates the jobs within three weeks before %s',
     (at) => {
       const days = createSeedJobs(at).map(({ postedDate }) => postedDate)
       for (const day of days) {

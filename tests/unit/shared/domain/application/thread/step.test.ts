@@ -23,7 +23,7 @@ const invite: Invite = {
 }
 const confirm: ThreadStep = { ...common, id: 'u-meena_job_1_2', words: '', did: 'confirm', invitation: 'step_0', start }
 
-test('threadStepSchema › parses each kind of step and refuses any other', () => {
+test('threadStepSchema › parses each kind of entry and refuses any other', () => {
   const replies = (['cancel', 'otherTime', 'decline'] as const).map((did) => ({ ...common, did, invitation: 'step_0' }))
   for (const step of [invite, confirm, ...replies]) expect(v.parse(threadStepSchema, step)).toEqual(step)
   for (const step of [{ ...confirm, did: 'move' }, { ...confirm, invitation: '' }, { ...invite, slots: 'soon' }, null])
@@ -114,11 +114,11 @@ test.each([
   [meena, confirm, 100, true],
   [meena, confirm, 3, false],
   [meena, confirm, 102, false]
-])('canWriteStep › for %o writing %o as number %i is %s', (actor, step, number, expected) => {
+])('canWriteStep › for %o writing %o as number %i returns %s', (actor, step, number, expected) => {
   expect(canWriteStep(actor, undefined, { ...step, id: `u-meena_job_1_${number}` })).toBe(expected)
 })
 
-test('canWriteStep › lets each side write its own steps and both remove them', () => {
+test('canWriteStep › lets each side write its own entries and both remove them', () => {
   const former = { ...suvarna, role: 'Candidate' } as const
   const people = [suvarna, admin, meena, kesar, former, null]
   const allowed = (before: ThreadStep | undefined, after: ThreadStep | undefined) =>
@@ -138,6 +138,6 @@ test.each([
   ['an invalid time', { at: 'now' }],
   ['untrimmed words', { words: ' yes' }],
   ['words over the maximum', { words: 'x'.repeat(501) }]
-])('canWriteStep › refuses a step with %s', (_, more) => {
+])('canWriteStep › refuses an entry with %s', (_, more) => {
   expect(canWriteStep(meena, undefined, { ...confirm, ...more })).toBe(false)
 })

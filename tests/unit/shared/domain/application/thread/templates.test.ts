@@ -14,7 +14,7 @@ test('fillTemplate › fills in name, job and company and keeps other braces', (
   )
 })
 
-test('standardTemplates › are three for Not now, and fit with long names', () => {
+test('standardTemplates › contain three for Not now, which fit long names', () => {
   expect(standardTemplates.map(({ use }) => use)).toEqual(['not-now', 'not-now', 'not-now'])
   const values = { name: 'x'.repeat(120), job: 'x'.repeat(80), company: 'x'.repeat(120) }
   for (const { text } of standardTemplates) {

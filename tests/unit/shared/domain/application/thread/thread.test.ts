@@ -100,7 +100,7 @@ describe('foldThread: interview', () => {
     expect(outcome(steps)).toEqual(expected)
   })
 
-  test('is over after a move, and a second round has its own', () => {
+  test('is over after a move, and a second round has its own interview', () => {
     const steps = [invite('a', 0), confirm('b', 1, 'a')]
     const hired = move(inInterview, 'hired')
     expect(outcome(steps, hired)).toEqual(['a', 'over', undefined])
@@ -127,7 +127,7 @@ test('foldThread › keeps the agreed time until the application moves', () => {
   expect(agreed(steps, move(inInterview, 'hired'))).toBeUndefined()
 })
 
-test('foldThread › ignores the order of steps and duplicates', () => {
+test('foldThread › ignores the order of entries and duplicates', () => {
   const steps = [
     invite('a', 0),
     confirm('b', 1, 'a'),
@@ -155,7 +155,7 @@ test('foldThread › ignores the order of steps and duplicates', () => {
   )
 })
 
-test('foldThread › ends the interview when a move meets a confirmation', () => {
+test('foldThread › ends the interview when a move and a confirmation coincide', () => {
   const moved = move(inInterview, 'not-now')
   const steps = [invite('a', 0), confirm('b', 1, 'a')]
   const seen = fc.record({
@@ -224,7 +224,7 @@ test('findInterviewReminder › reminds by days in India until the interview beg
   expect(waiting && findInterviewReminder(waiting, new Date(start.getTime() - 3_600_000))).toBeNull()
 })
 
-test('isInterviewNew › is true for the side that has to answer', () => {
+test('isInterviewNew › is true for the side that has to respond', () => {
   const isNew = (steps: readonly ThreadStep[], minutes = 10) => {
     const { interview } = foldThread(inInterview, steps)
     const at = new Date(minutesLater(minutes))

@@ -34,14 +34,14 @@ describe('readGivenPay', () => {
     ['25 हजार', 25_000, '25 हजार'],
     ['₹45,000 a month for six months', 45_000, '45,000'],
     ['₹15,000 + 2% incentive', 15_000, '15,000']
-  ])('gives the monthly pay of %j', (salaryRange, monthly, figures) => {
+  ])('returns the monthly pay of %j', (salaryRange, monthly, figures) => {
     const pay = readGivenPay({ salaryRange })
     expect(pay && Math.round(pay.monthly)).toBe(monthly)
     expect(pay && salaryRange.slice(pay.start, pay.end)).toBe(figures)
   })
 
   test.each(['', '  ', 'Competitive', '₹12 a stone', 'as per work, 9 hours', '0', '9'.repeat(400)])(
-    'gives null for %j',
+    'returns null for %j',
     (salaryRange) => {
       expect(readGivenPay({ salaryRange })).toBeNull()
     }
@@ -60,7 +60,7 @@ test.each<[salaryRange: string, kinds: string[]]>([
   ['₹2,40,000 a year', []],
   ['From ₹18,000 a month', []],
   ['As per skill', []]
-])('findPayFlags › doubts %s as %j', (salaryRange, kinds) => {
+])('findPayFlags › flags %s as %j', (salaryRange, kinds) => {
   expect(findPayFlags({ salaryRange })).toEqual(kinds)
 })
 

@@ -99,7 +99,7 @@ describe('findTextFlags', () => {
     expect(marked(text)).toEqual([])
   })
 
-  test('gives the field and the line of each hint', () => {
+  test('returns the field and the line of each hint', () => {
     const content = { ...contentNamed('Setter, training fee 500'), qualifications: ['Loupe', 'Call 98765 43210'] }
     expect(findTextFlags(content)).toEqual([
       { kind: 'fee', passage: { field: 'title', start: 8, end: 24 } },
