@@ -93,7 +93,7 @@ const ways: Record<string, (link: string) => Promise<unknown>> = {
 }
 
 for (const [way, open] of Object.entries(ways)) {
-  test(`${way} › opens no link without a press, and one with it`, async () => {
+  test(`${way} › opens no link without a press and one link after a press`, async () => {
     const all = async () => {
       for (const link of fifty) await open(link)
     }

@@ -20,7 +20,7 @@ async function expectShut({ main, page }: Tried, desktop: Desktop): Promise<void
   expect(new URL(page.url()).pathname).toBe('/disclaimer')
 }
 
-test('kiosk › blocks each key and menu that leaves it', async ({ page, desktop }) => {
+test('kiosk › blocks each key and menu that leaves the app', async ({ page, desktop }) => {
   expect(new Set(waysOut.map(([name]) => name)).size).toBe(waysOut.length)
   expect(waysOut.length).toBeGreaterThan(70)
   const main = desktop.main()
@@ -42,7 +42,7 @@ test('kiosk › blocks each key and menu that leaves it', async ({ page, desktop
   expect(await inPage(page, 'input', { type: 'text' }, 'click')).toBe(false)
 })
 
-test('other window › allows what a kiosk refuses', async () => {
+test('normal window › allows the keys and menus that a kiosk blocks', async () => {
   const { folder, remove } = userDataFolder()
   const main = await startMain({ userData: folder })
   expect(await main.ask('key', { key: 'F12' })).toBe(false)

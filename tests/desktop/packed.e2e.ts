@@ -29,7 +29,7 @@ const filesIn = (folder: string) =>
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
 
-test('packaged app › has every fuse set as stated', async () => {
+test('packaged app › has every fuse set as configured', async () => {
   const wire = await getCurrentFuseWire(packed.program)
   for (const fuse of Object.values(FuseV1Options).filter((value) => typeof value === 'number')) {
     expect(wire[fuse], FuseV1Options[fuse]).toBe(fuses[fuse] ? FuseState.ENABLE : FuseState.DISABLE)
@@ -47,7 +47,7 @@ test('archive › has the built app and nothing else', () => {
   expect(names.sort()).toEqual(['author', 'description', 'homepage', 'license', 'main', 'name', 'type', 'version'])
 })
 
-test('archive › names no local path, source map or test setting', () => {
+test('archive › contains no local path, source map or test setting', () => {
   for (const file of filesIn(join(packed.extracted, 'out')).filter((name) => /\.(c?js|css|html|json)$/.test(name))) {
     const text = readFileSync(file, 'utf8')
     expect(text, file).not.toContain('sourceMappingURL=')

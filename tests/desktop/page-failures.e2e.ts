@@ -12,7 +12,7 @@ interface Seen {
 const buttons = ['Reload', 'Quit', 'Open log folder']
 const [reload, quit, logs] = [0, 1, 2]
 
-test('crashed page › reloads, and asks when it crashes again', async () => {
+test('crashed page › reloads, and shows a dialog when it crashes again', async () => {
   const { folder, remove } = userDataFolder()
   const main = await startMain({ userData: folder })
   const seen = () => main.ask<Seen>('seen')
@@ -39,7 +39,7 @@ test('crashed page › reloads, and asks when it crashes again', async () => {
   remove()
 })
 
-test('hanging page › asks, and a reload ends its process first', async () => {
+test('hanging page › shows a dialog, whose reload ends the process first', async () => {
   const { folder, remove } = userDataFolder()
   const main = await startMain({ userData: folder })
   const seen = () => main.ask<Seen>('seen')

@@ -51,7 +51,7 @@ test.describe('build with an update address', () => {
   test.beforeAll(() => buildMain({ LOUPE_UPDATE_URL: feed }, folder))
   test.afterAll(remove)
 
-  test('asks only that address and works without a network', async () => {
+  test('sends requests to that address only and works offline', async () => {
     expect(readParts(join(folder, 'main')).some(({ code }) => traces.test(code))).toBe(true)
     const { main, close } = await startPackage(folder)
     await expect.poll(async () => (await requested(main)).length).toBeGreaterThan(0)

@@ -50,7 +50,7 @@ test.describe('main process', () => {
     expect(JSON.stringify(report.menu)).not.toMatch(/"role":"help"|devtools|https?:/i)
   })
 
-  test('focuses its window at a second start with the same data', async () => {
+  test('focuses its window when it is started again with the same data', async () => {
     const readWindowFile = () => readFileSync(join(folder, 'window.json'), 'utf8')
     await main.ask('moveWindow', { x: 300, y: 120, width: 900, height: 640 })
     await expect.poll(() => readOrEmpty(readWindowFile)).toContain('640')
@@ -64,7 +64,7 @@ test.describe('main process', () => {
   })
 })
 
-test('Licences › opens the text of the package and nothing else', async () => {
+test('Licences menu item › opens only the package’s licence text', async () => {
   const { folder, remove } = userDataFolder()
   const built = resolve(import.meta.dirname, '../../out')
   const main = await startMain({ userData: folder, env: { LOUPE_TEST_PACKAGED: '1', LOUPE_TEST_RESOURCES: built } })

@@ -75,7 +75,7 @@ for (const { name, absent, hidesTabs, start } of engines)
       await logOut()
     })
 
-    test.skipIf(hidesTabs)('signs in a tab that a link opens, not one whose address is typed', async () => {
+    test.skipIf(hidesTabs)('shares the session with a tab opened by a link, not by a typed URL', async () => {
       await login(candidate, password, '/profile')
       // Firefox drops the referrer of what a service worker answers.
       await until(async () => {
@@ -110,7 +110,7 @@ for (const { name, absent, hidesTabs, start } of engines)
       await logOut()
     })
 
-    test('lets the administrator approve it and edit a page', async () => {
+    test('lets the administrator approve a job and edit a page', async () => {
       await login('admin@loupe.example', demonstrationPassword, '/')
       await open('/admin/requests')
       await sees(title)
@@ -125,7 +125,7 @@ for (const { name, absent, hidesTabs, start } of engines)
       await logOut()
     })
 
-    test('lets the candidate apply, and the employer see the applicant', async () => {
+    test('shows the employer the application that a candidate sends', async () => {
       await login(candidate, password, '/profile')
       await open('/jobs?q=meenakari')
       await press('button', 'Apply Now')

@@ -68,7 +68,7 @@ for (const { name, viewport } of sizes) {
   test.describe(name, { tag: name === 'phone' ? '@long' : '@proof' }, () => {
     test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } })
 
-    test('axe › passes a visitor’s pages', async ({ page }) => {
+    test('axe › passes the pages of a visitor', async ({ page }) => {
       await page.goto('/login')
       await expect(heading(page, 'Login')).toBeVisible()
       for (const [address, whole, stop] of selectOfOneFrame(pages)) {
@@ -93,7 +93,7 @@ function look(way: string, walk: (page: Page) => Promise<void>): void {
   }
 }
 
-look("the administrator's way on / and the screens it leads to", async (page) => {
+look('the screens that the administrator reaches from /', async (page) => {
   await enter(page, 'Admin')
   await expect(cards(page)).toBeVisible()
   await expectClear(page)
@@ -102,7 +102,7 @@ look("the administrator's way on / and the screens it leads to", async (page) =>
   await expectClear(page)
 })
 
-look("a candidate's way on the own profile, read and changed", async (page) => {
+look("a candidate's own profile, viewed and edited", async (page) => {
   await enter(page, 'Candidate')
   await page.getByRole('button', { name: 'Edit Profile' }).click()
   await page.getByRole('button', { name: 'Save Profile' }).click()

@@ -35,7 +35,7 @@ test('profile › keeps picture and resume over a kill, byte for byte', { tag: '
   await expectDownload(page, () => page.getByRole('button', { name: /my documents\.pdf/ }).click())
 })
 
-test('candidate › is found and noted by an employer, also after a restart', {
+test('employer › finds a candidate and keeps a note over a restart', {
   tag: '@proof'
 }, async ({ page, behind }) => {
   await chooseFiles(page)

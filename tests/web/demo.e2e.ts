@@ -6,7 +6,7 @@ test.use({
   baseURL: async ({}, use) => use(addressOf('demo'))
 })
 
-test('demonstration › leads to each feature in three presses', {
+test('demonstration › leads to each feature in three clicks', {
   tag: ['@web', '@proof']
 }, async ({ page }) => {
   const main = page.getByRole('main')

@@ -12,7 +12,7 @@ test.describe('display modes', { tag: '@web' }, () => {
     ['text at 200 %', 390, 844, 32],
     ['zoom at 400 %', 320, 256, 16]
   ] as const) {
-    test(`${name} › keeps pages within the width and fixes nothing over the text`, async ({ page }) => {
+    test(`${name} › keeps pages within the width and makes nothing sticky`, async ({ page }) => {
       await page.setViewportSize({ width, height })
       await page.addInitScript((size) => {
         addEventListener('DOMContentLoaded', () => {
@@ -58,7 +58,7 @@ test.describe('display modes', { tag: '@web' }, () => {
       await expect(page.getByRole('button', { name: new RegExp(`^${name}`) })).toBeInViewport({ ratio: 1 })
   })
 
-  test('contrast theme › marks current tab, sorted column and first button by system colours', async ({ page }) => {
+  test('contrast theme › marks tab, sorted column and main button by system colours', async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'active' })
     await enter(page, 'Employer', '/employer/dashboard', withApplicants(several))
     const colour = (name: string) =>

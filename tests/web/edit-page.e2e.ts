@@ -16,7 +16,7 @@ const hostile =
   '<p onclick="alert(3)">Three <a href="#since">generations</a>, <a href="javascript:alert(4)">one</a> bench.</p>' +
   '<iframe srcdoc="<script>alert(5)</script>"></iframe><a href="/jobs">Jobs</a><style>body{display:none}</style>'
 
-test('page editor › disarms hostile HTML, names it and does not store it', async ({ page }) => {
+test('page editor › removes hostile HTML, reports it and does not store it', async ({ page }) => {
   const problems: string[] = []
   const requested = new Set<string>()
   page.on('dialog', (dialog) => {
@@ -46,7 +46,7 @@ test('page editor › disarms hostile HTML, names it and does not store it', asy
   expect(requested).toEqual(new Set([new URL(page.url()).hostname]))
 })
 
-test('page editor › asks before unsaved work is left by Back or a reload', async ({ page }) => {
+test('page editor › asks before Back or a reload discards unsaved work', async ({ page }) => {
   await enter(page, 'Admin')
   await page.getByText('Pages', { exact: true }).click()
   await page.getByRole('link', { name: 'Edit About Us' }).click()

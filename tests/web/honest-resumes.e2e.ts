@@ -5,7 +5,10 @@ import { expect, test } from '#tests/support/target.ts'
 const refused = /^(This page could not be shown|This file is too complex to be shown here)/
 const perFileMs = 120_000
 
-test('50 honest resumes are shown, first page and last', { tag: '@proof' }, async ({ page, browser }) => {
+test('PdfViewer › shows the first and the last page of 50 ordinary resumes', { tag: '@proof' }, async ({
+  page,
+  browser
+}) => {
   const all = await createHonestPdfs(browser)
   expect(all).toHaveLength(50)
   test.setTimeout(perFileMs * all.length)

@@ -33,7 +33,7 @@ test('visitor › searches, reads a job and shares it', { tag: '@web' }, async (
   await expect(page.getByText('Job Shared!').first()).toBeVisible()
 })
 
-test('Share on a job › has its label in each size', async ({ page }) => {
+test('Share button of a job › shows its label at each screen size', async ({ page }) => {
   await page.goto('/jobs?q=accountant')
   const share = cards(page).first().getByRole('button', { name: 'Share' })
   for (const { viewport } of sizes) {

@@ -72,7 +72,7 @@ test(`web store › loses none of ${changes} changes in each of ${tabs} tabs`, {
   }
 })
 
-test(`web store › loses nothing acknowledged by kill -9, after ${kills} kills`, {
+test(`web store › keeps each acknowledged change over ${kills} kills`, {
   tag: '@long'
 }, async () => {
   await withProfile((profile) => lives(profile, kills + 1))

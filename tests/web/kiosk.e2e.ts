@@ -9,7 +9,7 @@ test.use({
 
 const warning = { name: 'Are you still there?' }
 
-test('kiosk › warns an idle person and signs them out at home', async ({ page, context }) => {
+test('kiosk › warns an idle user, then signs out and shows the home page', async ({ page, context }) => {
   await context.clock.install()
   await enterByForm(page, 'Candidate')
   await context.clock.fastForward('04:35')

@@ -100,7 +100,7 @@ test.describe('toast', { tag: '@web' }, () => {
     await expect(toast(page)).toHaveText(/Not saved/)
   })
 
-  test('is replaced, swiped away by 50 px or closed by Esc; F8 focuses it', async ({ page }) => {
+  test('is focused by F8, replaced by the next and closed by a swipe or Esc', async ({ page }) => {
     // The theme itself changes, though it cannot be remembered.
     expect(await theme(page)).toBe('dark')
     await toggle(page).click()
@@ -139,7 +139,7 @@ test.describe('toast', { tag: '@web' }, () => {
   }
 })
 
-test('review queue › starts a job with five one-line hints above the middle', async ({ page, context }) => {
+test('review queue › keeps a job’s title in the upper half with five hints', async ({ page, context }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   const description =
     'Polish by hand. Pay a registration fee of ₹500 before the first day. Send your Aadhaar card and bank account number. Call 98250 12345 or see https://bit.ly/x.'

@@ -51,7 +51,7 @@ async function expectWayBack(page: Page, place: number): Promise<void> {
   await expect(card.getByRole('button', { name: 'Apply Now' })).toBeVisible()
 }
 
-test('job list › returns to the exact place on Back, past skipped jobs', async ({ page }) => {
+test('job list › restores the exact scroll position on Back', async ({ page }) => {
   // In a window as low as this the browser skips some of the first group.
   await page.setViewportSize({ width: 390, height: 480 })
   await openAll(page)
@@ -86,7 +86,7 @@ test('job list › keeps text and headings of distant jobs, without buttons', as
   }
 })
 
-test('job list › is walked by keyboard in order and keeps the focused job', async ({ page }) => {
+test('job list › moves the focus in order by keyboard and keeps the focused job', async ({ page }) => {
   await openAll(page)
   // Over the end of the first group.
   const steps = 5
@@ -115,7 +115,7 @@ test('job list › is walked by keyboard in order and keeps the focused job', as
   await expect(cards(page).nth(149).getByRole('button', { name: 'Apply Now' })).toBeFocused()
 })
 
-test('job list › is printed completely', async ({ page }) => {
+test('job list › prints all jobs completely', async ({ page }) => {
   await openAll(page)
   await page.emulateMedia({ media: 'print' })
   const heights = await page.evaluate(() =>

@@ -8,7 +8,7 @@ const shown = (page: Page, title: string) =>
 const queue = (page: Page) => page.getByRole('region', { name: 'Requests' })
 const titles = (page: Page) => queue(page).getByRole('listitem').locator('b')
 
-test('review queue › draws only visible ones of 500 jobs, keys reach all', async ({ page, context }) => {
+test('review queue › renders only visible jobs of 500 and reaches all by keyboard', async ({ page, context }) => {
   const many = Array.from({ length: 500 }, (_, index) => newJob(`job_${index}`, `Setter ${index}`))
   await seedJobs(context, many)
   await enter(page, 'Admin', '/admin/requests')

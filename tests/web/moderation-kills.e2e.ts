@@ -46,7 +46,7 @@ const deeds = [
 const readDeeds = (stored: readonly Job[]) =>
   jobs.map(({ id }) => stored.filter((job) => job.id === id).flatMap((job) => parseHistory(job).map(({ did }) => did)))
 
-test(`review queue › keeps each decision once through ${kills} kills`, {
+test(`review queue › stores each decision once despite ${kills} kills`, {
   tag: '@proof'
 }, async ({ baseURL }) => {
   const profile = await mkdtemp(join(tmpdir(), 'loupe-moderation-'))

@@ -7,7 +7,7 @@ async function storePages(page: Page, value: unknown) {
   await page.addInitScript((pages) => localStorage.setItem('pages', pages), text)
 }
 
-test('static page › shows stored HTML and disarms it', {
+test('static page › shows stored HTML after removing unsafe code', {
   tag: '@web'
 }, async ({ page }) => {
   const problems: string[] = []

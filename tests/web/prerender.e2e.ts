@@ -92,7 +92,7 @@ test('prerendered pages › are hydrated unchanged, without console output', asy
   expect(await complaints()).toEqual([])
 })
 
-test('signup page › sends what was submitted before its code was there', async ({ page }) => {
+test('signup page › sends a form that was submitted before its code loaded', async ({ page }) => {
   let go = () => {}
   const mayGo = new Promise<void>((resolve) => {
     go = resolve
@@ -112,7 +112,7 @@ test('signup page › sends what was submitted before its code was there', async
   await expect(page).toHaveURL('/employer/dashboard')
 })
 
-test('prerendered page › shows a search of the URL', async ({ page }) => {
+test('prerendered page › shows the results of a search in the URL', async ({ page }) => {
   const complaints = await listen(page)
   await page.goto('/jobs?q=setter')
   await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('setter')

@@ -57,7 +57,7 @@ test.afterAll(() => {
   publishing?.remove()
 })
 
-test('published pages › have each a title, an address and a picture', async ({ request }) => {
+test('published pages › each have a title, a URL and a picture', async ({ request }) => {
   const pictures = new Set<string>()
   for (const path of everyKind) {
     const html = await (await request.get(site.address + path)).text()

@@ -16,7 +16,7 @@ test('Page not found › is shown for unknown URLs', async ({ page }) => {
   await expect(page).toHaveURL('/')
 })
 
-test('Back › passes over a redirect', async ({ page }) => {
+test('Back › skips a redirect', async ({ page }) => {
   await page.goto('/about-us')
   // The text above the footer moves it.
   await expect(page.getByText('Why another job board')).toBeVisible()
@@ -62,7 +62,7 @@ test('link › fetches the code of its page on hover', async ({ page }) => {
   await code
 })
 
-test('page › reports code that did not load and retries', async ({ page }) => {
+test('page › shows an error when its code does not load, and retries', async ({ page }) => {
   await page.goto('/login')
   await page.route(/static-page.*\.js/, (route) => route.abort())
   await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click()
@@ -76,7 +76,7 @@ for (const [lost, times] of [
   ['once', 1],
   ['for good', Number.POSITIVE_INFINITY]
 ] as const) {
-  test(`toast › is shown when its code is lost ${lost}`, async ({ page }) => {
+  test(`toast › is shown when its code fails to load ${lost}`, async ({ page }) => {
     let asked = 0
     await page.route(/toast-provider.*\.js/, (route) => {
       asked += 1
@@ -90,7 +90,7 @@ for (const [lost, times] of [
   })
 }
 
-test('page › shows its error with links back', async ({ page }) => {
+test('page › shows an unexpected error with links back', async ({ page }) => {
   const body = `export function Route() { throw new Error('The wax melted') }`
   await page.route(/static-page.*\.js/, (route) => route.fulfill({ contentType: 'text/javascript', body }))
   await page.goto('/about-us')

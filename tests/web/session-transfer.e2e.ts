@@ -35,7 +35,7 @@ async function openInTab(link: Locator, open: (link: Locator) => Promise<void>):
   return opened
 }
 
-test('session › is shared with a tab that a link opens, and ends with it', { tag: '@tabs' }, async ({ page }) => {
+test('session › is shared with a tab opened by a link until it logs out', { tag: '@tabs' }, async ({ page }) => {
   await enter(page, 'Candidate', list)
   await waitForSharing(page)
   for (const [how, open] of Object.entries(waysToOpen)) {

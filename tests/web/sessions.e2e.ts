@@ -94,7 +94,7 @@ test('session › survives a crash of its page', { tag: ['@tabs', '@proof'] }, a
 test.describe('session on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('survives ten minutes of a discarded page', { tag: ['@tabs', '@proof'] }, async ({ page, context }) => {
+  test('survives ten minutes after the page is discarded', { tag: ['@tabs', '@proof'] }, async ({ page, context }) => {
     await enterSeen(page)
     await hide(page)
     await muteEnd(page)
@@ -113,10 +113,9 @@ test('session › ends when the system kills a background tab on a PC', {
   await expect(again).toHaveURL('/login')
 })
 
-test('session › of a closed tab is removed by an open tab, and no other is', { tag: ['@tabs', '@proof'] }, async ({
-  page,
-  context
-}) => {
+test('session of a closed tab › is removed by an open tab, unlike other sessions', {
+  tag: ['@tabs', '@proof']
+}, async ({ page, context }) => {
   const visitor = await context.newPage()
   await visitor.clock.install()
   await visitor.goto('/jobs')

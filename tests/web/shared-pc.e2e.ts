@@ -20,7 +20,7 @@ async function storedTexts(page: Page, desktop: Desktop | undefined): Promise<[n
   return names.map((name) => [name, JSON.stringify(storedElements(desktop.userData, name))])
 }
 
-test('shared PC › shows a person nothing of the previous one', { tag: '@long' }, async ({ page, target, behind }) => {
+test('shared PC › shows a user no data of the previous user', { tag: '@long' }, async ({ page, target, behind }) => {
   const secrets = new Map<string, string>()
 
   for (const [name, number] of [

@@ -6,7 +6,7 @@ import { enter, toast } from '#tests/support/people-in-browser.ts'
 import { expect, test } from '#tests/support/target.ts'
 
 // A day at a phone by touch alone, beside moderation-day and applicants-day. Its parts are tried elsewhere.
-test.describe('touch alone', { tag: ['@web', '@proof'] }, () => {
+test.describe('touch input alone', { tag: ['@web', '@proof'] }, () => {
   test.use({
     viewport: { width: 390, height: 844 },
     hasTouch: true,

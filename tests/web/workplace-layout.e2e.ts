@@ -140,7 +140,7 @@ test('dashboard on a phone › scrolls tabs and statuses on one line each', {
   await expect(candidate).toBeInViewport()
 })
 
-test('applicant board › shows three applicants a column, empty ones narrow', {
+test('applicant board › fits three applicants a column, narrows empty columns', {
   tag: '@web'
 }, async ({ page }) => {
   const threeEach = (employerId: string) =>
@@ -177,7 +177,7 @@ test('applicant board on a phone › starts at the first stage with applicants',
   expect(new Set((await Promise.all(stageLinks.map(box))).map(({ y }) => y)).size).toBe(1)
 })
 
-test('toast › covers no control that comes next', { tag: '@web' }, async ({ page, context }) => {
+test('toast › does not cover the next control', { tag: '@web' }, async ({ page, context }) => {
   // A full storage: the theme cannot be remembered, which a toast says.
   await page.addInitScript(() => {
     const setItem = Storage.prototype.setItem

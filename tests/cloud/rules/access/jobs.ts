@@ -75,7 +75,7 @@ export const jobTable: Table = {
       (person) => makeJob('jobs/job_1_gone', buildPosted(person, 'jobs/job_1_gone'))
     ],
     [
-      'post a job uncounted',
+      'post a job without counting it',
       administrator,
       (person) => makeJob('jobs/job_1_new', buildPosted(person, 'jobs/job_1_new'), { counted: null })
     ],
@@ -129,11 +129,11 @@ export const besideJobsTable: Table = {
     ["get the history of Kesar's job", '- - - - - y y', () => get('jobHistory/job-taken')],
     ['get the history of a seed job', administrator, () => get('jobHistory/job-seed')],
     ["list the histories of Suvarna's jobs", nobody, () => list('jobHistory', { employerId: suvarna.uid })],
-    ['get how a job has ended', everybody, () => get('endedJobs/job-deleted')],
-    ['get how a live job has ended', everybody, () => get('endedJobs/job-approved')],
-    ['list how jobs have ended', nobody, () => list('endedJobs')],
-    ['delete how a job has ended', nobody, () => remove('endedJobs/job-deleted')],
-    ['get what a removed job leaves behind', nobody, () => get('removedJobs/job_1_gone')],
+    ['get the outcome of an ended job', everybody, () => get('endedJobs/job-deleted')],
+    ['get the missing outcome of a live job', everybody, () => get('endedJobs/job-approved')],
+    ['list the outcomes of ended jobs', nobody, () => list('endedJobs')],
+    ['delete the outcome of an ended job', nobody, () => remove('endedJobs/job-deleted')],
+    ['get the tombstone of a removed job', nobody, () => get('removedJobs/job_1_gone')],
     ['get a saved reason', administrator, () => get('savedReasons/reason_pay')],
     ['list saved reasons', administrator, () => list('savedReasons')],
     [

@@ -40,14 +40,12 @@ const meenasPress = remove(`numberPresses/${numberPresses.meenas.id}`)
 const countAttacks: Attacks = {
   'an account applies thirty times a day': [
     [busy, 'applies a 31st time on one day', applyCounted(busy)],
-    [busy, 'counts applications again before a day is over', applyCounted(busy, anew)]
+    [busy, 'resets the application count before a day is over', applyCounted(busy, anew)]
   ],
-  'a new day begins with one': [
-    [rested, 'counts applications on from the thirtieth a day later', applyCounted(rested)]
-  ],
+  'a new day begins with one': [[rested, 'continues the application count of the day before', applyCounted(rested)]],
   'each application is counted': [
-    [meena, 'applies twice and counts one', together(applyCounted(meena), applied(meena, jobs.seed))],
-    [meena, 'applies uncounted', applied(meena)]
+    [meena, 'applies twice and counts one application', together(applyCounted(meena), applied(meena, jobs.seed))],
+    [meena, 'applies without counting the application', applied(meena)]
   ],
   'it is not hers': [[meena, 'counts for another account', countOne('applicationCount', rupa.uid, 'a')]],
   'an account has one count': [
@@ -67,15 +65,15 @@ const countAttacks: Attacks = {
   ],
   'a company invites twenty a day': [
     [hari, 'invites a 21st candidate on one day', invite(hari, jobs.haris)],
-    [suvarna, 'counts invitations again before a day is over', invite(suvarna, jobs.approved, {}, anew)],
+    [suvarna, 'resets the invitation count before a day is over', invite(suvarna, jobs.approved, {}, anew)],
     [
       suvarna,
-      'invites by the own count in the place of the company’s',
+      'counts an invitation for the account instead of the company',
       together(inviteAlone, countOne('invitationCount', suvarna.uid, String(invitation.id)))
     ]
   ],
   'each invitation is counted': [
-    [suvarna, 'invites uncounted', inviteAlone],
+    [suvarna, 'invites without counting the invitation', inviteAlone],
     [
       suvarna,
       'sends an invitation again that was counted and removed',
@@ -90,31 +88,35 @@ const countAttacks: Attacks = {
     [kesar, 'counts an invitation of another company', countOne('invitationCount', 'hari-jewels-4d5e6f', 'a')],
     [
       kesar,
-      'counts a job of another',
+      'counts a job of another user',
       countOne('jobCount', suvarna.uid, 'job_1_new', { open: [...suvarnasOpen, 'job_1_new'] })
     ],
-    [kesar, 'counts the first job of another', countOne('jobCount', meena.uid, 'job_1_new', { open: ['job_1_new'] })]
+    [
+      kesar,
+      'counts the first job of another user',
+      countOne('jobCount', meena.uid, 'job_1_new', { open: ['job_1_new'] })
+    ]
   ],
   'an anonymous account only reports': [
     [unnamed, 'counts an invitation without an account', countOne('invitationCount', unnamed.uid, 'a')]
   ],
   'the marker of seed jobs is no account': [[namesake, 'invites to a seed job', invite(namesake, jobs.seed)]],
-  'an account keeps fifty drafts': [[namesake, 'keeps a 51st draft', newDraft(namesake.uid, 'one_more')]],
+  'an account keeps fifty drafts': [[namesake, 'stores a 51st draft', newDraft(namesake.uid, 'one_more')]],
   'each draft is counted': [
-    [suvarna, 'keeps a draft uncounted', draftOf(suvarna, 'one_more')],
-    [suvarna, 'keeps two drafts and counts one', together(newDraft(suvarna.uid, 'one'), draftOf(suvarna, 'two'))],
-    [namesake, 'keeps a draft again that was counted before', draftOf(namesake, 'before')]
+    [suvarna, 'stores a draft without counting it', draftOf(suvarna, 'one_more')],
+    [suvarna, 'stores two drafts and counts one', together(newDraft(suvarna.uid, 'one'), draftOf(suvarna, 'two'))],
+    [namesake, 'stores a draft again that was counted before', draftOf(namesake, 'before')]
   ],
   'only a removed draft makes room': [
     [
       namesake,
-      'counts a draft less that stays',
+      'lowers the draft count for a draft that stays',
       update(counted('draftCount', namesake), prepareNext(before('draftCount', namesake), { count: 49, last: 'none' }))
     ],
-    [suvarna, 'counts a draft less that is stored', countLess('draftCount', suvarna, `${suvarna.uid}_new`)],
+    [suvarna, 'lowers the draft count for a stored draft', countLess('draftCount', suvarna, `${suvarna.uid}_new`)],
     [
       suvarna,
-      'removes a draft and counts two less',
+      'removes one draft and lowers the count by two',
       together(
         remove(`people/${suvarna.uid}/jobDrafts/${suvarna.uid}_new`),
         countLess('draftCount', suvarna, `${suvarna.uid}_new`, { count: -2 })
@@ -126,7 +128,7 @@ const countAttacks: Attacks = {
   ],
   'an employer posts thirty a day': [
     [devi, 'posts a 31st job on one day', post(devi, 'job_1_new')],
-    [devi, 'counts jobs again before a day is over', post(devi, 'job_1_new', anew)]
+    [devi, 'resets the job count before a day is over', post(devi, 'job_1_new', anew)]
   ],
   'each job is counted': [
     [suvarna, 'posts two jobs and counts one', together(post(suvarna, 'job_1_new'), post(suvarna, 'job_1_more', null))]
@@ -134,7 +136,7 @@ const countAttacks: Attacks = {
   'an employer has a hundred open jobs': [
     [
       suvarna,
-      'reopens a job uncounted that gave its place away',
+      'reopens a closed job without counting it again',
       together(
         writeJob('jobs/job-deleted', buildStepped(jobs.deleted, 'reopen', suvarna), { counted: null }),
         remove('endedJobs/job-deleted')
@@ -153,7 +155,7 @@ const countAttacks: Attacks = {
     ],
     [
       meena,
-      'reveals again, uncounted, what was counted and removed',
+      'reveals a removed reveal again without counting it',
       together(press(meena, companies.gopals.id), countPress(companies.gopals.id, 1))
     ],
     [rupa, 'reveals without the own count', together(press(rupa, suvarnas), countPress(suvarnas, 1))]
@@ -161,7 +163,7 @@ const countAttacks: Attacks = {
   'a removed reveal makes no room': [
     [
       meena,
-      'gives a reveal back',
+      'removes a reveal to lower the daily count',
       together(meenasPress, countPress(suvarnas, -1), countOne('revealCount', meena.uid, 'none', { count: 1 }))
     ]
   ],
@@ -171,10 +173,10 @@ const countAttacks: Attacks = {
       'reveals without the count of the company',
       together(press(rupa, suvarnas), countOne('revealCount', rupa.uid, `${rupa.uid}_${suvarnas}`))
     ],
-    [meena, 'removes a reveal uncounted', meenasPress],
-    [meena, 'removes a reveal and counts one more', together(meenasPress, countPress(suvarnas, 1))],
+    [meena, 'removes a reveal without lowering the count', meenasPress],
+    [meena, 'removes a reveal and raises the count', together(meenasPress, countPress(suvarnas, 1))],
     [rupa, 'counts a reveal that is missing', countPress(suvarnas, 1)],
-    [rupa, 'counts a reveal less that stays', countPress(suvarnas, -1)]
+    [rupa, 'lowers the reveal count for a reveal that stays', countPress(suvarnas, -1)]
   ],
   'one document for each person and company': [
     [
@@ -191,17 +193,21 @@ const countAttacks: Attacks = {
     ]
   ],
   'an account keeps 31 templates': [
-    [devi, 'keeps a 32nd template', together(template(devi), countOne('templateCount', devi.uid, 'more'))]
+    [devi, 'stores a 32nd template', together(template(devi), countOne('templateCount', devi.uid, 'more'))]
   ],
-  'each template is counted': [[suvarna, 'keeps a template uncounted', template(suvarna)]],
+  'each template is counted': [[suvarna, 'stores a template without counting it', template(suvarna)]],
   'only a removed template makes room': [
-    [esha, 'counts a template less that stays', countOne('templateCount', esha.uid, 'none', { count: 29 })]
+    [
+      esha,
+      'lowers the template count for a template that stays',
+      countOne('templateCount', esha.uid, 'none', { count: 29 })
+    ]
   ],
   'an account marks 2000 jobs': [
     [busy, 'marks a 2001st job', together(mark(busy, 'job-seed'), countOne('markCount', busy.uid, 'job-seed'))]
   ],
   'each mark is counted': [
-    [meena, 'marks a job uncounted', mark(meena, 'job-seed')],
+    [meena, 'marks a job without counting the mark', mark(meena, 'job-seed')],
     [
       meena,
       'marks two jobs and counts one',
@@ -222,33 +228,37 @@ const fileCountAttacks: Attacks = {
   'an account keeps 25 MiB': [[rupa, 'keeps one byte more than 25 MiB', newFile(rupa.uid, { size: 5 })]],
   'an account keeps 300 files': [[busy, 'keeps a 301st file', newFile(busy.uid)]],
   'each file is counted': [
-    [meena, 'keeps a file uncounted', headOf(meena.uid, other)],
-    [meena, 'keeps two files and counts one', together(headOf(meena.uid, other), newFile(meena.uid))],
+    [meena, 'stores a file without counting it', headOf(meena.uid, other)],
+    [meena, 'stores two files and counts one', together(headOf(meena.uid, other), newFile(meena.uid))],
     [
       rupa,
-      'keeps a file and counts none',
+      'stores a file and counts none',
       together(headOf(rupa.uid, nextFileName(rupa.uid)), countFile(rupa.uid, nextFileName(rupa.uid), 4, { count: 9 }))
     ],
     [
       meena,
-      'removes a file and counts two less',
+      'removes one file and lowers the count by two',
       together(removePicture, countLess('fileCount', meena, picture, { count: -2, bytes: -4 }))
     ]
   ],
   'each byte is counted': [
-    [meena, 'keeps a file and counts fewer bytes', together(headOf(meena.uid, other), countFile(meena.uid, other, 3))],
     [
       meena,
-      'removes a file and counts more bytes less',
+      'stores a file and counts too few bytes',
+      together(headOf(meena.uid, other), countFile(meena.uid, other, 3))
+    ],
+    [
+      meena,
+      'removes a file and lowers the bytes by too many',
       together(removePicture, countLess('fileCount', meena, picture, { bytes: -5 }))
     ]
   ],
   'a file goes with its count': [[meena, 'counts a file that is missing', countFile(meena.uid, other, 4)]],
   'other bytes have another name': [
-    [meena, 'keeps a file under a number that was used', newFile(meena.uid, {}, `${meena.uid}_${'0'.repeat(32)}`)]
+    [meena, 'stores a file under a name that was used before', newFile(meena.uid, {}, `${meena.uid}_${'0'.repeat(32)}`)]
   ],
   'only a removed file makes room': [
-    [meena, 'counts a file less that stays', countLess('fileCount', meena, resume, { bytes: -4 })],
+    [meena, 'lowers the file count for a file that stays', countLess('fileCount', meena, resume, { bytes: -4 })],
     [
       meena,
       'removes a file and leaves its first part',
@@ -261,7 +271,7 @@ const fileCountAttacks: Attacks = {
     ],
     [
       meena,
-      'removes the first part of a file that is going',
+      'removes the first part of a file marked for removal',
       together(firstPart(files.going.id), countLess('fileCount', meena, files.going.id, { bytes: -900_003 }))
     ]
   ],
@@ -298,9 +308,11 @@ const unfinished = files.unfinished.id
 
 const fileAttacks: Attacks = {
   'a name begins with its owner': [
-    [rupa, 'keeps a file under the name of another', newFile(rupa.uid, {}, `${meena.uid}_${digits}`)]
+    [rupa, 'stores a file under the name of another user', newFile(rupa.uid, {}, `${meena.uid}_${digits}`)]
   ],
-  'a file has its owner’s uid': [[rupa, 'keeps a file for another', newFile(meena.uid, {}, `${rupa.uid}_${digits}`)]],
+  'a file has its owner’s uid': [
+    [rupa, 'stores a file for another user', newFile(meena.uid, {}, `${rupa.uid}_${digits}`)]
+  ],
   'a name has 128 random bits': [
     ...(
       [
@@ -314,7 +326,7 @@ const fileAttacks: Attacks = {
     ).map(([what, name]): Attack => [meena, `keeps a file under a name ${what}`, newFile(meena.uid, {}, name)])
   ],
   'an employer keeps what was sent': [
-    [meena, 'keeps a file over another', newFile(meena.uid, {}, resume)],
+    [meena, 'overwrites a stored file', newFile(meena.uid, {}, resume)],
     [meena, 'replaces a part', part(resume, '0', four)]
   ],
   'a picture has one part': [
@@ -325,10 +337,10 @@ const fileAttacks: Attacks = {
     ]
   ],
   'a file has 25 MiB': [
-    [meena, 'keeps 31 parts', newFile(meena.uid, { size: 27_000_001, parts: 31 })],
-    [meena, 'keeps one byte too many', newFile(meena.uid, { size: 26_214_401, parts: 30 })]
+    [meena, 'stores 31 parts', newFile(meena.uid, { size: 27_000_001, parts: 31 })],
+    [meena, 'stores one byte too many', newFile(meena.uid, { size: 26_214_401, parts: 30 })]
   ],
-  'a size is not negative': [[meena, 'keeps less than nothing', newFile(meena.uid, { size: -900_001, parts: 0 })]],
+  'a size is not negative': [[meena, 'stores a negative size', newFile(meena.uid, { size: -900_001, parts: 0 })]],
   'a part belongs to a file': [
     [meena, 'adds a part without a file', part(`${meena.uid}_${digits}`, '0', four)],
     [
@@ -337,7 +349,7 @@ const fileAttacks: Attacks = {
       together(remove(`files/${unfinished}`), part(unfinished, '0', full))
     ]
   ],
-  'it is not hers': [[rupa, 'adds a part to the file of another', part(unfinished, '0', full)]],
+  'it is not hers': [[rupa, 'adds a part to the file of another user', part(unfinished, '0', full)]],
   'a complete file takes no more': [
     [meena, 'adds a part to a complete file', part(resume, '1', full)],
     [meena, 'adds an empty part to a complete file', part(resume, '1', new Uint8Array(0))],

@@ -55,13 +55,13 @@ const approval: Attacks = {
     [lila, 'posts while the request waits', post(lila)],
     [tulsi, 'posts after the request was declined', post(tulsi)],
     [meena, 'approves herself', confirm(meena, {}, meena)],
-    [suvarna, 'approves another', confirm(meena, {}, suvarna)],
+    [suvarna, 'approves another user', confirm(meena, {}, suvarna)],
     [meena, 'approves herself and posts in one step', together(confirm(meena), post(meena))]
   ],
   'the token names the owner': [[lila, 'posts in the name of an employer', makeJob(newJob, buildPosted(hari, newJob))]],
   'it is not theirs': [[lila, "revises an employer's job while the request waits", revise(lila, jobs.haris)]],
   'drafts are for those who post or asked to': [
-    [meena, 'keeps a draft without a request', keepDraft(meena)],
+    [meena, 'stores a draft without a request', keepDraft(meena)],
     [withToken(kesar, { email_verified: false }), 'keeps a draft with an unverified marked email', keepDraft(kesar)]
   ],
   'the product has no such path': [
@@ -70,23 +70,23 @@ const approval: Attacks = {
   ],
   'the administrator answers': [
     [lila, 'approves the own request', answer(requests.lila, 'approve')],
-    [suvarna, 'approves the request of another', answer(requests.lila, 'approve')],
+    [suvarna, 'approves the request of another user', answer(requests.lila, 'approve')],
     [
       lila,
       'approves the own request, registers and posts in one step',
       together(answer(requests.lila, 'approve'), confirm(lila), post(lila))
     ],
-    [meena, 'asks with an answer', ask(meena, { answers: requests.hari.answers })],
-    [bina, 'answers the question of the administrator as they do', answer(requests.bina, 'approve')],
+    [meena, 'sends a request that contains a decision', ask(meena, { answers: requests.hari.answers })],
+    [bina, 'decides the own request like the administrator', answer(requests.bina, 'approve')],
     [bina, 'replies and is approved', replyTo(requests.bina, {}, { state: 'approved' })]
   ],
-  'a request begins waiting': [[meena, 'asks, approved already', ask(meena, { state: 'approved' })]],
+  'a request begins waiting': [[meena, 'sends a request that is already approved', ask(meena, { state: 'approved' })]],
   'answers stay': [
-    [tulsi, 'forgets that the request was declined', ask(tulsi, { answers: [] })],
+    [tulsi, 'removes the declined decision from the request', ask(tulsi, { answers: [] })],
     [tulsi, 'removes a declined request', remove('employerRequests/u-tulsi')]
   ],
   'it is answered': [[tulsi, 'withdraws a declined request', takeBack(requests.tulsi)]],
-  'the administrator posts without': [[asha, 'asks as the administrator', ask(asha)]],
+  'the administrator posts without': [[asha, 'sends a request as the administrator', ask(asha)]],
   'nothing was asked': [
     [tulsi, 'replies without a question', replyTo(requests.tulsi)],
     [lila, 'replies before an answer', replyTo(requests.lila)]
@@ -95,17 +95,19 @@ const approval: Attacks = {
     [bina, 'replies and withdraws', replyTo(requests.bina, {}, { state: 'withdrawn' })]
   ],
   'the token names the person': [
-    [meena, 'asks under the name of another', ask(meena, {}, 'employerRequests/u-nobody')],
-    [meena, 'turns the request of another into the own one', ask(meena, {}, 'employerRequests/u-lila')]
+    [meena, 'sends a request with the id of another user', ask(meena, {}, 'employerRequests/u-nobody')],
+    [meena, 'overwrites the request of another user', ask(meena, {}, 'employerRequests/u-lila')]
   ],
-  'the token names the email': [[meena, 'asks with the email of another', ask(meena, { email: hari.token.email })]],
+  'the token names the email': [
+    [meena, 'sends a request with the email of another user', ask(meena, { email: hari.token.email })]
+  ],
   'the administrator answers by email': [
     [withToken(meena, { email_verified: false }), 'asks with an unverified email', ask(meena)]
   ],
-  'an anonymous account only reports': [[unnamed, 'asks without an account', ask(unnamed, { email: '' })]],
+  'an anonymous account only reports': [[unnamed, 'sends a request without an account', ask(unnamed, { email: '' })]],
   'it is theirs and the administrator’s': [
-    [rupa, 'reads the request of another', get('employerRequests/u-lila')],
-    [suvarna, 'reads the entry of another', get('employers/u-hari')]
+    [rupa, 'reads the request of another user', get('employerRequests/u-lila')],
+    [suvarna, 'reads the entry of another user', get('employers/u-hari')]
   ],
   'companies are read one by one': [[hari, 'lists the companies', list('companies')]],
   'the account is approved, not the email': [
@@ -123,14 +125,14 @@ const registration: Attacks = {
     [devi, 'registers an unused email for another account', register(devi, { uid: tulsi.uid })],
     [suvarna, 'registers the own email for another account', register(suvarna, { uids: [tulsi.uid] })]
   ],
-  'the token names the email': [[suvarna, "registers somebody's email", register(suvarna, {}, bina.token.email)]],
+  'the token names the email': [[suvarna, "registers another user's email", register(suvarna, {}, bina.token.email)]],
   'one account a mail box': [
     [plus, 'posts with one of many emails of one mail box', makeJob(newJob, buildPosted(plus, newJob))]
   ],
   'a ban outlives the account': [
     [motisNext, 'registers a banned email', register(motisNext)],
     [aliased, 'registers a banned email, spelled otherwise', register(aliased)],
-    [motisNext, 'keeps a draft with a banned email', keepDraft(motisNext)]
+    [motisNext, 'stores a draft with a banned email', keepDraft(motisNext)]
   ],
   'it is theirs and the administrator’s': [
     [kesarsNext, 'reads the ban of another email', get(`employerAddresses/${addresses.moti.id}`)]
@@ -178,18 +180,22 @@ const bans: Attacks = {
     [gopal, 'removes the own entry with its ban', remove('employers/u-gopal')],
     [gopal, 'writes the own entry over its ban', create('employers/u-gopal', { ...confirmed(gopal), id: gopal.uid })],
     [gopal, 'shortens the own ban', changeEntry(entries.gopal, { ban: buildBan({ by: gopal.uid }) })],
-    [asha, 'lifts a ban without a trace', changeEntry(entries.moti, { ban: undefined })],
-    [asha, 'forgets an earlier ban', changeEntry(entries.raju, { earlierBans: undefined })],
+    [asha, 'lifts a ban without recording it', changeEntry(entries.moti, { ban: undefined })],
+    [asha, 'removes the record of an earlier ban', changeEntry(entries.raju, { earlierBans: undefined })],
     [asha, 'empties the earlier bans', changeEntry(entries.raju, { earlierBans: [] })],
     [asha, 'removes an entry with an earlier ban', remove('employers/u-raju')],
     [asha, 'lifts a ban that then has another reason', lift(entries.moti, { reason: 'A slip' })]
   ],
   'the token names the administrator': [
-    [asha, 'bans in the name of another', changeEntry(entries.hari, { ban: buildBan({ by: 'u-somebody' }) })]
+    [
+      asha,
+      'bans in the name of another administrator',
+      changeEntry(entries.hari, { ban: buildBan({ by: 'u-somebody' }) })
+    ]
   ],
   'a banned person does not ask': [
-    [gopal, 'asks again after a ban', ask(gopal)],
-    [moti, 'asks for the first time after a ban', ask(moti)]
+    [gopal, 'sends another request after a ban', ask(gopal)],
+    [moti, 'sends a first request after a ban', ask(moti)]
   ],
   'a ban finds the request': [
     [gopal, 'removes an answered request after a ban', remove('employerRequests/u-gopal')],
@@ -217,7 +223,7 @@ const ofCompanies: Attacks = {
   ],
   'the administrator names members': [
     [hari, 'joins another company', join(hari.uid, companies.suvarnas)],
-    [hari, 'takes somebody into the own company', join(meena.uid, companies.haris)],
+    [hari, 'adds another user to the own company', join(meena.uid, companies.haris)],
     [
       hari,
       'writes another company into the own entry',
@@ -235,17 +241,17 @@ export const permittedEmployers: readonly Attack[] = [
   [raju, 'posts after a lifted ban', post(raju)],
   [kesarsNext, 'registers an email that is not banned', register(kesarsNext)],
   [motisThird, 'registers a banned email after an approval', register(motisThird)],
-  [motisThird, 'keeps a draft after an approval', keepDraft(motisThird)],
-  [lila, 'keeps a draft while the request waits', keepDraft(lila)],
-  [moti, 'keeps a draft after a ban', keepDraft(moti)],
+  [motisThird, 'stores a draft after an approval', keepDraft(motisThird)],
+  [lila, 'stores a draft while the request is pending', keepDraft(lila)],
+  [moti, 'stores a draft after a ban', keepDraft(moti)],
   [motisNext, 'reads the ban of the own email', get(`employerAddresses/${addresses.moti.id}`)],
-  [lila, 'removes a request that nobody has answered', remove('employerRequests/u-lila')],
+  [lila, 'removes a request without a decision', remove('employerRequests/u-lila')],
   [hari, 'reads an application', get(`applications/${applications.toHari.id}`)],
   [hari, 'changes the own company', changeCompany(companies.haris, ownWords)],
   [tulsi, 'reads a revealed number', get(`companyNumbers/${companies.suvarnas.id}`)],
   [gopal, 'applies after a ban', apply(gopal, jobs.approved)],
   [moti, 'applies with a marked email after a ban', apply(moti, jobs.approved)],
-  [asha, 'renews the job of another', takeStep(jobs.haris, 'renew', asha)],
+  [asha, 'renews the job of another user', takeStep(jobs.haris, 'renew', asha)],
   [asha, 'bans again', changeEntry(entries.raju, { ban: buildBan() })],
-  [hari, 'asks again as an employer', ask(hari)]
+  [hari, 'sends another request as an employer', ask(hari)]
 ]

@@ -28,35 +28,43 @@ export const jobAttacks: Attacks = {
       job(buildStepped(jobs.pending, 'approve', asha))
     ],
     [suvarna, 'posts a job in the name of the administrator', makeJob(path, buildPosted(asha, path))],
-    [kesar, 'revises the job of another in their name', job(revised)]
+    [kesar, 'revises the job of another user in their name', job(revised)]
   ],
   'its steps are written one by one': [
-    [suvarna, 'posts over an own job', makeJob('jobs/job-approved', buildPosted(suvarna, 'jobs/job-approved'))]
+    [
+      suvarna,
+      'overwrites an own job with a new one',
+      makeJob('jobs/job-approved', buildPosted(suvarna, 'jobs/job-approved'))
+    ]
   ],
   'it is not theirs': [
-    [kesar, 'posts over the job of another', makeJob('jobs/job-approved', buildPosted(kesar, 'jobs/job-approved'))]
+    [kesar, 'overwrites the job of another user', makeJob('jobs/job-approved', buildPosted(kesar, 'jobs/job-approved'))]
   ],
   'its owner stays': [
-    [kesar, 'takes a job over', job({ ...buildStepped(jobs.approved, 'revise', kesar), employerId: kesar.uid })]
+    [
+      kesar,
+      'takes over the job of another user',
+      job({ ...buildStepped(jobs.approved, 'revise', kesar), employerId: kesar.uid })
+    ]
   ],
   'the marker of seed jobs is no account': [
     [namesake, 'revises a seed job', job(buildStepped(jobs.seed, 'revise', namesake))],
     [namesake, 'posts a seed job', makeJob('jobs/job_1', buildPosted(namesake, 'jobs/job_1'))]
   ],
   'every step has its line': [
-    [suvarna, 'posts without a history', create(path, openPart(buildPosted(suvarna, path)))],
-    [suvarna, 'revises without a line of history', update('jobs/job-approved', openPart(revised))]
+    [suvarna, 'posts a job without a history', create(path, openPart(buildPosted(suvarna, path)))],
+    [suvarna, 'revises a job without a history entry', update('jobs/job-approved', openPart(revised))]
   ],
   'a line belongs to a step': [
-    [asha, 'adds a line of history without a step', addLine],
+    [asha, 'adds a history entry without a transition', addLine],
     [
       asha,
-      'adds a line of history in a step with another job',
+      'adds a history entry in a transition of another job',
       together(writeJob('jobs/job-pending', buildStepped(jobs.pending, 'approve', asha)), addLine)
     ],
     [
       asha,
-      'creates the history of no job',
+      'creates the history of a missing job',
       create('jobHistory/job_1_none', prepareNew('job_1_none', { employerId: suvarna.uid, history: [oneMore] }))
     ]
   ],
@@ -96,14 +104,14 @@ export const jobAttacks: Attacks = {
   'it has not ended': [
     [
       suvarna,
-      'says how a live job ended',
+      'stores an outcome of a live job',
       create('endedJobs/job-approved', prepareNew('job-approved', { ending: 'filled-here', category: 'Production' }))
     ]
   ],
   'an ending stays': [
     [
       suvarna,
-      'changes how a job ended',
+      'changes the outcome of a job',
       update('endedJobs/job-deleted', prepareNext(endedJobs.deleted, { ending: 'not-filled' }))
     ]
   ],
@@ -116,7 +124,7 @@ export const jobAttacks: Attacks = {
     ],
     [
       asha,
-      'forgets that a page has earlier texts',
+      'removes the mark that a page has earlier texts',
       update('pages/about-us', prepareNext(pages.about, { hasVersions: false }))
     ]
   ],
@@ -134,6 +142,6 @@ export const jobAttacks: Attacks = {
         writeVersions(pages.contact, { versions: buildGrown(pages.contact) })
       )
     ],
-    [asha, 'forgets the earlier texts of a page', writeVersions(pages.about, { versions: [] })]
+    [asha, 'removes the earlier texts of a page', writeVersions(pages.about, { versions: [] })]
   ]
 }

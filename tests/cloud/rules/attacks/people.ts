@@ -58,10 +58,10 @@ export const peopleAttacks: Attacks = {
     ]
   ],
   'the token names the applicant': [
-    [meena, 'applies for somebody else', apply(rupa, jobs.approved)],
+    [meena, 'applies for another user', apply(rupa, jobs.approved)],
     [
       meena,
-      'applies for somebody else, counted with herself',
+      'applies for another user and counts it as an own application',
       together(
         create(`applications/${rupa.uid}_job-approved`, buildApplied(rupa, jobs.approved)),
         countOne('applicationCount', meena.uid, `${rupa.uid}_job-approved`)
@@ -69,8 +69,8 @@ export const peopleAttacks: Attacks = {
     ]
   ],
   'the employer moves': [
-    [meena, 'hires herself', change(buildMoved(sent, 'hired'), {})],
-    [meena, 'hires herself while withdrawing', withdraw(sent, { state, history })]
+    [meena, 'moves the own application to hired', change(buildMoved(sent, 'hired'), {})],
+    [meena, 'moves the own application to hired while withdrawing', withdraw(sent, { state, history })]
   ],
   'the marker of seed jobs is no account': [
     [namesake, 'moves an application to a seed job', update(`applications/${toSeed.id}`, buildMoved(toSeed, 'hired'))],
@@ -95,11 +95,11 @@ export const peopleAttacks: Attacks = {
   'each candidate withdraws alone': [
     [
       rupa,
-      'removes a note on somebody else who has withdrawn',
+      'removes a note on another candidate who has withdrawn',
       remove(`people/${suvarna.uid}/applicantNotes/${applications.withdrawn.id}`)
     ]
   ],
-  'all writes of a step are checked': [
+  'all writes of a transaction are checked': [
     [
       meena,
       'changes a page while applying',
@@ -114,7 +114,7 @@ export const peopleAttacks: Attacks = {
     [suvarna, 'invites after leaving', newStep(inviteTo(left))],
     [
       suvarna,
-      'cancels and leaves in one step',
+      'cancels and leaves in one transaction',
       together(update(`applications/${invited.id}`, prepareNext(invited, { employerId: '' })), newStep(reply('cancel')))
     ]
   ],
@@ -126,29 +126,33 @@ export const peopleAttacks: Attacks = {
     ]
   ],
   'only an invitation is answered': [
-    [meena, 'declines what is no invitation', newStep(reply('decline', { invitation: threadSteps.otherTime.id }))],
+    [
+      meena,
+      'declines an entry that is no invitation',
+      newStep(reply('decline', { invitation: threadSteps.otherTime.id }))
+    ],
     [meena, 'confirms a missing invitation', newStep(reply('confirm', { invitation: 'step_none' }))]
   ],
   'only the last invitation is answered': [
     [meena, 'confirms a replaced invitation', lastReply('confirm', { invitation: threadSteps.replaced.id })],
     [meena, 'declines a replaced invitation', lastReply('decline', { invitation: threadSteps.replaced.id })]
   ],
-  'the withdrawal stands': [
-    [meena, 'confirms and withdraws in one step', together(withdraw(invited), newStep(reply('confirm')))]
+  'a withdrawal is final': [
+    [meena, 'confirms and withdraws in one transaction', together(withdraw(invited), newStep(reply('confirm')))]
   ],
-  'the candidate must be able to answer': [
+  'the candidate must be able to respond': [
     [suvarna, 'invites with the last number of the candidate', createNamed(`${talked.id}_100`, inviteTo(talked))]
   ],
-  'a thread has a hundred steps': [
+  'a thread has at most a hundred entries': [
     [suvarna, 'invites after the last number', createNamed(`${talked.id}_101`, inviteTo(talked))]
   ],
   'odd numbers are the employer’s': [
     [suvarna, 'invites under a number of the candidate', createNamed(`${invited.id}_4`, inviteTo(invited))]
   ],
   'even numbers are the candidate’s': [
-    [meena, 'answers under a number of the employer', createNamed(`${invited.id}_3`, reply('decline'))]
+    [meena, 'responds under a number of the employer', createNamed(`${invited.id}_3`, reply('decline'))]
   ],
-  'numbers have no gap': [[suvarna, 'leaves out a number', createNamed(`${invited.id}_5`, inviteTo(invited))]],
+  'numbers have no gap': [[suvarna, 'skips a number', createNamed(`${invited.id}_5`, inviteTo(invited))]],
   'it is not the next number': [
     ...['0', '-2', '04', '6', '102', '9_4', 'x', ''].map(
       (number): Attack => [
@@ -158,28 +162,30 @@ export const peopleAttacks: Attacks = {
       ]
     )
   ],
-  'steps stay': [[meena, 'answers under an existing number', createNamed(threadSteps.invite.id, reply('decline'))]],
-  'a step is named after its application': [
-    [meena, 'answers under the number of another application', createNamed(`${sent.id}_4`, reply('decline'))]
+  'entries are not overwritten': [
+    [meena, 'responds under an existing number', createNamed(threadSteps.invite.id, reply('decline'))]
   ],
-  'a step is named by its id': [
+  'an entry is named after its application': [
+    [meena, 'responds under the number of another application', createNamed(`${sent.id}_4`, reply('decline'))]
+  ],
+  'an entry is named by its id': [
     [
       meena,
-      'answers under another name',
+      'responds under another name',
       create(`threadSteps/${invited.id}_8`, prepareNew(`${invited.id}_4`, reply('decline')))
     ]
   ],
   'it is not hers': [
     [
       rupa,
-      'takes the profile of another',
+      'takes over the profile of another user',
       create('candidateProfiles/meena_patel', prepareNew('meena_patel', publicProfileOf(rupa.uid)))
     ]
   ],
   'they are not hers': [
     [
       rupa,
-      'takes the documents of another',
+      'takes over the documents of another user',
       create('candidateDocuments/meena_patel', prepareNew('meena_patel', documentsOf(rupa.uid)))
     ]
   ],
@@ -187,7 +193,7 @@ export const peopleAttacks: Attacks = {
     [meena, 'creates a profile without a record', profile(meena.uid)],
     [
       meena,
-      'creates a profile with the record of another',
+      'creates a profile with the record of another user',
       together(profile(meena.uid), publicProfileRecord(meena.uid, 'meena_patel'))
     ],
     [
@@ -197,7 +203,7 @@ export const peopleAttacks: Attacks = {
     ],
     [
       rupa,
-      'creates a profile in the place of the own one',
+      'creates a second profile in place of the own profile',
       together(
         profile(rupa.uid),
         ...['Profiles', 'Documents', 'Numbers'].map((kind) => remove(`candidate${kind}/rupa_shah`))
@@ -210,15 +216,15 @@ export const peopleAttacks: Attacks = {
     ]
   ],
   'a profile has an owner': [
-    [meena, 'creates a profile of nobody', together(profile(undefined), publicProfileRecord(meena.uid))]
+    [meena, 'creates a profile without an owner', together(profile(undefined), publicProfileRecord(meena.uid))]
   ],
   'what was hidden stays hidden': [
     [
       tara,
-      'creates a profile again that the administrator hid',
+      'recreates a profile that the administrator hid',
       create('candidateProfiles/tara_soni', prepareNew('tara_soni', publicProfileOf(tara.uid)))
     ],
-    [tara, 'creates another profile than the hidden one', newPublicProfile(tara.uid)],
+    [tara, 'creates another profile beside the hidden profile', newPublicProfile(tara.uid)],
     [tara, 'removes the record of a hidden profile', remove(`people/${tara.uid}/publicProfile/${tara.uid}`)],
     [
       meena,
@@ -227,13 +233,13 @@ export const peopleAttacks: Attacks = {
     ]
   ],
   'profiles are for accounts': [
-    [unnamed, 'looks at profiles without an account', list('candidateProfiles', { hidden: false })]
+    [unnamed, 'lists profiles without an account', list('candidateProfiles', { hidden: false })]
   ],
-  'pictures are for accounts': [[unnamed, 'looks at a picture without an account', get(`files/${files.picture.id}`)]],
+  'pictures are for accounts': [[unnamed, 'reads a picture without an account', get(`files/${files.picture.id}`)]],
   'an anonymous account only reports': [
     [
       unnamed,
-      'keeps a profile without an account',
+      'stores a profile without an account',
       create(`people/${unnamed.uid}/userProfile/${unnamed.uid}`, prepareNew(unnamed.uid, ownProfile))
     ],
     [
@@ -245,7 +251,7 @@ export const peopleAttacks: Attacks = {
   'it is not theirs': [
     [
       kesar,
-      'invites in the name of another',
+      'invites in the name of another employer',
       together(
         create(`invitations/${invitation.id}`, invitation),
         countOne('invitationCount', kesar.uid, String(invitation.id))

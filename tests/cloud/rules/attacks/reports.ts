@@ -21,9 +21,13 @@ export const reportAttacks: Attacks = {
     [meena, 'reports a job twice', report(meena, jobs.old)],
     [meena, 'reports under a chosen id', named(meena, 'mine')]
   ],
-  'the token names the sender': [[kesar, 'reports in the name of another', named(kesar, 'u-nobody_job-approved')]],
+  'the token names the sender': [[kesar, 'reports in the name of another user', named(kesar, 'u-nobody_job-approved')]],
   'an account sends ten a day': [
-    [meena, 'reports uncounted', together(reportAlone, tally(meena, jobs.approved, buildReport(meena, jobs.approved)))],
+    [
+      meena,
+      'reports without counting the report',
+      together(reportAlone, tally(meena, jobs.approved, buildReport(meena, jobs.approved)))
+    ],
     [
       meena,
       'sends two reports and counts one',
@@ -33,12 +37,18 @@ export const reportAttacks: Attacks = {
       )
     ],
     [busy, 'sends an eleventh report on one day', report(busy, jobs.approved)],
-    [busy, 'counts again before a day is over', report(busy, jobs.approved, {}, { since: serverTime, count: 1 })]
+    [
+      busy,
+      'resets the report count before a day is over',
+      report(busy, jobs.approved, {}, { since: serverTime, count: 1 })
+    ]
   ],
   'the administrator reads the tally': [
-    [meena, 'reports untallied', together(reportAlone, buildCount(meena, ofMeena))]
+    [meena, 'reports without updating the tally of the job', together(reportAlone, buildCount(meena, ofMeena))]
   ],
-  'a new day begins with one': [[rested, 'counts on from the tenth a day later', report(rested, jobs.approved)]],
+  'a new day begins with one': [
+    [rested, 'continues the report count of the day before', report(rested, jobs.approved)]
+  ],
   'an account has one count': [
     [
       meena,
@@ -72,7 +82,7 @@ export const reportAttacks: Attacks = {
       )
     ]
   ],
-  'the token tells': [
+  'the token says whether the email is verified': [
     [
       unnamed,
       'reports as if with a verified email',
@@ -82,7 +92,7 @@ export const reportAttacks: Attacks = {
   'the administrator takes verified reports only': [
     [
       unverifiedAsha,
-      'reports without a verified email while those are refused',
+      'reports without a verified email while such reports are refused',
       together(report(unverifiedAsha, jobs.approved), setOnlyNamed(true))
     ]
   ]
@@ -92,12 +102,12 @@ export const reportAttacks: Attacks = {
 export const permittedReports: readonly Attack[] = [
   [
     asha,
-    'reports with a verified email while others are refused',
+    'reports with a verified email while unverified reports are refused',
     together(report(asha, jobs.approved), setOnlyNamed(true))
   ],
   [
     unverifiedAsha,
-    'reports without a verified email while those are taken',
+    'reports without a verified email while such reports are accepted',
     together(report(unverifiedAsha, jobs.approved), setOnlyNamed(false))
   ]
 ]
