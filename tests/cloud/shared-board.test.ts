@@ -345,7 +345,7 @@ test('job count › comes from the server and updates after a local change', asy
   await until(() => expect(totals.at(-1)).toBe(31))
 })
 
-test('cache › shows nothing of the previous user to the next one while offline', async () => {
+test('cache › shows no data of the previous user to the next user while offline', async () => {
   await createJobsRepository(boardOf(employer), undefined, true).post(employer, contentNamed('Not public yet'))
   const database = emulated.as({
     sub: administrator.uid,

@@ -167,7 +167,7 @@ test('REST store › returns the same companies and live jobs as the SDK', async
   })
 })
 
-test('REST store › continues a paged query of the SDK, and the SDK one of REST', async () => {
+test('REST store › accepts page cursors of the SDK, and the SDK those of REST', async () => {
   await fillBoard()
   const query = {
     where: { status: 'approved' },

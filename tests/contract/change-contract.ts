@@ -94,7 +94,7 @@ export function changeContract(opened: Opened): void {
       expect(await board.raw('notes')).toEqual([])
     })
 
-    test('preserves unknown fields, dangerous names included', async () => {
+    test('preserves unknown fields, also with names like __proto__', async () => {
       const { board } = opened()
       const raw =
         '{"id":"a","text":"t","colour":{"deep":["rot",1]},"constructor":5,"prototype":[],"hasOwnProperty":null}'

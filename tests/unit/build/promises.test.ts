@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const folder = resolve(import.meta.dirname, '../..')
 
-test('PROMISES.md › names an existing test file for each promise', () => {
+test('PROMISES.md › links an existing test file for each promise', () => {
   const lines = readFileSync(join(folder, 'PROMISES.md'), 'utf8').split('\n')
   const promises = lines.filter((line) => line.startsWith('- '))
   expect(promises.length).toBeGreaterThan(100)

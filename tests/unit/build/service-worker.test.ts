@@ -20,7 +20,7 @@ vi.mock('workbox-strategies', () => ({ CacheFirst: class {}, NetworkFirst: class
 
 type Hook = (...given: unknown[]) => unknown
 
-test('kiosk service worker › is not registered and removes an earlier one', async () => {
+test('kiosk service worker › is not registered and removes an earlier worker', async () => {
   const plugin = createServiceWorkerPlugin({ root: '', ownBoard: true, kiosk: true })
   expect((plugin.config as Hook)()).toEqual({ define: { 'import.meta.env.LOUPE_OFFLINE': 'false' } })
   expect((plugin.transformIndexHtml as Hook)()).toEqual([])

@@ -156,21 +156,21 @@ export const applicationTable: Table = {
       () => together(remove(`invitations/${invitations.sent.id}`))
     ],
 
-    ['get an interview step', '- y - - y - y', () => get(step(threadSteps.invite))],
-    ['get a missing interview step', '- y - - y - y', () => get(`threadSteps/${invited.id}_9`)],
-    ['get an interview step of no application', '- - - - - - y', () => get('threadSteps/none_9')],
-    ["list Meena's interview steps", '- y - - - - y', () => list('threadSteps', { uid: meena.uid })],
-    ["list Suvarna's interview steps", '- - - - y - y', () => list('threadSteps', { employerId: suvarna.uid })],
-    ['list interview steps of seed jobs', '- - - - - - y', () => list('threadSteps', { employerId: 'admin' })],
-    ['list all interview steps', '- - - - - - y', () => list('threadSteps')],
+    ['get an interview entry', '- y - - y - y', () => get(step(threadSteps.invite))],
+    ['get a missing interview entry', '- y - - y - y', () => get(`threadSteps/${invited.id}_9`)],
+    ['get an interview entry of a missing application', '- - - - - - y', () => get('threadSteps/none_9')],
+    ["list Meena's interview entries", '- y - - - - y', () => list('threadSteps', { uid: meena.uid })],
+    ["list Suvarna's interview entries", '- - - - y - y', () => list('threadSteps', { employerId: suvarna.uid })],
+    ['list interview entries of seed jobs', '- - - - - - y', () => list('threadSteps', { employerId: 'admin' })],
+    ['list all interview entries', '- - - - - - y', () => list('threadSteps')],
     ['offer an interview', '- - - - y - y', () => newStep(inviteTo(invited))],
     ['cancel an interview', '- - - - y - y', () => newStep(reply('cancel'))],
     ['confirm an interview', '- y - - - - -', () => newStep(reply('confirm'))],
-    ['update an interview step', nobody, () => change(step(threadSteps.invite), { words: 'Sorry' })],
-    ['delete an interview step', nobody, () => remove(step(threadSteps.invite))],
-    ['delete an interview step when a side is gone', '- y - - y - y', () => remove(step(threadSteps.left))],
+    ['update an interview entry', nobody, () => change(step(threadSteps.invite), { words: 'Sorry' })],
+    ['delete an interview entry', nobody, () => remove(step(threadSteps.invite))],
+    ['delete an interview entry when one side has left', '- y - - y - y', () => remove(step(threadSteps.left))],
     [
-      'delete an interview step by withdrawing',
+      'delete an interview entry by withdrawing',
       '- y - - - - -',
       () => together(withdraw(invited), remove(step(threadSteps.invite)))
     ]

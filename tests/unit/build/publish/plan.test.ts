@@ -80,7 +80,7 @@ test('planPage › adds metadata for messengers and search engines', () => {
   expect(describePlan(plan(pageOf({ path: '/', title: '' })).head).title).toBe('Loupe: jobs in the jewellery trade')
 })
 
-test('planPage › gives a hidden page noindex and no canonical link', () => {
+test('planPage › adds noindex and no canonical link to a hidden page', () => {
   const { head } = plan(pageOf({ isHidden: true }))
   expect(head).toContain('<meta name="robots" content="noindex">')
   expect(head).not.toContain('canonical')

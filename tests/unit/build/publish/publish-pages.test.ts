@@ -54,7 +54,7 @@ test('publish --dry-run › prints the planned changes for the given paths', asy
   )
 })
 
-test('publish › uses the configured board and reports an unreadable one', async () => {
+test('publish › reads the configured board and reports an unreadable board', async () => {
   const { code, output } = await publishPages([], { BOARD: 'away' })
   expect(readAsked(output)).toMatchObject({ out: join(planted.root, 'out/site'), isDryRun: false })
   expect(readAsked(output)).not.toHaveProperty('from')

@@ -139,7 +139,7 @@ test.each([
   expect(findDeepLink(argv)).toBeNull()
 })
 
-test('pending route › is the newest one and used once', () => {
+test('pending route › is the newest deep link and used only once', () => {
   let calls = 0
   const route = createPendingRoute(() => {
     calls += 1

@@ -45,7 +45,7 @@ describe('isWithinPersonLimits', () => {
   })
 })
 
-test('isWithinNoteLimit › refuses a long note unless it is the stored one', () => {
+test('isWithinNoteLimit › refuses a long note unless it is unchanged', () => {
   expect(isWithinNoteLimit(undefined, { note: text(5000) })).toBe(true)
   expect(isWithinNoteLimit({ note: '' }, { note: text(5001) })).toBe(false)
   expect(isWithinNoteLimit({ note: text(6000) }, { note: text(6000), headline: 'Setter' })).toBe(true)

@@ -23,7 +23,7 @@ describe('renameFields', () => {
       { title: 'houseId and cardId', kind: 'application' },
       { title: 'houseId and cardId', kind: 'application' }
     ]
-  ])('gives current names to %j', (stored, expected) => {
+  ])('returns %j with current names', (stored, expected) => {
     expect(renameFields([stored, 7, null])).toEqual([expected, 7, null])
   })
 

@@ -24,7 +24,7 @@ test('computeIdleState › counts the time that the device slept', () => {
   expect(after(4.75 * minute, minute)).toEqual({ phase: 'warning', leftMs: 15_000 })
 })
 
-test('computeIdleState › gives no extra time when the clock is set back', () => {
+test('computeIdleState › adds no time when the clock is set back', () => {
   expect(after(-60 * minute, 5 * minute)).toEqual({ phase: 'ended' })
   // How long the device slept since, nobody knows.
   expect(after(-60 * minute, minute)).toEqual({ phase: 'ended' })

@@ -37,7 +37,7 @@ const table: [email: string, role: 'Admin' | 'Employer' | 'Candidate'][] = [
 ]
 
 describe('findRoleOfEmail', () => {
-  it.each(table)('gives %j the role %s', (email, role) => {
+  it.each(table)('returns for %j the role %s', (email, role) => {
     expect(findRoleOfEmail(email, domain)).toBe(role)
   })
 

@@ -89,7 +89,7 @@ describe('candidate id', () => {
     expect(findFreeCandidateId('ravi', (id) => takenIds.has(id))).toBe('ravi')
   })
 
-  test('is random and of one length without Latin letters', () => {
+  test('is random and of constant length for a name without Latin letters', () => {
     expect(createRandomCandidateId(() => 0)).toBe('candidate_00000000')
     expect(createRandomCandidateId(() => 0.999999999999)).toMatch(/^candidate_[0-9a-z]{8}$/)
     expect(createRandomCandidateId()).not.toBe(createRandomCandidateId())

@@ -38,7 +38,7 @@ test.each<[Partial<JobFilters>, string]>([
   expect(find(filters).join(' ')).toBe(ids)
 })
 
-test('findPostedFrom › gives the day in India that so many days ago is', () => {
+test('findPostedFrom › returns the day in India a number of days ago', () => {
   const now = new Date('2026-11-28T20:00:00Z')
   expect(['', '0', '7', 'many'].map((days) => findPostedFrom(days, now))).toEqual([
     ...[undefined, '2026-11-29', '2026-11-22', '9999-12-31']

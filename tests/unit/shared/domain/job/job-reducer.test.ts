@@ -139,7 +139,7 @@ describe('reduceJob: history', () => {
     ])
   })
 
-  test('names the actor by account and role, without email', () => {
+  test('stores the actor’s uid and role, without email', () => {
     const { history } = reduceJob(undefined, stepOf('post'), suvarna, now)
     expect(history).toMatchObject([{ by: { uid: suvarna.uid, role: 'Employer' } }])
     expect(JSON.stringify(history)).not.toMatch(/@|_employer|"suvarna"/)
@@ -373,7 +373,7 @@ describe('reduceJob: last day', () => {
       expect(() => reduceJob(before, { ...stepOf(action), liveDays: days } as JobStep, actor, now)).toThrow(Refusal)
   })
 
-  test('is refused when it is not the computed one', () => {
+  test('is refused when it differs from the computed day', () => {
     const after = reduceJob(jobOf('pending'), { action: 'approve' }, admin, now)
     for (const expiresOn of ['2027-01-06', '2027-01-04', '9999-12-31', undefined])
       expect(canWrite(admin, jobOf('pending'), { ...after, expiresOn })).toBe(false)

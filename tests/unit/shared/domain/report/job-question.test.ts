@@ -76,7 +76,7 @@ test.each<Partial<JobQuestion>>([
   { answeredAt: 'soon' },
   { text: 'Is all well?' },
   { contentHash: 'x' }
-])('canWriteQuestion › refuses an answer with %j', (more) => {
+])('canWriteQuestion › refuses a reply with %j', (more) => {
   const answered = { ...answerQuestion(question, 'The company pays it.', now), ...more }
   expect(canWriteQuestion(suvarna, question, answered)).toBe(false)
 })
