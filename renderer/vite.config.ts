@@ -1,12 +1,12 @@
 import { resolve } from 'node:path'
 import { defineConfig } from 'vite'
 import { viteTargets } from '../build/checks/oldest-browsers.mjs'
+import { createByteSharesPlugin } from '../build/vite/byte-shares.ts'
 import { createPrecompressPlugin } from '../build/vite/precompress.ts'
 import { createPrerenderPlugin } from '../build/vite/prerender.ts'
 import { createPublishedFilesPlugin } from '../build/vite/published-files.ts'
 import { createRendererConfig, readBuild } from '../build/vite/renderer-config.ts'
 import { createServiceWorkerPlugin } from '../build/vite/service-worker-plugin.ts'
-import { createSharesPlugin } from '../build/vite/shares.ts'
 
 const root = resolve(import.meta.dirname, '..')
 
@@ -43,7 +43,7 @@ export default defineConfig(({ mode }) => {
             createPrerenderPlugin(root, createRendererConfig(root, mode), build),
             createServiceWorkerPlugin({ root, ownBoard, kiosk: settings.kiosk }),
             ...(isUncompressed ? [] : [createPrecompressPlugin()]),
-            createSharesPlugin(resolve(root, 'node_modules/.cache/loupe/shares'))
+            createByteSharesPlugin(resolve(root, 'node_modules/.cache/loupe/shares'))
           ])
     ],
     build: {

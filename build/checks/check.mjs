@@ -6,7 +6,7 @@ import { root } from '../scripts/command.mjs'
 import { Complaint, run, say } from '../scripts/terminal.mjs'
 import { checkBoundaries } from './boundaries.mjs'
 import { drawLayers } from './layers-picture.mjs'
-import { checkTexts } from './separate-texts.mjs'
+import { checkTexts } from './translatable-texts.mjs'
 
 // With --draw: draws the layers again for the README. Without it the pictures must show what the code imports.
 await run(async () => {

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
 import sirv from 'sirv'
 import { Complaint } from '../scripts/terminal.mjs'
+import { findPageFile, missingFile, pageAddress, shellFile } from './find-page-file.mjs'
 import {
   filePolicy,
   immutableCaching,
@@ -17,7 +18,6 @@ import {
   workerFile,
   workerPolicy
 } from './headers.mjs'
-import { findPageFile, missingFile, pageAddress, shellFile } from './page-files.mjs'
 
 /**
  * Answers as the hosts of build/readme/deploy.md do: files (compressed where accepted), published or prerendered pages, the empty page for

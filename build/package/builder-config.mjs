@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { flipPackagedFuses } from './fuses.mjs'
+import { flipPackagedFuses } from './electron-fuses.mjs'
 import { appFolder, createAppId, iconFolder, licencesFile, packagesFolder } from './output-paths.mjs'
 
 /** electron-builder puts its own in their place. */
@@ -13,7 +13,7 @@ const filled = { version: '\x24{version}', arch: '\x24{arch}', ext: '\x24{ext}' 
  */
 
 /**
- * electron-builder's output for each system. It is handed a folder that holds exactly what goes in (stage.mjs): nothing of
+ * electron-builder's output for each system. It is handed a folder that holds exactly what goes in (stage-app.mjs): nothing of
  * the sources, and no packages, which are all bundled.
  * @param {string} root the project's folder
  * @param {Product} product

@@ -10,7 +10,7 @@ import { readSettings } from '../settings/settings.mjs'
 import { createBuilderConfig } from './builder-config.mjs'
 import { drawIcons } from './icons.mjs'
 import { appFolder, iconFolder } from './output-paths.mjs'
-import { stageApp } from './stage.mjs'
+import { stageApp } from './stage-app.mjs'
 
 /** The input of the packages of this project, with its settings as they are. */
 export function readBuilderConfig() {

@@ -1,6 +1,6 @@
 import type { Outside } from '../vite/content-policy.ts'
 import { inlineStyles, insertPolicy, removeStyleLinks } from '../vite/drawn-pages.ts'
-import { buildLoaderScript, type LoaderOptions } from './loader.ts'
+import { buildLoaderScript, type LoaderOptions } from './app-loader.ts'
 
 /** Slots of a template, written as '%name%': fill-template.ts fills them for each page. */
 export const slots = ['title', 'description', 'head', 'withoutScript', 'at', 'alias', 'body', 'found'] as const

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { root } from '../scripts/command.mjs'
 import { Complaint, run, say } from '../scripts/terminal.mjs'
-import { publisherFolder } from './publisher-folder.mjs'
+import { findPublisherBundle } from './find-publisher-bundle.mjs'
 
 // npm run publish:pages -- [--from board.json] [--out folder] [--dry-run]: see README.md.
 
@@ -68,7 +68,7 @@ async function openPublisher() {
 function readBuilt(dist) {
   const page = join(dist, '200.html')
   if (!existsSync(page)) return undefined
-  const folder = publisherFolder(root, readFileSync(page, 'utf8'))
+  const folder = findPublisherBundle(root, readFileSync(page, 'utf8'))
   const file = join(folder, 'built.json')
   return existsSync(file) ? { folder, ...JSON.parse(readFileSync(file, 'utf8')) } : undefined
 }

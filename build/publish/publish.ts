@@ -4,12 +4,11 @@ import { publicAddress } from '#renderer/config/configuration.ts'
 import { findSharedJobs, renderScreen } from '#renderer/entry-server.tsx'
 import texts from '#renderer/messages/head.json'
 import { format } from '#renderer/messages/messages.ts'
-import { copyApp } from './app-files.ts'
 import { keepClosed, listClosed } from './closed.ts'
-import { drawPictures } from './draw-pictures.ts'
+import { copyApp } from './copy-app.ts'
 import { feedForms } from './feeds.ts'
 import { createPageFiller, encodeHtml, encodeScriptJson } from './fill-template.ts'
-import { feedAddress, isFileName, type PlannedPage, planPage } from './plan.ts'
+import { feedAddress, isFileName, type PlannedPage, planPage } from './plan-page.ts'
 import {
   boardFile,
   boardLink,
@@ -20,6 +19,7 @@ import {
   readSharedBoard
 } from './public-board.ts'
 import { listPages, type PublishedPage, type screens, shortenPage } from './published-pages.ts'
+import { drawPictures } from './share-image-process.ts'
 import { hash, openSiteFolder, readPublished, type SiteFolder } from './site-folder.ts'
 import { buildSitemaps } from './sitemap.ts'
 

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { defineConfig } from 'vite'
 import { viteTargets } from '../checks/oldest-browsers.mjs'
-import { shellFile } from '../hosting/page-files.mjs'
+import { shellFile } from '../hosting/find-page-file.mjs'
 import { demonstrationPassword } from '../settings/demonstration.mjs'
 import { createPublishedFilesPlugin } from './published-files.ts'
 import { createRendererConfig } from './renderer-config.ts'

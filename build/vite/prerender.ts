@@ -2,11 +2,11 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite'
-import { shellFile } from '../hosting/page-files.mjs'
+import { shellFile } from '../hosting/find-page-file.mjs'
+import { findPublisherBundle } from '../publish/find-publisher-bundle.mjs'
 import { buildPageTemplate } from '../publish/page-template.ts'
-import { publisherFolder } from '../publish/publisher-folder.mjs'
 import { buildDrawnPage, buildShellPage, type DrawnPage } from './drawn-pages.ts'
-import { buildFirstDataScript, type FirstQuestion } from './first-data.ts'
+import { buildPrefetchScript, type FirstQuestion } from './prefetch-script.ts'
 import type { Build } from './renderer-config.ts'
 
 type Output = Rolldown.OutputBundle
@@ -43,7 +43,7 @@ export function createPrerenderPlugin(
           const styles = readStyles(files.styles)
           const modules = files.modules.map((each) => `/${each}`).filter((address) => !built.includes(`"${address}"`))
           const drawn = { body: await entry.renderScreen(at), ...entry.describeScreen(at) }
-          const firstData = buildFirstDataScript({ sample: sample && `/${sample}`, questions })
+          const firstData = buildPrefetchScript({ sample: sample && `/${sample}`, questions })
           writeFileSync(join(dir, file), buildDrawnPage(built, { at, ...drawn, styles, modules, firstData }, outside))
         }
         const templates = Object.entries(entry.screens).map(([name, screen]) => {
@@ -57,7 +57,7 @@ export function createPrerenderPlugin(
         // Pages are published with the same settings, compared as text.
         const own = { settings: JSON.stringify(settings), templates: Object.fromEntries(templates) }
         writeFileSync(join(folder, 'built.json'), JSON.stringify(own))
-        keepPublisher(folder, publisherFolder(root, built))
+        keepPublisher(folder, findPublisherBundle(root, built))
         rmSync(folder, { recursive: true, force: true })
       }
     }
@@ -119,7 +119,7 @@ async function buildEntry(root: string, outDir: string, config: InlineConfig): P
       rolldownOptions: {
         input: {
           publisher: resolve(root, 'build/publish/publisher.ts'),
-          'draw-pictures': resolve(root, 'build/publish/draw-pictures.ts')
+          'draw-pictures': resolve(root, 'build/publish/share-image-process.ts')
         }
       },
       copyPublicDir: false,

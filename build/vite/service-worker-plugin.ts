@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative, resolve, sep } from 'node:path'
 import { build, type Plugin } from 'vite'
+import { anyJob, drawnPages, pageAddress, shellAddress, shellFile } from '../hosting/find-page-file.mjs'
 import { workerFile } from '../hosting/headers.mjs'
-import { anyJob, drawnPages, pageAddress, shellAddress, shellFile } from '../hosting/page-files.mjs'
 import { pdfFilesFolder } from './pdf-files.ts'
 import { listFiles } from './prerender.ts'
 
@@ -21,7 +21,7 @@ const visitorParts = [
   ...[
     'storage/memory/memory-store.ts',
     'storage/firestore/rest/paged-fetcher.ts',
-    'storage/firestore/rest/persisted-answers.ts'
+    'storage/firestore/rest/persisted-responses.ts'
   ]
 ]
 

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { release } from 'node:os'
 import { join } from 'node:path'
 import { app, dialog, shell } from 'electron'
-import { logFailure } from './failures.ts'
+import { logFailure } from './bridge-errors.ts'
 import { messages, say } from './native-texts.ts'
 
 type Facts = Readonly<Record<string, string | number>>

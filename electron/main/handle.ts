@@ -3,7 +3,7 @@ import type { InferOutput } from 'valibot'
 import * as v from 'valibot'
 import type { Answer, Channel } from '#shared/bridge.ts'
 import { channelArguments } from '#shared/bridge-arguments.ts'
-import { BridgeError, findFailure, logFailure } from './failures.ts'
+import { BridgeError, findFailure, logFailure } from './bridge-errors.ts'
 
 type Arguments<C extends Channel> = InferOutput<(typeof channelArguments)[C]>
 

@@ -1,6 +1,6 @@
 import { app, type BrowserWindow, dialog } from 'electron'
+import { logFailure } from './bridge-errors.ts'
 import { openLogFolder } from './error-reports.ts'
-import { logFailure } from './failures.ts'
 import { messages } from './native-texts.ts'
 
 /** Loading the page again does not mend a failure that comes back within this time. */

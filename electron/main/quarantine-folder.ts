@@ -12,7 +12,7 @@ import {
   type QuarantinedText,
   type QuarantineRequest
 } from '#shared/storage/quarantine.ts'
-import { listNames, writeDurably } from './disk.ts'
+import { listNames, writeDurably } from './disk-access.ts'
 import { type KeepDamaged, openSettingsIn } from './store-file.ts'
 
 const storedSchema = v.pipe(

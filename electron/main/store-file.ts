@@ -4,9 +4,9 @@ import Store from 'electron-store'
 import type { GenericSchema } from 'valibot'
 import * as v from 'valibot'
 import { isRecord } from '#shared/documents/document.ts'
-import { readBytes, sweepTemporary, syncFolder } from './disk.ts'
+import { BridgeError } from './bridge-errors.ts'
+import { readBytes, sweepTemporary, syncFolder } from './disk-access.ts'
 import { parseJson } from './document-store/list-format.ts'
-import { BridgeError } from './failures.ts'
 
 /**
  * electron-store replaces the file by a flushed temporary one. It misses that a full disk took only a part, does not flush the

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { app, BrowserWindow, dialog, nativeTheme, screen } from 'electron'
-import { logFailure } from './failures.ts'
-import type { WindowLock } from './kiosk/lock.ts'
+import { logFailure } from './bridge-errors.ts'
+import type { WindowLock } from './kiosk/lock-window.ts'
 import { hasSystemSpelling } from './menu/context-menu.ts'
 import { followHistoryCommands } from './menu/history-steps.ts'
 import { messages } from './native-texts.ts'
@@ -13,7 +13,7 @@ export interface WindowOptions {
   readonly address: string
   readonly state: SettingsFile<WindowState>
   readonly zoomFactor: number
-  /** A kiosk's window: its bounds are not stored, it asks no question, and kiosk/visits.ts brings its page back. */
+  /** A kiosk's window: its bounds are not stored, it asks no question, and kiosk/visit-partitions.ts brings its page back. */
   readonly lock?: WindowLock
 }
 

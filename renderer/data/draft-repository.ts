@@ -117,6 +117,6 @@ const wait = (ms: number) => new Promise<undefined>((resolve) => setTimeout(() =
 
 /** The same words, posted after they were typed; posted before, the draft is a copy. */
 async function hasBecome({ at }: JobDraft, job: Job, readHistory: ReadHistory): Promise<boolean> {
-  const posted = parseHistory(await readHistory(job)).find(({ did }) => did === 'post')
+  const posted = parseHistory(await readHistory(job)).find(({ type }) => type === 'post')
   return posted !== undefined && posted.at >= at
 }

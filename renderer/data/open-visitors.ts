@@ -25,7 +25,7 @@ export function openVisitors(
 const persistAfterMs = 3_000
 
 function createPersister(onStatus: (status: ConnectionStatus) => void): AnswerPersister {
-  const load = () => import('#renderer/storage/firestore/rest/persisted-answers.ts')
+  const load = () => import('#renderer/storage/firestore/rest/persisted-responses.ts')
   let readUntil: string | undefined
   return {
     persist(name, answer) {

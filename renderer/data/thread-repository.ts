@@ -23,9 +23,9 @@ import { changeExisting, orWhenRefused, readAllPages } from './store-operations.
 import { type Listeners, mapWatch, watchList, watchTogether } from './watches.ts'
 
 /** The candidate's words may be empty. */
-type NewAnswer = { did: 'confirm'; start: string; words: string } | { did: 'otherTime' | 'decline'; words: string }
+type NewAnswer = { type: 'confirm'; start: string; words: string } | { type: 'otherTime' | 'decline'; words: string }
 
-export type NewStep = (InviteContent & { did: 'invite' }) | NewAnswer | { did: 'cancel'; words: string }
+export type NewStep = (InviteContent & { type: 'invite' }) | NewAnswer | { type: 'cancel'; words: string }
 
 /** The dialogue of company and candidate about an interview. Everything rejects with a StoreError. */
 export interface ThreadRepository {
@@ -84,10 +84,10 @@ export function createThreadRepository({
     const common = { id: createStepId(applicationId, number), applicationId, uid, employerId, at: at.toISOString() }
     const { interview } = foldThread(application, steps)
     const step: ThreadStep =
-      content.did === 'invite'
+      content.type === 'invite'
         ? {
             ...common,
-            did: 'invite',
+            type: 'invite',
             ...cleanInvite(content),
             line: application.history.length,
             ...(isStanding(interview) && { replaces: interview.invite.id })

@@ -33,10 +33,10 @@ function Events({ job }: { job: Job }) {
   if (events.length === 0) return <p className="history-none">{t('job.history.none')}</p>
   return (
     <ol className="history" reversed>
-      {events.reverse().map(({ did, by, at, reason }) => (
-        <li key={`${did} ${at}`}>
+      {events.reverse().map(({ type, by, at, reason }) => (
+        <li key={`${type} ${at}`}>
           <span>
-            {t(`job.history.${did === 'post' && by.role !== 'Admin' ? 'send' : did}`, {
+            {t(`job.history.${type === 'post' && by.role !== 'Admin' ? 'send' : type}`, {
               who: by.uid === uid ? t('job.history.by.you') : (by.name ?? t(`job.history.by.${by.role}`))
             })}
           </span>

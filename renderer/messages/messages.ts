@@ -2,7 +2,6 @@ import visitor from './visitor.json'
 
 export type MessageId =
   | keyof typeof visitor
-  | keyof typeof import('./search-more.json')
   | keyof typeof import('./candidate.json')
   | keyof typeof import('./employer.json')
   | keyof typeof import('./administrator.json')

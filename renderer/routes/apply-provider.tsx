@@ -1,8 +1,8 @@
-import '#renderer/messages/load-candidate.ts'
+import '#renderer/messages/candidate-messages.ts'
 import { lazyPart } from '#renderer/components/public/lazy-component.tsx'
 import { applicationForm } from '#renderer/config/configuration.ts'
 import { VerifyBanner } from '#renderer/features/accounts/mail/verify-banner.tsx'
-import { OutsideForm } from '#renderer/features/applications/apply/outside-form.tsx'
+import { ExternalFormDialog } from '#renderer/features/applications/apply/external-form-dialog.tsx'
 import { useAppliedJobsSync, useApplyAfterLogin } from '#renderer/features/applications/apply/sync-apply-store.ts'
 import { ResumeField } from '#renderer/features/profile/form/file-fields.tsx'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
@@ -22,7 +22,7 @@ export function ApplyProvider({ uid }: { uid: string }) {
   useApplyAfterLogin(uid)
   if (!job) return null
   return applicationForm ? (
-    <OutsideForm key={job.id} form={applicationForm} job={job} uid={uid} onClose={close} />
+    <ExternalFormDialog key={job.id} form={applicationForm} job={job} uid={uid} onClose={close} />
   ) : (
     <ApplyDialog
       key={job.id}

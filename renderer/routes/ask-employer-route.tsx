@@ -1,4 +1,4 @@
-import '#renderer/messages/load-candidate.ts'
+import '#renderer/messages/candidate-messages.ts'
 import '#renderer/look/fields.css'
 import { Navigate } from 'react-router-dom'
 import { paths } from '#renderer/config/paths.ts'

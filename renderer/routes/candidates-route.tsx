@@ -1,4 +1,4 @@
-import '#renderer/messages/load-employer.ts'
+import '#renderer/messages/employer-messages.ts'
 import '#renderer/look/fields.css'
 import { EmptyState } from '#renderer/components/public/empty-state.tsx'
 import { PageTitle } from '#renderer/components/public/page-title.tsx'

@@ -1,4 +1,4 @@
-import '#renderer/messages/load-employer.ts'
+import '#renderer/messages/employer-messages.ts'
 import '#renderer/look/fields.css'
 import { lazyPart } from '#renderer/components/public/lazy-component.tsx'
 import { Workplace } from '#renderer/components/workplace/workplace.tsx'

@@ -1,11 +1,11 @@
-import '#renderer/messages/load-administrator.ts'
+import '#renderer/messages/administrator-messages.ts'
 import '#renderer/features/pages/static-page.css'
 import '#renderer/look/fields.css'
 import { useLocation } from 'react-router-dom'
 import { Workplace } from '#renderer/components/workplace/workplace.tsx'
 import { paths } from '#renderer/config/paths.ts'
 import { PageEditor } from '#renderer/features/pages/editor/page-editor.tsx'
-import '#renderer/messages/load-administrator.ts'
+import '#renderer/messages/administrator-messages.ts'
 import { isStaticPageName } from '#shared/domain/page/static-page.ts'
 
 export function Route() {

@@ -1,4 +1,4 @@
-import '#renderer/messages/load-candidate.ts'
+import '#renderer/messages/candidate-messages.ts'
 import '#renderer/features/accounts/accounts.css'
 import { demonstration } from '#renderer/config/configuration.ts'
 import { LoginForm } from '#renderer/features/accounts/login-form.tsx'

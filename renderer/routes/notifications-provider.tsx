@@ -5,7 +5,7 @@ import { useAlertOnGrowth } from '#renderer/features/notifications/use-alerts.ts
 import { navigateGuarded } from '#renderer/hooks/guarded-navigation.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { t } from '#renderer/messages/messages.ts'
-import '#renderer/messages/load-candidate.ts'
+import '#renderer/messages/candidate-messages.ts'
 import { useApplyStore } from '#renderer/stores/apply-store.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 

@@ -1,4 +1,4 @@
-import '#renderer/messages/load-employer.ts'
+import '#renderer/messages/employer-messages.ts'
 import '#renderer/look/fields.css'
 import { PageTitle } from '#renderer/components/public/page-title.tsx'
 import { Workplace } from '#renderer/components/workplace/workplace.tsx'

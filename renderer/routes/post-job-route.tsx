@@ -1,4 +1,4 @@
-import '#renderer/messages/load-employer.ts'
+import '#renderer/messages/employer-messages.ts'
 import '#renderer/look/fields.css'
 import '#renderer/features/jobs/detail/job.css'
 import './post-job-route.css'

@@ -1,4 +1,4 @@
-import '#renderer/messages/load-candidate.ts'
+import '#renderer/messages/candidate-messages.ts'
 import { VerifyBanner } from '#renderer/features/accounts/mail/verify-banner.tsx'
 import './profile-route.css'
 import '#renderer/look/fields.css'

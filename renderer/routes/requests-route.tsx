@@ -1,4 +1,4 @@
-import '#renderer/messages/load-administrator.ts'
+import '#renderer/messages/administrator-messages.ts'
 import '#renderer/features/jobs/detail/job.css'
 import '#renderer/look/fields.css'
 import { PageTitle } from '#renderer/components/public/page-title.tsx'

@@ -1,10 +1,10 @@
-import '#renderer/messages/load-candidate.ts'
+import '#renderer/messages/candidate-messages.ts'
 import '#renderer/look/fields.css'
 import '#renderer/features/accounts/accounts.css'
 import { PageTitle } from '#renderer/components/public/page-title.tsx'
 import { productDomain } from '#renderer/config/configuration.ts'
+import { RedirectIfSignedIn } from '#renderer/features/accounts/return-url.tsx'
 import { SignupForm } from '#renderer/features/accounts/signup-form.tsx'
-import { RedirectIfSignedIn } from '#renderer/features/accounts/way-back.tsx'
 import { t } from '#renderer/messages/messages.ts'
 
 export function Route() {

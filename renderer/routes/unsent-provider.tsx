@@ -1,4 +1,4 @@
-import '#renderer/messages/load-candidate.ts'
+import '#renderer/messages/candidate-messages.ts'
 import { useEffect } from 'react'
 import { UnsentBanner } from '#renderer/features/outbox/unsent-banner.tsx'
 

@@ -1,4 +1,4 @@
-import '#renderer/messages/load-candidate.ts'
+import '#renderer/messages/candidate-messages.ts'
 import { PageTitle } from '#renderer/components/public/page-title.tsx'
 import { UnsentList } from '#renderer/features/outbox/unsent-list.tsx'
 import { t } from '#renderer/messages/messages.ts'

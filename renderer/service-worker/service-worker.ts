@@ -1,7 +1,7 @@
 import { addPlugins, cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies'
-import { isBoardAnswer, isRightAnswer, rightAnswers } from './right-answer.ts'
+import { isBoardResponse, isValidResponse, validResponses } from './valid-response.ts'
 
 /** Facts of the build, from build/vite/service-worker-plugin.ts. */
 declare const built: {
@@ -23,7 +23,7 @@ interface Precached {
 }
 
 declare const self: ServiceWorkerGlobalScope & {
-  /** Set by build/publish/app-files.ts: pages come from the network, so that what was taken down is gone. */
+  /** Set by build/publish/copy-app.ts: pages come from the network, so that what was taken down is gone. */
   readonly isPublished?: boolean
 }
 
@@ -59,13 +59,13 @@ registerRoute(
   }
 )
 // An installation with a wrong answer fails, and the next visit tries again.
-addPlugins([rightAnswers])
+addPlugins([validResponses])
 precacheAndRoute([...app.core, ...(isWhole ? app.others : [])], { cleanURLs: false, directoryIndex: '' })
 cleanupOutdatedCaches()
 // Files whose names carry a hash are right whenever they were fetched.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
-  new CacheFirst({ cacheName: usedCache, plugins: [rightAnswers] })
+  new CacheFirst({ cacheName: usedCache, plugins: [validResponses] })
 )
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname === boardAddress,
@@ -81,7 +81,7 @@ if (app.ownBoard && self.isPublished) self.addEventListener('install', (event) =
 async function cacheBoard(): Promise<void> {
   try {
     const answer = await fetch(boardAddress)
-    if (await isBoardAnswer(answer)) await (await caches.open(boardCache)).put(boardAddress, answer)
+    if (await isBoardResponse(answer)) await (await caches.open(boardCache)).put(boardAddress, answer)
   } catch {
     // The next visit keeps it.
   }
@@ -90,18 +90,18 @@ async function cacheBoard(): Promise<void> {
 /** A page of the app that is here and right. */
 async function findKept(url: string): Promise<Response | undefined> {
   const kept = await matchPrecache(url)
-  return kept && (await isRightAnswer(new URL(url, self.location.origin).href, kept)) ? kept : undefined
+  return kept && (await isValidResponse(new URL(url, self.location.origin).href, kept)) ? kept : undefined
 }
 
 /** An answer that is no board counts as none: the last good one is used, and stays. */
 async function requireBoard({ response }: { response: Response }): Promise<Response> {
-  if (!(await isBoardAnswer(response))) throw new Error('The answer is no board')
+  if (!(await isBoardResponse(response))) throw new Error('The answer is no board')
   return response
 }
 
 /** The app says how old a board is that does not come from the network (renderer/data/published-board.ts). */
 async function markCached({ cachedResponse }: { cachedResponse?: Response | undefined }): Promise<Response | null> {
-  if (!cachedResponse || !(await isBoardAnswer(cachedResponse))) return null
+  if (!cachedResponse || !(await isBoardResponse(cachedResponse))) return null
   const { status, body } = cachedResponse
   const headers = new Headers(cachedResponse.headers)
   headers.set('X-Cached', '1')

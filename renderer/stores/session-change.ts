@@ -1,4 +1,4 @@
-import '#renderer/messages/load-candidate.ts'
+import '#renderer/messages/candidate-messages.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import { showToast } from './toast-store.ts'
 

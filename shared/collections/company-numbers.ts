@@ -3,8 +3,8 @@ import {
   canWriteCompanyNumber,
   canWritePress,
   companyNumberSchema,
-  numberPressSchema,
   type PhoneReveal,
+  phoneRevealSchema,
   type RevealCount,
   revealCountSchema
 } from '../domain/company/company-number.ts'
@@ -21,9 +21,9 @@ export const companyNumbers = declareCollection<CompanyNumber>({
 })
 
 /** By whom the number of a company was opened: on a shared board the number is readable only after that. The company is given the count alone. */
-export const numberPresses = declareCollection<PhoneReveal>({
-  name: 'numberPresses',
-  schema: numberPressSchema,
+export const phoneReveals = declareCollection<PhoneReveal>({
+  name: 'phoneReveals',
+  schema: phoneRevealSchema,
   place: 'root',
   canRead: (viewer, { uid }) => isPerson(viewer, uid),
   loadRule: async () => canWritePress,

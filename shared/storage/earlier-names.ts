@@ -4,14 +4,16 @@ export const renamedCollections: ReadonlyMap<string, string> = new Map([
   ['houseMembers', 'companyMembers'],
   ['houseNumbers', 'companyNumbers'],
   ['postingQuestions', 'jobQuestions'],
-  ['candidatePapers', 'candidateDocuments']
+  ['candidatePapers', 'candidateDocuments'],
+  ['numberPresses', 'phoneReveals']
 ])
 
 const fields = new Map([
   ['house', 'company'],
   ['houseId', 'companyId'],
   ['cardId', 'publicProfileId'],
-  ['papers', 'documents']
+  ['papers', 'documents'],
+  ['did', 'type']
 ])
 
 export const renameCollection = (name: string): string => renamedCollections.get(name) ?? name

@@ -14,8 +14,8 @@ const day = 86_400_000
 function createJobs(size: number): Job[] {
   return Array.from({ length: size }, (_, index) => {
     const posted = now - Math.floor(random() * 400) * day
-    const event = (did: string, role: string, at: number) => ({
-      ...{ did, at: new Date(at).toISOString(), by: { uid: role, role }, revision: 1 }
+    const event = (type: string, role: string, at: number) => ({
+      ...{ type, at: new Date(at).toISOString(), by: { uid: role, role }, revision: 1 }
     })
     return sampleJob(`job_${index}`, {
       title: `${randomText(random, 30)} pavé ${index}`,

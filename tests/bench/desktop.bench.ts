@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import Store from 'electron-store'
 import { afterAll, bench, describe } from 'vitest'
-import { syncFolder } from '#electron/main/disk.ts'
+import { syncFolder } from '#electron/main/disk-access.ts'
 import { createCollections } from '#electron/main/document-store/collections.ts'
 import { openQuarantine } from '#electron/main/quarantine-folder.ts'
 import { createDesktopStore } from '#renderer/storage/desktop/desktop-store.ts'

@@ -18,7 +18,7 @@ import { contentNamed, jobOf } from '#tests/support/job-people.ts'
 import { candidateOf } from '#tests/support/sample-candidates.ts'
 import { pdfBytes } from '#tests/support/sample-files.ts'
 import { until } from '#tests/support/until.ts'
-import { buildRules } from '../../build/firebase/rules-text.mjs'
+import { buildRules } from '../../build/firebase/build-rules.mjs'
 
 // Limits of one account on a shared board, as the app meets them under the deployed rules.
 

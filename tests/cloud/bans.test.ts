@@ -17,7 +17,7 @@ import { firestoreEmulator } from '#tests/support/emulator-projects.ts'
 import { holdTimers } from '#tests/support/hold-timers.ts'
 import { admin, contentNamed, jobOf, suvarna } from '#tests/support/job-people.ts'
 import { until } from '#tests/support/until.ts'
-import { buildRules } from '../../build/firebase/rules-text.mjs'
+import { buildRules } from '../../build/firebase/build-rules.mjs'
 
 // Bans on a shared board, under the deployed rules.
 

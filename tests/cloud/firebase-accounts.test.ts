@@ -14,7 +14,7 @@ import { type EmulatedAccounts, emulatedAccounts } from '#tests/support/emulated
 import { firestoreEmulator, setRules } from '#tests/support/emulator-projects.ts'
 import { password } from '#tests/support/people.ts'
 import { until } from '#tests/support/until.ts'
-import { buildRules } from '../../build/firebase/rules-text.mjs'
+import { buildRules } from '../../build/firebase/build-rules.mjs'
 import { emulatedProject, startAuthEmulator } from '../../build/scripts/auth-emulator.mjs'
 import { runCommand } from '../../build/scripts/command.mjs'
 

@@ -12,7 +12,7 @@ import { meena, suvarna, tokenOf } from '#tests/support/board-people.ts'
 import { firestoreEmulator } from '#tests/support/emulator-projects.ts'
 import { jobOf } from '#tests/support/job-people.ts'
 import { candidateOf } from '#tests/support/sample-candidates.ts'
-import { buildRules } from '../../build/firebase/rules-text.mjs'
+import { buildRules } from '../../build/firebase/build-rules.mjs'
 import { readSharedBoard } from '../../build/publish/public-board.ts'
 
 vi.setConfig({ testTimeout: 120_000 })

@@ -14,7 +14,7 @@ import { reportContract } from '#tests/contract/report-contract.ts'
 import { boardOnEmulator, type Caller, type EmulatedBoard } from '#tests/support/board-on-emulator.ts'
 import { admin, jobOf, meena } from '#tests/support/job-people.ts'
 import { until } from '#tests/support/until.ts'
-import { buildRules } from '../../build/firebase/rules-text.mjs'
+import { buildRules } from '../../build/firebase/build-rules.mjs'
 
 // Reports on a shared board, under the deployed rules.
 

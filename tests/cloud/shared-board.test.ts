@@ -29,7 +29,7 @@ import { passTimers } from '#tests/support/hold-timers.ts'
 import { contentNamed } from '#tests/support/job-people.ts'
 import { createMemoryFiles } from '#tests/support/memory-files.ts'
 import { until } from '#tests/support/until.ts'
-import { buildRules } from '../../build/firebase/rules-text.mjs'
+import { buildRules } from '../../build/firebase/build-rules.mjs'
 
 // The store of the shared board as the app uses it, under the rules that are deployed.
 

@@ -14,7 +14,7 @@ import { asha, meena, meenaProfile as profile, suvarna, tokenOf } from '#tests/s
 import { contentNamed } from '#tests/support/job-people.ts'
 import { createMemoryFiles } from '#tests/support/memory-files.ts'
 import { until } from '#tests/support/until.ts'
-import { buildRules } from '../../build/firebase/rules-text.mjs'
+import { buildRules } from '../../build/firebase/build-rules.mjs'
 
 // Unsent work on a device for the shared board, under the deployed rules.
 

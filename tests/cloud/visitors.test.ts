@@ -14,7 +14,7 @@ import { buildJobSearchKeys } from '#shared/domain/search/document-search-keys.t
 import { boardOnEmulator, type EmulatedBoard } from '#tests/support/board-on-emulator.ts'
 import { firestoreEmulator } from '#tests/support/emulator-projects.ts'
 import { sampleJob } from '#tests/support/sample-job.ts'
-import { buildRules } from '../../build/firebase/rules-text.mjs'
+import { buildRules } from '../../build/firebase/build-rules.mjs'
 
 // Visitors' REST reads equal those of Firebase's library, under the deployed rules.
 

@@ -6,7 +6,7 @@ import { createFirestoreFiles } from '#renderer/storage/firestore/files/firestor
 import { resumeTypes } from '#shared/domain/file/file-kind.ts'
 import { findFileOwner } from '#shared/domain/file/file-name.ts'
 import { boardOnEmulator, type EmulatedBoard } from '#tests/support/board-on-emulator.ts'
-import { buildRules } from '../../build/firebase/rules-text.mjs'
+import { buildRules } from '../../build/firebase/build-rules.mjs'
 import { fileStoreContract } from './file-store-contract.ts'
 
 // Every step goes by way of a server.

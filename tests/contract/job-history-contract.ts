@@ -22,7 +22,11 @@ export function jobHistoryContract(opened: Opened): void {
     const read = async (id = 'job_1') => {
       const job = (await documents.get(jobs, id)) as Job
       const whole = await jobsRepository.readHistory(job).catch(() => job)
-      return parseHistory(whole).map(({ did, by, reason }) => [did, by.uid, ...(reason === undefined ? [] : [reason])])
+      return parseHistory(whole).map(({ type, by, reason }) => [
+        type,
+        by.uid,
+        ...(reason === undefined ? [] : [reason])
+      ])
     }
     return { documents, jobs: jobsRepository, read }
   }
@@ -40,8 +44,8 @@ export function jobHistoryContract(opened: Opened): void {
       const posted = await owner.jobs.post(suvarna, contentNamed('Setter'), 'job_1')
       const rejected = await moderator.jobs.reject(admin, posted, 'The pay is missing')
       const revised = await owner.jobs.revise(suvarna, rejected, contentNamed('Stone setter'))
-      expect(parseHistory(await moderator.jobs.approve(admin, revised)).map(({ did }) => did)).toEqual(
-        steps.map(([did]) => did)
+      expect(parseHistory(await moderator.jobs.approve(admin, revised)).map(({ type }) => type)).toEqual(
+        steps.map(([type]) => type)
       )
       for (const who of [suvarna, admin])
         await until(async () => expect(await (await workAs(who)).read()).toEqual(steps))

@@ -25,7 +25,7 @@ const [slot, later] = [
   { start: inDays(3), minutes: 30 }
 ]
 const invitation = {
-  did: 'invite',
+  type: 'invite',
   slots: [slot, later],
   where: { kind: 'place', address: '14, Zaveri Bazaar', map: '' },
   contact: 'Mr. Mehta',
@@ -107,17 +107,17 @@ export function threadContract(name: string, create: () => Promise<ContractBoard
       await until(() => expect([seen.length > 0, Object.keys(news).length]).toEqual([true, 2]))
       await company.thread.take({ id }, invitation)
       await sees('waiting', 'candidate')
-      await candidate.thread.take({ id }, { did: 'otherTime', words: ' After six,  please ' })
+      await candidate.thread.take({ id }, { type: 'otherTime', words: ' After six,  please ' })
       await sees('otherTime', 'company')
       await company.thread.take({ id }, { ...invitation, slots: [later] })
       await sees('waiting', 'candidate')
       // It was of the first invitation alone.
       await expect(
-        candidate.thread.take({ id }, { did: 'confirm', start: slot.start, words: '' })
+        candidate.thread.take({ id }, { type: 'confirm', start: slot.start, words: '' })
       ).rejects.toMatchObject({
         failure: 'conflict'
       })
-      await candidate.thread.take({ id }, { did: 'confirm', start: later.start, words: '' })
+      await candidate.thread.take({ id }, { type: 'confirm', start: later.start, words: '' })
       await sees('confirmed', 'company')
       for (const each of stops) each()
       await until(async () => expect(await company.read(id)).toMatchObject({ state: 'confirmed', sequence: 4 }))
@@ -138,21 +138,21 @@ export function threadContract(name: string, create: () => Promise<ContractBoard
       const more = step(maxThreadSteps / 2)
       await expect(documents.change(threadSteps, more.id, () => more, 0)).rejects.toMatchObject({ failure: 'refused' })
       const candidate = await workAs(meena)
-      await candidate.thread.take({ id: applicationId }, { did: 'decline', words: 'No, thank you.' })
+      await candidate.thread.take({ id: applicationId }, { type: 'decline', words: 'No, thank you.' })
     })
 
     test('lets neither side remove an entry', async () => {
       const [company, candidate] = [await workAs(suvarna), await workAs(meena)]
       const { id } = invited(0)
       const invite = await company.thread.take({ id }, invitation)
-      const confirm = await candidate.thread.take({ id }, { did: 'confirm', start: slot.start, words: '' })
+      const confirm = await candidate.thread.take({ id }, { type: 'confirm', start: slot.start, words: '' })
       for (const { documents } of [company, candidate])
         for (const step of [invite, confirm]) {
           await until(async () => expect(await documents.get(threadSteps, step.id)).toBeDefined())
           await expect(documents.remove(threadSteps, step.id)).rejects.toMatchObject({ failure: 'refused' })
         }
       const stranger = await workAs(kesar)
-      await expect(stranger.thread.take({ id }, { did: 'cancel', words: '' })).rejects.toMatchObject({
+      await expect(stranger.thread.take({ id }, { type: 'cancel', words: '' })).rejects.toMatchObject({
         failure: expect.stringMatching('conflict|refused')
       })
       expect(await board.raw('threadSteps')).toHaveLength(2)
@@ -162,7 +162,7 @@ export function threadContract(name: string, create: () => Promise<ContractBoard
       const [company, candidate] = [await workAs(suvarna), await workAs(meena)]
       const [first, second] = [invited(0), invited(1)]
       for (const { id } of [first, second]) await company.thread.take({ id }, invitation)
-      await candidate.thread.take(first, { did: 'confirm', start: slot.start, words: '' })
+      await candidate.thread.take(first, { type: 'confirm', start: slot.start, words: '' })
       await candidate.applications.withdraw(first)
       expect(await board.raw('threadSteps')).toMatchObject([{ applicationId: second.id }])
       await company.removal.remove()
@@ -184,10 +184,10 @@ export function threadContract(name: string, create: () => Promise<ContractBoard
       for (let round = 0; round < rounds; round += 1) {
         const { id } = invited(round)
         await company.thread.take({ id }, invitation)
-        const confirm = () => candidate.thread.take({ id }, { did: 'confirm', start: slot.start, words: '' })
+        const confirm = () => candidate.thread.take({ id }, { type: 'confirm', start: slot.start, words: '' })
         const [wins, act] = [
           ['over', () => company.applications.move(invited(round), 'hired')],
-          ['cancelled', () => company.thread.take({ id }, { did: 'cancel', words: '' })],
+          ['cancelled', () => company.thread.take({ id }, { type: 'cancel', words: '' })],
           ['waiting', () => company.thread.take({ id }, { ...invitation, slots: [later] })]
         ][round % 3] as [string, () => Promise<unknown>]
         const both = round % 2 === 0 ? [confirm, act] : [act, confirm]

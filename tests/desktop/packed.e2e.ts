@@ -6,8 +6,8 @@ import { FuseState, FuseV1Options, getCurrentFuseWire } from '@electron/fuses'
 import { desktopOrigin, openDesktop } from '#tests/desktop/harness/desktop.ts'
 import { userDataFolder } from '#tests/support/desktop-folder.ts'
 import { expect, test } from '#tests/support/target.ts'
-import { fuses } from '../../build/package/fuses.mjs'
-import { rehearsePackages } from '../../build/package/rehearse.mjs'
+import { dryRunPackages } from '../../build/package/dry-run.mjs'
+import { fuses } from '../../build/package/electron-fuses.mjs'
 import { checkNodeVersion, forPackaging } from '../../build/scripts/node-version.mjs'
 
 // Packs by itself, whatever else the journeys are taken from.
@@ -16,10 +16,10 @@ const tooOld = checkNodeVersion(process.versions.node, forPackaging)
 test.skip(tooOld !== null, tooOld ?? '')
 
 const root = join(import.meta.dirname, '../..')
-let packed: Awaited<ReturnType<typeof rehearsePackages>>
+let packed: Awaited<ReturnType<typeof dryRunPackages>>
 let files: string[]
 test.beforeAll(async () => {
-  packed = await rehearsePackages()
+  packed = await dryRunPackages()
   const listed = listPackage(join(packed.resources, 'app.asar'), { isPack: false })
   files = listed.map((file) => file.replaceAll('\\', '/').slice(1))
 })

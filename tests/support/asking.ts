@@ -42,10 +42,10 @@ export async function readRequest(documents: DocumentStore, uid: string): Promis
 export async function storeRequest(
   documents: DocumentStore,
   person: Pick<SessionUser, 'uid' | 'email'>,
-  did?: RequestDecision,
+  type?: RequestDecision,
   text = ''
 ): Promise<EmployerRequest> {
   const asked = askToPost(undefined, person, sampleDetails, new Date('2026-11-10T09:00:00.000Z'))
   const at = new Date('2026-11-12T09:00:00.000Z')
-  return documents.change(employerRequests, person.uid, () => (did ? answerRequest(asked, did, { text }, at) : asked))
+  return documents.change(employerRequests, person.uid, () => (type ? answerRequest(asked, type, { text }, at) : asked))
 }

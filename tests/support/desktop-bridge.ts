@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import type { DeviceInitializer } from '#electron/main/device-initializers.ts'
 import { openDocumentStore } from '#electron/main/document-store/open-document-store.ts'
-import { openFiles } from '#electron/main/files.ts'
 import { registerHandlers } from '#electron/main/ipc-handlers.ts'
 import { createThemeChoice, noPreferences, preferencesSchema } from '#electron/main/preferences-file.ts'
 import { openQuarantine } from '#electron/main/quarantine-folder.ts'
 import { createFindInPage } from '#electron/main/shell/find-in-page.ts'
 import { openSettingsIn } from '#electron/main/store-file.ts'
+import { openFiles } from '#electron/main/stored-files.ts'
 import { broadcasts, channels, type DesktopBridge, type NoticeList } from '#shared/bridge.ts'
 import { electronSeen, invokeEvent } from './electron.ts'
 

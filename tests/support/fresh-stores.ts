@@ -1,13 +1,13 @@
 import { useBatch } from '#renderer/features/moderation/decide/batch.ts'
 import { useKeysOn } from '#renderer/features/moderation/moderation-keys.tsx'
 import { usePalette } from '#renderer/features/palette/palette-state.ts'
-import { useTypedPhrases } from '#renderer/jobs/hints/typed-phrases.ts'
-import { useTypedReasons } from '#renderer/jobs/reasons/typed-reasons.ts'
+import { useTypedPhrases } from '#renderer/jobs/hints/unsaved-phrases.ts'
+import { useUnsentReasons } from '#renderer/jobs/moderation-reasons/unsent-reasons.ts'
 import { useApplyStore } from '#renderer/stores/apply-store.ts'
 import { useOutboxStore } from '#renderer/stores/outbox-store.ts'
 import { useToast } from '#renderer/stores/toast-store.ts'
 
-const typed = [useTypedPhrases, useTypedReasons]
+const typed = [useTypedPhrases, useUnsentReasons]
 const stores = [useToast, useApplyStore, useOutboxStore, usePalette, useBatch, useKeysOn, ...typed]
 
 /** Lets a page begin as after a reload. Files share a process: what one leaves in the memory of the app, another would find. */

@@ -134,8 +134,8 @@ function buildJob(standing: (typeof columns)[number], action: JobAction): Job | 
     ...(standing === 'approved' && { expiresOn: lastDay })
   })
   if (action !== 'putBack') return job
-  const did = status === 'approved' ? 'approve' : 'reject'
-  const decision = { did, at: '2026-11-02T09:00:00.000Z', by: { uid: admin.uid, role: admin.role }, revision: 1 }
+  const type = status === 'approved' ? 'approve' : 'reject'
+  const decision = { type, at: '2026-11-02T09:00:00.000Z', by: { uid: admin.uid, role: admin.role }, revision: 1 }
   return { ...job, history: [...(job.history as unknown[]), decision] }
 }
 
@@ -157,30 +157,30 @@ function personAs(relation: Relation, from: JobState): Actor | null {
 export const handMadeAt = '2026-11-21T10:00:00.000Z'
 
 /** The job as a step would leave it if only the status mattered: in order in every other respect, made without the product. */
-export function handMade(before: Job | undefined, did: JobAction, by: Actor | null, status: JobStatus): Job {
+export function handMade(before: Job | undefined, type: JobAction, by: Actor | null, status: JobStatus): Job {
   const { uid, role } = by ?? { uid: '', role: 'Candidate' as const }
   const stored = before ?? { ...contentNamed('Stone setter'), id: 'job_1', employerId: uid, postedDate: '2026-11-21' }
   const { rejectionReason: _reason, approvedVersion, expiresOn, ending: _ending, ...rest } = stored as Job
-  const rejected = did === 'revise' && before?.status === 'rejected' && { ...publicVersion(before), reason: '' }
-  const isFirst = did === 'putBack' && before?.status === 'approved'
+  const rejected = type === 'revise' && before?.status === 'rejected' && { ...publicVersion(before), reason: '' }
+  const isFirst = type === 'putBack' && before?.status === 'approved'
   const version = isFirst ? undefined : before?.status === 'approved' ? publicVersion(before) : approvedVersion
-  const isReasoned = did === 'reject' || did === 'takeDown'
+  const isReasoned = type === 'reject' || type === 'takeDown'
   const entry = {
-    did,
+    type,
     at: handMadeAt,
     by: { uid, role },
     revision: (before?.revision ?? 0) + 1,
     ...(isReasoned && { reason: 'The pay is missing' })
   }
   // 45 days from the day of the step; what is live keeps its day, unless it is renewed.
-  const isKept = did !== 'renew' && before?.status === 'approved' && expiresOn === lastDay
+  const isKept = type !== 'renew' && before?.status === 'approved' && expiresOn === lastDay
   return {
     ...rest,
     status,
     history: [...((rest.history as unknown[] | undefined) ?? []), entry],
     ...(isReasoned && { rejectionReason: 'The pay is missing' }),
-    ...(did === 'close' && { ending: 'filled-here' }),
-    ...(did === 'takeDown' && { ending: 'taken-down' }),
+    ...(type === 'close' && { ending: 'filled-here' }),
+    ...(type === 'takeDown' && { ending: 'taken-down' }),
     ...(status === 'approved' && { expiresOn: isKept ? lastDay : '2027-01-05' }),
     ...(status !== 'approved' && version !== undefined && { approvedVersion: version }),
     // Without a line that tells of the rejection it has the day of the job.

@@ -38,7 +38,7 @@ export function jobOf(status: Job['status'], more: Partial<Job> = {}): Job {
     postedDate: '2026-11-01',
     history: [
       {
-        did: 'post',
+        type: 'post',
         at: '2026-11-01T09:00:00.000Z',
         by: { uid: suvarna.uid, role: 'Employer', name: 'suvarna' },
         revision: 1

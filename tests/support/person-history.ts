@@ -138,11 +138,11 @@ export async function liveOn(board: HistoryBoard, random: () => number, length: 
       const slots = [{ start: new Date(Math.floor(Date.now() / 60_000 + 3000) * 60_000).toISOString(), minutes: 30 }]
       const where = { kind: 'phone', number: '+91 98250 12345' } as const
       const words = { contact: 'Mr. Mehta', words: `${secret} is welcome` }
-      if (first) await (await open(board, kesar).thread.open()).take(first, { did: 'invite', slots, where, ...words })
+      if (first) await (await open(board, kesar).thread.open()).take(first, { type: 'invite', slots, where, ...words })
     },
     async 'answer an invitation'(_user, own) {
       const [first] = (await readMine()).filter(({ state }) => state === 'interview')
-      if (first) await (await own.thread.open()).take(first, { did: 'otherTime', words: `${secret} asks for another` })
+      if (first) await (await own.thread.open()).take(first, { type: 'otherTime', words: `${secret} asks for another` })
     },
     async 'save words'(_user, own) {
       await (await own.thread.open()).saveTemplate({ use: 'not-now', text: `${secret} regrets` })
@@ -203,7 +203,7 @@ export async function liveOn(board: HistoryBoard, random: () => number, length: 
 }
 
 /** Collections of what two people say to each other: nothing in them is kept by right. */
-export const spokenLists = ['candidateNumbers', 'companyNumbers', 'invitations', 'numberPresses', 'threadSteps']
+export const spokenLists = ['candidateNumbers', 'companyNumbers', 'invitations', 'phoneReveals', 'threadSteps']
 
 /** How long a history is. */
 export const chooseLength = (random: () => number) => 6 + randomBelow(random, 18)

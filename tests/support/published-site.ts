@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createWebApp } from '../../build/hosting/serve.mjs'
+import { findPublisherBundle } from '../../build/publish/find-publisher-bundle.mjs'
 import type { PublishOptions, Summary } from '../../build/publish/publish.ts'
-import { publisherFolder } from '../../build/publish/publisher-folder.mjs'
 import { buildApp, type OwnBuild, servedAt } from './own-build.ts'
 
 export const root = resolve(import.meta.dirname, '../..')
@@ -30,7 +30,7 @@ export async function preparePublishing(settings: Readonly<Record<string, string
   const folder = mkdtempSync(join(tmpdir(), 'loupe-publishing-'))
   const [dist, out, file] = [join(folder, 'dist'), join(folder, 'site'), join(folder, 'board.json')]
   await buildApp({ LOUPE_PUBLIC_URL: publicAddress, ...settings }, dist)
-  const built = publisherFolder(root, readFileSync(join(dist, '200.html'), 'utf8'))
+  const built = findPublisherBundle(root, readFileSync(join(dist, '200.html'), 'utf8'))
   const publisher = join(built, 'publisher.js')
   const { templates } = JSON.parse(readFileSync(join(built, 'built.json'), 'utf8'))
   const { publish } = (await import(pathToFileURL(publisher).href)) as typeof import('../../build/publish/publisher.ts')

@@ -32,7 +32,7 @@ export function askedBy(
   return {
     ...{ id: uid, revision: answers.length + 1, email: `${uid}@example.com` },
     details: { ...suvarnaDetails, gstin: '', ...details },
-    state: last ? outcomes[last.did] : 'waiting',
+    state: last ? outcomes[last.type] : 'waiting',
     ...{ at: '2026-11-02T09:00:00.000Z', answers }
   }
 }

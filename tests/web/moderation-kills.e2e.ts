@@ -44,7 +44,9 @@ const deeds = [
 ]
 
 const readDeeds = (stored: readonly Job[]) =>
-  jobs.map(({ id }) => stored.filter((job) => job.id === id).flatMap((job) => parseHistory(job).map(({ did }) => did)))
+  jobs.map(({ id }) =>
+    stored.filter((job) => job.id === id).flatMap((job) => parseHistory(job).map(({ type }) => type))
+  )
 
 test(`review queue › stores each decision once despite ${kills} kills`, {
   tag: '@proof'

@@ -3,7 +3,7 @@ import { isPersonalCollection } from '#shared/collections/all.ts'
 import type { Viewer } from '#shared/storage/notices.ts'
 import { discardTexts } from '#shared/storage/quarantine.ts'
 import { createStoreNotices } from '#shared/storage/store-notices.ts'
-import { BridgeError, findFailure, logFailure } from '../failures.ts'
+import { BridgeError, findFailure, logFailure } from '../bridge-errors.ts'
 import { type CollectionsOptions, createCollections } from './collections.ts'
 import { parseList } from './list-format.ts'
 

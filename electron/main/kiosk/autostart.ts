@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { app } from 'electron'
-import { logFailure } from '../failures.ts'
+import { logFailure } from '../bridge-errors.ts'
 
 /** Has Loupe start with the system, or not. Only a package can, since it has its own program. */
 export function startWithSystem(wanted: boolean): void {

@@ -1,8 +1,8 @@
 import { app, BrowserWindow, powerMonitor, session } from 'electron'
-import { logFailure } from '../failures.ts'
-import { denyPermissions } from '../guards.ts'
+import { logFailure } from '../bridge-errors.ts'
 import { messages } from '../native-texts.ts'
-import { createWindowLock, lockApp, lockWindow, relaunch } from './lock.ts'
+import { denyPermissions } from '../navigation-guards.ts'
+import { createWindowLock, lockApp, lockWindow, relaunch } from './lock-window.ts'
 
 /** Counts the failed starts for the next one. */
 const attemptsSwitch = '--failed-starts='

@@ -1,13 +1,13 @@
 import { app, type BrowserWindow, powerMonitor, type Session, session, type WebContents } from 'electron'
 import type { KioskAnswer, KioskEvent, KioskRequest, KioskState, VisitBeginning } from '#shared/kiosk.ts'
+import { BridgeError, logFailure } from '../bridge-errors.ts'
 import type { OpenOutside } from '../external-links.ts'
-import { BridgeError, logFailure } from '../failures.ts'
 import type { SettingsFile } from '../store-file.ts'
 import { createIdleWatch } from './idle-watch.ts'
 import { isAllowedLink, type ParsedPolicy } from './kiosk-policy.ts'
-import { lockApp, relaunch, type WindowLock } from './lock.ts'
-import { createPinLock, type PinTries } from './pin.ts'
-import { createVisits, type VisitPartition } from './visits.ts'
+import { lockApp, relaunch, type WindowLock } from './lock-window.ts'
+import { createPinLock, type PinTries } from './pin-lock.ts'
+import { createVisits, type VisitPartition } from './visit-partitions.ts'
 
 interface KioskOptions {
   setting: ParsedPolicy

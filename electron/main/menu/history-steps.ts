@@ -3,7 +3,7 @@ import { messages } from '../native-texts.ts'
 
 type HistoryStep = 'back' | 'forward'
 
-/** The history holds the app's own addresses alone (guards.ts). */
+/** The history holds the app's own addresses alone (navigation-guards.ts). */
 function stepThroughHistory({ navigationHistory }: Pick<WebContents, 'navigationHistory'>, step: HistoryStep) {
   if (step === 'back' && navigationHistory.canGoBack()) navigationHistory.goBack()
   if (step === 'forward' && navigationHistory.canGoForward()) navigationHistory.goForward()

@@ -1,5 +1,5 @@
 import { BrowserWindow, type MenuItemConstructorOptions } from 'electron'
-import { logFailure } from '../failures.ts'
+import { logFailure } from '../bridge-errors.ts'
 import { messages } from '../native-texts.ts'
 import { type PreferencesFile, type ZoomFactor, zoomFactors } from '../preferences-file.ts'
 import type { SettingsFile } from '../store-file.ts'

@@ -1,7 +1,7 @@
 import { dirname } from 'node:path'
 import { app, BrowserWindow, dialog, type WebContents } from 'electron'
-import { mayWrite } from '../disk.ts'
-import { logFailure } from '../failures.ts'
+import { logFailure } from '../bridge-errors.ts'
+import { mayWrite } from '../disk-access.ts'
 import { messages, say } from '../native-texts.ts'
 import { followUpdates, type UpdateAnswer } from './follow-updates.ts'
 

@@ -1,5 +1,5 @@
 import { t } from '#renderer/messages/messages.ts'
-import '#renderer/messages/load-candidate.ts'
+import '#renderer/messages/candidate-messages.ts'
 import { useQueue } from '#renderer/jobs/job-queries.ts'
 
 export function RequestsCount() {

@@ -1,4 +1,4 @@
-import '#renderer/messages/load-candidate.ts'
+import '#renderer/messages/candidate-messages.ts'
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { navigateGuarded } from '#renderer/hooks/guarded-navigation.ts'

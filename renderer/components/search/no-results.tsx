@@ -1,5 +1,4 @@
 import './no-results.css'
-import '#renderer/messages/load-search-more.ts'
 import { paths } from '#renderer/config/paths.ts'
 import { type NearSearch, type SearchableRepository, useAlternatives } from '#renderer/hooks/search/use-alternatives.ts'
 import type { Search, SearchAddress, SearchCodec } from '#renderer/hooks/search/use-search-address.ts'

@@ -7,7 +7,7 @@ interface Chosen {
   value?: string | number
 }
 
-/** antd puts what is chosen beside other children: its text needs a separate element (build/checks/separate-texts.mjs). */
+/** antd puts what is chosen beside other children: its text needs a separate element (build/checks/translatable-texts.mjs). */
 const renderLabel = ({ label, value }: Chosen) => <span translate="yes">{label ?? value}</span>
 
 /** antd announces the choice from a separate element beside the field, which a translation must leave alone. */

@@ -79,12 +79,12 @@ export function createCompanyModerationRepository(
 
   async function answer(
     { id, revision = 0 }: EmployerRequest,
-    did: RequestAnswer['did'],
+    type: RequestAnswer['type'],
     decision: { text?: string; verified?: readonly Verification[] } = {}
   ): Promise<EmployerRequest> {
     const administrator = findAdministrator()
     const now = clock()
-    const step: RequestStep = { action: 'answer', did, ...decision }
+    const step: RequestStep = { action: 'answer', type, ...decision }
     const reduce = (stored: EmployerRequest) => reduceRequest(stored, step, administrator, now)
     return changeExisting(documents, employerRequests, id, reduce, revision, step)
   }

@@ -1,6 +1,6 @@
 import type { DocumentStore, Unsubscribe } from '#renderer/storage/document-store.ts'
 import { companies, companyMembers } from '#shared/collections/companies.ts'
-import { companyNumbers, numberPresses, revealCounts } from '#shared/collections/company-numbers.ts'
+import { companyNumbers, phoneReveals, revealCounts } from '#shared/collections/company-numbers.ts'
 import { jobs } from '#shared/collections/jobs.ts'
 import {
   type Company,
@@ -102,7 +102,7 @@ export function createCompanyRepository(
     watchPresses: (companyId, ...on) =>
       isShared
         ? mapWatch(watchOne(documents, revealCounts, companyId), (counted) => counted?.count ?? 0)(...on)
-        : watchCount(documents, numberPresses, { where: { companyId } })(...on),
+        : watchCount(documents, phoneReveals, { where: { companyId } })(...on),
     async saveNumber({ id }, uid, words) {
       const [number, hours] = [cleanLine(words.number), cleanLine(words.hours)]
       // Nothing public says that there is a number when there is none.
@@ -120,8 +120,8 @@ export function createCompanyRepository(
     async showNumber(companyId, uid) {
       const id = createRevealId(uid, companyId)
       const at = clock().toISOString()
-      if (!(await documents.get(numberPresses, id))) {
-        await documents.change(numberPresses, id, (stored) => stored ?? { id, companyId, uid, at })
+      if (!(await documents.get(phoneReveals, id))) {
+        await documents.change(phoneReveals, id, (stored) => stored ?? { id, companyId, uid, at })
       }
       return (await documents.get(companyNumbers, companyId)) ?? null
     }

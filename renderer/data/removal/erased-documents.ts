@@ -3,7 +3,7 @@ import { applicantNotes } from '#shared/collections/applicant-notes.ts'
 import { appliedJobs } from '#shared/collections/applied-jobs.ts'
 import { candidateNumbers, candidateProfiles } from '#shared/collections/candidate-profiles.ts'
 import type { PersonalCollection } from '#shared/collections/collection.ts'
-import { companyNumbers, numberPresses } from '#shared/collections/company-numbers.ts'
+import { companyNumbers, phoneReveals } from '#shared/collections/company-numbers.ts'
 import { employers } from '#shared/collections/employers.ts'
 import { invitations } from '#shared/collections/invitations.ts'
 import { jobDrafts } from '#shared/collections/job-drafts.ts'
@@ -17,7 +17,7 @@ export const erasedCollections: readonly Collection<Document>[] = [
   candidateNumbers,
   candidateProfiles,
   companyNumbers,
-  numberPresses,
+  phoneReveals,
   employers,
   invitations,
   jobDrafts

@@ -11,7 +11,7 @@ import { showToast } from '#renderer/stores/toast-store.ts'
 import type { Role } from '#shared/domain/account/session-user.ts'
 import { showSignupFailure } from './account-toasts.ts'
 import { findPasswordProblem, NewPassword, refuseCommonPassword } from './new-password.tsx'
-import type { OnEntered } from './way-back.tsx'
+import type { OnEntered } from './return-url.tsx'
 
 interface SignupFormProps {
   /** Ending of an employer's address, shown in the help. */

@@ -1,4 +1,4 @@
-import '#renderer/messages/load-candidate.ts'
+import '#renderer/messages/candidate-messages.ts'
 import { useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
 import type { Accounts } from '#renderer/data/accounts/accounts-port.ts'

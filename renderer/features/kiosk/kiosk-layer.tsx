@@ -1,4 +1,4 @@
-import '#renderer/messages/load-candidate.ts'
+import '#renderer/messages/candidate-messages.ts'
 import './kiosk.css'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useServices } from '#renderer/hooks/services.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { t } from '#renderer/messages/messages.ts'
-import '#renderer/messages/load-candidate.ts'
+import '#renderer/messages/candidate-messages.ts'
 import { useAlerts } from './use-alerts.ts'
 
 /** Offers notifications of the browser, until the person has answered it. For screens that an application leads to. */

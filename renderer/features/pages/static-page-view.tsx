@@ -7,8 +7,8 @@ import { t } from '#renderer/messages/messages.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
 import type { StaticPageName, StaticPage as StoredPage } from '#shared/domain/page/static-page.ts'
 import { buildDefaultPageText } from './default-page-text.ts'
-import { PageHtml } from './page-html.tsx'
 import { formatPageTitle } from './page-names.ts'
+import { StoredHtml } from './stored-html.tsx'
 
 export function StaticPage({ name }: { name: StaticPageName }) {
   const title = formatPageTitle(name)
@@ -27,7 +27,7 @@ export function StaticPage({ name }: { name: StaticPageName }) {
       <h1>{title}</h1>
       {error && <p className="lead">{t('page.error')}</p>}
       {!error && page === undefined && <PageSkeleton />}
-      {!error && page !== undefined && <PageHtml html={page?.content ?? buildDefaultPageText(name)} />}
+      {!error && page !== undefined && <StoredHtml html={page?.content ?? buildDefaultPageText(name)} />}
     </article>
   )
 }

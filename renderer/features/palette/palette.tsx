@@ -1,5 +1,5 @@
 import './palette.css'
-import '#renderer/messages/load-employer.ts'
+import '#renderer/messages/employer-messages.ts'
 import { Modal } from 'antd'
 import { Command } from 'cmdk'
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'

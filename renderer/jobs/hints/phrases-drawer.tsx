@@ -6,7 +6,7 @@ import { Select } from '#renderer/components/workplace/select.tsx'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { t } from '#renderer/messages/messages.ts'
 // In no catalogue: 0.9 kB that only this drawer shows.
-import '#renderer/messages/load-administrator.ts'
+import '#renderer/messages/administrator-messages.ts'
 import { StoreError } from '#renderer/storage/document-store.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import {
@@ -19,7 +19,7 @@ import {
 import { findPhraseProblem, type PhraseProblem } from '#shared/domain/job/flags/phrase-problems.ts'
 import { standardPhrases } from '#shared/domain/job/flags/phrases.ts'
 import { maxPhrases, maxPhraseTextLength } from '#shared/domain/text-limits.ts'
-import { storeTypedList, type TypedList, useTypedPhrases } from './typed-phrases.ts'
+import { storeTypedList, type TypedList, useTypedPhrases } from './unsaved-phrases.ts'
 import { useChangedPhrases } from './use-phrases.ts'
 
 /** The purposes of the lists, in the order in which they are offered. */

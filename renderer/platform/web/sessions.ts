@@ -46,7 +46,11 @@ export interface NavigationContext {
 }
 
 /** Whether a page resumes the session with this mark, or its tab was closed and reopened. */
-export function canResume(text: string | null, context: NavigationContext, maxAwayMs = defaultMaxAwayMs): boolean {
+export function canResumeSession(
+  text: string | null,
+  context: NavigationContext,
+  maxAwayMs = defaultMaxAwayMs
+): boolean {
   if (context.isHeldElsewhere) return true
   const mark = parseMark(text)
   if (!mark) return false
@@ -104,7 +108,8 @@ export async function manageTabSession(
     }
   } else if (isFound) {
     const isHeldElsewhere = (await listLocks(locks)).has(tab.key)
-    if (!canResume(storage.read(tab.key + markSuffix), { ...describeNavigation(), isHeldElsewhere })) remove(tab.key)
+    if (!canResumeSession(storage.read(tab.key + markSuffix), { ...describeNavigation(), isHeldElsewhere }))
+      remove(tab.key)
   }
   shareSession(locks, () => {
     const token = tokenKey === null ? undefined : window.sessionStorage.getItem(tokenKey)

@@ -1,5 +1,5 @@
 declare global {
-  /** Requests that the page's script has begun (build/vite/first-data.ts), by address and body. */
+  /** Requests that the page's script has begun (build/vite/prefetch-script.ts), by address and body. */
   var early: Record<string, Promise<Response> | undefined> | undefined
 }
 

@@ -142,8 +142,8 @@ export function openTextDatabase(
 
 /** Whatever stores another layout had are removed: localStorage has the same texts. */
 function openLayout(name: string, storage: LocalStorageArea, onLost: () => void) {
-  return connect(name, 3, onLost, (database, from, _to, upgrade) => {
-    if (from === 2) return void renameStored(upgrade as Upgrade, storage).catch(() => upgrade.abort())
+  return connect(name, 4, onLost, (database, from, _to, upgrade) => {
+    if (from === 2 || from === 3) return void renameStored(upgrade as Upgrade, storage).catch(() => upgrade.abort())
     for (const store of [...database.objectStoreNames]) database.deleteObjectStore(store)
     for (const store of stores) database.createObjectStore(store)
   })

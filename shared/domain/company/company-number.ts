@@ -11,8 +11,8 @@ export const companyNumberSchema = storedDocument({ uid: documentId, number: sto
 export type CompanyNumber = v.InferOutput<typeof companyNumberSchema>
 
 /** A person revealed the number of a company. Its id: see createRevealId. */
-export const numberPressSchema = storedDocument({ companyId: documentId, uid: documentId, at: instant })
-export type PhoneReveal = v.InferOutput<typeof numberPressSchema>
+export const phoneRevealSchema = storedDocument({ companyId: documentId, uid: documentId, at: instant })
+export type PhoneReveal = v.InferOutput<typeof phoneRevealSchema>
 
 /** On a shared board, by company: how many people were shown its number. It names none of them. */
 export const revealCountSchema = storedDocument({ count: v.number() })

@@ -30,7 +30,7 @@ export const detailLimits: Readonly<Record<DetailField, number>> = {
 /** In the order of the form. */
 export const detailFields = Object.keys(detailLimits) as DetailField[]
 
-const outcomes: Readonly<Record<RequestAnswer['did'], RequestState>> = {
+const outcomes: Readonly<Record<RequestAnswer['type'], RequestState>> = {
   approve: 'approved',
   decline: 'declined',
   ask: 'asked',
@@ -96,7 +96,7 @@ export function askToPost(
     details: cleanDetails(details),
     state: 'waiting',
     at,
-    answers: isReply ? [...answers, { did: 'reply', at, text }] : answers
+    answers: isReply ? [...answers, { type: 'reply', at, text }] : answers
   }
 }
 
@@ -110,33 +110,33 @@ export function withdrawRequest(request: EmployerRequest, now: Date): EmployerRe
  */
 export function answerRequest(
   request: EmployerRequest,
-  did: RequestAnswer['did'],
+  type: RequestAnswer['type'],
   decision: { text?: string | undefined; verified?: readonly Verification[] | undefined },
   now: Date
 ): EmployerRequest {
-  const isWorded = did === 'decline' || did === 'ask'
+  const isWorded = type === 'decline' || type === 'ask'
   const words = isWorded ? cleanProse(decision.text ?? '') : ''
-  const mayAnswer = did === 'putBack' ? isJustAnswered(request) : did !== 'reply' && isOpenRequest(request)
-  if (!mayAnswer || (isWorded && words === '')) throw new Refusal(did, 'request')
+  const mayAnswer = type === 'putBack' ? isJustAnswered(request) : type !== 'reply' && isOpenRequest(request)
+  if (!mayAnswer || (isWorded && words === '')) throw new Refusal(type, 'request')
   const answer: RequestAnswer = {
-    ...{ did, at: now.toISOString(), text: words },
-    ...(did === 'approve' && {
+    ...{ type, at: now.toISOString(), text: words },
+    ...(type === 'approve' && {
       verified: verifications.filter((each) => decision.verified?.includes(each)),
       details: request.details
     })
   }
-  return { ...request, state: outcomes[did], answers: [...request.answers, answer] }
+  return { ...request, state: outcomes[type], answers: [...request.answers, answer] }
 }
 
 function isJustAnswered({ state, answers }: EmployerRequest): boolean {
-  const last = answers.at(-1)?.did
+  const last = answers.at(-1)?.type
   return last !== undefined && last !== 'putBack' && last !== 'reply' && outcomes[last] === state
 }
 
 export type RequestStep =
   | { action: 'request'; details: CompanyDetails; reply?: string | undefined }
   | { action: 'withdraw' }
-  | { action: 'answer'; did: RequestAnswer['did']; text?: string; verified?: readonly Verification[] }
+  | { action: 'answer'; type: RequestAnswer['type']; text?: string; verified?: readonly Verification[] }
 
 /** @throws Refusal */
 export function reduceRequest(
@@ -147,7 +147,7 @@ export function reduceRequest(
 ): EmployerRequest {
   if (step.action === 'request') return askToPost(before, person, step.details, now, step.reply)
   if (!before || (step.action === 'withdraw' && !isOpenRequest(before))) throw new Refusal(step.action, 'request')
-  return step.action === 'withdraw' ? withdrawRequest(before, now) : answerRequest(before, step.did, step, now)
+  return step.action === 'withdraw' ? withdrawRequest(before, now) : answerRequest(before, step.type, step, now)
 }
 
 /** The person asks and withdraws, the administrator answers. A banned person neither asks nor removes; an answered request stays. */

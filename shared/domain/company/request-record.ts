@@ -28,7 +28,7 @@ const requestAnswers = [...requestDecisions, 'putBack', 'reply'] as const
 
 /** Only ever added, by the administrator except replies. */
 const answerSchema = storedObject({
-  did: v.picklist(requestAnswers),
+  type: v.picklist(requestAnswers),
   at: instant,
   /** Reason, question or reply; else empty. */
   text: storedText,

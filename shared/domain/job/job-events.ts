@@ -8,7 +8,7 @@ import { pickTerms, termsSchema } from './job-terms.ts'
 import { jobActions } from './job-transitions.ts'
 
 const eventSchema = v.object({
-  did: v.picklist(jobActions),
+  type: v.picklist(jobActions),
   at: instant,
   /** `name`: a part of the address in older lines. */
   by: v.object({ uid: v.string(), role: v.picklist(roles), name: v.optional(v.string()) }),

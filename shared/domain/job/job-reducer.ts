@@ -74,7 +74,7 @@ function isWhole(step: JobStep): boolean {
 
 /** Only a decision, and only as the last step. */
 function canPutBack(job: Job | undefined, { approvedVersion, rejectedVersion }: Versions): boolean {
-  const last = job && parseHistory(job).at(-1)?.did
+  const last = job && parseHistory(job).at(-1)?.type
   if (!job || last !== (job.status === 'approved' ? 'approve' : 'reject')) return false
   const before = { ...job, approvedVersion, rejectedVersion }
   return (
@@ -110,7 +110,7 @@ function isWithinLimits(step: JobStep, after: Job): boolean {
 function createEvent(job: Job | undefined, step: JobStep, { uid, role }: Actor, now: Date): JobEvent {
   const reason = readReason(step)
   return {
-    did: step.action,
+    type: step.action,
     at: now.toISOString(),
     by: { uid, role },
     revision: (job?.revision ?? 0) + 1,
@@ -143,13 +143,13 @@ function findVersions(job: Job, step: JobStep): Versions {
 }
 
 function buildRejectedVersion(job: Job): RejectedVersion {
-  const at = parseHistory(job).findLast(({ did }) => did === 'reject')?.at ?? job.postedDate
+  const at = parseHistory(job).findLast(({ type }) => type === 'reject')?.at ?? job.postedDate
   return { content: pickContent(job), at, reason: readRejectionReason(job) }
 }
 
 /** undefined: never public. */
 function findVersionToCompare(job: Job): unknown {
   if (job.status !== 'approved') return job.approvedVersion
-  const made = parseHistory(job).findLast(({ did }) => publishing.includes(did))
+  const made = parseHistory(job).findLast(({ type }) => publishing.includes(type))
   return { content: pickContent(job), at: made?.at ?? job.postedDate } satisfies ApprovedVersion
 }

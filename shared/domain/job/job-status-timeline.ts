@@ -39,7 +39,7 @@ function deriveStatusPeriods(job: Job): StatusPeriod[] {
     // Clocks of devices differ: times never go back.
     now = Math.max(now, time)
     if (spans.length === 0 && before !== 'none') enter(before, Math.min(postedAt ?? now, now), true)
-    state = findOutcome(event.did, relationOf[event.by.role], before) ?? state
+    state = findOutcome(event.type, relationOf[event.by.role], before) ?? state
     const last = spans.at(-1)
     if (state !== 'none') enter(state, now)
     else if (last) last.to ??= now
@@ -61,9 +61,9 @@ const relationOf: Record<JobEvent['by']['role'], Relation> = {
 const likelyStates: readonly JobState[] = ['approved', 'pending', 'rejected', 'deleted', 'none']
 
 /** undefined: none fits. */
-function findStateBefore({ did, by }: JobEvent, state: JobState): JobState | undefined {
+function findStateBefore({ type, by }: JobEvent, state: JobState): JobState | undefined {
   const relation = relationOf[by.role]
-  return [state, ...likelyStates].find((before) => findOutcome(did, relation, before) !== null)
+  return [state, ...likelyStates].find((before) => findOutcome(type, relation, before) !== null)
 }
 
 function readPostedTime({ postedDate }: Job): number | undefined {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { buildRules } from '../../../build/firebase/rules-text.mjs'
+import { buildRules } from '../../../build/firebase/build-rules.mjs'
 import { askAll } from './answers.ts'
 import type { Case } from './cases.ts'
 import { askWithout, breakWay, keepWay } from './fields/break-documents.ts'

@@ -41,13 +41,13 @@ export function pickContent(job: Fields): Fields {
 }
 
 /** The role that somebody who takes a step claims. */
-function roleFor(did: JobAction, person: Person): string {
+function roleFor(type: JobAction, person: Person): string {
   if (person?.token.admin === true) return 'Admin'
-  return ['edit', 'approve', 'reject', 'restore', 'putBack', 'takeDown'].includes(did) ? 'Admin' : 'Employer'
+  return ['edit', 'approve', 'reject', 'restore', 'putBack', 'takeDown'].includes(type) ? 'Admin' : 'Employer'
 }
 
-function buildEvent(person: Person, did: JobAction, revision: number): Fields {
-  return line(did, uidOf(person), roleFor(did, person), undefined, revision, formatInstant())
+function buildEvent(person: Person, type: JobAction, revision: number): Fields {
+  return line(type, uidOf(person), roleFor(type, person), undefined, revision, formatInstant())
 }
 
 /** A test's deviations from a document in order: in the job that everybody reads, and in what lies apart. */
@@ -60,10 +60,10 @@ interface Amiss {
 
 /** Written beside it where an employer brings it among those that have not ended. */
 function countAmongOpen(name: string, { history }: Fields, counted: Fields | null = {}): Together {
-  const { by, did } = (Array.isArray(history) ? (history as Fields[]).at(-1) : undefined) ?? {}
+  const { by, type } = (Array.isArray(history) ? (history as Fields[]).at(-1) : undefined) ?? {}
   const { uid, role } = (by ?? {}) as Fields
   const open = sampleCounts.get(`people/${uid}/jobCount/${uid}`)?.open ?? []
-  const isCounted = role === 'Employer' && (did === 'post' || did === 'reopen') && !(open as string[]).includes(name)
+  const isCounted = role === 'Employer' && (type === 'post' || type === 'reopen') && !(open as string[]).includes(name)
   if (!isCounted || counted === null) return together()
   return together(countOne('jobCount', String(uid), name, { open: [...(open as string[]), name], ...counted }))
 }
@@ -120,23 +120,23 @@ export function buildPosted(person: Person, path: string, more: Fields = {}): Fi
 /** A job after a step, in order in every respect but perhaps the one that `more` says. */
 export function buildStepped(
   before: Fields,
-  did: Exclude<JobAction, 'delete'>,
+  type: Exclude<JobAction, 'delete'>,
   person: Person,
   more: Fields = {}
 ): Fields {
-  const status = did === 'reopen' && person?.token.admin === true ? 'approved' : leads[did]
+  const status = type === 'reopen' && person?.token.admin === true ? 'approved' : leads[type]
   const revision = Number(before.revision ?? 0) + 1
   const history = before.history as Fields[]
-  const reason = did === 'reject' || did === 'takeDown' ? 'The pay is missing' : undefined
+  const reason = type === 'reject' || type === 'takeDown' ? 'The pay is missing' : undefined
   const lastDay = before.expiresOn as string
-  const isKept = did !== 'renew' && before.status === 'approved' && lastDay >= formatDay()
-  const ending = did === 'close' ? 'filled-here' : did === 'takeDown' ? 'taken-down' : undefined
-  const live = did === 'putBack' ? undefined : { content: pickContent(before), at: history.at(-1)?.at }
+  const isKept = type !== 'renew' && before.status === 'approved' && lastDay >= formatDay()
+  const ending = type === 'close' ? 'filled-here' : type === 'takeDown' ? 'taken-down' : undefined
+  const live = type === 'putBack' ? undefined : { content: pickContent(before), at: history.at(-1)?.at }
   const publicVersion = before.status === 'approved' ? live : before.approvedVersion
   const { rejectionReason = '' } = before
-  const isSentAgain = did === 'revise' && before.status === 'rejected'
+  const isSentAgain = type === 'revise' && before.status === 'rejected'
   const rejected = { content: pickContent(before), at: history.at(-1)?.at, reason: rejectionReason }
-  const event = buildEvent(person, did, revision)
+  const event = buildEvent(person, type, revision)
   return prepareNext(before, {
     ...{ status, rejectionReason: reason, ending },
     expiresOn: status === 'approved' ? (isKept ? lastDay : formatDay(liveDays.usual)) : undefined,

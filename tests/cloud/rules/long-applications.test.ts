@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { maxAnswerLength, maxApplicationHistory } from '#shared/domain/text-limits.ts'
-import { buildRules } from '../../../build/firebase/rules-text.mjs'
+import { buildRules } from '../../../build/firebase/build-rules.mjs'
 import type { Doc, Fields } from './attempts.ts'
 import type { BareClient } from './bare-client.ts'
 import { projectUnder } from './on-the-emulator.ts'

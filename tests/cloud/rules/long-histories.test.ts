@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { jobLimits } from '#shared/domain/job/job-content.ts'
 import { maxReasonLength, maxRevisableHistory } from '#shared/domain/text-limits.ts'
-import { buildRules } from '../../../build/firebase/rules-text.mjs'
+import { buildRules } from '../../../build/firebase/build-rules.mjs'
 import { type Fields, prepareNext, type Stored } from './attempts.ts'
 import type { BareClient } from './bare-client.ts'
 import { buildStepped, writeJob } from './job-steps.ts'
@@ -57,13 +57,13 @@ test('administrator › can decide the longest possible job again and again', as
   let { documents, apart } = lay(job)
   await client.store(documents)
   const reason = devanagari(maxReasonLength)
-  for (const did of ['reject', 'restore', 'reject', 'restore', 'approve'] as const) {
-    job = buildStepped(job, did, asha, did === 'reject' ? { rejectionReason: reason } : {})
-    if (did === 'reject') {
+  for (const type of ['reject', 'restore', 'reject', 'restore', 'approve'] as const) {
+    job = buildStepped(job, type, asha, type === 'reject' ? { rejectionReason: reason } : {})
+    if (type === 'reject') {
       const history = job.history as Fields[]
       job = { ...job, history: [...history.slice(0, -1), { ...history.at(-1), reason }] }
     }
-    expect([did, await client.attempt(asha, writeJob(path, job, {}, apart))]).toEqual([did, 'allowed'])
+    expect([type, await client.attempt(asha, writeJob(path, job, {}, apart))]).toEqual([type, 'allowed'])
     apart = prepareNext(apart, { history: job.history })
   }
 })

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { parseVersions, reducePage } from '#shared/domain/page/page-versions.ts'
 import type { StaticPage } from '#shared/domain/page/static-page.ts'
-import { buildRules } from '../../../build/firebase/rules-text.mjs'
+import { buildRules } from '../../../build/firebase/build-rules.mjs'
 import { type Fields, prepareNext, together, update } from './attempts.ts'
 import type { BareClient } from './bare-client.ts'
 import { projectUnder } from './on-the-emulator.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { benefits, termLines } from '#shared/domain/job/job-terms.ts'
-import { buildRules } from '../../../build/firebase/rules-text.mjs'
+import { buildRules } from '../../../build/firebase/build-rules.mjs'
 import { hari } from './companies/company-people.ts'
 import { buildPosted, buildStepped, makeJob, writeJob } from './job-steps.ts'
 import { projectUnder } from './on-the-emulator.ts'

@@ -10,14 +10,14 @@ import { formatDay, formatInstant, lastingDay, stored } from './sample-times.ts'
 
 /** The line with which a job was posted, or anything else was done to it. `name`: only older lines have one. */
 export function line(
-  did: string,
+  type: string,
   uid: string,
   role: string,
   name: string | undefined,
   revision: number,
   at = formatInstant(-20)
 ): Fields {
-  return { did, at, by: { uid, role, ...(name !== undefined && { name }) }, revision }
+  return { type, at, by: { uid, role, ...(name !== undefined && { name }) }, revision }
 }
 
 const content = contentNamed('Stone setter') as unknown as Fields
@@ -360,7 +360,7 @@ export const stepOn = (application: Doc): Fields => ({
 })
 
 export const inviteTo = (application: Doc): Fields => ({
-  ...{ ...stepOn(application), did: 'invite', line: 2, slots, contact: 'Mr. Mehta' },
+  ...{ ...stepOn(application), type: 'invite', line: 2, slots, contact: 'Mr. Mehta' },
   where: { kind: 'place', address: '14, Zaveri Bazaar', map: 'https://maps.example/x' }
 })
 
@@ -370,7 +370,7 @@ function lastSteps(application: Doc): Record<'replaced' | 'lastInvite' | 'lastAn
   return {
     replaced: { ...inviteTo(application), ...numbered(97) },
     lastInvite: { ...inviteTo(application), slots: threeSlots, ...numbered(99) },
-    lastAnswer: { ...stepOn(application), did: 'otherTime', invitation, ...numbered(98) }
+    lastAnswer: { ...stepOn(application), type: 'otherTime', invitation, ...numbered(98) }
   }
 }
 
@@ -379,7 +379,7 @@ export const threadSteps = {
   invite: { ...inviteTo(applications.invited), ...stored(`${applications.invited.id}_1`) },
   otherTime: {
     ...stepOn(applications.invited),
-    did: 'otherTime',
+    type: 'otherTime',
     invitation: `${applications.invited.id}_1`,
     ...stored(`${applications.invited.id}_2`)
   },

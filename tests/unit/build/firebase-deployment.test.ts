@@ -2,7 +2,8 @@ import { existsSync, readdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { screens } from '#renderer/app/screens.ts'
-import { buildRules, readRulesSource } from '../../../build/firebase/rules-text.mjs'
+import { buildRules, readRulesSource } from '../../../build/firebase/build-rules.mjs'
+import { cleanNames, findPageFile, shellFile } from '../../../build/hosting/find-page-file.mjs'
 import {
   filePolicy,
   immutableCaching,
@@ -13,7 +14,6 @@ import {
   workerFile,
   workerPolicy
 } from '../../../build/hosting/headers.mjs'
-import { cleanNames, findPageFile, shellFile } from '../../../build/hosting/page-files.mjs'
 import { plantCommands, projectRoot } from './planted-project.ts'
 
 const { hosting } = JSON.parse(readFileSync(join(projectRoot, 'build/firebase/firebase.json'), 'utf8'))
@@ -118,9 +118,9 @@ test.each(['Loupe.example', 'loupe.example|.*', 'a b', ''])('buildRules › refu
   expect(() => buildRules(domain)).toThrow('no domain')
 })
 
-test('rules-ready --site › prepares published pages, else the built app', async () => {
+test('prepare-deploy --site › prepares published pages, else the built app', async () => {
   const { root, lay, run, remove } = plantCommands()
-  const deploy = () => run('firebase/rules-ready.mjs', ['--site'])
+  const deploy = () => run('firebase/prepare-deploy.mjs', ['--site'])
   const readReady = () =>
     ['profile.html', 'jobs/_.html', '200.html', 'job.html', 'about-us.html'].map((file) => {
       const path = join(root, 'build/firebase/ready/site', file)
@@ -139,9 +139,9 @@ test('rules-ready --site › prepares published pages, else the built app', asyn
   remove()
 })
 
-test('rules-ready › prepares the rules for the configured domain', async () => {
+test('prepare-deploy › prepares the rules for the configured domain', async () => {
   const { root, run, remove } = plantCommands()
-  expect(await run('firebase/rules-ready.mjs', [], { LOUPE_DOMAIN: 'jobs.gem.example' })).toMatchObject({ code: 0 })
+  expect(await run('firebase/prepare-deploy.mjs', [], { LOUPE_DOMAIN: 'jobs.gem.example' })).toMatchObject({ code: 0 })
   const rules = readFileSync(join(root, 'build/firebase/ready/firestore.rules'), 'utf8')
   expect(rules).toBe(buildRules('jobs.gem.example'))
   remove()

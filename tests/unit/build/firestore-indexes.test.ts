@@ -211,7 +211,7 @@ async function questions() {
     await thread.removeLeft({ id: 'a', uid: 'c' })
     thread.watchTemplates(ignore, ignore)
     await expect(thread.saveTemplate({ use: 'hired', text: 'Welcome' })).rejects.toThrow()
-    await expect(thread.take({ id: 'a' }, { did: 'decline', words: '' })).rejects.toThrow()
+    await expect(thread.take({ id: 'a' }, { type: 'decline', words: '' })).rejects.toThrow()
   }
   noted('reasons', createReasonsRepository(documents)).watch(ignore, ignore)
   const asha = { uid: 'u-asha', role: 'Admin', email: '' } as const

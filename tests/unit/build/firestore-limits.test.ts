@@ -17,7 +17,7 @@ import {
   profileLimits,
   skillLimits
 } from '#shared/domain/text-limits.ts'
-import { readRulesSource } from '../../../build/firebase/rules-text.mjs'
+import { readRulesSource } from '../../../build/firebase/build-rules.mjs'
 
 // A field that may be missing is asked for with what stands in for it.
 const rules = readRulesSource().replace(/(\w+)\.get\('(\w+)', ''\)/g, '$1.$2')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { serverTimeoutMs } from '#renderer/storage/firestore/reading/resilient-listener.ts'
 import { formatBoardDay } from '#shared/documents/board-day.ts'
-import { buildFirstDataScript } from '../../../build/vite/first-data.ts'
+import { buildPrefetchScript } from '../../../build/vite/prefetch-script.ts'
 
 const questions = [
   { address: 'https://board.example/run', body: '{"day":"%day%","job":"%id%"}' },
@@ -26,7 +26,7 @@ function visit(
       throw new Error('no network')
     }
   }
-  const code = buildFirstDataScript({ sample, questions }).replace(/<\/?script>/g, '')
+  const code = buildPrefetchScript({ sample, questions }).replace(/<\/?script>/g, '')
   new Function(...Object.keys(world), code)(...Object.values(world))
   return { asked, requests, answers: Object.keys(self.early ?? {}) }
 }

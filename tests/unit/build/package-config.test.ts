@@ -14,8 +14,8 @@ import { dirname, join, resolve } from 'node:path'
 import { FuseState, FuseV1Options, FuseVersion, getCurrentFuseWire } from '@electron/fuses'
 import { expect, test, vi } from 'vitest'
 import { createBuilderConfig } from '../../../build/package/builder-config.mjs'
-import { flipPackagedFuses, fuses } from '../../../build/package/fuses.mjs'
-import { stageApp } from '../../../build/package/stage.mjs'
+import { flipPackagedFuses, fuses } from '../../../build/package/electron-fuses.mjs'
+import { stageApp } from '../../../build/package/stage-app.mjs'
 import { plantCommands, projectRoot } from './planted-project.ts'
 
 const product = { version: '45.4.1', domain: 'jobs.gem.example', updateUrl: '' }

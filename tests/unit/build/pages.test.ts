@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { buildPolicy } from '../../../build/vite/content-policy.ts'
 import { buildDrawnPage, buildShellPage } from '../../../build/vite/drawn-pages.ts'
-import { buildFirstDataScript } from '../../../build/vite/first-data.ts'
+import { buildPrefetchScript } from '../../../build/vite/prefetch-script.ts'
 
 const script = "// Said to readers.\ndocument.documentElement.dataset.theme = 'dark'"
 const built = `<!doctype html><html><head>
@@ -45,13 +45,13 @@ test('buildDrawnPage › uses the page’s title and description, or the default
 
 test('buildDrawnPage › allows its prefetch script by its hash', () => {
   const questions = [{ address: 'https://board.example/ask', body: '{}' }]
-  const firstData = buildFirstDataScript({ sample: '/assets/sample.json', questions })
+  const firstData = buildPrefetchScript({ sample: '/assets/sample.json', questions })
   const page = buildDrawnPage(built, { ...home, firstData })
   const scripts = [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, code = '']) => code)
   expect(scripts).toHaveLength(2)
   for (const address of ['https://board.example/ask', '/assets/sample.json']) expect(scripts[1]).toContain(address)
   for (const code of scripts) expect(page).toContain(`'sha256-${createHash('sha256').update(code).digest('base64')}'`)
-  expect(buildFirstDataScript({ sample: undefined, questions: [] })).toBe('')
+  expect(buildPrefetchScript({ sample: undefined, questions: [] })).toBe('')
 })
 
 test('built pages › allow their inline script by hash, before any script', () => {

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { createServiceWorkerPlugin } from '../../../build/vite/service-worker-plugin.ts'
 
-vi.mock('#renderer/service-worker/right-answer.ts', () => ({
-  isBoardAnswer: async () => true,
-  isRightAnswer: async () => true,
-  rightAnswers: {}
+vi.mock('#renderer/service-worker/valid-response.ts', () => ({
+  isBoardResponse: async () => true,
+  isValidResponse: async () => true,
+  validResponses: {}
 }))
 vi.mock('workbox-precaching', () => ({
   addPlugins: () => {},

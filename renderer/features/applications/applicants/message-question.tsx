@@ -1,12 +1,12 @@
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import { ProseInput } from '#renderer/components/workplace/inputs.tsx'
-import { WrittenQuestion } from '#renderer/components/workplace/written-question.tsx'
+import { TextQuestionDialog } from '#renderer/components/workplace/text-question-dialog.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import { maxAnswerLength } from '#shared/domain/text-limits.ts'
 import { cleanProse } from '#shared/domain/visible-text.ts'
 
 interface Props
-  extends Pick<ComponentProps<typeof WrittenQuestion>, 'title' | 'text' | 'cancel' | 'confirm' | 'danger'> {
+  extends Pick<ComponentProps<typeof TextQuestionDialog>, 'title' | 'text' | 'cancel' | 'confirm' | 'danger'> {
   label: string
   help?: string | undefined
   /** Longest text that is sent of a message, in UTF-16 units. */
@@ -39,7 +39,7 @@ export function MessageQuestion({ label, help, measure, onSend, failed, onClose,
   }
   const problem = tooLong ? t('words.long', { most: maxAnswerLength, has }) : state === 'failed' ? failed : undefined
   return (
-    <WrittenQuestion
+    <TextQuestionDialog
       open
       {...question}
       disabled={tooLong || isBusy}
@@ -58,7 +58,7 @@ export function MessageQuestion({ label, help, measure, onSend, failed, onClose,
         error={problem}
         onChange={setMessage}
       />
-    </WrittenQuestion>
+    </TextQuestionDialog>
   )
 }
 

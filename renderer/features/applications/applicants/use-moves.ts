@@ -49,7 +49,7 @@ export function useMoves(watched: readonly Application[]) {
         try {
           const newest = selectNewest(known, answers.current.get(id))
           if (newest.state !== to || !invite) answers.current.set(id, await applications.move(newest, to, filled))
-          if (invite) await (await thread.open()).take({ id }, { did: 'invite', ...invite })
+          if (invite) await (await thread.open()).take({ id }, { type: 'invite', ...invite })
         } catch (error) {
           const newer = findNewer(error)
           if (newer) answers.current.set(id, newer)

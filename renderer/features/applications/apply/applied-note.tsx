@@ -1,4 +1,4 @@
-import '#renderer/messages/load-candidate.ts'
+import '#renderer/messages/candidate-messages.ts'
 import './applied-note.css'
 import { useState } from 'react'
 import { VisibilityField } from '#renderer/components/form/visibility-field.tsx'

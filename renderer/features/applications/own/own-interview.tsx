@@ -66,7 +66,7 @@ function StandingInterview({ application, interview, answer }: StandingProps) {
                 type="button"
                 className={`btn prints ${state === 'declined' ? 'btn-line' : 'btn-primary'}`}
                 aria-disabled={isBusy || undefined}
-                onClick={() => send({ did: 'confirm', start })}
+                onClick={() => send({ type: 'confirm', start })}
               >
                 {t('interview.slot', { time: formatTime(start), minutes })}
               </button>
@@ -90,7 +90,7 @@ function StandingInterview({ application, interview, answer }: StandingProps) {
             type="button"
             className="btn btn-line"
             aria-disabled={isBusy || undefined}
-            onClick={() => send({ did: 'otherTime' })}
+            onClick={() => send({ type: 'otherTime' })}
           >
             {t('interview.another')}
           </button>
@@ -100,7 +100,7 @@ function StandingInterview({ application, interview, answer }: StandingProps) {
             type="button"
             className="btn btn-quiet"
             aria-disabled={isBusy || undefined}
-            onClick={() => send({ did: 'decline' })}
+            onClick={() => send({ type: 'decline' })}
           >
             {t('interview.decline')}
           </button>
@@ -168,7 +168,7 @@ function Details({ invite: { where, contact, words } }: { invite: Interview['inv
   )
 }
 
-type Press = { did: 'confirm'; start: string } | { did: 'otherTime' | 'decline' }
+type Press = { type: 'confirm'; start: string } | { type: 'otherTime' | 'decline' }
 
 /** One press sends it, with the words that were added. A failed one keeps them. */
 function useAnswer(application: Pick<Application, 'id'>) {

@@ -40,10 +40,10 @@ export function describeReminder(interview: Interview, what: string, now: Date):
 /** One line of the history, as this side reads it. */
 function describeStep(step: ThreadStep, side: Side): string {
   const values = {
-    times: step.did === 'invite' ? formatTimes(step.slots) : '',
-    time: step.did === 'confirm' ? formatTime(step.start) : ''
+    times: step.type === 'invite' ? formatTimes(step.slots) : '',
+    time: step.type === 'confirm' ? formatTime(step.start) : ''
   }
-  return t(`interview.line.${side}.${step.did}`, values)
+  return t(`interview.line.${side}.${step.type}`, values)
 }
 
 export interface HistoryLine {

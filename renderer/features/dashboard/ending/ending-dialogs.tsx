@@ -1,10 +1,10 @@
-import '#renderer/jobs/reasons/reasons.css'
+import '#renderer/jobs/moderation-reasons/reasons.css'
 import { Alert, Segmented } from 'antd'
 import { useId, useState } from 'react'
 import { BatchProgress } from '#renderer/components/workplace/batch-progress.tsx'
 import { Question } from '#renderer/components/workplace/question-dialog.tsx'
 import { explainFailure } from '#renderer/jobs/explain-failure.ts'
-import { ReasonQuestion } from '#renderer/jobs/reasons/reason-question.tsx'
+import { ReasonDialog } from '#renderer/jobs/moderation-reasons/reason-dialog.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import { formatDay } from '#shared/domain/dates.ts'
 import type { Job } from '#shared/domain/job/job.ts'
@@ -77,7 +77,7 @@ interface TakeDownProps extends QuestionProps {
 
 function TakeDownQuestion({ jobs, reason, onChange, onAnswer, onCancel }: TakeDownProps) {
   return (
-    <ReasonQuestion
+    <ReasonDialog
       use="takeDown"
       label={t('dashboard.end.reason')}
       help={t('dashboard.end.reason.help')}

@@ -4,7 +4,7 @@ import type { Repositories } from '#renderer/data/repositories.ts'
 import { type Batch, runBatch } from '#renderer/hooks/run-batch.ts'
 import { useIsUnmounted } from '#renderer/hooks/use-is-unmounted.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
-import { formatTakeDownKey, storeReason, useTypedReason } from '#renderer/jobs/reasons/typed-reasons.ts'
+import { formatTakeDownKey, storeReason, useUnsentReason } from '#renderer/jobs/moderation-reasons/unsent-reasons.ts'
 import { showFailure } from '#renderer/stores/failure-toasts.ts'
 import { holdSignOut } from '#renderer/stores/unfinished-work.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
@@ -43,7 +43,7 @@ export type Ending = ReturnType<typeof useEnding>
 export function useEnding(user: SessionUser) {
   const { jobs: jobsRepository, reports } = useRepositories()
   const [question, setQuestion] = useState<{ step: 'close' | 'takeDown'; jobs: readonly Job[] }>()
-  const reason = useTypedReason(user.uid, question && listReasonKeys(question.jobs))
+  const reason = useUnsentReason(user.uid, question && listReasonKeys(question.jobs))
   const [run, setRun] = useState<EndingRun>()
   const isRunning = useRef(false)
   const isStopped = useRef(false)

@@ -1,5 +1,5 @@
-import '#renderer/messages/load-employer.ts'
-import '#renderer/messages/load-candidate.ts'
+import '#renderer/messages/employer-messages.ts'
+import '#renderer/messages/candidate-messages.ts'
 import type { ReactNode } from 'react'
 import { EmptyState } from '#renderer/components/public/empty-state.tsx'
 import { Link } from '#renderer/components/public/link.tsx'

@@ -1,5 +1,4 @@
 import './more-filters.css'
-import '#renderer/messages/load-search-more.ts'
 import { useId } from 'react'
 import { SearchChoice } from '#renderer/components/search/search-fields.tsx'
 import { type MessageId, t } from '#renderer/messages/messages.ts'

@@ -1,5 +1,4 @@
 import './search-suggestions.css'
-import '#renderer/messages/load-search-more.ts'
 import { useEffect, useState } from 'react'
 import { wordSearch } from '#renderer/data/word-search.ts'
 import { t } from '#renderer/messages/messages.ts'

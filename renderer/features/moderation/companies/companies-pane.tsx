@@ -6,8 +6,8 @@ import { Link } from '#renderer/components/public/link.tsx'
 import { Question } from '#renderer/components/workplace/question-dialog.tsx'
 import { paths } from '#renderer/config/paths.ts'
 // In no catalogue: 1.5 kB that only this pane shows.
-import '#renderer/messages/load-administrator.ts'
-import { ReasonQuestion } from '#renderer/jobs/reasons/reason-question.tsx'
+import '#renderer/messages/administrator-messages.ts'
+import { ReasonDialog } from '#renderer/jobs/moderation-reasons/reason-dialog.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import type { EmployerRequest } from '#shared/domain/company/request-record.ts'
 import type { SimilarCompany } from '#shared/domain/company/similar-companies.ts'
@@ -70,7 +70,7 @@ function CompanyQuestions({ review }: { review: CompaniesReview }) {
   const key = `${decision} ${work.id}`
   if (decision === 'approve') return <ApproveQuestion key={key} review={review} request={work} />
   return (
-    <ReasonQuestion
+    <ReasonDialog
       key={key}
       title={t(`moderation.companies.${decision}.ask`, { company: work.details.company })}
       text={t(`moderation.companies.${decision}.text`)}

@@ -9,7 +9,7 @@ import type { SimilarCompany } from '#shared/domain/company/similar-companies.ts
 import { type Verification, verifications } from '#shared/domain/company/verification.ts'
 import { formatDateTime, formatLocalDate } from '#shared/domain/date-time.ts'
 import { EarlierBans } from '../employers/ban.tsx'
-import { Mark } from '../jobs/marked-job.tsx'
+import { Mark } from '../jobs/job-diff.tsx'
 import { joinDotted } from '../queue/queue-row.tsx'
 import type { RequestBackground } from './use-companies.ts'
 
@@ -35,7 +35,7 @@ export function RequestReview({ request, before, background }: Props) {
       <p className="lead">
         <Now details={details} before={before} field="place" />
       </p>
-      {answers.at(-1)?.did === 'reply' && <Answers answers={answers.slice(-2)} />}
+      {answers.at(-1)?.type === 'reply' && <Answers answers={answers.slice(-2)} />}
       {background?.company && (
         <p className="asked-own soft">
           {t('moderation.companies.postsFor', { company: background.company.name, place: background.company.place })}
@@ -165,9 +165,9 @@ function Answers({ answers }: { answers: readonly RequestAnswer[] }) {
   if (answers.length === 0) return null
   return (
     <ul className="asked-answers">
-      {answers.toReversed().map(({ did, at, text }) => (
-        <li key={`${at} ${did}`}>
-          <span>{t(`moderation.companies.did.${did}`, { day: formatLocalDate(at) ?? '' })}</span>
+      {answers.toReversed().map(({ type, at, text }) => (
+        <li key={`${at} ${type}`}>
+          <span>{t(`moderation.companies.did.${type}`, { day: formatLocalDate(at) ?? '' })}</span>
           {text !== '' && <q>{text}</q>}
         </li>
       ))}

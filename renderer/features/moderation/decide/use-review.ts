@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { storeReason, useTypedReason } from '#renderer/jobs/reasons/typed-reasons.ts'
+import { storeReason, useUnsentReason } from '#renderer/jobs/moderation-reasons/unsent-reasons.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import { holdSignOut } from '#renderer/stores/unfinished-work.ts'
 import type { ModerationQueue, QueueItem } from '../queue/use-moderation-queue.ts'
@@ -16,7 +16,7 @@ export interface ModerationTools {
 interface Steps<Work, Decision extends string> {
   canDecide(decision: Decision, work: Work): boolean
   needsReason(decision: Decision, work: Work): boolean
-  /** Key of the typed words until the decision is stored (typed-reasons.ts). */
+  /** Key of the typed words until the decision is stored (unsent-reasons.ts). */
   formatKey(decision: Decision, work: Work): string
   /** Whether there is something new to read: a status or a revision alone does not count. */
   hasChanged(seen: Work, shown: Work): boolean
@@ -58,7 +58,7 @@ export function useReview<Work extends QueueItem, Decision extends string>(
   const readButton = useRef<HTMLButtonElement>(null)
   const { busy, run } = useOneAtATime()
   const key = question ? steps.formatKey(question.decision, question.work) : undefined
-  const words = useTypedReason(uid, key)
+  const words = useUnsentReason(uid, key)
   // Layout effect: a decision that was just stored continues from the queue as it is rendered.
   const latest = useRef({ queue, steps, tools })
   useLayoutEffect(() => {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
-import { ReasonQuestion } from '#renderer/jobs/reasons/reason-question.tsx'
-import { storeReason, useTypedReason } from '#renderer/jobs/reasons/typed-reasons.ts'
+import { ReasonDialog } from '#renderer/jobs/moderation-reasons/reason-dialog.tsx'
+import { storeReason, useUnsentReason } from '#renderer/jobs/moderation-reasons/unsent-reasons.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { StoreError } from '#renderer/storage/document-store.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
@@ -23,7 +23,7 @@ export function useBan(account: BannedAccount) {
   const { companyModeration } = useRepositories()
   const uid = useSession((session) => session.user?.uid ?? '')
   const key = `ban ${account.uid}`
-  const typed = useTypedReason(uid, key)
+  const typed = useUnsentReason(uid, key)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<'failed' | 'failed.offline' | null>(null)
   return {
@@ -62,7 +62,7 @@ export function BanQuestion({ account, state: { busy, failure, reason, write, ba
   // A failure outlives its question: one that is opened again says nothing of it before the next try.
   const [isTried, setTried] = useState(false)
   return (
-    <ReasonQuestion
+    <ReasonDialog
       title={t('ban.ask', { who: nameAccount(account) })}
       text={t('ban.text')}
       cancel={t('ban.keep')}
@@ -84,7 +84,7 @@ export function BanQuestion({ account, state: { busy, failure, reason, write, ba
       <div role="alert" className="field">
         {isTried && failure && <p className="error">{t(`ban.${failure}`)}</p>}
       </div>
-    </ReasonQuestion>
+    </ReasonDialog>
   )
 }
 

@@ -78,7 +78,7 @@ function Others({ others, hasMore }: { others: readonly Job[]; hasMore: boolean 
 function OtherJob({ job }: { job: Job }) {
   // A job with one step was never rejected.
   const { data: whole } = useHistory(job, job.steps !== 1)
-  const rejections = whole ? parseHistory(whole).filter(({ did }) => did === 'reject') : []
+  const rejections = whole ? parseHistory(whole).filter(({ type }) => type === 'reject') : []
   const reason = rejections.at(-1)?.reason
   return (
     <li>

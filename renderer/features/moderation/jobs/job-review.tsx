@@ -10,9 +10,9 @@ import type { Job } from '#shared/domain/job/job.ts'
 import { compareContents } from '#shared/domain/job/job-changes.ts'
 import { type JobContent, pickContent } from '#shared/domain/job/job-content.ts'
 import { parseApprovedVersion, parseRejectedVersion, readRejectionReason } from '#shared/domain/job/job-events.ts'
+import { MarkedHead, MarkedKeywords, MarkedText } from './job-diff.tsx'
 import { JobFlags, markPassages } from './job-flags.tsx'
 import { ReviewState } from './jobs-list.tsx'
-import { MarkedHead, MarkedKeywords, MarkedText } from './marked-job.tsx'
 import { QuestionAnswered, useFindQuestion } from './use-job-questions.tsx'
 
 interface JobReviewProps {

@@ -9,7 +9,7 @@ import { paths } from '#renderer/config/paths.ts'
 import { useServices } from '#renderer/hooks/services.ts'
 import { useLiveQuery } from '#renderer/hooks/use-live-query.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
-import { ReasonQuestion } from '#renderer/jobs/reasons/reason-question.tsx'
+import { ReasonDialog } from '#renderer/jobs/moderation-reasons/reason-dialog.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import { readPassage } from '#shared/domain/job/flags/flag.ts'
@@ -135,7 +135,7 @@ function JobQuestions({ review, findFlags }: Pick<Props, 'review' | 'findFlags'>
   if (decision === 'delete') return <DeleteQuestion title={work.title} {...answers} />
   if (decision === 'ask') {
     return (
-      <ReasonQuestion
+      <ReasonDialog
         title={t('moderation.reports.ask.ask')}
         text={t('moderation.ask.text', { title: work.title })}
         cancel={t('moderation.reports.keep')}
@@ -150,7 +150,7 @@ function JobQuestions({ review, findFlags }: Pick<Props, 'review' | 'findFlags'>
   if (decision !== 'reject') return null
   const company = work.company.trim()
   return (
-    <ReasonQuestion
+    <ReasonDialog
       title={t('moderation.reject.ask')}
       text={company ? t('moderation.reject.text', { company }) : t('moderation.reject.textUnnamed')}
       cancel={t('moderation.reject.keep')}

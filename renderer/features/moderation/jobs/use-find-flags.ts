@@ -8,7 +8,7 @@ import { memoize } from '#shared/documents/memoize.ts'
 import { compareJob, createFlagContext, type FlagContext } from '#shared/domain/job/flags/find-flags.ts'
 import type { Flag } from '#shared/domain/job/flags/flag.ts'
 import type { Job } from '#shared/domain/job/job.ts'
-import { createHintReader } from './read-hints.ts'
+import { createHintReader } from './compute-hints.ts'
 
 /** undefined: not known yet. */
 export type FindFlags = (job: Job) => readonly Flag[] | undefined

@@ -98,6 +98,6 @@ const readPay = memoize((job: Job) => readGivenPay(job)?.monthly ?? null)
 /** When a job came to the review queue, ISO 8601: its submission or rejection, its last step where the history is stored separately, else its day. */
 export function findSubmissionTime(job: Job): string {
   const deeds: readonly JobAction[] = job.status === 'rejected' ? ['reject'] : ['post', 'revise']
-  const brought = parseHistory(job).findLast(({ did }) => deeds.includes(did))?.at
+  const brought = parseHistory(job).findLast(({ type }) => deeds.includes(type))?.at
   return brought ?? (typeof job.changedAt === 'string' && job.changedAt !== '' ? job.changedAt : job.postedDate)
 }

@@ -5,7 +5,7 @@ import { Link } from '#renderer/components/public/link.tsx'
 import { paths } from '#renderer/config/paths.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { useLazyWatch } from '#renderer/hooks/use-watch.ts'
-import { ReasonQuestion } from '#renderer/jobs/reasons/reason-question.tsx'
+import { ReasonDialog } from '#renderer/jobs/moderation-reasons/reason-dialog.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import { formatDateTime, formatLocalDate } from '#shared/domain/date-time.ts'
@@ -97,7 +97,7 @@ function ReportQuestion({ review: { question, words, setReason, cancel, confirm 
   if (!question || question.decision === 'leave') return null
   const { decision, work } = question
   return (
-    <ReasonQuestion
+    <ReasonDialog
       key={decision}
       title={t(`moderation.reports.${decision}.ask`)}
       text={t(`moderation.reports.${decision}.text`, { title: work.stored?.title ?? work.job.title })}

@@ -2,7 +2,7 @@ import { Button } from 'antd'
 import { type ReactNode, useDeferredValue, useEffect, useRef } from 'react'
 import { t } from '#renderer/messages/messages.ts'
 import type { StaticPage, StaticPageName } from '#shared/domain/page/static-page.ts'
-import { PageHtml } from '../page-html.tsx'
+import { StoredHtml } from '../stored-html.tsx'
 import { buildDefaultSource } from './page-source.ts'
 import type { PageFormState } from './use-page-form.ts'
 import type { NamedVersion } from './version-list.tsx'
@@ -77,7 +77,7 @@ function Beside({ label, version, html, action, children }: BesideProps) {
       </div>
       {children}
       <div className="page-leaf">
-        <PageHtml html={html} />
+        <StoredHtml html={html} />
       </div>
     </section>
   )

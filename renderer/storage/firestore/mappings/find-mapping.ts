@@ -2,7 +2,7 @@ import { applications } from '#shared/collections/applications.ts'
 import { appliedJobs } from '#shared/collections/applied-jobs.ts'
 import { candidateProfiles } from '#shared/collections/candidate-profiles.ts'
 import type { Collection } from '#shared/collections/collection.ts'
-import { numberPresses } from '#shared/collections/company-numbers.ts'
+import { phoneReveals } from '#shared/collections/company-numbers.ts'
 import { invitations } from '#shared/collections/invitations.ts'
 import { jobDrafts } from '#shared/collections/job-drafts.ts'
 import { jobs } from '#shared/collections/jobs.ts'
@@ -34,7 +34,7 @@ const mappings: ReadonlyMap<string, Mapping> = new Map([
   [jobDrafts.name, draftMapping],
   [appliedJobs.kind, markMapping],
   [messageTemplates.kind, templateMapping],
-  [numberPresses.name, pressMapping]
+  [phoneReveals.name, pressMapping]
 ])
 
 /** undefined: each document is stored as it is. */

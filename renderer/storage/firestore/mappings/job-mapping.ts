@@ -48,7 +48,7 @@ export const jobMapping: Mapping = {
 
 async function countOwner(step: Step, after: Fields): Promise<SideWrite[]> {
   const last = parseHistory(after as unknown as Job).at(-1)
-  const isComing = last?.by.role === 'Employer' && (last.did === 'post' || last.did === 'reopen')
+  const isComing = last?.by.role === 'Employer' && (last.type === 'post' || last.type === 'reopen')
   if (!isComing) return []
   return countBeside(step, 'job', step.uid, (before) => countJob(before, step.name, (names) => findEnded(step, names)))
 }
@@ -78,7 +78,7 @@ export function splitJob(document: Fields, before?: Fields): { open: Fields; par
 
 /** The administrator writes the keys with the step that makes a job live; every other step leaves them as they are. */
 function buildKeys(document: Fields, before: Fields | undefined): Fields {
-  const isMadeLive = document.status === 'approved' && readLastLine(listLines(document.history)).did !== 'renew'
+  const isMadeLive = document.status === 'approved' && readLastLine(listLines(document.history)).type !== 'renew'
   const stored = before?.[searchKeysField]
   if (!isMadeLive) return stored === undefined ? {} : { [searchKeysField]: stored }
   const parsed = v.safeParse(jobSchema, document)
@@ -90,6 +90,6 @@ function listLines(history: unknown): readonly unknown[] {
   return Array.isArray(history) ? history : [history ?? []].flat()
 }
 
-function readLastLine(lines: readonly unknown[]): { at?: unknown; did?: unknown } {
+function readLastLine(lines: readonly unknown[]): { at?: unknown; type?: unknown } {
   return { ...(lines.at(-1) as object | null) }
 }

@@ -36,10 +36,10 @@ const common = {
 const reply = { ...common, invitation: documentId }
 
 /** A step between company and candidate beside those of the application's history; never changed. One document each, so that none gets lost. */
-export const threadStepSchema = v.variant('did', [
+export const threadStepSchema = v.variant('type', [
   v.object({
     ...common,
-    did: v.literal('invite'),
+    type: v.literal('invite'),
     /** Lines of the application's history at that time: a later move ends the interview. */
     line: v.number(),
     /** One to three times to choose from. */
@@ -49,15 +49,15 @@ export const threadStepSchema = v.variant('did', [
     /** The earlier invitation that this one takes the place of. */
     replaces: v.optional(documentId)
   }),
-  v.object({ ...reply, did: v.literal('cancel') }),
+  v.object({ ...reply, type: v.literal('cancel') }),
   /** `start`: of the chosen slot. */
-  v.object({ ...reply, did: v.literal('confirm'), start: v.string() }),
-  v.object({ ...reply, did: v.literal('otherTime') }),
-  v.object({ ...reply, did: v.literal('decline') })
+  v.object({ ...reply, type: v.literal('confirm'), start: v.string() }),
+  v.object({ ...reply, type: v.literal('otherTime') }),
+  v.object({ ...reply, type: v.literal('decline') })
 ])
 export type ThreadStep = v.InferOutput<typeof threadStepSchema>
-export type Invite = Extract<ThreadStep, { did: 'invite' }>
-export type Answer = Extract<ThreadStep, { did: 'confirm' | 'otherTime' | 'decline' }>
+export type Invite = Extract<ThreadStep, { type: 'invite' }>
+export type Answer = Extract<ThreadStep, { type: 'confirm' | 'otherTime' | 'decline' }>
 
 /** Numbered from 1, so that rules can bound them. Odd numbers are the company's, even ones the candidate's: neither uses up the other's. */
 export function createStepId(applicationId: string, number: number): string {
@@ -74,8 +74,8 @@ function isNumbered(step: ThreadStep): boolean {
   return number >= 1 && number <= maxThreadSteps && isOfSide && step.id === createStepId(step.applicationId, number)
 }
 
-export function isByCompany({ did }: Pick<ThreadStep, 'did'>): boolean {
-  return did === 'invite' || did === 'cancel'
+export function isByCompany({ type }: Pick<ThreadStep, 'type'>): boolean {
+  return type === 'invite' || type === 'cancel'
 }
 
 type InviteField = 'slots' | 'where' | 'contact' | 'words'
@@ -161,7 +161,7 @@ export const canWriteStep: WriteRule<ThreadStep> = (actor, before, after) => {
   if (!after) return isCompany || step.uid === actor.uid
   const isOwn = isByCompany(after) ? isCompany && actor.role !== 'Candidate' : after.uid === actor.uid
   if (!isOwn || !isNumbered(after) || !isInstant(after.at) || !isCleanProse(after.words, maxAnswerLength)) return false
-  if (after.did !== 'invite') return true
+  if (after.type !== 'invite') return true
   const { slots, where, contact, words } = after
   return (
     JSON.stringify(cleanInvite(after)) === JSON.stringify({ slots, where, contact, words }) &&

@@ -40,13 +40,13 @@ export function foldThread(application: Application, given: readonly ThreadStep[
   const steps = [...byId.values()].sort(compareSteps)
   // The clock of a device may be wrong: a later line of the history is later, and so is a higher number.
   const invites = steps
-    .filter((step) => step.did === 'invite')
+    .filter((step) => step.type === 'invite')
     .sort((one, other) => one.line - other.line || readStepNumber(one) - readStepNumber(other))
   const replaced = new Set(invites.map(({ replaces }) => replaces))
   const invite = invites.findLast(({ id }) => !replaced.has(id))
   const interview = invite ? readInterview(application, steps, invite) : null
   const isVoid = (step: ThreadStep) =>
-    step.did === 'invite'
+    step.type === 'invite'
       ? step !== invite
       : step.invitation !== invite?.id || (!isByCompany(step) && step !== interview?.answer)
   const entries = [
@@ -57,13 +57,13 @@ export function foldThread(application: Application, given: readonly ThreadStep[
 }
 
 function readInterview({ state, history }: Application, steps: readonly ThreadStep[], invite: Invite): Interview {
-  const replies = steps.filter((step) => step.did !== 'invite' && step.invitation === invite.id)
-  const isCancelled = replies.some(({ did }) => did === 'cancel')
-  const answers = replies.filter((step): step is Answer => step.did !== 'cancel' && isAnswerTo(step, invite))
+  const replies = steps.filter((step) => step.type !== 'invite' && step.invitation === invite.id)
+  const isCancelled = replies.some(({ type }) => type === 'cancel')
+  const answers = replies.filter((step): step is Answer => step.type !== 'cancel' && isAnswerTo(step, invite))
   const answer = answers.at(-1)
-  const confirm = answers.findLast((step) => step.did === 'confirm')
+  const confirm = answers.findLast((step) => step.type === 'confirm')
   const isOver = state !== 'interview' || history.length !== invite.line
-  const answered = answer ? states[answer.did] : 'waiting'
+  const answered = answer ? states[answer.type] : 'waiting'
   return {
     ...{ invite, answer, state: isOver ? 'over' : isCancelled ? 'cancelled' : answered },
     agreed: isOver ? undefined : invite.slots.find(({ start }) => start === confirm?.start),
@@ -79,7 +79,7 @@ export function isStanding(interview: Interview | null): interview is Interview 
 const states = { confirm: 'confirmed', otherTime: 'otherTime', decline: 'declined' } as const
 
 function isAnswerTo(step: ThreadStep, { slots }: Invite): boolean {
-  return step.did !== 'invite' && (step.did !== 'confirm' || slots.some(({ start }) => start === step.start))
+  return step.type !== 'invite' && (step.type !== 'confirm' || slots.some(({ start }) => start === step.start))
 }
 
 /** Times of devices may be equal: ids decide. */
@@ -101,11 +101,11 @@ export function canTakeStep(
   const { id, uid, employerId, state, history } = application
   const isAbout = step.applicationId === id && step.uid === uid && step.employerId === employerId
   if (!isAbout || state !== 'interview' || (isByCompany(step) ? !isCompany : relation !== 'candidate')) return false
-  if (step.did === 'invite')
+  if (step.type === 'invite')
     return step.line === history.length && step.replaces === (isStanding(interview) ? interview.invite.id : undefined)
   if (!isStanding(interview) || step.invitation !== interview.invite.id || !isAnswerTo(step, interview.invite))
     return false
-  return step.did !== 'confirm' || Date.parse(step.start) > now.getTime()
+  return step.type !== 'confirm' || Date.parse(step.start) > now.getTime()
 }
 
 /** The slot of a confirmed interview; undefined: none is confirmed. */

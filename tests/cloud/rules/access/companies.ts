@@ -7,7 +7,7 @@ import {
   companies,
   entries,
   members,
-  numberPresses,
+  phoneReveals,
   requests
 } from '../companies/sample-companies.ts'
 import { asha, kesar, meena, type Person, suvarna, uidOf } from '../people.ts'
@@ -120,23 +120,23 @@ export const employerTable: Table = {
     ['list all phone numbers of companies', nobody, () => list('companyNumbers')],
     ['create the phone number of another company', nobody, (person) => makeNumber(person, companies.haris)],
     ['delete the phone number of a company', '- - - - y y y', () => remove(`companyNumbers/${companies.suvarnas.id}`)],
-    ['get a reveal', '- y - - - - -', () => get(`numberPresses/${numberPresses.meenas.id}`)],
-    ['get the reveal of a user with a similar id', nobody, () => get(`numberPresses/${numberPresses.another.id}`)],
-    ["get Rupa's missing reveal", '- - y - - - -', () => get('numberPresses/u-rupa_none')],
-    ["list Meena's reveals", '- y - - - - -', () => list('numberPresses', { uid: meena.uid })],
-    ["list reveals of Suvarna's company", nobody, () => list('numberPresses', { companyId: companies.suvarnas.id })],
+    ['get a reveal', '- y - - - - -', () => get(`phoneReveals/${phoneReveals.meenas.id}`)],
+    ['get the reveal of a user with a similar id', nobody, () => get(`phoneReveals/${phoneReveals.another.id}`)],
+    ["get Rupa's missing reveal", '- - y - - - -', () => get('phoneReveals/u-rupa_none')],
+    ["list Meena's reveals", '- y - - - - -', () => list('phoneReveals', { uid: meena.uid })],
+    ["list reveals of Suvarna's company", nobody, () => list('phoneReveals', { companyId: companies.suvarnas.id })],
     // Meena has revealed it already.
     ['reveal a phone number', '- - y - y y y', (person) => pressFor(person, companies.suvarnas)],
     ['reveal a missing phone number', nobody, (person) => pressFor(person, companies.haris)],
     [
       'update a reveal',
       nobody,
-      () => update(`numberPresses/${numberPresses.meenas.id}`, prepareNext(numberPresses.meenas))
+      () => update(`phoneReveals/${phoneReveals.meenas.id}`, prepareNext(phoneReveals.meenas))
     ],
     [
       'delete a reveal',
       '- y - - - - -',
-      () => together(remove(`numberPresses/${numberPresses.meenas.id}`), countPress(companies.suvarnas.id, -1))
+      () => together(remove(`phoneReveals/${phoneReveals.meenas.id}`), countPress(companies.suvarnas.id, -1))
     ],
     ['get the reveal count of the own company', '- - - - y - -', () => get(`revealCounts/${companies.suvarnas.id}`)],
     ['list reveal counts', nobody, () => list('revealCounts')]

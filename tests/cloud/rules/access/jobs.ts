@@ -12,10 +12,10 @@ const administrator = '- - - - - - y'
 const everybody = 'y y y y y y y'
 const ownerToo = '- - - - y - y'
 
-const step = (did: Parameters<typeof buildStepped>[1], from: keyof typeof jobs, answers: string): Row => [
-  `${did} a job: ${from}`,
+const step = (type: Parameters<typeof buildStepped>[1], from: keyof typeof jobs, answers: string): Row => [
+  `${type} a job: ${from}`,
   answers,
-  (person: Person) => takeStep(jobs[from], did, person)
+  (person: Person) => takeStep(jobs[from], type, person)
 ]
 const edit = (from: keyof typeof jobs, answers: string): Row => [
   `change the text of a job: ${from}`,

@@ -1,6 +1,6 @@
 import { create, type Fields, prepareNew, prepareNext, remove, serverTime, together, update } from '../attempts.ts'
 import { hari } from '../companies/company-people.ts'
-import { companies, numberPresses } from '../companies/sample-companies.ts'
+import { companies, phoneReveals } from '../companies/sample-companies.ts'
 import { type Counted, countFile, countOne, nextFileName } from '../counted.ts'
 import { buildPosted, buildStepped, makeJob, writeJob } from '../job-steps.ts'
 import { busy, devi, esha, kesar, meena, namesake, type Person, rested, rupa, suvarna, unnamed } from '../people.ts'
@@ -35,7 +35,7 @@ const mark = ({ uid }: Account, job: string) => create(`people/${uid}/appliedJob
 const template = ({ uid }: Account) =>
   create(`people/${uid}/messageTemplates/more`, prepareNew('more', messageTemplate))
 const suvarnas = companies.suvarnas.id
-const meenasPress = remove(`numberPresses/${numberPresses.meenas.id}`)
+const meenasPress = remove(`phoneReveals/${phoneReveals.meenas.id}`)
 
 const countAttacks: Attacks = {
   'an account applies thirty times a day': [
@@ -184,7 +184,7 @@ const countAttacks: Attacks = {
       'reveals under a chosen id',
       together(
         create(
-          'numberPresses/again',
+          'phoneReveals/again',
           prepareNew('again', { companyId: suvarnas, uid: rupa.uid, at: new Date().toISOString() })
         ),
         countOne('revealCount', rupa.uid, 'again'),

@@ -33,8 +33,8 @@ const change = (fields: Fields, more: Fields) => update(`applications/${sent.id}
 const { state, history } = buildMoved(sent, 'hired')
 const profile = (uid: string | undefined, name = 'new_name') =>
   create(`candidateProfiles/${name}`, prepareNew(name, { ...publicProfileOf(''), uid }))
-const lastReply = (did: string, more: Fields) =>
-  newStep(reply(did, { applicationId: talked.id, invitation: threadSteps.lastInvite.id, ...more }))
+const lastReply = (type: string, more: Fields) =>
+  newStep(reply(type, { applicationId: talked.id, invitation: threadSteps.lastInvite.id, ...more }))
 
 export const peopleAttacks: Attacks = {
   'one document for each person and job': [

@@ -50,10 +50,10 @@ test('Firestore rule fixtures › match the app’s company requests', () => {
 
 test.each(['approve', 'decline', 'ask', 'putBack'] as const)(
   'Firestore rule fixtures › match the app’s response to a request: %s',
-  (did) => {
+  (type) => {
     const { bina } = requests
-    const said = did === 'approve' ? { verified: ['phone', 'shop'] as const } : { text: 'Where is the shop?' }
-    expect(written(answer(bina, did))).toEqual(counted(bina, answerRequest(request(bina), did, said, now)))
+    const said = type === 'approve' ? { verified: ['phone', 'shop'] as const } : { text: 'Where is the shop?' }
+    expect(written(answer(bina, type))).toEqual(counted(bina, answerRequest(request(bina), type, said, now)))
   }
 )
 

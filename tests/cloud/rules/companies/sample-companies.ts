@@ -14,9 +14,9 @@ function requestOf({ uid, token }: typeof hari, state: string, answers: Fields[]
   return { ...stored(uid), email: token.email, details, state, at: formatInstant(-3), answers }
 }
 
-export const asked: Fields = { did: 'ask', at: formatInstant(-2), text: 'Where is the shop?' }
-const declined: Fields = { did: 'decline', at: formatInstant(-2), text: 'There is no such company' }
-const approved: Fields = { did: 'approve', at: formatInstant(-2), text: '', verified: ['phone'] }
+export const asked: Fields = { type: 'ask', at: formatInstant(-2), text: 'Where is the shop?' }
+const declined: Fields = { type: 'decline', at: formatInstant(-2), text: 'There is no such company' }
+const approved: Fields = { type: 'approve', at: formatInstant(-2), text: '', verified: ['phone'] }
 
 export const requests: Record<'lila' | 'bina' | 'tulsi' | 'hari' | 'gopal' | 'unknown' | 'waitsAgain', Doc> = {
   lila: requestOf(lila, 'waiting'),
@@ -120,7 +120,7 @@ export const companyNumbers = {
   gopals: { ...stored(companies.gopals.id), uid: gopal.uid, number: '0141 2345679', hours: '' }
 } satisfies Record<string, Doc>
 
-export const numberPresses = {
+export const phoneReveals = {
   meenas: {
     ...stored(`${meena.uid}_${companies.suvarnas.id}`),
     ...{ companyId: companies.suvarnas.id, uid: meena.uid, at: formatInstant(-1) }
@@ -148,7 +148,7 @@ export const revealCounts = {
 
 export const sampleCompanies: readonly Stored[] = [
   ...at('companyNumbers', companyNumbers),
-  ...at('numberPresses', numberPresses),
+  ...at('phoneReveals', phoneReveals),
   ...at('revealCounts', revealCounts),
   ...at('employerRequests', requests),
   ...at('employers', entries),

@@ -103,17 +103,17 @@ const requestWays: readonly WayRow[] = [
     }
   ],
   ...(['decline', 'ask'] as const).map(
-    (did): WayRow => [
-      `request: ${did}`,
+    (type): WayRow => [
+      `request: ${type}`,
       asha,
-      answer(requests.lila, did),
+      answer(requests.lila, type),
       {},
       {
-        step: { action: 'answer', did, text: 'Where is the shop?' },
+        step: { action: 'answer', type, text: 'Where is the shop?' },
         free: { employerRequests: ['answers.at', 'answers.text'] },
         linked: {
-          at: [kind.instant, (at) => answer(requests.bina, did, { at })],
-          text: [kind.filled(maxReasonLength), (text) => answer(requests.bina, did, { text })]
+          at: [kind.instant, (at) => answer(requests.bina, type, { at })],
+          text: [kind.filled(maxReasonLength), (text) => answer(requests.bina, type, { text })]
         }
       }
     ]
@@ -124,7 +124,7 @@ const requestWays: readonly WayRow[] = [
     answer(requests.lila, 'approve'),
     {},
     {
-      step: { action: 'answer', did: 'approve', verified: ['phone', 'shop'] },
+      step: { action: 'answer', type: 'approve', verified: ['phone', 'shop'] },
       free: { employerRequests: ['answers.at', 'answers.verified', 'answers.details'] },
       linked: {
         at: [kind.instant, (at) => answer(requests.bina, 'approve', { at })],
@@ -149,7 +149,7 @@ const requestWays: readonly WayRow[] = [
     answer(requests.tulsi, 'putBack'),
     {},
     {
-      step: { action: 'answer', did: 'putBack' },
+      step: { action: 'answer', type: 'putBack' },
       free: { employerRequests: ['answers.at'] },
       linked: { at: [kind.instant, (at) => answer(requests.tulsi, 'putBack', { at })] }
     }
@@ -223,7 +223,7 @@ const ownCompanyWays: readonly WayRow[] = [
     update(`companyNumbers/${companies.suvarnas.id}`, prepareNext(companyNumbers.suvarnas, { uid: suvarna.uid })),
     { companyNumbers: ['number', 'hours'] }
   ],
-  ['reveal of a phone number', rupa, pressFor(rupa, companies.suvarnas), { numberPresses: ['at'] }],
+  ['reveal of a phone number', rupa, pressFor(rupa, companies.suvarnas), { phoneReveals: ['at'] }],
   [
     'reveal on another day',
     rested,
@@ -232,7 +232,7 @@ const ownCompanyWays: readonly WayRow[] = [
       countPress(companies.suvarnas.id, 1),
       countOne('revealCount', rested.uid, `${rested.uid}_${companies.suvarnas.id}`, { since: serverTime, count: 1 })
     ),
-    { numberPresses: ['at'] }
+    { phoneReveals: ['at'] }
   ],
   ['member of a company', asha, join(meena.uid, companies.suvarnas), { companyMembers: ['companyId', 'since'] }],
   [

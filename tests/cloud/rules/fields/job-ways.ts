@@ -28,8 +28,8 @@ const withDays = (value: Value | undefined): Fields => ({
   liveDays: value,
   ...(typeof value === 'number' && Number.isInteger(value) && { expiresOn: formatDay(value) })
 })
-const withReason = (did: 'reject' | 'takeDown', job: Fields) => (reason: Value | undefined) =>
-  takeStep(job, did, asha, { rejectionReason: reason }, {}, { reason })
+const withReason = (type: 'reject' | 'takeDown', job: Fields) => (reason: Value | undefined) =>
+  takeStep(job, type, asha, { rejectionReason: reason }, {}, { reason })
 const reason = kind.filled(maxReasonLength)
 
 const posting: readonly WayRow[] = [
@@ -86,7 +86,7 @@ const replacing: WayRow = [
 ]
 
 type Step = readonly [
-  did: Parameters<typeof takeStep>[1],
+  type: Parameters<typeof takeStep>[1],
   from: keyof typeof jobs,
   who: typeof asha | typeof suvarna,
   more?: Partial<Pick<Way, 'chosen' | 'linked' | 'free'>>
@@ -192,9 +192,9 @@ const steps: readonly Step[] = [
 export const jobWays: readonly WayRow[] = [
   ...posting,
   replacing,
-  ...steps.map(([did, from, who, { chosen = {}, ...options } = {}]): WayRow => {
-    const name = `job ${from} to ${did} by ${who === asha ? 'the administrator' : 'its owner'}`
-    return [name, who, takeStep(jobs[from], did, who), chosen, options]
+  ...steps.map(([type, from, who, { chosen = {}, ...options } = {}]): WayRow => {
+    const name = `job ${from} to ${type} by ${who === asha ? 'the administrator' : 'its owner'}`
+    return [name, who, takeStep(jobs[from], type, who), chosen, options]
   }),
   ['job removed', asha, removeJob('job-rejected')]
 ]

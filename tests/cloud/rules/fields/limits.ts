@@ -273,7 +273,7 @@ export const limits = {
   },
   companyNumbers: { number: kind.phone, hours: kind.text(companyNumberLimits.hours) },
   companyMembers: { companyId: kind.filled(128), since: kind.instant },
-  numberPresses: { at: kind.instant }
+  phoneReveals: { at: kind.instant }
 } satisfies Record<string, Record<string, kind.Kind>>
 
 /** A number and no other, as a whole one. */

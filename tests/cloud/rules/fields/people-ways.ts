@@ -73,8 +73,8 @@ const answers: kind.Kind = {
   ]
 }
 /** To the last invitation of the longest thread. */
-const lastReply = (did: string, more: Fields = {}) =>
-  reply(did, { applicationId: talked.id, invitation: threadSteps.lastInvite.id, ...more })
+const lastReply = (type: string, more: Fields = {}) =>
+  reply(type, { applicationId: talked.id, invitation: threadSteps.lastInvite.id, ...more })
 
 const applicationWays: readonly WayRow[] = [
   [
@@ -183,7 +183,7 @@ const applicationWays: readonly WayRow[] = [
     meena,
     newStep(reply('decline')),
     {
-      threadSteps: ['at', 'words', ['did', answers]]
+      threadSteps: ['at', 'words', ['type', answers]]
     },
     { unverified: true }
   ],
@@ -191,7 +191,7 @@ const applicationWays: readonly WayRow[] = [
     'last interview declined',
     meena,
     newStep(lastReply('decline')),
-    { threadSteps: ['at', 'words', ['did', answers]] },
+    { threadSteps: ['at', 'words', ['type', answers]] },
     {
       unverified: true,
       linked: {

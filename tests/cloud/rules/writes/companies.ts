@@ -38,13 +38,13 @@ export const takeBack = (before: Doc, more: Fields = {}): Write =>
 const outcomes = { approve: 'approved', decline: 'declined', ask: 'asked', putBack: 'waiting' } as const
 
 /** The administrator answers. `said`: of the answer; `more`: of the request. */
-export function answer(before: Doc, did: keyof typeof outcomes, said: Fields = {}, more: Fields = {}): Write {
+export function answer(before: Doc, type: keyof typeof outcomes, said: Fields = {}, more: Fields = {}): Write {
   const words: Fields = {
     ...{ approve: { text: '', verified: ['phone', 'shop'], details: before.details }, putBack: { text: '' } },
     ...{ decline: { text: 'Where is the shop?' }, ask: { text: 'Where is the shop?' } }
-  }[did]
-  const answers = [...(before.answers as Fields[]), { did, at: formatInstant(), ...words, ...said }]
-  return update(`employerRequests/${before.id}`, prepareNext(before, { state: outcomes[did], answers, ...more }))
+  }[type]
+  const answers = [...(before.answers as Fields[]), { type, at: formatInstant(), ...words, ...said }]
+  return update(`employerRequests/${before.id}`, prepareNext(before, { state: outcomes[type], answers, ...more }))
 }
 
 /** The administrator makes somebody an employer. */
@@ -102,7 +102,7 @@ export function join(uid: string, company: Doc, more: Fields = {}): Write {
 /** A question is answered in words by whoever was asked. */
 export const replyTo = (before: Doc, said: Fields = {}, more: Fields = {}): Write => {
   const at = formatInstant()
-  const answers = [...(before.answers as Fields[]), { did: 'reply', at, text: 'By the clock tower.', ...said }]
+  const answers = [...(before.answers as Fields[]), { type: 'reply', at, text: 'By the clock tower.', ...said }]
   return update(`employerRequests/${before.id}`, prepareNext(before, { state: 'waiting', at, answers, ...more }))
 }
 
@@ -126,7 +126,7 @@ export function pressFor(person: Person, { id: companyId }: Doc, more: Fields = 
 export function press(person: Person, companyId: string, more: Fields = {}): Write {
   const name = `${uidOf(person)}_${companyId}`
   return create(
-    `numberPresses/${name}`,
+    `phoneReveals/${name}`,
     prepareNew(name, { companyId, uid: uidOf(person), at: formatInstant(), ...more })
   )
 }

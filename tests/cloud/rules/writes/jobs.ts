@@ -8,17 +8,17 @@ const path = (job: Fields) => `jobs/${encodeDocumentId(String(job.id))}`
 /** A step with what must go with it. `more`: of the job; `told`: of what everybody reads of its end; `line`: of what tells of the step. */
 export function takeStep(
   before: Fields,
-  did: Parameters<typeof buildStepped>[1],
+  type: Parameters<typeof buildStepped>[1],
   person: Person,
   more: Fields = {},
   told: Fields = {},
   line: Fields = {}
 ) {
-  const after = lastLine(buildStepped(before, did, person, more), line)
+  const after = lastLine(buildStepped(before, type, person, more), line)
   const name = encodeDocumentId(String(before.id))
   const write = writeJob(path(before), after)
-  if (did === 'reopen') return together(write, remove(`endedJobs/${name}`))
-  if (did !== 'close' && did !== 'takeDown') return write
+  if (type === 'reopen') return together(write, remove(`endedJobs/${name}`))
+  if (type !== 'close' && type !== 'takeDown') return write
   const ended = prepareNew(name, { id: before.id, ending: after.ending, category: before.category, ...told })
   return together(write, create(`endedJobs/${name}`, ended))
 }

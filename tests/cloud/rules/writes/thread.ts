@@ -8,8 +8,8 @@ export function newStep(step: Fields, more: Fields = {}) {
   return createNamed(nextId(step), { ...step, ...more })
 }
 
-function nextId({ applicationId, did }: Fields): string {
-  if (applicationId === invited.id) return `${applicationId}_${did === 'invite' || did === 'cancel' ? 3 : 4}`
+function nextId({ applicationId, type }: Fields): string {
+  if (applicationId === invited.id) return `${applicationId}_${type === 'invite' || type === 'cancel' ? 3 : 4}`
   return `${applicationId}_${applicationId === talked.id ? 100 : 1}`
 }
 
@@ -18,8 +18,8 @@ export function createNamed(id: string, step: Fields) {
 }
 
 /** An answer to Suvarna's invitation. */
-export const reply = (did: string, more: Fields = {}): Fields => ({
-  ...{ ...stepOn(invited), did, invitation: threadSteps.invite.id },
-  ...(did === 'confirm' && { start: slots[0]?.start }),
+export const reply = (type: string, more: Fields = {}): Fields => ({
+  ...{ ...stepOn(invited), type, invitation: threadSteps.invite.id },
+  ...(type === 'confirm' && { start: slots[0]?.start }),
   ...more
 })

@@ -6,11 +6,11 @@ import { publicAddress } from '#renderer/config/configuration.ts'
 import * as entry from '#renderer/entry-server.tsx'
 import type { Job } from '#shared/domain/job/job.ts'
 import { sampleJob } from '#tests/support/sample-job.ts'
-import * as pictures from '../../../../build/publish/draw-pictures.ts'
-import { planPage } from '../../../../build/publish/plan.ts'
+import { planPage } from '../../../../build/publish/plan-page.ts'
 import { boardLink, readBoardFile } from '../../../../build/publish/public-board.ts'
 import { NoBoard, type PublishOptions, publish } from '../../../../build/publish/publish.ts'
 import { listPages } from '../../../../build/publish/published-pages.ts'
+import * as pictures from '../../../../build/publish/share-image-process.ts'
 import { hash, type Manifest, openSiteFolder } from '../../../../build/publish/site-folder.ts'
 
 const parent = mkdtempSync(join(tmpdir(), 'loupe-publish-'))

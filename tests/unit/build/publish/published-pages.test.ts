@@ -7,7 +7,7 @@ import { sampleJob } from '#tests/support/sample-job.ts'
 import { variedJobs } from '#tests/support/varied-jobs.ts'
 import { listClosed } from '../../../../build/publish/closed.ts'
 import { buildJsonFeed, buildRss } from '../../../../build/publish/feeds.ts'
-import { planPage } from '../../../../build/publish/plan.ts'
+import { planPage } from '../../../../build/publish/plan-page.ts'
 import { formatPublicBoard, NoBoard, readBoardFile } from '../../../../build/publish/public-board.ts'
 import { listPages, type PublishedPage } from '../../../../build/publish/published-pages.ts'
 
@@ -268,12 +268,12 @@ test('published pages › contain no phone number of users or companies', async 
     companies: [{ ...company, hasNumber: true, number: numberAt(7) }],
     companyMembers,
     companyNumbers: [{ id: company.id, uid: 'uid1', number: numberAt(1), hours: '10 to 6' }],
-    numberPresses: [{ id: `u-1_${company.id}`, uid: 'u-1', companyId: company.id, at: now.toISOString() }],
+    phoneReveals: [{ id: `u-1_${company.id}`, uid: 'u-1', companyId: company.id, at: now.toISOString() }],
     candidateNumbers: each((number, index) => ({ id: `person_${index}`, uid: `u-${index}`, number })),
     candidateProfiles: each((number, index) => ({ id: `person_${index}`, uid: `u-${index}`, contactNumber: number })),
     userProfile_1: each((contactNumber) => ({ id: 'u-1', contactNumber })),
     applications: each((contactNumber, index) => ({ id: `u_${index}`, profile: { contactNumber } })),
-    threadSteps: each((number, index) => ({ id: `step_${index}`, did: 'invite', where: { kind: 'phone', number } }))
+    threadSteps: each((number, index) => ({ id: `step_${index}`, type: 'invite', where: { kind: 'phone', number } }))
   })
   const board = await readBoardFile(text, now)
   const pages = await listPages(board, new Map())

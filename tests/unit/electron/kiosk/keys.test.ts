@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Key, leadsAway } from '#electron/main/kiosk/keys.ts'
+import { type Key, leadsAway } from '#electron/main/kiosk/allowed-keys.ts'
 
 /** Words between the spaces of a text. */
 const combinations = (text: string) => text.trim().split(/\s+/)

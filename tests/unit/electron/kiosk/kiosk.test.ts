@@ -3,7 +3,7 @@ import { EventEmitter } from 'node:events'
 import { app, type BrowserWindow, powerMonitor, type Session, session } from 'electron'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { usualPolicy } from '#electron/main/kiosk/kiosk-policy.ts'
-import { noPinTries } from '#electron/main/kiosk/pin.ts'
+import { noPinTries } from '#electron/main/kiosk/pin-lock.ts'
 import { startKiosk } from '#electron/main/kiosk/start-kiosk.ts'
 import type { KioskEvent } from '#shared/kiosk.ts'
 

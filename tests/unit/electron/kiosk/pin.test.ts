@@ -3,7 +3,7 @@ import { createHash, pbkdf2Sync } from 'node:crypto'
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { parsePolicy } from '#electron/main/kiosk/kiosk-policy.ts'
-import { createPinLock, isPin, noPinTries, type PinTries } from '#electron/main/kiosk/pin.ts'
+import { createPinLock, isPin, noPinTries, type PinTries } from '#electron/main/kiosk/pin-lock.ts'
 import { maxWaitMs } from '#shared/domain/account/sign-in-wait.ts'
 import { findPinProblem } from '../../../../build/admin/secret.mjs'
 

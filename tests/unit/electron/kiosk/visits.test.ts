@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { type BrowserWindow, clipboard, type Session } from 'electron'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createVisits, type VisitPartition } from '#electron/main/kiosk/visits.ts'
+import { createVisits, type VisitPartition } from '#electron/main/kiosk/visit-partitions.ts'
 
 vi.mock('electron', () => ({ app: {}, clipboard: { clear: vi.fn() } }))
 

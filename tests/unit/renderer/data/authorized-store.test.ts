@@ -52,7 +52,7 @@ describe('authorized store: job history', () => {
 })
 
 describe('authorized store: invalid job history', () => {
-  const strange = [null, 7, 'by hand', { did: 'approve' }, [{ did: 'approve', at: handMadeAt }]]
+  const strange = [null, 7, 'by hand', { type: 'approve' }, [{ type: 'approve', at: handMadeAt }]]
 
   test.each([
     ['no history', undefined, []],
@@ -65,14 +65,14 @@ describe('authorized store: invalid job history', () => {
     const after = handMade(jobOf('pending', { history: expectedHistory }), 'approve', admin, 'approved')
     await authorized.change(jobs, 'job_1', () => after, undefined, { action: 'approve' })
     expect(store.readElements('jobs')).toMatchObject([
-      { status: 'approved', history: [...expectedHistory, { did: 'approve' }] }
+      { status: 'approved', history: [...expectedHistory, { type: 'approve' }] }
     ])
   })
 
   test.each([
     ['emptied', []],
     ['shortened', strange.slice(1)],
-    ['repaired', strange.with(3, { did: 'reject' })]
+    ['repaired', strange.with(3, { type: 'reject' })]
   ])('cannot be %s by a write', async (_, history) => {
     const before = jobOf('pending', { history: strange })
     expect(await isRefused(admin, before, handMade({ ...before, history }, 'approve', admin, 'approved'))).toBe(true)

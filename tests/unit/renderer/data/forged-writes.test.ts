@@ -52,7 +52,7 @@ describe('forged job write', () => {
     ['a reordered history', suvarna, pending, { ...revision, history: entries(revision).toReversed() }],
     ['a history without a new entry', suvarna, pending, { ...revision, history: pending.history }],
     ['two new entries', admin, pending, twice(approval)],
-    ['an unreadable entry', admin, pending, withEntry(approval, { did: 'publish' })],
+    ['an unreadable entry', admin, pending, withEntry(approval, { type: 'publish' })],
     ['an unreadable entry after a readable one', admin, pending, trailing(approval)],
     ['an entry by another user', suvarna, pending, withEntry(revision, { by: person(kesar) })],
     [

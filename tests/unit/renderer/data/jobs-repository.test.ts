@@ -40,9 +40,9 @@ function boardOf(stored: readonly unknown[] = []) {
 test('readHistories › returns each of many jobs with its own history', async () => {
   const ids = Array.from({ length: 120 }, (_, index) => `job_${index}`)
   const apart = ids.map((id) => ({ ...jobOf('pending', { id }), history: undefined, steps: 1 }))
-  const jobHistory = ids.map((id) => ({ id, employerId: suvarna.uid, history: [{ did: id }] }))
+  const jobHistory = ids.map((id) => ({ id, employerId: suvarna.uid, history: [{ type: id }] }))
   const whole = await createJobsRepository(createMemoryStore({ elements: { jobHistory } })).readHistories(apart)
-  expect(whole.map(({ id, history }) => [id, history])).toEqual(ids.map((id) => [id, [{ did: id }]]))
+  expect(whole.map(({ id, history }) => [id, history])).toEqual(ids.map((id) => [id, [{ type: id }]]))
 })
 
 /** A watch's first result. */
@@ -234,7 +234,7 @@ describe('job transition', () => {
     expect(base).toMatchObject({ status: 'approved', employerId: 'admin' })
     const edited = await as(admin).edit(admin, base, contentNamed('Polisher'))
     expect(edited).toMatchObject({ revision: 1, title: 'Polisher', employerId: 'admin', status: 'approved' })
-    expect(parseHistory(edited)).toMatchObject([{ did: 'edit', revision: 1 }])
+    expect(parseHistory(edited)).toMatchObject([{ type: 'edit', revision: 1 }])
   })
 })
 

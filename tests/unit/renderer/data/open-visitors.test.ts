@@ -10,7 +10,7 @@ const { createRestStore, readPersistedAnswer, persistAnswer } = vi.hoisted(() =>
   persistAnswer: vi.fn()
 }))
 vi.mock('#renderer/storage/firestore/rest/rest-store.ts', () => ({ createRestStore }))
-vi.mock('#renderer/storage/firestore/rest/persisted-answers.ts', () => ({ readPersistedAnswer, persistAnswer }))
+vi.mock('#renderer/storage/firestore/rest/persisted-responses.ts', () => ({ readPersistedAnswer, persistAnswer }))
 
 const kept: Record<string, string> = { newer: '2026-11-21T09:00:00.000Z', older: '2026-11-20T09:00:00.000Z' }
 const settings = {

@@ -27,7 +27,7 @@ const first = <Result>(watch: (resolve: (result: Result) => void, fail: (error: 
 /** A step between a candidate and a company, named after both. */
 const step = (uid: string, employerId: string, day: number) => ({
   ...{ id: `${uid}_${employerId}_1`, revision: 1, applicationId: `${uid}_${employerId}`, uid, employerId, words: '' },
-  ...{ at: `2026-11-0${day}T10:00:00.000Z`, did: 'cancel', invitation: 'none' }
+  ...{ at: `2026-11-0${day}T10:00:00.000Z`, type: 'cancel', invitation: 'none' }
 })
 
 test('interview thread › shows its entries to both participants, newest first', async () => {
@@ -53,7 +53,7 @@ test('interview thread › lets an employer write only to own applicants', async
   ])
   const write = (applicationId: string, uid = meena.uid) => {
     const id = `${applicationId}_1`
-    const cancellation = { did: 'cancel', invitation: 'none', words: '', at: '2026-11-21T10:00:00.000Z' } as const
+    const cancellation = { type: 'cancel', invitation: 'none', words: '', at: '2026-11-21T10:00:00.000Z' } as const
     const made = { ...cancellation, id, applicationId, uid, employerId: suvarna.uid }
     return createAuthorizedStore(store, () => suvarna).change(threadSteps, id, () => made)
   }

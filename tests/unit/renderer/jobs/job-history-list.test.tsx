@@ -16,14 +16,14 @@ afterEach(() => {
 })
 
 const line = (
-  did: string,
+  type: string,
   uid: string,
   role: Role,
   revision: number,
   more: { name?: string; reason?: string } = {}
 ) => {
   const { name, ...rest } = more
-  return { did, by: { uid, role, ...(name && { name }) }, revision, at: `2026-11-0${revision}T09:00:00.000Z`, ...rest }
+  return { type, by: { uid, role, ...(name && { name }) }, revision, at: `2026-11-0${revision}T09:00:00.000Z`, ...rest }
 }
 
 test('status history › lists the newest entry first, with user and reason', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findReasonByKey } from '#renderer/jobs/reasons/pick-reason.ts'
+import { findReasonByKey } from '#renderer/jobs/moderation-reasons/find-reason-by-key.ts'
 import type { SavedReason } from '#shared/domain/reason/saved-reason.ts'
 
 const fee: SavedReason = { id: 'fee', use: 'takeDown', text: 'You ask for ___ as a fee.' }

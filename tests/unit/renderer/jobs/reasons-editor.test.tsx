@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import * as hook from '#renderer/hooks/use-repositories.ts'
-import { ReasonsEditor } from '#renderer/jobs/reasons/reasons-editor.tsx'
+import { ReasonsEditor } from '#renderer/jobs/moderation-reasons/reasons-editor.tsx'
 import { StoreError } from '#renderer/storage/document-store.ts'
 import type { SavedReason } from '#shared/domain/reason/saved-reason.ts'
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { formatTakeDownKey, storeReason, useTypedReason } from '#renderer/jobs/reasons/typed-reasons.ts'
+import { formatTakeDownKey, storeReason, useUnsentReason } from '#renderer/jobs/moderation-reasons/unsent-reasons.ts'
 import { resetStores } from '#tests/support/fresh-stores.ts'
 
 afterEach(() => {
@@ -12,7 +12,7 @@ afterEach(() => {
 const type = (uid: string, about: string | readonly string[], reason: string) =>
   act(() => storeReason(uid, about, reason))
 const offered = (uid: string, about: string | readonly string[] | undefined) => {
-  const { result, unmount } = renderHook(() => useTypedReason(uid, about))
+  const { result, unmount } = renderHook(() => useUnsentReason(uid, about))
   unmount()
   return result.current
 }

@@ -46,7 +46,7 @@ describe('interview invitation in My applications', () => {
   const start = new Date(Date.now() + 3 * 86_400_000).toISOString()
   const invite = (more: object = {}) => ({
     ...{ id: 'step_1', revision: 1, applicationId: `${uid()}_job_1`, uid: uid(), employerId: 'u-suvarna', line: 2 },
-    ...{ at: '2026-11-21T10:00:00.000Z', did: 'invite', slots: [{ start, minutes: 30 }], contact: 'Mr. Mehta' },
+    ...{ at: '2026-11-21T10:00:00.000Z', type: 'invite', slots: [{ start, minutes: 30 }], contact: 'Mr. Mehta' },
     ...{ where: { kind: 'place', address: '14, Zaveri Bazaar', map: '' }, words: 'Bring your loupe.', ...more }
   })
   const invited = () => {
@@ -63,7 +63,7 @@ describe('interview invitation in My applications', () => {
     await act(async () => app.store.setElements('threadSteps', [invite(more)]))
     return app
   }
-  const steps = ({ store }: RunningApp) => store.readElements('threadSteps') as { did: string; words: string }[]
+  const steps = ({ store }: RunningApp) => store.readElements('threadSteps') as { type: string; words: string }[]
 
   test('is listed before newer applications until answered', async () => {
     const newer = { jobId: 'job_2', job: named('Gold polisher'), appliedAt: '2026-11-25T10:00:00.000Z' }
@@ -81,7 +81,7 @@ describe('interview invitation in My applications', () => {
     await userEvent.click(await screen.findByRole('button', { name: /, 30 minutes$/ }))
     expect(await screen.findByText(/^You confirmed /)).toBeDefined()
     expect(screen.getByRole('button', { name: 'Add to calendar' })).toBeDefined()
-    expect(steps(app).at(-1)).toMatchObject({ did: 'confirm', start, words: '' })
+    expect(steps(app).at(-1)).toMatchObject({ type: 'confirm', start, words: '' })
   })
 })
 

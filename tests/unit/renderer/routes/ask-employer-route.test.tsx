@@ -42,9 +42,9 @@ async function asking(): Promise<RunningApp> {
 }
 
 /** A candidate who has asked already, and what the administrator has said. */
-async function asked(did?: RequestDecision, text?: string): Promise<RunningApp> {
+async function asked(type?: RequestDecision, text?: string): Promise<RunningApp> {
   const app = await runApp('/404', { as: 'Candidate', elements: { jobs: [] } })
-  await storeRequest(app.store, user(), did, text)
+  await storeRequest(app.store, user(), type, text)
   await act(async () => app.navigate('/employer/ask'))
   return app
 }
@@ -90,7 +90,7 @@ describe('pending request for an employer account', () => {
     await findHeading(/^Our team is checking your request/)
     const request = await readRequest(app.store, user().uid)
     expect([request.state, request.details]).toEqual(['waiting', sampleDetails])
-    expect(request.answers.map(({ did, text }) => [did, text])).toEqual([
+    expect(request.answers.map(({ type, text }) => [type, text])).toEqual([
       ['ask', 'In which bazaar is the shop?'],
       ['reply', 'In Soni Bazaar.']
     ])

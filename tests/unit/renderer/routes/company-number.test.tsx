@@ -28,7 +28,7 @@ const elements = {
     }
   ]
 }
-const presses = ({ store }: RunningApp) => store.readElements('numberPresses') as PhoneReveal[]
+const presses = ({ store }: RunningApp) => store.readElements('phoneReveals') as PhoneReveal[]
 const uid = () => useSession.getState().user?.uid ?? ''
 
 describe('company phone number', () => {
@@ -67,7 +67,7 @@ describe('company phone number', () => {
   test('can be edited with call hours by the employer, and removed', async () => {
     const app = await runApp('/404', { as: 'Employer', elements: { ...elements, companyNumbers: [] } })
     app.store.setElements('employers', [{ ...employerEntry(), companyId: company.id }])
-    app.store.setElements('numberPresses', [
+    app.store.setElements('phoneReveals', [
       { id: `u-x_${company.id}`, revision: 1, companyId: company.id, uid: 'u-x', at: '' }
     ])
     await waitFor(() => expect(useSession.getState().user?.companyId).toBe(company.id))

@@ -52,7 +52,7 @@ describe('review of employer requests', () => {
     expect(app.read('companies')).toMatchObject([{ name: 'Shah Jewels', place: 'Surat', verified: ['phone'] }])
     expect(app.read('employers')).toMatchObject([{ id: 'u-shah', email: 'shah@example.com', confirmedBy: 'admin' }])
     expect(app.read('employerRequests')).toMatchObject([
-      { state: 'approved', answers: [{ did: 'approve' }, { did: 'putBack' }, { did: 'approve' }] },
+      { state: 'approved', answers: [{ type: 'approve' }, { type: 'putBack' }, { type: 'approve' }] },
       { id: 'u-mehta' }
     ])
     // Where no GSTIN was given nobody can have found it.
@@ -101,12 +101,12 @@ describe('review of employer requests', () => {
     await findText('“Shah Jewels” was declined.')
     await screen.findByRole('heading', { name: 'No company requests' })
     expect(app.read('employerRequests')).toMatchObject([
-      { state: 'declined', answers: [{ did: 'decline', text: 'We could not reach you.' }] }
+      { state: 'declined', answers: [{ type: 'decline', text: 'We could not reach you.' }] }
     ])
     await press(app, /^Undo Shah Jewels/)
     await shown('Shah Jewels')
     expect(app.read('employerRequests')).toMatchObject([
-      { state: 'waiting', answers: [{ did: 'decline' }, { did: 'putBack' }] }
+      { state: 'waiting', answers: [{ type: 'decline' }, { type: 'putBack' }] }
     ])
     expect(list().getByText(/^Undone on/)).toBeDefined()
     await press(app, /^Decline/)

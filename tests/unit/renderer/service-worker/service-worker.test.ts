@@ -12,10 +12,10 @@ const { routes, fromNetwork, precached, waits } = vi.hoisted(() => ({
   waits: [] as unknown[]
 }))
 vi.mock('workbox-routing', () => ({ registerRoute: (...route: unknown[]) => routes.push(route) }))
-vi.mock('#renderer/service-worker/right-answer.ts', () => ({
-  isBoardAnswer: async () => true,
-  isRightAnswer: async () => true,
-  rightAnswers: {}
+vi.mock('#renderer/service-worker/valid-response.ts', () => ({
+  isBoardResponse: async () => true,
+  isValidResponse: async () => true,
+  validResponses: {}
 }))
 vi.mock('workbox-precaching', () => ({
   addPlugins: () => {},

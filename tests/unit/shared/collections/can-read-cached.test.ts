@@ -56,7 +56,7 @@ test.each<[what: string, name: string, raw: object, whom: string[]]>([
   ['documents', 'candidateDocuments', { uid: 'meena' }, ['meena']],
   ['a phone number', 'candidateNumbers', { uid: 'meena' }, ['meena']],
   ['a company number', 'companyNumbers', { uid: 'suvarna' }, ['suvarna', 'unverified', 'asha']],
-  ['a reveal', 'numberPresses', { uid: 'meena' }, ['meena']],
+  ['a reveal', 'phoneReveals', { uid: 'meena' }, ['meena']],
   ['documents without an owner', 'candidateDocuments', {}, []],
   ['a profile', 'userProfile_meena', { id: 'meena' }, ['meena']],
   ['a shortlist', 'shortlistedCandidates_suvarna', { uid: 'meena' }, ['suvarna', 'unverified']],

@@ -3,7 +3,7 @@ import { erasedCollections, erasedPersonalCollections } from '#renderer/data/rem
 import { collections, deviceCollections, personalCollections } from '#shared/collections/all.ts'
 import { jobs } from '#shared/collections/jobs.ts'
 import { contentFields } from '#shared/domain/job/job-content.ts'
-import { readRulesSource } from '../../../../build/firebase/rules-text.mjs'
+import { readRulesSource } from '../../../../build/firebase/build-rules.mjs'
 
 /** A device keeps these within another document, or not at all. */
 const onSharedBoardsAlone = [

@@ -16,6 +16,10 @@ describe('renameFields', () => {
       { id: 'list', documents: ['aadhar'] }
     ],
     [
+      { id: 'job', history: [{ did: 'approve', at: '2026-11-01' }] },
+      { id: 'job', history: [{ type: 'approve', at: '2026-11-01' }] }
+    ],
+    [
       { id: 'waiting', kind: 'posting' },
       { id: 'waiting', kind: 'job' }
     ],

@@ -14,7 +14,7 @@ import { roomFor, useMedia } from '#renderer/hooks/use-media.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { type Application, type ApplicationStage, applicationStages } from '#shared/domain/application/application.ts'
 import { formatApplicantName } from '../applicant.ts'
-import { useFocusFollowsCard } from '../focus.ts'
+import { useFocusFollowsCard } from '../applicant-focus.ts'
 import { CardText, StageColumn, type StageColumnProps } from './stage-column.tsx'
 
 interface StageBoardProps extends Omit<StageColumnProps, 'stage' | 'draggable'> {

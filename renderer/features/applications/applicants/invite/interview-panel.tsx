@@ -25,7 +25,7 @@ export function InterviewPanel({ application, thread: { interview }, onInvite }:
   const name = formatApplicantName(application)
   const cancel = async (words: string) => {
     try {
-      await (await thread.open()).take(application, { did: 'cancel', words })
+      await (await thread.open()).take(application, { type: 'cancel', words })
     } catch (error) {
       showFailure('applicant', error, { name, max: maxThreadSteps / 2 })
       throw error

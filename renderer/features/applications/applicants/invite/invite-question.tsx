@@ -6,7 +6,7 @@ import { Icon } from '#renderer/components/public/icon.tsx'
 import { typedSearch } from '#renderer/components/workplace/build-option.ts'
 import { LineInput, ProseInput } from '#renderer/components/workplace/inputs.tsx'
 import { Select } from '#renderer/components/workplace/select.tsx'
-import { WrittenQuestion } from '#renderer/components/workplace/written-question.tsx'
+import { TextQuestionDialog } from '#renderer/components/workplace/text-question-dialog.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import type { Application } from '#shared/domain/application/application.ts'
 import type { InviteContent, InviteProblem } from '#shared/domain/application/thread/step.ts'
@@ -58,7 +58,7 @@ function InviteForm({ applications, templates, onInvite, onMoveOnly, onClose }: 
   })
   const optional = t('invite.optional')
   return (
-    <WrittenQuestion
+    <TextQuestionDialog
       open
       title={title}
       text={t('invite.text')}
@@ -136,7 +136,7 @@ function InviteForm({ applications, templates, onInvite, onMoveOnly, onClose }: 
           </Button>
         )}
       </div>
-    </WrittenQuestion>
+    </TextQuestionDialog>
   )
 }
 

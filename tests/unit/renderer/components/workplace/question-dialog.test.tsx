@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
-import { WrittenQuestion } from '#renderer/components/workplace/written-question.tsx'
+import { TextQuestionDialog } from '#renderer/components/workplace/text-question-dialog.tsx'
 
 afterEach(cleanup)
 
@@ -10,9 +10,9 @@ function ask() {
   const [cancel, confirm] = [vi.fn(), vi.fn()]
   const words = { title: 'Message', text: 'To Meena.', cancel: 'Back', confirm: 'Send' }
   render(
-    <WrittenQuestion {...{ open: true, unsaved: true, ...words }} onCancel={cancel} onConfirm={confirm}>
+    <TextQuestionDialog {...{ open: true, unsaved: true, ...words }} onCancel={cancel} onConfirm={confirm}>
       <textarea aria-label="Words" />
-    </WrittenQuestion>,
+    </TextQuestionDialog>,
     { wrapper: MemoryRouter }
   )
   return { cancel, confirm }

@@ -90,7 +90,7 @@ const aloneWith = (change: (before: EmployerRequest | undefined) => EmployerRequ
   const { asha, user } = device
   await asha.documents.change(employerRequests, user.uid, change)
 }
-const answer = { did: 'approve', at: '2026-11-03T10:00:00.000Z', text: '', verified: [] } as const
+const answer = { type: 'approve', at: '2026-11-03T10:00:00.000Z', text: '', verified: [] } as const
 const written = (more: Partial<EmployerRequest>) => aloneWith((before) => ({ ...(before as EmployerRequest), ...more }))
 
 /** Each tries to post without having been approved; the request of the person waits. */

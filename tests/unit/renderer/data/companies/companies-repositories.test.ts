@@ -136,7 +136,7 @@ test('undo of an approval › fails after the employer has posted or replied', a
   await putBack(await approve(before, ['phone']), asker)
   expect(await waitingOf(store, 'asha')).toMatchObject({
     state: 'waiting',
-    answers: [{ did: 'approve' }, { did: 'putBack' }]
+    answers: [{ type: 'approve' }, { type: 'putBack' }]
   })
   expect([store.readElements('employers'), store.readElements('companyMembers')]).toEqual([[], []])
   expect(store.readElements('companies')).toMatchObject([{ people: [] }])
@@ -311,7 +311,7 @@ test('company description › reports a conflict for a second concurrent edit', 
 })
 
 test('leaving a company › removes an open request and withdraws a decided one', async () => {
-  const answered = askedBy('dinesh', {}, [{ did: 'ask', at: now.toISOString(), text: 'Which shop is it?' }])
+  const answered = askedBy('dinesh', {}, [{ type: 'ask', at: now.toISOString(), text: 'Which shop is it?' }])
   const withdrawn = { ...askedBy('gita'), state: 'withdrawn' }
   const store = createMemoryStore({ elements: { employerRequests: [askedBy('asha'), answered, withdrawn] } })
   for (const uid of ['asha', 'dinesh', 'esha', 'gita']) await own(store, candidateNamed(uid)).leave()

@@ -71,7 +71,7 @@ describe('candidate who became an employer', () => {
     const own = applicationOf({ ...candidate, employerId: 'u-meena' }, 'Ravi Soni')
     const step = (employerId: string, applicationId: string) => ({
       ...{ id: `${applicationId}_1`, revision: 1, applicationId, uid: 'u-ravi', employerId, words: 'Ask for Meena' },
-      ...{ at: '2026-11-01T10:00:00.000Z', did: 'cancel', invitation: 'none' }
+      ...{ at: '2026-11-01T10:00:00.000Z', type: 'cancel', invitation: 'none' }
     })
     const others = step(kesar.uid, 'u-ravi_job_2')
     store.setElements('applications', [own])
@@ -148,10 +148,10 @@ test('account removal › removes role, phone number and reveals, but not a ban'
   const numbers = ['u-meena', 'u-ravi'].map((uid) => ({ id: `h-${uid}`, uid, number: '98250 12345', hours: '' }))
   const pressed = ['u-meena', 'u-ravi'].map((uid) => ({ id: `${uid}_k`, companyId: 'k', uid, at: '2026-11-02' }))
   store.setElements('companyNumbers', numbers)
-  store.setElements('numberPresses', pressed)
+  store.setElements('phoneReveals', pressed)
   await open(as('Employer')).removePerson()
   expect(store.readElements('employers')).toEqual([])
-  const left = [store.readElements('companyNumbers'), store.readElements('numberPresses')]
+  const left = [store.readElements('companyNumbers'), store.readElements('phoneReveals')]
   expect(left).toEqual([numbers.slice(1), pressed.slice(1)])
   const banned = { ...entry, revision: 1, ban: { at: '2026-11-02', reason: 'Asked for money', by: admin.uid } }
   store.setElements('employers', [banned])

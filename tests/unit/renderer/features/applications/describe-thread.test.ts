@@ -1,4 +1,4 @@
-import '#renderer/messages/load-candidate.ts'
+import '#renderer/messages/candidate-messages.ts'
 import ICAL from 'ical.js'
 import nodeIcal from 'node-ical'
 import { expect, test } from 'vitest'
@@ -24,8 +24,8 @@ function agreed(words: string): ThreadStep[] {
   const common = { applicationId, uid, employerId, at: '2026-11-22T10:00:00.000Z', words }
   const where = { kind: 'place', address: words, map: 'https://maps.example/?q=a,b;c' } as const
   const slots = [{ start, minutes: 45 }]
-  const invite: Invite = { ...common, id: 'step_1', did: 'invite', line: 2, slots, where, contact: words }
-  const confirm: ThreadStep = { ...common, id: 'step_2', did: 'confirm', invitation: 'step_1', start }
+  const invite: Invite = { ...common, id: 'step_1', type: 'invite', line: 2, slots, where, contact: words }
+  const confirm: ThreadStep = { ...common, id: 'step_2', type: 'confirm', invitation: 'step_1', start }
   return [invite, confirm]
 }
 
@@ -83,11 +83,11 @@ test('calendar file › is read identically by two calendar parsers', () => {
 
 test.each(['cancel', 'decline', 'otherTime'] as const)(
   'calendar file › removes the event from two calendar parsers after %s',
-  (did) => {
+  (type) => {
     const { id: applicationId, uid, employerId } = application
     const common = { applicationId, uid, employerId, at: '2026-11-23T10:00:00.000Z', words: '' }
     const before = agreeOn('Gate 2')
-    const event = agreeOn('Gate 2', { ...common, id: 'step_3', did, invitation: 'step_1' })
+    const event = agreeOn('Gate 2', { ...common, id: 'step_3', type, invitation: 'step_1' })
     const text = formatCalendar(event, new Date('2026-11-23T10:00:00.000Z'))
 
     const calendar = new ICAL.Component(ICAL.parse(text))
@@ -100,16 +100,16 @@ test.each(['cancel', 'decline', 'otherTime'] as const)(
     const read = nodeIcal.sync.parseICS(text)[before.uid]
     expect(read).toMatchObject({ type: 'VEVENT', method: 'CANCEL', status: 'CANCELLED' })
 
-    if (did === 'cancel') return
+    if (type === 'cancel') return
     const again: ThreadStep = {
       ...common,
       id: 'step_4',
       at: '2026-11-24T10:00:00.000Z',
-      did: 'confirm',
+      type: 'confirm',
       invitation: 'step_1',
       start
     }
-    const back = agreeOn('Gate 2', { ...common, id: 'step_3', did, invitation: 'step_1' }, again)
+    const back = agreeOn('Gate 2', { ...common, id: 'step_3', type, invitation: 'step_1' }, again)
     expect(back).toMatchObject({ isCancelled: false, uid: event.uid })
     expect(back.sequence).toBeGreaterThan(event.sequence)
   }

@@ -89,10 +89,10 @@ const inStage = applicationOf({
 const common = { applicationId: inStage.id, uid: inStage.uid, employerId: inStage.employerId, words: '', revision: 1 }
 const first = `${inStage.id}_1`
 const invited: ThreadStep = {
-  ...{ ...common, id: first, at: at(22), did: 'invite', line: 2, contact: '' },
+  ...{ ...common, id: first, at: at(22), type: 'invite', line: 2, contact: '' },
   ...{ slots: [{ start: at(28), minutes: 30 }], where: { kind: 'phone', number: '98765 43210' } }
 }
-type Reply = { did: 'confirm'; start: string } | { did: 'decline' | 'cancel' | 'otherTime' }
+type Reply = { type: 'confirm'; start: string } | { type: 'decline' | 'cancel' | 'otherTime' }
 const reply = (step: Reply, nth = 2): ThreadStep => ({
   ...{ ...common, id: `${inStage.id}_${nth}`, at: at(21 + nth), invitation: first, ...step }
 })
@@ -107,20 +107,20 @@ test.each<[string, ThreadStep[], string, string[]]>([
   ['that waits for a reply', [invited], 'Waiting for a reply: 28 Nov 2026, 10:00', ['Reschedule', 'Cancel interview']],
   [
     'that is confirmed',
-    [invited, reply({ did: 'confirm', start: at(28) })],
+    [invited, reply({ type: 'confirm', start: at(28) })],
     'Confirmed: 28 Nov 2026, 10:00',
     ['Add to calendar', 'Reschedule', 'Cancel interview']
   ],
   [
     'that is declined',
-    [invited, reply({ did: 'decline' })],
+    [invited, reply({ type: 'decline' })],
     'Declined by the candidate',
     ['Reschedule', 'Cancel interview']
   ],
-  ['that was cancelled', [invited, reply({ did: 'cancel' })], 'Cancelled', ['Invite']],
+  ['that was cancelled', [invited, reply({ type: 'cancel' })], 'Cancelled', ['Invite']],
   [
     'that was cancelled after being confirmed',
-    [invited, reply({ did: 'confirm', start: at(28) }), reply({ did: 'cancel' }, 3)],
+    [invited, reply({ type: 'confirm', start: at(28) }), reply({ type: 'cancel' }, 3)],
     'Cancelled',
     ['Remove from calendar', 'Invite']
   ]

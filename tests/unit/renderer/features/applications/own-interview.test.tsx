@@ -35,10 +35,10 @@ const { id: applicationId, uid, employerId } = application
 const common = { applicationId, uid, employerId, words: '' }
 const place = { kind: 'place', address: '14, Zaveri Bazaar', map: 'https://maps.example/' } as const
 const invite = (...starts: string[]): Invite => ({
-  ...{ ...common, id: 'step_1', at: at(21, 11), did: 'invite', line: 2, words: 'Bring your loupe.' },
+  ...{ ...common, id: 'step_1', at: at(21, 11), type: 'invite', line: 2, words: 'Bring your loupe.' },
   ...{ slots: starts.map((start) => ({ start, minutes: 30 })), where: place, contact: '' }
 })
-type Reply = { did: 'confirm'; start: string } | { did: 'decline' | 'otherTime' | 'cancel' }
+type Reply = { type: 'confirm'; start: string } | { type: 'decline' | 'otherTime' | 'cancel' }
 const reply = (step: Reply, nth = 2): ThreadStep => ({
   ...{ ...common, id: `step_${nth}`, at: at(22, nth), invitation: 'step_1', ...step }
 })
@@ -54,25 +54,25 @@ const later = [at(26, 10), at(27, 10)] as const
 test.each<[string, Reply, string, string[]]>([
   [
     'confirmed for later',
-    { did: 'confirm', start: later[0] },
+    { type: 'confirm', start: later[0] },
     'Interview on 26 Nov 2026, 10:00',
     ['Add to calendar', 'Ask for another time', 'Decline']
   ],
   [
     'confirmed for today',
-    { did: 'confirm', start: at(24, 16) },
+    { type: 'confirm', start: at(24, 16) },
     'Today, 16:00: interview, Stone setter · Suvarna Jewels',
     ['Add to calendar', 'Ask for another time', 'Decline']
   ],
   [
     'with another time requested',
-    { did: 'otherTime' },
+    { type: 'otherTime' },
     'You are invited to an interview',
     ['24 Nov 2026, 16:00, 30 minutes', '26 Nov 2026, 10:00, 30 minutes', 'Decline']
   ],
   [
     'declined',
-    { did: 'decline' },
+    { type: 'decline' },
     'You declined this interview',
     ['24 Nov 2026, 16:00, 30 minutes', '26 Nov 2026, 10:00, 30 minutes', 'Ask for another time']
   ]
@@ -116,13 +116,13 @@ test('OwnInterview › sends one reply at a time and then clears the message', a
   press('Ask for another time')
   expect(screen.queryByRole('alert')).toBeNull()
   await waitFor(() => expect(words().value).toBe(''))
-  expect(take).toHaveBeenLastCalledWith(application, { did: 'otherTime', words: 'After six' })
+  expect(take).toHaveBeenLastCalledWith(application, { type: 'otherTime', words: 'After six' })
   expect(take).toHaveBeenCalledTimes(2)
 })
 
 test('OwnInterview › shows Today after midnight and offers no past time', () => {
   vi.useFakeTimers({ now: new Date(), toFake: ['Date', 'setInterval', 'clearInterval'] })
-  show(invite(at(25, 10)), reply({ did: 'confirm', start: at(25, 10) }))
+  show(invite(at(25, 10)), reply({ type: 'confirm', start: at(25, 10) }))
   expect(screen.getByRole('status').textContent).toMatch(/^Tomorrow, 10:00/)
   const wait = (until: Date) => {
     vi.setSystemTime(until)

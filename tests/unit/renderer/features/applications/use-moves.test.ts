@@ -44,6 +44,6 @@ test('useMoves › resends a failed invitation without moving the applicant twic
   await act(() => expect(send()).rejects.toThrow('offline'))
   await act(send)
   expect(store.move).toHaveBeenCalledTimes(1)
-  expect(take).toHaveBeenLastCalledWith({ id: meena.id }, { did: 'invite', ...invite })
+  expect(take).toHaveBeenLastCalledWith({ id: meena.id }, { type: 'invite', ...invite })
   expect(result.current.applications).toMatchObject([{ state: 'interview' }])
 })

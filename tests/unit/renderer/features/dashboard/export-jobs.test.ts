@@ -1,4 +1,4 @@
-import '#renderer/messages/load-employer.ts'
+import '#renderer/messages/employer-messages.ts'
 import { expect, test } from 'vitest'
 import { formatCsv } from '#renderer/features/dashboard/selection/export-jobs.ts'
 import type { Job } from '#shared/domain/job/job.ts'

@@ -15,8 +15,8 @@ afterEach(() => {
 })
 
 const suvarna = userOf('u-suvarna', 'Employer')
-const step = (did: string, at: string, revision: number) => ({
-  ...{ did, at: `2026-11-${at}:00.000Z`, by: { uid: 'u', role: did === 'post' ? 'Employer' : 'Admin' }, revision }
+const step = (type: string, at: string, revision: number) => ({
+  ...{ type, at: `2026-11-${at}:00.000Z`, by: { uid: 'u', role: type === 'post' ? 'Employer' : 'Admin' }, revision }
 })
 /** Approved five hours after it was posted, on a day of the month. */
 const liveSince = (day: number, id: string, more: Partial<Job> = {}) =>

@@ -5,8 +5,8 @@ import { sampleJob } from '#tests/support/sample-job.ts'
 
 const day = 86_400_000
 const now = new Date(2026, 10, 21, 12).getTime()
-const event = (did: string, role: string, time: number) => ({
-  ...{ did, at: new Date(time).toISOString(), by: { uid: role, role }, revision: 1 }
+const event = (type: string, role: string, time: number) => ({
+  ...{ type, at: new Date(time).toISOString(), by: { uid: role, role }, revision: 1 }
 })
 
 /** Posted so many days ago and approved so many hours later; not at all: it still waits. */

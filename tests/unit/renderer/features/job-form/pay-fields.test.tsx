@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import '#renderer/messages/load-employer.ts'
+import '#renderer/messages/employer-messages.ts'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { splitParagraphs } from '#renderer/features/moderation/jobs/job-diff.tsx'
 import { type MarkedPart, markPassages } from '#renderer/features/moderation/jobs/job-flags.tsx'
-import { splitParagraphs } from '#renderer/features/moderation/jobs/marked-job.tsx'
 import type { Flag } from '#shared/domain/job/flags/flag.ts'
 import { compareContents } from '#shared/domain/job/job-changes.ts'
 import { contentNamed } from '#tests/support/job-people.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { splitParagraphs } from '#renderer/features/moderation/jobs/marked-job.tsx'
+import { splitParagraphs } from '#renderer/features/moderation/jobs/job-diff.tsx'
 import { parseModerationKey } from '#renderer/features/moderation/moderation-keys.tsx'
 import { computeAge } from '#renderer/features/moderation/queue/queue-row.tsx'
 import { compareWords } from '#shared/domain/job/job-changes.ts'

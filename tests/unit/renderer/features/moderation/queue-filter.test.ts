@@ -10,7 +10,7 @@ import { formatFilter, parseFilter } from '#renderer/features/moderation/queue/u
 import { pickContent } from '#shared/domain/job/job-content.ts'
 import { jobOf } from '#tests/support/job-people.ts'
 
-const posted = (at: string) => ({ history: [{ did: 'post', at, by: { uid: 'u', role: 'Employer' }, revision: 1 }] })
+const posted = (at: string) => ({ history: [{ type: 'post', at, by: { uid: 'u', role: 'Employer' }, revision: 1 }] })
 const carver = jobOf('pending', {
   ...{ id: 'carver', title: 'Wax Carver', company: 'Suvarna Atelier', location: 'Surat GJ', category: 'Production' },
   ...{ salaryRange: '₹18,000–25,000 a month', keywords: ['pavé'], ...posted('2026-11-20T08:00:00.000Z') }
@@ -52,8 +52,8 @@ describe('filterQueue', () => {
   ] as const)('sorts by %s', (sort, expected) => expect(ids({ sort })).toEqual(expected))
 
   test('findSubmissionTime › returns when the job entered the queue', () => {
-    const step = (did: string, day: number) => ({
-      ...{ did, at: `2026-11-0${day}T09:00:00.000Z`, by: { uid: 'u', role: 'Admin' }, revision: day }
+    const step = (type: string, day: number) => ({
+      ...{ type, at: `2026-11-0${day}T09:00:00.000Z`, by: { uid: 'u', role: 'Admin' }, revision: day }
     })
     const history = [step('post', 1), step('reject', 2), step('restore', 3)]
     const found = (status: 'pending' | 'rejected', steps: object[]) =>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createHintReader } from '#renderer/features/moderation/jobs/read-hints.ts'
+import { createHintReader } from '#renderer/features/moderation/jobs/compute-hints.ts'
 import type { FindPhrases } from '#shared/domain/job/flags/phrases.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { fresh } from '#tests/support/moderation-jobs.ts'

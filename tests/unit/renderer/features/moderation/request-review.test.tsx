@@ -7,8 +7,8 @@ import type { EmployerRequest } from '#shared/domain/company/request-record.ts'
 import { details, requestOf } from '#tests/support/sample-companies.ts'
 
 afterEach(cleanup)
-const step = (did: 'ask' | 'reply' | 'decline' | 'approve', day: number, text = '', more = {}) => ({
-  ...{ did, at: `2026-11-0${day}T09:00:00.000Z`, text },
+const step = (type: 'ask' | 'reply' | 'decline' | 'approve', day: number, text = '', more = {}) => ({
+  ...{ type, at: `2026-11-0${day}T09:00:00.000Z`, text },
   ...more
 })
 

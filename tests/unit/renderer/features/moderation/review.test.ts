@@ -317,7 +317,7 @@ describe('Undo in the review queue', () => {
     await moderation.shows('carver')
     await waitFor(() => expect(moderation.stored('setter')?.status).toBe('approved'))
   }
-  const steps = (job: Job | undefined) => parseHistory(job as Job).map(({ did }) => did)
+  const steps = (job: Job | undefined) => parseHistory(job as Job).map(({ type }) => type)
 
   test('returns an approved job to the queue and adds a history entry', async () => {
     const moderation = await openModeration()
@@ -355,7 +355,7 @@ describe('Undo in the review queue', () => {
     await moderation.do(({ undo }) => Promise.all([undo.undo(), undo.undo()]))
     await moderation.shows('setter')
     expect(lastToast()?.[0]).toBe('jobApproved')
-    expect(steps(moderation.stored('setter')).filter((did) => did === 'putBack')).toHaveLength(1)
+    expect(steps(moderation.stored('setter')).filter((type) => type === 'putBack')).toHaveLength(1)
   })
 
   test.each([
@@ -431,6 +431,6 @@ describe('Undo in the review queue', () => {
     moderation.store.change = change
     await moderation.do(({ undo }) => undo.undo())
     await waitFor(() => expect(moderation.store.readElements('reports')).toMatchObject([{ state: 'open' }]))
-    expect(steps(moderation.stored('engraver')).filter((did) => did === 'reopen')).toHaveLength(1)
+    expect(steps(moderation.stored('engraver')).filter((type) => type === 'reopen')).toHaveLength(1)
   })
 })

@@ -22,44 +22,44 @@ const job: UnsentJob = {
 const texts = formatTexts(job.content)
 
 function open(read: () => Promise<{ texts: JobTexts } | null>) {
-  const did: string[] = []
-  const save = vi.fn(async (_draft: object) => void did.push('save'))
-  const remove = vi.fn(async () => void did.push('remove'))
+  const type: string[] = []
+  const save = vi.fn(async (_draft: object) => void type.push('save'))
+  const remove = vi.fn(async () => void type.push('remove'))
   vi.spyOn(hook, 'useRepositories').mockReturnValue({ draft: () => ({ read, save }) } as never)
   const { wrapper, at } = renderWithStore(createMemoryStore(), '/unsent')
   const { result } = renderHook(() => useOpenAsDraft({ remove } as unknown as Outbox), { wrapper })
   const does = (step: (now: typeof result.current) => unknown) => act(async () => void (await step(result.current)))
-  return { did, save, remove, at, does, now: () => result.current }
+  return { type, save, remove, at, does, now: () => result.current }
 }
 
 test.each([
   ['when no draft exists', null],
   ['when the draft has the same text', { texts }]
 ])('useOpenAsDraft › moves a rejected unsent job into the draft %s', async (_where, draft) => {
-  const { did, save, at, does, now } = open(async () => draft)
+  const { type, save, at, does, now } = open(async () => draft)
   await does((hooked) => hooked.open(job))
   expect(now().asking).toBeNull()
-  expect(did).toEqual(['save', 'remove'])
+  expect(type).toEqual(['save', 'remove'])
   // That nobody pays for it is confirmed anew.
   expect(save).toHaveBeenCalledWith({ texts, liveDays: 30, isFree: undefined, base: 0 })
   expect(at()).toBe('/employer/post-job')
 })
 
 test('useOpenAsDraft › replaces a different draft only after a confirmation', async () => {
-  const { did, does, now } = open(async () => ({ texts: { ...texts, title: 'Melter' } }))
+  const { type, does, now } = open(async () => ({ texts: { ...texts, title: 'Melter' } }))
   await does((hooked) => hooked.open(job))
-  expect([now().asking, did]).toEqual([job, []])
+  expect([now().asking, type]).toEqual([job, []])
   await does((hooked) => hooked.cancel())
-  expect([now().asking, did]).toEqual([null, []])
+  expect([now().asking, type]).toEqual([null, []])
   await does((hooked) => hooked.open(job))
   await does((hooked) => hooked.replace())
-  expect([now().asking, did]).toEqual([null, ['save', 'remove']])
+  expect([now().asking, type]).toEqual([null, ['save', 'remove']])
 })
 
 test('useOpenAsDraft › replaces nothing when the stored draft is unreadable', async () => {
-  const { did, at, does, now } = open(() => Promise.reject(new StoreError('unavailable', 'no answer')))
+  const { type, at, does, now } = open(() => Promise.reject(new StoreError('unavailable', 'no answer')))
   await does((hooked) => hooked.open(job))
-  expect([useToast.getState().toast?.name, now().asking, did, at()]).toEqual(['notSaved', null, [], '/unsent'])
+  expect([useToast.getState().toast?.name, now().asking, type, at()]).toEqual(['notSaved', null, [], '/unsent'])
 })
 
 test('useOpenAsDraft › keeps the job unsent when saving the draft fails', async () => {

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { canResume, heartbeatIntervalMs, isAbandoned, type NavigationContext } from '#renderer/platform/web/sessions.ts'
+import {
+  canResumeSession,
+  heartbeatIntervalMs,
+  isAbandoned,
+  type NavigationContext
+} from '#renderer/platform/web/sessions.ts'
 
 const second = 1_000
 const minute = 60 * second
@@ -66,11 +71,11 @@ describe('canResume', () => {
     ['a session without a heartbeat', null, arrive(0), false],
     ['a session whose heartbeat was edited', 'left yesterday', arrive(0), false]
   ])('for %s returns %j', (_, mark, context, isSame) => {
-    expect(canResume(mark, context)).toBe(isSame)
+    expect(canResumeSession(mark, context)).toBe(isSame)
   })
 
   test('returns false for a discarded page after the idle timeout', () => {
-    const afterMs = (ms: number) => canResume(hidden, arrive(ms, { isHandheld: true }), 5 * minute)
+    const afterMs = (ms: number) => canResumeSession(hidden, arrive(ms, { isHandheld: true }), 5 * minute)
     expect([afterMs(4 * minute), afterMs(5 * minute)]).toEqual([true, false])
   })
 })

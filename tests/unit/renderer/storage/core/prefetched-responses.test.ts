@@ -2,7 +2,7 @@ import { runInNewContext } from 'node:vm'
 import { afterEach, expect, test, vi } from 'vitest'
 import { fetchEarly } from '#renderer/storage/core/prefetched-responses.ts'
 import { formatBoardDay } from '#shared/documents/board-day.ts'
-import { buildFirstDataScript } from '../../../../../build/vite/first-data.ts'
+import { buildPrefetchScript } from '../../../../../build/vite/prefetch-script.ts'
 
 const board = 'https://board.example/documents:runQuery?key=k'
 const question = { address: board, body: '{"day":"%day%","id":"%id%"}' }
@@ -40,7 +40,7 @@ afterEach(() => {
 })
 
 test('prefetch › sends exactly the query of the page’s screen', async () => {
-  const html = buildFirstDataScript({ sample: undefined, questions: [question] })
+  const html = buildPrefetchScript({ sample: undefined, questions: [question] })
   const body = `{"day":"${today}","id":"job_1-a"}`
   const { asked, early } = arrive(html, { pathname: '/jobs/job_1-a' })
   expect(asked).toMatchObject([{ address: board, request: { method: 'POST', body, credentials: 'omit' } }])
@@ -57,11 +57,11 @@ test.each<[string, Visit]>([
   ['a signed-in user', { session: { 'firebase:authUser:k:[DEFAULT]': '{}' } }],
   ['an id that has to be encoded', { pathname: '/jobs/a%20b' }]
 ])('prefetch › sends nothing for %s', (_, visit) => {
-  expect(arrive(buildFirstDataScript({ sample: undefined, questions: [question] }), visit).asked).toEqual([])
+  expect(arrive(buildPrefetchScript({ sample: undefined, questions: [question] }), visit).asked).toEqual([])
 })
 
 test('prefetch › sends nothing when storage is blocked', () => {
-  const html = buildFirstDataScript({ sample: '/sample.json', questions: [question] })
+  const html = buildPrefetchScript({ sample: '/sample.json', questions: [question] })
   const [, code = ''] = /<script>([\s\S]*)<\/script>/.exec(html) ?? []
   const blocked = () => {
     throw new Error('blocked')

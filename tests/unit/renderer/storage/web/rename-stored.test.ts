@@ -25,9 +25,9 @@ const row = (list: readonly object[]) => ({
   savedAt: '2026-11-01'
 })
 
-it('web store › renames the fields of a previous build and keeps the data', async () => {
-  const database = 'renamed-board'
-  const earlier = await openDB(database, 2, {
+it.each([2, 3])('web store › renames the fields of a board of layout %i and keeps the data', async (layout) => {
+  const database = `renamed-board-${layout}`
+  const earlier = await openDB(database, layout, {
     upgrade(inside) {
       for (const store of ['collections', 'quarantine', 'contents']) inside.createObjectStore(store)
     }

@@ -16,17 +16,17 @@ const now = new Date('2026-11-03T10:00:00.000Z')
 const asha = candidateNamed('asha')
 const waiting = askedBy('asha')
 const decision = { text: 'Which shop is it?', verified: ['shop', 'phone'] as const }
-const answered = (did: RequestDecision, request = waiting) => answerRequest(request, did, decision, now)
+const answered = (type: RequestDecision, request = waiting) => answerRequest(request, type, decision, now)
 
 /** Whichever step is claimed. */
 function canWrite(...[actor, before, after]: Parameters<typeof canWriteRequest>): boolean {
-  const { did, text, verified } = after?.answers.at(-1) ?? { did: 'approve', text: '' }
+  const { type, text, verified } = after?.answers.at(-1) ?? { type: 'approve', text: '' }
   const details = after?.details ?? suvarnaDetails
   const claims: RequestStep[] = [
     { action: 'request', details },
     { action: 'request', details, reply: text },
     { action: 'withdraw' },
-    { action: 'answer', did, text, ...(verified && { verified }) }
+    { action: 'answer', type, text, ...(verified && { verified }) }
   ]
   return claims.some((step) => canWriteRequest(actor, before, after, step))
 }
@@ -74,29 +74,29 @@ test('askToPost › keeps each earlier decision', () => {
   const again = askToPost(declined, asha, suvarnaDetails, now)
   expect([declined.state, again.state]).toEqual(['declined', 'waiting'])
   expect(answered('approve', again).answers).toEqual([
-    { did: 'decline', at: now.toISOString(), text: 'Which shop is it?' },
-    { did: 'approve', at: now.toISOString(), text: '', verified: ['phone', 'shop'], details: again.details }
+    { type: 'decline', at: now.toISOString(), text: 'Which shop is it?' },
+    { type: 'approve', at: now.toISOString(), text: '', verified: ['phone', 'shop'], details: again.details }
   ])
 })
 
 test.each(['approve', 'decline', 'ask'] as const)(
   'answerRequest › refuses to %s a request that is not waiting',
-  (did) => {
+  (type) => {
     const ended = [answered('approve'), answered('decline'), withdrawRequest(waiting, now)]
-    for (const request of ended) expect(() => answered(did, request)).toThrow(Refusal)
-    expect(() => answered(did, answered('ask'))).not.toThrow()
+    for (const request of ended) expect(() => answered(type, request)).toThrow(Refusal)
+    expect(() => answered(type, answered('ask'))).not.toThrow()
   }
 )
 
-test.each(['decline', 'ask'] as const)('answerRequest › refuses to %s without a text', (did) => {
-  expect(() => answerRequest(waiting, did, { text: ' \u200b ' }, now)).toThrow(Refusal)
+test.each(['decline', 'ask'] as const)('answerRequest › refuses to %s without a text', (type) => {
+  expect(() => answerRequest(waiting, type, { text: ' \u200b ' }, now)).toThrow(Refusal)
 })
 
 test('answerRequest › undoes the last decision and keeps it in the history', () => {
-  for (const did of ['approve', 'decline', 'ask'] as const) {
-    const before = answered(did)
+  for (const type of ['approve', 'decline', 'ask'] as const) {
+    const before = answered(type)
     const back = answerRequest(before, 'putBack', {}, now)
-    expect(back).toMatchObject({ state: 'waiting', answers: [{ did }, { did: 'putBack', text: '' }] })
+    expect(back).toMatchObject({ state: 'waiting', answers: [{ type }, { type: 'putBack', text: '' }] })
     expect([canWrite(administrator, before, next(back)), canWrite(asha, before, next(back))]).toEqual([true, false])
     for (const other of [back, askToPost(before, asha, suvarnaDetails, now), withdrawRequest(before, now), waiting])
       expect(() => answerRequest(other, 'putBack', {}, now)).toThrow(Refusal)
@@ -119,7 +119,7 @@ test('canWriteRequest › lets a user send, correct, withdraw and resend a reque
   expect(canWrite(asha, waiting, undefined)).toBe(true)
 })
 
-const approvedBySelf = { did: 'approve', at: now.toISOString(), text: '', verified: [] } as const
+const approvedBySelf = { type: 'approve', at: now.toISOString(), text: '', verified: [] } as const
 
 test.each([
   ['that is approved', { state: 'approved' }],
@@ -182,7 +182,7 @@ test('askToPost › adds the reply to a question, with or without new details', 
   const asked = answered('ask')
   for (const details of [asked.details, { ...suvarnaDetails, place: 'Surat' }]) {
     const replied = askToPost(asked, asha, details, now, ' By the clock tower. ')
-    expect(replied.answers.slice(1)).toEqual([{ did: 'reply', at: now.toISOString(), text: 'By the clock tower.' }])
+    expect(replied.answers.slice(1)).toEqual([{ type: 'reply', at: now.toISOString(), text: 'By the clock tower.' }])
     expect([replied.state, canWrite(asha, asked, next(replied))]).toEqual(['waiting', true])
     expect(answered('approve', replied).answers).toHaveLength(3)
     expect(() => answerRequest(replied, 'putBack', {}, now)).toThrow(Refusal)
@@ -197,7 +197,7 @@ test('canWriteRequest › refuses a reply without a question or over its limit',
   expect(canWrite(administrator, asked, next(replied))).toBe(false)
   const long = {
     ...replied,
-    answers: [...asked.answers, { did: 'reply' as const, at: replied.at, text: 'x'.repeat(2001) }]
+    answers: [...asked.answers, { type: 'reply' as const, at: replied.at, text: 'x'.repeat(2001) }]
   }
   expect(canWrite(asha, asked, next(long))).toBe(false)
   expect(canWrite(asha, asked, next({ ...replied, state: 'withdrawn' }))).toBe(false)

@@ -48,7 +48,7 @@ test('findLikeness › ignores empty fields', () => {
 
 test('findSimilarCompanies › finds banned and declined users and companies', () => {
   const declined = askedBy('chetan', { company: 'Suvarna Gems', phone: '98200 99999' }, [
-    { did: 'decline', at: '2026-10-01T08:00:00.000Z', text: 'Nobody answers the phone.' }
+    { type: 'decline', at: '2026-10-01T08:00:00.000Z', text: 'Nobody answers the phone.' }
   ])
   const banned = askedBy('dinesh', { company: 'Heera Export', phone: '+91 98200 12345' })
   const other = askedBy('esha', { company: 'Moti Company', phone: '22 6655 4433' })
@@ -117,7 +117,7 @@ test('findSimilarCompanies › sorts by name and returns place, email and compan
 })
 
 test('findSimilarCompanies › returns earlier bans and decisions for any name', () => {
-  const decline = { did: 'decline', at: ban.at, text: 'Nobody answers the phone.' } as const
+  const decline = { type: 'decline', at: ban.at, text: 'Nobody answers the phone.' } as const
   const people = [
     askedBy('chetan', { company: 'Suvarna Bros' }),
     askedBy('dinesh', { company: 'Suvarna Gems' }, [decline]),

@@ -16,7 +16,7 @@ const earlier: Job = {
   keywords: ['kundan', 'pavé'],
   status: 'rejected',
   rejectionReason: 'Say who gives the gold.',
-  history: [{ did: 'post' }],
+  history: [{ type: 'post' }],
   postedDate: '2026-01-02',
   companyOverview: 'Forty benches.',
   terms: { openings: 2, benefits: ['food', 'esi'] }

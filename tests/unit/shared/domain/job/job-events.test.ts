@@ -8,7 +8,7 @@ import {
 import { contentNamed, jobOf } from '#tests/support/job-people.ts'
 
 const posted = {
-  did: 'post',
+  type: 'post',
   at: '2026-11-01T09:00:00.000Z',
   by: { uid: 'u-suvarna', role: 'Employer', name: 'suvarna' },
   revision: 1
@@ -16,7 +16,7 @@ const posted = {
 
 describe('parseHistory', () => {
   test('returns each entry, oldest first, with the reason of a rejection', () => {
-    const rejected = { ...posted, did: 'reject', revision: 2, reason: 'The pay is missing' }
+    const rejected = { ...posted, type: 'reject', revision: 2, reason: 'The pay is missing' }
     expect(parseHistory(jobOf('rejected', { history: [posted, rejected] }))).toEqual([posted, rejected])
   })
 
@@ -27,14 +27,14 @@ describe('parseHistory', () => {
     [],
     {},
     [posted],
-    { ...posted, did: 'publish' },
-    { ...posted, did: 'constructor' },
+    { ...posted, type: 'publish' },
+    { ...posted, type: 'constructor' },
     { ...posted, at: 5 },
     { ...posted, by: 'suvarna' },
     { ...posted, by: { uid: 'u', role: 'Owner', name: 'n' } },
     { ...posted, revision: '1' },
     { ...posted, reason: 5 },
-    JSON.parse('{"__proto__":{"did":"approve"}}')
+    JSON.parse('{"__proto__":{"type":"approve"}}')
   ]
 
   test('omits unreadable entries, which stay stored', () => {

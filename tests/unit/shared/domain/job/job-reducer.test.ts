@@ -12,7 +12,7 @@ import { admin, contentNamed, jobOf, suvarna } from '#tests/support/job-people.t
 
 const now = new Date('2026-11-21T10:00:00.000Z')
 const at = now.toISOString()
-const posted = { did: 'post', at: '2026-11-01T09:00:00.000Z', by: { ...by(suvarna), name: 'suvarna' }, revision: 1 }
+const posted = { type: 'post', at: '2026-11-01T09:00:00.000Z', by: { ...by(suvarna), name: 'suvarna' }, revision: 1 }
 
 function by({ uid, role }: Actor) {
   return { uid, role }
@@ -66,14 +66,14 @@ describe('reduceJob: post', () => {
       status: 'pending',
       employerId: 'u-suvarna',
       postedDate: '2026-11-21',
-      history: [{ did: 'post', at, by: by(suvarna), revision: 1 }]
+      history: [{ type: 'post', at, by: by(suvarna), revision: 1 }]
     })
   })
 
   test('makes the administrator’s job live at once', () => {
     const job = reduceJob(undefined, stepOf('post'), admin, now)
     expect(job).toMatchObject({ status: 'approved', employerId: 'admin' })
-    expect(job.history).toEqual([{ did: 'post', at, by: by(admin), revision: 1 }])
+    expect(job.history).toEqual([{ type: 'post', at, by: by(admin), revision: 1 }])
   })
 
   test('dates a job by the day in India, and its history in UTC', () => {
@@ -120,7 +120,7 @@ describe('reduceJob: content', () => {
 describe('reduceJob: history', () => {
   test('gets one entry for each transition, with actor, time and revision', () => {
     const after = reduceJob(jobOf('pending', { revision: 4 }), { action: 'approve' }, admin, now)
-    expect(after.history).toEqual([posted, { did: 'approve', at, by: by(admin), revision: 5 }])
+    expect(after.history).toEqual([posted, { type: 'approve', at, by: by(admin), revision: 5 }])
   })
 
   test.each([
@@ -132,7 +132,7 @@ describe('reduceJob: history', () => {
       [null, 'by hand', posted]
     ]
   ])('keeps the entries stored before: %j', (history, expectedHistory) => {
-    const entry = { did: 'approve', at, by: by(admin), revision: 2 }
+    const entry = { type: 'approve', at, by: by(admin), revision: 2 }
     expect(reduceJob(jobOf('pending', { history }), { action: 'approve' }, admin, now).history).toEqual([
       ...expectedHistory,
       entry
@@ -155,7 +155,7 @@ describe('reduceJob: reason of a rejection', () => {
       now
     )
     expect(after.rejectionReason).toBe('The  pay is missing')
-    expect(after.history).toMatchObject([{}, { did: 'reject', reason: 'The  pay is missing' }])
+    expect(after.history).toMatchObject([{}, { type: 'reject', reason: 'The  pay is missing' }])
   })
 
   test.each(['', '  ', ' \n\t '])('is omitted when it is blank: %j', (reason) => {
@@ -178,8 +178,8 @@ describe('reduceJob: approved version', () => {
   const version = { content: contentNamed('What was public'), at: '2026-11-05T10:00:00.000Z' }
 
   test.each([
-    ['approve', admin, [posted, { ...posted, did: 'approve', at: '2026-11-02T09:00:00.000Z', revision: 2 }]],
-    ['edit', admin, [posted, { ...posted, did: 'edit', at: '2026-11-02T09:00:00.000Z', revision: 2 }]],
+    ['approve', admin, [posted, { ...posted, type: 'approve', at: '2026-11-02T09:00:00.000Z', revision: 2 }]],
+    ['edit', admin, [posted, { ...posted, type: 'edit', at: '2026-11-02T09:00:00.000Z', revision: 2 }]],
     ['post', admin, [{ ...posted, at: '2026-11-02T09:00:00.000Z' }]]
   ])('is kept when the owner revises, dated by %s', (_, _by, history) => {
     const after = reduceJob(jobOf('approved', { history }), stepOf('revise'), suvarna, now)
@@ -187,7 +187,7 @@ describe('reduceJob: approved version', () => {
     expect(after.title).toBe('Polisher')
   })
 
-  test.each([undefined, 'by hand', [{ ...posted, did: 'reject' }]])(
+  test.each([undefined, 'by hand', [{ ...posted, type: 'reject' }]])(
     'has the posted date when the history has no date: %j',
     (history) => {
       const after = reduceJob(jobOf('approved', { history }), stepOf('revise'), suvarna, now)
@@ -252,7 +252,7 @@ describe('reduceJob: undo of a decision', () => {
     expect(history).toEqual([
       ...(before as unknown[]),
       expect.anything(),
-      expect.objectContaining({ did: 'putBack', by: by(admin) })
+      expect.objectContaining({ type: 'putBack', by: by(admin) })
     ])
     expect(canWrite(admin, decided, after)).toBe(true)
     expect(canWrite(suvarna, decided, after)).toBe(false)
@@ -295,13 +295,13 @@ describe('reduceJob: end of a job', () => {
   test('requires a reason to take a job down', () => {
     const after = reduceJob(live, { action: 'takeDown', reason: ' It asks for money ' }, admin, now)
     expect([readEnding(after), readTakeDownReason(after)]).toEqual(['taken-down', 'It asks for money'])
-    expect(after.history).toMatchObject([{}, { did: 'takeDown', reason: 'It asks for money' }])
+    expect(after.history).toMatchObject([{}, { type: 'takeDown', reason: 'It asks for money' }])
     for (const reason of ['', ' \n '])
       expect(() => reduceJob(live, { action: 'takeDown', reason }, admin, now)).toThrow(Refusal)
     const silent = {
       ...after,
       rejectionReason: undefined,
-      history: [posted, { ...posted, did: 'takeDown', by: by(admin) }]
+      history: [posted, { ...posted, type: 'takeDown', by: by(admin) }]
     }
     expect(canWrite(admin, live, silent as unknown as Job)).toBe(false)
   })

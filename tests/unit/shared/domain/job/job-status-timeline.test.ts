@@ -8,8 +8,8 @@ import { jobOf } from '#tests/support/job-people.ts'
 import { wasLiveAt } from '#tests/support/was-live.ts'
 
 const at = (day: number, hour = 9) => Date.UTC(2026, 10, day, hour)
-const event = (did: string, role: string, time: number) => ({
-  ...{ did, at: new Date(time).toISOString(), by: { uid: role, role }, revision: 1 }
+const event = (type: string, role: string, time: number) => ({
+  ...{ type, at: new Date(time).toISOString(), by: { uid: role, role }, revision: 1 }
 })
 const job = (status: Job['status'], history: unknown, more: Partial<Job> = {}) => jobOf(status, { history, ...more })
 const statuses = (one: Job) => readStatusPeriods(one).map(({ status, from, to }) => [status, from, to])
@@ -81,12 +81,12 @@ describe('measureFirstDecision', () => {
 
   test('ends with an approval, a rejection or an edit, not a revision', () => {
     const posted = [event('post', 'Employer', at(1, 9)), event('revise', 'Employer', at(1, 11))]
-    for (const [did, status] of [
+    for (const [type, status] of [
       ['approve', 'approved'],
       ['reject', 'rejected'],
       ['edit', 'approved']
     ] as const)
-      expect(measureFirstDecision(job(status, [...posted, event(did, 'Admin', at(1, 14))]))).toBe(5 * hour)
+      expect(measureFirstDecision(job(status, [...posted, event(type, 'Admin', at(1, 14))]))).toBe(5 * hour)
   })
 
   test('returns nothing when undecided, never pending or undated', () => {
@@ -99,7 +99,7 @@ describe('measureFirstDecision', () => {
 test('readStatusPeriods › returns ordered periods for any stored history', () => {
   const time = fc.integer({ min: at(1), max: at(28) }).map((value) => new Date(value).toISOString())
   const entry = fc.record({
-    did: fc.constantFrom(...jobActions),
+    type: fc.constantFrom(...jobActions),
     at: fc.oneof({ weight: 9, arbitrary: time }, { weight: 1, arbitrary: fc.constantFrom('', 'soon') }),
     by: fc.record({ uid: fc.constant('u'), role: fc.constantFrom('Admin', 'Employer', 'Candidate') }),
     revision: fc.nat(9)

@@ -30,7 +30,7 @@ test('splitJob › keeps stored search keys of a pending, ended or renewed job',
     expect(splitJob({ ...jobOf(status) }, { ...open, searchKeys: ['old'] }).open.searchKeys).toEqual(['old'])
     expect(splitJob({ ...jobOf(status) }, open).open).not.toHaveProperty('searchKeys')
   }
-  const renewed = { ...job, history: [...(history as object[]), { did: 'renew', at: '2026-11-02T09:00:00.000Z' }] }
+  const renewed = { ...job, history: [...(history as object[]), { type: 'renew', at: '2026-11-02T09:00:00.000Z' }] }
   expect(splitJob(renewed, { ...open, searchKeys: ['old'] }).open.searchKeys).toEqual(['old'])
   expect(splitJob(renewed, open).open).not.toHaveProperty('searchKeys')
 })

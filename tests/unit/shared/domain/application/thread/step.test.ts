@@ -18,15 +18,26 @@ const common = {
 }
 const invite: Invite = {
   ...common,
-  ...{ did: 'invite', line: 2, contact: 'Mr. Mehta', slots: [{ start, minutes: 30 }] },
+  ...{ type: 'invite', line: 2, contact: 'Mr. Mehta', slots: [{ start, minutes: 30 }] },
   where: { kind: 'place', address: '14, Zaveri Bazaar', map: 'https://maps.example/x' }
 }
-const confirm: ThreadStep = { ...common, id: 'u-meena_job_1_2', words: '', did: 'confirm', invitation: 'step_0', start }
+const confirm: ThreadStep = {
+  ...common,
+  id: 'u-meena_job_1_2',
+  words: '',
+  type: 'confirm',
+  invitation: 'step_0',
+  start
+}
 
 test('threadStepSchema › parses each kind of entry and refuses any other', () => {
-  const replies = (['cancel', 'otherTime', 'decline'] as const).map((did) => ({ ...common, did, invitation: 'step_0' }))
+  const replies = (['cancel', 'otherTime', 'decline'] as const).map((type) => ({
+    ...common,
+    type,
+    invitation: 'step_0'
+  }))
   for (const step of [invite, confirm, ...replies]) expect(v.parse(threadStepSchema, step)).toEqual(step)
-  for (const step of [{ ...confirm, did: 'move' }, { ...confirm, invitation: '' }, { ...invite, slots: 'soon' }, null])
+  for (const step of [{ ...confirm, type: 'move' }, { ...confirm, invitation: '' }, { ...invite, slots: 'soon' }, null])
     expect(v.is(threadStepSchema, step)).toBe(false)
 })
 

@@ -32,7 +32,7 @@ const common = (id: string, minutes: number) => ({
 })
 const invite = (id: string, minutes: number, more: object = {}): ThreadStep => ({
   ...common(id, minutes),
-  ...{ did: 'invite', line: inInterview.history.length, contact: 'Mr. Mehta' },
+  ...{ type: 'invite', line: inInterview.history.length, contact: 'Mr. Mehta' },
   slots: [
     { start: early, minutes: 30 },
     { start: late, minutes: 30 }
@@ -42,16 +42,16 @@ const invite = (id: string, minutes: number, more: object = {}): ThreadStep => (
 })
 const confirm = (id: string, minutes: number, invitation: string, start = early): ThreadStep => ({
   ...common(id, minutes),
-  ...{ did: 'confirm', invitation, start }
+  ...{ type: 'confirm', invitation, start }
 })
 const reply = (
   id: string,
   minutes: number,
-  did: 'cancel' | 'otherTime' | 'decline',
+  type: 'cancel' | 'otherTime' | 'decline',
   invitation: string
 ): ThreadStep => ({
   ...common(id, minutes),
-  ...{ did, invitation }
+  ...{ type, invitation }
 })
 
 function outcome(steps: readonly ThreadStep[], application = inInterview) {
@@ -122,8 +122,8 @@ test('foldThread › keeps the agreed time until the application moves', () => {
     foldThread(application, steps).interview?.agreed
   const steps = [invite('a', 0), confirm('b', 1, 'a'), confirm('c', 2, 'a', late)]
   expect(agreed([invite('a', 0)])).toBeUndefined()
-  for (const did of ['otherTime', 'decline', 'cancel'] as const)
-    expect(agreed([...steps, reply('d', 3, did, 'a')])).toEqual({ start: late, minutes: 30 })
+  for (const type of ['otherTime', 'decline', 'cancel'] as const)
+    expect(agreed([...steps, reply('d', 3, type, 'a')])).toEqual({ start: late, minutes: 30 })
   expect(agreed(steps, move(inInterview, 'hired'))).toBeUndefined()
 })
 
@@ -234,7 +234,7 @@ test('isInterviewNew › is true for the side that has to respond', () => {
   expect(isNew([asked])).toEqual(['candidate'])
   expect(isNew([asked, confirm('b', 1, 'a')])).toEqual(['company'])
   expect(isNew([asked, confirm('b', 1, 'a')], 24 * 60 + 1)).toEqual([])
-  for (const did of ['otherTime', 'decline'] as const)
-    expect(isNew([asked, reply('b', 1, did, 'a')], 9999)).toEqual(['company'])
+  for (const type of ['otherTime', 'decline'] as const)
+    expect(isNew([asked, reply('b', 1, type, 'a')], 9999)).toEqual(['company'])
   expect(isNew([asked, reply('b', 1, 'cancel', 'a')])).toEqual([])
 })

@@ -1,4 +1,0 @@
-import { rehearsePackages } from './rehearse.mjs'
-
-// A separate process, for the test that runs what was packed.
-await rehearsePackages()

@@ -1,0 +1,253 @@
+import type { ReactNode } from 'react'
+import { keyed } from '#renderer/components/with-react-keys.ts'
+import { describeTerms, type TermFact, termFacts } from '#renderer/jobs/describe-terms.ts'
+import { type MessageId, t } from '#renderer/messages/messages.ts'
+import { formatDay } from '#shared/domain/dates.ts'
+import type { Flag } from '#shared/domain/job/flags/flag.ts'
+import type { Job } from '#shared/domain/job/job.ts'
+import { compareWords, type JobChanges, type LineChange, type Part } from '#shared/domain/job/job-changes.ts'
+import type { ContentField } from '#shared/domain/job/job-content.ts'
+import {
+  defaultQualificationTexts,
+  defaultResponsibilityTexts,
+  defaultSalaryText,
+  findGivenLines,
+  findGivenSalary
+} from '#shared/domain/job/job-defaults.ts'
+import { parseHistory } from '#shared/domain/job/job-events.ts'
+import { type MarkedPart, markQuotes } from './job-flags.tsx'
+
+interface HeadProps {
+  job: Job
+  changes: JobChanges
+  flags: readonly Flag[]
+}
+
+export function MarkedHead({ job, changes: { texts, terms }, flags }: HeadProps) {
+  const who = [texts.company, texts.location].filter((parts) => parts.some(({ text }) => text.trim() !== ''))
+  const pay: MarkedPart[] = findGivenSalary(job)
+    ? texts.salaryRange
+    : [...texts.salaryRange, { kind: 'kept', text: ` ${t(defaultSalaryText)}` }]
+  return (
+    <>
+      <h2 className={isChanged(texts.title) ? 'sheet-title changed' : 'sheet-title'}>
+        <Words parts={texts.title} />
+      </h2>
+      <p className={who.some(isChanged) ? 'lead changed' : 'lead'}>
+        {who.map((parts, index) => (
+          <span key={parts === texts.company ? 'company' : 'place'}>
+            {index > 0 && <span className="dot">·</span>}
+            <Words parts={parts} />
+          </span>
+        ))}
+      </p>
+      <dl className="moderation-facts terms">
+        <Fact label="job.fact.pay" parts={pay} wide />
+        {compareTerms(terms).map(([fact, parts, text]) => (
+          <Fact
+            key={fact}
+            label={`job.fact.${fact}`}
+            parts={markQuotes(parts, text, job, flags)}
+            wide={fact === 'walkIn'}
+          />
+        ))}
+        <Fact label="job.fact.type" parts={texts.type} />
+        <Fact label="job.fact.category" parts={texts.category} />
+        <Fact label="job.fact.posted" parts={markUnchanged(formatDay(job.postedDate))} />
+        <Fact label="moderation.sentBy" parts={markUnchanged(findSubmitter(job))} />
+      </dl>
+    </>
+  )
+}
+
+/** In words, as the public reads them. */
+function compareTerms({ before, after }: JobChanges['terms']): [TermFact, Part[], text: string][] {
+  const [old, now] = [new Map(describeTerms(before)), new Map(describeTerms(after))]
+  return termFacts.map((fact) => {
+    const text = now.get(fact) ?? ''
+    return [fact, compareWords(old.get(fact) ?? '', text), text]
+  })
+}
+
+function findSubmitter(job: Job): string | undefined {
+  return parseHistory(job).findLast(({ type }) => type === 'post' || type === 'revise')?.by.name
+}
+
+function markUnchanged(text: string | null | undefined): MarkedPart[] {
+  return text ? [{ kind: 'kept', text }] : []
+}
+
+function Fact({ label, parts, wide = false }: { label: MessageId; parts: readonly MarkedPart[]; wide?: boolean }) {
+  if (parts.every(({ text }) => text.trim() === '')) return null
+  return (
+    <div className={[wide && 'wide', isChanged(parts) && 'changed'].filter(Boolean).join(' ') || undefined}>
+      <dt>{t(label)}</dt>
+      <dd>
+        <Words parts={parts} />
+      </dd>
+    </div>
+  )
+}
+
+type Section = (job: Job, changes: JobChanges) => ReactNode
+
+/** Where the administrator reads each field: in a section of the text, or elsewhere. A forgotten one does not compile. */
+const places: Record<ContentField, Section | 'head' | 'facts' | 'keywords'> = {
+  title: 'head',
+  company: 'head',
+  location: 'head',
+  category: 'facts',
+  type: 'facts',
+  salaryRange: 'facts',
+  keywords: 'keywords',
+  description(_, { texts }) {
+    const work = splitParagraphs(texts.description)
+    return (
+      work.length > 0 && (
+        <>
+          <h2>{t('job.work')}</h2>
+          <MarkedParagraphs paragraphs={work} />
+        </>
+      )
+    )
+  },
+  responsibilities: drawLines('responsibilities', defaultResponsibilityTexts),
+  qualifications: drawLines('qualifications', defaultQualificationTexts),
+  companyOverview(job, { texts }) {
+    const company = job.company.trim()
+    const about = company ? t('job.about.default', { company }) : t('job.about.unnamed.default')
+    return (
+      <>
+        <h2>{company ? t('job.about', { company }) : t('job.about.unnamed')}</h2>
+        <MarkedParagraphs paragraphs={splitParagraphs(texts.companyOverview)} />
+        {!job.companyOverview?.trim() && <p className="faint">{about}</p>}
+      </>
+    )
+  }
+}
+
+function drawLines(field: 'responsibilities' | 'qualifications', standIns: readonly MessageId[]): Section {
+  return (job, { lines }) => (
+    <>
+      <h2>{t(`job.${field}`)}</h2>
+      <MarkedLines lines={lines[field]} standIns={findGivenLines(job[field]) ? [] : standIns} />
+    </>
+  )
+}
+
+/** The text in the order and the shape in which the public reads it, with its changes marked. */
+export function MarkedText({ job, changes }: { job: Job; changes: JobChanges }) {
+  return (
+    <div className="post">
+      {Object.entries(places).map(([field, draw]) => {
+        const section = typeof draw === 'function' && draw(job, changes)
+        return section && <section key={field}>{section}</section>
+      })}
+    </div>
+  )
+}
+
+/** Keywords are published for the search, although no reader sees them: they are decided about too. */
+export function MarkedKeywords({ keywords }: { keywords: readonly LineChange[] }) {
+  if (keywords.length === 0) return null
+  const changed = keywords.some(({ kind }) => kind !== 'kept')
+  return (
+    <section className="sheet-keywords">
+      <h2>{t('moderation.keywords')}</h2>
+      <p className="faint">{t('moderation.keywords.help')}</p>
+      <ul className={changed ? 'tags changed' : 'tags'}>
+        {keyed(keywords, ({ parts }) => readText(parts)).map(([key, { parts }]) => (
+          <li key={key} className="tag">
+            <Words parts={parts} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const readText = (parts: readonly MarkedPart[]) => parts.map(({ text }) => text).join('')
+
+function MarkedParagraphs({ paragraphs }: { paragraphs: readonly (readonly MarkedPart[])[] }) {
+  return keyed(paragraphs, readText).map(([key, parts]) => (
+    <p key={key} className={isChanged(parts) ? 'changed' : undefined}>
+      <Words parts={parts} />
+    </p>
+  ))
+}
+
+function MarkedLines({ lines, standIns }: { lines: readonly LineChange[]; standIns: readonly MessageId[] }) {
+  const visibleLines = lines.filter(({ parts }) => parts.some(({ text }) => text.trim() !== ''))
+  return (
+    <>
+      {standIns.length > 0 && <p className="stand-in-note small faint">{t('moderation.standIn')}</p>}
+      <ul className="lines">
+        {keyed(visibleLines, ({ parts }) => readText(parts)).map(([key, { kind, parts }]) => (
+          <li key={key} className={kind === 'kept' ? undefined : 'changed'}>
+            <Words parts={parts} />
+          </li>
+        ))}
+        {standIns.map((id) => (
+          <li key={id} className="faint">
+            {t(id)}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** A text with what was put in and what was taken out, for the eye and, in brackets, for the ear, and the words that hints are about. */
+function Words({ parts }: { parts: readonly MarkedPart[] }) {
+  return parts.map(({ kind, text, flag }, index) => {
+    const key = `${index}`
+    const words = flag ? (
+      <mark key={key} data-flag={flag} tabIndex={-1}>
+        {text}
+      </mark>
+    ) : (
+      <span key={key}>{text}</span>
+    )
+    if (kind === 'kept') return words
+    return (
+      <Mark key={key} as={kind === 'added' ? 'ins' : 'del'}>
+        {flag ? words : makeVisible(text)}
+      </Mark>
+    )
+  })
+}
+
+export function Mark({ as: Tag, children }: { as: 'ins' | 'del'; children: ReactNode }) {
+  return (
+    <Tag>
+      <span className="sr">{`${t(Tag === 'ins' ? 'moderation.mark.added' : 'moderation.mark.removed')} `}</span>
+      <span>{children}</span>
+      <span className="sr">{` ${t('moderation.mark.end')}`}</span>
+    </Tag>
+  )
+}
+
+/** A new line alone would be an invisible change. */
+function makeVisible(text: string): string {
+  return text.trim() === '' && text.includes('\n') ? '¶\n' : text
+}
+
+/** The parts of a text by its paragraphs. A gap that alone was put in or taken out is a part of the paragraph before it. */
+export function splitParagraphs(parts: readonly MarkedPart[]): MarkedPart[][] {
+  const paragraphs: MarkedPart[][] = [[]]
+  for (const { text, ...part } of parts) {
+    const { kind } = part
+    const gapOnly = kind !== 'kept' && text.trim() === ''
+    const pieces = gapOnly ? [text] : text.split(/\s*\n\s*\n\s*/)
+    for (const [index, piece] of pieces.entries()) {
+      if (index > 0) paragraphs.push([])
+      if (piece !== '') paragraphs.at(-1)?.push({ ...part, text: piece })
+    }
+    if (gapOnly && kind === 'added' && /\n\s*\n/.test(text)) paragraphs.push([])
+  }
+  return paragraphs.filter((paragraph) => paragraph.some(({ text }) => text.trim() !== ''))
+}
+
+function isChanged(parts: readonly MarkedPart[]): boolean {
+  return parts.some(({ kind }) => kind !== 'kept')
+}

@@ -1,0 +1,52 @@
+import { type ReactNode, useRef, useState } from 'react'
+import { Question } from '#renderer/components/workplace/question-dialog.tsx'
+import { findBlanks, type ReasonUse } from '#shared/domain/reason/saved-reason.ts'
+import { maxReasonLength } from '#shared/domain/text-limits.ts'
+import { cleanProse } from '#shared/domain/visible-text.ts'
+import { ReasonField } from './reason-field.tsx'
+
+interface Props {
+  title: string
+  text: string
+  cancel: string
+  confirm: string
+  danger?: boolean
+  disabled?: boolean
+  /** The saved reasons that are offered; without it none are. */
+  use?: ReasonUse | undefined
+  label: string
+  optional?: string
+  help: string
+  /** Shown when the field is empty; without it the field may be empty. */
+  blank?: string | undefined
+  reason: string
+  onChange: (reason: string) => void
+  onCancel: () => void
+  onConfirm: () => void
+  children?: ReactNode
+}
+
+/** Asks for the words that the other side will read. Where they are missing, too long or have an unfilled blank, they are not sent, nor cut off. */
+export function ReasonDialog({ use, label, optional, help, blank, reason, onChange, children, ...question }: Props) {
+  const field = useRef<{ focus: () => void }>(null)
+  const [isTried, setTried] = useState(false)
+  const has = cleanProse(reason).length
+  const isMissing = blank !== undefined && has === 0
+  const isUnfilled = use !== undefined && findBlanks(reason).length > 0
+  const answer = () => {
+    setTried(true)
+    if (isMissing || isUnfilled || has > maxReasonLength) field.current?.focus()
+    else question.onConfirm()
+  }
+  return (
+    <Question open {...question} onConfirm={answer}>
+      <ReasonField
+        {...{ use, label, optional, help, reason, onChange }}
+        error={isTried && isMissing ? blank : undefined}
+        isUnfilled={isTried && isUnfilled}
+        handle={field}
+      />
+      {children}
+    </Question>
+  )
+}

@@ -1,0 +1,107 @@
+import { Button, Input } from 'antd'
+import type { TextAreaRef } from 'antd/es/input/TextArea'
+import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { Field } from '#renderer/components/form/field.tsx'
+import { useCleanText } from '#renderer/components/form/use-clean-text.ts'
+import { useRepositories } from '#renderer/hooks/use-repositories.ts'
+import { useWatch } from '#renderer/hooks/use-watch.ts'
+import { t } from '#renderer/messages/messages.ts'
+import { findBlanks, type ReasonUse, type SavedReason } from '#shared/domain/reason/saved-reason.ts'
+import { maxReasonLength } from '#shared/domain/text-limits.ts'
+import { cleanProse } from '#shared/domain/visible-text.ts'
+import { findReasonByKey, maxKeys } from './find-reason-by-key.ts'
+import { ReasonsEditor } from './reasons-editor.tsx'
+
+interface Props {
+  /** undefined: none are saved for it. */
+  use: ReasonUse | undefined
+  label: string
+  optional?: string | undefined
+  help: string
+  /** Besides its length. */
+  error?: string | undefined
+  /** A blank was left when it was sent. */
+  isUnfilled?: boolean
+  reason: string
+  onChange: (reason: string) => void
+  handle?: RefObject<{ focus: () => void } | null> | undefined
+}
+
+/** The reason of a decision, as its employer will read it: typed, or one of the saved ones, whose blanks are then filled. */
+export function ReasonField({ use, label, optional, help, error, isUnfilled, reason, onChange, handle }: Props) {
+  const { reasons } = useRepositories()
+  const { data, error: readError } = useWatch(use && reasons.watch)
+  const offered = useMemo(() => data?.filter((saved) => saved.use === use) ?? [], [data, use])
+  const field = useRef<TextAreaRef>(null)
+  const [mark, setMark] = useState<readonly [number, number]>()
+  const { note, cleaning } = useCleanText(onChange)
+  const has = cleanProse(reason).length
+  const tooLong = has > maxReasonLength
+  const problem = tooLong
+    ? t('job.reasons.long', { most: maxReasonLength, has })
+    : isUnfilled
+      ? t('job.reasons.unfilled')
+      : error
+  useEffect(() => {
+    const input = field.current?.resizableTextArea?.textArea
+    if (!mark || !input) return
+    input.focus()
+    input.setSelectionRange(...mark)
+  }, [mark])
+  const choose = ({ text }: SavedReason) => {
+    onChange(text)
+    // Its first blank is filled next; without one the person writes on behind it.
+    setMark(findBlanks(text)[0] ?? [text.length, text.length])
+  }
+  const chooseByKey = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const chosen = findReasonByKey(event.key, reason, offered)
+    if (!chosen) return
+    event.preventDefault()
+    choose(chosen)
+  }
+  return (
+    <>
+      {/* Above the field: from what was written Tab goes on to the answers. */}
+      {readError && <p className="small soft">{t('job.reasons.failed')}</p>}
+      {offered.length > 0 && (
+        <ol className="reasons" aria-label={t('job.reasons')}>
+          {offered.map((saved, index) => (
+            <li key={saved.id}>
+              <Button type="text" onClick={() => choose(saved)}>
+                {index < maxKeys && <kbd>{index + 1}</kbd>}
+                <span>{saved.text}</span>
+              </Button>
+            </li>
+          ))}
+        </ol>
+      )}
+      {data && use && <ReasonsEditor use={use} reasons={offered} />}
+      <Field
+        label={label}
+        optional={optional}
+        help={offered.length > 0 ? `${help} ${t('job.reasons.help')}` : help}
+        note={note}
+        error={problem}
+      >
+        {(input) => (
+          <Input.TextArea
+            {...input}
+            {...cleaning}
+            ref={(area) => {
+              field.current = area
+              if (handle) handle.current = area
+            }}
+            // It is what the question is about.
+            autoFocus
+            rows={4}
+            status={problem ? 'error' : ''}
+            value={reason}
+            onChange={(event) => onChange(event.target.value)}
+            onKeyDown={chooseByKey}
+          />
+        )}
+      </Field>
+    </>
+  )
+}

@@ -1,5 +1,0 @@
-import './load-employer.ts'
-import texts from './administrator.json'
-import { load } from './messages.ts'
-
-load(texts)

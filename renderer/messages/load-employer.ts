@@ -1,5 +1,0 @@
-import './load-candidate.ts'
-import texts from './employer.json'
-import { load } from './messages.ts'
-
-load(texts)

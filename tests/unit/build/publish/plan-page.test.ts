@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest'
+import { sampleJob } from '#tests/support/sample-job.ts'
+import { isFileName, planPage } from '../../../../build/publish/plan-page.ts'
+import type { PublishedPage } from '../../../../build/publish/published-pages.ts'
+import type { Manifest } from '../../../../build/publish/site-folder.ts'
+
+const site = 'https://jobs.example.com'
+const now = new Date('2026-11-21T09:00:00.000Z')
+const company = { name: 'Shah Jewels', place: 'Surat GJ' } as NonNullable<PublishedPage['company']>
+
+const pageOf = (changes: Partial<PublishedPage> = {}): PublishedPage => ({
+  ...{ screen: 'job', path: '/jobs/1', at: '/jobs/1', title: 'Setter', description: 'Sets.', results: {} },
+  ...changes
+})
+
+const plan = (page: PublishedPage, changes: Partial<Parameters<typeof planPage>[1]> = {}) =>
+  planPage(page, {
+    site,
+    boardHead: '',
+    template: 'frame',
+    before: { files: new Map(), closed: new Map() },
+    now,
+    ...changes
+  })
+
+test('planPage › rebuilds for a new text or template, dates only a new text', () => {
+  const first = plan(pageOf({ changed: '2026-11-19' }))
+  expect([first.isKept, first.made.changed]).toEqual([false, '2026-11-19'])
+  expect(plan(pageOf()).made.changed).toBe(now.toISOString())
+  const before: Manifest = { files: new Map([[first.file, first.made]]), closed: new Map() }
+  const later = { before, now: new Date('2026-12-01T09:00:00.000Z') }
+  const again = (changes: Partial<PublishedPage>, more: Partial<Parameters<typeof planPage>[1]> = {}) => {
+    const { isKept, made } = plan(pageOf({ changed: '2026-11-20', ...changes }), { ...later, ...more })
+    return [isKept, made.changed]
+  }
+  expect(again({})).toEqual([true, '2026-11-19'])
+  expect(again({}, { template: 'another' })).toEqual([false, '2026-11-19'])
+  const sayings: Partial<PublishedPage>[] = [
+    { title: 'Caster' },
+    { description: 'Casts.' },
+    { results: { 'job 1': null } },
+    { at: '/jobs/2' }
+  ]
+  for (const says of sayings) expect([says, again(says)]).toEqual([says, [false, later.now.toISOString()]])
+  expect(again({}, { boardHead: '<meta name="board">' })).toEqual([false, later.now.toISOString()])
+})
+
+test('planPage › adds metadata for messengers and search engines', () => {
+  const describePlan = (head: string) =>
+    Object.fromEntries(
+      [...head.matchAll(/<meta property="og:([\w:]+)" content="([^"]*)">/g)].map(([, ...pair]) => pair)
+    )
+  const list = plan(pageOf({ screen: 'list', path: '/jobs', title: 'Find "Jobs" & more', feed: [] }), {
+    boardHead: '<meta name="board" content="/board.json">'
+  })
+  expect(describePlan(list.head)).toEqual({
+    site_name: 'Loupe',
+    type: 'website',
+    title: 'Find &quot;Jobs&quot; &amp; more',
+    description: 'Sets.',
+    url: `${site}/jobs`,
+    locale: 'en_IN',
+    image: `${site}/${list.picture.file}`,
+    'image:width': '1200',
+    'image:height': '630',
+    'image:alt': 'Find &quot;Jobs&quot; &amp; more'
+  })
+  expect(list.head.split('\n').filter((line) => !line.includes('og:'))).toEqual([
+    `<link rel="canonical" href="${site}/jobs">`,
+    '<meta name="twitter:card" content="summary_large_image">',
+    `<link rel="alternate" type="application/rss+xml" href="${site}/feeds/jobs.rss.xml">`,
+    `<link rel="alternate" type="application/feed+json" href="${site}/feeds/jobs.json">`,
+    '<meta name="board" content="/board.json">'
+  ])
+  const jobPosting = { '@context': 'https://schema.org', '@type': 'JobPosting', title: 'Setter' } as const
+  const job = plan(pageOf({ jobPosting }))
+  expect(describePlan(job.head)).toMatchObject({ type: 'article', title: 'Setter' })
+  expect(job.head).toContain(`<script type="application/ld+json">${JSON.stringify(jobPosting)}</script>`)
+  expect(job.head).not.toContain('alternate')
+  expect(describePlan(plan(pageOf({ path: '/', title: '' })).head).title).toBe('Loupe: jobs in the jewellery trade')
+})
+
+test('planPage › adds noindex and no canonical link to a hidden page', () => {
+  const { head } = plan(pageOf({ isHidden: true }))
+  expect(head).toContain('<meta name="robots" content="noindex">')
+  expect(head).not.toContain('canonical')
+  expect(plan(pageOf()).head).not.toContain('noindex')
+})
+
+test('planPage › returns the picture’s text and renames the file when it changes', () => {
+  const job = sampleJob('1', { title: ' Bead\nSetter ', location: 'Surat  GJ' })
+  const { words, file } = plan(pageOf({ job, company })).picture
+  expect(words).toEqual({
+    ...{ title: 'Bead Setter', pay: '₹18,000–25,000 a month', place: 'Surat GJ', company: 'Suvarna Atelier' }
+  })
+  const picture = (changes: Partial<typeof job>) => plan(pageOf({ job: { ...job, ...changes }, company })).picture
+  expect(picture({ description: 'Another.' }).file).toBe(file)
+  expect(picture({ salaryRange: '₹30,000 a month' }).file).not.toBe(file)
+  expect(picture({ company: ' ', salaryRange: '' }).words).toMatchObject({ pay: '', company: 'Shah Jewels' })
+  expect(plan(pageOf({ company, title: 'Shah Jewels' })).picture.words).toEqual({
+    ...{ title: 'Shah Jewels', pay: '', place: 'Surat GJ', company: '' }
+  })
+})
+
+test.each([
+  ['/jobs/job_1', true],
+  ['/places/સુરત', true],
+  ['/categories/Production/Surat_GJ', true],
+  [`/jobs/${'a'.repeat(200)}`, true],
+  [`/jobs/${'a'.repeat(201)}`, false],
+  [`/places/${'સ'.repeat(67)}`, false],
+  ['/jobs/.hidden', false],
+  ['/jobs/..', false],
+  ['/jobs/a.html', false],
+  ['/jobs/a:b', false],
+  ['/jobs/a?b', false],
+  ['/jobs/a%2fb', false],
+  ['/jobs/a\\b', false],
+  ['/jobs/a\u0000b', false],
+  ['/jobs/a.', false],
+  ['/jobs/a ', false]
+])('isFileName › for %j returns %s', (path, isOne) => {
+  expect(isFileName({ path, at: path })).toBe(isOne)
+})
