@@ -226,7 +226,7 @@ test('admin:grant › invalidates the account’s old password and sessions', as
   const { code, output } = await runCommand(process.execPath, ['build/admin/admin-grant.mjs', 'asha@loupe.example'], {
     env: { FIREBASE_AUTH_EMULATOR_HOST: emulator.address, LOUPE_FIREBASE_PROJECT_ID: emulatedProject }
   })
-  expect([code, output]).toEqual([0, expect.stringContaining('is the administrator')])
+  expect([code, output]).toEqual([0, expect.stringContaining('is now the administrator')])
   await before.accounts.mail.refresh()
   expect(before.users.at(-1)).toBeNull()
   await expect(open().accounts.signIn('asha@loupe.example', password)).rejects.toMatchObject({ name: 'AccountError' })

@@ -189,7 +189,7 @@ test('published pages › are shown offline at a second visit, with their date',
   await page.evaluate(() => navigator.serviceWorker.ready)
   await context.setOffline(true)
   await page.goto(`${site.address}/jobs`)
-  await expect(page.getByText(/^No connection. You see what was read until \d/)).toBeVisible()
+  await expect(page.getByText(/^No connection. Last updated \d/)).toBeVisible()
   await expect(page.getByRole('article').first()).toBeVisible()
   await page.goto(site.address + job)
   await expect(page.getByRole('heading', { level: 1, name: 'हीरा जड़ने वाला कारीगर' })).toBeVisible()

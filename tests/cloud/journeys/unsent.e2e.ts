@@ -22,7 +22,7 @@ async function readStored(collection: string, field: string): Promise<string[]> 
 }
 
 const unsentLink = (page: Page, count: number) => page.getByRole('link', { name: `Unsent (${count})` })
-const offlineBanner = (page: Page) => page.getByText(/^No connection\. You see the data of/)
+const offlineBanner = (page: Page) => page.getByText(/^No connection\. Last updated/)
 
 test('offline application › is sent once after going online and a reload', async ({ board }) => {
   await board.accounts.add({ email: 'meena@example.com' })

@@ -42,7 +42,7 @@ test('visitor › searches and reads without Firebase’s SDK and sees new jobs'
 test('offline visitor › sees the cached jobs and the time of the last update', async ({ board }) => {
   await putOnBoard('jobs', [jobNamed('job_1', 'Kundan setter')])
   const visitor = await board.device('web', 'allow')
-  const noConnection = visitor.getByText(/^No connection. You see what was read until \d/)
+  const noConnection = visitor.getByText(/^No connection. Last updated \d/)
   await visitor.goto('/jobs')
   await expect(titles(visitor)).toHaveText(['Kundan setter'])
   await visitor.evaluate(() => navigator.serviceWorker.ready)
