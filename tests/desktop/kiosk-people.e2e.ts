@@ -45,7 +45,7 @@ test('kiosk › shows a second employer nothing of the first', {
 
   await main.ask('pass', 35_000)
   await expect(page.getByRole('dialog', { name: 'Are you still there?' })).toHaveAccessibleDescription(
-    /^You will be signed out in \d+ seconds?\.$/
+    /^You will be logged out in \d+ seconds?\.$/
   )
   const second = await desktop.windowAfter(() => main.ask('pass', 31_000))
   await toast(second, 'Logged Out', 'You have been successfully logged out. Nobody used Loupe for a minute.')

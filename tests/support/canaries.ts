@@ -29,6 +29,7 @@ export async function fillFields(page: Page, screen: string, canaries: Canaries)
     .getByRole('main')
     .locator('input:is([type=text],[type=search],[type=email],:not([type])):not([role=combobox],[readonly]), textarea')
   await fields.first().waitFor()
+  for (const folded of await page.getByRole('main').locator('details.job-fold > summary').all()) await folded.click()
   for (const field of await fields.all()) {
     if (!(await field.isVisible()) || (await field.inputValue()) !== '') continue
     await field.fill(canaries.plant(`${screen}: ${(await field.getAttribute('name')) ?? 'a field'}`))

@@ -13,7 +13,7 @@ export const resume = { name: 'my documents.pdf', mimeType: 'application/pdf', b
 /** Fills the fields of these labels: texts are typed, choices chosen. */
 export async function fillProfile(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
   for (const [label, value] of Object.entries(values)) {
-    const field = page.getByLabel(label)
+    const field = page.getByLabel(label).and(page.locator('input, select, textarea'))
     const isChoice = await field.evaluate((element) => element instanceof HTMLSelectElement)
     await (isChoice ? field.selectOption(value) : field.fill(value))
   }

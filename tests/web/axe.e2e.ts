@@ -12,6 +12,7 @@ const cards = (page: Page) => page.getByRole('article').first()
 const stops = {
   async toast(page: Page) {
     await page.getByRole('button', { name: 'Apply Now' }).first().click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
     // A toast that is pointed at stays.
     await page.getByText('Login Required', { exact: true }).hover()
     await expectClear(page, 'a toast')

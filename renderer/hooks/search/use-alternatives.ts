@@ -43,7 +43,7 @@ export function useAlternatives<Field extends string>(
       const near =
         words.length < 2 ? [] : words.map(({ text }) => ({ field: 'q', text, search: { ...search, q: text } }))
       const counts = new Map<object, Found>()
-      const tell = () =>
+      const publish = () =>
         onData({
           relaxed: findBest(relaxed.flatMap((each) => ({ ...each, ...(counts.get(each) ?? nothing) }))),
           near: near
@@ -56,7 +56,7 @@ export function useAlternatives<Field extends string>(
           0,
           ({ matching, matchingIs }) => {
             counts.set(each, { matching, matchingIs })
-            tell()
+            publish()
           },
           () => counts.delete(each)
         )
