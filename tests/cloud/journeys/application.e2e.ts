@@ -25,7 +25,6 @@ test('application › reaches the employer, and each reply reaches the candidate
     Message: 'I can come on Saturday.'
   }
   for (const [label, text] of Object.entries(typed)) await dialog.getByLabel(label, { exact: false }).fill(text)
-  await dialog.getByRole('radio', { name: 'Anyone logged in' }).check()
   await dialog.getByRole('button', { name: 'Send Application' }).click()
   const sent = 'You have applied for ‘Kundan setter’. Track it in My applications.'
   await toast(candidate, 'Application Submitted', sent)
