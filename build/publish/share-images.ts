@@ -44,7 +44,7 @@ export function registerFaces(root: string): void {
   for (const [family, file] of faces) GlobalFonts.register(readFileSync(join(root, file ?? '')), family)
 }
 
-/** Characters: pay by the piece tells the sum of a month too. */
+/** Characters: pay by the piece names the monthly sum too. */
 const longPay = 40
 
 /** The picture that messengers show beside a link: what is looked for, the pay, where, and by which company. */

@@ -98,7 +98,7 @@ function NextStep({ toast: { name, values } }: { toast: ShownToast }) {
   const isApplying = useApplyStore(({ visitorJob }) => visitorJob !== null)
   switch (name) {
     case 'loginRequired':
-      // A member has to log out first; a visitor's sheet has a login of its own.
+      // A member has to log out first; a visitor logs in within the sheet.
       return isVisitor && !isApplying ? (
         <Action asChild altText={t('toast.loginRequired.doInstead')}>
           <Link className="btn btn-line" to={paths.login} state={{ from: pathname + search, apply: values.job }}>

@@ -2,7 +2,7 @@ import { t } from '#renderer/messages/messages.ts'
 import { benefits, isWalkIn, type JobTerms } from '#shared/domain/job/job-terms.ts'
 import { joinParts } from '#shared/domain/join-parts.ts'
 
-/** In the order in which a page tells them. */
+/** In the order of a job's page. */
 export const termFacts = ['openings', 'experience', 'hours', 'weeklyOff', 'benefits', 'trialPiece', 'walkIn'] as const
 export type TermFact = (typeof termFacts)[number]
 

@@ -23,7 +23,7 @@ const menuOfRole = { Admin: 'admin', Employer: 'employer', Candidate: 'candidate
 
 export function buildNavigation(user: SessionUser | null): Record<'main' | 'pages', NavigationLink[]> {
   const main = listMenu(user ? menuOfRole[user.role] : 'visitor')
-  // A part of My Profile with a line of its own.
+  // A part of My Profile that has its own menu line.
   const own = user?.role === 'Candidate' ? [{ to: paths.applications, label: 'nav.applications' } as const] : []
   return { main: [...main, ...own], pages: user?.isAdmin ? listMenu('pages') : [] }
 }

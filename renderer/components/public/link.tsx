@@ -18,7 +18,7 @@ export function Link({ to, state, onClick, ...anchor }: LinkProps) {
 }
 
 interface NavLinkProps extends LinkProps {
-  /** A part of the screen with a link of its own. */
+  /** A part of the screen that has its own link. */
   except?: string | undefined
 }
 

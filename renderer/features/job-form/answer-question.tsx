@@ -43,7 +43,7 @@ function AnswerField({ form: { values, found, busy, write, answerAlone } }: { fo
   const [isTried, setTried] = useState(false)
   const isBlank = cleanProse(values.answer) === ''
   const problem = found.answer
-  const tooLong = problem && 'max' in problem && t('post.problem.long', { most: problem.max, has: problem.actual })
+  const tooLong = problem && 'max' in problem && t('post.problem.long', { max: problem.max, count: problem.actual })
   const send = () => {
     setTried(true)
     if (isBlank || problem) document.getElementById(formatFieldId('answer'))?.focus()

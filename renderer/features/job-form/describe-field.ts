@@ -46,16 +46,16 @@ function describeProblem(field: FormField, problem: JobProblem, text: string): s
     case 'unknown':
       return t('post.problem.unknown', { word: text })
     case 'long':
-      return t('post.problem.long', { most: problem.max, has: problem.actual })
+      return t('post.problem.long', { max: problem.max, count: problem.actual })
     case 'many':
       return t(isWords ? 'post.problem.manyWords' : 'post.problem.manyLines', {
-        most: problem.max,
-        has: problem.actual
+        max: problem.max,
+        count: problem.actual
       })
     case 'long-line':
       return t(isWords ? 'post.problem.longWord' : 'post.problem.longLine', {
-        most: problem.max,
-        has: problem.actual,
+        max: problem.max,
+        count: problem.actual,
         line: `${problem.line.slice(0, excerptLength)}…`
       })
     case 'figure':

@@ -34,7 +34,7 @@ type Control = (field: FieldProps, form: JobFormState) => ReactNode
 const controls: Record<ReviewedField, Control> = {
   title: (field) => <LineInput {...field} />,
   company: (field, { values: { category } }) => (
-    // The company of the category is offered and never written by itself.
+    // The company of the category is offered and never filled in unasked.
     <SuggestingInput {...field} suggestions={isJobCategory(category) ? [findDefaultCompany(category)] : []} />
   ),
   location: (field) => <SuggestingInput {...field} suggestions={jobLocations} />,

@@ -164,8 +164,8 @@ function EditedList({ id, stored, typed, onType }: EditedListProps) {
 function describeProblem(problem: PhraseProblem): string {
   return 'has' in problem
     ? t(`phrases.${problem.problem}`, {
-        most: problem.problem === 'many' ? maxPhrases : maxPhraseTextLength,
-        has: problem.has
+        max: problem.problem === 'many' ? maxPhrases : maxPhraseTextLength,
+        count: problem.has
       })
     : t(`phrases.${problem.problem}`, { phrase: problem.phrase })
 }

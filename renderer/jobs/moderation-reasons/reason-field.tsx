@@ -38,7 +38,7 @@ export function ReasonField({ use, label, optional, help, error, isUnfilled, rea
   const has = cleanProse(reason).length
   const tooLong = has > maxReasonLength
   const problem = tooLong
-    ? t('job.reasons.long', { most: maxReasonLength, has })
+    ? t('job.reasons.long', { max: maxReasonLength, count: has })
     : isUnfilled
       ? t('job.reasons.unfilled')
       : error

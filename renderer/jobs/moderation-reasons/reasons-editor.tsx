@@ -85,7 +85,7 @@ function EditedReason({ use, label, saved }: EditedReasonProps) {
       <Field
         label={label}
         note={note}
-        error={tooLong ? t('job.reasons.long', { most: maxReasonLength, has }) : failure && t(failure)}
+        error={tooLong ? t('job.reasons.long', { max: maxReasonLength, count: has }) : failure && t(failure)}
       >
         {(input) => (
           <Input.TextArea

@@ -87,7 +87,7 @@ export async function openWebStore(options: WebStoreOptions): Promise<WebStore> 
     if (!state.list) await describe(state)
     return state
   }
-  /** Rejects when the database does not answer in time: whoever presses a button is told. */
+  /** Rejects when the database does not answer in time, so that a press ends with a message. */
   const prepareInTime = async (collection: Collection<Document>) => {
     const preparing = prepare(collection)
     if (await isSettledWithin(preparing, answerWithinMs)) return preparing

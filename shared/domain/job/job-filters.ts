@@ -8,7 +8,7 @@ import { findMonthlyPay } from './pay.ts'
 export interface JobFilters {
   /** Rupees a month that the job pays at its best. */
   pay: string
-  /** Years that somebody has: a job that asks for no more. */
+  /** The candidate's years: finds jobs that ask for no more. */
   experience: string
   /** Anything: with lodging. */
   lodging: string

@@ -9,7 +9,7 @@ export interface PayFigures {
   min: number | null
   max: number | null
   unit: PayUnit
-  /** Pieces, stones … that somebody does in a day, where the employer says so. */
+  /** Pieces, stones … that a worker does in a day, where the employer says so. */
   perDay?: number | undefined
 }
 
@@ -21,7 +21,7 @@ export const maxPay = 999_999_999
 /** Six days a week, less holidays and days without work. */
 export const workDaysPerMonth = 24
 
-/** Rupees a month for one a unit; 0: it depends on how many somebody does. */
+/** Rupees a month for one a unit; 0: it depends on how many a worker does. */
 const monthlyFactors: Record<PayUnit, number> = {
   ...{ month: 1, year: 1 / 12, week: 52 / 12, day: workDaysPerMonth, hour: 8 * workDaysPerMonth },
   ...{ piece: 0, stone: 0, gram: 0, carat: 0 }

@@ -16,7 +16,7 @@ export interface IndexedWord {
 
 /** Which documents of a list hold which words: a search looks at each word once, not at each document. */
 export interface WordIndex {
-  /** By number; 0 stands between two texts. */
+  /** By number; 0 separates two texts. */
   readonly words: readonly IndexedWord[]
   /** By the number of a word: where its documents are in the list. */
   readonly places: readonly (readonly number[])[]

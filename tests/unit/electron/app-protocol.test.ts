@@ -72,7 +72,7 @@ test('createAppProtocol › returns 404 for a missing asset', async () => {
   expect(await get('app://loupe/assets/gone-2.js')).toMatchObject({ status: 404, text: '' })
 })
 
-test('createAppProtocol › refuses any other host or method', async () => {
+test('createAppProtocol › refuses hosts other than the app and methods other than GET', async () => {
   expect(await get('app://evil/')).toMatchObject({ status: 404, text: '' })
   expect(await get('app://loupe/', 'POST')).toMatchObject({ status: 405, text: '' })
   expect(await get('app://loupe/', 'HEAD')).toMatchObject({ status: 200, text: '' })

@@ -5,7 +5,7 @@ import { companyMembers } from '#shared/collections/companies.ts'
 import { desktopMain } from '#tests/support/desktop-bridge.ts'
 import { collectionFile, userDataFolder, writeElements } from '#tests/support/desktop-folder.ts'
 
-it('desktop store › migrates a board with earlier names', async () => {
+it('desktop store › migrates a board with earlier collection and field names', async () => {
   const { folder, remove } = userDataFolder()
   onTestFinished(remove)
   const stored = { id: 'u1', revision: 1, since: '2026-11-01T09:00:00.000Z' }

@@ -47,7 +47,7 @@ export function NoteField({ stored, maxLength, onChange, drafts, nameId, onText 
       <div id={`${id}-state`} role="status" className="note-state small">
         {note && <span>{note}</span>}
         {state === 'saved' && <span className="faint">{t('note.saved')}</span>}
-        {state === 'long' && <span className="note-failed">{t('note.long', { most: maxLength })}</span>}
+        {state === 'long' && <span className="note-failed">{t('note.long', { max: maxLength })}</span>}
         {state === 'failed' && (
           <>
             <span className="note-failed">{t('note.failed')}</span>
@@ -70,7 +70,7 @@ export function NoteField({ stored, maxLength, onChange, drafts, nameId, onText 
       {/** Not announced at every key. */}
       {state === 'long' && (
         <p id={`${id}-count`} className="small soft">
-          {t('note.count', { has: text.length })}
+          {t('note.count', { count: text.length })}
         </p>
       )}
     </div>

@@ -37,7 +37,11 @@ export function MessageQuestion({ label, help, measure, onSend, failed, onClose,
       setState('failed')
     }
   }
-  const problem = tooLong ? t('words.long', { most: maxAnswerLength, has }) : state === 'failed' ? failed : undefined
+  const problem = tooLong
+    ? t('words.long', { max: maxAnswerLength, count: has })
+    : state === 'failed'
+      ? failed
+      : undefined
   return (
     <TextQuestionDialog
       open

@@ -148,7 +148,7 @@ function describeError(field: AskedField, { problems }: ApplyForm): string | und
 }
 
 function describeLength(problem: ApplyForm['problems'][AskedField]): string | undefined {
-  return problem?.reason === 'long' ? t('apply.long', { most: problem.max, has: problem.actual }) : undefined
+  return problem?.reason === 'long' ? t('apply.long', { max: problem.max, count: problem.actual }) : undefined
 }
 
 /** Every application carries a telephone number or the address of the account. */

@@ -83,7 +83,7 @@ function findProblems(values: NewcomerValues): FormProblems<NewcomerValues, stri
   for (const [field, text] of Object.entries({ name, contactNumber, headline, experience })) {
     const named = field as 'name' | 'contactNumber' | 'headline' | 'experience'
     const problem = findLengthProblem(named, cleanLine(text))
-    if (problem?.reason === 'long') problems[named] = t('apply.long', { most: problem.max, has: problem.actual })
+    if (problem?.reason === 'long') problems[named] = t('apply.long', { max: problem.max, count: problem.actual })
   }
   if (isInvisible(name)) problems.name = t('apply.name.blank')
   if (isInvisible(contactNumber) || findPhoneProblem(contactNumber)) problems.contactNumber = t('phone.bad')

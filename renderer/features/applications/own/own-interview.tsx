@@ -81,7 +81,7 @@ function StandingInterview({ application, interview, answer }: StandingProps) {
           rows={2}
           value={words}
           onChange={setWords}
-          error={has > maxAnswerLength ? t('interview.words.long', { most: maxAnswerLength, has }) : undefined}
+          error={has > maxAnswerLength ? t('interview.words.long', { max: maxAnswerLength, count: has }) : undefined}
         />
       </details>
       <div className="own-answers">

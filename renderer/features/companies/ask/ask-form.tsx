@@ -62,8 +62,8 @@ function describeProblem(field: AskField, problem: AskProblem, typed: string): s
       return t(field === 'gstin' || field === 'words' ? 'ask.missing.company' : `ask.missing.${field}`)
     case 'long':
       return t('ask.long', {
-        most: field === 'reply' ? maxReasonLength : detailLimits[field],
-        has: typed.trim().length
+        max: field === 'reply' ? maxReasonLength : detailLimits[field],
+        count: typed.trim().length
       })
     case 'unasked':
       return t('ask.unasked.reply')

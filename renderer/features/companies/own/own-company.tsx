@@ -86,7 +86,7 @@ function CompanyForm({ company: watched, isNumberChanged }: CompanyFormProps) {
           label={t('ownCompany.about')}
           optional={t('ownCompany.optional')}
           help={t('ownCompany.about.help')}
-          error={problems.about && t('ownCompany.about.long', { most: maxAboutLength, has: values.about.length })}
+          error={problems.about && t('ownCompany.about.long', { max: maxAboutLength, count: values.about.length })}
           rows={5}
         />
         <LineInput

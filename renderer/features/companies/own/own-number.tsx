@@ -91,7 +91,7 @@ function NumberForm({ company, stored, labelledBy, onChanged }: FormProps) {
         label={t('ownNumber.hours')}
         optional={t('ownCompany.optional')}
         help={t('ownNumber.hours.help')}
-        error={problems.hours && t('ownNumber.hours.long', { most: companyNumberLimits.hours })}
+        error={problems.hours && t('ownNumber.hours.long', { max: companyNumberLimits.hours })}
       />
       <Button className="own-number-save" type="primary" htmlType="submit" aria-disabled={busy || undefined}>
         {t(busy ? 'ownCompany.save.busy' : 'ownNumber.save')}

@@ -71,7 +71,7 @@ function EarlierJobs({ uid, onChoose }: { uid: string; onChoose: (job: Job) => v
       />
       <p role="status" className="help job-copy-count">
         <span>{t('post.copy.found', { count: found.length })}</span>
-        <span>{data.total > maxOwnJobs && ` ${t('post.copy.newest', { most: maxOwnJobs })}`}</span>
+        <span>{data.total > maxOwnJobs && ` ${t('post.copy.newest', { max: maxOwnJobs })}`}</span>
       </p>
       <ul className="job-copy-list">
         {found.map((job) => (

@@ -76,7 +76,7 @@ function Questions({ id, form, onClose }: { id: string; form: ReportForm; onClos
         label={t('report.words')}
         optional={t('report.optional')}
         help={t('report.words.help')}
-        error={found.words ? t('report.long', { most: maxReportLength, has }) : undefined}
+        error={found.words ? t('report.long', { max: maxReportLength, count: has }) : undefined}
         rows={3}
       />
       {failure && (

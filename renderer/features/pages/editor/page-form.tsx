@@ -13,7 +13,7 @@ export function PageForm(open: OpenPage) {
   const { name, page } = open
   const work = usePageForm(open)
   const [viewed, setViewed] = useState<NamedVersion | null>(null)
-  const tooLong = t('pageEditor.tooLong', { most: maxPageLength, has: work.text.length })
+  const tooLong = t('pageEditor.tooLong', { max: maxPageLength, count: work.text.length })
   const save = (event: FormEvent) => {
     setViewed(null)
     work.save(event)

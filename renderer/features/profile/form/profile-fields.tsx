@@ -107,13 +107,13 @@ function describeError(field: TypedProfileField, { problems }: ProfileFormState)
   const problem = problems[field]
   switch (problem?.reason) {
     case 'long':
-      return t('profile.long', { most: problem.max, has: problem.actual })
+      return t('profile.long', { max: problem.max, count: problem.actual })
     case 'many-skills':
-      return t('profile.manySkills', { most: problem.max, has: problem.actual })
+      return t('profile.manySkills', { max: problem.max, count: problem.actual })
     case 'long-skill':
       return t('profile.longSkill', {
-        most: problem.max,
-        has: problem.actual,
+        max: problem.max,
+        count: problem.actual,
         skill: `${problem.skill.slice(0, excerptLength)}…`
       })
     case 'phone':

@@ -14,7 +14,7 @@ export interface Passage {
 /** Asks for money; for a payment account or documents; discriminates; has a phone number or link. */
 export type TextFlagKind = HintKind | 'link'
 
-/** More than ₹500 a stone; a top above four times the bottom; less than ₹1,000 a month; a year's pay said of a month, or the reverse. */
+/** More than ₹500 a stone; a top above four times the bottom; less than ₹1,000 a month; a year's pay given as a month's, or the reverse. */
 export type PayFlagKind = 'stone-pay' | 'wide-pay' | 'thousands' | 'month-as-year' | 'year-as-month'
 
 export interface TextFlag<Kind = TextFlagKind> {

@@ -87,7 +87,7 @@ test('planPage › adds noindex and no canonical link to a hidden page', () => {
   expect(plan(pageOf()).head).not.toContain('noindex')
 })
 
-test('planPage › returns the picture’s text and renames the file when it changes', () => {
+test('planPage › returns the preview image’s text, and a new file name for a new text', () => {
   const job = sampleJob('1', { title: ' Bead\nSetter ', location: 'Surat  GJ' })
   const { words, file } = plan(pageOf({ job, company })).picture
   expect(words).toEqual({

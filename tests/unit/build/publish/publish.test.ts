@@ -142,6 +142,6 @@ test('draw › does not recreate a folder that the next run removed', async () =
   expect(existsSync(into)).toBe(false)
 })
 
-test('publish › requires a file for a local board', async () => {
+test('publish › fails for a local board without its data file', async () => {
   await expect(publish({ ...options, from: undefined })).rejects.toThrow(NoBoard)
 })

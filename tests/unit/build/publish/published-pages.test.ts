@@ -242,7 +242,7 @@ test(`renderScreen › renders ${many} varied jobs without a browser`, async () 
   }
 })
 
-test('parseFirstResults › accepts the results of each page and no others', async () => {
+test('parseFirstResults › accepts the embedded results of each page, nothing else', async () => {
   const board = await readBoardFile(JSON.stringify({ jobs: variedJobs(), companies: [company], companyMembers }), now)
   const outcome = { state: 'ended', ending: 'expired', category: 'Production' } as const
   const pages = await listPages(board, new Map([['gone', { since: '2026-11-01T09:00:00.000Z', outcome }]]))

@@ -126,7 +126,7 @@ describe('withdrawing an application', () => {
     expect((await of(meena).withdraw(sent)).state).toBe('withdrawn')
   })
 
-  test('reports a conflict when the employer has replied meanwhile', async () => {
+  test('reports a conflict when the employer replied in between', async () => {
     const sent = await of(meena).apply(job, profile, '')
     await of(suvarna).move(sent, 'interview')
     await expect(of(meena).withdraw(sent)).rejects.toMatchObject({

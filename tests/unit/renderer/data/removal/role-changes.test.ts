@@ -142,7 +142,7 @@ test('removal of an unverified account › fails early and names open jobs', asy
   expect(store.readElements(`userProfile_${suvarna.uid}`)).toHaveLength(1)
 })
 
-test('account removal › removes role, phone number and reveals, but not a ban', async () => {
+test('account removal › removes role, phone number and revealed numbers, but keeps a ban', async () => {
   const entry = { id: 'u-meena', email: 'meena@example.com', confirmedAt: '2026-11-01', confirmedBy: admin.uid }
   store.setElements('employers', [{ ...entry, revision: 1 }])
   const numbers = ['u-meena', 'u-ravi'].map((uid) => ({ id: `h-${uid}`, uid, number: '98250 12345', hours: '' }))

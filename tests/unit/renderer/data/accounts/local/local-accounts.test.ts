@@ -232,7 +232,7 @@ describe('sign-in throttle', () => {
   const minute = 60_000
   const fail = (tab: LocalAccounts) => tab.signIn(emails.Admin, 'wrong').catch((error: AccountError) => error)
 
-  test('doubles the wait after each failure and checks no password meanwhile', async () => {
+  test('doubles the wait after each failure and checks no password during it', async () => {
     for (let failure = 1; failure <= 4; failure += 1) expect(await fail(accounts)).toMatchObject({ waitMs: 0 })
     expect(await fail(accounts)).toMatchObject({ failure: 'wait', waitMs: 1000 })
     await refused(accounts.signIn(emails.Admin, password), 'wait')
