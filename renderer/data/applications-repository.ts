@@ -24,7 +24,16 @@ import type { UserProfile } from '#shared/domain/candidate/user-profile.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { copyFiles, deleteFiles, listCopies } from './profile-files.ts'
 import { readPages, withRefusals } from './store-operations.ts'
-import { type Listeners, mapWatch, type Watch, watchCount, watchList, watchQuery, watchTogether } from './watches.ts'
+import {
+  type Listeners,
+  mapWatch,
+  type Watch,
+  watchCount,
+  watchList,
+  watchOne,
+  watchQuery,
+  watchTogether
+} from './watches.ts'
 
 export interface Applications {
   applications: Application[]
@@ -41,6 +50,8 @@ export interface ApplicationsRepository {
   /** Sends copies of profile and files, and marks the job. Idempotent. `email`: goes along. 'refused': the job is not open, or no way to be answered. */
   apply(job: Pick<Job, 'id'>, profile: UserProfile, message: string, email?: string): Promise<Application>
   watchOwn(uid: string, limit: number, ...on: Listeners<Applications>): Unsubscribe
+  /** A candidate's to one job; null: none. */
+  watchTo(jobId: string, uid: string, ...on: Listeners<Application | null>): Unsubscribe
   watchForEmployer(uid: string, limit: number, ...on: Listeners<Applications>): Unsubscribe
   /** How many of an employer's are in the first stage. */
   watchNewCount(uid: string, ...on: Listeners<number>): Unsubscribe
@@ -177,6 +188,7 @@ export function createApplicationsRepository({
       return stored
     },
     watchOwn: (uid, limit, ...on) => watch({ uid }, limit)(...on),
+    watchTo: (jobId, uid, ...on) => watchOne(documents, applications, createApplicationId(jobId, uid))(...on),
     watchForEmployer: (uid, limit, ...on) =>
       (hidesWithdrawn ? watchBoth(uid, limit) : watch({ employerId: uid }, limit))(...on),
     watchNewCount: (employerId, ...on) =>

@@ -2,10 +2,9 @@ import '#renderer/messages/candidate-messages.ts'
 import { VerifyBanner } from '#renderer/features/accounts/mail/verify-banner.tsx'
 import './profile-route.css'
 import '#renderer/look/fields.css'
-import { type ReactNode, useId } from 'react'
 import { useLocation } from 'react-router-dom'
+import { Link } from '#renderer/components/public/link.tsx'
 import { PageTitle } from '#renderer/components/public/page-title.tsx'
-import { Tabs } from '#renderer/components/public/tabs.tsx'
 import { paths } from '#renderer/config/paths.ts'
 import { DeleteAccount } from '#renderer/features/accounts/delete-account.tsx'
 import { EraseDevice } from '#renderer/features/accounts/erase-device.tsx'
@@ -24,19 +23,21 @@ import type { SessionUser } from '#shared/domain/account/session-user.ts'
 
 export function Route() {
   const user = useSession((session) => session.user)
+  const isOfApplications = new URLSearchParams(useLocation().search).get('tab') === 'applications'
   if (!user) return null
+  const title = t(isOfApplications ? 'nav.applications' : 'profile.title')
   return (
     <div className="page profile-page">
       <VerifyBanner />
-      <PageTitle title={t('profile.title')} />
-      <h1>{t('profile.title')}</h1>
+      <PageTitle title={title} />
+      <h1>{title}</h1>
       {!user.isAdmin && <OwnInvitations key={`invitations ${user.uid}`} uid={user.uid} />}
-      <ProfileFor key={user.uid} user={user} />
+      <ProfileFor key={user.uid} user={user} showsApplications={isOfApplications} />
     </div>
   )
 }
 
-function ProfileFor({ user }: { user: SessionUser }) {
+function ProfileFor({ user, showsApplications }: { user: SessionUser; showsApplications: boolean }) {
   const { removePerson } = useRepositories()
   const { data: request } = useOwnRequest(user.uid)
   // A former candidate keeps sent applications, and sends no more.
@@ -55,47 +56,23 @@ function ProfileFor({ user }: { user: SessionUser }) {
       />
     </>
   )
-  return (
-    <ProfileTabs
-      profile={<Profile user={user} account={account} />}
-      applications={user.role === 'Candidate' || earlier ? <OwnApplications uid={user.uid} /> : null}
-      unread={earlier?.unread}
-    />
-  )
-}
-
-const tabIds = ['profile', 'applications'] as const
-
-interface Props {
-  profile: ReactNode
-  /** null: this role sends none. */
-  applications: ReactNode
-  /** Answered since the last look; undefined: not counted. */
-  unread: number | undefined
-}
-
-/** The open part is in the address, for Back and reload. */
-function ProfileTabs({ profile, applications, unread: ofEmployer }: Props) {
-  const id = useId()
-  const open = new URLSearchParams(useLocation().search).get('tab') === 'applications' ? 'applications' : 'profile'
-  const ofCandidate = useApplyStore((applying) => applying.unread)
-  const unread = ofEmployer ?? ofCandidate ?? 0
   const hasApplied = useApplyStore(({ applied }) => applied.size > 0)
-  if (applications === null) return profile
-  const tabs = tabIds.map((tab) => ({
-    id: tab,
-    label: tab === 'profile' ? t('profile.tab.profile') : t('profile.tab.applications', { unread }),
-    address: tab === 'profile' ? paths.profile : `${paths.profile}?tab=${tab}`
-  }))
+  const hasApplications = user.role === 'Candidate' || earlier !== null
+  const isShown = showsApplications && hasApplications
   return (
     <>
-      <Tabs tabs={tabs} open={open} label={t('profile.title')} id={id} />
-      <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${open}`}>
-        {/* Stays mounted: a look at the applications loses nothing typed. */}
-        <div hidden={open !== 'profile'}>{profile}</div>
-        {open === 'applications' && applications}
-        {open === 'applications' && hasApplied && <AskForAlerts />}
+      {/* Candidates have a menu line. */}
+      {earlier && !isShown && (
+        <Link className="btn btn-line" to={paths.applications}>
+          {t('profile.earlier', { unread: earlier.unread })}
+        </Link>
+      )}
+      {/* Stays mounted: a look at the applications loses nothing typed. */}
+      <div hidden={isShown}>
+        <Profile user={user} account={account} />
       </div>
+      {isShown && <OwnApplications uid={user.uid} />}
+      {isShown && hasApplied && <AskForAlerts />}
     </>
   )
 }

@@ -11,13 +11,11 @@ import { showFailure } from '#renderer/stores/failure-toasts.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
 import { findMissingProfileFields, hasChosenVisibility } from '#shared/domain/candidate/user-profile.ts'
 import { formatLocalDate } from '#shared/domain/date-time.ts'
-import { useLatestApplications } from '../own/own-application-queries.ts'
 
 /** On a job's page: when its reader applied. After a first application it asks who can see the profile. */
 export function AppliedNote({ jobId }: { jobId: string }) {
-  const { person } = useRepositories()
-  const { data } = useLatestApplications(person.uid)
-  const application = data?.applications.find((each) => each.jobId === jobId)
+  const { applications, person } = useRepositories()
+  const { data: application } = useWatch(applications.watchTo, jobId, person.uid)
   if (!application) return null
   return (
     <div className="applied-note" role="status">

@@ -14,6 +14,7 @@ import { trades } from '#shared/domain/candidate/trade-skills.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { jobLocations } from '#shared/domain/job/job-choices.ts'
 import { joinParts } from '#shared/domain/join-parts.ts'
+import { describeLength } from './describe-length.ts'
 import { type ApplyForm, type AskedField, useApplyForm } from './use-apply-form.ts'
 
 interface Props {
@@ -145,10 +146,6 @@ function MissingFields({ form }: { form: ApplyForm }) {
 function describeError(field: AskedField, { problems }: ApplyForm): string | undefined {
   const problem = problems[field]
   return describeLength(problem) ?? (problem && t('apply.name.blank'))
-}
-
-function describeLength(problem: ApplyForm['problems'][AskedField]): string | undefined {
-  return problem?.reason === 'long' ? t('apply.long', { max: problem.max, count: problem.actual }) : undefined
 }
 
 /** Every application carries a telephone number or the address of the account. */

@@ -5,6 +5,7 @@ import { t } from '#renderer/messages/messages.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import { findLengthProblem, findPhoneProblem } from '#shared/domain/candidate/profile-problems.ts'
 import { cleanLine, isInvisible } from '#shared/domain/visible-text.ts'
+import { describeLength } from './describe-length.ts'
 
 export interface NewcomerValues {
   name: string
@@ -82,8 +83,8 @@ function findProblems(values: NewcomerValues): FormProblems<NewcomerValues, stri
   const problems: FormProblems<NewcomerValues, string> = {}
   for (const [field, text] of Object.entries({ name, contactNumber, headline, experience })) {
     const named = field as 'name' | 'contactNumber' | 'headline' | 'experience'
-    const problem = findLengthProblem(named, cleanLine(text))
-    if (problem?.reason === 'long') problems[named] = t('apply.long', { max: problem.max, count: problem.actual })
+    const problem = describeLength(findLengthProblem(named, cleanLine(text)))
+    if (problem) problems[named] = problem
   }
   if (isInvisible(name)) problems.name = t('apply.name.blank')
   if (isInvisible(contactNumber) || findPhoneProblem(contactNumber)) problems.contactNumber = t('phone.bad')

@@ -25,9 +25,7 @@ export function NextInterviews({ uid }: { uid: string }) {
       {waiting.map((one) => (
         <div key={one.application.id}>
           <h2>
-            <Link to={`${paths.profile}?tab=applications`}>
-              {joinParts([one.application.job.title, one.application.job.company])}
-            </Link>
+            <Link to={paths.applications}>{joinParts([one.application.job.title, one.application.job.company])}</Link>
           </h2>
           <OwnInterview {...one} />
         </div>
