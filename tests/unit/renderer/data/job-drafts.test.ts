@@ -52,14 +52,6 @@ describe('job draft', () => {
       expect(await refusal(repository.read())).toBe('unavailable')
     }
   })
-
-  test('from another app version loads with missing fields empty', async () => {
-    const stored = { id: 'u1_new', texts: { title: 'Setter' }, base: 0, at: 'once', more: 1 }
-    const { documents } = moderationOf(suvarna, createMemoryStore({ elements: { jobDrafts: [stored] } }))
-    expect(await createDraftRepository(documents, 'u1', undefined).read()).toMatchObject({
-      texts: { title: 'Setter', keywords: '' }
-    })
-  })
 })
 
 describe('job draft whose removal failed with the connection', () => {
@@ -119,12 +111,6 @@ describe('job draft whose removal failed with the connection', () => {
     await vi.advanceTimersByTimeAsync(2_000)
     expect(show.mock.calls).toMatchObject([[{ texts: typed }]])
   })
-})
-
-test('job draft › is kept for a user who lost the employer role', async () => {
-  const { store, documents } = moderationOf({ ...suvarna, role: 'Candidate' }, createMemoryStore())
-  await createDraftRepository(documents, 'u1', undefined).save({ texts, base: 0 })
-  expect(store.readElements('jobDrafts')).toMatchObject([{ id: 'u1_new', texts }])
 })
 
 describe('job draft of another user', () => {

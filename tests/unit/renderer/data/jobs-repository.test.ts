@@ -37,14 +37,6 @@ function boardOf(stored: readonly unknown[] = []) {
   }
 }
 
-test('readHistories › returns each of many jobs with its own history', async () => {
-  const ids = Array.from({ length: 120 }, (_, index) => `job_${index}`)
-  const apart = ids.map((id) => ({ ...jobOf('pending', { id }), history: undefined, steps: 1 }))
-  const jobHistory = ids.map((id) => ({ id, employerId: suvarna.uid, history: [{ type: id }] }))
-  const whole = await createJobsRepository(createMemoryStore({ elements: { jobHistory } })).readHistories(apart)
-  expect(whole.map(({ id, history }) => [id, history])).toEqual(ids.map((id) => [id, [{ type: id }]]))
-})
-
 /** A watch's first result. */
 function first(
   watch: (listener: (jobsRepository: JobPage) => void) => unknown
@@ -95,14 +87,6 @@ describe('new job', () => {
     await expect(as(kesar).post(kesar, content, job.id)).rejects.toMatchObject({ failure: 'conflict' })
   })
 
-  test('is stored as pending under a new id', async () => {
-    const { store, as } = boardOf()
-    const job = await as(suvarna).post(suvarna, contentNamed('Polisher'))
-    expect(job.id).toMatch(/^job_\d{13}_[0-9a-z]{8}$/)
-    expect(job).toMatchObject({ ...contentNamed('Polisher'), status: 'pending', employerId: suvarna.uid, revision: 1 })
-    expect(store.readElements('jobs')).toEqual([job])
-  })
-
   test('is rejected when another user is signed in', async () => {
     const { store, as } = boardOf()
     for (const signedIn of [kesar, meena, null]) {
@@ -111,25 +95,6 @@ describe('new job', () => {
     }
     expect(store.readElements('jobs')).toEqual([])
   })
-})
-
-test.each([
-  ['revise', suvarna],
-  ['edit', admin]
-] as const)('days live of a live job › are stored by %s', async (step, actor) => {
-  const live = jobOf('approved')
-  expect(await boardOf([live]).as(actor)[step](actor, live, contentNamed('Polisher'), 45)).toMatchObject({
-    liveDays: 45
-  })
-})
-
-test('expectStored › reports a newer version or a removal as a conflict', async () => {
-  const seen = jobOf('pending', { revision: 2 })
-  const expecting = (stored: readonly Job[]) => boardOf(stored).as(admin).expectStored(seen)
-  await expecting([seen])
-  const newer = { ...seen, revision: 3 }
-  await expect(expecting([newer])).rejects.toMatchObject({ failure: 'conflict', stored: newer })
-  await expect(expecting([])).rejects.toMatchObject({ failure: 'conflict', stored: undefined })
 })
 
 describe('closing all jobs of an employer', () => {
@@ -216,14 +181,6 @@ describe('job transition', () => {
       }
       expect(store.readElements('jobs')).toEqual([jobOf(status)])
     }
-  })
-
-  test('reports full storage and changes nothing', async () => {
-    const { store, as } = boardOf([jobOf('pending')])
-    store.faults.writes = 'full'
-    await expect(as(admin).approve(admin, jobOf('pending'))).rejects.toMatchObject({ failure: 'full' })
-    await expect(as(suvarna).post(suvarna, contentNamed('Polisher'))).rejects.toMatchObject({ failure: 'full' })
-    expect(store.readElements('jobs')).toEqual([jobOf('pending')])
   })
 
   test('adds revision and history to a job of an earlier app version', async () => {
@@ -327,16 +284,5 @@ describe('findJob', () => {
     const jobsRepository = createJobsRepository(store, undefined, isShared)
     expect((await jobsRepository.beginSearch('public')('carver', 9)).jobs).toEqual([])
     expect((await jobsRepository.beginSearch({ uid: suvarna.uid })('carver', 9)).jobs).toHaveLength(1)
-  })
-
-  test('returns the newest job and reports a partial search of many jobs', async () => {
-    const many = Array.from({ length: 201 }, (_, index) => {
-      const postedDate = new Date(Date.UTC(2026, 0, 1 + index)).toISOString().slice(0, 10)
-      return jobOf('approved', { id: `job_${index}`, title: index === 0 ? 'Polisher' : 'Setter', postedDate })
-    })
-    const search = createJobsRepository(createMemoryStore({ elements: { jobs: many } }), undefined, true)
-    const find = search.beginSearch('all')
-    expect(await find('setter', 1)).toMatchObject({ jobs: [{ id: 'job_200' }], isPartial: true })
-    expect(await find('polisher', 1)).toEqual({ jobs: [], isPartial: true })
   })
 })

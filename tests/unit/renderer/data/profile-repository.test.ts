@@ -13,7 +13,6 @@ import {
   type ProfileContent,
   type UserProfile
 } from '#shared/domain/candidate/user-profile.ts'
-import { createSeedCandidates } from '#shared/domain/seeds/seed-candidates.ts'
 import { refused } from '#tests/support/authorized-board.ts'
 import { admin, meena, suvarna } from '#tests/support/job-people.ts'
 import { createMemoryFiles, type MemoryFiles } from '#tests/support/memory-files.ts'
@@ -75,17 +74,6 @@ describe('profile with an unverified email', () => {
   test('rejects a save that contains a file and stores nothing', async () => {
     await expect(asUnverified().save(content('Asha Patel'), 0, { resume: pdf() })).rejects.toMatchObject(refused)
     expect([files.listNames(), own(asha)]).toEqual([[], undefined])
-  })
-
-  test('leaves the public profile unchanged until verification', async () => {
-    unverified = false
-    const { profile } = await asUnverified().save(content('Asha Patel'), 0)
-    unverified = true
-    await asUnverified().save(content('Asha Shah'), profile.revision ?? 0)
-    expect(publicProfiles()).toMatchObject([{ name: 'Asha Patel' }])
-    unverified = false
-    await asUnverified().publish()
-    expect(publicProfiles()).toMatchObject([{ name: 'Asha Shah' }])
   })
 
   test('hides a visible phone number immediately', async () => {
@@ -152,26 +140,6 @@ describe('saving a profile', () => {
         hidden: false
       }
     ])
-  })
-
-  test('updates the same public profile when the name changes', async () => {
-    await of(asha).save(content('Asha Patel'), 0)
-    store.setElements('candidateProfiles', [
-      { ...publicProfiles()[0], aadharUrl: 'https://documents.example.com/1', since: 2019 }
-    ])
-    await of(asha).save(content('Asha Mehta'), 1)
-    expect(publicProfiles()).toMatchObject([
-      { id: 'asha_patel', name: 'Asha Mehta', aadharUrl: 'https://documents.example.com/1', since: 2019 }
-    ])
-  })
-
-  test('does not change the public profile of a sample candidate', async () => {
-    const samples = createSeedCandidates()
-    store.setElements('candidateProfiles', samples)
-    const [sample] = samples
-    await of(asha).save(content(sample?.name ?? ''), 0)
-    expect(ids().at(-1)).toBe(`${sample?.id}_2`)
-    expect(publicProfiles()).toContainEqual(sample)
   })
 
   test('creates two public profiles for two users with the same name', async () => {

@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 
 import { describe, expect, test, vi } from 'vitest'
-import { createPageTextsRepository } from '#renderer/data/page-texts-repository.ts'
 import { openSharedBoard } from '#renderer/data/shared-board.ts'
 import { createSignal } from '#renderer/storage/core/signal.ts'
 import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
@@ -13,7 +12,6 @@ import { endedJobs } from '#shared/collections/ended-jobs.ts'
 import { jobs } from '#shared/collections/jobs.ts'
 import { pages } from '#shared/collections/pages.ts'
 import { unsentItems } from '#shared/collections/unsent.ts'
-import type { StaticPage } from '#shared/domain/page/static-page.ts'
 import { contentNamed, jobOf } from '#tests/support/job-people.ts'
 import { until } from '#tests/support/until.ts'
 
@@ -71,19 +69,6 @@ function openBoard(more: object = {}, session: string | null = null) {
 const titleIn = async ({ platform }: ReturnType<typeof openBoard>) =>
   (await platform.documents.get(jobs, jobOf('approved').id))?.title
 
-test('board with local data › reads pages from the server and stores the rest locally', async () => {
-  const board = openBoard({ localData: true })
-  const { documents } = board.platform
-  const received: (StaticPage | null)[] = []
-  createPageTextsRepository(documents).watchPageRecord(
-    'about-us',
-    (page) => received.push(page),
-    () => {}
-  )
-  await until(() => expect(received.at(-1)).toMatchObject({ content: '<p>Now</p>', versions }))
-  expect(await titleIn(board)).toBe('Here')
-})
-
 test('visitor › reads without the Firebase SDK until sign-in', async () => {
   const board = openBoard()
   const received: string[] = []
@@ -124,10 +109,6 @@ test('leftover session token › opens Firebase to end the session', async () =>
   window.sessionStorage.clear()
   expect(await titleIn(openBoard())).toBe('Without Firebase')
   expect(openFirebase).not.toHaveBeenCalled()
-})
-
-test('installed app › reads through Firebase from the start', async () => {
-  expect(await titleIn(openBoard({ isInstalled: true }))).toBe('With Firebase')
 })
 
 test('board with App Check › sends an App Check token through Firebase', async () => {
@@ -186,13 +167,5 @@ describe('outbox on Firestore', () => {
     ['when nothing persists after the page closes', {}, {}]
   ])('is not stored %s', (_, more, own) => {
     expect(openOn(more, own).platform.keepsUnsent ?? false).toBe(false)
-  })
-
-  test('stores no date of the last read on a kiosk', async () => {
-    for (const kiosk of [true, false]) {
-      const { here, platform } = openOn({ kiosk })
-      await platform.documents.get(jobs, 'none')
-      expect(openFirebase.mock.lastCall?.[4]).toBe(kiosk ? undefined : here)
-    }
   })
 })

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { type Applications, createApplicationsRepository } from '#renderer/data/applications-repository.ts'
-import { openRepositories } from '#renderer/data/repositories.ts'
 import { StoreError } from '#renderer/storage/document-store.ts'
 import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
 import { createWithdrawal } from '#shared/domain/application/withdrawal.ts'
@@ -49,27 +48,11 @@ test('employer’s applicant list › combines applications and withdrawals by d
   expect([ids(2), results.get(2)?.total]).toEqual([['u-ravi_job_1', '0f0f'], 3])
 })
 
-test('openRepositories › shows withdrawals to an employer on Firestore', async () => {
-  const user = { ...suvarna, isAdmin: false, isEmployer: true }
-  const stores = { documents: boardOf(suvarna).store, files: createMemoryFiles() }
-  const { applications } = openRepositories(stores, user, () => user)
-  const received = await new Promise<Applications>((resolve, fail) =>
-    applications.watchForEmployer(suvarna.uid, 9, resolve, fail)
-  )
-  expect(received.applications.map(({ id }) => id)).toEqual(['u-ravi_job_1', '0f0f', 'u-meena_job_1'])
-})
-
 test('status change › reports a conflict when the application was withdrawn', async () => {
   const { store, repository } = boardOf(suvarna)
   const [open] = store.readElements('applications') as [ReturnType<typeof applicationOf>]
   store.change = () => Promise.reject(new StoreError('refused', 'the server refuses it'))
   await expect(repository.move(open, 'hired')).rejects.toMatchObject({ failure: 'conflict', stored: undefined })
-})
-
-test('application › keeps its status when reading it is not permitted', async () => {
-  const { store, repository } = boardOf(meena)
-  const [open] = store.readElements('applications') as [ReturnType<typeof applicationOf>]
-  await expect(repository.move(open, 'hired')).rejects.toMatchObject({ failure: 'refused' })
 })
 
 test('declining open applications › skips a withdrawn application', async () => {

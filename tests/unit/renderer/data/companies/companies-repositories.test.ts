@@ -120,14 +120,6 @@ test('ban › blocks approval and removes the employee until lifted', async () =
   expect(store.readElements('companies')).toMatchObject([{ people: ['dinesh', 'asha'] }])
 })
 
-test('approval › confirms the email of the request', async () => {
-  const earlier = { id: 'asha', email: 'earlier@example.com', confirmedAt: '2025-01-01', confirmedBy: 'admin' }
-  const store = createMemoryStore({ elements: { employerRequests: [askedBy('asha')], employers: [earlier] } })
-  await moderation(store).approve(await waitingOf(store, 'asha'), [])
-  const { email } = await waitingOf(store, 'asha')
-  expect(store.readElements('employers')).toMatchObject([{ id: 'asha', email, confirmedAt: now.toISOString() }])
-})
-
 test('undo of an approval › fails after the employer has posted or replied', async () => {
   const store = createMemoryStore({ elements: { employerRequests: [askedBy('asha')] } })
   const { approve, putBack, readAsker } = moderation(store)
@@ -147,36 +139,6 @@ test('undo of an approval › fails after the employer has posted or replied', a
   store.setElements('employerRequests', [newer])
   await expect(putBack(again, asker)).rejects.toMatchObject({ failure: 'conflict', stored: newer })
   expect(store.readElements('employers')).toHaveLength(1)
-})
-
-test('undo of an approval › restores the previous company name', async () => {
-  const entry = { id: 'asha', email: 'asha@example.com', confirmedAt: '', confirmedBy: 'admin', companyId: suvarna.id }
-  const store = createMemoryStore({
-    elements: { employerRequests: [askedBy('asha', { company: 'Another' })], employers: [entry], companies: [suvarna] }
-  })
-  const { approve, putBack, readAsker } = moderation(store)
-  const before = await waitingOf(store, 'asha')
-  const asker = await readAsker(before)
-  const approved = await approve(before, [])
-  expect(store.readElements('companies')).toMatchObject([{ name: 'Another', verified: [] }])
-  await putBack(approved, asker)
-  const { name, verified, verifiedAt } = suvarna
-  expect(store.readElements('companies')).toMatchObject([{ name, verified, verifiedAt }])
-  // Since when they may post has not changed over it.
-  expect(store.readElements('employers')).toMatchObject([{ id: 'asha', companyId: suvarna.id, confirmedAt: '' }])
-})
-
-test('employee who changes the company › is listed in the new company only', async () => {
-  const other = { ...suvarna, id: 'kesar-4d5e6f', name: 'Kesar Gems' }
-  const store = createMemoryStore({
-    elements: {
-      employerRequests: [askedBy('asha')],
-      companies: [{ ...suvarna, people: ['asha', 'dinesh'] }, other],
-      companyMembers: ['asha', 'dinesh'].map((id) => ({ id, companyId: suvarna.id, since: '' }))
-    }
-  })
-  await moderation(store).approve(await waitingOf(store, 'asha'), [], other.id)
-  expect(store.readElements('companies')).toMatchObject([{ people: ['dinesh'] }, { id: other.id, people: ['asha'] }])
 })
 
 test('employee › can be removed from a company by the administrator only', async () => {
@@ -308,14 +270,6 @@ test('company description › reports a conflict for a second concurrent edit', 
   const saved = await saveOwnWords(suvarna, { about: ' Polki. ', website: 'suvarna.in' })
   expect(saved).toMatchObject({ about: 'Polki.', website: 'https://suvarna.in/', name: 'Suvarna Jewels' })
   await expect(saveOwnWords(suvarna, { about: 'Sold.', website: '' })).rejects.toMatchObject({ failure: 'conflict' })
-})
-
-test('leaving a company › removes an open request and withdraws a decided one', async () => {
-  const answered = askedBy('dinesh', {}, [{ type: 'ask', at: now.toISOString(), text: 'Which shop is it?' }])
-  const withdrawn = { ...askedBy('gita'), state: 'withdrawn' }
-  const store = createMemoryStore({ elements: { employerRequests: [askedBy('asha'), answered, withdrawn] } })
-  for (const uid of ['asha', 'dinesh', 'esha', 'gita']) await own(store, candidateNamed(uid)).leave()
-  expect(store.readElements('employerRequests')).toMatchObject([{ id: 'dinesh', state: 'withdrawn' }])
 })
 
 test('company phone number › counts one reveal for each user', async () => {

@@ -106,16 +106,6 @@ describe('unsent application', () => {
     expect(await copied?.text()).toBe('%PDF new')
   })
 
-  test('fills in only the missing fields of the profile', async () => {
-    const repositories = open(meena)
-    const unsent = await keepApplication(repositories, '', { ...profile, skills: 'casting' })
-    store.setElements(`userProfile_${meena.uid}`, [{ ...profile, revision: 2, headline: '', skills: 'polki' }])
-    expect(await repositories.deliver(unsent)).toBeNull()
-    expect(store.readElements(`userProfile_${meena.uid}`)).toMatchObject([
-      { name: 'Meena Patel', headline: 'Kundan setter', skills: 'polki' }
-    ])
-  })
-
   test('sends the chosen email and adds the phone number to the profile', async () => {
     const repositories = open(meena)
     await repositories.outbox?.keepApplication(jobOf('approved'), profile, '', meena.email)
@@ -143,11 +133,6 @@ describe('unsent application', () => {
     failProfile('full')
     expect(await repositories.deliver(unsent)).toBeNull()
     expect(sent()).toMatchObject([{ profile: { headline: 'Kundan setter' } }])
-  })
-
-  test('is rejected when the user is no longer a candidate', async () => {
-    const unsent = await keepApplication(open(meena))
-    expect(await open(meena, { role: 'Employer', isEmployer: true }).deliver(unsent)).toBe('forbidden')
   })
 
   test.each([

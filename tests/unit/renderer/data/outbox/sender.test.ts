@@ -82,19 +82,6 @@ test('sender › retries with back-off while offline', async () => {
   expect(tried).toEqual(['Caster', 'Caster', 'Caster', 'Caster', 'Melter', 'Setter'])
 })
 
-test('sender › resets the back-off when woken', async () => {
-  answers = Array.from({ length: 8 }, () => fail)
-  const sender = open()
-  sender.wake()
-  await vi.advanceTimersByTimeAsync(60_000)
-  const before = tried.length
-  sender.wake()
-  await settle()
-  expect(tried).toHaveLength(before + 1)
-  await vi.advanceTimersByTimeAsync(5_000)
-  expect(tried).toHaveLength(before + 2)
-})
-
 test('sender › keeps a rejected item with its reason and sends the others', async () => {
   answers = [() => 'ended', () => null, () => 'forbidden']
   const sender = open()
@@ -138,31 +125,6 @@ test('sender › keeps an item rejected because another user signed in', async (
   expect(sent).toEqual([])
 })
 
-test('sender › reports nothing after another user signed in', async () => {
-  answers = [
-    () => {
-      isCurrent = false
-      return null
-    }
-  ]
-  open().wake()
-  await vi.advanceTimersByTimeAsync(60_000)
-  expect([tried, await waiting(), sent]).toEqual([['Caster'], ['Melter', 'Setter'], []])
-})
-
-test('sender › skips an item that was removed before its turn', async () => {
-  answers = [
-    async () => {
-      const melter = (await outbox.list()).find(({ id }) => id === 'Melter')
-      if (melter) await outbox.remove(melter)
-      return null
-    }
-  ]
-  open().wake()
-  await settle()
-  expect(tried).toEqual(['Caster', 'Setter'])
-})
-
 test('sender › sends an item again when it changed during sending', async () => {
   answers = [
     async () => {
@@ -203,15 +165,4 @@ test('sender › sends an item once when it is woken during sending', async () =
   answer()
   await settle()
   expect(tried).toEqual(['Caster', 'Melter', 'Setter'])
-})
-
-test('sender › sends nothing after stop', async () => {
-  answers = [fail]
-  const sender = open()
-  sender.wake()
-  await settle()
-  sender.stop()
-  sender.wake()
-  await vi.advanceTimersByTimeAsync(600_000)
-  expect(tried).toEqual(['Caster'])
 })

@@ -1,6 +1,5 @@
-import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { createWithdrawal, describeWithdrawal, withdrawalSchema } from '#shared/domain/application/withdrawal.ts'
+import { createWithdrawal } from '#shared/domain/application/withdrawal.ts'
 import { applicationOf } from '#tests/support/sample-applications.ts'
 
 const applied = '2026-11-01T10:00:00.000Z'
@@ -27,9 +26,4 @@ test('createWithdrawal › keeps the job and the dates, not the candidate', () =
     withdrawnAt: left
   })
   expect(JSON.stringify(withdrawal)).not.toContain(withdrawn.uid)
-})
-
-test('describeWithdrawal › returns a withdrawn application without candidate', () => {
-  const withdrawal = v.parse(withdrawalSchema, { ...createWithdrawal(withdrawn, '0f0f'), revision: 1 })
-  expect(describeWithdrawal(withdrawal)).toEqual({ ...withdrawn, id: '0f0f', revision: 1, uid: '', seen: 2 })
 })

@@ -6,13 +6,10 @@ import {
   candidateSchema,
   canWritePublicProfile,
   createCandidateId,
-  createRandomCandidateId,
   findDocumentState,
-  findFreeCandidateId,
   setPublicProfileBlocked,
   setPublicProfileHidden
 } from '#shared/domain/candidate/candidate.ts'
-import { createSeedCandidates } from '#shared/domain/seeds/seed-candidates.ts'
 
 const plain = { id: 'meena_patel', name: 'Meena Patel' }
 const parse = (record: object) => v.parse(candidateSchema, record)
@@ -80,19 +77,6 @@ describe('candidate id', () => {
     ['a'.repeat(500), 'a'.repeat(80)]
   ])('for the name %j is %j', (name, id) => {
     expect(createCandidateId(name)).toBe(id)
-  })
-
-  test('gets the first free number when already in use', () => {
-    const takenIds = new Set(['meena_patel', 'meena_patel_2', 'ravi_2'])
-    expect(findFreeCandidateId('meena_patel', (id) => takenIds.has(id))).toBe('meena_patel_3')
-    expect(findFreeCandidateId('constructor', (id) => takenIds.has(id))).toBe('constructor')
-    expect(findFreeCandidateId('ravi', (id) => takenIds.has(id))).toBe('ravi')
-  })
-
-  test('is random and of constant length for a name without Latin letters', () => {
-    expect(createRandomCandidateId(() => 0)).toBe('candidate_00000000')
-    expect(createRandomCandidateId(() => 0.999999999999)).toMatch(/^candidate_[0-9a-z]{8}$/)
-    expect(createRandomCandidateId()).not.toBe(createRandomCandidateId())
   })
 })
 
@@ -194,15 +178,4 @@ describe('public profile hidden by the administrator', () => {
     expect(canWritePublicProfile(meena, undefined, { ...shown, blocked: true })).toBe(false)
     expect(canWritePublicProfile(meena, blocked, undefined)).toBe(true)
   })
-})
-
-test('createSeedCandidates › returns four candidates without owner or documents', () => {
-  const sample = createSeedCandidates()
-  expect(sample.map(({ location }) => location)).toEqual(['Surat GJ', 'Mumbai MH', 'Jaipur RJ', 'Kolkata WB'])
-  expect(new Set(sample.map(({ id }) => id)).size).toBe(4)
-  for (const one of sample) {
-    expect(one.id).toBe(createCandidateId(one.name))
-    expect([one.resumeUrl, one.aadharUrl, one.uid]).toEqual(['#', '#', undefined])
-    expect(parse(one)).toMatchObject({ hidden: false, skills: one.skills })
-  }
 })

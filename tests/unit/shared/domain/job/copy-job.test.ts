@@ -38,10 +38,6 @@ test('copyTexts › copies the content of a job, not its status or history', () 
   })
 })
 
-test('copyTexts › omits a category and a type that are no longer offered', () => {
-  expect(copyTexts({ ...earlier, category: 'Design', type: 'Piecework' })).toMatchObject({ category: '', type: '' })
-})
-
 test('findJobs › matches title, company, place and keyword in any order', () => {
   const other: Job = { ...earlier, id: 'job_2', title: 'Accountant', keywords: [], location: 'Surat GJ' }
   const find = (typed: string) => findJobs([earlier, other], typed).map(({ id }) => id)

@@ -34,11 +34,6 @@ describe('compareWords', () => {
   test('never cuts words of Indian scripts', () => {
     expect(formatMarked(compareWords('सोना कारीगर सूरत', 'चाँदी कारीगर सूरत'))).toBe('[-सोना-][+चाँदी+] कारीगर सूरत')
   })
-
-  test('replaces the whole text when little is in common', () => {
-    const [before, after] = ['Polish chains and rings of gold every day.', 'You answer the telephone and greet people.']
-    expect(formatMarked(compareWords(before, after))).toBe(`[-${before}-][+${after}+]`)
-  })
 })
 
 describe('compareLines', () => {
@@ -55,10 +50,6 @@ describe('compareLines', () => {
       'kept: Keep the weight slip'
     ])
     expect(compareLines(before, after)[0]?.parts).toEqual(compareWords('Set 40 stones a day', 'Set 60 stones a day'))
-  })
-
-  test('marks a moved line as removed and added', () => {
-    expect(formatMarked(compareLines(['a', 'b'], ['b', 'a']))).toEqual(['removed: ', 'kept: b', 'added: a'])
   })
 })
 
@@ -101,31 +92,6 @@ describe('compareWords, compareLines', () => {
         expect([linesOf(changes, 'added'), linesOf(changes, 'removed')]).toEqual([before, after])
       })
     )
-  })
-})
-
-describe('compareWords of long texts', () => {
-  const long = (seed: number) =>
-    Array.from(
-      { length: 2500 },
-      (_, index) => `w${(index * 7919 * seed) % 997}${index % 50 === 49 ? '\n\n' : ' '}`
-    ).join('')
-
-  // A full comparison, whose cost grows with the square, would find words and lines that stayed.
-  test('replaces the whole text when every second word differs', () => {
-    const before = long(1)
-    const after = before.replace(/w(?=\d*[02468]\b)/g, 'x')
-    expect(before.length).toBeGreaterThan(10_000)
-    expect(compareWords(before, after)).toEqual([
-      { kind: 'removed', text: before },
-      { kind: 'added', text: after }
-    ])
-  })
-
-  test('keeps unchanged paragraphs when too many words differ', () => {
-    const unchanged = 'What stays is a paragraph of its own.'
-    const parts = compareWords(`${unchanged.repeat(90)}\n\n${long(1)}`, `${unchanged.repeat(90)}\n\n${long(3)}`)
-    expect(parts[0]).toMatchObject({ kind: 'kept', text: expect.stringContaining(unchanged) })
   })
 })
 

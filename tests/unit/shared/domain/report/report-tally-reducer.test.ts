@@ -45,12 +45,6 @@ describe('decideTally', () => {
     expect(describeTally(after)).toMatchObject({ count: 1, named: 0, reasons: [{ reason: 'offends', count: 1 }] })
   })
 
-  test('keeps all reports open and last after a question to the employer', () => {
-    const asked = decideTally(tallyOf('asked'), tallyOf('asked'), 'ask', admin, now)
-    expect(describeTally(asked)).toMatchObject({ state: 'asked', count: 3, named: 1 })
-    expect(ids([asked, tallyOf('open', { named: 0, hasNamed: false })])).toEqual(['open', 'asked'])
-  })
-
   test('putTallyBack › reopens the closed reports and records both decisions', () => {
     const before = tallyOf('a', { decided: { named: 0, unnamed: 1, reasons: { offends: 1 }, latest: '2026-11-20' } })
     const decided = { ...decideTally(before, before, 'takeDown', admin, now), unnamed: 3 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Report, ReportReason } from '#shared/domain/report/report.ts'
 import { createReport } from '#shared/domain/report/report-transitions.ts'
-import { canDecide, foldDecisions, foldReports } from '#shared/domain/report/reported-job.ts'
+import { canDecide, foldReports } from '#shared/domain/report/reported-job.ts'
 import { admin, jobOf, meena, suvarna } from '#tests/support/job-people.ts'
 
 /** A report that somebody made at this hour. */
@@ -54,32 +54,6 @@ test('foldReports › puts a job with a question last until its next report', ()
   expect(foldReports([asked])).toMatchObject([{ state: 'asked' }])
   const again = foldReports([asked, other, report('asked', 'offends', 3)])
   expect(again).toMatchObject([{ id: 'asked', state: 'open', count: 2 }, { id: 'other' }])
-})
-
-test('foldReports › omits decided jobs', () => {
-  expect(
-    ids([report('a', 'offends', 1, decided('left', 1)), report('b', 'offends', 2, decided('taken-down', 1))])
-  ).toEqual([])
-})
-
-test('foldDecisions › groups reports decided together, newest first', () => {
-  const reports = [
-    report('a', 'offends', 1, decided('left', 1)),
-    report('a', 'misleading', 2, decided('left', 1)),
-    report('a', 'asks-for-money', 3, decided('taken-down', 5)),
-    report('a', 'offends', 4)
-  ]
-  expect(foldDecisions(reports)).toEqual([
-    { state: 'taken-down', at: '2026-11-23T05:00:00.000Z', reasons: [{ reason: 'asks-for-money', count: 1 }] },
-    {
-      state: 'left',
-      at: '2026-11-23T01:00:00.000Z',
-      reasons: [
-        { reason: 'misleading', count: 1 },
-        { reason: 'offends', count: 1 }
-      ]
-    }
-  ])
 })
 
 test('canDecide › depends on the status of the job, for the administrator', () => {

@@ -3,7 +3,6 @@ import { jobLimits } from '#shared/domain/job/job-content.ts'
 import { buildCandidateSearchKeys, buildJobSearchKeys } from '#shared/domain/search/document-search-keys.ts'
 import {
   buildAskedPlaceKey,
-  buildPlaceKey,
   buildSkillKey,
   buildWordKey,
   listWords,
@@ -47,36 +46,12 @@ test.each([
   expect(buildJobSearchKeys({ ...job, title: text })).toContain(key)
 })
 
-test('buildWordKey › returns nothing for a single letter or digit', () => {
-  expect(buildWordKey('c')).toBeUndefined()
-  expect(buildJobSearchKeys({ title: 'C 4', company: '', keywords: [], location: '', category: '', type: '' })).toEqual(
-    []
-  )
-})
-
-test('buildPlaceKey › ignores case, punctuation and accents', () => {
-  for (const place of ['Surat GJ', ' surat,GJ ', 'SURAT - gj', 'Sürat (GJ)'])
-    expect(buildPlaceKey(place)).toBe('surat gj')
-})
-
 test.each(['mum', 'Mumbai', 'mumbai m', 'MUMBAI, MH', 'mh', 'mumbai '])(
   'buildAskedPlaceKey › finds Mumbai MH by %j',
   (asked) => {
     expect(buildJobSearchKeys({ ...job, location: 'Mumbai MH' })).toContain(buildAskedPlaceKey(asked))
   }
 )
-
-test('buildAskedPlaceKey › finds no place by the middle of a word', () => {
-  const keys = buildJobSearchKeys({ ...job, location: 'Mumbai MH' })
-  for (const asked of ['umbai', 'bai mh', 'h']) expect(keys).not.toContain(buildAskedPlaceKey(asked))
-})
-
-test('buildAskedPlaceKey › finds a long place by any beginning', () => {
-  const location = 'Thiruvananthapuram Kerala Chalai Bazaar'
-  for (const asked of [location, 'Thiruvananthapuram Kera', 'Thiruvananthapuram Kerala', 'kerala chalai bazaar']) {
-    expect(buildJobSearchKeys({ ...job, location })).toContain(buildAskedPlaceKey(asked))
-  }
-})
 
 let seed = 1
 

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { findTextFlags } from '#shared/domain/job/flags/find-flags.ts'
-import { createSeedJobs } from '#shared/domain/seeds/seed-jobs.ts'
 import { contentNamed } from '#tests/support/job-people.ts'
 import { messyPieces, randomText, seededRandom } from '#tests/support/random.ts'
 
@@ -54,10 +53,6 @@ describe('findTextFlags', () => {
     expect(missed).toEqual([])
   })
 
-  test('finds no hint in the seed jobs', () => {
-    expect(createSeedJobs(new Date('2026-11-22')).filter((job) => findTextFlags(job).length > 0)).toEqual([])
-  })
-
   test.each([
     ['Set stones. A registration fee of Rs 500 is due.', ['fee: registration fee of Rs 500']],
     ['💎💎 ट्रेनिंग की फीस ५०० रुपये', ['fee: ट्रेनिंग की फीस ५०० रुपये']],
@@ -97,14 +92,6 @@ describe('findTextFlags', () => {
     'one or two of the three shifts'
   ])('finds no number and no link in %j', (text) => {
     expect(marked(text)).toEqual([])
-  })
-
-  test('returns the field and the line of each hint', () => {
-    const content = { ...contentNamed('Setter, training fee 500'), qualifications: ['Loupe', 'Call 98765 43210'] }
-    expect(findTextFlags(content)).toEqual([
-      { kind: 'fee', passage: { field: 'title', start: 8, end: 24 } },
-      { kind: 'phone', passage: { field: 'qualifications', item: 1, start: 5, end: 16 } }
-    ])
   })
 
   test('returns hints in order, without cutting a character', () => {
