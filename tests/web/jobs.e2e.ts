@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { sizes } from '#tests/support/clear-screen.ts'
 import { expect, test } from '#tests/support/target.ts'
 
 const cards = (page: Page) => page.getByRole('article')
@@ -31,21 +30,6 @@ test('visitor › searches, reads a job and shares it', { tag: '@web' }, async (
   expect(address.searchParams.get('text')).not.toContain(new URL(page.url()).host)
   expect(await popup.evaluate(() => [window.opener, document.referrer, sessionStorage.length])).toEqual([null, '', 0])
   await expect(page.getByText('Job Shared!').first()).toBeVisible()
-})
-
-test('Share button of a job › shows its label at each screen size', async ({ page }) => {
-  await page.goto('/jobs?q=accountant')
-  const share = cards(page).first().getByRole('button', { name: 'Share' })
-  for (const { viewport } of sizes) {
-    await page.setViewportSize(viewport)
-    await expect(share.getByText('Share')).toHaveCSS('position', 'static')
-  }
-  await page.goto('/')
-  await expect(share).toBeVisible()
-  await page.setViewportSize({ width: 320, height: 700 })
-  await expect(share.getByText('Share')).toHaveCSS('position', 'absolute')
-  await expect(share.locator('svg')).toBeVisible()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
 })
 
 test('job search › keeps the caret while typing within a word', async ({ page }) => {

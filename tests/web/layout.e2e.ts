@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { newJob, seedJobs } from '#tests/support/moderation-board.ts'
 import { enter } from '#tests/support/people-in-browser.ts'
 import { drawn } from '#tests/support/settled.ts'
 import { expect, test } from '#tests/support/target.ts'
@@ -15,20 +14,6 @@ test.describe('theme', () => {
     expect(await theme(page)).toBe('dark')
     await expect(page.locator('meta[name=theme-color]')).toHaveAttribute('content', '#0D1310')
   })
-})
-
-test('header › casts a shadow once the page has scrolled 20 px', async ({ page }) => {
-  await page.goto('/disclaimer')
-  const shadow = () => page.getByRole('banner').evaluate((header) => getComputedStyle(header).boxShadow)
-  await expect(page.getByText('Never pay for a job')).toBeVisible()
-  expect(await shadow()).toBe('none')
-  await page.evaluate(() => window.scrollTo(0, 20))
-  await drawn(page)
-  expect(await shadow()).toBe('none')
-  await page.evaluate(() => window.scrollTo(0, 21))
-  await expect.poll(shadow).not.toBe('none')
-  await page.evaluate(() => window.scrollTo(0, 0))
-  await expect.poll(shadow).toBe('none')
 })
 
 test.describe('menu on a narrow screen', () => {
@@ -137,25 +122,4 @@ test.describe('toast', { tag: '@web' }, () => {
     for (let moved = 10; moved <= by; moved += 10) await page.mouse.move(x + moved, y)
     await page.mouse.up()
   }
-})
-
-test('review queue › keeps a job’s title in the upper half with five hints', async ({ page, context }) => {
-  await page.setViewportSize({ width: 1280, height: 800 })
-  const description =
-    'Polish by hand. Pay a registration fee of ₹500 before the first day. Send your Aadhaar card and bank account number. Call 98250 12345 or see https://bit.ly/x.'
-  await seedJobs(context, [newJob('asks', 'Polisher', { description })])
-  await enter(page, 'Admin', '/admin/requests')
-  const hints = page.getByRole('region', { name: 'Check these points' }).getByRole('listitem')
-  await expect(hints).toHaveCount(5)
-  const title = await page.getByRole('heading', { level: 2, name: 'Polisher', exact: true }).boundingBox()
-  expect((title?.y ?? 800) + (title?.height ?? 0)).toBeLessThan(400)
-  for (const hint of await hints.all()) expect((await hint.boundingBox())?.height).toBeLessThan(30)
-})
-
-test('job in the list › names company and place on one line', { tag: '@web' }, async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await page.goto('/jobs')
-  const card = page.getByRole('article').first()
-  await expect(card.getByText(/·/).first()).toBeVisible()
-  expect((await card.getByRole('paragraph').first().boundingBox())?.height).toBeLessThan(35)
 })

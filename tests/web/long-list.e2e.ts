@@ -114,22 +114,3 @@ test('job list › moves the focus in order by keyboard and keeps the focused jo
   await page.keyboard.press('Shift+Tab')
   await expect(cards(page).nth(149).getByRole('button', { name: 'Apply Now' })).toBeFocused()
 })
-
-test('job list › prints all jobs completely', async ({ page }) => {
-  await openAll(page)
-  await page.emulateMedia({ media: 'print' })
-  const heights = await page.evaluate(() =>
-    [...document.querySelectorAll('main article')].map((card) => [
-      card.scrollHeight,
-      card.getBoundingClientRect().height
-    ])
-  )
-  expect(heights).toHaveLength(150)
-  const boxes = await page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('main [role=list] > *')].map((group) => {
-      const last = group.lastElementChild?.getBoundingClientRect()
-      return group.getBoundingClientRect().bottom - (last?.bottom ?? 0)
-    })
-  )
-  for (const rest of boxes) expect(rest).toBeGreaterThanOrEqual(-1)
-})

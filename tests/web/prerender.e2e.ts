@@ -112,16 +112,6 @@ test('signup page › sends a form that was submitted before its code loaded', a
   await expect(page).toHaveURL('/employer/dashboard')
 })
 
-test('prerendered page › shows the results of a search in the URL', async ({ page }) => {
-  const complaints = await listen(page)
-  await page.goto('/jobs?q=setter')
-  await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('setter')
-  await expect(page.getByText(/^\d+ of \d+ jobs$/)).toBeVisible()
-  await page.reload()
-  await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('setter')
-  expect(await complaints()).toEqual([])
-})
-
 test('search field › searches for text typed before the code is loaded', async ({ page }) => {
   let go = () => {}
   const mayGo = new Promise<void>((resolve) => {
@@ -139,13 +129,6 @@ test('search field › searches for text typed before the code is loaded', async
   await expect(search).toHaveValue('polisher')
   await expect(search).toBeFocused()
   await expect(page.getByText(/^\d+ of \d+ jobs$/)).toBeVisible()
-})
-
-test('web server › serves robots.txt, and no page for a file’s URL', async ({ request }) => {
-  const rules = await request.get('/robots.txt')
-  expect([rules.status(), rules.headers()['content-type']]).toEqual([200, 'text/plain'])
-  expect(await rules.text()).toContain('User-agent: *')
-  expect((await request.get('/sitemap.xml')).status()).toBe(404)
 })
 
 const addresses = [

@@ -1,21 +1,6 @@
 import { toast } from '#tests/support/people-in-browser.ts'
 import { expect, test } from '#tests/support/target.ts'
 
-/** A browser's own view of an address; the others stand in tests/unit/renderer/app/odd-addresses.test.tsx. */
-const unknown = ['/nowhere', '/%E0%A4%A8', '/%E0%A4%A']
-
-test('Page not found › is shown for unknown URLs', async ({ page }) => {
-  for (const path of unknown) {
-    await test.step(path, async () => {
-      await page.goto(path)
-      await expect(page).toHaveURL('/404')
-      await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
-    })
-  }
-  await page.getByRole('link', { name: 'Back to the home page' }).click()
-  await expect(page).toHaveURL('/')
-})
-
 test('Back › skips a redirect', async ({ page }) => {
   await page.goto('/about-us')
   // The text above the footer moves it.
@@ -54,14 +39,6 @@ test('reload › keeps the scroll position', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(400)
 })
 
-test('link › fetches the code of its page on hover', async ({ page }) => {
-  await page.goto('/login')
-  const link = page.getByRole('contentinfo').getByRole('link', { name: 'About Us' })
-  const code = page.waitForRequest(/static-page.*\.js/)
-  await link.hover()
-  await code
-})
-
 test('page › shows an error when its code does not load, and retries', async ({ page }) => {
   await page.goto('/login')
   await page.route(/static-page.*\.js/, (route) => route.abort())
@@ -89,18 +66,6 @@ for (const [lost, times] of [
     expect(asked).toBeGreaterThan(1)
   })
 }
-
-test('page › shows an unexpected error with links back', async ({ page }) => {
-  const body = `export function Route() { throw new Error('The wax melted') }`
-  await page.route(/static-page.*\.js/, (route) => route.fulfill({ contentType: 'text/javascript', body }))
-  await page.goto('/about-us')
-  await expect(page.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' })).toBeVisible()
-  await expect(page.getByText('The wax melted')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Reload the page' })).toBeVisible()
-  await page.getByRole('main').getByRole('link', { name: 'Back to the home page' }).click()
-  await expect(page).toHaveURL('/')
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Unexpected Application Error!')
-})
 
 for (const path of ['/', '/login']) {
   test(`start › shows an error on ${path} instead of a blank page`, async ({ page }) => {

@@ -29,15 +29,6 @@ async function reload(page: Page): Promise<void> {
   await boardOpen(page)
 }
 
-test('web store › shows an empty list when localStorage was cleared by hand', async ({ context }) => {
-  const page = await open(context)
-  await page.evaluate(() => window.journalPage?.create('mine'))
-  await page.evaluate(() => localStorage.removeItem('jobs'))
-  expect(await ids(page)).toEqual([])
-  await reload(page)
-  expect(await ids(page)).not.toContain('mine')
-})
-
 test('full storage › refuses a change and keeps what is stored', { tag: '@proof' }, async ({ context }) => {
   const page = await open(context)
   await page.evaluate(() => window.journalPage?.create('mine'))
@@ -49,15 +40,6 @@ test('full storage › refuses a change and keeps what is stored', { tag: '@proo
   expect(await ids(page)).not.toContain('too much')
   await empty()
   expect(await page.evaluate(() => window.journalPage?.outcome('create', 'fits'))).toBe('done')
-})
-
-test('full storage › shows the sample with a notice and refuses changes', async ({ context }) => {
-  await context.addInitScript(() => localStorage.setItem('x', 'x'.repeat(5_242_870)))
-  const page = await open(context)
-  expect(await reasons(page)).toEqual(['full'])
-  expect((await ids(page))?.length).toBeGreaterThan(20)
-  expect(await page.evaluate(() => window.journalPage?.outcome('create', 'a'))).toBe('full')
-  expect(await raw(page)).toBeNull()
 })
 
 const blockades: Record<string, () => void> = {
@@ -82,23 +64,6 @@ for (const [name, block] of Object.entries(blockades)) {
     expect((await ids(page))?.length).toBeGreaterThan(20)
   })
 }
-
-test('web store › asks for persistent storage at the first change only', async ({ context }) => {
-  await context.addInitScript(() => {
-    Object.assign(window, { asked: 0 })
-    StorageManager.prototype.persist = () => {
-      Object.assign(window, { asked: Number(Reflect.get(window, 'asked')) + 1 })
-      return Promise.reject(new TypeError('no'))
-    }
-  })
-  const errors: Error[] = []
-  const page = await open(context)
-  page.on('pageerror', (error) => errors.push(error))
-  const asked = () => page.evaluate(() => Reflect.get(window, 'asked') as number)
-  expect(await asked()).toBe(0)
-  for (const id of ['a', 'b']) await page.evaluate((name) => window.journalPage?.create(name), id)
-  expect([await asked(), errors]).toEqual([1, []])
-})
 
 test('web store › opens 3,500 jobs near the limit and changes one', { tag: '@proof' }, async ({ context }) => {
   const page = await open(context)

@@ -1,11 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { formatBoardDay } from '#shared/documents/board-day.ts'
 import type { Job } from '#shared/domain/job/job.ts'
-import { several, stages, withApplicants } from '#tests/support/applicants-in-browser.ts'
 import { follow } from '#tests/support/follow.ts'
 import { seedJobs } from '#tests/support/moderation-board.ts'
 import { enter } from '#tests/support/people-in-browser.ts'
-import { applicationOf } from '#tests/support/sample-applications.ts'
 import { sampleJob } from '#tests/support/sample-job.ts'
 import { drawn } from '#tests/support/settled.ts'
 import { expect, test } from '#tests/support/target.ts'
@@ -104,77 +102,6 @@ test('dashboard table › fits the window with low rows, and prints only its she
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeHidden()
   await expect(page.locator('.print-view').getByRole('heading', { level: 2 })).toBeVisible()
-})
-
-test('dashboard on a phone › scrolls tabs and statuses on one line each', {
-  tag: '@web'
-}, async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await enter(page, 'Admin', path, () => ({ jobs }))
-  await expect(main(page).getByRole('listitem', { name: 'Polisher' })).toBeVisible()
-  const tabs = await Promise.all((await page.getByRole('tab').all()).map(box))
-  expect(new Set(tabs.map(({ y }) => y)).size).toBe(1)
-  await page.getByRole('tab', { name: 'Numbers' }).focus()
-  await expect(page.getByRole('tab', { name: 'Numbers' })).toBeInViewport({ ratio: 0.95 })
-  const statuses = page.getByRole('radiogroup', { name: 'Status' })
-  const labels = statuses.locator('label')
-  await expect(labels).toHaveCount(6)
-  const lines = await Promise.all((await labels.all()).map(box))
-  expect(new Set(lines.map(({ y }) => y)).size).toBe(1)
-  // Beyond the last one there is room for what fades at the edge.
-  await statuses.evaluate((list) => list.scrollTo({ left: list.scrollWidth, behavior: 'instant' }))
-  const last = await box(labels.last())
-  expect(last.x + last.width).toBeLessThan(390 - 30)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
-
-  await page.setViewportSize({ width: 360, height: 740 })
-  const job = main(page)
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('checkbox', { name: 'Select' }) })
-    .first()
-  await expect(job.getByRole('heading', { level: 3 })).toBeInViewport()
-  await follow(page, '/candidates')
-  const candidate = main(page).getByText('Bhavesh Kachhadiya', { exact: true }).first()
-  await expect(candidate).toBeInViewport()
-  await page.setViewportSize({ width: 1280, height: 720 })
-  await expect(candidate).toBeInViewport()
-})
-
-test('applicant board › fits three applicants a column, narrows empty columns', {
-  tag: '@web'
-}, async ({ page }) => {
-  const threeEach = (employerId: string) =>
-    Array.from({ length: 15 }, (_, index) =>
-      applicationOf({ employerId, uid: `u-${index}`, state: stages[index % 5] ?? 'new' }, `Dinesh Prajapati ${index}`)
-    )
-  await enter(page, 'Employer', `${path}?applicants=job_1`, withApplicants(threeEach))
-  for (const stage of ['New', 'Reviewed', 'Interview', 'Hired', 'Not selected']) {
-    const cards = page.getByRole('region', { name: new RegExp(`^${stage} 3`) }).getByRole('listitem')
-    await expect(cards).toHaveCount(3)
-    await expect(cards.nth(2)).toBeInViewport({ ratio: 1 })
-  }
-  const drag = page.getByText('Drag an applicant to another column', { exact: false })
-  await expect(drag).toBeVisible()
-  await follow(page, `${path}?applicants=job_1&who=prajapati+14`)
-  await expect(page.getByRole('region', { name: 'Hired 0' })).toBeVisible()
-  expect((await box(page.getByRole('region', { name: 'Hired 0' }))).width).toBeLessThan(120)
-  expect((await box(page.getByRole('region', { name: 'Not selected 1' }))).width).toBeGreaterThan(400)
-  await follow(page, `${path}?applicants=job_1&stage=hired`)
-  await expect(page.getByRole('region', { name: 'Hired 3' })).toBeVisible()
-  await expect(drag).toHaveCount(0)
-})
-
-test('applicant board on a phone › starts at the first stage with applicants', {
-  tag: '@web'
-}, async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  const invited = (employerId: string) => several(employerId).filter(({ state }) => state === 'interview')
-  await enter(page, 'Employer', `${path}?applicants=job_1`, withApplicants(invited))
-  await expect(page.getByRole('region', { name: /^(New|Interview)/ }).first()).toHaveAccessibleName('Interview 1')
-  await expect(page.getByRole('link', { name: 'Asha Rao' })).toBeInViewport()
-  const stageLinks = await page.getByRole('navigation', { name: 'Stages' }).getByRole('button').all()
-  expect(stageLinks).toHaveLength(stages.length)
-  expect(new Set((await Promise.all(stageLinks.map(box))).map(({ y }) => y)).size).toBe(1)
 })
 
 test('toast › does not cover the next control', { tag: '@web' }, async ({ page, context }) => {

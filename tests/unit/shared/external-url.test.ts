@@ -12,24 +12,24 @@ test('URL samples › are complete and unique', () => {
 })
 
 for (const [fault, links] of Object.entries(hostileLinksByFault)) {
-  describe(`parseExternalAddress › refuses ${fault}`, () => {
+  describe(`external URL › refuses ${fault}`, () => {
     test.each(links.map((link) => [shown(link), link]))('%s', (_, link) => {
       expect(parseExternalAddress(link)).toBeNull()
     })
   })
 }
 
-describe('parseExternalAddress › gives the serialized form of', () => {
+describe('external URL › gives the serialized form of', () => {
   test.each(goodLinks.map(([written, opens]) => [shown(written), written, opens]))('%s', (_, written, opens) => {
     expect(parseExternalAddress(written)).toBe(opens)
   })
 })
 
-test('parseExternalAddress › accepts its own results unchanged', () => {
+test('external URL › accepts its own results unchanged', () => {
   for (const [, opens] of goodLinks) expect(parseExternalAddress(opens)).toBe(opens)
 })
 
-test('parseExternalAddress › accepts only public URLs of random parts', () => {
+test('external URL › accepts only public URLs of random parts', () => {
   const random = seededRandom(7)
   const parts = [
     'https://',

@@ -28,7 +28,7 @@ afterEach(() => {
 
 const takeOver = () => useUpdateStore.getState().takeOver
 
-test('installOffline › offers a waiting update and reports a failed activation', async () => {
+test('app update › offers a waiting update and reports a failed activation', async () => {
   registration.waiting = new FakeWorker()
   await installOffline()
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
@@ -41,7 +41,7 @@ test('installOffline › offers a waiting update and reports a failed activation
   expect(reload).toHaveBeenCalled()
 })
 
-test('installOffline › offers an update that arrives while the page is open', async () => {
+test('app update › offers an update that arrives while the page is open', async () => {
   await installOffline()
   expect(takeOver()).toBeUndefined()
   const newer = new FakeWorker()
@@ -52,14 +52,4 @@ test('installOffline › offers an update that arrives while the page is open', 
   registration.waiting = newer
   newer.dispatchEvent(new Event('statechange'))
   expect(takeOver()).toBeDefined()
-})
-
-test.each([
-  ['the first visit of a browser', () => Object.assign(container, { controller: null })],
-  ['a published board', () => document.head.append(Object.assign(document.createElement('meta'), { name: 'board' }))]
-])('installOffline › offers no update on %s', async (_what, arrange) => {
-  registration.waiting = new FakeWorker()
-  arrange()
-  await installOffline()
-  expect(takeOver()).toBeUndefined()
 })

@@ -3,7 +3,6 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { useSession } from '#renderer/stores/session-store.ts'
-import { employers } from '#shared/collections/employers.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import { openModerationOver, storeRequest } from '#tests/support/asking.ts'
 import { leave, runApp } from '#tests/support/render-app.tsx'
@@ -60,14 +59,4 @@ test('role change › keeps the unfinished job of a banned employer as a draft',
   })
   await waitFor(() => expect(app.at()).toBe('/'))
   await waitFor(() => expect(app.store.readElements('jobDrafts')).toMatchObject([{ texts: { title: 'Polki Setter' } }]))
-})
-
-test('role change › announces the return to the candidate role', async () => {
-  const app = await runApp('/about-us', { as: 'Candidate', elements: { jobs: [] } })
-  const request = await storeRequest(app.store, user())
-  await act(() => openModerationOver(app.store).approve(request, []))
-  await toast('You can post jobs now')
-  await act(() => app.store.remove(employers, user().uid))
-  await toast('You cannot post jobs any more')
-  banner().getByText('User')
 })

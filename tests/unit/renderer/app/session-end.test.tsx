@@ -4,7 +4,6 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { AccountError } from '#renderer/data/accounts/accounts-port.ts'
-import { useToast } from '#renderer/stores/toast-store.ts'
 import { runApp } from '#tests/support/render-app.tsx'
 
 afterEach(cleanup)
@@ -20,17 +19,6 @@ test('session › announces a logout in another tab and offers a login', async (
   expect(await screen.findByText(text)).toBeTruthy()
   expect(screen.getByText('Logged Out')).toBeTruthy()
   await waitFor(() => expect(at()).toBe('/login'))
-})
-
-test('logout › shows a single toast', async () => {
-  await import('#renderer/stores/session-change.ts')
-  await runApp('/jobs', { as: 'Candidate' })
-  const shown: (string | undefined)[] = []
-  const stop = useToast.subscribe(({ toast }) => shown.push(toast?.name))
-  await userEvent.click(await screen.findByRole('button', { name: 'Logout' }))
-  expect(await screen.findByText('Logout Successful')).toBeTruthy()
-  stop()
-  expect(shown).toEqual(['logoutSuccessful'])
 })
 
 test('logout › keeps the user signed in and shows the reason when it fails', async () => {

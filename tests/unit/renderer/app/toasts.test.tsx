@@ -23,17 +23,6 @@ describe('toast', () => {
     await waitFor(() => expect(screen.queryByText('Link not opened')).toBeNull())
   })
 
-  it('disappears after 5000 ms when the previous toast was closed', async () => {
-    await runApp('/404', { elements: { jobs: [] } })
-    await show('loginRequired', 'Login Required')
-    fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
-    await waitFor(() => expect(screen.queryByText('Login Required')).toBeNull())
-    const pass = holdTimers(5000)
-    await show('linkNotOpened', 'Link not opened')
-    await act(async () => pass())
-    await waitFor(() => expect(screen.queryByText('Link not opened')).toBeNull())
-  })
-
   it('disappears when the user swipes right by more than 50 px', async () => {
     await runApp('/404', { elements: { jobs: [] } })
     const toast = (await show('loginRequired', 'Login Required')).closest('li') as HTMLElement

@@ -18,10 +18,3 @@ test.each([
   expect(parseListPath(address)).toEqual(search)
   expect(parseListPath(`${address}/`)).toEqual(search)
 })
-
-test.each(['/jobs', '/categories', '/places/', '/places/Surat/Production', '/categories/a/b/c', '/places/%E0%A4%A'])(
-  'parseListPath › returns null for %s',
-  (address) => {
-    expect(parseListPath(address)).toBeNull()
-  }
-)

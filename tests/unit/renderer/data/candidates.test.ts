@@ -68,11 +68,6 @@ describe('candidate search', () => {
     expect(result.ids).toEqual(ids)
     expect([result.matching, result.all]).toEqual([ids.length, 4])
   })
-
-  test('reads profiles of an earlier format and skips invalid ones', async () => {
-    const old = { id: 'old', name: 'Old Record', skills: 'kundan, polki' }
-    expect((await found({ skills: 'polki' }, 9, [old, null, { id: 'x' }])).ids).toEqual(['old'])
-  })
 })
 
 function deviceOf(actor: Actor | null) {

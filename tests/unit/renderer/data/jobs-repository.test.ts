@@ -221,7 +221,7 @@ describe('two concurrent transitions of a job', () => {
   })
 })
 
-describe('approveUnchanged', () => {
+describe('approval of an unchanged revision', () => {
   const posted = jobOf('approved', { revision: 4 })
   const revise = async (change: object) => {
     const board = boardOf([posted])
@@ -257,7 +257,7 @@ describe('approveUnchanged', () => {
   })
 })
 
-describe('findJob', () => {
+describe('job search by words', () => {
   const stored = [
     jobOf('pending', { id: 'a', title: 'Wax Carver', keywords: ['pavé'], postedDate: '2026-11-01' }),
     jobOf('approved', { id: 'b', title: 'Carver', postedDate: '2026-11-02', employerId: kesar.uid }),

@@ -109,14 +109,3 @@ describe('job on its last day', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 })
-
-test('featured jobs › are the first three live jobs', async () => {
-  const stored = ['approved', 'pending', 'approved', undefined, 'approved'].map((status, index) => ({
-    ...someJob,
-    id: `job_${index}`,
-    status,
-    postedDate: `2026-11-0${index + 1}`
-  }))
-  const featured = await new Promise<{ id: string }[]>((done) => boardOf(stored).jobs.watchFeatured(done, fail))
-  expect(featured.map((job) => job.id)).toEqual(['job_0', 'job_2', 'job_3'])
-})

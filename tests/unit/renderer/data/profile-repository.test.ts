@@ -243,7 +243,7 @@ test('own profile › does not include the public profile of another user', asyn
   expect(await seen(otherAsha)).toBeNull()
 })
 
-test('setHidden › reports a public profile that could not be updated', async () => {
+test('hiding a profile › reports a public profile that could not be updated', async () => {
   await of(asha).save(content('Asha Patel'), 0)
   const { change } = store
   const failPublicProfiles = () => {

@@ -49,14 +49,6 @@ test.each([
   expect(received).toEqual([expected, expected])
 })
 
-test('published board › reports unavailable on an HTTP error', async () => {
-  vi.stubGlobal('location', { origin: 'https://jobs.example' })
-  vi.stubGlobal('fetch', async () => Response.json({}, { status: 503 }))
-  const device = { documents: createMemoryStore() } as unknown as Platform
-  const { documents } = readPublishedBoard(device, '/board.json')
-  await expect(documents.query(jobs, { order: 'stored', limit: 9 })).rejects.toMatchObject({ failure: 'unavailable' })
-})
-
 test.each([
   '<!doctype html><p>Sign in to the office network</p>',
   '{"jobs":[{"id":"job_',
@@ -64,7 +56,7 @@ test.each([
   'null',
   '{}',
   '{"jobs":{}}'
-])('readPublishedBoard › rejects the response %j instead of returning no jobs', async (text) => {
+])('published board › rejects the response %j instead of returning no jobs', async (text) => {
   vi.stubGlobal('location', { origin: 'https://jobs.example' })
   vi.stubGlobal('fetch', async () => new Response(text))
   const { documents } = readPublishedBoard({ documents: createMemoryStore() } as unknown as Platform, '/board.json')

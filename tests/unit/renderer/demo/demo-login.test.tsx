@@ -2,7 +2,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { AccountError } from '#renderer/data/accounts/accounts-port.ts'
 import { LoginForm } from '#renderer/demo/demo-login.tsx'
 import * as demo from '#renderer/demo/open-demo-documents.ts'
 import { type Services, ServicesContext } from '#renderer/hooks/services.ts'
@@ -50,26 +49,6 @@ test.each([
   expect(lastToast()?.name).toBe(toast)
 })
 
-test('demonstration login › shows an error and ignores a second click', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => {})
-  let fail = (_: Error) => {}
-  accounts.signIn.mockReturnValueOnce(
-    new Promise((_, reject) => {
-      fail = reject
-    })
-  )
-  open()
-  await press('Look as a candidate')
-  await press('Look as an employer')
-  await press('Start again')
-  expect([accounts.signIn.mock.calls.length, device.eraseAll.mock.calls.length]).toEqual([1, 0])
-  await act(async () => fail(new AccountError('full')))
-  expect([lastToast()?.name, onEntered.mock.calls]).toEqual(['loginFailedFull', []])
-  accounts.signIn.mockResolvedValue({ role: 'Employer', isAdmin: false })
-  await press('Look as an employer')
-  expect(onEntered).toHaveBeenCalledOnce()
-})
-
 test('demonstration login › Start again erases the browser data or shows an error', async () => {
   const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {})
   device.eraseAll.mockRejectedValueOnce(new Error('blocked'))
@@ -79,11 +58,4 @@ test('demonstration login › Start again erases the browser data or shows an er
   await press('Start again')
   expect(device.eraseAll).toHaveBeenLastCalledWith({ uid: 'admin', isAdmin: true })
   expect(assign).toHaveBeenCalledExactlyOnceWith('/login')
-})
-
-test('demonstration login › shows a note above the login of a real board', () => {
-  open(null)
-  expect(screen.getByText(/^Another board lies at this address/)).toBeDefined()
-  expect(screen.queryByRole('button', { name: /^Look as/ })).toBeNull()
-  expect(screen.getByLabelText('Email')).toBeDefined()
 })

@@ -50,9 +50,4 @@ describe('demonstration data', () => {
     expect(await demo.openDocuments(tab)).toBe(store)
     expect([tab.keys(), demo.demoDay, demo.demoProblem]).toEqual([[], null, 'full'])
   })
-
-  test('opens without data when storage is blocked', async () => {
-    expect(await demo.openDocuments(undefined)).toBe(store)
-    expect(keepResumes).not.toHaveBeenCalled()
-  })
 })

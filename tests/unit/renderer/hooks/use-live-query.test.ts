@@ -55,7 +55,7 @@ function renderLiveQuery(initialProps: Props, options: { reactStrictMode?: boole
   return { ...hook, subscriptions, newest, shown }
 }
 
-test('useLiveQuery › never renders data of the previous user', () => {
+test('live query › never renders data of the previous user', () => {
   const seen: (string | undefined)[] = []
   const { result, rerender } = renderHook(
     ({ person }) => {
@@ -77,7 +77,7 @@ test('useLiveQuery › never renders data of the previous user', () => {
   expect(new Set(seen)).toEqual(new Set([undefined]))
 })
 
-test('useLiveQuery › keeps data after an error and clears the error on new data', () => {
+test('live query › keeps data after an error and clears the error on new data', () => {
   const { newest, shown } = renderLiveQuery({ person: 'asha' })
   newest().fail()
   expect(shown()).toEqual({ data: undefined, error: unavailable })
@@ -87,21 +87,7 @@ test('useLiveQuery › keeps data after an error and clears the error on new dat
   expect(shown()).toEqual({ data: 'one', error: unavailable })
 })
 
-test('useLiveQuery › retries and ignores the old subscription', () => {
-  const { newest, result, shown, subscriptions } = renderLiveQuery({ person: 'asha' })
-  newest().deliver('one')
-  newest().fail()
-  act(result.current.retry)
-  expect(shown()).toEqual({ data: 'one', error: undefined })
-  expect(subscriptions.map(({ ended }) => ended)).toEqual([true, false])
-  subscriptions[0]?.deliver('late')
-  subscriptions[0]?.fail()
-  expect(shown()).toEqual({ data: 'one', error: undefined })
-  newest().deliver('two')
-  expect(shown()).toEqual({ data: 'two', error: undefined })
-})
-
-test('useLiveQuery › keeps data of previous dependencies for the same user only', () => {
+test('live query › keeps data of previous dependencies for the same user only', () => {
   const { newest, rerender, shown } = renderLiveQuery({ person: 'asha', keep: true })
   newest().deliver('five')
   rerender({ person: 'asha', keep: true, limit: 10 })
@@ -115,7 +101,7 @@ test('useLiveQuery › keeps data of previous dependencies for the same user onl
   expect(shown()).toEqual({ data: undefined, error: undefined })
 })
 
-test('useLiveQuery › caches nothing for another user', () => {
+test('live query › caches nothing for another user', () => {
   const memory = {}
   const first = renderLiveQuery({ person: 'asha', keep: true, memory })
   first.newest().deliver('hers')
@@ -126,7 +112,7 @@ test('useLiveQuery › caches nothing for another user', () => {
   })
 })
 
-test('useWatch › clears the data of the previous job', () => {
+test('live query of a job › clears the data of the previous job', () => {
   const watches: { of: string; deliver: (notes: string) => void; ended: boolean }[] = []
   const watch = (jobId: string, ...[onData]: Listeners<string>) => {
     const watched = { of: jobId, deliver: (notes: string) => act(() => onData(notes)), ended: false }

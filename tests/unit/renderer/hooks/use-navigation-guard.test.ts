@@ -11,7 +11,7 @@ afterEach(cleanup)
 const wrapper = ({ children }: PropsWithChildren) => createElement(MemoryRouter, null, children)
 const guard = () => renderHook((unsaved: boolean) => useNavigationGuard(unsaved), { initialProps: true, wrapper })
 
-test('useNavigationGuard › blocks navigation while changes are unsaved', () => {
+test('unsaved work › blocks navigation while changes are unsaved', () => {
   const { result, rerender } = guard()
   const go = vi.fn<() => void>()
   act(() => navigateGuarded(go))
@@ -22,28 +22,6 @@ test('useNavigationGuard › blocks navigation while changes are unsaved', () =>
   rerender(false)
   act(() => navigateGuarded(go))
   expect([result.current.asking, go.mock.calls.length]).toEqual([false, 2])
-})
-
-test('useNavigationGuard › blocks nothing after unmount', () => {
-  installHistoryBlocker()
-  guard().unmount()
-  const go = vi.fn<() => void>()
-  navigateGuarded(go)
-  const back = vi.fn<() => void>()
-  window.addEventListener('popstate', back, { once: true })
-  history.pushState(null, '', '/elsewhere')
-  window.dispatchEvent(new PopStateEvent('popstate'))
-  expect([go.mock.calls.length, back.mock.calls.length]).toEqual([1, 1])
-
-  const link = document.createElement('a')
-  link.href = '/jobs'
-  const follow = vi.fn((event: Event) => event.preventDefault())
-  link.addEventListener('click', follow)
-  document.body.append(link)
-  link.click()
-  expect(follow).toHaveBeenCalled()
-  expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true)
-  link.remove()
 })
 
 /** A page with unsaved work at an address. */
@@ -65,7 +43,7 @@ function isFollowed(href: string, press: MouseEventInit = {}, attributes: Partia
   return follow.mock.calls.length > 0
 }
 
-test('useNavigationGuard › asks for confirmation before a link leaves the page', () => {
+test('unsaved work › asks for confirmation before a link leaves the page', () => {
   const { result } = unsavedAt('/post-job')
   expect([isFollowed('/jobs?q=gold#first'), result.current.asking]).toEqual([false, true])
   act(() => result.current.stay())
@@ -85,12 +63,12 @@ test.each<[string, ...Parameters<typeof isFollowed>]>([
   ['pressed with Control', '/jobs', { ctrlKey: true }],
   ['pressed with Shift', '/jobs', { shiftKey: true }],
   ['pressed with Alt', '/jobs', { altKey: true }]
-])('useNavigationGuard › does not ask for confirmation of a link %s', (_what, ...link) => {
+])('unsaved work › does not ask for confirmation of a link %s', (_what, ...link) => {
   const { result } = unsavedAt('/post-job')
   expect([isFollowed(...link), result.current.asking]).toEqual([true, false])
 })
 
-test('useNavigationGuard › asks for confirmation before Back and keeps the URL', () => {
+test('unsaved work › asks for confirmation before Back and keeps the URL', () => {
   installHistoryBlocker()
   const { result } = unsavedAt('/post-job?step=2')
   const step = vi.fn<() => void>()
@@ -108,7 +86,7 @@ test('useNavigationGuard › asks for confirmation before Back and keeps the URL
   window.removeEventListener('popstate', step)
 })
 
-test('useNavigationGuard › triggers the browser prompt before the tab is closed', () => {
+test('unsaved work › triggers the browser prompt before the tab is closed', () => {
   const closes = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
   const { rerender } = guard()
   expect(closes()).toBe(false)

@@ -9,7 +9,6 @@ import type { Platform } from '#renderer/platform/platform.ts'
 import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import type { Role, SessionUser } from '#shared/domain/account/session-user.ts'
-import { emptyProfile } from '#shared/domain/candidate/user-profile.ts'
 import { createMemoryFiles } from '#tests/support/memory-files.ts'
 
 afterEach(() => {
@@ -35,7 +34,7 @@ function board() {
 
 const signIn = (user: SessionUser | null) => act(() => useSession.setState({ user }))
 
-test('useRepositories › returns new repositories per user, no shortlist for candidates', () => {
+test('repositories of a user › returns new repositories per user, no shortlist for candidates', () => {
   const { screen } = board()
   signIn(suvarna)
   const one = screen()
@@ -45,18 +44,4 @@ test('useRepositories › returns new repositories per user, no shortlist for ca
   expect(one.current).not.toBe(first)
   expect(one.current).toMatchObject({ person: { uid: meena.uid, role: 'Candidate' }, shortlist: null })
   expect(screen().current).toBe(one.current)
-})
-
-test('useRepositories › rejects a write after the user signed out', async () => {
-  const { screen } = board()
-  signIn(meena)
-  const { profile } = screen().current
-  await expect(profile.save({ ...emptyProfile, name: 'Meena Patel' }, 0)).resolves.toMatchObject({
-    profile: { name: 'Meena Patel' }
-  })
-  cleanup()
-  signIn(null)
-  await expect(profile.save({ ...emptyProfile, name: 'Somebody else' }, 1)).rejects.toMatchObject({
-    failure: 'refused'
-  })
 })

@@ -1,6 +1,6 @@
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import { expect, test } from 'vitest'
-import { format, type MessageId, t } from '#renderer/messages/messages.ts'
+import { format } from '#renderer/messages/messages.ts'
 
 /** A message as ICU writes it, with its values put in. */
 function say(text: string, values?: Record<string, string | number>): string {
@@ -23,15 +23,4 @@ test('format › groups digits and selects the plural form', () => {
     '1,200 of 1 job'
   )
   expect(say('{count, plural, one {# for {who}} other {# for {who}}}', { count: 2, who: '#1' })).toBe('2 for #1')
-})
-
-test('format › uses other for an unknown select value', () => {
-  const kind = '{kind, select, jobs {the jobs} other {the list}} of # 1'
-  expect(say(kind, { kind: 'jobs' })).toBe('the jobs of # 1')
-  for (const word of ['pages', ...Object.getOwnPropertyNames(Object.prototype)])
-    expect(say(kind, { kind: word })).toBe('the list of # 1')
-})
-
-test('format › message › throws when its catalogue is not loaded', () => {
-  expect(() => t('no.such.message' as MessageId)).toThrow('no.such.message is not loaded')
 })

@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { StoreError } from '#renderer/storage/document-store.ts'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { useSession } from '#renderer/stores/session-store.ts'
 import { type Application, createApplicationId } from '#shared/domain/application/application.ts'
 import { createFileLink } from '#shared/domain/candidate/user-profile.ts'
@@ -94,35 +93,6 @@ describe('Shortlist button in the applicant details', () => {
     await act(async () => app.store.setElements('candidateProfiles', cards))
     await (await dossier()).findByText('Not in Find Candidates, so it cannot be shortlisted.')
     expect((await dossier()).queryByRole('button', { name: 'Shortlist' })).toBeNull()
-  })
-})
-
-describe('note on an applicant', () => {
-  const key = () => `applicantNotes_${uid()}`
-  const noted = (app: RunningApp) => app.store.readElements(key()) as { id: string; note: string }[]
-  const field = async () => (await dossier()).findByRole<HTMLTextAreaElement>('textbox', { name: /^Private note/ })
-
-  test('is saved while typing, for the employer only', async () => {
-    const app = await open(toMe)
-    fireEvent.change(await field(), { target: { value: 'Call on Monday' } })
-    await (await dossier()).findByText('Saved. Only you can see it.')
-    expect(noted(app)).toMatchObject([{ id: meena, jobId: 'job_1', note: 'Call on Monday' }])
-    expect(JSON.stringify(app.store.readElements('applications'))).not.toContain('Monday')
-    await leave(() => userEvent.click(screen.getByRole('link', { name: 'All applicants' })))
-    expect(within(await screen.findByRole('region', { name: 'New 1' })).getByText('Call on Monday')).toBeDefined()
-  })
-
-  test('is removed with a withdrawn application, retrying after a failure', async () => {
-    const app = await open(toMe)
-    app.store.setElements(key(), [{ id: meena, jobId: 'job_1', note: 'Call on Monday' }])
-    await waitFor(async () => expect((await field()).value).toBe('Call on Monday'))
-    const removing = vi.spyOn(app.store, 'remove').mockRejectedValueOnce(new StoreError('unavailable', 'told to fail'))
-    await act(async () => app.store.setElements('applications', [toMe({ state: 'withdrawn', revision: 2 })]))
-    await waitFor(() => expect(removing).toHaveBeenCalledOnce())
-    expect(noted(app)).toHaveLength(1)
-    // Whatever comes next has it tried again.
-    await act(async () => app.store.setElements(key(), [{ ...noted(app)[0], revision: 2 }]))
-    await waitFor(() => expect(noted(app)).toEqual([]))
   })
 })
 

@@ -151,31 +151,3 @@ describe('applicants of a job', () => {
     expect(screen.queryByRole('heading', { level: 4 })).toBeNull()
   })
 })
-
-describe('applicants after a failed load', () => {
-  test('are loaded again on retry', async () => {
-    const app = await runApp('/about-us', { as: 'Employer', elements: { jobs: [], applications: [] } })
-    app.store.setElements('jobs', [mine()])
-    app.store.setElements('applications', [toMe()])
-    app.store.faults.reads = 'unavailable'
-    await act(async () => app.navigate(path + ofJob))
-    await screen.findByRole('heading', { name: 'Applicants could not be loaded' })
-    app.store.faults.reads = undefined
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-    expect(await names('New 1')).toEqual(['Meena Patel'])
-  })
-})
-
-describe('bulk selection of applicants', () => {
-  const asha = () => toMe({ uid: 'u-asha' }, 'Asha Rao')
-
-  test('selects only applicants that match the filter', async () => {
-    const app = await openBoard(() => [toMe(), ravi(), asha()], `${ofJob}&who=ravi`)
-    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all' }))
-    await userEvent.click(screen.getByRole('button', { name: 'Move selected to' }))
-    await userEvent.click(screen.getByRole('menuitem', { name: 'Reviewed' }))
-    await screen.findByText(/ now in Reviewed\.$/)
-    const states = ['u-meena', 'u-ravi', 'u-asha'].map((person) => stored(app, `${person}_job_1`)?.state)
-    expect(states).toEqual(['new', 'reviewed', 'new'])
-  })
-})

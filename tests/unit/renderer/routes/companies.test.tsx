@@ -1,12 +1,11 @@
 // @vitest-environment happy-dom
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { jobOf } from '#tests/support/job-people.ts'
 import { dialog, findText } from '#tests/support/moderation-screen.tsx'
 import { runApp } from '#tests/support/render-app.tsx'
-import { applicationOf } from '#tests/support/sample-applications.ts'
-import { bannedEntry, companyOf, entryOf } from '#tests/support/sample-companies.ts'
+import { companyOf, entryOf } from '#tests/support/sample-companies.ts'
 
 const path = '/employer/dashboard?tab=employers'
 
@@ -33,40 +32,6 @@ async function open(elements: Record<string, readonly object[]>, shared = false)
 const company = (name: RegExp) => screen.findByRole('button', { name })
 const statuses = (app: Awaited<ReturnType<typeof open>>) =>
   app.read<{ id: string; status: string }>('jobs').map(({ id, status }) => `${id} ${status}`)
-
-test('Companies tab › lists companies by name with verification and employers', async () => {
-  const amba = companyOf('amba', { name: 'Amba Gems', place: 'Jaipur' })
-  const answered = ['u-1', 'u-2', 'u-3'].map((uid) =>
-    applicationOf({ id: `${uid}_live`, uid, jobId: 'live', employerId: nirali.id, state: 'not-now' })
-  )
-  const companyMembers = [{ id: nirali.id, revision: 1, companyId: 'shah', since: '2026-11-01' }]
-  await open(
-    { companies: [shah, amba], companyMembers, employers: [nirali, entryOf('u-alone')], applications: answered },
-    true
-  )
-  await userEvent.click(await company(/^Amba Gems/))
-  expect(screen.getByText(/^Reply time appears after/)).toBeDefined()
-  await userEvent.click(await company(/^Amba Gems/))
-  await userEvent.click(await company(/^Shah Jewels/))
-  // Counted anew at each look.
-  await findText('Usually replies within an hour (3 applicants).')
-  expect(screen.getAllByRole('heading', { level: 3 }).map((one) => one.textContent)).toEqual([
-    'Amba GemsJaipur',
-    'Shah JewelsSurat',
-    'No company yetEmployers without a company'
-  ])
-  expect(
-    [...document.querySelectorAll('.company-line')].map((line) => [...line.children].map((part) => part.textContent))
-  ).toEqual([['Not verified yet', 'No people'], [expect.stringMatching(/^Verified/), '1 person'], ['1 person']])
-  expect(screen.getByRole('link', { name: /^View public page/ }).getAttribute('href')).toBe('/companies/shah')
-  expect(screen.queryByRole('searchbox')).toBeNull()
-  expect(screen.getByText('Verified: phone and GSTIN · since Nov 2026')).toBeDefined()
-  expect(
-    within(screen.getByRole('listitem', { name: nirali.email })).getByText('Can post since 1 Nov 2026')
-  ).toBeDefined()
-  // No list of accounts of this device: there is none.
-  expect(screen.queryByText('Employer accounts')).toBeNull()
-})
 
 test('Companies tab › bans with a reason, takes jobs down, and lifts the ban', async () => {
   const app = await open({ companies: [shah], employers: [nirali], jobs, jobDrafts: [draft] })
@@ -98,21 +63,6 @@ test('Companies tab › bans with a reason, takes jobs down, and lifts the ban',
   expect(statuses(app)).toEqual(['live deleted', 'waiting deleted', 'other approved'])
 })
 
-test('Companies tab › shows jobs still open after a ban and takes them down', async () => {
-  const banned = bannedEntry('u-nirali', 'They asked for ₹500.', { companyId: 'shah', email: nirali.email })
-  const app = await open({ companies: [shah], employers: [banned], jobs })
-  await userEvent.click(await company(/^Shah Jewels/))
-  const person = () => within(screen.getByRole('listitem', { name: nirali.email }))
-  await waitFor(() => expect(person().getByText('2 jobs are still live or pending.')).toBeDefined())
-  app.store.faults.writes = 'offline'
-  await userEvent.click(person().getByRole('button', { name: 'Take down now' }))
-  await waitFor(() => expect(person().getByText('2 jobs are still live or pending.')).toBeDefined())
-  app.store.faults.writes = undefined
-  await userEvent.click(person().getByRole('button', { name: 'Take down now' }))
-  await waitFor(() => expect(statuses(app)).toEqual(['live deleted', 'waiting deleted', 'other approved']))
-  await waitFor(() => expect(person().queryByText(/still live/)).toBeNull())
-})
-
 test.each([true, false])(
   'Companies tab › removes a phone number after a confirmation (Firestore: %s)',
   async (shared) => {
@@ -135,18 +85,3 @@ test.each([true, false])(
     await waitFor(() => expect(screen.queryByText('98250 12345')).toBeNull())
   }
 )
-
-test('Companies tab › shows an error when loading fails', async () => {
-  const app = await open({})
-  await screen.findByRole('heading', { name: 'No companies yet' })
-  expect(screen.getByRole('link', { name: 'Requests to join' }).getAttribute('href')).toBe(
-    '/admin/requests?tab=companies'
-  )
-  await act(async () => app.navigate('/jobs'))
-  app.store.faults.reads = 'offline'
-  await act(async () => app.navigate(path))
-  await screen.findByRole('heading', { name: 'Companies could not be loaded' })
-  app.store.faults.reads = undefined
-  await userEvent.click(screen.getAllByRole('button', { name: 'Try again' })[0] as HTMLElement)
-  await screen.findByRole('heading', { name: 'No companies yet' })
-})

@@ -109,18 +109,4 @@ describe('company page', () => {
     await findText('Everyone sees it on your company page now.')
     expect(app.stored()).toMatchObject({ about: 'Six benches.', website: 'https://www.shah.in/', name: 'Shah Jewels' })
   })
-
-  test('shows a colleague’s newer text beside the typed text', async () => {
-    const app = await openOwn()
-    await userEvent.clear(app.about)
-    await userEvent.type(app.about, 'Mine.')
-    await act(async () => app.store.setElements('companies', [{ ...shah, revision: 2, about: 'Theirs.' }]))
-    await screen.findByRole('heading', { name: 'A colleague changed the company profile' })
-    await app.save()
-    expect(app.stored()).toMatchObject({ about: 'Theirs.' })
-    await userEvent.click(screen.getByRole('button', { name: 'Keep my text' }))
-    await app.save()
-    await findText('Everyone sees it on your company page now.')
-    expect(app.stored()).toMatchObject({ about: 'Mine.' })
-  })
 })

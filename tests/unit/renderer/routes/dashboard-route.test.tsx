@@ -81,17 +81,6 @@ describe('employer dashboard', () => {
     expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull()
     expect(screen.queryByRole('link', { name: /requests/i })).toBeNull()
   })
-
-  test('shows the reason of a rejection, or that none was given', async () => {
-    await employer(() =>
-      ofMine(2, (index) => ({ status: 'rejected', ...(index === 0 && { rejectionReason: 'The pay is missing.' }) }))
-    )
-    await count('2 jobs')
-    expect(row('Setter 1').getByText('Reason from the administrator:').closest('p')?.textContent).toBe(
-      'Reason from the administrator: The pay is missing.'
-    )
-    expect(row('Setter 2').getByText('The administrator gave no reason.')).toBeDefined()
-  })
 })
 
 describe('dashboard pagination', () => {
@@ -149,16 +138,6 @@ describe('admin dashboard', () => {
     act(() => app.store.setElements('reports', [{ ...report, revision: 1 }]))
     const reports = await screen.findByRole('link', { name: '1 report' })
     expect(reports.getAttribute('href')).toBe('/admin/requests?tab=reports')
-  })
-})
-
-describe('dashboard', () => {
-  test('shows an error when loading fails, and retries on request', async () => {
-    const app = await employer(() => ofMine(1), '', { reads: 'damaged' })
-    expect(await screen.findByText('Jobs could not be loaded')).toBeDefined()
-    app.store.faults.reads = undefined
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-    await count('1 job')
   })
 })
 

@@ -5,7 +5,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import * as sanitiser from '#renderer/features/pages/clean-html.ts'
 import { useToast } from '#renderer/stores/toast-store.ts'
 import type { StaticPage } from '#shared/domain/page/static-page.ts'
-import { leave, type RunningApp, runApp } from '#tests/support/render-app.tsx'
+import { type RunningApp, runApp } from '#tests/support/render-app.tsx'
 
 // The sanitiser does not work in happy-dom: this one knows scripts alone. The real one is tested in tests/web/edit-page.e2e.ts.
 const script = /<script>.*?<\/script>/g
@@ -38,16 +38,12 @@ const press = (name: string) => userEvent.click(button(name))
 const preview = () => screen.getByRole('region', { name: 'Preview for visitors' })
 const page = (app: RunningApp) => (app.store.readElements('pages') as StaticPage[])[0]
 const toastName = () => useToast.getState().toast?.title
-const question = () => screen.findByRole('dialog', { name: 'Leave without saving?' })
 
 async function open(pages: readonly StaticPage[] = [stored], options = {}): Promise<RunningApp> {
   const app = await runApp(path, { as: 'Admin', elements: { pages }, ...options })
   await screen.findByLabelText('Page text in HTML')
   return app
 }
-/** Another tab's save meanwhile. */
-const meanwhile = (app: RunningApp, content: string) =>
-  act(async () => app.store.setElements('pages', [{ ...stored, content, revision: 4 }]))
 
 // A busy machine takes its time to read the workplace's code, and no test is about that.
 beforeAll(() => import('#renderer/routes/edit-page-route.tsx'), 60_000)
@@ -110,43 +106,6 @@ describe('Save Content button', () => {
       await screen.findByText('Will be removed when you save: <x-1>, <x-2>, <x-3>, <x-4>, <x-5>, <x-6> and 2 more')
     ).toBeDefined()
   })
-
-  test('rejects a text that is too long and shows the excess length', async () => {
-    const app = await open()
-    type('x'.repeat(100_001))
-    expect(field().getAttribute('aria-invalid')).toBe('true')
-    expect(screen.getByText('Shorten this to 100,000 characters or fewer. It has 100,001 now.')).toBeDefined()
-    await press('Save Content')
-    expect(document.activeElement).toBe(field())
-    expect(page(app)).toEqual(stored)
-    type('x'.repeat(100_000))
-    expect(field().getAttribute('aria-invalid')).toBeNull()
-  })
-})
-
-describe('page changed in another window', () => {
-  async function refused() {
-    const app = await open()
-    type('<p>Mine</p>')
-    await meanwhile(app, '<p>Theirs</p>')
-    expect(await screen.findByText('Not saved: someone else saved this page')).toBeDefined()
-    await press('Save Content')
-    const beside = await screen.findByRole('region', { name: 'Saved version' })
-    expect(toastName()).toBe('toast.contentChanged.title')
-    expect(beside.querySelector('.prose')?.textContent).toBe('Theirs')
-    expect(field().value).toBe('<p>Mine</p>')
-    expect(page(app)?.content).toBe('<p>Theirs</p>')
-    return app
-  }
-
-  test('is overwritten only after a confirmation', async () => {
-    const app = await refused()
-    await press('Replace it with mine')
-    expect(await screen.findByText('Saved')).toBeDefined()
-    expect(page(app)).toMatchObject({ content: '<p>Mine</p>', revision: 5 })
-    expect(page(app)?.versions).toContainEqual(expect.objectContaining({ content: '<p>Theirs</p>' }))
-    expect(screen.queryByRole('region', { name: 'Saved version' })).toBeNull()
-  })
 })
 
 describe('previous page versions', () => {
@@ -171,22 +130,5 @@ describe('previous page versions', () => {
     expect(preview().querySelector('.prose')?.textContent).toBe('Second')
     expect(screen.queryByRole('button', { name: 'Restore my text' })).toBeNull()
     expect(page(app)).toMatchObject({ content: '<p>Second</p>', revision: 4 })
-  })
-})
-
-describe('page with unsaved changes', () => {
-  const away = () => userEvent.click(within(screen.getByRole('contentinfo')).getByRole('link', { name: 'Find Jobs' }))
-
-  test('asks for confirmation before a link leaves the page', async () => {
-    const app = await open()
-    type('<p>Fourth</p>')
-    await away()
-    await question()
-    expect(app.at()).toBe(path)
-    await press('Stay')
-    expect(field().value).toBe('<p>Fourth</p>')
-    await away()
-    await leave(async () => userEvent.click(within(await question()).getByRole('button', { name: 'Leave' })))
-    await waitFor(() => expect(app.at()).toBe('/jobs'))
   })
 })

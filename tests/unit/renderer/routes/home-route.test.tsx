@@ -9,7 +9,6 @@ import { leave, runApp } from '#tests/support/render-app.tsx'
 const jobs = createSeedJobs(new Date(2026, 10, 21))
 const options = { elements: { jobs } }
 const main = () => within(screen.getByRole('main'))
-const cards = () => main().findAllByRole('article')
 
 afterEach(cleanup)
 
@@ -60,18 +59,5 @@ describe('home page', () => {
     // The address of the category itself is no step on the way back.
     await leave(async () => navigate(-1))
     expect(at()).toBe('/')
-  })
-
-  test('shows a message when no job is live', async () => {
-    await runApp('/', { elements: { jobs: [{ ...jobs[0], status: 'pending' }] } })
-    expect(await main().findByText(/No jobs are open right now/)).toBeDefined()
-  })
-
-  test('shows an error when loading fails, and retries on request', async () => {
-    const { store } = await runApp('/', { ...options, faults: { reads: 'unavailable' } })
-    await main().findByRole('heading', { name: 'Jobs could not be loaded' })
-    store.faults.reads = undefined
-    await userEvent.click(main().getByRole('button', { name: 'Try again' }))
-    expect(await cards()).toHaveLength(3)
   })
 })

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { jobDetailDelayMs } from '#renderer/features/jobs/detail/job-detail.tsx'
 import { useSession } from '#renderer/stores/session-store.ts'
 import { createSeedJobs } from '#shared/domain/seeds/seed-jobs.ts'
 import { holdTimers, passTimers } from '#tests/support/hold-timers.ts'
-import { leave, runApp } from '#tests/support/render-app.tsx'
+import { runApp } from '#tests/support/render-app.tsx'
 
 const jobs = createSeedJobs(new Date(2026, 10, 21))
 const job = { ...jobs[0], id: 'job_1', description: 'First paragraph.\n\nSecond paragraph\nwith two lines.' }
@@ -43,25 +43,6 @@ describe('job page', () => {
       expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(address)
     expect(screen.getByText('First paragraph.').tagName).toBe('P')
     expect(screen.getByRole('heading', { name: 'About Meenakar Design Studio' })).toBeDefined()
-  })
-
-  test('loads similar jobs when their section is scrolled into view', async () => {
-    let reach = () => {}
-    function watch(onChange: (entries: object[]) => void) {
-      reach = () => onChange([{ isIntersecting: true }])
-      return { observe() {}, disconnect() {} }
-    }
-    vi.stubGlobal('IntersectionObserver', watch)
-    await runApp('/jobs/job_1', buildOptions({ ...job, id: 'job_2', title: 'Senior CAD Designer' }))
-    await title('CAD Designer')
-    expect(screen.queryByRole('link', { name: 'Senior CAD Designer' })).toBeNull()
-    act(reach)
-    const similar = await screen.findByRole('link', { name: 'Senior CAD Designer' })
-    expect([similar.getAttribute('href'), screen.queryByRole('link', { name: 'CAD Designer' })]).toEqual([
-      '/jobs/job_2',
-      null
-    ])
-    vi.unstubAllGlobals()
   })
 
   test('offers neither Print nor Share on a kiosk', async () => {
@@ -125,42 +106,6 @@ describe('job page', () => {
     expect(endless.opened).toEqual([])
   })
 
-  test('links back to the previous search', async () => {
-    const app = await runApp('/jobs?q=cad&type=Full-time', buildOptions())
-    /** A press that asks for a new tab; true: it is left to the browser. */
-    const pressForTab = (element: HTMLElement, keys: MouseEventInit) => {
-      let isLeft = false
-      const look = (event: Event) => {
-        isLeft = !event.defaultPrevented
-        event.preventDefault()
-      }
-      window.addEventListener('click', look, { once: true })
-      fireEvent.click(element, keys)
-      return isLeft
-    }
-    const link = await screen.findByRole('link', { name: 'CAD Designer' })
-    for (const keys of [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }])
-      expect(pressForTab(link, keys)).toBe(true)
-    expect(app.at()).toBe('/jobs?q=cad&type=Full-time')
-    await leave(() => userEvent.click(link))
-    await title('CAD Designer')
-    const back = screen.getByRole('link', { name: 'Back to Jobs' })
-    for (const keys of [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }])
-      expect(pressForTab(back, keys)).toBe(true)
-    expect(app.at()).toMatch(/^\/jobs\/job_1/)
-    expect(back.getAttribute('href')).toBe('/jobs?q=cad&type=Full-time')
-    await userEvent.click(back)
-    await waitFor(() => expect(app.at()).toBe('/jobs?q=cad&type=Full-time'))
-  })
-
-  test('shows an error when loading fails, and retries on request', async () => {
-    const { store } = await runApp('/jobs/job_1', { ...buildOptions(), faults: { reads: 'damaged' } })
-    await title('Jobs could not be loaded')
-    store.faults.reads = undefined
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-    await title('CAD Designer')
-  })
-
   describe('job page under review', () => {
     const address = '/jobs/job_1'
     const pending = (employerId: string, more: object = {}) => ({ ...job, status: 'pending', employerId, ...more })
@@ -186,18 +131,6 @@ describe('job page', () => {
       cleanup()
       await openAs('Employer', (uid) => pending(uid, { status: 'rejected' }))
       expect(await screen.findByText(/This job was rejected without a reason\./)).toBeDefined()
-    })
-
-    test('links only the administrator to the review queue', async () => {
-      await openAs('Admin', () => pending('somebody'))
-      const moderation = await screen.findByRole('link', { name: 'Open in Job Requests' })
-      expect(moderation.getAttribute('href')).toContain('/admin/requests?')
-      cleanup()
-      await openAs('Employer', () => pending('somebody'))
-      await title('Job Not Found')
-      cleanup()
-      await openAs('Candidate', () => pending('somebody'))
-      await title('Job Not Found')
     })
   })
 })

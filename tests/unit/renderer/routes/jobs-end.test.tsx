@@ -91,12 +91,6 @@ describe('ending a job on the dashboard', () => {
     expect(screen.getByText('Renewed till 6 Jan 2027.')).toBeTruthy()
   })
 
-  test('sends a reopened job to review', async () => {
-    const app = await open(path, { jobs: () => [mine({ status: 'deleted', ending: 'not-filled' })] })
-    await userEvent.click((await card('Stone setter')).getByRole('button', { name: 'Reopen' }))
-    await waitFor(() => expect(stored(app)?.status).toBe('pending'))
-  })
-
   test('keeps the reason of a failed takedown, and closes the reports on success', async () => {
     const job = mine({ employerId: 'u-suvarna' })
     const app = await open(path, { as: 'Admin', jobs: () => [job] })

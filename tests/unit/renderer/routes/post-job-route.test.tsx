@@ -36,8 +36,6 @@ const press = async (name: string | RegExp) => {
   await userEvent.click(screen.getByRole('button', { name }))
 }
 const findTexts = (text: string | RegExp) => screen.findAllByText(text)
-const likeThis = /^You already have (a similar job|similar jobs):$/
-const shown = () => screen.getByRole('complementary', { name: 'As candidates will see it' })
 const newest = (app: RunningApp) => app.store.readElements('jobs').at(-1) as Job
 const drafts = (app: RunningApp) =>
   app.store.readElements('jobDrafts') as { id: string; texts: Record<string, string> }[]
@@ -130,79 +128,9 @@ describe('new job', () => {
     await waitFor(() => expect(app.at()).toBe('/employer/dashboard'))
     expect(newest(app).description).toContain('registration fee')
   })
-
-  test('previews the public job page', async () => {
-    const app = await runApp('/employer/post-job', { as: 'Employer', elements: { jobs: [] } })
-    await ready()
-    for (const text of ['The job title', 'Company and location', 'Your description appears here.'])
-      expect(shown().textContent).toContain(text)
-    expect(shown().textContent).toContain('Competitive, based on experience')
-    fillLeast()
-    fill('Pay from', '22,000')
-    fill('Qualifications', 'Five years at a bench')
-    await waitFor(() => expect(shown().textContent).toContain('Five years at a bench'))
-    for (const text of [
-      'Polki Setter',
-      'Zaveri Company·Bhuj GJ',
-      '₹22,000 a month',
-      'Contract',
-      'Sets polki in gold.'
-    ]) {
-      expect(shown().textContent).toContain(text)
-    }
-    expect(shown().textContent).not.toMatch(/Competitive|The job title|Company and location|appears here/)
-    expect(within(shown()).queryByRole('button')).toBeNull()
-
-    expect(shown().textContent).toContain('Zaveri Company has not added a description yet.')
-    fill('About company', 'Forty benches in Zaveri Bazaar.')
-    await waitFor(() => expect(shown().textContent).toContain('Forty benches in Zaveri Bazaar.'))
-    expect(shown().textContent).not.toContain('has not added a description yet')
-    await waitFor(() => expect(drafts(app).at(-1)?.texts.companyOverview).toBe('Forty benches in Zaveri Bazaar.'))
-    fill('About company', 'x'.repeat(2001))
-    await press('Submit for review')
-    expect(screen.getByText('Shorten this to 2,000 characters or fewer. It has 2,001 now.')).toBeDefined()
-    fill('About company', 'Forty benches.')
-    await press('Submit for review')
-    await waitFor(() => expect(app.at()).toBe('/employer/dashboard'))
-    expect(newest(app).companyOverview).toBe('Forty benches.')
-  })
 })
 
 describe('duplicate or revised job', () => {
-  const openWith = async (earlier: Partial<Job>[]) => {
-    const app = await runApp('/jobs', { as: 'Employer', elements: { jobs: [] } })
-    const own = earlier.map((change) => ({ ...storedJob, employerId: uid(), ...change }))
-    app.store.setElements('jobs', own)
-    await act(async () => app.navigate('/employer/post-job'))
-    await ready()
-    return app
-  }
-
-  test('shows links to similar jobs without blocking submission', async () => {
-    const app = await openWith([
-      { title: 'Prong setter (urgent)' },
-      { id: 'job_2', status: 'rejected' },
-      { id: 'job_3', expiresOn: '2020-01-01' },
-      { id: 'job_4', status: 'pending', postedDate: '2026-10-01' }
-    ])
-    fillLeast()
-    const near = () => screen.queryByText(likeThis)
-    expect(near()).toBeNull()
-    for (const name of ['title', 'company', 'location'] as const)
-      fill({ title: 'Job title', company: 'Company', location: 'Location' }[name], storedJob[name])
-    await findTexts(likeThis)
-    expect(near()?.parentElement?.getAttribute('role')).toBe('status')
-    const links = within(near()?.parentElement as HTMLElement).getAllByRole('link')
-    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-      ['Prong setter (urgent)', '/jobs/job_1'],
-      // One that waits has no page yet.
-      ['Prong Setter', '/employer/post-job/job_4']
-    ])
-    await press('Submit for review')
-    await waitFor(() => expect(app.at()).toBe('/employer/dashboard'))
-    expect(app.store.readElements('jobs')).toHaveLength(5)
-  })
-
   test('explains before a revision that the job goes offline', async () => {
     const app = await revising()
     const leaves = () => screen.queryByText(/^The job is off the site until we approve it again\./)
@@ -214,19 +142,6 @@ describe('duplicate or revised job', () => {
     )
     meanwhile(app, { status: 'rejected' })
     await waitFor(() => expect(leaves()).toBeNull())
-  })
-})
-
-describe('job form', () => {
-  test('shows an error when loading fails, and retries on request', async () => {
-    const app = await runApp('/jobs', { as: 'Admin', elements: { jobs: [storedJob] } })
-    app.store.faults.reads = 'unavailable'
-    await act(async () => app.navigate('/employer/post-job/job_1'))
-    await screen.findByText('Jobs could not be loaded')
-    app.store.faults.reads = undefined
-    await press('Try again')
-    await ready()
-    expect(value('Job title')).toBe('Prong Setter')
   })
 })
 

@@ -6,13 +6,13 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import * as drawing from '#renderer/features/profile/form/draw-avatar.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import { userProfiles } from '#shared/collections/user-profiles.ts'
-import type { Role, SessionUser } from '#shared/domain/account/session-user.ts'
-import { type CandidateProfile, setPublicProfileBlocked } from '#shared/domain/candidate/candidate.ts'
+import type { Role } from '#shared/domain/account/session-user.ts'
+import type { CandidateProfile } from '#shared/domain/candidate/candidate.ts'
 import { createFileLink, type UserProfile } from '#shared/domain/candidate/user-profile.ts'
 import { password } from '#tests/support/people.ts'
 import { type RunningApp, runApp } from '#tests/support/render-app.tsx'
 import { candidateOf } from '#tests/support/sample-candidates.ts'
-import { exeBytes, pdfBytes, pdfOf, pngHeader, svgBytes } from '#tests/support/sample-files.ts'
+import { pdfBytes, pngHeader } from '#tests/support/sample-files.ts'
 
 // Only a browser decodes pictures: tests/web/avatar.e2e.ts draws them.
 beforeEach(() => {
@@ -63,14 +63,6 @@ async function withProfile(as?: Role): Promise<RunningApp> {
   return app
 }
 
-/** As another window would: with the next revision. */
-async function changeElsewhere(app: RunningApp, change: Partial<UserProfile>): Promise<void> {
-  const collection = userProfiles.of(uid())
-  await act(async () => {
-    await app.store.change(collection, uid(), (stored) => ({ ...(stored as UserProfile), ...change }))
-  })
-}
-
 describe('My Profile', () => {
   test('is read-only until Edit Profile, then shows the saved values', async () => {
     const app = await open()
@@ -119,32 +111,6 @@ describe('My Profile', () => {
     expect([field('Skills').value, own(app)]).toEqual(['kundan', undefined])
   })
 
-  test('shows an error for each text that is too long, and keeps the text', async () => {
-    const app = await edit()
-    fillLeast()
-    fill('Headline', 'x'.repeat(201))
-    fill('Contact number', '9'.repeat(41))
-    const skills = `kundan, ${'polki '.repeat(30)}`
-    fill('Skills', skills)
-    await press('Save Profile')
-    await screen.findByText('Shorten this to 200 characters. It has 201 now.')
-    expect(screen.getByText('Shorten this to 40 characters. It has 41 now.')).toBeDefined()
-    expect(screen.getByText(/^Shorten “polki polki .*…” to 120 characters, or .* It has 179 now\./)).toBeDefined()
-    await waitFor(() => expect(document.activeElement).toBe(field('Headline')))
-    expect([field('Headline').value.length, field('Skills').value, own(app)]).toEqual([201, skills, undefined])
-    fill('Skills', Array.from({ length: 101 }, (_, index) => `skill ${index}`).join(','))
-    expect(screen.getByText('Keep 100 skills or fewer. There are 101 now.')).toBeDefined()
-    fill('Headline', 'रत्न'.repeat(50))
-    fill('Contact number', 'by mail')
-    fireEvent.blur(field('Contact number'))
-    expect(screen.getByText('Enter a mobile number, e.g. 98765 43210.')).toBeDefined()
-    fill('Contact number', '98250 12345 after 6 pm')
-    fill('Skills', 'kundan')
-    await press('Save Profile')
-    await findToast('Profile Saved!')
-    expect(own(app)?.headline).toHaveLength(200)
-  })
-
   test('keeps the typed text when saving fails, and stores no file', async () => {
     const app = await edit()
     fillLeast()
@@ -160,22 +126,6 @@ describe('My Profile', () => {
     expect(own(app)?.resumeUrl).toBe(createFileLink(app.files.listNames()[0] ?? ''))
   })
 
-  test('merges a change from another window and shows conflicts', async () => {
-    const app = await withProfile()
-    await press('Edit Profile')
-    fill('Headline', 'Polki setter')
-    await changeElsewhere(app, { headline: 'CAD designer', experience: '9 years' })
-    await press('Save Profile')
-    await findToast('Your profile was changed in another window. Your text is kept: compare and save.')
-    const beside = within(screen.getByRole('region', { name: /changed in another window/ }))
-    expect(beside.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(['Headline'])
-    expect(beside.getByText('CAD designer')).toBeDefined()
-    expect([field('Headline').value, field('Experience').value]).toEqual(['Polki setter', '9 years'])
-    await press('Save Profile')
-    await findToast('Profile Saved!')
-    expect(own(app)).toMatchObject({ headline: 'Polki setter', experience: '9 years' })
-  })
-
   test('publishes no profile of an employer or administrator', async () => {
     for (const role of ['Employer', 'Admin'] as const) {
       const app = await withProfile(role)
@@ -189,25 +139,6 @@ describe('My Profile', () => {
       )
       cleanup()
     }
-  })
-})
-
-describe('profile with unsaved changes', () => {
-  const leaving = () => within(screen.getByRole('dialog', { name: 'Leave without saving?' }))
-
-  test('asks for confirmation before Cancel Editing discards changes', async () => {
-    const app = await edit()
-    await press('Cancel Editing')
-    await press('Edit Profile')
-    choose('Resume', file('asha.pdf'))
-    await findToast('Resume Selected')
-    await press('Cancel Editing')
-    await userEvent.click(leaving().getByRole('button', { name: 'Keep editing' }))
-    expect(screen.getByText('asha.pdf')).toBeDefined()
-    await press('Cancel Editing')
-    await userEvent.click(leaving().getByRole('button', { name: 'Leave' }))
-    await screen.findByRole('button', { name: 'Edit Profile' })
-    expect([app.files.listNames(), own(app)]).toEqual([[], undefined])
   })
 })
 
@@ -229,24 +160,6 @@ describe('resume in My Profile', () => {
     await screen.findByRole('button', { name: 'Edit Profile' })
     expect([app.files.listNames(), own(app)?.resumeUrl, publicProfiles(app)[0]?.resumeUrl]).toEqual([[], '', '#'])
   })
-
-  test.each([
-    ['of 25.1 MB', file('huge.pdf', pdfOf(25.1)), '“huge.pdf” is 25.1 MB. Choose a file of 25 MB or less.'],
-    ['that is empty', file('none.pdf', new Uint8Array()), '“none.pdf” is empty.'],
-    ['that is a program', file('resume.pdf', exeBytes), '“resume.pdf” is not a resume file.'],
-    ['that is a photo', file('resume.pdf', pngHeader(40, 40)), '“resume.pdf” is a photo.']
-  ])('%s is rejected with a reason, and the form keeps its values', async (_, chosen, words) => {
-    const app = await edit()
-    fill('Name', 'Asha Patel')
-    choose('Resume', chosen)
-    const message = await screen.findByText(words, { exact: false })
-    expect(field('Resume').getAttribute('aria-describedby')?.split(' ')).toContain(message.closest('[id]')?.id)
-    expect(field('Resume').getAttribute('aria-invalid')).toBe('true')
-    expect([field('Name').value, app.files.listNames()]).toEqual(['Asha Patel', []])
-    choose('Resume', file('asha.pdf'))
-    await findToast('Resume Selected')
-    expect(screen.queryByText(words, { exact: false })).toBeNull()
-  })
 })
 
 describe('avatar in My Profile', () => {
@@ -261,20 +174,6 @@ describe('avatar in My Profile', () => {
     }
     expect(app.files.listNames().map(createFileLink)).toEqual([own(app)?.avatarUrl])
     expect(publicProfiles(app)[0]?.avatar).toBe(own(app)?.avatarUrl)
-  })
-
-  test.each([
-    ['an SVG with a script', file('me.svg', svgBytes), '“me.svg” is not a photo.'],
-    ['an image of 12,000 × 12,000', file('me.png', pngHeader(12_000, 12_000)), '“me.png” is too big.'],
-    ['an empty file', file('me.png', new Uint8Array()), '“me.png” is empty.']
-  ])('%s is rejected before decoding', async (_, chosen, words) => {
-    vi.mocked(drawing.drawAvatar).mockClear()
-    await edit()
-    fill('Name', 'Asha Patel')
-    choose('Avatar', chosen)
-    await screen.findByText(words, { exact: false })
-    expect(field('Name').value).toBe('Asha Patel')
-    expect(drawing.drawAvatar).not.toHaveBeenCalled()
   })
 })
 
@@ -333,57 +232,5 @@ describe('Delete my account', () => {
       publicProfiles(app),
       app.store.readElements('accounts')
     ]).toEqual([[], [], []])
-  })
-})
-
-describe('candidate with an unverified email', () => {
-  const setUnverified = (unverified: boolean) =>
-    act(() => {
-      useSession.setState(({ user }) => {
-        const { unverified: _before, ...known } = user ?? {}
-        return { user: { ...known, ...(unverified && { unverified }) } as SessionUser }
-      })
-    })
-  /** A shared board: addresses are verified there. */
-  const mail = { sendVerification: async () => {}, refresh: async () => {}, sendPasswordReset: async () => {} }
-  const openUnverified = async () => {
-    const app = await open()
-    Object.assign(app.accounts, { mail })
-    setUnverified(true)
-    return app
-  }
-
-  test('is listed only after the email is verified', async () => {
-    const app = await openUnverified()
-    expect(
-      await screen.findByText(/^Open the link in our email\. Until then nobody can see your profile/)
-    ).toBeDefined()
-    await press('Edit Profile')
-    fillLeast()
-    await press('Save Profile')
-    await findToast(/^Only you can see it until you open the link/)
-    expect([own(app)?.name, publicProfiles(app)]).toEqual(['Asha Patel', []])
-    expect(await screen.findByText(/^Only you can see your profile now/)).toBeDefined()
-    expect(screen.queryByRole('checkbox', { name: 'Hide my profile' })).toBeNull()
-    setUnverified(false)
-    await waitFor(() => expect(publicProfiles(app)).toMatchObject([{ id: 'asha_patel', name: 'Asha Patel' }]))
-    expect(await screen.findByRole('checkbox', { name: 'Hide my profile' })).toBeDefined()
-  })
-})
-
-describe('profile hidden by the administrator', () => {
-  test('shows the owner a notice until the profile is visible again', async () => {
-    const app = await withProfile()
-    const [publicProfile] = publicProfiles(app) as [CandidateProfile]
-    act(() => app.store.setElements('candidateProfiles', [setPublicProfileBlocked(publicProfile, true)]))
-    expect(await screen.findByText(/^The administrator has hidden your public profile/)).toBeDefined()
-    expect(screen.queryByRole('checkbox', { name: 'Hide my profile' })).toBeNull()
-    await press('Edit Profile')
-    fill('Headline', 'Polki setter')
-    await press('Save Profile')
-    await findToast('Profile Saved!')
-    expect(publicProfiles(app)).toMatchObject([{ headline: 'Polki setter', hidden: true, blocked: true }])
-    act(() => app.store.setElements('candidateProfiles', [publicProfile]))
-    expect(await screen.findByRole('checkbox', { name: 'Hide my profile' })).toBeDefined()
   })
 })

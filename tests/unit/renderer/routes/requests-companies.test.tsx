@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { doublePressMs } from '#renderer/features/moderation/decide/use-review.ts'
@@ -7,7 +7,7 @@ import { passTimersOf } from '#tests/support/hold-timers.ts'
 import { jobOf } from '#tests/support/job-people.ts'
 import { dialog, findText, shown } from '#tests/support/moderation-screen.tsx'
 import { runApp } from '#tests/support/render-app.tsx'
-import { bannedEntry, companyOf, requestOf } from '#tests/support/sample-companies.ts'
+import { requestOf } from '#tests/support/sample-companies.ts'
 
 beforeAll(() => import('#renderer/features/moderation/companies/companies-pane.tsx'), 60_000)
 afterEach(cleanup)
@@ -64,32 +64,6 @@ describe('review of employer requests', () => {
     ).toEqual(['Called 98250 11111', 'Shop visited'])
   })
 
-  test('shows similar and banned companies, and joins an existing company', async () => {
-    const banned = requestOf('u-old', { company: 'Shah Jewellers' }, { state: 'approved' })
-    const app = await open({
-      employerRequests: [request, banned],
-      companies: [companyOf('shah', { name: 'Shah & Sons' })],
-      employers: [bannedEntry('u-old', 'They asked for ₹500.', { companyId: 'shah-jewellers' })]
-    })
-    const alike = within(await screen.findByRole('region', { name: 'Similar companies' }))
-    await waitFor(() =>
-      expect(alike.getAllByRole('heading', { level: 3 }).map((one) => one.textContent)).toEqual([
-        'Shah Jewellers',
-        'Shah & Sons'
-      ])
-    )
-    expect(alike.getByText('Banned since 2 Nov 2026')).toBeDefined()
-    expect(alike.getByText('They asked for ₹500.')).toBeDefined()
-    expect(alike.getByText('Similar name, Same phone number, Same GSTIN')).toBeDefined()
-    await press(app, /^Approve/)
-    expect(within(dialog()).getAllByRole('radio')).toHaveLength(2)
-    await app.user.click(within(dialog()).getByRole('radio', { name: 'Joins Shah & Sons, Surat' }))
-    await answer(app, 'Approve')
-    await findText('“Shah Jewels” can post jobs now.')
-    expect(app.read('companies')).toHaveLength(1)
-    expect(app.read('companyMembers')).toMatchObject([{ id: 'u-shah', companyId: 'shah' }])
-  })
-
   test('declines only with a reason, and Undo restores request and text', async () => {
     const app = await open({ employerRequests: [request] })
     await shown('Shah Jewels')
@@ -111,18 +85,6 @@ describe('review of employer requests', () => {
     expect(list().getByText(/^Undone on/)).toBeDefined()
     await press(app, /^Decline/)
     expect(within(dialog()).getByLabelText(/^Reason/)).toHaveProperty('value', 'We could not reach you.')
-  })
-
-  test('shows an error when loading fails, and retries on request', async () => {
-    const app = await open({ employerRequests: [request] })
-    await shown('Shah Jewels')
-    app.store.faults.reads = 'offline'
-    await act(async () => app.navigate('/admin/requests'))
-    await act(async () => app.navigate('/admin/requests?tab=companies'))
-    await screen.findByRole('heading', { name: 'Companies could not be loaded' })
-    app.store.faults.reads = undefined
-    await press(app, /^Try again/)
-    await shown('Shah Jewels')
   })
 
   test('bans an employer from a job, and takes down the employer’s other jobs', async () => {

@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
-import { jobs } from '#tests/support/moderation-jobs.ts'
 import { button, dialog, findText, open, shown, stored, text } from '#tests/support/moderation-screen.tsx'
 
 afterEach(cleanup)
@@ -45,18 +44,5 @@ describe('Reject button', () => {
     await waitFor(() =>
       expect(stored(app, 'setter')).toMatchObject({ status: 'rejected', rejectionReason: 'x'.repeat(2000) })
     )
-  })
-})
-
-describe('Job Requests', () => {
-  test('shows an error when loading fails, and retries on request', async () => {
-    const app = await open()
-    await shown('Diamond Setter')
-    app.store.faults.reads = 'unavailable'
-    await act(async () => app.store.setElements('jobs', jobs))
-    expect((await screen.findByRole('alert')).textContent).toContain('Jobs could not be loaded')
-    app.store.faults.reads = undefined
-    await app.user.click(button('Try again'))
-    await shown('Diamond Setter')
   })
 })

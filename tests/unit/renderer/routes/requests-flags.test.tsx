@@ -2,8 +2,8 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { Job } from '#shared/domain/job/job.ts'
-import { fresh, revised } from '#tests/support/moderation-jobs.ts'
-import { button, dialog, findText, open, queue, shown, stored, text } from '#tests/support/moderation-screen.tsx'
+import { fresh } from '#tests/support/moderation-jobs.ts'
+import { button, dialog, findText, open, shown, stored, text } from '#tests/support/moderation-screen.tsx'
 
 afterEach(cleanup)
 
@@ -27,32 +27,6 @@ describe('hints in the review queue', () => {
     await user.click(within(fee as HTMLElement).getByRole('button'))
     expect(document.activeElement).toBe(mark)
     expect(last?.contains(first)).toBe(true)
-  })
-
-  test('highlight a phone number in new terms and question unusual pay', async () => {
-    const terms = { weeklyOff: 'Sunday', walkInContact: 'Harshad 98250 12345' }
-    const job = revised('walk-in', 'Setter', { salaryRange: '₹600 a stone', terms })
-    const { user } = await open('?job=walk-in', [job])
-    await shown('Setter')
-    const found = await flags()
-    await found.findByText('Pays more than ₹500 per stone')
-    await user.click(found.getByText('98250 12345'))
-    expect([document.activeElement?.tagName, document.activeElement?.textContent]).toEqual(['MARK', '98250 12345'])
-    const added = [...text().querySelectorAll('.moderation-facts ins > span:not(.sr)')].map((one) => one.textContent)
-    expect(added.join('')).toContain('SundayCome and ask for Harshad 98250 12345. No application needed.')
-  })
-
-  test('link a similar job, and are absent for a known company', async () => {
-    const known = { ...revised('known', 'Diamond Setter', { description: 'Sets melee, day shift.' }) }
-    const { user } = await open('?job=twin', [known, fresh('twin', 'Diamond setters'), fresh('carver', 'Wax Carver')])
-    await shown('Diamond setters')
-    const twin = await flags()
-    expect(twin.getByText('Looks like a duplicate')).toBeDefined()
-    await user.click(twin.getByRole('link', { name: 'Diamond Setter' }))
-    await shown('Diamond Setter')
-    await user.click(within(queue()).getByText('Wax Carver'))
-    await shown('Wax Carver')
-    expect(screen.queryByRole('region', { name: 'Check these points' })).toBeNull()
   })
 
   describe('hint phrases', () => {

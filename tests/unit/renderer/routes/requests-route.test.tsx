@@ -44,17 +44,6 @@ describe('Job Requests', () => {
     expect(chosen()).toBe('Wax Carver')
     expect(screen.getAllByText('3 of 4').length).toBeGreaterThan(0)
   })
-
-  test('shows an empty state with a link to the next task', async () => {
-    const { user } = await open(
-      '',
-      [fresh('live', 'Engraver')].map((job) => ({ ...job, status: 'approved' }))
-    )
-    expect(await screen.findByRole('heading', { name: 'All caught up' })).toBeDefined()
-    expect(within(screen.getByRole('main')).getByRole('link', { name: 'Dashboard' })).toBeDefined()
-    await user.click(screen.getByRole('tab', { name: /Rejected/ }))
-    expect(await screen.findByRole('heading', { name: 'No rejected jobs' })).toBeDefined()
-  })
 })
 
 describe('job in the review queue', () => {

@@ -76,17 +76,6 @@ describe('shortlist', () => {
     await waitFor(() => expect(stored(app)).toEqual([]))
   })
 
-  test('shows an error when loading fails, and retries on request', async () => {
-    const app = await runApp('/about-us', { as: 'Employer', elements: { jobs: [], candidateProfiles: [meena] } })
-    put(app, entryOf('meena_patel'))
-    app.store.faults.reads = 'unavailable'
-    await act(async () => app.navigate('/employer/dashboard?tab=shortlist'))
-    const failed = (await screen.findByText('Your shortlist could not be loaded')).closest('[role="alert"]')
-    app.store.faults.reads = undefined
-    await userEvent.click(within(failed as HTMLElement).getByRole('button', { name: 'Try again' }))
-    await screen.findByRole('heading', { level: 2, name: '1 candidate' })
-  })
-
   test('does not show the list of another employer', async () => {
     const app = await runApp('/about-us', {
       as: 'Employer',

@@ -84,24 +84,6 @@ describe('sign-up page', () => {
     expect([email.value, chosen[0]?.value]).toEqual([emails.Candidate, password])
   })
 
-  test('creates no account when the device is full, and succeeds later', async () => {
-    const app = await runApp('/signup', { elements: { jobs: [] } })
-    const email = await screen.findByLabelText<HTMLInputElement>('Email')
-    const first = screen.getByLabelText<HTMLInputElement>('Password')
-    await userEvent.type(email, emails.Candidate)
-    await userEvent.type(first, password)
-    await userEvent.type(screen.getByLabelText('Confirm password'), password)
-    app.store.faults.writes = 'full'
-    vi.spyOn(console, 'error').mockImplementation(() => {})
-    await submit()
-    await toast('Signup ErrorThis device’s storage is full, so no account was created. Free some space and try again.')
-    expect([email.value, first.value, app.at()]).toEqual([emails.Candidate, password, '/signup'])
-    expect([app.store.readElements('accounts'), useSession.getState().user]).toEqual([[], null])
-    app.store.faults.writes = undefined
-    await leave(submit)
-    await toast('Signup SuccessfulYour account has been created!')
-  })
-
   describe('with an ordinary email', () => {
     const ask = () => screen.findByRole('button', { name: 'Ask for an employer account' })
     const typeAddress = async () => {

@@ -1,23 +1,11 @@
 import { afterEach, expect, test } from 'vitest'
-import { AccountFull } from '#renderer/storage/core/account-full.ts'
 import { StoreError } from '#renderer/storage/document-store.ts'
 import { showFailure } from '#renderer/stores/failure-toasts.ts'
 import { useToast } from '#renderer/stores/toast-store.ts'
 
-const offline = new StoreError('unavailable', 'no connection', { isOffline: true })
 const shown = () => useToast.getState().toast?.name
 
 afterEach(() => useToast.setState({ toast: null }))
-
-test.each(['applicant', 'application', 'publicProfile', 'job', 'profile', 'shortlist'] as const)(
-  'showFailure › shows a separate toast when offline: %s',
-  (what) => {
-    showFailure(what, offline)
-    expect(shown()).toBe('notSavedOffline')
-    showFailure(what, new StoreError('unavailable', 'blocked'))
-    expect(shown()).toBe('notSaved')
-  }
-)
 
 test.each([
   ['applicant', 'applicantRefused', 'applicantChanged', 'applicantWithdrawn'],
@@ -30,7 +18,7 @@ test.each([
   ['job', 'jobRefused', 'jobChanged', 'jobMissing'],
   ['profile', 'profileRefused', 'profileChanged', 'profileChanged'],
   ['shortlist', 'candidateRefused', 'notSaved', 'notSaved']
-] as const)('showFailure › shows a different toast for denied, changed and deleted: %s', (what, ...toasts) => {
+] as const)('failed save › shows a different toast for denied, changed and deleted: %s', (what, ...toasts) => {
   const failures = [
     new StoreError('refused', 'not allowed'),
     new StoreError('conflict', 'newer', { stored: { id: 'a' } }),
@@ -41,18 +29,4 @@ test.each([
     return shown()
   })
   expect(names).toEqual(toasts)
-})
-
-test.each([
-  ['applications', 'applicationsFull'],
-  ['drafts', 'notSaved'],
-  ['files', 'filesFull'],
-  ['invitations', 'invitationsFull'],
-  ['marks', 'notSaved'],
-  ['moves', 'applicantFull'],
-  ['openJobs', 'openJobsFull'],
-  ['jobs', 'jobsFull']
-] as const)('showFailure › shows the exceeded account limit: %s', (limited, toast) => {
-  showFailure('job', new AccountFull(limited))
-  expect(shown()).toBe(toast)
 })

@@ -62,11 +62,11 @@ test.each<[what: string, name: string, raw: object, whom: string[]]>([
   ['a shortlist', 'shortlistedCandidates_suvarna', { uid: 'meena' }, ['suvarna', 'unverified']],
   ['notes on applicants', 'applicantNotes_suvarna', { jobId: 'job_1' }, ['suvarna', 'unverified']],
   ['a profile of a longer uid', 'userProfile_meena2', { id: 'meena2' }, []]
-])('canReadCached › shows %s only to those who may read it', (_, name, raw, whom) => {
+])('cached document › shows %s only to those who may read it', (_, name, raw, whom) => {
   expect(listReaders(collectionNamed(name), raw)).toEqual(whom)
 })
 
-test('canReadCached › shows a collection without readers to no one', () => {
+test('cached document › shows a collection without readers to no one', () => {
   expect(listReaders({ ...collectionNamed('jobs'), isPublic: undefined, canRead: undefined } as never, {})).toEqual([])
 })
 

@@ -48,7 +48,7 @@ test('Firestore rules › check ids that the creator may choose', () => {
   }
 })
 
-test('publicFields › contain what a live job shows, and no search keys', () => {
+test('public fields › contain what a live job shows, and no search keys', () => {
   const asked = [...contentFields, 'id', 'revision', 'status', 'employerId', 'postedDate', 'expiresOn']
   expect(asked.filter((field) => !jobs.publicFields?.includes(field))).toEqual([])
   expect(jobs.publicFields).not.toContain('searchKeys')

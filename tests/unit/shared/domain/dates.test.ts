@@ -3,7 +3,7 @@ import { formatBoardTime, formatDateTime, formatLocalDate } from '#shared/domain
 import { formatDay, formatLocalDay } from '#shared/domain/dates.ts'
 import { randomText, seededRandom } from '#tests/support/random.ts'
 
-test('formatDay › shows each month in three letters', () => {
+test('day › shows each month in three letters', () => {
   const months = Array.from({ length: 12 }, (_, n) => formatDay(`2026-${String(n + 1).padStart(2, '0')}-21`))
   const shown = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ').map((month) => `21 ${month} 2026`)
   expect(months).toEqual(shown)
@@ -15,23 +15,23 @@ test.each([
   ['2024-02-29', '29 Feb 2024'],
   ['2026-01-01T23:59:59Z', '1 Jan 2026'],
   ['0999-12-31', '31 Dec 0999']
-])('formatDay › shows %s as %s', (day, shown) => {
+])('day › shows %s as %s', (day, shown) => {
   expect(formatDay(day)).toBe(shown)
 })
 
 test.each(['', '2026-02-29', '2026-13-01', '2026-1-1', 'yesterday', '२०२६-११-२१', '<b>', '2026-11-21x'])(
-  'formatDay › returns null for %j',
+  'day › returns null for %j',
   (day) => {
     expect(formatDay(day)).toBeNull()
   }
 )
 
-test('formatDay › returns null for random text', () => {
+test('day › returns null for random text', () => {
   const random = seededRandom(1)
   for (let round = 0; round < 500; round += 1) expect(formatDay(randomText(random))).toBeNull()
 })
 
-test('formatLocalDay › returns the local day around midnight', () => {
+test('local day › returns the local day around midnight', () => {
   expect(formatLocalDay(new Date(2026, 10, 21, 0, 0, 1))).toBe('2026-11-21')
   expect(formatLocalDay(new Date(2026, 10, 21, 23, 59, 59))).toBe('2026-11-21')
   expect(formatLocalDay(new Date(2026, 2, 1), 1)).toBe('2026-02-28')
@@ -42,7 +42,7 @@ test.each([
   ['Asia/Kolkata', '22 Nov 2026', '01:05'],
   ['America/Los_Angeles', '21 Nov 2026', '11:35'],
   ['UTC', '21 Nov 2026', '19:35']
-])('formatDateTime › shows an instant in %s, a day as it is', (zone, day, time) => {
+])('date and time › shows an instant in %s, a day as it is', (zone, day, time) => {
   vi.stubEnv('TZ', zone)
   const instant = '2026-11-21T19:35:00.000Z'
   expect([formatLocalDate(instant), formatDateTime(instant)]).toEqual([day, `${day}, ${time}`])
@@ -56,7 +56,7 @@ test.each([
   ['Asia/Hong_Kong', '2026-11-24T17:30:00Z', '24 Nov 2026, 23:00'],
   ['America/New_York', '2026-11-24T20:00:00Z', '25 Nov 2026, 01:30'],
   ['America/New_York', 'soon', null]
-])('formatBoardTime › returns the time in India on a device in %s: %s', (zone, at, expected) => {
+])('time in India › returns the time in India on a device in %s: %s', (zone, at, expected) => {
   vi.stubEnv('TZ', zone)
   expect(formatBoardTime(at)).toBe(expected)
 })

@@ -106,7 +106,7 @@ const table: readonly (readonly [typed: string, call: readonly string[], chat?: 
   ].map((typed): [string, string[]] => [typed, []])
 ]
 
-describe('findPhones', () => {
+describe('phone numbers in a text', () => {
   const rows = table.map(([typed, call, chat = call]) => ({ typed, call, chat }))
   it.each(rows)('finds the numbers of $typed', ({ typed, call, chat }) => {
     const found = findPhones(typed)
@@ -120,7 +120,7 @@ describe('findPhones', () => {
   })
 })
 
-describe('haveSamePhone', () => {
+describe('same phone number', () => {
   it.each([
     ['98765 43210', '+91-98765-43210 after 6 pm', true],
     ['0261-2345678, 98765 43210', '૯૮૭૬૫૪૩૨૧૦', true],

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { findLastWord, splitLines, splitWords } from '#shared/domain/typed-lists.ts'
 
-describe('splitLines', () => {
+describe('typed lines', () => {
   const item = 'Set stones'
 
   test.each(
@@ -122,7 +122,7 @@ describe('splitLines', () => {
   })
 })
 
-describe('splitWords', () => {
+describe('typed skills', () => {
   test.each([
     ['kundan, polki,jadau', ['kundan', 'polki', 'jadau']],
     ['kundan; polki;jadau', ['kundan', 'polki', 'jadau']],

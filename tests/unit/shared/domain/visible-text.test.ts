@@ -72,12 +72,12 @@ describe('removeHidden, cleanLine, cleanProse', () => {
     ])
   })
 
-  test('shortenResumeName › removes hidden characters', () => {
+  test('resume name › removes hidden characters', () => {
     expect(shortenResumeName('cv\u202Efdp.\ud800pdf')).toBe('cvfdp.pdf')
   })
 })
 
-describe('canWritePublicProfile', () => {
+describe('write of a public profile', () => {
   const publicProfile = candidateOf('own', { uid: meena.uid })
 
   test('refuses a name with hidden characters', () => {

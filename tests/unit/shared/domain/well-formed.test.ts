@@ -14,7 +14,7 @@ import { sampleJob } from '#tests/support/sample-job.ts'
 const torn = 'Asha \ud83d Patel'
 const whole = 'Asha \ufffd Patel'
 
-test('toWellFormed › replaces a lone surrogate and keeps a pair', () => {
+test('malformed text › replaces a lone surrogate and keeps a pair', () => {
   expect(toWellFormed(`💎${torn}\udc8e`)).toBe(`💎${whole}\ufffd`)
   expect(encodeText(torn)).toBe(encodeURIComponent(whole))
 })
@@ -34,6 +34,6 @@ test('schemas › replace lone surrogates in each stored record', () => {
   }
 })
 
-test('jobSchema › keeps an id with a lone surrogate', () => {
+test('stored job › keeps an id with a lone surrogate', () => {
   expect(v.parse(jobSchema, { ...sampleJob('job_1'), id: 'job_\ud800' }).id).toBe('job_\ud800')
 })

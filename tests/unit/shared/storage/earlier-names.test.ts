@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { findEarlierName, renameCollection, renameFields } from '#shared/storage/earlier-names.ts'
 
-describe('renameFields', () => {
+describe('earlier field names', () => {
   it.each([
     [
       { id: 'a', houseId: 'h', details: { house: 'Shah' } },

@@ -34,7 +34,7 @@ test.each(cases)('notices about %s › can be read and resolved only with permis
   expect(whoCan(canReadNoticeContent)).toEqual(read)
 })
 
-test('limitNotice › hides names and actions from everyone else', () => {
+test('notice › hides names and actions from everyone else', () => {
   const actions: StoreNotice['actions'] = ['undo', 'download', 'dismiss']
   const notice: StoreNotice = {
     id: '1',

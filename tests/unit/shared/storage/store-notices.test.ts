@@ -120,7 +120,7 @@ describe('quarantine', () => {
   })
 })
 
-test('undoReplacement › does not quarantine an unchanged sample', () => {
+test('undo of a reset › does not quarantine an unchanged sample', () => {
   const sampled = addToQuarantine(emptyQuarantine, {
     ...reset,
     sample: buildQuarantineId({ ...reset, raw: '[2]' }).split(' ')[2]
@@ -134,12 +134,12 @@ test('undoReplacement › does not quarantine an unchanged sample', () => {
   })
 })
 
-test('addToQuarantine › stores the same text once and reports it again', () => {
+test('quarantine › stores the same text once and reports it again', () => {
   const dismissed = { ...quarantine, dismissed: [id, 'other'] }
   expect(addToQuarantine(dismissed, reset)).toMatchObject({ texts: [{ id }], dismissed: ['other'] })
 })
 
-test('parseQuarantine › separates malformed entries', () => {
+test('stored quarantine › separates malformed entries', () => {
   expect(parseQuarantine({ ...quarantine, texts: [...quarantine.texts, { id: 7 }] })).toEqual({
     quarantine,
     malformed: [{ id: 7 }]

@@ -3,12 +3,11 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { MainNav } from '#renderer/app/layout/main-nav.tsx'
-import { buildNavigation, listOwnScreens } from '#renderer/app/layout/navigation.ts'
+import { buildNavigation } from '#renderer/app/layout/navigation.ts'
 import { useApplyStore } from '#renderer/stores/apply-store.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import { resetStores } from '#tests/support/fresh-stores.ts'
 import { userOf } from '#tests/support/render-with-store.tsx'
-import { administrator } from '#tests/support/sample-companies.ts'
 
 beforeEach(resetStores)
 afterEach(() => {
@@ -33,13 +32,4 @@ test('main navigation › shows the number of new items beside a link', () => {
   useApplyStore.setState({ unread: 0, invited: 0, waiting: 4 })
   nav(userOf('asha', 'Employer'))
   expect(links()).toEqual(['Find Jobs', 'Find Candidates', 'Post a Job', 'Dashboard 4 new'])
-})
-
-test('listOwnScreens › returns the main screen of the role first', () => {
-  const addresses = (user: SessionUser) => listOwnScreens(user).map(({ to }) => to)
-  expect(addresses(administrator)[0]).toBe('/admin/requests')
-  const employer = addresses(userOf('asha', 'Employer'))
-  expect(employer.slice(0, 2)).toEqual(['/employer/post-job', '/employer/dashboard'])
-  expect(employer).toContain('/jobs')
-  expect(employer.filter((to) => to.startsWith('/admin'))).toEqual([])
 })

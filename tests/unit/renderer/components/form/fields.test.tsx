@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
 import { ChoiceField } from '#renderer/components/form/fields.tsx'
-import { VisibilityField } from '#renderer/components/form/visibility-field.tsx'
 
 afterEach(cleanup)
 
@@ -17,19 +16,4 @@ test.each([
   const field = screen.getByLabelText<HTMLSelectElement>('Notice')
   expect([...field.options].map(({ textContent }) => textContent)).toEqual(offered)
   expect(field.selectedOptions[0]?.textContent).toBe(shown)
-})
-
-test.each([
-  [undefined, []],
-  [false, ['Anyone logged in']],
-  [true, ['Only employers I apply to']]
-])('VisibilityField › has no preselected option: %s', (hidden, checked) => {
-  const choose = vi.fn()
-  render(<VisibilityField hidden={hidden} onChoose={choose} />)
-  const radios = screen.getAllByRole<HTMLInputElement>('radio')
-  const nameOf = (radio: HTMLInputElement) =>
-    document.getElementById(radio.getAttribute('aria-labelledby') ?? '')?.textContent
-  expect(radios.filter((radio) => radio.checked).map(nameOf)).toEqual(checked)
-  for (const radio of radios.filter((each) => !each.checked)) fireEvent.click(radio)
-  expect(choose.mock.calls.flat()).toEqual([false, true].filter((answer) => answer !== hidden))
 })

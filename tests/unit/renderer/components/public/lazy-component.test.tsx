@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { Suspense } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ErrorBoundary } from '#renderer/app/error-boundary.tsx'
-import { lazyComponent, lazyPart } from '#renderer/components/public/lazy-component.tsx'
+import { lazyComponent } from '#renderer/components/public/lazy-component.tsx'
 
 afterEach(() => {
   cleanup()
@@ -18,7 +18,7 @@ function Bench() {
 const loadAfterFailure = () =>
   vi.fn<() => Promise<typeof Bench>>().mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue(Bench)
 
-test('lazyComponent › shows an error when its code fails to load, and retries', async () => {
+test('lazy component › shows an error when its code fails to load, and retries', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const load = loadAfterFailure()
   const Screen = lazyComponent(load)
@@ -35,13 +35,4 @@ test('lazyComponent › shows an error when its code fails to load, and retries'
   await act(() => userEvent.click(screen.getByRole('button', { name: 'Try again' })))
   expect(await screen.findByRole('heading', { name: 'The bench' })).toBeTruthy()
   expect(load).toHaveBeenCalledTimes(2)
-})
-
-test('lazyPart › shows an error when its code fails to load, and retries', async () => {
-  const Part = lazyPart(loadAfterFailure())
-  render(<Part waiting="…" failedTitle="The bench cannot be shown" />)
-  expect(screen.getByText('…')).toBeTruthy()
-  expect(await screen.findByRole('heading', { name: 'The bench cannot be shown' })).toBeTruthy()
-  await act(() => userEvent.click(screen.getByRole('button', { name: 'Try again' })))
-  expect(await screen.findByRole('heading', { name: 'The bench' })).toBeTruthy()
 })

@@ -72,17 +72,6 @@ test('count of reports › excludes jobs with an open question to the employer',
   }
 })
 
-test('anonymous reports › can be disabled by the administrator only', async () => {
-  const { as } = boardOf({}, true)
-  for (const actor of [suvarna, null])
-    await expect(as(actor).setOnlyNamed(true)).rejects.toMatchObject({ failure: 'refused' })
-  const read = ({ watchOnlyNamed }: ReturnType<typeof as>) =>
-    new Promise<boolean | null>((resolve) => watchOnlyNamed(resolve, fail))
-  expect(await read(as(admin))).toBe(false)
-  await as(admin).setOnlyNamed(true)
-  expect([await read(as(admin)), await read(boardOf().as(admin))]).toEqual([true, null])
-})
-
 describe('report on Firestore', () => {
   const money = { reason: 'asks-for-money', words: 'They want ₹500.' } as const
   function senderFor(reporter: Pick<Reporter, 'isNamed'> | null, elements: Record<string, readonly object[]> = {}) {

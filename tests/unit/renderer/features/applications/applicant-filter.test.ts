@@ -4,7 +4,6 @@ import {
   type ApplicantFilter,
   filterApplicants,
   formatFilter,
-  keepOrder,
   noFilter,
   parseFilter
 } from '#renderer/features/applications/applicants/filter/applicant-filter.ts'
@@ -35,7 +34,7 @@ const all = [meena, rene, ravi, gone]
 const names = (filter: Partial<ApplicantFilter>, notes?: Map<string, string>) =>
   filterApplicants(all, { ...noFilter, ...filter }, notes).map(({ uid }) => uid)
 
-describe('filterApplicants', () => {
+describe('applicant search', () => {
   test('sorts by status, newest first, and excludes withdrawn applications', () => {
     expect(names({})).toEqual(['Meena Patel', 'Ravi Soni', 'René Fernandes'])
   })
@@ -95,10 +94,4 @@ describe('applicant filter in the URL', () => {
       '/employer/dashboard?applicants=job_1&applicant=a&who=x&page=3'
     )
   })
-})
-
-test('keepOrder › keeps moved applicants in place and appends new ones', () => {
-  expect(keepOrder(['a', 'b', 'c'], ['b', 'c', 'd', 'a'])).toEqual(['a', 'b', 'c', 'd'])
-  expect(keepOrder(['a', 'b', 'c'], ['c', 'a'])).toEqual(['a', 'c'])
-  expect(keepOrder([], ['b', 'a'])).toEqual(['b', 'a'])
 })

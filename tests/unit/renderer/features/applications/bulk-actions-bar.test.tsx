@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { BulkActionsBar } from '#renderer/features/applications/applicants/many/bulk-actions-bar.tsx'
-import * as words from '#renderer/features/applications/applicants/message-question.tsx'
 import type { StoreMove } from '#renderer/features/applications/applicants/use-moves.ts'
 import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
 import type { Application } from '#shared/domain/application/application.ts'
@@ -52,26 +51,4 @@ test('BulkActionsBar › skips applicants already in the status, lists failures'
   screen.getByText('Asha Rao was not moved. Please try again.')
   expect(onForget).toHaveBeenCalledWith([ravi.id, meena.id])
   expect(screen.getByRole('alert')).toBeDefined()
-})
-
-test('BulkActionsBar › keeps the message of a failed send for a retry', async () => {
-  let asked: Parameters<typeof words.MessageQuestion>[0] | undefined
-  vi.spyOn(words, 'MessageQuestion').mockImplementation((props) => {
-    asked = props
-    return <p>What to write?</p>
-  })
-  const { moves, moved } = show([meena, ravi])
-  fireEvent.click(screen.getByRole('checkbox', { name: 'Add a message' }))
-  await choose('Hired')
-  await waitFor(() => expect(asked).toBeDefined())
-  await act(async () => void (await asked?.onSend('Welcome, {name}!')))
-  await act(async () => asked?.onClose())
-  await moves[0]?.answer(new Error('full'))
-  await moves[1]?.answer(new Error('full'))
-  await press('Try again')
-  await moves[2]?.answer()
-  await moves[3]?.answer()
-  expect(moved()).toEqual(['u-meena', 'u-ravi', 'u-meena', 'u-ravi'])
-  expect(moves.map((move) => move.words)).toEqual(Array(4).fill({ message: 'Welcome, {name}!' }))
-  screen.getByText('2 applicants are now in Hired.')
 })

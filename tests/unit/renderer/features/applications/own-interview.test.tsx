@@ -48,39 +48,7 @@ function show(...steps: ThreadStep[]): HTMLElement {
   const interview = <OwnInterview application={application} interview={foldThread(application, steps).interview} />
   return render(interview, { wrapper }).container
 }
-const buttons = () => screen.queryAllByRole('button').map(({ textContent }) => textContent)
 const later = [at(26, 10), at(27, 10)] as const
-
-test.each<[string, Reply, string, string[]]>([
-  [
-    'confirmed for later',
-    { type: 'confirm', start: later[0] },
-    'Interview on 26 Nov 2026, 10:00',
-    ['Add to calendar', 'Ask for another time', 'Decline']
-  ],
-  [
-    'confirmed for today',
-    { type: 'confirm', start: at(24, 16) },
-    'Today, 16:00: interview, Stone setter · Suvarna Jewels',
-    ['Add to calendar', 'Ask for another time', 'Decline']
-  ],
-  [
-    'with another time requested',
-    { type: 'otherTime' },
-    'You are invited to an interview',
-    ['24 Nov 2026, 16:00, 30 minutes', '26 Nov 2026, 10:00, 30 minutes', 'Decline']
-  ],
-  [
-    'declined',
-    { type: 'decline' },
-    'You declined this interview',
-    ['24 Nov 2026, 16:00, 30 minutes', '26 Nov 2026, 10:00, 30 minutes', 'Ask for another time']
-  ]
-])('OwnInterview › shows status and actions of an interview %s', (_how, step, standing, offered) => {
-  show(invite(at(24, 16), later[0]), reply(step))
-  expect(screen.getByRole('status').textContent).toBe(standing)
-  expect(buttons()).toEqual(offered)
-})
 
 const words = () => screen.getByLabelText<HTMLTextAreaElement>('Note')
 const type = (value: string) => fireEvent.change(words(), { target: { value } })

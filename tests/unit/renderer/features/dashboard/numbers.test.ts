@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { countLive, findMedian, listMoments, summarize } from '#renderer/features/dashboard/numbers/summarize.ts'
+import { countLive, findMedian, summarize } from '#renderer/features/dashboard/numbers/summarize.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { sampleJob } from '#tests/support/sample-job.ts'
 
@@ -41,7 +41,7 @@ describe('summarize', () => {
   })
 })
 
-describe('findMedian', () => {
+describe('median', () => {
   test.each([
     [[], undefined],
     [[3], 3],
@@ -50,19 +50,7 @@ describe('findMedian', () => {
   ])('for %j returns %j', (values, middle) => expect(findMedian(values)).toBe(middle))
 })
 
-describe('listMoments', () => {
-  test('returns weekly or monthly dates up to now', () => {
-    const format = (moments: readonly number[]) => moments.map((moment) => new Date(moment).toDateString().slice(4))
-    const weeks = listMoments('weeks', new Date(now))
-    expect(weeks).toHaveLength(12)
-    expect(format(weeks).slice(-2)).toEqual(['Nov 14 2026', 'Nov 21 2026'])
-    const months = listMoments('months', new Date(2026, 2, 31, 12))
-    expect(format(months).slice(-3)).toEqual(['Jan 31 2026', 'Feb 28 2026', 'Mar 31 2026'])
-    expect(months[0]).toBe(new Date(2025, 3, 30, 12).getTime())
-  })
-})
-
-describe('countLive', () => {
+describe('live jobs by category', () => {
   test('returns the largest groups and sums up the others', () => {
     const jobs = ['a', 'a', 'b', '', 'c'].map((group, index) => posted(`${index}`, 5, 0, { location: group }))
     const series = countLive(jobs, [now - 6 * day, now], ({ location }) => location, 2)
@@ -71,11 +59,5 @@ describe('countLive', () => {
       { group: 'b', counts: [0, 1] },
       { group: '', counts: [0, 2] }
     ])
-  })
-
-  test('excludes expired jobs', () => {
-    const ended = posted('one', 20, 0, { expiresOn: '2026-11-16' })
-    expect(countLive([ended], [now - 7 * day, now], () => 'all', 1)).toEqual([{ group: 'all', counts: [1, 0] }])
-    expect(summarize([ended], () => 0, now)).toMatchObject({ live: 0, quiet: [] })
   })
 })

@@ -2,14 +2,12 @@
 import { expect, test } from 'vitest'
 import { listNotes } from '#renderer/features/dashboard/list/posted-parts.tsx'
 import type { Job } from '#shared/domain/job/job.ts'
-import { answerQuestion, createQuestion } from '#shared/domain/report/job-question.ts'
 import { maxRevisableHistory } from '#shared/domain/text-limits.ts'
 import { jobOf } from '#tests/support/job-people.ts'
 import { userOf } from '#tests/support/render-with-store.tsx'
 
 const suvarna = userOf('u-suvarna', 'Employer')
 const live = jobOf('approved')
-const question = createQuestion(live, 'Who pays for the kit?', new Date('2026-11-22T09:00:00.000Z'))
 const full = Array.from({ length: maxRevisableHistory }, () => ({}))
 const wrote = 'Reason from the administrator:'
 
@@ -30,17 +28,7 @@ test.each<[what: string, job: Job, expected: string[]]>([
     [expect.stringContaining('changed too many times')]
   ],
   ['of another employer that was changed too often', jobOf('approved', { history: full, employerId: 'u-kesar' }), []]
-])('listNotes › returns the notes for the employer of a job %s', (_, job, expected) => {
+])('notes on a job › returns the notes for the employer of a job %s', (_, job, expected) => {
   const notes = listNotes(job, { user: suvarna, questions: new Map() })
   expect(notes.map(({ lead, text }) => (lead ? `${lead} ${text}` : text))).toEqual(expected)
-})
-
-test('listNotes › returns an open question of the administrator and a link', () => {
-  const notes = (asked: typeof question, job = live) =>
-    listNotes(job, { user: suvarna, questions: new Map([[job.id, asked]]) })
-  expect(notes(question)).toMatchObject([
-    { lead: 'Question from the administrator:', text: 'Who pays for the kit?', answerAt: '/employer/post-job/job_1' }
-  ])
-  expect(notes(answerQuestion(question, 'The company.', new Date()))).toEqual([])
-  expect(notes(question, { ...live, description: 'Another text.' })).toEqual([])
 })

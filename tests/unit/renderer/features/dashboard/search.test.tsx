@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import type { Job } from '#shared/domain/job/job.ts'
@@ -9,7 +9,6 @@ import { runApp } from '#tests/support/render-app.tsx'
 
 const path = '/employer/dashboard'
 const count = (text: string) => screen.findByRole('heading', { level: 2, name: text })
-const statuses = () => screen.getByRole('radiogroup', { name: 'Status' }).textContent
 
 /** The box of a choice is hidden under its label. */
 const press = (name: RegExp) => fireEvent.click(screen.getByRole('radio', { name }))
@@ -24,21 +23,6 @@ const many = (length: number): Job[] =>
 
 beforeAll(() => import('#renderer/routes/dashboard-route.tsx'), 60_000)
 afterEach(cleanup)
-
-test('dashboard on Firestore › shows how many jobs a search has read', async () => {
-  const app = await runApp(path, { as: 'Admin', shared: true, elements: { jobs: many(400) } })
-  await count('1–5 of 400 jobs')
-  // How many there are of each is not known from five of them.
-  expect(statuses()).toBe('AllPendingApprovedRejected')
-  expect(screen.queryByText(/Searched/)).toBeNull()
-  await act(async () => app.navigate(`${path}?status=approved`))
-  await screen.findByText(/Searched the newest 300 of 400 jobs/)
-  await count('1–5 of 75 jobs')
-  await userEvent.click(screen.getByRole('button', { name: 'Search older jobs' }))
-  await count('1–5 of 100 jobs')
-  await waitFor(() => expect(screen.queryByText(/Searched/)).toBeNull())
-  expect(statuses()).toBe('All 400Pending 300Approved 100Rejected 0')
-})
 
 test('dashboard › exports the selected jobs of all matching pages', async () => {
   const app = await runApp(`${path}?sort=title`, { as: 'Admin', elements: { jobs: many(12) } })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { defaultView, type PostedView, postedSorts } from '#renderer/features/dashboard/find/posted-view.ts'
-import { countApplicants, selectJobs, selectPage } from '#renderer/features/dashboard/find/select-jobs.ts'
+import { countApplicants, selectJobs } from '#renderer/features/dashboard/find/select-jobs.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { jobStatuses } from '#shared/domain/job/job-vocabulary.ts'
 import { sampleJob } from '#tests/support/sample-job.ts'
@@ -20,7 +20,7 @@ const countOf = (id: string) => applicants.get(id) ?? 0
 const found = (view: Partial<PostedView>) =>
   selectJobs(jobs, { ...defaultView, ...view }, countOf).matching.map(({ title }) => title)
 
-describe('selectJobs', () => {
+describe('own job list', () => {
   test('matches words in title, company and keywords, ignoring accents', () => {
     expect(found({ words: 'elan' })).toEqual(['Élan Setter'])
     expect(found({ words: 'KUNDAN set' })).toEqual(['Élan Setter'])
@@ -37,16 +37,9 @@ describe('selectJobs', () => {
     expect(sorted.map(({ title }) => title)).toEqual(['May', 'June', 'Élan Setter', 'Polisher', 'assorter'])
     expect(found({ sort: 'applicants' })).toEqual(['assorter', 'Polisher', 'Élan Setter'])
   })
-
-  test('counts and returns expired jobs', () => {
-    const over = [...jobs, named('Carver', { expiresOn: '2020-01-31' })]
-    const { counts, matching } = selectJobs(over, { ...defaultView, status: 'expired' }, countOf)
-    expect(counts).toMatchObject({ all: 4, approved: 1, expired: 1 })
-    expect(matching.map(({ title }) => title)).toEqual(['Carver'])
-  })
 })
 
-test('countApplicants › returns zero only when all applications were read', () => {
+test('applicant count of a job › returns zero only when all applications were read', () => {
   const byJob = new Map([['setter', { all: 3, fresh: 1 }]])
   const count = (read: number, job: string) => countApplicants({ byJob, read, total: 3 }, job)
   expect([count(3, 'setter'), count(3, 'polisher')]).toEqual([3, 0])
@@ -54,14 +47,7 @@ test('countApplicants › returns zero only when all applications were read', ()
   expect(countApplicants(undefined, 'setter')).toBeUndefined()
 })
 
-test('selectPage › returns the last page for a page number beyond the last', () => {
-  const view = { ...defaultView, page: 9 }
-  expect(selectPage(jobs, view, 3)).toEqual({ shown: jobs, page: 1, pages: 1 })
-  expect(selectPage([], view, 0)).toEqual({ shown: [], page: 1, pages: 1 })
-  expect(selectPage(jobs, { ...view, page: 1 }, 12)).toEqual({ shown: jobs, page: 1, pages: 3 })
-})
-
-test('selectJobs › returns each matching job exactly once', () => {
+test('own job list › returns each matching job exactly once', () => {
   const job = fc.record({
     id: fc.uuid(),
     title: fc.constantFrom('Setter', 'setter', 'Polisher', 'हीरा', 'Émail'),

@@ -41,15 +41,7 @@ function open(user: typeof admin, jobs: readonly Job[]) {
   }
 }
 
-test('useEnding › renews only own jobs that are renewable', async () => {
-  const jobs = [live('one'), live('other', { employerId: 'u-kesar' }), jobOf('pending', { id: 'waiting' })]
-  const ending = open(suvarna, jobs)
-  await ending.do(({ start }) => start('renew', jobs))
-  await ending.over()
-  expect(ending.now().run).toMatchObject({ action: 'renew', total: 1, done: 1, failed: [] })
-})
-
-test('useEnding › stops after the current job and keeps the other jobs', async () => {
+test('closing and renewing jobs › stops after the current job and keeps the other jobs', async () => {
   const jobs = [live('one'), live('two'), live('three')]
   const ending = open(suvarna, jobs)
   const arrive = ending.hold()
@@ -68,7 +60,7 @@ test('useEnding › stops after the current job and keeps the other jobs', async
   await waitFor(() => expect(ending.statuses()).toEqual(['deleted', 'deleted', 'deleted']))
 })
 
-test('useEnding › stops on unmount and starts once when called twice', async () => {
+test('closing and renewing jobs › stops on unmount and starts once when called twice', async () => {
   const jobs = [live('one'), live('two')]
   const ending = open(suvarna, jobs)
   const arrive = ending.hold()
@@ -83,7 +75,7 @@ test('useEnding › stops on unmount and starts once when called twice', async (
   expect(ending.statuses()).toEqual(['deleted', 'approved'])
 })
 
-test('useEnding › reports a failed save after unmount', async () => {
+test('closing and renewing jobs › reports a failed save after unmount', async () => {
   const ending = open(suvarna, [live('one')])
   const arrive = ending.hold()
   await ending.do(({ start }) => start('renew', [live('one')]))
@@ -93,7 +85,7 @@ test('useEnding › reports a failed save after unmount', async () => {
   await waitFor(() => expect(useToast.getState().toast?.name).toBe('notSavedOffline'))
 })
 
-test('useEnding › delays the logout until the change is stored', async () => {
+test('closing and renewing jobs › delays the logout until the change is stored', async () => {
   const ending = open(suvarna, [live('one')])
   const arrive = ending.hold()
   await ending.do(({ start }) => start('close', [live('one')]))

@@ -16,7 +16,6 @@ import {
   storedJob,
   suvarna
 } from '#tests/support/job-form-hooks.tsx'
-import { userOf } from '#tests/support/render-with-store.tsx'
 
 afterEach(cleanup)
 
@@ -27,14 +26,6 @@ type Form = Awaited<ReturnType<typeof openForm>>
 const draftIs = (form: Form, state: string) => waitFor(() => expect(form.now().draft).toBe(state))
 
 describe('new job form', () => {
-  test('publishes a job of the administrator without a fee confirmation', async () => {
-    const form = await newForm(admin)
-    await form.type(leastTexts)
-    await form.send()
-    await form.leaves()
-    expect([lastToast(), form.jobs()[0]?.status]).toEqual(['jobLive', 'approved'])
-  })
-
   test('fills in company details and the working hours of the latest job', async () => {
     const page = { id: 'zaveri', name: 'Zaveri Company', place: 'Bhuj GJ', about: 'Forty benches.', website: '' }
     const form = await openForm(path, suvarna, {
@@ -53,22 +44,6 @@ describe('new job form', () => {
     expect(form.now().isChanged).toBe(false)
     await form.type({ location: '' })
     expect(form.now().texts).toMatchObject({ ...filled, location: '' })
-  })
-
-  test('shows an error for each missing field until it is filled', async () => {
-    const form = await newForm()
-    await form.type({ title: 'Polki Setter', keywords: 'kundan' })
-    await form.affirm()
-    await form.send()
-    expect(lastToast()).toBe('jobIncomplete')
-    const missing = ['company', 'location', 'category', 'type', 'description']
-    expect(form.now().attempted).toEqual(missing)
-    expect(Object.entries(form.now().problems).map(([field, { reason }]) => [field, reason])).toEqual(
-      expect.arrayContaining(missing.map((field) => [field, 'missing']))
-    )
-    expect([form.now().texts.title, form.jobs()]).toEqual(['Polki Setter', []])
-    await form.type({ company: 'Zaveri Company' })
-    expect(form.now().problems.company).toBeUndefined()
   })
 
   test('stores one job when submitted twice', async () => {
@@ -146,16 +121,6 @@ describe('new job form', () => {
   })
 })
 
-test('new job form › is not submitted by Enter while the employer request is pending', async () => {
-  const form = await newForm(userOf('meena', 'Candidate'))
-  await form.type(leastTexts)
-  await form.affirm()
-  const change = vi.spyOn(form.store, 'change')
-  await form.send()
-  expect(change.mock.calls.filter(([{ name }]) => name === 'jobs')).toEqual([])
-  expect([lastToast(), form.at(), form.now().texts.title, form.jobs()]).toEqual([undefined, path, 'Polki Setter', []])
-})
-
 describe('new job form while offline', () => {
   async function sendOver(writes: 'offline' | 'refused', user: SessionUser, keepsUnsent: boolean, onDevice?: 'full') {
     const form = await openForm(path, user, {}, { keepsUnsent })
@@ -169,24 +134,12 @@ describe('new job form while offline', () => {
   const staysIn = (form: Form) =>
     expect([form.at(), form.now().texts.title, form.jobs(), form.unsent()]).toEqual([path, 'Polki Setter', [], []])
 
-  test('stores the job in Unsent', async () => {
-    const form = await sendOver('offline', suvarna, true)
-    await waitFor(() => expect(form.at()).toBe('/unsent'))
-    expect([lastToast(), form.unsent()]).toMatchObject(['jobUnsent', [{ content: { title: 'Polki Setter' } }]])
-  })
-
   test.each([
     ['an employer at a kiosk', suvarna, false],
     ['the administrator', admin, true]
   ])('keeps the typed text for %s', async (_, user, keepsUnsent) => {
     const form = await sendOver('offline', user, keepsUnsent)
     await waitFor(() => expect(lastToast()).toBe('notSavedOffline'))
-    staysIn(form)
-  })
-
-  test('keeps the typed text and shows a message when the device is full', async () => {
-    const form = await sendOver('offline', suvarna, true, 'full')
-    await waitFor(() => expect(lastToast()).toBe('unsentNotKept'))
     staysIn(form)
   })
 })

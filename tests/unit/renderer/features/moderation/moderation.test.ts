@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { splitParagraphs } from '#renderer/features/moderation/jobs/job-diff.tsx'
 import { parseModerationKey } from '#renderer/features/moderation/moderation-keys.tsx'
 import { computeAge } from '#renderer/features/moderation/queue/queue-row.tsx'
-import { compareWords } from '#shared/domain/job/job-changes.ts'
 
-describe('computeAge', () => {
+describe('age of a queued job', () => {
   const now = new Date(2026, 10, 21, 14, 30)
   const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000).toISOString()
 
@@ -21,30 +19,11 @@ describe('computeAge', () => {
   ])('returns the age of %s', (at, count, unit) => expect(computeAge(at, now)).toEqual({ count, unit }))
 })
 
-test('parseModerationKey › accepts letters, and key codes on other keyboard layouts', () => {
+test('review shortcut › accepts letters, and key codes on other keyboard layouts', () => {
   expect(parseModerationKey({ key: 'J', code: 'KeyJ' })).toBe('j')
   expect(parseModerationKey({ key: 'a', code: 'KeyQ' })).toBe('a')
   expect(parseModerationKey({ key: 'ो', code: 'KeyA' })).toBe('a')
   expect(parseModerationKey({ key: '?', code: 'Slash' })).toBe('?')
   expect(parseModerationKey({ key: 'x', code: 'KeyA' })).toBeUndefined()
   expect(parseModerationKey({ key: 'Enter', code: 'Enter' })).toBeUndefined()
-})
-
-describe('splitParagraphs', () => {
-  const formatMarked = (before: string, after: string) =>
-    splitParagraphs(compareWords(before, after)).map((parts) =>
-      parts.map(({ kind, text }) => ({ kept: text, added: `[+${text}+]`, removed: `[-${text}-]` })[kind]).join('')
-    )
-  const [one, two] = ['Set melee in gold at your own bench.', 'Keep the weight slip: metal in, metal out.']
-
-  test.each([
-    ['that are unchanged', `${one}\n\n${two}`, `${one}\n\n${two}`, [one, two]],
-    ['of which one is new', one, `${one}\n\n${two}`, [one, `[+${two}+]`]],
-    ['of which one was removed', `${one}\n\n${two}`, two, [`[-${one}-]`, two]],
-    ['that were merged', `${one} ${two}`, `${one}\n\n${two}`, [`${one}[- -][+\n\n+]`, two]],
-    ['that were split', `${one}\n\n${two}`, `${one} ${two}`, [`${one}[-\n\n-][+ +]${two}`]],
-    ['that are empty', '', ' \n\n ', []]
-  ])('marks changes between paragraphs %s', (_what, before, after, expected) =>
-    expect(formatMarked(before, after)).toEqual(expected)
-  )
 })

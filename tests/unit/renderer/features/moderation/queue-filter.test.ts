@@ -6,7 +6,6 @@ import {
   type QueueFilter,
   wholeQueue
 } from '#renderer/features/moderation/queue/queue-filter.ts'
-import { formatFilter, parseFilter } from '#renderer/features/moderation/queue/use-moderation-address.ts'
 import { pickContent } from '#shared/domain/job/job-content.ts'
 import { jobOf } from '#tests/support/job-people.ts'
 
@@ -27,7 +26,7 @@ const revised = { ...boy, id: 'revised', title: 'Office Boy 9', approvedVersion:
 const queue = [carver, clerk, boy, revised]
 const ids = (filter: Partial<QueueFilter>) => filterQueue(queue, { ...wholeQueue, ...filter }).map(({ id }) => id)
 
-describe('filterQueue', () => {
+describe('review queue filter', () => {
   test.each([
     [{ words: ' PAVE surat ' }, ['carver']],
     [{ words: 'kesar back office 4 lakh' }, ['clerk']],
@@ -43,15 +42,7 @@ describe('filterQueue', () => {
     expect(narrows({ ...wholeQueue, ...filter })).toBe(true)
   })
 
-  test.each([
-    ['newest', ['clerk', 'carver', 'boy', 'revised']],
-    ['company', ['clerk', 'carver', 'boy', 'revised']],
-    ['place', ['clerk', 'carver', 'boy', 'revised']],
-    ['pay', ['clerk', 'carver', 'boy', 'revised']],
-    ['title', ['clerk', 'revised', 'boy', 'carver']]
-  ] as const)('sorts by %s', (sort, expected) => expect(ids({ sort })).toEqual(expected))
-
-  test('findSubmissionTime › returns when the job entered the queue', () => {
+  test('time in the review queue › returns when the job entered the queue', () => {
     const step = (type: string, day: number) => ({
       ...{ type, at: `2026-11-0${day}T09:00:00.000Z`, by: { uid: 'u', role: 'Admin' }, revision: day }
     })
@@ -64,13 +55,4 @@ describe('filterQueue', () => {
       '2026-11-05'
     )
   })
-})
-
-test('queue filter in the URL › parses back to the same filter, drops unknown values', () => {
-  const filter: QueueFilter = {
-    ...{ words: 'wax & gold', kind: 'new', category: 'Office Boy', place: 'Surat GJ', company: 'A+B', sort: 'pay' }
-  }
-  expect(parseFilter(new URLSearchParams(formatFilter(filter)))).toEqual(filter)
-  expect(formatFilter(wholeQueue)).toBe('')
-  expect(parseFilter(new URLSearchParams('kind=other&sort=random'))).toEqual(wholeQueue)
 })

@@ -11,7 +11,7 @@ import { holdTimers } from '#tests/support/hold-timers.ts'
 import { expectToast, lastToast, openBoard, openModeration } from '#tests/support/moderation-hooks.tsx'
 import { fresh, jobs, report, setter } from '#tests/support/moderation-jobs.ts'
 import { applicationOf } from '#tests/support/sample-applications.ts'
-import { bannedEntry, requestOf } from '#tests/support/sample-companies.ts'
+import { bannedEntry } from '#tests/support/sample-companies.ts'
 
 afterEach(cleanup)
 
@@ -108,14 +108,6 @@ describe('review decision', () => {
     await moderation.shows(null)
     await expectToast('jobDeleted', titleOf.accountant)
     expect(moderation.stored('accountant')).toBeUndefined()
-  })
-
-  test('ignores a shortcut for a job that is in another queue tab', async () => {
-    const moderation = await openModeration('?tab=rejected&job=carver')
-    await moderation.shows('carver')
-    await moderation.do(({ keys }) => keys.a?.())
-    await moderation.settled()
-    expect([moderation.stored('carver')?.status, moderation.now().moderation.chosen]).toEqual(['pending', 'carver'])
   })
 
   test.each(['is stored', 'is undone'])('delays the logout until the decision %s', async (what) => {
@@ -243,23 +235,6 @@ describe('job that changes during its review', () => {
   })
 })
 
-describe('review queue', () => {
-  test('loads more jobs after the last loaded job', async () => {
-    const many = Array.from({ length: 205 }, (_, index) => fresh(`job_${index}`, `Setter ${index}`))
-    const moderation = await openModeration('?job=job_198', many)
-    await moderation.shows('job_198')
-    await waitFor(() =>
-      expect([moderation.waiting()?.length, moderation.now().moderation.totals.pending]).toEqual([200, 205])
-    )
-    await moderation.do(({ moderation: { step } }) => step(1))
-    await moderation.shows('job_199')
-    await waitFor(() => expect(moderation.waiting()?.length).toBeGreaterThan(200))
-    expect(moderation.now().moderation.totals.pending).toBe(205)
-    await moderation.do(({ moderation: { step } }) => step(1))
-    await moderation.shows('job_200')
-  })
-})
-
 const live: Job = { ...fresh('engraver', 'Engraver'), status: 'approved' }
 const reports = [report(live, 'asks-for-money', 'They want ₹500.')]
 
@@ -279,34 +254,6 @@ test.each(['takeDown', 'ask'] as const)('failed report decision › restores the
   await waitFor(() => expect(later.now().reports.job?.id).toBe('engraver'))
   await later.do(({ judging }) => judging.request(decision))
   expect(later.now().judging.words).toBe('Who is the ₹500 for?')
-})
-
-test.each([
-  ['was corrected', 'waiting', 'Navsari'],
-  ['was withdrawn', 'withdrawn', undefined]
-] as const)('employer request that %s › is not approved in the previous version', async (_, state, place) => {
-  await import('#renderer/data/companies/company-moderation-repository.ts')
-  const asked = requestOf('u-shah')
-  const board = await openBoard([])
-  board.setElements('employerRequests', [asked])
-  const moderation = await openModeration('?tab=companies', board)
-  await waitFor(() => expect(moderation.now().companies.shown?.revision).toBe(1))
-  await moderation.do(({ admitting }) => admitting.request('approve'))
-  // It is stored, and this window has not heard of it.
-  const { get } = board
-  const changed = { ...asked, revision: 2, state, details: { ...asked.details, place: 'Navsari' } }
-  board.get = (collection, id) =>
-    collection.name === 'employerRequests' ? (Promise.resolve(changed) as never) : get(collection, id)
-  await moderation.do(({ admitting }) => admitting.confirm())
-  await waitFor(() =>
-    expect(useToast.getState().toast).toMatchObject({ name: 'requestNotDecided', values: { why: 'changed' } })
-  )
-  await waitFor(() => expect(moderation.now().companies.shown?.details.place).toBe(place))
-  expect([moderation.now().companies.chosen, moderation.now().admitting.before?.details.place]).toEqual([
-    asked.id,
-    place && asked.details.place
-  ])
-  expect(board.readElements('employers')).toEqual([])
 })
 
 describe('Undo in the review queue', () => {

@@ -3,7 +3,6 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import { createRef } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as sanitiser from '#renderer/features/pages/clean-html.ts'
-import * as losses from '#renderer/features/pages/editor/rich/find-unsupported-html.ts'
 import { RichText } from '#renderer/features/pages/editor/rich/rich-text.tsx'
 
 // The sanitiser needs a browser: tests/web/rich-editor.e2e.ts.
@@ -36,13 +35,4 @@ test('RichText › writes HTML and restores the original text on repeated undo',
   expect(write.mock.lastCall).toEqual(['<p>Gold, 22 carat</p>'])
   await act(async () => editor().undo())
   expect(write.mock.lastCall).toEqual(['<P>Gold</P>'])
-})
-
-test('RichText › lists elements that the editor would remove', () => {
-  vi.spyOn(losses, 'findUnsupportedHtml').mockReturnValue(['<caption>', 'order'])
-  vi.mocked(sanitiser.listRemovedNames).mockReturnValue(['<script>'])
-  open('<p>Gold</p>')
-  expect(screen.getByRole('alert').textContent).toContain(
-    'You would lose: <script>, <caption>. Nothing has been changed.'
-  )
 })

@@ -22,30 +22,6 @@ afterEach(() => {
   editor.destroy()
 })
 
-describe('RichToolbar', () => {
-  test.each([
-    ['Bold', 'bold'],
-    ['Italic', 'italic'],
-    ['Bulleted list', 'bulletList'],
-    ['Numbered list', 'orderedList'],
-    ['Quote', 'blockquote']
-  ])('applies, undoes, redoes and removes the format %s', async (name, type) => {
-    open()
-    editor.commands.setTextSelection({ from: 1, to: 5 })
-    expect(['Undo', 'Redo'].map((step) => tool(step).getAttribute('aria-disabled'))).toEqual(['true', 'true'])
-    for (const [press, isSet] of [
-      [name, true],
-      ['Undo', false],
-      ['Redo', true],
-      [name, false]
-    ] as const) {
-      fireEvent.click(tool(press))
-      await waitFor(() => expect(tool(name).getAttribute('aria-pressed')).toBe(String(isSet)))
-      expect(editor.isActive(type)).toBe(isSet)
-    }
-  })
-})
-
 describe('LinkDialog', () => {
   const type = (value: string) => fireEvent.change(screen.getByLabelText('Link to'), { target: { value } })
 

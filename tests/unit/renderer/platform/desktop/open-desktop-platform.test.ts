@@ -4,7 +4,6 @@ import { createWindowSession, openDesktopPlatform } from '#renderer/platform/des
 import { type Answer, bridgeName, type DesktopBridge } from '#shared/bridge.ts'
 import type { KioskEvent, KioskState } from '#shared/kiosk.ts'
 
-const failing: Answer<never> = { ok: false, failure: 'unavailable', message: 'told to fail' }
 const ok = <T>(value: T): Answer<T> => ({ ok: true, value })
 const state: KioskState = { idleMinutes: 5, hasPin: false, problems: [], begun: 'start' }
 
@@ -87,20 +86,4 @@ test('kiosk build › persists no session even when main reports no kiosk', asyn
   const { session } = await open()
   session.write('meena')
   expect([session.read(), window.sessionStorage.length]).toEqual(['meena', 0])
-})
-
-test('desktop platform › fails to open when the main process does not respond', async () => {
-  answers.readKiosk = failing
-  await expect(open()).rejects.toMatchObject({ failure: 'unavailable' })
-})
-
-test('desktop theme › comes from the main process, and failures are reported', async () => {
-  const { preferences } = await open()
-  expect(preferences.readTheme()).toBe('dark')
-  await preferences.setTheme('light')
-  expect([preferences.readTheme(), asked.at(-1)]).toEqual(['light', ['chooseTheme', 'light']])
-  answers.chooseTheme = failing
-  await expect(preferences.setTheme('dark')).rejects.toMatchObject({ failure: 'unavailable' })
-  answers.readTheme = failing
-  expect((await open()).preferences.readTheme()).toBeNull()
 })

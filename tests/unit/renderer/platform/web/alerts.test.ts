@@ -22,18 +22,3 @@ test('notification › opens the window when clicked and closes', () => {
   one?.onclick?.()
   expect([open, focus, vi.mocked(one?.close as () => void)].map(({ mock }) => mock.calls.length)).toEqual([1, 1, 1])
 })
-
-test('notification › does not throw when the browser lacks support', () => {
-  vi.stubGlobal(
-    'Notification',
-    class {
-      constructor() {
-        throw new TypeError('Illegal constructor')
-      }
-    }
-  )
-  expect(() => openAlerts()?.show('Something is new.', () => {})).not.toThrow()
-  vi.stubGlobal('Notification', undefined)
-  Reflect.deleteProperty(globalThis, 'Notification')
-  expect(openAlerts()).toBeUndefined()
-})

@@ -20,13 +20,6 @@ afterEach(() => {
   window.localStorage.clear()
 })
 
-test('publicAddress › returns the origin of the web app, or null when unset', async () => {
-  const publicAddress = async (given?: string | null) => (await openWebPlatform({ publicAddress: given })).publicAddress
-  expect(await publicAddress('https://jobs.example.com/')).toBe('https://jobs.example.com')
-  expect(await publicAddress()).toBe(window.location.origin)
-  expect(await publicAddress(null)).toBeNull()
-})
-
 test('kiosk › persists no session, removes an old session and reloads on Back', async () => {
   vi.stubEnv('LOUPE_KIOSK', '1')
   window.localStorage.setItem('session_abcdefgh', 'asha')

@@ -20,12 +20,3 @@ test('dismissed notice › reappears when another record becomes unreadable', as
   notices.setUnreadable(notes, [{ id: 'a' }, { id: 'b' }])
   expect(shown()).toMatchObject([{ reason: 'unreadable', count: 2, names: ['a', 'b'] }])
 })
-
-test('unreadable records › have one notice per collection until readable', () => {
-  const { notices, shown } = open()
-  notices.setUnreadable(notes, [{ id: 'a' }])
-  notices.setUnreadable({ ...notes, name: 'pages' }, [{ id: 'b' }])
-  expect(shown().map(({ collection }) => collection)).toEqual(['notes', 'pages'])
-  notices.setUnreadable(notes, [])
-  expect(shown().map(({ collection }) => collection)).toEqual(['pages'])
-})

@@ -1,38 +1,13 @@
 import { expect, test, vi } from 'vitest'
 import { createLazyDeviceStore, createLazyDocumentStore } from '#renderer/storage/core/lazy-stores.ts'
 import { createRoutedStore } from '#renderer/storage/core/routed-store.ts'
-import type { DocumentStore } from '#renderer/storage/document-store.ts'
 import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
 import type { StoreNotice } from '#shared/storage/notices.ts'
 import { note, notes } from '#tests/contract/notes.ts'
-import { until } from '#tests/support/until.ts'
 import { administrator } from '#tests/support/viewers.ts'
 
 const everything = { order: 'stored', limit: 9 } as const
 const pages = { ...notes, name: 'pages' }
-
-test('lazy store › returns query results once the store code has loaded', async () => {
-  let arrive: (store: DocumentStore) => void = () => {}
-  const arriving = new Promise<DocumentStore>((go) => {
-    arrive = go
-  })
-  const store = createLazyDocumentStore(() => arriving)
-  const totals: number[] = []
-  const stop = store.watch(
-    notes,
-    everything,
-    ({ total }) => totals.push(total),
-    () => {}
-  )
-  const left = vi.fn()
-  store.watch(notes, everything, left, left)()
-  const changing = store.change(notes, 'a', () => note('a'))
-  arrive(createMemoryStore())
-  expect(await changing).toMatchObject({ id: 'a', revision: 1 })
-  await until(() => expect(totals.at(-1)).toBe(1))
-  stop()
-  expect(left).not.toHaveBeenCalled()
-})
 
 test('lazy store › reports unavailable until the store code has loaded', async () => {
   const memory = createMemoryStore({ elements: { notes: [note('a')] } })
@@ -78,19 +53,6 @@ test('routed store › separates collections and merges the notices of both stor
     await store.query(collection, everything)
   }
   expect(shown).toHaveLength(before)
-})
-
-test('lazy local store › loads at the first query and reports unreadable records', async () => {
-  const memory = createMemoryStore({ elements: { notes: [note('a'), { id: 'x' }] } })
-  const load = vi.fn(async () => memory)
-  const store = createLazyDeviceStore(load)
-  const received: StoreNotice[][] = []
-  store.notices.watch((notices) => received.push(notices))
-  expect(store.device?.mayContain('notes')).toBe(true)
-  await Promise.resolve()
-  expect(load).not.toHaveBeenCalled()
-  expect((await store.query(notes, { order: 'stored', limit: 9 })).total).toBe(1)
-  await until(() => expect(received.at(-1)).toMatchObject([{ collection: 'notes' }]))
 })
 
 test('lazy local store › rejects writes while blocked, then retries', async () => {

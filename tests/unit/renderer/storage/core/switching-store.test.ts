@@ -59,21 +59,6 @@ test('switching store › keeps shown results and updates them from the new stor
   expect(received).toHaveLength(2)
 })
 
-test('switching store › emits a list again after a failed read', async () => {
-  const { received, follow, first } = open()
-  const stop = follow()
-  await until(() => expect(received).toEqual([['shown']]))
-  const readAgain = (fault?: 'unavailable') => {
-    if (first) first.faults.reads = fault
-    first?.setElements('notes', [note('a', { text: 'shown' })])
-  }
-  readAgain('unavailable')
-  await until(() => expect(received.at(-1)).toMatchObject({ failure: 'unavailable' }))
-  readAgain()
-  await until(() => expect(received.at(-1)).toEqual(['shown']))
-  stop()
-})
-
 test('switching store › emits a local change immediately', async () => {
   const { store, received, follow, switchTo } = open()
   const stop = follow()

@@ -64,28 +64,12 @@ test('connectivity › ignores a short cache fallback, but not a longer one', as
   expect(received.at(-1)).toEqual({ isReachable: false, readUntil: at(122) })
 })
 
-test('connectivity › dates cached data by the last read when starting offline', async () => {
-  isOnline = false
-  const { received } = open(at(-7200))
-  await pass(0)
-  expect(received.at(-1)).toEqual({ isReachable: false, readUntil: at(-7200) })
-})
-
 test('connectivity › reports an unreachable server after ten seconds', async () => {
   const { follower, received } = open()
   follower.track().report(true)
   await pass(9)
   expect(received).toEqual([])
   await pass(1)
-  expect(received).toEqual([{ isReachable: false }])
-})
-
-test('connectivity › treats a cached response as unreachable', async () => {
-  const { follower, received } = open()
-  await follower.request(
-    async () => 'remembered',
-    () => true
-  )
   expect(received).toEqual([{ isReachable: false }])
 })
 
@@ -105,15 +89,6 @@ test('connectivity › probes at growing intervals until the server responds', a
   follower.reportSilence()
   await pass(10)
   expect([probes, received.at(-1)?.isReachable]).toEqual([3, true])
-})
-
-test('connectivity › probes immediately when the browser comes online', async () => {
-  const { follower, received } = open()
-  follower.reportSilence()
-  answers = true
-  events.dispatchEvent(new Event('online'))
-  await pass(0)
-  expect(received.at(-1)).toEqual({ isReachable: true })
 })
 
 test('connectivity › treats a denied request and a full quota as reachable', async () => {

@@ -21,7 +21,7 @@ const given = { reason: 'Asked for a deposit.', by: 'admin' }
 const banned = { ...banEmployer(entry, asha, createBan(given, now)), revision: 2 }
 const lifted = { ...liftBan(banned, now), revision: 3 }
 
-test('findRole › returns the employer role for approved, not for banned accounts', () => {
+test('role of an account › returns the employer role for approved, not for banned accounts', () => {
   expect(findRole('Candidate', asha, { entry: undefined })).toBe('Candidate')
   expect(findRole('Candidate', asha, { entry: entry })).toBe('Employer')
   expect(findRole('Candidate', asha, { entry: banned })).toBe('Candidate')
@@ -34,12 +34,15 @@ test.each([
   ['before the ban', '2026-11-01T09:00:00.000Z', 'Candidate'],
   ['after the ban', '2026-11-02T09:00:00.001Z', 'Employer'],
   ['never', undefined, 'Candidate']
-] as const)('findRole › applies the ban of an email to an account approved %s', (_when, confirmedAt, role) => {
-  const addressBan = createBan(given, new Date('2026-11-02T09:00:00.000Z'))
-  expect(findRole('Employer', asha, { entry: { ...entry, confirmedAt }, addressBan })).toBe(role)
-})
+] as const)(
+  'role of an account › applies the ban of an email to an account approved %s',
+  (_when, confirmedAt, role) => {
+    const addressBan = createBan(given, new Date('2026-11-02T09:00:00.000Z'))
+    expect(findRole('Employer', asha, { entry: { ...entry, confirmedAt }, addressBan })).toBe(role)
+  }
+)
 
-test('liftBan › does not approve an account that was never approved', () => {
+test('lifted ban › does not approve an account that was never approved', () => {
   const { confirmedAt, confirmedBy } = banEmployer(undefined, asha, createBan(given, now))
   expect([confirmedAt, confirmedBy]).toEqual([undefined, undefined])
   const unapproved = liftBan(banEmployer(undefined, asha, createBan(given, now)), now)
@@ -50,16 +53,16 @@ test('liftBan › does not approve an account that was never approved', () => {
   ).toBe(true)
 })
 
-test('findRole › ignores the entry of another account or email', () => {
+test('role of an account › ignores the entry of another account or email', () => {
   expect(findRole('Candidate', candidateNamed('dinesh'), { entry: entry })).toBe('Candidate')
   expect(findRole('Candidate', { ...asha, email: 'asha@example.org' }, { entry: entry })).toBe('Candidate')
 })
 
-test('findRole › keeps the administrator’s role whatever the entry says', () => {
+test('role of an account › keeps the administrator’s role whatever the entry says', () => {
   expect(findRole('Admin', administrator, { entry: { ...banned, id: administrator.uid } })).toBe('Admin')
 })
 
-test('toSessionFields › returns the employer’s company or the reason of the ban', () => {
+test('session of an employer › returns the employer’s company or the reason of the ban', () => {
   expect(toSessionFields('Employer', { entry })).toEqual({ companyId: 'suvarna-1a2b3c' })
   expect(toSessionFields('Candidate', { entry: banned })).toEqual({
     ban: { at: now.toISOString(), reason: 'Asked for a deposit.' }
@@ -73,13 +76,13 @@ test('toSessionFields › returns the employer’s company or the reason of the 
   expect(toSessionFields('Employer', { entry, addressBan })).toEqual({ companyId: 'suvarna-1a2b3c' })
 })
 
-test('liftBan › adds each lifted ban to the earlier bans', () => {
+test('lifted ban › adds each lifted ban to the earlier bans', () => {
   expect(lifted).toMatchObject({ companyId: 'suvarna-1a2b3c', earlierBans: [{ ...given, until: now.toISOString() }] })
   expect('ban' in lifted).toBe(false)
   expect(liftBan(banEmployer(lifted, asha, createBan(given, now)), now).earlierBans).toHaveLength(2)
 })
 
-test('banEmployer › bans unknown accounts and keeps the first reason', () => {
+test('ban of an employer › bans unknown accounts and keeps the first reason', () => {
   expect(banEmployer(undefined, asha, createBan(given, now))).toMatchObject({
     id: 'asha',
     email: 'asha@example.com',
@@ -88,18 +91,18 @@ test('banEmployer › bans unknown accounts and keeps the first reason', () => {
   expect(banEmployer(banned, asha, createBan({ reason: 'Another.', by: 'admin' }, now))).toBe(banned)
 })
 
-test('banEmployer › keeps the known email when the ban comes without one', () => {
+test('ban of an employer › keeps the known email when the ban comes without one', () => {
   expect(banEmployer(entry, { uid: 'asha', email: '' }, createBan(given, now))).toMatchObject({ ...entry, ban: given })
 })
 
-test('findAddressBan › matches accounts of the email until the ban is lifted', () => {
+test('ban of an email › matches accounts of the email until the ban is lifted', () => {
   const another = { uid: 'u-new', email: 'Asha+2@example.com' }
   const found = [banned, lifted, entry].map((one) => findAddressBan(another, [one]))
   expect(found).toEqual([banned.ban, undefined, undefined])
   expect(findAddressBan(asha, [banned])).toBeUndefined()
 })
 
-test('canWriteEmployer › lets the administrator approve, ban and lift a ban', () => {
+test('write of an employer entry › lets the administrator approve, ban and lift a ban', () => {
   expect(canWriteEmployer(administrator, undefined, entry)).toBe(true)
   expect(canWriteEmployer(administrator, entry, banned)).toBe(true)
   expect(canWriteEmployer(administrator, banned, lifted)).toBe(true)
@@ -132,17 +135,20 @@ test.each([
   ['a lifted ban that never existed', entry, lifted],
   ['the removal of a banned account’s entry', banned, undefined],
   ['the removal of an entry with an earlier ban', lifted, undefined]
-])('canWriteEmployer › refuses the administrator %s', (_how, before, after) => {
+])('write of an employer entry › refuses the administrator %s', (_how, before, after) => {
   expect(canWriteEmployer(administrator, before, after as Employer | undefined)).toBe(false)
 })
 
-test.each([null, asha, { ...asha, role: 'Employer' as const }])('canWriteEmployer › refuses a write by %j', (actor) => {
-  expect(canWriteEmployer(actor, undefined, entry)).toBe(false)
-  expect(canWriteEmployer(actor, banned, lifted)).toBe(false)
-  expect(canWriteEmployer(actor, { ...entry, id: 'chetan' }, undefined)).toBe(false)
-})
+test.each([null, asha, { ...asha, role: 'Employer' as const }])(
+  'write of an employer entry › refuses a write by %j',
+  (actor) => {
+    expect(canWriteEmployer(actor, undefined, entry)).toBe(false)
+    expect(canWriteEmployer(actor, banned, lifted)).toBe(false)
+    expect(canWriteEmployer(actor, { ...entry, id: 'chetan' }, undefined)).toBe(false)
+  }
+)
 
-test('canWriteEmployer › lets an account remove its approval, not its ban', () => {
+test('write of an employer entry › lets an account remove its approval, not its ban', () => {
   expect(canWriteEmployer(asha, entry, undefined)).toBe(true)
   for (const before of [banned, lifted]) expect(canWriteEmployer(asha, before, undefined)).toBe(false)
 })

@@ -36,7 +36,7 @@ const table: [email: string, role: 'Admin' | 'Employer' | 'Candidate'][] = [
   ['', 'Candidate']
 ]
 
-describe('findRoleOfEmail', () => {
+describe('role of an email', () => {
   it.each(table)('returns for %j the role %s', (email, role) => {
     expect(findRoleOfEmail(email, domain)).toBe(role)
   })
@@ -48,7 +48,7 @@ describe('findRoleOfEmail', () => {
   })
 })
 
-describe('normalizeEmail', () => {
+describe('email', () => {
   it('trims the email and makes it lowercase', () => {
     expect(normalizeEmail(' Meena@Example.COM\n')).toBe('meena@example.com')
   })

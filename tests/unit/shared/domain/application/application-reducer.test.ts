@@ -147,7 +147,7 @@ describe('permissions of an application', () => {
   )
 })
 
-describe('findApplicationRelation', () => {
+describe('relation of a user to an application', () => {
   const toMarker = applicationOf({ employerId: 'admin' })
   test.each([
     ['a visitor', null, applicationOf(), 'nobody'],
@@ -167,7 +167,7 @@ describe('findApplicationRelation', () => {
   })
 })
 
-describe('reduceApplication (apply)', () => {
+describe('application step (apply)', () => {
   const step = { action: 'apply', job, profile, message: '  I can \u202Ecome on Saturday. \n' } as const
 
   test('creates a new application with its job, owner and first entry', () => {
@@ -200,7 +200,7 @@ describe('reduceApplication (apply)', () => {
   })
 })
 
-describe('reduceApplication', () => {
+describe('application step', () => {
   const before = applicationOf({ state: 'interview' })
   test.each<[string, ApplicationStep, Actor]>([
     ['refuses a move to the current state', { action: 'move', to: 'interview' }, suvarna],
@@ -216,7 +216,7 @@ describe('reduceApplication', () => {
   })
 })
 
-test('reduceApplication › keeps the job of a withdrawn application, no profile', () => {
+test('application step › keeps the job of a withdrawn application, no profile', () => {
   const before = applicationOf({ state: 'interview', message: 'I can come on Saturday.', colour: 'kept' } as never)
   const after = reduceApplication(before, { action: 'withdraw' }, meena, now)
   expect(after).toEqual({
@@ -229,7 +229,7 @@ test('reduceApplication › keeps the job of a withdrawn application, no profile
   })
 })
 
-describe('canWriteApplication', () => {
+describe('write of an application', () => {
   const before = applicationOf({ message: 'Hello' })
   const moved = reduceApplication(before, { action: 'move', to: 'reviewed' }, suvarna, now)
   const withdrawn = reduceApplication(before, { action: 'withdraw' }, meena, now)

@@ -15,7 +15,7 @@ const withdrawn = applicationOf({
   ]
 })
 
-test('createWithdrawal › keeps the job and the dates, not the candidate', () => {
+test('withdrawal of an application › keeps the job and the dates, not the candidate', () => {
   const withdrawal = createWithdrawal(withdrawn, '0f0f')
   expect(withdrawal).toEqual({
     id: '0f0f',

@@ -18,12 +18,12 @@ test.each([
   ])
 })
 
-test('sharesNumber › is false for a number that cannot be called', () => {
+test('shared phone number › is false for a number that cannot be called', () => {
   for (const typed of ['', '98250', 'by mail'])
     expect(sharesNumber({ contactNumber: typed, numberFor: 'employers' })).toBe(false)
 })
 
-test('userProfileSchema › hides profile and number when the setting is unreadable', () => {
+test('stored profile › hides profile and number when the setting is unreadable', () => {
   const stored = { ...emptyProfile, id: meena.uid, contactNumber }
   const read = v.parse(userProfileSchema, { ...stored, hidden: 'no', numberFor: 'everybody' })
   expect(read).toMatchObject({ hidden: true, numberFor: 'nobody' })
@@ -31,7 +31,7 @@ test('userProfileSchema › hides profile and number when the setting is unreada
   expect(v.parse(userProfileSchema, { ...stored, ...open })).toMatchObject(open)
 })
 
-test('canWriteNumber › lets an owner write a valid number of their own profile', () => {
+test('write of a phone number › lets an owner write a valid number of their own profile', () => {
   const given = { id: 'meena_patel', uid: meena.uid, number: contactNumber }
   const others = { ...given, uid: kesar.uid }
   expect(canWriteNumber(meena, undefined, given)).toBe(true)

@@ -21,7 +21,7 @@ const person = (role: SessionUser['role'], uid = `u-${role}`): SessionUser => ({
   isEmployer: role === 'Employer'
 })
 
-describe('candidateSchema', () => {
+describe('stored public profile', () => {
   test('needs only an id and a name', () => {
     expect(parse(plain)).toEqual({
       ...plain,
@@ -80,7 +80,7 @@ describe('candidate id', () => {
   })
 })
 
-describe('findDocumentState', () => {
+describe('access to a candidate’s documents', () => {
   const publicProfile: CandidateProfile = {
     ...parse(plain),
     uid: 'u-meena',
@@ -122,7 +122,7 @@ describe('findDocumentState', () => {
   })
 })
 
-test('canWritePublicProfile › lets the owner write and the administrator remove', () => {
+test('write of a public profile › lets the owner write and the administrator remove', () => {
   const mine = { ...parse(plain), uid: 'u-meena' }
   const nobodys = parse(plain)
   const meena = person('Candidate', 'u-meena')

@@ -5,9 +5,8 @@ import { profileLimits, skillLimits } from '#shared/domain/text-limits.ts'
 
 const full = { ...emptyProfile, name: 'Meena Patel', headline: 'Kundan setter', location: 'Jaipur RJ' }
 const plain = typedProfileFields.filter((field) => field !== 'skills' && field !== 'contactNumber')
-const _numbered = (count: number) => Array.from({ length: count }, (_, index) => `skill ${index}`)
 
-describe('findProfileProblems', () => {
+describe('profile check', () => {
   test('reports each blank required field', () => {
     const missing = { reason: 'missing' }
     expect(findProfileProblems(emptyProfile)).toEqual({ name: missing, headline: missing, location: missing })

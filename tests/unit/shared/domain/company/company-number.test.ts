@@ -24,7 +24,7 @@ test.each([
   ['a number over the maximum length', digits.padEnd(41, '.'), '', 'number'],
   ['hours over the maximum length', digits, 'x'.repeat(81), 'hours'],
   ['hours over the maximum length without a number', '', 'x'.repeat(81), 'hours']
-])('findNumberProblem › checks %s', (_what, number, hours, problem) => {
+])('check of a company’s number › checks %s', (_what, number, hours, problem) => {
   expect(findNumberProblem({ number, hours })).toBe(problem)
 })
 
@@ -42,7 +42,7 @@ const outsiders: readonly (readonly [who: string, writer: Writer])[] = [
   ['a visitor', null]
 ]
 
-describe('canWriteCompanyNumber', () => {
+describe('write of a company’s phone number', () => {
   const given: CompanyNumber = { id: 'suvarna', uid: 'asha', number: digits, hours: '' }
 
   test('lets employees of the company write the number in their own name', () => {
@@ -75,7 +75,7 @@ describe('canWriteCompanyNumber', () => {
   })
 })
 
-describe('canWritePress', () => {
+describe('record of a revealed number', () => {
   const press = { id: createRevealId('asha', 'heera'), uid: 'asha', companyId: 'heera', at: '2026-11-03T10:00:00.000Z' }
 
   test('lets a user add their own record once and remove it', () => {

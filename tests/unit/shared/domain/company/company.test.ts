@@ -18,7 +18,7 @@ const person = { uid: 'asha', email: 'asha@suvarna.in' }
 const member = { ...person, role: 'Employer', companyId: suvarna.id } as const
 const admin = { ...person, role: 'Admin' } as const
 
-test('canWriteCompany › lets employees edit text and website', () => {
+test('write of a company › lets employees edit text and website', () => {
   expect(canWriteCompany(member, suvarna, next({ about: 'Gold and polki.', website: '' }))).toBe(true)
 })
 
@@ -32,7 +32,7 @@ test.each([
   ['an unsafe website', { website: 'javascript:alert(1)' }],
   ['a text with a bidirectional override', { about: 'Gold\u202e.' }],
   ['a text over the maximum length', { about: 'a'.repeat(maxAboutLength + 1) }]
-] as const)('canWriteCompany › refuses employees %s', (_what, changed) => {
+] as const)('write of a company › refuses employees %s', (_what, changed) => {
   expect(canWriteCompany(member, suvarna, next(changed as Partial<Company>))).toBe(false)
   expect(canWriteCompany(member, suvarna, next({ about: 'Gold and polki.' }))).toBe(true)
 })
@@ -43,11 +43,11 @@ test.each([
   ['a candidate', { role: 'Candidate' }],
   ['a candidate with the company’s id', { role: 'Candidate', companyId: suvarna.id }],
   ['a visitor', null]
-] as const)('canWriteCompany › refuses %s', (_who, actor) => {
+] as const)('write of a company › refuses %s', (_who, actor) => {
   expect(canWriteCompany(actor && { ...person, ...actor }, suvarna, next({ about: 'Sold.' }))).toBe(false)
 })
 
-test('canWriteCompany › lets the administrator name and verify, not remove', () => {
+test('write of a company › lets the administrator name and verify, not remove', () => {
   expect(canWriteCompany(admin, undefined, suvarna)).toBe(true)
   expect(canWriteCompany(admin, suvarna, next({ name: 'Suvarna & Sons', verified: [] }))).toBe(true)
   for (const line of [' ', 'Suvarna\nJewels', 'Suvarna\u202e'])
@@ -66,11 +66,11 @@ test.each([
   ['https://user:secret@suvarna.in', null],
   ['https://127.0.0.1/', null],
   ['suvarna', null]
-])('parseWebsite › turns %j into %j', (typed, website) => {
+])('website of a company › turns %j into %j', (typed, website) => {
   expect(parseWebsite(typed)).toBe(website)
 })
 
-test('createCompanyId › combines the name with a suffix from the account’s uid', () => {
+test('company id › combines the name with a suffix from the account’s uid', () => {
   const id = createCompanyId('Suvarna Jewels & Sons', 'asha')
   expect(id).toMatch(/^suvarna-jewels-sons-[0-9a-z]{6}$/)
   expect(createCompanyId('Suvarna Jewels & Sons', 'asha')).toBe(id)
@@ -88,7 +88,7 @@ const medianReplyTime = (hours: number, state: 'reviewed' | 'withdrawn' = 'revie
 })
 const unheard = { state: 'new' as const, history: [{ state: 'new' as const, at: '2026-10-01T00:00:00.000Z' }] }
 
-test('countAnswering › returns the median response time', () => {
+test('response time of a company › returns the median response time', () => {
   const received = [
     medianReplyTime(2),
     medianReplyTime(30),
@@ -99,7 +99,7 @@ test('countAnswering › returns the median response time', () => {
   expect(countAnswering(received, now)).toEqual({ hours: 30, answered: 3, at: now.toISOString() })
 })
 
-test('countAnswering › returns nothing for two responses or impossible times', () => {
+test('response time of a company › returns nothing for two responses or impossible times', () => {
   expect(countAnswering([medianReplyTime(2), medianReplyTime(3), unheard], now)).toBeUndefined()
   expect(countAnswering([medianReplyTime(2), medianReplyTime(3), medianReplyTime(-1)], now)).toBeUndefined()
   expect(countAnswering([medianReplyTime(0.1), medianReplyTime(0.2), medianReplyTime(0.3)], now)?.hours).toBe(1)

@@ -31,7 +31,7 @@ function canWrite(...[actor, before, after]: Parameters<typeof canWriteRequest>)
   return claims.some((step) => canWriteRequest(actor, before, after, step))
 }
 
-test('cleanDetails › trims the texts and normalizes the GSTIN', () => {
+test('typed company details › trims the texts and normalizes the GSTIN', () => {
   const typed = {
     ...{
       company: '  Suvarna\u202e   Jewels ',
@@ -65,11 +65,11 @@ test.each([
   [{ gstin: '27AAPFU' }, { gstin: 'gstin-shape' }],
   [{ gstin: '99AAPFU0939F1ZV' }, { gstin: 'gstin-state' }],
   [{ gstin: '27AAPFU0939F1ZX' }, { gstin: 'gstin-check' }]
-])('findDetailProblems › for %j returns %j', (typed, problems) => {
+])('check of company details › for %j returns %j', (typed, problems) => {
   expect(findDetailProblems({ ...suvarnaDetails, ...typed })).toEqual(problems)
 })
 
-test('askToPost › keeps each earlier decision', () => {
+test('employer request › keeps each earlier decision', () => {
   const declined = answered('decline')
   const again = askToPost(declined, asha, suvarnaDetails, now)
   expect([declined.state, again.state]).toEqual(['declined', 'waiting'])
@@ -80,7 +80,7 @@ test('askToPost › keeps each earlier decision', () => {
 })
 
 test.each(['approve', 'decline', 'ask'] as const)(
-  'answerRequest › refuses to %s a request that is not waiting',
+  'decision on an employer request › refuses to %s a request that is not waiting',
   (type) => {
     const ended = [answered('approve'), answered('decline'), withdrawRequest(waiting, now)]
     for (const request of ended) expect(() => answered(type, request)).toThrow(Refusal)
@@ -88,11 +88,11 @@ test.each(['approve', 'decline', 'ask'] as const)(
   }
 )
 
-test.each(['decline', 'ask'] as const)('answerRequest › refuses to %s without a text', (type) => {
+test.each(['decline', 'ask'] as const)('decision on an employer request › refuses to %s without a text', (type) => {
   expect(() => answerRequest(waiting, type, { text: ' \u200b ' }, now)).toThrow(Refusal)
 })
 
-test('answerRequest › undoes the last decision and keeps it in the history', () => {
+test('decision on an employer request › undoes the last decision and keeps it in the history', () => {
   for (const type of ['approve', 'decline', 'ask'] as const) {
     const before = answered(type)
     const back = answerRequest(before, 'putBack', {}, now)
@@ -109,7 +109,7 @@ const next = (request: EmployerRequest, changed: Partial<EmployerRequest> = {}):
   ...changed
 })
 
-test('canWriteRequest › lets a user send, correct, withdraw and resend a request', () => {
+test('write of an employer request › lets a user send, correct, withdraw and resend a request', () => {
   const asked = { ...askToPost(undefined, asha, suvarnaDetails, now), revision: 1 }
   expect(canWrite(asha, undefined, asked)).toBe(true)
   for (const before of [waiting, answered('ask'), answered('decline'), answered('approve')]) {
@@ -129,19 +129,19 @@ test.each([
   ['with an invalid GSTIN', { details: { ...suvarnaDetails, gstin: '27AAPFU0939F1ZX' } }],
   ['with a bidirectional override in the name', { details: { ...suvarnaDetails, company: 'Suvarna\u202e' } }],
   ['with an invalid time', { at: 'soon' }]
-] as const)('canWriteRequest › refuses a user’s request %s', (_what, changed) => {
+] as const)('write of an employer request › refuses a user’s request %s', (_what, changed) => {
   expect(canWrite(asha, waiting, next(waiting, changed as Partial<EmployerRequest>))).toBe(false)
   expect(canWrite(asha, undefined, { ...waiting, revision: 1, ...(changed as Partial<EmployerRequest>) })).toBe(false)
 })
 
-test('canWriteRequest › refuses to remove a decision or a decided request', () => {
+test('write of an employer request › refuses to remove a decision or a decided request', () => {
   const declined = answered('decline')
   const again = askToPost(declined, asha, suvarnaDetails, now)
   expect(canWrite(asha, declined, next(again, { answers: [] }))).toBe(false)
   expect(canWrite(asha, declined, undefined)).toBe(false)
 })
 
-test('canWriteRequest › allows withdrawing a waiting request, not a decided one', () => {
+test('write of an employer request › allows withdrawing a waiting request, not a decided one', () => {
   const withdrawn = withdrawRequest(waiting, now)
   expect(canWrite(asha, answered('ask'), next(withdrawRequest(answered('ask'), now)))).toBe(true)
   expect(canWrite(asha, waiting, next(withdrawn, { details: suvarnaDetails }))).toBe(false)
@@ -154,13 +154,13 @@ test.each([
   ['a banned person', { ...asha, ban: { at: now.toISOString(), reason: 'Asked for a deposit.' } }],
   ['a person whose email is not verified', { ...asha, unverified: true as const }],
   ['a visitor', null]
-])('canWriteRequest › refuses a request in a user’s name by %s', (_who, actor) => {
+])('write of an employer request › refuses a request in a user’s name by %s', (_who, actor) => {
   const asked = { ...askToPost(undefined, asha, suvarnaDetails, now), revision: 1 }
   expect(canWrite(actor, undefined, asked)).toBe(false)
   expect(canWrite(asha, undefined, asked)).toBe(true)
 })
 
-test('canWriteRequest › lets the administrator decide and change nothing else', () => {
+test('write of an employer request › lets the administrator decide and change nothing else', () => {
   const approved = next(answered('approve'))
   expect(canWrite(administrator, waiting, approved)).toBe(true)
   expect(canWrite(asha, waiting, approved)).toBe(false)
@@ -178,7 +178,7 @@ test('canWriteRequest › lets the administrator decide and change nothing else'
   }
 })
 
-test('askToPost › adds the reply to a question, with or without new details', () => {
+test('employer request › adds the reply to a question, with or without new details', () => {
   const asked = answered('ask')
   for (const details of [asked.details, { ...suvarnaDetails, place: 'Surat' }]) {
     const replied = askToPost(asked, asha, details, now, ' By the clock tower. ')
@@ -189,7 +189,7 @@ test('askToPost › adds the reply to a question, with or without new details', 
   }
 })
 
-test('canWriteRequest › refuses a reply without a question or over its limit', () => {
+test('write of an employer request › refuses a reply without a question or over its limit', () => {
   const asked = answered('ask')
   const replied = askToPost(asked, asha, suvarnaDetails, now, 'By the clock tower.')
   expect(askToPost(waiting, asha, suvarnaDetails, now, 'By the clock tower.').answers).toEqual([])

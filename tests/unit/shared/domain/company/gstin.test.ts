@@ -23,11 +23,11 @@ function createGstin(random: () => number): string {
   return first + computeCheckCharacter(first)
 }
 
-test('findGstinProblem › accepts valid GSTINs', () => {
+test('GSTIN check › accepts valid GSTINs', () => {
   expect(specimens.map((gstin) => [gstin, findGstinProblem(gstin)])).toEqual(specimens.map((gstin) => [gstin, null]))
 })
 
-test('findGstinProblem › accepts state code 97 and refuses unassigned codes', () => {
+test('GSTIN check › accepts state code 97 and refuses unassigned codes', () => {
   const problems = ['38', '39', '96', '97', '98'].map((state) => {
     const first = `${state}AAPFU0939F1Z`
     return findGstinProblem(first + computeCheckCharacter(first))
@@ -35,7 +35,7 @@ test('findGstinProblem › accepts state code 97 and refuses unassigned codes', 
   expect(problems).toEqual([null, 'state', 'state', null, 'state'])
 })
 
-test('normalizeGstin › accepts small letters, blanks and dashes', () => {
+test('GSTIN › accepts small letters, blanks and dashes', () => {
   expect(normalizeGstin(' 27 aapfu-0939f 1zv ')).toBe('27AAPFU0939F1ZV')
 })
 
@@ -51,11 +51,11 @@ test.each([
   ['27AAPFU0939F1ZW', 'check'],
   // The pattern that forms show.
   ['22AAAAA0000A1Z5', 'check']
-] as const)('findGstinProblem › refuses %s for its %s', (gstin, problem) => {
+] as const)('GSTIN check › refuses %s for its %s', (gstin, problem) => {
   expect(findGstinProblem(gstin)).toBe(problem)
 })
 
-test('findGstinProblem › detects any single wrong character', () => {
+test('GSTIN check › detects any single wrong character', () => {
   const random = seededRandom(2017)
   const unnoticed: string[] = []
   for (let count = 0; count < 1000; count += 1) {

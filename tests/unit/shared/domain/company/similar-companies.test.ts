@@ -16,7 +16,7 @@ test.each([
   ['Shah Brothers', 'Sháh Bros'],
   ['Mahalaxmi Diamond', 'Mahalakmi Diamond'],
   ['Narayan Jewellers', 'Naryaan Jewellers']
-])('findLikeness › returns the name for %j and %j', (one, other) => {
+])('likeness of two companies › returns the name for %j and %j', (one, other) => {
   expect([findLikeness(named(one), named(other)), findLikeness(named(other), named(one))]).toEqual([['name'], ['name']])
 })
 
@@ -27,17 +27,17 @@ test.each([
   ['Jewels', 'Diamonds'],
   ['Suvarna Jewels', ''],
   ['', '']
-])('findLikeness › returns nothing for %j and %j', (one, other) => {
+])('likeness of two companies › returns nothing for %j and %j', (one, other) => {
   expect(findLikeness(named(one), named(other))).toEqual([])
 })
 
-test('findLikeness › compares phone numbers and GSTINs in any spelling', () => {
+test('likeness of two companies › compares phone numbers and GSTINs in any spelling', () => {
   const one = { name: 'Suvarna', phone: '+91 98200 12345', gstin: '27AAPFU0939F1ZV', email: '' }
   const other = { name: 'Heera', phone: '098200-12345', gstin: '27 aapfu 0939f1zv', email: '' }
   expect(findLikeness(one, other)).toEqual(['phone', 'gstin'])
 })
 
-test('findLikeness › ignores empty fields', () => {
+test('likeness of two companies › ignores empty fields', () => {
   expect(
     findLikeness(
       { name: 'Suvarna', phone: '', gstin: '', email: '' },
@@ -46,7 +46,7 @@ test('findLikeness › ignores empty fields', () => {
   ).toEqual([])
 })
 
-test('findSimilarCompanies › finds banned and declined users and companies', () => {
+test('similar companies › finds banned and declined users and companies', () => {
   const declined = askedBy('chetan', { company: 'Suvarna Gems', phone: '98200 99999' }, [
     { type: 'decline', at: '2026-10-01T08:00:00.000Z', text: 'Nobody answers the phone.' }
   ])
@@ -73,7 +73,7 @@ test('findSimilarCompanies › finds banned and declined users and companies', (
   ])
 })
 
-test('findSimilarCompanies › omits the user’s own company', () => {
+test('similar companies › omits the user’s own company', () => {
   const company: Company = {
     ...{ id: 'suvarna-1a2b3c', name: 'Suvarna Jewels', place: 'Mumbai', about: '', website: '' },
     ...{ verified: [], verifiedAt: '2026-10-02T08:00:00.000Z' }
@@ -94,7 +94,7 @@ const companyNamed = (id: string, name: string): Company => ({
 })
 const asked = askedBy('asha', { company: 'Suvarna', phone: '98200 77777' })
 
-test('findSimilarCompanies › sorts by name and returns place, email and company', () => {
+test('similar companies › sorts by name and returns place, email and company', () => {
   const people = [
     askedBy('wasim', { company: 'Suvarna Sons', place: 'Jaipur' }),
     askedBy('chetan', { company: 'Suvarna Gems', place: 'Surat' }),
@@ -116,7 +116,7 @@ test('findSimilarCompanies › sorts by name and returns place, email and compan
   ])
 })
 
-test('findSimilarCompanies › returns earlier bans and decisions for any name', () => {
+test('similar companies › returns earlier bans and decisions for any name', () => {
   const decline = { type: 'decline', at: ban.at, text: 'Nobody answers the phone.' } as const
   const people = [
     askedBy('chetan', { company: 'Suvarna Bros' }),
@@ -133,7 +133,7 @@ test('findSimilarCompanies › returns earlier bans and decisions for any name',
   ])
 })
 
-test('findSimilarCompanies › finds a banned account by its plus-addressed email', () => {
+test('similar companies › finds a banned account by its plus-addressed email', () => {
   const entries = [
     entryOf('dinesh', { email: 'asha+2@example.com', ban, companyId: 'moti' }),
     entryOf('esha', { email: 'asha+3@example.com' }),

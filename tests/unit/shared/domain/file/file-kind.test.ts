@@ -73,14 +73,14 @@ const pictures: [string, Uint8Array, string, number, number][] = [
   ['HEIC of tiles with a thumbnail', heif(['mif1', 'heic'], ispe(512, 512), ispe(4032, 3024)), 'heif', 4032, 3024]
 ]
 
-describe('readImageSize › reads the size of', () => {
+describe('image size › reads the size of', () => {
   test.each(pictures)('%s', (_, file, type, width, height) => {
     expect(readImageSize(file)).toEqual({ type, width, height })
     expect(findAvatarProblem(file)).toBeNull()
   })
 })
 
-describe('findAvatarProblem › refuses', () => {
+describe('avatar check › refuses', () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'
   test.each<[string, Uint8Array, string]>([
     ['no bytes', bytes(), 'empty'],

@@ -22,7 +22,7 @@ const earlier: Job = {
   terms: { openings: 2, benefits: ['food', 'esi'] }
 }
 
-test('copyTexts › copies the content of a job, not its status or history', () => {
+test('copy of a job › copies the content of a job, not its status or history', () => {
   const texts = copyTexts(earlier)
   expect(Object.keys(texts).sort()).toEqual([...formFields].sort())
   expect(texts).toMatchObject({
@@ -38,7 +38,7 @@ test('copyTexts › copies the content of a job, not its status or history', () 
   })
 })
 
-test('findJobs › matches title, company, place and keyword in any order', () => {
+test('search among own jobs › matches title, company, place and keyword in any order', () => {
   const other: Job = { ...earlier, id: 'job_2', title: 'Accountant', keywords: [], location: 'Surat GJ' }
   const find = (typed: string) => findJobs([earlier, other], typed).map(({ id }) => id)
   expect(find('')).toEqual(['job_1', 'job_2'])

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readTakeDownReason } from '#shared/domain/job/job-ending.ts'
 import { jobOf } from '#tests/support/job-people.ts'
 
-test('readTakeDownReason › returns the reason of a job taken down, not closed', () => {
+test('takedown reason › returns the reason of a job taken down, not closed', () => {
   const because = (ending: string, rejectionReason: unknown) =>
     readTakeDownReason(jobOf('deleted', { ending, rejectionReason }))
   expect(because('taken-down', 'Asks for money.')).toBe('Asks for money.')

@@ -17,12 +17,12 @@ test.each([
   ['2026-11-21T18:29:59.999Z', true],
   ['2026-11-21T18:30:00.000Z', false],
   ['2025-01-01T00:00:00.000Z', true]
-])('isPublic › is true until the end of the last day in India: %s', (moment, expected) => {
+])('public job › is true until the end of the last day in India: %s', (moment, expected) => {
   expect(isPublic(live, at(moment))).toBe(expected)
   expect(isExpired(live, at(moment))).toBe(!expected)
 })
 
-test('findLastDay › counts days in India', () => {
+test('last day of a job › counts days in India', () => {
   const moments = ['2026-11-20T19:00:00.000Z', '2026-11-21T18:00:00.000Z', '2026-11-21T19:00:00.000Z'].map(at)
   expect(moments.map((now) => isPublic(live, now))).toEqual([true, true, false])
   expect(moments.map((now) => findLastDay({ liveDays: 7 }, now))).toEqual(['2026-11-28', '2026-11-28', '2026-11-29'])
@@ -36,7 +36,7 @@ test.each(jobStatuses)('job expiry › applies to live jobs only: %s', (status) 
 })
 
 test.each([undefined, null, '', 'soon', '2026-13-41', 20261121, '2026-11-21T10:00:00Z', '9999-12-31'])(
-  'readLastDay › treats a job with the last day %j as never expiring',
+  'last day of a job › treats a job with the last day %j as never expiring',
   (expiresOn) => {
     const job = { status: 'approved', expiresOn } as const
     expect(readLastDay(job)).toBe('9999-12-31')
@@ -48,7 +48,7 @@ test.each([undefined, null, '', 'soon', '2026-13-41', 20261121, '2026-11-21T10:0
   }
 )
 
-test('findReminder › reminds in the last week and on the last two days', () => {
+test('expiry reminder › reminds in the last week and on the last two days', () => {
   const days = ['13', '14', '18', '19', '20', '21', '22'].map((day) => at(`2026-11-${day}T12:00:00.000Z`))
   expect(days.map((day) => countDaysLeft(live, day))).toEqual([8, 7, 3, 2, 1, 0, null])
   expect(days.map((day) => findReminder(live, day))).toEqual([null, 7, 7, 7, 1, 1, null])

@@ -34,11 +34,11 @@ test.each<[Partial<JobFilters>, string]>([
   [{ walkin: '1' }, 'piece'],
   [{ sort: 'pay' }, 'stone day month piece words'],
   [{ sort: 'pay', experience: '0', pay: '20000' }, 'stone day']
-])('buildJobRefinement › by %j finds %s', (filters, ids) => {
+])('job filter › by %j finds %s', (filters, ids) => {
   expect(find(filters).join(' ')).toBe(ids)
 })
 
-test('findPostedFrom › returns the day in India a number of days ago', () => {
+test('first day of a posted-within filter › returns the day in India a number of days ago', () => {
   const now = new Date('2026-11-28T20:00:00Z')
   expect(['', '0', '7', 'many'].map((days) => findPostedFrom(days, now))).toEqual([
     ...[undefined, '2026-11-29', '2026-11-22', '9999-12-31']

@@ -55,7 +55,7 @@ function problemsOf(texts: JobTexts, earlier?: JobContent): FieldProblems {
   return 'problems' in read ? read.problems : {}
 }
 
-describe('validateJobTexts', () => {
+describe('job form check', () => {
   test('splits lines and keywords and drops blanks and duplicates', () => {
     expect(validateJobTexts(typed)).toEqual({ content })
   })
@@ -93,7 +93,7 @@ describe('validateJobTexts', () => {
     })
   })
 
-  test('parseContent › removes control characters, keeps lines and scripts', () => {
+  test('typed job › removes control characters, keeps lines and scripts', () => {
     const hostile = {
       ...typed,
       title: 'Set\u0000ter\u001b[31m \u202egold',
@@ -112,7 +112,7 @@ describe('validateJobTexts', () => {
   })
 })
 
-describe('validateJobTexts: category and type', () => {
+describe('job form check: category and type', () => {
   test('must be in the lists', () => {
     for (const category of jobCategories) expect(problemsOf({ ...typed, category })).toEqual({})
     for (const type of jobTypes) expect(problemsOf({ ...typed, type })).toEqual({})
@@ -133,11 +133,11 @@ describe('validateJobTexts: category and type', () => {
 })
 
 describe('form values of a stored job', () => {
-  test('formatTexts › returns texts that parse to the same content', () => {
+  test('texts of a stored job › returns texts that parse to the same content', () => {
     expect(validateJobTexts(formatTexts(content))).toEqual({ content })
   })
 
-  test('findDifferingFields › treats a missing company text as an empty one', () => {
+  test('changed fields of the job form › treats a missing company text as an empty one', () => {
     const { companyOverview: _overview, ...older } = content
     expect(formatTexts(older).companyOverview).toBe('')
     expect(findDifferingFields({ ...formatTexts(content), companyOverview: ' ' }, older)).toEqual([])

@@ -37,12 +37,12 @@ describe('list of jobs', () => {
   })
 })
 
-test.each(jobCategories)('findResetReason › returns null when the first job is of %s', (category) => {
+test.each(jobCategories)('reset of the list of jobs › returns null when the first job is of %s', (category) => {
   expect(findResetReason([{ ...old, category }, ...jsonValues])).toBeNull()
   expect(findResetReason([{ category }])).toBeNull()
 })
 
-describe('migrateJob', () => {
+describe('job of an earlier format', () => {
   test('approves a job without status for the administrator', () => {
     expect(migrateJob(old)).toEqual({ ...old, status: 'approved', employerId: 'admin' })
     expect(old).not.toHaveProperty('status')
@@ -54,7 +54,7 @@ describe('migrateJob', () => {
   })
 })
 
-test('migrateJob › returns other elements unchanged', () => {
+test('job of an earlier format › returns other elements unchanged', () => {
   const unreadable = [
     { ...old, title: ' ' },
     { ...old, id: '' },

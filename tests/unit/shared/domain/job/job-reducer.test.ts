@@ -42,7 +42,7 @@ function stepOf(action: JobAction): JobStep {
 const canWrite = (actor: Actor | null, before: Job | undefined, after: Job | undefined) =>
   (after ? listClaims(after) : [undefined]).some((step) => canWriteJob(actor, before, after, step))
 
-describe('reduceJob', () => {
+describe('job step', () => {
   test.each(matrix)('$action by $relation on $standing leads to $to', ({ action, to, actor, job }) => {
     const step = () => reduceJob(job, stepOf(action), actor as Actor, now)
     if (to === null || to === 'none') expect(step).toThrow(Refusal)
@@ -56,7 +56,7 @@ describe('reduceJob', () => {
   })
 })
 
-describe('reduceJob: post', () => {
+describe('job step: post', () => {
   afterEach(() => vi.unstubAllEnvs())
 
   test('makes an employer’s job pending, owned and dated today', () => {
@@ -98,7 +98,7 @@ describe('reduceJob: post', () => {
   })
 })
 
-describe('reduceJob: content', () => {
+describe('job step: content', () => {
   test.each(['revise', 'edit'] as const)('is replaced by %s, which changes nothing else', (action) => {
     const carried = { ...contentNamed('Two  spaces'), id: 'job_9', employerId: 'u-kesar', postedDate: '2020-01-01' }
     const before = { ...jobOf('pending'), mood: { deep: [1] } }
@@ -117,7 +117,7 @@ describe('reduceJob: content', () => {
   })
 })
 
-describe('reduceJob: history', () => {
+describe('job step: history', () => {
   test('gets one entry for each transition, with actor, time and revision', () => {
     const after = reduceJob(jobOf('pending', { revision: 4 }), { action: 'approve' }, admin, now)
     expect(after.history).toEqual([posted, { type: 'approve', at, by: by(admin), revision: 5 }])
@@ -146,7 +146,7 @@ describe('reduceJob: history', () => {
   })
 })
 
-describe('reduceJob: reason of a rejection', () => {
+describe('job step: reason of a rejection', () => {
   test('is trimmed and loses invisible characters', () => {
     const after = reduceJob(
       jobOf('pending'),
@@ -174,7 +174,7 @@ describe('reduceJob: reason of a rejection', () => {
   })
 })
 
-describe('reduceJob: approved version', () => {
+describe('job step: approved version', () => {
   const version = { content: contentNamed('What was public'), at: '2026-11-05T10:00:00.000Z' }
 
   test.each([
@@ -224,7 +224,7 @@ describe('reduceJob: approved version', () => {
   })
 })
 
-test('reduceJob › keeps the rejected version until the job is live', () => {
+test('job step › keeps the rejected version until the job is live', () => {
   const before = reduceJob(jobOf('pending'), { action: 'reject', reason: 'No pay' }, admin, now)
   const again = reduceJob(before, stepOf('revise'), suvarna, now)
   expect(again.rejectedVersion).toEqual({ content: contentNamed('Stone setter'), at, reason: 'No pay' })
@@ -234,7 +234,7 @@ test('reduceJob › keeps the rejected version until the job is live', () => {
     expect(Object.keys(reduceJob(again, stepOf(action), admin, now))).not.toContain('rejectedVersion')
 })
 
-describe('reduceJob: undo of a decision', () => {
+describe('job step: undo of a decision', () => {
   const version = { content: contentNamed('Polisher'), at: '2026-10-01' }
   const pending = jobOf('pending', { approvedVersion: version, rejectedVersion: { ...version, reason: 'No pay' } })
   const approved = reduceJob(pending, { action: 'approve' }, admin, now)
@@ -266,7 +266,7 @@ describe('reduceJob: undo of a decision', () => {
   })
 })
 
-describe('canWriteJob', () => {
+describe('write of a job', () => {
   test('allows any revision, which the store checks', () => {
     const after = reduceJob(jobOf('pending'), { action: 'approve' }, admin, now)
     expect(canWrite(admin, jobOf('pending'), { ...after, revision: 77 })).toBe(true)
@@ -280,7 +280,7 @@ describe('canWriteJob', () => {
   })
 })
 
-describe('reduceJob: end of a job', () => {
+describe('job step: end of a job', () => {
   const live = jobOf('approved', { expiresOn: '2026-12-16' })
 
   test('stores the outcome of a closed job and hides it from the public', () => {
@@ -326,7 +326,7 @@ describe('reduceJob: end of a job', () => {
   })
 })
 
-describe('reduceJob: last day', () => {
+describe('job step: last day', () => {
   test.each([
     ['approve', 'pending'],
     ['edit', 'pending'],
@@ -382,7 +382,7 @@ describe('reduceJob: last day', () => {
   })
 })
 
-describe('reduceJob: job with a full history', () => {
+describe('job step: job with a full history', () => {
   const lines = (count: number) => Array.from({ length: count }, () => posted)
   const full = (status: Job['status']) => jobOf(status, { history: lines(maxRevisableHistory) })
 

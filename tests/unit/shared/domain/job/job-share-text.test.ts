@@ -17,23 +17,23 @@ function message(shared: typeof job): string {
   return address === null ? 'refused' : (new URL(address).searchParams.get('text') ?? '')
 }
 
-test('buildWhatsappLinkAddress › contains title, company, place and link', () => {
+test('WhatsApp link to a job › contains title, company, place and link', () => {
   expect(message(job)).toBe('CAD Designer\nKesar & Sons · Jaipur RJ\nhttps://loupe.example/jobs/job_1_a')
 })
 
-test('buildWhatsappLinkAddress › opens WhatsApp and passes the URL check', () => {
+test('WhatsApp link to a job › opens WhatsApp and passes the URL check', () => {
   const address = buildWhatsappLinkAddress(job, site)
   expect(address.startsWith('https://wa.me/?text=CAD%20Designer%0A')).toBe(true)
   expect(parseExternalAddress(address)).toBe(address)
 })
 
-test('buildWhatsappLinkAddress › cleans surrogates, controls and line breaks', () => {
+test('WhatsApp link to a job › cleans surrogates, controls and line breaks', () => {
   expect(message({ ...job, title: 'a\ud83db\u0000\u0007\n\tc', id: '\udc8e' })).toMatch(
     /^a\ufffdb c\n.*\n.*jobs\/%EF%BF%BD$/
   )
 })
 
-test('buildWhatsappLinkAddress › keeps the link whole for any job', () => {
+test('WhatsApp link to a job › keeps the link whole for any job', () => {
   const random = seededRandom(6)
   const long = () => randomText(random, randomOf(random, [3, 30, 600]), messyPieces)
   for (let round = 0; round < 500; round += 1) {
@@ -55,7 +55,7 @@ function text(shared: Partial<typeof someJob>, form?: string): string {
   return address === null ? 'refused' : (new URL(address).searchParams.get('text') ?? '')
 }
 
-describe('buildWhatsappTextAddress', () => {
+describe('WhatsApp link with the job’s text', () => {
   test('contains the job’s text and the form, and no link to the board', () => {
     const lines = [
       'CAD Designer',
@@ -83,14 +83,14 @@ describe('buildWhatsappTextAddress', () => {
   })
 })
 
-test('buildShareText › contains title, company, place and pay without gaps', () => {
+test('share text › contains title, company, place and pay without gaps', () => {
   expect(buildShareText(someJob)).toBe('CAD Designer\nKesar & Sons · Jaipur RJ\n₹35,000 a month')
   expect(buildShareText({ ...someJob, title: ' CAD\n Designer', company: ' ', salaryRange: ' ' })).toBe(
     'CAD Designer\nJaipur RJ'
   )
 })
 
-test('buildWhatsappChatAddress › opens a chat with the typed words', () => {
+test('WhatsApp chat link › opens a chat with the typed words', () => {
   const chat = (words: string) => buildWhatsappChatAddress({ number: '+919825012345' }, words)
   expect(chat("It's Meena")).toBe('https://wa.me/919825012345?text=It%27s%20Meena')
   expect(chat('')).toBe('https://wa.me/919825012345')

@@ -11,7 +11,7 @@ const event = (type: string, role: string, time: number) => ({
 const job = (status: Job['status'], history: unknown, more: Partial<Job> = {}) => jobOf(status, { history, ...more })
 const statuses = (one: Job) => readStatusPeriods(one).map(({ status, from, to }) => [status, from, to])
 
-describe('readStatusPeriods', () => {
+describe('status periods of a job', () => {
   test('returns each status with its times, oldest first', () => {
     const history = [
       event('post', 'Employer', at(1)),
@@ -36,7 +36,7 @@ describe('readStatusPeriods', () => {
   })
 })
 
-describe('countDaysLive', () => {
+describe('days live', () => {
   test('counts full days over all periods', () => {
     const history = [
       event('post', 'Admin', at(1)),
@@ -52,7 +52,7 @@ describe('countDaysLive', () => {
   })
 })
 
-describe('measureFirstDecision', () => {
+describe('wait for the first decision', () => {
   const hour = 3_600_000
 
   test('ends with an approval, a rejection or an edit, not a revision', () => {

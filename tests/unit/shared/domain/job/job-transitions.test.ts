@@ -25,7 +25,7 @@ describe('table of job transitions', () => {
   })
 })
 
-describe('findRelation', () => {
+describe('relation of a user to a job', () => {
   const mine = jobOf('pending')
   const nobodys = jobOf('approved', { employerId: 'admin' })
 

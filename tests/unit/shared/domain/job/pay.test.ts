@@ -8,7 +8,7 @@ const pay = (min: number | null, max: number | null, unit: PayFigures['unit'] = 
   unit
 })
 
-describe('formatPay', () => {
+describe('shown pay', () => {
   test.each<[PayFigures, string]>([
     [pay(18_000, 25_000), '₹18,000–25,000 a month'],
     [pay(480_000, 1_200_000, 'year'), '₹4,80,000–12,00,000 a year'],
@@ -28,7 +28,7 @@ describe('formatPay', () => {
   })
 })
 
-describe('parsePay', () => {
+describe('typed pay', () => {
   test.each<[string, PayFigures]>([
     ['₹18,000 – ₹25,000 per month', pay(18_000, 25_000)],
     ['Rs. 18000 to 25000 / month', pay(18_000, 25_000)],
@@ -98,10 +98,10 @@ test.each([
   ['Up to ₹2,40,000 a year', null, 20_000],
   ['₹800 a day', 19_200, 19_200],
   ['₹20 a stone, about 130 a day', 62_400, 62_400]
-])('findMonthlyPay › counts %s', (salaryRange, min, max) => {
+])('monthly pay › counts %s', (salaryRange, min, max) => {
   expect(findMonthlyPay({ salaryRange })).toEqual({ min, max })
 })
 
-test.each(['₹20 a stone', 'Negotiable', ''])('findMonthlyPay › finds no pay in %j', (salaryRange) => {
+test.each(['₹20 a stone', 'Negotiable', ''])('monthly pay › finds no pay in %j', (salaryRange) => {
   expect(findMonthlyPay({ salaryRange })).toBeNull()
 })

@@ -10,7 +10,7 @@ const content = contentNamed('Stone setter')
 const revise = (change: object) =>
   reduceJob(live, { action: 'revise', content: { ...content, ...change } }, suvarna, now)
 
-describe('isUnchangedRevision', () => {
+describe('unchanged revision', () => {
   test('is true for the public text, also after rejection and restore', () => {
     const again = revise({})
     expect(isUnchangedRevision(again)).toBe(true)
@@ -34,7 +34,7 @@ describe('isUnchangedRevision', () => {
   })
 })
 
-describe('isUnchangedRevision', () => {
+describe('unchanged revision', () => {
   test('is false for a job that was never public, is live or closed', () => {
     expect(isUnchangedRevision(jobOf('pending'))).toBe(false)
     for (const status of ['approved', 'rejected', 'deleted'] as const)

@@ -5,7 +5,7 @@ import type { StaticPage } from '#shared/domain/page/static-page.ts'
 const now = new Date('2026-11-21T12:00:00.000Z')
 const page: StaticPage = { id: 'about-us', revision: 3, content: '<p>Old</p>' }
 
-describe('reducePage', () => {
+describe('page save', () => {
   test('keeps the previous text with the time of its replacement', () => {
     const after = reducePage(page, 'about-us', '<p>New</p>', now)
     expect(after).toEqual({
@@ -48,7 +48,7 @@ describe('reducePage with long texts', () => {
   })
 })
 
-describe('parseVersions', () => {
+describe('stored page versions', () => {
   test('omits unreadable versions and keeps the order', () => {
     const one = { content: 'A', until: '2026-11-01T00:00:00.000Z' }
     const two = { content: 'B', until: 'lately' }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { canWriteReason, findBlanks } from '#shared/domain/reason/saved-reason.ts'
 import { admin, meena, suvarna } from '#tests/support/job-people.ts'
 
-test('findBlanks › finds three or more underscores, in order', () => {
+test('blanks of a saved reason › finds three or more underscores, in order', () => {
   const text = 'Please name ___ and say ______ for the job_1 __'
   expect(findBlanks(text).map(([from, to]) => text.slice(from, to))).toEqual(['___', '______'])
   expect(findBlanks('हीरा 💎 ___')).toEqual([[8, 11]])
@@ -17,7 +17,7 @@ test.each([
   ['The pay \u202eis missing', false],
   ['x'.repeat(2000), true],
   ['x'.repeat(2001), false]
-])('canWriteReason › lets the administrator save clean text: %j', (text, isAllowed) => {
+])('write of a saved reason › lets the administrator save clean text: %j', (text, isAllowed) => {
   const reason = { id: 'reason_1', use: 'reject', text } as const
   expect(canWriteReason(admin, undefined, reason)).toBe(isAllowed)
   expect(canWriteReason(admin, reason, undefined)).toBe(true)

@@ -13,7 +13,7 @@ const now = new Date('2026-11-22T09:00:00.000Z')
 const job = jobOf('approved')
 const question = createQuestion(job, ' Who is the fee for? ', now)
 
-test('isUnanswered › is false after a change of the text or the status', () => {
+test('open question about a job › is false after a change of the text or the status', () => {
   expect(question).toMatchObject({ id: job.id, employerId: suvarna.uid, text: 'Who is the fee for?' })
   expect(question.contentHash.length).toBeLessThanOrEqual(maxContentHashLength)
   expect(isUnanswered(question, job)).toBe(true)
@@ -28,7 +28,7 @@ test('isUnanswered › is false after a change of the text or the status', () =>
     expect(isUnanswered(question, { ...job, ...change } as typeof job)).toBe(false)
 })
 
-test('isUnanswered › is false for a pending job after an edit or a decision', () => {
+test('open question about a job › is false for a pending job after an edit or a decision', () => {
   const waiting = jobOf('pending')
   const asked = createQuestion(waiting, 'Which wax?', now)
   expect(isUnanswered(asked, { ...waiting, revision: 9 })).toBe(true)
@@ -44,12 +44,12 @@ test.each<[string, Partial<JobQuestion>, boolean]>([
   ['with a bidirectional override', { text: 'Who \u202eis' }, false],
   ['to the administrator', { employerId: 'admin' }, false],
   ['with a content hash over its length', { contentHash: 'x'.repeat(41) }, false]
-])('canWriteQuestion › for a question %s returns %j', (_what, more, isAllowed) => {
+])('write of a question about a job › for a question %s returns %j', (_what, more, isAllowed) => {
   expect(canWriteQuestion(admin, undefined, { ...question, ...more })).toBe(isAllowed)
   for (const actor of [suvarna, meena, null]) expect(canWriteQuestion(actor, undefined, question)).toBe(false)
 })
 
-test('canWriteQuestion › lets the administrator replace and remove a question', () => {
+test('write of a question about a job › lets the administrator replace and remove a question', () => {
   expect(canWriteQuestion(admin, question, { ...question, text: 'And now?' })).toBe(true)
   expect(canWriteQuestion(admin, question, { ...question, employerId: 'u-kesar' })).toBe(false)
   expect([canWriteQuestion(admin, question, undefined), canWriteQuestion(suvarna, question, undefined)]).toEqual([
@@ -58,7 +58,7 @@ test('canWriteQuestion › lets the administrator replace and remove a question'
   ])
 })
 
-test('answerQuestion › is allowed once, to the employer who was asked', () => {
+test('reply to a question › is allowed once, to the employer who was asked', () => {
   const answered = answerQuestion(question, ' The company pays it. ', now)
   expect([answered.answer, isUnanswered(answered, job)]).toEqual(['The company pays it.', false])
   expect(canWriteQuestion(suvarna, question, answered)).toBe(true)
@@ -76,7 +76,7 @@ test.each<Partial<JobQuestion>>([
   { answeredAt: 'soon' },
   { text: 'Is all well?' },
   { contentHash: 'x' }
-])('canWriteQuestion › refuses a reply with %j', (more) => {
+])('write of a question about a job › refuses a reply with %j', (more) => {
   const answered = { ...answerQuestion(question, 'The company pays it.', now), ...more }
   expect(canWriteQuestion(suvarna, question, answered)).toBe(false)
 })

@@ -17,14 +17,14 @@ function tallyOf(id: string, more: Partial<ReportTally> = {}): ReportTally {
 }
 const ids = (tallies: ReportTally[]) => sortReported(tallies.map(describeTally)).map(({ id }) => id)
 
-test('sortReported › puts a verified account’s report before all others', () => {
+test('order of reported jobs › puts a verified account’s report before all others', () => {
   const flood = Array.from({ length: 30 }, (_, index) =>
     tallyOf(`flooded_${index}`, { named: 0, unnamed: 20, reasons: { 'asks-for-money': 20 }, hasNamed: false })
   )
   expect(ids([...flood, tallyOf('true', { unnamed: 0, reasons: { misleading: 1 } })])[0]).toBe('true')
 })
 
-describe('decideTally', () => {
+describe('decision on counted reports', () => {
   test('closes the reports that were shown and records the decision', () => {
     const before = tallyOf('a')
     const after = decideTally(before, before, 'leave', admin, now)
@@ -45,7 +45,7 @@ describe('decideTally', () => {
     expect(describeTally(after)).toMatchObject({ count: 1, named: 0, reasons: [{ reason: 'offends', count: 1 }] })
   })
 
-  test('putTallyBack › reopens the closed reports and records both decisions', () => {
+  test('undo of a decision on counted reports › reopens the closed reports and records both decisions', () => {
     const before = tallyOf('a', { decided: { named: 0, unnamed: 1, reasons: { offends: 1 }, latest: '2026-11-20' } })
     const decided = { ...decideTally(before, before, 'takeDown', admin, now), unnamed: 3 }
     const back = putTallyBack(decided, before, admin, now)

@@ -18,7 +18,7 @@ const decided = (state: 'left' | 'asked' | 'taken-down', hour: number) => ({
 })
 const ids = (reports: readonly Report[]) => foldReports(reports).map(({ id }) => id)
 
-test('foldReports › groups reports by job and counts the reasons', () => {
+test('reports by job › groups reports by job and counts the reasons', () => {
   const [first, second, third] = [report('a', 'offends', 3), report('a', 'misleading', 1), report('a', 'offends', 2)]
   expect(foldReports([first, second, third])).toEqual([
     {
@@ -34,7 +34,7 @@ test('foldReports › groups reports by job and counts the reasons', () => {
   ])
 })
 
-test('foldReports › puts money demands first, then sorts by count, then by age', () => {
+test('reports by job › puts money demands first, then sorts by count, then by age', () => {
   const reports = [
     report('late', 'offends', 9),
     report('early', 'misleading', 1),
@@ -47,7 +47,7 @@ test('foldReports › puts money demands first, then sorts by count, then by age
   expect(ids(reports.toReversed())).toEqual(expected)
 })
 
-test('foldReports › puts a job with a question last until its next report', () => {
+test('reports by job › puts a job with a question last until its next report', () => {
   const asked = report('asked', 'asks-for-money', 1, decided('asked', 1))
   const other = report('other', 'offends', 2)
   expect(ids([asked, other])).toEqual(['other', 'asked'])
@@ -56,7 +56,7 @@ test('foldReports › puts a job with a question last until its next report', ()
   expect(again).toMatchObject([{ id: 'asked', state: 'open', count: 2 }, { id: 'other' }])
 })
 
-test('canDecide › depends on the status of the job, for the administrator', () => {
+test('decision on reports › depends on the status of the job, for the administrator', () => {
   const decisions = (job: ReturnType<typeof jobOf> | null) =>
     (['leave', 'takeDown', 'ask'] as const).filter((decision) => canDecide(admin, decision, job))
   expect(decisions(jobOf('approved'))).toEqual(['leave', 'takeDown', 'ask'])

@@ -16,7 +16,7 @@ const job = {
 }
 const publicProfile = { name: 'Asha', headline: 'CAD', skills: ['wax'], location: '', availability: 'Open to offers' }
 
-test('buildJobSearchKeys › returns prefixes of words, the place and synonyms', () => {
+test('search keys of a job › returns prefixes of words, the place and synonyms', () => {
   const words = ['gj', 'go', 'gol', 'gold', 'om', 'pa', 'pav', 'pave', 'se', 'set', 'sett', 'sette', 'setter']
   const place = ['in:gj', 'in:su', 'in:sur', 'in:sura', 'in:surat', 'in:surat g', 'in:surat gj']
   const kind = ['ot', 'oth', 'othe', 'other', 'others', 'co', 'con', 'cont', 'contr', 'contra', 'contrac', 'contract']
@@ -25,7 +25,7 @@ test('buildJobSearchKeys › returns prefixes of words, the place and synonyms',
   expect(buildJobSearchKeys(job)).toEqual(expected.sort())
 })
 
-test('buildCandidateSearchKeys › covers name, headline, skills and place', () => {
+test('search keys of a profile › covers name, headline, skills and place', () => {
   expect(buildCandidateSearchKeys(publicProfile)).toEqual(
     ['is:open to offers', ...'as ash asha ca cad can:wa can:wax like:cad like:wax wa wax'.split(' ')].sort()
   )
@@ -40,14 +40,14 @@ test.each([
   ['no soft hyphen', 'pol\u00adisher', 'polisher'],
   ['Latin digits for those of another script', '९१६', '916'],
   ['whole letters beyond 16 bits', '𐌰'.repeat(14), '𐌰'.repeat(12)]
-])('buildWordKey › returns two to twelve letters: %s', (_what, text, key) => {
+])('search key of a word › returns two to twelve letters: %s', (_what, text, key) => {
   const [word = ''] = listWords(text)
   expect(buildWordKey(word)).toBe(key)
   expect(buildJobSearchKeys({ ...job, title: text })).toContain(key)
 })
 
 test.each(['mum', 'Mumbai', 'mumbai m', 'MUMBAI, MH', 'mh', 'mumbai '])(
-  'buildAskedPlaceKey › finds Mumbai MH by %j',
+  'search key of a typed place › finds Mumbai MH by %j',
   (asked) => {
     expect(buildJobSearchKeys({ ...job, location: 'Mumbai MH' })).toContain(buildAskedPlaceKey(asked))
   }
@@ -68,7 +68,7 @@ function fill(length: number, letters: number, letter = (n: number) => String.fr
   return words.join(' ')
 }
 
-test.each([2, 5, 12])('buildJobSearchKeys › covers all words of the largest job, of %i letters', (letters) => {
+test.each([2, 5, 12])('search keys of a job › covers all words of the largest job, of %i letters', (letters) => {
   const { title, company, location, keywords } = jobLimits
   const largest = {
     title: fill(title, letters),
@@ -82,7 +82,7 @@ test.each([2, 5, 12])('buildJobSearchKeys › covers all words of the largest jo
   for (const word of Object.values(largest).flat().flatMap(listWords)) expect(keys).toContain(buildWordKey(word))
 })
 
-test('buildCandidateSearchKeys › drops prefixes of the last skills first', () => {
+test('search keys of a profile › drops prefixes of the last skills first', () => {
   const skills = Array.from({ length: skillLimits.max }, () => fill(skillLimits.maxLength, 12))
   const largest = { ...publicProfile, name: fill(profileLimits.name, 12), headline: fill(profileLimits.headline, 12) }
   const keys = buildCandidateSearchKeys({ ...largest, location: fill(profileLimits.location, 12), skills })
@@ -91,7 +91,7 @@ test('buildCandidateSearchKeys › drops prefixes of the last skills first', () 
   for (const word of listWords(skills[0] ?? '')) expect(keys).toContain(buildSkillKey(word))
 })
 
-test('buildJobSearchKeys › returns keys that fit a document in any script', () => {
+test('search keys of a job › returns keys that fit a document in any script', () => {
   const wide = fill(600, 12, (n) => String.fromCodePoint(0x1e900 + n))
   const keys = buildJobSearchKeys({
     ...job,

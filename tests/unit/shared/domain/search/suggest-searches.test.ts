@@ -12,6 +12,6 @@ test.each([
   ['Setter', ['Kundan Setter']],
   ['s', []],
   ['', []]
-])('suggestSearches › continues %j', (typed, expected) => {
+])('search suggestions › continues %j', (typed, expected) => {
   expect(suggestSearches(typed, found)).toEqual(expected)
 })

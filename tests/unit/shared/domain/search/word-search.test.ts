@@ -70,7 +70,7 @@ test('candidate search › finds names, headlines, skills and locations', () => 
   ])
 })
 
-describe('tradeSynonyms', () => {
+describe('trade synonyms', () => {
   const rows = [...tradeSynonyms, ...stateSynonyms].map((row) => row.split(', '))
 
   it('contain each row once and each entry once in its row', () => {

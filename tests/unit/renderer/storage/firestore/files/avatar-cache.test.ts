@@ -26,14 +26,3 @@ test('avatar cache › is cleared for another user and after an invalidation', a
   await files.read(name)
   expect(read).toHaveBeenCalledTimes(4)
 })
-
-test('avatar cache › removes deleted pictures', async () => {
-  const { files } = remembered()
-  const [one, other] = [await files.keep('meena', picture), await files.keep('meena', picture)]
-  await files.read(one)
-  await files.read(other)
-  await files.remove(one)
-  expect(await files.read(one)).toBeUndefined()
-  await files.removeAll('meena')
-  expect(await files.read(other)).toBeUndefined()
-})

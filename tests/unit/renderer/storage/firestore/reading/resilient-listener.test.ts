@@ -8,7 +8,6 @@ import {
 
 const doc = { path: 'jobs/a', name: 'a', fields: {} }
 const fromServer: ListenerSnapshot = { docs: [doc], fromCache: false }
-const remembered: ListenerSnapshot = { docs: [doc], fromCache: true }
 const nothingRemembered: ListenerSnapshot = { docs: [], fromCache: true }
 
 let deliver: Parameters<Listen>[0]
@@ -52,15 +51,6 @@ test('listener › reports unavailable when neither cache nor server responds', 
   // The server has said that there is nothing: going offline makes no failure of it.
   deliver(nothingRemembered)
   expect(await followed.readLatest()).toBe(nothingRemembered)
-})
-
-test('listener › emits an unconfirmed cache only after a server timeout', async () => {
-  const { followed, changed } = follow()
-  const doubtful = { ...remembered, isUnconfirmed: true }
-  deliver(doubtful)
-  expect(changed).not.toHaveBeenCalled()
-  await vi.advanceTimersByTimeAsync(serverTimeoutMs)
-  expect(await followed.readLatest()).toBe(doubtful)
 })
 
 test('listener › retries a failed query with back-off, or immediately on request', async () => {

@@ -35,14 +35,6 @@ test('persisted responses › exclude searches and are limited to the last sixty
   ).toEqual([undefined, 'again', undefined, 61])
 })
 
-test('persisted responses › of another version are ignored', async () => {
-  caches.entries.set(`/answers/${encodeURIComponent('runQuery 1')}`, new Response('{"was":"otherwise"}'))
-  expect(await readPersistedAnswer('runQuery 1')).toBeUndefined()
-  vi.stubGlobal('caches', { open: () => Promise.reject(new Error('blocked')) })
-  await persistAnswer('runQuery 1', 1)
-  expect(await readPersistedAnswer('runQuery 1')).toBeUndefined()
-})
-
 test('REST client › returns persisted responses while unreachable', async () => {
   const kept: [string, unknown][] = []
   const persister: AnswerPersister = {

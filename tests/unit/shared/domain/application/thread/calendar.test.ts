@@ -20,7 +20,7 @@ function readText(text: string, name: string): string | undefined {
   return line?.slice(name.length + 1).replace(/\\(.)/g, (_, sign) => (sign === 'n' ? '\n' : sign))
 }
 
-test('formatCalendar › writes an event with its end and a reminder a day before', () => {
+test('calendar file › writes an event with its end and a reminder a day before', () => {
   expect(readLines(formatCalendar(event, now))).toEqual([
     ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Loupe//Loupe//EN', 'CALSCALE:GREGORIAN', 'METHOD:PUBLISH'],
     ...[
@@ -35,7 +35,7 @@ test('formatCalendar › writes an event with its end and a reminder a day befor
   ])
 })
 
-test('formatCalendar › marks a cancelled event and writes no reminder', () => {
+test('calendar file › marks a cancelled event and writes no reminder', () => {
   const lines = readLines(formatCalendar({ ...event, isCancelled: true, sequence: 2 }, now))
   expect(lines).toEqual(expect.arrayContaining(['METHOD:CANCEL', 'STATUS:CANCELLED', 'SEQUENCE:2']))
   expect(lines).not.toContain('BEGIN:VALARM')
@@ -46,7 +46,7 @@ test.each([
   ['Ask for Mr. Mehta\r\nBring a loupe\u2028today', 'Ask for Mr. Mehta\nBring a loupe\ntoday'],
   ['BEGIN:VALARM\u0007\u0000', 'BEGIN:VALARM'],
   ['हीरा सेटर 💎 '.repeat(30), 'हीरा सेटर 💎 '.repeat(30)]
-])('formatCalendar › escapes a text and folds it at 75 octets: %j', (description, shown) => {
+])('calendar file › escapes a text and folds it at 75 octets: %j', (description, shown) => {
   const text = formatCalendar({ ...event, description, location: description }, now)
   expect([readText(text, 'DESCRIPTION'), readText(text, 'LOCATION')]).toEqual([shown, shown])
   for (const line of text.split('\r\n')) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75)
@@ -61,7 +61,7 @@ test.each([
   ['https://maps.example/x\r\nATTACH:https://evil.example/x', []],
   ['javascript:alert(1)', []],
   ['https://127.0.0.1/x', []]
-])('formatCalendar › writes the map link %j unescaped if it is safe, else none', (url, written) => {
+])('calendar file › writes the map link %j unescaped if it is safe, else none', (url, written) => {
   const lines = readLines(formatCalendar({ ...event, url }, now))
   expect(lines.filter((line) => /^(?:URL|ATTACH)/.test(line))).toEqual(written)
 })

@@ -30,7 +30,7 @@ const confirm: ThreadStep = {
   start
 }
 
-test('threadStepSchema › parses each kind of entry and refuses any other', () => {
+test('stored interview entry › parses each kind of entry and refuses any other', () => {
   const replies = (['cancel', 'otherTime', 'decline'] as const).map((type) => ({
     ...common,
     type,
@@ -41,7 +41,7 @@ test('threadStepSchema › parses each kind of entry and refuses any other', () 
     expect(v.is(threadStepSchema, step)).toBe(false)
 })
 
-test('cleanInvite › trims texts, sorts the times and rounds them to the minute', () => {
+test('typed invitation › trims texts, sorts the times and rounds them to the minute', () => {
   const typed = {
     slots: [
       { start: '2026-11-26T10:00:20+05:30', minutes: 30 },
@@ -103,7 +103,7 @@ test.each<[string, Partial<Invite>, object]>([
   ],
   ['with a contact name over the maximum', { contact: 'x'.repeat(121) }, { contact: 'long' }],
   ['with a message over the maximum', { words: 'x'.repeat(501) }, { words: 'long' }]
-])('findInviteProblems › checks an invitation %s', (_, more, problems) => {
+])('check of an invitation › checks an invitation %s', (_, more, problems) => {
   expect(findInviteProblems({ ...invite, ...more }, now)).toEqual(problems)
   const isFine = Object.keys(problems).length === 0
   expect(canWriteStep(suvarna, undefined, { ...invite, ...more })).toBe(isFine)
@@ -114,7 +114,7 @@ test.each<[string, Partial<Invite>]>([
   ['a bidirectional override in the contact name', { contact: 'Mr.\u202e Mehta' }],
   ['unsorted times', slots('2026-11-26T04:30:00.000Z', start)],
   ['a time in another format', slots('2026-11-25T10:00:00+05:30')]
-])('canWriteStep › refuses an invitation with %s', (_, more) => {
+])('write of an interview entry › refuses an invitation with %s', (_, more) => {
   expect(canWriteStep(suvarna, undefined, { ...invite, ...more })).toBe(false)
 })
 
@@ -125,11 +125,11 @@ test.each([
   [meena, confirm, 100, true],
   [meena, confirm, 3, false],
   [meena, confirm, 102, false]
-])('canWriteStep › for %o writing %o as number %i returns %s', (actor, step, number, expected) => {
+])('write of an interview entry › for %o writing %o as number %i returns %s', (actor, step, number, expected) => {
   expect(canWriteStep(actor, undefined, { ...step, id: `u-meena_job_1_${number}` })).toBe(expected)
 })
 
-test('canWriteStep › lets each side write its own entries and both remove them', () => {
+test('write of an interview entry › lets each side write its own entries and both remove them', () => {
   const former = { ...suvarna, role: 'Candidate' } as const
   const people = [suvarna, admin, meena, kesar, former, null]
   const allowed = (before: ThreadStep | undefined, after: ThreadStep | undefined) =>
@@ -149,6 +149,6 @@ test.each([
   ['an invalid time', { at: 'now' }],
   ['untrimmed words', { words: ' yes' }],
   ['words over the maximum', { words: 'x'.repeat(501) }]
-])('canWriteStep › refuses an entry with %s', (_, more) => {
+])('write of an interview entry › refuses an entry with %s', (_, more) => {
   expect(canWriteStep(meena, undefined, { ...confirm, ...more })).toBe(false)
 })

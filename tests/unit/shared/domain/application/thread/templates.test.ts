@@ -7,14 +7,14 @@ import {
 } from '#shared/domain/application/thread/templates.ts'
 import { maxAnswerLength } from '#shared/domain/text-limits.ts'
 
-test('fillTemplate › fills in name, job and company and keeps other braces', () => {
+test('message template › fills in name, job and company and keeps other braces', () => {
   const values = { name: ' Meena ', job: '$& Setter', company: 'Suvarna {name}' }
   expect(fillTemplate('Dear {name}, {job} at {company} {x}', values)).toBe(
     'Dear Meena, $& Setter at Suvarna {name} {x}'
   )
 })
 
-test('standardTemplates › contain three for Not now, which fit long names', () => {
+test('standard templates › contain three for Not now, which fit long names', () => {
   expect(standardTemplates.map(({ use }) => use)).toEqual(['not-now', 'not-now', 'not-now'])
   const values = { name: 'x'.repeat(120), job: 'x'.repeat(80), company: 'x'.repeat(120) }
   for (const { text } of standardTemplates) {
@@ -38,6 +38,6 @@ test.each<[string, Partial<MessageTemplate>, boolean]>([
     false
   ],
   ['an interview for another stage', { use: 'hired', interview }, false]
-])('isTemplate › checks a template with %s', (_, more, isOne) => {
+])('check of a message template › checks a template with %s', (_, more, isOne) => {
   expect(isTemplate({ id: 't1', use: 'not-now', text: 'Dear {name}', ...more })).toBe(isOne)
 })

@@ -59,7 +59,7 @@ function outcome(steps: readonly ThreadStep[], application = inInterview) {
   return interview && [interview.invite.id, interview.state, findConfirmedSlot(interview)?.start]
 }
 
-describe('foldThread: interview', () => {
+describe('interview in a thread', () => {
   test.each<[string, ThreadStep[], unknown]>([
     ['is null before an invitation', [], null],
     ['waits for the candidate', [invite('a', 0)], ['a', 'waiting', undefined]],
@@ -117,7 +117,7 @@ describe('foldThread: interview', () => {
   })
 })
 
-test('foldThread › keeps the agreed time until the application moves', () => {
+test('interview thread › keeps the agreed time until the application moves', () => {
   const agreed = (steps: readonly ThreadStep[], application = inInterview) =>
     foldThread(application, steps).interview?.agreed
   const steps = [invite('a', 0), confirm('b', 1, 'a'), confirm('c', 2, 'a', late)]
@@ -127,7 +127,7 @@ test('foldThread › keeps the agreed time until the application moves', () => {
   expect(agreed(steps, move(inInterview, 'hired'))).toBeUndefined()
 })
 
-test('foldThread › ignores the order of entries and duplicates', () => {
+test('interview thread › ignores the order of entries and duplicates', () => {
   const steps = [
     invite('a', 0),
     confirm('b', 1, 'a'),
@@ -155,7 +155,7 @@ test('foldThread › ignores the order of entries and duplicates', () => {
   )
 })
 
-test('foldThread › ends the interview when a move and a confirmation coincide', () => {
+test('interview thread › ends the interview when a move and a confirmation coincide', () => {
   const moved = move(inInterview, 'not-now')
   const steps = [invite('a', 0), confirm('b', 1, 'a')]
   const seen = fc.record({
@@ -171,7 +171,7 @@ test('foldThread › ends the interview when a move and a confirmation coincide'
   )
 })
 
-describe('canTakeStep (company, administrator, candidate, other company)', () => {
+describe('interview thread permissions (company, administrator, candidate, other)', () => {
   const steps = [invite('a', 0)]
   const proposed = invite('a', 0)
   const replacing = invite('c', 2, { replaces: 'a' })
@@ -212,7 +212,7 @@ describe('canTakeStep (company, administrator, candidate, other company)', () =>
   })
 })
 
-test('findInterviewReminder › reminds by days in India until the interview begins', () => {
+test('interview reminder › reminds by days in India until the interview begins', () => {
   const { interview } = foldThread(inInterview, [invite('a', 0), confirm('b', 1, 'a')])
   const start = new Date(early)
   const at = (hours: number) =>
@@ -224,7 +224,7 @@ test('findInterviewReminder › reminds by days in India until the interview beg
   expect(waiting && findInterviewReminder(waiting, new Date(start.getTime() - 3_600_000))).toBeNull()
 })
 
-test('isInterviewNew › is true for the side that has to respond', () => {
+test('new interview entry › is true for the side that has to respond', () => {
   const isNew = (steps: readonly ThreadStep[], minutes = 10) => {
     const { interview } = foldThread(inInterview, steps)
     const at = new Date(minutesLater(minutes))

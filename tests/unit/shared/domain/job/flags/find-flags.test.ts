@@ -12,7 +12,7 @@ function findKinds(job: Job, others: readonly Job[]): string[] {
 
 const live = (id: string, more: Partial<Job> = {}) => jobOf('approved', { id, title: `Work ${id}`, ...more })
 
-describe('readGivenPay', () => {
+describe('pay in a text', () => {
   test.each([
     ['₹18,000–25,000 a month', 25_000, '18,000–25,000'],
     ['₹4,80,000–6,60,000 a year', 55_000, '4,80,000–6,60,000'],
@@ -60,7 +60,7 @@ test.each<[salaryRange: string, kinds: string[]]>([
   ['₹2,40,000 a year', []],
   ['From ₹18,000 a month', []],
   ['As per skill', []]
-])('findPayFlags › flags %s as %j', (salaryRange, kinds) => {
+])('pay hints › flags %s as %j', (salaryRange, kinds) => {
   expect(findPayFlags({ salaryRange })).toEqual(kinds)
 })
 
@@ -141,7 +141,7 @@ describe('hint: near-duplicate', () => {
     expect(findKinds(like({ title: 'CAD Designer Rings Chains 2' }), [rings])).not.toContain('near-duplicate')
   })
 
-  test('findOwnDuplicates › finds the employer’s own pending and live jobs', () => {
+  test('own similar jobs › finds the employer’s own pending and live jobs', () => {
     const own = (['approved', 'pending', 'rejected', 'deleted'] as const).map((status) => ({
       ...setter,
       id: status,

@@ -11,7 +11,7 @@ function findWords(latin: string, text: string): string[] {
   return find(text).flatMap(({ kind, start, end }) => (kind === 'fee' ? text.slice(start, end) : []))
 }
 
-describe('compilePhrases', () => {
+describe('search for hint phrases', () => {
   test.each([
     ['gate pass', 'A Gate-Pass for all', ['Gate-Pass']],
     ['gate pass', 'The gate. Pass it', []],
@@ -53,7 +53,7 @@ describe('compilePhrases', () => {
     ['a b c d e f g h i', 'long-phrase'],
     ['a … b … c … d', 'long-phrase'],
     ['x'.repeat(151), 'long-phrase']
-  ])('findPhraseProblem › refuses %j: %s', (phrase, problem) => {
+  ])('check of a hint phrase › refuses %j: %s', (phrase, problem) => {
     const typed = { latin: 'fee', devanagari: `फीस, ${phrase}`, gujarati: '' }
     expect(findPhraseProblem('fee', typed)).toEqual({ problem, script: 'devanagari', phrase })
     expect(canWritePhrases(admin, undefined, { id: 'fee', ...typed })).toBe(false)
@@ -61,7 +61,7 @@ describe('compilePhrases', () => {
 })
 
 describe('list of phrases', () => {
-  test('findPhraseProblem › refuses more than 400 phrases or 4,000 characters', () => {
+  test('check of a hint phrase › refuses more than 400 phrases or 4,000 characters', () => {
     const many = Array.from({ length: 400 }, (_, at) => `a${at}`).join(',')
     const long = 'word\n'.repeat(100).padEnd(4000)
     expect(findPhraseProblem('fee', { ...texts, latin: many })).toBeNull()
@@ -73,7 +73,7 @@ describe('list of phrases', () => {
     expect(findPhraseProblem('fee', { ...texts, latin: `${long}.` })).toMatchObject({ problem: 'long-text', has: 4001 })
   })
 
-  test('canWritePhrases › lets the administrator write clean text or none', () => {
+  test('write of hint phrases › lets the administrator write clean text or none', () => {
     const list = { id: 'fee', ...texts, latin: 'fee' } as const
     const after = [list, { ...list, latin: '' }, undefined]
     expect(after.map((next) => canWritePhrases(admin, list, next))).toEqual([true, true, true])
