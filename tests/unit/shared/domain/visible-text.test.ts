@@ -10,7 +10,7 @@ import { candidateOf } from '#tests/support/sample-candidates.ts'
 
 const invisible = ['', ' \n', '\u3164', '\u2800\u2800', '\u115F\u1160', '\uFFA0', '\u200B\uFEFF', '\u202E', '\ud800']
 
-test.each(invisible)('cleanLine, cleanProse › are empty for %j', (text) => {
+test.each(invisible)('cleaned text › is empty for %j', (text) => {
   expect([isInvisible(text), cleanLine(text), cleanProse(text)]).toEqual([true, '', ''])
   const problems = findProfileProblems({ ...emptyProfile, name: text, headline: 'Setter', location: 'Surat GJ' })
   expect(problems).toEqual({ name: { reason: 'missing' } })
@@ -28,11 +28,11 @@ test.each([
   ['क्\u200Dष', 'क्\u200Dष'],
   ['જ્\u200Cઞ', 'જ્\u200Cઞ'],
   ['Setter 👩\u200D🏭', 'Setter 👩\u200D🏭']
-])('cleanLine › turns %j into %j', (text, name) => {
+])('cleaned line › turns %j into %j', (text, name) => {
   expect(cleanLine(text)).toBe(name)
 })
 
-describe('removeHidden, cleanLine, cleanProse', () => {
+describe('cleaning of hidden characters', () => {
   test('remove control and direction characters and lone surrogates', () => {
     const planted = [
       ...Array.from({ length: 0x20 }, (_, code) => code).filter((code) => code < 0x09 || code > 0x0d),

@@ -303,7 +303,7 @@ describe('write of an application', () => {
   })
 })
 
-describe('canWriteApplication for a new application', () => {
+describe('write of a new application', () => {
   const fresh = reduceApplication(undefined, { action: 'apply', job, profile, message: '' }, meena, now)
   const line = { state: 'new', at } as const
 

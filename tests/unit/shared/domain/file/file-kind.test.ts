@@ -116,6 +116,6 @@ describe('avatar check › refuses', () => {
   })
 })
 
-test('isLargeResume › warns above 5 MB', () => {
+test('resume size › warns above 5 MB', () => {
   expect([5 * 1024 * 1024, 5 * 1024 * 1024 + 1].map(isLargeResume)).toEqual([false, true])
 })
