@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
 import { defineConfig } from 'electron-vite'
-import { createPublishedFilesPlugin } from './build/vite/published-files.ts'
+import { createShellPagesPlugin } from './build/vite/app-shell-pages.ts'
+import { createPublishedFilesPlugin } from './build/vite/library-aliases.ts'
 import { createMainDefines, createRendererConfig, readBuild } from './build/vite/renderer-config.ts'
-import { createShellPagesPlugin } from './build/vite/shell-pages.ts'
 
 // electron-vite bundles this file into the project's folder: modules that it imports must be told where that is.
 const root = import.meta.dirname

@@ -1,6 +1,6 @@
 import 'virtual:tokens.css'
-import '#renderer/look/base.css'
-import { mount } from './app/mount.tsx'
+import '#renderer/styles/base.css'
+import { mount } from './app/mount-app.tsx'
 import { preloadOnIntent } from './app/router.tsx'
 import { productDomain, publicAddress } from './config/configuration.ts'
 import { createLazyAccounts } from './data/accounts/lazy-accounts.ts'
@@ -9,7 +9,7 @@ import { installHistoryBlocker } from './hooks/guarded-navigation.ts'
 import { assembleServices, type Services } from './hooks/services.ts'
 import type { Platform } from './platform/platform.ts'
 import { openWebPlatform } from './platform/web/open-web-platform.ts'
-import { polyfilled } from './platform/web/polyfilled.ts'
+import { polyfilled } from './platform/web/polyfilled-features.ts'
 import { isSettledWithin } from './storage/core/is-settled-within.ts'
 import { followSession } from './stores/follow-session.ts'
 import { followTheme } from './stores/theme.ts'
@@ -45,7 +45,7 @@ async function openServices(): Promise<Pick<Services, 'platform' | 'accounts'>> 
     return openSharedBoard(platform, { ...import.meta.env.LOUPE_BOARD, kiosk, isInstalled })
   }
   const accounts = createLazyAccounts(platform.session, () =>
-    import('./data/accounts/local/open-accounts.ts').then((late) => late.openLocalAccounts(platform))
+    import('./data/accounts/local/open-local-accounts.ts').then((late) => late.openLocalAccounts(platform))
   )
   void finishRemovals(platform).catch(() => {})
   return { platform, accounts }
@@ -55,7 +55,7 @@ async function openServices(): Promise<Pick<Services, 'platform' | 'accounts'>> 
 async function finishRemovals(platform: Platform): Promise<void> {
   await platform.opened
   if (!platform.documents.device?.mayContain('removals')) return
-  const late = await import('./data/accounts/local/removals.ts')
+  const late = await import('./data/accounts/local/pending-removals.ts')
   await late.workOffRemovals(platform)
 }
 
@@ -74,6 +74,6 @@ const element = document.getElementById('root')
 if (element) void mount(element, startApp)
 if (import.meta.env.LOUPE_OFFLINE)
   setTimeout(
-    () => import('./app/install-offline.ts').then((late) => late.installOffline()).catch(() => {}),
+    () => import('./app/register-service-worker.ts').then((late) => late.installOffline()).catch(() => {}),
     installAfterMs
   )

@@ -1,10 +1,10 @@
 import { resolve } from 'node:path'
 import { defineConfig } from 'vite'
 import { viteTargets } from '../build/checks/oldest-browsers.mjs'
-import { createByteSharesPlugin } from '../build/vite/byte-shares.ts'
+import { createByteSharesPlugin } from '../build/vite/bundle-size-shares.ts'
+import { createPublishedFilesPlugin } from '../build/vite/library-aliases.ts'
 import { createPrecompressPlugin } from '../build/vite/precompress.ts'
 import { createPrerenderPlugin } from '../build/vite/prerender.ts'
-import { createPublishedFilesPlugin } from '../build/vite/published-files.ts'
 import { createRendererConfig, readBuild } from '../build/vite/renderer-config.ts'
 import { createServiceWorkerPlugin } from '../build/vite/service-worker-plugin.ts'
 

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
-import { createAntdSheetPlugin } from '../build/vite/antd-sheet.ts'
+import { createAntdSheetPlugin } from '../build/vite/antd-stylesheet.ts'
 import { createMessagesPlugin } from '../build/vite/compile-messages.ts'
-import { createTokensPlugin } from '../build/vite/tokens-plugin.ts'
+import { createTokensPlugin } from '../build/vite/design-tokens-plugin.ts'
 
 const root = resolve(import.meta.dirname, '..')
 

@@ -1,7 +1,7 @@
 import { createSign } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { root, runCommand } from '../scripts/command.mjs'
-import { Complaint } from '../scripts/terminal.mjs'
+import { root, runCommand } from '../scripts/run-command.mjs'
+import { Complaint } from '../scripts/terminal-output.mjs'
 
 /**
  * @typedef {object} Credentials

@@ -1,7 +1,7 @@
 import '../scripts/node-version.mjs'
 import { randomBytes } from 'node:crypto'
 import { parseArgs } from 'node:util'
-import { Complaint, run, say } from '../scripts/terminal.mjs'
+import { Complaint, run, say } from '../scripts/terminal-output.mjs'
 import { chooseProject, readCredentials } from './admin-credentials.mjs'
 
 const usage = 'npm run admin:grant -- <email> [--project <id>] [--revoke]'

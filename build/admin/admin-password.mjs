@@ -1,4 +1,4 @@
-import { askForSecret, findPasswordProblem, hashSecret, passwordLimits } from './secret.mjs'
+import { askForSecret, findPasswordProblem, hashSecret, passwordLimits } from './password-prompt.mjs'
 
 // Makes what LOUPE_ADMIN_PASSWORD_HASH holds from a password that is typed here and kept nowhere.
 const { minWords, minLength } = passwordLimits

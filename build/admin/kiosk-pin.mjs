@@ -1,4 +1,4 @@
-import { askForSecret, findPinProblem, hashSecret } from './secret.mjs'
+import { askForSecret, findPinProblem, hashSecret } from './password-prompt.mjs'
 
 // Makes what a kiosk's policy.json keeps of the office's PIN, which is typed here and kept nowhere: npm run kiosk:pin
 process.stderr.write(

@@ -20,7 +20,7 @@ const layers = [
   'storage',
   'config',
   'messages',
-  'look'
+  'styles'
 ]
 
 /** @param {string} layer @param {string} upper one above it, for the name of the rule @param {string} comment */
@@ -34,7 +34,7 @@ const below = (layer, upper, comment) =>
 
 /** The code that knows whether this is the web, the desktop or the shared board, and whose accounts these are. */
 const adapters =
-  '^renderer/(platform/(web|desktop)|storage/(web|desktop|memory|firestore)|data/(accounts/(local|firebase)/|(open-firebase|open-visitors|shared-board|published-board)[.]))'
+  '^renderer/(platform/(web|desktop)|storage/(web|desktop|memory|firestore)|data/(accounts/(local|firebase)/|(open-firebase|open-visitor-store|shared-board|published-board)[.]))'
 
 module.exports = {
   forbidden: [
@@ -86,7 +86,7 @@ module.exports = {
     below('storage', 'data', 'Stores keep documents, whatever the trade makes of them.'),
     below('config', 'storage', 'Addresses, toasts and settings are plain values.'),
     below('messages', 'config', 'Texts stand alone.'),
-    below('look', 'messages', 'Tokens and style sheets stand alone.'),
+    below('styles', 'messages', 'Tokens and style sheets stand alone.'),
     forbid(
       'demo-apart',
       'The demonstration stands on the app, and no other build has anything of it.',
@@ -154,7 +154,10 @@ module.exports = {
     forbid(
       'no-orphans',
       'Nobody imports it: an entry, or left over.',
-      { orphan: true, pathNot: ['^renderer/(main|entry-server)[.]tsx$', '^renderer/look/tokens[.]ts$', '[.]d[.]ts$'] },
+      {
+        orphan: true,
+        pathNot: ['^renderer/(main|entry-server)[.]tsx$', '^renderer/styles/tokens[.]ts$', '[.]d[.]ts$']
+      },
       {}
     ),
     forbid(

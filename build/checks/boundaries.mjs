@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { cruise } from 'dependency-cruiser'
 import rules from './boundaries.cjs'
-import { layersOf } from './layers.mjs'
+import { layersOf } from './import-layers.mjs'
 
 const layers = ['shared', 'renderer', 'electron']
 
@@ -12,7 +12,7 @@ export const ruleNames = rules.forbidden.map(({ name }) => name)
 /**
  * Cruises the product code of a project.
  * @param {string} root the project's folder
- * @returns {Promise<{ modules: number, complaints: string[], layers: import('./layers.mjs').Layers }>} how many of our modules were
+ * @returns {Promise<{ modules: number, complaints: string[], layers: import('./import-layers.mjs').Layers }>} how many of our modules were
  *   seen, one line for each broken rule, and the layers as they are
  */
 export async function checkBoundaries(root) {

@@ -2,10 +2,10 @@ import '../scripts/node-version.mjs'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runnerImport } from 'vite'
-import { root } from '../scripts/command.mjs'
-import { Complaint, run, say } from '../scripts/terminal.mjs'
+import { root } from '../scripts/run-command.mjs'
+import { Complaint, run, say } from '../scripts/terminal-output.mjs'
 import { checkBoundaries } from './boundaries.mjs'
-import { drawLayers } from './layers-picture.mjs'
+import { drawLayers } from './draw-layer-diagram.mjs'
 import { checkTexts } from './translatable-texts.mjs'
 
 // With --draw: draws the layers again for the README. Without it the pictures must show what the code imports.
@@ -16,7 +16,7 @@ await run(async () => {
   if (modules < 40)
     throw new Complaint(`Only ${modules} modules were read: the check sees too little to mean anything.`)
   const { light, dark } = (
-    await runnerImport(/** @type {string} */ (join(root, 'renderer/look/tokens.ts')), { configFile: false })
+    await runnerImport(/** @type {string} */ (join(root, 'renderer/styles/tokens.ts')), { configFile: false })
   ).module
   for (const [theme, colours] of Object.entries({ light, dark })) {
     const file = join(root, `build/readme/layers-${theme}.svg`)

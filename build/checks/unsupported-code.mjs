@@ -1,5 +1,5 @@
 import { parseSync } from 'vite'
-import { compatData, listLacking } from './compat-data.mjs'
+import { compatData, listLacking } from './browser-compat-data.mjs'
 
 /** Added by renderer/platform/web/polyfills.ts. */
 const polyfilled = ['toReversed', 'toSorted', 'toSpliced', 'AbortSignal.timeout', 'requestSubmit']

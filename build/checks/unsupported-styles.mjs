@@ -1,5 +1,5 @@
 import postcss from 'postcss'
-import { compatData, listLacking } from './compat-data.mjs'
+import { compatData, listLacking } from './browser-compat-data.mjs'
 
 /** Without these a page looks plainer, and works. */
 const enhancements = new Set([

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from '../scripts/command.mjs'
+import { root } from '../scripts/run-command.mjs'
 
 const placeholder = '__DOMAIN__'
 

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { runCommand } from '../scripts/command.mjs'
 import { findFreePort, startServer } from '../scripts/emulator-process.mjs'
-import { Complaint, readLastLine } from '../scripts/terminal.mjs'
+import { runCommand } from '../scripts/run-command.mjs'
+import { Complaint, readLastLine } from '../scripts/terminal-output.mjs'
 
 /** Fetched once (300 MB), then found in npm's cache. An exact version: another is another program. */
 export const firebaseTools = 'firebase-tools@15.34.2'

@@ -2,8 +2,8 @@ import '../scripts/node-version.mjs'
 import { cpSync, existsSync, mkdirSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { cleanNames } from '../hosting/find-page-file.mjs'
-import { root } from '../scripts/command.mjs'
-import { Complaint, run, say } from '../scripts/terminal.mjs'
+import { root } from '../scripts/run-command.mjs'
+import { Complaint, run, say } from '../scripts/terminal-output.mjs'
 import { buildRules } from './build-rules.mjs'
 
 // Prepares a deployment beside firebase.json, the only folder that firebase-tools reads; it runs this before it deploys (predeploy).

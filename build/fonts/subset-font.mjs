@@ -1,5 +1,5 @@
 // Cuts the display face down to what the product writes in it: Latin letters, typographic marks and weights 400 to 600, in two files.
-// Their ranges stand in renderer/look/base.css.
+// Their ranges stand in renderer/styles/base.css.
 // Run by hand after an update of the font package; the result is committed: `node build/fonts/subset-font.mjs`.
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'

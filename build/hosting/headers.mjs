@@ -1,4 +1,4 @@
-/** Policy of a page's response; the page itself holds what it may load (build/vite/content-policy.ts), wherever it is hosted. */
+/** Policy of a page's response; the page itself holds what it may load (build/vite/content-security-policy.ts), wherever it is hosted. */
 export const pagePolicy = "frame-ancestors 'none'"
 
 /** Policy of all other files: opened directly, a picture or a script is a page, and may only show itself. */

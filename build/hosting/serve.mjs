@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
 import sirv from 'sirv'
-import { Complaint } from '../scripts/terminal.mjs'
+import { Complaint } from '../scripts/terminal-output.mjs'
 import { findPageFile, missingFile, pageAddress, shellFile } from './find-page-file.mjs'
 import {
   filePolicy,

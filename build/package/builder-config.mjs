@@ -13,7 +13,7 @@ const filled = { version: '\x24{version}', arch: '\x24{arch}', ext: '\x24{ext}' 
  */
 
 /**
- * electron-builder's output for each system. It is handed a folder that holds exactly what goes in (stage-app.mjs): nothing of
+ * electron-builder's output for each system. It is handed a folder that holds exactly what goes in (copy-built-app.mjs): nothing of
  * the sources, and no packages, which are all bundled.
  * @param {string} root the project's folder
  * @param {Product} product

@@ -3,15 +3,15 @@ import { assertNodeVersion, forPackaging } from '../scripts/node-version.mjs'
 
 assertNodeVersion(forPackaging)
 
-const { run, say } = await import('../scripts/terminal.mjs')
+const { run, say } = await import('../scripts/terminal-output.mjs')
 
 // Builds the desktop app and makes the packages of this system.
 await run(async () => {
-  const { installPackages } = await import('../scripts/packages.mjs')
+  const { installPackages } = await import('../scripts/install-packages.mjs')
   await installPackages()
   const { join } = await import('node:path')
   const { buildDesktopApp } = await import('../scripts/build-apps.mjs')
-  const { root } = await import('../scripts/command.mjs')
+  const { root } = await import('../scripts/run-command.mjs')
   const { makePackages } = await import('./make-packages.mjs')
   const { packagesFolder } = await import('./output-paths.mjs')
   say('Building the desktop app …')

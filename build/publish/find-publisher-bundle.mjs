@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 
 /**
- * The folder of a build's publisher (publisher.ts), outside of all that is served.
+ * The folder of a build's publisher (publisher-entry.ts), outside of all that is served.
  * @param {string} root the project's folder
  * @param {string} page a page of the build: it names the entry, which no other build has
  */

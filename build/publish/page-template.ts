@@ -1,5 +1,5 @@
-import type { Outside } from '../vite/content-policy.ts'
-import { inlineStyles, insertPolicy, removeStyleLinks } from '../vite/drawn-pages.ts'
+import type { Outside } from '../vite/content-security-policy.ts'
+import { inlineStyles, insertPolicy, removeStyleLinks } from '../vite/prerendered-html.ts'
 import { buildLoaderScript, type LoaderOptions } from './app-loader.ts'
 
 /** Slots of a template, written as '%name%': fill-template.ts fills them for each page. */

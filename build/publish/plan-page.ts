@@ -1,8 +1,8 @@
-import { encodePathPart } from '#renderer/config/list-paths.ts'
+import { encodePathPart } from '#renderer/config/job-list-paths.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { findGivenSalary } from '#shared/domain/job/job-defaults.ts'
 import { feedForms } from './feeds.ts'
-import { buildHead } from './head.ts'
+import { buildHead } from './html-head.ts'
 import { type PublishedPage, toOneLine } from './published-pages.ts'
 import { hash, type MadeFile, type Manifest } from './site-folder.ts'
 

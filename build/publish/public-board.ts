@@ -9,7 +9,7 @@ import { type Cursor, type Document, isRecord } from '#shared/documents/document
 import type { Company, CompanyMember } from '#shared/domain/company/company.ts'
 import { adminMarker, type Job, jobSchema } from '#shared/domain/job/job.ts'
 import { isExpired } from '#shared/domain/job/job-expiry.ts'
-import { readOnce } from './read-once.ts'
+import { readOnce } from './read-first-result.ts'
 import type { ClosedJob } from './site-folder.ts'
 
 /** The public part of a board, as it was at one time. */

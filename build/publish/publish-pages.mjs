@@ -3,8 +3,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
-import { root } from '../scripts/command.mjs'
-import { Complaint, run, say } from '../scripts/terminal.mjs'
+import { root } from '../scripts/run-command.mjs'
+import { Complaint, run, say } from '../scripts/terminal-output.mjs'
 import { findPublisherBundle } from './find-publisher-bundle.mjs'
 
 // npm run publish:pages -- [--from board.json] [--out folder] [--dry-run]: see README.md.
@@ -43,7 +43,7 @@ function readArguments() {
   }
 }
 
-/** The publisher of the build in dist/, which is built again where it has other settings. @returns {Promise<typeof import('./publisher.ts') & { dist: string, templates: import('./publish.ts').PublishOptions['templates'] }>} */
+/** The publisher of the build in dist/, which is built again where it has other settings. @returns {Promise<typeof import('./publisher-entry.ts') & { dist: string, templates: import('./publish.ts').PublishOptions['templates'] }>} */
 async function openPublisher() {
   const { loadEnv } = await import('vite')
   const { readSettings } = await import('../settings/settings.mjs')

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createCanvas, GlobalFonts, Path2D, type SKRSContext2D } from '@napi-rs/canvas'
-import { light } from '../../renderer/look/tokens.ts'
-import { splitCharacters } from '../../shared/documents/characters.ts'
-import { pictureSize } from './head.ts'
+import { light } from '../../renderer/styles/tokens.ts'
+import { splitCharacters } from '../../shared/documents/graphemes.ts'
+import { pictureSize } from './html-head.ts'
 import type { PictureWords } from './plan-page.ts'
 
 const margin = 72
@@ -79,7 +79,7 @@ export function drawPicture({ title, pay, place, company }: PictureWords): Buffe
   return canvas.encodeSync('jpeg', quality)
 }
 
-/** As renderer/components/public/mark.tsx draws it. */
+/** As renderer/components/public/logo.tsx draws it. */
 const markParts = [
   ['stone-1', 'M-2.9-9.5h5.8l4.4 4.4V5.1L2.9 9.5h-5.8L-7.3 5.1V-5.1z'],
   ['stone-6', 'M-2.9-9.5-7.3-5.1V5.1l3.6-1.4v-7.4l2.2-2.2z'],

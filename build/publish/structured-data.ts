@@ -11,7 +11,7 @@ import { canExpire, readLastDay } from '#shared/domain/job/job-expiry.ts'
 import { parsePay } from '#shared/domain/job/pay.ts'
 import { joinParts } from '#shared/domain/join-parts.ts'
 import { encodeHtml } from './fill-template.ts'
-import { findWhere } from './known-places.ts'
+import { findWhere } from './indian-towns.ts'
 
 /**
  * A live job as search engines read it, by https://developers.google.com/search/docs/appearance/structured-data/job-job: nothing in it that

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { firebaseTools, startToolsEmulator } from '../firebase/firebase-tools.mjs'
-import { Complaint, readLastLine } from './terminal.mjs'
+import { Complaint, readLastLine } from './terminal-output.mjs'
 
 /** Names that begin with 'demo-' are never real projects. */
 export const emulatedProject = 'demo-loupe'

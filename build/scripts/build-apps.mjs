@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { formatLicences, listParts } from '../package/licences.mjs'
 import { licencesFile } from '../package/output-paths.mjs'
-import { root, runTool } from './command.mjs'
-import { Complaint } from './terminal.mjs'
+import { formatLicences, listParts } from '../package/third-party-licences.mjs'
+import { root, runTool } from './run-command.mjs'
+import { Complaint } from './terminal-output.mjs'
 
 /**
  * @param {string} what

@@ -1,6 +1,6 @@
 import './node-version.mjs'
 
-const { run, say } = await import('./terminal.mjs')
+const { run, say } = await import('./terminal-output.mjs')
 
 await run(async () => {
   const { buildDesktopApp, buildWebApp } = await import('./build-apps.mjs')

@@ -3,15 +3,15 @@ import { assertNodeVersion, forPackaging } from './node-version.mjs'
 
 assertNodeVersion(forPackaging)
 
-const { run, say } = await import('./terminal.mjs')
+const { run, say } = await import('./terminal-output.mjs')
 
 // --dev: with hot reload, from the source.
 await run(async () => {
-  const { installPackages } = await import('./packages.mjs')
+  const { installPackages } = await import('./install-packages.mjs')
   await installPackages()
   const { fetchElectron } = await import('./electron-binary.mjs')
   const electron = await fetchElectron()
-  const { runCommand, root, runTool } = await import('./command.mjs')
+  const { runCommand, root, runTool } = await import('./run-command.mjs')
   if (process.argv.includes('--dev')) {
     const { code } = await runTool('electron-vite/bin/electron-vite.js', ['dev'], { show: true })
     process.exitCode = code

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { root, runTool } from './command.mjs'
-import { Complaint, say } from './terminal.mjs'
+import { root, runTool } from './run-command.mjs'
+import { Complaint, say } from './terminal-output.mjs'
 
 const electron = join(root, 'node_modules/electron')
 

@@ -3,7 +3,7 @@ import { homedir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { setUpFirestoreEmulator } from '../firebase/firebase-tools.mjs'
 import { findFreePort, startServer } from './emulator-process.mjs'
-import { Complaint, readLastLine } from './terminal.mjs'
+import { Complaint, readLastLine } from './terminal-output.mjs'
 
 /**
  * @typedef {object} FirestoreEmulator

@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
-import { root, runCommand } from './command.mjs'
+import { root, runCommand } from './run-command.mjs'
 
 /** Carries Chromium 102 for Linux on x64. In no lockfile: 50 MB that only the journeys in other browsers need. */
 const packageName = '@sparticuz/chrome-aws-lambda@14.4.1'

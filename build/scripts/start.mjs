@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import './node-version.mjs'
 
-const { run, say } = await import('./terminal.mjs')
+const { run, say } = await import('./terminal-output.mjs')
 
 // --built: serves dist/ for journeys in a browser, beside which nothing is installed. --demo: a board to look around in, on an origin of
 // its own.
@@ -13,7 +13,7 @@ const isBuilt = process.argv.includes('--built')
 const isDemo = process.argv.includes('--demo')
 
 await run(async () => {
-  if (!isBuilt) await import('./packages.mjs').then(({ installPackages }) => installPackages())
+  if (!isBuilt) await import('./install-packages.mjs').then(({ installPackages }) => installPackages())
   const { readPort, serve } = await import('../hosting/serve.mjs')
   const port = readPort(process.env.PORT, isDemo ? 4174 : 4173)
   const { show, stop } = await serve(port)
@@ -32,7 +32,7 @@ async function build() {
   say('Building the web app …')
   const { buildWebApp } = await import('./build-apps.mjs')
   const { dist, settings } = await buildWebApp()
-  const { demonstrationPassword } = await import('../settings/demonstration.mjs')
+  const { demonstrationPassword } = await import('../settings/demo-password.mjs')
   if (settings.demonstration)
     say(`Administrator: admin@${settings.domain}, demonstration password: ${demonstrationPassword}`)
   return dist

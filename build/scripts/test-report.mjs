@@ -1,11 +1,11 @@
 /** @typedef {{ message?: string | undefined }} Thrown */
-/** @typedef {import('./steps.mjs').TestOutcome} TestOutcome */
+/** @typedef {import('./test-steps.mjs').TestOutcome} TestOutcome */
 
 const noReason = 'no reason given'
 
 /** Reports progress and each test's result to the process that started vitest or Playwright; each calls the methods it knows. */
 export default class TestReport {
-  /** @type {import('./steps.mjs').Progress} */
+  /** @type {import('./test-steps.mjs').Progress} */
   #progress = { tests: 0 }
   /** @type {TestOutcome[]} */
   #broken = []

@@ -1,7 +1,7 @@
 import './node-version.mjs'
 
-const { Complaint, run } = await import('./terminal.mjs')
-const { endBySignal } = await import('./command.mjs')
+const { Complaint, run } = await import('./terminal-output.mjs')
+const { endBySignal } = await import('./run-command.mjs')
 
 const options = ['--check', '--desktop', '--cloud', '--proof']
 const is = (/** @type {string} */ option) => process.argv.includes(option)
@@ -15,12 +15,12 @@ await run(() =>
       const known = options.join(', ')
       throw new Complaint(`Unknown option ${unknown}. Use ${known}, or see .github/CONTRIBUTING.md to run one test.`)
     }
-    const { installPackages } = await import('./packages.mjs')
+    const { installPackages } = await import('./install-packages.mjs')
     await installPackages()
-    const { listLanes } = await import('./suites.mjs')
-    const { runLanes } = await import('./lanes.mjs')
+    const { listLanes } = await import('./test-suites.mjs')
+    const { runLanes } = await import('./run-test-lanes.mjs')
     const lanes = listLanes(is)
-    const { prepare, startEmulators } = await import('./prepare.mjs')
+    const { prepare, startEmulators } = await import('./prepare-test-tools.mjs')
     const needs = new Set(lanes.flat().flatMap(({ needs = [] }) => needs))
     const { provided, stop } = startEmulators(await prepare(needs))
     const hasPassed = await runLanes(lanes, provided)

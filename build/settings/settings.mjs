@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { Complaint } from '../scripts/terminal.mjs'
-import { demonstrationHash } from './demonstration.mjs'
+import { Complaint } from '../scripts/terminal-output.mjs'
+import { demonstrationHash } from './demo-password.mjs'
 import { createSwitchEntry, readSharedBoard, sharedBoardEntries } from './shared-board-settings.mjs'
 
 const address = v.pipe(

@@ -2,10 +2,10 @@ import { resolve } from 'node:path'
 import { defineConfig } from 'vite'
 import { viteTargets } from '../checks/oldest-browsers.mjs'
 import { shellFile } from '../hosting/find-page-file.mjs'
-import { demonstrationPassword } from '../settings/demonstration.mjs'
-import { createPublishedFilesPlugin } from './published-files.ts'
+import { demonstrationPassword } from '../settings/demo-password.mjs'
+import { createShellPagesPlugin } from './app-shell-pages.ts'
+import { createPublishedFilesPlugin } from './library-aliases.ts'
 import { createRendererConfig } from './renderer-config.ts'
-import { createShellPagesPlugin } from './shell-pages.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 

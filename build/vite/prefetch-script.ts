@@ -1,4 +1,4 @@
-import { boardOffsetMs } from '../../shared/documents/board-day.ts'
+import { boardOffsetMs } from '../../shared/documents/india-time.ts'
 
 /** A query to a shared board: '%day%' is replaced by the board's day 'YYYY-MM-DD', '%id%' by the last part of the address. */
 export interface FirstQuestion {

@@ -5,8 +5,8 @@ import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite'
 import { shellFile } from '../hosting/find-page-file.mjs'
 import { findPublisherBundle } from '../publish/find-publisher-bundle.mjs'
 import { buildPageTemplate } from '../publish/page-template.ts'
-import { buildDrawnPage, buildShellPage, type DrawnPage } from './drawn-pages.ts'
 import { buildPrefetchScript, type FirstQuestion } from './prefetch-script.ts'
+import { buildDrawnPage, buildShellPage, type DrawnPage } from './prerendered-html.ts'
 import type { Build } from './renderer-config.ts'
 
 type Output = Rolldown.OutputBundle
@@ -39,7 +39,7 @@ export function createPrerenderPlugin(
           new Map(files.map((each) => [`/${each}`, readFileSync(join(dir, each), 'utf8').trim()]))
         for (const { at, file, route } of entry.prerendered) {
           const questions = entry.listFirstQuestions(at)
-          const files = listFiles(bundle, [route, questions.length > 0 ? 'data/open-visitors.ts' : null])
+          const files = listFiles(bundle, [route, questions.length > 0 ? 'data/open-visitor-store.ts' : null])
           const styles = readStyles(files.styles)
           const modules = files.modules.map((each) => `/${each}`).filter((address) => !built.includes(`"${address}"`))
           const drawn = { body: await entry.renderScreen(at), ...entry.describeScreen(at) }
@@ -106,7 +106,7 @@ interface Entry {
   screens: Readonly<Record<string, string>>
 }
 
-/** Builds build/publish/publisher.ts with renderer/entry-server.tsx for Node and loads it. `outDir`: new, since Node caches modules. */
+/** Builds build/publish/publisher-entry.ts with renderer/entry-server.tsx for Node and loads it. `outDir`: new, since Node caches modules. */
 async function buildEntry(root: string, outDir: string, config: InlineConfig): Promise<Entry> {
   await build({
     ...config,
@@ -118,7 +118,7 @@ async function buildEntry(root: string, outDir: string, config: InlineConfig): P
       ssr: true,
       rolldownOptions: {
         input: {
-          publisher: resolve(root, 'build/publish/publisher.ts'),
+          publisher: resolve(root, 'build/publish/publisher-entry.ts'),
           'draw-pictures': resolve(root, 'build/publish/share-image-process.ts')
         }
       },

@@ -4,7 +4,7 @@ import { join, relative, resolve, sep } from 'node:path'
 import { build, type Plugin } from 'vite'
 import { anyJob, drawnPages, pageAddress, shellAddress, shellFile } from '../hosting/find-page-file.mjs'
 import { workerFile } from '../hosting/headers.mjs'
-import { pdfFilesFolder } from './pdf-files.ts'
+import { pdfFilesFolder } from './pdfjs-assets.ts'
 import { listFiles } from './prerender.ts'
 
 /** Screens that visitors open without the network, and what they load afterwards. */
@@ -17,7 +17,7 @@ const visitorParts = [
     'routes/static-page-route.tsx'
   ],
   ...['routes/not-found-route.tsx', 'app/toast-provider.tsx'],
-  ...['data/open-visitors.ts', 'data/published-board.ts', 'data/companies/company-repository.ts'],
+  ...['data/open-visitor-store.ts', 'data/published-board.ts', 'data/companies/company-repository.ts'],
   ...[
     'storage/memory/memory-store.ts',
     'storage/firestore/rest/paged-fetcher.ts',

@@ -1,6 +1,6 @@
 import { readFile, realpath } from 'node:fs/promises'
 import { extname, isAbsolute, join, relative } from 'node:path'
-import { appHost } from './app-address.ts'
+import { appHost } from './app-origin.ts'
 
 const mediaTypes: ReadonlyMap<string, string> = new Map([
   ['.bcmap', 'application/octet-stream'],

@@ -1,15 +1,15 @@
 import { channels } from '#shared/bridge.ts'
-import { isListOfIds } from '#shared/collections/all.ts'
+import { isListOfIds } from '#shared/collections/all-collections.ts'
 import { isRecord } from '#shared/documents/document.ts'
 import { BridgeError } from './bridge-errors.ts'
 import type { PendingRoute } from './deep-links.ts'
 import type { DocumentStore } from './document-store/open-document-store.ts'
 import type { ExternalLinks } from './external-links.ts'
-import { handle } from './handle.ts'
+import { handle } from './handle-ipc.ts'
 import type { Kiosk } from './kiosk/start-kiosk.ts'
 import type { createThemeChoice } from './preferences-file.ts'
 import type { Shell } from './shell/start-shell.ts'
-import type { Files } from './stored-files.ts'
+import type { Files } from './uploaded-files.ts'
 
 export interface Services {
   documents: DocumentStore

@@ -1,5 +1,5 @@
 import type { Session, WebContents } from 'electron'
-import { isAppAddress } from './app-address.ts'
+import { isAppAddress } from './app-origin.ts'
 import { logFailure } from './bridge-errors.ts'
 import type { ExternalLinks } from './external-links.ts'
 

@@ -1,7 +1,7 @@
 import { nativeTheme } from 'electron'
 import * as v from 'valibot'
 import type { Theme } from '#shared/bridge.ts'
-import type { SettingsFile } from './store-file.ts'
+import type { SettingsFile } from './json-store-file.ts'
 
 /** The zoom steps of browsers. */
 export const zoomFactors = [0.5, 0.67, 0.75, 0.8, 0.9, 1, 1.1, 1.25, 1.5, 1.75, 2, 2.5, 3] as const

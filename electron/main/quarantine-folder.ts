@@ -12,8 +12,8 @@ import {
   type QuarantinedText,
   type QuarantineRequest
 } from '#shared/storage/quarantine.ts'
-import { listNames, writeDurably } from './disk-access.ts'
-import { type KeepDamaged, openSettingsIn } from './store-file.ts'
+import { listNames, writeDurably } from './durable-file-writes.ts'
+import { type KeepDamaged, openSettingsIn } from './json-store-file.ts'
 
 const storedSchema = v.pipe(
   v.looseObject({}),

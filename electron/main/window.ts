@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import { app, BrowserWindow, dialog, nativeTheme, screen } from 'electron'
 import { logFailure } from './bridge-errors.ts'
+import type { SettingsFile } from './json-store-file.ts'
 import type { WindowLock } from './kiosk/lock-window.ts'
 import { hasSystemSpelling } from './menu/context-menu.ts'
-import { followHistoryCommands } from './menu/history-steps.ts'
-import { messages } from './native-texts.ts'
-import { followPageFailures } from './page-failures.ts'
-import type { SettingsFile } from './store-file.ts'
+import { followHistoryCommands } from './menu/history-menu.ts'
+import { messages } from './native-messages.ts'
+import { followPageFailures } from './page-crash-recovery.ts'
 import { fitBounds, minSize, type WindowState } from './window-bounds.ts'
 
 export interface WindowOptions {
@@ -17,7 +17,7 @@ export interface WindowOptions {
   readonly lock?: WindowLock
 }
 
-/** Background until the page is painted (renderer/look/tokens.ts). */
+/** Background until the page is painted (renderer/styles/tokens.ts). */
 const paperColors = { light: '#F7F4EC', dark: '#0D1310' }
 
 const settleMs = 500

@@ -2,16 +2,14 @@ import { type MouseEvent, type ReactNode, Suspense, useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { Link } from '#renderer/components/public/link.tsx'
 import { paths } from '#renderer/config/paths.ts'
-import { LazyPalette } from '#renderer/features/palette/lazy-palette.tsx'
+import { LazyPalette } from '#renderer/features/command-palette/lazy-command-palette.tsx'
 import { type Services, ServicesContext, useServices } from '#renderer/hooks/services.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
-import { Guard } from './guard.tsx'
 import { Footer } from './layout/footer.tsx'
 import { Header } from './layout/header.tsx'
-import { listOwnScreens } from './layout/navigation.ts'
-import { LazyToasts } from './lazy-toasts.tsx'
+import { listOwnScreens } from './layout/navigation-links.ts'
 import {
   LazyApply,
   LazyClockBanner,
@@ -23,7 +21,9 @@ import {
   LazyUpdateBanner,
   LazyWindow,
   Notices
-} from './overlays.tsx'
+} from './lazy-overlays.tsx'
+import { LazyToasts } from './lazy-toasts.tsx'
+import { Guard } from './route-guard.tsx'
 import { findMeantPath, findScreen } from './router.tsx'
 import { useScrollRestoration } from './scroll-restoration.ts'
 

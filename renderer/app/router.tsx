@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { lazyComponent } from '#renderer/components/public/lazy-component.tsx'
+import { tidyPath } from '#renderer/config/normalize-url.ts'
 import { paths } from '#renderer/config/paths.ts'
-import { tidyPath } from '#renderer/config/tidy-address.ts'
 import { type Screen, screens } from './screens.ts'
 
 interface Found extends Screen {

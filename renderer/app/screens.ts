@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import { paths } from '#renderer/config/paths.ts'
 import type { MessageId } from '#renderer/messages/messages.ts'
 import { jobCategories } from '#shared/domain/job/job-vocabulary.ts'
-import type { Access } from './guard.tsx'
+import type { Access } from './route-guard.tsx'
 
 /** Where links to screens are shown: the header of each kind of person, its list of pages, and the footer's two columns. */
 export type Menu = 'visitor' | 'candidate' | 'employer' | 'admin' | 'pages' | 'company' | 'links'
@@ -116,7 +116,7 @@ export const screens: readonly Screen[] = [
     label: 'nav.profile',
     menus: ['candidate']
   },
-  { path: paths.askEmployer, access: 'signed-in', load: () => import('#renderer/routes/ask-employer-route.tsx') },
+  { path: paths.askEmployer, access: 'signed-in', load: () => import('#renderer/routes/employer-request-route.tsx') },
   {
     path: '/unsent',
     access: 'signed-in',
@@ -143,7 +143,7 @@ export const screens: readonly Screen[] = [
   {
     path: paths.requests,
     access: 'admin',
-    load: () => import('#renderer/routes/requests-route.tsx'),
+    load: () => import('#renderer/routes/moderation-route.tsx'),
     label: 'nav.requests',
     menus: ['admin']
   },

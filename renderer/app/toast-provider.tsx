@@ -1,4 +1,4 @@
-import '#renderer/look/toast.css'
+import '#renderer/styles/toast.css'
 import { Action, Close, Description, Provider, Root, Title, Viewport } from '@radix-ui/react-toast'
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'

@@ -1,4 +1,4 @@
-import { encodeText } from '#shared/domain/well-formed.ts'
+import { encodeText } from '#shared/domain/well-formed-text.ts'
 
 /** All addresses. An id with half a surrogate pair has none, but a link to it must not break the page. */
 export const paths = {
@@ -7,7 +7,7 @@ export const paths = {
   signup: '/signup',
   jobs: '/jobs',
   job: (id: string) => `/jobs/${encodeText(id)}`,
-  /** The list of a category, by its own address (list-paths.ts). */
+  /** The list of a category, by its own address (job-list-paths.ts). */
   category: (category: string) => `/categories/${category.replace(' ', '_')}`,
   candidates: '/candidates',
   profile: '/profile',

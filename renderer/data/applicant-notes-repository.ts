@@ -3,7 +3,7 @@ import { type ApplicantNote, applicantNotes } from '#shared/collections/applican
 import { applications } from '#shared/collections/applications.ts'
 import type { Application } from '#shared/domain/application/application.ts'
 import { orWhenRefused } from './store-operations.ts'
-import { type Listeners, watchList } from './watches.ts'
+import { type Listeners, watchList } from './watch-queries.ts'
 
 /** An employer's notes on their applicants. Everything rejects with a StoreError. */
 export interface ApplicantNotesRepository {

@@ -1,4 +1,4 @@
-import { AccountFull } from '#renderer/storage/core/account-full.ts'
+import { AccountFull } from '#renderer/storage/core/account-limit-error.ts'
 import { lazy } from '#renderer/storage/core/lazy.ts'
 import { type DocumentStore, StoreError, type Unsubscribe } from '#renderer/storage/document-store.ts'
 import type { FileStore } from '#renderer/storage/file-store.ts'
@@ -33,7 +33,7 @@ import {
   watchOne,
   watchQuery,
   watchTogether
-} from './watches.ts'
+} from './watch-queries.ts'
 
 export interface Applications {
   applications: Application[]

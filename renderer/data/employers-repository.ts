@@ -5,7 +5,7 @@ import { employers } from '#shared/collections/employers.ts'
 import { approveEmployer, type Employer, findAddressBan, isBannedBy } from '#shared/domain/account/employer.ts'
 import { findRoleOfEmail, type SessionUser } from '#shared/domain/account/session-user.ts'
 import { removeApproval } from './companies/company-records.ts'
-import { type Listeners, mapWatch, watchAsAdministrator, watchList, watchTogether } from './watches.ts'
+import { type Listeners, mapWatch, watchAsAdministrator, watchList, watchTogether } from './watch-queries.ts'
 
 /** An account of this device with an employer's address. */
 export interface EmployerAccount {

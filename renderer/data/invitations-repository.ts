@@ -1,4 +1,4 @@
-import { AccountFull } from '#renderer/storage/core/account-full.ts'
+import { AccountFull } from '#renderer/storage/core/account-limit-error.ts'
 import { type DocumentStore, StoreError } from '#renderer/storage/document-store.ts'
 import { invitations } from '#shared/collections/invitations.ts'
 import type { Query } from '#shared/documents/document.ts'
@@ -7,7 +7,7 @@ import type { CandidateProfile } from '#shared/domain/candidate/candidate.ts'
 import { createInvitationId, type Invitation, maxInvitationsPerDay } from '#shared/domain/invitation/invitation.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { changeExisting } from './store-operations.ts'
-import { type Listeners, watchList } from './watches.ts'
+import { type Listeners, watchList } from './watch-queries.ts'
 
 const maxShown = 60
 

@@ -4,7 +4,7 @@ import { jobs, queryOpenJob } from '#shared/collections/jobs.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { describeEnding, type EndedJob, type JobEnding } from '#shared/domain/job/job-ending.ts'
 import { orWhenRefused } from './store-operations.ts'
-import { type Listeners, watchList, watchOne, watchTogether } from './watches.ts'
+import { type Listeners, watchList, watchOne, watchTogether } from './watch-queries.ts'
 
 export type JobOutcome =
   | { state: 'live' }

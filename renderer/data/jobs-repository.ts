@@ -14,7 +14,7 @@ import { type JobStep, reduceJob } from '#shared/domain/job/job-reducer.ts'
 import { type Actor, canAct } from '#shared/domain/job/job-transitions.ts'
 import { registerEmail } from './companies/employer-email-registry.ts'
 import { readPages, withRefusals } from './store-operations.ts'
-import { type Listeners, mapWatch, watchOne, watchQuery } from './watches.ts'
+import { type Listeners, mapWatch, watchOne, watchQuery } from './watch-queries.ts'
 
 export interface JobPage {
   jobs: Job[]

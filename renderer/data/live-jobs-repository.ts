@@ -4,6 +4,7 @@ import type { Query, QueryResult, WordSearch } from '#shared/documents/document.
 import type { Job } from '#shared/domain/job/job.ts'
 import type { JobSearch } from '#shared/domain/job/job-filters.ts'
 import { type JobCategory, jobCategories } from '#shared/domain/job/job-vocabulary.ts'
+import { wordSearch } from './search-by-words.ts'
 import {
   type Listeners,
   mapWatch,
@@ -12,8 +13,7 @@ import {
   watchQuery,
   watchTogether,
   watchWithTotals
-} from './watches.ts'
-import { wordSearch } from './word-search.ts'
+} from './watch-queries.ts'
 
 export interface JobSearchResult extends Totals {
   jobs: Job[]

@@ -2,7 +2,7 @@ import type { DocumentStore, Unsubscribe } from '#renderer/storage/document-stor
 import { type PageVersionsRecord, pages, pageVersions } from '#shared/collections/pages.ts'
 import { reducePage } from '#shared/domain/page/page-versions.ts'
 import type { StaticPage, StaticPageName } from '#shared/domain/page/static-page.ts'
-import { type Listeners, watchOne } from './watches.ts'
+import { type Listeners, watchOne } from './watch-queries.ts'
 
 export interface PageTextsRepository {
   /** With earlier texts, wherever they lie, now and after each change; null: nothing is stored. */

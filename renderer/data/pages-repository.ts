@@ -1,7 +1,7 @@
 import type { DocumentStore, Unsubscribe } from '#renderer/storage/document-store.ts'
 import { pages } from '#shared/collections/pages.ts'
 import type { StaticPage, StaticPageName } from '#shared/domain/page/static-page.ts'
-import { type Listeners, watchOne } from './watches.ts'
+import { type Listeners, watchOne } from './watch-queries.ts'
 
 export interface PagesRepository {
   /** null: the default text holds. The content is HTML as stored: sanitise it before it is shown. */

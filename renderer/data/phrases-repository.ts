@@ -1,8 +1,8 @@
 import type { DocumentStore } from '#renderer/storage/document-store.ts'
 import { hintPhrases } from '#shared/collections/hint-phrases.ts'
-import { type PhraseListId, type PhraseTexts, phraseListIds } from '#shared/domain/job/flags/phrase-list.ts'
-import { cleanProse } from '#shared/domain/visible-text.ts'
-import { watchList } from './watches.ts'
+import { cleanProse } from '#shared/domain/clean-text.ts'
+import { type PhraseListId, type PhraseTexts, phraseListIds } from '#shared/domain/job/hints/phrase-list.ts'
+import { watchList } from './watch-queries.ts'
 
 /** The phrases that hints look for. Everything rejects with a StoreError. */
 export function createPhrasesRepository(documents: DocumentStore) {

@@ -4,7 +4,7 @@ import { candidateNumbers, candidateProfiles } from '#shared/collections/candida
 import { userProfiles } from '#shared/collections/user-profiles.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import { type CandidateProfile, isOwnPublicProfile } from '#shared/domain/candidate/candidate.ts'
-import { type NumberAudience, sharesNumber } from '#shared/domain/candidate/candidate-number.ts'
+import { type NumberAudience, sharesNumber } from '#shared/domain/candidate/candidate-phone.ts'
 import {
   findMissingProfileFields,
   type ProfileContent,
@@ -13,7 +13,7 @@ import {
 import { createPublicProfileRepository } from './candidates/public-profile-repository.ts'
 import { type ChosenFiles, deleteFiles, findOrphanedFiles, storeChosenFiles } from './profile-files.ts'
 import { changeExisting } from './store-operations.ts'
-import { type Listeners, mapWatch, watchOne } from './watches.ts'
+import { type Listeners, mapWatch, watchOne } from './watch-queries.ts'
 
 interface SavedProfile {
   profile: UserProfile

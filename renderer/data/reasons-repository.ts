@@ -1,9 +1,9 @@
 import type { DocumentStore } from '#renderer/storage/document-store.ts'
 import { savedReasons } from '#shared/collections/saved-reasons.ts'
+import { cleanProse } from '#shared/domain/clean-text.ts'
 import { type SavedReason, standardReasons } from '#shared/domain/reason/saved-reason.ts'
-import { cleanProse } from '#shared/domain/visible-text.ts'
 import { changeExisting } from './store-operations.ts'
-import { mapWatch, watchList } from './watches.ts'
+import { mapWatch, watchList } from './watch-queries.ts'
 
 type NewReason = Pick<SavedReason, 'use' | 'text'>
 

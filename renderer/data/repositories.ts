@@ -18,12 +18,12 @@ import { createDraftRepository } from './draft-repository.ts'
 import { createEmployersRepository } from './employers-repository.ts'
 import { createInvitationsRepository } from './invitations-repository.ts'
 import { createJobsRepository } from './jobs-repository.ts'
-import { createDeliver } from './outbox/deliver.ts'
+import { createDeliver } from './outbox/deliver-unsent.ts'
 import { createOutbox, keepUnsent, type Outbox } from './outbox/outbox.ts'
 import { createPageTextsRepository } from './page-texts-repository.ts'
 import { createProfileRepository } from './profile-repository.ts'
 import { createReasonsRepository } from './reasons-repository.ts'
-import { watchCount } from './watches.ts'
+import { watchCount } from './watch-queries.ts'
 
 /** Made once for each signed-in person: it may stand in the deps of an effect. */
 export type Repositories = Readonly<ReturnType<typeof openRepositories>>

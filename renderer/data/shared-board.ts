@@ -1,10 +1,10 @@
 import { productDomain } from '#renderer/config/configuration.ts'
 import type { Platform } from '#renderer/platform/platform.ts'
 import type { Connection, ConnectionStatus } from '#renderer/storage/connection-status.ts'
+import { createSignal } from '#renderer/storage/core/event-emitter.ts'
 import { lazy } from '#renderer/storage/core/lazy.ts'
 import { createLazyDocumentStore, createLazyFileStore } from '#renderer/storage/core/lazy-stores.ts'
 import { createRoutedStore } from '#renderer/storage/core/routed-store.ts'
-import { createSignal } from '#renderer/storage/core/signal.ts'
 import type { SwitchingStore } from '#renderer/storage/core/switching-store.ts'
 import type { DocumentStore } from '#renderer/storage/document-store.ts'
 import type { FirestoreStore } from '#renderer/storage/firestore/firestore-store.ts'
@@ -104,7 +104,7 @@ function createReaders(settings: SharedBoardSettings, load: () => Promise<Opened
       if (signedIn) return signedIn
       if (settings.appCheckKey !== '' || settings.isInstalled) return (await load()).documents
       await waitForPaint()
-      const late = await import('./open-visitors.ts')
+      const late = await import('./open-visitor-store.ts')
       // Ends a session that a duplicate of the tab has signed out of.
       if (late.hasPersistedToken()) void load().catch(() => {})
       visitors = late.openVisitors(settings, signal.emit)

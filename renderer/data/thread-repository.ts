@@ -1,4 +1,4 @@
-import { AccountFull } from '#renderer/storage/core/account-full.ts'
+import { AccountFull } from '#renderer/storage/core/account-limit-error.ts'
 import { type DocumentStore, StoreError, type Unsubscribe } from '#renderer/storage/document-store.ts'
 import { applications } from '#shared/collections/applications.ts'
 import { messageTemplates } from '#shared/collections/message-templates.ts'
@@ -7,20 +7,20 @@ import type { Query } from '#shared/documents/document.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import { type Application, isUnread } from '#shared/domain/application/application.ts'
 import { reduceApplication } from '#shared/domain/application/application-reducer.ts'
+import { interviewTemplateId, type MessageTemplate, maxTemplates } from '#shared/domain/application/thread/templates.ts'
+import { canTakeStep, foldThread, isInterviewNew, isStanding } from '#shared/domain/application/thread/thread.ts'
 import {
   cleanInvite,
   createStepId,
   type InviteContent,
   isByCompany,
   type ThreadStep
-} from '#shared/domain/application/thread/step.ts'
-import { interviewTemplateId, type MessageTemplate, maxTemplates } from '#shared/domain/application/thread/templates.ts'
-import { canTakeStep, foldThread, isInterviewNew, isStanding } from '#shared/domain/application/thread/thread.ts'
+} from '#shared/domain/application/thread/thread-step.ts'
+import { cleanProse } from '#shared/domain/clean-text.ts'
 import { adminMarker } from '#shared/domain/job/job.ts'
 import { maxThreadSteps } from '#shared/domain/text-limits.ts'
-import { cleanProse } from '#shared/domain/visible-text.ts'
 import { changeExisting, orWhenRefused, readAllPages } from './store-operations.ts'
-import { type Listeners, mapWatch, watchList, watchTogether } from './watches.ts'
+import { type Listeners, mapWatch, watchList, watchTogether } from './watch-queries.ts'
 
 /** The candidate's words may be empty. */
 type NewAnswer = { type: 'confirm'; start: string; words: string } | { type: 'otherTime' | 'decline'; words: string }

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import type { FileStore } from '#renderer/storage/file-store.ts'
 import { accounts, type PasswordHash } from '#shared/collections/accounts.ts'
-import { findCollection } from '#shared/collections/all.ts'
-import { formatBoardDay } from '#shared/documents/board-day.ts'
+import { findCollection } from '#shared/collections/all-collections.ts'
+import { formatBoardDay } from '#shared/documents/india-time.ts'
 import { findFileOwner } from '#shared/domain/file/file-name.ts'
 
 /** Elements by collection, as a device stores them. */

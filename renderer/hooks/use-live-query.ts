@@ -1,5 +1,5 @@
 import { type DependencyList, useEffect, useState } from 'react'
-import type { Listeners } from '#renderer/data/watches.ts'
+import type { Listeners } from '#renderer/data/watch-queries.ts'
 import type { StoreError, Unsubscribe } from '#renderer/storage/document-store.ts'
 import { useFirstResult } from './services.ts'
 

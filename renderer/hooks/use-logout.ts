@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom'
 import { paths } from '#renderer/config/paths.ts'
+import { finishWork } from '#renderer/stores/delay-sign-out.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
-import { finishWork } from '#renderer/stores/unfinished-work.ts'
 import { navigateGuarded } from './guarded-navigation.ts'
 import { useServices } from './services.ts'
 

@@ -1,5 +1,5 @@
 import '#renderer/jobs/job-history-list.css'
-import { useHistory } from '#renderer/jobs/use-history.ts'
+import { useHistory } from '#renderer/jobs/use-job-history.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import { formatDateTime } from '#shared/domain/date-time.ts'

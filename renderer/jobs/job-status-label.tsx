@@ -1,4 +1,4 @@
-import { State, type Tone } from '#renderer/components/public/state.tsx'
+import { State, type Tone } from '#renderer/components/public/status-tag.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { readEnding } from '#shared/domain/job/job-ending.ts'

@@ -1,4 +1,4 @@
-import '#renderer/look/fields.css'
+import '#renderer/styles/fields.css'
 import { useLocation } from 'react-router-dom'
 import { parseJobId } from '#renderer/config/paths.ts'
 import { CompanyPage } from '#renderer/features/companies/page/company-page.tsx'

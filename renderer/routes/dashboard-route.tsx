@@ -1,7 +1,7 @@
 import '#renderer/messages/employer-messages.ts'
-import '#renderer/look/fields.css'
+import '#renderer/styles/fields.css'
 import { lazyPart } from '#renderer/components/public/lazy-component.tsx'
-import { Workplace } from '#renderer/components/workplace/workplace.tsx'
+import { Workplace } from '#renderer/components/workplace/antd-provider.tsx'
 import { Employers, useEmployers } from '#renderer/features/accounts/employer-accounts.tsx'
 import { VerifyBanner } from '#renderer/features/accounts/mail/verify-banner.tsx'
 import {
@@ -11,10 +11,10 @@ import {
   RemovedApplicants,
   useDashboardApplicants
 } from '#renderer/features/applications/applicants/dashboard-applicants.tsx'
+import { PaletteButton } from '#renderer/features/command-palette/command-palette-button.tsx'
 import { Dashboard, EmptyShortlist } from '#renderer/features/dashboard/dashboard.tsx'
 import { useShare } from '#renderer/features/jobs/card/use-share.ts'
 import { CompaniesSkeleton } from '#renderer/features/moderation/employers/companies-skeleton.tsx'
-import { PaletteButton } from '#renderer/features/palette/palette-button.tsx'
 import { useServices } from '#renderer/hooks/services.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
@@ -42,7 +42,7 @@ const UpcomingInterviews = lazyPart(() =>
 
 // 2 kB that one applicant's page shows.
 const ShortlistToggle = lazyPart(() =>
-  import('#renderer/features/candidates/shortlist/shortlisting.tsx').then((code) => code.ShortlistToggle)
+  import('#renderer/features/candidates/shortlist/shortlist-toggle.tsx').then((code) => code.ShortlistToggle)
 )
 
 export function Route() {

@@ -6,7 +6,7 @@ import { useSession } from '#renderer/stores/session-store.ts'
 
 // With the repositories and the texts of members.
 const AppliedNote = lazyPart(() =>
-  import('#renderer/features/applications/apply/applied-note.tsx').then((code) => code.AppliedNote)
+  import('#renderer/features/applications/apply/already-applied-note.tsx').then((code) => code.AppliedNote)
 )
 
 export function Route() {

@@ -1,9 +1,9 @@
-import '#renderer/look/fields.css'
+import '#renderer/styles/fields.css'
 import { Navigate, useLocation } from 'react-router-dom'
 import { PageTitle } from '#renderer/components/public/page-title.tsx'
-import { parseListPath } from '#renderer/config/list-paths.ts'
+import { parseListPath } from '#renderer/config/job-list-paths.ts'
 import { paths } from '#renderer/config/paths.ts'
-import { JobFinder } from '#renderer/features/jobs/search/job-finder.tsx'
+import { JobFinder } from '#renderer/features/jobs/search/job-search-page.tsx'
 import { formatListTitle, jobSearches } from '#renderer/features/jobs/search/use-job-search.ts'
 
 export function Route() {

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '#renderer/config/paths.ts'
-import { useAlertOnGrowth } from '#renderer/features/notifications/use-alerts.ts'
+import { useAlertOnGrowth } from '#renderer/features/notifications/use-notifications.ts'
 import { navigateGuarded } from '#renderer/hooks/guarded-navigation.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { t } from '#renderer/messages/messages.ts'

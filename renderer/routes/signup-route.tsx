@@ -1,5 +1,5 @@
 import '#renderer/messages/candidate-messages.ts'
-import '#renderer/look/fields.css'
+import '#renderer/styles/fields.css'
 import '#renderer/features/accounts/accounts.css'
 import { PageTitle } from '#renderer/components/public/page-title.tsx'
 import { productDomain } from '#renderer/config/configuration.ts'

@@ -118,7 +118,7 @@ async function removeUnused(): Promise<void> {
   }
 }
 
-// Asked by renderer/app/install-offline.ts. Other tabs would go on with the old code beside the new one's data.
+// Asked by renderer/app/register-service-worker.ts. Other tabs would go on with the old code beside the new one's data.
 self.addEventListener('message', (event) => {
   const [port] = event.ports
   if (event.data === 'take over') event.waitUntil(takeOver(port))

@@ -31,7 +31,7 @@ interface ApplyState {
   wanted?: string | undefined
 }
 
-/** A person's applications as public pages and the header show them. Filled by code that is loaded for members (app/overlays.tsx). */
+/** A person's applications as public pages and the header show them. Filled by code that is loaded for members (app/lazy-overlays.tsx). */
 export const useApplyStore = create<ApplyState>(() => ({
   applied: new Set(),
   unread: undefined,

@@ -1,6 +1,6 @@
 import type { ToastName } from '#renderer/config/toasts.ts'
 import type { MessageValues } from '#renderer/messages/messages.ts'
-import { AccountFull, type Limited } from '#renderer/storage/core/account-full.ts'
+import { AccountFull, type Limited } from '#renderer/storage/core/account-limit-error.ts'
 import { StoreError } from '#renderer/storage/document-store.ts'
 import { showToast } from './toast-store.ts'
 

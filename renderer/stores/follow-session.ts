@@ -21,7 +21,8 @@ export function followSession<Kind extends Accounts>(accounts: Kind): Kind {
     const before = useSession.getState().user
     useSession.setState({ user })
     const isChanged = user ? before?.uid === user.uid && before.role !== user.role : before && !endings
-    if (isChanged) import('./session-change.ts').then((late) => late.showSessionChange(before, user)).catch(() => {})
+    if (isChanged)
+      import('./session-change-toast.ts').then((late) => late.showSessionChange(before, user)).catch(() => {})
   })
   return Object.assign(Object.create(accounts), {
     async restore() {

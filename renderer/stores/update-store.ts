@@ -5,5 +5,5 @@ interface UpdateState {
   takeOver?: () => Promise<boolean>
 }
 
-/** Filled after the first paint by app/install-offline.ts. */
+/** Filled after the first paint by app/register-service-worker.ts. */
 export const useUpdateStore = create<UpdateState>(() => ({}))

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { documentId, instant, storedDocument } from '../domain/well-formed.ts'
+import { documentId, instant, storedDocument } from '../domain/well-formed-text.ts'
 import { declareCollection } from './collection.ts'
 
 const createBase64Schema = (length: number) =>

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { isWithinNoteLimit } from '../domain/text-limits.ts'
-import { storedDocument, storedText } from '../domain/well-formed.ts'
+import { storedDocument, storedText } from '../domain/well-formed-text.ts'
 import { declarePersonalCollection, isPerson } from './collection.ts'
 
 const applicantNoteSchema = storedDocument({

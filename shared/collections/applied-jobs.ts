@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Document } from '../documents/document.ts'
-import { documentId, storedDocument } from '../domain/well-formed.ts'
+import { documentId, storedDocument } from '../domain/well-formed-text.ts'
 import { declarePersonalCollection, isPerson } from './collection.ts'
 
 /** The id is the job's. A list holds texts, a shared board documents. */

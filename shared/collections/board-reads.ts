@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { storedDocument } from '../domain/well-formed.ts'
+import { storedDocument } from '../domain/well-formed-text.ts'
 import { declareCollection } from './collection.ts'
 
 export const boardReadId = 'board'

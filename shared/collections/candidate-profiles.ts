@@ -4,9 +4,9 @@ import {
   candidateSchema,
   canWritePublicProfile
 } from '../domain/candidate/candidate.ts'
-import { type CandidateNumber, candidateNumberSchema, canWriteNumber } from '../domain/candidate/candidate-number.ts'
+import { type CandidateNumber, candidateNumberSchema, canWriteNumber } from '../domain/candidate/candidate-phone.ts'
 import { buildCandidateText } from '../domain/candidate/candidate-search.ts'
-import { storedDocument } from '../domain/well-formed.ts'
+import { storedDocument } from '../domain/well-formed-text.ts'
 import { declareCollection, describeRecord, isAdministrator, isPerson } from './collection.ts'
 
 export const candidateNumbers = declareCollection<CandidateNumber>({

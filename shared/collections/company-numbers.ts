@@ -7,7 +7,7 @@ import {
   phoneRevealSchema,
   type RevealCount,
   revealCountSchema
-} from '../domain/company/company-number.ts'
+} from '../domain/company/company-phone.ts'
 import { declareCollection, isAdministrator, isPerson } from './collection.ts'
 
 export const companyNumbers = declareCollection<CompanyNumber>({

@@ -1,4 +1,4 @@
-import { type EmployerRequest, employerRequestSchema } from '../domain/company/request-record.ts'
+import { type EmployerRequest, employerRequestSchema } from '../domain/company/employer-request-record.ts'
 import { declareCollection, isAdministrator, isPerson } from './collection.ts'
 
 /** By uid. */

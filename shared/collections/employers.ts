@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { banSchema, canWriteEmployer, type Employer, employerSchema, hasBans } from '../domain/account/employer.ts'
-import { documentId, storedDocument } from '../domain/well-formed.ts'
+import { documentId, storedDocument } from '../domain/well-formed-text.ts'
 import { declareCollection, isAdministrator, isPerson } from './collection.ts'
 
 /** The administrator's word on accounts, by uid: role, company and ban. */

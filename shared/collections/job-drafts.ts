@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { WriteRule } from '../domain/account/write-rule.ts'
 import { type FormField, formFields } from '../domain/job/job-form-values.ts'
-import { instant, storedDocument, storedText } from '../domain/well-formed.ts'
+import { instant, storedDocument, storedText } from '../domain/well-formed-text.ts'
 import { declareCollection } from './collection.ts'
 
 const text = v.optional(storedText, '')

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { type StaticPage, staticPageSchema } from '../domain/page/static-page.ts'
-import { storedDocument } from '../domain/well-formed.ts'
+import { storedDocument } from '../domain/well-formed-text.ts'
 import { declareCollection, describeRecord, isAdministrator } from './collection.ts'
 
 export const pages = declareCollection<StaticPage>({

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { type Report, type ReportTally, reportSchema, reportTallySchema } from '../domain/report/report.ts'
-import { storedDocument } from '../domain/well-formed.ts'
+import { storedDocument } from '../domain/well-formed-text.ts'
 import { declareCollection, isAdministrator } from './collection.ts'
 
 export const reports = declareCollection<Report>({

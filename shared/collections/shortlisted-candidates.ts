@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { type CandidateProfile, candidateEntries } from '../domain/candidate/candidate.ts'
 import { isWithinNoteLimit } from '../domain/text-limits.ts'
-import { storedObject, storedText } from '../domain/well-formed.ts'
+import { storedObject, storedText } from '../domain/well-formed-text.ts'
 import { declarePersonalCollection, isPerson } from './collection.ts'
 
 const shortlistSchema = storedObject({

@@ -1,5 +1,5 @@
 import { hasEnded } from '../domain/application/application.ts'
-import { canWriteStep, type ThreadStep, threadStepSchema } from '../domain/application/thread/step.ts'
+import { canWriteStep, type ThreadStep, threadStepSchema } from '../domain/application/thread/thread-step.ts'
 import { applications } from './applications.ts'
 import {
   type Collection,

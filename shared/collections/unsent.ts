@@ -3,7 +3,7 @@ import { applicationNameSchema } from '../domain/application/application.ts'
 import { userProfileSchema } from '../domain/candidate/user-profile.ts'
 import { type JobContent, mapContent } from '../domain/job/job-content.ts'
 import { termsSchema } from '../domain/job/job-terms.ts'
-import { documentEntries, documentId, instant, storedObject, storedText } from '../domain/well-formed.ts'
+import { documentEntries, documentId, instant, storedObject, storedText } from '../domain/well-formed-text.ts'
 import { declarePersonalCollection, isPerson } from './collection.ts'
 import { canWriteDraft, type JobDraft, jobDraftSchema } from './job-drafts.ts'
 

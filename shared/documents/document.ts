@@ -1,4 +1,4 @@
-import type { TextRange } from './characters.ts'
+import type { TextRange } from './graphemes.ts'
 
 /** Plain JSON, addressed by its id. */
 export interface Document {

@@ -1,5 +1,5 @@
-import { type TextRange, widenRange } from './characters.ts'
-import { fold, isAscii } from './fold.ts'
+import { fold, isAscii } from './fold-text.ts'
+import { type TextRange, widenRange } from './graphemes.ts'
 
 export function findOccurrences(folded: string, words: readonly string[]): TextRange[] {
   const found: TextRange[] = []

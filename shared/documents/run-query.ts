@@ -1,3 +1,5 @@
+import type { Cursor, Document, Query, QueryResult } from './document.ts'
+import { compareTexts } from './fold-text.ts'
 import {
   buildConditions,
   buildFixedConditions,
@@ -5,9 +7,7 @@ import {
   type FoldedDocument,
   findFolded,
   nameFixedConditions
-} from './conditions.ts'
-import type { Cursor, Document, Query, QueryResult } from './document.ts'
-import { compareTexts } from './fold.ts'
+} from './query-conditions.ts'
 
 /** For documents in stored order, immutable, and the same `searchText` function every time: folded texts are cached. */
 export function runQuery<T extends Document>(

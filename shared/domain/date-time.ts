@@ -1,4 +1,4 @@
-import { formatBoardDay, isOutsideBoardZone, toBoardTime } from '../documents/board-day.ts'
+import { formatBoardDay, isOutsideBoardZone, toBoardTime } from '../documents/india-time.ts'
 import { formatDay, formatLocalDay, formatMonth } from './dates.ts'
 
 /** '12 Nov 2026' in local time, of an instant (ISO 8601) or a day; null: neither. */

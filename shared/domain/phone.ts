@@ -1,5 +1,5 @@
 import parsePhoneNumber, { isValidPhoneNumber } from 'libphonenumber-js/min'
-import { toAsciiDigits } from '../documents/fold.ts'
+import { toAsciiDigits } from '../documents/fold-text.ts'
 
 /**
  * The one reader of telephone numbers. It loads the library, so schemas and write rules, which every page has, ask

@@ -1,6 +1,6 @@
+import { isPlainName } from './clean-text.ts'
 import { jobLimits, type StoredContent } from './job/job-content.ts'
 import { termLines } from './job/job-terms.ts'
-import { isPlainName } from './visible-text.ts'
 
 /**
  * Limits of new texts, in UTF-16 units, which is the highest of counts. Stored texts may be longer.
@@ -9,7 +9,7 @@ import { isPlainName } from './visible-text.ts'
 
 export const maxReasonLength = 2000
 
-/** Of a list of hint phrases (flags/phrase-list.ts): a phrase, the text in one script, phrases of the list. */
+/** Of a list of hint phrases (hints/phrase-list.ts): a phrase, the text in one script, phrases of the list. */
 export const maxPhraseLength = 150
 export const maxPhraseTextLength = 4000
 export const maxPhrases = 400

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { hashText } from '../documents/fingerprint.ts'
-import { renameCollection } from './earlier-names.ts'
 import { type QuarantineReason, quarantineReasons } from './initialization.ts'
 import { isExpired } from './notices.ts'
+import { renameCollection } from './renamed-collections.ts'
 
 const quarantinedSchema = v.object({
   id: v.string(),

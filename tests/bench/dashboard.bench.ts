@@ -1,7 +1,7 @@
 import { bench, describe } from 'vitest'
-import { defaultView, type PostedView } from '#renderer/features/dashboard/find/posted-view.ts'
-import { listChoices, selectJobs } from '#renderer/features/dashboard/find/select-jobs.ts'
-import { countLive, listMoments, summarize } from '#renderer/features/dashboard/numbers/summarize.ts'
+import { listChoices, selectJobs } from '#renderer/features/dashboard/filter/filter-posted-jobs.ts'
+import { defaultView, type PostedView } from '#renderer/features/dashboard/filter/posted-jobs-url.ts'
+import { countLive, listMoments, summarize } from '#renderer/features/dashboard/statistics/summarize-jobs.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { jobStatuses } from '#shared/domain/job/job-vocabulary.ts'
 import { randomOf, randomText, seededRandom } from '#tests/support/random.ts'
@@ -55,7 +55,7 @@ describe('dashboard › opened with 10,000 jobs', () => {
   })
 })
 
-// The first time a thousand are read at once, then the page answers (numbers.tsx).
+// The first time a thousand are read at once, then the page answers (statistics.tsx).
 describe('dashboard numbers', () => {
   for (const size of [1000, 10_000]) {
     const jobs = createJobs(size)

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createEmployerEntries } from '#renderer/data/accounts/firebase/employer-entries.ts'
+import { createEmployerEntries } from '#renderer/data/accounts/firebase/employer-documents.ts'
 import { createAuthorizedStore } from '#renderer/data/authorized-store.ts'
 import { createCompanyModerationRepository } from '#renderer/data/companies/company-moderation-repository.ts'
 import { createOwnRequestRepository } from '#renderer/data/companies/own-request-repository.ts'

@@ -2,7 +2,7 @@ import { deleteApp, type FirebaseApp, getApp, initializeApp } from 'firebase/app
 import { connectAuthEmulator, initializeAuth, inMemoryPersistence, verifyBeforeUpdateEmail } from 'firebase/auth'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createUnnamedAccount } from '#renderer/data/accounts/firebase/anonymous-account.ts'
-import { createEmployerEntries, type EmployerEntries } from '#renderer/data/accounts/firebase/employer-entries.ts'
+import { createEmployerEntries, type EmployerEntries } from '#renderer/data/accounts/firebase/employer-documents.ts'
 import { createFirebaseAccounts, type FirebaseAccounts } from '#renderer/data/accounts/firebase/firebase-accounts.ts'
 import { createAuthorizedStore } from '#renderer/data/authorized-store.ts'
 import { createMemorySession } from '#renderer/platform/memory-session.ts'
@@ -16,7 +16,7 @@ import { password } from '#tests/support/people.ts'
 import { until } from '#tests/support/until.ts'
 import { buildRules } from '../../build/firebase/build-rules.mjs'
 import { emulatedProject, startAuthEmulator } from '../../build/scripts/auth-emulator.mjs'
-import { runCommand } from '../../build/scripts/command.mjs'
+import { runCommand } from '../../build/scripts/run-command.mjs'
 
 vi.setConfig({ hookTimeout: 240_000 })
 

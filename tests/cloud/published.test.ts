@@ -5,7 +5,7 @@ import { boardOnEmulator, type EmulatedBoard } from '#tests/support/board-on-emu
 import { firestoreEmulator } from '#tests/support/emulator-projects.ts'
 import { sampleJob } from '#tests/support/sample-job.ts'
 import { buildRules } from '../../build/firebase/build-rules.mjs'
-import { listClosed } from '../../build/publish/closed.ts'
+import { listClosed } from '../../build/publish/closed-jobs.ts'
 import { readSharedBoard } from '../../build/publish/public-board.ts'
 
 // A shared board is published from what visitors may read of it, under the rules that are deployed.

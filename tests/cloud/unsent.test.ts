@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createSender } from '#renderer/data/outbox/sender.ts'
+import { createSender } from '#renderer/data/outbox/outbox-sender.ts'
 import { openRepositories, type Repositories } from '#renderer/data/repositories.ts'
 import { createRoutedStore } from '#renderer/storage/core/routed-store.ts'
 import { type DocumentStore, StoreError } from '#renderer/storage/document-store.ts'

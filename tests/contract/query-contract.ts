@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { formatBoardDay } from '#shared/documents/board-day.ts'
+import { formatBoardDay } from '#shared/documents/india-time.ts'
 import type { Opened } from './document-store-contract.ts'
 import { note, notes } from './notes.ts'
 

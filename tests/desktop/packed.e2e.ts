@@ -6,8 +6,8 @@ import { FuseState, FuseV1Options, getCurrentFuseWire } from '@electron/fuses'
 import { desktopOrigin, openDesktop } from '#tests/desktop/harness/desktop.ts'
 import { userDataFolder } from '#tests/support/desktop-folder.ts'
 import { expect, test } from '#tests/support/target.ts'
-import { dryRunPackages } from '../../build/package/dry-run.mjs'
 import { fuses } from '../../build/package/electron-fuses.mjs'
+import { dryRunPackages } from '../../build/package/package-with-stub-electron.mjs'
 import { checkNodeVersion, forPackaging } from '../../build/scripts/node-version.mjs'
 
 // Packs by itself, whatever else the journeys are taken from.

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { findInstalledChromium, listSandboxArguments } from '../../build/scripts/browser.mjs'
+import { findInstalledChromium, listSandboxArguments } from '../../build/scripts/find-chromium.mjs'
 import { fetchOldChromium } from '../../build/scripts/old-chromium.mjs'
 import { startByPuppeteer } from './by-puppeteer.ts'
 import { miniBrowser, startWebKit } from './by-selenium.ts'

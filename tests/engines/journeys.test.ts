@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { demonstrationPassword } from '../../build/settings/demonstration.mjs'
+import { demonstrationPassword } from '../../build/settings/demo-password.mjs'
 import type { Engine } from './engine.ts'
 import { engines } from './engines.ts'
 import type { Kind } from './find.ts'

@@ -7,7 +7,11 @@ import type { DocumentStore } from '#renderer/storage/document-store.ts'
 import { employerRequests } from '#shared/collections/employer-requests.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import { answerRequest, askToPost } from '#shared/domain/company/employer-request.ts'
-import type { CompanyDetails, EmployerRequest, RequestDecision } from '#shared/domain/company/request-record.ts'
+import type {
+  CompanyDetails,
+  EmployerRequest,
+  RequestDecision
+} from '#shared/domain/company/employer-request-record.ts'
 import { emails } from './people.ts'
 
 export const sampleDetails: CompanyDetails = {

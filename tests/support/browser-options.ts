@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { LaunchOptions } from '@playwright/test'
-import { findInstalledChromium, listSandboxArguments } from '../../build/scripts/browser.mjs'
+import { findInstalledChromium, listSandboxArguments } from '../../build/scripts/find-chromium.mjs'
 
 /**
  * Panels of the address bar that a whole browser prepares beside every page, in processes of their own. No test sees them, and they

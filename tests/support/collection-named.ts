@@ -1,4 +1,4 @@
-import { findCollection } from '#shared/collections/all.ts'
+import { findCollection } from '#shared/collections/all-collections.ts'
 import type { Collection } from '#shared/collections/collection.ts'
 import type { Document } from '#shared/documents/document.ts'
 

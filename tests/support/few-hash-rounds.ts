@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test'
-import { demonstrationHash } from '../../build/settings/demonstration.mjs'
+import { demonstrationHash } from '../../build/settings/demo-password.mjs'
 
 /** The administrator's password was hashed before, with all rounds. */
 const demonstrationSalt = [...Buffer.from(demonstrationHash.split(':')[2] ?? '', 'base64url')]

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect } from 'vitest'
 import { doublePressMs } from '#renderer/features/moderation/decide/use-review.ts'
-import { finishWork } from '#renderer/stores/unfinished-work.ts'
+import { finishWork } from '#renderer/stores/delay-sign-out.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import type { Report, ReportTally } from '#shared/domain/report/report.ts'
 import { passTimersOf } from './hold-timers.ts'
@@ -49,7 +49,7 @@ export async function open(query = '', jobsToStore: readonly object[] = jobs, { 
   await finishWork()
   passTimersOf(doublePressMs)
   // Its code is fetched when it is first needed; on a busy machine that alone may take longer than a test waits.
-  await import('#renderer/routes/requests-route.tsx')
+  await import('#renderer/routes/moderation-route.tsx')
   const shared = tallies && { shared: true, elements: { jobs: jobsToStore, reports, reportTallies: tallies } }
   const elements = { jobs: jobsToStore, reports }
   const app = await runApp(`/admin/requests${query}`, { as: 'Admin', elements, ...shared })

@@ -6,10 +6,10 @@ import { join, resolve } from 'node:path'
 import { shellFile } from '../../build/hosting/find-page-file.mjs'
 import { createWebApp } from '../../build/hosting/serve.mjs'
 import { buildForJourneys as makeForJourneys } from '../../build/scripts/build-apps.mjs'
-import { runTool } from '../../build/scripts/command.mjs'
+import { runTool } from '../../build/scripts/run-command.mjs'
 import { readSettings } from '../../build/settings/settings.mjs'
 import { listBoardOrigins } from '../../build/settings/shared-board-settings.mjs'
-import { buildShellPage } from '../../build/vite/drawn-pages.ts'
+import { buildShellPage } from '../../build/vite/prerendered-html.ts'
 import { listPageSettings } from '../../build/vite/renderer-config.ts'
 
 export interface OwnBuild {
@@ -36,7 +36,7 @@ export function buildFolder(): { folder: string; remove(): void } {
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }
 
-/** Takes the build for journeys of the whole run (build/scripts/steps.mjs), or makes one: `finishForJourney` gives its pages their settings. */
+/** Takes the build for journeys of the whole run (build/scripts/test-steps.mjs), or makes one: `finishForJourney` gives its pages their settings. */
 export async function buildForJourneys(folder: string): Promise<void> {
   const built = process.env.LOUPE_JOURNEY_APP
   if (built) cpSync(built, folder, { recursive: true })

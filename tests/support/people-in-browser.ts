@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { Role } from '#shared/domain/account/session-user.ts'
-import { demonstrationPassword } from '../../build/settings/demonstration.mjs'
+import { demonstrationPassword } from '../../build/settings/demo-password.mjs'
 import { type BoardOf, type Person, putSignedIn } from './signed-in.ts'
 
 export const password = 'a steady hand at the bench'

@@ -33,7 +33,9 @@ export async function preparePublishing(settings: Readonly<Record<string, string
   const built = findPublisherBundle(root, readFileSync(join(dist, '200.html'), 'utf8'))
   const publisher = join(built, 'publisher.js')
   const { templates } = JSON.parse(readFileSync(join(built, 'built.json'), 'utf8'))
-  const { publish } = (await import(pathToFileURL(publisher).href)) as typeof import('../../build/publish/publisher.ts')
+  const { publish } = (await import(
+    pathToFileURL(publisher).href
+  )) as typeof import('../../build/publish/publisher-entry.ts')
   return {
     ...{ dist, publisher, out },
     publish(board, options) {

@@ -1,7 +1,7 @@
 import type { Employer } from '#shared/domain/account/employer.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import type { Company } from '#shared/domain/company/company.ts'
-import type { CompanyDetails, EmployerRequest, RequestAnswer } from '#shared/domain/company/request-record.ts'
+import type { CompanyDetails, EmployerRequest, RequestAnswer } from '#shared/domain/company/employer-request-record.ts'
 
 /** Details that nothing is wrong with. */
 export const suvarnaDetails: CompanyDetails = {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { emails, password, signUp, toast } from '#tests/support/people-in-browser.ts'
 import { expect, test } from '#tests/support/target.ts'
-import { demonstrationPassword } from '../../build/settings/demonstration.mjs'
+import { demonstrationPassword } from '../../build/settings/demo-password.mjs'
 
 test.describe('candidate', () => {
   // The others hash with fewer rounds.

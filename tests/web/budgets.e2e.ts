@@ -5,7 +5,7 @@ import { formatVisit, kB, printVisits, type Sent, total, visit } from '#tests/su
 import { enter } from '#tests/support/people-in-browser.ts'
 import { drawn, requestsOf } from '#tests/support/settled.ts'
 import { expect, test } from '#tests/support/target.ts'
-import { demonstrationPassword } from '../../build/settings/demonstration.mjs'
+import { demonstrationPassword } from '../../build/settings/demo-password.mjs'
 
 const dist = resolve(import.meta.dirname, '../../dist')
 

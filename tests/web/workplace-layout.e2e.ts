@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { formatBoardDay } from '#shared/documents/board-day.ts'
+import { formatBoardDay } from '#shared/documents/india-time.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { follow } from '#tests/support/follow.ts'
 import { seedJobs } from '#tests/support/moderation-board.ts'

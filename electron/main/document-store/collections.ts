@@ -1,16 +1,16 @@
 import { join } from 'node:path'
-import { isPersonalCollection } from '#shared/collections/all.ts'
+import { isPersonalCollection } from '#shared/collections/all-collections.ts'
 import { hashText } from '#shared/documents/fingerprint.ts'
-import { findEarlierName, renameFields } from '#shared/storage/earlier-names.ts'
 import { planInitialization } from '#shared/storage/initialization.ts'
 import { isSuppressed, type QuarantinedText, undoReplacement } from '#shared/storage/quarantine.ts'
+import { findEarlierName, renameFields } from '#shared/storage/renamed-collections.ts'
 import { BridgeError } from '../bridge-errors.ts'
-import type { DeviceInitializer } from '../device-initializers.ts'
-import { listNames, sweepTemporary } from '../disk-access.ts'
+import { listNames, sweepTemporary } from '../durable-file-writes.ts'
+import { type KeepDamaged, openStoreFile } from '../json-store-file.ts'
 import type { QuarantineFolder } from '../quarantine-folder.ts'
-import { type KeepDamaged, openStoreFile } from '../store-file.ts'
+import type { DeviceInitializer } from '../sample-collections.ts'
+import { parseList, serializeDocument, serializeList } from './collection-file-format.ts'
 import { createDocumentCollection, type DocumentCollection } from './document-collection.ts'
-import { parseList, serializeDocument, serializeList } from './list-format.ts'
 
 export interface CollectionsOptions {
   readonly userData: string

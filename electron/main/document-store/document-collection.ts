@@ -1,6 +1,6 @@
 import { type RecordPage, readStoredRevision, type StoredRecord, type WriteOutcome } from '#shared/bridge.ts'
 import { readId } from '#shared/documents/document.ts'
-import { serializeDocument } from './list-format.ts'
+import { serializeDocument } from './collection-file-format.ts'
 
 /** Limits of one answer to `readDocuments`; beyond `maxPageLength` characters no further record is added. */
 const maxPageRecords = 2_000

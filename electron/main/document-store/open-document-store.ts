@@ -1,11 +1,11 @@
 import type { NoticeList } from '#shared/bridge.ts'
-import { isPersonalCollection } from '#shared/collections/all.ts'
+import { isPersonalCollection } from '#shared/collections/all-collections.ts'
 import type { Viewer } from '#shared/storage/notices.ts'
 import { discardTexts } from '#shared/storage/quarantine.ts'
 import { createStoreNotices } from '#shared/storage/store-notices.ts'
 import { BridgeError, findFailure, logFailure } from '../bridge-errors.ts'
+import { parseList } from './collection-file-format.ts'
 import { type CollectionsOptions, createCollections } from './collections.ts'
-import { parseList } from './list-format.ts'
 
 export type DocumentStore = ReturnType<typeof openDocumentStore>
 

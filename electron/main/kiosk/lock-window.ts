@@ -9,7 +9,7 @@ export function createWindowLock(partition: string) {
   return {
     // Not `closable: false`: on Windows and macOS such a window drops app.quit(), too (electron#5891). lockWindow prevents its closing.
     window: { kiosk: true, fullscreen: true, minimizable: false, maximizable: false },
-    // electron/preload/close-page.ts blocks what main does not see.
+    // electron/preload/block-file-access.ts blocks what main does not see.
     webPreferences: { devTools: false, partition, additionalArguments: [kioskArgument] }
   }
 }

@@ -1,9 +1,9 @@
 import { createHash, pbkdf2, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import * as v from 'valibot'
-import { computeWaitMs, maxWaitMs } from '#shared/domain/account/sign-in-wait.ts'
+import { computeWaitMs, maxWaitMs } from '#shared/domain/account/sign-in-backoff.ts'
 import type { KioskAnswer } from '#shared/kiosk.ts'
-import type { SettingsFile } from '../store-file.ts'
+import type { SettingsFile } from '../json-store-file.ts'
 
 /** Stored, or a restart would be the way around the wait. */
 export const pinTriesSchema = v.object({

@@ -1,6 +1,6 @@
 import { app, BrowserWindow, powerMonitor, session } from 'electron'
 import { logFailure } from '../bridge-errors.ts'
-import { messages } from '../native-texts.ts'
+import { messages } from '../native-messages.ts'
 import { denyPermissions } from '../navigation-guards.ts'
 import { createWindowLock, lockApp, lockWindow, relaunch } from './lock-window.ts'
 

@@ -2,7 +2,7 @@ import { app, type BrowserWindow, powerMonitor, type Session, session, type WebC
 import type { KioskAnswer, KioskEvent, KioskRequest, KioskState, VisitBeginning } from '#shared/kiosk.ts'
 import { BridgeError, logFailure } from '../bridge-errors.ts'
 import type { OpenOutside } from '../external-links.ts'
-import type { SettingsFile } from '../store-file.ts'
+import type { SettingsFile } from '../json-store-file.ts'
 import { createIdleWatch } from './idle-watch.ts'
 import { isAllowedLink, type ParsedPolicy } from './kiosk-policy.ts'
 import { lockApp, relaunch, type WindowLock } from './lock-window.ts'

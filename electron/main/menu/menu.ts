@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import { app, dialog, type MenuItemConstructorOptions, shell } from 'electron'
 import type { FindWish } from '#shared/bridge.ts'
 import { openLogFolder } from '../error-reports.ts'
-import { messages, say } from '../native-texts.ts'
-import { createHistoryMenu } from './history-steps.ts'
+import { messages, say } from '../native-messages.ts'
+import { createHistoryMenu } from './history-menu.ts'
 import { createZoomItems, type Zoom } from './zoom.ts'
 
 interface MenuOptions {

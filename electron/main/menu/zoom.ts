@@ -1,8 +1,8 @@
 import { BrowserWindow, type MenuItemConstructorOptions } from 'electron'
 import { logFailure } from '../bridge-errors.ts'
-import { messages } from '../native-texts.ts'
+import type { SettingsFile } from '../json-store-file.ts'
+import { messages } from '../native-messages.ts'
 import { type PreferencesFile, type ZoomFactor, zoomFactors } from '../preferences-file.ts'
-import type { SettingsFile } from '../store-file.ts'
 
 export type ZoomStep = 'in' | 'out' | 'reset'
 

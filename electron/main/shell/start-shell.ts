@@ -1,14 +1,14 @@
 import { app, BrowserWindow, Menu, Notification, nativeImage } from 'electron'
 import { broadcasts, type FindWish, type Waiting } from '#shared/bridge.ts'
 import type { PendingRoute } from '../deep-links.ts'
+import type { SettingsFile } from '../json-store-file.ts'
 import { followContextMenu } from '../menu/context-menu.ts'
 import { createMenus, describeApp } from '../menu/menu.ts'
 import { createZoom } from '../menu/zoom.ts'
-import { messages, say } from '../native-texts.ts'
+import { messages, say } from '../native-messages.ts'
 import type { PreferencesFile } from '../preferences-file.ts'
-import type { SettingsFile } from '../store-file.ts'
+import { createWaitingSign, drawDot, type WaitingSign } from './app-badge.ts'
 import { createFindInPage } from './find-in-page.ts'
-import { createWaitingSign, drawDot, type WaitingSign } from './waiting-badge.ts'
 
 interface ShellOptions {
   /** A kiosk has no menu, keys, search, context menu, badge, notification or zoom. */

@@ -1,8 +1,8 @@
 import { dirname } from 'node:path'
 import { app, BrowserWindow, dialog, type WebContents } from 'electron'
 import { logFailure } from '../bridge-errors.ts'
-import { mayWrite } from '../disk-access.ts'
-import { messages, say } from '../native-texts.ts'
+import { mayWrite } from '../durable-file-writes.ts'
+import { messages, say } from '../native-messages.ts'
 import { followUpdates, type UpdateAnswer } from './follow-updates.ts'
 
 let typedAt = Number.NEGATIVE_INFINITY

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { Link } from '#renderer/components/public/link.tsx'
 import { type MessageId, t } from '#renderer/messages/messages.ts'
-import { listMenu, type NavigationLink } from './navigation.ts'
+import { listMenu, type NavigationLink } from './navigation-links.ts'
 
 const social = ['Instagram', 'LinkedIn', 'YouTube']
 

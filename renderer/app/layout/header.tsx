@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
 import { Icon } from '#renderer/components/public/icon.tsx'
 import { Link } from '#renderer/components/public/link.tsx'
-import { Mark } from '#renderer/components/public/mark.tsx'
+import { Mark } from '#renderer/components/public/logo.tsx'
 import { paths } from '#renderer/config/paths.ts'
 import { useServices } from '#renderer/hooks/services.ts'
 import { useLogout } from '#renderer/hooks/use-logout.ts'
@@ -10,7 +10,7 @@ import { t } from '#renderer/messages/messages.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import { toggleTheme } from '#renderer/stores/theme.ts'
 import { MainNav, Menu } from './main-nav.tsx'
-import { buildNavigation, findRoleBadge } from './navigation.ts'
+import { buildNavigation, findRoleBadge } from './navigation-links.ts'
 
 export function Header() {
   const { platform } = useServices()

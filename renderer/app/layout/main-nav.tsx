@@ -6,10 +6,10 @@ import { Link, NavLink } from '#renderer/components/public/link.tsx'
 import { paths } from '#renderer/config/paths.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { useApplyStore } from '#renderer/stores/apply-store.ts'
-import type { NavigationLink } from './navigation.ts'
+import type { NavigationLink } from './navigation-links.ts'
 
 // For the administrator alone.
-const RequestsCount = lazyPart(() => import('./requests-count.tsx').then((code) => code.RequestsCount))
+const RequestsCount = lazyPart(() => import('./pending-requests-badge.tsx').then((code) => code.RequestsCount))
 
 interface Props {
   links: NavigationLink[]

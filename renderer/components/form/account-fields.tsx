@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { t } from '#renderer/messages/messages.ts'
-import { Field } from './field.tsx'
+import { Field } from './labelled-field.tsx'
 import { useCleanText } from './use-clean-text.ts'
 
 interface PasswordFieldProps {

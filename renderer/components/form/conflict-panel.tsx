@@ -1,4 +1,4 @@
-import './conflict.css'
+import './conflict-panel.css'
 import { type ReactNode, useId } from 'react'
 import { t } from '#renderer/messages/messages.ts'
 

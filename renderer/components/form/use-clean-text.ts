@@ -1,6 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { t } from '#renderer/messages/messages.ts'
-import { removeHidden } from '#shared/domain/visible-text.ts'
+import { removeHidden } from '#shared/domain/clean-text.ts'
 
 type TextInput = HTMLInputElement | HTMLTextAreaElement
 

@@ -1,6 +1,6 @@
 import './avatar.css'
 import { usePictureUrl } from '#renderer/hooks/use-picture-url.ts'
-import { splitCharacters } from '#shared/documents/characters.ts'
+import { splitCharacters } from '#shared/documents/graphemes.ts'
 
 interface Props {
   name: string

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { type MessageId, t } from '#renderer/messages/messages.ts'
-import { Mark } from './mark.tsx'
+import { Mark } from './logo.tsx'
 
 interface Props {
   title: string

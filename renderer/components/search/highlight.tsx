@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import type { TextRange } from '#shared/documents/characters.ts'
+import type { TextRange } from '#shared/documents/graphemes.ts'
 
 interface Props {
   text: string

@@ -1,10 +1,14 @@
 import './no-results.css'
 import { paths } from '#renderer/config/paths.ts'
-import { type NearSearch, type SearchableRepository, useAlternatives } from '#renderer/hooks/search/use-alternatives.ts'
-import type { Search, SearchAddress, SearchCodec } from '#renderer/hooks/search/use-search-address.ts'
+import {
+  type NearSearch,
+  type SearchableRepository,
+  useAlternatives
+} from '#renderer/hooks/search/use-alternative-searches.ts'
+import type { Search, SearchAddress, SearchCodec } from '#renderer/hooks/search/use-search-url.ts'
 import { type MessageId, t } from '#renderer/messages/messages.ts'
 import type { SearchPart } from '#shared/documents/document.ts'
-import { fold } from '#shared/documents/fold.ts'
+import { fold } from '#shared/documents/fold-text.ts'
 import { jobLocations } from '#shared/domain/job/job-choices.ts'
 import { EmptyState } from '../public/empty-state.tsx'
 import { Link } from '../public/link.tsx'

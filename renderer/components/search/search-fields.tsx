@@ -1,7 +1,7 @@
 import './searchbar.css'
 import { useEffect, useEffectEvent, useId, useRef } from 'react'
 import { Icon } from '#renderer/components/public/icon.tsx'
-import type { SearchAddress } from '#renderer/hooks/search/use-search-address.ts'
+import type { SearchAddress } from '#renderer/hooks/search/use-search-url.ts'
 
 interface Props<Field extends string> {
   field: Field

@@ -1,15 +1,15 @@
 import { Fragment, type ReactNode } from 'react'
-import type { SearchableRepository } from '#renderer/hooks/search/use-alternatives.ts'
-import type { Search, SearchAddress, SearchCodec } from '#renderer/hooks/search/use-search-address.ts'
+import type { SearchableRepository } from '#renderer/hooks/search/use-alternative-searches.ts'
+import type { Search, SearchAddress, SearchCodec } from '#renderer/hooks/search/use-search-url.ts'
 import type { LiveQuery } from '#renderer/hooks/use-live-query.ts'
 import { t } from '#renderer/messages/messages.ts'
 import type { WordSearch } from '#shared/documents/document.ts'
 import { LoadFailed } from '../public/empty-state.tsx'
 import { lazyPart } from '../public/lazy-component.tsx'
 import { Skeleton } from '../public/skeleton.tsx'
-import { Finder } from './finder.tsx'
 import type { NoResultsProps } from './no-results.tsx'
-import { ResultBar } from './result-bar.tsx'
+import { Finder } from './search-layout.tsx'
+import { ResultBar } from './search-results-bar.tsx'
 
 const NoResults = lazyPart(() => import('./no-results.tsx').then((code) => code.NoResults))
 

@@ -1,10 +1,10 @@
 import './inputs.css'
 import { Input, InputNumber, type InputNumberProps, type InputProps } from 'antd'
 import { AutoComplete, Select } from '#renderer/components/workplace/select.tsx'
-import { fold } from '#shared/documents/fold.ts'
-import { Field, type FieldProps, type FieldWords } from '../form/field.tsx'
+import { fold } from '#shared/documents/fold-text.ts'
+import { Field, type FieldProps, type FieldWords } from '../form/labelled-field.tsx'
 import { useCleanText } from '../form/use-clean-text.ts'
-import { buildOption, findByTyped, typedSearch } from './build-option.ts'
+import { buildOption, findByTyped, typedSearch } from './select-options.ts'
 
 type LineProps = FieldProps & Pick<InputProps, 'inputMode' | 'autoFocus' | 'onPaste'>
 

@@ -1,5 +1,5 @@
 import '../public/dialog/dialog.css'
-import './question.css'
+import './question-dialog.css'
 import { Button, Modal } from 'antd'
 import { type FormEvent, type KeyboardEvent, type ReactNode, type RefObject, useId } from 'react'
 

@@ -14,6 +14,7 @@ import {
 } from '#shared/domain/candidate/candidate.ts'
 import { buildCandidateQuery, type CandidateSearch } from '#shared/domain/candidate/candidate-search.ts'
 import { readOwnedFile } from '../profile-files.ts'
+import { wordSearch } from '../search-by-words.ts'
 import { changeExisting } from '../store-operations.ts'
 import {
   type Listeners,
@@ -23,8 +24,7 @@ import {
   watchList,
   watchQuery,
   watchWithTotals
-} from '../watches.ts'
-import { wordSearch } from '../word-search.ts'
+} from '../watch-queries.ts'
 
 export interface CandidateSearchResult extends Totals {
   /** In the order of creation; a search of a shared board begins with the newest. */

@@ -3,7 +3,7 @@ import { candidateProfiles } from '#shared/collections/candidate-profiles.ts'
 import { type ShortlistEntry, shortlistedCandidates } from '#shared/collections/shortlisted-candidates.ts'
 import { type CandidateProfile, noLink } from '#shared/domain/candidate/candidate.ts'
 import { changeExisting, orWhenRefused } from '../store-operations.ts'
-import { type Listeners, watchList } from '../watches.ts'
+import { type Listeners, watchList } from '../watch-queries.ts'
 
 /** Everything rejects with a StoreError. */
 export interface ShortlistRepository {

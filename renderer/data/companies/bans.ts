@@ -16,7 +16,7 @@ import {
 } from '#shared/domain/account/employer.ts'
 import { foldAddress, type SessionUser } from '#shared/domain/account/session-user.ts'
 import { changeExisting, readAllPages } from '../store-operations.ts'
-import { mapWatch, type Watch, watchQuery, watchTogether } from '../watches.ts'
+import { mapWatch, type Watch, watchQuery, watchTogether } from '../watch-queries.ts'
 import { type ClosedJobs, closeEmployerJobs } from './close-employer-jobs.ts'
 import type { createCompanyRecords } from './company-records.ts'
 import { findAddress, hashAddress } from './employer-email-registry.ts'

@@ -8,12 +8,19 @@ import { type Ban, type Employer, findAddressBan } from '#shared/domain/account/
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import { type Company, createCompanyId, maxCompanyPeople } from '#shared/domain/company/company.ts'
 import { type RequestStep, reduceRequest } from '#shared/domain/company/employer-request.ts'
-import type { EmployerRequest, RequestAnswer } from '#shared/domain/company/request-record.ts'
+import type { EmployerRequest, RequestAnswer } from '#shared/domain/company/employer-request-record.ts'
 import { countAnswering } from '#shared/domain/company/response-times.ts'
 import { findSimilarCompanies, type SimilarCompany } from '#shared/domain/company/similar-companies.ts'
 import type { Verification } from '#shared/domain/company/verification.ts'
 import { changeExisting } from '../store-operations.ts'
-import { type Listeners, mapWatch, watchAsAdministrator, watchList, watchQuery, watchTogether } from '../watches.ts'
+import {
+  type Listeners,
+  mapWatch,
+  watchAsAdministrator,
+  watchList,
+  watchQuery,
+  watchTogether
+} from '../watch-queries.ts'
 import { createBans } from './bans.ts'
 import type { ClosedJobs } from './close-employer-jobs.ts'
 import { type Asker, createCompanyRecords } from './company-records.ts'

@@ -6,7 +6,7 @@ import { jobs } from '#shared/collections/jobs.ts'
 import { approveEmployer, type Ban, type Employer, hasBans, withdrawApproval } from '#shared/domain/account/employer.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import { type Company, maxCompanyPeople, parseWebsite } from '#shared/domain/company/company.ts'
-import type { EmployerRequest } from '#shared/domain/company/request-record.ts'
+import type { EmployerRequest } from '#shared/domain/company/employer-request-record.ts'
 import { type Verification, verifications } from '#shared/domain/company/verification.ts'
 import { changeExisting } from '../store-operations.ts'
 

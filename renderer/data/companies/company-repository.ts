@@ -2,6 +2,7 @@ import type { DocumentStore, Unsubscribe } from '#renderer/storage/document-stor
 import { companies, companyMembers } from '#shared/collections/companies.ts'
 import { companyNumbers, phoneReveals, revealCounts } from '#shared/collections/company-numbers.ts'
 import { jobs } from '#shared/collections/jobs.ts'
+import { cleanLine } from '#shared/domain/clean-text.ts'
 import {
   type Company,
   type CompanyMember,
@@ -9,9 +10,8 @@ import {
   maxCompanyPeople,
   type OwnWords
 } from '#shared/domain/company/company.ts'
-import { type CompanyNumber, createRevealId, type NumberWords } from '#shared/domain/company/company-number.ts'
+import { type CompanyNumber, createRevealId, type NumberWords } from '#shared/domain/company/company-phone.ts'
 import type { Job } from '#shared/domain/job/job.ts'
-import { cleanLine } from '#shared/domain/visible-text.ts'
 import { changeExisting } from '../store-operations.ts'
 import {
   type Listeners,
@@ -23,7 +23,7 @@ import {
   watchOne,
   watchQuery,
   watchTogether
-} from '../watches.ts'
+} from '../watch-queries.ts'
 
 /** Companies as everybody sees them. Watches follow every change. */
 export interface CompanyRepository {

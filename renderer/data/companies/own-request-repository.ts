@@ -2,9 +2,9 @@ import { type DocumentStore, StoreError, type Unsubscribe } from '#renderer/stor
 import { employerRequests } from '#shared/collections/employer-requests.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import { isRequestLeaving, type RequestStep, reduceRequest } from '#shared/domain/company/employer-request.ts'
-import type { CompanyDetails, EmployerRequest } from '#shared/domain/company/request-record.ts'
+import type { CompanyDetails, EmployerRequest } from '#shared/domain/company/employer-request-record.ts'
 import { withRefusals } from '../store-operations.ts'
-import { type Listeners, watchOne } from '../watches.ts'
+import { type Listeners, watchOne } from '../watch-queries.ts'
 
 /** One person's request for an employer account. Everything rejects with a StoreError. */
 export interface OwnRequestRepository {

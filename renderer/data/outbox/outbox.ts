@@ -4,7 +4,7 @@ import { copyJobName, createApplicationId } from '#shared/domain/application/app
 import type { UserProfile } from '#shared/domain/candidate/user-profile.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import type { JobContent } from '#shared/domain/job/job-content.ts'
-import { type Listeners, mapWatch, watchList } from '../watches.ts'
+import { type Listeners, mapWatch, watchList } from '../watch-queries.ts'
 
 /** Jobs and applications that wait on this device to be sent. Everything rejects with a StoreError. */
 export interface Outbox {

@@ -7,7 +7,7 @@ import type { EarlierDecision, Report, ReportDecision } from '#shared/domain/rep
 import { findReportOutcome, reduceReport } from '#shared/domain/report/report-transitions.ts'
 import { foldDecisions, foldReports, type ReportedJob } from '#shared/domain/report/reported-job.ts'
 import { changeExisting, readPages } from '../store-operations.ts'
-import { type Listeners, mapWatch, watchList, watchTogether } from '../watches.ts'
+import { type Listeners, mapWatch, watchList, watchTogether } from '../watch-queries.ts'
 
 export interface ReportedJobs {
   jobs: readonly ReportedJob[]

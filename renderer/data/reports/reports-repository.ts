@@ -14,7 +14,7 @@ import {
   watchFixed,
   watchList,
   watchOne
-} from '../watches.ts'
+} from '../watch-queries.ts'
 import { createReportedOnDevice, type ReportedJobsRepository } from './local-reports.ts'
 import { createReportedOnBoard } from './shared-reports.ts'
 

@@ -1,13 +1,13 @@
 import type { DocumentStore } from '#renderer/storage/document-store.ts'
 import { reports, reportTallies } from '#shared/collections/reports.ts'
 import type { Document, QueryResult } from '#shared/documents/document.ts'
-import { compareTexts } from '#shared/documents/fold.ts'
+import { compareTexts } from '#shared/documents/fold-text.ts'
 import type { Actor } from '#shared/domain/job/job-transitions.ts'
 import type { Report, ReportDecision, ReportTally } from '#shared/domain/report/report.ts'
 import { decideTally, describeTally, putTallyBack } from '#shared/domain/report/report-tally-reducer.ts'
 import { sortReported } from '#shared/domain/report/reported-job.ts'
 import { changeExisting } from '../store-operations.ts'
-import { mapWatch, watchOne, watchQuery, watchTogether } from '../watches.ts'
+import { mapWatch, watchOne, watchQuery, watchTogether } from '../watch-queries.ts'
 import { type ReportedJobsRepository, skipSettled } from './local-reports.ts'
 
 /** Of the newest and of the oldest, of all and of those with a verified sender. */

@@ -1,6 +1,6 @@
 import './accounts.css'
 import { EmptyState, LoadFailed } from '#renderer/components/public/empty-state.tsx'
-import { State } from '#renderer/components/public/state.tsx'
+import { State } from '#renderer/components/public/status-tag.tsx'
 import type { EmployerAccount } from '#renderer/data/employers-repository.ts'
 import type { LiveQuery } from '#renderer/hooks/use-live-query.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'

@@ -1,7 +1,7 @@
 import { PasswordField } from '#renderer/components/form/account-fields.tsx'
 import { AccountError } from '#renderer/data/accounts/accounts-port.ts'
 import { fetchCommonWords, isCommonPassword } from '#renderer/data/accounts/common-passwords.ts'
-import { minPasswordLength } from '#renderer/data/accounts/sign-up-check.ts'
+import { minPasswordLength } from '#renderer/data/accounts/validate-sign-up.ts'
 import { t } from '#renderer/messages/messages.ts'
 
 interface Props {

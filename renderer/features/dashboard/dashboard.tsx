@@ -16,8 +16,8 @@ import { openExternal } from '#renderer/stores/open-external.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { findReminder } from '#shared/domain/job/job-expiry.ts'
-import { buildViewAddress, defaultView, parsePostedView } from './find/posted-view.ts'
-import type { ApplicantCounts } from './find/select-jobs.ts'
+import type { ApplicantCounts } from './filter/filter-posted-jobs.ts'
+import { buildViewAddress, defaultView, parsePostedView } from './filter/posted-jobs-url.ts'
 import { PostedJobs } from './list/posted-jobs.tsx'
 
 interface Props {
@@ -37,7 +37,7 @@ interface Props {
 }
 
 // 5 kB that the list of jobs does without.
-const Numbers = lazyPart(() => import('./numbers/numbers.tsx').then((code) => code.Numbers))
+const Numbers = lazyPart(() => import('./statistics/statistics.tsx').then((code) => code.Numbers))
 
 export function Dashboard({ user, shortlist, employers, applicants }: Props) {
   const { search } = useLocation()

@@ -2,7 +2,7 @@ import { Button } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { ProseInput } from '#renderer/components/workplace/inputs.tsx'
 import { t } from '#renderer/messages/messages.ts'
-import { cleanProse } from '#shared/domain/visible-text.ts'
+import { cleanProse } from '#shared/domain/clean-text.ts'
 import { formatFieldId } from './describe-field.ts'
 import type { JobFormState } from './use-job-form.ts'
 

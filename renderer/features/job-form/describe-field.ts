@@ -1,4 +1,4 @@
-import type { FieldProps } from '#renderer/components/form/field.tsx'
+import type { FieldProps } from '#renderer/components/form/labelled-field.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import { type FormField, isRequired } from '#shared/domain/job/job-form-values.ts'
 import type { JobField, JobFormState, JobProblem } from './use-job-form.ts'

@@ -3,7 +3,7 @@ import type { DraftRepository, FoundDraft } from '#renderer/data/draft-repositor
 import { useLiveQuery } from '#renderer/hooks/use-live-query.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { useSaveBeforeLeaving } from '#renderer/hooks/use-save-before-leaving.ts'
-import { AccountFull } from '#renderer/storage/core/account-full.ts'
+import { AccountFull } from '#renderer/storage/core/account-limit-error.ts'
 import type { TypedDraft } from '#shared/collections/job-drafts.ts'
 
 /** `jobId` undefined: a new job. Needs a key of the job and the person. */

@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { useState } from 'react'
-import type { FieldProps } from '#renderer/components/form/field.tsx'
+import type { FieldProps } from '#renderer/components/form/labelled-field.tsx'
 import { ChoiceInput, LineInput } from '#renderer/components/workplace/inputs.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import { defaultSalaryText } from '#shared/domain/job/job-defaults.ts'

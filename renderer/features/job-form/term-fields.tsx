@@ -1,6 +1,6 @@
 import { Checkbox } from 'antd'
 import type { ReactNode } from 'react'
-import type { FieldProps } from '#renderer/components/form/field.tsx'
+import type { FieldProps } from '#renderer/components/form/labelled-field.tsx'
 import { ChoiceInput, LineInput, SuggestingInput } from '#renderer/components/workplace/inputs.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import { benefits, type TermField, trialPieces } from '#shared/domain/job/job-terms.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '#renderer/config/paths.ts'
-import { unsentAddress } from '#renderer/config/unsent-address.ts'
+import { unsentAddress } from '#renderer/config/unsent-url.ts'
 import type { DraftRepository, FoundDraft } from '#renderer/data/draft-repository.ts'
 import { type FormProblems, readRevision, useForm } from '#renderer/hooks/use-form.ts'
 import { useIsUnmounted } from '#renderer/hooks/use-is-unmounted.ts'
@@ -11,6 +11,7 @@ import { StoreError } from '#renderer/storage/document-store.ts'
 import { showFailure } from '#renderer/stores/failure-toasts.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
+import { cleanProse } from '#shared/domain/clean-text.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { isLiveDays, readLiveDays } from '#shared/domain/job/job-expiry.ts'
 import {
@@ -24,7 +25,6 @@ import {
 import { createJobId } from '#shared/domain/job/job-id.ts'
 import { isCurrent, type JobQuestion } from '#shared/domain/report/job-question.ts'
 import { maxReasonLength } from '#shared/domain/text-limits.ts'
-import { cleanProse } from '#shared/domain/visible-text.ts'
 import { useDraft } from './job-draft.ts'
 
 export interface OpenJob {

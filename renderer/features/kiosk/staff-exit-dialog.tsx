@@ -1,6 +1,6 @@
-import '#renderer/look/fields.css'
+import '#renderer/styles/fields.css'
 import { useState } from 'react'
-import { Field } from '#renderer/components/form/field.tsx'
+import { Field } from '#renderer/components/form/labelled-field.tsx'
 import { ConfirmDialog } from '#renderer/components/public/dialog/confirm-dialog.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import type { Kiosk } from '#renderer/platform/platform.ts'

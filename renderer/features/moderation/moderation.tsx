@@ -8,12 +8,12 @@ import { lazyPart } from '#renderer/components/public/lazy-component.tsx'
 import { paths } from '#renderer/config/paths.ts'
 import { useWasOpened } from '#renderer/hooks/use-was-opened.ts'
 import { t } from '#renderer/messages/messages.ts'
-import type { EmployerRequest } from '#shared/domain/company/request-record.ts'
+import type { EmployerRequest } from '#shared/domain/company/employer-request-record.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { Position, UndoButton } from './decide/decision-bar.tsx'
 import { JobsList } from './jobs/jobs-list.tsx'
 import { JobsPane } from './jobs/jobs-pane.tsx'
-import { useModerationKeys } from './moderation-keys.tsx'
+import { useModerationKeys } from './moderation-shortcuts.tsx'
 import { type ListPlace, QueuePane } from './queue/queue.tsx'
 import { QueueList } from './queue/queue-list.tsx'
 import { QueueRow } from './queue/queue-row.tsx'
@@ -22,14 +22,14 @@ import { ReviewPanelSkeleton } from './review-panel.tsx'
 import { useModeration } from './use-moderation.ts'
 
 // 9 kB with antd's Checkbox, Radio and Switch: the queue of jobs does without.
-const CompaniesPane = lazyPart(() => import('./companies/companies-pane.tsx').then((code) => code.CompaniesPane))
+const CompaniesPane = lazyPart(() => import('./companies/company-requests-pane.tsx').then((code) => code.CompaniesPane))
 const ReportsPane = lazyPart(() => import('./reports/reports-pane.tsx').then((code) => code.ReportsPane))
 const ReportsQueueList = lazyPart(() =>
   import('./reports/reports-queue-list.tsx').then((code) => code.ReportsQueueList)
 )
 // 6 kB with antd's Drawer: the queue on a phone.
 const QueueDrawer = lazyPart(() => import('./queue/queue-drawer.tsx').then((code) => code.QueueDrawer))
-const KeysDialog = lazyPart(() => import('./keys-dialog.tsx').then((code) => code.KeysDialog))
+const KeysDialog = lazyPart(() => import('./shortcuts-dialog.tsx').then((code) => code.KeysDialog))
 
 interface Props {
   renderPublicText: (job: Job) => ReactNode

@@ -1,7 +1,7 @@
 import './phrases-drawer.css'
 import { Button, Drawer, Input } from 'antd'
 import { useState } from 'react'
-import { Field } from '#renderer/components/form/field.tsx'
+import { Field } from '#renderer/components/form/labelled-field.tsx'
 import { Select } from '#renderer/components/workplace/select.tsx'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { t } from '#renderer/messages/messages.ts'
@@ -15,11 +15,11 @@ import {
   type PhraseListId,
   phraseScripts,
   wordLists
-} from '#shared/domain/job/flags/phrase-list.ts'
-import { findPhraseProblem, type PhraseProblem } from '#shared/domain/job/flags/phrase-problems.ts'
-import { standardPhrases } from '#shared/domain/job/flags/phrases.ts'
+} from '#shared/domain/job/hints/phrase-list.ts'
+import { findPhraseProblem, type PhraseProblem } from '#shared/domain/job/hints/phrase-problems.ts'
+import { standardPhrases } from '#shared/domain/job/hints/phrases.ts'
 import { maxPhrases, maxPhraseTextLength } from '#shared/domain/text-limits.ts'
-import { storeTypedList, type TypedList, useTypedPhrases } from './unsaved-phrases.ts'
+import { storeTypedList, type TypedList, useTypedPhrases } from './phrase-drafts.ts'
 import { useChangedPhrases } from './use-phrases.ts'
 
 /** The purposes of the lists, in the order in which they are offered. */

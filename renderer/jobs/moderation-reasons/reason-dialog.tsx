@@ -1,8 +1,8 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { Question } from '#renderer/components/workplace/question-dialog.tsx'
+import { cleanProse } from '#shared/domain/clean-text.ts'
 import { findBlanks, type ReasonUse } from '#shared/domain/reason/saved-reason.ts'
 import { maxReasonLength } from '#shared/domain/text-limits.ts'
-import { cleanProse } from '#shared/domain/visible-text.ts'
 import { ReasonField } from './reason-field.tsx'
 
 interface Props {

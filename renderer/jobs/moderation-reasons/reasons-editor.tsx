@@ -1,13 +1,13 @@
 import { Button, Input } from 'antd'
 import { type KeyboardEvent, useId, useState } from 'react'
-import { Field } from '#renderer/components/form/field.tsx'
+import { Field } from '#renderer/components/form/labelled-field.tsx'
 import { useCleanText } from '#renderer/components/form/use-clean-text.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { type MessageId, t } from '#renderer/messages/messages.ts'
 import { StoreError } from '#renderer/storage/document-store.ts'
+import { cleanProse } from '#shared/domain/clean-text.ts'
 import type { ReasonUse, SavedReason } from '#shared/domain/reason/saved-reason.ts'
 import { maxReasonLength } from '#shared/domain/text-limits.ts'
-import { cleanProse } from '#shared/domain/visible-text.ts'
 
 interface Props {
   use: ReasonUse

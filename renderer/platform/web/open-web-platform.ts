@@ -2,7 +2,7 @@ import { createMemorySession } from '#renderer/platform/memory-session.ts'
 import type { Platform, SessionStorage } from '#renderer/platform/platform.ts'
 import { createLazyDocumentStore, createLazyFileStore } from '#renderer/storage/core/lazy-stores.ts'
 import type { LocalStorageArea } from '#renderer/storage/web/local-storage.ts'
-import { sessionPrefix } from './tab.ts'
+import { sessionPrefix } from './tab-name.ts'
 import { openTabSession, type TabSession } from './tab-session.ts'
 import { findStorage, openWebDocuments } from './web-documents.ts'
 import { createWebPreferences } from './web-preferences.ts'
@@ -30,7 +30,9 @@ export async function openWebPlatform({ publicAddress }: WebPlatformOptions): Pr
     publicAddress: publicAddress === null ? null : (publicAddress || window.location.origin).replace(/\/+$/, ''),
     openExternal: (address) => import('./open-in-tab.ts').then((late) => late.openExternal(address)),
     saveFile: (name, content) => import('../save-file.ts').then((late) => late.saveFile(name, content)),
-    ...(!import.meta.env.LOUPE_KIOSK && { openAlerts: () => import('./alerts.ts').then((late) => late.openAlerts()) })
+    ...(!import.meta.env.LOUPE_KIOSK && {
+      openAlerts: () => import('./web-notifications.ts').then((late) => late.openAlerts())
+    })
   }
 }
 

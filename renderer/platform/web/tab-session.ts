@@ -1,6 +1,6 @@
 import type { SessionStorage } from '#renderer/platform/platform.ts'
 import type { LocalStorageArea } from '#renderer/storage/web/local-storage.ts'
-import { holdLock, markSuffix, nameTab, readTabName, sessionPrefix, type TabLocks } from './tab.ts'
+import { holdLock, markSuffix, nameTab, readTabName, sessionPrefix, type TabLocks } from './tab-name.ts'
 
 export interface TabSession extends SessionStorage {
   /** Resolves when a found session is resumed or removed, or another tab's taken over; until then there is none. */
@@ -30,7 +30,7 @@ export function openTabSession(storage: LocalStorageArea, locks: TabLocks): TabS
     if (isManaged || !storage.keys().some((each) => each.startsWith(sessionPrefix))) return
     isManaged = true
     try {
-      const { manageTabSession } = await import('./sessions.ts')
+      const { manageTabSession } = await import('./manage-tab-session.ts')
       await manageTabSession(storage, locks, tab, { isNew, isFound: !isOpened })
       isOpened = true
       hold()

@@ -2,7 +2,7 @@
 import { openDocuments } from '#renderer/platform/web/open-documents.ts'
 import type { DocumentStore } from '#renderer/storage/document-store.ts'
 import { type LocalStorageArea, openLocalStorage } from '#renderer/storage/web/local-storage.ts'
-import { polyfilled } from './polyfilled.ts'
+import { polyfilled } from './polyfilled-features.ts'
 
 let opening: Promise<DocumentStore> | undefined
 

@@ -1,6 +1,6 @@
 import { type CollectionNotices, createNotices } from '#renderer/storage/core/collection-notices.ts'
+import { createSignal } from '#renderer/storage/core/event-emitter.ts'
 import { mergeNotices } from '#renderer/storage/core/forward-notices.ts'
-import { createSignal } from '#renderer/storage/core/signal.ts'
 import { StoreError, type StoreNotices } from '#renderer/storage/document-store.ts'
 import type { DesktopBridge, NoticeList } from '#shared/bridge.ts'
 import { emptyQuarantine } from '#shared/storage/quarantine.ts'

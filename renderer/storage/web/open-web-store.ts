@@ -8,11 +8,11 @@ import { createListOperations } from '#renderer/storage/core/list-operations.ts'
 import { createLiveQueries } from '#renderer/storage/core/live-queries.ts'
 import { type Collection, type DocumentStore, StoreError } from '#renderer/storage/document-store.ts'
 import type { Document } from '#shared/documents/document.ts'
-import { type CollectionState, openCollectionTexts } from './collection-texts.ts'
-import { followTabs } from './follow-tabs.ts'
+import { type CollectionState, openCollectionTexts } from './collection-storage.ts'
 import { answerWithinMs } from './indexed-db.ts'
 import { type LocalStorageArea, toStoreError } from './local-storage.ts'
-import { createRecovery, damagedKey, readQuarantine } from './text-recovery.ts'
+import { createRecovery, damagedKey, readQuarantine } from './storage-recovery.ts'
+import { followTabs } from './sync-tabs.ts'
 
 interface WebStoreOptions {
   readonly storage: LocalStorageArea
@@ -115,7 +115,7 @@ export async function openWebStore(options: WebStoreOptions): Promise<WebStore> 
     database.close()
   }
   const device = createLazyDevice(
-    async () => (await import('./device.ts')).createDevice(texts, name, refresh, close),
+    async () => (await import('./web-device-store.ts')).createDevice(texts, name, refresh, close),
     (collection) => ![null, '[]'].includes(storage.read(collection))
   )
 

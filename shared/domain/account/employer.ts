@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { hasSameFields } from '../../documents/document.ts'
+import { cleanProse, isCleanProse } from '../clean-text.ts'
 import { maxReasonLength } from '../text-limits.ts'
-import { cleanProse, isCleanProse } from '../visible-text.ts'
-import { documentId, instant, isInstant, storedDocument, storedObject, storedText } from '../well-formed.ts'
+import { documentId, instant, isInstant, storedDocument, storedObject, storedText } from '../well-formed-text.ts'
 import { foldAddress, type Role, type SessionUser } from './session-user.ts'
 import type { WriteRule } from './write-rule.ts'
 

@@ -1,11 +1,11 @@
 import type { SessionUser } from '../account/session-user.ts'
 import { isResult, type WriteRule } from '../account/write-rule.ts'
 import { typedProfileFields } from '../candidate/user-profile.ts'
+import { cleanProse, removeHidden } from '../clean-text.ts'
 import { adminMarker, type Job } from '../job/job.ts'
 import { Refusal } from '../refusal.ts'
 import { isWithinPersonLimits, maxAnswerLength, maxApplicationHistory, maxMessageLength } from '../text-limits.ts'
-import { cleanProse, removeHidden } from '../visible-text.ts'
-import { isInstant } from '../well-formed.ts'
+import { isInstant } from '../well-formed-text.ts'
 import {
   type ApplicantProfile,
   type Application,

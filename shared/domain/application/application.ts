@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { findSentNumber } from '../candidate/candidate-number.ts'
+import { findSentNumber } from '../candidate/candidate-phone.ts'
 import { pickContent, profileEntries, shortenResumeName, type UserProfile } from '../candidate/user-profile.ts'
 import type { Job } from '../job/job.ts'
 import { mayContainPhone } from '../text-limits.ts'
-import { documentId, instant, storedDocument, storedText } from '../well-formed.ts'
+import { documentId, instant, storedDocument, storedText } from '../well-formed-text.ts'
 
 export const applicationStages = ['new', 'reviewed', 'interview', 'hired', 'not-now'] as const
 export type ApplicationStage = (typeof applicationStages)[number]

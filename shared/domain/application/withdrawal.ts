@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { documentId, instant, storedDocument } from '../well-formed.ts'
+import { documentId, instant, storedDocument } from '../well-formed-text.ts'
 import { type Application, applicationNameSchema } from './application.ts'
 
 /** A withdrawn application for the employer, which does not reveal whose it was. Its id: 32 random hexadecimal digits. */

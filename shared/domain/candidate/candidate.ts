@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import { createRandomEnding, hasSameContent } from '../../documents/document.ts'
 import type { SessionUser } from '../account/session-user.ts'
 import type { WriteRule } from '../account/write-rule.ts'
+import { splitWords } from '../parse-typed-list.ts'
 import { isWithinPersonLimits } from '../text-limits.ts'
-import { splitWords } from '../typed-lists.ts'
-import { documentEntries, storedObject, storedText, toWellFormed } from '../well-formed.ts'
+import { documentEntries, storedObject, storedText, toWellFormed } from '../well-formed-text.ts'
 
 export const availabilities = ['Actively searching', 'Not now', 'Open to offers'] as const
 export type Availability = (typeof availabilities)[number]
@@ -67,7 +67,7 @@ export const candidateEntries = {
     v.nullish(v.unknown(), false),
     v.transform((hidden) => hidden !== false)
   ),
-  /** Employers are shown the owner's number (candidate-number.ts). */
+  /** Employers are shown the owner's number (candidate-phone.ts). */
   hasNumber: v.fallback(v.optional(v.literal(true)), undefined),
   /** Hidden by the administrator, who alone can show it again. */
   blocked: v.optional(

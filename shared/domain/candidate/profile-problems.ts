@@ -1,6 +1,6 @@
+import { splitWords } from '../parse-typed-list.ts'
 import { hasPhone } from '../phone.ts'
 import { profileLimits, skillLimits } from '../text-limits.ts'
-import { splitWords } from '../typed-lists.ts'
 import {
   findMissingProfileFields,
   type ProfileContent,

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
+import { isInvisible, removeHidden } from '../clean-text.ts'
+import { splitWords } from '../parse-typed-list.ts'
 import { maxResumeNameLength } from '../text-limits.ts'
-import { splitWords } from '../typed-lists.ts'
-import { isInvisible, removeHidden } from '../visible-text.ts'
-import { storedDocument, storedText } from '../well-formed.ts'
+import { storedDocument, storedText } from '../well-formed-text.ts'
 import { type CandidateProfile, noLink, setPublicProfileHidden } from './candidate.ts'
-import { numberAudiences, sharesNumber } from './candidate-number.ts'
+import { numberAudiences, sharesNumber } from './candidate-phone.ts'
 
 const text = v.fallback(storedText, '')
 

@@ -4,8 +4,8 @@ import { hashText } from '../../documents/fingerprint.ts'
 import { parseExternalAddress } from '../../external-url.ts'
 import type { WriteRule } from '../account/write-rule.ts'
 import { createCandidateId } from '../candidate/candidate.ts'
-import { cleanLine, cleanProse, isPlainName } from '../visible-text.ts'
-import { documentId, instant, storedDocument, storedObject, storedText } from '../well-formed.ts'
+import { cleanLine, cleanProse, isPlainName } from '../clean-text.ts'
+import { documentId, instant, storedDocument, storedObject, storedText } from '../well-formed-text.ts'
 import { verifications } from './verification.ts'
 
 export const maxAboutLength = 2000
@@ -36,7 +36,7 @@ export const companySchema = storedDocument({
   people: v.optional(v.pipe(v.array(documentId), v.readonly())),
   /** Absent: too few answers. */
   answering: v.optional(answeringSchema),
-  /** Its jobs offer a number (company-number.ts). */
+  /** Its jobs offer a number (company-phone.ts). */
   hasNumber: v.fallback(v.optional(v.literal(true)), undefined)
 })
 export type Company = v.InferOutput<typeof companySchema>

@@ -1,18 +1,18 @@
 import { hasSameFields } from '../../documents/document.ts'
 import type { SessionUser } from '../account/session-user.ts'
 import { isResult, type WriteRule } from '../account/write-rule.ts'
+import { cleanLine, cleanProse } from '../clean-text.ts'
 import { Refusal } from '../refusal.ts'
 import { maxReasonLength, mayContainPhone } from '../text-limits.ts'
-import { cleanLine, cleanProse } from '../visible-text.ts'
-import { isInstant } from '../well-formed.ts'
-import { findGstinProblem, normalizeGstin } from './gstin.ts'
+import { isInstant } from '../well-formed-text.ts'
 import {
   type CompanyDetails,
   type EmployerRequest,
   employerRequestSchema,
   type RequestAnswer,
   type RequestState
-} from './request-record.ts'
+} from './employer-request-record.ts'
+import { findGstinProblem, normalizeGstin } from './gstin.ts'
 import { type Verification, verifications } from './verification.ts'
 
 export type DetailField = keyof CompanyDetails

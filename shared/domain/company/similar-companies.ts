@@ -1,10 +1,10 @@
 import type { Ban, Employer, LiftedBan } from '../account/employer.ts'
 import { foldAddress } from '../account/session-user.ts'
-import { fold as foldWord, isOneEditApart } from '../job/flags/split-tokens.ts'
+import { fold as foldWord, isOneEditApart } from '../job/hints/split-tokens.ts'
 import { haveSamePhone } from '../phone.ts'
 import type { Company } from './company.ts'
+import type { EmployerRequest, RequestAnswer, RequestState } from './employer-request-record.ts'
 import { normalizeGstin } from './gstin.ts'
-import type { EmployerRequest, RequestAnswer, RequestState } from './request-record.ts'
 
 type Likeness = 'name' | 'phone' | 'gstin' | 'address'
 

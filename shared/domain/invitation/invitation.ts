@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { hasSameContent } from '../../documents/document.ts'
 import type { WriteRule } from '../account/write-rule.ts'
 import { applicationNameSchema } from '../application/application.ts'
-import { documentId, instant, isInstant, storedDocument } from '../well-formed.ts'
+import { documentId, instant, isInstant, storedDocument } from '../well-formed-text.ts'
 
 const invitationStates = ['sent', 'seen', 'declined'] as const
 

@@ -1,4 +1,4 @@
-import { hasWords } from '../../documents/fold.ts'
+import { hasWords } from '../../documents/fold-text.ts'
 import type { Job } from './job.ts'
 import { jobTypes } from './job-choices.ts'
 import type { StoredContent } from './job-content.ts'

@@ -1,5 +1,5 @@
 import { diffArrays } from 'diff'
-import { fold } from '../../documents/fold.ts'
+import { fold } from '../../documents/fold-text.ts'
 import {
   findChangedFields,
   type ListField,

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { storedText } from '../well-formed.ts'
+import { storedText } from '../well-formed-text.ts'
 import { type JobTerms, pickTerms, type TermField, termFields, termsSchema } from './job-terms.ts'
 import type { JobCategory } from './job-vocabulary.ts'
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { storedDocument } from '../well-formed.ts'
+import { storedDocument } from '../well-formed-text.ts'
 import type { Job } from './job.ts'
 
 export const closeOutcomes = ['filled-here', 'filled-elsewhere', 'not-filled'] as const

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { isRecord } from '../../documents/document.ts'
 import { roles } from '../account/session-user.ts'
-import { instant, storedDocument, storedText } from '../well-formed.ts'
+import { instant, storedDocument, storedText } from '../well-formed-text.ts'
 import type { Job } from './job.ts'
 import { contentFields, mapContent } from './job-content.ts'
 import { pickTerms, termsSchema } from './job-terms.ts'

@@ -1,4 +1,4 @@
-import { formatBoardDay } from '../../documents/board-day.ts'
+import { formatBoardDay } from '../../documents/india-time.ts'
 import type { Job } from './job.ts'
 
 /** Days from approval. */

@@ -1,5 +1,5 @@
-import { formatBoardDay } from '../../documents/board-day.ts'
 import type { Refinement } from '../../documents/document.ts'
+import { formatBoardDay } from '../../documents/india-time.ts'
 import type { Job } from './job.ts'
 import { isWalkIn } from './job-terms.ts'
 import { findMonthlyPay } from './pay.ts'

@@ -1,5 +1,5 @@
-import { splitLines, splitWords } from '../typed-lists.ts'
-import { cleanLine, cleanProse } from '../visible-text.ts'
+import { cleanLine, cleanProse } from '../clean-text.ts'
+import { splitLines, splitWords } from '../parse-typed-list.ts'
 import { jobTypes } from './job-choices.ts'
 import {
   type ContentField,

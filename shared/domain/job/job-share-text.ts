@@ -1,6 +1,6 @@
-import { splitCharacters } from '../../documents/characters.ts'
+import { splitCharacters } from '../../documents/graphemes.ts'
 import type { Phone } from '../phone.ts'
-import { encodeText, toWellFormed } from '../well-formed.ts'
+import { encodeText, toWellFormed } from '../well-formed-text.ts'
 import type { Job } from './job.ts'
 import { findGivenSalary } from './job-defaults.ts'
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { storedObject, storedText } from '../well-formed.ts'
+import { storedObject, storedText } from '../well-formed-text.ts'
 
 export const benefits = ['food', 'lodging', 'transport', 'pf', 'esi'] as const
 export type Benefit = (typeof benefits)[number]

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { documentEntries } from '../well-formed.ts'
+import { documentEntries } from '../well-formed-text.ts'
 import { contentSchemas, type StoredContent } from './job-content.ts'
 import { type JobStatus, jobStatuses } from './job-vocabulary.ts'
 

@@ -1,4 +1,4 @@
-import { toAsciiDigits } from '../../documents/fold.ts'
+import { toAsciiDigits } from '../../documents/fold-text.ts'
 
 /** By time, or by piece. */
 export const payUnits = ['month', 'year', 'week', 'day', 'hour', 'piece', 'stone', 'gram', 'carat'] as const

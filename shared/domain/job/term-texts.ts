@@ -1,6 +1,6 @@
-import { toAsciiDigits } from '../../documents/fold.ts'
-import { splitWords } from '../typed-lists.ts'
-import { cleanLine } from '../visible-text.ts'
+import { toAsciiDigits } from '../../documents/fold-text.ts'
+import { cleanLine } from '../clean-text.ts'
+import { splitWords } from '../parse-typed-list.ts'
 import {
   benefits,
   type JobTerms,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { maxPageBytes } from '../text-limits.ts'
-import { countUtf8Bytes } from '../well-formed.ts'
+import { countUtf8Bytes } from '../well-formed-text.ts'
 import type { StaticPage } from './static-page.ts'
 
 /** `until`: when it was replaced, ISO 8601. */

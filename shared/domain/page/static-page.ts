@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { storedDocument, storedText } from '../well-formed.ts'
+import { storedDocument, storedText } from '../well-formed-text.ts'
 
 export const staticPageNames = ['about-us', 'contact-us', 'disclaimer'] as const
 export type StaticPageName = (typeof staticPageNames)[number]

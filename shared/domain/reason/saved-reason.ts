@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import type { WriteRule } from '../account/write-rule.ts'
+import { isCleanProse } from '../clean-text.ts'
 import { maxReasonLength } from '../text-limits.ts'
-import { isCleanProse } from '../visible-text.ts'
-import { storedDocument, storedText } from '../well-formed.ts'
+import { storedDocument, storedText } from '../well-formed-text.ts'
 
 /** The decision that a reason is saved for. */
 export const reasonUses = ['reject', 'takeDown', 'decline', 'ban'] as const

@@ -2,11 +2,11 @@ import * as v from 'valibot'
 import { hasSameContent } from '../../documents/document.ts'
 import { hashText } from '../../documents/fingerprint.ts'
 import type { WriteRule } from '../account/write-rule.ts'
+import { cleanProse, isCleanProse } from '../clean-text.ts'
 import { adminMarker, type Job } from '../job/job.ts'
 import { pickContent, type StoredContent } from '../job/job-content.ts'
 import { maxReasonLength } from '../text-limits.ts'
-import { cleanProse, isCleanProse } from '../visible-text.ts'
-import { documentId, instant, isInstant, storedDocument, storedText } from '../well-formed.ts'
+import { documentId, instant, isInstant, storedDocument, storedText } from '../well-formed-text.ts'
 
 /** From the administrator to the owner of a job, by job. */
 export const jobQuestionSchema = storedDocument({

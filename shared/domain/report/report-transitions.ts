@@ -1,10 +1,10 @@
 import { isResult, type WriteRule } from '../account/write-rule.ts'
 import type { Application } from '../application/application.ts'
+import { cleanProse, isCleanProse } from '../clean-text.ts'
 import type { Actor } from '../job/job-transitions.ts'
 import { Refusal } from '../refusal.ts'
 import { maxReportLength } from '../text-limits.ts'
-import { cleanProse, isCleanProse } from '../visible-text.ts'
-import { isInstant } from '../well-formed.ts'
+import { isInstant } from '../well-formed-text.ts'
 import { createReportId, type Report, type ReportDecision, type ReportState, reportSchema } from './report.ts'
 
 /** 'putBack': takes the last decision back. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { applicationNameSchema } from '../application/application.ts'
-import { documentId, instant, storedDocument, storedText } from '../well-formed.ts'
+import { documentId, instant, storedDocument, storedText } from '../well-formed-text.ts'
 
 /** In the order in which they are offered. */
 export const reportReasons = [

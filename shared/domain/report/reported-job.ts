@@ -1,4 +1,4 @@
-import { compareTexts } from '../../documents/fold.ts'
+import { compareTexts } from '../../documents/fold-text.ts'
 import { adminMarker, type Job } from '../job/job.ts'
 import { readEnding } from '../job/job-ending.ts'
 import { type Actor, canAct } from '../job/job-transitions.ts'

@@ -1,7 +1,7 @@
 import type { CandidateProfile } from '../candidate/candidate.ts'
 import type { Job } from '../job/job.ts'
+import { buildSynonymKey, findPlaceSynonyms, findStem, findSynonyms } from './find-synonyms.ts'
 import { buildAvailabilityKey, keyLengths, listWords, maxSearchKeys, skillPrefix } from './search-keys.ts'
-import { buildSynonymKey, findPlaceSynonyms, findStem, findSynonyms } from './synonym-rows.ts'
 
 type JobTexts = Pick<Job, 'title' | 'company' | 'keywords' | 'location' | 'category' | 'type'>
 type ProfileTexts = Pick<CandidateProfile, 'name' | 'headline' | 'skills' | 'location' | 'availability'>

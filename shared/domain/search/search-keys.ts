@@ -1,4 +1,4 @@
-import { fold } from '../../documents/fold.ts'
+import { fold } from '../../documents/fold-text.ts'
 
 /**
  * The entries of `searchKeys` by which a shared board finds jobs and public profiles: a database finds whole entries of a list. Sorted, each once:

@@ -1,4 +1,4 @@
-import { fold } from '../../documents/fold.ts'
+import { fold } from '../../documents/fold-text.ts'
 import type { Job } from '../job/job.ts'
 import { jobLocations } from '../job/job-choices.ts'
 import { listWords } from './search-keys.ts'

@@ -1,5 +1,5 @@
+import { findPlaceSynonyms, findStem, findSynonyms, type SynonymMatch, type SynonymRow } from './find-synonyms.ts'
 import { listWords } from './search-keys.ts'
-import { findPlaceSynonyms, findStem, findSynonyms, type SynonymMatch, type SynonymRow } from './synonym-rows.ts'
 
 /** The texts of a document that words are searched in. */
 export interface SearchedTexts {

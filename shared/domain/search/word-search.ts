@@ -1,12 +1,12 @@
-import type { TextRange } from '../../documents/characters.ts'
 import type { SearchPart, WordSearch } from '../../documents/document.ts'
-import { fold, foldWords } from '../../documents/fold.ts'
+import { fold, foldWords } from '../../documents/fold-text.ts'
+import type { TextRange } from '../../documents/graphemes.ts'
 import { findOccurrences, mapToOriginal } from '../../documents/match-ranges.ts'
 import type { CandidateProfile } from '../candidate/candidate.ts'
 import { buildCandidateText } from '../candidate/candidate-search.ts'
 import type { Job } from '../job/job.ts'
+import { buildSynonymKey, findAskedSynonyms, findStem, type SynonymRow } from './find-synonyms.ts'
 import { buildWordKey, keyLengths, listWords, wordPattern } from './search-keys.ts'
-import { buildSynonymKey, findAskedSynonyms, findStem, type SynonymRow } from './synonym-rows.ts'
 import { createWordIndex, type SearchedTexts, type WordIndex } from './word-index.ts'
 
 // Search of jobs and profiles by words: each word begins a word of the document, or has its stem, or is a synonym of the trade.

@@ -1,4 +1,4 @@
-import { formatBoardDay } from '../../documents/board-day.ts'
+import { formatBoardDay } from '../../documents/india-time.ts'
 import { adminMarker, type Job } from '../job/job.ts'
 import type { JobType, jobLocations } from '../job/job-choices.ts'
 import { createSeedJobId } from '../job/job-id.ts'

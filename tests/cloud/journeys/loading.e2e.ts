@@ -10,11 +10,11 @@ test('visitor’s page › paints before the board’s code loads, stores no job
   const painted = new Promise<void>((done) => {
     letThrough = done
   })
-  await visitor.route(/open-visitors-.*\.js$/, async (route) => {
+  await visitor.route(/open-visitor-store-.*\.js$/, async (route) => {
     await painted
     await route.continue()
   })
-  const code = visitor.waitForResponse(/open-visitors-.*\.js$/)
+  const code = visitor.waitForResponse(/open-visitor-store-.*\.js$/)
   await visitor.goto('/', { waitUntil: 'commit' })
   await visitor.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
   await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible()

@@ -6,8 +6,8 @@ import { setRules } from '#tests/support/emulator-projects.ts'
 import { ownBuild } from '#tests/support/own-build.ts'
 import { buildRules } from '../../../build/firebase/build-rules.mjs'
 import { emulatedProject, startAuthEmulator } from '../../../build/scripts/auth-emulator.mjs'
-import { runTool } from '../../../build/scripts/command.mjs'
 import { startFirestoreEmulator } from '../../../build/scripts/firestore-emulator.mjs'
+import { runTool } from '../../../build/scripts/run-command.mjs'
 
 /** Settings of the journeys: LOUPE_CLOUD holds them as JSON. */
 export interface Emulated {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { collections, personalCollections } from '#shared/collections/all.ts'
+import { collections, personalCollections } from '#shared/collections/all-collections.ts'
 import { type Collection, canReadCached, type Viewer } from '#shared/collections/collection.ts'
 import type { Document } from '#shared/documents/document.ts'
 import type { Writer } from '#shared/domain/account/write-rule.ts'

@@ -1,4 +1,4 @@
-import { formatBoardDay } from '#shared/documents/board-day.ts'
+import { formatBoardDay } from '#shared/documents/india-time.ts'
 
 const now = Date.now()
 const day = 24 * 60 * 60 * 1000

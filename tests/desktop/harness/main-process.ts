@@ -47,7 +47,7 @@ interface Options {
   app?: string | undefined
 }
 
-/** An unpacked package may stand for out/ (build/scripts/steps.mjs). */
+/** An unpacked package may stand for out/ (build/scripts/test-steps.mjs). */
 const builtApp = process.env.LOUPE_TEST_APP ?? resolve(root, 'out')
 
 interface Pending {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { chooseProject, readCredentials, signToken } from '../../../build/admin/admin-credentials.mjs'
-import { runCommand } from '../../../build/scripts/command.mjs'
+import { runCommand } from '../../../build/scripts/run-command.mjs'
 import { projectRoot } from './planted-project.ts'
 
 interface Call {

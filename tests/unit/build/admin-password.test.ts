@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { deriveKey, parsePasswordHash, verify } from '#renderer/data/accounts/local/password.ts'
-import { findPasswordProblem } from '../../../build/admin/secret.mjs'
-import { demonstrationHash, demonstrationPassword } from '../../../build/settings/demonstration.mjs'
+import { findPasswordProblem } from '../../../build/admin/password-prompt.mjs'
+import { demonstrationHash, demonstrationPassword } from '../../../build/settings/demo-password.mjs'
 import { readSettings } from '../../../build/settings/settings.mjs'
 
 const script = resolve(import.meta.dirname, '../../../build/admin/admin-password.mjs')

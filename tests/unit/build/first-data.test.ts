@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { serverTimeoutMs } from '#renderer/storage/firestore/reading/resilient-listener.ts'
-import { formatBoardDay } from '#shared/documents/board-day.ts'
+import { formatBoardDay } from '#shared/documents/india-time.ts'
 import { buildPrefetchScript } from '../../../build/vite/prefetch-script.ts'
 
 const questions = [

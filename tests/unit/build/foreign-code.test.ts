@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { installArguments } from '../../../build/scripts/packages.mjs'
+import { installArguments } from '../../../build/scripts/install-packages.mjs'
 import { listProjectFiles, projectRoot } from './planted-project.ts'
 
 const texts = listProjectFiles()

@@ -14,8 +14,8 @@ import { dirname, join, resolve } from 'node:path'
 import { FuseState, FuseV1Options, FuseVersion, getCurrentFuseWire } from '@electron/fuses'
 import { expect, test, vi } from 'vitest'
 import { createBuilderConfig } from '../../../build/package/builder-config.mjs'
+import { stageApp } from '../../../build/package/copy-built-app.mjs'
 import { flipPackagedFuses, fuses } from '../../../build/package/electron-fuses.mjs'
-import { stageApp } from '../../../build/package/stage-app.mjs'
 import { plantCommands, projectRoot } from './planted-project.ts'
 
 const product = { version: '45.4.1', domain: 'jobs.gem.example', updateUrl: '' }
@@ -135,7 +135,7 @@ test('makePackages › uses the settings and secrets and does not publish', asyn
         process.stdout.write(JSON.stringify({ ...options, secrets }))
         return []
       }`,
-    'build/scripts/prepare.mjs': `const browser = { env: { CHROMIUM_PATH: 'chromium' } }
+    'build/scripts/prepare-test-tools.mjs': `const browser = { env: { CHROMIUM_PATH: 'chromium' } }
       export const prepare = async () => ({ browser })`,
     'build/package/icons.mjs': 'export const drawIcons = async () => {}',
     'build/package/own.mjs': "import { makePackages } from './make-packages.mjs'\nawait makePackages()"

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { buildPolicy } from '../../../build/vite/content-policy.ts'
-import { buildDrawnPage, buildShellPage } from '../../../build/vite/drawn-pages.ts'
+import { buildPolicy } from '../../../build/vite/content-security-policy.ts'
 import { buildPrefetchScript } from '../../../build/vite/prefetch-script.ts'
+import { buildDrawnPage, buildShellPage } from '../../../build/vite/prerendered-html.ts'
 
 const script = "// Said to readers.\ndocument.documentElement.dataset.theme = 'dark'"
 const built = `<!doctype html><html><head>

@@ -12,7 +12,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join, resolve } from 'node:path'
-import { type Outcome, runCommand } from '../../../build/scripts/command.mjs'
+import { type Outcome, runCommand } from '../../../build/scripts/run-command.mjs'
 
 export const projectRoot = resolve(import.meta.dirname, '../../..')
 

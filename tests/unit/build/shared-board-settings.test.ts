@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { demonstrationHash } from '../../../build/settings/demonstration.mjs'
+import { demonstrationHash } from '../../../build/settings/demo-password.mjs'
 import { readSettings } from '../../../build/settings/settings.mjs'
 import { listBoardOrigins, selectForTarget } from '../../../build/settings/shared-board-settings.mjs'
-import { buildPolicy } from '../../../build/vite/content-policy.ts'
+import { buildPolicy } from '../../../build/vite/content-security-policy.ts'
 import { listPageSettings } from '../../../build/vite/renderer-config.ts'
 
 const firebase = { LOUPE_FIREBASE_API_KEY: 'AIza-x_1', LOUPE_FIREBASE_PROJECT_ID: 'demo-loupe' }

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { deviceInitializers } from '#electron/main/device-initializers.ts'
+import { deviceInitializers } from '#electron/main/sample-collections.ts'
 import { createDesktopStore } from '#renderer/storage/desktop/desktop-store.ts'
 import { candidateProfiles } from '#shared/collections/candidate-profiles.ts'
 import { jobs } from '#shared/collections/jobs.ts'

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { openFiles } from '#electron/main/stored-files.ts'
+import { openFiles } from '#electron/main/uploaded-files.ts'
 import { type BridgeFailure, channels } from '#shared/bridge.ts'
 import { maxFileBytes } from '#shared/domain/file/file-name.ts'
 import { desktopMain } from '#tests/support/desktop-bridge.ts'

@@ -1,8 +1,8 @@
 import { nativeTheme } from 'electron'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { SettingsFile } from '#electron/main/json-store-file.ts'
 import { createZoom } from '#electron/main/menu/zoom.ts'
 import { createThemeChoice, noPreferences, type PreferencesFile } from '#electron/main/preferences-file.ts'
-import type { SettingsFile } from '#electron/main/store-file.ts'
 
 vi.mock('electron', () => ({ nativeTheme: { themeSource: 'system' }, BrowserWindow: { getAllWindows: () => [] } }))
 

@@ -20,7 +20,7 @@ afterEach(() => {
 async function open(samples: boolean) {
   // An empty text stands for the no that a build writes into its place.
   if (!samples) vi.stubEnv('LOUPE_SAMPLES', '')
-  const { deviceInitializers } = await import('#electron/main/device-initializers.ts')
+  const { deviceInitializers } = await import('#electron/main/sample-collections.ts')
   const collections = ['jobs', 'candidateProfiles']
   const store = createDesktopStore(
     desktopMain(userData.folder, { collections, initializers: deviceInitializers }).bridge()

@@ -69,6 +69,6 @@ test('source code › loads nothing from file:', () => {
   expect(occurrences(/file:\/\/|\.loadFile\(|pathToFileURL/g)).toEqual([])
 })
 
-test('source code › registers each IPC channel in handle.ts', () => {
-  expect(occurrences(/ipcMain\.(handle|on|once|handleOnce)\(/g)).toEqual(['electron/main/handle.ts'])
+test('source code › registers each IPC channel in handle-ipc.ts', () => {
+  expect(occurrences(/ipcMain\.(handle|on|once|handleOnce)\(/g)).toEqual(['electron/main/handle-ipc.ts'])
 })

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { developmentOrigin, isAppAddress } from '#electron/main/app-address.ts'
+import { developmentOrigin, isAppAddress } from '#electron/main/app-origin.ts'
 import { fitBounds, windowStateSchema } from '#electron/main/window-bounds.ts'
 
 const screen = { x: 0, y: 0, width: 1920, height: 1040 }

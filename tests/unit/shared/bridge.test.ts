@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { channels } from '#shared/bridge.ts'
 import { channelArguments } from '#shared/bridge-arguments.ts'
-import { deviceCollections, isPersonalCollection } from '#shared/collections/all.ts'
+import { deviceCollections, isPersonalCollection } from '#shared/collections/all-collections.ts'
 
 describe('isPersonalCollection', () => {
   test.each([

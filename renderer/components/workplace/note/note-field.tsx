@@ -3,7 +3,7 @@ import { Button, Input } from 'antd'
 import { useEffect, useId } from 'react'
 import { useCleanText } from '#renderer/components/form/use-clean-text.ts'
 import { t } from '#renderer/messages/messages.ts'
-import { type NoteDrafts, type StoredNote, useNote, type WriteResult } from './use-note.ts'
+import { type NoteDrafts, type StoredNote, useNote, type WriteResult } from './use-autosaved-note.ts'
 
 interface Props {
   stored: StoredNote

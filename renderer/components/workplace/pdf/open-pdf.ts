@@ -1,4 +1,4 @@
-import type { DrawingAnswer, DrawingRequest, DrawnPage } from './drawing-messages.ts'
+import type { DrawingAnswer, DrawingRequest, DrawnPage } from './pdf-worker-messages.ts'
 import { startPdfWorker } from './start-pdf-worker.ts'
 
 export type PdfFailure = 'password' | 'broken' | 'heavy' | 'unloaded' | 'old'

@@ -1,7 +1,7 @@
 // Draws pages of a PDF on canvases of this worker; pdf.js reads the file in a worker below it. An endless page is ended with both.
 import { getDocument, type PDFDocumentProxy, type PDFPageProxy, PDFWorker } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import reader from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?worker&url'
-import type { DrawingAnswer, DrawingRequest, DrawnPage, TextContent } from './drawing-messages.ts'
+import type { DrawingAnswer, DrawingRequest, DrawnPage, TextContent } from './pdf-worker-messages.ts'
 
 type DrawRequest = Extract<DrawingRequest, { kind: 'draw' }>
 

@@ -1,9 +1,9 @@
 import type { ThemeConfig } from 'antd'
 // Relative: the build's configuration, which reads this too, has no '#renderer'.
-import { dark, light } from '../../../look/tokens.ts'
-import { buildBase, type Colours } from './base.ts'
+import { dark, light } from '../../../styles/tokens.ts'
+import { buildBase, type Colours } from './antd-tokens.ts'
 
-/** antd's style sheet is extracted from the same themes (build/vite/antd-sheet.ts), and antd writes none at run time. */
+/** antd's style sheet is extracted from the same themes (build/vite/antd-stylesheet.ts), and antd writes none at run time. */
 export const themes = { light: /* @__PURE__ */ buildTheme(light), dark: /* @__PURE__ */ buildTheme(dark) }
 
 function buildTheme(colours: Colours): ThemeConfig {

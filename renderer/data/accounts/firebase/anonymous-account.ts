@@ -8,7 +8,7 @@ import {
 } from 'firebase/auth'
 import type { Reporter, Reporters } from '#renderer/platform/platform.ts'
 import { StoreError } from '#renderer/storage/document-store.ts'
-import { type DatabaseSettings, openDatabase } from '#renderer/storage/firestore/database.ts'
+import { type DatabaseSettings, openDatabase } from '#renderer/storage/firestore/firestore-database.ts'
 import { createFirestoreStore } from '#renderer/storage/firestore/firestore-store.ts'
 import { toAccountError } from './account-errors.ts'
 

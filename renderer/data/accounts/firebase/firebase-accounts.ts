@@ -21,10 +21,10 @@ import { hasSameFields } from '#shared/documents/document.ts'
 import type { EmployerStatus } from '#shared/domain/account/employer.ts'
 import { findRoleOfEmail, normalizeEmail, type SessionUser } from '#shared/domain/account/session-user.ts'
 import { AccountError, type AccountMail, type Accounts, type MailLink } from '../accounts-port.ts'
-import { checkSignUp, minPasswordLength } from '../sign-up-check.ts'
+import { checkSignUp, minPasswordLength } from '../validate-sign-up.ts'
 import { isSessionEnded, withAccountErrors } from './account-errors.ts'
 import { readCurrentUser, readSessionUser } from './auth-claims.ts'
-import type { EmployerEntries } from './employer-entries.ts'
+import type { EmployerEntries } from './employer-documents.ts'
 
 interface FirebaseAccountsOptions {
   auth: Auth

@@ -13,9 +13,9 @@ import {
   toSessionFields
 } from '#shared/domain/account/employer.ts'
 import { findRoleOfEmail, normalizeEmail, type Role, type SessionUser } from '#shared/domain/account/session-user.ts'
-import { watchList, watchOne } from '../../watches.ts'
+import { watchList, watchOne } from '../../watch-queries.ts'
 import { AccountError, type Accounts } from '../accounts-port.ts'
-import { checkSignUp } from '../sign-up-check.ts'
+import { checkSignUp } from '../validate-sign-up.ts'
 import { canHashPasswords, defaultIterations, deriveKey, hashPassword, verify } from './password.ts'
 import { createSignInThrottle } from './sign-in-throttle.ts'
 

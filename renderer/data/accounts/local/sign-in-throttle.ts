@@ -1,6 +1,6 @@
 import type { DocumentStore } from '#renderer/storage/document-store.ts'
 import { type SignInThrottle, signInThrottles } from '#shared/collections/accounts.ts'
-import { computeWaitMs, maxWaitMs } from '#shared/domain/account/sign-in-wait.ts'
+import { computeWaitMs, maxWaitMs } from '#shared/domain/account/sign-in-backoff.ts'
 import { AccountError } from '../accounts-port.ts'
 
 /** A reload adds at most so much to a wait. */

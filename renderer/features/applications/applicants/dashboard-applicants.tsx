@@ -1,7 +1,7 @@
 import './applicants.css'
 import { useId, useMemo } from 'react'
 import { Link } from '#renderer/components/public/link.tsx'
-import { State } from '#renderer/components/public/state.tsx'
+import { State } from '#renderer/components/public/status-tag.tsx'
 import { applicationForm } from '#renderer/config/configuration.ts'
 import { t } from '#renderer/messages/messages.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
@@ -9,7 +9,7 @@ import type { Application } from '#shared/domain/application/application.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { joinParts } from '#shared/domain/join-parts.ts'
 import { useApplicantJobs, useApplicants } from './applicant-queries.ts'
-import { useApplicantsAddress } from './applicants-address.ts'
+import { useApplicantsAddress } from './applicants-url.ts'
 
 export type DashboardApplicants = ReturnType<typeof useDashboardApplicants>
 

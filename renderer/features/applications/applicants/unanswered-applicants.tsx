@@ -6,7 +6,7 @@ import { type Application, isUndecided } from '#shared/domain/application/applic
 import type { Job } from '#shared/domain/job/job.ts'
 import { readEnding } from '#shared/domain/job/job-ending.ts'
 import { isExpired } from '#shared/domain/job/job-expiry.ts'
-import { MessageQuestion } from './message-question.tsx'
+import { MessageQuestion } from './message-dialog.tsx'
 
 /** Marks unanswered applicants once the job has ended. */
 export const JobEnded = createContext(false)

@@ -6,8 +6,8 @@ import { findConfirmedSlot, foldThread } from '#shared/domain/application/thread
 import { joinParts } from '#shared/domain/join-parts.ts'
 import { describeReminder } from '../thread/describe-thread.ts'
 import { useOwnSteps } from '../thread/use-thread.ts'
-import { formatApplicantName } from './applicant.ts'
-import type { ApplicantsAddress } from './applicants-address.ts'
+import type { ApplicantsAddress } from './applicants-url.ts'
+import { formatApplicantName } from './format-applicant.ts'
 
 interface Props {
   applications: readonly Application[]

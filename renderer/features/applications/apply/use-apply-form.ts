@@ -7,7 +7,7 @@ import type { TypedApplication } from '#renderer/stores/apply-store.ts'
 import { showFailure } from '#renderer/stores/failure-toasts.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
-import { findSentNumber } from '#shared/domain/candidate/candidate-number.ts'
+import { findSentNumber } from '#shared/domain/candidate/candidate-phone.ts'
 import {
   findLengthProblem,
   findPhoneProblem,
@@ -21,9 +21,9 @@ import {
   type requiredProfileFields,
   type UserProfile
 } from '#shared/domain/candidate/user-profile.ts'
+import { cleanLine, cleanProse, isInvisible } from '#shared/domain/clean-text.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { maxMessageLength } from '#shared/domain/text-limits.ts'
-import { cleanLine, cleanProse, isInvisible } from '#shared/domain/visible-text.ts'
 
 /** What a profile lacks and an application can say. Only the name is needed. */
 export type AskedField = (typeof requiredProfileFields)[number] | 'experience'

@@ -1,4 +1,4 @@
-import '#renderer/look/fields.css'
+import '#renderer/styles/fields.css'
 import { useMemo } from 'react'
 import { Link } from '#renderer/components/public/link.tsx'
 import { paths } from '#renderer/config/paths.ts'

@@ -3,13 +3,13 @@ import { t } from '#renderer/messages/messages.ts'
 import { saveFile } from '#renderer/platform/save-file.ts'
 import type { Application, ApplicationEvent } from '#shared/domain/application/application.ts'
 import { type CalendarEvent, calendarType, formatCalendar } from '#shared/domain/application/thread/calendar.ts'
-import type { Slot, ThreadStep, Where } from '#shared/domain/application/thread/step.ts'
 import {
   findConfirmedSlot,
   findInterviewReminder,
   type Interview,
   type Thread
 } from '#shared/domain/application/thread/thread.ts'
+import type { Slot, ThreadStep, Where } from '#shared/domain/application/thread/thread-step.ts'
 import { formatBoardTime, formatDateTime } from '#shared/domain/date-time.ts'
 import { joinParts } from '#shared/domain/join-parts.ts'
 

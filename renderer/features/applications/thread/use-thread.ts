@@ -3,8 +3,8 @@ import { type LiveQuery, useLiveQuery } from '#renderer/hooks/use-live-query.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { useLazyWatch } from '#renderer/hooks/use-watch.ts'
 import type { Application } from '#shared/domain/application/application.ts'
-import type { ThreadStep } from '#shared/domain/application/thread/step.ts'
 import { foldThread, type Thread } from '#shared/domain/application/thread/thread.ts'
+import type { ThreadStep } from '#shared/domain/application/thread/thread-step.ts'
 
 /** The newest steps of the person's own applications, or of those to their company. */
 export function useOwnSteps(side: 'candidate' | 'company'): LiveQuery<ThreadStep[]> {

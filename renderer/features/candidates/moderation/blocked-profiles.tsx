@@ -5,7 +5,7 @@ import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { useWatch } from '#renderer/hooks/use-watch.ts'
 import { t } from '#renderer/messages/messages.ts'
 import type { CandidateProfile } from '#shared/domain/candidate/candidate.ts'
-import { CandidateHead } from '../profile/candidate-head.tsx'
+import { CandidateHead } from '../profile/candidate-header.tsx'
 import { PublicProfileDialog, usePublicProfileActions } from '../profile/public-profile-actions.tsx'
 
 export function BlockedProfiles() {

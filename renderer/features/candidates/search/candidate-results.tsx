@@ -10,10 +10,10 @@ import { t } from '#renderer/messages/messages.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import { type CandidateProfile, findDocumentAccess, isOwnPublicProfile } from '#shared/domain/candidate/candidate.ts'
 import { ContactDialog } from '../contact/contact-dialog.tsx'
-import { CandidateProfileCard } from '../profile/candidate-summary.tsx'
+import { CandidateProfileCard } from '../profile/candidate-card.tsx'
 import { PublicProfileDialog, usePublicProfileActions } from '../profile/public-profile-actions.tsx'
-import { PrintedCandidate } from '../shortlist/print-sheet.tsx'
-import { useShortlist } from '../shortlist/shortlisting.tsx'
+import { PrintedCandidate } from '../shortlist/shortlist-print-view.tsx'
+import { useShortlist } from '../shortlist/shortlist-toggle.tsx'
 
 const least = { itemPx: 120, abovePx: 100 }
 

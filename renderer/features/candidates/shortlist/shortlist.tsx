@@ -14,11 +14,11 @@ import type { ShortlistEntry } from '#shared/collections/shortlisted-candidates.
 import type { CandidateProfile } from '#shared/domain/candidate/candidate.ts'
 import { formatLocalDate } from '#shared/domain/date-time.ts'
 import { maxNoteLength } from '#shared/domain/text-limits.ts'
-import { CandidateHead, CandidateSkeleton, SkillTags } from '../profile/candidate-head.tsx'
+import { CandidateHead, CandidateSkeleton, SkillTags } from '../profile/candidate-header.tsx'
 import { DocumentLink } from '../profile/document-link.tsx'
 import { PublicProfileDialog, usePublicProfileActions } from '../profile/public-profile-actions.tsx'
-import { PrintSheet } from './print-sheet.tsx'
-import { useShortlist } from './shortlisting.tsx'
+import { PrintSheet } from './shortlist-print-view.tsx'
+import { useShortlist } from './shortlist-toggle.tsx'
 
 export function Shortlist({ empty }: { empty: ReactNode }) {
   const { shortlist: list } = useRepositories()

@@ -14,7 +14,7 @@ import {
   PostedNotes,
   type PostedProps,
   PostedTitle
-} from './posted-parts.tsx'
+} from './posted-job-parts.tsx'
 
 interface Props extends PostedProps {
   job: Job

@@ -8,20 +8,20 @@ import { useProgressiveRows } from '#renderer/components/workplace/use-progressi
 import { hasSamples } from '#renderer/config/configuration.ts'
 import { paths } from '#renderer/config/paths.ts'
 import { useServices } from '#renderer/hooks/services.ts'
-import { roomFor, useMedia } from '#renderer/hooks/use-media.ts'
+import { roomFor, useMedia } from '#renderer/hooks/use-media-query.ts'
 import { useSelection } from '#renderer/hooks/use-selection.ts'
 import { useOwnQuestions } from '#renderer/jobs/job-queries.ts'
 import { t } from '#renderer/messages/messages.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import type { Job } from '#shared/domain/job/job.ts'
-import { useEnding } from '../ending/use-ending.ts'
-import { Filters } from '../find/filters.tsx'
-import { isFiltered, noFilter, type PostedView } from '../find/posted-view.ts'
-import { type ApplicantCounts, countApplicants } from '../find/select-jobs.ts'
-import { type PostedList, usePostedList } from '../find/use-posted-list.ts'
-import { useView } from '../find/use-view.ts'
+import { type ApplicantCounts, countApplicants } from '../filter/filter-posted-jobs.ts'
+import { Filters } from '../filter/posted-job-filters.tsx'
+import { isFiltered, noFilter, type PostedView } from '../filter/posted-jobs-url.ts'
+import { type PostedList, usePostedList } from '../filter/use-filtered-jobs.ts'
+import { useView } from '../filter/use-posted-jobs-url.ts'
+import { useEnding } from '../lifecycle/use-job-lifecycle.ts'
 import { SelectionBar } from '../selection/selection-bar.tsx'
-import { PageLinks, usePageTurn } from './page-links.tsx'
+import { PageLinks, usePageTurn } from './pagination.tsx'
 import { PostedJob } from './posted-job.tsx'
 
 interface Props {
@@ -32,7 +32,9 @@ interface Props {
 }
 
 // 13 kB, with antd's Modal.
-const EndingDialogs = lazyPart(() => import('../ending/ending-dialogs.tsx').then((code) => code.EndingDialogs))
+const EndingDialogs = lazyPart(() =>
+  import('../lifecycle/job-lifecycle-dialogs.tsx').then((code) => code.EndingDialogs)
+)
 // 52 kB, with antd's Table, which no phone shows.
 const PostedTable = lazyPart(() => import('./posted-table.tsx').then((code) => code.PostedTable))
 

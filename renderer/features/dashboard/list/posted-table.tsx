@@ -4,14 +4,14 @@ import { useId, useState } from 'react'
 import { changePage } from '#renderer/hooks/use-selection.ts'
 import { JobHistoryList } from '#renderer/jobs/job-history-list.tsx'
 import { JobStatusLabel } from '#renderer/jobs/job-status-label.tsx'
-import { useHistory } from '#renderer/jobs/use-history.ts'
+import { useHistory } from '#renderer/jobs/use-job-history.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { formatDay } from '#shared/domain/dates.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { countDaysLive } from '#shared/domain/job/job-status-timeline.ts'
 import { joinParts } from '#shared/domain/join-parts.ts'
-import { useColumns } from '../find/filters.tsx'
-import type { PostedColumn, PostedSort, PostedView } from '../find/posted-view.ts'
+import { useColumns } from '../filter/posted-job-filters.tsx'
+import type { PostedColumn, PostedSort, PostedView } from '../filter/posted-jobs-url.ts'
 import {
   EndReminder,
   formatEnd,
@@ -20,7 +20,7 @@ import {
   PostedNotes,
   type PostedProps,
   PostedTitle
-} from './posted-parts.tsx'
+} from './posted-job-parts.tsx'
 
 interface Props extends PostedProps {
   /** Rendered so far. */

@@ -4,7 +4,7 @@ import { t } from '#renderer/messages/messages.ts'
 import { formatLocalDay } from '#shared/domain/dates.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { countDaysLive } from '#shared/domain/job/job-status-timeline.ts'
-import type { CountApplicants } from '../find/select-jobs.ts'
+import type { CountApplicants } from '../filter/filter-posted-jobs.ts'
 
 /** RFC 4180, with a byte order mark for spreadsheets. Days live are counted from the histories of the jobs. */
 export function formatCsv(jobs: readonly Job[], countApplicants: CountApplicants, now: number): string {

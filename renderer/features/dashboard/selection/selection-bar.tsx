@@ -13,8 +13,8 @@ import { formatDay, formatLocalDay } from '#shared/domain/dates.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { isPublic } from '#shared/domain/job/job-expiry.ts'
 import { joinParts } from '#shared/domain/join-parts.ts'
-import { type EndingStep, endingSteps } from '../ending/use-ending.ts'
-import type { CountApplicants } from '../find/select-jobs.ts'
+import type { CountApplicants } from '../filter/filter-posted-jobs.ts'
+import { type EndingStep, endingSteps } from '../lifecycle/use-job-lifecycle.ts'
 import { formatCsv, nameExport } from './export-jobs.ts'
 
 interface Props {

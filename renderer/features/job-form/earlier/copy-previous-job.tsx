@@ -6,7 +6,7 @@ import { copyTexts } from '#shared/domain/job/copy-job.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import type { JobTexts } from '#shared/domain/job/job-form-values.ts'
 import { formatFieldId } from '../describe-field.ts'
-import { CopyDialog } from './copy-dialog.tsx'
+import { CopyDialog } from './copy-job-dialog.tsx'
 
 interface Props {
   uid: string

@@ -10,7 +10,7 @@ import { useSession } from '#renderer/stores/session-store.ts'
 import { SimilarJobs } from './more-jobs.tsx'
 
 // For those whom it concerns alone, with the texts of workplaces.
-const UnlistedJob = lazyPart(() => import('./unlisted-job.tsx').then((code) => code.UnlistedJob))
+const UnlistedJob = lazyPart(() => import('./non-public-job.tsx').then((code) => code.UnlistedJob))
 
 interface Props {
   id: string

@@ -3,7 +3,7 @@ import { Icon } from '#renderer/components/public/icon.tsx'
 import { lazyPart } from '#renderer/components/public/lazy-component.tsx'
 import { Link } from '#renderer/components/public/link.tsx'
 import { Skeleton } from '#renderer/components/public/skeleton.tsx'
-import { formatPlacePath } from '#renderer/config/list-paths.ts'
+import { formatPlacePath } from '#renderer/config/job-list-paths.ts'
 import { paths } from '#renderer/config/paths.ts'
 import { describeVerified } from '#renderer/hooks/companies/describe-company.ts'
 import { type MessageId, t } from '#renderer/messages/messages.ts'
@@ -18,7 +18,7 @@ import { useShare } from '../card/use-share.ts'
 import { JobText } from './job-text.tsx'
 
 // With the repositories, which a visitor's page does without.
-const CompanyNumber = lazyPart(() => import('./company-number-reveal.tsx').then((code) => code.CompanyNumber))
+const CompanyNumber = lazyPart(() => import('./company-phone-reveal.tsx').then((code) => code.CompanyNumber))
 
 const longTitleLength = 60
 

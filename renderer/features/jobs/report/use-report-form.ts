@@ -4,9 +4,9 @@ import { useServices } from '#renderer/hooks/services.ts'
 import { useForm } from '#renderer/hooks/use-form.ts'
 import { StoreError } from '#renderer/storage/document-store.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
+import { cleanProse } from '#shared/domain/clean-text.ts'
 import type { ReportReason } from '#shared/domain/report/report.ts'
 import { maxReportLength } from '#shared/domain/text-limits.ts'
-import { cleanProse } from '#shared/domain/visible-text.ts'
 
 type SendFailure = 'nobody' | 'offline' | 'refused' | 'other'
 

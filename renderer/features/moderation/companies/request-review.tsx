@@ -1,17 +1,17 @@
 import { LoadFailed } from '#renderer/components/public/empty-state.tsx'
 import { Skeleton } from '#renderer/components/public/skeleton.tsx'
-import { State, type Tone } from '#renderer/components/public/state.tsx'
+import { State, type Tone } from '#renderer/components/public/status-tag.tsx'
 import type { LiveQuery } from '#renderer/hooks/use-live-query.ts'
 import { t } from '#renderer/messages/messages.ts'
+import type { CompanyDetails, EmployerRequest, RequestAnswer } from '#shared/domain/company/employer-request-record.ts'
 import { findGstinProblem } from '#shared/domain/company/gstin.ts'
-import type { CompanyDetails, EmployerRequest, RequestAnswer } from '#shared/domain/company/request-record.ts'
 import type { SimilarCompany } from '#shared/domain/company/similar-companies.ts'
 import { type Verification, verifications } from '#shared/domain/company/verification.ts'
 import { formatDateTime, formatLocalDate } from '#shared/domain/date-time.ts'
-import { EarlierBans } from '../employers/ban.tsx'
+import { EarlierBans } from '../employers/ban-dialog.tsx'
 import { Mark } from '../jobs/job-diff.tsx'
 import { joinDotted } from '../queue/queue-row.tsx'
-import type { RequestBackground } from './use-companies.ts'
+import type { RequestBackground } from './use-company-requests.ts'
 
 interface Props {
   request: EmployerRequest

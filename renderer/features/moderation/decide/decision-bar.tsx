@@ -5,9 +5,9 @@ import { BatchProgress } from '#renderer/components/workplace/batch-progress.tsx
 import { paths } from '#renderer/config/paths.ts'
 import { explainFailure } from '#renderer/jobs/explain-failure.ts'
 import { t } from '#renderer/messages/messages.ts'
-import { KeyCap, useKeysOn } from '../moderation-keys.tsx'
+import { KeyCap, useKeysOn } from '../moderation-shortcuts.tsx'
 import type { ModerationQueue } from '../queue/use-moderation-queue.ts'
-import { cancelBatch, dismissBatch, useBatch } from './batch.ts'
+import { cancelBatch, dismissBatch, useBatch } from './batch-decision-store.ts'
 import type { Review } from './use-review.ts'
 import type { Undoable } from './use-undo.ts'
 

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { storeReason, useUnsentReason } from '#renderer/jobs/moderation-reasons/unsent-reasons.ts'
+import { storeReason, useUnsentReason } from '#renderer/jobs/moderation-reasons/reason-drafts.ts'
+import { holdSignOut } from '#renderer/stores/delay-sign-out.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
-import { holdSignOut } from '#renderer/stores/unfinished-work.ts'
 import type { ModerationQueue, QueueItem } from '../queue/use-moderation-queue.ts'
 import type { Undoable } from './use-undo.ts'
 
@@ -16,7 +16,7 @@ export interface ModerationTools {
 interface Steps<Work, Decision extends string> {
   canDecide(decision: Decision, work: Work): boolean
   needsReason(decision: Decision, work: Work): boolean
-  /** Key of the typed words until the decision is stored (unsent-reasons.ts). */
+  /** Key of the typed words until the decision is stored (reason-drafts.ts). */
   formatKey(decision: Decision, work: Work): string
   /** Whether there is something new to read: a status or a revision alone does not count. */
   hasChanged(seen: Work, shown: Work): boolean

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import { HasApplicants } from '#renderer/data/jobs-repository.ts'
 import { explainFailure } from '#renderer/jobs/explain-failure.ts'
+import { holdSignOut } from '#renderer/stores/delay-sign-out.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
-import { holdSignOut } from '#renderer/stores/unfinished-work.ts'
 
 /** A stored decision, and how to undo it, which is another step. */
 export interface Undoable {

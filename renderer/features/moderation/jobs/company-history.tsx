@@ -1,16 +1,16 @@
 import { Button } from 'antd'
 import { useState } from 'react'
 import { Link } from '#renderer/components/public/link.tsx'
-import { findJobAddress } from '#renderer/jobs/job-address.ts'
 import { useOwnJobs } from '#renderer/jobs/job-queries.ts'
 import { JobStatusLabel } from '#renderer/jobs/job-status-label.tsx'
-import { useHistory } from '#renderer/jobs/use-history.ts'
+import { findJobAddress } from '#renderer/jobs/job-url.ts'
+import { useHistory } from '#renderer/jobs/use-job-history.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { formatDay } from '#shared/domain/dates.ts'
 import { adminMarker, type Job } from '#shared/domain/job/job.ts'
 import { parseHistory } from '#shared/domain/job/job-events.ts'
 import { jobStatuses } from '#shared/domain/job/job-vocabulary.ts'
-import { BanQuestion, useBan } from '../employers/ban.tsx'
+import { BanQuestion, useBan } from '../employers/ban-dialog.tsx'
 
 const maxRead = 50
 const listedAtFirst = 5

@@ -1,7 +1,7 @@
 import { runWhenIdle } from '#renderer/hooks/run-when-idle.ts'
-import { findTextFlags, readTexts } from '#shared/domain/job/flags/find-flags.ts'
-import type { Flag } from '#shared/domain/job/flags/flag.ts'
-import type { FindPhrases } from '#shared/domain/job/flags/phrases.ts'
+import { findTextFlags, readTexts } from '#shared/domain/job/hints/find-hints.ts'
+import type { Flag } from '#shared/domain/job/hints/hint.ts'
+import type { FindPhrases } from '#shared/domain/job/hints/phrases.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 
 /** Rows get their hints together, not one after the other. */

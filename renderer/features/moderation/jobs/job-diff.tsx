@@ -3,7 +3,7 @@ import { keyed } from '#renderer/components/with-react-keys.ts'
 import { describeTerms, type TermFact, termFacts } from '#renderer/jobs/describe-terms.ts'
 import { type MessageId, t } from '#renderer/messages/messages.ts'
 import { formatDay } from '#shared/domain/dates.ts'
-import type { Flag } from '#shared/domain/job/flags/flag.ts'
+import type { Flag } from '#shared/domain/job/hints/hint.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { compareWords, type JobChanges, type LineChange, type Part } from '#shared/domain/job/job-changes.ts'
 import type { ContentField } from '#shared/domain/job/job-content.ts'
@@ -15,7 +15,7 @@ import {
   findGivenSalary
 } from '#shared/domain/job/job-defaults.ts'
 import { parseHistory } from '#shared/domain/job/job-events.ts'
-import { type MarkedPart, markQuotes } from './job-flags.tsx'
+import { type MarkedPart, markQuotes } from './job-hints.tsx'
 
 interface HeadProps {
   job: Job

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { State } from '#renderer/components/public/state.tsx'
+import { State } from '#renderer/components/public/status-tag.tsx'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { useLazyWatch } from '#renderer/hooks/use-watch.ts'
 import { t } from '#renderer/messages/messages.ts'

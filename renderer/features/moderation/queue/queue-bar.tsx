@@ -1,11 +1,11 @@
 import { Button, Input, type InputRef } from 'antd'
 import { type ReactNode, type RefObject, useId, useMemo, useState } from 'react'
 import { Icon } from '#renderer/components/public/icon.tsx'
-import { buildOption, typedSearch } from '#renderer/components/workplace/build-option.ts'
 import { Select } from '#renderer/components/workplace/select.tsx'
+import { buildOption, typedSearch } from '#renderer/components/workplace/select-options.ts'
 import { t } from '#renderer/messages/messages.ts'
 import type { JobsQueue } from '../jobs/use-jobs.ts'
-import { useKeysOn } from '../moderation-keys.tsx'
+import { useKeysOn } from '../moderation-shortcuts.tsx'
 import { listChoices, narrows, type QueueFilter, queueKinds, queueSorts, wholeQueue } from './queue-filter.ts'
 
 interface Props {

@@ -1,8 +1,8 @@
 import { Button, type InputRef, Tabs } from 'antd'
 import { type ReactNode, type RefObject, useCallback, useEffect, useRef } from 'react'
-import { type ModerationTab, moderationTabs } from '#renderer/config/moderation-address.ts'
+import { type ModerationTab, moderationTabs } from '#renderer/config/moderation-url.ts'
 import { t } from '#renderer/messages/messages.ts'
-import { KeyCap, useKeysOn } from '../moderation-keys.tsx'
+import { KeyCap, useKeysOn } from '../moderation-shortcuts.tsx'
 import type { ModerationQueue } from './use-moderation-queue.ts'
 
 /** Where a queue is listed: beside the work, or in a drawer. */

@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { buildModerationAddress, type ModerationTab, moderationTabs } from '#renderer/config/moderation-address.ts'
+import { buildModerationAddress, type ModerationTab, moderationTabs } from '#renderer/config/moderation-url.ts'
 import { useIsUnmounted } from '#renderer/hooks/use-is-unmounted.ts'
 import { type QueueFilter, queueKinds, queueSorts, wholeQueue } from './queue-filter.ts'
 

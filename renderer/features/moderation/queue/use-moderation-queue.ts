@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
-import type { ModerationTab } from '#renderer/config/moderation-address.ts'
+import type { ModerationTab } from '#renderer/config/moderation-url.ts'
 import type { StoreError } from '#renderer/storage/document-store.ts'
 import type { ModerationAddress } from './use-moderation-address.ts'
 

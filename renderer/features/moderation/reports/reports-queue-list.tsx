@@ -1,7 +1,7 @@
 import './reports.css'
 import { Switch } from 'antd'
 import { type ReactNode, useCallback, useId, useState } from 'react'
-import { State } from '#renderer/components/public/state.tsx'
+import { State } from '#renderer/components/public/status-tag.tsx'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { useLazyWatch } from '#renderer/hooks/use-watch.ts'
 import { t } from '#renderer/messages/messages.ts'

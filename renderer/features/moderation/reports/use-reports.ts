@@ -3,7 +3,7 @@ import type { ReportsRepository } from '#renderer/data/reports/reports-repositor
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { useLazyWatch } from '#renderer/hooks/use-watch.ts'
 import { useJob } from '#renderer/jobs/job-queries.ts'
-import { formatTakeDownKey } from '#renderer/jobs/moderation-reasons/unsent-reasons.ts'
+import { formatTakeDownKey } from '#renderer/jobs/moderation-reasons/reason-drafts.ts'
 import { showFailure } from '#renderer/stores/failure-toasts.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'

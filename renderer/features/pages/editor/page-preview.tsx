@@ -3,7 +3,7 @@ import { type ReactNode, useDeferredValue, useEffect, useRef } from 'react'
 import { t } from '#renderer/messages/messages.ts'
 import type { StaticPage, StaticPageName } from '#shared/domain/page/static-page.ts'
 import { StoredHtml } from '../stored-html.tsx'
-import { buildDefaultSource } from './page-source.ts'
+import { buildDefaultSource } from './page-html-source.ts'
 import type { PageFormState } from './use-page-form.ts'
 import type { NamedVersion } from './version-list.tsx'
 

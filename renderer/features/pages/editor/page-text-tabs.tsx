@@ -1,7 +1,7 @@
 import { Input, Skeleton, Tabs } from 'antd'
 import { type RefObject, useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { Field } from '#renderer/components/form/field.tsx'
+import { Field } from '#renderer/components/form/labelled-field.tsx'
 import { useCleanText } from '#renderer/components/form/use-clean-text.ts'
 import { lazyPart } from '#renderer/components/public/lazy-component.tsx'
 import { t } from '#renderer/messages/messages.ts'

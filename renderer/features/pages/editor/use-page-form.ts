@@ -4,11 +4,11 @@ import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { StoreError } from '#renderer/storage/document-store.ts'
 import { showFailure } from '#renderer/stores/failure-toasts.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
+import { removeHidden } from '#shared/domain/clean-text.ts'
 import type { StaticPage, StaticPageName } from '#shared/domain/page/static-page.ts'
-import { removeHidden } from '#shared/domain/visible-text.ts'
 import { cleanHtml, listRemovedNames } from '../clean-html.ts'
-import { formatPageTitle } from '../page-names.ts'
-import { buildDefaultSource } from './page-source.ts'
+import { formatPageTitle } from '../page-titles.ts'
+import { buildDefaultSource } from './page-html-source.ts'
 
 /** In characters. */
 export const maxPageLength = 100_000

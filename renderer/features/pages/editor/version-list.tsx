@@ -5,7 +5,7 @@ import { t } from '#renderer/messages/messages.ts'
 import { formatDateTime } from '#shared/domain/date-time.ts'
 import { parseVersions } from '#shared/domain/page/page-versions.ts'
 import type { StaticPage, StaticPageName } from '#shared/domain/page/static-page.ts'
-import { buildDefaultSource } from './page-source.ts'
+import { buildDefaultSource } from './page-html-source.ts'
 
 export interface NamedVersion {
   label: string

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { FieldProps } from '#renderer/components/form/field.tsx'
-import { ChoiceField, TextField } from '#renderer/components/form/fields.tsx'
+import type { FieldProps } from '#renderer/components/form/labelled-field.tsx'
+import { ChoiceField, TextField } from '#renderer/components/form/text-fields.tsx'
 import { VisibilityField } from '#renderer/components/form/visibility-field.tsx'
 import { Suggestions } from '#renderer/components/public/suggestions.tsx'
 import { t } from '#renderer/messages/messages.ts'

@@ -15,7 +15,7 @@ import {
   typedProfileFields,
   type UserProfile
 } from '#shared/domain/candidate/user-profile.ts'
-import { cleanLine } from '#shared/domain/visible-text.ts'
+import { cleanLine } from '#shared/domain/clean-text.ts'
 
 export interface OpenProfile {
   repository: ProfileRepository

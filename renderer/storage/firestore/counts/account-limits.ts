@@ -2,7 +2,7 @@ import { serverTimestamp } from 'firebase/firestore'
 import type { Fields } from '#shared/collections/collection.ts'
 import { maxTemplates } from '#shared/domain/application/thread/templates.ts'
 import { maxInvitationsPerDay } from '#shared/domain/invitation/invitation.ts'
-import { AccountFull } from '../../core/account-full.ts'
+import { AccountFull } from '../../core/account-limit-error.ts'
 
 // `people/{uid}/{kind}Count/{uid}` counts what an account sends and keeps, in the same step, and names it in `last`: the rules refuse one
 // too many, by the same numbers.

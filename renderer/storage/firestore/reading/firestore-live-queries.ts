@@ -1,6 +1,6 @@
 import { createLiveQueries } from '#renderer/storage/core/live-queries.ts'
-import { formatBoardDay } from '#shared/documents/board-day.ts'
 import type { Document, Query } from '#shared/documents/document.ts'
+import { formatBoardDay } from '#shared/documents/india-time.ts'
 import type { Collection, DocumentStore } from '../../document-store.ts'
 import { withStoreErrors } from '../firestore-errors.ts'
 import type { BuildResult, QuerySource } from './query-results.ts'

@@ -1,6 +1,6 @@
 import type { Document, Query, QueryResult } from '#shared/documents/document.ts'
 import type { Collection, Unsubscribe } from '../../document-store.ts'
-import type { createRefinement } from '../search/search-chain.ts'
+import type { createRefinement } from '../search/paginated-search.ts'
 import type { DocumentConverter } from './document-converter.ts'
 import type { InvalidDocuments } from './invalid-documents.ts'
 import type { Counted, ListenerSnapshot } from './resilient-listener.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { formatBoardDay } from '#shared/documents/board-day.ts'
+import { formatBoardDay } from '#shared/documents/india-time.ts'
 import { StoreError } from '../../document-store.ts'
 import { isRefusal } from '../firestore-errors.ts'
 import type { QuerySource } from './query-results.ts'

@@ -1,5 +1,5 @@
 import type { Cursor, Document, Query } from '#shared/documents/document.ts'
-import { fold } from '#shared/documents/fold.ts'
+import { fold } from '#shared/documents/fold-text.ts'
 import { createdAt } from '../document-paths.ts'
 
 export interface ServerDocument {

@@ -1,13 +1,13 @@
 import { keyLengths } from '#shared/domain/search/search-keys.ts'
-import { type Chain, readChain } from '../reading/page-chain.ts'
+import { type Chain, readChain } from '../reading/paginated-listener.ts'
 import { isYoungerThan } from '../reading/server-clock.ts'
 import type { ServerQuestion } from '../reading/server-query.ts'
 import { type AnswerCache, cacheKey, type QueryFetcher } from './query-fetcher.ts'
 import type { RestDatabase } from './rest-database.ts'
 
 // A separate chunk, fetched with the first query of more than one page.
-export { createListChain } from '../reading/page-chain.ts'
-export { beginSearch, createRefinement } from '../search/search-chain.ts'
+export { createListChain } from '../reading/paginated-listener.ts'
+export { beginSearch, createRefinement } from '../search/paginated-search.ts'
 
 /** Pagination by REST: each page is fetched from the cursor behind the one before. */
 export function createPagedFetcher(

@@ -1,7 +1,7 @@
 import type { OnRefetchTrigger, RefetchTrigger } from '#renderer/storage/core/refetch-triggers.ts'
 import type { Document, Query } from '#shared/documents/document.ts'
 import { type Collection, StoreError } from '../../document-store.ts'
-import { type CountCache, publishedCount } from '../counts/published-count.ts'
+import { type CountCache, publishedCount } from '../counts/count-cache.ts'
 import type { DocumentConverter } from '../reading/document-converter.ts'
 import type { QuerySource } from '../reading/query-results.ts'
 import type { ListenerSnapshot } from '../reading/resilient-listener.ts'

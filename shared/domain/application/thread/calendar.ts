@@ -1,5 +1,5 @@
 import { parseExternalAddress } from '../../../external-url.ts'
-import { countUtf8Bytes } from '../../well-formed.ts'
+import { countUtf8Bytes } from '../../well-formed-text.ts'
 
 /** An event of iCalendar (RFC 5545); location, description and address may be empty. An address that may not leave the app is left out. */
 export interface CalendarEvent {

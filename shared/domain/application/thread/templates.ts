@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { hasSameFields } from '../../../documents/document.ts'
+import { cleanProse, isCleanProse } from '../../clean-text.ts'
 import { maxAnswerLength } from '../../text-limits.ts'
-import { cleanProse, isCleanProse } from '../../visible-text.ts'
-import { storedDocument, storedText } from '../../well-formed.ts'
+import { storedDocument, storedText } from '../../well-formed-text.ts'
 import { applicationStages } from '../application.ts'
-import { cleanInvite, findInviteProblems, whereSchema } from './step.ts'
+import { cleanInvite, findInviteProblems, whereSchema } from './thread-step.ts'
 
 /** A company's words for a stage change. `text`: with {name}, {job} and {company} to be filled in. */
 export const messageTemplateSchema = storedDocument({

@@ -1,8 +1,8 @@
-import { formatBoardDay } from '../../../documents/board-day.ts'
-import { compareTexts } from '../../../documents/fold.ts'
+import { compareTexts } from '../../../documents/fold-text.ts'
+import { formatBoardDay } from '../../../documents/india-time.ts'
 import type { Application, ApplicationEvent } from '../application.ts'
 import { findApplicationRelation } from '../application-reducer.ts'
-import { type Answer, type Invite, isByCompany, readStepNumber, type Slot, type ThreadStep } from './step.ts'
+import { type Answer, type Invite, isByCompany, readStepNumber, type Slot, type ThreadStep } from './thread-step.ts'
 
 /** 'waiting': for the candidate. 'over': the application was moved on or withdrawn since. */
 type InterviewState = 'waiting' | 'confirmed' | 'otherTime' | 'declined' | 'cancelled' | 'over'

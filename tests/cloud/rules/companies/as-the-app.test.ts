@@ -6,7 +6,7 @@ import {
   findDetailProblems,
   withdrawRequest
 } from '#shared/domain/company/employer-request.ts'
-import type { CompanyDetails, EmployerRequest } from '#shared/domain/company/request-record.ts'
+import type { CompanyDetails, EmployerRequest } from '#shared/domain/company/employer-request-record.ts'
 import { type Doc, type Fields, prepareNew, type Write } from '../attempts.ts'
 import { asha, meena } from '../people.ts'
 import { formatInstant } from '../sample-times.ts'

@@ -1,4 +1,4 @@
-import type { CompanyDetails } from '#shared/domain/company/request-record.ts'
+import type { CompanyDetails } from '#shared/domain/company/employer-request-record.ts'
 import { reportReasons } from '#shared/domain/report/report.ts'
 import { maxReasonLength } from '#shared/domain/text-limits.ts'
 import { create, type Fields, prepareNew, prepareNext, serverTime, together, update } from '../attempts.ts'

@@ -1,4 +1,4 @@
-import { collections, personalCollections } from '#shared/collections/all.ts'
+import { collections, personalCollections } from '#shared/collections/all-collections.ts'
 import type { ApplicationStep } from '#shared/domain/application/application-reducer.ts'
 import type { RequestStep } from '#shared/domain/company/employer-request.ts'
 import { type Attempt, type Fields, Float, serverTime, together, type Value, type Write } from '../attempts.ts'

@@ -1,6 +1,6 @@
 import { applicationStages } from '#shared/domain/application/application.ts'
 import { maxAboutLength, maxCompanyPeople } from '#shared/domain/company/company.ts'
-import { companyNumberLimits } from '#shared/domain/company/company-number.ts'
+import { companyNumberLimits } from '#shared/domain/company/company-phone.ts'
 import { detailLimits } from '#shared/domain/company/employer-request.ts'
 import { pictureTypes, resumeTypes } from '#shared/domain/file/file-kind.ts'
 import { jobTypes } from '#shared/domain/job/job-choices.ts'

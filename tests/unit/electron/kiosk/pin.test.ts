@@ -4,8 +4,8 @@ import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { parsePolicy } from '#electron/main/kiosk/kiosk-policy.ts'
 import { createPinLock, isPin, noPinTries, type PinTries } from '#electron/main/kiosk/pin-lock.ts'
-import { maxWaitMs } from '#shared/domain/account/sign-in-wait.ts'
-import { findPinProblem } from '../../../../build/admin/secret.mjs'
+import { maxWaitMs } from '#shared/domain/account/sign-in-backoff.ts'
+import { findPinProblem } from '../../../../build/admin/password-prompt.mjs'
 
 const command = resolve(import.meta.dirname, '../../../../build/admin/kiosk-pin.mjs')
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { isClockWrong, LazyClockBanner } from '#renderer/app/overlays.tsx'
+import { isClockWrong, LazyClockBanner } from '#renderer/app/lazy-overlays.tsx'
 import { useSession } from '#renderer/stores/session-store.ts'
 import { resetStores } from '#tests/support/fresh-stores.ts'
 

@@ -28,7 +28,7 @@ vi.mock('#renderer/routes/apply-provider.tsx', () => {
 // Large routes: a test waits for what a screen does, not for a cold disk.
 beforeAll(async () => {
   await import('#renderer/routes/dashboard-route.tsx')
-  await import('#renderer/routes/requests-route.tsx')
+  await import('#renderer/routes/moderation-route.tsx')
 }, 60_000)
 
 beforeEach(() => {

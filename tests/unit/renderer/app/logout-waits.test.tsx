@@ -2,8 +2,8 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
+import { holdSignOut } from '#renderer/stores/delay-sign-out.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
-import { holdSignOut } from '#renderer/stores/unfinished-work.ts'
 import { runApp } from '#tests/support/render-app.tsx'
 
 afterEach(cleanup)

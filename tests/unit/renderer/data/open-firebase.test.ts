@@ -28,7 +28,7 @@ vi.mock('firebase/auth', () => ({
     opened.renewToken = listener
   }
 }))
-vi.mock('#renderer/storage/firestore/database.ts', () => ({
+vi.mock('#renderer/storage/firestore/firestore-database.ts', () => ({
   openDatabase: note('database', { getCurrent: () => ({}), reset: async () => note('reset the database')() })
 }))
 vi.mock('#renderer/storage/firestore/firestore-store.ts', () => ({

@@ -2,7 +2,7 @@
 
 import { describe, expect, test, vi } from 'vitest'
 import { openSharedBoard } from '#renderer/data/shared-board.ts'
-import { createSignal } from '#renderer/storage/core/signal.ts'
+import { createSignal } from '#renderer/storage/core/event-emitter.ts'
 import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
 import { applications } from '#shared/collections/applications.ts'
 import { companies, companyMembers } from '#shared/collections/companies.ts'

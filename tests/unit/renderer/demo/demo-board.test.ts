@@ -8,7 +8,7 @@ import type { Job } from '#shared/domain/job/job.ts'
 import { countDaysLeft } from '#shared/domain/job/job-expiry.ts'
 import { formatTexts, validateJobTexts } from '#shared/domain/job/job-form-values.ts'
 import { createMemoryFiles } from '#tests/support/memory-files.ts'
-import { demonstrationHash } from '../../../../build/settings/demonstration.mjs'
+import { demonstrationHash } from '../../../../build/settings/demo-password.mjs'
 
 const password = parsePasswordHash(demonstrationHash)
 if (!password) throw new Error('The demonstration password has another form')

@@ -4,7 +4,7 @@ import * as demo from '#renderer/demo/open-demo-documents.ts'
 import * as own from '#renderer/platform/web/open-documents.ts'
 import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
 import { fakeLocalStorage } from '#tests/support/fake-local-storage.ts'
-import { demonstrationHash } from '../../../../build/settings/demonstration.mjs'
+import { demonstrationHash } from '../../../../build/settings/demo-password.mjs'
 
 const store = createMemoryStore()
 const keepResumes = vi.fn(async ({ lists }: board.Board) => lists)

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import type { Listeners } from '#renderer/data/watches.ts'
+import type { Listeners } from '#renderer/data/watch-queries.ts'
 import { type LiveQueryMemory, useLiveQuery } from '#renderer/hooks/use-live-query.ts'
 import { useWatch } from '#renderer/hooks/use-watch.ts'
 import { StoreError } from '#renderer/storage/document-store.ts'

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test } from 'vitest'
 import { useSession } from '#renderer/stores/session-store.ts'
 import { useToast } from '#renderer/stores/toast-store.ts'
-import type { PhoneReveal } from '#shared/domain/company/company-number.ts'
+import type { PhoneReveal } from '#shared/domain/company/company-phone.ts'
 import { jobOf } from '#tests/support/job-people.ts'
 import { leave, type RunningApp, runApp } from '#tests/support/render-app.tsx'
 

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test } from 'vitest'
 import { useSession } from '#renderer/stores/session-store.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
-import type { EmployerRequest } from '#shared/domain/company/request-record.ts'
+import type { EmployerRequest } from '#shared/domain/company/employer-request-record.ts'
 import { openModerationOver, storeRequest } from '#tests/support/asking.ts'
 import { leave, type RunningApp, runApp } from '#tests/support/render-app.tsx'
 

@@ -47,8 +47,8 @@ async function choose(title: string, what: string): Promise<void> {
 // A busy machine takes its time to read the workplace's code, and no test is about that.
 beforeAll(async () => {
   await import('#renderer/routes/dashboard-route.tsx')
-  await import('#renderer/features/dashboard/ending/ending-dialogs.tsx')
-  await import('#renderer/routes/requests-route.tsx')
+  await import('#renderer/features/dashboard/lifecycle/job-lifecycle-dialogs.tsx')
+  await import('#renderer/routes/moderation-route.tsx')
 }, 60_000)
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T09:00:00Z') })

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { openAlerts } from '#renderer/platform/web/alerts.ts'
+import { openAlerts } from '#renderer/platform/web/web-notifications.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import { jobOf } from '#tests/support/job-people.ts'
 import { leave, type RunningApp, runApp } from '#tests/support/render-app.tsx'

@@ -51,7 +51,7 @@ test('followSession › reports nothing when the user deletes the account', asyn
   await accounts.deleteAccount('a steady hand', removeData)
   expect(deleteAccount).toHaveBeenCalledExactlyOnceWith('a steady hand', removeData)
   // Told would be what comes with this code, which was asked for before.
-  await import('#renderer/stores/session-change.ts')
+  await import('#renderer/stores/session-change-toast.ts')
   expect([useSession.getState().user, useToast.getState().toast]).toEqual([null, null])
 })
 

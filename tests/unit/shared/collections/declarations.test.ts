@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { erasedCollections, erasedPersonalCollections } from '#renderer/data/removal/erased-documents.ts'
-import { collections, deviceCollections, personalCollections } from '#shared/collections/all.ts'
+import { collections, deviceCollections, personalCollections } from '#shared/collections/all-collections.ts'
 import { jobs } from '#shared/collections/jobs.ts'
 import { contentFields } from '#shared/domain/job/job-content.ts'
 import { readRulesSource } from '../../../../build/firebase/build-rules.mjs'

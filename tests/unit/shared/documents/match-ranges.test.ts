@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { fold, foldWords, hasWords } from '#shared/documents/fold.ts'
+import { fold, foldWords, hasWords } from '#shared/documents/fold-text.ts'
 import { findOccurrences, mapToOriginal } from '#shared/documents/match-ranges.ts'
 import { messyPieces, randomOf, randomText, seededRandom } from '#tests/support/random.ts'
 

@@ -10,11 +10,11 @@ import {
 } from '@dnd-kit/core'
 import { Button } from 'antd'
 import { type RefObject, useMemo, useRef, useState } from 'react'
-import { roomFor, useMedia } from '#renderer/hooks/use-media.ts'
+import { roomFor, useMedia } from '#renderer/hooks/use-media-query.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { type Application, type ApplicationStage, applicationStages } from '#shared/domain/application/application.ts'
-import { formatApplicantName } from '../applicant.ts'
 import { useFocusFollowsCard } from '../applicant-focus.ts'
+import { formatApplicantName } from '../format-applicant.ts'
 import { CardText, StageColumn, type StageColumnProps } from './stage-column.tsx'
 
 interface StageBoardProps extends Omit<StageColumnProps, 'stage' | 'draggable'> {

@@ -1,8 +1,8 @@
-import { compareTexts, fold, foldWords } from '#shared/documents/fold.ts'
+import { compareTexts, fold, foldWords } from '#shared/documents/fold-text.ts'
 import { memoize } from '#shared/documents/memoize.ts'
 import { type Application, type ApplicationStage, applicationStages } from '#shared/domain/application/application.ts'
 import { listDifferent } from '#shared/domain/candidate/candidate-search.ts'
-import { findArrivalTime, formatApplicantName } from '../applicant.ts'
+import { findArrivalTime, formatApplicantName } from '../format-applicant.ts'
 
 export const applicantOrders = ['latest', 'earliest', 'name'] as const
 export type ApplicantOrder = (typeof applicantOrders)[number]

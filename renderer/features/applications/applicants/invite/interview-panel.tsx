@@ -7,8 +7,8 @@ import type { Application } from '#shared/domain/application/application.ts'
 import { findConfirmedSlot, type Interview, isStanding, type Thread } from '#shared/domain/application/thread/thread.ts'
 import { maxThreadSteps } from '#shared/domain/text-limits.ts'
 import { describePlace, formatTime, formatTimes, saveCalendar } from '../../thread/describe-thread.ts'
-import { formatApplicantName } from '../applicant.ts'
-import { MessageQuestion } from '../message-question.tsx'
+import { formatApplicantName } from '../format-applicant.ts'
+import { MessageQuestion } from '../message-dialog.tsx'
 
 interface Props {
   application: Application

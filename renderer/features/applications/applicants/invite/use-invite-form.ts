@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { type FormProblems, useForm } from '#renderer/hooks/use-form.ts'
+import type { MessageTemplate } from '#shared/domain/application/thread/templates.ts'
 import {
   cleanInvite,
   findInviteProblems,
   type InviteContent,
   type InviteProblem,
   type Where
-} from '#shared/domain/application/thread/step.ts'
-import type { MessageTemplate } from '#shared/domain/application/thread/templates.ts'
+} from '#shared/domain/application/thread/thread-step.ts'
 import { hasPhone } from '#shared/domain/phone.ts'
 import { interviewLimits } from '#shared/domain/text-limits.ts'
 

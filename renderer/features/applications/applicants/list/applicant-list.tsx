@@ -2,13 +2,13 @@ import './applicant-list.css'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useRef } from 'react'
 import { Link } from '#renderer/components/public/link.tsx'
-import { State, type Tone } from '#renderer/components/public/state.tsx'
+import { State, type Tone } from '#renderer/components/public/status-tag.tsx'
 import type { Toggle } from '#renderer/hooks/use-selection.ts'
 import { t } from '#renderer/messages/messages.ts'
 import type { Application, ApplicationStage, ApplicationState } from '#shared/domain/application/application.ts'
-import { formatApplicantName } from '../applicant.ts'
-import type { ApplicantsAddress } from '../applicants-address.ts'
+import type { ApplicantsAddress } from '../applicants-url.ts'
 import { ChooseBox } from '../board/stage-column.tsx'
+import { formatApplicantName } from '../format-applicant.ts'
 
 interface Props {
   applications: readonly Application[]

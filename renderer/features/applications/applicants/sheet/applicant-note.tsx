@@ -2,7 +2,7 @@ import { Skeleton } from 'antd'
 import { useCallback, useMemo, useRef } from 'react'
 import { LoadFailed } from '#renderer/components/public/empty-state.tsx'
 import { NoteField } from '#renderer/components/workplace/note/note-field.tsx'
-import type { NoteDrafts, TypedNote } from '#renderer/components/workplace/note/use-note.ts'
+import type { NoteDrafts, TypedNote } from '#renderer/components/workplace/note/use-autosaved-note.ts'
 import type { ApplicantNotesRepository } from '#renderer/data/applicant-notes-repository.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { StoreError } from '#renderer/storage/document-store.ts'
@@ -10,8 +10,8 @@ import { showFailure } from '#renderer/stores/failure-toasts.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
 import type { Application } from '#shared/domain/application/application.ts'
 import { maxNoteLength } from '#shared/domain/text-limits.ts'
-import { formatApplicantName } from '../applicant.ts'
 import type { ApplicantNotes } from '../applicant-queries.ts'
+import { formatApplicantName } from '../format-applicant.ts'
 
 interface Props {
   application: Application

@@ -13,10 +13,10 @@ import {
 import { formatDateTime } from '#shared/domain/date-time.ts'
 import { type HistoryLine, listHistory } from '../../thread/describe-thread.ts'
 import { useThread } from '../../thread/use-thread.ts'
-import { formatApplicantName } from '../applicant.ts'
 import { useFocusOnMount } from '../applicant-focus.ts'
+import { formatApplicantName } from '../format-applicant.ts'
 import { InterviewPanel } from '../invite/interview-panel.tsx'
-import { asksForWords } from '../use-moves.ts'
+import { asksForWords } from '../use-stage-moves.ts'
 import { ApplicationFacts, useResumeAccess } from './application-facts.tsx'
 import { loadPdfViewer, ResumeView } from './resume-view.tsx'
 

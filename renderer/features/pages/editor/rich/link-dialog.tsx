@@ -6,7 +6,7 @@ import { LineInput } from '#renderer/components/workplace/inputs.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import { findPhones } from '#shared/domain/phone.ts'
 import { parseExternalAddress } from '#shared/external-url.ts'
-import { isPageAddress } from './extensions.ts'
+import { isPageAddress } from './editor-extensions.ts'
 
 interface Props {
   editor: Editor

@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core'
 import { DOMParser, DOMSerializer, type Node, type Schema } from '@tiptap/pm/model'
 import { parseCleanHtml } from '../../clean-html.ts'
-import { breakLines } from '../page-source.ts'
+import { breakLines } from '../page-html-source.ts'
 
 export function parsePage(html: string, schema: Schema): Node {
   return DOMParser.fromSchema(schema).parse(parseCleanHtml(html))

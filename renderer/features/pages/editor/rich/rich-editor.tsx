@@ -3,9 +3,9 @@ import { EditorContent, useEditor } from '@tiptap/react'
 import { type RefObject, useEffect, useId, useImperativeHandle, useRef, useState } from 'react'
 import { Icon } from '#renderer/components/public/icon.tsx'
 import { t } from '#renderer/messages/messages.ts'
-import { extensions, schema } from './extensions.ts'
+import { extensions, schema } from './editor-extensions.ts'
 import { formatPage, parsePage, putPage } from './page-document.ts'
-import { pasteProps } from './paste.ts'
+import { pasteProps } from './paste-html.ts'
 import { RichToolbar } from './rich-toolbar.tsx'
 
 interface Props {

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { type ReactNode, useState } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { EmailField, PasswordField } from '#renderer/components/form/account-fields.tsx'
-import { ProseField, TextField } from '#renderer/components/form/fields.tsx'
+import { ProseField, TextField } from '#renderer/components/form/text-fields.tsx'
 import { LineInput, ProseInput, SuggestingInput } from '#renderer/components/workplace/inputs.tsx'
 
 afterEach(cleanup)

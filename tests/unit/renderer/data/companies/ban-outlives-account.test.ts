@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { workOffRemovals } from '#renderer/data/accounts/local/removals.ts'
+import { workOffRemovals } from '#renderer/data/accounts/local/pending-removals.ts'
 import { createCompanyModerationRepository } from '#renderer/data/companies/company-moderation-repository.ts'
 import { registerEmail } from '#renderer/data/companies/employer-email-registry.ts'
 import { createEmployersRepository } from '#renderer/data/employers-repository.ts'

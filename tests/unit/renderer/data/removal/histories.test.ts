@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { openDB } from 'idb'
 import { expect, test, vi } from 'vitest'
-import { workOffRemovals } from '#renderer/data/accounts/local/removals.ts'
+import { workOffRemovals } from '#renderer/data/accounts/local/pending-removals.ts'
 import { openWebStore } from '#renderer/storage/web/open-web-store.ts'
 import { removals } from '#shared/collections/accounts.ts'
 import { fakeLocalStorage } from '#tests/support/fake-local-storage.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { parseAddress } from '#renderer/features/applications/applicants/applicants-address.ts'
+import { parseAddress } from '#renderer/features/applications/applicants/applicants-url.ts'
 import {
   type ApplicantFilter,
   filterApplicants,

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { LazyIdleGuard } from '#renderer/app/overlays.tsx'
+import { LazyIdleGuard } from '#renderer/app/lazy-overlays.tsx'
 import { IdleGuard } from '#renderer/features/kiosk/idle-guard.tsx'
 import { type Services, ServicesContext } from '#renderer/hooks/services.ts'
 import { useSession } from '#renderer/stores/session-store.ts'

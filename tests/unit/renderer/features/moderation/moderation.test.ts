@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { parseModerationKey } from '#renderer/features/moderation/moderation-keys.tsx'
+import { parseModerationKey } from '#renderer/features/moderation/moderation-shortcuts.tsx'
 import { computeAge } from '#renderer/features/moderation/queue/queue-row.tsx'
 
 describe('age of a queued job', () => {

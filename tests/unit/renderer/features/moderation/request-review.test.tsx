@@ -2,8 +2,8 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, test } from 'vitest'
 import { RequestReview } from '#renderer/features/moderation/companies/request-review.tsx'
-import type { RequestBackground } from '#renderer/features/moderation/companies/use-companies.ts'
-import type { EmployerRequest } from '#shared/domain/company/request-record.ts'
+import type { RequestBackground } from '#renderer/features/moderation/companies/use-company-requests.ts'
+import type { EmployerRequest } from '#shared/domain/company/employer-request-record.ts'
 import { details, requestOf } from '#tests/support/sample-companies.ts'
 
 afterEach(cleanup)

@@ -2,7 +2,7 @@
 import { cleanup, render } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
-import * as senders from '#renderer/data/outbox/sender.ts'
+import * as senders from '#renderer/data/outbox/outbox-sender.ts'
 import { UnsentBanner } from '#renderer/features/outbox/unsent-banner.tsx'
 import * as services from '#renderer/hooks/services.ts'
 import * as hook from '#renderer/hooks/use-repositories.ts'

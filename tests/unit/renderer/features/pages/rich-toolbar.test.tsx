@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { Editor } from '@tiptap/core'
 import { afterEach, describe, expect, it, test } from 'vitest'
-import { extensions } from '#renderer/features/pages/editor/rich/extensions.ts'
+import { extensions } from '#renderer/features/pages/editor/rich/editor-extensions.ts'
 import { RichToolbar } from '#renderer/features/pages/editor/rich/rich-toolbar.tsx'
 
 let editor: Editor

@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm'
 import { afterEach, expect, test, vi } from 'vitest'
 import { fetchEarly } from '#renderer/storage/core/prefetched-responses.ts'
-import { formatBoardDay } from '#shared/documents/board-day.ts'
+import { formatBoardDay } from '#shared/documents/india-time.ts'
 import { buildPrefetchScript } from '../../../../../build/vite/prefetch-script.ts'
 
 const board = 'https://board.example/documents:runQuery?key=k'

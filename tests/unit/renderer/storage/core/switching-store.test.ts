@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
+import { createSignal } from '#renderer/storage/core/event-emitter.ts'
 import type { RefetchTrigger } from '#renderer/storage/core/refetch-triggers.ts'
-import { createSignal } from '#renderer/storage/core/signal.ts'
 import { createSwitchingStore } from '#renderer/storage/core/switching-store.ts'
 import type { DocumentStore, StoreError } from '#renderer/storage/document-store.ts'
 import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'

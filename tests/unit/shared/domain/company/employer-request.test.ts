@@ -8,7 +8,7 @@ import {
   type RequestStep,
   withdrawRequest
 } from '#shared/domain/company/employer-request.ts'
-import type { EmployerRequest, RequestDecision } from '#shared/domain/company/request-record.ts'
+import type { EmployerRequest, RequestDecision } from '#shared/domain/company/employer-request-record.ts'
 import { Refusal } from '#shared/domain/refusal.ts'
 import { administrator, askedBy, candidateNamed, suvarnaDetails } from '#tests/support/sample-companies.ts'
 

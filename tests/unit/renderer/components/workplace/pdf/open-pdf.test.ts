@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { DrawingAnswer, DrawingRequest } from '#renderer/components/workplace/pdf/drawing-messages.ts'
 import { openPdf, type Pdf } from '#renderer/components/workplace/pdf/open-pdf.ts'
+import type { DrawingAnswer, DrawingRequest } from '#renderer/components/workplace/pdf/pdf-worker-messages.ts'
 import { startPdfWorker } from '#renderer/components/workplace/pdf/start-pdf-worker.ts'
 
 vi.mock('#renderer/components/workplace/pdf/start-pdf-worker.ts', () => ({ startPdfWorker: vi.fn() }))

@@ -15,7 +15,7 @@ vi.mock('firebase/auth', () => ({
   initializeAuth,
   signInAnonymously
 }))
-vi.mock('#renderer/storage/firestore/database.ts', () => ({ openDatabase }))
+vi.mock('#renderer/storage/firestore/firestore-database.ts', () => ({ openDatabase }))
 vi.mock('#renderer/storage/firestore/firestore-store.ts', () => ({ createFirestoreStore: () => ({}) }))
 
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { AccountFull } from '#renderer/storage/core/account-full.ts'
+import { AccountFull } from '#renderer/storage/core/account-limit-error.ts'
 import { countFile, maxFiles, maxKeptBytes } from '#renderer/storage/firestore/counts/account-limits.ts'
 
 test('countFile › accepts files up to the account limits and subtracts removed ones', () => {

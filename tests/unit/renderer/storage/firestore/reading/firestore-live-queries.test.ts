@@ -6,7 +6,7 @@ import { createInvalidDocuments } from '#renderer/storage/firestore/reading/inva
 import { createQueryResults } from '#renderer/storage/firestore/reading/query-results.ts'
 import type { ListenerSnapshot } from '#renderer/storage/firestore/reading/resilient-listener.ts'
 import { planQuery } from '#renderer/storage/firestore/reading/server-query.ts'
-import { createRefinement } from '#renderer/storage/firestore/search/search-chain.ts'
+import { createRefinement } from '#renderer/storage/firestore/search/paginated-search.ts'
 import type { Document, Query } from '#shared/documents/document.ts'
 import { type Note, note, notes } from '#tests/contract/notes.ts'
 import { until } from '#tests/support/until.ts'

@@ -2,10 +2,10 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { createLiveJobsRepository } from '#renderer/data/live-jobs-repository.ts'
 import { createPagesRepository } from '#renderer/data/pages-repository.ts'
 import { jobSearches } from '#renderer/features/jobs/search/use-job-search.ts'
-import { pageSize } from '#renderer/hooks/search/use-search-address.ts'
+import { pageSize } from '#renderer/hooks/search/use-search-url.ts'
 import { listFirstQuestions, unknown } from '#renderer/storage/firestore/rest/initial-queries.ts'
 import { createRestStore } from '#renderer/storage/firestore/rest/rest-store.ts'
-import { formatBoardDay } from '#shared/documents/board-day.ts'
+import { formatBoardDay } from '#shared/documents/india-time.ts'
 import { until } from '#tests/support/until.ts'
 
 const settings = { apiKey: 'key', projectId: 'loupe', emulator: undefined }

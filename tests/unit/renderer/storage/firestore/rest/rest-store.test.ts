@@ -1,7 +1,7 @@
 import '#renderer/storage/firestore/rest/paged-fetcher.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createSignal } from '#renderer/storage/core/event-emitter.ts'
 import type { RefetchTrigger } from '#renderer/storage/core/refetch-triggers.ts'
-import { createSignal } from '#renderer/storage/core/signal.ts'
 import { StoreError } from '#renderer/storage/document-store.ts'
 import { serverTimeoutMs } from '#renderer/storage/firestore/reading/resilient-listener.ts'
 import { createRestStore } from '#renderer/storage/firestore/rest/rest-store.ts'

@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { boardOffsetMs } from '#shared/documents/board-day.ts'
+import { boardOffsetMs } from '#shared/documents/india-time.ts'
 import type { Application } from '#shared/domain/application/application.ts'
 import { reduceApplication } from '#shared/domain/application/application-reducer.ts'
-import type { ThreadStep } from '#shared/domain/application/thread/step.ts'
 import {
   canTakeStep,
   findConfirmedSlot,
@@ -11,6 +10,7 @@ import {
   foldThread,
   isInterviewNew
 } from '#shared/domain/application/thread/thread.ts'
+import type { ThreadStep } from '#shared/domain/application/thread/thread-step.ts'
 import { admin, kesar, meena, suvarna } from '#tests/support/job-people.ts'
 import { applicationOf } from '#tests/support/sample-applications.ts'
 

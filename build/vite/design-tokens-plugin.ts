@@ -1,0 +1,12 @@
+import type { Plugin } from 'vite'
+import { formatTokensCss } from '../../renderer/styles/tokens.ts'
+
+const moduleName = 'virtual:tokens.css'
+
+export function createTokensPlugin(): Plugin {
+  return {
+    name: 'loupe-tokens',
+    resolveId: (source) => (source === moduleName ? `\0${moduleName}` : null),
+    load: (id) => (id === `\0${moduleName}` ? formatTokensCss() : null)
+  }
+}

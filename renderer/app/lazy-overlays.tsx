@@ -1,0 +1,132 @@
+import { useEffect } from 'react'
+import { lazyPart } from '#renderer/components/public/lazy-component.tsx'
+import { applicationForm } from '#renderer/config/configuration.ts'
+import { useServices } from '#renderer/hooks/services.ts'
+import { useLiveQuery } from '#renderer/hooks/use-live-query.ts'
+import { useNow } from '#renderer/hooks/use-now.ts'
+import type { ConnectionStatus } from '#renderer/storage/connection-status.ts'
+import { useApplyStore } from '#renderer/stores/apply-store.ts'
+import { useSession } from '#renderer/stores/session-store.ts'
+import { showToast } from '#renderer/stores/toast-store.ts'
+import { useUpdateStore } from '#renderer/stores/update-store.ts'
+import type { StoreNotice } from '#shared/storage/notices.ts'
+import { ClockBanner } from './clock-banner.tsx'
+import { NoticeList } from './notices/notice-list.tsx'
+import { OfflineBanner } from './offline-banner.tsx'
+import { UpdateBanner } from './update-banner.tsx'
+
+// Parts above every screen for signed-in people, for kiosks and for the desktop: they come with the texts of members.
+const UnsentProvider = lazyPart(() =>
+  import('#renderer/routes/unsent-provider.tsx').then((code) => code.UnsentProvider)
+)
+const ApplyProvider = lazyPart(() => import('#renderer/routes/apply-provider.tsx').then((code) => code.ApplyProvider))
+const NewcomerProvider = lazyPart(() =>
+  import('#renderer/routes/signup-and-apply-provider.tsx').then((code) => code.NewcomerProvider)
+)
+// With the reader of telephone numbers, for published copies alone.
+const ApplyDirectly = lazyPart(() =>
+  import('#renderer/features/applications/apply/contact-directly-dialog.tsx').then((code) => code.ApplyDirectly)
+)
+const NotificationsProvider = lazyPart(() =>
+  import('#renderer/routes/notifications-provider.tsx').then((code) => code.NotificationsProvider)
+)
+const IdleGuard = lazyPart(() => import('#renderer/features/kiosk/idle-guard.tsx').then((code) => code.IdleGuard))
+const KioskLayer = lazyPart(() => import('#renderer/features/kiosk/kiosk-layer.tsx').then((code) => code.KioskLayer))
+const WindowProvider = lazyPart(() =>
+  import('./window/desktop-window-provider.tsx').then((code) => code.WindowProvider)
+)
+
+export function Notices() {
+  const { platform } = useServices()
+  const { data: notices } = useLiveQuery<StoreNotice[]>(
+    (onData) => platform.documents.notices.watch(onData),
+    [platform]
+  )
+  return notices?.length ? <NoticeList notices={notices} /> : null
+}
+
+/** Says when a shared or published board is out of reach. */
+export function LazyOfflineBanner() {
+  const { connection } = useServices().platform
+  const { data: status } = useLiveQuery<ConnectionStatus>((onData) => connection?.watch(onData), [connection])
+  return status ? <OfflineBanner status={status} /> : null
+}
+
+/** Says that a newer version waits, on a board of this device. */
+export function LazyUpdateBanner() {
+  const { takeOver } = useUpdateStore()
+  return takeOver ? <UpdateBanner takeOver={takeOver} /> : null
+}
+
+const dayMs = 86_400_000
+
+/** Whether a clock is years off: far before or after the day on which this copy of the app was built (ms since 1970). */
+export function isClockWrong(now: number, builtAt: number): boolean {
+  return now < builtAt - 365 * dayMs || now > builtAt + 5 * 365 * dayMs
+}
+
+/** Says that the device's clock is years off, until it is set. */
+export function LazyClockBanner() {
+  const { restored } = useSession()
+  const now = useNow()
+  return restored && isClockWrong(now.getTime(), import.meta.env.LOUPE_BUILT_AT) ? <ClockBanner now={now} /> : null
+}
+
+/** Sends what waits on this device for a shared board, and says that it waits. */
+export function LazyUnsent() {
+  const { keepsUnsent = false } = useServices().platform
+  const uid = useSession(({ user }) => (user && !user.isAdmin ? user.uid : ''))
+  return keepsUnsent && uid ? <UnsentProvider key={uid} uid={uid} /> : null
+}
+
+export function LazyApply() {
+  const uid = useSession(({ user }) => (user?.role === 'Candidate' ? user.uid : ''))
+  const { isCopy } = useServices().platform
+  const isApplying = useApplyStore(({ job }) => job !== null)
+  const visitorJob = useApplyStore((applying) => applying.visitorJob)
+  // Nothing of an application stays for the next person.
+  useEffect(() => {
+    if (uid) return () => useApplyStore.setState({ job: null, visitorJob: null, typed: undefined })
+  }, [uid])
+  if (import.meta.env.LOUPE_OWN_BOARD !== false && isCopy && !applicationForm)
+    return isApplying && <ApplyDirectly failed={<ApplyNotLoaded />} />
+  return (
+    <>
+      {visitorJob && <NewcomerProvider key={visitorJob.id} job={visitorJob} failed={<ApplyNotLoaded />} />}
+      {uid && <ApplyProvider key={uid} uid={uid} failed={<ApplyNotLoaded />} />}
+    </>
+  )
+}
+
+export function LazyNotifications() {
+  const user = useSession((session) => session.user)
+  return user && !user.isAdmin ? <NotificationsProvider key={user.uid} user={user} /> : null
+}
+
+function ApplyNotLoaded() {
+  const job = useApplyStore((applying) => applying.job ?? applying.visitorJob)
+  useEffect(() => {
+    if (!job) return
+    showToast('linkNotOpened')
+    useApplyStore.setState({ job: null, visitorJob: null })
+  }, [job])
+  return null
+}
+
+/** Signs out a person who has left the device. On a kiosk a visitor's visit ends, too. */
+export function LazyIdleGuard() {
+  const uid = useSession(({ user }) => user?.uid ?? '')
+  const isWatched = uid !== '' || import.meta.env.LOUPE_KIOSK
+  return isWatched ? <IdleGuard key={uid} uid={uid} minutes={import.meta.env.LOUPE_IDLE_MINUTES} /> : null
+}
+
+/** Visits end without it, too. */
+export function LazyKiosk() {
+  const { kiosk } = useServices().platform
+  return kiosk ? <KioskLayer kiosk={kiosk} /> : null
+}
+
+export function LazyWindow() {
+  const own = useServices().platform.ownWindow
+  return own ? <WindowProvider own={own} /> : null
+}

@@ -1,0 +1,39 @@
+import '#renderer/messages/candidate-messages.ts'
+import { useEffect, useEffectEvent } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { navigateGuarded } from '#renderer/hooks/guarded-navigation.ts'
+import type { OwnWindow } from '#renderer/platform/platform.ts'
+import { useSession } from '#renderer/stores/session-store.ts'
+import { WaitingSign } from './app-icon-badge.tsx'
+import { FindBar } from './find-in-page-bar.tsx'
+
+export function WindowProvider({ own }: { own: OwnWindow }) {
+  const user = useSession((session) => session.user)
+  useRequestedRoute(own)
+  return (
+    <>
+      <FindBar own={own} />
+      {user && <WaitingSign key={user.uid} own={own} user={user} />}
+    </>
+  )
+}
+
+/** Goes to the screen that a link from another program or a notification requests. A screen with unsaved work asks first. */
+export function useRequestedRoute(own: OwnWindow): void {
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const go = useEffectEvent((path: string) => {
+    if (path === pathname + search) return
+    if (path === pathname) navigate(path)
+    else navigateGuarded(() => navigate(path))
+  })
+
+  useEffect(() => {
+    const take = async () => {
+      const path = await own.takeRoute().catch(() => null)
+      if (path !== null) go(path)
+    }
+    void take()
+    return own.onRouteRequested(() => void take())
+  }, [own])
+}

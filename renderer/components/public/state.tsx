@@ -1,8 +1,0 @@
-import './state.css'
-
-export type Tone = 'plain' | 'new' | 'waiting' | 'good' | 'bad'
-
-/** A diamond and a word, never the colour alone. */
-export function State({ tone, word }: { tone: Tone; word: string }) {
-  return <span className={`state state-${tone}`}>{word}</span>
-}

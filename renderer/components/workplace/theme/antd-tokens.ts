@@ -1,0 +1,83 @@
+import type { ThemeConfig } from 'antd'
+// Relative: the build's configuration, which reads this too, has no '#renderer'.
+import { type light, scale } from '../../../styles/tokens.ts'
+
+export type Colours = Record<keyof typeof light, string>
+
+/** antd's global tokens, each from a design token. */
+export function buildBase(colours: Colours): NonNullable<ThemeConfig['token']> {
+  return {
+    colorPrimary: colours.primary,
+    colorPrimaryHover: colours['primary-hover'],
+    colorPrimaryActive: colours['primary-active'],
+    colorPrimaryBg: colours['primary-subtle'],
+    colorPrimaryBgHover: colours['primary-subtle'],
+    // The focus ring's colour.
+    colorPrimaryBorder: colours.focus,
+    colorTextLightSolid: colours['on-primary'],
+    colorLinkHover: colours.link,
+    colorLinkActive: colours.link,
+    colorInfo: colours.link,
+    colorBgBase: colours.paper,
+    colorBgLayout: colours.paper,
+    colorBgContainer: colours.surface,
+    colorBgContainerDisabled: colours.paper,
+    colorBgElevated: colours.surface,
+    colorBgMask: colours.scrim,
+    colorBgTextHover: colours.sunk,
+    colorBgTextActive: colours.sunk,
+    colorFill: colours.line,
+    colorFillSecondary: colours.line,
+    colorFillTertiary: colours.sunk,
+    colorFillQuaternary: colours.sunk,
+    colorFillContent: colours.sunk,
+    colorTextBase: colours.ink,
+    colorText: colours.ink,
+    colorTextHeading: colours.ink,
+    colorTextSecondary: colours['ink-2'],
+    colorTextTertiary: colours['ink-3'],
+    // Small icons, such as a select's arrow.
+    colorTextQuaternary: colours['ink-3'],
+    colorTextPlaceholder: colours['ink-3'],
+    colorTextDescription: colours['ink-3'],
+    colorTextDisabled: colours['ink-3'],
+    colorIcon: colours['ink-3'],
+    colorIconHover: colours.ink,
+    colorBorder: colours['line-strong'],
+    colorBorderDisabled: colours.line,
+    colorBorderSecondary: colours.line,
+    colorSplit: colours.line,
+    colorError: colours.danger,
+    colorErrorBg: colours['danger-subtle'],
+    colorErrorText: colours.danger,
+    colorSuccess: colours.success,
+    colorSuccessBg: colours['success-subtle'],
+    colorWarning: colours.warning,
+    colorWarningBg: colours['warning-subtle'],
+    controlItemBgActive: colours['primary-subtle'],
+    controlItemBgActiveHover: colours['primary-subtle'],
+    controlItemBgHover: colours.sunk,
+    // A ring of two pixels with the border, as around public fields.
+    controlOutline: colours.focus,
+    controlOutlineWidth: 1,
+    lineWidthFocus: 2,
+    boxShadow: colours['shadow-float'],
+    boxShadowSecondary: colours['shadow-float'],
+    boxShadowTertiary: 'none',
+    borderRadius: 2,
+    borderRadiusXS: 2,
+    borderRadiusSM: 2,
+    borderRadiusLG: 4,
+    controlHeight: 48,
+    controlHeightSM: 44,
+    controlHeightLG: 56,
+    controlInteractiveSize: 20,
+    fontFamily: scale['font-body'],
+    fontSize: 16,
+    fontSizeSM: 14,
+    fontWeightStrong: 500,
+    motionDurationFast: '0.15s',
+    motionDurationMid: '0.2s',
+    motionDurationSlow: '0.2s'
+  }
+}

@@ -1,0 +1,207 @@
+import './invite-dialog.css'
+import { Alert, Button, Checkbox, Radio } from 'antd'
+import { useId, useState } from 'react'
+import { Field } from '#renderer/components/form/labelled-field.tsx'
+import { Icon } from '#renderer/components/public/icon.tsx'
+import { LineInput, ProseInput } from '#renderer/components/workplace/inputs.tsx'
+import { Select } from '#renderer/components/workplace/select.tsx'
+import { typedSearch } from '#renderer/components/workplace/select-options.ts'
+import { TextQuestionDialog } from '#renderer/components/workplace/text-question-dialog.tsx'
+import { t } from '#renderer/messages/messages.ts'
+import type { Application } from '#shared/domain/application/application.ts'
+import type { InviteContent, InviteProblem } from '#shared/domain/application/thread/thread-step.ts'
+import { formatDay, formatLocalDay } from '#shared/domain/dates.ts'
+import { interviewLimits } from '#shared/domain/text-limits.ts'
+import { useTemplates } from '../applicant-queries.ts'
+import { formatApplicantName } from '../format-applicant.ts'
+import { type TypedTime, useInviteForm } from './use-invite-form.ts'
+
+interface Props {
+  applications: readonly Application[]
+  /** Rejects when it was not stored: what was typed stays. */
+  onInvite: (invite: InviteContent) => Promise<void>
+  /** undefined: they are in this stage already. */
+  onMoveOnly?: (() => void) | undefined
+  onClose: () => void
+}
+
+export function InviteQuestion(props: Props) {
+  const templates = useTemplates()
+  // A form that fills itself later would take the place of what is typed.
+  return templates.isKnown && <InviteForm {...props} templates={templates} />
+}
+
+interface FormProps extends Props {
+  templates: ReturnType<typeof useTemplates>
+}
+
+function InviteForm({ applications, templates, onInvite, onMoveOnly, onClose }: FormProps) {
+  const whereId = useId()
+  const form = useInviteForm(templates.interview, async (invite, keeps) => {
+    await onInvite(invite)
+    const { where, contact, words } = invite
+    // Only a help for the next time: the invitation is sent.
+    if (keeps) {
+      await templates.save({ use: 'interview', text: words, interview: { where, contact } }).catch(() => {})
+    }
+    onClose()
+  })
+  const { values: typed, write, problems, busy, isFailed } = form
+  const count = applications.length
+  const [first] = applications
+  const title =
+    count === 1 && first ? t('invite.title', { name: formatApplicantName(first) }) : t('invite.title.many', { count })
+  const describeProblem = (problem: InviteProblem | undefined) => problem && t(`invite.problem.${problem}`)
+  const bind = (name: 'address' | 'map' | 'number' | 'contact' | 'words') => ({
+    ...form.bind(name),
+    error: describeProblem(problems[name])
+  })
+  const optional = t('invite.optional')
+  return (
+    <TextQuestionDialog
+      open
+      title={title}
+      text={t('invite.text')}
+      cancel={t('invite.close')}
+      confirm={count === 1 ? t('invite.send') : t('invite.many', { count })}
+      disabled={busy}
+      unsaved={form.isChanged}
+      onCancel={() => busy || onClose()}
+      onConfirm={form.submit}
+      frame={form.refused.frame}
+    >
+      <div className="invite">
+        {typed.times.map((time, index) => (
+          <TimeRow
+            // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place
+            key={index}
+            place={index + 1}
+            time={time}
+            isOnly={typed.times.length === 1}
+            error={index === typed.times.length - 1 ? describeProblem(problems.times) : undefined}
+            onChange={(part) => form.setTime(index, part)}
+            onRemove={() => form.removeTime(index)}
+          />
+        ))}
+        {form.addTime && (
+          <Button type="text" className="invite-add" onClick={form.addTime}>
+            {`+ ${t('invite.time.add')}`}
+          </Button>
+        )}
+        <Field label={t('invite.minutes')}>
+          {(input) => (
+            <Select
+              {...input}
+              className="control"
+              value={typed.minutes}
+              options={lengths.map((minutes) => ({ value: minutes, label: t('invite.minutes.of', { minutes }) }))}
+              onChange={(minutes) => write({ minutes })}
+            />
+          )}
+        </Field>
+        <div>
+          <p className="label" id={whereId}>
+            {t('invite.where')}
+          </p>
+          <Radio.Group
+            aria-labelledby={whereId}
+            value={typed.kind}
+            options={(['place', 'phone'] as const).map((kind) => ({ value: kind, label: t(`invite.where.${kind}`) }))}
+            onChange={({ target }) => write({ kind: target.value })}
+          />
+        </div>
+        {typed.kind === 'place' ? (
+          <>
+            <LineInput {...bind('address')} label={t('invite.place')} />
+            <LineInput {...bind('map')} label={t('invite.map')} optional={optional} inputMode="url" />
+          </>
+        ) : (
+          <LineInput
+            {...bind('number')}
+            label={t('invite.number')}
+            help={t('invite.number.help')}
+            inputMode="tel"
+            onLeave={() => form.leave('number')}
+          />
+        )}
+        <LineInput {...bind('contact')} label={t('invite.contact')} optional={optional} />
+        <ProseInput {...bind('words')} label={t('invite.words')} optional={optional} rows={3} />
+        <Checkbox checked={typed.keeps} onChange={({ target }) => write({ keeps: target.checked })}>
+          {t('invite.keep')}
+        </Checkbox>
+        {isFailed && <Alert type="error" role="alert" title={t('invite.failed')} />}
+        {onMoveOnly && (
+          <Button disabled={busy} onClick={onMoveOnly}>
+            {t('invite.without')}
+          </Button>
+        )}
+      </div>
+    </TextQuestionDialog>
+  )
+}
+
+const lengths = [15, 30, 45, 60, 90, 120]
+
+/** A list of days, since a calendar beside a time is wider than a telephone, and most interviews are within a fortnight. */
+function listDays(now: Date) {
+  return Array.from({ length: interviewLimits.daysAhead }, (_, ahead) => {
+    const value = formatLocalDay(now, -ahead)
+    const weekday = weekdays[new Date(`${value}T12:00`).getDay()]
+    return { value, label: `${weekday} ${formatDay(value)}` }
+  })
+}
+
+const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
+
+const hours = Array.from({ length: 60 }, (_, index) => {
+  const [hour, minute] = [7 + Math.floor(index / 4), (index % 4) * 15]
+  const value = `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`
+  return { value, label: value }
+})
+
+interface TimeRowProps {
+  /** From 1. */
+  place: number
+  time: TypedTime
+  isOnly: boolean
+  error: string | undefined
+  onChange: (part: Partial<TypedTime>) => void
+  onRemove: () => void
+}
+
+function TimeRow({ place, time, isOnly, error, onChange, onRemove }: TimeRowProps) {
+  const [days] = useState(() => listDays(new Date()))
+  const label = isOnly ? t('invite.time') : t('invite.time.nth', { place })
+  return (
+    <Field label={label} error={error}>
+      {(input) => (
+        <div className="invite-time">
+          <Select
+            {...input}
+            // The day is asked first.
+            autoFocus={place === 1}
+            showSearch={typedSearch}
+            status={error ? 'error' : ''}
+            value={time.day === '' ? null : time.day}
+            options={days}
+            onChange={(day: string) => onChange({ day })}
+          />
+          <Select
+            aria-label={`${label}: HH:mm`}
+            showSearch={typedSearch}
+            status={error ? 'error' : ''}
+            placeholder="HH:mm"
+            value={time.time === '' ? null : time.time}
+            options={hours}
+            onChange={(chosen: string) => onChange({ time: chosen })}
+          />
+          {!isOnly && (
+            <Button type="text" aria-label={t('invite.time.remove', { place })} onClick={onRemove}>
+              <Icon name="close" />
+            </Button>
+          )}
+        </div>
+      )}
+    </Field>
+  )
+}

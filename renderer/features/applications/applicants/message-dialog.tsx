@@ -1,0 +1,69 @@
+import { type ComponentProps, type ReactNode, useState } from 'react'
+import { ProseInput } from '#renderer/components/workplace/inputs.tsx'
+import { TextQuestionDialog } from '#renderer/components/workplace/text-question-dialog.tsx'
+import { t } from '#renderer/messages/messages.ts'
+import { cleanProse } from '#shared/domain/clean-text.ts'
+import { maxAnswerLength } from '#shared/domain/text-limits.ts'
+
+interface Props
+  extends Pick<ComponentProps<typeof TextQuestionDialog>, 'title' | 'text' | 'cancel' | 'confirm' | 'danger'> {
+  label: string
+  help?: string | undefined
+  /** Longest text that is sent of a message, in UTF-16 units. */
+  measure?: (message: string) => number
+  /** Rejects when it was not stored: what was typed stays. */
+  onSend: (message: string) => Promise<unknown>
+  /** Shown below the message after a failure; undefined: `onSend` shows it. */
+  failed?: string
+  onClose: () => void
+  /** Above the message. */
+  renderOffered?: (message: string, setMessage: (message: string) => void) => ReactNode
+}
+
+/** A step that may take a few words to the applicants with it. */
+export function MessageQuestion({ label, help, measure, onSend, failed, onClose, renderOffered, ...question }: Props) {
+  const [message, setMessage] = useState('')
+  const [state, setState] = useState<'typing' | 'busy' | 'failed'>('typing')
+  const has = (measure ?? measureClean)(message)
+  const tooLong = has > maxAnswerLength
+  const isBusy = state === 'busy'
+  const send = async () => {
+    if (tooLong || isBusy) return
+    setState('busy')
+    try {
+      await onSend(message)
+      onClose()
+    } catch {
+      setState('failed')
+    }
+  }
+  const problem = tooLong
+    ? t('words.long', { max: maxAnswerLength, count: has })
+    : state === 'failed'
+      ? failed
+      : undefined
+  return (
+    <TextQuestionDialog
+      open
+      {...question}
+      disabled={tooLong || isBusy}
+      unsaved={message !== ''}
+      onCancel={() => isBusy || onClose()}
+      onConfirm={send}
+    >
+      {renderOffered?.(message, setMessage)}
+      <ProseInput
+        {...{ label, help }}
+        // What is offered is read first.
+        autoFocus={!renderOffered}
+        optional={t('invite.optional')}
+        rows={4}
+        value={message}
+        error={problem}
+        onChange={setMessage}
+      />
+    </TextQuestionDialog>
+  )
+}
+
+const measureClean = (message: string) => cleanProse(message).length

@@ -1,0 +1,23 @@
+import { Button, Tooltip } from 'antd'
+import { Icon } from '#renderer/components/public/icon.tsx'
+import { t } from '#renderer/messages/messages.ts'
+import { openPalette } from './command-palette-store.ts'
+
+const shortcut = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘K' : 'Ctrl K'
+
+export function PaletteButton() {
+  return (
+    <Tooltip title={t('palette.tooltip', { keys: shortcut })}>
+      <Button
+        className="palette-button"
+        type="text"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        icon={<Icon name="search" />}
+        onClick={openPalette}
+      >
+        {t('palette.open')}
+      </Button>
+    </Tooltip>
+  )
+}

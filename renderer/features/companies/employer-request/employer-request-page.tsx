@@ -1,0 +1,78 @@
+import './employer-request.css'
+import { FormSkeleton } from '#renderer/components/form/form-skeleton.tsx'
+import { LoadFailed } from '#renderer/components/public/empty-state.tsx'
+import { Link } from '#renderer/components/public/link.tsx'
+import { PageTitle } from '#renderer/components/public/page-title.tsx'
+import { State } from '#renderer/components/public/status-tag.tsx'
+import { paths } from '#renderer/config/paths.ts'
+import { t } from '#renderer/messages/messages.ts'
+import type { Ban } from '#shared/domain/account/employer.ts'
+import type { SessionUser } from '#shared/domain/account/session-user.ts'
+import { formatDateTime } from '#shared/domain/date-time.ts'
+import { AskForm } from './employer-request-form.tsx'
+import { RequestState } from './employer-request-status.tsx'
+import { type OpenRequest, useAskForm } from './use-employer-request-form.ts'
+import { useOwnRequest } from './use-own-request.ts'
+
+/** The request to become an employer, or to name another company, and its answer. Needs a key of the person. */
+export function AskEmployer({ user }: { user: SessionUser }) {
+  const { data: request, error, retry } = useOwnRequest(user.uid)
+  const title = t(user.ban ? 'ask.banned' : user.isEmployer ? 'ask.title.employer' : 'ask.title')
+  return (
+    <div className="ask">
+      <PageTitle title={title} />
+      <h1>{title}</h1>
+      {user.addressBan && <BanNotice ban={user.addressBan} isOfAddress />}
+      {user.ban ? (
+        <BanNotice ban={user.ban} />
+      ) : request !== undefined ? (
+        <Asking user={user} request={request} />
+      ) : error ? (
+        <LoadFailed title={t('ask.failed')} error={error} onRetry={retry} />
+      ) : (
+        <FormSkeleton className="ask-form" label={t('ask.loading')} fields={4} />
+      )}
+    </div>
+  )
+}
+
+function Asking(open: OpenRequest) {
+  const form = useAskForm(open)
+  const { user, request } = form
+  return (
+    <>
+      {form.open && request?.state !== 'asked' && (
+        <p className="soft">{t(user.isEmployer ? 'ask.lead.employer' : 'ask.lead')}</p>
+      )}
+      <div ref={form.notice.frame} aria-live="polite">
+        {request && <RequestState request={request} form={form} />}
+      </div>
+      {form.open && <AskForm form={form} />}
+    </>
+  )
+}
+
+interface BanNoticeProps {
+  ban: Pick<Ban, 'at' | 'reason'>
+  /** It is of an earlier account with the same address: this one may ask. */
+  isOfAddress?: boolean
+}
+
+function BanNotice({ ban: { at, reason }, isOfAddress = false }: BanNoticeProps) {
+  const moment = formatDateTime(at) ?? ''
+  return (
+    <div className="ask-state">
+      <State tone="bad" word={t(isOfAddress ? 'ask.addressBanned' : 'ask.banned.since', { moment })} />
+      <blockquote className="ask-said">{reason}</blockquote>
+      <p>{t(isOfAddress ? 'ask.addressBanned.text' : 'ask.banned.text')}</p>
+      {!isOfAddress && (
+        <>
+          <p>{t('ask.banned.contact')}</p>
+          <Link className="btn btn-line" to={paths.contactUs}>
+            {t('nav.contactUs')}
+          </Link>
+        </>
+      )}
+    </div>
+  )
+}

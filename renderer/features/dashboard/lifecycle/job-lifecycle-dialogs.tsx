@@ -1,0 +1,126 @@
+import '#renderer/jobs/moderation-reasons/reasons.css'
+import { Alert, Segmented } from 'antd'
+import { useId, useState } from 'react'
+import { BatchProgress } from '#renderer/components/workplace/batch-progress.tsx'
+import { Question } from '#renderer/components/workplace/question-dialog.tsx'
+import { explainFailure } from '#renderer/jobs/explain-failure.ts'
+import { ReasonDialog } from '#renderer/jobs/moderation-reasons/reason-dialog.tsx'
+import { t } from '#renderer/messages/messages.ts'
+import { formatDay } from '#shared/domain/dates.ts'
+import type { Job } from '#shared/domain/job/job.ts'
+import { type CloseOutcome, closeOutcomes } from '#shared/domain/job/job-ending.ts'
+import type { AnsweredStep, Ending, EndingRun } from './use-job-lifecycle.ts'
+
+export function EndingDialogs({ ending }: { ending: Ending }) {
+  const { question, reason, run, setReason, answer, cancel, stop, dismiss } = ending
+  return (
+    <>
+      {run && !run.isOver && run.total > 1 && (
+        <BatchProgress
+          label={t(`dashboard.end.${run.action}.doing`)}
+          done={run.done}
+          total={run.total}
+          onCancel={stop}
+        />
+      )}
+      {run?.isOver && <EndingOutcome run={run} onClose={dismiss} />}
+      {question?.step === 'close' && <CloseQuestion jobs={question.jobs} onAnswer={answer} onCancel={cancel} />}
+      {question?.step === 'takeDown' && (
+        <TakeDownQuestion
+          {...{ reason, jobs: question.jobs }}
+          onChange={setReason}
+          onAnswer={answer}
+          onCancel={cancel}
+        />
+      )}
+    </>
+  )
+}
+
+interface QuestionProps {
+  jobs: readonly Job[]
+  onAnswer: (step: AnsweredStep) => void
+  onCancel: () => void
+}
+
+function CloseQuestion({ jobs, onAnswer, onCancel }: QuestionProps) {
+  const id = useId()
+  const [outcome, setOutcome] = useState<CloseOutcome>('filled-here')
+  return (
+    <Question
+      open
+      title={t('dashboard.end.close.ask', { count: jobs.length })}
+      text={t('dashboard.end.close.text', { count: jobs.length })}
+      cancel={t('dashboard.end.close.keep')}
+      confirm={t('dashboard.end.close.do', { count: jobs.length })}
+      onCancel={onCancel}
+      onConfirm={() => onAnswer({ action: 'close', outcome })}
+    >
+      <p id={id}>{t('dashboard.end.outcome')}</p>
+      <Segmented<CloseOutcome>
+        aria-labelledby={id}
+        className="posted-outcomes"
+        orientation="vertical"
+        block
+        value={outcome}
+        onChange={setOutcome}
+        options={closeOutcomes.map((one) => ({ value: one, label: t(`dashboard.end.outcome.${one}`) }))}
+      />
+    </Question>
+  )
+}
+
+interface TakeDownProps extends QuestionProps {
+  reason: string
+  onChange: (reason: string) => void
+}
+
+function TakeDownQuestion({ jobs, reason, onChange, onAnswer, onCancel }: TakeDownProps) {
+  return (
+    <ReasonDialog
+      use="takeDown"
+      label={t('dashboard.end.reason')}
+      help={t('dashboard.end.reason.help')}
+      blank={t('dashboard.end.reason.blank')}
+      title={t('dashboard.end.takeDown.ask', { count: jobs.length })}
+      text={t('dashboard.end.takeDown.text', { count: jobs.length })}
+      cancel={t('dashboard.end.takeDown.keep')}
+      confirm={t('dashboard.end.takeDown.do', { count: jobs.length })}
+      danger
+      {...{ reason, onChange, onCancel }}
+      onConfirm={() => onAnswer({ action: 'takeDown', reason })}
+    />
+  )
+}
+
+function EndingOutcome({ run, onClose }: { run: EndingRun; onClose: () => void }) {
+  const { action, total, done, failed, reportsLeft, lastDay } = run
+  const left = total - done
+  const isWhole = failed.length === 0 && reportsLeft.length === 0 && total > 0
+  const changed = t(`dashboard.end.${action}.done`, { count: done - failed.length, day: formatDay(lastDay) ?? '' })
+  return (
+    <Alert
+      className="posted-outcome"
+      role={isWhole ? 'status' : 'alert'}
+      type={isWhole ? 'success' : 'warning'}
+      closable={{ 'aria-label': t('dashboard.end.dismiss') }}
+      onClose={onClose}
+      title={[
+        total === 0 ? t('dashboard.end.nothing') : changed,
+        ...(left > 0 ? [t('dashboard.end.stopped', { count: left })] : []),
+        ...(reportsLeft.length > 0 ? [t('dashboard.end.reportsLeft', { count: reportsLeft.length })] : [])
+      ].join(' ')}
+      description={
+        failed.length > 0 && (
+          <ul>
+            {failed.map(({ item, error }) => (
+              <li key={item.id}>
+                {t('dashboard.end.failed', { title: item.title, why: t(`dashboard.end.why.${explainFailure(error)}`) })}
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    />
+  )
+}

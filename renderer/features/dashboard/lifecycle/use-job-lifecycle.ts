@@ -1,0 +1,125 @@
+import { useRef, useState } from 'react'
+import type { JobsRepository } from '#renderer/data/jobs-repository.ts'
+import type { Repositories } from '#renderer/data/repositories.ts'
+import { type Batch, runBatch } from '#renderer/hooks/run-batch.ts'
+import { useIsUnmounted } from '#renderer/hooks/use-is-unmounted.ts'
+import { useRepositories } from '#renderer/hooks/use-repositories.ts'
+import { formatTakeDownKey, storeReason, useUnsentReason } from '#renderer/jobs/moderation-reasons/reason-drafts.ts'
+import { holdSignOut } from '#renderer/stores/delay-sign-out.ts'
+import { showFailure } from '#renderer/stores/failure-toasts.ts'
+import type { SessionUser } from '#shared/domain/account/session-user.ts'
+import type { Job } from '#shared/domain/job/job.ts'
+import type { CloseOutcome } from '#shared/domain/job/job-ending.ts'
+import { findReminder, isExpired, readLastDay } from '#shared/domain/job/job-expiry.ts'
+import { type Actor, canAct } from '#shared/domain/job/job-transitions.ts'
+
+export const endingSteps = ['renew', 'reopen', 'close', 'takeDown'] as const
+export type EndingStep = (typeof endingSteps)[number]
+
+export type AnsweredStep =
+  | { action: 'renew' | 'reopen' }
+  | { action: 'close'; outcome: CloseOutcome }
+  | { action: 'takeDown'; reason: string }
+
+export function listEndingSteps(actor: Actor, job: Job): EndingStep[] {
+  return endingSteps.filter((step) => canAct(actor, step, job))
+}
+
+export function isRenewalDue(actor: Actor, job: Job, now: Date): boolean {
+  return canAct(actor, 'renew', job) && (findReminder(job, now) !== null || isExpired(job, now))
+}
+
+export interface EndingRun extends Batch<Job> {
+  action: EndingStep
+  /** Taken down, but with unsettled reports. */
+  reportsLeft: readonly Job[]
+  /** Of the job that was changed last; '': none. */
+  lastDay: string
+}
+
+export type Ending = ReturnType<typeof useEnding>
+
+/** Ends, renews and reopens jobs, one after the other. */
+export function useEnding(user: SessionUser) {
+  const { jobs: jobsRepository, reports } = useRepositories()
+  const [question, setQuestion] = useState<{ step: 'close' | 'takeDown'; jobs: readonly Job[] }>()
+  const reason = useUnsentReason(user.uid, question && listReasonKeys(question.jobs))
+  const [run, setRun] = useState<EndingRun>()
+  const isRunning = useRef(false)
+  const isStopped = useRef(false)
+  const hasLeft = useIsUnmounted()
+
+  async function perform(step: AnsweredStep, jobs: readonly Job[]) {
+    if (isRunning.current) return
+    isRunning.current = true
+    isStopped.current = false
+    const { action } = step
+    const reportsLeft: Job[] = []
+    let lastDay = ''
+    const act = async (job: Job) => {
+      lastDay = readLastDay(await applyAnsweredStep(jobsRepository, user, job, step)) ?? ''
+      if (action !== 'takeDown') return
+      storeReason(user.uid, formatTakeDownKey(job.id), '')
+      if (!(await settleReports(reports, job))) reportsLeft.push(job)
+    }
+    const onProgress = (batch: Batch<Job>) => setRun({ ...batch, action, reportsLeft: [...reportsLeft], lastDay })
+    const control = { isStopped: () => isStopped.current || hasLeft.current }
+    const { failed } = await holdSignOut(runBatch(jobs, act, onProgress, control))
+    isRunning.current = false
+    // The outcome has no screen any more.
+    if (hasLeft.current && failed[0]) showFailure('job', failed[0].error)
+  }
+
+  return {
+    question,
+    /** Typed so far; survives until the jobs are down. */
+    reason,
+    run,
+    setReason(text: string) {
+      if (question) storeReason(user.uid, listReasonKeys(question.jobs), text)
+    },
+    /** Skips the jobs to which the person may not do it. */
+    start(step: EndingStep, jobs: readonly Job[]) {
+      const able = jobs.filter((job) => canAct(user, step, job))
+      if (isRunning.current) return
+      if (step !== 'close' && step !== 'takeDown') void perform({ action: step }, able)
+      else if (able.length > 0) setQuestion({ step, jobs: able })
+      else setRun({ action: step, total: 0, done: 0, failed: [], reportsLeft: [], lastDay: '', isOver: true })
+    },
+    answer(step: AnsweredStep) {
+      if (!question) return
+      setQuestion(undefined)
+      void perform(step, question.jobs)
+    },
+    cancel: () => setQuestion(undefined),
+    /** Takes effect after the current job. */
+    stop() {
+      isStopped.current = true
+    },
+    dismiss: () => setRun(undefined)
+  }
+}
+
+const listReasonKeys = (jobs: readonly Job[]) => jobs.map(({ id }) => formatTakeDownKey(id))
+
+function applyAnsweredStep(jobsRepository: JobsRepository, actor: Actor, job: Job, step: AnsweredStep): Promise<Job> {
+  switch (step.action) {
+    case 'close':
+      return jobsRepository.close(actor, job, step.outcome)
+    case 'takeDown':
+      return jobsRepository.takeDown(actor, job, step.reason)
+    default:
+      return jobsRepository[step.action](actor, job)
+  }
+}
+
+/** Whether none is left; never rejects: unsettled reports wait in the review queue. */
+async function settleReports(reports: Repositories['reports'], { id }: Job): Promise<boolean> {
+  try {
+    const opened = await reports.open()
+    await opened.settleTakenDown(id)
+    return true
+  } catch {
+    return false
+  }
+}

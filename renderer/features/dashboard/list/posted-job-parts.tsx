@@ -1,0 +1,156 @@
+import { Button, Dropdown } from 'antd'
+import { useNavigate } from 'react-router-dom'
+import { Icon } from '#renderer/components/public/icon.tsx'
+import { Link } from '#renderer/components/public/link.tsx'
+import { paths } from '#renderer/config/paths.ts'
+import { findJobAddress } from '#renderer/jobs/job-url.ts'
+import { t } from '#renderer/messages/messages.ts'
+import type { SessionUser } from '#shared/domain/account/session-user.ts'
+import { formatDay } from '#shared/domain/dates.ts'
+import type { Job } from '#shared/domain/job/job.ts'
+import { readTakeDownReason } from '#shared/domain/job/job-ending.ts'
+import { readRejectionReason } from '#shared/domain/job/job-events.ts'
+import { canExpire, countDaysLeft, findReminder, isExpired, readLastDay } from '#shared/domain/job/job-expiry.ts'
+import { canAct, findRelation, isHistoryFull } from '#shared/domain/job/job-transitions.ts'
+import { isUnanswered, type JobQuestion } from '#shared/domain/report/job-question.ts'
+import { type EndingStep, isRenewalDue, listEndingSteps } from '../lifecycle/use-job-lifecycle.ts'
+
+export interface PostedProps {
+  user: SessionUser
+  /** Questions of the administrator to this employer, by job. */
+  questions: ReadonlyMap<string, JobQuestion> | undefined
+  /** Id of the sentence about Revise. */
+  reviseHelp: string
+  renderApplicants: (job: Job, nameId: string) => React.ReactNode
+  onEnding: (step: EndingStep, jobs: readonly Job[]) => void
+}
+
+export function PostedTitle({ job, user }: { job: Job; user: SessionUser }) {
+  return (
+    <Link to={findJobAddress(job, user)} title={job.title}>
+      {job.title}
+    </Link>
+  )
+}
+
+/** The last day of a live job; null: never, or not live. */
+export function formatEnd(job: Job): string | null {
+  return job.status === 'approved' && canExpire(job) ? formatDay(readLastDay(job)) : null
+}
+
+export function EndReminder({ job }: { job: Job }) {
+  const now = new Date()
+  if (findReminder(job, now) === null) return null
+  return <p className="posted-end small soft">{t('dashboard.end.left', { days: countDaysLeft(job, now) ?? 0 })}</p>
+}
+
+interface JobNote {
+  tone: 'bad' | 'asked' | 'plain'
+  lead?: string
+  text: string
+  answerAt?: string
+}
+
+/** Messages to the owner: reasons of the administrator, their question, an expired or an unrevisable job. */
+export function listNotes(job: Job, { user, questions }: Pick<PostedProps, 'user' | 'questions'>): JobNote[] {
+  const notes: JobNote[] = []
+  const question = questions?.get(job.id)
+  const takenDown = readTakeDownReason(job)
+  if (job.status === 'rejected' || takenDown !== '') {
+    const reason = takenDown || readRejectionReason(job)
+    notes.push(
+      reason
+        ? { tone: 'bad', lead: t('dashboard.reason'), text: reason }
+        : { tone: 'bad', text: t('dashboard.reason.none') }
+    )
+  }
+  if (question && isUnanswered(question, job)) {
+    notes.push({ tone: 'asked', lead: t('dashboard.asked'), text: question.text, answerAt: paths.editJob(job.id) })
+  }
+  if (isExpired(job, new Date())) notes.push({ tone: 'plain', text: t('dashboard.end.expired') })
+  if (findRelation(user, job) === 'owner' && isHistoryFull(job))
+    notes.push({ tone: 'plain', text: t('toast.jobTooOften.text') })
+  return notes
+}
+
+export function PostedNotes({ notes }: { notes: readonly JobNote[] }) {
+  return notes.map(({ tone, lead, text, answerAt }) => (
+    <p key={text} className="posted-note soft" data-tone={tone}>
+      {lead && (
+        <span>
+          <b>{lead}</b>{' '}
+        </span>
+      )}
+      <span>{text}</span>
+      {answerAt && (
+        <span>
+          {' '}
+          <Link to={answerAt}>{t('dashboard.asked.answer')}</Link>
+        </span>
+      )}
+    </p>
+  ))
+}
+
+interface PostedActionsProps extends Pick<PostedProps, 'user' | 'reviseHelp' | 'onEnding'> {
+  job: Job
+  titleId: string
+  /** undefined: shown elsewhere. */
+  history?: { isOpen: boolean; toggle: () => void }
+}
+
+/** One button for the likeliest step, and a menu of the others. */
+export function PostedActions({ job, user, titleId, reviseHelp, onEnding, history }: PostedActionsProps) {
+  const navigate = useNavigate()
+  const steps = listEndingSteps(user, job)
+  const canEdit = canAct(user, 'edit', job)
+  const edit = canEdit ? t('card.edit') : canAct(user, 'revise', job) ? t('dashboard.revise') : undefined
+  const isDue = isRenewalDue(user, job, new Date())
+  const first = isDue ? 'renew' : edit === undefined ? steps.find((step) => step === 'reopen') : undefined
+  const items = [
+    ...(first && edit ? [{ key: 'edit', label: edit, onClick: () => navigate(paths.editJob(job.id)) }] : []),
+    ...steps
+      .filter((step) => step !== first)
+      .map((step) => ({
+        key: step,
+        label: t(`dashboard.end.${step}`),
+        danger: step === 'takeDown',
+        onClick: () => onEnding(step, [job])
+      })),
+    ...(history
+      ? [
+          {
+            key: 'history',
+            label: t(history.isOpen ? 'dashboard.history.hide' : 'dashboard.history'),
+            onClick: history.toggle
+          }
+        ]
+      : [])
+  ]
+  return (
+    <>
+      {first && (
+        <Button aria-describedby={titleId} onClick={() => onEnding(first, [job])}>
+          {t(`dashboard.end.${first}`)}
+        </Button>
+      )}
+      {!first && edit && (
+        <Link
+          className="btn btn-line"
+          to={paths.editJob(job.id)}
+          aria-describedby={canEdit ? titleId : `${titleId} ${reviseHelp}`}
+        >
+          {edit}
+        </Link>
+      )}
+      {items.length > 0 && (
+        <Dropdown trigger={['click']} autoFocus menu={{ items }}>
+          <Button type="text" aria-haspopup="menu" aria-describedby={titleId}>
+            <span>{t('dashboard.end.menu')}</span>
+            <Icon name="chevron" />
+          </Button>
+        </Dropdown>
+      )}
+    </>
+  )
+}

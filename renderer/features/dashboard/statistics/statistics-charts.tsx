@@ -1,0 +1,110 @@
+import { Button, Table } from 'antd'
+import { type ReactNode, useId, useMemo, useState } from 'react'
+import { lazyPart } from '#renderer/components/public/lazy-component.tsx'
+import { t } from '#renderer/messages/messages.ts'
+import { formatDay, formatLocalDay } from '#shared/domain/dates.ts'
+import type { Job } from '#shared/domain/job/job.ts'
+import { countLive, type JobNumbers } from './summarize-jobs.ts'
+
+// 102 kB, with recharts.
+const LineCharts = lazyPart(() => import('./charts.tsx').then((code) => code.LineCharts))
+const Bars = lazyPart(() => import('./charts.tsx').then((code) => code.Bars))
+
+const maxGroups = 5
+const maxBars = 10
+
+interface LiveChartProps {
+  title: string
+  jobs: readonly Job[]
+  moments: readonly number[]
+  findGroup: (job: Job) => string
+}
+
+export function LiveChart({ title, jobs, moments, findGroup }: LiveChartProps) {
+  const series = useMemo(() => countLive(jobs, moments, findGroup, maxGroups), [jobs, moments, findGroup])
+  const days = moments.map((moment) => formatDay(formatLocalDay(new Date(moment))) ?? '')
+  const lines = series.map(({ group, counts }) => ({ name: group || t('dashboard.numbers.others'), values: counts }))
+  if (lines.length === 0) return <Empty title={title} />
+  return (
+    <ChartFrame
+      title={title}
+      columns={[t('dashboard.numbers.day'), ...lines.map(({ name }) => name)]}
+      rows={days.map((day, index) => [day, ...lines.map(({ values }) => values[index] ?? 0)])}
+    >
+      <LineCharts
+        lines={lines}
+        moments={days.map((day) => day.replace(/ \d{4}$/, ''))}
+        waiting={<div className="numbers-picture" />}
+        failedTitle={t('dashboard.numbers.chartFailed')}
+      />
+    </ChartFrame>
+  )
+}
+
+export function ApplicantsChart({ jobs: rows }: { jobs: readonly JobNumbers[] }) {
+  const title = t('dashboard.numbers.byJob')
+  const shown = rows.filter(({ applicants = 0 }) => applicants > 0).slice(0, maxBars)
+  if (shown.length === 0) return <Empty title={title} />
+  return (
+    <ChartFrame
+      title={title}
+      columns={[t('dashboard.column.title'), t('dashboard.column.applicants'), t('dashboard.column.days')]}
+      rows={shown.map(({ job, applicants = 0, days }) => [job.title, applicants, days ?? t('dashboard.days.none')])}
+    >
+      <Bars
+        bars={shown.map(({ job, applicants = 0 }) => ({ name: job.title, value: applicants }))}
+        waiting={<div className="numbers-picture" />}
+        failedTitle={t('dashboard.numbers.chartFailed')}
+      />
+    </ChartFrame>
+  )
+}
+
+function Empty({ title }: { title: string }) {
+  return (
+    <section className="numbers-chart">
+      <h3>{title}</h3>
+      <p className="soft">{t('dashboard.numbers.nothing')}</p>
+    </section>
+  )
+}
+
+interface ChartFrameProps {
+  title: string
+  /** The same data as a table. */
+  columns: readonly string[]
+  rows: readonly (readonly (string | number)[])[]
+  children: ReactNode
+}
+
+/** A chart with its table: always there for screen readers, on request for everyone. */
+function ChartFrame({ title, columns, rows, children }: ChartFrameProps) {
+  const id = useId()
+  const [isTable, setTable] = useState(false)
+  return (
+    <section className="numbers-chart" aria-labelledby={id}>
+      <div className="numbers-chart-top spread">
+        <h3 id={id}>{title}</h3>
+        <Button aria-pressed={isTable} aria-describedby={id} onClick={() => setTable(!isTable)}>
+          {t('dashboard.numbers.asTable')}
+        </Button>
+      </div>
+      {!isTable && <div aria-hidden="true">{children}</div>}
+      {/* Focusable, so that arrow keys scroll it. */}
+      <div className={isTable ? 'numbers-table' : 'sr'} tabIndex={isTable ? 0 : undefined}>
+        <Table
+          aria-labelledby={id}
+          columns={columns.map((name, index) => ({
+            key: index,
+            title: name,
+            // antd puts a cell's text beside other children.
+            render: (_, { cells }) => <span>{cells[index]}</span>,
+            ...(index > 0 && { align: 'right' as const })
+          }))}
+          dataSource={rows.map((cells, key) => ({ key, cells }))}
+          pagination={false}
+        />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,99 @@
+import { Button } from 'antd'
+import { useState } from 'react'
+import { State } from '#renderer/components/public/status-tag.tsx'
+import { Question } from '#renderer/components/workplace/question-dialog.tsx'
+import { useRepositories } from '#renderer/hooks/use-repositories.ts'
+import { useLazyWatch } from '#renderer/hooks/use-watch.ts'
+import { t } from '#renderer/messages/messages.ts'
+import { showToast } from '#renderer/stores/toast-store.ts'
+import type { Employer } from '#shared/domain/account/employer.ts'
+import { formatLocalDate } from '#shared/domain/date-time.ts'
+import { BanQuestion, EarlierBans, nameAccount, useBan } from './ban-dialog.tsx'
+
+/** A person who posts jobs, whom the administrator bans or lets post again. */
+export function CompanyPerson({ person }: { person: Employer }) {
+  const { companyModeration } = useRepositories()
+  const account = { uid: person.id, email: person.email }
+  const state = useBan(account)
+  const [open, setOpen] = useState<'ban' | 'lift' | null>(null)
+  const close = () => setOpen(null)
+  const who = nameAccount(account)
+  const id = `person-${person.id}`
+  const lift = async () => {
+    close()
+    try {
+      await (await companyModeration.open()).liftBan(person)
+      showToast('banLifted', { who })
+    } catch {
+      showToast('notSaved')
+    }
+  }
+  return (
+    <li aria-labelledby={id} className="company-person">
+      <div>
+        <h4 id={id} translate="no">
+          {person.email || t('companies.nameless')}
+        </h4>
+        {person.ban ? (
+          <>
+            <State tone="bad" word={t('ban.since', { day: formatLocalDate(person.ban.at) ?? '' })} />
+            <q className="small soft">{person.ban.reason}</q>
+          </>
+        ) : person.confirmedAt ? (
+          <State tone="good" word={t('companies.postsSince', { day: formatLocalDate(person.confirmedAt) ?? '' })} />
+        ) : (
+          <State tone="waiting" word={t('companies.unapproved')} />
+        )}
+        <EarlierBans bans={person.earlierBans ?? []} />
+        {person.ban && <RemainingJobs person={person} state={state} onTakeDown={() => state.ban(person.ban?.reason)} />}
+      </div>
+      <Button
+        danger={!person.ban}
+        aria-haspopup="dialog"
+        aria-describedby={id}
+        onClick={() => setOpen(person.ban ? 'lift' : 'ban')}
+      >
+        {t(person.ban ? 'ban.lift' : 'ban.open')}
+      </Button>
+      {open === 'ban' && <BanQuestion account={account} state={state} onClose={close} />}
+      <Question
+        open={open === 'lift'}
+        title={t('ban.lift.ask', { who })}
+        text={t('ban.lift.text')}
+        cancel={t('ban.lift.keep')}
+        confirm={t('ban.lift')}
+        onCancel={close}
+        onConfirm={lift}
+      />
+    </li>
+  )
+}
+
+interface RemainingJobsProps {
+  person: Employer
+  state: ReturnType<typeof useBan>
+  onTakeDown: () => void
+}
+
+/** Jobs that a ban has left, counted from the board. */
+function RemainingJobs({ person: { id, email }, state: { busy, failure }, onTakeDown }: RemainingJobsProps) {
+  const { companyModeration } = useRepositories()
+  const {
+    data: count = 0,
+    error,
+    retry
+  } = useLazyWatch(companyModeration, (opened) => opened.watchRemainingJobs, id, email)
+  return (
+    <div role="status">
+      {(error || count > 0) && (
+        <p className="company-left">
+          <span>{error ? t('ban.left.unknown') : t('ban.left', { count })}</span>{' '}
+          <Button disabled={busy} onClick={error ? retry : onTakeDown}>
+            {t(error ? 'ban.left.again' : 'ban.left.do')}
+          </Button>
+        </p>
+      )}
+      {count > 0 && failure && <p className="company-left">{t(`ban.${failure}`)}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,119 @@
+import { type MouseEvent, useMemo } from 'react'
+import { Link } from '#renderer/components/public/link.tsx'
+import { findJobAddress } from '#renderer/jobs/job-url.ts'
+import { t } from '#renderer/messages/messages.ts'
+import { type Flag, type Passage, readPassage } from '#shared/domain/job/hints/hint.ts'
+import { adminMarker, type Job } from '#shared/domain/job/job.ts'
+import type { JobChanges, Part } from '#shared/domain/job/job-changes.ts'
+import { type ContentField, mapContent } from '#shared/domain/job/job-content.ts'
+import { termLines } from '#shared/domain/job/job-terms.ts'
+import { formatRupees } from '#shared/domain/job/pay.ts'
+
+/** Above the job, one line for each kind of hint. The administrator decides; nothing here does. */
+export function JobFlags({ job, flags }: { job: Job; flags: readonly Flag[] }) {
+  const kinds = useMemo(() => [...new Set(flags.map(({ kind }) => kind))], [flags])
+  if (flags.length === 0) return null
+  return (
+    <section className="flags" aria-label={t('moderation.flags')}>
+      <h2 title={t('moderation.flags.text')}>{t('moderation.flags')}</h2>
+      <ul>
+        {kinds.map((kind) => (
+          <FlagLine key={kind} job={job} flags={flags.filter((flag) => flag.kind === kind)} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function FlagLine({ job, flags }: { job: Job; flags: readonly Flag[] }) {
+  return (
+    <li>
+      {flags[0] && <b>{describeFlag(flags[0], job)}</b>}
+      {flags.map((flag, index) =>
+        flag.kind === 'near-duplicate'
+          ? flag.others.map((other) => (
+              <Link key={other.id} to={findJobAddress(other, { isAdmin: true, uid: adminMarker })}>
+                {other.title}
+              </Link>
+            ))
+          : flag.passage && (
+              <button
+                key={`${flag.kind} ${JSON.stringify(flag.passage)}`}
+                type="button"
+                onClick={(event) => showMark(event, flag.kind, index)}
+              >
+                <q>{readPassage(job, flag.passage)}</q>
+              </button>
+            )
+      )}
+    </li>
+  )
+}
+
+function showMark({ currentTarget }: MouseEvent, kind: Flag['kind'], nth: number): void {
+  const marks = currentTarget.closest('.sheet-in')?.querySelectorAll<HTMLElement>(`mark[data-flag="${kind}"]`)
+  const mark = marks?.[nth] ?? marks?.[0]
+  mark?.scrollIntoView({ block: 'center' })
+  mark?.focus({ preventScroll: true })
+}
+
+function describeFlag(flag: Flag, job: Job): string {
+  if (flag.kind !== 'high-pay') return t(`moderation.flag.${flag.kind}`)
+  const pay = `₹${formatRupees(flag.monthlyPay)}`
+  return t('moderation.flag.high-pay', { pay, median: `₹${formatRupees(flag.medianPay)}`, category: job.category })
+}
+
+export interface MarkedPart extends Part {
+  flag?: Flag['kind'] | undefined
+}
+
+type Mark = Pick<Passage, 'start' | 'end'> & { kind: Flag['kind'] }
+
+/** The changes of a job with the words marked that hints are about: those of its newer version. */
+export function markPassages(changes: JobChanges, flags: readonly Flag[]): JobChanges {
+  const listMarks = (wanted: ContentField, nth?: number): Mark[] =>
+    flags.flatMap(({ kind, passage }) =>
+      // That the whole title resembles another is no word in it.
+      passage?.field === wanted && passage.item === nth && kind !== 'near-duplicate' ? { ...passage, kind } : []
+    )
+  const marked = mapContent(
+    (field) => markParts(changes.texts[field], listMarks(field)),
+    (field) => {
+      let item = -1
+      return changes.lines[field].map((line) => {
+        if (line.kind === 'removed') return line
+        item += 1
+        return { ...line, parts: markParts(line.parts, listMarks(field, item)) }
+      })
+    }
+  )
+  return { ...changes, texts: marked, lines: marked }
+}
+
+/** Marks in words that are made of a job's terms. */
+export function markQuotes(parts: readonly Part[], text: string, job: Job, flags: readonly Flag[]): MarkedPart[] {
+  const marks = flags.flatMap(({ kind, passage }): Mark[] => {
+    if (!passage || termLines.every((field) => field !== passage.field)) return []
+    const quote = readPassage(job, passage)
+    const start = text.indexOf(quote)
+    return start < 0 ? [] : [{ kind, start, end: start + quote.length }]
+  })
+  return markParts(parts, marks)
+}
+
+function markParts(parts: readonly Part[], marks: readonly Mark[]): MarkedPart[] {
+  if (marks.length === 0) return [...parts]
+  let end = 0
+  return parts.flatMap((part) => {
+    if (part.kind === 'removed') return part
+    const start = end
+    end += part.text.length
+    const bounds = [start, end, ...marks.flatMap((mark) => [mark.start, mark.end])]
+    const cuts = [...new Set(bounds.filter((at) => at >= start && at <= end))].sort((one, other) => one - other)
+    return cuts.slice(1).map((to, index): MarkedPart => {
+      const from = cuts[index] ?? start
+      const flag = marks.find((mark) => mark.start <= from && to <= mark.end)?.kind
+      return { ...part, text: part.text.slice(from - start, to - start), flag }
+    })
+  })
+}

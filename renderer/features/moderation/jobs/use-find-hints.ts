@@ -1,0 +1,89 @@
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { runWhenIdle } from '#renderer/hooks/run-when-idle.ts'
+import { useReadLimit } from '#renderer/hooks/use-read-limit.ts'
+import { useRepositories } from '#renderer/hooks/use-repositories.ts'
+import { useWatch } from '#renderer/hooks/use-watch.ts'
+import { useFindPhrases } from '#renderer/jobs/hints/use-phrases.ts'
+import { memoize } from '#shared/documents/memoize.ts'
+import { compareJob, createFlagContext, type FlagContext } from '#shared/domain/job/hints/find-hints.ts'
+import type { Flag } from '#shared/domain/job/hints/hint.ts'
+import type { Job } from '#shared/domain/job/job.ts'
+import { createHintReader } from './compute-hints.ts'
+
+/** undefined: not known yet. */
+export type FindFlags = (job: Job) => readonly Flag[] | undefined
+
+/** How many jobs of this device one is compared with, the newest. */
+const comparedHere = 1000
+
+/** Kept while the lists of phrases are the same, also while another screen is open. */
+const openReader = memoize(createHintReader)
+
+/**
+ * Hints at a job, the gravest first: from its words, and from other jobs as soon as these were read. Long texts
+ * would hold the screen: they are read while the page is idle, and at once (`findNow`) only for a decision.
+ */
+export function useFindFlags(): { findFlags: FindFlags; findNow: (job: Job) => readonly Flag[] } {
+  const context = useFlagContext()
+  const findPhrases = useFindPhrases()
+  const reader = openReader(findPhrases)
+  const version = useSyncExternalStore(reader.subscribe, reader.getVersion)
+  return useMemo(() => {
+    const compare = memoize((job: Job) => (context ? compareJob(job, context) : []))
+    const join = (job: Job, flags: readonly Flag[]) => sortFlags([...flags, ...compare(job)])
+    return {
+      findFlags(job) {
+        const flags = reader.find(job)
+        return flags && join(job, flags)
+      },
+      findNow: (job) => join(job, reader.findNow(job))
+    }
+  }, [reader, context, version])
+}
+
+function useFlagContext(): FlagContext | undefined {
+  const { jobs } = useRepositories()
+  const limit = useReadLimit({ here: comparedHere })
+  const { data } = useWatch(jobs.watchAll, limit)
+  const [context, setContext] = useState<FlagContext>()
+  useEffect(() => {
+    function* index() {
+      if (data) setContext(createFlagContext(data.jobs, data.jobs.length >= data.total))
+      yield
+    }
+    return runWhenIdle(index())
+  }, [data])
+  return context
+}
+
+const gravity: Readonly<Record<Flag['kind'], number>> = {
+  fee: 10,
+  account: 9,
+  sex: 5,
+  age: 5,
+  marriage: 5,
+  community: 5,
+  'high-pay': 4,
+  'stone-pay': 4,
+  'year-as-month': 4,
+  'month-as-year': 3,
+  'wide-pay': 3,
+  thousands: 3,
+  'near-duplicate': 3,
+  phone: 2,
+  link: 2,
+  'first-job': 1
+}
+
+function sortFlags(flags: readonly Flag[]): readonly Flag[] {
+  return [...flags].sort((one, other) => gravity[other.kind] - gravity[one.kind])
+}
+
+export function weighFlags(flags: readonly Flag[]): number {
+  return flags.reduce((sum, { kind }) => sum + gravity[kind], 0)
+}
+
+/** Whether a job must not be approved by a single press. */
+export function mayAskForMoney(flags: readonly Flag[]): boolean {
+  return flags.some(({ kind }) => kind === 'fee')
+}

@@ -1,0 +1,56 @@
+import '#renderer/messages/candidate-messages.ts'
+import '#renderer/features/accounts/accounts.css'
+import { demonstration } from '#renderer/config/configuration.ts'
+import { LoginForm } from '#renderer/features/accounts/login-form.tsx'
+import { explainSignUpFailure, signUpCandidate } from '#renderer/features/accounts/sign-up-candidate.ts'
+import { NewcomerDialog } from '#renderer/features/applications/apply/signup-and-apply-dialog.tsx'
+import {
+  describeExperience,
+  type NewcomerValues,
+  useNewcomerForm
+} from '#renderer/features/applications/apply/use-signup-and-apply-form.ts'
+import { ResumeField } from '#renderer/features/profile/form/file-fields.tsx'
+import { useServices } from '#renderer/hooks/services.ts'
+import { type TypedApplication, useApplyStore } from '#renderer/stores/apply-store.ts'
+import { showToast } from '#renderer/stores/toast-store.ts'
+import type { Role } from '#shared/domain/account/session-user.ts'
+import type { Job } from '#shared/domain/job/job.ts'
+
+const close = () => useApplyStore.setState({ visitorJob: null })
+
+/** Hands what a visitor typed over to the application of the candidate that they become. */
+export function NewcomerProvider({ job }: { job: Job }) {
+  const { accounts } = useServices()
+  const goOn = (role: Role, values: NewcomerValues, isNew: boolean) => {
+    close()
+    if (role !== 'Candidate') return showToast('loginRequired')
+    const typed = describeTyped(values, isNew)
+    // A person with an account may have applied before.
+    useApplyStore.setState(isNew ? { job, typed } : { wanted: job.id, typed })
+  }
+  const form = useNewcomerForm(
+    { signUp: (email, password) => signUpCandidate(accounts, email, password), explain: explainSignUpFailure },
+    (user, values) => goOn(user.role, values, true)
+  )
+  return (
+    <NewcomerDialog
+      job={job}
+      form={form}
+      login={(email) => (
+        <LoginForm
+          demonstration={demonstration}
+          email={email}
+          isWithinPage
+          onEntered={(role) => goOn(role, form.values, false)}
+        />
+      )}
+      files={<ResumeField form={form} />}
+      onClose={close}
+    />
+  )
+}
+
+function describeTyped(values: NewcomerValues, sendsAtOnce: boolean): TypedApplication {
+  const { name, contactNumber, headline, experience, resume, resumeName } = values
+  return { name, contactNumber, headline, experience: describeExperience(experience), resume, resumeName, sendsAtOnce }
+}

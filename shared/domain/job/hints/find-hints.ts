@@ -1,0 +1,105 @@
+import { widenRange } from '../../../documents/graphemes.ts'
+import type { Job } from '../job.ts'
+import { contentFields, type StoredContent } from '../job-content.ts'
+import { parseApprovedVersion } from '../job-events.ts'
+import { termLines } from '../job-terms.ts'
+import { findContacts } from './find-contacts.ts'
+import type { Flag, TextFlag } from './hint.ts'
+import { type DuplicateIndex, findInIndex, foldCompany, indexTitles } from './near-duplicates.ts'
+import { findMedianPay, findPayFlags, indexPay, type PayIndex, readGivenPay } from './pay-hints.ts'
+import { compilePhrases, type FindPhrases } from './phrases.ts'
+
+export interface FlagContext {
+  titles: DuplicateIndex
+  pay: PayIndex
+  /** Account and company of approved jobs. */
+  knownCompanies: ReadonlySet<string>
+  isWhole: boolean
+}
+
+/** Times the median of the category. */
+const highPayFactor = 3
+
+/** `jobs`: of any status, with or without the one in question. `isWhole`: no job is left out. */
+export function createFlagContext(jobs: readonly Job[], isWhole = true): FlagContext {
+  return {
+    isWhole,
+    // A rejected job may come again.
+    titles: indexTitles(jobs),
+    pay: indexPay(jobs.filter(({ status }) => status === 'approved')),
+    knownCompanies: new Set(jobs.filter(wasApproved).map(nameCompany))
+  }
+}
+
+export function findFlags(job: Job, context: FlagContext): Flag[] {
+  return [...findTextFlags(job), ...compareJob(job, context)]
+}
+
+/** Flags of figures, and those that other jobs decide about. */
+export function compareJob(job: Job, context: FlagContext): Flag[] {
+  const wholePay = { field: 'salaryRange', start: 0, end: job.salaryRange.length } as const
+  const flags: Flag[] = findPayFlags(job).map((kind) => ({ kind, passage: wholePay }))
+  const pay = readGivenPay(job)
+  const medianPay = findMedianPay(context.pay, job)
+  if (pay && medianPay !== null && pay.monthly > highPayFactor * medianPay) {
+    const passage = { field: 'salaryRange', start: pay.start, end: pay.end } as const
+    flags.push({ kind: 'high-pay', passage, monthlyPay: Math.round(pay.monthly), medianPay: Math.round(medianPay) })
+  }
+  const others = findInIndex(context.titles, job)
+  if (others.length > 0) {
+    flags.push({ kind: 'near-duplicate', passage: { field: 'title', start: 0, end: job.title.length }, others })
+  }
+  if (context.isWhole && !context.knownCompanies.has(nameCompany(job)) && !wasApproved(job))
+    flags.push({ kind: 'first-job' })
+  return flags
+}
+
+type FoundInText = Extract<Flag, { kind: TextFlag['kind'] }>
+
+export function findTextFlags(job: StoredContent, findPhrases?: FindPhrases): FoundInText[] {
+  return [...readTexts(job, findPhrases)].flat()
+}
+
+/** The same text by text, so that a screen can pause between them. */
+export function* readTexts(job: StoredContent, findPhrases: FindPhrases = findStandard): Generator<FoundInText[]> {
+  const content = { ...job.terms, ...job }
+  for (const field of [...contentFields, ...termLines]) {
+    const value = content[field] ?? ''
+    for (const [item, text] of (typeof value === 'string' ? [value] : value).entries()) {
+      const found = mergeOverlaps([...findPhrases(text), ...findContacts(text)])
+      const at = typeof value === 'string' ? { field } : { field, item }
+      yield found.map(({ kind, ...range }) => ({ kind, passage: { ...at, ...widenRange(text, range) } }))
+    }
+  }
+}
+
+let standard: FindPhrases | undefined
+const findStandard: FindPhrases = (text) => {
+  standard ??= compilePhrases()
+  return standard(text)
+}
+
+function mergeOverlaps(found: readonly TextFlag[]): TextFlag[] {
+  const merged: TextFlag[] = []
+  const latest = new Map<TextFlag['kind'], TextFlag>()
+  for (const flag of [...found].sort((one, other) => one.start - other.start)) {
+    const last = latest.get(flag.kind)
+    if (last && flag.start < last.end) {
+      last.end = Math.max(last.end, flag.end)
+      continue
+    }
+    const own = { ...flag }
+    latest.set(flag.kind, own)
+    merged.push(own)
+  }
+  return merged
+}
+
+/** A known name on another account is new, and so is another name on a known one. */
+function nameCompany(job: Job): string {
+  return `${job.employerId}\n${foldCompany(job.company)}`
+}
+
+function wasApproved(job: Job): boolean {
+  return job.status === 'approved' || (job.approvedVersion !== undefined && parseApprovedVersion(job) !== null)
+}

@@ -1,0 +1,80 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { BatchButton } from '#renderer/features/moderation/decide/batch-decision-button.tsx'
+import { useBatch } from '#renderer/features/moderation/decide/batch-decision-store.ts'
+import type { Undoable } from '#renderer/features/moderation/decide/use-undo.ts'
+import type { JobsQueue } from '#renderer/features/moderation/jobs/use-jobs.ts'
+import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
+import { useToast } from '#renderer/stores/toast-store.ts'
+import type { Flag } from '#shared/domain/job/hints/hint.ts'
+import type { Job } from '#shared/domain/job/job.ts'
+import { fresh, revised } from '#tests/support/moderation-jobs.ts'
+import { renderWithStore, signInAs, userOf } from '#tests/support/render-with-store.tsx'
+
+afterEach(cleanup)
+
+const [engraver, caster, polisher] = ['Engraver', 'Caster', 'Polisher'].map((title) => revised(title, title, {})) as [
+  Job,
+  Job,
+  Job
+]
+const fee: Flag = { kind: 'fee', passage: { field: 'description', start: 0, end: 3 } }
+
+/** The button over a board; `elsewhere`: what somebody else has made of its jobs meanwhile. */
+function open(waiting: readonly Job[], elsewhere: (job: Job) => Job = (job) => job) {
+  signInAs(userOf('admin', 'Admin'))
+  const store = createMemoryStore({ elements: { jobs: waiting.map(elsewhere) } })
+  const left: string[] = []
+  const back: string[] = []
+  const made: Undoable[] = []
+  const queue = {
+    ...{ waiting, tab: 'pending' },
+    leave: (...decided: Job[]) => void left.push(...decided.map(({ id }) => id)),
+    reselect: ({ id }: Job) => void back.push(id)
+  } as unknown as JobsQueue
+  render(
+    <BatchButton
+      queue={queue}
+      findFlags={({ id }) => (id === polisher.id ? [fee] : [])}
+      tools={{ beforeLeaving: () => {}, record: (one) => made.push(one) }}
+    />,
+    { wrapper: renderWithStore(store, '/admin/requests').wrapper }
+  )
+  const statuses = () => (store.readElements('jobs') as Job[]).map(({ status }) => status)
+  const approve = async (count: number) => {
+    fireEvent.click(screen.getByRole('button', { name: /^Approve \d unchanged/ }))
+    fireEvent.click(await screen.findByRole('button', { name: `Approve ${count}` }))
+    await waitFor(() => expect(useToast.getState().toast).not.toBeNull())
+    await act(async () => {})
+  }
+  return { left, back, made, statuses, approve }
+}
+
+test('BatchButton › approves only unchanged revisions without payment hints', async () => {
+  const board = open([fresh('new', 'Setter'), engraver, polisher, caster])
+  expect(screen.getByRole('button').textContent).toBe('Approve 2 unchanged revisions')
+  await board.approve(2)
+  expect(board.statuses()).toEqual(['pending', 'approved', 'pending', 'approved'])
+  expect(useToast.getState().toast).toMatchObject({ name: 'jobsApproved', values: { count: 2 } })
+  expect([board.left, useBatch.getState().batch]).toEqual([['Engraver', 'Caster'], null])
+})
+
+test('BatchButton › undoes all approvals of a batch', async () => {
+  const board = open([engraver, caster])
+  await board.approve(2)
+  expect(board.made.map(({ title }) => title)).toEqual(['2 revisions'])
+  await act(async () => void (await board.made[0]?.revert()))
+  board.made[0]?.reselect()
+  expect([board.statuses(), board.back]).toEqual([['pending', 'pending'], ['Engraver']])
+})
+
+test('BatchButton › keeps failed jobs in the queue and lists their titles', async () => {
+  const board = open([engraver, caster], (job) => (job.id === engraver.id ? { ...job, revision: 9 } : job))
+  await board.approve(2)
+  expect(useToast.getState().toast).toMatchObject({ name: 'jobsNotApproved', values: { count: 1, done: 1 } })
+  expect([board.statuses(), board.left]).toEqual([['pending', 'approved'], ['Caster']])
+  expect(board.made.map(({ title }) => title)).toEqual(['1 revision'])
+  // It stands at the foot with its reason.
+  expect(useBatch.getState().batch?.failed.map(({ item }) => item.title)).toEqual(['Engraver'])
+})

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { findJobAddress } from '#renderer/jobs/job-url.ts'
+import type { JobStatus } from '#shared/domain/job/job-vocabulary.ts'
+import { jobOf, suvarna } from '#tests/support/job-people.ts'
+
+const [admin, owner, other] = [
+  { uid: 'admin', isAdmin: true },
+  { uid: suvarna.uid, isAdmin: false },
+  { uid: 'u-kesar', isAdmin: false }
+]
+
+test.each<[JobStatus, string, string, string]>([
+  ['approved', '/jobs/job_1', '/jobs/job_1', '/jobs/job_1'],
+  ['deleted', '/jobs/job_1', '/jobs/job_1', '/jobs/job_1'],
+  ['pending', '/admin/requests?job=job_1', '/employer/post-job/job_1', '/jobs/job_1'],
+  ['rejected', '/admin/requests?tab=rejected&job=job_1', '/employer/post-job/job_1', '/jobs/job_1']
+])('link to a job › returns the URL per role for a job that is %s', (status, ...addresses) => {
+  expect([admin, owner, other].map((user) => findJobAddress(jobOf(status), user))).toEqual(addresses)
+})

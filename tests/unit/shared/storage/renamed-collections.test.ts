@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { findEarlierName, renameCollection, renameFields } from '#shared/storage/renamed-collections.ts'
+
+describe('earlier field names', () => {
+  it.each([
+    [
+      { id: 'a', houseId: 'h', details: { house: 'Shah' } },
+      { id: 'a', companyId: 'h', details: { company: 'Shah' } }
+    ],
+    [
+      { uid: 'u', cardId: 'c', profile: { cardId: 'c' } },
+      { uid: 'u', publicProfileId: 'c', profile: { publicProfileId: 'c' } }
+    ],
+    [
+      { id: 'list', papers: ['aadhar'] },
+      { id: 'list', documents: ['aadhar'] }
+    ],
+    [
+      { id: 'job', history: [{ did: 'approve', at: '2026-11-01' }] },
+      { id: 'job', history: [{ type: 'approve', at: '2026-11-01' }] }
+    ],
+    [
+      { id: 'waiting', kind: 'posting' },
+      { id: 'waiting', kind: 'job' }
+    ],
+    [
+      { title: 'houseId and cardId', kind: 'application' },
+      { title: 'houseId and cardId', kind: 'application' }
+    ]
+  ])('returns %j with current names', (stored, expected) => {
+    expect(renameFields([stored, 7, null])).toEqual([expected, 7, null])
+  })
+
+  it('keeps a document without earlier names', () => {
+    const stored = [{ id: 'a', nested: [{ title: 'Setter' }] }]
+    expect(renameFields(stored)).toBe(stored)
+  })
+
+  it('names of collections › map between old and current', () => {
+    expect([
+      renameCollection('houses'),
+      renameCollection('jobs'),
+      findEarlierName('companies'),
+      findEarlierName('jobs')
+    ]).toEqual(['companies', 'jobs', 'houses', undefined])
+  })
+})
