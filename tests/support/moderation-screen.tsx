@@ -1,6 +1,5 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect } from 'vitest'
 import { doublePressMs } from '#renderer/features/moderation/decide/use-review.ts'
 import { finishWork } from '#renderer/stores/delay-sign-out.ts'
 import type { Job } from '#shared/domain/job/job.ts'
@@ -27,9 +26,6 @@ export const stored = ({ store }: RunningApp, id: string) =>
   (store.readElements('jobs') as Job[]).find((job) => job.id === id) as Job | undefined
 export const findText = (message: string) => screen.findByText(message)
 export const dialog = () => document.querySelector<HTMLElement>('[role="dialog"]') as HTMLElement
-/** Until the next job may be decided about. */
-export const settled = () =>
-  waitFor(() => expect(document.querySelector('.moderation-bar')?.getAttribute('aria-busy')).toBe('false'))
 export const elsewhere = (app: RunningApp, change: (job: Job) => Job | null) =>
   act(async () => {
     app.store.setElements(

@@ -56,13 +56,6 @@ test('page save › reports a conflict with a newer revision and writes nothing'
   expect(store.readElements('pages')).toEqual([{ id: 'about-us', content: '<p>Theirs</p>', revision: 4 }])
 })
 
-test('page save › accepts a page without a revision and keeps unknown fields', async () => {
-  const { as } = pagesOf([{ id: 'about-us', content: '<p>Old</p>', author: 'company' }])
-  const saved = await as(admin).save('about-us', '<p>New</p>', 0)
-  expect(saved).toMatchObject({ content: '<p>New</p>', author: 'company', revision: 1 })
-  expect(parseVersions(saved)).toHaveLength(1)
-})
-
 test('page save › is allowed for the administrator only', async () => {
   const { as, store } = pagesOf()
   for (const actor of [null, suvarna, { ...suvarna, role: 'Candidate' } as const]) {

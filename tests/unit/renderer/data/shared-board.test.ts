@@ -93,15 +93,6 @@ test('public collections › contain no personal data', () => {
   expect([applications, employers, employerRequests].some(isPublic)).toBe(false)
 })
 
-test('restored session › reads through Firebase from the start', async () => {
-  const early = openBoard()
-  await early.accounts.signIn('meena@example.com', 'secret')
-  expect([await titleIn(early), createRestStore.mock.calls]).toEqual(['With Firebase', []])
-  const back = openBoard({}, 'a session')
-  await back.accounts.restore()
-  expect([await titleIn(back), createRestStore.mock.calls]).toEqual(['With Firebase', []])
-})
-
 test('leftover session token › opens Firebase to end the session', async () => {
   window.sessionStorage.setItem('firebase:authUser:k:[DEFAULT]', '{}')
   expect(await titleIn(openBoard())).toBe('Without Firebase')
@@ -153,12 +144,6 @@ describe('outbox on Firestore', () => {
     await platform.documents.change(jobs, 'job_2', () => jobOf('approved', { id: 'job_2' }))
     expect([here.readElements('unsent_u1').length, here.readElements('jobs')]).toEqual([1, []])
     expect([shared.readElements('unsent_u1'), shared.readElements('jobs').length]).toEqual([[], 1])
-  })
-
-  test('shows notices of the outbox but none of the old local lists', async () => {
-    const received: unknown[] = []
-    openOn({}).platform.documents.notices.watch((notices) => received.push(notices.map(({ collection }) => collection)))
-    await until(() => expect(received.at(-1)).toEqual(['unsent_u1']))
   })
 
   test.each([

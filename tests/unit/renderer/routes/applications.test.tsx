@@ -2,9 +2,8 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test } from 'vitest'
-import { createApplicationsRepository } from '#renderer/data/applications-repository.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
-import type { Application, ApplicationStage } from '#shared/domain/application/application.ts'
+import type { Application } from '#shared/domain/application/application.ts'
 import { jobOf } from '#tests/support/job-people.ts'
 import { leave, type RunningApp, runApp } from '#tests/support/render-app.tsx'
 import { applicationOf } from '#tests/support/sample-applications.ts'
@@ -31,15 +30,6 @@ async function open(make: () => readonly Application[], jobs = [jobOf('approved'
   await leave(async () => app.navigate(path))
   await screen.findByRole('heading', { name: 'My applications' })
   return app
-}
-
-/** As the employer would, elsewhere. */
-async function move({ store, files }: RunningApp, to: ApplicationStage, index = 0): Promise<void> {
-  const employer = { uid: 'u-suvarna', role: 'Employer', email: '', isAdmin: false, isEmployer: true } as const
-  const { move: step } = createApplicationsRepository({ documents: store, files, getActor: () => employer })
-  const application = stored({ store } as RunningApp)[index]
-  if (!application) throw new Error('There is no such application')
-  await act(async () => void (await step(application, to)))
 }
 
 describe('interview invitation in My applications', () => {
@@ -143,18 +133,6 @@ describe('My applications', () => {
     expect(times[2]).toBe('2026-11-20T12:00:00.000Z')
     expect(shown.getByText('I can come on Saturday.')).toBeDefined()
   })
-
-  test('shows an error when loading fails, and retries on request', async () => {
-    const app = await runApp('/404', { as: 'Candidate', elements: { jobs: [], candidateProfiles: [] } })
-    app.store.setElements('applications', [mine()])
-    app.store.faults.reads = 'unavailable'
-    await leave(async () => app.navigate(path))
-    const title = await screen.findByText('Your applications could not be loaded')
-    const failed = within(title.closest('[role="alert"]') as HTMLElement)
-    app.store.faults.reads = undefined
-    await userEvent.click(failed.getByRole('button', { name: 'Try again' }))
-    await item('Stone setter')
-  })
 })
 
 describe('reply of an employer', () => {
@@ -209,26 +187,5 @@ describe('Withdraw button', () => {
     // A second application is refused.
     await leave(async () => app.navigate('/jobs'))
     expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Applied' })).disabled).toBe(true)
-  })
-
-  test('shows a newer reply of the employer before withdrawing', async () => {
-    const app = await open(() => [mine()])
-    await ask()
-    // The question stands over what was seen.
-    await move(app, 'interview')
-    await press('Withdraw')
-    await findToast('Not saved')
-    expect(await within(await item('Stone setter')).findByText('Called for interview')).toBeDefined()
-    expect(stored(app)).toMatchObject([{ state: 'interview' }])
-  })
-
-  test('shows an error and keeps the application when saving fails', async () => {
-    const app = await open(() => [mine()])
-    await ask()
-    app.store.faults.writes = 'unavailable'
-    await press('Withdraw')
-    await findToast('Not saved')
-    expect(stored(app)).toMatchObject([{ state: 'new' }])
-    expect(within(await item('Stone setter')).getByRole('button', { name: 'Withdraw' })).toBeDefined()
   })
 })

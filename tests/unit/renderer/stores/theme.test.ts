@@ -31,14 +31,6 @@ beforeEach(() => {
   useToast.setState({ toast: null })
 })
 
-test('theme › loads the stored value and follows other tabs', () => {
-  const { port, elsewhere } = preferences('dark')
-  followTheme(port)
-  expect(shown()).toBe('dark')
-  elsewhere('light')
-  expect(shown()).toBe('light')
-})
-
 test('theme › follows the system until the user chooses one', () => {
   const system = Object.assign(new EventTarget(), { matches: false })
   vi.spyOn(window, 'matchMedia').mockReturnValue(system as MediaQueryList)
@@ -58,15 +50,6 @@ test('theme › follows the system until the user chooses one', () => {
   useTheme.setState({ chosen: null })
   turn(true)
   expect([shown(), unwatch.mock.calls.length]).toEqual(['light', 1])
-})
-
-test('theme › stores the value chosen by the toggle', () => {
-  const { port, storedThemes } = preferences(null)
-  followTheme(port)
-  toggleTheme(port)
-  expect(shown()).toBe('dark')
-  toggleTheme(port)
-  expect(storedThemes).toEqual(['dark', 'light'])
 })
 
 test('theme › changes even when storing fails, and reports the failure', async () => {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createWindowSession, openDesktopPlatform } from '#renderer/platform/desktop/open-desktop-platform.ts'
+import { openDesktopPlatform } from '#renderer/platform/desktop/open-desktop-platform.ts'
 import { type Answer, bridgeName, type DesktopBridge } from '#shared/bridge.ts'
 import type { KioskEvent, KioskState } from '#shared/kiosk.ts'
 
@@ -50,17 +50,6 @@ test('desktop window › calls the bridge functions and persists the session', a
   expect((await open()).session.read()).toBe('meena')
   session.clear()
   expect((await open()).session.read()).toBeNull()
-})
-
-test('unavailable session storage › reads as empty and throws on writes', () => {
-  const session = createWindowSession()
-  const block = () => {
-    throw new Error('blocked')
-  }
-  vi.stubGlobal('sessionStorage', { getItem: block, setItem: block, removeItem: block, clear() {} })
-  expect(session.read()).toBeNull()
-  expect(() => session.write('meena')).toThrow('the session cannot be kept')
-  expect(() => session.clear()).toThrow('the session cannot be kept')
 })
 
 test('kiosk › persists no session, rejects file saves and emits kiosk events', async () => {

@@ -59,17 +59,3 @@ test.each<[string, Visit]>([
 ])('prefetch › sends nothing for %s', (_, visit) => {
   expect(arrive(buildPrefetchScript({ sample: undefined, questions: [question] }), visit).asked).toEqual([])
 })
-
-test('prefetch › sends nothing when storage is blocked', () => {
-  const html = buildPrefetchScript({ sample: '/sample.json', questions: [question] })
-  const [, code = ''] = /<script>([\s\S]*)<\/script>/.exec(html) ?? []
-  const blocked = () => {
-    throw new Error('blocked')
-  }
-  const localStorage = { getItem: blocked }
-  const sessionStorage = new Proxy({}, { ownKeys: blocked })
-  const location = { pathname: '/jobs', search: '' }
-  const fetch = vi.fn()
-  expect(() => runInNewContext(code, { self: {}, localStorage, sessionStorage, location, fetch })).not.toThrow()
-  expect(fetch).not.toHaveBeenCalled()
-})
