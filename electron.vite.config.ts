@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { defineConfig } from 'electron-vite'
-import { createShellPagesPlugin } from './build/vite/app-shell-pages.ts'
-import { createPublishedFilesPlugin } from './build/vite/library-aliases.ts'
+import { createAppShellPlugin } from './build/vite/app-shell-pages.ts'
+import { createLibraryAliasesPlugin } from './build/vite/library-aliases.ts'
 import { createMainDefines, createRendererConfig, readBuild } from './build/vite/renderer-config.ts'
 
 // electron-vite bundles this file into the project's folder: modules that it imports must be told where that is.
@@ -34,8 +34,8 @@ export default defineConfig(({ mode }) => {
       ...renderer,
       plugins: [
         renderer.plugins,
-        createPublishedFilesPlugin(root),
-        createShellPagesPlugin(['index.html'], readBuild(root, mode, 'desktop').outside)
+        createLibraryAliasesPlugin(root),
+        createAppShellPlugin(['index.html'], readBuild(root, mode, 'desktop').outside)
       ],
       build: {
         outDir: resolve(root, 'out/renderer'),

@@ -1,6 +1,6 @@
 import 'virtual:tokens.css'
 import '#renderer/styles/base.css'
-import { mount } from './app/mount-app.tsx'
+import { mountApp } from './app/mount-app.tsx'
 import { preloadOnIntent } from './app/router.tsx'
 import { productDomain, publicAddress } from './config/configuration.ts'
 import { createLazyAccounts } from './data/accounts/lazy-accounts.ts'
@@ -71,9 +71,9 @@ async function startApp(): Promise<Services> {
 }
 
 const element = document.getElementById('root')
-if (element) void mount(element, startApp)
+if (element) void mountApp(element, startApp)
 if (import.meta.env.LOUPE_OFFLINE)
   setTimeout(
-    () => import('./app/register-service-worker.ts').then((late) => late.installOffline()).catch(() => {}),
+    () => import('./app/register-service-worker.ts').then((late) => late.registerServiceWorker()).catch(() => {}),
     installAfterMs
   )

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
 import { defineConfig } from 'vite'
 import { viteTargets } from '../build/checks/oldest-browsers.mjs'
-import { createByteSharesPlugin } from '../build/vite/bundle-size-shares.ts'
-import { createPublishedFilesPlugin } from '../build/vite/library-aliases.ts'
+import { createBundleSizePlugin } from '../build/vite/bundle-size-shares.ts'
+import { createLibraryAliasesPlugin } from '../build/vite/library-aliases.ts'
 import { createPrecompressPlugin } from '../build/vite/precompress.ts'
 import { createPrerenderPlugin } from '../build/vite/prerender.ts'
 import { createRendererConfig, readBuild } from '../build/vite/renderer-config.ts'
@@ -36,14 +36,14 @@ export default defineConfig(({ mode }) => {
     ...(isForJourneys && { define: readAtStart({ ...config.define }) }),
     plugins: [
       config.plugins,
-      createPublishedFilesPlugin(root),
+      createLibraryAliasesPlugin(root),
       ...(isForJourneys
         ? []
         : [
             createPrerenderPlugin(root, createRendererConfig(root, mode), build),
             createServiceWorkerPlugin({ root, ownBoard, kiosk: settings.kiosk }),
             ...(isUncompressed ? [] : [createPrecompressPlugin()]),
-            createByteSharesPlugin(resolve(root, 'node_modules/.cache/loupe/shares'))
+            createBundleSizePlugin(resolve(root, 'node_modules/.cache/loupe/shares'))
           ])
     ],
     build: {

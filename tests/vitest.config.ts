@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
-import { createAntdSheetPlugin } from '../build/vite/antd-stylesheet.ts'
+import { createAntdStylesheetPlugin } from '../build/vite/antd-stylesheet.ts'
 import { createMessagesPlugin } from '../build/vite/compile-messages.ts'
-import { createTokensPlugin } from '../build/vite/design-tokens-plugin.ts'
+import { createDesignTokensPlugin } from '../build/vite/design-tokens-plugin.ts'
 
 const root = resolve(import.meta.dirname, '..')
 
@@ -30,7 +30,7 @@ export default defineConfig({
   root,
   // Importing the package asks for a binary.
   resolve: { alias: { electron: join(root, 'tests/support/electron.ts') } },
-  plugins: [createMessagesPlugin(root), createTokensPlugin(), createAntdSheetPlugin(), react()],
+  plugins: [createMessagesPlugin(root), createDesignTokensPlugin(), createAntdStylesheetPlugin(), react()],
   test: {
     // Files share a process and what was loaded there: starting and loading was half of what they cost.
     projects: [

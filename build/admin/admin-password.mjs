@@ -1,4 +1,4 @@
-import { askForSecret, findPasswordProblem, hashSecret, passwordLimits } from './password-prompt.mjs'
+import { findPasswordProblem, hashSecret, passwordLimits, promptSecret } from './password-prompt.mjs'
 
 // Makes what LOUPE_ADMIN_PASSWORD_HASH holds from a password that is typed here and kept nowhere.
 const { minWords, minLength } = passwordLimits
@@ -7,7 +7,7 @@ process.stderr.write(
   `Every copy of the app contains the hash of this password, so attackers can try guesses offline.
 Use ${minWords} or more unrelated words with ${minLength} characters in total, or let a password manager make one.\n`
 )
-const password = (await askForSecret('New administrator password: ')).normalize('NFC')
+const password = (await promptSecret('New administrator password: ')).normalize('NFC')
 const problem = findPasswordProblem(password)
 if (problem) {
   process.stderr.write(`${problem}\n`)

@@ -22,7 +22,7 @@ export function hashSecret(secret) {
 }
 
 /** Reads a secret from a pipe, or from the terminal without showing it; '' at the end of the input and at Ctrl+C. @param {string} question */
-export async function askForSecret(question) {
+export async function promptSecret(question) {
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() })
   const lines = createInterface({ input: process.stdin, output: silent, terminal: process.stdin.isTTY })
   if (process.stdin.isTTY) process.stderr.write(question)

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { cruise } from 'dependency-cruiser'
 import rules from './boundaries.cjs'
-import { layersOf } from './import-layers.mjs'
+import { listLayers } from './import-layers.mjs'
 
 const layers = ['shared', 'renderer', 'electron']
 
@@ -32,7 +32,7 @@ export async function checkBoundaries(root) {
   return {
     modules,
     complaints: [...broken, ...unseen.map((file) => `not read: ${file}`)],
-    layers: layersOf(output.modules)
+    layers: listLayers(output.modules)
   }
 }
 

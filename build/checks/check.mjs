@@ -5,7 +5,7 @@ import { runnerImport } from 'vite'
 import { root } from '../scripts/run-command.mjs'
 import { Complaint, run, say } from '../scripts/terminal-output.mjs'
 import { checkBoundaries } from './boundaries.mjs'
-import { drawLayers } from './draw-layer-diagram.mjs'
+import { drawLayerDiagram } from './draw-layer-diagram.mjs'
 import { checkTexts } from './translatable-texts.mjs'
 
 // With --draw: draws the layers again for the README. Without it the pictures must show what the code imports.
@@ -20,7 +20,7 @@ await run(async () => {
   ).module
   for (const [theme, colours] of Object.entries({ light, dark })) {
     const file = join(root, `build/readme/layers-${theme}.svg`)
-    const picture = drawLayers(layers, colours)
+    const picture = drawLayerDiagram(layers, colours)
     if (process.argv.includes('--draw')) writeFileSync(file, picture)
     else if (readFileSync(file, 'utf8') !== picture)
       throw new Complaint(`${file} does not show what the code imports now: \`npm run layers\` draws it anew.`)

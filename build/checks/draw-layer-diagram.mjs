@@ -38,7 +38,7 @@ const margin = 24
  * @param {{ paper: string, surface: string, ink: string, 'ink-2': string, 'line-strong': string, primary: string }} colours
  * @returns {string} an SVG file
  */
-export function drawLayers(layers, colours) {
+export function drawLayerDiagram(layers, colours) {
   const findCorner = (/** @type {string} */ name) => {
     const position = positions[name]
     if (!position) throw new Error(`${name} is a new layer: say in build/checks/draw-layer-diagram.mjs where it stands`)
@@ -81,7 +81,7 @@ function arrow(from, to) {
   return `<path d="M${start.x} ${start.y}C${start.x} ${half} ${end.x} ${half} ${end.x} ${end.y}"/>`
 }
 
-/** @param {string} name @param {Point} corner @param {Parameters<typeof drawLayers>[1]} colours */
+/** @param {string} name @param {Point} corner @param {Parameters<typeof drawLayerDiagram>[1]} colours */
 function drawnBox(name, { x, y }, colours) {
   const middle = x + box.width / 2
   const caption = positions[name]?.caption ?? ''

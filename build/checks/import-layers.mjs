@@ -15,7 +15,7 @@ function layerOf(source) {
 }
 
 /** @param {readonly { source: string, dependencies: readonly { resolved: string }[] }[]} modules @returns {Layers} */
-export function layersOf(modules) {
+export function listLayers(modules) {
   const names = new Set()
   const imports = new Set()
   for (const { source, dependencies } of modules) {

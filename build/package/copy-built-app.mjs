@@ -9,7 +9,7 @@ const built = ['main', 'preload', 'renderer']
  * @param {string} folder
  * @param {string} homepage a deb has to name one
  */
-export function stageApp(root, folder, homepage) {
+export function copyBuiltApp(root, folder, homepage) {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   for (const part of built) cpSync(join(root, 'out', part), join(folder, 'out', part), { recursive: true })

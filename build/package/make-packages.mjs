@@ -8,7 +8,7 @@ import { root } from '../scripts/run-command.mjs'
 import { Complaint } from '../scripts/terminal-output.mjs'
 import { readSettings } from '../settings/settings.mjs'
 import { createBuilderConfig } from './builder-config.mjs'
-import { stageApp } from './copy-built-app.mjs'
+import { copyBuiltApp } from './copy-built-app.mjs'
 import { drawIcons } from './icons.mjs'
 import { appFolder, iconFolder } from './output-paths.mjs'
 
@@ -22,7 +22,7 @@ export function readBuilderConfig() {
 /** Lays out what electron-builder takes: the app and its icons. out/ must be built. */
 export async function preparePackages() {
   const { domain, publicUrl } = readSettings(loadEnv('production', root, 'LOUPE_'))
-  stageApp(root, join(root, appFolder), publicUrl || `https://${domain}`)
+  copyBuiltApp(root, join(root, appFolder), publicUrl || `https://${domain}`)
   const { browser = { problem: 'There is no browser.' } } = await prepare(new Set(['browser']))
   if (!('env' in browser) || !browser.env.CHROMIUM_PATH)
     throw new Complaint(

@@ -1,4 +1,4 @@
-import { dryRunPackages } from './package-with-stub-electron.mjs'
+import { packageWithStubElectron } from './package-with-stub-electron.mjs'
 
 // A separate process, for the test that runs what was packed.
-await dryRunPackages()
+await packageWithStubElectron()

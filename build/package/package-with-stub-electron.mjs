@@ -15,7 +15,7 @@ const fuseCount = 9
  * @returns {Promise<{ program: string, resources: string, extracted: string }>} the stand-in with its fuses flipped, the folder
  *   of the archive, and what was in it
  */
-export async function dryRunPackages() {
+export async function packageWithStubElectron() {
   const folder = join(root, rehearsalFolder)
   rmSync(folder, { recursive: true, force: true })
   await preparePackages()

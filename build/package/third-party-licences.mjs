@@ -31,7 +31,7 @@ const within = new Map([
  * @param {string} root the project's folder, with its packages installed
  * @returns {Part[]} in the order of their names
  */
-export function listParts(root) {
+export function listThirdParties(root) {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
   const folders = Object.entries(packages)
     .filter(([folder, locked]) => folder !== '' && !locked.dev && !locked.devOptional)

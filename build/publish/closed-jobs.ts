@@ -7,7 +7,7 @@ const closedDays = 180
 const dayMs = 86_400_000
 
 /** The jobs that have ended, by their ids: those that were published, and those that the board names. What became of each is asked once. */
-export async function listClosed(
+export async function listClosedJobs(
   board: PublicBoard,
   before: Manifest,
   now: Date

@@ -16,7 +16,7 @@ interface HeadOptions {
 }
 
 /** The head of a page for messengers and search engines, beside its title and description. */
-export function buildHead(
+export function buildHtmlHead(
   page: Pick<PublishedPage, 'isHidden' | 'jobPosting' | 'screen'>,
   options: HeadOptions
 ): string {

@@ -2,7 +2,7 @@ import { encodePathPart } from '#renderer/config/job-list-paths.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { findGivenSalary } from '#shared/domain/job/job-defaults.ts'
 import { feedForms } from './feeds.ts'
-import { buildHead } from './html-head.ts'
+import { buildHtmlHead } from './html-head.ts'
 import { type PublishedPage, toOneLine } from './published-pages.ts'
 import { hash, type MadeFile, type Manifest } from './site-folder.ts'
 
@@ -55,7 +55,7 @@ export function planPage(page: PublishedPage, { site, boardHead, template, befor
   const feeds = new Map<string, string>(
     page.feed ? feedForms.map(({ ending, type }) => [type, `${feedAddress(page, site)}.${ending}`]) : []
   )
-  const ownHead = buildHead(page, {
+  const ownHead = buildHtmlHead(page, {
     ...{ address, feeds, description: page.description, title: page.title || title },
     picture: { address: `${site}/${picture.file}`, alt: picture.words.title }
   })

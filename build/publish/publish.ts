@@ -4,7 +4,7 @@ import { publicAddress } from '#renderer/config/configuration.ts'
 import { findSharedJobs, renderScreen } from '#renderer/entry-server.tsx'
 import texts from '#renderer/messages/head.json'
 import { format } from '#renderer/messages/messages.ts'
-import { keepClosed, listClosed } from './closed-jobs.ts'
+import { keepClosed, listClosedJobs } from './closed-jobs.ts'
 import { copyApp } from './copy-app.ts'
 import { feedForms } from './feeds.ts'
 import { createPageFiller, encodeHtml, encodeScriptJson } from './fill-template.ts'
@@ -70,7 +70,7 @@ export async function publish(options: PublishOptions): Promise<Summary> {
   const now = new Date()
   const before = await readPublished(options.out)
   const board = await readBoard(options, now)
-  const closed = await listClosed(board, before, now)
+  const closed = await listClosedJobs(board, before, now)
   const failed: string[] = []
   const fail = (path: string, error: unknown) =>
     failed.push(`${path}: ${error instanceof Error ? error.message : String(error)}`)

@@ -24,7 +24,7 @@ import type { JobSearch } from '#shared/domain/job/job-filters.ts'
 import { jobCategories } from '#shared/domain/job/job-vocabulary.ts'
 import { joinParts } from '#shared/domain/join-parts.ts'
 import { type PublicBoard, pickJob } from './public-board.ts'
-import { readOnce } from './read-first-result.ts'
+import { readFirstResult } from './read-first-result.ts'
 import type { ClosedJob } from './site-folder.ts'
 import { describeJobPosting } from './structured-data.ts'
 
@@ -84,7 +84,7 @@ export async function listPages(
   const companyOf = new Map(board.members.map(({ id, companyId }) => [id, companyById.get(companyId)]))
 
   async function findAll(search: JobSearch): Promise<JobsFound> {
-    const result = await readOnce<JobsFound['result']>((...listeners) =>
+    const result = await readFirstResult<JobsFound['result']>((...listeners) =>
       jobs.watchSearch(search, board.jobs.length, ...listeners)
     )
     return { query: search, result: { ...result, jobs: board.isShared ? sortAsServer(result.jobs) : result.jobs } }
@@ -137,7 +137,7 @@ export async function listPages(
   }
 
   async function describeCompany(company: Company): Promise<PublishedPage> {
-    const live = await readOnce<{ jobs: Job[]; total: number }>((...listeners) =>
+    const live = await readFirstResult<{ jobs: Job[]; total: number }>((...listeners) =>
       companies.watchLive(company.id, ...listeners)
     )
     return {
@@ -152,8 +152,8 @@ export async function listPages(
   }
 
   async function describeHome(): Promise<PublishedPage> {
-    const featured = await readOnce<Job[]>((...listeners) => jobs.watchFeatured(...listeners))
-    const counts = await readOnce((...listeners) => jobs.watchCounts(...listeners))
+    const featured = await readFirstResult<Job[]>((...listeners) => jobs.watchFeatured(...listeners))
+    const counts = await readFirstResult((...listeners) => jobs.watchCounts(...listeners))
     return {
       ...{
         screen: 'home',

@@ -1,7 +1,7 @@
 import type { Watch } from '#renderer/data/watch-queries.ts'
 
 /** The first result of a watch. Rejects with what it fails with. */
-export function readOnce<Result>(watch: Watch<Result>): Promise<Result> {
+export function readFirstResult<Result>(watch: Watch<Result>): Promise<Result> {
   return new Promise<Result>((resolve, reject) => {
     const end =
       <Value>(settle: (value: Value) => void) =>

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { licencesFile } from '../package/output-paths.mjs'
-import { formatLicences, listParts } from '../package/third-party-licences.mjs'
+import { formatLicences, listThirdParties } from '../package/third-party-licences.mjs'
 import { root, runTool } from './run-command.mjs'
 import { Complaint } from './terminal-output.mjs'
 
@@ -61,6 +61,6 @@ export async function buildDemo(folder) {
 export async function buildDesktopApp() {
   const output = await build('desktop', 'electron-vite/bin/electron-vite.js', ['build'])
   const own = readFileSync(join(root, 'LICENSE'), 'utf8')
-  writeFileSync(join(root, licencesFile), formatLicences(own, listParts(root)))
+  writeFileSync(join(root, licencesFile), formatLicences(own, listThirdParties(root)))
   return { out: join(root, 'out'), output }
 }

@@ -14,7 +14,7 @@ const includes = [
 const moduleName = 'virtual:antd.css'
 
 /** Makes the module virtual:antd.css: antd's style sheet in both themes, which antd then does not write at run time (`zeroRuntime`). */
-export function createAntdSheetPlugin(): Plugin {
+export function createAntdStylesheetPlugin(): Plugin {
   let sheet: string | undefined
   return {
     name: 'loupe-antd-sheet',

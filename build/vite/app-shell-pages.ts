@@ -9,7 +9,7 @@ import { buildShellPage } from './prerendered-html.ts'
  * @param names of the page
  * @param outside see buildPolicy
  */
-export function createShellPagesPlugin(names: readonly string[], outside?: Outside): Plugin {
+export function createAppShellPlugin(names: readonly string[], outside?: Outside): Plugin {
   return {
     name: 'loupe-shell-pages',
     apply: 'build',

@@ -12,7 +12,7 @@ const react = /node_modules[\\/](react|react-dom|scheduler)[\\/]/
 const router = /node_modules[\\/]react-router(-dom)?[\\/]/
 
 /** Notes the shares in `folder` by the entry's name, for the tables of the budgets. */
-export function createByteSharesPlugin(folder: string): Plugin {
+export function createBundleSizePlugin(folder: string): Plugin {
   return {
     name: 'loupe-shares',
     apply: 'build',

@@ -3,8 +3,8 @@ import { defineConfig } from 'vite'
 import { viteTargets } from '../checks/oldest-browsers.mjs'
 import { shellFile } from '../hosting/find-page-file.mjs'
 import { demonstrationPassword } from '../settings/demo-password.mjs'
-import { createShellPagesPlugin } from './app-shell-pages.ts'
-import { createPublishedFilesPlugin } from './library-aliases.ts'
+import { createAppShellPlugin } from './app-shell-pages.ts'
+import { createLibraryAliasesPlugin } from './library-aliases.ts'
 import { createRendererConfig } from './renderer-config.ts'
 
 const root = resolve(import.meta.dirname, '../..')
@@ -21,7 +21,7 @@ export default defineConfig(({ mode }) => {
         '#renderer/features/accounts/login-form.tsx': resolve(root, 'renderer/demo/demo-login.tsx')
       }
     },
-    plugins: [config.plugins, createPublishedFilesPlugin(root), createShellPagesPlugin(['index.html', shellFile])],
+    plugins: [config.plugins, createLibraryAliasesPlugin(root), createAppShellPlugin(['index.html', shellFile])],
     build: { target: viteTargets }
   }
 })

@@ -3,7 +3,7 @@ import { formatTokensCss } from '../../renderer/styles/tokens.ts'
 
 const moduleName = 'virtual:tokens.css'
 
-export function createTokensPlugin(): Plugin {
+export function createDesignTokensPlugin(): Plugin {
   return {
     name: 'loupe-tokens',
     resolveId: (source) => (source === moduleName ? `\0${moduleName}` : null),

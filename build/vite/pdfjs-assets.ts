@@ -10,7 +10,7 @@ const folders = ['cmaps', 'standard_fonts', 'wasm', 'iccs']
 export const pdfFilesFolder = 'assets/pdfjs-'
 
 /** Serves the files of pdfjs-dist with the app. @param root the project's folder */
-export function createPdfFilesPlugin(root: string): Plugin {
+export function createPdfjsAssetsPlugin(root: string): Plugin {
   const source = resolve(root, 'node_modules/pdfjs-dist')
   const { version } = JSON.parse(readFileSync(join(source, 'package.json'), 'utf8')) as { version: string }
   const base = `${pdfFilesFolder}${version}/`

@@ -4,11 +4,11 @@ import { loadEnv, type UserConfig } from 'vite'
 import { createAppId } from '../package/output-paths.mjs'
 import { readSettings, type Settings } from '../settings/settings.mjs'
 import { listBoardOrigins, selectForTarget } from '../settings/shared-board-settings.mjs'
-import { createAntdSheetPlugin } from './antd-stylesheet.ts'
+import { createAntdStylesheetPlugin } from './antd-stylesheet.ts'
 import { createMessagesPlugin } from './compile-messages.ts'
-import { createTokensPlugin } from './design-tokens-plugin.ts'
-import { createPdfFilesPlugin } from './pdfjs-assets.ts'
-import { createCompileAheadPlugin } from './v8-compile-hints.ts'
+import { createDesignTokensPlugin } from './design-tokens-plugin.ts'
+import { createPdfjsAssetsPlugin } from './pdfjs-assets.ts'
+import { createCompileHintsPlugin } from './v8-compile-hints.ts'
 
 type Target = 'web' | 'desktop'
 
@@ -48,10 +48,10 @@ export function createRendererConfig(root: string, mode: string, target: Target 
     resolve: { alias: target === 'desktop' || ownBoard ? {} : lazyDocuments(root) },
     plugins: [
       createMessagesPlugin(root),
-      createTokensPlugin(),
-      createPdfFilesPlugin(root),
-      createAntdSheetPlugin(),
-      createCompileAheadPlugin(),
+      createDesignTokensPlugin(),
+      createPdfjsAssetsPlugin(root),
+      createAntdStylesheetPlugin(),
+      createCompileHintsPlugin(),
       react()
     ],
     css: { lightningcss: { exclude: lightDark } },

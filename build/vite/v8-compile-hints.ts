@@ -7,7 +7,7 @@ const compileHint = '//# allFunctionsCalledOnLoad\n'
 const firstPage = /[\\/]renderer[\\/](?:routes[\\/](?:home|jobs|job)\.tsx|data[\\/]open-visitor-store\.ts)$/
 
 /** Marks the first page and its imports: 180 of 1,430 ms until the list of `/jobs`. */
-export function createCompileAheadPlugin(): Plugin {
+export function createCompileHintsPlugin(): Plugin {
   return {
     name: 'loupe-compile-ahead',
     apply: 'build',

@@ -4,7 +4,7 @@ export const appHost = 'loupe'
 export const appOrigin = `${appScheme}://${appHost}`
 
 /** Whether the app may navigate to an address. By its parts: `URL.origin` is 'null' for all schemes of one's own. */
-export function isAppAddress(address: string, developmentOrigin: string | undefined): boolean {
+export function isAppUrl(address: string, developmentOrigin: string | undefined): boolean {
   if (!URL.canParse(address)) return false
   const url = new URL(address)
   if (url.username !== '' || url.password !== '') return false

@@ -8,7 +8,7 @@ import { BridgeError, findFailure, logFailure } from './bridge-errors.ts'
 type Arguments<C extends Channel> = InferOutput<(typeof channelArguments)[C]>
 
 /** The one way from a page to main: our main frame, parsed arguments. Never throws: an Error would lose its kind on the way. */
-export function handle<C extends Channel, R>(
+export function handleIpc<C extends Channel, R>(
   channel: C,
   isAppOrigin: (origin: string) => boolean,
   act: (...given: Arguments<C>) => R | Promise<R>

@@ -4,7 +4,7 @@ import Store from 'electron-store'
 import { broadcasts } from '#shared/bridge.ts'
 import { deviceCollections } from '#shared/collections/all-collections.ts'
 import type { KioskEvent } from '#shared/kiosk.ts'
-import { appOrigin, appScheme, developmentOrigin, isAppAddress } from './app-origin.ts'
+import { appOrigin, appScheme, developmentOrigin, isAppUrl } from './app-origin.ts'
 import { createAppProtocol } from './app-protocol.ts'
 import { logFailure } from './bridge-errors.ts'
 import { createPendingRoute, findDeepLink, linkScheme, parseDeepLink } from './deep-links.ts'
@@ -22,10 +22,10 @@ import { limitSpelling } from './menu/context-menu.ts'
 import { denyPermissions, guardDownloads, guardNavigation } from './navigation-guards.ts'
 import { createThemeChoice, noPreferences, preferencesSchema } from './preferences-file.ts'
 import { openQuarantine } from './quarantine-folder.ts'
-import { deviceInitializers } from './sample-collections.ts'
+import { sampleCollections } from './sample-collections.ts'
 import { startShell } from './shell/start-shell.ts'
 import { startUpdates, watchTyping } from './updates/start-updates.ts'
-import { openFiles } from './uploaded-files.ts'
+import { openUploadedFiles } from './uploaded-files.ts'
 import { openWindow, type WindowOptions } from './window.ts'
 import { initialWindowState, windowStateSchema } from './window-bounds.ts'
 
@@ -89,10 +89,10 @@ function start(): void {
   const quarantine = openQuarantine(folder)
   const settings = openSettingsIn(folder, quarantine.keepDamaged)
   const documents = openDocumentStore(
-    { userData: folder, collections: deviceCollections, initializers: deviceInitializers, quarantine },
+    { userData: folder, collections: deviceCollections, initializers: sampleCollections, quarantine },
     (notices) => broadcast(broadcasts.noticesChanged, notices)
   )
-  const files = openFiles(join(folder, 'files'))
+  const files = openUploadedFiles(join(folder, 'files'))
   const preferences = settings('preferences', preferencesSchema, noPreferences)
   const theme = createThemeChoice(preferences, setting.kiosk === null)
   const windowState = settings('window', windowStateSchema, initialWindowState)
@@ -131,7 +131,7 @@ function start(): void {
       window.webContents.send(broadcasts.kioskEvent, event)
     kiosk = startKiosk({ setting: setting.kiosk, open, guard, openOutside, pinTries, forget: theme.forget, sendEvent })
   }
-  const isAppOrigin = (origin: string) => isAppAddress(`${origin}/`, development)
+  const isAppOrigin = (origin: string) => isAppUrl(`${origin}/`, development)
   registerHandlers({ documents, files, links, theme, shell: appShell, route, kiosk: kiosk ?? null, isAppOrigin })
   if (!setting.kiosk) {
     registerScheme()

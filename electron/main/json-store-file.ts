@@ -12,7 +12,7 @@ import { readBytes, sweepTemporary, syncFolder } from './durable-file-writes.ts'
  * electron-store replaces the file by a flushed temporary one. It misses that a full disk took only a part, does not flush the
  * folder, fails on damaged JSON and takes any other: bytes are looked at before, by `isWhole`.
  */
-export function openStoreFile(folder: string, name: string, isWhole: (bytes: Uint8Array) => boolean) {
+export function openJsonStoreFile(folder: string, name: string, isWhole: (bytes: Uint8Array) => boolean) {
   const path = join(folder, `${name}.json`)
   let store: Store<{ text: string }> | undefined
   return {
@@ -104,7 +104,7 @@ export function openSettingsIn(folder: string, keepDamaged: KeepDamaged) {
   ): SettingsFile<T> => {
     // A schema of optional fields would take a list for an empty object.
     const parse = (bytes: Uint8Array) => v.safeParse(v.pipe(v.custom(isRecord), schema), parseJson(bytes))
-    const file = openStoreFile(folder, name, (bytes) => parse(bytes).success)
+    const file = openJsonStoreFile(folder, name, (bytes) => parse(bytes).success)
     let settings = initial
     let isWritable = true
     try {

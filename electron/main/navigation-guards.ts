@@ -1,5 +1,5 @@
 import type { Session, WebContents } from 'electron'
-import { isAppAddress } from './app-origin.ts'
+import { isAppUrl } from './app-origin.ts'
 import { logFailure } from './bridge-errors.ts'
 import type { ExternalLinks } from './external-links.ts'
 
@@ -14,7 +14,7 @@ export function guardNavigation(
     links.open(address).catch((error: unknown) => logFailure('A link could not be opened:', error))
   }
   const preventLeaving = (event: Navigation) => {
-    if (isAppAddress(event.url, developmentOrigin)) return
+    if (isAppUrl(event.url, developmentOrigin)) return
     event.preventDefault()
     openOutside(event.url)
   }

@@ -8,7 +8,7 @@ export type DeviceInitializer = CollectionInitializer<readonly unknown[]>
 /** undefined where nothing was built, as in tests. */
 const hasSamples: boolean = import.meta.env.LOUPE_SAMPLES ?? true
 
-export const deviceInitializers: ReadonlyMap<string, DeviceInitializer> = new Map<string, DeviceInitializer>(
+export const sampleCollections: ReadonlyMap<string, DeviceInitializer> = new Map<string, DeviceInitializer>(
   hasSamples
     ? [
         ['jobs', { ...jobInitialization, sample: createSeedJobs }],

@@ -16,10 +16,10 @@ import { isFolder, listNames, replaceDurably, stagedSuffix, syncFolder } from '.
 const newline = 0x0a
 const maxHeadBytes = 201
 
-export type Files = ReturnType<typeof openFiles>
+export type UploadedFiles = ReturnType<typeof openUploadedFiles>
 
 /** A file holds its type, a newline and its bytes: written in one step, and opened or run by no program. */
-export function openFiles(folder: string) {
+export function openUploadedFiles(folder: string) {
   sweepStaged(folder)
   const pathOf = (name: string) => {
     if (findFileOwner(name) === undefined) throw new BridgeError('refused', 'no file has such a name')

@@ -4,7 +4,7 @@ interface PageEvent extends Event {
 }
 
 /** Blocks the file dialog, the context menu and drops from outside, in the preload's own world, before the page's scripts. */
-export function closePage(page: EventTarget): void {
+export function blockFileAccess(page: EventTarget): void {
   let isOwnDrag = false
   const listen = (name: string, act: (event: PageEvent) => void) =>
     page.addEventListener(name, act as (event: Event) => void, { capture: true })

@@ -2,7 +2,7 @@
 import { contextBridge, type IpcRendererEvent, ipcRenderer } from 'electron'
 import { bridgeName, broadcasts, channels, type DesktopBridge } from '#shared/bridge.ts'
 import { kioskArgument } from '#shared/kiosk.ts'
-import { closePage } from './block-file-access.ts'
+import { blockFileAccess } from './block-file-access.ts'
 
 function listen<T>(channel: string, listener: (message: T) => void): () => void {
   // The event itself would give the page the sender.
@@ -46,4 +46,4 @@ contextBridge.exposeInMainWorld(bridgeName, {
   onKioskEvent: (listener) => listen(broadcasts.kioskEvent, listener)
 } satisfies DesktopBridge)
 
-if (process.argv.includes(kioskArgument)) closePage(globalThis as unknown as EventTarget)
+if (process.argv.includes(kioskArgument)) blockFileAccess(globalThis as unknown as EventTarget)

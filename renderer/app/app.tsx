@@ -2,7 +2,7 @@ import { type MouseEvent, type ReactNode, Suspense, useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { Link } from '#renderer/components/public/link.tsx'
 import { paths } from '#renderer/config/paths.ts'
-import { LazyPalette } from '#renderer/features/command-palette/lazy-command-palette.tsx'
+import { LazyCommandPalette } from '#renderer/features/command-palette/lazy-command-palette.tsx'
 import { type Services, ServicesContext, useServices } from '#renderer/hooks/services.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
@@ -87,7 +87,7 @@ function Screens() {
           <Screen pathname={pathname} />
         </ErrorBoundary>
       </Suspense>
-      {isWorking && screen && screen.access !== 'everyone' && <LazyPalette screens={listOwnScreens(user)} />}
+      {isWorking && screen && screen.access !== 'everyone' && <LazyCommandPalette screens={listOwnScreens(user)} />}
     </main>
   )
 }

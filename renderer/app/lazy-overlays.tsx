@@ -20,20 +20,20 @@ const UnsentProvider = lazyPart(() =>
   import('#renderer/routes/unsent-provider.tsx').then((code) => code.UnsentProvider)
 )
 const ApplyProvider = lazyPart(() => import('#renderer/routes/apply-provider.tsx').then((code) => code.ApplyProvider))
-const NewcomerProvider = lazyPart(() =>
-  import('#renderer/routes/signup-and-apply-provider.tsx').then((code) => code.NewcomerProvider)
+const SignupAndApplyProvider = lazyPart(() =>
+  import('#renderer/routes/signup-and-apply-provider.tsx').then((code) => code.SignupAndApplyProvider)
 )
 // With the reader of telephone numbers, for published copies alone.
-const ApplyDirectly = lazyPart(() =>
-  import('#renderer/features/applications/apply/contact-directly-dialog.tsx').then((code) => code.ApplyDirectly)
+const ContactDirectlyDialog = lazyPart(() =>
+  import('#renderer/features/applications/apply/contact-directly-dialog.tsx').then((code) => code.ContactDirectlyDialog)
 )
 const NotificationsProvider = lazyPart(() =>
   import('#renderer/routes/notifications-provider.tsx').then((code) => code.NotificationsProvider)
 )
 const IdleGuard = lazyPart(() => import('#renderer/features/kiosk/idle-guard.tsx').then((code) => code.IdleGuard))
 const KioskLayer = lazyPart(() => import('#renderer/features/kiosk/kiosk-layer.tsx').then((code) => code.KioskLayer))
-const WindowProvider = lazyPart(() =>
-  import('./window/desktop-window-provider.tsx').then((code) => code.WindowProvider)
+const DesktopWindowProvider = lazyPart(() =>
+  import('./window/desktop-window-provider.tsx').then((code) => code.DesktopWindowProvider)
 )
 
 export function Notices() {
@@ -89,10 +89,10 @@ export function LazyApply() {
     if (uid) return () => useApplyStore.setState({ job: null, visitorJob: null, typed: undefined })
   }, [uid])
   if (import.meta.env.LOUPE_OWN_BOARD !== false && isCopy && !applicationForm)
-    return isApplying && <ApplyDirectly failed={<ApplyNotLoaded />} />
+    return isApplying && <ContactDirectlyDialog failed={<ApplyNotLoaded />} />
   return (
     <>
-      {visitorJob && <NewcomerProvider key={visitorJob.id} job={visitorJob} failed={<ApplyNotLoaded />} />}
+      {visitorJob && <SignupAndApplyProvider key={visitorJob.id} job={visitorJob} failed={<ApplyNotLoaded />} />}
       {uid && <ApplyProvider key={uid} uid={uid} failed={<ApplyNotLoaded />} />}
     </>
   )
@@ -128,5 +128,5 @@ export function LazyKiosk() {
 
 export function LazyWindow() {
   const own = useServices().platform.ownWindow
-  return own ? <WindowProvider own={own} /> : null
+  return own ? <DesktopWindowProvider own={own} /> : null
 }

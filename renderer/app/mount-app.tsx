@@ -2,7 +2,7 @@ import { type ReactNode, StrictMode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
-import { Mark } from '#renderer/components/public/logo.tsx'
+import { Logo } from '#renderer/components/public/logo.tsx'
 import { paths } from '#renderer/config/paths.ts'
 import { markPrerendered } from '#renderer/hooks/initial-load-time.ts'
 import type { Services } from '#renderer/hooks/services.ts'
@@ -19,7 +19,7 @@ declare global {
 const showStartingAfterMs = 150
 
 /** Shows the app in the page's element: over a prerendered page, which stays until its screen is loaded, or in an empty one. */
-export async function mount(element: HTMLElement, start: () => Promise<Services>): Promise<void> {
+export async function mountApp(element: HTMLElement, start: () => Promise<Services>): Promise<void> {
   try {
     const { at } = element.dataset
     correctAddress(element)
@@ -88,7 +88,7 @@ function pressAgain(): void {
 function Starting() {
   return (
     <main className="empty" aria-busy="true">
-      <Mark />
+      <Logo />
       <p role="status">{t('app.loading')}</p>
     </main>
   )

@@ -5,7 +5,7 @@ import { useUpdateStore } from '#renderer/stores/update-store.ts'
 const lookEveryMs = 3_600_000
 
 /** Registers the service worker. A board of this device serves one version to all tabs: a newer one waits for their end or a press. Rejects if refused. */
-export async function installOffline(): Promise<void> {
+export async function registerServiceWorker(): Promise<void> {
   const container = navigator.serviceWorker
   if (!container) return
   const registration = await container.register(trustScript('offline', '/sw.js'))

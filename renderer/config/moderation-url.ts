@@ -11,7 +11,7 @@ interface ModerationPlace {
 }
 
 /** Address of a queue of the review queue and the choice in it; defaults are left out. */
-export function buildModerationAddress({ tab = 'pending', filter = [], job = null }: ModerationPlace): string {
+export function buildModerationUrl({ tab = 'pending', filter = [], job = null }: ModerationPlace): string {
   const query = new URLSearchParams([
     ...(tab === 'pending' ? [] : [['tab', tab]]),
     ...filter,

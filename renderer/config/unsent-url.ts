@@ -1,2 +1,2 @@
 /** Address of the unsent tray. Apart from paths.ts, which every first page carries. */
-export const unsentAddress = '/unsent'
+export const unsentUrl = '/unsent'

@@ -1,4 +1,4 @@
-import { AccountFull } from '#renderer/storage/core/account-limit-error.ts'
+import { AccountLimitError } from '#renderer/storage/core/account-limit-error.ts'
 import { lazy } from '#renderer/storage/core/lazy.ts'
 import { type DocumentStore, StoreError, type Unsubscribe } from '#renderer/storage/document-store.ts'
 import type { FileStore } from '#renderer/storage/file-store.ts'
@@ -183,7 +183,7 @@ export function createApplicationsRepository({
       // The mark comes last: a marked job was applied to. When only the mark fails, applying again sets it.
       await setMark(profile.id, job.id).catch((error: unknown) => {
         // Marks are full, and the application was sent.
-        if (!(error instanceof AccountFull)) throw error
+        if (!(error instanceof AccountLimitError)) throw error
       })
       return stored
     },
@@ -195,7 +195,7 @@ export function createApplicationsRepository({
       watchCount(documents, applications, { where: { employerId, state: 'new' }, order: newestFirst })(...on),
     watchAll: (limit, ...on) => watch({}, limit)(...on),
     async move(base, to, message) {
-      if (base.state !== to && isMovedEnough(base)) throw new AccountFull('moves')
+      if (base.state !== to && isMovedEnough(base)) throw new AccountLimitError('moves')
       try {
         return await applyStepFrom(base, { action: 'move', to, message })
       } catch (error) {

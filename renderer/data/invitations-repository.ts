@@ -1,4 +1,4 @@
-import { AccountFull } from '#renderer/storage/core/account-limit-error.ts'
+import { AccountLimitError } from '#renderer/storage/core/account-limit-error.ts'
 import { type DocumentStore, StoreError } from '#renderer/storage/document-store.ts'
 import { invitations } from '#shared/collections/invitations.ts'
 import type { Query } from '#shared/documents/document.ts'
@@ -31,7 +31,7 @@ export function createInvitationsRepository(
     const asked = { where: { employerId }, order: newestFirst, limit: maxInvitationsPerDay }
     const oldest = (await documents.query(invitations, asked)).documents[maxInvitationsPerDay - 1]
     const isFull = oldest !== undefined && clock().getTime() - Date.parse(oldest.invitedAt) < dayMs
-    if (isFull) throw new AccountFull('invitations')
+    if (isFull) throw new AccountLimitError('invitations')
   }
   const answer = (base: Invitation, state: Invitation['state']) =>
     changeExisting(documents, invitations, base.id, (stored) => ({ ...stored, state }))
@@ -40,7 +40,7 @@ export function createInvitationsRepository(
     watchOwn: (uid: string, ...on: Listeners<Invitation[]>) => watch({ uid })(...on),
     /** Sent by this employer to a candidate. */
     watchSentTo: (uid: string, ...on: Listeners<Invitation[]>) => watch({ employerId, uid })(...on),
-    /** 'conflict': invited before, also when they have declined. AccountFull: twenty in a day. 'refused': job or public profile are not public. */
+    /** 'conflict': invited before, also when they have declined. AccountLimitError: twenty in a day. 'refused': job or public profile are not public. */
     async invite({ id: publicProfileId, uid }: CandidateProfile, job: Job): Promise<Invitation> {
       if (uid === undefined) throw new StoreError('refused', 'nobody would read it')
       const id = createInvitationId({ employerId, jobId: job.id, uid })

@@ -19,7 +19,7 @@ import { fetchServerTime } from '#renderer/storage/firestore/reading/server-cloc
 import { boardReadId, boardReads } from '#shared/collections/board-reads.ts'
 import type { Viewer } from '#shared/collections/collection.ts'
 import { readCurrentUser } from './accounts/firebase/auth-claims.ts'
-import { createEmployerEntries } from './accounts/firebase/employer-documents.ts'
+import { createEmployerDocuments } from './accounts/firebase/employer-documents.ts'
 import { createFirebaseAccounts, type FirebaseAccounts } from './accounts/firebase/firebase-accounts.ts'
 
 export interface FirebaseSettings extends DatabaseSettings {
@@ -71,7 +71,13 @@ export function openFirebase(
     files.invalidate()
     if (settings.kiosk) await documents.forget(database.reset)
   }
-  const accounts = createFirebaseAccounts({ auth, session, domain, entries: createEmployerEntries(documents), forget })
+  const accounts = createFirebaseAccounts({
+    auth,
+    session,
+    domain,
+    entries: createEmployerDocuments(documents),
+    forget
+  })
   accounts.watch((user) => {
     const isAnother = user?.uid !== viewer?.uid
     const isAnotherRole = !isAnother && user?.isEmployer !== viewer?.isEmployer

@@ -8,7 +8,7 @@ import type { FirebaseSettings } from './open-firebase.ts'
 export { hasPersistedToken } from '#renderer/storage/firestore/persisted-token.ts'
 
 /** Opens the shared board for visitors, without Firebase's code. @param tellReach called when answers of an earlier visit stand in, and after that */
-export function openVisitors(
+export function openVisitorStore(
   { app, emulators }: FirebaseSettings,
   onStatus: (status: ConnectionStatus) => void
 ): SwitchingStore {

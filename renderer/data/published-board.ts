@@ -1,7 +1,7 @@
 import { publicAddress } from '#renderer/config/configuration.ts'
 import type { Platform } from '#renderer/platform/platform.ts'
 import type { Connection, ConnectionStatus } from '#renderer/storage/connection-status.ts'
-import { createSignal } from '#renderer/storage/core/event-emitter.ts'
+import { createEventEmitter } from '#renderer/storage/core/event-emitter.ts'
 import { createLazyDocumentStore } from '#renderer/storage/core/lazy-stores.ts'
 import { createRoutedStore } from '#renderer/storage/core/routed-store.ts'
 import { type DocumentStore, StoreError } from '#renderer/storage/document-store.ts'
@@ -14,7 +14,7 @@ const published: ReadonlySet<unknown> = new Set([jobs, companies, companyMembers
 
 /** The platform on a site published from one device's board at `address`: its jobs and companies are read-only, all else stays on the visitor's device. */
 export function readPublishedBoard(platform: Platform, address: string): Platform {
-  const signal = createSignal<ConnectionStatus>()
+  const signal = createEventEmitter<ConnectionStatus>()
   let cached: ConnectionStatus | undefined
   const reportCached = (next: ConnectionStatus) => {
     cached = next

@@ -18,7 +18,7 @@ import { createDraftRepository } from './draft-repository.ts'
 import { createEmployersRepository } from './employers-repository.ts'
 import { createInvitationsRepository } from './invitations-repository.ts'
 import { createJobsRepository } from './jobs-repository.ts'
-import { createDeliver } from './outbox/deliver-unsent.ts'
+import { createDeliverUnsent } from './outbox/deliver-unsent.ts'
 import { createOutbox, keepUnsent, type Outbox } from './outbox/outbox.ts'
 import { createPageTextsRepository } from './page-texts-repository.ts'
 import { createProfileRepository } from './profile-repository.ts'
@@ -102,7 +102,7 @@ export function openRepositories(
     shortlist: role === 'Candidate' ? null : createShortlistRepository(authorized, uid, undefined, isShared),
     /** Puts an offline failure into the outbox; resolves with whether it was kept. undefined: another failure, or nothing may wait here. */
     keepUnsent: (error: unknown, keep: (outbox: Outbox) => Promise<void>) => keepUnsent(outbox, error, keep),
-    deliver: createDeliver({ documents: authorized, applications, jobs, profile, currentUser }),
+    deliver: createDeliverUnsent({ documents: authorized, applications, jobs, profile, currentUser }),
     /** Before the account goes. Rejects with a RemovalError; can be done again. */
     async removePerson() {
       const { removePerson } = await lazy(() => import('./removal/removal-plan.ts')).open()

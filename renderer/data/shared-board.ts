@@ -1,7 +1,7 @@
 import { productDomain } from '#renderer/config/configuration.ts'
 import type { Platform } from '#renderer/platform/platform.ts'
 import type { Connection, ConnectionStatus } from '#renderer/storage/connection-status.ts'
-import { createSignal } from '#renderer/storage/core/event-emitter.ts'
+import { createEventEmitter } from '#renderer/storage/core/event-emitter.ts'
 import { lazy } from '#renderer/storage/core/lazy.ts'
 import { createLazyDocumentStore, createLazyFileStore } from '#renderer/storage/core/lazy-stores.ts'
 import { createRoutedStore } from '#renderer/storage/core/routed-store.ts'
@@ -87,14 +87,14 @@ export function openSharedBoard(
 
 interface Readers {
   /** As visitors without Firebase see it. */
-  readonly signal: Pick<ReturnType<typeof createSignal<ConnectionStatus>>, 'subscribe'>
+  readonly signal: Pick<ReturnType<typeof createEventEmitter<ConnectionStatus>>, 'subscribe'>
   open(): Promise<DocumentStore>
   switchTo(documents: FirestoreStore): void
 }
 
 /** Visitors read without Firebase, unless App Check needs it. */
 function createReaders(settings: SharedBoardSettings, load: () => Promise<OpenedFirebase>): Readers {
-  const signal = createSignal<ConnectionStatus>()
+  const signal = createEventEmitter<ConnectionStatus>()
   let visitors: SwitchingStore | undefined
   let signedIn: FirestoreStore | undefined
   const switchTo = () => signedIn && visitors?.switchTo(signedIn, signedIn.watchAfterSwitch)
@@ -107,7 +107,7 @@ function createReaders(settings: SharedBoardSettings, load: () => Promise<Opened
       const late = await import('./open-visitor-store.ts')
       // Ends a session that a duplicate of the tab has signed out of.
       if (late.hasPersistedToken()) void load().catch(() => {})
-      visitors = late.openVisitors(settings, signal.emit)
+      visitors = late.openVisitorStore(settings, signal.emit)
       switchTo()
       return visitors
     },

@@ -1,4 +1,4 @@
-import { AccountFull } from '#renderer/storage/core/account-limit-error.ts'
+import { AccountLimitError } from '#renderer/storage/core/account-limit-error.ts'
 import { type DocumentStore, StoreError, type Unsubscribe } from '#renderer/storage/document-store.ts'
 import { applications } from '#shared/collections/applications.ts'
 import { messageTemplates } from '#shared/collections/message-templates.ts'
@@ -34,13 +34,13 @@ export interface ThreadRepository {
   watchOwn(side: 'candidate' | 'company', ...on: Listeners<ThreadStep[]>): Unsubscribe
   /** The ids of applications with something new for this side: an interview, or an answer that the candidate has not read. */
   watchNew(side: 'candidate' | 'company', ...on: Listeners<ReadonlySet<string>>): Unsubscribe
-  /** 'conflict': the application has moved on, or it answers an invitation that does not stand any more. AccountFull: as many as may be. */
+  /** 'conflict': the application has moved on, or it answers an invitation that does not stand any more. AccountLimitError: as many as may be. */
   take(base: Pick<Application, 'id'>, step: NewStep): Promise<ThreadStep>
   /** Of a withdrawn application: what a failure has left. Can be done again. */
   removeLeft(application: Pick<Application, 'id' | 'uid'>): Promise<void>
   /** The company's own. */
   watchTemplates(...on: Listeners<MessageTemplate[]>): Unsubscribe
-  /** With `interview` it takes the place of the last one. AccountFull: `maxTemplates` are kept already. */
+  /** With `interview` it takes the place of the last one. AccountLimitError: `maxTemplates` are kept already. */
   saveTemplate(template: Pick<MessageTemplate, 'use' | 'text' | 'interview'>): Promise<MessageTemplate>
   removeTemplate(template: Pick<MessageTemplate, 'id'>): Promise<void>
 }
@@ -95,7 +95,7 @@ export function createThreadRepository({
         : { ...common, ...content, words: cleanProse(content.words), invitation: interview?.invite.id ?? '' }
     const conflict = (cause?: unknown) =>
       new StoreError('conflict', 'the interview has changed', { stored: application, cause })
-    if (number > maxThreadSteps) throw new AccountFull('moves')
+    if (number > maxThreadSteps) throw new AccountLimitError('moves')
     if (!canTakeStep(getActor(), step, application, steps, at)) throw conflict()
     try {
       return await documents.change(threadSteps, step.id, () => step, 0)
@@ -144,7 +144,7 @@ export function createThreadRepository({
       if (!interview) {
         const { documents: kept } = await documents.query(ownTemplates(), templatesQuery)
         if (kept.filter((one) => one.id !== interviewTemplateId).length >= maxTemplates)
-          throw new AccountFull('templates')
+          throw new AccountLimitError('templates')
       }
       const id = interview ? interviewTemplateId : `template_${crypto.randomUUID()}`
       const template = { id, use, text: cleanProse(text), ...(interview && { interview }) }

@@ -8,7 +8,7 @@ export const roomFor = {
   everyColumn: '(min-width: 90rem)'
 } as const
 
-export function useMedia(query: string): boolean {
+export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {
       const list = matchMedia(query)

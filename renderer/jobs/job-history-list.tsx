@@ -1,5 +1,5 @@
 import '#renderer/jobs/job-history-list.css'
-import { useHistory } from '#renderer/jobs/use-job-history.ts'
+import { useJobHistory } from '#renderer/jobs/use-job-history.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import { formatDateTime } from '#shared/domain/date-time.ts'
@@ -14,7 +14,7 @@ interface Props {
 
 /** Newest first. */
 export function JobHistoryList({ job, isFolded = false }: Props) {
-  const { data: whole, error, retry } = useHistory(job, !isFolded)
+  const { data: whole, error, retry } = useJobHistory(job, !isFolded)
   if (whole) return <Events job={whole} />
   if (!error) return isFolded ? null : <p className="history-none">{t('job.history.loading')}</p>
   return (

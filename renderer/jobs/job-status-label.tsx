@@ -1,4 +1,4 @@
-import { State, type Tone } from '#renderer/components/public/status-tag.tsx'
+import { StatusTag, type Tone } from '#renderer/components/public/status-tag.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { readEnding } from '#shared/domain/job/job-ending.ts'
@@ -22,5 +22,5 @@ export const formatStatus = (job: Shown, now: Date): string => t(`job.status.${f
 
 export function JobStatusLabel({ job }: { job: Shown }) {
   const status = findShownStatus(job, new Date())
-  return <State tone={tones[status]} word={t(`job.status.${status}`)} />
+  return <StatusTag tone={tones[status]} word={t(`job.status.${status}`)} />
 }

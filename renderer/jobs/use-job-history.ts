@@ -4,7 +4,7 @@ import type { Job } from '#shared/domain/job/job.ts'
 import { isHistoryApart } from '#shared/domain/job/job-events.ts'
 
 /** A job with its history, which a shared board keeps separately: read once `wanted`, and again when the job changes. */
-export function useHistory(job: Job, wanted = true): LiveQuery<Job> {
+export function useJobHistory(job: Job, wanted = true): LiveQuery<Job> {
   const { jobs: jobsRepository } = useRepositories()
   const isApart = isHistoryApart(job)
   const isRead = isApart && wanted
@@ -20,7 +20,7 @@ export function useHistory(job: Job, wanted = true): LiveQuery<Job> {
 }
 
 /** Many jobs with their histories, when all are read. The same list as long as none of them is stored separately. */
-export function useHistories(jobs: readonly Job[] | undefined): LiveQuery<readonly Job[]> {
+export function useJobHistories(jobs: readonly Job[] | undefined): LiveQuery<readonly Job[]> {
   const { jobs: jobsRepository } = useRepositories()
   const isApart = jobs?.some(isHistoryApart) === true
   const read = useLiveQuery<readonly Job[]>(

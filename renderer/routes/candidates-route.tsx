@@ -2,10 +2,10 @@ import '#renderer/messages/employer-messages.ts'
 import '#renderer/styles/fields.css'
 import { EmptyState } from '#renderer/components/public/empty-state.tsx'
 import { PageTitle } from '#renderer/components/public/page-title.tsx'
-import { Workplace } from '#renderer/components/workplace/antd-provider.tsx'
+import { AntdProvider } from '#renderer/components/workplace/antd-provider.tsx'
 import { VerifyBanner } from '#renderer/features/accounts/mail/verify-banner.tsx'
 import { BlockedProfiles } from '#renderer/features/candidates/moderation/blocked-profiles.tsx'
-import { CandidateFinder } from '#renderer/features/candidates/search/candidate-search-page.tsx'
+import { CandidateSearchPage } from '#renderer/features/candidates/search/candidate-search-page.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 
@@ -13,7 +13,7 @@ export function Route() {
   const isUnverified = useSession(({ user }) => user?.unverified === true)
   const isAdmin = useSession(({ user }) => user?.isAdmin === true)
   return (
-    <Workplace>
+    <AntdProvider>
       <div className="page">
         <VerifyBanner />
         <PageTitle title={t('nav.findCandidates')} />
@@ -24,10 +24,10 @@ export function Route() {
         {isUnverified ? (
           <EmptyState title={t('candidates.unverified')} text={t('candidates.unverified.text')} />
         ) : (
-          <CandidateFinder />
+          <CandidateSearchPage />
         )}
         {isAdmin && <BlockedProfiles />}
       </div>
-    </Workplace>
+    </AntdProvider>
   )
 }

@@ -1,7 +1,7 @@
 import '#renderer/messages/employer-messages.ts'
 import '#renderer/styles/fields.css'
 import { lazyPart } from '#renderer/components/public/lazy-component.tsx'
-import { Workplace } from '#renderer/components/workplace/antd-provider.tsx'
+import { AntdProvider } from '#renderer/components/workplace/antd-provider.tsx'
 import { Employers, useEmployers } from '#renderer/features/accounts/employer-accounts.tsx'
 import { VerifyBanner } from '#renderer/features/accounts/mail/verify-banner.tsx'
 import {
@@ -11,7 +11,7 @@ import {
   RemovedApplicants,
   useDashboardApplicants
 } from '#renderer/features/applications/applicants/dashboard-applicants.tsx'
-import { PaletteButton } from '#renderer/features/command-palette/command-palette-button.tsx'
+import { CommandPaletteButton } from '#renderer/features/command-palette/command-palette-button.tsx'
 import { Dashboard, EmptyShortlist } from '#renderer/features/dashboard/dashboard.tsx'
 import { useShare } from '#renderer/features/jobs/card/use-share.ts'
 import { CompaniesSkeleton } from '#renderer/features/moderation/employers/companies-skeleton.tsx'
@@ -49,12 +49,12 @@ export function Route() {
   const user = useSession((session) => session.user)
   if (!user) return null
   return (
-    <Workplace>
+    <AntdProvider>
       <div className="page dashboard-page">
         <VerifyBanner />
         <DashboardFor key={user.uid} user={user} />
       </div>
-    </Workplace>
+    </AntdProvider>
   )
 }
 
@@ -99,7 +99,7 @@ function DashboardFor({ user }: { user: SessionUser }) {
               <UpcomingInterviews applications={applications} address={of.address} />
             )}
             <OlderApplications of={of} />
-            <PaletteButton />
+            <CommandPaletteButton />
           </>
         ),
         renderLink: (job, nameId) => <JobApplicants jobId={job.id} {...{ of, nameId }} />,

@@ -2,7 +2,7 @@ import '#renderer/messages/administrator-messages.ts'
 import '#renderer/features/pages/static-page.css'
 import '#renderer/styles/fields.css'
 import { useLocation } from 'react-router-dom'
-import { Workplace } from '#renderer/components/workplace/antd-provider.tsx'
+import { AntdProvider } from '#renderer/components/workplace/antd-provider.tsx'
 import { paths } from '#renderer/config/paths.ts'
 import { PageEditor } from '#renderer/features/pages/editor/page-editor.tsx'
 import '#renderer/messages/administrator-messages.ts'
@@ -12,10 +12,10 @@ export function Route() {
   const name = useLocation().pathname.slice(paths.editPage('').length).replace(/\/$/, '')
   if (!isStaticPageName(name)) return null
   return (
-    <Workplace>
+    <AntdProvider>
       <div className="page">
         <PageEditor key={name} name={name} />
       </div>
-    </Workplace>
+    </AntdProvider>
   )
 }

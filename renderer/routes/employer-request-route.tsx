@@ -3,7 +3,7 @@ import '#renderer/styles/fields.css'
 import { Navigate } from 'react-router-dom'
 import { paths } from '#renderer/config/paths.ts'
 import { VerifyBanner } from '#renderer/features/accounts/mail/verify-banner.tsx'
-import { AskEmployer } from '#renderer/features/companies/employer-request/employer-request-page.tsx'
+import { EmployerRequestPage } from '#renderer/features/companies/employer-request/employer-request-page.tsx'
 import { useSession } from '#renderer/stores/session-store.ts'
 
 export function Route() {
@@ -13,7 +13,7 @@ export function Route() {
   return (
     <div className="page">
       <VerifyBanner />
-      <AskEmployer key={user.uid} user={user} />
+      <EmployerRequestPage key={user.uid} user={user} />
     </div>
   )
 }

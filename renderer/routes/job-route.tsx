@@ -5,8 +5,8 @@ import { JobDetail } from '#renderer/features/jobs/detail/job-detail.tsx'
 import { useSession } from '#renderer/stores/session-store.ts'
 
 // With the repositories and the texts of members.
-const AppliedNote = lazyPart(() =>
-  import('#renderer/features/applications/apply/already-applied-note.tsx').then((code) => code.AppliedNote)
+const AlreadyAppliedNote = lazyPart(() =>
+  import('#renderer/features/applications/apply/already-applied-note.tsx').then((code) => code.AlreadyAppliedNote)
 )
 
 export function Route() {
@@ -14,7 +14,7 @@ export function Route() {
   const uid = useSession(({ user }) => (user?.role === 'Candidate' ? user.uid : ''))
   return (
     <div className="page">
-      <JobDetail id={jobId} applied={uid && <AppliedNote key={uid} jobId={jobId} />} />
+      <JobDetail id={jobId} applied={uid && <AlreadyAppliedNote key={uid} jobId={jobId} />} />
     </div>
   )
 }

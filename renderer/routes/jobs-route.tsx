@@ -3,7 +3,7 @@ import { Navigate, useLocation } from 'react-router-dom'
 import { PageTitle } from '#renderer/components/public/page-title.tsx'
 import { parseListPath } from '#renderer/config/job-list-paths.ts'
 import { paths } from '#renderer/config/paths.ts'
-import { JobFinder } from '#renderer/features/jobs/search/job-search-page.tsx'
+import { JobSearchPage } from '#renderer/features/jobs/search/job-search-page.tsx'
 import { formatListTitle, jobSearches } from '#renderer/features/jobs/search/use-job-search.ts'
 
 export function Route() {
@@ -18,7 +18,7 @@ export function Route() {
       <div className="search-top">
         <h1>{title}</h1>
       </div>
-      <JobFinder />
+      <JobSearchPage />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import '#renderer/messages/employer-messages.ts'
 import '#renderer/styles/fields.css'
 import { PageTitle } from '#renderer/components/public/page-title.tsx'
-import { Workplace } from '#renderer/components/workplace/antd-provider.tsx'
+import { AntdProvider } from '#renderer/components/workplace/antd-provider.tsx'
 import { OwnCompany } from '#renderer/features/companies/own/own-company.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
@@ -10,11 +10,11 @@ export function Route() {
   const user = useSession((session) => session.user)
   if (!user) return null
   return (
-    <Workplace>
+    <AntdProvider>
       <PageTitle title={t('ownCompany.title')} />
       <div className="page">
         <OwnCompany key={user.uid} user={user} />
       </div>
-    </Workplace>
+    </AntdProvider>
   )
 }

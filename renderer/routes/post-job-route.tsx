@@ -3,10 +3,10 @@ import '#renderer/styles/fields.css'
 import '#renderer/features/jobs/detail/job-detail.css'
 import './post-job-route.css'
 import { useLocation } from 'react-router-dom'
-import { Workplace } from '#renderer/components/workplace/antd-provider.tsx'
+import { AntdProvider } from '#renderer/components/workplace/antd-provider.tsx'
 import { parseJobId, paths } from '#renderer/config/paths.ts'
 import { VerifyBanner } from '#renderer/features/accounts/mail/verify-banner.tsx'
-import { FirstJob } from '#renderer/features/companies/employer-request/first-job-form.tsx'
+import { FirstJobForm } from '#renderer/features/companies/employer-request/first-job-form.tsx'
 import { EditJob, NewJob } from '#renderer/features/job-form/job-form-page.tsx'
 import { JobTags, JobWho, TermFacts } from '#renderer/features/jobs/card/job-summary.tsx'
 import { JobText } from '#renderer/features/jobs/detail/job-text.tsx'
@@ -24,11 +24,11 @@ export function Route() {
   const isNew = rest === '' || rest === '/'
   const id = parseJobId(`/jobs${rest}`)
   return (
-    <Workplace>
+    <AntdProvider>
       <div className="page">
         <VerifyBanner />
         {pathname.startsWith(paths.firstJob) ? (
-          <FirstJob
+          <FirstJobForm
             key={user.uid}
             user={user}
             form={(waits) => <NewJob user={user} preview={renderPreview} waits={waits} />}
@@ -39,7 +39,7 @@ export function Route() {
           <EditJob key={`${user.uid} ${id}`} id={id} user={user} preview={renderPreview} />
         )}
       </div>
-    </Workplace>
+    </AntdProvider>
   )
 }
 

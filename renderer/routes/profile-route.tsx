@@ -13,7 +13,7 @@ import { OwnApplications } from '#renderer/features/applications/own/own-applica
 import { RequestStatusBanner } from '#renderer/features/companies/employer-request/request-status-banner.tsx'
 import { useOwnRequest } from '#renderer/features/companies/employer-request/use-own-request.ts'
 import { OwnInvitations } from '#renderer/features/invitations/own-invitations.tsx'
-import { AskForAlerts } from '#renderer/features/notifications/notification-permission.tsx'
+import { NotificationPermission } from '#renderer/features/notifications/notification-permission.tsx'
 import { Profile } from '#renderer/features/profile/profile.tsx'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { t } from '#renderer/messages/messages.ts'
@@ -72,7 +72,7 @@ function ProfileFor({ user, showsApplications }: { user: SessionUser; showsAppli
         <Profile user={user} account={account} />
       </div>
       {isShown && <OwnApplications uid={user.uid} />}
-      {isShown && hasApplied && <AskForAlerts />}
+      {isShown && hasApplied && <NotificationPermission />}
     </>
   )
 }

@@ -3,11 +3,11 @@ import '#renderer/features/accounts/accounts.css'
 import { demonstration } from '#renderer/config/configuration.ts'
 import { LoginForm } from '#renderer/features/accounts/login-form.tsx'
 import { explainSignUpFailure, signUpCandidate } from '#renderer/features/accounts/sign-up-candidate.ts'
-import { NewcomerDialog } from '#renderer/features/applications/apply/signup-and-apply-dialog.tsx'
+import { SignupAndApplyDialog } from '#renderer/features/applications/apply/signup-and-apply-dialog.tsx'
 import {
   describeExperience,
-  type NewcomerValues,
-  useNewcomerForm
+  type SignupAndApplyValues,
+  useSignupAndApplyForm
 } from '#renderer/features/applications/apply/use-signup-and-apply-form.ts'
 import { ResumeField } from '#renderer/features/profile/form/file-fields.tsx'
 import { useServices } from '#renderer/hooks/services.ts'
@@ -19,21 +19,21 @@ import type { Job } from '#shared/domain/job/job.ts'
 const close = () => useApplyStore.setState({ visitorJob: null })
 
 /** Hands what a visitor typed over to the application of the candidate that they become. */
-export function NewcomerProvider({ job }: { job: Job }) {
+export function SignupAndApplyProvider({ job }: { job: Job }) {
   const { accounts } = useServices()
-  const goOn = (role: Role, values: NewcomerValues, isNew: boolean) => {
+  const goOn = (role: Role, values: SignupAndApplyValues, isNew: boolean) => {
     close()
     if (role !== 'Candidate') return showToast('loginRequired')
     const typed = describeTyped(values, isNew)
     // A person with an account may have applied before.
     useApplyStore.setState(isNew ? { job, typed } : { wanted: job.id, typed })
   }
-  const form = useNewcomerForm(
+  const form = useSignupAndApplyForm(
     { signUp: (email, password) => signUpCandidate(accounts, email, password), explain: explainSignUpFailure },
     (user, values) => goOn(user.role, values, true)
   )
   return (
-    <NewcomerDialog
+    <SignupAndApplyDialog
       job={job}
       form={form}
       login={(email) => (
@@ -50,7 +50,7 @@ export function NewcomerProvider({ job }: { job: Job }) {
   )
 }
 
-function describeTyped(values: NewcomerValues, sendsAtOnce: boolean): TypedApplication {
+function describeTyped(values: SignupAndApplyValues, sendsAtOnce: boolean): TypedApplication {
   const { name, contactNumber, headline, experience, resume, resumeName } = values
   return { name, contactNumber, headline, experience: describeExperience(experience), resume, resumeName, sendsAtOnce }
 }

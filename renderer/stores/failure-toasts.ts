@@ -1,6 +1,6 @@
 import type { ToastName } from '#renderer/config/toasts.ts'
 import type { MessageValues } from '#renderer/messages/messages.ts'
-import { AccountFull, type Limited } from '#renderer/storage/core/account-limit-error.ts'
+import { AccountLimitError, type Limited } from '#renderer/storage/core/account-limit-error.ts'
 import { StoreError } from '#renderer/storage/document-store.ts'
 import { showToast } from './toast-store.ts'
 
@@ -47,7 +47,7 @@ export function showFailure(what: keyof typeof failureToasts, error: unknown, va
 
 function selectToast({ refused, conflict, gone = conflict, other = 'notSaved' }: Failures, error: unknown): ToastName {
   if (!(error instanceof StoreError)) return other
-  if (error instanceof AccountFull) return limitToasts[error.limited]
+  if (error instanceof AccountLimitError) return limitToasts[error.limited]
   if (error.isOffline && other === 'notSaved') return 'notSavedOffline'
   if (error.failure === 'refused') return refused ?? other
   if (error.failure === 'conflict') return (error.stored ? conflict : gone) ?? other

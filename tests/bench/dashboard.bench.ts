@@ -1,7 +1,7 @@
 import { bench, describe } from 'vitest'
-import { listChoices, selectJobs } from '#renderer/features/dashboard/filter/filter-posted-jobs.ts'
+import { filterPostedJobs, listChoices } from '#renderer/features/dashboard/filter/filter-posted-jobs.ts'
 import { defaultView, type PostedView } from '#renderer/features/dashboard/filter/posted-jobs-url.ts'
-import { countLive, listMoments, summarize } from '#renderer/features/dashboard/statistics/summarize-jobs.ts'
+import { countLive, listMoments, summarizeJobs } from '#renderer/features/dashboard/statistics/summarize-jobs.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { jobStatuses } from '#shared/domain/job/job-vocabulary.ts'
 import { randomOf, randomText, seededRandom } from '#tests/support/random.ts'
@@ -40,7 +40,7 @@ for (const [name, view] of Object.entries(views)) {
   describe(`dashboard jobs › ${name}`, () => {
     for (const size of [1000, 10_000]) {
       const jobs = createJobs(size)
-      bench(`of ${size}`, () => void selectJobs(jobs, { ...defaultView, ...view }, countOf))
+      bench(`of ${size}`, () => void filterPostedJobs(jobs, { ...defaultView, ...view }, countOf))
     }
   })
 }
@@ -51,7 +51,7 @@ describe('dashboard › opened with 10,000 jobs', () => {
   // New objects every time: nothing is known of them.
   bench('the first search', () => {
     const fresh = jobs.map((job) => ({ ...job }))
-    selectJobs(fresh, { ...defaultView, words: 'pave' }, countOf)
+    filterPostedJobs(fresh, { ...defaultView, words: 'pave' }, countOf)
   })
 })
 
@@ -61,9 +61,9 @@ describe('dashboard numbers', () => {
     const jobs = createJobs(size)
     bench(`of ${size}, for the first time`, () => {
       const fresh = jobs.map((job) => ({ ...job }))
-      summarize(fresh, countOf, now)
+      summarizeJobs(fresh, countOf, now)
       countLive(fresh, listMoments('months', new Date(now)), ({ location }) => location, 5)
     })
-    bench(`of ${size}, again`, () => void summarize(jobs, countOf, now))
+    bench(`of ${size}, again`, () => void summarizeJobs(jobs, countOf, now))
   }
 })

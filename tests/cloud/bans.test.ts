@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createEmployerEntries } from '#renderer/data/accounts/firebase/employer-documents.ts'
+import { createEmployerDocuments } from '#renderer/data/accounts/firebase/employer-documents.ts'
 import { createAuthorizedStore } from '#renderer/data/authorized-store.ts'
 import { createCompanyModerationRepository } from '#renderer/data/companies/company-moderation-repository.ts'
 import { createOwnRequestRepository } from '#renderer/data/companies/own-request-repository.ts'
@@ -150,7 +150,7 @@ test('ban › applies to a new account with the same email and shows on its requ
   await companies.ban({ uid: gone.uid, email: '' }, 'It asked for money')
   const again = deviceOf(back)
   await expect(again.jobs.post(back, contentNamed('Setter'))).rejects.toMatchObject({ failure: 'refused' })
-  const entries = createEmployerEntries(again.documents)
+  const entries = createEmployerDocuments(again.documents)
   expect(await entries.readAddressBan(back)).toMatchObject({ reason: 'It asked for money' })
 
   const candidate = user({ ...back, role: 'Candidate' })

@@ -2,7 +2,7 @@ import { deleteApp, type FirebaseApp, getApp, initializeApp } from 'firebase/app
 import { connectAuthEmulator, initializeAuth, inMemoryPersistence, verifyBeforeUpdateEmail } from 'firebase/auth'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createUnnamedAccount } from '#renderer/data/accounts/firebase/anonymous-account.ts'
-import { createEmployerEntries, type EmployerEntries } from '#renderer/data/accounts/firebase/employer-documents.ts'
+import { createEmployerDocuments, type EmployerDocuments } from '#renderer/data/accounts/firebase/employer-documents.ts'
 import { createFirebaseAccounts, type FirebaseAccounts } from '#renderer/data/accounts/firebase/firebase-accounts.ts'
 import { createAuthorizedStore } from '#renderer/data/authorized-store.ts'
 import { createMemorySession } from '#renderer/platform/memory-session.ts'
@@ -40,7 +40,7 @@ afterEach(async () => {
 })
 
 /** The administrator has said nothing of anybody. */
-const saidNothing: EmployerEntries = {
+const saidNothing: EmployerDocuments = {
   read: async () => undefined,
   readAddressBan: async () => undefined,
   watch: () => () => {}
@@ -254,9 +254,9 @@ describe('employer entry written by the administrator', () => {
       const confirmed = { email: confirmedEmail, confirmedAt: '2026-11-01T09:00:00.000Z', confirmedBy: 'u-asha' }
       return board.put('employers', [[uid, { id: uid, revision, ...confirmed, ...more }]])
     }
-    const entries = createEmployerEntries(documents)
+    const entries = createEmployerDocuments(documents)
     let isWatched = false
-    const watch: EmployerEntries['watch'] = (of, listener) =>
+    const watch: EmployerDocuments['watch'] = (of, listener) =>
       entries.watch(of, (entry) => {
         isWatched = true
         listener(entry)

@@ -5,7 +5,7 @@ import { boardOnEmulator, type EmulatedBoard } from '#tests/support/board-on-emu
 import { firestoreEmulator } from '#tests/support/emulator-projects.ts'
 import { sampleJob } from '#tests/support/sample-job.ts'
 import { buildRules } from '../../build/firebase/build-rules.mjs'
-import { listClosed } from '../../build/publish/closed-jobs.ts'
+import { listClosedJobs } from '../../build/publish/closed-jobs.ts'
 import { readSharedBoard } from '../../build/publish/public-board.ts'
 
 // A shared board is published from what visitors may read of it, under the rules that are deployed.
@@ -63,14 +63,14 @@ test('publisher › reads all live jobs, their companies and how other jobs ende
   const names = ['expired', 'pending', 'ended', 'job_000', 'unknown']
   const files = new Map(names.map((id) => [`jobs/${id}.html`, made]))
   const since = '2026-11-21T09:00:00.000Z'
-  const closed = await listClosed(board, { files, closed: new Map() }, new Date(since))
+  const closed = await listClosedJobs(board, { files, closed: new Map() }, new Date(since))
   expect(Object.fromEntries(closed)).toEqual({
     expired: { since, outcome: { state: 'ended', ending: 'expired', category: 'Others' } },
     ended: { since, outcome: { state: 'ended', ending: 'filled-here', category: 'Production' } }
   })
   // A known ended job is not asked for again; it goes when it is live again, and after half a year.
   const later = (day: string) =>
-    listClosed(
+    listClosedJobs(
       board,
       { files: new Map(), closed: new Map([...closed, ['job_000', closed.get('ended')]]) } as never,
       new Date(day)

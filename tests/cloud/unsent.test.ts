@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createSender } from '#renderer/data/outbox/outbox-sender.ts'
+import { createOutboxSender } from '#renderer/data/outbox/outbox-sender.ts'
 import { openRepositories, type Repositories } from '#renderer/data/repositories.ts'
 import { createRoutedStore } from '#renderer/storage/core/routed-store.ts'
 import { type DocumentStore, StoreError } from '#renderer/storage/document-store.ts'
@@ -84,7 +84,7 @@ function openPage(who: SessionUser, device: MemoryStore, losesAnswer: (write: nu
     send() {
       const { outbox, deliver } = repositories
       if (!outbox) throw new Error('nothing waits here')
-      const sender = createSender({ outbox, deliver, isCurrent: () => true, lockName: 'alone', onSent: () => {} })
+      const sender = createOutboxSender({ outbox, deliver, isCurrent: () => true, lockName: 'alone', onSent: () => {} })
       stops.push(sender.stop)
       sender.wake()
     }

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { createSignal } from '#renderer/storage/core/event-emitter.ts'
+import { createEventEmitter } from '#renderer/storage/core/event-emitter.ts'
 import type { RefetchTrigger } from '#renderer/storage/core/refetch-triggers.ts'
 import type { DocumentStore } from '#renderer/storage/document-store.ts'
 import { createFirestoreStore } from '#renderer/storage/firestore/firestore-store.ts'
@@ -24,7 +24,7 @@ const comesBackAfterMs = 20
 async function openBoard() {
   const board = await boardOnEmulator(buildNotesRules('true'))
   const { host, port } = firestoreEmulator()
-  const triggers = createSignal<RefetchTrigger>()
+  const triggers = createEventEmitter<RefetchTrigger>()
   const timer = setInterval(() => triggers.emit('focus'), comesBackAfterMs)
   return {
     async preload() {},

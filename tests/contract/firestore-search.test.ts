@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { createSignal } from '#renderer/storage/core/event-emitter.ts'
+import { createEventEmitter } from '#renderer/storage/core/event-emitter.ts'
 import type { RefetchTrigger } from '#renderer/storage/core/refetch-triggers.ts'
 import type { DocumentStore } from '#renderer/storage/document-store.ts'
 import { createFirestoreStore } from '#renderer/storage/firestore/firestore-store.ts'
@@ -81,7 +81,7 @@ function openLibrary(): DocumentStore {
 /** How many documents the visitors' questions asked for at most, one behind the other. */
 let asked: number[] = []
 const { fetch: askServer } = globalThis
-const triggers = createSignal<RefetchTrigger>()
+const triggers = createEventEmitter<RefetchTrigger>()
 let reads = 0
 function openRest({ project } = emulated): DocumentStore {
   const { host, port } = firestoreEmulator()

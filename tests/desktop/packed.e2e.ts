@@ -7,7 +7,7 @@ import { desktopOrigin, openDesktop } from '#tests/desktop/harness/desktop.ts'
 import { userDataFolder } from '#tests/support/desktop-folder.ts'
 import { expect, test } from '#tests/support/target.ts'
 import { fuses } from '../../build/package/electron-fuses.mjs'
-import { dryRunPackages } from '../../build/package/package-with-stub-electron.mjs'
+import { packageWithStubElectron } from '../../build/package/package-with-stub-electron.mjs'
 import { checkNodeVersion, forPackaging } from '../../build/scripts/node-version.mjs'
 
 // Packs by itself, whatever else the journeys are taken from.
@@ -16,10 +16,10 @@ const tooOld = checkNodeVersion(process.versions.node, forPackaging)
 test.skip(tooOld !== null, tooOld ?? '')
 
 const root = join(import.meta.dirname, '../..')
-let packed: Awaited<ReturnType<typeof dryRunPackages>>
+let packed: Awaited<ReturnType<typeof packageWithStubElectron>>
 let files: string[]
 test.beforeAll(async () => {
-  packed = await dryRunPackages()
+  packed = await packageWithStubElectron()
   const listed = listPackage(join(packed.resources, 'app.asar'), { isPack: false })
   files = listed.map((file) => file.replaceAll('\\', '/').slice(1))
 })

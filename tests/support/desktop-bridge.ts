@@ -6,7 +6,7 @@ import { createThemeChoice, noPreferences, preferencesSchema } from '#electron/m
 import { openQuarantine } from '#electron/main/quarantine-folder.ts'
 import type { DeviceInitializer } from '#electron/main/sample-collections.ts'
 import { createFindInPage } from '#electron/main/shell/find-in-page.ts'
-import { openFiles } from '#electron/main/uploaded-files.ts'
+import { openUploadedFiles } from '#electron/main/uploaded-files.ts'
 import { broadcasts, channels, type DesktopBridge, type NoticeList } from '#shared/bridge.ts'
 import { electronSeen, invokeEvent } from './electron.ts'
 
@@ -36,7 +36,7 @@ export function desktopMain(folder: string, { collections, initializers = new Ma
   const theme = createThemeChoice(settings('preferences', preferencesSchema, noPreferences))
   registerHandlers({
     documents,
-    files: openFiles(join(folder, 'files')),
+    files: openUploadedFiles(join(folder, 'files')),
     // A fake window gets no presses.
     links: { open: async () => false },
     theme,

@@ -1,14 +1,14 @@
-import { usePalette } from '#renderer/features/command-palette/command-palette-store.ts'
+import { useCommandPalette } from '#renderer/features/command-palette/command-palette-store.ts'
 import { useBatch } from '#renderer/features/moderation/decide/batch-decision-store.ts'
-import { useKeysOn } from '#renderer/features/moderation/moderation-shortcuts.tsx'
-import { useTypedPhrases } from '#renderer/jobs/hints/phrase-drafts.ts'
-import { useUnsentReasons } from '#renderer/jobs/moderation-reasons/reason-drafts.ts'
+import { useShortcutsOn } from '#renderer/features/moderation/moderation-shortcuts.tsx'
+import { usePhraseDraft } from '#renderer/jobs/hints/phrase-drafts.ts'
+import { useReasonDrafts } from '#renderer/jobs/moderation-reasons/reason-drafts.ts'
 import { useApplyStore } from '#renderer/stores/apply-store.ts'
 import { useOutboxStore } from '#renderer/stores/outbox-store.ts'
 import { useToast } from '#renderer/stores/toast-store.ts'
 
-const typed = [useTypedPhrases, useUnsentReasons]
-const stores = [useToast, useApplyStore, useOutboxStore, usePalette, useBatch, useKeysOn, ...typed]
+const typed = [usePhraseDraft, useReasonDrafts]
+const stores = [useToast, useApplyStore, useOutboxStore, useCommandPalette, useBatch, useShortcutsOn, ...typed]
 
 /** Lets a page begin as after a reload. Files share a process: what one leaves in the memory of the app, another would find. */
 export function resetStores(): void {

@@ -6,9 +6,9 @@ import type { LocalAccounts } from '#renderer/data/accounts/local/local-accounts
 import { assembleServices } from '#renderer/hooks/services.ts'
 import { createMemorySession } from '#renderer/platform/memory-session.ts'
 import type { Kiosk, Platform } from '#renderer/platform/platform.ts'
-import type { openAlerts } from '#renderer/platform/web/web-notifications.ts'
+import type { openWebNotifications } from '#renderer/platform/web/web-notifications.ts'
 import type { ConnectionStatus } from '#renderer/storage/connection-status.ts'
-import { createSignal } from '#renderer/storage/core/event-emitter.ts'
+import { createEventEmitter } from '#renderer/storage/core/event-emitter.ts'
 import { createRoutedStore } from '#renderer/storage/core/routed-store.ts'
 import { createMemoryStore, type MemoryStore, type MemoryStoreOptions } from '#renderer/storage/memory/memory-store.ts'
 import { followSession } from '#renderer/stores/follow-session.ts'
@@ -62,7 +62,7 @@ interface Options extends MemoryStoreOptions {
   /** The jobs are a published copy of another device's board. */
   isCopy?: boolean
   /** The browser's notifications; without it there are none. */
-  openAlerts?: typeof openAlerts
+  openAlerts?: typeof openWebNotifications
   /** Many people use this computer: nothing that could not be sent waits here, and nothing is printed. */
   onKiosk?: boolean
 }
@@ -108,7 +108,7 @@ export async function runApp(
 ): Promise<RunningApp> {
   const store = createMemoryStore(options)
   const ownDevice = createMemoryStore()
-  const signal = createSignal<ConnectionStatus>()
+  const signal = createEventEmitter<ConnectionStatus>()
   const files = createMemoryFiles(fileFaults)
   const session = createMemorySession()
   const accounts = await openAccountsOver(store, session)

@@ -6,7 +6,7 @@ import { isSuppressed, type QuarantinedText, undoReplacement } from '#shared/sto
 import { findEarlierName, renameFields } from '#shared/storage/renamed-collections.ts'
 import { BridgeError } from '../bridge-errors.ts'
 import { listNames, sweepTemporary } from '../durable-file-writes.ts'
-import { type KeepDamaged, openStoreFile } from '../json-store-file.ts'
+import { type KeepDamaged, openJsonStoreFile } from '../json-store-file.ts'
 import type { QuarantineFolder } from '../quarantine-folder.ts'
 import type { DeviceInitializer } from '../sample-collections.ts'
 import { parseList, serializeDocument, serializeList } from './collection-file-format.ts'
@@ -119,7 +119,7 @@ function renameFile(folder: string, collection: string, keepDamaged: KeepDamaged
 }
 
 function openFile(folder: string, collection: string) {
-  return openStoreFile(folder, collection, (bytes) => parseList(collection, bytes).damagedBytes === undefined)
+  return openJsonStoreFile(folder, collection, (bytes) => parseList(collection, bytes).damagedBytes === undefined)
 }
 
 const emptyList = { elements: [], damagedBytes: undefined }

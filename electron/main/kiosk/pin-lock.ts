@@ -1,7 +1,7 @@
 import { createHash, pbkdf2, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import * as v from 'valibot'
-import { computeWaitMs, maxWaitMs } from '#shared/domain/account/sign-in-backoff.ts'
+import { computeBackoffMs, maxWaitMs } from '#shared/domain/account/sign-in-backoff.ts'
 import type { KioskAnswer } from '#shared/kiosk.ts'
 import type { SettingsFile } from '../json-store-file.ts'
 
@@ -43,7 +43,7 @@ export function createPinLock({ hash, file, elapsed }: PinLockOptions) {
       const left = opensAt - elapsed()
       if (left > 0) return { outcome: 'wait', waitMs: left }
       const failures = file.read().failures + 1
-      const waitMs = computeWaitMs(failures)
+      const waitMs = computeBackoffMs(failures)
       // Counted before it is checked, so that concurrent attempts cannot share one turn.
       file.write({ failures, waitMs })
       opensAt = elapsed() + waitMs

@@ -14,10 +14,10 @@ interface WaitingSignOptions {
   open(path: string): void
 }
 
-export type WaitingSign = ReturnType<typeof createWaitingSign>
+export type AppBadge = ReturnType<typeof createAppBadge>
 
 /** Shows a notification when the count of a person grows while the window has no focus. */
-export function createWaitingSign({ setBadge, notify, dismiss, isWatched, open }: WaitingSignOptions) {
+export function createAppBadge({ setBadge, notify, dismiss, isWatched, open }: WaitingSignOptions) {
   let known: Waiting | null = null
   return {
     show(waiting: Waiting | null): void {

@@ -7,7 +7,7 @@ import { createMenus, describeApp } from '../menu/menu.ts'
 import { createZoom } from '../menu/zoom.ts'
 import { messages, say } from '../native-messages.ts'
 import type { PreferencesFile } from '../preferences-file.ts'
-import { createWaitingSign, drawDot, type WaitingSign } from './app-badge.ts'
+import { type AppBadge, createAppBadge, drawDot } from './app-badge.ts'
 import { createFindInPage } from './find-in-page.ts'
 
 interface ShellOptions {
@@ -25,7 +25,7 @@ export type Shell = ReturnType<typeof startShell>
 export function startShell({ isKiosk, preferences, route, developing, showWindow, broadcast }: ShellOptions) {
   const zoom = createZoom(preferences)
   const find = createFindInPage(() => (isKiosk ? undefined : findWindow()?.webContents))
-  const waiting: WaitingSign = isKiosk ? { show: () => {} } : createSystemSign(route, showWindow)
+  const waiting: AppBadge = isKiosk ? { show: () => {} } : createSystemSign(route, showWindow)
   if (process.platform === 'win32') app.setAppUserModelId(import.meta.env.LOUPE_APP_ID)
   // Without a menu its keys are gone, too.
   if (isKiosk) Menu.setApplicationMenu(null)
@@ -57,14 +57,14 @@ function findWindow(): BrowserWindow | undefined {
   return BrowserWindow.getAllWindows().find((window) => !window.isDestroyed())
 }
 
-function createSystemSign(route: PendingRoute, showWindow: () => void): WaitingSign {
+function createSystemSign(route: PendingRoute, showWindow: () => void): AppBadge {
   // Referenced, or its click would be lost.
   let shown: Notification | undefined
   const dismiss = () => {
     shown?.close()
     shown = undefined
   }
-  return createWaitingSign({
+  return createAppBadge({
     setBadge,
     dismiss,
     notify(waiting, open) {

@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
 import { Icon } from '#renderer/components/public/icon.tsx'
 import { Link } from '#renderer/components/public/link.tsx'
-import { Mark } from '#renderer/components/public/logo.tsx'
+import { Logo } from '#renderer/components/public/logo.tsx'
 import { paths } from '#renderer/config/paths.ts'
 import { useServices } from '#renderer/hooks/services.ts'
 import { useLogout } from '#renderer/hooks/use-logout.ts'
@@ -29,7 +29,7 @@ export function Header() {
     <header className={`head${scrolled ? ' scrolled' : ''}${long ? ' long' : ''}`}>
       <div className="page">
         <Link className="brand" to={paths.home} aria-label={t('nav.home')}>
-          <Mark />
+          <Logo />
           <span translate="no">{t('footer.owner')}</span>
         </Link>
         <MainNav links={main} pages={pages} sessionKnown={restored} />

@@ -9,7 +9,9 @@ import { useApplyStore } from '#renderer/stores/apply-store.ts'
 import type { NavigationLink } from './navigation-links.ts'
 
 // For the administrator alone.
-const RequestsCount = lazyPart(() => import('./pending-requests-badge.tsx').then((code) => code.RequestsCount))
+const PendingRequestsBadge = lazyPart(() =>
+  import('./pending-requests-badge.tsx').then((code) => code.PendingRequestsBadge)
+)
 
 interface Props {
   links: NavigationLink[]
@@ -109,7 +111,7 @@ export function Menu({ open, onClose, links, onLogout, email }: MenuProps) {
 }
 
 function Count({ of: to }: { of: string }) {
-  if (to === paths.requests) return <RequestsCount />
+  if (to === paths.requests) return <PendingRequestsBadge />
   return <Unread of={to} />
 }
 

@@ -12,7 +12,7 @@ interface WaitingSignProps {
 }
 
 /** Counts waiting requests, an employer's new applicants, or a candidate's new answers, on the app's icon. */
-export function WaitingSign({ own, user }: WaitingSignProps) {
+export function AppIconBadge({ own, user }: WaitingSignProps) {
   if (user.isAdmin) return <WaitingRequests own={own} />
   return user.isEmployer ? <NewApplicants own={own} user={user} /> : <NewAnswers own={own} />
 }

@@ -4,16 +4,16 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { navigateGuarded } from '#renderer/hooks/guarded-navigation.ts'
 import type { OwnWindow } from '#renderer/platform/platform.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
-import { WaitingSign } from './app-icon-badge.tsx'
-import { FindBar } from './find-in-page-bar.tsx'
+import { AppIconBadge } from './app-icon-badge.tsx'
+import { FindInPageBar } from './find-in-page-bar.tsx'
 
-export function WindowProvider({ own }: { own: OwnWindow }) {
+export function DesktopWindowProvider({ own }: { own: OwnWindow }) {
   const user = useSession((session) => session.user)
   useRequestedRoute(own)
   return (
     <>
-      <FindBar own={own} />
-      {user && <WaitingSign key={user.uid} own={own} user={user} />}
+      <FindInPageBar own={own} />
+      {user && <AppIconBadge key={user.uid} own={own} user={user} />}
     </>
   )
 }

@@ -5,9 +5,9 @@ import { Icon } from '#renderer/components/public/icon.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import type { OwnWindow } from '#renderer/platform/platform.ts'
 import { type FindWish, maxFindLength } from '#shared/bridge.ts'
-import { useFind } from './use-find-in-page.ts'
+import { useFindInPage } from './use-find-in-page.ts'
 
-export function FindBar({ own }: { own: OwnWindow }) {
+export function FindInPageBar({ own }: { own: OwnWindow }) {
   const [opened, setOpened] = useState<{ on: string; wish: FindWish; times: number }>()
   const { pathname } = useLocation()
   useEffect(
@@ -34,7 +34,7 @@ interface OpenBarProps {
 function OpenBar({ own, wish, times, onClose }: OpenBarProps) {
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
-  const { found, search } = useFind(own, input)
+  const { found, search } = useFindInPage(own, input)
 
   const begin = useEffectEvent(() => {
     input.current?.focus()

@@ -3,7 +3,7 @@ import type { OwnWindow } from '#renderer/platform/platform.ts'
 import type { FindStep, FoundInPage } from '#shared/bridge.ts'
 
 /** Chromium searches from the caret and takes it away: the caret is put back, and the field gives the focus away until Chromium has looked. */
-export function useFind(own: OwnWindow, input: RefObject<HTMLInputElement | null>) {
+export function useFindInPage(own: OwnWindow, input: RefObject<HTMLInputElement | null>) {
   const [found, setFound] = useState<FoundInPage>()
   const caret = useRef<readonly [number, number]>([0, 0])
   const givesFocusBack = useRef(false)

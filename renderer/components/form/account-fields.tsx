@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { t } from '#renderer/messages/messages.ts'
-import { Field } from './labelled-field.tsx'
+import { LabelledField } from './labelled-field.tsx'
 import { useCleanText } from './use-clean-text.ts'
 
 interface PasswordFieldProps {
@@ -18,7 +18,7 @@ interface PasswordFieldProps {
 export function PasswordField({ name, label, help, error, autoComplete, value, onChange }: PasswordFieldProps) {
   const [shown, setShown] = useState(false)
   return (
-    <Field label={label} help={help} error={error}>
+    <LabelledField label={label} help={help} error={error}>
       {(input) => (
         <div className="password">
           <input
@@ -43,7 +43,7 @@ export function PasswordField({ name, label, help, error, autoComplete, value, o
           </button>
         </div>
       )}
-    </Field>
+    </LabelledField>
   )
 }
 
@@ -60,7 +60,7 @@ export function EmailField({ help, error, typed }: EmailFieldProps) {
     if (field.current) field.current.value = text
   })
   return (
-    <Field label={t('accounts.email')} help={help} note={note} error={error}>
+    <LabelledField label={t('accounts.email')} help={help} note={note} error={error}>
       {(input) => (
         <input
           {...input}
@@ -76,7 +76,7 @@ export function EmailField({ help, error, typed }: EmailFieldProps) {
           required
         />
       )}
-    </Field>
+    </LabelledField>
   )
 }
 

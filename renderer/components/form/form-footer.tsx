@@ -9,7 +9,7 @@ interface Props {
   children?: ReactNode
 }
 
-export function FormEnd({ above, submit, busy, children }: Props) {
+export function FormFooter({ above, submit, busy, children }: Props) {
   return (
     <div className="form-end">
       {above && <div className="above">{above}</div>}

@@ -29,7 +29,7 @@ interface Props extends FieldWords {
   children: (input: FieldInput) => ReactNode
 }
 
-export function Field({ id: given, label, optional, help, note, error, children }: Props) {
+export function LabelledField({ id: given, label, optional, help, note, error, children }: Props) {
   const own = useId()
   const id = given ?? own
   const below = [

@@ -1,6 +1,6 @@
 import { type ComponentProps, useId } from 'react'
 import { Icon } from '../public/icon.tsx'
-import { Field, type FieldProps } from './labelled-field.tsx'
+import { type FieldProps, LabelledField } from './labelled-field.tsx'
 import { pasteList } from './paste-as-list.ts'
 import { useCleanText } from './use-clean-text.ts'
 
@@ -31,7 +31,7 @@ export function TextField({
   const list = useId()
   const { note, cleaning } = useCleanText(onChange, onLeave)
   return (
-    <Field {...words} note={note}>
+    <LabelledField {...words} note={note}>
       {(input) => (
         <>
           <input
@@ -57,7 +57,7 @@ export function TextField({
           )}
         </>
       )}
-    </Field>
+    </LabelledField>
   )
 }
 
@@ -70,7 +70,7 @@ interface ChoiceFieldProps extends FieldProps {
 export function ChoiceField({ name, required, value, onChange, choices, none, ...words }: ChoiceFieldProps) {
   const offered = value === '' || choices.includes(value) ? choices : [...choices, value]
   return (
-    <Field {...words}>
+    <LabelledField {...words}>
       {(input) => (
         <span className="select">
           <select
@@ -91,7 +91,7 @@ export function ChoiceField({ name, required, value, onChange, choices, none, ..
           <Icon name="chevron" />
         </span>
       )}
-    </Field>
+    </LabelledField>
   )
 }
 
@@ -103,7 +103,7 @@ type Textarea = Pick<
 export function ProseField({ label, optional, help, error, required, onChange, ...textarea }: FieldProps & Textarea) {
   const { note, cleaning } = useCleanText(onChange)
   return (
-    <Field {...{ label, optional, help, note, error }}>
+    <LabelledField {...{ label, optional, help, note, error }}>
       {(input) => (
         <textarea
           {...textarea}
@@ -114,6 +114,6 @@ export function ProseField({ label, optional, help, error, required, onChange, .
           onChange={(event) => onChange(event.target.value)}
         />
       )}
-    </Field>
+    </LabelledField>
   )
 }

@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** Asks before unsaved text is left: by a link, by Back, or by a button that calls `navigateGuarded`. */
-export function LeaveQuestion({ unsaved, area }: Props) {
+export function UnsavedChangesDialog({ unsaved, area }: Props) {
   const { asking, stay, leave } = useNavigationGuard(unsaved)
   return (
     <ConfirmDialog

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { type MessageId, t } from '#renderer/messages/messages.ts'
-import { Mark } from './logo.tsx'
+import { Logo } from './logo.tsx'
 
 interface Props {
   title: string
@@ -15,7 +15,7 @@ interface Props {
 export function EmptyState({ title, as: Heading = 'h2', text, children }: Props) {
   return (
     <div className="empty">
-      <Mark ghost />
+      <Logo ghost />
       <Heading>{title}</Heading>
       {text === undefined ? null : <p>{text}</p>}
       {children}

@@ -4,7 +4,7 @@ const edges =
   'M-2.9-9.5l1.4 3.6M2.9-9.5 1.5-5.9M7.3-5.1 3.7-3.7M7.3 5.1 3.7 3.7M2.9 9.5 1.5 5.9M-2.9 9.5l1.4-3.6M-7.3 5.1l3.6-1.4M-7.3-5.1l3.6 1.4'
 
 /** A stone under a loupe; the ghost, for empty screens, only outlines the stone. */
-export function Mark({ ghost = false }: { ghost?: boolean }) {
+export function Logo({ ghost = false }: { ghost?: boolean }) {
   return (
     <svg className={ghost ? 'ghost' : undefined} viewBox="0 0 32 32" aria-hidden="true">
       <circle className="m-rim" cx="16" cy="16" r="14" />

@@ -3,9 +3,9 @@ import { paths } from '#renderer/config/paths.ts'
 import {
   type NearSearch,
   type SearchableRepository,
-  useAlternatives
+  useAlternativeSearches
 } from '#renderer/hooks/search/use-alternative-searches.ts'
-import type { Search, SearchAddress, SearchCodec } from '#renderer/hooks/search/use-search-url.ts'
+import type { Search, SearchCodec, SearchUrl } from '#renderer/hooks/search/use-search-url.ts'
 import { type MessageId, t } from '#renderer/messages/messages.ts'
 import type { SearchPart } from '#shared/documents/document.ts'
 import { fold } from '#shared/documents/fold-text.ts'
@@ -17,7 +17,7 @@ export interface NoResultsProps {
   kind: 'jobs' | 'candidates'
   repository: SearchableRepository<string>
   codec: SearchCodec<string>
-  address: SearchAddress<string>
+  address: SearchUrl<string>
   search: Search<string>
   /** Of the search's words. */
   parts?: readonly SearchPart[] | undefined
@@ -27,7 +27,7 @@ const noParts: readonly SearchPart[] = []
 
 /** Offers the nearest searches, and says which filter is in the way. */
 export function NoResults({ kind, repository, codec, address, search, parts = noParts }: NoResultsProps) {
-  const { relaxed, near } = useAlternatives(repository, codec, search, parts)
+  const { relaxed, near } = useAlternativeSearches(repository, codec, search, parts)
   const text = (part: string) => `${kind}.none.${part}` as MessageId
   const title = t(`${kind}.none`)
   if (codec.listFilled(search).length === 0) return <EmptyState title={title} text={t(text('empty'))} />

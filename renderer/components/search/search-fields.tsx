@@ -1,11 +1,11 @@
 import './searchbar.css'
 import { useEffect, useEffectEvent, useId, useRef } from 'react'
 import { Icon } from '#renderer/components/public/icon.tsx'
-import type { SearchAddress } from '#renderer/hooks/search/use-search-url.ts'
+import type { SearchUrl } from '#renderer/hooks/search/use-search-url.ts'
 
 interface Props<Field extends string> {
   field: Field
-  address: SearchAddress<Field>
+  address: SearchUrl<Field>
   label: string
   /** Placeholder. */
   hint: string
@@ -64,7 +64,7 @@ export function SearchText<Field extends string>({ field, address, label, hint, 
 
 interface SearchChoiceProps<Field extends string> {
   field: Field
-  address: SearchAddress<Field>
+  address: SearchUrl<Field>
   label: string
   /** Name of the empty choice. */
   any: string

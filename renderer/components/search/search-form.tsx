@@ -1,11 +1,11 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { Drawer } from '#renderer/components/public/dialog/drawer.tsx'
 import { Icon } from '#renderer/components/public/icon.tsx'
-import type { SearchAddress } from '#renderer/hooks/search/use-search-url.ts'
+import type { SearchUrl } from '#renderer/hooks/search/use-search-url.ts'
 import { t } from '#renderer/messages/messages.ts'
 
 interface Props<Field extends string> {
-  address: SearchAddress<Field>
+  address: SearchUrl<Field>
   path: string
   words: ReactNode
   filters: ReactNode
@@ -14,7 +14,7 @@ interface Props<Field extends string> {
 }
 
 /** Beside the list on wide screens; on phones the filters are in a drawer. */
-export function FindForm<Field extends string>({ address, path, words, filters, show }: Props<Field>) {
+export function SearchForm<Field extends string>({ address, path, words, filters, show }: Props<Field>) {
   const [open, setOpen] = useState(false)
   const count = address.filledFields.filter((field) => field !== 'q').length
 

@@ -21,7 +21,7 @@ interface Props {
   children: ReactNode
 }
 
-export function Finder({ search, title, busy, form, children }: Props) {
+export function SearchLayout({ search, title, busy, form, children }: Props) {
   const split = useRef<HTMLDivElement>(null)
   const results = useRef<HTMLElement>(null)
   const heading = useId()

@@ -1,17 +1,17 @@
 import { type ReactNode, useRef } from 'react'
 import { Icon } from '#renderer/components/public/icon.tsx'
-import type { SearchAddress } from '#renderer/hooks/search/use-search-url.ts'
+import type { SearchUrl } from '#renderer/hooks/search/use-search-url.ts'
 import { t } from '#renderer/messages/messages.ts'
 
 interface Props<Field extends string> {
-  address: SearchAddress<Field>
+  address: SearchUrl<Field>
   /** Of a filter whose value says little. */
   describe?: ((field: Field, value: string) => ReactNode) | undefined
   /** How many results there are. */
   children: ReactNode
 }
 
-export function ResultBar<Field extends string>({ address, describe, children }: Props<Field>) {
+export function SearchResultsBar<Field extends string>({ address, describe, children }: Props<Field>) {
   const count = useRef<HTMLParagraphElement>(null)
   /** The pressed button goes: keeps the focus near. */
   const runAndFocus = (step: () => void) => {

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import type { SearchableRepository } from '#renderer/hooks/search/use-alternative-searches.ts'
-import type { Search, SearchAddress, SearchCodec } from '#renderer/hooks/search/use-search-url.ts'
+import type { Search, SearchCodec, SearchUrl } from '#renderer/hooks/search/use-search-url.ts'
 import type { LiveQuery } from '#renderer/hooks/use-live-query.ts'
 import { t } from '#renderer/messages/messages.ts'
 import type { WordSearch } from '#shared/documents/document.ts'
@@ -8,8 +8,8 @@ import { LoadFailed } from '../public/empty-state.tsx'
 import { lazyPart } from '../public/lazy-component.tsx'
 import { Skeleton } from '../public/skeleton.tsx'
 import type { NoResultsProps } from './no-results.tsx'
-import { Finder } from './search-layout.tsx'
-import { ResultBar } from './search-results-bar.tsx'
+import { SearchLayout } from './search-layout.tsx'
+import { SearchResultsBar } from './search-results-bar.tsx'
 
 const NoResults = lazyPart(() => import('./no-results.tsx').then((code) => code.NoResults))
 
@@ -34,7 +34,7 @@ interface Props<Field extends string, Result extends SearchResult> {
   kind: 'jobs' | 'candidates'
   repository: SearchableRepository<Field>
   codec: SearchCodec<Field>
-  address: SearchAddress<Field>
+  address: SearchUrl<Field>
   found: LiveQuery<SearchFound<Field, Result>>
   failedTitle: string
   form: ReactNode
@@ -53,8 +53,8 @@ export function SearchResults<Field extends string, Result extends SearchResult>
   // A partial search proves nothing about the rest.
   const isEmpty = shown?.result.matching === 0 && !shown.result.searched
   return (
-    <Finder search={address.search} title={t(`${kind}.results`)} busy={!data && !error} form={form}>
-      <ResultBar address={address} describe={props.describeFilter}>
+    <SearchLayout search={address.search} title={t(`${kind}.results`)} busy={!data && !error} form={form}>
+      <SearchResultsBar address={address} describe={props.describeFilter}>
         {shown && (
           <>
             <b>{formatCount(kind, codec.listFilled(shown.query).length > 0, shown.result)}</b>
@@ -67,7 +67,7 @@ export function SearchResults<Field extends string, Result extends SearchResult>
             <Skeleton width="8rem" />
           </>
         )}
-      </ResultBar>
+      </SearchResultsBar>
       {error && <LoadFailed title={failedTitle} error={error} onRetry={retry} />}
       {!error && !data && skeletons.map((key) => <Fragment key={key}>{skeleton}</Fragment>)}
       {shown && !isEmpty && renderList(shown)}
@@ -79,7 +79,7 @@ export function SearchResults<Field extends string, Result extends SearchResult>
           failedTitle={failedTitle}
         />
       )}
-    </Finder>
+    </SearchLayout>
   )
 }
 

@@ -5,7 +5,7 @@ import { Provider as MotionProvider } from '@rc-component/motion'
 import { ConfigProvider } from 'antd'
 import type { ReactNode } from 'react'
 import { allowStyleTexts } from '#renderer/config/trusted-types.ts'
-import { useMedia } from '#renderer/hooks/use-media-query.ts'
+import { useMediaQuery } from '#renderer/hooks/use-media-query.ts'
 import { useTheme } from '#renderer/stores/theme.ts'
 import { themes } from './theme/antd-theme.ts'
 
@@ -13,10 +13,10 @@ import { themes } from './theme/antd-theme.ts'
 allowStyleTexts()
 
 /** antd with the design tokens as its own, in the current theme. */
-export function Workplace({ children }: { children: ReactNode }) {
+export function AntdProvider({ children }: { children: ReactNode }) {
   const { theme } = useTheme()
   // Under reduced motion the style sheet stops animations whose end antd awaits: dialogs would stay. antd's own token remounts and loses input.
-  const motion = !useMedia('(prefers-reduced-motion: reduce)')
+  const motion = !useMediaQuery('(prefers-reduced-motion: reduce)')
   return (
     <ConfigProvider
       theme={themes[theme]}

@@ -2,7 +2,7 @@ import './inputs.css'
 import { Input, InputNumber, type InputNumberProps, type InputProps } from 'antd'
 import { AutoComplete, Select } from '#renderer/components/workplace/select.tsx'
 import { fold } from '#shared/documents/fold-text.ts'
-import { Field, type FieldProps, type FieldWords } from '../form/labelled-field.tsx'
+import { type FieldProps, type FieldWords, LabelledField } from '../form/labelled-field.tsx'
 import { useCleanText } from '../form/use-clean-text.ts'
 import { buildOption, findByTyped, typedSearch } from './select-options.ts'
 
@@ -22,7 +22,7 @@ export function LineInput({
 }: LineProps) {
   const { note, cleaning } = useCleanText(onChange, onLeave)
   return (
-    <Field {...words} note={note}>
+    <LabelledField {...words} note={note}>
       {(input) => (
         <Input
           {...input}
@@ -34,7 +34,7 @@ export function LineInput({
           onChange={(event) => onChange(event.target.value)}
         />
       )}
-    </Field>
+    </LabelledField>
   )
 }
 
@@ -52,7 +52,7 @@ export function SuggestingInput({
   // A complete word needs no suggestions: the list would cover the next field.
   const offered = findByTyped(suggestions, value).filter((word) => fold(word) !== typed)
   return (
-    <Field {...words} note={note}>
+    <LabelledField {...words} note={note}>
       {(input) => (
         <AutoComplete
           className="control"
@@ -72,7 +72,7 @@ export function SuggestingInput({
           />
         </AutoComplete>
       )}
-    </Field>
+    </LabelledField>
   )
 }
 
@@ -88,7 +88,7 @@ const hasKeyboard = () => matchMedia('(pointer: fine)').matches
 export function ChoiceInput({ required, value, onChange, choices, none, name: _, ...words }: ChoiceProps) {
   const offered = value === '' || choices.includes(value) ? choices : [...choices, value]
   return (
-    <Field {...words}>
+    <LabelledField {...words}>
       {(input) => (
         <Select
           {...input}
@@ -102,7 +102,7 @@ export function ChoiceInput({ required, value, onChange, choices, none, name: _,
           onChange={onChange}
         />
       )}
-    </Field>
+    </LabelledField>
   )
 }
 
@@ -111,7 +111,7 @@ type ProseProps = FieldProps & { rows: number; autoFocus?: boolean | undefined }
 export function ProseInput({ required, value, onChange, rows, name, autoFocus, ...words }: ProseProps) {
   const { note, cleaning } = useCleanText(onChange)
   return (
-    <Field {...words} note={note}>
+    <LabelledField {...words} note={note}>
       {(input) => (
         <Input.TextArea
           {...input}
@@ -123,7 +123,7 @@ export function ProseInput({ required, value, onChange, rows, name, autoFocus, .
           onChange={(event) => onChange(event.target.value)}
         />
       )}
-    </Field>
+    </LabelledField>
   )
 }
 
@@ -135,7 +135,7 @@ interface NumberProps extends FieldWords, Omit<InputNumberProps<number | string>
 
 export function NumberInput({ id, label, optional, help, error, onChange, ...number }: NumberProps) {
   return (
-    <Field {...{ id, label, optional, help, error }}>
+    <LabelledField {...{ id, label, optional, help, error }}>
       {(input) => (
         <InputNumber<number | string>
           {...number}
@@ -147,6 +147,6 @@ export function NumberInput({ id, label, optional, help, error, onChange, ...num
           onChange={(figure) => onChange(figure === null ? null : Number(figure))}
         />
       )}
-    </Field>
+    </LabelledField>
   )
 }

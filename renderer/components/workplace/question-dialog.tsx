@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** The focus returns to where it was. Ctrl or ⌘ with Enter means yes from within a field. */
-export function Question({
+export function QuestionDialog({
   open,
   title,
   text,

@@ -1,9 +1,9 @@
 import { type ComponentProps, useState } from 'react'
 import { useNavigationGuard } from '#renderer/hooks/use-navigation-guard.ts'
 import { t } from '#renderer/messages/messages.ts'
-import { Question } from './question-dialog.tsx'
+import { QuestionDialog } from './question-dialog.tsx'
 
-interface Props extends ComponentProps<typeof Question> {
+interface Props extends ComponentProps<typeof QuestionDialog> {
   unsaved: boolean
 }
 
@@ -13,8 +13,8 @@ export function TextQuestionDialog({ unsaved, onCancel, ...question }: Props) {
   const { asking, stay, leave } = useNavigationGuard(unsaved, true)
   return (
     <>
-      <Question {...question} onCancel={() => (unsaved ? setClosing(true) : onCancel())} />
-      <Question
+      <QuestionDialog {...question} onCancel={() => (unsaved ? setClosing(true) : onCancel())} />
+      <QuestionDialog
         open={asking || isClosing}
         title={t('question.leave')}
         text={t('question.leave.text')}

@@ -4,7 +4,7 @@ import { AccountError } from './accounts-port.ts'
 export const minPasswordLength = 8
 
 /** Returns the normalised address; `domain` decides whose it is. Throws AccountError 'admin-requested', 'employer-unmarked', 'email-invalid', 'password-short'. */
-export function checkSignUp(email: string, password: string, role: Role, domain: string): string {
+export function validateSignUp(email: string, password: string, role: Role, domain: string): string {
   const address = normalizeEmail(email)
   const given = findRoleOfEmail(address, domain)
   if (role === 'Admin' || given === 'Admin') throw new AccountError('admin-requested')

@@ -39,7 +39,7 @@ export interface CompanyRepository {
   watchPresses(id: string, ...on: Listeners<number>): Unsubscribe
   /** An empty number removes it. `uid`: of the writer. */
   saveNumber(company: Pick<Company, 'id'>, uid: string, words: NumberWords): Promise<CompanyNumber | null>
-  /** Counted once for each person. null: the company shows none any more. 'refused' before the address is verified. AccountFull: thirty in a day. */
+  /** Counted once for each person. null: the company shows none any more. 'refused' before the address is verified. AccountLimitError: thirty in a day. */
   showNumber(id: string, uid: string): Promise<CompanyNumber | null>
 }
 

@@ -30,7 +30,7 @@ interface DeliverOptions {
   currentUser: () => SessionUser | null
 }
 
-export function createDeliver({
+export function createDeliverUnsent({
   documents,
   applications,
   jobs: jobsRepository,

@@ -27,7 +27,7 @@ interface SenderOptions {
 /** The backoff before a retry: doubled up to the longest. */
 const [minPauseMs, maxPauseMs] = [5_000, 300_000]
 
-export function createSender({ outbox, deliver, isCurrent, locks, lockName, onSent }: SenderOptions): Sender {
+export function createOutboxSender({ outbox, deliver, isCurrent, locks, lockName, onSent }: SenderOptions): Sender {
   let timer: ReturnType<typeof setTimeout> | undefined
   let pauseMs = minPauseMs
   let [isRunning, isAsked, isStopped] = [false, false, false]

@@ -1,6 +1,6 @@
 import './accounts.css'
 import { EmptyState, LoadFailed } from '#renderer/components/public/empty-state.tsx'
-import { State } from '#renderer/components/public/status-tag.tsx'
+import { StatusTag } from '#renderer/components/public/status-tag.tsx'
 import type { EmployerAccount } from '#renderer/data/employers-repository.ts'
 import type { LiveQuery } from '#renderer/hooks/use-live-query.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
@@ -53,7 +53,7 @@ function EmployerRow({ account }: { account: EmployerAccount }) {
         <h3 id={id} translate="no">
           {email}
         </h3>
-        <State
+        <StatusTag
           tone={isConfirmed ? 'good' : 'waiting'}
           word={t(isConfirmed ? 'accounts.employers.confirmed' : 'accounts.employers.waits')}
         />
@@ -64,7 +64,7 @@ function EmployerRow({ account }: { account: EmployerAccount }) {
         </p>
         {ban && (
           <div className="employer-ban">
-            <State
+            <StatusTag
               tone="bad"
               word={t(`accounts.employers.banned.${ban.of}`, { moment: formatDateTime(ban.at) ?? '' })}
             />

@@ -1,11 +1,11 @@
 import { Button, Tooltip } from 'antd'
 import { Icon } from '#renderer/components/public/icon.tsx'
 import { t } from '#renderer/messages/messages.ts'
-import { openPalette } from './command-palette-store.ts'
+import { openCommandPalette } from './command-palette-store.ts'
 
 const shortcut = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘K' : 'Ctrl K'
 
-export function PaletteButton() {
+export function CommandPaletteButton() {
   return (
     <Tooltip title={t('palette.tooltip', { keys: shortcut })}>
       <Button
@@ -14,7 +14,7 @@ export function PaletteButton() {
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
         icon={<Icon name="search" />}
-        onClick={openPalette}
+        onClick={openCommandPalette}
       >
         {t('palette.open')}
       </Button>

@@ -7,12 +7,12 @@ interface State {
   words: string
 }
 
-export const usePalette = create<State>(() => ({ isOpen: false, times: 0, words: '' }))
+export const useCommandPalette = create<State>(() => ({ isOpen: false, times: 0, words: '' }))
 
-export function openPalette(): void {
-  usePalette.setState(({ times }) => ({ isOpen: true, times: times + 1, words: '' }))
+export function openCommandPalette(): void {
+  useCommandPalette.setState(({ times }) => ({ isOpen: true, times: times + 1, words: '' }))
 }
 
-export function closePalette(): void {
-  usePalette.setState({ isOpen: false })
+export function closeCommandPalette(): void {
+  useCommandPalette.setState({ isOpen: false })
 }

@@ -4,18 +4,18 @@ import { Modal } from 'antd'
 import { Command } from 'cmdk'
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { Workplace } from '#renderer/components/workplace/antd-provider.tsx'
+import { AntdProvider } from '#renderer/components/workplace/antd-provider.tsx'
 import { navigateGuarded } from '#renderer/hooks/guarded-navigation.ts'
 import { useServices } from '#renderer/hooks/services.ts'
 import { useLogout } from '#renderer/hooks/use-logout.ts'
-import { findJobAddress } from '#renderer/jobs/job-url.ts'
+import { findJobUrl } from '#renderer/jobs/job-url.ts'
 import { type MessageId, t } from '#renderer/messages/messages.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import { toggleTheme } from '#renderer/stores/theme.ts'
 import { hasWords } from '#shared/documents/fold-text.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import { joinParts } from '#shared/domain/join-parts.ts'
-import { closePalette, usePalette } from './command-palette-store.ts'
+import { closeCommandPalette, useCommandPalette } from './command-palette-store.ts'
 import { findCompanies, findCompanyAddress } from './find-companies.ts'
 import { useFoundJobs } from './use-found-jobs.ts'
 
@@ -28,15 +28,15 @@ export interface PaletteScreen {
   readonly label: MessageId
 }
 
-export function Palette({ screens }: { screens: readonly PaletteScreen[] }) {
-  const { isOpen } = usePalette()
+export function CommandPalette({ screens }: { screens: readonly PaletteScreen[] }) {
+  const { isOpen } = useCommandPalette()
   const user = useSession((session) => session.user)
   // Screens outside of the workplace lack antd's provider.
   return (
-    <Workplace>
+    <AntdProvider>
       <Modal
         open={isOpen && user !== null}
-        onCancel={closePalette}
+        onCancel={closeCommandPalette}
         title={<h2>{t('palette.title')}</h2>}
         closable={false}
         footer={null}
@@ -45,23 +45,23 @@ export function Palette({ screens }: { screens: readonly PaletteScreen[] }) {
       >
         {user && <PaletteFor user={user} screens={screens} />}
       </Modal>
-    </Workplace>
+    </AntdProvider>
   )
 }
 
 function PaletteFor({ user, screens }: { user: SessionUser; screens: readonly PaletteScreen[] }) {
-  const { words } = usePalette()
-  const setWords = (typed: string) => usePalette.setState({ words: typed })
+  const { words } = useCommandPalette()
+  const setWords = (typed: string) => useCommandPalette.setState({ words: typed })
   const found = useFoundJobs(words, user)
   const navigate = useNavigate()
   const { platform } = useServices()
   const logout = useLogout()
   const go = (to: string) => () => {
-    closePalette()
+    closeCommandPalette()
     navigateGuarded(() => navigate(to))
   }
   const run = (action: () => unknown) => () => {
-    closePalette()
+    closeCommandPalette()
     action()
   }
   const actions = [
@@ -87,7 +87,7 @@ function PaletteFor({ user, screens }: { user: SessionUser; screens: readonly Pa
         {isSettled && <Command.Empty>{t(found.hasFailed ? 'palette.failed' : 'palette.none')}</Command.Empty>}
         <Results title={t('palette.jobs')} isShown={found.jobs.length > 0}>
           {found.jobs.slice(0, maxJobs).map((job) => (
-            <Command.Item key={job.id} value={`job ${job.id}`} onSelect={go(findJobAddress(job, user))}>
+            <Command.Item key={job.id} value={`job ${job.id}`} onSelect={go(findJobUrl(job, user))}>
               <b>{job.title}</b>
               <span className="palette-about small soft">{joinParts([job.company.trim(), job.location.trim()])}</span>
               <span className="palette-end small soft">{t(`palette.status.${job.status}`)}</span>

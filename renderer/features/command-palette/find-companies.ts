@@ -1,4 +1,4 @@
-import { buildModerationAddress } from '#renderer/config/moderation-url.ts'
+import { buildModerationUrl } from '#renderer/config/moderation-url.ts'
 import { paths } from '#renderer/config/paths.ts'
 import { fold, foldWords } from '#shared/documents/fold-text.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
@@ -21,6 +21,6 @@ export function findCompanyAddress(
   { isAdmin }: Pick<SessionUser, 'isAdmin'>
 ): string {
   const waits = jobs.some(({ company, status }) => status === 'pending' && fold(company.trim()) === fold(companyName))
-  if (isAdmin && waits) return buildModerationAddress({ filter: [['company', companyName]] })
+  if (isAdmin && waits) return buildModerationUrl({ filter: [['company', companyName]] })
   return `${paths.jobs}?${new URLSearchParams([['q', companyName]])}`
 }

@@ -37,7 +37,7 @@ interface Props {
 }
 
 // 5 kB that the list of jobs does without.
-const Numbers = lazyPart(() => import('./statistics/statistics.tsx').then((code) => code.Numbers))
+const Numbers = lazyPart(() => import('./statistics/statistics.tsx').then((code) => code.Statistics))
 
 export function Dashboard({ user, shortlist, employers, applicants }: Props) {
   const { search } = useLocation()

@@ -18,7 +18,7 @@ interface FoldProps {
 }
 
 /** Folded, it says what is filled in. A refused field opens it. */
-export function FoldedFields({ name, fields, form: { texts, problems, attempted }, children }: FoldProps) {
+export function CollapsibleFields({ name, fields, form: { texts, problems, attempted }, children }: FoldProps) {
   const [isOpen, setOpen] = useState(false)
   const isRefused = fields.some((field) => problems[field] && attempted.includes(field))
   const filled = isOpen ? '' : summarizeFold(name, fields, texts)

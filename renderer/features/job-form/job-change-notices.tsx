@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** Notices about the stored job: rejected, deleted, or changed elsewhere. */
-export function JobUpdates({ job, gone, form }: Props) {
+export function JobChangeNotices({ job, gone, form }: Props) {
   const { seen, isOutdated, notice, isNewer } = form
   const compare = () => {
     form.acknowledge()

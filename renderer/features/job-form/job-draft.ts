@@ -3,7 +3,7 @@ import type { DraftRepository, FoundDraft } from '#renderer/data/draft-repositor
 import { useLiveQuery } from '#renderer/hooks/use-live-query.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { useSaveBeforeLeaving } from '#renderer/hooks/use-save-before-leaving.ts'
-import { AccountFull } from '#renderer/storage/core/account-limit-error.ts'
+import { AccountLimitError } from '#renderer/storage/core/account-limit-error.ts'
 import type { TypedDraft } from '#shared/collections/job-drafts.ts'
 
 /** `jobId` undefined: a new job. Needs a key of the job and the person. */
@@ -53,7 +53,7 @@ function createDraftAutosave(repository: DraftRepository, onState: (state: Draft
   let steps = Promise.resolve()
 
   const enqueue = (step: () => Promise<DraftState>) => {
-    const fail = (error: unknown) => onState(error instanceof AccountFull ? 'full' : 'failed')
+    const fail = (error: unknown) => onState(error instanceof AccountLimitError ? 'full' : 'failed')
     steps = steps.then(step).then(onState, fail)
     return steps
   }

@@ -14,15 +14,15 @@ import {
 import { useFindPhrases } from '#renderer/jobs/hints/use-phrases.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { addSkill, suggestSkills } from '#shared/domain/candidate/trade-skills.ts'
-import { findTextFlags } from '#shared/domain/job/hints/find-hints.ts'
-import { type PayFlagKind, readPassage, type TextFlagKind } from '#shared/domain/job/hints/hint.ts'
-import { findPayFlags } from '#shared/domain/job/hints/pay-hints.ts'
+import { findTextHints } from '#shared/domain/job/hints/find-hints.ts'
+import { type PayHintKind, readPassage, type TextHintKind } from '#shared/domain/job/hints/hint.ts'
+import { findPayHints } from '#shared/domain/job/hints/pay-hints.ts'
 import { jobLocations, jobTypes } from '#shared/domain/job/job-choices.ts'
 import { findDefaultCompany, type ReviewedField } from '#shared/domain/job/job-content.ts'
 import { liveDays } from '#shared/domain/job/job-expiry.ts'
 import { type JobTexts, parseContent } from '#shared/domain/job/job-form-values.ts'
 import { isJobCategory, jobCategories } from '#shared/domain/job/job-vocabulary.ts'
-import { FoldedFields, type FoldName } from './collapsible-fields.tsx'
+import { CollapsibleFields, type FoldName } from './collapsible-fields.tsx'
 import { describeField, formatFieldId } from './describe-field.ts'
 import { PayFields } from './pay-fields.tsx'
 import { termControls } from './term-fields.tsx'
@@ -86,9 +86,9 @@ export function JobFields({ form, isAdmin }: { form: JobFormState; isAdmin: bool
       {groups.map(({ fold, fields }) => {
         const group = <FieldGroup key={fields[0]} {...{ fields, form, hints }} isFolded={fold !== undefined} />
         return fold ? (
-          <FoldedFields key={fold} name={fold} fields={fields} form={form}>
+          <CollapsibleFields key={fold} name={fold} fields={fields} form={form}>
             {group}
-          </FoldedFields>
+          </CollapsibleFields>
         ) : (
           group
         )
@@ -133,7 +133,7 @@ function FieldGroup({ fields, form, hints, isFolded }: GroupProps) {
 }
 
 interface Hint {
-  kind: TextFlagKind | PayFlagKind
+  kind: TextHintKind | PayHintKind
   words: string
 }
 
@@ -146,9 +146,9 @@ function useJobHints(texts: JobTexts): ReadonlyMap<ReviewedField, readonly Hint[
     const content = parseContent(typed)
     const words = content.salaryRange
     const hints = new Map<ReviewedField, Hint[]>([
-      ['salaryRange', findPayFlags(content).map((kind) => ({ kind, words }))]
+      ['salaryRange', findPayHints(content).map((kind) => ({ kind, words }))]
     ])
-    for (const { kind, passage } of findTextFlags(content, findPhrases)) {
+    for (const { kind, passage } of findTextHints(content, findPhrases)) {
       const { field } = passage
       const earlier = hints.get(field) ?? []
       if (earlier.some((hint) => hint.kind === kind)) continue

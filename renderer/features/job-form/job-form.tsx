@@ -1,8 +1,8 @@
 import { type ReactNode, useDeferredValue, useId, useState } from 'react'
-import { FormEnd } from '#renderer/components/form/form-footer.tsx'
+import { FormFooter } from '#renderer/components/form/form-footer.tsx'
 import { ConfirmDialog } from '#renderer/components/public/dialog/confirm-dialog.tsx'
 import { Link } from '#renderer/components/public/link.tsx'
-import { State, type Tone } from '#renderer/components/public/status-tag.tsx'
+import { StatusTag, type Tone } from '#renderer/components/public/status-tag.tsx'
 import { paths } from '#renderer/config/paths.ts'
 import { useServices } from '#renderer/hooks/services.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
@@ -13,9 +13,9 @@ import { isExpired } from '#shared/domain/job/job-expiry.ts'
 import { parseContent } from '#shared/domain/job/job-form-values.ts'
 import type { Actor } from '#shared/domain/job/job-transitions.ts'
 import { AnswerQuestion } from './answer-question.tsx'
-import { CopyJob } from './earlier/copy-previous-job.tsx'
+import { CopyPreviousJob } from './earlier/copy-previous-job.tsx'
 import { NearDuplicates } from './earlier/near-duplicates-warning.tsx'
-import { JobUpdates } from './job-change-notices.tsx'
+import { JobChangeNotices } from './job-change-notices.tsx'
 import type { DraftState } from './job-draft.ts'
 import { JobFields } from './job-fields.tsx'
 import { ProblemSummary } from './problem-summary.tsx'
@@ -34,9 +34,11 @@ export function JobForm({ preview, waits, ...open }: OpenJob & { preview: Render
   return (
     <>
       <DraftStatus state={form.draft} />
-      {form.stored && <JobUpdates job={form.stored} gone={gone} form={form} />}
+      {form.stored && <JobChangeNotices job={form.stored} gone={gone} form={form} />}
       <form className="job-form" ref={form.refused.frame} onSubmit={form.submit} noValidate>
-        {!job && !isFirst && <CopyJob uid={user.uid} texts={form.texts} isTyped={form.isChanged} onCopy={form.write} />}
+        {!job && !isFirst && (
+          <CopyPreviousJob uid={user.uid} texts={form.texts} isTyped={form.isChanged} onCopy={form.write} />
+        )}
         <AnswerQuestion form={form} />
         <JobFields form={form} isAdmin={user.isAdmin} />
         {!user.isAdmin && !waits && (
@@ -88,7 +90,7 @@ function DraftStatus({ state }: { state: DraftState }) {
   const words = state === 'none' ? undefined : draftWords[state]
   return (
     <p className="draft-status" role="status">
-      {words && <State tone={words[0]} word={t(words[documents.device ? 1 : 2])} />}
+      {words && <StatusTag tone={words[0]} word={t(words[documents.device ? 1 : 2])} />}
     </p>
   )
 }
@@ -105,7 +107,7 @@ function JobEnd({ submit, form, waits, onDiscard }: Props) {
   const { busy, isChanged, attempted, stored } = form
   const takesOff = submit === 'post.submit.review' && stored?.status === 'approved' && !isExpired(stored, new Date())
   return (
-    <FormEnd
+    <FormFooter
       above={
         waits || (
           <>
@@ -126,7 +128,7 @@ function JobEnd({ submit, form, waits, onDiscard }: Props) {
           {t('post.cancel')}
         </Link>
       )}
-    </FormEnd>
+    </FormFooter>
   )
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '#renderer/config/paths.ts'
-import { unsentAddress } from '#renderer/config/unsent-url.ts'
+import { unsentUrl } from '#renderer/config/unsent-url.ts'
 import type { DraftRepository, FoundDraft } from '#renderer/data/draft-repository.ts'
 import { type FormProblems, readRevision, useForm } from '#renderer/hooks/use-form.ts'
 import { useIsUnmounted } from '#renderer/hooks/use-is-unmounted.ts'
@@ -101,7 +101,7 @@ export function useJobForm({ user, draftRepository, draft: found, job, gone = fa
         if (isKept === undefined) throw error
         if (!isKept) return void showToast('unsentNotKept')
         showToast('jobUnsent', { title: content.title })
-        return close(unsentAddress)
+        return close(unsentUrl)
       }
       showToast(user.isAdmin ? 'jobLive' : 'jobSubmitted', { title: content.title })
       return close(paths.dashboard)

@@ -10,7 +10,7 @@ import { showToast } from '#renderer/stores/toast-store.ts'
 import type { KioskState, PolicyProblem } from '#shared/kiosk.ts'
 import { ExternalLinkQr } from './external-link-qr.tsx'
 import { IdleWarning } from './idle-warning.tsx'
-import { Office } from './staff-exit-dialog.tsx'
+import { StaffExitDialog } from './staff-exit-dialog.tsx'
 
 export function KioskLayer({ kiosk }: { kiosk: Kiosk }) {
   const uid = useSession(({ user }) => user?.uid ?? '')
@@ -49,7 +49,7 @@ export function KioskLayer({ kiosk }: { kiosk: Kiosk }) {
           <button type="button" className="btn btn-line" onClick={endVisit}>
             {t('kiosk.end')}
           </button>
-          {hasPin && <Office kiosk={kiosk} />}
+          {hasPin && <StaffExitDialog kiosk={kiosk} />}
         </div>
         {problems.length > 0 && <PolicyProblems problems={problems} />}
       </aside>

@@ -1,6 +1,6 @@
 import '#renderer/styles/fields.css'
 import { useState } from 'react'
-import { Field } from '#renderer/components/form/labelled-field.tsx'
+import { LabelledField } from '#renderer/components/form/labelled-field.tsx'
 import { ConfirmDialog } from '#renderer/components/public/dialog/confirm-dialog.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import type { Kiosk } from '#renderer/platform/platform.ts'
@@ -8,7 +8,7 @@ import { maxPinLength } from '#shared/kiosk.ts'
 
 const ways = ['close', 'restart'] as const
 
-export function Office({ kiosk }: { kiosk: Kiosk }) {
+export function StaffExitDialog({ kiosk }: { kiosk: Kiosk }) {
   const [asking, setAsking] = useState(false)
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string>()
@@ -39,7 +39,7 @@ export function Office({ kiosk }: { kiosk: Kiosk }) {
         onConfirm={leave}
       >
         <div className="kiosk-pin">
-          <Field label={t('kiosk.office.pin')} error={refusal}>
+          <LabelledField label={t('kiosk.office.pin')} error={refusal}>
             {(input) => (
               <input
                 {...input}
@@ -51,7 +51,7 @@ export function Office({ kiosk }: { kiosk: Kiosk }) {
                 required
               />
             )}
-          </Field>
+          </LabelledField>
         </div>
         <fieldset className="kiosk-ways">
           <legend className="label">{t('kiosk.office.how')}</legend>

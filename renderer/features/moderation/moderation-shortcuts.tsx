@@ -2,14 +2,14 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { create } from 'zustand'
 
 /** Whether single keys act in the review queue: turned off, they are off until a reload. */
-export const useKeysOn = create<{ on: boolean }>(() => ({ on: true }))
+export const useShortcutsOn = create<{ on: boolean }>(() => ({ on: true }))
 
 export const moderationKeys = ['j', 'k', 'a', 'r', 'l', 't', 'q', 'u', 'e', '/', '?'] as const
 export type ModerationKey = (typeof moderationKeys)[number]
 export type ModerationActions = Partial<Record<ModerationKey, () => void>>
 
 /** The key of the review queue that was pressed. On a keyboard of another script the position of the key counts. */
-export function parseModerationKey({ key, code }: Pick<KeyboardEvent, 'key' | 'code'>): ModerationKey | undefined {
+export function parseModerationShortcut({ key, code }: Pick<KeyboardEvent, 'key' | 'code'>): ModerationKey | undefined {
   const letter = /^[ -~]$/.test(key) ? key.toLowerCase() : /^Key([A-Z])$/.exec(code)?.[1]?.toLowerCase()
   return moderationKeys.find((known) => known === letter)
 }
@@ -18,8 +18,8 @@ const typing = 'input, textarea, select, [contenteditable], dialog, [role="dialo
 const openDialog = 'dialog[open], [role="dialog"]'
 
 /** Calls the action of a key while the review queue has the focus, or nothing has it and no dialog is open. A held key acts once. */
-export function useModerationKeys(moderation: RefObject<HTMLElement | null>, actions: ModerationActions): void {
-  const { on } = useKeysOn()
+export function useModerationShortcuts(moderation: RefObject<HTMLElement | null>, actions: ModerationActions): void {
+  const { on } = useShortcutsOn()
   const latest = useRef(actions)
   // Layout effect: a key pressed as soon as a job is visible must not act on the one before.
   useLayoutEffect(() => {
@@ -30,7 +30,7 @@ export function useModerationKeys(moderation: RefObject<HTMLElement | null>, act
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.repeat || event.isComposing) return
       if (event.ctrlKey || event.metaKey || event.altKey || !isForModeration(event.target, moderation.current)) return
-      const key = parseModerationKey(event)
+      const key = parseModerationShortcut(event)
       const act = key && latest.current[key]
       if (!act) return
       event.preventDefault()

@@ -13,7 +13,7 @@ import type { Job } from '#shared/domain/job/job.ts'
 import { Position, UndoButton } from './decide/decision-bar.tsx'
 import { JobsList } from './jobs/jobs-list.tsx'
 import { JobsPane } from './jobs/jobs-pane.tsx'
-import { useModerationKeys } from './moderation-shortcuts.tsx'
+import { useModerationShortcuts } from './moderation-shortcuts.tsx'
 import { type ListPlace, QueuePane } from './queue/queue.tsx'
 import { QueueList } from './queue/queue-list.tsx'
 import { QueueRow } from './queue/queue-row.tsx'
@@ -22,14 +22,16 @@ import { ReviewPanelSkeleton } from './review-panel.tsx'
 import { useModeration } from './use-moderation.ts'
 
 // 9 kB with antd's Checkbox, Radio and Switch: the queue of jobs does without.
-const CompaniesPane = lazyPart(() => import('./companies/company-requests-pane.tsx').then((code) => code.CompaniesPane))
+const CompanyRequestsPane = lazyPart(() =>
+  import('./companies/company-requests-pane.tsx').then((code) => code.CompanyRequestsPane)
+)
 const ReportsPane = lazyPart(() => import('./reports/reports-pane.tsx').then((code) => code.ReportsPane))
 const ReportsQueueList = lazyPart(() =>
   import('./reports/reports-queue-list.tsx').then((code) => code.ReportsQueueList)
 )
 // 6 kB with antd's Drawer: the queue on a phone.
 const QueueDrawer = lazyPart(() => import('./queue/queue-drawer.tsx').then((code) => code.QueueDrawer))
-const KeysDialog = lazyPart(() => import('./shortcuts-dialog.tsx').then((code) => code.KeysDialog))
+const ShortcutsDialog = lazyPart(() => import('./shortcuts-dialog.tsx').then((code) => code.ShortcutsDialog))
 
 interface Props {
   renderPublicText: (job: Job) => ReactNode
@@ -52,7 +54,7 @@ export function Moderation({ renderPublicText, extra }: Props) {
     queue.step(by)
   }
   useTopOfPage(moderation.shown?.id)
-  useModerationKeys(area, {
+  useModerationShortcuts(area, {
     ...moderation.keys,
     j: () => step(1),
     k: () => step(-1),
@@ -86,7 +88,12 @@ export function Moderation({ renderPublicText, extra }: Props) {
         {tab === 'reports' ? (
           <ReportsPane queue={reports} review={moderation.reportsReview} {...pane} {...late.reports} />
         ) : tab === 'companies' ? (
-          <CompaniesPane queue={companies} review={moderation.companiesReview} undo={pane.undo} {...late.companies} />
+          <CompanyRequestsPane
+            queue={companies}
+            review={moderation.companiesReview}
+            undo={pane.undo}
+            {...late.companies}
+          />
         ) : (
           <JobsPane queue={jobs} review={moderation.jobsReview} {...pane} />
         )}
@@ -99,7 +106,9 @@ export function Moderation({ renderPublicText, extra }: Props) {
       {wasOpened.queue && (
         <QueueDrawer open={open === 'queue'} onClose={close} queues={queues} failedTitle={t('error.screenTitle')} />
       )}
-      {wasOpened.keys && <KeysDialog open={open === 'keys'} onClose={close} failedTitle={t('error.screenTitle')} />}
+      {wasOpened.keys && (
+        <ShortcutsDialog open={open === 'keys'} onClose={close} failedTitle={t('error.screenTitle')} />
+      )}
     </div>
   )
 }

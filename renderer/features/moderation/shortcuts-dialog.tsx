@@ -1,14 +1,14 @@
 import { Button, Modal, Switch } from 'antd'
 import { useId } from 'react'
 import { t } from '#renderer/messages/messages.ts'
-import { moderationKeys, useKeysOn } from './moderation-shortcuts.tsx'
+import { moderationKeys, useShortcutsOn } from './moderation-shortcuts.tsx'
 
 /** Signs have no place in the name of a text. */
 const actions = { '?': 'all', '/': 'search' } as const
 
-export function KeysDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function ShortcutsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const id = useId()
-  const { on } = useKeysOn()
+  const { on } = useShortcutsOn()
   return (
     <Modal
       open={open}
@@ -31,7 +31,7 @@ export function KeysDialog({ open, onClose }: { open: boolean; onClose: () => vo
       </dl>
       <label className="keys-switch" htmlFor={`${id}-on`}>
         <span>{t('moderation.keys.on')}</span>
-        <Switch id={`${id}-on`} checked={on} onChange={(wanted) => useKeysOn.setState({ on: wanted })} />
+        <Switch id={`${id}-on`} checked={on} onChange={(wanted) => useShortcutsOn.setState({ on: wanted })} />
       </label>
       <div className="dialog-end">
         <Button type="text" onClick={onClose}>

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
-import { useCompaniesQueue, useCompaniesReview } from './companies/use-company-requests.ts'
+import { useCompanyRequestsQueue, useCompanyRequestsReview } from './companies/use-company-requests.ts'
 import { useUndo } from './decide/use-undo.ts'
-import { useFindFlags } from './jobs/use-find-hints.ts'
+import { useFindHints } from './jobs/use-find-hints.ts'
 import { useJobsQueue, useJobsReview } from './jobs/use-jobs.ts'
 import type { ModerationActions, ModerationKey } from './moderation-shortcuts.tsx'
 import { useQueueFocus } from './queue/queue.tsx'
@@ -12,16 +12,16 @@ import { useReportsQueue, useReportsReview } from './reports/use-reports.ts'
 export function useModeration(area: RefObject<HTMLElement | null>) {
   const address = useModerationAddress()
   const { tab } = address
-  const { findFlags, findNow } = useFindFlags()
+  const { findFlags, findNow } = useFindHints()
   const jobs = useJobsQueue(address, findFlags)
-  const [reports, companies] = [useReportsQueue(address), useCompaniesQueue(address)]
+  const [reports, companies] = [useReportsQueue(address), useCompanyRequestsQueue(address)]
   const queue: ModerationQueue<QueueItem> = { pending: jobs, rejected: jobs, reports, companies }[tab]
   const focus = useQueueFocus(queue.chosen, area)
   const undo = useUndo(focus.keep)
   const tools = { beforeLeaving: focus.keep, record: undo.record }
   const jobsReview = useJobsReview(jobs, findNow, tools)
   const reportsReview = useReportsReview(reports, address, tools)
-  const companiesReview = useCompaniesReview(companies, address, tools)
+  const companiesReview = useCompanyRequestsReview(companies, address, tools)
   const shared = { tab, findFlags, jobs, reports, companies, queue, focus, undo, tools }
   const { shown: shownJob } = jobs
   const { shown: reported, job } = reports

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { t } from '#renderer/messages/messages.ts'
 import '#renderer/messages/candidate-messages.ts'
-import { useAlerts } from './use-notifications.ts'
+import { useNotifications } from './use-notifications.ts'
 
 /** Offers notifications of the browser, until the person has answered it. For screens that an application leads to. */
-export function AskForAlerts() {
-  const alerts = useAlerts()
+export function NotificationPermission() {
+  const alerts = useNotifications()
   const [isAnswered, setAnswered] = useState(false)
   if (!alerts || isAnswered || alerts.readState() !== 'unasked') return null
   const ask = async () => {

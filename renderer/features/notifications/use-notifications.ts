@@ -3,7 +3,7 @@ import { useServices } from '#renderer/hooks/services.ts'
 import type { Alerts } from '#renderer/platform/platform.ts'
 
 /** undefined: not known yet, or this device has none. */
-export function useAlerts(): Alerts | undefined {
+export function useNotifications(): Alerts | undefined {
   const { platform } = useServices()
   const [alerts, setAlerts] = useState<Alerts>()
   useEffect(() => {
@@ -15,7 +15,7 @@ export function useAlerts(): Alerts | undefined {
 
 /** Notifies when a count has grown while the page is hidden, if the person has agreed. A count that was unknown does not count as grown. */
 export function useAlertOnGrowth(counts: readonly (number | undefined)[], text: string, open: () => void): void {
-  const alerts = useAlerts()
+  const alerts = useNotifications()
   const before = useRef(counts)
   const playAlert = useEffectEvent(() => {
     if (document.visibilityState === 'hidden' && alerts?.readState() === 'on') alerts.show(text, open)

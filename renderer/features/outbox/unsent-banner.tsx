@@ -1,8 +1,8 @@
 import './outbox.css'
 import { useEffect } from 'react'
 import { Link } from '#renderer/components/public/link.tsx'
-import { unsentAddress } from '#renderer/config/unsent-url.ts'
-import { createSender, type Sent } from '#renderer/data/outbox/outbox-sender.ts'
+import { unsentUrl } from '#renderer/config/unsent-url.ts'
+import { createOutboxSender, type Sent } from '#renderer/data/outbox/outbox-sender.ts'
 import { useServices } from '#renderer/hooks/services.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { useWatch } from '#renderer/hooks/use-watch.ts'
@@ -24,7 +24,7 @@ export function UnsentBanner({ uid }: { uid: string }) {
     <div role="status">
       {unsent.length > 0 && (
         <p className="page unsent-banner row">
-          <Link to={unsentAddress}>{t('offline.unsent', { count: unsent.length })}</Link>
+          <Link to={unsentUrl}>{t('offline.unsent', { count: unsent.length })}</Link>
           {waiting > 0 && (
             <span className="soft">
               {t(isUnverified ? 'offline.unsent.unverified' : 'offline.unsent.waiting', { count: waiting })}
@@ -44,7 +44,7 @@ function useSending(uid: string, waiting: number): void {
 
   useEffect(() => {
     if (!outbox) return
-    const sender = createSender({
+    const sender = createOutboxSender({
       ...{ outbox, deliver, onSent },
       isCurrent: () => useSession.getState().user?.uid === uid,
       // Undefined on plain http and in old browsers, despite its type.

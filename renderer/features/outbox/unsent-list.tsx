@@ -2,7 +2,7 @@ import './outbox.css'
 import { useId, useState } from 'react'
 import { ConfirmDialog } from '#renderer/components/public/dialog/confirm-dialog.tsx'
 import { EmptyState, LoadFailed } from '#renderer/components/public/empty-state.tsx'
-import { State } from '#renderer/components/public/status-tag.tsx'
+import { StatusTag } from '#renderer/components/public/status-tag.tsx'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { useWatch } from '#renderer/hooks/use-watch.ts'
 import { t } from '#renderer/messages/messages.ts'
@@ -90,7 +90,10 @@ function UnsentItem({ unsent, onSend, onDraft, onRemove }: UnsentItemProps) {
         <p className="soft">{joinParts([t(`unsent.kind.${unsent.kind}`), company, location])}</p>
       </div>
       <p>
-        <State tone={refusal ? 'bad' : 'waiting'} word={t(refusal ? 'unsent.state.refused' : 'unsent.state.waiting')} />{' '}
+        <StatusTag
+          tone={refusal ? 'bad' : 'waiting'}
+          word={t(refusal ? 'unsent.state.refused' : 'unsent.state.waiting')}
+        />{' '}
         <time className="small soft" dateTime={unsent.at}>
           {t('unsent.put', { at: formatDateTime(unsent.at) ?? '' })}
         </time>

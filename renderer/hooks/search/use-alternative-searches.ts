@@ -30,7 +30,7 @@ export interface Alternatives<Field extends string> {
  * Counts what would be found without one of the filters, and for each word alone.
  * @param words of the search's `q`; stable
  */
-export function useAlternatives<Field extends string>(
+export function useAlternativeSearches<Field extends string>(
   repository: SearchableRepository<Field>,
   codec: SearchCodec<Field>,
   search: Search<Field>,

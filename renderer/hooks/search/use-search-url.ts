@@ -8,10 +8,10 @@ export const pageSize = 30
 /** Debounce of the address while typing: browsers limit its changes, and each one costs time. */
 const followAfterMs = 150
 
-export type SearchAddress<Field extends string> = ReturnType<typeof useSearchAddress<Field>>
+export type SearchUrl<Field extends string> = ReturnType<typeof useSearchUrl<Field>>
 
 /** Search of a screen, kept in its address for sharing, Back, Forward and reload. Typing is searched at once; the address follows. */
-export function useSearchAddress<Field extends string>(path: string, codec: SearchCodec<Field>) {
+export function useSearchUrl<Field extends string>(path: string, codec: SearchCodec<Field>) {
   const location = useLocation()
   const kind = useNavigationType()
   const navigate = useNavigate()

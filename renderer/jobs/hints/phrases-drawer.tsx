@@ -1,7 +1,7 @@
 import './phrases-drawer.css'
 import { Button, Drawer, Input } from 'antd'
 import { useState } from 'react'
-import { Field } from '#renderer/components/form/labelled-field.tsx'
+import { LabelledField } from '#renderer/components/form/labelled-field.tsx'
 import { Select } from '#renderer/components/workplace/select.tsx'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { t } from '#renderer/messages/messages.ts'
@@ -19,7 +19,7 @@ import {
 import { findPhraseProblem, type PhraseProblem } from '#shared/domain/job/hints/phrase-problems.ts'
 import { standardPhrases } from '#shared/domain/job/hints/phrases.ts'
 import { maxPhrases, maxPhraseTextLength } from '#shared/domain/text-limits.ts'
-import { storeTypedList, type TypedList, useTypedPhrases } from './phrase-drafts.ts'
+import { storePhraseDraft, type TypedList, usePhraseDraft } from './phrase-drafts.ts'
 import { useChangedPhrases } from './use-phrases.ts'
 
 /** The purposes of the lists, in the order in which they are offered. */
@@ -36,7 +36,7 @@ export function PhrasesDrawer({ open, onClose }: { open: boolean; onClose: () =>
   const { data, error } = useChangedPhrases()
   const [id, setId] = useState<PhraseListId>('fee')
   const uid = useSession((session) => session.user?.uid ?? '')
-  const typed = useTypedPhrases((all) => all.get(uid))
+  const typed = usePhraseDraft((all) => all.get(uid))
   const nameList = (list: PhraseListId) =>
     data?.some((changed) => changed.id === list)
       ? t('phrases.changedList', { list: t(`phrases.list.${list}`) })
@@ -53,7 +53,7 @@ export function PhrasesDrawer({ open, onClose }: { open: boolean; onClose: () =>
       <div className="phrases">
         <p className="soft">{t('phrases.text')}</p>
         {error && <p role="alert">{t('moderation.phrases.failed')}</p>}
-        <Field label={t('phrases.list')}>
+        <LabelledField label={t('phrases.list')}>
           {(input) => (
             <Select<PhraseListId>
               {...input}
@@ -66,7 +66,7 @@ export function PhrasesDrawer({ open, onClose }: { open: boolean; onClose: () =>
               }))}
             />
           )}
-        </Field>
+        </LabelledField>
         <p className="small soft">{t('phrases.signs')}</p>
         {data && (
           <EditedList
@@ -74,7 +74,7 @@ export function PhrasesDrawer({ open, onClose }: { open: boolean; onClose: () =>
             id={id}
             stored={data.find((list) => list.id === id)}
             typed={typed?.[id]}
-            onType={(list) => storeTypedList(uid, id, list)}
+            onType={(list) => storePhraseDraft(uid, id, list)}
           />
         )}
       </div>
@@ -115,7 +115,7 @@ function EditedList({ id, stored, typed, onType }: EditedListProps) {
   return (
     <>
       {phraseScripts.map((script) => (
-        <Field
+        <LabelledField
           key={script}
           label={t(`phrases.${script}`)}
           error={problem?.script === script ? describeProblem(problem) : undefined}
@@ -134,7 +134,7 @@ function EditedList({ id, stored, typed, onType }: EditedListProps) {
               }
             />
           )}
-        </Field>
+        </LabelledField>
       ))}
       {failure && <p role="alert">{t(failure)}</p>}
       <div className="phrases-end">

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react'
-import { Question } from '#renderer/components/workplace/question-dialog.tsx'
+import { QuestionDialog } from '#renderer/components/workplace/question-dialog.tsx'
 import { cleanProse } from '#shared/domain/clean-text.ts'
 import { findBlanks, type ReasonUse } from '#shared/domain/reason/saved-reason.ts'
 import { maxReasonLength } from '#shared/domain/text-limits.ts'
@@ -39,7 +39,7 @@ export function ReasonDialog({ use, label, optional, help, blank, reason, onChan
     else question.onConfirm()
   }
   return (
-    <Question open {...question} onConfirm={answer}>
+    <QuestionDialog open {...question} onConfirm={answer}>
       <ReasonField
         {...{ use, label, optional, help, reason, onChange }}
         error={isTried && isMissing ? blank : undefined}
@@ -47,6 +47,6 @@ export function ReasonDialog({ use, label, optional, help, blank, reason, onChan
         handle={field}
       />
       {children}
-    </Question>
+    </QuestionDialog>
   )
 }

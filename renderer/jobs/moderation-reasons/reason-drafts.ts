@@ -6,11 +6,11 @@ interface State {
 }
 
 /** Typed reasons until their decisions are stored. Outside React, since a decision may fail after its screen was left. `about`: job and decision. */
-export const useUnsentReasons = create<State>(() => ({ reasons: new Map() }))
+export const useReasonDrafts = create<State>(() => ({ reasons: new Map() }))
 
 /** Remembers a reason for one or many; an empty one is forgotten. */
-export function storeReason(uid: string, about: string | readonly string[], reason: string): void {
-  useUnsentReasons.setState(({ reasons }) => {
+export function storeReasonDraft(uid: string, about: string | readonly string[], reason: string): void {
+  useReasonDrafts.setState(({ reasons }) => {
     const next = new Map(reasons)
     for (const one of typeof about === 'string' ? [about] : about) {
       if (reason === '') next.delete(formatKey(uid, one))
@@ -21,8 +21,8 @@ export function storeReason(uid: string, about: string | readonly string[], reas
 }
 
 /** The reason that was typed; of many, the one that was typed for all of them. Empty: none. */
-export function useUnsentReason(uid: string, about: string | readonly string[] | undefined): string {
-  return useUnsentReasons(({ reasons }) => {
+export function useReasonDraft(uid: string, about: string | readonly string[] | undefined): string {
+  return useReasonDrafts(({ reasons }) => {
     const [first, ...rest] = (typeof about === 'string' ? [about] : (about ?? [])).map((one) =>
       reasons.get(formatKey(uid, one))
     )

@@ -1,7 +1,7 @@
 import { Button, Input } from 'antd'
 import type { TextAreaRef } from 'antd/es/input/TextArea'
 import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
-import { Field } from '#renderer/components/form/labelled-field.tsx'
+import { LabelledField } from '#renderer/components/form/labelled-field.tsx'
 import { useCleanText } from '#renderer/components/form/use-clean-text.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { useWatch } from '#renderer/hooks/use-watch.ts'
@@ -77,7 +77,7 @@ export function ReasonField({ use, label, optional, help, error, isUnfilled, rea
         </ol>
       )}
       {data && use && <ReasonsEditor use={use} reasons={offered} />}
-      <Field
+      <LabelledField
         label={label}
         optional={optional}
         help={offered.length > 0 ? `${help} ${t('job.reasons.help')}` : help}
@@ -101,7 +101,7 @@ export function ReasonField({ use, label, optional, help, error, isUnfilled, rea
             onKeyDown={chooseByKey}
           />
         )}
-      </Field>
+      </LabelledField>
     </>
   )
 }

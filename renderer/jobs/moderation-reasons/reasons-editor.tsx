@@ -1,6 +1,6 @@
 import { Button, Input } from 'antd'
 import { type KeyboardEvent, useId, useState } from 'react'
-import { Field } from '#renderer/components/form/labelled-field.tsx'
+import { LabelledField } from '#renderer/components/form/labelled-field.tsx'
 import { useCleanText } from '#renderer/components/form/use-clean-text.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { type MessageId, t } from '#renderer/messages/messages.ts'
@@ -82,7 +82,7 @@ function EditedReason({ use, label, saved }: EditedReasonProps) {
   }
   return (
     <div className="reasons-one">
-      <Field
+      <LabelledField
         label={label}
         note={note}
         error={tooLong ? t('job.reasons.long', { max: maxReasonLength, count: has }) : failure && t(failure)}
@@ -99,7 +99,7 @@ function EditedReason({ use, label, saved }: EditedReasonProps) {
             onKeyDown={saveByKey}
           />
         )}
-      </Field>
+      </LabelledField>
       <div>
         <Button disabled={!canStore} onClick={save}>
           {t(isBusy ? 'job.reasons.saving' : saved ? 'job.reasons.save' : 'job.reasons.add')}

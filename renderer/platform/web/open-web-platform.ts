@@ -31,7 +31,7 @@ export async function openWebPlatform({ publicAddress }: WebPlatformOptions): Pr
     openExternal: (address) => import('./open-in-tab.ts').then((late) => late.openExternal(address)),
     saveFile: (name, content) => import('../save-file.ts').then((late) => late.saveFile(name, content)),
     ...(!import.meta.env.LOUPE_KIOSK && {
-      openAlerts: () => import('./web-notifications.ts').then((late) => late.openAlerts())
+      openAlerts: () => import('./web-notifications.ts').then((late) => late.openWebNotifications())
     })
   }
 }

@@ -1,6 +1,6 @@
 import type { Alerts } from '../platform.ts'
 
-export function openAlerts(): Alerts | undefined {
+export function openWebNotifications(): Alerts | undefined {
   if (!('Notification' in globalThis)) return undefined
   return {
     readState: () => (({ default: 'unasked', granted: 'on', denied: 'off' }) as const)[Notification.permission],

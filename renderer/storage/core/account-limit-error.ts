@@ -14,7 +14,7 @@ export type Limited =
   | 'templates'
 
 /** The account has reached a limit: nothing was written. */
-export class AccountFull extends StoreError {
+export class AccountLimitError extends StoreError {
   readonly limited: Limited
 
   constructor(limited: Limited) {

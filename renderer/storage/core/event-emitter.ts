@@ -1,6 +1,6 @@
 import type { Unsubscribe } from '#renderer/storage/document-store.ts'
 
-export function createSignal<T>() {
+export function createEventEmitter<T>() {
   const listeners = new Set<(value: T) => void>()
   return {
     emit(value: T): void {

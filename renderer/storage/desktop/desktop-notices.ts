@@ -1,5 +1,5 @@
 import { type CollectionNotices, createNotices } from '#renderer/storage/core/collection-notices.ts'
-import { createSignal } from '#renderer/storage/core/event-emitter.ts'
+import { createEventEmitter } from '#renderer/storage/core/event-emitter.ts'
 import { mergeNotices } from '#renderer/storage/core/forward-notices.ts'
 import { StoreError, type StoreNotices } from '#renderer/storage/document-store.ts'
 import type { DesktopBridge, NoticeList } from '#shared/bridge.ts'
@@ -13,7 +13,7 @@ interface DesktopNotices extends StoreNotices, Pick<CollectionNotices, 'setUnrea
 
 /** Main's notices, about its quarantine, and those about elements that this page cannot parse. */
 export function createDesktopNotices(bridge: DesktopBridge): DesktopNotices {
-  const changes = createSignal<NoticeList['notices']>()
+  const changes = createEventEmitter<NoticeList['notices']>()
   let fromMain: NoticeList = { notices: [], dismissed: [] }
   const own = createNotices({
     read: async () => ({ ...emptyQuarantine, dismissed: fromMain.dismissed }),

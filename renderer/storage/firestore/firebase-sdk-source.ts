@@ -59,7 +59,7 @@ interface LibrarySourceOptions {
 }
 
 /** Reads by Firebase's library: one document, a page, or a chain of pages, each with a listener. */
-export function createLibrarySource<T extends Document>(
+export function createFirebaseSdkSource<T extends Document>(
   documents: CollectionReference,
   asked: Collection<T>,
   query: Query<T>,
@@ -122,7 +122,7 @@ function createPages(documents: CollectionReference, canShow: CanShow, countCach
     return { docs: fromCache ? docs.filter(canShow) : docs, fromCache }
   }
   return {
-    read: async (question) => toAnswer(await getDocs(buildLibraryQuery(documents, question))),
+    read: async (question) => toAnswer(await getDocs(buildFirebaseSdkQuery(documents, question))),
     listen(question, onAnswer, onError) {
       let isFirst = true
       const receive = (snapshot: QuerySnapshot) => {
@@ -131,7 +131,7 @@ function createPages(documents: CollectionReference, canShow: CanShow, countCach
         if (isChange) countCache.invalidate()
         onAnswer(toAnswer(snapshot))
       }
-      return onSnapshot(buildLibraryQuery(documents, question), { includeMetadataChanges: true }, receive, onError)
+      return onSnapshot(buildFirebaseSdkQuery(documents, question), { includeMetadataChanges: true }, receive, onError)
     }
   }
 }
@@ -180,7 +180,7 @@ export function readServerDocument(snapshot: DocumentSnapshot): ServerDocument |
   return fields && { path: snapshot.ref.path, name: snapshot.id, fields }
 }
 
-export function buildLibraryQuery(
+export function buildFirebaseSdkQuery(
   documents: CollectionReference,
   { conditions, order, start, end, limit: maxCount }: ServerQuestion
 ): ServerQuery {
@@ -195,7 +195,7 @@ export function buildLibraryQuery(
 }
 
 async function countOnServer(documents: CollectionReference, question: ServerQuestion): Promise<number> {
-  return (await getCountFromServer(buildLibraryQuery(documents, question))).data().count
+  return (await getCountFromServer(buildFirebaseSdkQuery(documents, question))).data().count
 }
 
 function toLibraryValue(value: unknown): unknown {

@@ -5,7 +5,7 @@ import type { Collection, DocumentStore } from '../document-store.ts'
 import type { Connectivity } from './connectivity.ts'
 import { createCountCache } from './counts/count-cache.ts'
 import { encodeDocumentId, resolvePath } from './document-paths.ts'
-import { createLibrarySource, readServerDocument } from './firebase-sdk-source.ts'
+import { createFirebaseSdkSource, readServerDocument } from './firebase-sdk-source.ts'
 import { createFirestoreChanges } from './firestore-changes.ts'
 import { createUnreachableError, withStoreErrors } from './firestore-errors.ts'
 import { createConverter } from './reading/document-converter.ts'
@@ -66,7 +66,7 @@ export function createFirestoreStore(options: FirestoreStoreOptions): FirestoreS
     const isUnlimited = getViewer?.()?.isAdmin === true
     const today = clock.readDay()
     const more = { converter, today, canShow: canShow(collection), isUnlimited, awaitTurn, countCache }
-    const source = trackSource(createLibrarySource(documents, collection, query, more), connectivity)
+    const source = trackSource(createFirebaseSdkSource(documents, collection, query, more), connectivity)
     return query.unexpired ? withServerDay(source, clock, () => watches.checkDay()) : source
   }
   const ask = <R>(request: (reportCached: (isCached: boolean) => void) => Promise<R>): Promise<R> => {

@@ -11,14 +11,14 @@ import {
 import { type CollectionRow, rowSchema } from './collection-row.ts'
 import { answerWithinMs, begin, commit, connect, type Upgrade } from './indexed-db.ts'
 import { type LocalStorageArea, toStoreError } from './local-storage.ts'
-import { renameStored } from './rename-collections.ts'
+import { renameCollections } from './rename-collections.ts'
 
 /** A row for each collection; a record about the quarantine; its texts by their ids. */
 const stores = ['collections', 'quarantine', 'contents']
 const recordKey = 'record'
 
 /** One transaction, which ends when anything but its own promises is awaited. */
-export type TextTransaction = ReturnType<typeof createTextTransaction>
+export type CollectionTransaction = ReturnType<typeof createTextTransaction>
 
 function createTextTransaction(transaction: IDBPTransaction<unknown, string[], 'readwrite'>) {
   const collections = transaction.objectStore('collections')
@@ -69,7 +69,7 @@ const permanentFailures = /^(Security|Version|Reference|Type|Abort|QuotaExceeded
  * one is on the disk when it is done. localStorage promises neither. Opening is retried. `onLost`: given up, not closed.
  * `onSilence`: it does not answer in time, and (false) answers again.
  */
-export function openTextDatabase(
+export function openCollectionDatabase(
   name: string,
   storage: LocalStorageArea,
   { onLost, onSilence }: { onLost(): void; onSilence(isSilent: boolean): void }
@@ -112,7 +112,7 @@ export function openTextDatabase(
     }
   }
   return {
-    async read<R>(work: (inside: TextTransaction) => Promise<R>): Promise<R> {
+    async read<R>(work: (inside: CollectionTransaction) => Promise<R>): Promise<R> {
       try {
         return await listen(async () => work(createTextTransaction(begin(await opening, stores, 'readonly') as never)))
       } catch (error) {
@@ -120,7 +120,7 @@ export function openTextDatabase(
       }
     },
     /** Rejects as `commit` does. */
-    async write<R>(work: (inside: TextTransaction) => Promise<R>): Promise<R> {
+    async write<R>(work: (inside: CollectionTransaction) => Promise<R>): Promise<R> {
       const transaction = await opening
         .then((open) => begin(open, stores, 'readwrite'))
         // A browser closes a connection before it says so.
@@ -143,7 +143,8 @@ export function openTextDatabase(
 /** Whatever stores another layout had are removed: localStorage has the same texts. */
 function openLayout(name: string, storage: LocalStorageArea, onLost: () => void) {
   return connect(name, 4, onLost, (database, from, _to, upgrade) => {
-    if (from === 2 || from === 3) return void renameStored(upgrade as Upgrade, storage).catch(() => upgrade.abort())
+    if (from === 2 || from === 3)
+      return void renameCollections(upgrade as Upgrade, storage).catch(() => upgrade.abort())
     for (const store of [...database.objectStoreNames]) database.deleteObjectStore(store)
     for (const store of stores) database.createObjectStore(store)
   })

@@ -3,7 +3,7 @@ import { type Collection, StoreError } from '#renderer/storage/document-store.ts
 import type { Document } from '#shared/documents/document.ts'
 import { hashText } from '#shared/documents/fingerprint.ts'
 import { buildDamagedRecord, type Quarantine, type QuarantineRequest } from '#shared/storage/quarantine.ts'
-import { openTextDatabase, type TextTransaction } from './collection-database.ts'
+import { type CollectionTransaction, openCollectionDatabase } from './collection-database.ts'
 import type { CollectionRow } from './collection-row.ts'
 import type { LocalStorageArea } from './local-storage.ts'
 import { openKnownTexts } from './written-collections.ts'
@@ -33,7 +33,7 @@ export interface TextChange {
 }
 
 type Decision = TextChange | undefined
-type Decide = (state: CollectionState, inside: TextTransaction) => Decision | Promise<Decision>
+type Decide = (state: CollectionState, inside: CollectionTransaction) => Decision | Promise<Decision>
 
 /** localStorage may be so many changes behind and still be recognized as ours. */
 const maxHashes = 2000
@@ -59,12 +59,12 @@ interface Options {
 }
 
 /** IndexedDB has the newest text, localStorage follows: one of ours there is behind, known by its hash; any other counts as by hand. */
-export type CollectionTexts = ReturnType<typeof openCollectionTexts>
+export type CollectionStorage = ReturnType<typeof openCollectionStorage>
 
-export function openCollectionTexts(options: Options) {
+export function openCollectionStorage(options: Options) {
   const { storage, name: databaseName, early, onChange, onCommit } = options
   const writtenCollections = openKnownTexts(storage, () => database.phase === 'lost')
-  const database = openTextDatabase(databaseName, storage, options)
+  const database = openCollectionDatabase(databaseName, storage, options)
   const states = new Map<string, CollectionState>()
   const reading = new Map<string, Promise<CollectionState>>()
   const repairs = new Map<string, ReturnType<typeof setTimeout>>()
@@ -101,7 +101,7 @@ export function openCollectionTexts(options: Options) {
     return (seen?.isDurable && seen.local === local) || hashes.includes(hashText(local))
   }
   /** `isExternallyModified`: localStorage's text is to be taken up, and `displaced` set aside. */
-  const find = async (collection: AnyCollection, inside: TextTransaction) => {
+  const find = async (collection: AnyCollection, inside: CollectionTransaction) => {
     const { name } = collection
     const { row, malformed } = await inside.row(name)
     const local = storage.read(name)

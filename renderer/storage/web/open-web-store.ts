@@ -8,11 +8,11 @@ import { createListOperations } from '#renderer/storage/core/list-operations.ts'
 import { createLiveQueries } from '#renderer/storage/core/live-queries.ts'
 import { type Collection, type DocumentStore, StoreError } from '#renderer/storage/document-store.ts'
 import type { Document } from '#shared/documents/document.ts'
-import { type CollectionState, openCollectionTexts } from './collection-storage.ts'
+import { type CollectionState, openCollectionStorage } from './collection-storage.ts'
 import { answerWithinMs } from './indexed-db.ts'
 import { type LocalStorageArea, toStoreError } from './local-storage.ts'
-import { createRecovery, damagedKey, readQuarantine } from './storage-recovery.ts'
-import { followTabs } from './sync-tabs.ts'
+import { createStorageRecovery, damagedKey, readQuarantine } from './storage-recovery.ts'
+import { syncTabs } from './sync-tabs.ts'
 
 interface WebStoreOptions {
   readonly storage: LocalStorageArea
@@ -32,7 +32,7 @@ export interface WebStore extends DocumentStore {
 export async function openWebStore(options: WebStoreOptions): Promise<WebStore> {
   const { storage, initializers, database: name = 'loupe', silentWaitMs = 5000 } = options
   const first = initializers.filter(({ isFirst }) => isFirst)
-  const texts = openCollectionTexts({
+  const texts = openCollectionStorage({
     storage,
     name,
     early: first.map((each) => each.name),
@@ -54,7 +54,7 @@ export async function openWebStore(options: WebStoreOptions): Promise<WebStore> 
     }
   })
   const { database } = texts
-  const recovery = createRecovery(texts, initializers, () => notices.setCondition('full'))
+  const recovery = createStorageRecovery(texts, initializers, () => notices.setCondition('full'))
   const notices = createNotices({
     async read() {
       const { quarantine, malformed } = await database.read((inside) => inside.quarantine())
@@ -109,13 +109,13 @@ export async function openWebStore(options: WebStoreOptions): Promise<WebStore> 
     }
   })
   const { watch, refresh } = createLiveQueries(documents.query)
-  const tabs = followTabs(texts, `${name}.texts`, refresh, reread)
+  const tabs = syncTabs(texts, `${name}.texts`, refresh, reread)
   const close = () => {
     tabs.close()
     database.close()
   }
   const device = createLazyDevice(
-    async () => (await import('./web-device-store.ts')).createDevice(texts, name, refresh, close),
+    async () => (await import('./web-device-store.ts')).createWebDeviceStore(texts, name, refresh, close),
     (collection) => ![null, '[]'].includes(storage.read(collection))
   )
 

@@ -6,7 +6,7 @@ import type { Upgrade } from './indexed-db.ts'
 import type { LocalStorageArea } from './local-storage.ts'
 
 /** Renames the collections and fields of an earlier build's board. A kill leaves all of it, or nothing, for the next start. */
-export async function renameStored(upgrade: Upgrade, storage: LocalStorageArea): Promise<void> {
+export async function renameCollections(upgrade: Upgrade, storage: LocalStorageArea): Promise<void> {
   const rows = upgrade.objectStore('collections')
   for (const name of (await rows.getAllKeys()).map(String)) {
     const { success, output: row } = v.safeParse(rowSchema, await rows.get(name))

@@ -14,16 +14,16 @@ import {
   type QuarantinedText,
   undoReplacement
 } from '#shared/storage/quarantine.ts'
-import type { TextTransaction } from './collection-database.ts'
-import type { CollectionState, CollectionTexts, TextChange } from './collection-storage.ts'
+import type { CollectionTransaction } from './collection-database.ts'
+import type { CollectionState, CollectionStorage, TextChange } from './collection-storage.ts'
 import type { LocalStorageArea } from './local-storage.ts'
 
 /** Another tab may replace the same text: the second look mostly finds it done. */
 const maxTries = 3
 
 /** Replaces texts that cannot stay: no list, an empty list that has a sample, and records in an old form. */
-export function createRecovery(
-  texts: CollectionTexts,
+export function createStorageRecovery(
+  texts: CollectionStorage,
   initializers: readonly CollectionInitializer[],
   onFull: () => void
 ) {
@@ -130,7 +130,7 @@ export function damagedKey({ text }: CollectionState): string {
 }
 
 /** `saved`: the text that can replace one that is no list. */
-export async function readQuarantine({ database }: CollectionTexts, { collection, list }: CollectionState) {
+export async function readQuarantine({ database }: CollectionStorage, { collection, list }: CollectionState) {
   if (database.phase === 'lost') return { quarantine: emptyQuarantine, saved: undefined }
   return database.read(async (inside) => {
     const { quarantine } = await inside.quarantine()
@@ -139,7 +139,7 @@ export async function readQuarantine({ database }: CollectionTexts, { collection
 }
 
 /** `at`: when it was saved, ISO 8601; `id`: its text in quarantine. */
-async function findSaved(inside: TextTransaction, name: string, { texts }: Quarantine) {
+async function findSaved(inside: CollectionTransaction, name: string, { texts }: Quarantine) {
   const { row } = await inside.row(name)
   if (row?.text && parseElements(row.text)?.length) return { text: row.text, at: row.savedAt, id: undefined }
   const displaced = texts.filter(({ collection, reason }) => collection === name && reason === 'replaced')

@@ -1,4 +1,4 @@
-import { type CollectionTexts, roomKey } from './collection-storage.ts'
+import { type CollectionStorage, roomKey } from './collection-storage.ts'
 
 /** Debounce: changes of another tab arrive key by key. */
 const settleMs = 25
@@ -6,8 +6,8 @@ const settleMs = 25
 const throttleMs = 200
 
 /** Follows changes by other tabs, and by hand. `post` notifies the other tabs of a collection, or (null) of the quarantine. */
-export function followTabs(
-  { storage, writtenCollections, read, markStale, states }: CollectionTexts,
+export function syncTabs(
+  { storage, writtenCollections, read, markStale, states }: CollectionStorage,
   channelName: string,
   refresh: (collection?: string) => void,
   onQuarantine: () => void

@@ -1,11 +1,11 @@
 import { deleteDB } from 'idb'
 import { type DeviceStore, StoreError } from '#renderer/storage/document-store.ts'
 import { discardTexts } from '#shared/storage/quarantine.ts'
-import { type CollectionTexts, roomKey } from './collection-storage.ts'
+import { type CollectionStorage, roomKey } from './collection-storage.ts'
 import { knownTextsKey } from './written-collections.ts'
 
-export function createDevice(
-  { storage, writtenCollections, database, forget, onCommit }: CollectionTexts,
+export function createWebDeviceStore(
+  { storage, writtenCollections, database, forget, onCommit }: CollectionStorage,
   name: string,
   refresh: (collection: string) => void,
   close: () => void

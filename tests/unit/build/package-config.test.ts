@@ -14,7 +14,7 @@ import { dirname, join, resolve } from 'node:path'
 import { FuseState, FuseV1Options, FuseVersion, getCurrentFuseWire } from '@electron/fuses'
 import { expect, test, vi } from 'vitest'
 import { createBuilderConfig } from '../../../build/package/builder-config.mjs'
-import { stageApp } from '../../../build/package/copy-built-app.mjs'
+import { copyBuiltApp } from '../../../build/package/copy-built-app.mjs'
 import { flipPackagedFuses, fuses } from '../../../build/package/electron-fuses.mjs'
 import { plantCommands, projectRoot } from './planted-project.ts'
 
@@ -75,7 +75,7 @@ test.skipIf(process.platform === 'win32')(
   }
 )
 
-test('stageApp › copies the last build and a minimal package.json', () => {
+test('copyBuiltApp › copies the last build and a minimal package.json', () => {
   const root = mkdtempSync(join(tmpdir(), 'loupe-staged-'))
   const folder = join(root, 'app')
   const lay = (file: string, text = '') => {
@@ -89,7 +89,7 @@ test('stageApp › copies the last build and a minimal package.json', () => {
     ...{ type: 'module', main: './out/main/index.js' }
   }
   lay('package.json', JSON.stringify({ ...started, scripts: { start: 'x' }, dependencies: { react: '1' } }))
-  stageApp(root, folder, 'https://jobs.gem.example')
+  copyBuiltApp(root, folder, 'https://jobs.gem.example')
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => file.replaceAll('\\', '/'))
   const staged = files.filter((file) => statSync(join(folder, file)).isFile())
   expect(staged.sort()).toEqual([...built, 'package.json'])

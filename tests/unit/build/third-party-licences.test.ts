@@ -1,19 +1,19 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { formatLicences, listParts } from '../../../build/package/third-party-licences.mjs'
+import { formatLicences, listThirdParties } from '../../../build/package/third-party-licences.mjs'
 import { projectRoot } from './planted-project.ts'
 
-const parts = listParts(projectRoot)
+const parts = listThirdParties(projectRoot)
 const names = parts.map(({ name }) => name)
 
-test('listParts › returns each dependency and the font, no development tools', () => {
+test('listThirdParties › returns each dependency and the font, no development tools', () => {
   const { dependencies } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8'))
   expect(names).toEqual(expect.arrayContaining([...Object.keys(dependencies), '@fontsource-variable/petrona']))
   for (const name of ['vitest', '@playwright/test', 'electron-builder', 'typescript']) expect(names).not.toContain(name)
 })
 
-test('listParts › returns a licence for each part and a text for each licence', () => {
+test('listThirdParties › returns a licence for each part and a text for each licence', () => {
   expect(parts.filter(({ licence }) => licence === '')).toEqual([])
   const [silent, speaking] = [parts.filter(({ text }) => text === ''), parts.filter(({ text }) => text !== '')]
   const brought = new Set(speaking.map(({ licence }) => licence))
@@ -23,7 +23,7 @@ test('listParts › returns a licence for each part and a text for each licence'
   expect(parts.find(({ name }) => name === 'pdfjs-dist')?.text).toContain('Universite catholique de Louvain')
 })
 
-test('listParts › returns no part with a copyleft licence', () => {
+test('listThirdParties › returns no part with a copyleft licence', () => {
   const open =
     /^\(?(MIT|ISC|Apache-2\.0|BSD-[23]-Clause|0BSD|OFL-1\.1|Python-2\.0|BlueOak-1\.0\.0|Unlicense|CC0-1\.0|\(?MPL-2\.0 OR Apache-2\.0\)?)\b/
   expect(parts.filter(({ licence }) => !open.test(licence)).map(({ name, licence }) => `${name}: ${licence}`)).toEqual(

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { deviceInitializers } from '#electron/main/sample-collections.ts'
+import { sampleCollections } from '#electron/main/sample-collections.ts'
 import { createDesktopStore } from '#renderer/storage/desktop/desktop-store.ts'
 import { candidateProfiles } from '#shared/collections/candidate-profiles.ts'
 import { jobs } from '#shared/collections/jobs.ts'
@@ -58,7 +58,7 @@ afterEach(() => userData.remove())
 
 const open = () =>
   createDesktopStore(
-    desktopMain(userData.folder, { collections: ['jobs', 'pages'], initializers: deviceInitializers }).bridge()
+    desktopMain(userData.folder, { collections: ['jobs', 'pages'], initializers: sampleCollections }).bridge()
   )
 type Store = ReturnType<typeof open>
 
@@ -74,7 +74,7 @@ async function findNotice(store: Store): Promise<StoreNotice | undefined> {
 describe('desktop candidates', () => {
   const people = () =>
     createDesktopStore(
-      desktopMain(userData.folder, { collections: ['candidateProfiles'], initializers: deviceInitializers }).bridge()
+      desktopMain(userData.folder, { collections: ['candidateProfiles'], initializers: sampleCollections }).bridge()
     )
   const names = async () =>
     (await people().query(candidateProfiles, { order: 'stored', limit: 9 })).documents.map(({ name }) => name)

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { openFiles } from '#electron/main/uploaded-files.ts'
+import { openUploadedFiles } from '#electron/main/uploaded-files.ts'
 import { type BridgeFailure, channels } from '#shared/bridge.ts'
 import { maxFileBytes } from '#shared/domain/file/file-name.ts'
 import { desktopMain } from '#tests/support/desktop-bridge.ts'
@@ -100,11 +100,11 @@ describe('invalid file names', () => {
       }
       // The parsing of arguments is one wall, the folder itself the other.
       expect(
-        failure(() => openFiles(folder).read(name)),
+        failure(() => openUploadedFiles(folder).read(name)),
         name
       ).toBe('refused')
       expect(
-        failure(() => openFiles(folder).remove(name)),
+        failure(() => openUploadedFiles(folder).remove(name)),
         name
       ).toBe('refused')
     }
@@ -112,7 +112,7 @@ describe('invalid file names', () => {
   })
 
   test('of owners are refused and create no folder', () => {
-    const files = openFiles(folder)
+    const files = openUploadedFiles(folder)
     for (const owner of ['', '..', '../x', 'a/b', 'a\\b', 'a\0', 'C:', 'a.b', 'a\n', 'a'.repeat(65)]) {
       expect(
         failure(() => files.keep(owner, '', some)),
@@ -143,7 +143,7 @@ test('stored files › are refused with a wrong size, type or shape', async () =
 
 describe('stored files', () => {
   test('are readable by their owner’s account and have no extension', () => {
-    const name = openFiles(folder).keep('meena', 'application/pdf', Buffer.from('%PDF-1.7 …'))
+    const name = openUploadedFiles(folder).keep('meena', 'application/pdf', Buffer.from('%PDF-1.7 …'))
     expect(readdirSync(folder)).toEqual([name])
     expect(name).not.toContain('.')
     expect(readFileSync(join(folder, name), 'utf8')).toBe('application/pdf\n%PDF-1.7 …')
@@ -154,17 +154,17 @@ describe('stored files', () => {
   })
 
   test('survive a restart, which removes unfinished files', () => {
-    const name = openFiles(folder).keep('meena', '', some)
+    const name = openUploadedFiles(folder).keep('meena', '', some)
     writeFileSync(join(folder, `meena_${random}.new`), 'half of a rés')
     writeFileSync(join(folder, 'a note of mine.txt'), 'hands off')
-    const files = openFiles(folder)
+    const files = openUploadedFiles(folder)
     expect(readdirSync(folder).sort()).toEqual(['a note of mine.txt', name].sort())
     files.removeAll('meena')
     expect(readdirSync(folder)).toEqual(['a note of mine.txt'])
   })
 
   test('are removed with their owner, as are unfinished files', () => {
-    const files = openFiles(folder)
+    const files = openUploadedFiles(folder)
     files.keep('meena', '', some)
     writeFileSync(join(folder, `meena_${random}.new`), 'half')
     const others = [files.keep('asha', '', some), files.keep('meena2', '', some)]
@@ -173,7 +173,7 @@ describe('stored files', () => {
   })
 
   test('stay readable when another file is damaged', () => {
-    const files = openFiles(folder)
+    const files = openUploadedFiles(folder)
     const keptName = files.keep('meena', 'image/webp', some)
     writeFileSync(join(folder, `meena_${random}`), 'x'.repeat(5000))
     expect(failure(() => files.read(`meena_${random}`))).toBe('unavailable')
@@ -183,7 +183,7 @@ describe('stored files', () => {
   })
 
   test('are returned in a buffer of their exact size', () => {
-    const files = openFiles(folder)
+    const files = openUploadedFiles(folder)
     const found = files.read(files.keep('meena', '', some))
     expect(found?.bytes.buffer.byteLength).toBe(some.length)
   })
@@ -191,12 +191,12 @@ describe('stored files', () => {
 
 test('stored files › are complete on a disk that writes few bytes at once', () => {
   disk.most = 3
-  const files = openFiles(folder)
+  const files = openUploadedFiles(folder)
   expect(files.read(files.keep('meena', 'application/pdf', some))).toEqual({ type: 'application/pdf', bytes: some })
 })
 
 test.skipIf(process.platform === 'win32')('stored files › are flushed before the rename, and the folder after', () => {
-  const files = openFiles(folder)
+  const files = openUploadedFiles(folder)
   files.keep('meena', '', some)
   disk.steps.length = 0
   const name = files.keep('meena', '', some)
@@ -215,7 +215,7 @@ test('stored files › are erased by the administrator only', async () => {
 
 describe('failing disk', () => {
   test.each(['write', 'rename'] as const)('leaves no file behind when it is full (%s)', (fails) => {
-    const files = openFiles(folder)
+    const files = openUploadedFiles(folder)
     const keptName = files.keep('meena', '', some)
     disk.fails = fails
     expect(() => files.keep('meena', '', some)).toThrow(expect.objectContaining({ code: 'ENOSPC' }))

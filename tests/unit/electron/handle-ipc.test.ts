@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest'
-import { handle } from '#electron/main/handle-ipc.ts'
+import { handleIpc } from '#electron/main/handle-ipc.ts'
 import { channels } from '#shared/bridge.ts'
 import { electronSeen, invokeEvent } from '#tests/support/electron.ts'
 
 test('handle › accepts calls from the app’s main frame only', async () => {
   const act = vi.fn(() => 'dark')
-  handle(channels.readTheme, (origin) => origin === 'app://loupe', act)
+  handleIpc(channels.readTheme, (origin) => origin === 'app://loupe', act)
   const call = (event = invokeEvent()) => electronSeen.handlers.get(channels.readTheme)?.(event)
   expect(await call()).toEqual({ ok: true, value: 'dark' })
   act.mockClear()
@@ -23,7 +23,7 @@ test.each([
   ['EACCES', 'unavailable']
 ])('handle › reports a disk error %s as %s, without its message', async (code, failure) => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
-  handle(
+  handleIpc(
     channels.readTheme,
     () => true,
     () => {

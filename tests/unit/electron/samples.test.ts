@@ -20,10 +20,10 @@ afterEach(() => {
 async function open(samples: boolean) {
   // An empty text stands for the no that a build writes into its place.
   if (!samples) vi.stubEnv('LOUPE_SAMPLES', '')
-  const { deviceInitializers } = await import('#electron/main/sample-collections.ts')
+  const { sampleCollections } = await import('#electron/main/sample-collections.ts')
   const collections = ['jobs', 'candidateProfiles']
   const store = createDesktopStore(
-    desktopMain(userData.folder, { collections, initializers: deviceInitializers }).bridge()
+    desktopMain(userData.folder, { collections, initializers: sampleCollections }).bridge()
   )
   const count = async () => [
     (await store.query(jobs, { order: 'stored', limit: 0 })).total,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { developmentOrigin, isAppAddress } from '#electron/main/app-origin.ts'
+import { developmentOrigin, isAppUrl } from '#electron/main/app-origin.ts'
 import { fitBounds, windowStateSchema } from '#electron/main/window-bounds.ts'
 
 const screen = { x: 0, y: 0, width: 1920, height: 1040 }
@@ -43,10 +43,10 @@ describe('fitBounds', () => {
   )
 })
 
-describe('isAppAddress', () => {
+describe('isAppUrl', () => {
   test.each(['app://loupe/', 'app://loupe', 'app://loupe/jobs?q=x#y', 'app://loupe/../etc'])(
     'is true for %s',
-    (address) => expect(isAppAddress(address, undefined)).toBe(true)
+    (address) => expect(isAppUrl(address, undefined)).toBe(true)
   )
   test.each([
     'app://evil/',
@@ -59,10 +59,10 @@ describe('isAppAddress', () => {
     'blob:app://loupe/1',
     'javascript:app://loupe/',
     ''
-  ])('is false for %s', (address) => expect(isAppAddress(address, undefined)).toBe(false))
+  ])('is false for %s', (address) => expect(isAppUrl(address, undefined)).toBe(false))
   test('is true for the development server during development', () => {
-    expect(isAppAddress('http://localhost:5173/jobs', 'http://localhost:5173')).toBe(true)
-    expect(isAppAddress('http://localhost:5174/jobs', 'http://localhost:5173')).toBe(false)
+    expect(isAppUrl('http://localhost:5173/jobs', 'http://localhost:5173')).toBe(true)
+    expect(isAppUrl('http://localhost:5174/jobs', 'http://localhost:5173')).toBe(false)
   })
 })
 

@@ -3,7 +3,7 @@ import { Button, Input } from 'antd'
 import { useEffect, useId } from 'react'
 import { useCleanText } from '#renderer/components/form/use-clean-text.ts'
 import { t } from '#renderer/messages/messages.ts'
-import { type NoteDrafts, type StoredNote, useNote, type WriteResult } from './use-autosaved-note.ts'
+import { type NoteDrafts, type StoredNote, useAutosavedNote, type WriteResult } from './use-autosaved-note.ts'
 
 interface Props {
   stored: StoredNote
@@ -19,7 +19,7 @@ interface Props {
 /** Private to its writer; saved while typing. */
 export function NoteField({ stored, maxLength, onChange, drafts, nameId, onText }: Props) {
   const id = useId()
-  const { text, state, theirs, write, save, settle } = useNote({ stored, maxLength, onChange, drafts })
+  const { text, state, theirs, write, save, settle } = useAutosavedNote({ stored, maxLength, onChange, drafts })
   const { note, cleaning } = useCleanText(write)
   useEffect(() => onText?.(text), [onText, text])
   const other = theirs.trim() === '' ? t('note.emptied') : t('note.other')

@@ -36,7 +36,7 @@ export interface NoteDrafts {
 export const saveAfterMs = 150
 
 /** Saves while typing. Typed text stays in the field until it is stored. */
-export function useNote({ stored, maxLength, onChange, drafts }: Options) {
+export function useAutosavedNote({ stored, maxLength, onChange, drafts }: Options) {
   const [typed, setTyped] = useState<TypedNote | null>(() => drafts?.read() ?? null)
   const [state, setState] = useState<'still' | 'saved' | 'failed' | 'conflict'>('still')
   const [written, setWritten] = useState<StoredNote | null>(null)

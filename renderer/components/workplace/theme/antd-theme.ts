@@ -1,7 +1,7 @@
 import type { ThemeConfig } from 'antd'
 // Relative: the build's configuration, which reads this too, has no '#renderer'.
 import { dark, light } from '../../../styles/tokens.ts'
-import { buildBase, type Colours } from './antd-tokens.ts'
+import { buildAntdTokens, type Colours } from './antd-tokens.ts'
 
 /** antd's style sheet is extracted from the same themes (build/vite/antd-stylesheet.ts), and antd writes none at run time. */
 export const themes = { light: /* @__PURE__ */ buildTheme(light), dark: /* @__PURE__ */ buildTheme(dark) }
@@ -11,7 +11,7 @@ function buildTheme(colours: Colours): ThemeConfig {
     cssVar: { key: 'loupe' },
     hashed: false,
     zeroRuntime: true,
-    token: buildBase(colours),
+    token: buildAntdTokens(colours),
     components: buildComponents(colours)
   }
 }

@@ -5,7 +5,7 @@ import { type light, scale } from '../../../styles/tokens.ts'
 export type Colours = Record<keyof typeof light, string>
 
 /** antd's global tokens, each from a design token. */
-export function buildBase(colours: Colours): NonNullable<ThemeConfig['token']> {
+export function buildAntdTokens(colours: Colours): NonNullable<ThemeConfig['token']> {
   return {
     colorPrimary: colours.primary,
     colorPrimaryHover: colours['primary-hover'],

@@ -5,7 +5,7 @@ import type { Ban, Employer } from '#shared/domain/account/employer.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import { watchOne } from '../../watch-queries.ts'
 
-export interface EmployerEntries {
+export interface EmployerDocuments {
   /** undefined: there is none, or it cannot be read now. */
   read(uid: string): Promise<Employer | undefined>
   /** Of this address; undefined: there is none, or it cannot be read now. */
@@ -14,7 +14,7 @@ export interface EmployerEntries {
   watch(uid: string, listener: (entry: Employer | undefined) => void): Unsubscribe
 }
 
-export function createEmployerEntries(documents: DocumentStore): EmployerEntries {
+export function createEmployerDocuments(documents: DocumentStore): EmployerDocuments {
   const readAddressBan = async (email: string) => (await findAddress(documents, email))?.ban
   return {
     read: (uid) => documents.get(employers, uid).catch(() => undefined),

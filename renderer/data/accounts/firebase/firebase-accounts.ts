@@ -21,17 +21,17 @@ import { hasSameFields } from '#shared/documents/document.ts'
 import type { EmployerStatus } from '#shared/domain/account/employer.ts'
 import { findRoleOfEmail, normalizeEmail, type SessionUser } from '#shared/domain/account/session-user.ts'
 import { AccountError, type AccountMail, type Accounts, type MailLink } from '../accounts-port.ts'
-import { checkSignUp, minPasswordLength } from '../validate-sign-up.ts'
+import { minPasswordLength, validateSignUp } from '../validate-sign-up.ts'
 import { isSessionEnded, withAccountErrors } from './account-errors.ts'
 import { readCurrentUser, readSessionUser } from './auth-claims.ts'
-import type { EmployerEntries } from './employer-documents.ts'
+import type { EmployerDocuments } from './employer-documents.ts'
 
 interface FirebaseAccountsOptions {
   auth: Auth
   /** Marks the tab as signed in, for a start before this code is loaded. It proves nothing. */
   session: SessionStorage
   domain: string
-  entries: EmployerEntries
+  entries: EmployerDocuments
   forget: () => Promise<void>
 }
 
@@ -206,7 +206,7 @@ export function createFirebaseAccounts({
     },
     signUp: (email, password, role) =>
       withAccountErrors(async () => {
-        const address = checkSignUp(email, password, role, domain)
+        const address = validateSignUp(email, password, role, domain)
         await cleared
         const { user } = await createUserWithEmailAndPassword(auth, address, password)
         const person = await enter(user)

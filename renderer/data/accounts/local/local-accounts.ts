@@ -15,7 +15,7 @@ import {
 import { findRoleOfEmail, normalizeEmail, type Role, type SessionUser } from '#shared/domain/account/session-user.ts'
 import { watchList, watchOne } from '../../watch-queries.ts'
 import { AccountError, type Accounts } from '../accounts-port.ts'
-import { checkSignUp } from '../validate-sign-up.ts'
+import { validateSignUp } from '../validate-sign-up.ts'
 import { canHashPasswords, defaultIterations, deriveKey, hashPassword, verify } from './password.ts'
 import { createSignInThrottle } from './sign-in-throttle.ts'
 
@@ -166,7 +166,7 @@ export function createLocalAccounts({
     },
     signUp: (email, password, role) =>
       withAccountErrors(async () => {
-        const id = checkSignUp(email, password, role, domain)
+        const id = validateSignUp(email, password, role, domain)
         const { hash, derivedKey } = await hashPassword(password, rounds)
         const account = await documents.change(accounts, id, (stored) => {
           if (stored) throw new AccountError('email-taken')

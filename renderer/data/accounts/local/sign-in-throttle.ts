@@ -1,6 +1,6 @@
 import type { DocumentStore } from '#renderer/storage/document-store.ts'
 import { type SignInThrottle, signInThrottles } from '#shared/collections/accounts.ts'
-import { computeWaitMs, maxWaitMs } from '#shared/domain/account/sign-in-backoff.ts'
+import { computeBackoffMs, maxWaitMs } from '#shared/domain/account/sign-in-backoff.ts'
 import { AccountError } from '../accounts-port.ts'
 
 /** A reload adds at most so much to a wait. */
@@ -59,7 +59,7 @@ export function createSignInThrottle(documents: DocumentStore, readElapsedMs: ()
         waitMs = before ? countDown(before) : 0
         if (waitMs > 0) throw new AccountError('wait', { waitMs })
         const failures = (before?.failures ?? 0) + 1
-        return { ...before, id, failures, remaining: computeWaitMs(failures) }
+        return { ...before, id, failures, remaining: computeBackoffMs(failures) }
       })
       observe(stored)
     },

@@ -3,12 +3,12 @@ import { useLocation } from 'react-router-dom'
 import { paths } from '#renderer/config/paths.ts'
 import { type ApplicantFilter, formatFilter, parseFilter } from './filter/applicant-filter.ts'
 
-export type ApplicantsAddress = ReturnType<typeof parseAddress>
+export type ApplicantsUrl = ReturnType<typeof parseAddress>
 
 /** Parameters of the jobs' list, preserved for the way back. */
 const namesOfJobs = ['q', 'status', 'category', 'place', 'new', 'sort', 'page', 'show', 'columns']
 
-export function useApplicantsAddress(): ApplicantsAddress {
+export function useApplicantsUrl(): ApplicantsUrl {
   const { search } = useLocation()
   return useMemo(() => parseAddress(search), [search])
 }

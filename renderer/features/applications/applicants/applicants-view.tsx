@@ -5,14 +5,14 @@ import { type ReactNode, useMemo } from 'react'
 import { EmptyState, LoadFailed } from '#renderer/components/public/empty-state.tsx'
 import { Icon } from '#renderer/components/public/icon.tsx'
 import { Link } from '#renderer/components/public/link.tsx'
-import { roomFor, useMedia } from '#renderer/hooks/use-media-query.ts'
+import { roomFor, useMediaQuery } from '#renderer/hooks/use-media-query.ts'
 import { t } from '#renderer/messages/messages.ts'
 import type { Application } from '#shared/domain/application/application.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { isPublic } from '#shared/domain/job/job-expiry.ts'
 import { joinParts } from '#shared/domain/join-parts.ts'
 import { useFocusOnMount } from './applicant-focus.ts'
-import type { ApplicantsAddress } from './applicants-url.ts'
+import type { ApplicantsUrl } from './applicants-url.ts'
 import type { DashboardApplicants } from './dashboard-applicants.tsx'
 import { JobApplicants } from './job-applicants.tsx'
 import { hasEnded, JobEnded, UnansweredApplicants } from './unanswered-applicants.tsx'
@@ -30,7 +30,7 @@ export function ApplicantsView({ jobId, of, onShare, renderShortlist }: Props) {
   const { data, error } = of.applicants
   const applications = useMemo(() => data?.applications.filter((one) => one.jobId === jobId), [data, jobId])
   // Above the board the sheet has its own way back.
-  const isBeside = useMedia(roomFor.pane) && address.open !== undefined
+  const isBeside = useMediaQuery(roomFor.pane) && address.open !== undefined
   if (isError) return <LoadFailed title={t('applicants.failed')} error={error} onRetry={retry} />
   if (!applications || stored === undefined) return <ApplicantsSkeleton />
   const job = stored ?? applications[0]?.job
@@ -76,7 +76,7 @@ function ApplicantsHead({ job, isRemoved, children }: HeadProps) {
   )
 }
 
-function Missing({ address }: { address: ApplicantsAddress }) {
+function Missing({ address }: { address: ApplicantsUrl }) {
   return (
     <EmptyState title={t('applicants.missing')} text={t('applicants.missing.text')}>
       <Link className="btn btn-line" to={address.jobs}>

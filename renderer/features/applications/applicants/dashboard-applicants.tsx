@@ -1,7 +1,7 @@
 import './applicants.css'
 import { useId, useMemo } from 'react'
 import { Link } from '#renderer/components/public/link.tsx'
-import { State } from '#renderer/components/public/status-tag.tsx'
+import { StatusTag } from '#renderer/components/public/status-tag.tsx'
 import { applicationForm } from '#renderer/config/configuration.ts'
 import { t } from '#renderer/messages/messages.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
@@ -9,13 +9,13 @@ import type { Application } from '#shared/domain/application/application.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { joinParts } from '#shared/domain/join-parts.ts'
 import { useApplicantJobs, useApplicants } from './applicant-queries.ts'
-import { useApplicantsAddress } from './applicants-url.ts'
+import { useApplicantsUrl } from './applicants-url.ts'
 
 export type DashboardApplicants = ReturnType<typeof useDashboardApplicants>
 
 /** All applicants of an employer, or of the board for the administrator. */
 export function useDashboardApplicants(user: SessionUser) {
-  const address = useApplicantsAddress()
+  const address = useApplicantsUrl()
   const applicants = useApplicants(user)
   const jobs = useMemo(() => groupByJob(applicants.data?.applications ?? []), [applicants.data])
   const byJob = useMemo(
@@ -131,7 +131,7 @@ function ApplicantsLink({ to, count, describedBy }: ApplicantsLinkProps) {
     >
       <span>{count ? t('applicants.count', { count: count.all }) : t('applicants.unknown')}</span>
       {count !== undefined && count.fresh > 0 && (
-        <State tone="waiting" word={t('applicants.new', { count: count.fresh })} />
+        <StatusTag tone="waiting" word={t('applicants.new', { count: count.fresh })} />
       )}
     </Link>
   )

@@ -2,7 +2,7 @@ import { Button, Drawer } from 'antd'
 import { type ReactNode, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { EmptyState } from '#renderer/components/public/empty-state.tsx'
-import { roomFor, useMedia } from '#renderer/hooks/use-media-query.ts'
+import { roomFor, useMediaQuery } from '#renderer/hooks/use-media-query.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { useSelection } from '#renderer/hooks/use-selection.ts'
 import { t } from '#renderer/messages/messages.ts'
@@ -10,29 +10,29 @@ import type { Application, ApplicationStage } from '#shared/domain/application/a
 import { formatLocalDate } from '#shared/domain/date-time.ts'
 import { focusPart, movePart } from './applicant-focus.ts'
 import { useApplicantNotes } from './applicant-queries.ts'
-import type { ApplicantsAddress } from './applicants-url.ts'
+import type { ApplicantsUrl } from './applicants-url.ts'
 import { StageBoard } from './board/stage-board.tsx'
 import { BulkActionsBar } from './bulk-actions/bulk-actions-bar.tsx'
 import { filterApplicants, isNarrow, keepOrder, noFilter } from './filter/applicant-filter.ts'
-import { FilterBar } from './filter/applicant-filter-bar.tsx'
+import { ApplicantFilterBar } from './filter/applicant-filter-bar.tsx'
 import { findArrivalTime } from './format-applicant.ts'
-import { MoveQuestion } from './invite/move-dialog.tsx'
+import { MoveDialog } from './invite/move-dialog.tsx'
 import { ApplicantList } from './list/applicant-list.tsx'
 import { ApplicantNote, useNoteDrafts } from './sheet/applicant-note.tsx'
 import { ApplicantSheet } from './sheet/applicant-sheet.tsx'
 import { ApplicationDetail } from './sheet/application-detail.tsx'
-import { asksForWords, useMoves } from './use-stage-moves.ts'
+import { asksForWords, useStageMoves } from './use-stage-moves.ts'
 
 interface Props {
   jobId: string
   applications: readonly Application[]
-  address: ApplicantsAddress
+  address: ApplicantsUrl
   renderShortlist: (uid: string, nameId: string) => ReactNode
 }
 
 /** The board, and the open applicant: beside a list on wide windows, else in a drawer above the board. */
 export function JobApplicants({ jobId, applications, address, renderShortlist }: Props) {
-  const { applications: known, move, moveAloud, storeMove, announcement } = useMoves(applications)
+  const { applications: known, move, moveAloud, storeMove, announcement } = useStageMoves(applications)
   const [asked, setAsked] = useState<{ application: Application; to: ApplicationStage }>()
   const { applicantNotes } = useRepositories()
   const noted = useApplicantNotes(jobId, applications)
@@ -42,7 +42,7 @@ export function JobApplicants({ jobId, applications, address, renderShortlist }:
   const shown = useMemo(() => filterApplicants(present, address.filter, texts), [present, address.filter, texts])
   const selection = useSelection(shown)
   const { selected: chosen, ids: chosenIds, toggle: choose } = selection
-  const hasPane = useMedia(roomFor.pane)
+  const hasPane = useMediaQuery(roomFor.pane)
   const navigate = useNavigate()
   const { open: openId } = address
   const drafts = useNoteDrafts(openId ?? '')
@@ -106,7 +106,7 @@ export function JobApplicants({ jobId, applications, address, renderShortlist }:
         // Hidden from focus and screen readers below the sheet.
         <div inert={openId !== undefined}>
           {present.length > 0 && (
-            <FilterBar
+            <ApplicantFilterBar
               {...{ address, applications: present, shown: shown.length, chosen: chosen.length }}
               onChooseAll={(isChosen) => (isChosen ? selection.selectAll() : selection.clear())}
             />
@@ -137,7 +137,7 @@ export function JobApplicants({ jobId, applications, address, renderShortlist }:
         </Drawer>
       )}
       {asked && (
-        <MoveQuestion
+        <MoveDialog
           key={`${asked.application.id} ${asked.to}`}
           applications={[known.find(({ id }) => id === asked.application.id) ?? asked.application]}
           to={asked.to}
@@ -168,7 +168,7 @@ function useFocusAfter(askedId: string | undefined): void {
 function useSteadyList(
   shown: readonly Application[],
   open: Application | undefined,
-  { filter }: ApplicantsAddress
+  { filter }: ApplicantsUrl
 ): readonly Application[] {
   const order = useRef<{ key: string; ids: readonly string[] }>({ key: '', ids: [] })
   const key = open === undefined ? '' : JSON.stringify(filter)

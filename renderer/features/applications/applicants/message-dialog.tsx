@@ -21,7 +21,7 @@ interface Props
 }
 
 /** A step that may take a few words to the applicants with it. */
-export function MessageQuestion({ label, help, measure, onSend, failed, onClose, renderOffered, ...question }: Props) {
+export function MessageDialog({ label, help, measure, onSend, failed, onClose, renderOffered, ...question }: Props) {
   const [message, setMessage] = useState('')
   const [state, setState] = useState<'typing' | 'busy' | 'failed'>('typing')
   const has = (measure ?? measureClean)(message)

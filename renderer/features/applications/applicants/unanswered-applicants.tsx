@@ -6,7 +6,7 @@ import { type Application, isUndecided } from '#shared/domain/application/applic
 import type { Job } from '#shared/domain/job/job.ts'
 import { readEnding } from '#shared/domain/job/job-ending.ts'
 import { isExpired } from '#shared/domain/job/job-expiry.ts'
-import { MessageQuestion } from './message-dialog.tsx'
+import { MessageDialog } from './message-dialog.tsx'
 
 /** Marks unanswered applicants once the job has ended. */
 export const JobEnded = createContext(false)
@@ -41,7 +41,7 @@ export function UnansweredApplicants({ job, applications }: Props) {
         {done !== undefined && t('applicants.left.done', { count: done })}
       </p>
       {isAsked && (
-        <MessageQuestion
+        <MessageDialog
           title={t('applicants.left.ask', { count })}
           text={t('applicants.left.text')}
           cancel={t('applicants.left.keep')}

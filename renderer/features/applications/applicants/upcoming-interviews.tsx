@@ -6,12 +6,12 @@ import { findConfirmedSlot, foldThread } from '#shared/domain/application/thread
 import { joinParts } from '#shared/domain/join-parts.ts'
 import { describeReminder } from '../thread/describe-thread.ts'
 import { useOwnSteps } from '../thread/use-thread.ts'
-import type { ApplicantsAddress } from './applicants-url.ts'
+import type { ApplicantsUrl } from './applicants-url.ts'
 import { formatApplicantName } from './format-applicant.ts'
 
 interface Props {
   applications: readonly Application[]
-  address: ApplicantsAddress
+  address: ApplicantsUrl
 }
 
 /** Interviews of today and tomorrow, the next one first. */

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { t } from '#renderer/messages/messages.ts'
-import { AccountFull } from '#renderer/storage/core/account-limit-error.ts'
+import { AccountLimitError } from '#renderer/storage/core/account-limit-error.ts'
 import { StoreError } from '#renderer/storage/document-store.ts'
 import { showFailure } from '#renderer/stores/failure-toasts.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
@@ -27,7 +27,7 @@ export type StoreMove = (application: Application, to: ApplicationStage, words?:
 export const asksForWords = (to: ApplicationStage): boolean => to === 'interview' || to === 'not-now'
 
 /** Optimistic moves, rolled back on failure. */
-export function useMoves(watched: readonly Application[]) {
+export function useStageMoves(watched: readonly Application[]) {
   const { applications, thread } = useRepositories()
   const [moving, setMoving] = useState<ReadonlyMap<string, Application>>(new Map())
   /** Last move, for screen readers. */
@@ -101,7 +101,7 @@ export function useMoves(watched: readonly Application[]) {
 export function describeMoveFailure(error: unknown, name: string): string {
   if (!(error instanceof StoreError)) return t('applicants.many.failed', { name })
   const newer = findNewer(error)
-  if (error instanceof AccountFull) return t('toast.applicantFull.text', { name, max: maxApplicationHistory })
+  if (error instanceof AccountLimitError) return t('toast.applicantFull.text', { name, max: maxApplicationHistory })
   if (error.failure === 'refused') return t('toast.applicantRefused.text', { name })
   if (error.failure !== 'conflict') return t('applicants.many.failed', { name })
   if (!newer || newer.state === 'withdrawn') return t('applicants.many.withdrawn', { name })

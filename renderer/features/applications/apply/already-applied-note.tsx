@@ -13,7 +13,7 @@ import { findMissingProfileFields, hasChosenVisibility } from '#shared/domain/ca
 import { formatLocalDate } from '#shared/domain/date-time.ts'
 
 /** On a job's page: when its reader applied. After a first application it asks who can see the profile. */
-export function AppliedNote({ jobId }: { jobId: string }) {
+export function AlreadyAppliedNote({ jobId }: { jobId: string }) {
   const { applications, person } = useRepositories()
   const { data: application } = useWatch(applications.watchTo, jobId, person.uid)
   if (!application) return null

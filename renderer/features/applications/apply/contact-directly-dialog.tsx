@@ -11,7 +11,7 @@ import { ContactLinks, listOtherWays, listPhones } from './contact-links.tsx'
 const close = () => useApplyStore.setState({ job: null })
 
 /** On a published copy of a board, where an application would reach no employer: the other ways to contact them. */
-export function ApplyDirectly() {
+export function ContactDirectlyDialog() {
   const job = useApplyStore((applying) => applying.job)
   return job && <DirectDialog key={job.id} job={job} />
 }

@@ -11,11 +11,11 @@ import { trades } from '#shared/domain/candidate/trade-skills.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { joinParts } from '#shared/domain/join-parts.ts'
 import { ContactLinks, listPhones } from './contact-links.tsx'
-import type { NewcomerForm } from './use-signup-and-apply-form.ts'
+import type { SignupAndApplyForm } from './use-signup-and-apply-form.ts'
 
 interface Props {
   job: Job
-  form: NewcomerForm
+  form: SignupAndApplyForm
   /** The form of people with an account, with the email that was typed here. */
   login: (email: string) => ReactNode
   files: ReactNode
@@ -23,7 +23,7 @@ interface Props {
 }
 
 /** Where a visitor applies: signs up and sends in one press, logs in, or calls. Everything typed stays while it is open. */
-export function NewcomerDialog({ job, form, login, files, onClose }: Props) {
+export function SignupAndApplyDialog({ job, form, login, files, onClose }: Props) {
   const modal = useModal(true, onClose)
   const heading = useRef<HTMLHeadingElement>(null)
   const [hasAccount, setHasAccount] = useState(false)
@@ -101,7 +101,7 @@ function CancelButton({ onClose }: { onClose: () => void }) {
   )
 }
 
-function NewcomerFields({ form, onLogin }: { form: NewcomerForm; onLogin: () => void }) {
+function NewcomerFields({ form, onLogin }: { form: SignupAndApplyForm; onLogin: () => void }) {
   const { values, problems, write, leave } = form
   const optional = t('apply.optional')
   const bind = (name: 'name' | 'contactNumber' | 'email' | 'headline' | 'experience') => ({

@@ -7,7 +7,7 @@ import { findLengthProblem, findPhoneProblem } from '#shared/domain/candidate/pr
 import { cleanLine, isInvisible } from '#shared/domain/clean-text.ts'
 import { describeLength } from './describe-length.ts'
 
-export interface NewcomerValues {
+export interface SignupAndApplyValues {
   name: string
   contactNumber: string
   email: string
@@ -21,7 +21,7 @@ export interface NewcomerValues {
   resumeUrl: string
 }
 
-const blank: NewcomerValues = {
+const blank: SignupAndApplyValues = {
   ...{ name: '', contactNumber: '', email: '', password: '', headline: '', experience: '' },
   ...{ resume: undefined, resumeName: '', resumeUrl: '' }
 }
@@ -40,15 +40,15 @@ export interface NewcomerAccount {
   explain: (error: unknown) => SignUpRefusal
 }
 
-export type NewcomerForm = ReturnType<typeof useNewcomerForm>
+export type SignupAndApplyForm = ReturnType<typeof useSignupAndApplyForm>
 
 /** What a visitor types to sign up and apply in one press. `onSignedUp`: the account is there, and nothing was sent yet. */
-export function useNewcomerForm(
+export function useSignupAndApplyForm(
   { signUp, explain }: NewcomerAccount,
-  onSignedUp: (user: SessionUser, values: NewcomerValues) => void
+  onSignedUp: (user: SessionUser, values: SignupAndApplyValues) => void
 ) {
   const [refusal, setRefusal] = useState<SignUpRefusal>({})
-  const form = useForm<null, NewcomerValues, string>({
+  const form = useForm<null, SignupAndApplyValues, string>({
     stored: null,
     read: () => blank,
     validate: findProblems,
@@ -70,17 +70,17 @@ export function useNewcomerForm(
       ...problems,
       email: problems.email ?? refusal.email,
       password: problems.password ?? refusal.password
-    } as FormProblems<NewcomerValues, string>,
-    write(part: Partial<NewcomerValues>) {
+    } as FormProblems<SignupAndApplyValues, string>,
+    write(part: Partial<SignupAndApplyValues>) {
       if ('email' in part || 'password' in part) setRefusal({})
       form.write(part)
     }
   }
 }
 
-function findProblems(values: NewcomerValues): FormProblems<NewcomerValues, string> {
+function findProblems(values: SignupAndApplyValues): FormProblems<SignupAndApplyValues, string> {
   const { name, contactNumber, email, password, headline, experience } = values
-  const problems: FormProblems<NewcomerValues, string> = {}
+  const problems: FormProblems<SignupAndApplyValues, string> = {}
   for (const [field, text] of Object.entries({ name, contactNumber, headline, experience })) {
     const named = field as 'name' | 'contactNumber' | 'headline' | 'experience'
     const problem = describeLength(findLengthProblem(named, cleanLine(text)))

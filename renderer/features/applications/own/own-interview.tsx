@@ -6,7 +6,7 @@ import { lazyPart } from '#renderer/components/public/lazy-component.tsx'
 import { useNow } from '#renderer/hooks/use-now.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { t } from '#renderer/messages/messages.ts'
-import { AccountFull } from '#renderer/storage/core/account-limit-error.ts'
+import { AccountLimitError } from '#renderer/storage/core/account-limit-error.ts'
 import { StoreError } from '#renderer/storage/document-store.ts'
 import type { Application } from '#shared/domain/application/application.ts'
 import { findConfirmedSlot, type Interview, isStanding } from '#shared/domain/application/thread/thread.ts'
@@ -187,7 +187,9 @@ function useAnswer(application: Pick<Application, 'id'>) {
       setWords((now) => (now === words ? '' : now))
     } catch (error) {
       const isMoved = error instanceof StoreError && error.failure === 'conflict'
-      setProblem(error instanceof AccountFull ? 'interview.full' : isMoved ? 'interview.moved' : 'interview.failed')
+      setProblem(
+        error instanceof AccountLimitError ? 'interview.full' : isMoved ? 'interview.moved' : 'interview.failed'
+      )
     }
     setBusy(false)
   }

@@ -2,7 +2,7 @@ import '#renderer/components/workplace/question-dialog.css'
 import './contact-dialog.css'
 import { Button, Modal } from 'antd'
 import { useEffect, useMemo, useState } from 'react'
-import { Field } from '#renderer/components/form/labelled-field.tsx'
+import { LabelledField } from '#renderer/components/form/labelled-field.tsx'
 import { EmptyState, LoadFailed } from '#renderer/components/public/empty-state.tsx'
 import { Link } from '#renderer/components/public/link.tsx'
 import { PhoneActions } from '#renderer/components/workplace/phone-actions.tsx'
@@ -73,7 +73,7 @@ function Contact({ candidate }: Pick<Props, 'candidate'>) {
   return (
     <>
       {job && (
-        <Field label={t('candidates.contact.job')} help={t('candidates.contact.job.help')}>
+        <LabelledField label={t('candidates.contact.job')} help={t('candidates.contact.job.help')}>
           {(input) => (
             <Select
               {...input}
@@ -83,7 +83,7 @@ function Contact({ candidate }: Pick<Props, 'candidate'>) {
               options={jobs.map(({ id, title, location }) => ({ value: id, label: joinParts([title, location]) }))}
             />
           )}
-        </Field>
+        </LabelledField>
       )}
       <p className="reach-ways">
         <PhoneActions

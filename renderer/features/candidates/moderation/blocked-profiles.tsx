@@ -5,7 +5,7 @@ import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { useWatch } from '#renderer/hooks/use-watch.ts'
 import { t } from '#renderer/messages/messages.ts'
 import type { CandidateProfile } from '#shared/domain/candidate/candidate.ts'
-import { CandidateHead } from '../profile/candidate-header.tsx'
+import { CandidateHeader } from '../profile/candidate-header.tsx'
 import { PublicProfileDialog, usePublicProfileActions } from '../profile/public-profile-actions.tsx'
 
 export function BlockedProfiles() {
@@ -23,7 +23,7 @@ export function BlockedProfiles() {
             {data.map((candidate) => (
               <li key={candidate.id}>
                 <article className="candidate" aria-labelledby={`blocked-${candidate.id}`}>
-                  <CandidateHead candidate={candidate} id={`blocked-${candidate.id}`} />
+                  <CandidateHeader candidate={candidate} id={`blocked-${candidate.id}`} />
                   <div className="candidate-end">
                     <Button
                       type="text"

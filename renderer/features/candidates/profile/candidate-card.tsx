@@ -2,7 +2,7 @@ import { Button } from 'antd'
 import { memo, type ReactElement, useId } from 'react'
 import { type MessageId, t } from '#renderer/messages/messages.ts'
 import type { CandidateProfile } from '#shared/domain/candidate/candidate.ts'
-import { CandidateHead, SkillTags } from './candidate-header.tsx'
+import { CandidateHeader, SkillTags } from './candidate-header.tsx'
 import { DocumentLink } from './document-link.tsx'
 
 type Step = (candidate: CandidateProfile) => void
@@ -26,7 +26,7 @@ interface Props {
   onDelete: Step | undefined
 }
 
-export const CandidateProfileCard = memo(function CandidateProfileCard(props: Props) {
+export const CandidateCard = memo(function CandidateCard(props: Props) {
   const { candidate, own, shortlisted, mark, onPrint, onContact, onInvite, onShortlist, onRemove, onHide, onDelete } =
     props
   const id = useId()
@@ -38,10 +38,10 @@ export const CandidateProfileCard = memo(function CandidateProfileCard(props: Pr
     )
   return (
     <article className="candidate" aria-labelledby={id}>
-      <CandidateHead candidate={candidate} id={id} mark={mark}>
+      <CandidateHeader candidate={candidate} id={id} mark={mark}>
         {own && <Badge>{t('candidates.you')}</Badge>}
         {shortlisted && <Badge>{t('candidates.shortlisted')}</Badge>}
-      </CandidateHead>
+      </CandidateHeader>
       <SkillTags skills={candidate.skills} mark={mark} />
       <div className="candidate-end">
         <div className="candidate-documents">

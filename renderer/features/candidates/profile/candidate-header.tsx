@@ -16,7 +16,7 @@ interface Props {
   children?: ReactNode
 }
 
-export function CandidateHead({ candidate, id, mark = (text) => <span>{text}</span>, children }: Props) {
+export function CandidateHeader({ candidate, id, mark = (text) => <span>{text}</span>, children }: Props) {
   const { name, headline, location, experience, availability, joiningPeriod } = candidate
   const place = location.trim()
   const where = joinParts([place, experience])

@@ -10,7 +10,7 @@ import { t } from '#renderer/messages/messages.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import { type CandidateProfile, findDocumentAccess, isOwnPublicProfile } from '#shared/domain/candidate/candidate.ts'
 import { ContactDialog } from '../contact/contact-dialog.tsx'
-import { CandidateProfileCard } from '../profile/candidate-card.tsx'
+import { CandidateCard } from '../profile/candidate-card.tsx'
 import { PublicProfileDialog, usePublicProfileActions } from '../profile/public-profile-actions.tsx'
 import { PrintedCandidate } from '../shortlist/shortlist-print-view.tsx'
 import { useShortlist } from '../shortlist/shortlist-toggle.tsx'
@@ -43,7 +43,7 @@ export function ResultList({ result, onMore }: Props) {
       <ul className="search-results candidate-results">
         {drawn.map((candidate) => (
           <li key={candidate.id}>
-            <CandidateProfileCard
+            <CandidateCard
               candidate={candidate}
               own={isOwnPublicProfile(viewer, candidate)}
               shortlisted={list ? on.get(candidate.id)?.uid === candidate.uid && on.has(candidate.id) : undefined}

@@ -1,7 +1,7 @@
 import '../profile/candidate.css'
 import { Button, Drawer, Input } from 'antd'
 import { type FormEvent, useState } from 'react'
-import { Field } from '#renderer/components/form/labelled-field.tsx'
+import { LabelledField } from '#renderer/components/form/labelled-field.tsx'
 import { pasteList } from '#renderer/components/form/paste-as-list.ts'
 import { Icon } from '#renderer/components/public/icon.tsx'
 import { type SearchFound, SearchResults } from '#renderer/components/search/search-results.tsx'
@@ -9,7 +9,7 @@ import { AutoComplete, Select } from '#renderer/components/workplace/select.tsx'
 import { buildOption, typedSearch } from '#renderer/components/workplace/select-options.ts'
 import { paths } from '#renderer/config/paths.ts'
 import type { CandidateSearchResult } from '#renderer/data/candidates/candidates-repository.ts'
-import { createSearchCodec, type SearchAddress, useSearchAddress } from '#renderer/hooks/search/use-search-url.ts'
+import { createSearchCodec, type SearchUrl, useSearchUrl } from '#renderer/hooks/search/use-search-url.ts'
 import { useLiveQuery } from '#renderer/hooks/use-live-query.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { t } from '#renderer/messages/messages.ts'
@@ -22,9 +22,9 @@ import { ResultList } from './candidate-results.tsx'
 
 const candidateSearches = createSearchCodec<keyof CandidateSearch>(['q', 'location', 'skills', 'availability'])
 
-export function CandidateFinder() {
+export function CandidateSearchPage() {
   const { candidates } = useRepositories()
-  const address = useSearchAddress(paths.candidates, candidateSearches)
+  const address = useSearchUrl(paths.candidates, candidateSearches)
   const found = useCandidateSearch(address.search, address.limit)
   return (
     <SearchResults
@@ -54,7 +54,7 @@ function useCandidateSearch(search: CandidateSearch, limit: number) {
 const availabilities: readonly string[] = ['Actively searching', 'Not now'] satisfies Availability[]
 
 interface FormProps {
-  address: SearchAddress<keyof CandidateSearch>
+  address: SearchUrl<keyof CandidateSearch>
   found: Pick<CandidateSearchResult, 'matching' | 'matchingIs'> | undefined
 }
 
@@ -117,7 +117,7 @@ type FieldProps = Pick<FormProps, 'address'>
 /** Shows the typed text at once, so that caret and IME composition survive. */
 function Words({ address }: FieldProps) {
   return (
-    <Field label={t('candidates.field.q')}>
+    <LabelledField label={t('candidates.field.q')}>
       {(input) => (
         <Input
           {...input}
@@ -132,7 +132,7 @@ function Words({ address }: FieldProps) {
           onBlur={address.endEdit}
         />
       )}
-    </Field>
+    </LabelledField>
   )
 }
 
@@ -143,7 +143,7 @@ function Filters({ address }: FieldProps) {
   const choices = availability === '' || availabilities.includes(availability) ? [] : [availability]
   return (
     <>
-      <Field label={t('candidates.field.location')}>
+      <LabelledField label={t('candidates.field.location')}>
         {(input) => (
           <AutoComplete
             {...input}
@@ -155,8 +155,8 @@ function Filters({ address }: FieldProps) {
             onBlur={address.endEdit}
           />
         )}
-      </Field>
-      <Field label={t('candidates.field.skills')} help={t('candidates.field.skills.help')}>
+      </LabelledField>
+      <LabelledField label={t('candidates.field.skills')} help={t('candidates.field.skills.help')}>
         {(input) => (
           <AutoComplete
             value={skills}
@@ -167,8 +167,8 @@ function Filters({ address }: FieldProps) {
             <Input {...input} placeholder={t('candidates.field.skills.hint')} onPaste={pasteList} />
           </AutoComplete>
         )}
-      </Field>
-      <Field label={t('candidates.field.availability')} help={t('candidates.field.availability.help')}>
+      </LabelledField>
+      <LabelledField label={t('candidates.field.availability')} help={t('candidates.field.availability.help')}>
         {(input) => (
           <Select<string>
             {...input}
@@ -181,7 +181,7 @@ function Filters({ address }: FieldProps) {
             ]}
           />
         )}
-      </Field>
+      </LabelledField>
     </>
   )
 }

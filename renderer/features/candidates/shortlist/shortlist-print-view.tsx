@@ -13,7 +13,7 @@ interface SheetLine {
 }
 
 /** Renders at beforeprint, from what is on the screen then. */
-export function PrintSheet({ lines }: { lines: () => SheetLine[] }) {
+export function ShortlistPrintView({ lines }: { lines: () => SheetLine[] }) {
   const [sheet, setSheet] = useState<SheetLine[]>([])
   useEffect(() => {
     // The browser prints synchronously after the listener.

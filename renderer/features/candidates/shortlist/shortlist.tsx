@@ -14,10 +14,10 @@ import type { ShortlistEntry } from '#shared/collections/shortlisted-candidates.
 import type { CandidateProfile } from '#shared/domain/candidate/candidate.ts'
 import { formatLocalDate } from '#shared/domain/date-time.ts'
 import { maxNoteLength } from '#shared/domain/text-limits.ts'
-import { CandidateHead, CandidateSkeleton, SkillTags } from '../profile/candidate-header.tsx'
+import { CandidateHeader, CandidateSkeleton, SkillTags } from '../profile/candidate-header.tsx'
 import { DocumentLink } from '../profile/document-link.tsx'
 import { PublicProfileDialog, usePublicProfileActions } from '../profile/public-profile-actions.tsx'
-import { PrintSheet } from './shortlist-print-view.tsx'
+import { ShortlistPrintView } from './shortlist-print-view.tsx'
 import { useShortlist } from './shortlist-toggle.tsx'
 
 export function Shortlist({ empty }: { empty: ReactNode }) {
@@ -52,7 +52,7 @@ export function Shortlist({ empty }: { empty: ReactNode }) {
         ))}
       </ul>
       <PublicProfileDialog step="remove" candidate={leaving} onClose={() => setLeaving(null)} onConfirm={leave} />
-      <PrintSheet lines={lines} />
+      <ShortlistPrintView lines={lines} />
     </>
   )
 }
@@ -110,7 +110,7 @@ const ShortlistRow = memo(function ShortlistRow({ list, entry, onRemove, onShown
   }, [list, publicProfile, entry.id, entry.uid])
   return (
     <li className="candidate" aria-labelledby={id}>
-      <CandidateHead candidate={candidate} id={id} />
+      <CandidateHeader candidate={candidate} id={id} />
       <SkillTags skills={candidate.skills} />
       {publicProfile === null && <p className="candidate-gone small">{t('candidates.list.gone', { day })}</p>}
       <ShortlistNote list={list} entry={entry} nameId={id} onText={onText} />

@@ -1,18 +1,18 @@
-import { FormEnd } from '#renderer/components/form/form-footer.tsx'
+import { FormFooter } from '#renderer/components/form/form-footer.tsx'
 import type { FieldProps } from '#renderer/components/form/labelled-field.tsx'
 import { ProseField, TextField } from '#renderer/components/form/text-fields.tsx'
-import { LeaveQuestion } from '#renderer/components/form/unsaved-changes-dialog.tsx'
+import { UnsavedChangesDialog } from '#renderer/components/form/unsaved-changes-dialog.tsx'
 import { navigateGuarded } from '#renderer/hooks/guarded-navigation.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { type DetailField, detailLimits } from '#shared/domain/company/employer-request.ts'
 import { normalizeGstin } from '#shared/domain/company/gstin.ts'
 import { jobLocations } from '#shared/domain/job/job-choices.ts'
 import { maxReasonLength } from '#shared/domain/text-limits.ts'
-import type { AskFormState, AskProblem } from './use-employer-request-form.ts'
+import type { EmployerRequestFormState, EmployerRequestProblem } from './use-employer-request-form.ts'
 
 type AskField = DetailField | 'reply'
 
-export function AskForm({ form }: { form: AskFormState }) {
+export function EmployerRequestForm({ form }: { form: EmployerRequestFormState }) {
   const { busy, end, request, user } = form
   const field = (name: AskField) => describeDetail(name, form)
   const isAsked = request?.state === 'asked'
@@ -29,21 +29,21 @@ export function AskForm({ form }: { form: AskFormState }) {
         <TextField {...field('gstin')} />
         <ProseField {...field('words')} rows={4} />
         {user.unverified && <p className="help">{t('ask.unverified')}</p>}
-        <FormEnd submit={t(busy ? 'ask.send.busy' : submit)} busy={busy}>
+        <FormFooter submit={t(busy ? 'ask.send.busy' : submit)} busy={busy}>
           {end && (
             <button type="button" className="btn btn-quiet" onClick={() => navigateGuarded(end)}>
               {t('ask.cancel')}
             </button>
           )}
-        </FormEnd>
+        </FormFooter>
       </form>
-      <LeaveQuestion unsaved={form.isChanged} area="ask" />
+      <UnsavedChangesDialog unsaved={form.isChanged} area="ask" />
     </>
   )
 }
 
 /** Required is the rule: only the others say so. */
-function describeDetail(field: AskField, { values, problems, bind }: AskFormState): FieldProps {
+function describeDetail(field: AskField, { values, problems, bind }: EmployerRequestFormState): FieldProps {
   const isOptional = field === 'gstin' || field === 'words' || field === 'reply'
   const problem = problems[field]
   return {
@@ -56,7 +56,7 @@ function describeDetail(field: AskField, { values, problems, bind }: AskFormStat
   }
 }
 
-function describeProblem(field: AskField, problem: AskProblem, typed: string): string {
+function describeProblem(field: AskField, problem: EmployerRequestProblem, typed: string): string {
   switch (problem) {
     case 'missing':
       return t(field === 'gstin' || field === 'words' ? 'ask.missing.company' : `ask.missing.${field}`)

@@ -3,19 +3,19 @@ import { FormSkeleton } from '#renderer/components/form/form-skeleton.tsx'
 import { LoadFailed } from '#renderer/components/public/empty-state.tsx'
 import { Link } from '#renderer/components/public/link.tsx'
 import { PageTitle } from '#renderer/components/public/page-title.tsx'
-import { State } from '#renderer/components/public/status-tag.tsx'
+import { StatusTag } from '#renderer/components/public/status-tag.tsx'
 import { paths } from '#renderer/config/paths.ts'
 import { t } from '#renderer/messages/messages.ts'
 import type { Ban } from '#shared/domain/account/employer.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import { formatDateTime } from '#shared/domain/date-time.ts'
-import { AskForm } from './employer-request-form.tsx'
-import { RequestState } from './employer-request-status.tsx'
-import { type OpenRequest, useAskForm } from './use-employer-request-form.ts'
+import { EmployerRequestForm } from './employer-request-form.tsx'
+import { EmployerRequestStatus } from './employer-request-status.tsx'
+import { type OpenRequest, useEmployerRequestForm } from './use-employer-request-form.ts'
 import { useOwnRequest } from './use-own-request.ts'
 
 /** The request to become an employer, or to name another company, and its answer. Needs a key of the person. */
-export function AskEmployer({ user }: { user: SessionUser }) {
+export function EmployerRequestPage({ user }: { user: SessionUser }) {
   const { data: request, error, retry } = useOwnRequest(user.uid)
   const title = t(user.ban ? 'ask.banned' : user.isEmployer ? 'ask.title.employer' : 'ask.title')
   return (
@@ -37,7 +37,7 @@ export function AskEmployer({ user }: { user: SessionUser }) {
 }
 
 function Asking(open: OpenRequest) {
-  const form = useAskForm(open)
+  const form = useEmployerRequestForm(open)
   const { user, request } = form
   return (
     <>
@@ -45,9 +45,9 @@ function Asking(open: OpenRequest) {
         <p className="soft">{t(user.isEmployer ? 'ask.lead.employer' : 'ask.lead')}</p>
       )}
       <div ref={form.notice.frame} aria-live="polite">
-        {request && <RequestState request={request} form={form} />}
+        {request && <EmployerRequestStatus request={request} form={form} />}
       </div>
-      {form.open && <AskForm form={form} />}
+      {form.open && <EmployerRequestForm form={form} />}
     </>
   )
 }
@@ -62,7 +62,7 @@ function BanNotice({ ban: { at, reason }, isOfAddress = false }: BanNoticeProps)
   const moment = formatDateTime(at) ?? ''
   return (
     <div className="ask-state">
-      <State tone="bad" word={t(isOfAddress ? 'ask.addressBanned' : 'ask.banned.since', { moment })} />
+      <StatusTag tone="bad" word={t(isOfAddress ? 'ask.addressBanned' : 'ask.banned.since', { moment })} />
       <blockquote className="ask-said">{reason}</blockquote>
       <p>{t(isOfAddress ? 'ask.addressBanned.text' : 'ask.banned.text')}</p>
       {!isOfAddress && (

@@ -1,17 +1,17 @@
 import { useState } from 'react'
 import { ConfirmDialog } from '#renderer/components/public/dialog/confirm-dialog.tsx'
 import { Link } from '#renderer/components/public/link.tsx'
-import { State, type Tone } from '#renderer/components/public/status-tag.tsx'
+import { StatusTag, type Tone } from '#renderer/components/public/status-tag.tsx'
 import { paths } from '#renderer/config/paths.ts'
 import { type MessageId, t } from '#renderer/messages/messages.ts'
 import { detailFields, isOpenRequest } from '#shared/domain/company/employer-request.ts'
 import type { EmployerRequest } from '#shared/domain/company/employer-request-record.ts'
 import { formatDateTime } from '#shared/domain/date-time.ts'
-import type { AskFormState } from './use-employer-request-form.ts'
+import type { EmployerRequestFormState } from './use-employer-request-form.ts'
 
 interface Props {
   request: EmployerRequest
-  form: AskFormState
+  form: EmployerRequestFormState
 }
 
 type Shown = EmployerRequest['state'] | 'takenBack'
@@ -25,7 +25,7 @@ const tones: Record<Shown, Tone> = {
   takenBack: 'bad'
 }
 
-export function RequestState({ request, form }: Props) {
+export function EmployerRequestStatus({ request, form }: Props) {
   const { user, news, open } = form
   const shown: Shown = request.state === 'approved' && !user.isEmployer ? 'takenBack' : request.state
   const answer = request.answers.at(-1)
@@ -39,7 +39,7 @@ export function RequestState({ request, form }: Props) {
         </p>
       )}
       <h2 id="ask-state" tabIndex={-1}>
-        <State tone={tones[shown]} word={t(`ask.${shown}`)} />
+        <StatusTag tone={tones[shown]} word={t(`ask.${shown}`)} />
         <span className="small faint">{shown === 'waiting' ? t('ask.sent', { moment }) : moment}</span>
       </h2>
       {isAnswer && answer && answer.text !== '' && <blockquote className="ask-said">{answer.text}</blockquote>}

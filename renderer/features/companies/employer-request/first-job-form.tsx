@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** A first job, written while the request waits. The form stays the same when that is answered. Needs a key of the person. */
-export function FirstJob({ user, form }: Props) {
+export function FirstJobForm({ user, form }: Props) {
   const { data: request, error, retry } = useOwnRequest(user.uid)
   const [isBegun, setBegun] = useState(false)
   const isAwaited = !user.ban && request != null && isOpenRequest(request)

@@ -1,6 +1,6 @@
 import './employer-request.css'
 import { Link } from '#renderer/components/public/link.tsx'
-import { State } from '#renderer/components/public/status-tag.tsx'
+import { StatusTag } from '#renderer/components/public/status-tag.tsx'
 import { paths } from '#renderer/config/paths.ts'
 import { t } from '#renderer/messages/messages.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
@@ -19,13 +19,15 @@ export function RequestStatusBanner({ user: { ban, addressBan }, request }: Prop
   return (
     <div className="request-status-banner">
       {ban ? (
-        <State tone="bad" word={t('ask.banned.reason', { reason: ban.reason })} />
+        <StatusTag tone="bad" word={t('ask.banned.reason', { reason: ban.reason })} />
       ) : (
         (open || isDeclined) && (
-          <State tone={open ? 'waiting' : 'bad'} word={t(open ? `ask.line.${open}` : 'ask.line.declined')} />
+          <StatusTag tone={open ? 'waiting' : 'bad'} word={t(open ? `ask.line.${open}` : 'ask.line.declined')} />
         )
       )}
-      {addressBan && !open && <State tone="bad" word={t('ask.line.addressBanned', { reason: addressBan.reason })} />}
+      {addressBan && !open && (
+        <StatusTag tone="bad" word={t('ask.line.addressBanned', { reason: addressBan.reason })} />
+      )}
       <Link to={paths.askEmployer}>{t(ban ? 'ask.line.banned' : open || isDeclined ? 'ask.look' : 'ask.title')}</Link>
     </div>
   )

@@ -16,9 +16,9 @@ export interface OpenRequest {
   request: EmployerRequest | null
 }
 
-export type AskValues = CompanyDetails & { reply: string }
+export type EmployerRequestValues = CompanyDetails & { reply: string }
 /** 'unasked': the question was taken back. */
-export type AskProblem = DetailProblem | 'unasked'
+export type EmployerRequestProblem = DetailProblem | 'unasked'
 
 const noDetails: CompanyDetails = {
   company: '',
@@ -31,11 +31,11 @@ const noDetails: CompanyDetails = {
 }
 
 /** A request to become an employer, while its person writes, corrects or withdraws it. */
-export function useAskForm({ user, request: watched }: OpenRequest) {
+export function useEmployerRequestForm({ user, request: watched }: OpenRequest) {
   const { ownRequest } = useRepositories()
   /** The revision that the person began to edit. */
   const [begunAt, setBegunAt] = useState<number>()
-  const form = useForm<EmployerRequest | null, AskValues, AskProblem>({
+  const form = useForm<EmployerRequest | null, EmployerRequestValues, EmployerRequestProblem>({
     stored: watched,
     read: (request) => ({ reply: '', ...(request?.details ?? noDetails) }),
     validate: findProblems,
@@ -72,16 +72,16 @@ export function useAskForm({ user, request: watched }: OpenRequest) {
   }
 }
 
-function findProblems({ reply, ...typed }: AskValues, request: EmployerRequest | null) {
+function findProblems({ reply, ...typed }: EmployerRequestValues, request: EmployerRequest | null) {
   const details = cleanDetails(typed)
   const words = cleanProse(reply)
   const isAsked = request?.state === 'asked'
   const isSame = isAsked && words === '' && hasSameFields(details, request.details)
-  const problem: AskProblem | undefined =
+  const problem: EmployerRequestProblem | undefined =
     words.length > maxReasonLength ? 'long' : words !== '' && !isAsked ? 'unasked' : isSame ? 'missing' : undefined
   const problems = findDetailProblems(details)
   if (!problems.phone && !hasPhone(details.phone)) problems.phone = 'phone'
   return { ...problems, ...(problem && { reply: problem }) }
 }
 
-export type AskFormState = ReturnType<typeof useAskForm>
+export type EmployerRequestFormState = ReturnType<typeof useEmployerRequestForm>

@@ -2,13 +2,13 @@ import './own-company.css'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { ConflictPanel } from '#renderer/components/form/conflict-panel.tsx'
-import { FormEnd } from '#renderer/components/form/form-footer.tsx'
-import { LeaveQuestion } from '#renderer/components/form/unsaved-changes-dialog.tsx'
+import { FormFooter } from '#renderer/components/form/form-footer.tsx'
+import { UnsavedChangesDialog } from '#renderer/components/form/unsaved-changes-dialog.tsx'
 import { EmptyState, LoadFailed } from '#renderer/components/public/empty-state.tsx'
 import { Link } from '#renderer/components/public/link.tsx'
 import { Skeleton } from '#renderer/components/public/skeleton.tsx'
 import { LineInput, ProseInput } from '#renderer/components/workplace/inputs.tsx'
-import { buildModerationAddress } from '#renderer/config/moderation-url.ts'
+import { buildModerationUrl } from '#renderer/config/moderation-url.ts'
 import { paths } from '#renderer/config/paths.ts'
 import { describeVerified } from '#renderer/hooks/companies/describe-company.ts'
 import { useForm } from '#renderer/hooks/use-form.ts'
@@ -20,7 +20,7 @@ import { showToast } from '#renderer/stores/toast-store.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import { cleanProse } from '#shared/domain/clean-text.ts'
 import { type Company, maxAboutLength, type OwnWords, parseWebsite } from '#shared/domain/company/company.ts'
-import { OwnNumber } from './own-phone-number.tsx'
+import { OwnPhoneNumber } from './own-phone-number.tsx'
 
 /** Without a `companyId` the person posts for no known company; the administrator posts for none. */
 export function OwnCompany({ user: { companyId, isAdmin } }: { user: SessionUser }) {
@@ -32,7 +32,7 @@ function NoCompany({ isAdmin }: { isAdmin: boolean }) {
   const who = isAdmin ? 'admin' : 'none'
   return (
     <EmptyState as="h1" title={t(`ownCompany.${who}`)} text={t(`ownCompany.${who}.text`)}>
-      <Link className="btn btn-primary" to={isAdmin ? buildModerationAddress({ tab: 'companies' }) : paths.askEmployer}>
+      <Link className="btn btn-primary" to={isAdmin ? buildModerationUrl({ tab: 'companies' }) : paths.askEmployer}>
         {t(isAdmin ? 'nav.requests' : 'ownCompany.ask')}
       </Link>
     </EmptyState>
@@ -57,7 +57,7 @@ function CompanyOf({ id }: { id: string }) {
         </div>
       )}
       {company && <CompanyForm key={company.id} company={company} isNumberChanged={isNumberChanged} />}
-      {company && <OwnNumber key={`number ${company.id}`} company={company} onChanged={setNumberChanged} />}
+      {company && <OwnPhoneNumber key={`number ${company.id}`} company={company} onChanged={setNumberChanged} />}
     </div>
   )
 }
@@ -97,13 +97,13 @@ function CompanyForm({ company: watched, isNumberChanged }: CompanyFormProps) {
           error={problems.website && t('ownCompany.website.bad')}
           inputMode="url"
         />
-        <FormEnd submit={t(busy ? 'ownCompany.save.busy' : 'ownCompany.save')} busy={busy}>
+        <FormFooter submit={t(busy ? 'ownCompany.save.busy' : 'ownCompany.save')} busy={busy}>
           <Link className="btn btn-quiet" to={paths.company(company.id)}>
             {t('ownCompany.page')}
           </Link>
-        </FormEnd>
+        </FormFooter>
       </form>
-      <LeaveQuestion unsaved={isChanged || isNumberChanged} area="ownCompany" />
+      <UnsavedChangesDialog unsaved={isChanged || isNumberChanged} area="ownCompany" />
     </>
   )
 }

@@ -26,7 +26,7 @@ interface Props {
 }
 
 /** The number that candidates are shown on the jobs of a company, if it wants. */
-export function OwnNumber({ company, onChanged }: Props) {
+export function OwnPhoneNumber({ company, onChanged }: Props) {
   const { companies } = useRepositories()
   const id = useId()
   const { data, error, retry } = useLazyWatch(companies, (opened) => opened.watchNumber, company.id)

@@ -5,7 +5,7 @@ import { ExternalLink } from '#renderer/components/public/external-link.tsx'
 import { Link } from '#renderer/components/public/link.tsx'
 import { PageTitle } from '#renderer/components/public/page-title.tsx'
 import { Skeleton } from '#renderer/components/public/skeleton.tsx'
-import { State } from '#renderer/components/public/status-tag.tsx'
+import { StatusTag } from '#renderer/components/public/status-tag.tsx'
 import { paths } from '#renderer/config/paths.ts'
 import type { LiveJobs } from '#renderer/data/companies/company-repository.ts'
 import { describeAnswering, describeVerified } from '#renderer/hooks/companies/describe-company.ts'
@@ -55,7 +55,7 @@ function CompanyTop({ company }: { company: Company }) {
     <div className="company-top">
       <h1>{company.name}</h1>
       <p className="lead">{company.place}</p>
-      {verified && <State tone="good" word={verified} />}
+      {verified && <StatusTag tone="good" word={verified} />}
       {company.about.trim() && <p className="company-about">{company.about}</p>}
       {answering && <p className="soft">{answering}</p>}
       {website?.startsWith('https:') && <Website address={website} />}

@@ -43,7 +43,7 @@ export interface PostedSelection {
 }
 
 /** `jobs`: newest first. */
-export function selectJobs(
+export function filterPostedJobs(
   jobs: readonly Job[],
   view: PostedView,
   countApplicants: CountApplicants,

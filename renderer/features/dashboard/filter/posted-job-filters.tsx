@@ -1,10 +1,10 @@
 import { Button, Checkbox, Input, Segmented } from 'antd'
 import { type ReactNode, useId, useState } from 'react'
 import { FilterChips } from '#renderer/components/form/filter-chips.tsx'
-import { Field } from '#renderer/components/form/labelled-field.tsx'
+import { LabelledField } from '#renderer/components/form/labelled-field.tsx'
 import { Icon } from '#renderer/components/public/icon.tsx'
 import { Select } from '#renderer/components/workplace/select.tsx'
-import { roomFor, useMedia } from '#renderer/hooks/use-media-query.ts'
+import { roomFor, useMediaQuery } from '#renderer/hooks/use-media-query.ts'
 import { t } from '#renderer/messages/messages.ts'
 import type { PostedChoices, StatusCounts } from './filter-posted-jobs.ts'
 import {
@@ -17,9 +17,9 @@ import {
   postedSorts,
   shownStatuses
 } from './posted-jobs-url.ts'
-import type { useView } from './use-posted-jobs-url.ts'
+import type { usePostedJobsUrl } from './use-posted-jobs-url.ts'
 
-interface Props extends ReturnType<typeof useView> {
+interface Props extends ReturnType<typeof usePostedJobsUrl> {
   view: PostedView
   choices: PostedChoices
   /** undefined: not all jobs were read. */
@@ -31,8 +31,8 @@ interface Props extends ReturnType<typeof useView> {
 }
 
 /** Search, filters and layout of the posted jobs. A table is sorted by its head. */
-export function Filters({ view, words, show, choices, counts, hasApplicants, onRemove, children }: Props) {
-  const isTable = useMedia(roomFor.table)
+export function PostedJobFilters({ view, words, show, choices, counts, hasApplicants, onRemove, children }: Props) {
+  const isTable = useMediaQuery(roomFor.table)
   const [isOpen, setOpen] = useState(false)
   const panelId = useId()
   const columns = useColumns(view)
@@ -157,7 +157,7 @@ interface ChoiceProps<Value extends string | number> {
 
 function Choice<Value extends string | number>({ label, value, options, onChange }: ChoiceProps<Value>) {
   return (
-    <Field label={label}>
+    <LabelledField label={label}>
       {(input) => (
         <Select
           {...{ ...input, value, onChange }}
@@ -165,7 +165,7 @@ function Choice<Value extends string | number>({ label, value, options, onChange
           popupMatchSelectWidth={false}
         />
       )}
-    </Field>
+    </LabelledField>
   )
 }
 
@@ -176,7 +176,7 @@ interface ColumnChoiceProps {
 
 function ColumnChoice({ columns, onChange }: ColumnChoiceProps) {
   return (
-    <Field label={t('dashboard.columns')}>
+    <LabelledField label={t('dashboard.columns')}>
       {(input) => (
         <Select
           {...input}
@@ -191,15 +191,15 @@ function ColumnChoice({ columns, onChange }: ColumnChoiceProps) {
           popupMatchSelectWidth={false}
         />
       )}
-    </Field>
+    </LabelledField>
   )
 }
 
 /** The view's columns; by default those that fit the window. */
 export function useColumns({ columns }: PostedView): readonly PostedColumn[] {
-  const isRoomy = useMedia(roomFor.columns)
-  const isWide = useMedia(roomFor.pane)
-  const isVast = useMedia(roomFor.everyColumn)
+  const isRoomy = useMediaQuery(roomFor.columns)
+  const isWide = useMediaQuery(roomFor.pane)
+  const isVast = useMediaQuery(roomFor.everyColumn)
   const fits: Record<PostedColumn, boolean> = {
     ...{ status: true, applicants: true, category: isRoomy, posted: isRoomy, ends: isWide },
     ...{ days: isVast, type: isVast, place: false, pay: false }

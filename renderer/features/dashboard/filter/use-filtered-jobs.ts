@@ -6,9 +6,9 @@ import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import {
   type ApplicantCounts,
   countApplicants,
+  filterPostedJobs,
   listChoices,
   type PostedChoices,
-  selectJobs,
   selectPage
 } from './filter-posted-jobs.ts'
 import { needsMore, type PostedView } from './posted-jobs-url.ts'
@@ -16,10 +16,10 @@ import { needsMore, type PostedView } from './posted-jobs-url.ts'
 /** Paging limit on shared boards, where a page reads all before it. */
 const maxPagedJobs = 5000
 
-export type PostedList = ReturnType<typeof buildList>
+export type FilteredJobs = ReturnType<typeof buildList>
 
 /** Reads a device's board as a whole; of a shared one the shown pages, or for a search its newest jobs, and with `readMore` older ones. */
-export function usePostedList(user: SessionUser, view: PostedView, applicants: ApplicantCounts | undefined) {
+export function useFilteredJobs(user: SessionUser, view: PostedView, applicants: ApplicantCounts | undefined) {
   const [steps, setSteps] = useState(1)
   const limit = useReadLimit({ shared: countToRead(view, steps) })
   const { data, error, retry } = usePostedJobs(user, limit)
@@ -53,7 +53,7 @@ function buildList(
     return { ...shared, ...page, matching: jobs, total: boardTotal, counts: undefined, unread: 0 }
   }
   const hasNew = (id: string) => (applicants?.byJob.get(id)?.fresh ?? 0) > 0
-  const { counts, ...page } = selectJobs(jobs, view, (id) => countApplicants(applicants, id), hasNew)
+  const { counts, ...page } = filterPostedJobs(jobs, view, (id) => countApplicants(applicants, id), hasNew)
   return {
     ...{ ...shared, ...page, total: page.matching.length },
     /** undefined: not all jobs were read. */

@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import { buildViewAddress, type PostedView } from './posted-jobs-url.ts'
 
 /** Changes the view in the address, and controls its search field. Navigation is a transition: choices and keys may be ahead of it. */
-export function useView(view: PostedView) {
+export function usePostedJobsUrl(view: PostedView) {
   const navigate = useNavigate()
   const { key, state } = useLocation()
   const isOwn = useNavigationType() !== 'POP' && state?.own === true

@@ -2,16 +2,16 @@ import '#renderer/jobs/moderation-reasons/reasons.css'
 import { Alert, Segmented } from 'antd'
 import { useId, useState } from 'react'
 import { BatchProgress } from '#renderer/components/workplace/batch-progress.tsx'
-import { Question } from '#renderer/components/workplace/question-dialog.tsx'
+import { QuestionDialog } from '#renderer/components/workplace/question-dialog.tsx'
 import { explainFailure } from '#renderer/jobs/explain-failure.ts'
 import { ReasonDialog } from '#renderer/jobs/moderation-reasons/reason-dialog.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import { formatDay } from '#shared/domain/dates.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { type CloseOutcome, closeOutcomes } from '#shared/domain/job/job-ending.ts'
-import type { AnsweredStep, Ending, EndingRun } from './use-job-lifecycle.ts'
+import type { AnsweredStep, JobLifecycle, LifecycleRun } from './use-job-lifecycle.ts'
 
-export function EndingDialogs({ ending }: { ending: Ending }) {
+export function JobLifecycleDialogs({ ending }: { ending: JobLifecycle }) {
   const { question, reason, run, setReason, answer, cancel, stop, dismiss } = ending
   return (
     <>
@@ -47,7 +47,7 @@ function CloseQuestion({ jobs, onAnswer, onCancel }: QuestionProps) {
   const id = useId()
   const [outcome, setOutcome] = useState<CloseOutcome>('filled-here')
   return (
-    <Question
+    <QuestionDialog
       open
       title={t('dashboard.end.close.ask', { count: jobs.length })}
       text={t('dashboard.end.close.text', { count: jobs.length })}
@@ -66,7 +66,7 @@ function CloseQuestion({ jobs, onAnswer, onCancel }: QuestionProps) {
         onChange={setOutcome}
         options={closeOutcomes.map((one) => ({ value: one, label: t(`dashboard.end.outcome.${one}`) }))}
       />
-    </Question>
+    </QuestionDialog>
   )
 }
 
@@ -93,7 +93,7 @@ function TakeDownQuestion({ jobs, reason, onChange, onAnswer, onCancel }: TakeDo
   )
 }
 
-function EndingOutcome({ run, onClose }: { run: EndingRun; onClose: () => void }) {
+function EndingOutcome({ run, onClose }: { run: LifecycleRun; onClose: () => void }) {
   const { action, total, done, failed, reportsLeft, lastDay } = run
   const left = total - done
   const isWhole = failed.length === 0 && reportsLeft.length === 0 && total > 0

@@ -4,7 +4,7 @@ import type { Repositories } from '#renderer/data/repositories.ts'
 import { type Batch, runBatch } from '#renderer/hooks/run-batch.ts'
 import { useIsUnmounted } from '#renderer/hooks/use-is-unmounted.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
-import { formatTakeDownKey, storeReason, useUnsentReason } from '#renderer/jobs/moderation-reasons/reason-drafts.ts'
+import { formatTakeDownKey, storeReasonDraft, useReasonDraft } from '#renderer/jobs/moderation-reasons/reason-drafts.ts'
 import { holdSignOut } from '#renderer/stores/delay-sign-out.ts'
 import { showFailure } from '#renderer/stores/failure-toasts.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
@@ -13,38 +13,38 @@ import type { CloseOutcome } from '#shared/domain/job/job-ending.ts'
 import { findReminder, isExpired, readLastDay } from '#shared/domain/job/job-expiry.ts'
 import { type Actor, canAct } from '#shared/domain/job/job-transitions.ts'
 
-export const endingSteps = ['renew', 'reopen', 'close', 'takeDown'] as const
-export type EndingStep = (typeof endingSteps)[number]
+export const lifecycleSteps = ['renew', 'reopen', 'close', 'takeDown'] as const
+export type LifecycleStep = (typeof lifecycleSteps)[number]
 
 export type AnsweredStep =
   | { action: 'renew' | 'reopen' }
   | { action: 'close'; outcome: CloseOutcome }
   | { action: 'takeDown'; reason: string }
 
-export function listEndingSteps(actor: Actor, job: Job): EndingStep[] {
-  return endingSteps.filter((step) => canAct(actor, step, job))
+export function listLifecycleSteps(actor: Actor, job: Job): LifecycleStep[] {
+  return lifecycleSteps.filter((step) => canAct(actor, step, job))
 }
 
 export function isRenewalDue(actor: Actor, job: Job, now: Date): boolean {
   return canAct(actor, 'renew', job) && (findReminder(job, now) !== null || isExpired(job, now))
 }
 
-export interface EndingRun extends Batch<Job> {
-  action: EndingStep
+export interface LifecycleRun extends Batch<Job> {
+  action: LifecycleStep
   /** Taken down, but with unsettled reports. */
   reportsLeft: readonly Job[]
   /** Of the job that was changed last; '': none. */
   lastDay: string
 }
 
-export type Ending = ReturnType<typeof useEnding>
+export type JobLifecycle = ReturnType<typeof useJobLifecycle>
 
 /** Ends, renews and reopens jobs, one after the other. */
-export function useEnding(user: SessionUser) {
+export function useJobLifecycle(user: SessionUser) {
   const { jobs: jobsRepository, reports } = useRepositories()
   const [question, setQuestion] = useState<{ step: 'close' | 'takeDown'; jobs: readonly Job[] }>()
-  const reason = useUnsentReason(user.uid, question && listReasonKeys(question.jobs))
-  const [run, setRun] = useState<EndingRun>()
+  const reason = useReasonDraft(user.uid, question && listReasonKeys(question.jobs))
+  const [run, setRun] = useState<LifecycleRun>()
   const isRunning = useRef(false)
   const isStopped = useRef(false)
   const hasLeft = useIsUnmounted()
@@ -59,7 +59,7 @@ export function useEnding(user: SessionUser) {
     const act = async (job: Job) => {
       lastDay = readLastDay(await applyAnsweredStep(jobsRepository, user, job, step)) ?? ''
       if (action !== 'takeDown') return
-      storeReason(user.uid, formatTakeDownKey(job.id), '')
+      storeReasonDraft(user.uid, formatTakeDownKey(job.id), '')
       if (!(await settleReports(reports, job))) reportsLeft.push(job)
     }
     const onProgress = (batch: Batch<Job>) => setRun({ ...batch, action, reportsLeft: [...reportsLeft], lastDay })
@@ -76,10 +76,10 @@ export function useEnding(user: SessionUser) {
     reason,
     run,
     setReason(text: string) {
-      if (question) storeReason(user.uid, listReasonKeys(question.jobs), text)
+      if (question) storeReasonDraft(user.uid, listReasonKeys(question.jobs), text)
     },
     /** Skips the jobs to which the person may not do it. */
-    start(step: EndingStep, jobs: readonly Job[]) {
+    start(step: LifecycleStep, jobs: readonly Job[]) {
       const able = jobs.filter((job) => canAct(user, step, job))
       if (isRunning.current) return
       if (step !== 'close' && step !== 'takeDown') void perform({ action: step }, able)

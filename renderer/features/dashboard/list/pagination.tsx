@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** Real links, which open in a tab. antd's (6.6) are list items without role, name or aria-current. */
-export function PageLinks({ view, page, pages }: Props) {
+export function Pagination({ view, page, pages }: Props) {
   if (pages === 1) return null
   const buildPageAddress = (number: number) => buildViewAddress({ ...view, page: number })
   return (

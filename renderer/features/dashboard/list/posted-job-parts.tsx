@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { Icon } from '#renderer/components/public/icon.tsx'
 import { Link } from '#renderer/components/public/link.tsx'
 import { paths } from '#renderer/config/paths.ts'
-import { findJobAddress } from '#renderer/jobs/job-url.ts'
+import { findJobUrl } from '#renderer/jobs/job-url.ts'
 import { t } from '#renderer/messages/messages.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import { formatDay } from '#shared/domain/dates.ts'
@@ -13,7 +13,7 @@ import { readRejectionReason } from '#shared/domain/job/job-events.ts'
 import { canExpire, countDaysLeft, findReminder, isExpired, readLastDay } from '#shared/domain/job/job-expiry.ts'
 import { canAct, findRelation, isHistoryFull } from '#shared/domain/job/job-transitions.ts'
 import { isUnanswered, type JobQuestion } from '#shared/domain/report/job-question.ts'
-import { type EndingStep, isRenewalDue, listEndingSteps } from '../lifecycle/use-job-lifecycle.ts'
+import { isRenewalDue, type LifecycleStep, listLifecycleSteps } from '../lifecycle/use-job-lifecycle.ts'
 
 export interface PostedProps {
   user: SessionUser
@@ -22,12 +22,12 @@ export interface PostedProps {
   /** Id of the sentence about Revise. */
   reviseHelp: string
   renderApplicants: (job: Job, nameId: string) => React.ReactNode
-  onEnding: (step: EndingStep, jobs: readonly Job[]) => void
+  onEnding: (step: LifecycleStep, jobs: readonly Job[]) => void
 }
 
 export function PostedTitle({ job, user }: { job: Job; user: SessionUser }) {
   return (
-    <Link to={findJobAddress(job, user)} title={job.title}>
+    <Link to={findJobUrl(job, user)} title={job.title}>
       {job.title}
     </Link>
   )
@@ -102,7 +102,7 @@ interface PostedActionsProps extends Pick<PostedProps, 'user' | 'reviseHelp' | '
 /** One button for the likeliest step, and a menu of the others. */
 export function PostedActions({ job, user, titleId, reviseHelp, onEnding, history }: PostedActionsProps) {
   const navigate = useNavigate()
-  const steps = listEndingSteps(user, job)
+  const steps = listLifecycleSteps(user, job)
   const canEdit = canAct(user, 'edit', job)
   const edit = canEdit ? t('card.edit') : canAct(user, 'revise', job) ? t('dashboard.revise') : undefined
   const isDue = isRenewalDue(user, job, new Date())

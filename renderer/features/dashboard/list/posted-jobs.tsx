@@ -8,20 +8,20 @@ import { useProgressiveRows } from '#renderer/components/workplace/use-progressi
 import { hasSamples } from '#renderer/config/configuration.ts'
 import { paths } from '#renderer/config/paths.ts'
 import { useServices } from '#renderer/hooks/services.ts'
-import { roomFor, useMedia } from '#renderer/hooks/use-media-query.ts'
+import { roomFor, useMediaQuery } from '#renderer/hooks/use-media-query.ts'
 import { useSelection } from '#renderer/hooks/use-selection.ts'
 import { useOwnQuestions } from '#renderer/jobs/job-queries.ts'
 import { t } from '#renderer/messages/messages.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { type ApplicantCounts, countApplicants } from '../filter/filter-posted-jobs.ts'
-import { Filters } from '../filter/posted-job-filters.tsx'
+import { PostedJobFilters } from '../filter/posted-job-filters.tsx'
 import { isFiltered, noFilter, type PostedView } from '../filter/posted-jobs-url.ts'
-import { type PostedList, usePostedList } from '../filter/use-filtered-jobs.ts'
-import { useView } from '../filter/use-posted-jobs-url.ts'
-import { useEnding } from '../lifecycle/use-job-lifecycle.ts'
+import { type FilteredJobs, useFilteredJobs } from '../filter/use-filtered-jobs.ts'
+import { usePostedJobsUrl } from '../filter/use-posted-jobs-url.ts'
+import { useJobLifecycle } from '../lifecycle/use-job-lifecycle.ts'
 import { SelectionBar } from '../selection/selection-bar.tsx'
-import { PageLinks, usePageTurn } from './pagination.tsx'
+import { Pagination, usePageTurn } from './pagination.tsx'
 import { PostedJob } from './posted-job.tsx'
 
 interface Props {
@@ -32,8 +32,8 @@ interface Props {
 }
 
 // 13 kB, with antd's Modal.
-const EndingDialogs = lazyPart(() =>
-  import('../lifecycle/job-lifecycle-dialogs.tsx').then((code) => code.EndingDialogs)
+const JobLifecycleDialogs = lazyPart(() =>
+  import('../lifecycle/job-lifecycle-dialogs.tsx').then((code) => code.JobLifecycleDialogs)
 )
 // 52 kB, with antd's Table, which no phone shows.
 const PostedTable = lazyPart(() => import('./posted-table.tsx').then((code) => code.PostedTable))
@@ -45,14 +45,14 @@ const noJobs: readonly Job[] = []
 
 export function PostedJobs({ user, view, renderApplicants, applicants }: Props) {
   const helpId = useId()
-  const { show, words } = useView(view)
-  const isTable = useMedia(roomFor.table)
+  const { show, words } = usePostedJobsUrl(view)
+  const isTable = useMediaQuery(roomFor.table)
   const countOf = useCallback((id: string) => countApplicants(applicants, id), [applicants])
-  const { list, error, retry, readMore } = usePostedList(user, view, applicants)
+  const { list, error, retry, readMore } = useFilteredJobs(user, view, applicants)
   const drawn = useProgressiveRows(list?.shown ?? noJobs, least)
   const heading = usePageTurn(error ? undefined : list?.page)
   const { selected, ids, toggle, select, selectAll, clear } = useSelection(list?.matching ?? noJobs)
-  const ending = useEnding(user)
+  const ending = useJobLifecycle(user)
   const questions = useOwnQuestions(user)
   if (error) return <LoadFailed title={t('error.jobsTitle')} error={error} onRetry={retry} />
   if (!list) return <PostedSkeleton />
@@ -68,13 +68,13 @@ export function PostedJobs({ user, view, renderApplicants, applicants }: Props) 
   return (
     <>
       {hasTools ? (
-        <Filters
+        <PostedJobFilters
           {...{ view, show, words, choices: list.choices, counts: list.counts }}
           hasApplicants={applicants !== undefined}
           onRemove={focusTitle}
         >
           {title}
-        </Filters>
+        </PostedJobFilters>
       ) : (
         <div className="posted-bar">{title}</div>
       )}
@@ -82,7 +82,7 @@ export function PostedJobs({ user, view, renderApplicants, applicants }: Props) 
         {isFiltered(list.view) && formatCount(list)}
       </p>
       {list.unread > 0 && <Unread {...list} onReadMore={readMore} />}
-      {(ending.question ?? ending.run) && <EndingDialogs ending={ending} failedTitle={t('error.screenTitle')} />}
+      {(ending.question ?? ending.run) && <JobLifecycleDialogs ending={ending} failedTitle={t('error.screenTitle')} />}
       {list.boardTotal === 0 && <NoPostedJobs isAdmin={user.isAdmin} />}
       {list.boardTotal > 0 && list.shown.length === 0 && <NothingFits onClear={() => show(noFilter)} />}
       {list.shown.length > 0 &&
@@ -104,7 +104,7 @@ export function PostedJobs({ user, view, renderApplicants, applicants }: Props) 
             ))}
           </ul>
         ))}
-      <PageLinks {...{ view, page: list.page, pages: list.pages }} />
+      <Pagination {...{ view, page: list.page, pages: list.pages }} />
       {hasTools && (
         <SelectionBar
           {...{ user, selected, total: list.matching.length, countApplicants: countOf, onEnding: ending.start }}
@@ -125,13 +125,13 @@ export function PostedJobs({ user, view, renderApplicants, applicants }: Props) 
   )
 }
 
-function formatCount({ page, pages, shown, total, view: { size } }: PostedList): string {
+function formatCount({ page, pages, shown, total, view: { size } }: FilteredJobs): string {
   if (pages === 1) return t('dashboard.count', { count: total })
   const before = (page - 1) * size
   return t('dashboard.count.some', { first: before + 1, last: before + shown.length, count: total })
 }
 
-function Unread({ unread, boardTotal, onReadMore }: PostedList & { onReadMore: () => void }) {
+function Unread({ unread, boardTotal, onReadMore }: FilteredJobs & { onReadMore: () => void }) {
   return (
     <p className="posted-unread soft">
       <span>{t('dashboard.unread', { read: boardTotal - unread, total: boardTotal })}</span>{' '}

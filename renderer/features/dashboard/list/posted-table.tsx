@@ -4,7 +4,7 @@ import { useId, useState } from 'react'
 import { changePage } from '#renderer/hooks/use-selection.ts'
 import { JobHistoryList } from '#renderer/jobs/job-history-list.tsx'
 import { JobStatusLabel } from '#renderer/jobs/job-status-label.tsx'
-import { useHistory } from '#renderer/jobs/use-job-history.ts'
+import { useJobHistory } from '#renderer/jobs/use-job-history.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { formatDay } from '#shared/domain/dates.ts'
 import type { Job } from '#shared/domain/job/job.ts'
@@ -151,7 +151,7 @@ export function readSort(sorter: { columnKey?: unknown; order?: unknown } | unde
 
 /** Days on the board; empty while the history loads. */
 function DaysLive({ job }: { job: Job }) {
-  const { data: whole, error } = useHistory(job)
+  const { data: whole, error } = useJobHistory(job)
   if (!whole && !error) return null
   const days = whole && countDaysLive(whole, Date.now())
   return days === undefined ? (

@@ -14,7 +14,7 @@ import type { Job } from '#shared/domain/job/job.ts'
 import { isPublic } from '#shared/domain/job/job-expiry.ts'
 import { joinParts } from '#shared/domain/join-parts.ts'
 import type { CountApplicants } from '../filter/filter-posted-jobs.ts'
-import { type EndingStep, endingSteps } from '../lifecycle/use-job-lifecycle.ts'
+import { type LifecycleStep, lifecycleSteps } from '../lifecycle/use-job-lifecycle.ts'
 import { formatCsv, nameExport } from './export-jobs.ts'
 
 interface Props {
@@ -22,7 +22,7 @@ interface Props {
   selected: readonly Job[]
   total: number
   countApplicants: CountApplicants
-  onEnding: (step: EndingStep, jobs: readonly Job[]) => void
+  onEnding: (step: LifecycleStep, jobs: readonly Job[]) => void
   onSelectAll: () => void
   onClear: () => void
 }
@@ -42,7 +42,7 @@ export function SelectionBar({ user, selected, total, countApplicants, onEnding,
   }
   // A result is about the jobs that were selected then.
   const text = result?.of === selected ? result.text : undefined
-  const steps = endingSteps.filter((step) => step !== 'takeDown' || user.isAdmin)
+  const steps = lifecycleSteps.filter((step) => step !== 'takeDown' || user.isAdmin)
   return (
     <section className="posted-selection" aria-label={t('dashboard.selection')} data-empty={count === 0 || undefined}>
       <p role="status">{count === 0 ? '' : joinParts([t('dashboard.selection.count', { count }), text])}</p>

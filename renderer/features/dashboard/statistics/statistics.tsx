@@ -8,14 +8,14 @@ import { Skeleton } from '#renderer/components/public/skeleton.tsx'
 import { paths } from '#renderer/config/paths.ts'
 import { useReadLimit } from '#renderer/hooks/use-read-limit.ts'
 import { usePostedJobs, useQueue } from '#renderer/jobs/job-queries.ts'
-import { useHistories } from '#renderer/jobs/use-job-history.ts'
+import { useJobHistories } from '#renderer/jobs/use-job-history.ts'
 import { t } from '#renderer/messages/messages.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { readStatusPeriods } from '#shared/domain/job/job-status-timeline.ts'
 import { type ApplicantCounts, countApplicants } from '../filter/filter-posted-jobs.ts'
 import { ApplicantsChart, LiveChart } from './statistics-charts.tsx'
-import { type Lookback, listMoments, lookbacks, type NumbersSummary, quietDays, summarize } from './summarize-jobs.ts'
+import { type JobsSummary, type Lookback, listMoments, lookbacks, quietDays, summarizeJobs } from './summarize-jobs.ts'
 
 interface Props {
   user: SessionUser
@@ -23,16 +23,16 @@ interface Props {
   applicants: ApplicantCounts | undefined
 }
 
-export function Numbers({ user, applicants }: Props) {
+export function Statistics({ user, applicants }: Props) {
   const { data, error, retry } = usePostedJobs(user, useReadLimit())
-  const histories = useHistories(data?.jobs)
+  const histories = useJobHistories(data?.jobs)
   const jobs = useReadLives(histories.data)
   const over = useLookback()
   // One clock for all numbers.
   const now = useMemo(() => jobs && new Date(), [jobs])
   const moments = useMemo(() => now && listMoments(over, now), [over, now])
   const summary = useMemo(
-    () => jobs && now && summarize(jobs, (id) => countApplicants(applicants, id), now.getTime()),
+    () => jobs && now && summarizeJobs(jobs, (id) => countApplicants(applicants, id), now.getTime()),
     [jobs, applicants, now]
   )
   const failure = error ?? histories.error
@@ -83,7 +83,7 @@ function describeCover(jobs: readonly Job[], total: number, applicants: Applican
     .join(' ')
 }
 
-function OwnTiles({ summary: { live, applicants, days, quiet } }: { summary: NumbersSummary }) {
+function OwnTiles({ summary: { live, applicants, days, quiet } }: { summary: JobsSummary }) {
   return (
     <div className="numbers-tiles">
       <Statistic title={t('dashboard.numbers.live')} value={live} />
@@ -94,7 +94,7 @@ function OwnTiles({ summary: { live, applicants, days, quiet } }: { summary: Num
   )
 }
 
-function BoardTiles({ summary: { live, medianHours, decided, quiet, waiting } }: { summary: NumbersSummary }) {
+function BoardTiles({ summary: { live, medianHours, decided, quiet, waiting } }: { summary: JobsSummary }) {
   // The queue is counted in full even if only a part of the board was read.
   const queue = useQueue('pending', 0)
   return (
@@ -114,7 +114,7 @@ function BoardTiles({ summary: { live, medianHours, decided, quiet, waiting } }:
   )
 }
 
-function QuietTile({ quiet }: Pick<NumbersSummary, 'quiet'>) {
+function QuietTile({ quiet }: Pick<JobsSummary, 'quiet'>) {
   return (
     <Statistic
       title={t('dashboard.numbers.quiet', { days: quietDays })}
@@ -142,7 +142,7 @@ function LookbackChoice({ over }: { over: Lookback }) {
 
 const maxShown = 20
 
-function QuietJobs({ quiet }: Pick<NumbersSummary, 'quiet'>) {
+function QuietJobs({ quiet }: Pick<JobsSummary, 'quiet'>) {
   return (
     <section className="numbers-chart">
       <h3>{t('dashboard.numbers.quiet', { days: quietDays })}</h3>

@@ -17,10 +17,10 @@ export interface JobNumbers {
   applicants: number | undefined
 }
 
-export type NumbersSummary = ReturnType<typeof summarize>
+export type JobsSummary = ReturnType<typeof summarizeJobs>
 
 /** `now`: milliseconds since 1970. */
-export function summarize(jobs: readonly Job[], countApplicants: CountApplicants, now: number) {
+export function summarizeJobs(jobs: readonly Job[], countApplicants: CountApplicants, now: number) {
   const today = new Date(now)
   const rows = jobs.map(
     (job): JobNumbers => ({

@@ -1,7 +1,7 @@
 import { Button, Empty, Input, Modal, Skeleton } from 'antd'
 import { useId, useState } from 'react'
 import { LoadFailed } from '#renderer/components/public/empty-state.tsx'
-import { Mark } from '#renderer/components/public/logo.tsx'
+import { Logo } from '#renderer/components/public/logo.tsx'
 import { maxOwnJobs, useOwnJobs } from '#renderer/jobs/job-queries.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { formatDay } from '#shared/domain/dates.ts'
@@ -20,7 +20,7 @@ interface Props {
   onClosed: () => void
 }
 
-export function CopyDialog({ open, uid, replaces, onCopy, onClose, onClosed }: Props) {
+export function CopyJobDialog({ open, uid, replaces, onCopy, onClose, onClosed }: Props) {
   const [chosen, setChosen] = useState<Job | null>(null)
   return (
     <Modal
@@ -58,7 +58,7 @@ function EarlierJobs({ uid, onChoose }: { uid: string; onChoose: (job: Job) => v
   const [typed, setTyped] = useState('')
   if (error) return <LoadFailed title={t('error.jobsTitle')} error={error} onRetry={retry} />
   if (!data) return <Skeleton active />
-  if (data.jobs.length === 0) return <Empty image={<Mark ghost />} description={t('post.copy.none')} />
+  if (data.jobs.length === 0) return <Empty image={<Logo ghost />} description={t('post.copy.none')} />
   const found = findJobs(data.jobs, typed)
   return (
     <>

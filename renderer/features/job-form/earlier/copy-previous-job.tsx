@@ -6,7 +6,7 @@ import { copyTexts } from '#shared/domain/job/copy-job.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import type { JobTexts } from '#shared/domain/job/job-form-values.ts'
 import { formatFieldId } from '../describe-field.ts'
-import { CopyDialog } from './copy-job-dialog.tsx'
+import { CopyJobDialog } from './copy-job-dialog.tsx'
 
 interface Props {
   uid: string
@@ -23,7 +23,7 @@ interface Copied {
 }
 
 /** Fills the form with the texts of an earlier job. Typed and copied texts can each be brought back. */
-export function CopyJob({ uid, texts, isTyped, onCopy }: Props) {
+export function CopyPreviousJob({ uid, texts, isTyped, onCopy }: Props) {
   const [open, setOpen] = useState(false)
   const wasOpened = useWasOpened(open)
   const [copied, setCopied] = useState<Copied | null>(null)
@@ -51,7 +51,7 @@ export function CopyJob({ uid, texts, isTyped, onCopy }: Props) {
         </Button>
       )}
       {wasOpened && (
-        <CopyDialog
+        <CopyJobDialog
           open={open}
           uid={uid}
           replaces={isTyped}

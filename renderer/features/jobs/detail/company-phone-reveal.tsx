@@ -4,7 +4,7 @@ import { Link } from '#renderer/components/public/link.tsx'
 import { paths } from '#renderer/config/paths.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { t } from '#renderer/messages/messages.ts'
-import { AccountFull } from '#renderer/storage/core/account-limit-error.ts'
+import { AccountLimitError } from '#renderer/storage/core/account-limit-error.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import type { CompanyNumber as ShownNumber } from '#shared/domain/company/company-phone.ts'
 import type { Job } from '#shared/domain/job/job.ts'
@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** The number of the job's company, for people who have signed in, after a press that counts. */
-export function CompanyNumber(props: Props) {
+export function CompanyPhoneReveal(props: Props) {
   const uid = useSession(({ user }) => user?.uid)
   return (
     <div className="job-number">
@@ -39,7 +39,7 @@ function NumberOnPress({ job, companyId, uid }: Props & { uid: string }) {
     try {
       setShown((await (await companies.open()).showNumber(companyId, uid)) ?? 'none')
     } catch (error) {
-      setShown(error instanceof AccountFull ? 'full' : 'failed')
+      setShown(error instanceof AccountLimitError ? 'full' : 'failed')
     }
   }
   if (typeof shown === 'object') return <Ways number={shown} job={job} />

@@ -10,7 +10,7 @@ import { useSession } from '#renderer/stores/session-store.ts'
 import { SimilarJobs } from './more-jobs.tsx'
 
 // For those whom it concerns alone, with the texts of workplaces.
-const UnlistedJob = lazyPart(() => import('./non-public-job.tsx').then((code) => code.UnlistedJob))
+const NonPublicJob = lazyPart(() => import('./non-public-job.tsx').then((code) => code.NonPublicJob))
 
 interface Props {
   id: string
@@ -27,7 +27,7 @@ export function EndedJob({ id, back, missing }: Props) {
   if (!outcome || outcome.state === 'live') return null
   if (outcome.state === 'ended') return <Ended id={id} outcome={outcome} back={back} />
   return outcome.state === 'review' && user && (user.role !== 'Candidate' || hasApplied) ? (
-    <UnlistedJob key={user.uid} {...{ id, user, back, missing }} failed={missing} />
+    <NonPublicJob key={user.uid} {...{ id, user, back, missing }} failed={missing} />
   ) : (
     missing
   )

@@ -18,7 +18,7 @@ import { useShare } from '../card/use-share.ts'
 import { JobText } from './job-text.tsx'
 
 // With the repositories, which a visitor's page does without.
-const CompanyNumber = lazyPart(() => import('./company-phone-reveal.tsx').then((code) => code.CompanyNumber))
+const CompanyNumber = lazyPart(() => import('./company-phone-reveal.tsx').then((code) => code.CompanyPhoneReveal))
 
 const longTitleLength = 60
 

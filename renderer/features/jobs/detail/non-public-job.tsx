@@ -7,7 +7,7 @@ import { PageTitle } from '#renderer/components/public/page-title.tsx'
 import { paths } from '#renderer/config/paths.ts'
 import { useJob } from '#renderer/jobs/job-queries.ts'
 import { JobStatusLabel } from '#renderer/jobs/job-status-label.tsx'
-import { findJobAddress } from '#renderer/jobs/job-url.ts'
+import { findJobUrl } from '#renderer/jobs/job-url.ts'
 import { t } from '#renderer/messages/messages.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import { readRejectionReason } from '#shared/domain/job/job-events.ts'
@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** A job that is not public, at its public address: its status, for its owner, the administrator and applicants. */
-export function UnlistedJob({ back, ...props }: Props) {
+export function NonPublicJob({ back, ...props }: Props) {
   if (props.user.role !== 'Candidate') return <WorkedOn {...props} />
   return (
     <EmptyState as="h1" title={t('applications.review.title')} text={t('applications.review')}>
@@ -51,7 +51,7 @@ function WorkedOn({ id, user, missing }: Omit<Props, 'back'>) {
           </>
         }
       >
-        <Link className="btn btn-primary" to={findJobAddress(job, user)}>
+        <Link className="btn btn-primary" to={findJobUrl(job, user)}>
           {t(user.isAdmin ? 'job.own.moderation' : 'job.own.revise')}
         </Link>
         <Link className="btn btn-line" to={paths.dashboard}>

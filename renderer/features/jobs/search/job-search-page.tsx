@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { lazyPart } from '#renderer/components/public/lazy-component.tsx'
 import { SearchChoice, SearchText } from '#renderer/components/search/search-fields.tsx'
-import { FindForm } from '#renderer/components/search/search-form.tsx'
+import { SearchForm } from '#renderer/components/search/search-form.tsx'
 import { SearchResults } from '#renderer/components/search/search-results.tsx'
 import { paths } from '#renderer/config/paths.ts'
 import type { JobSearchResult } from '#renderer/data/live-jobs-repository.ts'
-import { useSearchAddress } from '#renderer/hooks/search/use-search-url.ts'
+import { useSearchUrl } from '#renderer/hooks/search/use-search-url.ts'
 import { useServices } from '#renderer/hooks/services.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { jobLocations, jobTypes } from '#shared/domain/job/job-choices.ts'
@@ -18,9 +18,9 @@ const MoreFilters = lazyPart(() => import('./more-filters.tsx').then((code) => c
 const SearchSuggestions = lazyPart(() => import('./search-suggestions.tsx').then((code) => code.SearchSuggestions))
 const ChosenFilter = lazyPart(() => import('./more-filters.tsx').then((code) => code.ChosenFilter))
 
-export function JobFinder() {
+export function JobSearchPage() {
   const { jobs } = useServices()
-  const address = useSearchAddress(paths.jobs, jobSearches)
+  const address = useSearchUrl(paths.jobs, jobSearches)
   const found = useJobSearch(address.search, address.limit)
   return (
     <SearchResults
@@ -54,7 +54,7 @@ function JobFindForm({ address, found }: FormProps) {
   const [wantsMore, setWantsMore] = useState(false)
   const isOpen = wantsMore || address.search.sort !== '' || address.filledFields.some(isMore)
   return (
-    <FindForm
+    <SearchForm
       address={address}
       path={paths.jobs}
       show={t(found?.matchingIs === 'atLeast' ? 'jobs.filters.showAtLeast' : 'jobs.filters.show', {

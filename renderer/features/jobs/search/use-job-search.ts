@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { SearchFound } from '#renderer/components/search/search-results.tsx'
 import { paths } from '#renderer/config/paths.ts'
 import type { JobSearchResult } from '#renderer/data/live-jobs-repository.ts'
-import type { SearchAddress } from '#renderer/hooks/search/use-search-url.ts'
+import type { SearchUrl } from '#renderer/hooks/search/use-search-url.ts'
 import { createSearchCodec } from '#renderer/hooks/search/use-search-url.ts'
 import { useServices } from '#renderer/hooks/services.ts'
 import { type LiveQuery, type LiveQueryMemory, useLiveQuery } from '#renderer/hooks/use-live-query.ts'
@@ -38,7 +38,7 @@ export function formatListTitle({ category, location, ...others }: JobSearch): s
   return t(`jobs.title.${kind}`, { category, place: location })
 }
 
-export type JobSearchAddress = SearchAddress<keyof JobSearch>
+export type JobSearchAddress = SearchUrl<keyof JobSearch>
 
 /** Filters that are offered on request. */
 export const moreFields = ['posted', 'pay', 'experience', 'lodging', 'walkin'] as const

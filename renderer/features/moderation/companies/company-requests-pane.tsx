@@ -3,7 +3,7 @@ import { Checkbox, Radio } from 'antd'
 import { type ReactNode, useId } from 'react'
 import { EmptyState } from '#renderer/components/public/empty-state.tsx'
 import { Link } from '#renderer/components/public/link.tsx'
-import { Question } from '#renderer/components/workplace/question-dialog.tsx'
+import { QuestionDialog } from '#renderer/components/workplace/question-dialog.tsx'
 import { paths } from '#renderer/config/paths.ts'
 // In no catalogue: 1.5 kB that only this pane shows.
 import '#renderer/messages/administrator-messages.ts'
@@ -15,11 +15,11 @@ import { verifications } from '#shared/domain/company/verification.ts'
 import { DecisionBar, ModerationFoot } from '../decide/decision-bar.tsx'
 import { EmptyQueue, ReviewPanel } from '../review-panel.tsx'
 import { RequestReview, SimilarCompanies } from './request-review.tsx'
-import type { CompaniesQueue, CompaniesReview } from './use-company-requests.ts'
+import type { CompanyRequestsQueue, CompanyRequestsReview } from './use-company-requests.ts'
 
 interface Props {
-  queue: CompaniesQueue
-  review: CompaniesReview
+  queue: CompanyRequestsQueue
+  review: CompanyRequestsReview
   undo: ReactNode
 }
 
@@ -29,7 +29,7 @@ const decisions = [
   { decision: 'decline', look: { danger: true }, key: 'R' }
 ] as const
 
-export function CompaniesPane({ queue, review, undo }: Props) {
+export function CompanyRequestsPane({ queue, review, undo }: Props) {
   const { chosen, shown, error } = queue
   if (error || !chosen || !shown) {
     const missing =
@@ -62,7 +62,7 @@ export function CompaniesPane({ queue, review, undo }: Props) {
   )
 }
 
-function CompanyQuestions({ review }: { review: CompaniesReview }) {
+function CompanyQuestions({ review }: { review: CompanyRequestsReview }) {
   const { question, words, setReason, cancel, confirm } = review
   if (!question) return null
   const { decision, work } = question
@@ -90,13 +90,13 @@ function CompanyQuestions({ review }: { review: CompaniesReview }) {
 }
 
 /** Nothing is chosen beforehand, so that no unchecked item counts as checked. */
-function ApproveQuestion({ review, request }: { review: CompaniesReview; request: EmployerRequest }) {
+function ApproveQuestion({ review, request }: { review: CompanyRequestsReview; request: EmployerRequest }) {
   const { approval, choose, cancel, confirm, background } = review
   const id = useId()
   const { company, phone, gstin } = request.details
   const joinable = listJoinable(background.data?.alike ?? [])
   return (
-    <Question
+    <QuestionDialog
       open
       title={t('moderation.companies.approve.ask', { company })}
       text={t(
@@ -141,7 +141,7 @@ function ApproveQuestion({ review, request }: { review: CompaniesReview; request
           />
         </fieldset>
       )}
-    </Question>
+    </QuestionDialog>
   )
 }
 

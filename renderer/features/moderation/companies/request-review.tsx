@@ -1,6 +1,6 @@
 import { LoadFailed } from '#renderer/components/public/empty-state.tsx'
 import { Skeleton } from '#renderer/components/public/skeleton.tsx'
-import { State, type Tone } from '#renderer/components/public/status-tag.tsx'
+import { StatusTag, type Tone } from '#renderer/components/public/status-tag.tsx'
 import type { LiveQuery } from '#renderer/hooks/use-live-query.ts'
 import { t } from '#renderer/messages/messages.ts'
 import type { CompanyDetails, EmployerRequest, RequestAnswer } from '#shared/domain/company/employer-request-record.ts'
@@ -25,7 +25,10 @@ export function RequestReview({ request, before, background }: Props) {
   return (
     <article className="sheet-in">
       <div className="sheet-summary row small soft">
-        <State tone="new" word={t(background?.company ? 'moderation.companies.change' : 'moderation.companies.new')} />
+        <StatusTag
+          tone="new"
+          word={t(background?.company ? 'moderation.companies.change' : 'moderation.companies.new')}
+        />
         <span>{t('moderation.companies.since', { moment: formatDateTime(request.at) ?? '' })}</span>
         {background && background.alike.length > 0 && <AlikeCount alike={background.alike} />}
       </div>
@@ -60,7 +63,7 @@ export function RequestReview({ request, before, background }: Props) {
 function AlikeCount({ alike }: { alike: readonly SimilarCompany[] }) {
   const banned = alike.filter(({ ban }) => ban).length
   return (
-    <State
+    <StatusTag
       tone={banned > 0 ? 'bad' : 'waiting'}
       word={t('moderation.companies.alike.count', { count: alike.length, banned })}
     />
@@ -135,7 +138,7 @@ function Checks({ request: { details, answers } }: { request: EmployerRequest })
   return (
     <ul className="asked-checks">
       <li>
-        <State {...written} />
+        <StatusTag {...written} />
       </li>
       {verifications.map((each) => {
         const field = verifiedFields[each]
@@ -146,7 +149,7 @@ function Checks({ request: { details, answers } }: { request: EmployerRequest })
         if (each === 'gstin' && details.gstin === '' && !looked) return null
         return (
           <li key={each}>
-            <State
+            <StatusTag
               tone={looked ? 'good' : 'waiting'}
               word={
                 looked
@@ -208,7 +211,7 @@ function Alike({ company }: { company: SimilarCompany }) {
       <h3>{name}</h3>
       <p className="soft">{joinDotted([place, email])}</p>
       <p>{likeness.map((each) => t(`moderation.companies.same.${each}`)).join(', ')}</p>
-      <State {...describeState(company)} />
+      <StatusTag {...describeState(company)} />
       {ban && <q>{ban.reason}</q>}
       <Answers answers={answers} />
       <EarlierBans bans={earlierBans} />

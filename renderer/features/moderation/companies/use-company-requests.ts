@@ -13,7 +13,7 @@ import { type ModerationTools, useReview } from '../decide/use-review.ts'
 import type { ModerationAddress } from '../queue/use-moderation-address.ts'
 import { useModerationQueue } from '../queue/use-moderation-queue.ts'
 
-export type CompaniesQueue = ReturnType<typeof useCompaniesQueue>
+export type CompanyRequestsQueue = ReturnType<typeof useCompanyRequestsQueue>
 
 const maxRequests = 500
 
@@ -24,7 +24,7 @@ interface Waiting {
 }
 
 /** The queue of those who ask to post for a company, in the order in which they spoke. */
-export function useCompaniesQueue(address: ModerationAddress) {
+export function useCompanyRequestsQueue(address: ModerationAddress) {
   const { companyModeration } = useRepositories()
   const isOpen = address.tab === 'companies'
   const { data, error, retry, setData } = useLiveQuery<Waiting>(
@@ -59,14 +59,18 @@ export interface Approval {
   companyId: string | undefined
 }
 
-export type CompaniesReview = ReturnType<typeof useCompaniesReview>
+export type CompanyRequestsReview = ReturnType<typeof useCompanyRequestsReview>
 
 const nothingChosen: Approval = { verified: [], companyId: undefined }
 
 /** Key of an approval: a new request of the same person starts unchecked. Answers and undo keep `at`. */
 const formatAsked = ({ id, at }: EmployerRequest) => `${id} ${at}`
 
-export function useCompaniesReview(queue: CompaniesQueue, { go }: ModerationAddress, tools: ModerationTools) {
+export function useCompanyRequestsReview(
+  queue: CompanyRequestsQueue,
+  { go }: ModerationAddress,
+  tools: ModerationTools
+) {
   const { companyModeration } = useRepositories()
   const background = useBackground(queue.shown ?? null)
   const [approvals, setApprovals] = useState<ReadonlyMap<string, Approval>>(new Map())

@@ -1,13 +1,13 @@
 import { Button } from 'antd'
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { Question } from '#renderer/components/workplace/question-dialog.tsx'
+import { QuestionDialog } from '#renderer/components/workplace/question-dialog.tsx'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { isUnchangedRevision } from '#shared/domain/job/job-events.ts'
-import type { FindFlags } from '../jobs/use-find-hints.ts'
+import type { FindHints } from '../jobs/use-find-hints.ts'
 import type { JobsQueue } from '../jobs/use-jobs.ts'
 import { joinDotted } from '../queue/queue-row.tsx'
 import { dismissBatch, startBatch, useBatch } from './batch-decision-store.ts'
@@ -15,12 +15,12 @@ import type { ModerationTools } from './use-review.ts'
 
 interface Props {
   queue: JobsQueue
-  findFlags: FindFlags
+  findFlags: FindHints
   tools: ModerationTools
 }
 
 /** Approves together the revisions whose every word was public before, and none that may ask for money. Nothing else is approved unread. */
-export function BatchButton({ queue, findFlags, tools }: Props) {
+export function BatchDecisionButton({ queue, findFlags, tools }: Props) {
   const { waiting, tab } = queue
   const unchanged = useMemo(() => {
     const isSafe = (job: Job) =>
@@ -38,7 +38,7 @@ export function BatchButton({ queue, findFlags, tools }: Props) {
           {t('moderation.batch', { count })}
         </Button>
       )}
-      <Question
+      <QuestionDialog
         open={asked.length > 0}
         title={t('moderation.batch.ask', { count: asked.length })}
         text={t('moderation.batch.text')}
@@ -56,7 +56,7 @@ export function BatchButton({ queue, findFlags, tools }: Props) {
             <li key={id}>{joinDotted([title, company])}</li>
           ))}
         </ul>
-      </Question>
+      </QuestionDialog>
     </>
   )
 }

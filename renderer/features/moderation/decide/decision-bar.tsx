@@ -5,7 +5,7 @@ import { BatchProgress } from '#renderer/components/workplace/batch-progress.tsx
 import { paths } from '#renderer/config/paths.ts'
 import { explainFailure } from '#renderer/jobs/explain-failure.ts'
 import { t } from '#renderer/messages/messages.ts'
-import { KeyCap, useKeysOn } from '../moderation-shortcuts.tsx'
+import { KeyCap, useShortcutsOn } from '../moderation-shortcuts.tsx'
 import type { ModerationQueue } from '../queue/use-moderation-queue.ts'
 import { cancelBatch, dismissBatch, useBatch } from './batch-decision-store.ts'
 import type { Review } from './use-review.ts'
@@ -31,7 +31,7 @@ interface Props<Work, Decision extends string> {
 /** Sticky decisions at the foot; while the work has changed they focus what must be read first. */
 export function DecisionBar<Work, Decision extends string>(props: Props<Work, Decision>) {
   const { queue, review, decisions, changed, editId, note } = props
-  const { on } = useKeysOn()
+  const { on } = useShortcutsOn()
   const id = useId()
   const heldBy = review.before ? `${id}-changed` : undefined
   return (
@@ -115,7 +115,7 @@ export function GoneNote({ text, onNext }: { text: string; onNext: () => void })
 }
 
 export function UndoButton({ last, onUndo }: { last: Undoable | undefined; onUndo: () => void }) {
-  const { on } = useKeysOn()
+  const { on } = useShortcutsOn()
   if (!last) return null
   return (
     <div className="moderation-undo">

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { storeReason, useUnsentReason } from '#renderer/jobs/moderation-reasons/reason-drafts.ts'
+import { storeReasonDraft, useReasonDraft } from '#renderer/jobs/moderation-reasons/reason-drafts.ts'
 import { holdSignOut } from '#renderer/stores/delay-sign-out.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import type { ModerationQueue, QueueItem } from '../queue/use-moderation-queue.ts'
@@ -58,7 +58,7 @@ export function useReview<Work extends QueueItem, Decision extends string>(
   const readButton = useRef<HTMLButtonElement>(null)
   const { busy, run } = useOneAtATime()
   const key = question ? steps.formatKey(question.decision, question.work) : undefined
-  const words = useUnsentReason(uid, key)
+  const words = useReasonDraft(uid, key)
   // Layout effect: a decision that was just stored continues from the queue as it is rendered.
   const latest = useRef({ queue, steps, tools })
   useLayoutEffect(() => {
@@ -69,13 +69,13 @@ export function useReview<Work extends QueueItem, Decision extends string>(
     run(async () => {
       try {
         const made = await holdSignOut(steps.store(decision, work, reason))
-        const restoreWords = () => storeReason(uid, steps.formatKey(decision, work), reason)
+        const restoreWords = () => storeReasonDraft(uid, steps.formatKey(decision, work), reason)
         if (made) latest.current.tools.record({ ...made, revert: () => made.revert().then(restoreWords) })
       } catch (error) {
         latest.current.steps.explain(error, work)
         return false
       }
-      storeReason(uid, steps.formatKey(decision, work), '')
+      storeReasonDraft(uid, steps.formatKey(decision, work), '')
       latest.current.tools.beforeLeaving()
       if (steps.keepsWaiting?.(decision)) latest.current.queue.step(1)
       else setAutoSelectedId(latest.current.queue.leave(work))
@@ -90,7 +90,7 @@ export function useReview<Work extends QueueItem, Decision extends string>(
       else if (steps.needsReason(decision, shown)) setQuestion({ decision, work: shown })
       else void decide(decision, shown, '')
     },
-    setReason: (typed) => key && storeReason(uid, key, typed),
+    setReason: (typed) => key && storeReasonDraft(uid, key, typed),
     cancel: () => setQuestion(null),
     confirm() {
       if (!question) return

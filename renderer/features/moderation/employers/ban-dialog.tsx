@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { ReasonDialog } from '#renderer/jobs/moderation-reasons/reason-dialog.tsx'
-import { storeReason, useUnsentReason } from '#renderer/jobs/moderation-reasons/reason-drafts.ts'
+import { storeReasonDraft, useReasonDraft } from '#renderer/jobs/moderation-reasons/reason-drafts.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { StoreError } from '#renderer/storage/document-store.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
@@ -23,14 +23,14 @@ export function useBan(account: BannedAccount) {
   const { companyModeration } = useRepositories()
   const uid = useSession((session) => session.user?.uid ?? '')
   const key = `ban ${account.uid}`
-  const typed = useUnsentReason(uid, key)
+  const typed = useReasonDraft(uid, key)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<'failed' | 'failed.offline' | null>(null)
   return {
     ...{ busy, failure },
     /** Kept until the ban is stored. */
     reason: typed,
-    write: (reason: string) => storeReason(uid, key, reason),
+    write: (reason: string) => storeReasonDraft(uid, key, reason),
     /** Bans them, or goes on with it. Resolves with whether it is done, or all but some jobs. */
     async ban(reason = typed): Promise<boolean> {
       if (busy) return false
@@ -38,7 +38,7 @@ export function useBan(account: BannedAccount) {
       setFailure(null)
       try {
         const done = await (await companyModeration.open()).ban({ uid: account.uid, email: account.email }, reason)
-        storeReason(uid, key, '')
+        storeReasonDraft(uid, key, '')
         showToast('employerBanned', { who: nameAccount(account), closed: done.closed, left: done.left })
         return true
       } catch (error) {
@@ -58,7 +58,7 @@ interface Props {
 }
 
 /** Stays open until the ban is stored, so that the typed words are there if it fails. */
-export function BanQuestion({ account, state: { busy, failure, reason, write, ban }, onClose }: Props) {
+export function BanDialog({ account, state: { busy, failure, reason, write, ban }, onClose }: Props) {
   // A failure outlives its question: one that is opened again says nothing of it before the next try.
   const [isTried, setTried] = useState(false)
   return (

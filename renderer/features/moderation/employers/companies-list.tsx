@@ -4,8 +4,8 @@ import { useEffect, useEffectEvent, useId, useMemo, useState } from 'react'
 import { EmptyState, LoadFailed } from '#renderer/components/public/empty-state.tsx'
 import { Icon } from '#renderer/components/public/icon.tsx'
 import { Link } from '#renderer/components/public/link.tsx'
-import { State } from '#renderer/components/public/status-tag.tsx'
-import { buildModerationAddress } from '#renderer/config/moderation-url.ts'
+import { StatusTag } from '#renderer/components/public/status-tag.tsx'
+import { buildModerationUrl } from '#renderer/config/moderation-url.ts'
 import { paths } from '#renderer/config/paths.ts'
 import type { ModeratedCompany } from '#renderer/data/companies/company-moderation-repository.ts'
 import { describeAnswering, describeVerified } from '#renderer/hooks/companies/describe-company.ts'
@@ -18,8 +18,8 @@ import type { Employer } from '#shared/domain/account/employer.ts'
 import type { Company } from '#shared/domain/company/company.ts'
 import { type Verification, verifications } from '#shared/domain/company/verification.ts'
 import { CompaniesSkeleton } from './companies-skeleton.tsx'
-import { CompanyPerson } from './company-member-row.tsx'
-import { CompanyNumber } from './remove-company-phone.tsx'
+import { CompanyMemberRow } from './company-member-row.tsx'
+import { RemoveCompanyPhone } from './remove-company-phone.tsx'
 
 const maxUnsearched = 20
 
@@ -34,7 +34,7 @@ export function CompaniesList() {
   if (data.length === 0) {
     return (
       <EmptyState title={t('companies.empty')} text={t('companies.empty.text')}>
-        <Link className="btn btn-line" to={buildModerationAddress({ tab: 'companies' })}>
+        <Link className="btn btn-line" to={buildModerationUrl({ tab: 'companies' })}>
           {t('companies.requests')}
         </Link>
       </EmptyState>
@@ -88,7 +88,7 @@ function CompanyItem({ entry: { company, people } }: { entry: ModeratedCompany }
       <p className="company-line row small soft">
         {company && <span>{describeVerified(company) || t('companies.unverified')}</span>}
         <span>{t('companies.people', { count: people.length })}</span>
-        {banned > 0 && <State tone="bad" word={t('companies.banned', { count: banned })} />}
+        {banned > 0 && <StatusTag tone="bad" word={t('companies.banned', { count: banned })} />}
       </p>
       <div id={id} hidden={!isOpen} className="company-more">
         {isOpen && company && <CompanyDetails company={company} />}
@@ -103,7 +103,7 @@ function People({ people }: { people: readonly Employer[] }) {
   return (
     <ul aria-label={t('companies.whose')}>
       {people.map((person) => (
-        <CompanyPerson key={person.id} person={person} />
+        <CompanyMemberRow key={person.id} person={person} />
       ))}
     </ul>
   )
@@ -124,7 +124,7 @@ function CompanyDetails({ company }: { company: Company }) {
     <div className="company-details">
       <p className="soft">{describeAnswering(company) || t('companies.answering.none')}</p>
       <LookedAt company={company} />
-      <CompanyNumber company={company} />
+      <RemoveCompanyPhone company={company} />
       <Link to={paths.company(company.id)}>{t('companies.page')}</Link>
     </div>
   )

@@ -1,17 +1,17 @@
 import { Button } from 'antd'
 import { useState } from 'react'
-import { State } from '#renderer/components/public/status-tag.tsx'
-import { Question } from '#renderer/components/workplace/question-dialog.tsx'
+import { StatusTag } from '#renderer/components/public/status-tag.tsx'
+import { QuestionDialog } from '#renderer/components/workplace/question-dialog.tsx'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { useLazyWatch } from '#renderer/hooks/use-watch.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
 import type { Employer } from '#shared/domain/account/employer.ts'
 import { formatLocalDate } from '#shared/domain/date-time.ts'
-import { BanQuestion, EarlierBans, nameAccount, useBan } from './ban-dialog.tsx'
+import { BanDialog, EarlierBans, nameAccount, useBan } from './ban-dialog.tsx'
 
 /** A person who posts jobs, whom the administrator bans or lets post again. */
-export function CompanyPerson({ person }: { person: Employer }) {
+export function CompanyMemberRow({ person }: { person: Employer }) {
   const { companyModeration } = useRepositories()
   const account = { uid: person.id, email: person.email }
   const state = useBan(account)
@@ -36,13 +36,13 @@ export function CompanyPerson({ person }: { person: Employer }) {
         </h4>
         {person.ban ? (
           <>
-            <State tone="bad" word={t('ban.since', { day: formatLocalDate(person.ban.at) ?? '' })} />
+            <StatusTag tone="bad" word={t('ban.since', { day: formatLocalDate(person.ban.at) ?? '' })} />
             <q className="small soft">{person.ban.reason}</q>
           </>
         ) : person.confirmedAt ? (
-          <State tone="good" word={t('companies.postsSince', { day: formatLocalDate(person.confirmedAt) ?? '' })} />
+          <StatusTag tone="good" word={t('companies.postsSince', { day: formatLocalDate(person.confirmedAt) ?? '' })} />
         ) : (
-          <State tone="waiting" word={t('companies.unapproved')} />
+          <StatusTag tone="waiting" word={t('companies.unapproved')} />
         )}
         <EarlierBans bans={person.earlierBans ?? []} />
         {person.ban && <RemainingJobs person={person} state={state} onTakeDown={() => state.ban(person.ban?.reason)} />}
@@ -55,8 +55,8 @@ export function CompanyPerson({ person }: { person: Employer }) {
       >
         {t(person.ban ? 'ban.lift' : 'ban.open')}
       </Button>
-      {open === 'ban' && <BanQuestion account={account} state={state} onClose={close} />}
-      <Question
+      {open === 'ban' && <BanDialog account={account} state={state} onClose={close} />}
+      <QuestionDialog
         open={open === 'lift'}
         title={t('ban.lift.ask', { who })}
         text={t('ban.lift.text')}

@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { useState } from 'react'
 import { LoadFailed } from '#renderer/components/public/empty-state.tsx'
-import { Question } from '#renderer/components/workplace/question-dialog.tsx'
+import { QuestionDialog } from '#renderer/components/workplace/question-dialog.tsx'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { useLazyWatch } from '#renderer/hooks/use-watch.ts'
 import { t } from '#renderer/messages/messages.ts'
@@ -10,7 +10,7 @@ import { showToast } from '#renderer/stores/toast-store.ts'
 import type { Company } from '#shared/domain/company/company.ts'
 
 /** The telephone number on the jobs of a company, which the administrator may remove. */
-export function CompanyNumber({ company }: { company: Company }) {
+export function RemoveCompanyPhone({ company }: { company: Company }) {
   const { companies, companyModeration } = useRepositories()
   const { data, error, retry } = useLazyWatch(companies, (opened) => opened.watchNumber, company.id)
   const [isOpen, setOpen] = useState(false)
@@ -47,7 +47,7 @@ export function CompanyNumber({ company }: { company: Company }) {
           </Button>
         </p>
       )}
-      <Question
+      <QuestionDialog
         open={isOpen}
         title={t('companies.number.ask', { company: company.name })}
         text={t('companies.number.text')}
@@ -61,7 +61,7 @@ export function CompanyNumber({ company }: { company: Company }) {
         <div role="alert" className="field">
           {failure && <p className="error">{t(`companies.number.${failure}`)}</p>}
         </div>
-      </Question>
+      </QuestionDialog>
     </>
   )
 }

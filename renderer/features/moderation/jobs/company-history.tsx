@@ -3,14 +3,14 @@ import { useState } from 'react'
 import { Link } from '#renderer/components/public/link.tsx'
 import { useOwnJobs } from '#renderer/jobs/job-queries.ts'
 import { JobStatusLabel } from '#renderer/jobs/job-status-label.tsx'
-import { findJobAddress } from '#renderer/jobs/job-url.ts'
-import { useHistory } from '#renderer/jobs/use-job-history.ts'
+import { findJobUrl } from '#renderer/jobs/job-url.ts'
+import { useJobHistory } from '#renderer/jobs/use-job-history.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { formatDay } from '#shared/domain/dates.ts'
 import { adminMarker, type Job } from '#shared/domain/job/job.ts'
 import { parseHistory } from '#shared/domain/job/job-events.ts'
 import { jobStatuses } from '#shared/domain/job/job-vocabulary.ts'
-import { BanQuestion, useBan } from '../employers/ban-dialog.tsx'
+import { BanDialog, useBan } from '../employers/ban-dialog.tsx'
 
 const maxRead = 50
 const listedAtFirst = 5
@@ -44,7 +44,7 @@ function Ban({ job }: { job: Job }) {
       <Button danger className="company-ban" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {t('moderation.company.ban')}
       </Button>
-      {open && <BanQuestion {...{ account, state }} onClose={() => setOpen(false)} />}
+      {open && <BanDialog {...{ account, state }} onClose={() => setOpen(false)} />}
     </>
   )
 }
@@ -77,12 +77,12 @@ function Others({ others, hasMore }: { others: readonly Job[]; hasMore: boolean 
 
 function OtherJob({ job }: { job: Job }) {
   // A job with one step was never rejected.
-  const { data: whole } = useHistory(job, job.steps !== 1)
+  const { data: whole } = useJobHistory(job, job.steps !== 1)
   const rejections = whole ? parseHistory(whole).filter(({ type }) => type === 'reject') : []
   const reason = rejections.at(-1)?.reason
   return (
     <li>
-      <Link to={findJobAddress(job, { isAdmin: true, uid: adminMarker })}>{job.title}</Link>
+      <Link to={findJobUrl(job, { isAdmin: true, uid: adminMarker })}>{job.title}</Link>
       <span className="company-state row">
         <JobStatusLabel job={job} /> <span className="faint">{formatDay(job.postedDate)}</span>
       </span>

@@ -1,6 +1,6 @@
 import { runWhenIdle } from '#renderer/hooks/run-when-idle.ts'
-import { findTextFlags, readTexts } from '#shared/domain/job/hints/find-hints.ts'
-import type { Flag } from '#shared/domain/job/hints/hint.ts'
+import { findTextHints, readTexts } from '#shared/domain/job/hints/find-hints.ts'
+import type { Hint } from '#shared/domain/job/hints/hint.ts'
 import type { FindPhrases } from '#shared/domain/job/hints/phrases.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 
@@ -9,7 +9,7 @@ const publishEveryMs = 250
 
 /** Reads the texts of jobs for hints while the page is idle, and keeps what it found by id and revision. */
 export function createHintReader(findPhrases: FindPhrases) {
-  const known = new Map<string, readonly Flag[]>()
+  const known = new Map<string, readonly Hint[]>()
   const waiting = new Map<string, Job>()
   const listeners = new Set<() => void>()
   let stop: (() => void) | undefined
@@ -22,7 +22,7 @@ export function createHintReader(findPhrases: FindPhrases) {
   function* read() {
     let publishedAt = performance.now()
     for (const [key, job] of waiting) {
-      const flags: Flag[] = []
+      const flags: Hint[] = []
       for (const found of readTexts(job, findPhrases)) {
         flags.push(...found)
         yield
@@ -40,7 +40,7 @@ export function createHintReader(findPhrases: FindPhrases) {
   }
   return {
     /** undefined: not known yet; they are read soon. */
-    find(job: Job): readonly Flag[] | undefined {
+    find(job: Job): readonly Hint[] | undefined {
       const key = formatKey(job)
       const flags = known.get(key)
       if (!flags && !waiting.has(key)) {
@@ -49,9 +49,9 @@ export function createHintReader(findPhrases: FindPhrases) {
       }
       return flags
     },
-    findNow(job: Job): readonly Flag[] {
+    findNow(job: Job): readonly Hint[] {
       const key = formatKey(job)
-      const flags = known.get(key) ?? findTextFlags(job, findPhrases)
+      const flags = known.get(key) ?? findTextHints(job, findPhrases)
       known.set(key, flags)
       return flags
     },

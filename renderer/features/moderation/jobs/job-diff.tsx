@@ -3,7 +3,7 @@ import { keyed } from '#renderer/components/with-react-keys.ts'
 import { describeTerms, type TermFact, termFacts } from '#renderer/jobs/describe-terms.ts'
 import { type MessageId, t } from '#renderer/messages/messages.ts'
 import { formatDay } from '#shared/domain/dates.ts'
-import type { Flag } from '#shared/domain/job/hints/hint.ts'
+import type { Hint } from '#shared/domain/job/hints/hint.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { compareWords, type JobChanges, type LineChange, type Part } from '#shared/domain/job/job-changes.ts'
 import type { ContentField } from '#shared/domain/job/job-content.ts'
@@ -20,7 +20,7 @@ import { type MarkedPart, markQuotes } from './job-hints.tsx'
 interface HeadProps {
   job: Job
   changes: JobChanges
-  flags: readonly Flag[]
+  flags: readonly Hint[]
 }
 
 export function MarkedHead({ job, changes: { texts, terms }, flags }: HeadProps) {

@@ -1,8 +1,8 @@
 import { type MouseEvent, useMemo } from 'react'
 import { Link } from '#renderer/components/public/link.tsx'
-import { findJobAddress } from '#renderer/jobs/job-url.ts'
+import { findJobUrl } from '#renderer/jobs/job-url.ts'
 import { t } from '#renderer/messages/messages.ts'
-import { type Flag, type Passage, readPassage } from '#shared/domain/job/hints/hint.ts'
+import { type Hint, type Passage, readPassage } from '#shared/domain/job/hints/hint.ts'
 import { adminMarker, type Job } from '#shared/domain/job/job.ts'
 import type { JobChanges, Part } from '#shared/domain/job/job-changes.ts'
 import { type ContentField, mapContent } from '#shared/domain/job/job-content.ts'
@@ -10,7 +10,7 @@ import { termLines } from '#shared/domain/job/job-terms.ts'
 import { formatRupees } from '#shared/domain/job/pay.ts'
 
 /** Above the job, one line for each kind of hint. The administrator decides; nothing here does. */
-export function JobFlags({ job, flags }: { job: Job; flags: readonly Flag[] }) {
+export function JobHints({ job, flags }: { job: Job; flags: readonly Hint[] }) {
   const kinds = useMemo(() => [...new Set(flags.map(({ kind }) => kind))], [flags])
   if (flags.length === 0) return null
   return (
@@ -25,14 +25,14 @@ export function JobFlags({ job, flags }: { job: Job; flags: readonly Flag[] }) {
   )
 }
 
-function FlagLine({ job, flags }: { job: Job; flags: readonly Flag[] }) {
+function FlagLine({ job, flags }: { job: Job; flags: readonly Hint[] }) {
   return (
     <li>
       {flags[0] && <b>{describeFlag(flags[0], job)}</b>}
       {flags.map((flag, index) =>
         flag.kind === 'near-duplicate'
           ? flag.others.map((other) => (
-              <Link key={other.id} to={findJobAddress(other, { isAdmin: true, uid: adminMarker })}>
+              <Link key={other.id} to={findJobUrl(other, { isAdmin: true, uid: adminMarker })}>
                 {other.title}
               </Link>
             ))
@@ -50,27 +50,27 @@ function FlagLine({ job, flags }: { job: Job; flags: readonly Flag[] }) {
   )
 }
 
-function showMark({ currentTarget }: MouseEvent, kind: Flag['kind'], nth: number): void {
+function showMark({ currentTarget }: MouseEvent, kind: Hint['kind'], nth: number): void {
   const marks = currentTarget.closest('.sheet-in')?.querySelectorAll<HTMLElement>(`mark[data-flag="${kind}"]`)
   const mark = marks?.[nth] ?? marks?.[0]
   mark?.scrollIntoView({ block: 'center' })
   mark?.focus({ preventScroll: true })
 }
 
-function describeFlag(flag: Flag, job: Job): string {
+function describeFlag(flag: Hint, job: Job): string {
   if (flag.kind !== 'high-pay') return t(`moderation.flag.${flag.kind}`)
   const pay = `₹${formatRupees(flag.monthlyPay)}`
   return t('moderation.flag.high-pay', { pay, median: `₹${formatRupees(flag.medianPay)}`, category: job.category })
 }
 
 export interface MarkedPart extends Part {
-  flag?: Flag['kind'] | undefined
+  flag?: Hint['kind'] | undefined
 }
 
-type Mark = Pick<Passage, 'start' | 'end'> & { kind: Flag['kind'] }
+type Mark = Pick<Passage, 'start' | 'end'> & { kind: Hint['kind'] }
 
 /** The changes of a job with the words marked that hints are about: those of its newer version. */
-export function markPassages(changes: JobChanges, flags: readonly Flag[]): JobChanges {
+export function markPassages(changes: JobChanges, flags: readonly Hint[]): JobChanges {
   const listMarks = (wanted: ContentField, nth?: number): Mark[] =>
     flags.flatMap(({ kind, passage }) =>
       // That the whole title resembles another is no word in it.
@@ -91,7 +91,7 @@ export function markPassages(changes: JobChanges, flags: readonly Flag[]): JobCh
 }
 
 /** Marks in words that are made of a job's terms. */
-export function markQuotes(parts: readonly Part[], text: string, job: Job, flags: readonly Flag[]): MarkedPart[] {
+export function markQuotes(parts: readonly Part[], text: string, job: Job, flags: readonly Hint[]): MarkedPart[] {
   const marks = flags.flatMap(({ kind, passage }): Mark[] => {
     if (!passage || termLines.every((field) => field !== passage.field)) return []
     const quote = readPassage(job, passage)

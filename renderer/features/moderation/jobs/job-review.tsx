@@ -5,19 +5,19 @@ import { paths } from '#renderer/config/paths.ts'
 import { JobHistoryList } from '#renderer/jobs/job-history-list.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import { formatLocalDate } from '#shared/domain/date-time.ts'
-import type { Flag } from '#shared/domain/job/hints/hint.ts'
+import type { Hint } from '#shared/domain/job/hints/hint.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { compareContents } from '#shared/domain/job/job-changes.ts'
 import { type JobContent, pickContent } from '#shared/domain/job/job-content.ts'
 import { parseApprovedVersion, parseRejectedVersion, readRejectionReason } from '#shared/domain/job/job-events.ts'
 import { MarkedHead, MarkedKeywords, MarkedText } from './job-diff.tsx'
-import { JobFlags, markPassages } from './job-hints.tsx'
+import { JobHints, markPassages } from './job-hints.tsx'
 import { ReviewState } from './jobs-list.tsx'
 import { QuestionAnswered, useFindQuestion } from './use-job-questions.tsx'
 
 interface JobReviewProps {
   job: Job
-  flags: readonly Flag[]
+  flags: readonly Hint[]
   /** The version that the person had begun to read, when it is another. */
   before: Job | null
   renderPublicText: (job: Job) => ReactNode
@@ -38,7 +38,7 @@ export function JobReview({ job, flags, before, renderPublicText }: JobReviewPro
   )
   return (
     <article className="sheet-in">
-      <JobFlags job={job} flags={flags} />
+      <JobHints job={job} flags={flags} />
       <JobSummary
         job={job}
         baseline={baseline}

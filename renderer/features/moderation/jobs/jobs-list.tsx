@@ -1,27 +1,27 @@
 import { type ReactNode, useCallback } from 'react'
 import { Icon } from '#renderer/components/public/icon.tsx'
-import { State } from '#renderer/components/public/status-tag.tsx'
+import { StatusTag } from '#renderer/components/public/status-tag.tsx'
 import { JobStatusLabel } from '#renderer/jobs/job-status-label.tsx'
 import { t } from '#renderer/messages/messages.ts'
-import type { Flag } from '#shared/domain/job/hints/hint.ts'
+import type { Hint } from '#shared/domain/job/hints/hint.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { findChangedFields } from '#shared/domain/job/job-content.ts'
 import { parseApprovedVersion, parseRejectedVersion } from '#shared/domain/job/job-events.ts'
 import { isUnanswered, type JobQuestion } from '#shared/domain/report/job-question.ts'
-import { BatchButton } from '../decide/batch-decision-button.tsx'
+import { BatchDecisionButton } from '../decide/batch-decision-button.tsx'
 import type { ModerationTools } from '../decide/use-review.ts'
 import type { ListPlace } from '../queue/queue.tsx'
 import { QueueBar, QueueCount } from '../queue/queue-bar.tsx'
 import { findSubmissionTime } from '../queue/queue-filter.ts'
 import { QueueList } from '../queue/queue-list.tsx'
 import { QueueRow } from '../queue/queue-row.tsx'
-import type { FindFlags } from './use-find-hints.ts'
+import type { FindHints } from './use-find-hints.ts'
 import { QuestionState, useFindQuestion } from './use-job-questions.tsx'
 import type { JobsQueue } from './use-jobs.ts'
 
 interface Props {
   queue: JobsQueue
-  findFlags: FindFlags
+  findFlags: FindHints
   tools: ModerationTools
   place: ListPlace
   extra: ReactNode
@@ -38,14 +38,14 @@ export function JobsList({ queue, findFlags, tools, place, extra }: Props) {
       <QueueBar queue={queue} search={place.search} extra={extra} />
       <QueueCount queue={queue} />
       <QueueList {...{ queue, place, renderRow }} />
-      <BatchButton {...{ queue, findFlags, tools }} />
+      <BatchDecisionButton {...{ queue, findFlags, tools }} />
     </>
   )
 }
 
 interface JobRowProps {
   job: Job
-  flags: readonly Flag[]
+  flags: readonly Hint[]
   question: JobQuestion | undefined
 }
 
@@ -74,15 +74,15 @@ interface ReviewStateProps {
 }
 
 export function ReviewState({ job, counted = false }: ReviewStateProps) {
-  if (job.status === 'approved') return <State tone="good" word={t('moderation.state.approved')} />
+  if (job.status === 'approved') return <StatusTag tone="good" word={t('moderation.state.approved')} />
   if (job.status !== 'pending') return <JobStatusLabel job={job} />
   const rejected = parseRejectedVersion(job)
   const version = rejected ?? parseApprovedVersion(job)
-  if (!version) return <State tone="new" word={t('moderation.state.new')} />
+  if (!version) return <StatusTag tone="new" word={t('moderation.state.new')} />
   const kind = rejected ? 'again' : 'revised'
   const count = findChangedFields(version.content, job).length
   return (
-    <State
+    <StatusTag
       tone="waiting"
       word={counted ? t(`moderation.state.${kind}Counted`, { count }) : t(`moderation.state.${kind}`)}
     />

@@ -3,7 +3,7 @@ import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { EmptyState } from '#renderer/components/public/empty-state.tsx'
 import { Link } from '#renderer/components/public/link.tsx'
-import { Question } from '#renderer/components/workplace/question-dialog.tsx'
+import { QuestionDialog } from '#renderer/components/workplace/question-dialog.tsx'
 import { hasSamples } from '#renderer/config/configuration.ts'
 import { paths } from '#renderer/config/paths.ts'
 import { useServices } from '#renderer/hooks/services.ts'
@@ -20,13 +20,13 @@ import { narrows, wholeQueue } from '../queue/queue-filter.ts'
 import { EmptyQueue, ReviewPanel } from '../review-panel.tsx'
 import { CompanyHistory } from './company-history.tsx'
 import { JobReview } from './job-review.tsx'
-import type { FindFlags } from './use-find-hints.ts'
+import type { FindHints } from './use-find-hints.ts'
 import { canDecideJob, type JobsQueue, type JobsReview } from './use-jobs.ts'
 
 interface Props {
   queue: JobsQueue
   review: JobsReview
-  findFlags: FindFlags
+  findFlags: FindHints
   renderPublicText: (job: Job) => ReactNode
   undo: ReactNode
 }
@@ -119,7 +119,7 @@ function JobQuestions({ review, findFlags }: Pick<Props, 'review' | 'findFlags'>
   if (decision === 'approve') {
     const passages = (findFlags(work) ?? []).flatMap(({ kind, passage }) => (kind === 'fee' && passage ? passage : []))
     return (
-      <Question
+      <QuestionDialog
         open
         title={t('moderation.fee.ask')}
         text={t('moderation.fee.text', {
@@ -175,7 +175,7 @@ function DeleteQuestion({ title, ...answers }: { title: string; onCancel: () => 
   )
   const text = t('moderation.delete.text', { title })
   return (
-    <Question
+    <QuestionDialog
       open
       title={t('moderation.delete.ask')}
       text={total === 1 ? `${text} ${t('moderation.delete.last')}` : text}

@@ -5,13 +5,13 @@ import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { useWatch } from '#renderer/hooks/use-watch.ts'
 import { useFindPhrases } from '#renderer/jobs/hints/use-phrases.ts'
 import { memoize } from '#shared/documents/memoize.ts'
-import { compareJob, createFlagContext, type FlagContext } from '#shared/domain/job/hints/find-hints.ts'
-import type { Flag } from '#shared/domain/job/hints/hint.ts'
+import { compareJob, createHintContext, type HintContext } from '#shared/domain/job/hints/find-hints.ts'
+import type { Hint } from '#shared/domain/job/hints/hint.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { createHintReader } from './compute-hints.ts'
 
 /** undefined: not known yet. */
-export type FindFlags = (job: Job) => readonly Flag[] | undefined
+export type FindHints = (job: Job) => readonly Hint[] | undefined
 
 /** How many jobs of this device one is compared with, the newest. */
 const comparedHere = 1000
@@ -23,14 +23,14 @@ const openReader = memoize(createHintReader)
  * Hints at a job, the gravest first: from its words, and from other jobs as soon as these were read. Long texts
  * would hold the screen: they are read while the page is idle, and at once (`findNow`) only for a decision.
  */
-export function useFindFlags(): { findFlags: FindFlags; findNow: (job: Job) => readonly Flag[] } {
+export function useFindHints(): { findFlags: FindHints; findNow: (job: Job) => readonly Hint[] } {
   const context = useFlagContext()
   const findPhrases = useFindPhrases()
   const reader = openReader(findPhrases)
   const version = useSyncExternalStore(reader.subscribe, reader.getVersion)
   return useMemo(() => {
     const compare = memoize((job: Job) => (context ? compareJob(job, context) : []))
-    const join = (job: Job, flags: readonly Flag[]) => sortFlags([...flags, ...compare(job)])
+    const join = (job: Job, flags: readonly Hint[]) => sortFlags([...flags, ...compare(job)])
     return {
       findFlags(job) {
         const flags = reader.find(job)
@@ -41,14 +41,14 @@ export function useFindFlags(): { findFlags: FindFlags; findNow: (job: Job) => r
   }, [reader, context, version])
 }
 
-function useFlagContext(): FlagContext | undefined {
+function useFlagContext(): HintContext | undefined {
   const { jobs } = useRepositories()
   const limit = useReadLimit({ here: comparedHere })
   const { data } = useWatch(jobs.watchAll, limit)
-  const [context, setContext] = useState<FlagContext>()
+  const [context, setContext] = useState<HintContext>()
   useEffect(() => {
     function* index() {
-      if (data) setContext(createFlagContext(data.jobs, data.jobs.length >= data.total))
+      if (data) setContext(createHintContext(data.jobs, data.jobs.length >= data.total))
       yield
     }
     return runWhenIdle(index())
@@ -56,7 +56,7 @@ function useFlagContext(): FlagContext | undefined {
   return context
 }
 
-const gravity: Readonly<Record<Flag['kind'], number>> = {
+const gravity: Readonly<Record<Hint['kind'], number>> = {
   fee: 10,
   account: 9,
   sex: 5,
@@ -75,15 +75,15 @@ const gravity: Readonly<Record<Flag['kind'], number>> = {
   'first-job': 1
 }
 
-function sortFlags(flags: readonly Flag[]): readonly Flag[] {
+function sortFlags(flags: readonly Hint[]): readonly Hint[] {
   return [...flags].sort((one, other) => gravity[other.kind] - gravity[one.kind])
 }
 
-export function weighFlags(flags: readonly Flag[]): number {
+export function weighHints(flags: readonly Hint[]): number {
   return flags.reduce((sum, { kind }) => sum + gravity[kind], 0)
 }
 
 /** Whether a job must not be approved by a single press. */
-export function mayAskForMoney(flags: readonly Flag[]): boolean {
+export function mayAskForMoney(flags: readonly Hint[]): boolean {
   return flags.some(({ kind }) => kind === 'fee')
 }

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { State } from '#renderer/components/public/status-tag.tsx'
+import { StatusTag } from '#renderer/components/public/status-tag.tsx'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { useLazyWatch } from '#renderer/hooks/use-watch.ts'
 import { t } from '#renderer/messages/messages.ts'
@@ -27,8 +27,8 @@ export function useFindQuestion(): (job: Job) => JobQuestion | undefined {
 
 /** In a row of a queue. Another text alone says itself that it has come. */
 export function QuestionState({ question, isOpen }: { question: JobQuestion | undefined; isOpen: boolean }) {
-  if (question?.answer !== undefined) return <State tone="good" word={t('moderation.answered')} />
-  return isOpen && <State tone="new" word={t('moderation.asked')} />
+  if (question?.answer !== undefined) return <StatusTag tone="good" word={t('moderation.answered')} />
+  return isOpen && <StatusTag tone="new" word={t('moderation.asked')} />
 }
 
 export function QuestionAnswered({ question, className }: { question: JobQuestion; className: string }) {

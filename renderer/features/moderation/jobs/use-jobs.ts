@@ -9,7 +9,7 @@ import { StoreError } from '#renderer/storage/document-store.ts'
 import { showFailure } from '#renderer/stores/failure-toasts.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
-import type { Flag } from '#shared/domain/job/hints/hint.ts'
+import type { Hint } from '#shared/domain/job/hints/hint.ts'
 import { adminMarker, type Job } from '#shared/domain/job/job.ts'
 import { findChangedFields } from '#shared/domain/job/job-content.ts'
 import { type Actor, canAct } from '#shared/domain/job/job-transitions.ts'
@@ -17,7 +17,7 @@ import { type ModerationTools, useReview } from '../decide/use-review.ts'
 import { filterQueue, narrows, type QueueFilter, wholeQueue } from '../queue/queue-filter.ts'
 import type { ModerationAddress } from '../queue/use-moderation-address.ts'
 import { useModerationQueue } from '../queue/use-moderation-queue.ts'
-import { type FindFlags, mayAskForMoney, weighFlags } from './use-find-hints.ts'
+import { type FindHints, mayAskForMoney, weighHints } from './use-find-hints.ts'
 
 /** Jobs of a queue read per page, the oldest first: one may have 100,000 letters, so a flood from one sender hides no other. */
 const readTogether = 200
@@ -26,7 +26,7 @@ type JobsTab = Extract<ModerationTab, 'pending' | 'rejected'>
 
 export type JobsQueue = ReturnType<typeof useJobsQueue>
 
-export function useJobsQueue(address: ModerationAddress, findFlags: FindFlags) {
+export function useJobsQueue(address: ModerationAddress, findFlags: FindHints) {
   const { tab: openTab, filter, go } = address
   const tab: JobsTab = openTab === 'rejected' ? openTab : 'pending'
   const pending = useRead('pending', openTab === 'pending')
@@ -35,7 +35,7 @@ export function useJobsQueue(address: ModerationAddress, findFlags: FindFlags) {
   const weigh = useCallback(
     (job: Job) => {
       const flags = findFlags(job)
-      return flags && weighFlags(flags)
+      return flags && weighHints(flags)
     },
     [findFlags]
   )
@@ -86,7 +86,7 @@ const toasts = {
   delete: 'jobDeleted'
 } as const
 
-export function useJobsReview(queue: JobsQueue, findNow: (job: Job) => readonly Flag[], tools: ModerationTools) {
+export function useJobsReview(queue: JobsQueue, findNow: (job: Job) => readonly Hint[], tools: ModerationTools) {
   const { employers, jobs, reports } = useRepositories()
   const actor = useSession((session) => session.user)
   /** The owner of the job on the screen, whom its approval confirms as well. */

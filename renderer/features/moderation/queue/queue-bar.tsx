@@ -5,7 +5,7 @@ import { Select } from '#renderer/components/workplace/select.tsx'
 import { buildOption, typedSearch } from '#renderer/components/workplace/select-options.ts'
 import { t } from '#renderer/messages/messages.ts'
 import type { JobsQueue } from '../jobs/use-jobs.ts'
-import { useKeysOn } from '../moderation-shortcuts.tsx'
+import { useShortcutsOn } from '../moderation-shortcuts.tsx'
 import { listChoices, narrows, type QueueFilter, queueKinds, queueSorts, wholeQueue } from './queue-filter.ts'
 
 interface Props {
@@ -44,7 +44,7 @@ function countChoices({ words: _words, ...choices }: QueueFilter): number {
 
 /** The typed text shows at once; the queue follows when there is time. */
 function WordsField({ queue: { filter, show }, search }: Props) {
-  const { on } = useKeysOn()
+  const { on } = useShortcutsOn()
   const [typed, setTyped] = useState({ words: filter.words, isShown: true })
   // The address follows the typing; any other change comes from Back or a cleared filter.
   if (typed.isShown !== (typed.words === filter.words))

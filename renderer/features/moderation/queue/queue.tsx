@@ -2,7 +2,7 @@ import { Button, type InputRef, Tabs } from 'antd'
 import { type ReactNode, type RefObject, useCallback, useEffect, useRef } from 'react'
 import { type ModerationTab, moderationTabs } from '#renderer/config/moderation-url.ts'
 import { t } from '#renderer/messages/messages.ts'
-import { KeyCap, useKeysOn } from '../moderation-shortcuts.tsx'
+import { KeyCap, useShortcutsOn } from '../moderation-shortcuts.tsx'
 import type { ModerationQueue } from './use-moderation-queue.ts'
 
 /** Where a queue is listed: beside the work, or in a drawer. */
@@ -32,7 +32,7 @@ interface QueuePaneProps {
 }
 
 export function QueuePane({ queues, row, search, onStep, onKeys }: QueuePaneProps) {
-  const { on } = useKeysOn()
+  const { on } = useShortcutsOn()
   return (
     <section className="queue" aria-label={t('moderation.queue')}>
       <QueueTabs queues={queues} place={{ row, search, onStep, onChoose: queues.queue.choose }} />

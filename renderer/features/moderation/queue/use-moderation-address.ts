@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { buildModerationAddress, type ModerationTab, moderationTabs } from '#renderer/config/moderation-url.ts'
+import { buildModerationUrl, type ModerationTab, moderationTabs } from '#renderer/config/moderation-url.ts'
 import { useIsUnmounted } from '#renderer/hooks/use-is-unmounted.ts'
 import { type QueueFilter, queueKinds, queueSorts, wholeQueue } from './queue-filter.ts'
 
@@ -36,7 +36,7 @@ export function useModerationAddress() {
       if (hasLeft.current) return
       headedFor.current = tab
       const { filter: now, navigate: lead, stepped } = latest.current
-      const address = buildModerationAddress({ tab, filter: new URLSearchParams(formatFilter(adapt(now))), job })
+      const address = buildModerationUrl({ tab, filter: new URLSearchParams(formatFilter(adapt(now))), job })
       const replace = mode === 'auto' || (mode === 'step' && stepped)
       lead(address, { replace, state: { stepped: mode === 'step' || (replace && stepped) } })
     },

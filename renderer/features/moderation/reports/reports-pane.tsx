@@ -16,7 +16,7 @@ import { canDecide, isTakenDown, type ReportedJob } from '#shared/domain/report/
 import { DecisionBar, GoneNote, ModerationFoot } from '../decide/decision-bar.tsx'
 import { CompanyHistory } from '../jobs/company-history.tsx'
 import { JobReview } from '../jobs/job-review.tsx'
-import type { FindFlags } from '../jobs/use-find-hints.ts'
+import type { FindHints } from '../jobs/use-find-hints.ts'
 import { QuestionAnswered } from '../jobs/use-job-questions.tsx'
 import { EmptyQueue, ReviewPanel } from '../review-panel.tsx'
 import { formatReason } from './reports-queue-list.tsx'
@@ -25,7 +25,7 @@ import type { ReportsQueue, ReportsReview } from './use-reports.ts'
 interface Props {
   queue: ReportsQueue
   review: ReportsReview
-  findFlags: FindFlags
+  findFlags: FindHints
   renderPublicText: (job: Job) => ReactNode
   undo: ReactNode
 }

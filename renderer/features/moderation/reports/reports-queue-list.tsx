@@ -1,7 +1,7 @@
 import './reports.css'
 import { Switch } from 'antd'
 import { type ReactNode, useCallback, useId, useState } from 'react'
-import { State } from '#renderer/components/public/status-tag.tsx'
+import { StatusTag } from '#renderer/components/public/status-tag.tsx'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { useLazyWatch } from '#renderer/hooks/use-watch.ts'
 import { t } from '#renderer/messages/messages.ts'
@@ -52,7 +52,7 @@ function ReportedRow({ job: { job, count, named, since, reasons, state }, questi
       {state === 'asked' ? (
         <QuestionState question={question} isOpen />
       ) : (
-        <State tone="waiting" word={reasons.map(formatReason).join(', ')} />
+        <StatusTag tone="waiting" word={reasons.map(formatReason).join(', ')} />
       )}
       {(reasons.length > 1 || named > 0) && (
         <span className="queue-who small soft">

@@ -1,7 +1,7 @@
 import '#renderer/components/form/form-footer.css'
 import { Button } from 'antd'
 import { type FormEvent, useDeferredValue, useId, useMemo, useState } from 'react'
-import { LeaveQuestion } from '#renderer/components/form/unsaved-changes-dialog.tsx'
+import { UnsavedChangesDialog } from '#renderer/components/form/unsaved-changes-dialog.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import { listRemovedNames } from '../clean-html.ts'
 import { ConflictView, PagePreview } from './page-preview.tsx'
@@ -36,7 +36,7 @@ export function PageForm(open: OpenPage) {
       ) : (
         <PagePreview text={work.text} viewed={viewed} onClose={() => setViewed(null)} />
       )}
-      <LeaveQuestion unsaved={work.unsaved} area="pageEditor" />
+      <UnsavedChangesDialog unsaved={work.unsaved} area="pageEditor" />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { Input, Skeleton, Tabs } from 'antd'
 import { type RefObject, useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { Field } from '#renderer/components/form/labelled-field.tsx'
+import { LabelledField } from '#renderer/components/form/labelled-field.tsx'
 import { useCleanText } from '#renderer/components/form/use-clean-text.ts'
 import { lazyPart } from '#renderer/components/public/lazy-component.tsx'
 import { t } from '#renderer/messages/messages.ts'
@@ -80,7 +80,7 @@ interface HtmlFieldProps {
 function HtmlField({ text, error, field, onChange, autoFocus }: HtmlFieldProps) {
   const { note, cleaning } = useCleanText(onChange)
   return (
-    <Field label={t('pageEditor.html')} help={t('pageEditor.help')} note={note} error={error}>
+    <LabelledField label={t('pageEditor.html')} help={t('pageEditor.help')} note={note} error={error}>
       {(input) => (
         <Input.TextArea
           {...input}
@@ -98,6 +98,6 @@ function HtmlField({ text, error, field, onChange, autoFocus }: HtmlFieldProps) 
           onChange={(event) => onChange(event.target.value)}
         />
       )}
-    </Field>
+    </LabelledField>
   )
 }

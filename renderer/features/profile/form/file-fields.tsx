@@ -1,5 +1,5 @@
 import { type ChangeEvent, type ReactNode, useRef, useState } from 'react'
-import { Field } from '#renderer/components/form/labelled-field.tsx'
+import { LabelledField } from '#renderer/components/form/labelled-field.tsx'
 import { Avatar } from '#renderer/components/public/avatar.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
@@ -89,7 +89,7 @@ function FileField({ kind, label, accept, isGiven, choice, onRemove, children }:
     onRemove()
   }
   return (
-    <Field label={label} optional={t('profile.optional')} help={t(`profile.help.${kind}`)} error={choice.error}>
+    <LabelledField label={label} optional={t('profile.optional')} help={t(`profile.help.${kind}`)} error={choice.error}>
       {(input) => (
         <div className="profile-file">
           {children}
@@ -108,7 +108,7 @@ function FileField({ kind, label, accept, isGiven, choice, onRemove, children }:
           </div>
         </div>
       )}
-    </Field>
+    </LabelledField>
   )
 }
 

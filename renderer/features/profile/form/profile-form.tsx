@@ -1,8 +1,8 @@
 import './profile-form.css'
 import { useEffect, useState } from 'react'
 import { ConflictPanel } from '#renderer/components/form/conflict-panel.tsx'
-import { FormEnd } from '#renderer/components/form/form-footer.tsx'
-import { LeaveQuestion } from '#renderer/components/form/unsaved-changes-dialog.tsx'
+import { FormFooter } from '#renderer/components/form/form-footer.tsx'
+import { UnsavedChangesDialog } from '#renderer/components/form/unsaved-changes-dialog.tsx'
 import { navigateGuarded } from '#renderer/hooks/guarded-navigation.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { emptyProfile } from '#shared/domain/candidate/user-profile.ts'
@@ -44,13 +44,13 @@ export function ProfileForm({ onClose, onSaved, ...open }: Props) {
         noValidate
       >
         <ProfileFields form={form} />
-        <FormEnd submit={t(busy ? 'profile.save.busy' : 'profile.save')} busy={busy}>
+        <FormFooter submit={t(busy ? 'profile.save.busy' : 'profile.save')} busy={busy}>
           <button type="button" className="btn btn-quiet" onClick={() => navigateGuarded(onClose)}>
             {t('profile.cancel')}
           </button>
-        </FormEnd>
+        </FormFooter>
       </form>
-      <LeaveQuestion unsaved={isChanged} area="profile" />
+      <UnsavedChangesDialog unsaved={isChanged} area="profile" />
     </>
   )
 }

@@ -1,10 +1,10 @@
 import { findPhonePassages } from '../../phone.ts'
-import type { TextFlag } from './hint.ts'
+import type { TextHint } from './hint.ts'
 
 /** Phone numbers, links and payment addresses, also spelled out. Linear time. */
-export function findContacts(text: string): TextFlag[] {
+export function findContacts(text: string): TextHint[] {
   const addresses = [...findAddresses(text), ...findSpelledLinks(text)]
-  const phones = findPhonePassages(text).map(({ start, end }): TextFlag => ({ kind: 'phone', start, end }))
+  const phones = findPhonePassages(text).map(({ start, end }): TextHint => ({ kind: 'phone', start, end }))
   return [...phones, ...addresses]
 }
 
@@ -14,8 +14,8 @@ const topLevels =
 const words = /^(?:in|me|to|work|jobs|top|link|page|store|shop|live|space|click|site|club|online|app)$/
 const chunk = /[^\s<>()[\]{}"'“”‘’,;|।]+/g
 
-function findAddresses(text: string): TextFlag[] {
-  const found: TextFlag[] = []
+function findAddresses(text: string): TextHint[] {
+  const found: TextHint[] = []
   for (const { 0: raw, index } of text.matchAll(chunk)) {
     // Most words have none of these signs inside.
     if (!/[.@/]./.test(raw)) continue
@@ -53,8 +53,8 @@ const spelledEnd = new RegExp(
 const spelledName = /[\p{L}\p{M}\p{Nd}_-]{2,63}[\s([]{0,2}$/u
 
 /** 'goldjobs dot com'. */
-function findSpelledLinks(text: string): TextFlag[] {
-  return Array.from(text.matchAll(spelledEnd)).flatMap(({ 0: ending, index }): TextFlag[] => {
+function findSpelledLinks(text: string): TextHint[] {
+  return Array.from(text.matchAll(spelledEnd)).flatMap(({ 0: ending, index }): TextHint[] => {
     const name = spelledName.exec(text.slice(Math.max(0, index - 65), index))?.[0]
     return name === undefined ? [] : [{ kind: 'link', start: index - name.length, end: index + ending.length }]
   })

@@ -4,12 +4,12 @@ import { contentFields, type StoredContent } from '../job-content.ts'
 import { parseApprovedVersion } from '../job-events.ts'
 import { termLines } from '../job-terms.ts'
 import { findContacts } from './find-contacts.ts'
-import type { Flag, TextFlag } from './hint.ts'
+import type { Hint, TextHint } from './hint.ts'
 import { type DuplicateIndex, findInIndex, foldCompany, indexTitles } from './near-duplicates.ts'
-import { findMedianPay, findPayFlags, indexPay, type PayIndex, readGivenPay } from './pay-hints.ts'
+import { findMedianPay, findPayHints, indexPay, type PayIndex, readGivenPay } from './pay-hints.ts'
 import { compilePhrases, type FindPhrases } from './phrases.ts'
 
-export interface FlagContext {
+export interface HintContext {
   titles: DuplicateIndex
   pay: PayIndex
   /** Account and company of approved jobs. */
@@ -21,7 +21,7 @@ export interface FlagContext {
 const highPayFactor = 3
 
 /** `jobs`: of any status, with or without the one in question. `isWhole`: no job is left out. */
-export function createFlagContext(jobs: readonly Job[], isWhole = true): FlagContext {
+export function createHintContext(jobs: readonly Job[], isWhole = true): HintContext {
   return {
     isWhole,
     // A rejected job may come again.
@@ -31,14 +31,14 @@ export function createFlagContext(jobs: readonly Job[], isWhole = true): FlagCon
   }
 }
 
-export function findFlags(job: Job, context: FlagContext): Flag[] {
-  return [...findTextFlags(job), ...compareJob(job, context)]
+export function findHints(job: Job, context: HintContext): Hint[] {
+  return [...findTextHints(job), ...compareJob(job, context)]
 }
 
 /** Flags of figures, and those that other jobs decide about. */
-export function compareJob(job: Job, context: FlagContext): Flag[] {
+export function compareJob(job: Job, context: HintContext): Hint[] {
   const wholePay = { field: 'salaryRange', start: 0, end: job.salaryRange.length } as const
-  const flags: Flag[] = findPayFlags(job).map((kind) => ({ kind, passage: wholePay }))
+  const flags: Hint[] = findPayHints(job).map((kind) => ({ kind, passage: wholePay }))
   const pay = readGivenPay(job)
   const medianPay = findMedianPay(context.pay, job)
   if (pay && medianPay !== null && pay.monthly > highPayFactor * medianPay) {
@@ -54,9 +54,9 @@ export function compareJob(job: Job, context: FlagContext): Flag[] {
   return flags
 }
 
-type FoundInText = Extract<Flag, { kind: TextFlag['kind'] }>
+type FoundInText = Extract<Hint, { kind: TextHint['kind'] }>
 
-export function findTextFlags(job: StoredContent, findPhrases?: FindPhrases): FoundInText[] {
+export function findTextHints(job: StoredContent, findPhrases?: FindPhrases): FoundInText[] {
   return [...readTexts(job, findPhrases)].flat()
 }
 
@@ -79,9 +79,9 @@ const findStandard: FindPhrases = (text) => {
   return standard(text)
 }
 
-function mergeOverlaps(found: readonly TextFlag[]): TextFlag[] {
-  const merged: TextFlag[] = []
-  const latest = new Map<TextFlag['kind'], TextFlag>()
+function mergeOverlaps(found: readonly TextHint[]): TextHint[] {
+  const merged: TextHint[] = []
+  const latest = new Map<TextHint['kind'], TextHint>()
   for (const flag of [...found].sort((one, other) => one.start - other.start)) {
     const last = latest.get(flag.kind)
     if (last && flag.start < last.end) {

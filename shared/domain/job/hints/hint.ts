@@ -12,21 +12,21 @@ export interface Passage {
 }
 
 /** Asks for money; for a payment account or documents; discriminates; has a phone number or link. */
-export type TextFlagKind = HintKind | 'link'
+export type TextHintKind = HintKind | 'link'
 
 /** More than ₹500 a stone; a top above four times the bottom; less than ₹1,000 a month; a year's pay given as a month's, or the reverse. */
-export type PayFlagKind = 'stone-pay' | 'wide-pay' | 'thousands' | 'month-as-year' | 'year-as-month'
+export type PayHintKind = 'stone-pay' | 'wide-pay' | 'thousands' | 'month-as-year' | 'year-as-month'
 
-export interface TextFlag<Kind = TextFlagKind> {
+export interface TextHint<Kind = TextHintKind> {
   kind: Kind
   start: number
   end: number
 }
 
 /** For the administrator, who decides. */
-export type Flag =
-  | { kind: TextFlagKind; passage: Passage }
-  | { kind: PayFlagKind; passage: Passage }
+export type Hint =
+  | { kind: TextHintKind; passage: Passage }
+  | { kind: PayHintKind; passage: Passage }
   | { kind: 'high-pay'; passage: Passage; monthlyPay: number; medianPay: number }
   | { kind: 'near-duplicate'; passage: Passage; others: readonly Job[] }
   /** Nothing of this company was approved for this account. */

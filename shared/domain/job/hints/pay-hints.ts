@@ -2,7 +2,7 @@ import { toAsciiDigits } from '../../../documents/fold-text.ts'
 import type { Job } from '../job.ts'
 import { findGivenSalary } from '../job-defaults.ts'
 import { findMonthlyPay, parsePay, workDaysPerMonth } from '../pay.ts'
-import type { PayFlagKind } from './hint.ts'
+import type { PayHintKind } from './hint.ts'
 
 /** The highest pay in rupees a month, and the place of the figures in `salaryRange`. */
 interface GivenPay {
@@ -75,7 +75,7 @@ const highStonePay = 500
 const widestPay = 4
 
 /** What figures alone make worth a second look. */
-export function findPayFlags({ salaryRange }: Pick<Job, 'salaryRange'>): PayFlagKind[] {
+export function findPayHints({ salaryRange }: Pick<Job, 'salaryRange'>): PayHintKind[] {
   const pay = parsePay(salaryRange)
   if (!pay) return []
   const { min, max, unit } = pay

@@ -1,5 +1,5 @@
 import { toAsciiDigits } from '../../../documents/fold-text.ts'
-import type { TextFlag } from './hint.ts'
+import type { TextHint } from './hint.ts'
 import {
   type HintKind,
   hintLists,
@@ -15,7 +15,7 @@ import standard from './standard-phrases.json' with { type: 'json' }
 export const standardPhrases: Readonly<Record<PhraseListId, PhraseTexts>> = standard
 
 /** In linear time. */
-export type FindPhrases = (text: string) => TextFlag[]
+export type FindPhrases = (text: string) => TextHint[]
 
 /**
  * Words, numbers and gaps in this order within a sentence. `a/b`: either word; `a*`: any ending; `{list}`: any word of that
@@ -86,9 +86,9 @@ function hasWord({ first, last }: Match, words: ReadonlySet<number> | undefined)
 }
 
 /** Business with customers or a warning takes back what its sentence says of money and accounts. */
-function pickFlags(tokens: readonly Token[], matches: readonly Match[]): TextFlag[] {
+function pickFlags(tokens: readonly Token[], matches: readonly Match[]): TextHint[] {
   const sentences = new Set(matches.flatMap(({ list, first }) => (list === 'innocent' ? tokens[first]?.sentence : [])))
-  return matches.flatMap(({ list, first, last }): TextFlag[] => {
+  return matches.flatMap(({ list, first, last }): TextHint[] => {
     const [from, to] = [tokens[first], tokens[last]]
     if (list === 'innocent' || !from || !to) return []
     if ((list === 'fee' || list === 'account') && sentences.has(from.sentence)) return []

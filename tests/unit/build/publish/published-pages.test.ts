@@ -5,7 +5,7 @@ import type { Job } from '#shared/domain/job/job.ts'
 import { randomOf, seededRandom } from '#tests/support/random.ts'
 import { sampleJob } from '#tests/support/sample-job.ts'
 import { variedJobs } from '#tests/support/varied-jobs.ts'
-import { listClosed } from '../../../../build/publish/closed-jobs.ts'
+import { listClosedJobs } from '../../../../build/publish/closed-jobs.ts'
 import { buildJsonFeed, buildRss } from '../../../../build/publish/feeds.ts'
 import { planPage } from '../../../../build/publish/plan-page.ts'
 import { formatPublicBoard, NoBoard, readBoardFile } from '../../../../build/publish/public-board.ts'
@@ -58,16 +58,16 @@ test('listPages › returns pages of live jobs, categories, places and companies
   })
 })
 
-test('listClosed › drops reopened jobs and jobs closed over half a year ago', async () => {
+test('listClosedJobs › drops reopened jobs and jobs closed over half a year ago', async () => {
   const jobs = [sampleJob('again'), sampleJob('gone', { status: 'deleted', ending: 'filled-here' })]
   const board = await readBoardFile(JSON.stringify({ jobs }), now)
   const outcome = { state: 'ended', ending: 'filled-here', category: 'Production' } as const
   const gone = { since: '2026-05-26T09:00:00.000Z', outcome }
   const old = { since: '2026-05-25T09:00:00.000Z', outcome }
   const files = new Map([['jobs/gone.html', { says: 'a', within: 'b', changed: gone.since }]])
-  expect(await listClosed(board, { files, closed: new Map(Object.entries({ again: gone, gone, old })) }, now)).toEqual(
-    new Map([['gone', gone]])
-  )
+  expect(
+    await listClosedJobs(board, { files, closed: new Map(Object.entries({ again: gone, gone, old })) }, now)
+  ).toEqual(new Map([['gone', gone]]))
 })
 
 test('listPages › returns one page for all spellings of a place', async () => {
@@ -164,7 +164,7 @@ test('formatPublicBoard › contains the outcome of an ended job, not its text',
     sampleJob('gone', { title: 'Secret Caster', status: 'deleted', ending: 'taken-down' })
   ]
   const board = await readBoardFile(JSON.stringify({ jobs: [sampleJob('1'), ...ended] }), now)
-  const closed = await listClosed(board, { files: new Map(), closed: new Map() }, now)
+  const closed = await listClosedJobs(board, { files: new Map(), closed: new Map() }, now)
   const text = formatPublicBoard(board, closed)
   expect(text).not.toContain('Secret')
   const copy = await readBoardFile(text, now)
@@ -304,7 +304,7 @@ test('listPages, renderScreen › accept built-in property names as any text', a
   const ended = names.map((name) => sampleJob(`${name}_`, { status: 'deleted', ending: 'filled-here', category: name }))
   const board = await readBoardFile(JSON.stringify({ jobs: [...live, ...ended] }), now)
   const files = new Map(names.map((name) => [`jobs/${name}_.html`, { says: '', within: '', changed: '' }]))
-  const closed = await listClosed({ ...board, ended: [] }, { files, closed: new Map() }, now)
+  const closed = await listClosedJobs({ ...board, ended: [] }, { files, closed: new Map() }, now)
   const pages = await listPages(board, closed)
   const paths = pages.map(({ path }) => path)
   for (const name of names)

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { installOffline } from '#renderer/app/register-service-worker.ts'
+import { registerServiceWorker } from '#renderer/app/register-service-worker.ts'
 import { useUpdateStore } from '#renderer/stores/update-store.ts'
 
 class FakeWorker extends EventTarget {
@@ -30,7 +30,7 @@ const takeOver = () => useUpdateStore.getState().takeOver
 
 test('app update › offers a waiting update and reports a failed activation', async () => {
   registration.waiting = new FakeWorker()
-  await installOffline()
+  await registerServiceWorker()
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
   registration.waiting.answer = false
   expect(await takeOver()?.()).toBe(false)
@@ -42,7 +42,7 @@ test('app update › offers a waiting update and reports a failed activation', a
 })
 
 test('app update › offers an update that arrives while the page is open', async () => {
-  await installOffline()
+  await registerServiceWorker()
   expect(takeOver()).toBeUndefined()
   const newer = new FakeWorker()
   registration.installing = newer

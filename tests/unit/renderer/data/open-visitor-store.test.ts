@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openVisitors } from '#renderer/data/open-visitor-store.ts'
+import { openVisitorStore } from '#renderer/data/open-visitor-store.ts'
 import type { ConnectionStatus } from '#renderer/storage/connection-status.ts'
 import type { AnswerPersister } from '#renderer/storage/firestore/rest/rest-client.ts'
 import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
@@ -32,7 +32,7 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers())
 
 function open(): AnswerPersister | undefined {
-  openVisitors(settings, (state) => received.push(state))
+  openVisitorStore(settings, (state) => received.push(state))
   return createRestStore.mock.lastCall?.[0].persister
 }
 

@@ -2,7 +2,7 @@
 
 import { describe, expect, test, vi } from 'vitest'
 import { openSharedBoard } from '#renderer/data/shared-board.ts'
-import { createSignal } from '#renderer/storage/core/event-emitter.ts'
+import { createEventEmitter } from '#renderer/storage/core/event-emitter.ts'
 import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
 import { applications } from '#shared/collections/applications.ts'
 import { companies, companyMembers } from '#shared/collections/companies.ts'
@@ -40,7 +40,7 @@ function openBoard(more: object = {}, session: string | null = null) {
   const signedIn = createMemoryStore({ elements: titled('With Firebase') })
   const visitors = createMemoryStore({ elements: titled('Without Firebase') })
   createRestStore.mockReset().mockReturnValue({ ...visitors, stopPolling: () => {} })
-  const users = createSignal<unknown>()
+  const users = createEventEmitter<unknown>()
   const accounts = {
     watch: users.subscribe,
     restore: () => accounts.signIn(),

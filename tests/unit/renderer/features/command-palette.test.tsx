@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { usePalette } from '#renderer/features/command-palette/command-palette-store.ts'
+import { useCommandPalette } from '#renderer/features/command-palette/command-palette-store.ts'
 import * as themes from '#renderer/stores/theme.ts'
 import { dialog, open, shown } from '#tests/support/moderation-screen.tsx'
 
@@ -41,5 +41,5 @@ test('command palette › opens jobs, companies and pages, and runs commands', a
   await choose('logout', /^Logout$/)
   await waitFor(() => expect(app.at()).toBe('/'))
   await app.user.keyboard('{Control>}k{/Control}')
-  expect(usePalette.getState().isOpen).toBe(false)
+  expect(useCommandPalette.getState().isOpen).toBe(false)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findJobAddress } from '#renderer/jobs/job-url.ts'
+import { findJobUrl } from '#renderer/jobs/job-url.ts'
 import type { JobStatus } from '#shared/domain/job/job-vocabulary.ts'
 import { jobOf, suvarna } from '#tests/support/job-people.ts'
 
@@ -15,5 +15,5 @@ test.each<[JobStatus, string, string, string]>([
   ['pending', '/admin/requests?job=job_1', '/employer/post-job/job_1', '/jobs/job_1'],
   ['rejected', '/admin/requests?tab=rejected&job=job_1', '/employer/post-job/job_1', '/jobs/job_1']
 ])('link to a job › returns the URL per role for a job that is %s', (status, ...addresses) => {
-  expect([admin, owner, other].map((user) => findJobAddress(jobOf(status), user))).toEqual(addresses)
+  expect([admin, owner, other].map((user) => findJobUrl(jobOf(status), user))).toEqual(addresses)
 })

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { openAlerts } from '#renderer/platform/web/web-notifications.ts'
+import { openWebNotifications } from '#renderer/platform/web/web-notifications.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import { jobOf } from '#tests/support/job-people.ts'
 import { leave, type RunningApp, runApp } from '#tests/support/render-app.tsx'
@@ -44,7 +44,11 @@ const uid = () => useSession.getState().user?.uid ?? ''
 const look = (state: DocumentVisibilityState) => vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state)
 
 async function openAs(as: 'Candidate' | 'Employer', path = '/jobs'): Promise<RunningApp> {
-  const app = await runApp(path, { as, elements: { jobs: [jobOf('approved')], candidateProfiles: [] }, openAlerts })
+  const app = await runApp(path, {
+    as,
+    elements: { jobs: [jobOf('approved')], candidateProfiles: [] },
+    openAlerts: openWebNotifications
+  })
   await screen.findAllByRole('link', { name: as === 'Employer' ? /^Dashboard/ : /^My Profile/ })
   return app
 }

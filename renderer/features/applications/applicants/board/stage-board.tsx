@@ -10,7 +10,7 @@ import {
 } from '@dnd-kit/core'
 import { Button } from 'antd'
 import { type RefObject, useMemo, useRef, useState } from 'react'
-import { roomFor, useMedia } from '#renderer/hooks/use-media-query.ts'
+import { roomFor, useMediaQuery } from '#renderer/hooks/use-media-query.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { type Application, type ApplicationStage, applicationStages } from '#shared/domain/application/application.ts'
 import { useFocusFollowsCard } from '../applicant-focus.ts'
@@ -30,7 +30,7 @@ export function StageBoard(props: StageBoardProps) {
   const [dragged, setDragged] = useState<Application>()
   const board = useRef<HTMLDivElement>(null)
   const { follow } = useFocusFollowsCard(board, arrivedFrom, isCovered)
-  const wide = useMedia(roomFor.columns)
+  const wide = useMediaQuery(roomFor.columns)
   const canDrag = wide && onlyStage === ''
   const stages = useMemo(
     () =>

@@ -2,7 +2,7 @@ import { useDraggable, useDroppable } from '@dnd-kit/core'
 import { Button, Checkbox } from 'antd'
 import { memo, useContext, useId, useMemo, useState } from 'react'
 import { Link } from '#renderer/components/public/link.tsx'
-import { State } from '#renderer/components/public/status-tag.tsx'
+import { StatusTag } from '#renderer/components/public/status-tag.tsx'
 import { useProgressiveRows } from '#renderer/components/workplace/use-progressive-rows.ts'
 import type { Toggle } from '#renderer/hooks/use-selection.ts'
 import { t } from '#renderer/messages/messages.ts'
@@ -10,7 +10,7 @@ import { type Application, type ApplicationStage, isUndecided } from '#shared/do
 import { formatLocalDate } from '#shared/domain/date-time.ts'
 import { joinParts } from '#shared/domain/join-parts.ts'
 import { openPart } from '../applicant-focus.ts'
-import type { ApplicantsAddress } from '../applicants-url.ts'
+import type { ApplicantsUrl } from '../applicants-url.ts'
 import { formatApplicantName } from '../format-applicant.ts'
 import { JobEnded } from '../unanswered-applicants.tsx'
 import type { Move } from '../use-stage-moves.ts'
@@ -23,7 +23,7 @@ const least = { itemPx: 120, abovePx: 300 }
 export interface StageColumnProps {
   stage: ApplicationStage
   applications: readonly Application[]
-  address: ApplicantsAddress
+  address: ApplicantsUrl
   /** By application id. */
   notes: ReadonlyMap<string, string>
   chosen: ReadonlySet<string>
@@ -101,7 +101,7 @@ const ApplicantCard = memo(function ApplicantCard(props: ApplicantCardProps) {
         <ChooseBox name={name} isChosen={isChosen} onChange={(to) => onChoose(id, to)} />
       </div>
       <CardText application={application} />
-      {isEnded && isUndecided(application) && <State tone="waiting" word={t('applicants.left')} />}
+      {isEnded && isUndecided(application) && <StatusTag tone="waiting" word={t('applicants.left')} />}
       {note.trim() !== '' && <p className="small applicant-note">{note}</p>}
       <div className="applicant-end">
         <p className="small faint">{t('applicants.applied', { day: formatLocalDate(appliedAt) ?? '' })}</p>

@@ -7,7 +7,7 @@ import { t } from '#renderer/messages/messages.ts'
 import type { Application, ApplicationStage } from '#shared/domain/application/application.ts'
 import { buildStageMenu } from '../board/move-menu.tsx'
 import { formatApplicantName } from '../format-applicant.ts'
-import { MoveQuestion } from '../invite/move-dialog.tsx'
+import { MoveDialog } from '../invite/move-dialog.tsx'
 import { asksForWords, describeMoveFailure, type MoveWords, type StoreMove } from '../use-stage-moves.ts'
 
 interface Props {
@@ -60,7 +60,7 @@ export function BulkActionsBar({ chosen, onMove, onForget, onChooseNone }: Props
   return (
     <>
       {asked && (
-        <MoveQuestion
+        <MoveDialog
           applications={chosen}
           to={asked}
           // The outcome of a batch is shown above the bar.

@@ -2,13 +2,13 @@ import { Button, Checkbox, Drawer, Input } from 'antd'
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { FilterChips } from '#renderer/components/form/filter-chips.tsx'
-import { Field } from '#renderer/components/form/labelled-field.tsx'
+import { LabelledField } from '#renderer/components/form/labelled-field.tsx'
 import { Icon } from '#renderer/components/public/icon.tsx'
 import { Select } from '#renderer/components/workplace/select.tsx'
 import { buildOption, typedSearch } from '#renderer/components/workplace/select-options.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { type Application, type ApplicationStage, applicationStages } from '#shared/domain/application/application.ts'
-import type { ApplicantsAddress } from '../applicants-url.ts'
+import type { ApplicantsUrl } from '../applicants-url.ts'
 import {
   type ApplicantFilter,
   type ApplicantOrder,
@@ -21,13 +21,13 @@ import {
 
 interface Props {
   applications: readonly Application[]
-  address: ApplicantsAddress
+  address: ApplicantsUrl
   shown: number
   chosen: number
   onChooseAll: (isChosen: boolean) => void
 }
 
-export function FilterBar({ applications, address, shown, chosen, onChooseAll }: Props) {
+export function ApplicantFilterBar({ applications, address, shown, chosen, onChooseAll }: Props) {
   const { filter } = address
   const navigate = useNavigate()
   const [open, setOpen] = useState(false)
@@ -131,7 +131,7 @@ function Filters({ applications, filter, onChange }: FieldProps & Pick<Props, 'a
   const places = useMemo(() => listChoices(applications, 'location').map(buildOption), [applications])
   return (
     <>
-      <Field label={t('applicants.filter.stage')}>
+      <LabelledField label={t('applicants.filter.stage')}>
         {(input) => (
           <Select<ApplicationStage | ''>
             {...input}
@@ -144,8 +144,8 @@ function Filters({ applications, filter, onChange }: FieldProps & Pick<Props, 'a
             ]}
           />
         )}
-      </Field>
-      <Field label={t('applicants.fact.skills')}>
+      </LabelledField>
+      <LabelledField label={t('applicants.fact.skills')}>
         {(input) => (
           <Select<string[]>
             {...input}
@@ -158,8 +158,8 @@ function Filters({ applications, filter, onChange }: FieldProps & Pick<Props, 'a
             options={skills}
           />
         )}
-      </Field>
-      <Field label={t('applicants.fact.location')}>
+      </LabelledField>
+      <LabelledField label={t('applicants.fact.location')}>
         {(input) => (
           <Select<string>
             {...input}
@@ -171,8 +171,8 @@ function Filters({ applications, filter, onChange }: FieldProps & Pick<Props, 'a
             options={places}
           />
         )}
-      </Field>
-      <Field label={t('applicants.order')}>
+      </LabelledField>
+      <LabelledField label={t('applicants.order')}>
         {(input) => (
           <Select<ApplicantOrder>
             {...input}
@@ -182,7 +182,7 @@ function Filters({ applications, filter, onChange }: FieldProps & Pick<Props, 'a
             options={applicantOrders.map((order) => ({ value: order, label: t(`applicants.order.${order}`) }))}
           />
         )}
-      </Field>
+      </LabelledField>
     </>
   )
 }

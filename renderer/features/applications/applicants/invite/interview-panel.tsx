@@ -8,7 +8,7 @@ import { findConfirmedSlot, type Interview, isStanding, type Thread } from '#sha
 import { maxThreadSteps } from '#shared/domain/text-limits.ts'
 import { describePlace, formatTime, formatTimes, saveCalendar } from '../../thread/describe-thread.ts'
 import { formatApplicantName } from '../format-applicant.ts'
-import { MessageQuestion } from '../message-dialog.tsx'
+import { MessageDialog } from '../message-dialog.tsx'
 
 interface Props {
   application: Application
@@ -52,7 +52,7 @@ export function InterviewPanel({ application, thread: { interview }, onInvite }:
         )}
       </div>
       {isCancelling && (
-        <MessageQuestion
+        <MessageDialog
           title={t('invite.cancel.ask', { name })}
           text={t('invite.cancel.text')}
           cancel={t('invite.cancel.keep')}

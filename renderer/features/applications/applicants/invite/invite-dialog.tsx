@@ -1,7 +1,7 @@
 import './invite-dialog.css'
 import { Alert, Button, Checkbox, Radio } from 'antd'
 import { useId, useState } from 'react'
-import { Field } from '#renderer/components/form/labelled-field.tsx'
+import { LabelledField } from '#renderer/components/form/labelled-field.tsx'
 import { Icon } from '#renderer/components/public/icon.tsx'
 import { LineInput, ProseInput } from '#renderer/components/workplace/inputs.tsx'
 import { Select } from '#renderer/components/workplace/select.tsx'
@@ -25,7 +25,7 @@ interface Props {
   onClose: () => void
 }
 
-export function InviteQuestion(props: Props) {
+export function InviteDialog(props: Props) {
   const templates = useTemplates()
   // A form that fills itself later would take the place of what is typed.
   return templates.isKnown && <InviteForm {...props} templates={templates} />
@@ -88,7 +88,7 @@ function InviteForm({ applications, templates, onInvite, onMoveOnly, onClose }: 
             {`+ ${t('invite.time.add')}`}
           </Button>
         )}
-        <Field label={t('invite.minutes')}>
+        <LabelledField label={t('invite.minutes')}>
           {(input) => (
             <Select
               {...input}
@@ -98,7 +98,7 @@ function InviteForm({ applications, templates, onInvite, onMoveOnly, onClose }: 
               onChange={(minutes) => write({ minutes })}
             />
           )}
-        </Field>
+        </LabelledField>
         <div>
           <p className="label" id={whereId}>
             {t('invite.where')}
@@ -173,7 +173,7 @@ function TimeRow({ place, time, isOnly, error, onChange, onRemove }: TimeRowProp
   const [days] = useState(() => listDays(new Date()))
   const label = isOnly ? t('invite.time') : t('invite.time.nth', { place })
   return (
-    <Field label={label} error={error}>
+    <LabelledField label={label} error={error}>
       {(input) => (
         <div className="invite-time">
           <Select
@@ -202,6 +202,6 @@ function TimeRow({ place, time, isOnly, error, onChange, onRemove }: TimeRowProp
           )}
         </div>
       )}
-    </Field>
+    </LabelledField>
   )
 }

@@ -3,7 +3,7 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { Icon } from '#renderer/components/public/icon.tsx'
 import { t } from '#renderer/messages/messages.ts'
-import { AccountFull } from '#renderer/storage/core/account-limit-error.ts'
+import { AccountLimitError } from '#renderer/storage/core/account-limit-error.ts'
 import type { Application, ApplicationStage } from '#shared/domain/application/application.ts'
 import {
   fillTemplate,
@@ -14,9 +14,9 @@ import {
 import { maxAnswerLength } from '#shared/domain/text-limits.ts'
 import { useTemplates } from '../applicant-queries.ts'
 import { formatApplicantName, readTemplateValues } from '../format-applicant.ts'
-import { MessageQuestion } from '../message-dialog.tsx'
+import { MessageDialog } from '../message-dialog.tsx'
 import type { MoveWords } from '../use-stage-moves.ts'
-import { InviteQuestion } from './invite-dialog.tsx'
+import { InviteDialog } from './invite-dialog.tsx'
 
 interface Props {
   applications: readonly Application[]
@@ -26,7 +26,7 @@ interface Props {
   onClose: () => void
 }
 
-export function MoveQuestion({ applications, to, onMove, onClose }: Props) {
+export function MoveDialog({ applications, to, onMove, onClose }: Props) {
   if (to !== 'interview') return <WordsQuestion {...{ applications, to, onMove, onClose }} />
   const isThere = applications.every(({ state }) => state === to)
   const moveOnly = () => {
@@ -35,7 +35,7 @@ export function MoveQuestion({ applications, to, onMove, onClose }: Props) {
     onMove({}).catch(() => {})
   }
   return (
-    <InviteQuestion
+    <InviteDialog
       {...{ applications, onClose }}
       onInvite={(invite) => onMove({ invite })}
       onMoveOnly={isThere ? undefined : moveOnly}
@@ -49,7 +49,7 @@ function WordsQuestion({ applications, to, onMove, onClose }: Props) {
   const one = applications.length === 1 ? first : undefined
   const stage = t(`applicants.stage.${to}`)
   return (
-    <MessageQuestion
+    <MessageDialog
       title={
         one
           ? t('words.ask', { name: formatApplicantName(one), stage })
@@ -101,7 +101,7 @@ function OfferedWords({ one, to, message, onChoose }: OfferedProps) {
       await step()
       setAnnouncement(done)
     } catch (error) {
-      setAnnouncement(error instanceof AccountFull ? t('words.full', { max: maxTemplates }) : t('invite.failed'))
+      setAnnouncement(error instanceof AccountLimitError ? t('words.full', { max: maxTemplates }) : t('invite.failed'))
     }
   }
   return (

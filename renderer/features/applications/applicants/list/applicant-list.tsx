@@ -2,11 +2,11 @@ import './applicant-list.css'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useRef } from 'react'
 import { Link } from '#renderer/components/public/link.tsx'
-import { State, type Tone } from '#renderer/components/public/status-tag.tsx'
+import { StatusTag, type Tone } from '#renderer/components/public/status-tag.tsx'
 import type { Toggle } from '#renderer/hooks/use-selection.ts'
 import { t } from '#renderer/messages/messages.ts'
 import type { Application, ApplicationStage, ApplicationState } from '#shared/domain/application/application.ts'
-import type { ApplicantsAddress } from '../applicants-url.ts'
+import type { ApplicantsUrl } from '../applicants-url.ts'
 import { ChooseBox } from '../board/stage-column.tsx'
 import { formatApplicantName } from '../format-applicant.ts'
 
@@ -14,7 +14,7 @@ interface Props {
   applications: readonly Application[]
   /** Application id. */
   open: string
-  address: ApplicantsAddress
+  address: ApplicantsUrl
   chosen: ReadonlySet<string>
   onChoose: Toggle
   onOpen: (id: string) => void
@@ -76,7 +76,7 @@ const tones: Partial<Record<ApplicationState, Tone>> = { new: 'new', interview: 
 
 interface RowProps {
   application: Application
-  address: ApplicantsAddress
+  address: ApplicantsUrl
   isOpen: boolean
   onOpen: () => void
 }
@@ -96,7 +96,7 @@ function Row({ application, address, isOpen, onOpen }: RowProps) {
     >
       <span className="applicant-row-name">{formatApplicantName(application)}</span>
       <span className="applicant-row-end">
-        <State tone={tones[state] ?? 'plain'} word={t(`applicants.stage.${state as ApplicationStage}`)} />
+        <StatusTag tone={tones[state] ?? 'plain'} word={t(`applicants.stage.${state as ApplicationStage}`)} />
         <span className="faint">{profile?.location}</span>
       </span>
     </Link>

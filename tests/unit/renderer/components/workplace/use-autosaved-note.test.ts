@@ -5,7 +5,7 @@ import {
   type NoteDrafts,
   type StoredNote,
   type TypedNote,
-  useNote,
+  useAutosavedNote,
   type WriteResult
 } from '#renderer/components/workplace/note/use-autosaved-note.ts'
 
@@ -23,7 +23,7 @@ function renderNote(answer: (text: string, base: number) => WriteResult | Promis
     writes.push([text, base])
     return answer(text, base)
   }
-  const hook = renderHook((stored: StoredNote) => useNote({ stored, maxLength: 20, onChange, drafts }), {
+  const hook = renderHook((stored: StoredNote) => useAutosavedNote({ stored, maxLength: 20, onChange, drafts }), {
     initialProps: first
   })
   const note = () => hook.result.current

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createAuthorizedStore } from '#renderer/data/authorized-store.ts'
 import { createOutbox, type Outbox } from '#renderer/data/outbox/outbox.ts'
-import { createSender, type Sender, type Sent } from '#renderer/data/outbox/outbox-sender.ts'
+import { createOutboxSender, type Sender, type Sent } from '#renderer/data/outbox/outbox-sender.ts'
 import { StoreError } from '#renderer/storage/document-store.ts'
 import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
 import type { UnsentRefusal } from '#shared/collections/unsent.ts'
@@ -35,7 +35,7 @@ afterEach(() => {
 })
 
 function open(locks?: Pick<LockManager, 'request'>): Sender {
-  const sender = createSender({
+  const sender = createOutboxSender({
     outbox,
     deliver: async ({ id }) => {
       tried.push(id)

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { InterviewPanel } from '#renderer/features/applications/applicants/invite/interview-panel.tsx'
-import { MoveQuestion } from '#renderer/features/applications/applicants/invite/move-dialog.tsx'
+import { MoveDialog } from '#renderer/features/applications/applicants/invite/move-dialog.tsx'
 import type { MoveWords } from '#renderer/features/applications/applicants/use-stage-moves.ts'
 import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
 import type { Application } from '#shared/domain/application/application.ts'
@@ -37,11 +37,11 @@ function ask(applications: readonly Application[], to: 'not-now' | 'interview' |
   const moved: MoveWords[] = []
   const onMove = vi.fn<(words: MoveWords) => Promise<void>>(async (words) => void moved.push(words))
   const onClose = vi.fn()
-  show(<MoveQuestion {...{ applications, to, onMove, onClose }} />, elements)
+  show(<MoveDialog {...{ applications, to, onMove, onClose }} />, elements)
   return { moved, onMove, onClose }
 }
 
-test('MoveQuestion › sends a saved message with the status change', async () => {
+test('MoveDialog › sends a saved message with the status change', async () => {
   const own: MessageTemplate = { id: 'template_1', revision: 1, use: 'hired', text: 'Welcome, {name}!' }
   const others: MessageTemplate = { ...own, id: 'template_2', use: 'not-now', text: 'Sorry, {name}.' }
   const { moved, onClose } = ask([meena], 'hired', { [kept]: [own, others] })
@@ -56,7 +56,7 @@ test('MoveQuestion › sends a saved message with the status change', async () =
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-test('MoveQuestion › keeps the message of a failed send and blocks a second send', async () => {
+test('MoveDialog › keeps the message of a failed send and blocks a second send', async () => {
   const { onMove, onClose } = ask([meena], 'not-now')
   let fail = () => {}
   const blocked = new Promise<void>((_, reject) => {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { useMoves } from '#renderer/features/applications/applicants/use-stage-moves.ts'
+import { useStageMoves } from '#renderer/features/applications/applicants/use-stage-moves.ts'
 import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
 import { useToast } from '#renderer/stores/toast-store.ts'
 import type { Application } from '#shared/domain/application/application.ts'
@@ -21,7 +21,10 @@ function openMoves(first: Application) {
   signInAs(suvarna)
   const store = createMemoryStore({ elements: { applications: [first] } })
   const { wrapper } = renderWithStore(store, '/')
-  const hook = renderHook((watched: readonly Application[]) => useMoves(watched), { wrapper, initialProps: [first] })
+  const hook = renderHook((watched: readonly Application[]) => useStageMoves(watched), {
+    wrapper,
+    initialProps: [first]
+  })
   const shown = () => hook.result.current.applications[0]
   return {
     ...{ store, shown, announced: () => hook.result.current.announcement },
@@ -41,7 +44,7 @@ function openMoves(first: Application) {
 }
 const expectToast = (name: string) => waitFor(() => expect(useToast.getState().toast?.name).toBe(name))
 
-test('useMoves › shows and announces a change to the applicant in another window', async () => {
+test('useStageMoves › shows and announces a change to the applicant in another window', async () => {
   const moves = openMoves(toMe())
   const answer = moves.hold()
   await moves.move('interview')
@@ -50,7 +53,7 @@ test('useMoves › shows and announces a change to the applicant in another wind
   await waitFor(() => expect([moves.shown()?.state, moves.stored().state]).toEqual(['hired', 'hired']))
 })
 
-test('useMoves › moves an applicant while the candidate marks updates as read', async () => {
+test('useStageMoves › moves an applicant while the candidate marks updates as read', async () => {
   const moves = openMoves(toMe({ state: 'reviewed', seen: 1 }))
   const answer = moves.hold()
   await moves.move('interview')
@@ -59,7 +62,7 @@ test('useMoves › moves an applicant while the candidate marks updates as read'
   expect(moves.stored()).toMatchObject({ state: 'interview', seen: 2, revision: 3 })
 })
 
-test('useMoves › shows an error when the application was just withdrawn', async () => {
+test('useStageMoves › shows an error when the application was just withdrawn', async () => {
   const moves = openMoves(toMe())
   const answer = moves.hold()
   await moves.move('interview')
@@ -68,7 +71,7 @@ test('useMoves › shows an error when the application was just withdrawn', asyn
   await waitFor(() => expect(moves.shown()?.state).toBe('withdrawn'))
 })
 
-test('useMoves › stores both of two quick status changes', async () => {
+test('useStageMoves › stores both of two quick status changes', async () => {
   const moves = openMoves(toMe())
   const answer = moves.hold()
   await moves.move('reviewed')

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ThreadRepository } from '#renderer/data/thread-repository.ts'
 import { OwnInterview } from '#renderer/features/applications/own/own-interview.tsx'
 import * as hook from '#renderer/hooks/use-repositories.ts'
-import { AccountFull } from '#renderer/storage/core/account-limit-error.ts'
+import { AccountLimitError } from '#renderer/storage/core/account-limit-error.ts'
 import { StoreError } from '#renderer/storage/document-store.ts'
 import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
 import { foldThread } from '#shared/domain/application/thread/thread.ts'
@@ -57,7 +57,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 test.each([
   [
     'the conversation is full',
-    new AccountFull('moves'),
+    new AccountLimitError('moves'),
     'this conversation is full. Please call or write to the employer.'
   ],
   ['the server is unreachable', new StoreError('unavailable', ''), 'Your text is still here: please try again.']

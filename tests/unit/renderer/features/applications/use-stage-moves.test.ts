@@ -3,7 +3,7 @@ import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ApplicationsRepository } from '#renderer/data/applications-repository.ts'
 import type { ThreadRepository } from '#renderer/data/thread-repository.ts'
-import { useMoves } from '#renderer/features/applications/applicants/use-stage-moves.ts'
+import { useStageMoves } from '#renderer/features/applications/applicants/use-stage-moves.ts'
 import * as hook from '#renderer/hooks/use-repositories.ts'
 import type { InviteContent } from '#shared/domain/application/thread/thread-step.ts'
 import { applicationOf } from '#tests/support/sample-applications.ts'
@@ -24,9 +24,9 @@ const invite = {
   words: ''
 } as const satisfies InviteContent
 
-test('useMoves › inserts applicant, job and company into the message', async () => {
+test('useStageMoves › inserts applicant, job and company into the message', async () => {
   store.move.mockImplementation(async (base, to) => ({ ...base, state: to, revision: 2 }))
-  const { result } = renderHook(() => useMoves([meena]))
+  const { result } = renderHook(() => useStageMoves([meena]))
   await act(() => result.current.storeMove(meena, 'not-now', { message: 'Dear {name}, {job} is filled. {company}' }))
   expect(store.move).toHaveBeenLastCalledWith(
     meena,
@@ -35,11 +35,11 @@ test('useMoves › inserts applicant, job and company into the message', async (
   )
 })
 
-test('useMoves › resends a failed invitation without moving the applicant twice', async () => {
+test('useStageMoves › resends a failed invitation without moving the applicant twice', async () => {
   store.move.mockClear()
   store.move.mockImplementation(async (base, to) => ({ ...base, state: to, revision: 2 }))
   take.mockRejectedValueOnce(new Error('offline'))
-  const { result } = renderHook(() => useMoves([meena]))
+  const { result } = renderHook(() => useStageMoves([meena]))
   const send = () => result.current.storeMove(meena, 'interview', { invite })
   await act(() => expect(send()).rejects.toThrow('offline'))
   await act(send)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { countApplicants, selectJobs } from '#renderer/features/dashboard/filter/filter-posted-jobs.ts'
+import { countApplicants, filterPostedJobs } from '#renderer/features/dashboard/filter/filter-posted-jobs.ts'
 import { defaultView, type PostedView, postedSorts } from '#renderer/features/dashboard/filter/posted-jobs-url.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { jobStatuses } from '#shared/domain/job/job-vocabulary.ts'
@@ -18,7 +18,7 @@ const applicants = new Map([
 ])
 const countOf = (id: string) => applicants.get(id) ?? 0
 const found = (view: Partial<PostedView>) =>
-  selectJobs(jobs, { ...defaultView, ...view }, countOf).matching.map(({ title }) => title)
+  filterPostedJobs(jobs, { ...defaultView, ...view }, countOf).matching.map(({ title }) => title)
 
 describe('own job list', () => {
   test('matches words in title, company and keywords, ignoring accents', () => {
@@ -33,7 +33,7 @@ describe('own job list', () => {
     expect(found({ sort: 'oldest' })).toEqual(['assorter', 'Élan Setter', 'Polisher'])
     expect(found({ sort: 'title' })).toEqual(['assorter', 'Élan Setter', 'Polisher'])
     const ending = [named('June', { expiresOn: '2099-06-01' }), named('May', { expiresOn: '2099-05-01' })]
-    const sorted = selectJobs([...jobs, ...ending], { ...defaultView, sort: 'ends' }, countOf).matching
+    const sorted = filterPostedJobs([...jobs, ...ending], { ...defaultView, sort: 'ends' }, countOf).matching
     expect(sorted.map(({ title }) => title)).toEqual(['May', 'June', 'Élan Setter', 'Polisher', 'assorter'])
     expect(found({ sort: 'applicants' })).toEqual(['assorter', 'Polisher', 'Élan Setter'])
   })
@@ -64,7 +64,7 @@ test('own job list › returns each matching job exactly once', () => {
   fc.assert(
     fc.property(list, narrow, (rows, part) => {
       const all = rows.map(({ id, ...more }) => sampleJob(id, { ...more, keywords: [] }))
-      const pagesOf = (page: number) => selectJobs(all, { ...defaultView, ...part, page }, () => 1)
+      const pagesOf = (page: number) => filterPostedJobs(all, { ...defaultView, ...part, page }, () => 1)
       const { matching, pages, counts } = pagesOf(1)
       const shown = Array.from({ length: pages }, (_, index) => pagesOf(index + 1).shown).flat()
       expect(shown).toEqual(matching)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isRenewalDue, listEndingSteps } from '#renderer/features/dashboard/lifecycle/use-job-lifecycle.ts'
+import { isRenewalDue, listLifecycleSteps } from '#renderer/features/dashboard/lifecycle/use-job-lifecycle.ts'
 import { admin, jobOf, kesar, suvarna } from '#tests/support/job-people.ts'
 
 const expiresOn = '2026-12-20'
@@ -9,11 +9,11 @@ test.each([
   ['pending', ['close'], ['close', 'takeDown']],
   ['rejected', ['close'], []],
   ['deleted', ['reopen'], ['reopen']]
-] as const)('listEndingSteps › returns the actions for a job that is %s', (status, own, administrators) => {
+] as const)('listLifecycleSteps › returns the actions for a job that is %s', (status, own, administrators) => {
   const job = jobOf(status, { expiresOn })
-  expect(listEndingSteps(suvarna, job)).toEqual(own)
-  expect(listEndingSteps(admin, job)).toEqual(administrators)
-  expect(listEndingSteps(kesar, job)).toEqual([])
+  expect(listLifecycleSteps(suvarna, job)).toEqual(own)
+  expect(listLifecycleSteps(admin, job)).toEqual(administrators)
+  expect(listLifecycleSteps(kesar, job)).toEqual([])
 })
 
 test.each([

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { countLive, findMedian, summarize } from '#renderer/features/dashboard/statistics/summarize-jobs.ts'
+import { countLive, findMedian, summarizeJobs } from '#renderer/features/dashboard/statistics/summarize-jobs.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { sampleJob } from '#tests/support/sample-job.ts'
 
@@ -20,7 +20,13 @@ function posted(id: string, daysAgo: number, hours?: number, more: Partial<Job> 
 describe('summarize', () => {
   test('returns the median wait of decided jobs', () => {
     const jobs = [posted('a', 9, 2), posted('b', 9, 4), posted('c', 40, 500), posted('d', 3)]
-    expect(summarize(jobs, () => 1, now)).toMatchObject({ medianHours: 4, decided: 3, waiting: 1, live: 3, quiet: [] })
+    expect(summarizeJobs(jobs, () => 1, now)).toMatchObject({
+      medianHours: 4,
+      decided: 3,
+      waiting: 1,
+      live: 3,
+      quiet: []
+    })
   })
 
   test('returns jobs live for seven days without applicants, longest first', () => {
@@ -31,12 +37,12 @@ describe('summarize', () => {
       posted('applied', 10, 0),
       posted('waits', 10)
     ]
-    const { quiet } = summarize(jobs, (id) => (id === 'applied' ? 1 : 0), now)
+    const { quiet } = summarizeJobs(jobs, (id) => (id === 'applied' ? 1 : 0), now)
     expect(quiet?.map(({ job }) => job.id)).toEqual(['ten', 'seven'])
   })
 
   test('returns no applicant count for jobs with an external application form', () => {
-    const summary = summarize([posted('a', 9, 1)], () => undefined, now)
+    const summary = summarizeJobs([posted('a', 9, 1)], () => undefined, now)
     expect([summary.applicants, summary.quiet]).toEqual([undefined, undefined])
   })
 })

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { useEnding } from '#renderer/features/dashboard/lifecycle/use-job-lifecycle.ts'
+import { useJobLifecycle } from '#renderer/features/dashboard/lifecycle/use-job-lifecycle.ts'
 import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
 import { finishWork } from '#renderer/stores/delay-sign-out.ts'
 import { useToast } from '#renderer/stores/toast-store.ts'
@@ -18,7 +18,7 @@ const live = (id: string, more: Partial<Job> = {}) => jobOf('approved', { id, ex
 function open(user: typeof admin, jobs: readonly Job[]) {
   signInAs(user)
   const store = createMemoryStore({ elements: { jobs, reports: [] } })
-  const { result, unmount } = renderHook(() => useEnding(user), {
+  const { result, unmount } = renderHook(() => useJobLifecycle(user), {
     wrapper: renderWithStore(store, '/employer/dashboard').wrapper
   })
   const { change } = store
@@ -26,7 +26,7 @@ function open(user: typeof admin, jobs: readonly Job[]) {
   return {
     store,
     now: () => result.current,
-    do: (action: (now: ReturnType<typeof useEnding>) => void) => act(async () => action(result.current)),
+    do: (action: (now: ReturnType<typeof useJobLifecycle>) => void) => act(async () => action(result.current)),
     over: () => waitFor(() => expect(result.current.run?.isOver).toBe(true)),
     statuses: () => (store.readElements('jobs') as Job[]).map(({ status }) => status),
     /** Writes to jobs are held: each call of the returned function lets one arrive. */

@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { BatchButton } from '#renderer/features/moderation/decide/batch-decision-button.tsx'
+import { BatchDecisionButton } from '#renderer/features/moderation/decide/batch-decision-button.tsx'
 import { useBatch } from '#renderer/features/moderation/decide/batch-decision-store.ts'
 import type { Undoable } from '#renderer/features/moderation/decide/use-undo.ts'
 import type { JobsQueue } from '#renderer/features/moderation/jobs/use-jobs.ts'
 import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
 import { useToast } from '#renderer/stores/toast-store.ts'
-import type { Flag } from '#shared/domain/job/hints/hint.ts'
+import type { Hint } from '#shared/domain/job/hints/hint.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { fresh, revised } from '#tests/support/moderation-jobs.ts'
 import { renderWithStore, signInAs, userOf } from '#tests/support/render-with-store.tsx'
@@ -19,7 +19,7 @@ const [engraver, caster, polisher] = ['Engraver', 'Caster', 'Polisher'].map((tit
   Job,
   Job
 ]
-const fee: Flag = { kind: 'fee', passage: { field: 'description', start: 0, end: 3 } }
+const fee: Hint = { kind: 'fee', passage: { field: 'description', start: 0, end: 3 } }
 
 /** The button over a board; `elsewhere`: what somebody else has made of its jobs meanwhile. */
 function open(waiting: readonly Job[], elsewhere: (job: Job) => Job = (job) => job) {
@@ -34,7 +34,7 @@ function open(waiting: readonly Job[], elsewhere: (job: Job) => Job = (job) => j
     reselect: ({ id }: Job) => void back.push(id)
   } as unknown as JobsQueue
   render(
-    <BatchButton
+    <BatchDecisionButton
       queue={queue}
       findFlags={({ id }) => (id === polisher.id ? [fee] : [])}
       tools={{ beforeLeaving: () => {}, record: (one) => made.push(one) }}
@@ -51,7 +51,7 @@ function open(waiting: readonly Job[], elsewhere: (job: Job) => Job = (job) => j
   return { left, back, made, statuses, approve }
 }
 
-test('BatchButton › approves only unchanged revisions without payment hints', async () => {
+test('BatchDecisionButton › approves only unchanged revisions without payment hints', async () => {
   const board = open([fresh('new', 'Setter'), engraver, polisher, caster])
   expect(screen.getByRole('button').textContent).toBe('Approve 2 unchanged revisions')
   await board.approve(2)
@@ -60,7 +60,7 @@ test('BatchButton › approves only unchanged revisions without payment hints', 
   expect([board.left, useBatch.getState().batch]).toEqual([['Engraver', 'Caster'], null])
 })
 
-test('BatchButton › undoes all approvals of a batch', async () => {
+test('BatchDecisionButton › undoes all approvals of a batch', async () => {
   const board = open([engraver, caster])
   await board.approve(2)
   expect(board.made.map(({ title }) => title)).toEqual(['2 revisions'])
@@ -69,7 +69,7 @@ test('BatchButton › undoes all approvals of a batch', async () => {
   expect([board.statuses(), board.back]).toEqual([['pending', 'pending'], ['Engraver']])
 })
 
-test('BatchButton › keeps failed jobs in the queue and lists their titles', async () => {
+test('BatchDecisionButton › keeps failed jobs in the queue and lists their titles', async () => {
   const board = open([engraver, caster], (job) => (job.id === engraver.id ? { ...job, revision: 9 } : job))
   await board.approve(2)
   expect(useToast.getState().toast).toMatchObject({ name: 'jobsNotApproved', values: { count: 1, done: 1 } })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { splitParagraphs } from '#renderer/features/moderation/jobs/job-diff.tsx'
 import { type MarkedPart, markPassages } from '#renderer/features/moderation/jobs/job-hints.tsx'
-import type { Flag } from '#shared/domain/job/hints/hint.ts'
+import type { Hint } from '#shared/domain/job/hints/hint.ts'
 import { compareContents } from '#shared/domain/job/job-changes.ts'
 import { contentNamed } from '#tests/support/job-people.ts'
 
@@ -10,7 +10,7 @@ const format = (parts: readonly MarkedPart[]) =>
   parts
     .map(({ kind, text, flag }) => `${{ kept: '', added: '+', removed: '-' }[kind]}${flag ? `{${text}}` : text}`)
     .join('|')
-const flagAt = (field: 'description' | 'responsibilities', text: string, words: string, item?: number): Flag => {
+const flagAt = (field: 'description' | 'responsibilities', text: string, words: string, item?: number): Hint => {
   const start = text.indexOf(words)
   return { kind: 'fee', passage: { field, item, start, end: start + words.length } }
 }

@@ -2,13 +2,13 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { useRef } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { useModerationKeys } from '#renderer/features/moderation/moderation-shortcuts.tsx'
+import { useModerationShortcuts } from '#renderer/features/moderation/moderation-shortcuts.tsx'
 
 afterEach(cleanup)
 
 function Moderation({ approve, asks }: { approve: () => void; asks: boolean }) {
   const area = useRef<HTMLDivElement>(null)
-  useModerationKeys(area, { a: approve })
+  useModerationShortcuts(area, { a: approve })
   return (
     <>
       <button type="button">Logout</button>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { parseModerationKey } from '#renderer/features/moderation/moderation-shortcuts.tsx'
+import { parseModerationShortcut } from '#renderer/features/moderation/moderation-shortcuts.tsx'
 import { computeAge } from '#renderer/features/moderation/queue/queue-row.tsx'
 
 describe('age of a queued job', () => {
@@ -20,10 +20,10 @@ describe('age of a queued job', () => {
 })
 
 test('review shortcut › accepts letters, and key codes on other keyboard layouts', () => {
-  expect(parseModerationKey({ key: 'J', code: 'KeyJ' })).toBe('j')
-  expect(parseModerationKey({ key: 'a', code: 'KeyQ' })).toBe('a')
-  expect(parseModerationKey({ key: 'ो', code: 'KeyA' })).toBe('a')
-  expect(parseModerationKey({ key: '?', code: 'Slash' })).toBe('?')
-  expect(parseModerationKey({ key: 'x', code: 'KeyA' })).toBeUndefined()
-  expect(parseModerationKey({ key: 'Enter', code: 'Enter' })).toBeUndefined()
+  expect(parseModerationShortcut({ key: 'J', code: 'KeyJ' })).toBe('j')
+  expect(parseModerationShortcut({ key: 'a', code: 'KeyQ' })).toBe('a')
+  expect(parseModerationShortcut({ key: 'ो', code: 'KeyA' })).toBe('a')
+  expect(parseModerationShortcut({ key: '?', code: 'Slash' })).toBe('?')
+  expect(parseModerationShortcut({ key: 'x', code: 'KeyA' })).toBeUndefined()
+  expect(parseModerationShortcut({ key: 'Enter', code: 'Enter' })).toBeUndefined()
 })

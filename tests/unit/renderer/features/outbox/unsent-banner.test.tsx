@@ -28,7 +28,7 @@ function show(...unsent: Unsent[]) {
   }
   vi.spyOn(hook, 'useRepositories').mockReturnValue({ outbox, deliver: async () => null } as never)
   vi.spyOn(services, 'useServices').mockReturnValue({ accounts: {} } as never)
-  const created = vi.spyOn(senders, 'createSender').mockReturnValue({ wake: () => {}, stop: () => {} })
+  const created = vi.spyOn(senders, 'createOutboxSender').mockReturnValue({ wake: () => {}, stop: () => {} })
   render(<UnsentBanner uid="u-1" />, { wrapper: MemoryRouter })
   const options = created.mock.calls[0]?.[0]
   if (!options) throw new Error('There is no sender')

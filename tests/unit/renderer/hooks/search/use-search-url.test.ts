@@ -3,7 +3,7 @@ import { act, cleanup, renderHook } from '@testing-library/react'
 import { createElement, type PropsWithChildren } from 'react'
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
-import { createSearchCodec, pageSize, useSearchAddress } from '#renderer/hooks/search/use-search-url.ts'
+import { createSearchCodec, pageSize, useSearchUrl } from '#renderer/hooks/search/use-search-url.ts'
 
 afterEach(() => {
   cleanup()
@@ -14,9 +14,9 @@ const codec = createSearchCodec(['q', 'category'])
 const wrapper = ({ children }: PropsWithChildren) =>
   createElement(MemoryRouter, { initialEntries: ['/jobs'] }, children)
 
-test('useSearchAddress › updates the URL after a pause unless unmounted', () => {
+test('useSearchUrl › updates the URL after a pause unless unmounted', () => {
   vi.useFakeTimers()
-  const { result, unmount } = renderHook(() => ({ at: useLocation().search, ...useSearchAddress('/jobs', codec) }), {
+  const { result, unmount } = renderHook(() => ({ at: useLocation().search, ...useSearchUrl('/jobs', codec) }), {
     wrapper
   })
   const type = (text: string) => act(() => result.current.write('q', text))
@@ -30,10 +30,10 @@ test('useSearchAddress › updates the URL after a pause unless unmounted', () =
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('useSearchAddress › restores all typed text on Back from a chosen filter', () => {
+test('useSearchUrl › restores all typed text on Back from a chosen filter', () => {
   vi.useFakeTimers()
   const { result } = renderHook(
-    () => ({ at: useLocation().search, navigate: useNavigate(), ...useSearchAddress('/jobs', codec) }),
+    () => ({ at: useLocation().search, navigate: useNavigate(), ...useSearchUrl('/jobs', codec) }),
     { wrapper }
   )
   for (const text of ['k', 'ku']) act(() => result.current.write('q', text))
@@ -47,7 +47,7 @@ test('useSearchAddress › restores all typed text on Back from a chosen filter'
 function openSearch() {
   vi.useFakeTimers()
   const { result } = renderHook(
-    () => ({ at: useLocation().search, navigate: useNavigate(), ...useSearchAddress('/jobs', codec) }),
+    () => ({ at: useLocation().search, navigate: useNavigate(), ...useSearchUrl('/jobs', codec) }),
     { wrapper }
   )
   const type = (text: string) => act(() => result.current.write('q', text))
@@ -55,7 +55,7 @@ function openSearch() {
   return { result, type, go }
 }
 
-test('useSearchAddress › stores the list length in the current history entry', () => {
+test('useSearchUrl › stores the list length in the current history entry', () => {
   const { result, type, go } = openSearch()
   for (const text of ['k', 'ku']) type(text)
   act(() => result.current.showMore())

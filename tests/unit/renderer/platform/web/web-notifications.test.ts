@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
-import { openAlerts } from '#renderer/platform/web/web-notifications.ts'
+import { openWebNotifications } from '#renderer/platform/web/web-notifications.ts'
 
 const shown: { title: string; options: NotificationOptions; onclick?: () => void; close: () => void }[] = []
 class FakeNotification {
@@ -16,7 +16,7 @@ test('notification › opens the window when clicked and closes', () => {
   vi.stubGlobal('Notification', FakeNotification)
   const focus = vi.spyOn(window, 'focus').mockImplementation(() => {})
   const open = vi.fn()
-  openAlerts()?.show('Something is new.', open)
+  openWebNotifications()?.show('Something is new.', open)
   const [one] = shown.splice(0)
   expect([one?.title, one?.options]).toEqual(['Loupe', { body: 'Something is new.', tag: 'loupe-news' }])
   one?.onclick?.()

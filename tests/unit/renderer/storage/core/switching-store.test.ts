@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { createSignal } from '#renderer/storage/core/event-emitter.ts'
+import { createEventEmitter } from '#renderer/storage/core/event-emitter.ts'
 import type { RefetchTrigger } from '#renderer/storage/core/refetch-triggers.ts'
 import { createSwitchingStore } from '#renderer/storage/core/switching-store.ts'
 import type { DocumentStore, StoreError } from '#renderer/storage/document-store.ts'
@@ -12,7 +12,7 @@ const everything = { order: 'stored', limit: 9 } as const
 function open(before: object[] = [note('a', { text: 'shown' })], after: object[] = before) {
   const [first, second] = [before, after].map((elements) => createMemoryStore({ elements: { notes: elements } }))
   const [stopPolling, begun] = [vi.fn(), vi.fn()]
-  const triggers = createSignal<RefetchTrigger>()
+  const triggers = createEventEmitter<RefetchTrigger>()
   const store = createSwitchingStore({ ...(first as DocumentStore), stopPolling }, triggers.subscribe)
   const watchAfterSwitch: DocumentStore['watch'] = (collection, ...more) => {
     begun()

@@ -1,7 +1,7 @@
 import type { CollectionReference, Firestore } from 'firebase/firestore'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createCountCache } from '#renderer/storage/firestore/counts/count-cache.ts'
-import { createLibrarySource } from '#renderer/storage/firestore/firebase-sdk-source.ts'
+import { createFirebaseSdkSource } from '#renderer/storage/firestore/firebase-sdk-source.ts'
 import { createFirestoreStore } from '#renderer/storage/firestore/firestore-store.ts'
 import { createConverter } from '#renderer/storage/firestore/reading/document-converter.ts'
 import type { ServerDocument } from '#renderer/storage/firestore/reading/server-query.ts'
@@ -55,7 +55,7 @@ const pageOf = (ids: string[], { fromCache = false, changes = 0 } = {}) => ({
 
 function open(query: Partial<Query<Note>>, canShow: (cached: ServerDocument) => boolean = () => true) {
   const options = { converter: createConverter(), today: '2026-11-21', isUnlimited: false, awaitTurn: async () => {} }
-  return createLibrarySource(
+  return createFirebaseSdkSource(
     { path: 'notes' } as CollectionReference,
     notes,
     { order: 'stored', limit: 2, ...query },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createEmployerEntries } from '#renderer/data/accounts/firebase/employer-documents.ts'
+import { createEmployerDocuments } from '#renderer/data/accounts/firebase/employer-documents.ts'
 import { createCompanyModerationRepository } from '#renderer/data/companies/company-moderation-repository.ts'
 import { registerEmail } from '#renderer/data/companies/employer-email-registry.ts'
 import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
@@ -11,7 +11,7 @@ test('readAddressBan › returns the ban for a plus-addressed email', async () =
   // They have asked, and posted nothing: the ban itself has to remember the address.
   await moderation.ban({ uid: 'u-gone', email: 'hetal@example.com' }, 'Asked for a deposit.')
   await registerEmail(store, { uid: 'u-good', email: 'kesar@example.com' })
-  const { readAddressBan } = createEmployerEntries(store)
+  const { readAddressBan } = createEmployerDocuments(store)
   const ban = { reason: 'Asked for a deposit.' }
   expect(await readAddressBan({ email: 'hetal+2@example.com' })).toMatchObject(ban)
   expect(await readAddressBan({ email: 'kesar@example.com' })).toBeUndefined()
@@ -20,7 +20,7 @@ test('readAddressBan › returns the ban for a plus-addressed email', async () =
 
 test('employer entries › ban no account while the entries are unreadable', async () => {
   const store = createMemoryStore({ elements: { employers: [entryOf('u-shah'), bannedEntry('u-old', 'Fake.')] } })
-  const entries = createEmployerEntries(store)
+  const entries = createEmployerDocuments(store)
   expect(await entries.read('u-shah')).toMatchObject({ email: 'shah@example.com' })
   store.faults.reads = 'offline'
   expect(await entries.read('u-shah')).toBeUndefined()

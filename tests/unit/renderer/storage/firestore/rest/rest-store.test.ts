@@ -1,6 +1,6 @@
 import '#renderer/storage/firestore/rest/paged-fetcher.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createSignal } from '#renderer/storage/core/event-emitter.ts'
+import { createEventEmitter } from '#renderer/storage/core/event-emitter.ts'
 import type { RefetchTrigger } from '#renderer/storage/core/refetch-triggers.ts'
 import { StoreError } from '#renderer/storage/document-store.ts'
 import { serverTimeoutMs } from '#renderer/storage/firestore/reading/resilient-listener.ts'
@@ -15,14 +15,14 @@ interface Asked {
 let asked: Asked[]
 /** The server's answer; throws where it cannot be reached. */
 let answer: (asked: Asked) => unknown
-let triggers: ReturnType<typeof createSignal<RefetchTrigger>>
+let triggers: ReturnType<typeof createEventEmitter<RefetchTrigger>>
 
 beforeEach(() => {
   vi.useFakeTimers()
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   vi.stubGlobal('navigator', { onLine: true })
   asked = []
-  triggers = createSignal()
+  triggers = createEventEmitter()
   vi.stubGlobal('fetch', async (address: string, { body }: { body: string }) => {
     const { origin, pathname } = new URL(address)
     expect(origin).toBe('https://firestore.googleapis.com')

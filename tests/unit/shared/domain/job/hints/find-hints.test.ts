@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { createFlagContext, findFlags } from '#shared/domain/job/hints/find-hints.ts'
+import { createHintContext, findHints } from '#shared/domain/job/hints/find-hints.ts'
 import { findOwnDuplicates } from '#shared/domain/job/hints/near-duplicates.ts'
-import { findPayFlags, readGivenPay } from '#shared/domain/job/hints/pay-hints.ts'
+import { findPayHints, readGivenPay } from '#shared/domain/job/hints/pay-hints.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { contentNamed, jobOf, kesar } from '#tests/support/job-people.ts'
 
 /** Flags of the kind that others' jobs decide about. */
 function findKinds(job: Job, others: readonly Job[]): string[] {
-  return findFlags(job, createFlagContext(others)).map(({ kind }) => kind)
+  return findHints(job, createHintContext(others)).map(({ kind }) => kind)
 }
 
 const live = (id: string, more: Partial<Job> = {}) => jobOf('approved', { id, title: `Work ${id}`, ...more })
@@ -61,7 +61,7 @@ test.each<[salaryRange: string, kinds: string[]]>([
   ['From ₹18,000 a month', []],
   ['As per skill', []]
 ])('pay hints › flags %s as %j', (salaryRange, kinds) => {
-  expect(findPayFlags({ salaryRange })).toEqual(kinds)
+  expect(findPayHints({ salaryRange })).toEqual(kinds)
 })
 
 describe('hint: pay over three times the median of its category', () => {
@@ -72,7 +72,7 @@ describe('hint: pay over three times the median of its category', () => {
     jobOf('pending', { id: 'new', salaryRange, ...more })
 
   test('is shown with the pay and the median', () => {
-    const flags = findFlags(offering('Up to ₹60,001 a month'), createFlagContext(others))
+    const flags = findHints(offering('Up to ₹60,001 a month'), createHintContext(others))
     expect(flags).toContainEqual({
       kind: 'high-pay',
       passage: { field: 'salaryRange', start: 7, end: 13 },
@@ -117,7 +117,7 @@ describe('hint: near-duplicate', () => {
     ['another company name on the same account', { company: 'Kesar Kundan Exports' }],
     ['a missing state', { location: 'jaipur, Rajasthan' }]
   ])('is shown despite %s', (_, more) => {
-    expect(findFlags(like(more), createFlagContext([setter]))).toContainEqual({
+    expect(findHints(like(more), createHintContext([setter]))).toContainEqual({
       kind: 'near-duplicate',
       passage: { field: 'title', start: 0, end: like(more).title.length },
       others: [setter]
@@ -167,7 +167,7 @@ describe('hint: first job of a company', () => {
     ['only a job of the same name on another account', [live('a', { employerId: 'u-new' })]],
     ['only a job of another name on the same account', [live('a', { company: 'Tara' })]]
   ])('is shown when there is %s', (_, others) => {
-    expect(findFlags(first, createFlagContext([...others, first])).filter(({ kind }) => kind === 'first-job')).toEqual([
+    expect(findHints(first, createHintContext([...others, first])).filter(({ kind }) => kind === 'first-job')).toEqual([
       { kind: 'first-job' }
     ])
   })

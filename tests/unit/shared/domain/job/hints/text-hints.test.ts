@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { findTextFlags } from '#shared/domain/job/hints/find-hints.ts'
+import { findTextHints } from '#shared/domain/job/hints/find-hints.ts'
 import { contentNamed } from '#tests/support/job-people.ts'
 import { messyPieces, randomText, seededRandom } from '#tests/support/random.ts'
 
@@ -18,7 +18,7 @@ function readLines(name: string): { kinds: string[]; text: string }[] {
 }
 
 function findIn(description: string) {
-  return findTextFlags({ ...contentNamed('Stone setter'), description })
+  return findTextHints({ ...contentNamed('Stone setter'), description })
 }
 
 /** Marked texts, with their kind. */
