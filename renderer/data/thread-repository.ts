@@ -7,8 +7,9 @@ import type { Query } from '#shared/documents/document.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import { type Application, isUnread } from '#shared/domain/application/application.ts'
 import { reduceApplication } from '#shared/domain/application/application-reducer.ts'
+import type { ApplicationInterview } from '#shared/domain/application/thread/interview-lists.ts'
 import { interviewTemplateId, type MessageTemplate, maxTemplates } from '#shared/domain/application/thread/templates.ts'
-import { canTakeStep, foldThread, isInterviewNew, isStanding } from '#shared/domain/application/thread/thread.ts'
+import { canTakeStep, foldThread, isStanding } from '#shared/domain/application/thread/thread.ts'
 import {
   cleanInvite,
   createStepId,
@@ -23,7 +24,10 @@ import { changeExisting, orWhenRefused, readAllPages } from './store-operations.
 import { type Listeners, mapWatch, watchList, watchTogether } from './watch-queries.ts'
 
 /** The candidate's words may be empty. */
-type NewAnswer = { type: 'confirm'; start: string; words: string } | { type: 'otherTime' | 'decline'; words: string }
+type NewAnswer =
+  | { type: 'confirm'; start: string; words: string }
+  | { type: 'otherTime'; proposed?: string; words: string }
+  | { type: 'decline'; words: string }
 
 export type NewStep = (InviteContent & { type: 'invite' }) | NewAnswer | { type: 'cancel'; words: string }
 
@@ -32,8 +36,10 @@ export interface ThreadRepository {
   watch(application: Pick<Application, 'id' | 'uid' | 'employerId'>, ...on: Listeners<ThreadStep[]>): Unsubscribe
   /** Of all applications on this side, the newest steps. */
   watchOwn(side: 'candidate' | 'company', ...on: Listeners<ThreadStep[]>): Unsubscribe
-  /** The ids of applications with something new for this side: an interview, or an answer that the candidate has not read. */
-  watchNew(side: 'candidate' | 'company', ...on: Listeners<ReadonlySet<string>>): Unsubscribe
+  /** The ids of a candidate's applications with an invitation or an answer that they have not replied to or read. */
+  watchNew(...on: Listeners<ReadonlySet<string>>): Unsubscribe
+  /** Of applications to an employer in stage Interview. */
+  watchInterviews(...on: Listeners<readonly ApplicationInterview[]>): Unsubscribe
   /** 'conflict': the application has moved on, or it answers an invitation that does not stand any more. AccountLimitError: as many as may be. */
   take(base: Pick<Application, 'id'>, step: NewStep): Promise<ThreadStep>
   /** Of a withdrawn application: what a failure has left. Can be done again. */
@@ -70,6 +76,18 @@ export function createThreadRepository({
     const side = actor?.role === 'Admin' ? {} : actor?.uid === uid ? { uid } : { employerId }
     return { where: { applicationId: id, ...side }, ...newest }
   }
+  const watchWithSteps = (
+    where: NonNullable<Query<Application>['where']>,
+    ofSteps: NonNullable<Query<ThreadStep>['where']>
+  ) =>
+    watchTogether([
+      watchList(documents, applications, {
+        where,
+        order: { by: 'appliedAt', direction: 'descending' },
+        limit: maxNew
+      }),
+      watchList(documents, threadSteps, { where: ofSteps, ...newest })
+    ])
   const ownTemplates = () => messageTemplates.of(getActor()?.uid ?? '')
   const templatesQuery = { order: 'stored', limit: maxTemplates + 1 } as const
   /** @param first the lowest number that it may have; each side's are without a gap */
@@ -109,25 +127,22 @@ export function createThreadRepository({
   }
   return {
     watch: (application, ...on) => watchList(documents, threadSteps, queryThread(application))(...on),
-    watchNew(side, ...on) {
-      const uid = getActor()?.uid ?? ''
-      const [asked, asIn] =
-        side === 'candidate'
-          ? [{ uid }, { uid }]
-          : [{ employerId: uid, state: 'interview' as const }, { employerId: uid }]
-      const order = { by: 'appliedAt', direction: 'descending' } as const
-      const isNew = (application: Application, steps: readonly ThreadStep[]) => {
-        if (side === 'candidate' && isUnread(application)) return true
-        const { interview } = foldThread(application, steps)
-        return interview !== null && isInterviewNew(interview, side, clock())
-      }
-      const both = watchTogether([
-        watchList(documents, applications, { where: asked, order, limit: maxNew }),
-        watchList(documents, threadSteps, { where: asIn, ...newest })
-      ])
+    watchNew(...on) {
+      const where = { uid: getActor()?.uid ?? '' }
+      const isNew = (application: Application, steps: readonly ThreadStep[]) =>
+        isUnread(application) || foldThread(application, steps).interview?.state === 'waiting'
       return mapWatch(
-        both,
+        watchWithSteps(where, where),
         ([found, steps]) => new Set(found.flatMap((one) => (isNew(one, steps) ? one.id : [])))
+      )(...on)
+    },
+    watchInterviews(...on) {
+      const employerId = getActor()?.uid ?? ''
+      return mapWatch(watchWithSteps({ employerId, state: 'interview' }, { employerId }), ([found, steps]) =>
+        found.flatMap((application) => {
+          const { interview } = foldThread(application, steps)
+          return interview ? { application, interview } : []
+        })
       )(...on)
     },
     watchOwn(side, ...on) {

@@ -35,9 +35,14 @@ const ApplicantsView = lazyPart(() =>
   import('#renderer/features/applications/applicants/applicants-view.tsx').then((code) => code.ApplicantsView)
 )
 
-// 3 kB for companies that have invited a candidate.
+// 2 kB for companies that have invited a candidate.
 const UpcomingInterviews = lazyPart(() =>
   import('#renderer/features/applications/applicants/upcoming-interviews.tsx').then((code) => code.UpcomingInterviews)
+)
+
+// 3 kB that no other tab shows.
+const Interviews = lazyPart(() =>
+  import('#renderer/features/applications/interviews/interviews.tsx').then((code) => code.Interviews)
 )
 
 // 2 kB that one applicant's page shows.
@@ -62,7 +67,6 @@ function DashboardFor({ user }: { user: SessionUser }) {
   const share = useShare()
   const of = useDashboardApplicants(user)
   const { jobId } = of.address
-  const applications = of.applicants.data?.applications ?? []
   // With mail, addresses are verified instead.
   const isHere = useServices().accounts.mail === undefined
   const employers = useEmployers(user, isHere)
@@ -75,6 +79,13 @@ function DashboardFor({ user }: { user: SessionUser }) {
           empty={<EmptyShortlist />}
           waiting={<p className="sr">{t('candidates.list.loading')}</p>}
           failedTitle={t('candidates.list.failed')}
+        />
+      }
+      interviews={
+        <Interviews
+          of={of}
+          waiting={<p className="sr">{t('applicants.loading')}</p>}
+          failedTitle={t('error.screenTitle')}
         />
       }
       employers={
@@ -94,14 +105,13 @@ function DashboardFor({ user }: { user: SessionUser }) {
         counts: of.counts,
         total: (
           <>
-            <NewApplicants of={of} />
-            {applications.some(({ state }) => state === 'interview') && (
-              <UpcomingInterviews applications={applications} address={of.address} />
-            )}
+            {user.isAdmin && <NewApplicants of={of} />}
             <OlderApplications of={of} />
             <CommandPaletteButton />
           </>
         ),
+        newAddress: of.newAddress,
+        renderInterviews: (day) => <UpcomingInterviews day={day} address={of.address} />,
         renderLink: (job, nameId) => <JobApplicants jobId={job.id} {...{ of, nameId }} />,
         removed: <RemovedApplicants of={of} />,
         open:

@@ -12,6 +12,10 @@ const NextInterviews = lazyPart(() =>
   import('#renderer/features/applications/own/next-interviews.tsx').then((code) => code.NextInterviews)
 )
 
+const OwnInvitations = lazyPart(() =>
+  import('#renderer/features/invitations/own-invitations.tsx').then((code) => code.OwnInvitations)
+)
+
 export function Route() {
   const { data: counts } = useCounts()
   const user = useSession((session) => session.user)
@@ -23,7 +27,8 @@ export function Route() {
       </div>
       {user?.role === 'Candidate' && (
         <div className="page">
-          <NextInterviews key={user.uid} uid={user.uid} />
+          <NextInterviews key={`interviews ${user.uid}`} uid={user.uid} />
+          <OwnInvitations key={`invitations ${user.uid}`} uid={user.uid} />
         </div>
       )}
       <CategoryLinks counts={counts} />

@@ -1,4 +1,5 @@
 import { create } from 'zustand'
+import type { EmployerDay } from '#shared/domain/employer-day.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 
 /** What a visitor typed before they signed up or logged in. */
@@ -20,8 +21,8 @@ interface ApplyState {
   unread: number | undefined
   /** Invitations that were not seen yet; undefined: not known yet. */
   invited: number | undefined
-  /** An employer's unread applications, and answers about interviews. */
-  waiting: number
+  /** What waits for an employer; undefined: not known yet, or another role. */
+  day: EmployerDay | undefined
   job: Job | null
   /** On which a visitor pressed Apply: they sign up or log in first. */
   visitorJob: Job | null
@@ -36,7 +37,7 @@ export const useApplyStore = create<ApplyState>(() => ({
   applied: new Set(),
   unread: undefined,
   invited: undefined,
-  waiting: 0,
+  day: undefined,
   job: null,
   visitorJob: null
 }))

@@ -89,19 +89,19 @@ export function threadContract(name: string, create: () => Promise<ContractBoard
         (steps) => seen.push(foldThread(invited(0), steps).interview?.state),
         (error) => expect(error).toBeUndefined()
       )
-      const news: Partial<Record<'candidate' | 'company', Set<string>>> = {}
-      const findNews = ({ thread }: typeof company, side: 'candidate' | 'company') =>
-        thread.watchNew(
-          side,
-          (ids) => {
-            news[side] = new Set(ids)
-          },
-          (error) => expect(error).toBeUndefined()
+      const news: { candidate?: string[]; company?: (string | undefined)[] } = {}
+      const failed = (error: unknown) => expect(error).toBeUndefined()
+      const stops = [
+        stop,
+        candidate.thread.watchNew((ids) => Object.assign(news, { candidate: [...ids] }), failed),
+        company.thread.watchInterviews(
+          (all) => Object.assign(news, { company: all.map(({ interview }) => interview.state) }),
+          failed
         )
-      const stops = [stop, findNews(company, 'company'), findNews(candidate, 'candidate')]
+      ]
       const sees = async (state: string, isNewFor: 'candidate' | 'company') => {
         await until(() => expect(seen.at(-1)).toBe(state))
-        const expected = { candidate: new Set<string>(), company: new Set<string>(), [isNewFor]: new Set([id]) }
+        const expected = { candidate: isNewFor === 'candidate' ? [id] : [], company: [state] }
         await until(() => expect(news).toEqual(expected))
       }
       await until(() => expect([seen.length > 0, Object.keys(news).length]).toEqual([true, 2]))

@@ -115,17 +115,17 @@ function Count({ of: to }: { of: string }) {
   return <Unread of={to} />
 }
 
-/** New for this person: invitations, answers, or applications to their jobs. */
+/** New for this person: invitations and answers; for an employer what waits for them. */
 function Unread({ of: to }: { of: string }) {
-  const count = useApplyStore(({ unread = 0, invited = 0, waiting }) => {
+  const count = useApplyStore(({ unread = 0, invited = 0, day }) => {
     if (to === paths.applications) return unread
-    return to === paths.profile ? invited : to === paths.dashboard ? waiting : 0
+    return to === paths.profile ? invited : to === paths.dashboard ? (day?.total ?? 0) : 0
   })
   if (count === 0) return null
   return (
     <span>
       {' '}
-      <b className="small unread">{t('nav.unread', { count })}</b>
+      <b className="small unread">{t(to === paths.dashboard ? 'nav.toDo' : 'nav.unread', { count })}</b>
     </span>
   )
 }

@@ -10,23 +10,27 @@ import { Tabs } from '#renderer/components/public/tabs.tsx'
 import { applicationsSheets } from '#renderer/config/configuration.ts'
 import { paths } from '#renderer/config/paths.ts'
 import { useServices } from '#renderer/hooks/services.ts'
-import { useCompanyCount, useOwnJobs, useQueue, useReportCount } from '#renderer/jobs/job-queries.ts'
+import { useCompanyCount, useQueue, useReportCount } from '#renderer/jobs/job-queries.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { openExternal } from '#renderer/stores/open-external.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
+import type { EmployerDay } from '#shared/domain/employer-day.ts'
 import type { Job } from '#shared/domain/job/job.ts'
-import { findReminder } from '#shared/domain/job/job-expiry.ts'
 import type { ApplicantCounts } from './filter/filter-posted-jobs.ts'
-import { buildViewAddress, defaultView, parsePostedView } from './filter/posted-jobs-url.ts'
+import { parsePostedView } from './filter/posted-jobs-url.ts'
 import { PostedJobs } from './list/posted-jobs.tsx'
+import { Today } from './today/today.tsx'
 
 interface Props {
   user: SessionUser
   shortlist: ReactNode
+  interviews: ReactNode
   /** Administrator only. */
   employers: { waiting: number; list: ReactNode } | undefined
   applicants: {
     total: ReactNode
+    newAddress: string
+    renderInterviews: (day: EmployerDay) => ReactNode
     renderLink: (job: Job, nameId: string) => ReactNode
     removed: ReactNode
     /** One job's applicants, in place of the jobs; null: none is open. */
@@ -39,11 +43,11 @@ interface Props {
 // 5 kB that the list of jobs does without.
 const Numbers = lazyPart(() => import('./statistics/statistics.tsx').then((code) => code.Statistics))
 
-export function Dashboard({ user, shortlist, employers, applicants }: Props) {
+export function Dashboard({ user, shortlist, interviews, employers, applicants }: Props) {
   const { search } = useLocation()
   const view = useMemo(() => parsePostedView(search), [search])
   const id = useId()
-  const { total, renderLink, removed, open, counts } = applicants
+  const { total, newAddress, renderInterviews, renderLink, removed, open, counts } = applicants
   const jobs = {
     id: 'jobs',
     label: t(user.isAdmin ? 'dashboard.tab.allJobs' : 'dashboard.tab.jobs'),
@@ -57,6 +61,7 @@ export function Dashboard({ user, shortlist, employers, applicants }: Props) {
   }
   const others = {
     shortlist: { label: t('dashboard.tab.shortlist'), content: shortlist },
+    interviews: { label: t('dashboard.tab.interviews'), content: interviews },
     ...(employers && {
       employers: { label: t('dashboard.tab.employers', { waiting: employers.waiting }), content: employers.list }
     }),
@@ -87,7 +92,13 @@ export function Dashboard({ user, shortlist, employers, applicants }: Props) {
   }, [id, shown.id])
   return (
     <div className="dashboard">
-      <DashboardHead user={user}>{total}</DashboardHead>
+      <DashboardHead user={user}>
+        {user.isAdmin && <p className="soft">{t('dashboard.lead.admin')}</p>}
+        {total}
+      </DashboardHead>
+      {!user.isAdmin && !open && shown === jobs && (
+        <Today newApplicantsAddress={newAddress} renderInterviews={renderInterviews} />
+      )}
       {/* Not antd's (6.6): its tablist takes no name and contains an overflow button (axe: aria-required-children). */}
       <Tabs tabs={tabs} open={shown.id} label={t('nav.dashboard')} id={id} />
       <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${shown.id}`}>
@@ -117,24 +128,8 @@ function DashboardHead({ user, children }: { user: SessionUser; children: ReactN
           {t('nav.postJob')}
         </Link>
       </div>
-      <div className="dashboard-news">
-        <p className="soft">{t(isAdmin ? 'dashboard.lead.admin' : 'dashboard.lead.employer')}</p>
-        <EndingSoon user={user} />
-        {children}
-      </div>
+      <div className="dashboard-news">{children}</div>
     </div>
-  )
-}
-
-function EndingSoon({ user: { uid } }: { user: SessionUser }) {
-  const { data } = useOwnJobs(uid)
-  const now = new Date()
-  const count = data?.jobs.filter((job) => findReminder(job, now) !== null).length ?? 0
-  if (count === 0) return null
-  return (
-    <Link className="state state-waiting" to={buildViewAddress({ ...defaultView, sort: 'ends' })}>
-      {t('dashboard.end.soon', { count })}
-    </Link>
   )
 }
 

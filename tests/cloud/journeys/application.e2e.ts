@@ -1,4 +1,5 @@
-import { formatDay, formatLocalDay } from '#shared/domain/dates.ts'
+import { formatWeekday } from '#shared/domain/date-time.ts'
+import { formatLocalDay } from '#shared/domain/dates.ts'
 import { expectClear } from '#tests/support/clear-screen.ts'
 import { status } from '#tests/support/job-in-browser.ts'
 import { jobOf } from '#tests/support/job-people.ts'
@@ -39,26 +40,30 @@ test('application › reaches the employer, and each reply reaches the candidate
   await employer.getByRole('button', { name: 'Move Meena Patel to' }).click()
   await employer.getByRole('menuitem', { name: 'Interview' }).click()
   const invitation = employer.getByRole('dialog', { name: 'Invite Meena Patel to an interview' })
-  const inTwoDays = formatDay(formatLocalDay(new Date(), -2)) ?? ''
+  const inTwoDays = formatWeekday(formatLocalDay(new Date(), -2), new Date()) ?? ''
   await invitation.getByLabel('Day and time', { exact: true }).fill(inTwoDays)
   await invitation.getByLabel('Day and time', { exact: true }).press('Enter')
-  await invitation.getByLabel('Day and time: HH:mm').fill('10:30')
-  await invitation.getByLabel('Day and time: HH:mm').press('Enter')
+  await invitation.getByLabel('Day and time: time').fill('10:30')
+  await invitation.getByLabel('Day and time: time').press('Enter')
   await invitation.getByLabel('Address').fill('14, Zaveri Bazaar')
   await invitation.getByRole('button', { name: 'Invite', exact: true }).click()
 
   const own = candidate.getByRole('listitem', { name: /Kundan setter/ })
-  await expect(own).toContainText('14, Zaveri Bazaar')
+  const box = candidate.getByRole('region', { name: 'Your interview' })
+  await expect(box).toContainText('14, Zaveri Bazaar')
   await expect(candidate.getByRole('banner')).toContainText('My applications 1 new')
   await expectClear(candidate)
-  await own.getByRole('button', { name: 'Ask for another time' }).press('Enter')
+  await box.getByRole('button', { name: 'Ask for another time' }).press('Enter')
+  await box.getByLabel('Which day?').fill(formatLocalDay(new Date(), -3))
+  await box.getByLabel('What time?').fill('17:30')
+  await box.getByRole('button', { name: 'Ask for this time' }).press('Enter')
   await employer.getByRole('link', { name: 'Meena Patel', exact: true }).click()
-  await expect(employer.getByText('The candidate asks for another time').first()).toBeVisible()
+  await expect(employer.getByText(/^The candidate asks for another time: .*, 5:30 pm$/).first()).toBeVisible()
   await candidate.goto('/')
   await candidate.goto('/profile?tab=applications')
-  await own.getByRole('button', { name: /, 10:30, 30 minutes$/ }).press('Enter')
-  await expect(own).toContainText('Interview on ')
-  await expect(employer.getByText(/^Confirmed: .*, 10:30$/)).toBeVisible()
+  await own.getByRole('button', { name: /^Confirm .*, 10:30 am$/ }).press('Enter')
+  await expect(box).toContainText('Interview on ')
+  await expect(employer.getByText(/^Confirmed: .*, 10:30 am$/)).toBeVisible()
   await employer.getByRole('button', { name: 'Hired', exact: true }).click()
   await expect(own).toContainText('Hired')
   await expect(own.getByRole('button', { name: 'Ask for another time' })).toHaveCount(0)

@@ -181,6 +181,7 @@ async function questions() {
   applications.watchOwn('u', 20, ignore, ignore)
   applications.watchForEmployer('u', 20, ignore, ignore)
   applications.watchNewCount('u', ignore, ignore)
+  applications.watchTo('a', 'u', ignore, ignore)
   applications.watchAll(20, ignore, ignore)
   await applications.withdrawAll('u')
   const leaving = { uid: 'u', email: '', role: 'Employer', isAdmin: false, isEmployer: true } as const
@@ -204,10 +205,9 @@ async function questions() {
       })
     )
     thread.watch({ id: 'a', uid: 'c', employerId: 'u' } as never, ignore, ignore)
-    for (const side of ['candidate', 'company'] as const) {
-      thread.watchOwn(side, ignore, ignore)
-      thread.watchNew(side, ignore, ignore)
-    }
+    for (const side of ['candidate', 'company'] as const) thread.watchOwn(side, ignore, ignore)
+    thread.watchNew(ignore, ignore)
+    thread.watchInterviews(ignore, ignore)
     await thread.removeLeft({ id: 'a', uid: 'c' })
     thread.watchTemplates(ignore, ignore)
     await expect(thread.saveTemplate({ use: 'hired', text: 'Welcome' })).rejects.toThrow()

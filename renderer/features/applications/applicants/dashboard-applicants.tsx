@@ -5,7 +5,7 @@ import { StatusTag } from '#renderer/components/public/status-tag.tsx'
 import { applicationForm } from '#renderer/config/configuration.ts'
 import { t } from '#renderer/messages/messages.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
-import type { Application } from '#shared/domain/application/application.ts'
+import { type ApplicantCount, countByJob, noApplicants } from '#shared/domain/application/applicant-count.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { joinParts } from '#shared/domain/join-parts.ts'
 import { useApplicantJobs, useApplicants } from './applicant-queries.ts'
@@ -17,25 +17,23 @@ export type DashboardApplicants = ReturnType<typeof useDashboardApplicants>
 export function useDashboardApplicants(user: SessionUser) {
   const address = useApplicantsUrl()
   const applicants = useApplicants(user)
-  const jobs = useMemo(() => groupByJob(applicants.data?.applications ?? []), [applicants.data])
-  const byJob = useMemo(
-    () => new Map([...jobs].map(([id, applications]) => [id, countApplications(applications)])),
-    [jobs]
-  )
+  const byJob = useMemo(() => countByJob(applicants.data?.applications ?? []), [applicants.data])
   const counts = useMemo(() => {
     // An external form leaves the number unknown.
     if (applicationForm !== undefined || !applicants.data) return undefined
     return { byJob, read: applicants.data.applications.length, total: applicants.data.total }
   }, [applicants.data, byJob])
   const { jobId } = address
-  const storedJobs = useApplicantJobs(jobId === undefined ? [...jobs.keys()] : [...jobs.keys(), jobId])
+  const storedJobs = useApplicantJobs(jobId === undefined ? [...byJob.keys()] : [...byJob.keys(), jobId])
   const findJob = (id: string) => hideForeignJob(user, storedJobs.data?.get(id))
   return {
     address,
     applicants,
     byJob,
     counts,
-    removed: [...jobs].filter(([id]) => findJob(id) === null && (byJob.get(id)?.all ?? 0) > 0),
+    /** Of those in stage New. */
+    newAddress: address.buildNewAddress([...byJob].flatMap(([id, count]) => (count.fresh > 0 ? id : []))),
+    removed: [...byJob].filter(([id, { all }]) => findJob(id) === null && all > 0),
     /** The open job; null: gone, or another employer's; undefined: loading. */
     job: jobId === undefined ? undefined : findJob(jobId),
     isError:
@@ -53,12 +51,12 @@ function hideForeignJob({ uid, isAdmin }: SessionUser, job: Job | null | undefin
   return job && !isAdmin && job.employerId !== uid ? null : job
 }
 
-export function NewApplicants({ of: { byJob, address } }: { of: DashboardApplicants }) {
-  const fresh = [...byJob].filter(([, count]) => count.fresh > 0)
-  if (fresh.length === 0) return null
+export function NewApplicants({ of: { byJob, newAddress } }: { of: DashboardApplicants }) {
+  const count = [...byJob.values()].reduce((sum, { fresh }) => sum + fresh, 0)
+  if (count === 0) return null
   return (
-    <Link className="state state-waiting" to={address.buildNewAddress(fresh.map(([id]) => id))}>
-      {t('applicants.new.total', { count: fresh.reduce((sum, [, count]) => sum + count.fresh, 0) })}
+    <Link className="state state-waiting" to={newAddress}>
+      {t('applicants.new.total', { count })}
     </Link>
   )
 }
@@ -77,23 +75,22 @@ export function OlderApplications({ of: { applicants } }: { of: DashboardApplica
 }
 
 /** Named as the applicants saw it. */
-export function RemovedApplicants({ of: { removed, address } }: { of: DashboardApplicants }) {
+export function RemovedApplicants({ of: { removed, applicants, address } }: { of: DashboardApplicants }) {
   const id = useId()
   if (removed.length === 0) return null
   return (
     <details className="removed">
       <summary>{t('applicants.removed.jobs', { count: removed.length })}</summary>
       <ul>
-        {removed.map(([jobId, applications], row) => (
-          <li key={jobId}>
-            <span id={`${id}-${row}`}>{joinParts([applications[0]?.job.title, applications[0]?.job.company])}</span>
-            <ApplicantsLink
-              to={address.buildJobAddress(jobId)}
-              count={countApplications(applications)}
-              describedBy={`${id}-${row}`}
-            />
-          </li>
-        ))}
+        {removed.map(([jobId, count], row) => {
+          const job = applicants.data?.applications.find((one) => one.jobId === jobId)?.job
+          return (
+            <li key={jobId}>
+              <span id={`${id}-${row}`}>{joinParts([job?.title, job?.company])}</span>
+              <ApplicantsLink to={address.buildJobAddress(jobId)} count={count} describedBy={`${id}-${row}`} />
+            </li>
+          )
+        })}
       </ul>
     </details>
   )
@@ -117,14 +114,14 @@ export function JobApplicants({ of: { applicants, byJob, address }, jobId, nameI
 
 interface ApplicantsLinkProps {
   to: string
-  count: Count | undefined
+  count: ApplicantCount | undefined
   describedBy: string
 }
 
 function ApplicantsLink({ to, count, describedBy }: ApplicantsLinkProps) {
   return (
     <Link
-      className="applicants-link"
+      className={count?.all === 0 ? 'applicants-link' : 'btn btn-line applicants-link'}
       data-nobody={count?.all === 0 || undefined}
       to={to}
       aria-describedby={describedBy}
@@ -135,28 +132,4 @@ function ApplicantsLink({ to, count, describedBy }: ApplicantsLinkProps) {
       )}
     </Link>
   )
-}
-
-interface Count {
-  /** Without withdrawn ones. */
-  all: number
-  /** Still in stage New. */
-  fresh: number
-}
-
-const noApplicants: Count = { all: 0, fresh: 0 }
-
-function countApplications(applications: readonly Application[]): Count {
-  const active = applications.filter(({ state }) => state !== 'withdrawn')
-  return { all: active.length, fresh: active.filter(({ state }) => state === 'new').length }
-}
-
-function groupByJob(applications: readonly Application[]): ReadonlyMap<string, readonly Application[]> {
-  const jobs = new Map<string, Application[]>()
-  for (const application of applications) {
-    const group = jobs.get(application.jobId)
-    if (group) group.push(application)
-    else jobs.set(application.jobId, [application])
-  }
-  return jobs
 }

@@ -1,42 +1,50 @@
-import { useMemo } from 'react'
 import { Link } from '#renderer/components/public/link.tsx'
-import { useNow } from '#renderer/hooks/use-now.ts'
-import type { Application } from '#shared/domain/application/application.ts'
-import { findConfirmedSlot, foldThread } from '#shared/domain/application/thread/thread.ts'
+import { paths } from '#renderer/config/paths.ts'
+import { t } from '#renderer/messages/messages.ts'
+import type { EmployerDay } from '#shared/domain/employer-day.ts'
 import { joinParts } from '#shared/domain/join-parts.ts'
-import { describeReminder } from '../thread/describe-thread.ts'
-import { useOwnSteps } from '../thread/use-thread.ts'
+import { describeWhen, formatProposed } from '../thread/describe-thread.ts'
 import type { ApplicantsUrl } from './applicants-url.ts'
 import { formatApplicantName } from './format-applicant.ts'
 
 interface Props {
-  applications: readonly Application[]
+  day: EmployerDay
   address: ApplicantsUrl
 }
 
-/** Interviews of today and tomorrow, the next one first. */
-export function UpcomingInterviews({ applications, address }: Props) {
-  const { data: steps } = useOwnSteps('company')
-  const now = useNow()
-  const near = useMemo(() => listNear(applications, steps ?? [], now), [applications, steps, now])
-  return near.map(({ application, text }) => (
-    <Link
-      key={application.id}
-      className="state state-waiting"
-      to={address.buildApplicantAddress(application.jobId, application.id)}
-    >
-      {text}
-    </Link>
-  ))
-}
+const maxShown = 4
 
-function listNear(applications: readonly Application[], steps: Parameters<typeof foldThread>[1], now: Date) {
-  const found = applications.flatMap((application) => {
-    const { interview } = foldThread(application, steps)
-    const what = joinParts([formatApplicantName(application), application.job.title])
-    const text = interview && describeReminder(interview, what, now)
-    const start = interview && findConfirmedSlot(interview)?.start
-    return text && start ? [{ application, text, start }] : []
-  })
-  return found.sort((one, other) => one.start.localeCompare(other.start))
+/** List items: who asks for another time or declined, then who comes today and next. */
+export function UpcomingInterviews({ day: { toAnswer, interviews }, address }: Props) {
+  const now = new Date()
+  const items = [
+    ...toAnswer.map(({ application, interview }) => ({
+      application,
+      text: joinParts([
+        t(interview.state === 'declined' ? 'interviews.declined' : 'interviews.otherTime', {
+          name: formatApplicantName(application)
+        }),
+        formatProposed(interview)
+      ])
+    })),
+    ...interviews.map(({ application, slot }) => ({
+      application,
+      text: joinParts([describeWhen(slot.start, now), formatApplicantName(application), application.job.title])
+    }))
+  ]
+  const more = items.length - maxShown
+  return (
+    <>
+      {items.slice(0, maxShown).map(({ application: { id, jobId }, text }) => (
+        <li key={id}>
+          <Link to={address.buildApplicantAddress(jobId, id)}>{text}</Link>
+        </li>
+      ))}
+      {more > 0 && (
+        <li>
+          <Link to={`${paths.dashboard}?tab=interviews`}>{t('interviews.more', { count: more })}</Link>
+        </li>
+      )}
+    </>
+  )
 }

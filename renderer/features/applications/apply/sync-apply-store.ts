@@ -14,7 +14,7 @@ export function useAppliedJobsSync(uid: string): void {
     const stops = [
       applications.watchApplied(uid, (applied) => useApplyStore.setState({ applied }), ignoreError),
       thread.watch(
-        (opened) => opened.watchNew('candidate', ({ size }) => useApplyStore.setState({ unread: size }), ignoreError),
+        (opened) => opened.watchNew(({ size }) => useApplyStore.setState({ unread: size }), ignoreError),
         ignoreError
       ),
       invitations.watchOwn(

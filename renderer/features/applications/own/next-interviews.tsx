@@ -1,32 +1,62 @@
 import '#renderer/styles/fields.css'
-import { useMemo } from 'react'
+import { useId, useMemo, useRef } from 'react'
 import { Link } from '#renderer/components/public/link.tsx'
 import { paths } from '#renderer/config/paths.ts'
 import '#renderer/messages/candidate-messages.ts'
-import { foldThread } from '#shared/domain/application/thread/thread.ts'
+import { t } from '#renderer/messages/messages.ts'
+import type { Application } from '#shared/domain/application/application.ts'
+import type { ApplicationInterview } from '#shared/domain/application/thread/interview-lists.ts'
+import { foldThread, isStanding } from '#shared/domain/application/thread/thread.ts'
+import type { ThreadStep } from '#shared/domain/application/thread/thread-step.ts'
 import { joinParts } from '#shared/domain/join-parts.ts'
 import { useOwnSteps } from '../thread/use-thread.ts'
 import { useLatestApplications } from './own-application-queries.ts'
 import { OwnInterview } from './own-interview.tsx'
 
-/** For the home page: invitations that wait for an answer, and interviews that are agreed. */
+/** For the home page. */
 export function NextInterviews({ uid }: { uid: string }) {
   const { data } = useLatestApplications(uid)
   const { data: steps } = useOwnSteps('candidate')
-  const waiting = useMemo(() => {
-    const inStage = (data?.applications ?? []).filter(({ state }) => state === 'interview')
-    return inStage
-      .map((application) => ({ application, interview: foldThread(application, steps ?? []).interview }))
-      .filter((one) => one.interview?.state === 'waiting' || one.interview?.state === 'confirmed')
-  }, [data, steps])
-  if (waiting.length === 0) return null
+  return <InterviewBox interviews={useNextInterviews(data?.applications, steps)} isHome />
+}
+
+/** Invitations to answer and interviews to come. One that is answered here stays in view. */
+export function useNextInterviews(
+  applications: readonly Application[] | undefined,
+  steps: readonly ThreadStep[] | undefined
+): readonly ApplicationInterview[] {
+  const shown = useRef(new Set<string>())
+  return useMemo(() => {
+    const found = (applications ?? []).flatMap((application) => {
+      const { interview } = foldThread(application, steps ?? [])
+      if (!isStanding(interview)) return []
+      const isNext = interview.state === 'waiting' || interview.state === 'confirmed'
+      return isNext || shown.current.has(application.id) ? { application, interview } : []
+    })
+    shown.current = new Set(found.map(({ application }) => application.id))
+    return found
+  }, [applications, steps])
+}
+
+interface Props {
+  interviews: readonly ApplicationInterview[]
+  /** Titles lead to My applications, there to the job. */
+  isHome?: boolean
+}
+
+export function InterviewBox({ interviews, isHome = false }: Props) {
+  const id = useId()
+  if (interviews.length === 0) return null
   return (
-    <section className="block next-interviews">
-      {waiting.map((one) => (
+    <section className="next-interviews" aria-labelledby={id}>
+      <h2 id={id}>{t('interview.box', { count: interviews.length })}</h2>
+      {interviews.map((one) => (
         <div key={one.application.id}>
-          <h2>
-            <Link to={paths.applications}>{joinParts([one.application.job.title, one.application.job.company])}</Link>
-          </h2>
+          <h3>
+            <Link to={isHome ? paths.applications : paths.job(one.application.jobId)}>
+              {joinParts([one.application.job.title, one.application.job.company])}
+            </Link>
+          </h3>
           <OwnInterview {...one} />
         </div>
       ))}

@@ -18,6 +18,7 @@ import { formatDateTime } from '#shared/domain/date-time.ts'
 import { joinParts } from '#shared/domain/join-parts.ts'
 import { listHistory } from '../thread/describe-thread.ts'
 import { useOwnSteps } from '../thread/use-thread.ts'
+import { InterviewBox, useNextInterviews } from './next-interviews.tsx'
 import { useOwnApplications } from './own-application-queries.ts'
 import { OwnInterview } from './own-interview.tsx'
 
@@ -26,6 +27,7 @@ export function OwnApplications({ uid }: { uid: string }) {
   // Without them the applications are still worth reading.
   const { data: steps = noSteps } = useOwnSteps('candidate')
   useRemoveLeft(data?.applications, steps)
+  const next = useNextInterviews(data?.applications, steps)
   const [leaving, setLeaving] = useState<Application | null>(null)
   if (error)
     return (
@@ -43,14 +45,16 @@ export function OwnApplications({ uid }: { uid: string }) {
   }
   return (
     <>
+      <InterviewBox interviews={next} />
       <h2 className="own-count">{t('applications.count', { count: data.total })}</h2>
       <ul>
-        {putWaitingFirst(data.applications, steps).map((application) => (
+        {data.applications.map((application) => (
           <OwnApplication
             key={application.id}
             application={application}
             steps={steps}
             fresh={fresh.has(application.id)}
+            isInBox={next.some((one) => one.application.id === application.id)}
             onWithdraw={setLeaving}
           />
         ))}
@@ -66,14 +70,6 @@ export function OwnApplications({ uid }: { uid: string }) {
 }
 
 const noSteps: readonly ThreadStep[] = []
-
-/** Interviews that wait for the candidate's reply come before the newest applications. */
-function putWaitingFirst(applications: readonly Application[], steps: readonly ThreadStep[]): Application[] {
-  const isWaiting = (each: Application) =>
-    each.state === 'interview' && foldThread(each, steps).interview?.state === 'waiting'
-  const waiting = new Set(applications.filter(isWaiting))
-  return [...waiting, ...applications.filter((each) => !waiting.has(each))]
-}
 
 /** A withdrawal removes its steps one by one: those that a failure has left go now. */
 function useRemoveLeft(applications: readonly Application[] | undefined, steps: readonly ThreadStep[]): void {
@@ -97,10 +93,13 @@ interface OwnApplicationProps {
   steps: readonly ThreadStep[]
   /** Answered since the last visit. */
   fresh: boolean
+  /** Its interview is shown above. */
+  isInBox: boolean
   onWithdraw: (application: Application) => void
 }
 
-const OwnApplication = memo(function OwnApplication({ application, steps, fresh, onWithdraw }: OwnApplicationProps) {
+const OwnApplication = memo(function OwnApplication(props: OwnApplicationProps) {
+  const { application, steps, fresh, isInBox, onWithdraw } = props
   const id = useId()
   const { jobId, job, state, message } = application
   const thread = useMemo(() => foldThread(application, steps), [application, steps])
@@ -123,7 +122,7 @@ const OwnApplication = memo(function OwnApplication({ application, steps, fresh,
         </div>
       </div>
       {away && <p className="small soft">{t(nameOutcome(away))}</p>}
-      <OwnInterview application={application} interview={thread.interview} />
+      {!isInBox && <OwnInterview application={application} interview={thread.interview} />}
       <ol className="own-history small soft">
         {lines.map(({ key, at, text, words }) => (
           <li key={key}>

@@ -1,5 +1,6 @@
 import './own-interview.css'
-import { useState } from 'react'
+import { useId, useState } from 'react'
+import { LabelledField } from '#renderer/components/form/labelled-field.tsx'
 import { ProseField } from '#renderer/components/form/text-fields.tsx'
 import { ExternalLink } from '#renderer/components/public/external-link.tsx'
 import { lazyPart } from '#renderer/components/public/lazy-component.tsx'
@@ -11,9 +12,10 @@ import { StoreError } from '#renderer/storage/document-store.ts'
 import type { Application } from '#shared/domain/application/application.ts'
 import { findConfirmedSlot, type Interview, isStanding } from '#shared/domain/application/thread/thread.ts'
 import { cleanProse } from '#shared/domain/clean-text.ts'
+import { formatLocalDay } from '#shared/domain/dates.ts'
 import { joinParts } from '#shared/domain/join-parts.ts'
-import { maxAnswerLength, mayContainPhone } from '#shared/domain/text-limits.ts'
-import { describePlace, describeReminder, formatTime, saveCalendar } from '../thread/describe-thread.ts'
+import { interviewLimits, maxAnswerLength, mayContainPhone } from '#shared/domain/text-limits.ts'
+import { describePlace, describeReminder, formatProposed, formatTime, saveCalendar } from '../thread/describe-thread.ts'
 
 // A candidate's home page has this, and few contacts have a number.
 const PhoneLinks = lazyPart(() => import('#renderer/components/public/phone-links.tsx').then((code) => code.PhoneLinks))
@@ -48,6 +50,7 @@ function StandingInterview({ application, interview, answer }: StandingProps) {
   const { invite, state } = interview
   const { has, isBusy, problem, words, setWords, send } = answer
   const [wasTyped] = useState(words !== '')
+  const [isAsking, setAsking] = useState(false)
   const now = useNow()
   const open = invite.slots.filter(({ start }) => new Date(start) > now)
   return (
@@ -59,20 +62,12 @@ function StandingInterview({ application, interview, answer }: StandingProps) {
       {interview.agreed && <CalendarButton {...{ application, interview }} />}
       {state !== 'confirmed' && <p>{describeQuestion(interview, open.length === 0)}</p>}
       {state !== 'confirmed' && open.length > 0 && (
-        <ul className="own-times">
-          {open.map(({ start, minutes }) => (
-            <li key={start}>
-              <button
-                type="button"
-                className={`btn prints ${state === 'declined' ? 'btn-line' : 'btn-primary'}`}
-                aria-disabled={isBusy || undefined}
-                onClick={() => send({ type: 'confirm', start })}
-              >
-                {t('interview.slot', { time: formatTime(start), minutes })}
-              </button>
-            </li>
-          ))}
-        </ul>
+        <TimeChoice
+          slots={open}
+          isBusy={isBusy}
+          isFirst={state === 'waiting'}
+          onChoose={(start) => send({ type: 'confirm', start })}
+        />
       )}
       <details open={wasTyped}>
         <summary>{t('interview.words.add')}</summary>
@@ -84,14 +79,16 @@ function StandingInterview({ application, interview, answer }: StandingProps) {
           error={has > maxAnswerLength ? t('interview.words.long', { max: maxAnswerLength, count: has }) : undefined}
         />
       </details>
+      {state !== 'otherTime' && isAsking && (
+        <ProposeTime
+          isBusy={isBusy}
+          hasWords={has > 0}
+          onSend={(proposed) => send({ type: 'otherTime', ...(proposed !== '' && { proposed }) })}
+        />
+      )}
       <div className="own-answers">
-        {state !== 'otherTime' && (
-          <button
-            type="button"
-            className="btn btn-line"
-            aria-disabled={isBusy || undefined}
-            onClick={() => send({ type: 'otherTime' })}
-          >
+        {state !== 'otherTime' && !isAsking && (
+          <button type="button" className="btn btn-line" aria-expanded={false} onClick={() => setAsking(true)}>
             {t('interview.another')}
           </button>
         )}
@@ -112,6 +109,102 @@ function StandingInterview({ application, interview, answer }: StandingProps) {
         </p>
       )}
     </section>
+  )
+}
+
+interface TimeChoiceProps {
+  slots: Interview['invite']['slots']
+  isBusy: boolean
+  /** Whether it is what the candidate is asked to do. */
+  isFirst: boolean
+  onChoose: (start: string) => void
+}
+
+/** One button, which names the time that it confirms. */
+function TimeChoice({ slots, isBusy, isFirst, onChoose }: TimeChoiceProps) {
+  const name = useId()
+  const [wanted, setWanted] = useState('')
+  const chosen = slots.find(({ start }) => start === wanted) ?? slots[0]
+  if (!chosen) return null
+  return (
+    <>
+      {slots.length > 1 && (
+        <div className="own-times" role="radiogroup" aria-label={t('interview.choose')}>
+          {slots.map(({ start, minutes }) => (
+            <label key={start}>
+              <input type="radio" name={name} checked={start === chosen.start} onChange={() => setWanted(start)} />
+              <span>{t('interview.slot', { time: formatTime(start), minutes })}</span>
+            </label>
+          ))}
+        </div>
+      )}
+      <button
+        type="button"
+        className={`btn prints ${isFirst ? 'btn-primary' : 'btn-line'}`}
+        aria-disabled={isBusy || undefined}
+        onClick={() => onChoose(chosen.start)}
+      >
+        {t('interview.confirm', { time: formatTime(chosen.start) })}
+      </button>
+    </>
+  )
+}
+
+interface ProposeTimeProps {
+  isBusy: boolean
+  hasWords: boolean
+  /** ISO 8601, UTC; '': the note says it. */
+  onSend: (proposed: string) => void
+}
+
+/** Which other time: a day and a time, or a note. */
+function ProposeTime({ isBusy, hasWords, onSend }: ProposeTimeProps) {
+  const [day, setDay] = useState('')
+  const [time, setTime] = useState('')
+  const [problem, setProblem] = useState<'interview.propose.none' | 'interview.propose.past'>()
+  const now = new Date()
+  const submit = () => {
+    const at = new Date(`${day}T${time}`)
+    const isEmpty = day === '' && time === ''
+    if (isEmpty && hasWords) return onSend('')
+    const isTyped = !Number.isNaN(at.getTime())
+    const isOffered = at > now && formatLocalDay(at) <= formatLocalDay(now, 1 - interviewLimits.daysAhead)
+    setProblem(!isTyped ? 'interview.propose.none' : isOffered ? undefined : 'interview.propose.past')
+    if (isTyped && isOffered) onSend(at.toISOString())
+  }
+  return (
+    <div className="own-propose">
+      <LabelledField label={t('interview.propose.day')} error={problem && t(problem)}>
+        {(input) => (
+          <input
+            {...input}
+            className="input"
+            type="date"
+            // biome-ignore lint/a11y/noAutofocus: the press that opened it asked for it
+            autoFocus
+            min={formatLocalDay(now)}
+            max={formatLocalDay(now, 1 - interviewLimits.daysAhead)}
+            value={day}
+            onChange={(event) => setDay(event.target.value)}
+          />
+        )}
+      </LabelledField>
+      <LabelledField label={t('interview.propose.time')}>
+        {(input) => (
+          <input
+            {...input}
+            className="input"
+            type="time"
+            step={900}
+            value={time}
+            onChange={(event) => setTime(event.target.value)}
+          />
+        )}
+      </LabelledField>
+      <button type="button" className="btn btn-line" aria-disabled={isBusy || undefined} onClick={submit}>
+        {t('interview.propose.send')}
+      </button>
+    </div>
   )
 }
 
@@ -137,8 +230,12 @@ function describeStanding({ job }: Application, interview: Interview, now: Date)
   )
 }
 
-function describeQuestion({ state }: Interview, isPast: boolean): string {
-  if (state === 'otherTime') return t('interview.another.asked')
+function describeQuestion(interview: Interview, isPast: boolean): string {
+  const { state } = interview
+  if (state === 'otherTime') {
+    const time = formatProposed(interview)
+    return time === '' ? t('interview.another.asked') : t('interview.another.proposed', { time })
+  }
   if (isPast) return t('interview.passed')
   return t(state === 'declined' ? 'interview.declined.choose' : 'interview.choose')
 }
@@ -168,7 +265,7 @@ function Details({ invite: { where, contact, words } }: { invite: Interview['inv
   )
 }
 
-type Press = { type: 'confirm'; start: string } | { type: 'otherTime' | 'decline' }
+type Press = { type: 'confirm'; start: string } | { type: 'otherTime'; proposed?: string } | { type: 'decline' }
 
 /** One press sends it, with the words that were added. A failed one keeps them. */
 function useAnswer(application: Pick<Application, 'id'>) {

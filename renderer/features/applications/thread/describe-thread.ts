@@ -1,6 +1,7 @@
 import { productDomain } from '#renderer/config/configuration.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { saveFile } from '#renderer/platform/save-file.ts'
+import { formatBoardDay } from '#shared/documents/india-time.ts'
 import type { Application, ApplicationEvent } from '#shared/domain/application/application.ts'
 import { type CalendarEvent, calendarType, formatCalendar } from '#shared/domain/application/thread/calendar.ts'
 import {
@@ -10,17 +11,39 @@ import {
   type Thread
 } from '#shared/domain/application/thread/thread.ts'
 import type { Slot, ThreadStep, Where } from '#shared/domain/application/thread/thread-step.ts'
-import { formatBoardTime, formatDateTime } from '#shared/domain/date-time.ts'
+import { formatAppointment, formatBoardTime } from '#shared/domain/date-time.ts'
 import { joinParts } from '#shared/domain/join-parts.ts'
 
 type Side = 'candidate' | 'company'
 
-/** In another zone than the board's with India's time: '24 Nov 2026, 09:30 (11:00 India time)'. */
+/** In another zone than the board's with India's time: 'Tue 24 Nov, 9:30 am (11:00 am India time)'. */
 export function formatTime(start: string): string {
-  const time = formatDateTime(start) ?? ''
-  const boardTime = formatBoardTime(start)
+  const now = new Date()
+  const time = formatAppointment(start, now) ?? ''
+  const boardTime = formatBoardTime(start, now)
   return boardTime === null ? time : t('interview.time', { time, boardTime })
 }
+
+/** The time that the candidate proposes; '': they asked for none in particular. */
+export function formatProposed({ state, answer }: Interview): string {
+  return state === 'otherTime' && answer?.type === 'otherTime' && answer.proposed ? formatTime(answer.proposed) : ''
+}
+
+/** '9:30 am (11:00 am India time)'. */
+export function formatTimeOfDay(start: string): string {
+  return formatTime(start).replace(/^[^,]*, /, '')
+}
+
+/** 'Today, 11:00 am', 'Tomorrow, 11:00 am', else with the day. */
+export function describeWhen(start: string, now: Date): string {
+  const daysAhead = [0, 1].find((days) => formatBoardDay(new Date(now.getTime() + days * dayMs)) === dayOf(start))
+  if (daysAhead === undefined) return formatTime(start)
+  return t(daysAhead === 0 ? 'interview.when.today' : 'interview.when.tomorrow', { time: formatTimeOfDay(start) })
+}
+
+const dayMs = 86_400_000
+
+const dayOf = (start: string) => formatBoardDay(new Date(start))
 
 export function formatTimes(slots: readonly Slot[]): string {
   return slots.map(({ start }) => formatTime(start)).join(' · ')
@@ -30,10 +53,10 @@ export function describePlace(where: Where): string {
   return where.kind === 'phone' ? t('interview.by.phone', { number: where.number }) : where.address
 }
 
-/** 'Today, 10:30: Stone Setter'; null: no interview is agreed for today or tomorrow. */
+/** 'Today, 10:30 am: interview, Stone Setter'; null: no interview is agreed for today or tomorrow. */
 export function describeReminder(interview: Interview, what: string, now: Date): string | null {
   const day = findInterviewReminder(interview, now)
-  const time = formatTime(findConfirmedSlot(interview)?.start ?? '').replace(/^[^,]*, /, '')
+  const time = formatTimeOfDay(findConfirmedSlot(interview)?.start ?? '')
   return day && t(`interview.${day}`, { time, what })
 }
 
@@ -43,7 +66,9 @@ function describeStep(step: ThreadStep, side: Side): string {
     times: step.type === 'invite' ? formatTimes(step.slots) : '',
     time: step.type === 'confirm' ? formatTime(step.start) : ''
   }
-  return t(`interview.line.${side}.${step.type}`, values)
+  const line = t(`interview.line.${side}.${step.type}`, values)
+  const proposed = step.type === 'otherTime' ? step.proposed : undefined
+  return proposed === undefined ? line : `${line}: ${formatTime(proposed)}`
 }
 
 export interface HistoryLine {

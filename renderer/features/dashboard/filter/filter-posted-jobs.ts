@@ -2,6 +2,7 @@ import { jobs as jobsCollection } from '#shared/collections/jobs.ts'
 import { compareTexts, fold } from '#shared/documents/fold-text.ts'
 import { memoize } from '#shared/documents/memoize.ts'
 import { buildConditions } from '#shared/documents/query-conditions.ts'
+import type { ApplicantCount } from '#shared/domain/application/applicant-count.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { readLastDay } from '#shared/domain/job/job-expiry.ts'
 import { jobCategories } from '#shared/domain/job/job-vocabulary.ts'
@@ -15,7 +16,7 @@ import {
 
 /** Applicants by job, without withdrawn ones. */
 export interface ApplicantCounts {
-  byJob: ReadonlyMap<string, { all: number; fresh: number }>
+  byJob: ReadonlyMap<string, ApplicantCount>
   /** Applications read so far, newest first, of `total`. */
   read: number
   total: number

@@ -9,9 +9,17 @@ import { t } from '#renderer/messages/messages.ts'
 import { formatDay } from '#shared/domain/dates.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { type CloseOutcome, closeOutcomes } from '#shared/domain/job/job-ending.ts'
+import { joinParts } from '#shared/domain/join-parts.ts'
+import type { ApplicantCounts } from '../filter/filter-posted-jobs.ts'
 import type { AnsweredStep, JobLifecycle, LifecycleRun } from './use-job-lifecycle.ts'
 
-export function JobLifecycleDialogs({ ending }: { ending: JobLifecycle }) {
+interface Props {
+  ending: JobLifecycle
+  /** undefined: not known. */
+  applicants: ApplicantCounts | undefined
+}
+
+export function JobLifecycleDialogs({ ending, applicants }: Props) {
   const { question, reason, run, setReason, answer, cancel, stop, dismiss } = ending
   return (
     <>
@@ -24,7 +32,9 @@ export function JobLifecycleDialogs({ ending }: { ending: JobLifecycle }) {
         />
       )}
       {run?.isOver && <EndingOutcome run={run} onClose={dismiss} />}
-      {question?.step === 'close' && <CloseQuestion jobs={question.jobs} onAnswer={answer} onCancel={cancel} />}
+      {question?.step === 'close' && (
+        <CloseQuestion {...{ applicants }} jobs={question.jobs} onAnswer={answer} onCancel={cancel} />
+      )}
       {question?.step === 'takeDown' && (
         <TakeDownQuestion
           {...{ reason, jobs: question.jobs }}
@@ -43,14 +53,25 @@ interface QuestionProps {
   onCancel: () => void
 }
 
-function CloseQuestion({ jobs, onAnswer, onCancel }: QuestionProps) {
+const maxNamed = 4
+
+function CloseQuestion({ jobs, applicants, onAnswer, onCancel }: QuestionProps & Pick<Props, 'applicants'>) {
   const id = useId()
   const [outcome, setOutcome] = useState<CloseOutcome>('filled-here')
+  const [first] = jobs
+  const unanswered = jobs.flatMap((job) => applicants?.byJob.get(job.id)?.unanswered ?? [])
+  const names = unanswered.map((name) => name || t('applicants.nameless'))
+  const left = names.length - maxNamed
   return (
     <QuestionDialog
       open
-      title={t('dashboard.end.close.ask', { count: jobs.length })}
-      text={t('dashboard.end.close.text', { count: jobs.length })}
+      title={t('dashboard.end.close.ask', { count: jobs.length, title: first?.title ?? '' })}
+      text={
+        <>
+          <p>{t('dashboard.end.close.text', { count: jobs.length })}</p>
+          {jobs.length > 1 && <p>{joinParts(jobs.map(({ title }) => title))}</p>}
+        </>
+      }
       cancel={t('dashboard.end.close.keep')}
       confirm={t('dashboard.end.close.do', { count: jobs.length })}
       onCancel={onCancel}
@@ -66,6 +87,17 @@ function CloseQuestion({ jobs, onAnswer, onCancel }: QuestionProps) {
         onChange={setOutcome}
         options={closeOutcomes.map((one) => ({ value: one, label: t(`dashboard.end.outcome.${one}`) }))}
       />
+      {names.length > 0 && (
+        <div className="small">
+          <p>
+            <b>{t('dashboard.end.close.unanswered', { count: names.length })}</b>{' '}
+            <span>
+              {joinParts([...names.slice(0, maxNamed), left > 0 ? t('interviews.more', { count: left }) : ''])}
+            </span>
+          </p>
+          <p role="status">{t('dashboard.end.close.read', { text: t(`applications.ended.${outcome}`) })}</p>
+        </div>
+      )}
     </QuestionDialog>
   )
 }

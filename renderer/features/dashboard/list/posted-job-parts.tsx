@@ -19,8 +19,6 @@ export interface PostedProps {
   user: SessionUser
   /** Questions of the administrator to this employer, by job. */
   questions: ReadonlyMap<string, JobQuestion> | undefined
-  /** Id of the sentence about Revise. */
-  reviseHelp: string
   renderApplicants: (job: Job, nameId: string) => React.ReactNode
   onEnding: (step: LifecycleStep, jobs: readonly Job[]) => void
 }
@@ -92,23 +90,27 @@ export function PostedNotes({ notes }: { notes: readonly JobNote[] }) {
   ))
 }
 
-interface PostedActionsProps extends Pick<PostedProps, 'user' | 'reviseHelp' | 'onEnding'> {
+interface PostedActionsProps extends Pick<PostedProps, 'user' | 'onEnding'> {
   job: Job
   titleId: string
   /** undefined: shown elsewhere. */
   history?: { isOpen: boolean; toggle: () => void }
 }
 
-/** One button for the likeliest step, and a menu of the others. */
-export function PostedActions({ job, user, titleId, reviseHelp, onEnding, history }: PostedActionsProps) {
+/** A button for a step that is due, the administrator's Edit, and a menu of the others. */
+export function PostedActions({ job, user, titleId, onEnding, history }: PostedActionsProps) {
   const navigate = useNavigate()
   const steps = listLifecycleSteps(user, job)
   const canEdit = canAct(user, 'edit', job)
-  const edit = canEdit ? t('card.edit') : canAct(user, 'revise', job) ? t('dashboard.revise') : undefined
+  const canRevise = !canEdit && canAct(user, 'revise', job)
+  // A live or pending job leaves the board or the queue with it: not the first thing to press.
+  const isRevisionDue = canRevise && job.status === 'rejected'
   const isDue = isRenewalDue(user, job, new Date())
-  const first = isDue ? 'renew' : edit === undefined ? steps.find((step) => step === 'reopen') : undefined
+  const first = isDue ? 'renew' : !canEdit && !canRevise ? steps.find((step) => step === 'reopen') : undefined
+  const button = first ? undefined : canEdit ? t('card.edit') : isRevisionDue ? t('dashboard.revise') : undefined
+  const edit = canEdit ? t('card.edit') : canRevise ? t('dashboard.revise.menu') : undefined
   const items = [
-    ...(first && edit ? [{ key: 'edit', label: edit, onClick: () => navigate(paths.editJob(job.id)) }] : []),
+    ...(edit && !button ? [{ key: 'edit', label: edit, onClick: () => navigate(paths.editJob(job.id)) }] : []),
     ...steps
       .filter((step) => step !== first)
       .map((step) => ({
@@ -134,13 +136,9 @@ export function PostedActions({ job, user, titleId, reviseHelp, onEnding, histor
           {t(`dashboard.end.${first}`)}
         </Button>
       )}
-      {!first && edit && (
-        <Link
-          className="btn btn-line"
-          to={paths.editJob(job.id)}
-          aria-describedby={canEdit ? titleId : `${titleId} ${reviseHelp}`}
-        >
-          {edit}
+      {button && (
+        <Link className="btn btn-line" to={paths.editJob(job.id)} aria-describedby={titleId}>
+          {button}
         </Link>
       )}
       {items.length > 0 && (

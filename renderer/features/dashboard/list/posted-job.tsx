@@ -43,7 +43,6 @@ export function PostedJob({ job, isSelected, onSelect, ...props }: Props) {
         <p className="soft">{joinParts([job.company.trim(), job.location.trim()])}</p>
         <p className="small faint">{joinParts(facts)}</p>
         <EndReminder job={job} />
-        {props.renderApplicants(job, titleId)}
       </div>
       <p className="posted-status">
         <JobStatusLabel job={job} />
@@ -66,6 +65,7 @@ export function PostedJob({ job, isSelected, onSelect, ...props }: Props) {
         <JobHistoryList job={job} isFolded={!isOpen} />
       </details>
       <div className="posted-acts">
+        {props.renderApplicants(job, titleId)}
         <PostedActions {...props} {...{ job, titleId }} />
       </div>
     </li>

@@ -1,5 +1,5 @@
 import './posted-jobs.css'
-import { type ReactNode, useCallback, useId } from 'react'
+import { type ReactNode, useCallback } from 'react'
 import { EmptyState, LoadFailed } from '#renderer/components/public/empty-state.tsx'
 import { lazyPart } from '#renderer/components/public/lazy-component.tsx'
 import { Link } from '#renderer/components/public/link.tsx'
@@ -41,10 +41,12 @@ const PostedTable = lazyPart(() => import('./posted-table.tsx').then((code) => c
 /** Lower bounds, of table rows as of cards. */
 const least = { itemPx: 50, abovePx: 300 }
 
+/** Fewer jobs are seen at a glance: they need no search, order or selection. */
+const minSearched = 10
+
 const noJobs: readonly Job[] = []
 
 export function PostedJobs({ user, view, renderApplicants, applicants }: Props) {
-  const helpId = useId()
   const { show, words } = usePostedJobsUrl(view)
   const isTable = useMediaQuery(roomFor.table)
   const countOf = useCallback((id: string) => countApplicants(applicants, id), [applicants])
@@ -56,9 +58,8 @@ export function PostedJobs({ user, view, renderApplicants, applicants }: Props) 
   const questions = useOwnQuestions(user)
   if (error) return <LoadFailed title={t('error.jobsTitle')} error={error} onRetry={retry} />
   if (!list) return <PostedSkeleton />
-  // One job needs no search.
-  const hasTools = list.boardTotal > 1 || isFiltered(view)
-  const shared = { user, questions, reviseHelp: helpId, renderApplicants, onEnding: ending.start }
+  const hasTools = list.boardTotal >= minSearched || isFiltered(view)
+  const shared = { user, questions, renderApplicants, onEnding: ending.start }
   const title = (
     <h2 ref={heading} tabIndex={-1}>
       {formatCount(list)}
@@ -82,13 +83,15 @@ export function PostedJobs({ user, view, renderApplicants, applicants }: Props) 
         {isFiltered(list.view) && formatCount(list)}
       </p>
       {list.unread > 0 && <Unread {...list} onReadMore={readMore} />}
-      {(ending.question ?? ending.run) && <JobLifecycleDialogs ending={ending} failedTitle={t('error.screenTitle')} />}
+      {(ending.question ?? ending.run) && (
+        <JobLifecycleDialogs {...{ ending, applicants }} failedTitle={t('error.screenTitle')} />
+      )}
       {list.boardTotal === 0 && <NoPostedJobs isAdmin={user.isAdmin} />}
       {list.boardTotal > 0 && list.shown.length === 0 && <NothingFits onClear={() => show(noFilter)} />}
       {list.shown.length > 0 &&
         (isTable ? (
           <PostedTable
-            {...{ ...shared, view, jobs: drawn, page: list.shown, selected: ids, onSelect: select }}
+            {...{ ...shared, view, jobs: drawn, page: list.shown, selected: ids, hasTools, onSelect: select }}
             onSort={(sort) => show({ sort })}
             waiting={<PostedRows count={list.shown.length} />}
             failedTitle={t('error.jobsTitle')}
@@ -114,11 +117,6 @@ export function PostedJobs({ user, view, renderApplicants, applicants }: Props) 
             focusTitle()
           }}
         />
-      )}
-      {list.boardTotal > 0 && !user.isAdmin && (
-        <p className="small faint posted-help" id={helpId}>
-          {t('dashboard.revise.help')}
-        </p>
       )}
       {user.isAdmin && <SamplesNote />}
     </>

@@ -27,6 +27,8 @@ interface Props extends PostedProps {
   jobs: readonly Job[]
   page: readonly Job[]
   view: PostedView
+  /** Whether the table can be sorted and its rows selected. */
+  hasTools: boolean
   /** Ids on all pages. */
   selected: ReadonlySet<string>
   onSelect: (ids: readonly string[]) => void
@@ -34,16 +36,17 @@ interface Props extends PostedProps {
 }
 
 /** One line a job; its notes and its history stand below, across all columns. */
-export function PostedTable({ jobs, page, view, selected, onSelect, onSort, ...props }: Props) {
+export function PostedTable({ jobs, page, view, hasTools, selected, onSelect, onSort, ...props }: Props) {
   const id = useId()
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
   const nameTitle = (job: Job) => `${id}-${job.id}`
   const shownColumns = useColumns(view)
-  const sorted = (orders: Partial<Record<'ascend' | 'descend', PostedSort>>) => ({
-    sorter: true,
-    sortDirections: Object.keys(orders) as ('ascend' | 'descend')[],
-    sortOrder: (['ascend', 'descend'] as const).find((order) => orders[order] === view.sort) ?? null
-  })
+  const sorted = (orders: Partial<Record<'ascend' | 'descend', PostedSort>>) =>
+    hasTools && {
+      sorter: true,
+      sortDirections: Object.keys(orders) as ('ascend' | 'descend')[],
+      sortOrder: (['ascend', 'descend'] as const).find((order) => orders[order] === view.sort) ?? null
+    }
   const optional: Record<PostedColumn, TableColumnType<Job>> = {
     status: {
       render: (_, job) => (
@@ -97,6 +100,7 @@ export function PostedTable({ jobs, page, view, selected, onSelect, onSort, ...p
       className: 'posted-ways',
       render: (_, job) => (
         <div>
+          {!shownColumns.includes('applicants') && props.renderApplicants(job, nameTitle(job))}
           <PostedActions
             {...props}
             {...{ job, titleId: nameTitle(job) }}
@@ -118,14 +122,16 @@ export function PostedTable({ jobs, page, view, selected, onSelect, onSort, ...p
         showSorterTooltip={false}
         onRow={(job) => ({ 'aria-labelledby': nameTitle(job) })}
         onChange={(_pagination, _filters, sorter) => onSort(readSort([sorter].flat()[0]))}
-        rowSelection={{
-          selectedRowKeys: [...selected],
-          preserveSelectedRowKeys: true,
-          onChange: (keys, _rows, { type }) =>
-            onSelect(type === 'all' ? changePage(page, selected, keys.length > selected.size) : keys.map(String)),
-          getCheckboxProps: (job) => ({ 'aria-label': t('dashboard.select.one', { title: job.title }) }),
-          getTitleCheckboxProps: () => ({ 'aria-label': t('dashboard.select.page') })
-        }}
+        {...(hasTools && {
+          rowSelection: {
+            selectedRowKeys: [...selected],
+            preserveSelectedRowKeys: true,
+            onChange: (keys, _rows, { type }) =>
+              onSelect(type === 'all' ? changePage(page, selected, keys.length > selected.size) : keys.map(String)),
+            getCheckboxProps: (job) => ({ 'aria-label': t('dashboard.select.one', { title: job.title }) }),
+            getTitleCheckboxProps: () => ({ 'aria-label': t('dashboard.select.page') })
+          }
+        })}
         expandable={{
           expandedRowKeys: jobs.filter(hasMore).map((job) => job.id),
           showExpandColumn: false,

@@ -14,6 +14,7 @@ import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { readStatusPeriods } from '#shared/domain/job/job-status-timeline.ts'
 import { type ApplicantCounts, countApplicants } from '../filter/filter-posted-jobs.ts'
+import { OwnStatistics } from './own-statistics.tsx'
 import { ApplicantsChart, LiveChart } from './statistics-charts.tsx'
 import { type JobsSummary, type Lookback, listMoments, lookbacks, quietDays, summarizeJobs } from './summarize-jobs.ts'
 
@@ -38,7 +39,7 @@ export function Statistics({ user, applicants }: Props) {
   const failure = error ?? histories.error
   const again = error ? retry : histories.retry
   if (failure) return <LoadFailed title={t('error.jobsTitle')} error={failure} onRetry={again} />
-  if (!data || !jobs || !summary || !moments) return <NumbersSkeleton />
+  if (!data || !jobs || !summary || !moments || !now) return <NumbersSkeleton />
   const { total } = data
   const pictures = { jobs, moments }
   return (
@@ -46,7 +47,7 @@ export function Statistics({ user, applicants }: Props) {
       <h2>{t(user.isAdmin ? 'dashboard.numbers.admin' : 'dashboard.numbers.employer')}</h2>
       {user.isAdmin ? <BoardTiles summary={summary} /> : <OwnTiles summary={summary} />}
       <p className="small faint">{describeCover(jobs, total, applicants)}</p>
-      <LookbackChoice over={over} />
+      {user.isAdmin && <LookbackChoice over={over} />}
       {user.isAdmin ? (
         <>
           <LiveChart {...pictures} title={t('dashboard.numbers.byCategory')} findGroup={findCategory} />
@@ -54,15 +55,11 @@ export function Statistics({ user, applicants }: Props) {
         </>
       ) : (
         <>
-          <LiveChart
-            {...pictures}
-            title={t('dashboard.numbers.liveOverTime')}
-            findGroup={() => t('dashboard.numbers.live')}
-          />
+          <OwnStatistics {...{ jobs, applicants, now }} />
           {applicants && <ApplicantsChart jobs={summary.jobs} />}
         </>
       )}
-      <QuietJobs quiet={summary.quiet} />
+      {user.isAdmin && <QuietJobs quiet={summary.quiet} />}
     </div>
   )
 }
@@ -83,12 +80,11 @@ function describeCover(jobs: readonly Job[], total: number, applicants: Applican
     .join(' ')
 }
 
-function OwnTiles({ summary: { live, applicants, days, quiet } }: { summary: JobsSummary }) {
+function OwnTiles({ summary: { live, applicants, quiet } }: { summary: JobsSummary }) {
   return (
     <div className="numbers-tiles">
       <Statistic title={t('dashboard.numbers.live')} value={live} />
       <Statistic title={t('dashboard.numbers.applicants')} value={applicants ?? t('dashboard.numbers.unknown')} />
-      <Statistic title={t('dashboard.numbers.days')} value={days} />
       <QuietTile quiet={quiet} />
     </div>
   )

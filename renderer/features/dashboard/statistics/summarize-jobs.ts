@@ -38,7 +38,6 @@ export function summarizeJobs(jobs: readonly Job[], countApplicants: CountApplic
   return {
     live: jobs.filter((job) => isPublic(job, today)).length,
     waiting: jobs.filter(({ status }) => status === 'pending').length,
-    days: sum(rows.map(({ days = 0 }) => days)),
     /** undefined: not known. */
     applicants: isKnown ? sum(rows.map(({ applicants = 0 }) => applicants)) : undefined,
     /** Live for quietDays without an applicant, longest first; undefined: not known. */

@@ -52,7 +52,8 @@ export const threadStepSchema = v.variant('type', [
   v.object({ ...reply, type: v.literal('cancel') }),
   /** `start`: of the chosen slot. */
   v.object({ ...reply, type: v.literal('confirm'), start: v.string() }),
-  v.object({ ...reply, type: v.literal('otherTime') }),
+  /** `proposed`: an instant that suits the candidate, ISO 8601, UTC. */
+  v.object({ ...reply, type: v.literal('otherTime'), proposed: v.optional(v.string()) }),
   v.object({ ...reply, type: v.literal('decline') })
 ])
 export type ThreadStep = v.InferOutput<typeof threadStepSchema>
@@ -161,6 +162,10 @@ export const canWriteStep: WriteRule<ThreadStep> = (actor, before, after) => {
   if (!after) return isCompany || step.uid === actor.uid
   const isOwn = isByCompany(after) ? isCompany && actor.role !== 'Candidate' : after.uid === actor.uid
   if (!isOwn || !isNumbered(after) || !isInstant(after.at) || !isCleanProse(after.words, maxAnswerLength)) return false
+  if (after.type === 'otherTime' && after.proposed !== undefined) {
+    const slots = [{ start: after.proposed, minutes: interviewLimits.minutes.min }]
+    return toInstant(after.proposed) === after.proposed && !findSlotsProblem(slots, new Date(after.at))
+  }
   if (after.type !== 'invite') return true
   const { slots, where, contact, words } = after
   return (

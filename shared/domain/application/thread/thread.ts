@@ -14,6 +14,8 @@ export interface Interview {
   answer: Answer | undefined
   /** The last time that the candidate confirmed, whether or not it still counts: calendars have it. */
   agreed: Slot | undefined
+  /** The confirmed time of an interview that had begun before the application moved on. */
+  held: Slot | undefined
   /** How many steps there were: the sequence of its calendar event. */
   sequence: number
 }
@@ -64,9 +66,13 @@ function readInterview({ state, history }: Application, steps: readonly ThreadSt
   const confirm = answers.findLast((step) => step.type === 'confirm')
   const isOver = state !== 'interview' || history.length !== invite.line
   const answered = answer ? states[answer.type] : 'waiting'
+  const chosen = invite.slots.find(({ start }) => start === confirm?.start)
+  const movedAt = history[invite.line]?.at ?? ''
+  const isHeld = chosen && answer === confirm && !isCancelled && isOver && chosen.start <= movedAt
   return {
     ...{ invite, answer, state: isOver ? 'over' : isCancelled ? 'cancelled' : answered },
-    agreed: isOver ? undefined : invite.slots.find(({ start }) => start === confirm?.start),
+    agreed: isOver ? undefined : chosen,
+    held: isHeld ? chosen : undefined,
     sequence: steps.length
   }
 }
@@ -114,13 +120,6 @@ export function findConfirmedSlot({ state, agreed }: Interview): Slot | undefine
 }
 
 const dayMs = 86_400_000
-
-/** Whether it is news for this side: it is asked something, or a time was confirmed within a day. */
-export function isInterviewNew({ state, answer }: Interview, side: 'candidate' | 'company', now: Date): boolean {
-  if (side === 'candidate') return state === 'waiting'
-  if (state === 'confirmed') return now.getTime() - Date.parse(answer?.at ?? '') < dayMs
-  return state === 'otherTime' || state === 'declined'
-}
 
 /** For a line on the screens of both, by the board's days; null: no confirmed interview is near. */
 export function findInterviewReminder(interview: Interview, now: Date): 'today' | 'tomorrow' | null {

@@ -10,6 +10,7 @@ import {
   ownProfile,
   pages,
   publicProfileOf,
+  slots,
   threadSteps,
   withdrawals
 } from '../sample-board.ts'
@@ -132,6 +133,9 @@ export const peopleAttacks: Attacks = {
       newStep(reply('decline', { invitation: threadSteps.otherTime.id }))
     ],
     [meena, 'confirms a missing invitation', newStep(reply('confirm', { invitation: 'step_none' }))]
+  ],
+  'only who asks for another time proposes one': [
+    [meena, 'confirms with a proposed time', newStep(reply('confirm', { proposed: slots[0]?.start }))]
   ],
   'only the last invitation is answered': [
     [meena, 'confirms a replaced invitation', lastReply('confirm', { invitation: threadSteps.replaced.id })],

@@ -23,6 +23,7 @@ import {
   publicProfiles,
   applicantProfile as sentProfile,
   shortlistEntry,
+  slots,
   threadSteps,
   threeSlots
 } from '../sample-board.ts'
@@ -70,6 +71,14 @@ const answers: kind.Kind = {
   bad: [
     ['the other side’s', 'cancel'],
     ['unknown', 'move']
+  ]
+}
+const proposed: kind.Kind = {
+  good: [slots[0]?.start ?? ''],
+  bad: [
+    ['a day', '2026-11-30'],
+    ['long past', '2020-01-31T09:00:00.000Z'],
+    ['a list', [slots[0]?.start ?? '']]
   ]
 }
 /** To the last invitation of the longest thread. */
@@ -201,6 +210,13 @@ const applicationWays: readonly WayRow[] = [
         ]
       }
     }
+  ],
+  [
+    'another interview time proposed',
+    meena,
+    newStep(reply('otherTime', { proposed: slots[0]?.start })),
+    { threadSteps: ['at', 'words', ['proposed', proposed]] },
+    { unverified: true }
   ],
   ['interview cancelled', suvarna, newStep(reply('cancel')), { threadSteps: ['at', 'words'] }]
 ]

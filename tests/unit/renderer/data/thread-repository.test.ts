@@ -71,11 +71,8 @@ test('interview reply › is unread only for the candidate, until opened', async
     applicationOf({ ...answered, jobId: 'job_2', seen: 2 }),
     applicationOf({ ...answered, uid: 'u-ravi', state: 'interview' })
   ])
-  const news = async (who: Actor, side: 'candidate' | 'company') => [
-    ...(await first<ReadonlySet<string>>((...on) => of(who).watchNew(side, ...on)))
-  ]
-  expect(await news(meena, 'candidate')).toEqual(['u-meena_job_1'])
-  expect(await news(suvarna, 'company')).toEqual([])
+  expect([...(await first<ReadonlySet<string>>(of(meena).watchNew))]).toEqual(['u-meena_job_1'])
+  expect(await first<readonly unknown[]>(of(suvarna).watchInterviews)).toEqual([])
 })
 
 test('message templates › are private and include the last interview', async () => {

@@ -55,20 +55,12 @@ describe('interview invitation in My applications', () => {
   }
   const steps = ({ store }: RunningApp) => store.readElements('threadSteps') as { type: string; words: string }[]
 
-  test('is listed before newer applications until answered', async () => {
-    const newer = { jobId: 'job_2', job: named('Gold polisher'), appliedAt: '2026-11-25T10:00:00.000Z' }
-    const app = await open(() => [invited(), mine(newer)])
-    await screen.findByRole('listitem', { name: 'Gold polisher' })
-    const [first, second] = titles()
-    expect([first, second?.includes('Gold polisher')]).toEqual(['Gold polisher', false])
-    await act(async () => app.store.setElements('threadSteps', [invite()]))
-    await waitFor(() => expect(titles()).toEqual([second, first]))
-  })
-
-  test('is confirmed with one click, and the history shows the confirmation', async () => {
+  test('stands once, above the list, is confirmed with one click and noted in the history', async () => {
     const app = await openInvited()
-    expect(await screen.findByText('Ask for Mr. Mehta')).toBeDefined()
-    await userEvent.click(await screen.findByRole('button', { name: /, 30 minutes$/ }))
+    const box = within(await screen.findByRole('region', { name: 'Your interview' }))
+    expect(box.getByText('Ask for Mr. Mehta')).toBeDefined()
+    expect(screen.getAllByText('Ask for Mr. Mehta')).toHaveLength(1)
+    await userEvent.click(box.getByRole('button', { name: /^Confirm / }))
     expect(await screen.findByText(/^You confirmed /)).toBeDefined()
     expect(screen.getByRole('button', { name: 'Add to calendar' })).toBeDefined()
     expect(steps(app).at(-1)).toMatchObject({ type: 'confirm', start, words: '' })

@@ -35,11 +35,6 @@ const row = (title: string) => within(screen.getByRole('listitem', { name: title
 const titles = () => rows().map((one) => one.querySelector('h3')?.textContent)
 const count = (text: string) => screen.findByRole('heading', { level: 2, name: text })
 const link = (name: string) => within(screen.getByRole('main')).getByRole('link', { name })
-const described = (element: HTMLElement) =>
-  (element.getAttribute('aria-describedby') ?? '')
-    .split(' ')
-    .map((id) => document.getElementById(id)?.textContent)
-    .join(' ')
 
 /** An employer's dashboard over jobs that are made once it is known who they are. */
 async function employer(jobs: () => readonly Job[], query = '', faults = {}): Promise<RunningApp> {
@@ -72,14 +67,15 @@ describe('employer dashboard', () => {
     expect(link('Post a Job').getAttribute('href')).toBe('/employer/post-job')
   })
 
-  test('offers Revise with an explanation instead of Edit', async () => {
-    await employer(() => ofMine(1, () => ({ status: 'approved' })))
-    await count('1 job')
-    const revise = row('Setter 1').getByRole('link', { name: 'Revise' })
-    expect(revise.getAttribute('href')).toBe('/employer/post-job/job_0')
-    expect(described(revise)).toBe('Setter 1 Editing takes the job off the site until we approve it again.')
+  test('offers Revise under More until a job is rejected, and no Edit', async () => {
+    const app = await employer(() => ofMine(2, (index) => ({ status: index === 0 ? 'approved' : 'rejected' })))
+    await count('2 jobs')
+    expect(row('Setter 2').getByRole('link', { name: 'Revise' })).toBeDefined()
+    expect(row('Setter 1').queryByRole('link', { name: 'Revise' })).toBeNull()
+    await userEvent.click(row('Setter 1').getByRole('button', { name: 'More' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Revise (goes back to review)' }))
+    await waitFor(() => expect(app.at()).toBe('/employer/post-job/job_0'))
     expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull()
-    expect(screen.queryByRole('link', { name: /requests/i })).toBeNull()
   })
 })
 

@@ -63,9 +63,13 @@ describe('ending a job on the dashboard', () => {
   const path = '/employer/dashboard'
 
   test('closes the job with the chosen outcome', async () => {
-    const app = await open(path, { jobs: () => [mine()] })
+    const app = await open(path, { jobs: () => [mine()], applications: () => [applicationOf({ employerId: uid() })] })
+    await (await card('Stone setter')).findByRole('link', { name: '1 applicant 1 new' })
     await choose('Stone setter', 'Close')
-    const question = within(await screen.findByRole('dialog', { name: 'Close this job?' }))
+    const question = within(await screen.findByRole('dialog', { name: 'Close Stone setter?' }))
+    expect(question.getByText('1 applicant waits for your reply:').closest('p')?.textContent).toMatch(/Meena Patel$/)
+    await userEvent.click(question.getByText('Not filled'))
+    question.getByText('They read: “The employer has closed this job without hiring anyone.”')
     await userEvent.click(question.getByText('Filled elsewhere'))
     expect(question.getByRole('radio', { name: 'Filled elsewhere', checked: true })).toBeTruthy()
     await userEvent.click(question.getByRole('button', { name: 'Close job' }))
@@ -82,7 +86,10 @@ describe('ending a job on the dashboard', () => {
     expect(soon.getAttribute('href')).toBe(`${path}?sort=ends`)
     expect((await card('Polisher')).getByText(/Posted 1 Nov 2026 · Expires on 20 Dec 2026$/)).toBeTruthy()
     await userEvent.click((await card('Stone setter')).getByRole('button', { name: 'More' }))
-    expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Revise', 'Close'])
+    expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
+      'Revise (goes back to review)',
+      'Close'
+    ])
     expect((await card('Stone setter')).getByText('Expires in 1 day.')).toBeTruthy()
     expect((await card('Polisher')).queryByText(/^Expires in/)).toBeNull()
     await userEvent.click((await card('Stone setter')).getByRole('button', { name: 'Renew' }))

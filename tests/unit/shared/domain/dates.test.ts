@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { formatBoardTime, formatDateTime, formatLocalDate } from '#shared/domain/date-time.ts'
+import { formatAppointment, formatBoardTime, formatDateTime, formatLocalDate } from '#shared/domain/date-time.ts'
 import { formatDay, formatLocalDay } from '#shared/domain/dates.ts'
 import { randomText, seededRandom } from '#tests/support/random.ts'
 
@@ -39,9 +39,9 @@ test('local day › returns the local day around midnight', () => {
 })
 
 test.each([
-  ['Asia/Kolkata', '22 Nov 2026', '01:05'],
-  ['America/Los_Angeles', '21 Nov 2026', '11:35'],
-  ['UTC', '21 Nov 2026', '19:35']
+  ['Asia/Kolkata', '22 Nov 2026', '1:05 am'],
+  ['America/Los_Angeles', '21 Nov 2026', '11:35 am'],
+  ['UTC', '21 Nov 2026', '7:35 pm']
 ])('date and time › shows an instant in %s, a day as it is', (zone, day, time) => {
   vi.stubEnv('TZ', zone)
   const instant = '2026-11-21T19:35:00.000Z'
@@ -52,11 +52,20 @@ test.each([
 
 test.each([
   ['Asia/Kolkata', '2026-11-24T05:30:00Z', null],
-  ['Asia/Dubai', '2026-11-24T05:30:00Z', '11:00'],
-  ['Asia/Hong_Kong', '2026-11-24T17:30:00Z', '24 Nov 2026, 23:00'],
-  ['America/New_York', '2026-11-24T20:00:00Z', '25 Nov 2026, 01:30'],
+  ['Asia/Dubai', '2026-11-24T05:30:00Z', '11:00 am'],
+  ['Asia/Hong_Kong', '2026-11-24T17:30:00Z', 'Tue 24 Nov, 11:00 pm'],
+  ['America/New_York', '2026-11-24T20:00:00Z', 'Wed 25 Nov, 1:30 am'],
   ['America/New_York', 'soon', null]
 ])('time in India › returns the time in India on a device in %s: %s', (zone, at, expected) => {
   vi.stubEnv('TZ', zone)
-  expect(formatBoardTime(at)).toBe(expected)
+  expect(formatBoardTime(at, new Date('2026-11-20T10:00:00Z'))).toBe(expected)
+})
+
+test.each([
+  ['at midnight', '2026-11-29T18:30:00.000Z', 'Mon 30 Nov, 12:00 am'],
+  ['at noon', '2026-11-30T06:30:00.000Z', 'Mon 30 Nov, 12:00 pm'],
+  ['in the next year', '2027-01-01T05:30:00.000Z', 'Fri 1 Jan 2027, 11:00 am'],
+  ['that is no instant', 'soon', null]
+])('interview time › shows weekday, day and 12-hour time of an instant %s', (_when, at, expected) => {
+  expect(formatAppointment(at, new Date('2026-11-20T10:00:00Z'))).toBe(expected)
 })

@@ -6,7 +6,7 @@ import { showFailure } from '#renderer/stores/failure-toasts.ts'
 import type { Application } from '#shared/domain/application/application.ts'
 import { findConfirmedSlot, type Interview, isStanding, type Thread } from '#shared/domain/application/thread/thread.ts'
 import { maxThreadSteps } from '#shared/domain/text-limits.ts'
-import { describePlace, formatTime, formatTimes, saveCalendar } from '../../thread/describe-thread.ts'
+import { describePlace, formatProposed, formatTime, formatTimes, saveCalendar } from '../../thread/describe-thread.ts'
 import { formatApplicantName } from '../format-applicant.ts'
 import { MessageDialog } from '../message-dialog.tsx'
 
@@ -70,5 +70,7 @@ export function InterviewPanel({ application, thread: { interview }, onInvite }:
 function describeState(interview: Interview | null): string {
   if (!interview) return t('invite.state.over')
   const time = formatTime(findConfirmedSlot(interview)?.start ?? '')
+  const proposed = formatProposed(interview)
+  if (proposed !== '') return t('invite.state.proposed', { time: proposed })
   return t(`invite.state.${interview.state}`, { time, times: formatTimes(interview.invite.slots) })
 }

@@ -10,8 +10,11 @@ import { TextQuestionDialog } from '#renderer/components/workplace/text-question
 import { t } from '#renderer/messages/messages.ts'
 import type { Application } from '#shared/domain/application/application.ts'
 import type { InviteContent, InviteProblem } from '#shared/domain/application/thread/thread-step.ts'
-import { formatDay, formatLocalDay } from '#shared/domain/dates.ts'
+import { formatBoardTime, formatClock, formatWeekday } from '#shared/domain/date-time.ts'
+import { formatLocalDay } from '#shared/domain/dates.ts'
 import { interviewLimits } from '#shared/domain/text-limits.ts'
+import { formatProposed } from '../../thread/describe-thread.ts'
+import { useThread } from '../../thread/use-thread.ts'
 import { useTemplates } from '../applicant-queries.ts'
 import { formatApplicantName } from '../format-applicant.ts'
 import { type TypedTime, useInviteForm } from './use-invite-form.ts'
@@ -37,7 +40,9 @@ interface FormProps extends Props {
 
 function InviteForm({ applications, templates, onInvite, onMoveOnly, onClose }: FormProps) {
   const whereId = useId()
-  const form = useInviteForm(templates.interview, async (invite, keeps) => {
+  const [first] = applications
+  const company = first ? [first.job.company, first.job.location].filter((part) => part.trim() !== '').join(', ') : ''
+  const form = useInviteForm(templates.interview, company, async (invite, keeps) => {
     await onInvite(invite)
     const { where, contact, words } = invite
     // Only a help for the next time: the invitation is sent.
@@ -48,7 +53,6 @@ function InviteForm({ applications, templates, onInvite, onMoveOnly, onClose }: 
   })
   const { values: typed, write, problems, busy, isFailed } = form
   const count = applications.length
-  const [first] = applications
   const title =
     count === 1 && first ? t('invite.title', { name: formatApplicantName(first) }) : t('invite.title.many', { count })
   const describeProblem = (problem: InviteProblem | undefined) => problem && t(`invite.problem.${problem}`)
@@ -71,6 +75,7 @@ function InviteForm({ applications, templates, onInvite, onMoveOnly, onClose }: 
       frame={form.refused.frame}
     >
       <div className="invite">
+        {count === 1 && first && <ProposedTime application={first} onUse={(time) => form.setTime(0, time)} />}
         {typed.times.map((time, index) => (
           <TimeRow
             // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place
@@ -88,33 +93,32 @@ function InviteForm({ applications, templates, onInvite, onMoveOnly, onClose }: 
             {`+ ${t('invite.time.add')}`}
           </Button>
         )}
-        <LabelledField label={t('invite.minutes')}>
-          {(input) => (
-            <Select
-              {...input}
-              className="control"
-              value={typed.minutes}
-              options={lengths.map((minutes) => ({ value: minutes, label: t('invite.minutes.of', { minutes }) }))}
-              onChange={(minutes) => write({ minutes })}
+        <div className="invite-pair">
+          <LabelledField label={t('invite.minutes')}>
+            {(input) => (
+              <Select
+                {...input}
+                className="control"
+                value={typed.minutes}
+                options={lengths.map((minutes) => ({ value: minutes, label: t('invite.minutes.of', { minutes }) }))}
+                onChange={(minutes) => write({ minutes })}
+              />
+            )}
+          </LabelledField>
+          <div>
+            <p className="label" id={whereId}>
+              {t('invite.where')}
+            </p>
+            <Radio.Group
+              aria-labelledby={whereId}
+              value={typed.kind}
+              options={(['place', 'phone'] as const).map((kind) => ({ value: kind, label: t(`invite.where.${kind}`) }))}
+              onChange={({ target }) => write({ kind: target.value })}
             />
-          )}
-        </LabelledField>
-        <div>
-          <p className="label" id={whereId}>
-            {t('invite.where')}
-          </p>
-          <Radio.Group
-            aria-labelledby={whereId}
-            value={typed.kind}
-            options={(['place', 'phone'] as const).map((kind) => ({ value: kind, label: t(`invite.where.${kind}`) }))}
-            onChange={({ target }) => write({ kind: target.value })}
-          />
+          </div>
         </div>
         {typed.kind === 'place' ? (
-          <>
-            <LineInput {...bind('address')} label={t('invite.place')} />
-            <LineInput {...bind('map')} label={t('invite.map')} optional={optional} inputMode="url" />
-          </>
+          <LineInput {...bind('address')} label={t('invite.place')} />
         ) : (
           <LineInput
             {...bind('number')}
@@ -124,8 +128,13 @@ function InviteForm({ applications, templates, onInvite, onMoveOnly, onClose }: 
             onLeave={() => form.leave('number')}
           />
         )}
-        <LineInput {...bind('contact')} label={t('invite.contact')} optional={optional} />
-        <ProseInput {...bind('words')} label={t('invite.words')} optional={optional} rows={3} />
+        <div className="invite-pair">
+          {typed.kind === 'place' && (
+            <LineInput {...bind('map')} label={t('invite.map')} optional={optional} inputMode="url" />
+          )}
+          <LineInput {...bind('contact')} label={t('invite.contact')} optional={optional} />
+        </div>
+        <ProseInput {...bind('words')} label={t('invite.words')} optional={optional} rows={2} />
         <Checkbox checked={typed.keeps} onChange={({ target }) => write({ keeps: target.checked })}>
           {t('invite.keep')}
         </Checkbox>
@@ -140,23 +149,40 @@ function InviteForm({ applications, templates, onInvite, onMoveOnly, onClose }: 
   )
 }
 
+interface ProposedTimeProps {
+  application: Application
+  onUse: (time: TypedTime) => void
+}
+
+/** The time for which the candidate asks, to be offered with one press. */
+function ProposedTime({ application, onUse }: ProposedTimeProps) {
+  const { interview } = useThread(application)
+  const answer = interview?.state === 'otherTime' ? interview.answer : undefined
+  if (!interview || answer?.type !== 'otherTime' || answer.proposed === undefined) return null
+  const at = new Date(answer.proposed)
+  const time = [at.getHours(), at.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':')
+  return (
+    <div>
+      <p>{t('invite.state.proposed', { time: formatProposed(interview) })}</p>
+      <Button onClick={() => onUse({ day: formatLocalDay(at), time })}>{t('invite.proposed.use')}</Button>
+    </div>
+  )
+}
+
 const lengths = [15, 30, 45, 60, 90, 120]
 
 /** A list of days, since a calendar beside a time is wider than a telephone, and most interviews are within a fortnight. */
 function listDays(now: Date) {
   return Array.from({ length: interviewLimits.daysAhead }, (_, ahead) => {
     const value = formatLocalDay(now, -ahead)
-    const weekday = weekdays[new Date(`${value}T12:00`).getDay()]
-    return { value, label: `${weekday} ${formatDay(value)}` }
+    return { value, label: formatWeekday(value, now) ?? '' }
   })
 }
-
-const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 
 const hours = Array.from({ length: 60 }, (_, index) => {
   const [hour, minute] = [7 + Math.floor(index / 4), (index % 4) * 15]
   const value = `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`
-  return { value, label: value }
+  return { value, label: formatClock(hour, minute) }
 })
 
 interface TimeRowProps {
@@ -172,8 +198,14 @@ interface TimeRowProps {
 function TimeRow({ place, time, isOnly, error, onChange, onRemove }: TimeRowProps) {
   const [days] = useState(() => listDays(new Date()))
   const label = isOnly ? t('invite.time') : t('invite.time.nth', { place })
+  const at = time.day !== '' && time.time !== '' ? new Date(`${time.day}T${time.time}`).toISOString() : ''
+  const boardTime = formatBoardTime(at, new Date())
   return (
-    <LabelledField label={label} error={error}>
+    <LabelledField
+      label={label}
+      error={error}
+      help={boardTime === null ? undefined : t('invite.time.board', { boardTime })}
+    >
       {(input) => (
         <div className="invite-time">
           <Select
@@ -187,10 +219,10 @@ function TimeRow({ place, time, isOnly, error, onChange, onRemove }: TimeRowProp
             onChange={(day: string) => onChange({ day })}
           />
           <Select
-            aria-label={`${label}: HH:mm`}
+            aria-label={t('invite.time.clock', { label })}
             showSearch={typedSearch}
             status={error ? 'error' : ''}
-            placeholder="HH:mm"
+            placeholder={t('invite.time.clock.short')}
             value={time.time === '' ? null : time.time}
             options={hours}
             onChange={(chosen: string) => onChange({ time: chosen })}

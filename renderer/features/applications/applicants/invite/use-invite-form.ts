@@ -34,13 +34,13 @@ export interface TypedInvite {
 const noTime: TypedTime = { day: '', time: '' }
 const noTimes = [noTime]
 
-/** @param template of the last invitation */
-function beginInvite(template: MessageTemplate | undefined): TypedInvite {
+/** @param template of the last invitation @param address where there is none */
+function beginInvite(template: MessageTemplate | undefined, address: string): TypedInvite {
   const { where, contact = '' } = template?.interview ?? {}
   const [place, phone] = [where?.kind === 'place' ? where : undefined, where?.kind === 'phone' ? where : undefined]
   return {
     ...{ times: noTimes, minutes: 30, kind: where?.kind ?? 'place', contact, words: template?.text ?? '' },
-    ...{ address: place?.address ?? '', map: place?.map ?? '', number: phone?.number ?? '', keeps: true }
+    ...{ address: place?.address ?? address, map: place?.map ?? '', number: phone?.number ?? '', keeps: true }
   }
 }
 
@@ -63,15 +63,16 @@ export function findTypedProblems(typed: TypedInvite, now: Date): FormProblems<T
   return { ...texts, ...(times && { times }), ...(where && { [field]: where }) }
 }
 
-/** Begins with the template of the last invitation. What is typed stays when sending fails. */
+/** Begins with the template of the last invitation, the first with the company's address. What is typed stays when sending fails. */
 export function useInviteForm(
   template: MessageTemplate | undefined,
+  companyAddress: string,
   onSend: (invite: InviteContent, keeps: boolean) => Promise<void>
 ) {
   const [isFailed, setFailed] = useState(false)
   const form = useForm<MessageTemplate | undefined, TypedInvite, InviteProblem>({
     stored: template,
-    read: beginInvite,
+    read: (last) => beginInvite(last, companyAddress),
     validate: (typed) => findTypedProblems(typed, new Date()),
     async send(typed) {
       setFailed(false)

@@ -4,8 +4,10 @@ import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { MainNav } from '#renderer/app/layout/main-nav.tsx'
 import { buildNavigation } from '#renderer/app/layout/navigation-links.ts'
+import '#renderer/messages/candidate-messages.ts'
 import { useApplyStore } from '#renderer/stores/apply-store.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
+import { readEmployerDay } from '#shared/domain/employer-day.ts'
 import { resetStores } from '#tests/support/fresh-stores.ts'
 import { userOf } from '#tests/support/render-with-store.tsx'
 
@@ -29,7 +31,8 @@ test('main navigation › shows the number of new items beside a link', () => {
   nav(userOf('meena', 'Candidate'))
   expect(links()).toEqual(['Find Jobs', 'My Profile 1 new', 'My applications 2 new'])
   cleanup()
-  useApplyStore.setState({ unread: 0, invited: 0, waiting: 4 })
+  const day = readEmployerDay({ newApplicants: 4, interviews: [], jobs: [], questions: new Map() }, new Date())
+  useApplyStore.setState({ unread: 0, invited: 0, day })
   nav(userOf('asha', 'Employer'))
-  expect(links()).toEqual(['Find Jobs', 'Find Candidates', 'Post a Job', 'Dashboard 4 new'])
+  expect(links()).toEqual(['Find Jobs', 'Find Candidates', 'Post a Job', 'Dashboard 4 to do'])
 })

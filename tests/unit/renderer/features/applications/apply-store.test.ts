@@ -14,7 +14,7 @@ const follow = (name: string, onData: (data: never) => void) => {
   followed.set(name, onData as (data: unknown) => void)
   return () => void followed.delete(name)
 }
-const opened = { watchNew: (side: string, onData: (data: never) => void) => follow(`news of a ${side}`, onData) }
+const opened = { watchNew: (onData: (data: never) => void) => follow('news of a candidate', onData) }
 const repositories = {
   applications: { watchApplied: (uid: string, onData: (data: never) => void) => follow(`marks of ${uid}`, onData) },
   invitations: { watchOwn: (uid: string, onData: (data: never) => void) => follow(`invitations of ${uid}`, onData) },

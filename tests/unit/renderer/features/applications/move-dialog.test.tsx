@@ -104,11 +104,16 @@ const buttons = () => screen.queryAllByRole('button').map(({ textContent }) => t
 
 test.each<[string, ThreadStep[], string, string[]]>([
   ['without an invitation', [], 'No interview fixed yet', ['Invite']],
-  ['that waits for a reply', [invited], 'Waiting for a reply: 28 Nov 2026, 10:00', ['Reschedule', 'Cancel interview']],
+  [
+    'that waits for a reply',
+    [invited],
+    'Waiting for a reply: Sat 28 Nov, 10:00 am',
+    ['Reschedule', 'Cancel interview']
+  ],
   [
     'that is confirmed',
     [invited, reply({ type: 'confirm', start: at(28) })],
-    'Confirmed: 28 Nov 2026, 10:00',
+    'Confirmed: Sat 28 Nov, 10:00 am',
     ['Add to calendar', 'Reschedule', 'Cancel interview']
   ],
   [

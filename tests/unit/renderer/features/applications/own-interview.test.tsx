@@ -78,14 +78,39 @@ test('OwnInterview › sends one reply at a time and then clears the message', a
   // Keeps the focus, as a disabled button does not.
   const decline = screen.getByRole<HTMLButtonElement>('button', { name: 'Decline' })
   expect([decline.disabled, decline.getAttribute('aria-disabled')]).toEqual([false, 'true'])
-  press('Ask for another time')
+  press('Confirm Thu 26 Nov, 10:00 am')
   expect((await screen.findByRole('alert')).textContent).toBe('The employer has changed this. You now see the latest.')
   expect([words().value, take.mock.calls.length]).toEqual(['After six', 1])
-  press('Ask for another time')
+  fireEvent.click(screen.getByRole('radio', { name: 'Fri 27 Nov, 10:00 am, 30 minutes' }))
+  press('Confirm Fri 27 Nov, 10:00 am')
   expect(screen.queryByRole('alert')).toBeNull()
   await waitFor(() => expect(words().value).toBe(''))
-  expect(take).toHaveBeenLastCalledWith(application, { type: 'otherTime', words: 'After six' })
+  expect(take).toHaveBeenLastCalledWith(application, { type: 'confirm', start: later[1], words: 'After six' })
   expect(take).toHaveBeenCalledTimes(2)
+})
+
+test.each<[string, string, string, string, object | string]>([
+  [
+    'a day and a time',
+    '2026-11-30',
+    '17:30',
+    '',
+    { proposed: new Date(2026, 10, 30, 17, 30).toISOString(), words: '' }
+  ],
+  ['a note alone', '', '', 'Any evening', { words: 'Any evening' }],
+  ['nothing', '', '', '', 'Choose a day and a time, or add a note.'],
+  ['a day alone', '2026-11-30', '', 'Late', 'Choose a day and a time, or add a note.'],
+  ['a time that is over', '2026-11-24', '08:00', '', 'Choose a time from now to six months ahead.']
+])('interview invitation › asks for another time with %s', async (_what, day, time, note, expected) => {
+  show(invite(...later))
+  press('Ask for another time')
+  fireEvent.change(screen.getByLabelText('Which day?'), { target: { value: day } })
+  fireEvent.change(screen.getByLabelText('What time?'), { target: { value: time } })
+  if (note !== '') type(note)
+  press('Ask for this time')
+  if (typeof expected === 'string') screen.getByText(expected)
+  else await waitFor(() => expect(take).toHaveBeenCalledWith(application, { type: 'otherTime', ...expected }))
+  expect(take.mock.calls.length).toBe(typeof expected === 'string' ? 0 : 1)
 })
 
 test('OwnInterview › shows Today after midnight and offers no past time', () => {

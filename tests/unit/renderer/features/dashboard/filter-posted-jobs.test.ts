@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { countApplicants, filterPostedJobs } from '#renderer/features/dashboard/filter/filter-posted-jobs.ts'
 import { defaultView, type PostedView, postedSorts } from '#renderer/features/dashboard/filter/posted-jobs-url.ts'
+import { noApplicants } from '#shared/domain/application/applicant-count.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { jobStatuses } from '#shared/domain/job/job-vocabulary.ts'
 import { sampleJob } from '#tests/support/sample-job.ts'
@@ -40,7 +41,7 @@ describe('own job list', () => {
 })
 
 test('applicant count of a job › returns zero only when all applications were read', () => {
-  const byJob = new Map([['setter', { all: 3, fresh: 1 }]])
+  const byJob = new Map([['setter', { ...noApplicants, all: 3, fresh: 1 }]])
   const count = (read: number, job: string) => countApplicants({ byJob, read, total: 3 }, job)
   expect([count(3, 'setter'), count(3, 'polisher')]).toEqual([3, 0])
   expect([count(2, 'setter'), count(2, 'polisher')]).toEqual([3, undefined])

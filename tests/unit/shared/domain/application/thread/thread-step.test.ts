@@ -30,6 +30,12 @@ const confirm: ThreadStep = {
   start
 }
 
+test('interview entry › accepts a time that is proposed for the coming half year', () => {
+  const { start: _none, ...reply } = confirm as Extract<ThreadStep, { type: 'confirm' }>
+  const canPropose = (proposed: string) => canWriteStep(meena, undefined, { ...reply, type: 'otherTime', proposed })
+  expect([start, 'soon', '2020-01-31T04:30:00.000Z', '2026-11-25'].map(canPropose)).toEqual([true, false, false, false])
+})
+
 test('stored interview entry › parses each kind of entry and refuses any other', () => {
   const replies = (['cancel', 'otherTime', 'decline'] as const).map((type) => ({
     ...common,

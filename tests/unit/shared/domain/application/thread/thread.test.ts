@@ -7,8 +7,7 @@ import {
   canTakeStep,
   findConfirmedSlot,
   findInterviewReminder,
-  foldThread,
-  isInterviewNew
+  foldThread
 } from '#shared/domain/application/thread/thread.ts'
 import type { ThreadStep } from '#shared/domain/application/thread/thread-step.ts'
 import { admin, kesar, meena, suvarna } from '#tests/support/job-people.ts'
@@ -222,19 +221,4 @@ test('interview reminder › reminds by days in India until the interview begins
   expect([at(-hoursOfDay + 0.1), at(-0.1), at(0), at(30)]).toEqual(['today', 'today', null, null])
   const waiting = foldThread(inInterview, [invite('a', 0)]).interview
   expect(waiting && findInterviewReminder(waiting, new Date(start.getTime() - 3_600_000))).toBeNull()
-})
-
-test('new interview entry › is true for the side that has to respond', () => {
-  const isNew = (steps: readonly ThreadStep[], minutes = 10) => {
-    const { interview } = foldThread(inInterview, steps)
-    const at = new Date(minutesLater(minutes))
-    return interview && (['candidate', 'company'] as const).filter((side) => isInterviewNew(interview, side, at))
-  }
-  const asked = invite('a', 0)
-  expect(isNew([asked])).toEqual(['candidate'])
-  expect(isNew([asked, confirm('b', 1, 'a')])).toEqual(['company'])
-  expect(isNew([asked, confirm('b', 1, 'a')], 24 * 60 + 1)).toEqual([])
-  for (const type of ['otherTime', 'decline'] as const)
-    expect(isNew([asked, reply('b', 1, type, 'a')], 9999)).toEqual(['company'])
-  expect(isNew([asked, reply('b', 1, 'cancel', 'a')])).toEqual([])
 })

@@ -1,0 +1,29 @@
+import { useEffect, useMemo } from 'react'
+import { useNow } from '#renderer/hooks/use-now.ts'
+import { useRepositories } from '#renderer/hooks/use-repositories.ts'
+import { useLazyWatch, useWatch } from '#renderer/hooks/use-watch.ts'
+import { useOwnJobs } from '#renderer/jobs/job-queries.ts'
+import { useApplyStore } from '#renderer/stores/apply-store.ts'
+import { type EmployerDay, readEmployerDay } from '#shared/domain/employer-day.ts'
+import type { JobQuestion } from '#shared/domain/report/job-question.ts'
+
+const noQuestions: ReadonlyMap<string, JobQuestion> = new Map()
+
+/** Reads what waits for an employer, for the header and the dashboard. What cannot be read counts as none: the dashboard says so. */
+export function EmployerDayProvider({ uid }: { uid: string }) {
+  const { applications, reports, thread } = useRepositories()
+  const sent = useWatch(applications.watchNewCount, uid)
+  const interviews = useLazyWatch(thread, (opened) => opened.watchInterviews)
+  const jobs = useOwnJobs(uid)
+  const asked = useLazyWatch(reports, (opened) => opened.watchQuestions, uid)
+  const now = useNow()
+  const isKnown = [sent, interviews, jobs, asked].every(({ data, error }) => data !== undefined || error)
+  const day = useMemo((): EmployerDay | undefined => {
+    if (!isKnown) return undefined
+    const given = { newApplicants: sent.data ?? 0, interviews: interviews.data ?? [], jobs: jobs.data?.jobs ?? [] }
+    return readEmployerDay({ ...given, questions: asked.data ?? noQuestions }, now)
+  }, [isKnown, sent.data, interviews.data, jobs.data, asked.data, now])
+  useEffect(() => useApplyStore.setState({ day }), [day])
+  useEffect(() => () => useApplyStore.setState({ day: undefined }), [])
+  return null
+}

@@ -1,0 +1,42 @@
+import { formatBoardDay } from '../documents/india-time.ts'
+import { type ApplicationInterview, type FixedInterview, listInterviews } from './application/thread/interview-lists.ts'
+import type { Job } from './job/job.ts'
+import { findReminder } from './job/job-expiry.ts'
+import { isUnanswered, type JobQuestion } from './report/job-question.ts'
+
+/** What waits for an employer: the dashboard lists it, and the header shows its total. */
+export interface EmployerDay {
+  newApplicants: number
+  /** Of today and of the next day that has one, the next one first. */
+  interviews: readonly FixedInterview[]
+  /** Confirmed interviews of all days. */
+  upcoming: number
+  toAnswer: readonly ApplicationInterview[]
+  expiring: readonly Job[]
+  /** Jobs about which the administrator asks. */
+  questioned: readonly Job[]
+  total: number
+}
+
+interface Given {
+  newApplicants: number
+  interviews: readonly ApplicationInterview[]
+  jobs: readonly Job[]
+  /** By job. */
+  questions: ReadonlyMap<string, JobQuestion>
+}
+
+export function readEmployerDay({ newApplicants, interviews: all, jobs, questions }: Given, now: Date): EmployerDay {
+  const { upcoming, toAnswer } = listInterviews(all, now)
+  const dayOf = ({ slot }: FixedInterview) => formatBoardDay(new Date(slot.start))
+  const today = formatBoardDay(now)
+  const next = upcoming.map(dayOf).find((day) => day > today)
+  const interviews = upcoming.filter((each) => dayOf(each) <= today || dayOf(each) === next)
+  const expiring = jobs.filter((job) => findReminder(job, now) !== null)
+  const questioned = jobs.filter((job) => {
+    const question = questions.get(job.id)
+    return question !== undefined && isUnanswered(question, job)
+  })
+  const total = newApplicants + interviews.length + toAnswer.length + expiring.length + questioned.length
+  return { newApplicants, interviews, upcoming: upcoming.length, toAnswer, expiring, questioned, total }
+}
