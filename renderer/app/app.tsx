@@ -40,9 +40,10 @@ export function App({ services }: { services: Services }) {
         {import.meta.env.LOUPE_BOARD !== null && <LazyUnsent />}
         {import.meta.env.LOUPE_OFFLINE && import.meta.env.LOUPE_OWN_BOARD && <LazyUpdateBanner />}
         <Screens />
-        {takeOverLast(<Footer />)}
+        {takeOverLast(<PageFooter />)}
         <LazyApply />
         <LazyNotifications />
+        <WorkplaceSearch />
         {/* A kiosk ends visits itself. */}
         {import.meta.env.LOUPE_IDLE_MINUTES > 0 && !services.platform.kiosk && <LazyIdleGuard />}
         <LazyToasts />
@@ -71,8 +72,6 @@ function Screens() {
     [services, pathname]
   )
   const screen = findScreen(pathname)
-  const user = useSession((session) => session.user)
-  const isWorking = user !== null && user.role !== 'Candidate'
   const isHome = pathname === paths.home
   const wayOn = (
     <Link className="btn btn-line" to={isHome ? paths.jobs : paths.home}>
@@ -87,9 +86,20 @@ function Screens() {
           <Screen pathname={pathname} />
         </ErrorBoundary>
       </Suspense>
-      {isWorking && screen && screen.access !== 'everyone' && <LazyCommandPalette screens={listOwnScreens(user)} />}
     </main>
   )
+}
+
+function WorkplaceSearch() {
+  const user = useSession((session) => session.user)
+  return user && user.role !== 'Candidate' ? <LazyCommandPalette screens={listOwnScreens(user)} /> : null
+}
+
+/** One line under a workplace. */
+function PageFooter() {
+  const { pathname } = useLocation()
+  const isWorking = useSession(({ user }) => user !== null && user.role !== 'Candidate')
+  return <Footer isShort={isWorking && (findScreen(pathname)?.access ?? 'everyone') !== 'everyone'} />
 }
 
 function Screen({ pathname }: { pathname: string }) {

@@ -11,7 +11,6 @@ import {
   RemovedApplicants,
   useDashboardApplicants
 } from '#renderer/features/applications/applicants/dashboard-applicants.tsx'
-import { CommandPaletteButton } from '#renderer/features/command-palette/command-palette-button.tsx'
 import { Dashboard, EmptyShortlist } from '#renderer/features/dashboard/dashboard.tsx'
 import { useShare } from '#renderer/features/jobs/card/use-share.ts'
 import { CompaniesSkeleton } from '#renderer/features/moderation/employers/companies-skeleton.tsx'
@@ -107,7 +106,6 @@ function DashboardFor({ user }: { user: SessionUser }) {
           <>
             {user.isAdmin && <NewApplicants of={of} />}
             <OlderApplications of={of} />
-            <CommandPaletteButton />
           </>
         ),
         newAddress: of.newAddress,

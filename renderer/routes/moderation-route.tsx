@@ -3,7 +3,6 @@ import '#renderer/features/jobs/detail/job-detail.css'
 import '#renderer/styles/fields.css'
 import { PageTitle } from '#renderer/components/public/page-title.tsx'
 import { AntdProvider } from '#renderer/components/workplace/antd-provider.tsx'
-import { CommandPaletteButton } from '#renderer/features/command-palette/command-palette-button.tsx'
 import { JobText } from '#renderer/features/jobs/detail/job-text.tsx'
 import { Moderation } from '#renderer/features/moderation/moderation.tsx'
 import { PhrasesButton } from '#renderer/jobs/hints/phrases-button.tsx'
@@ -13,15 +12,7 @@ export function Route() {
   return (
     <AntdProvider>
       <PageTitle title={t('nav.requests')} />
-      <Moderation
-        renderPublicText={(job) => <JobText job={job} />}
-        extra={
-          <>
-            <CommandPaletteButton />
-            <PhrasesButton />
-          </>
-        }
-      />
+      <Moderation renderPublicText={(job) => <JobText job={job} />} extra={<PhrasesButton />} />
     </AntdProvider>
   )
 }

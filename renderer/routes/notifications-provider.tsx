@@ -1,9 +1,12 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { lazyPart } from '#renderer/components/public/lazy-component.tsx'
 import { paths } from '#renderer/config/paths.ts'
 import { useAlertOnGrowth } from '#renderer/features/notifications/use-notifications.ts'
+import { useCompanyOf } from '#renderer/hooks/companies/use-company.ts'
 import { navigateGuarded } from '#renderer/hooks/guarded-navigation.ts'
+import { useRepositories } from '#renderer/hooks/use-repositories.ts'
+import { useWatch } from '#renderer/hooks/use-watch.ts'
 import { t } from '#renderer/messages/messages.ts'
 import '#renderer/messages/candidate-messages.ts'
 import { useApplyStore } from '#renderer/stores/apply-store.ts'
@@ -14,9 +17,17 @@ const EmployerDayProvider = lazyPart(() =>
   import('./employer-day-provider.tsx').then((code) => code.EmployerDayProvider)
 )
 
-/** Counts what is new for an employer, and notifies people who agreed to it. */
+/** Counts what is new for an employer, notifies people who agreed to it, and names the person in the header. */
 export function NotificationsProvider({ user: { uid, role } }: { user: Pick<SessionUser, 'uid' | 'role'> }) {
   const { unread, invited, day } = useApplyStore()
+  const { profile } = useRepositories()
+  const company = useCompanyOf(role === 'Employer' ? uid : '')
+  const { data: ownProfile } = useWatch(role === 'Candidate' ? profile.watch : undefined)
+  const name = (company?.name ?? ownProfile?.name)?.trim() || undefined
+  useEffect(() => {
+    useApplyStore.setState({ name })
+    return () => useApplyStore.setState({ name: undefined })
+  }, [name])
   const navigate = useNavigate()
   const { newApplicants, upcoming } = day ?? {}
   const [replies, questions] = [day?.toAnswer.length, day?.questioned.length]

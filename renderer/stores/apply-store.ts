@@ -23,6 +23,8 @@ interface ApplyState {
   invited: number | undefined
   /** What waits for an employer; undefined: not known yet, or another role. */
   day: EmployerDay | undefined
+  /** Of the person's profile or company; undefined: none, or not known yet. */
+  name?: string | undefined
   job: Job | null
   /** On which a visitor pressed Apply: they sign up or log in first. */
   visitorJob: Job | null

@@ -1,5 +1,6 @@
 import type { ElementHandle, Page } from '@playwright/test'
 import { addressOf } from '#tests/support/journey-builds.ts'
+import { pressLogout } from '#tests/support/people-in-browser.ts'
 import { expect, test } from '#tests/support/target.ts'
 import { measureRatios, type Ratios } from './contrast.ts'
 
@@ -91,10 +92,10 @@ for (const theme of ['light', 'dark'] as const) {
 
 async function look(page: Page, who: string): Promise<void> {
   await page.goto('/')
-  const logout = page.getByRole('button', { name: 'Logout' })
-  if (await logout.isVisible()) {
-    await logout.click()
-    await expect(logout).toHaveCount(0)
+  const account = page.locator('summary').filter({ hasText: 'My account' })
+  if (await account.isVisible()) {
+    await pressLogout(page)
+    await expect(account).toHaveCount(0)
   }
   await page.goto('/login')
   await page.getByRole('button', { name: `Look as ${who}` }).click()

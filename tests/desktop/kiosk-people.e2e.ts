@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { desktopOrigin } from '#tests/desktop/harness/desktop.ts'
 import { createCanaries, fillFields, fillStorages, readFiles, readPage } from '#tests/support/canaries.ts'
 import { storedElements } from '#tests/support/desktop-folder.ts'
-import { enterByForm, login, personOf, toast } from '#tests/support/people-in-browser.ts'
+import { enterByForm, login, personOf, pressLogout, toast } from '#tests/support/people-in-browser.ts'
 import { expect, test } from '#tests/support/target.ts'
 
 test.use({ kiosk: { policy: '{ "idleMinutes": 1 }' } })
@@ -76,8 +76,7 @@ test('kiosk › shows a second employer nothing of the first', {
     )
   }
 
-  const logout = second.getByRole('banner').getByRole('button', { name: 'Logout' })
-  const third = await desktop.windowAfter(() => logout.click())
+  const third = await desktop.windowAfter(() => pressLogout(second))
   await login(third, email, secret)
   await expect(third).toHaveURL('/employer/dashboard')
   await go(third, 'Post a Job')

@@ -4,7 +4,7 @@ export type Kind = 'button' | 'link' | 'field' | 'choice' | 'option'
 /** Runs in the page: the element a person would use by this name, in the topmost dialog if there is one. */
 export function findByName(kind: Kind, name: string): HTMLElement | null {
   const selectors: Record<Kind, string> = {
-    button: 'button, [role=tab], [role=button]',
+    button: 'button, summary, [role=tab], [role=button]',
     link: 'a[href]',
     field: 'input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable=true]',
     choice: 'label',

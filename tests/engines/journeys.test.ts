@@ -50,6 +50,7 @@ for (const { name, absent, hidesTabs, start } of engines)
       await isAt(landing)
     }
     const logOut = async () => {
+      await press('button', 'My account')
       await press('button', 'Logout')
       await isAt('/')
     }
@@ -84,13 +85,13 @@ for (const { name, absent, hidesTabs, start } of engines)
         return (await engine.read()).isControlled
       }, 'the service worker')
       await open('/jobs?q=casting+supervisor')
-      await sees('Logout')
+      await sees('My account')
       await until(() => engine.press('link', 'About Us', 'menu'), 'open the menu of a link')
       await engine.openTab(`${inject('origin')}/about-us`)
       await sees('Login')
       await engine.showFirstTab()
       await until(() => engine.press('link', 'Casting Supervisor', 'new tab'), 'open the job in a new tab')
-      await sees('Logout')
+      await sees('My account')
       await logOut()
       await engine.showFirstTab()
       await sees('Logged Out')

@@ -55,10 +55,17 @@ export async function enterByForm(page: Page, who: Role | Person): Promise<void>
   await expect(page).toHaveURL(landing[role])
 }
 
+/** In the account's menu of a wide window. */
+export async function pressLogout(page: Page): Promise<void> {
+  const header = page.getByRole('banner')
+  await header.locator('summary').filter({ hasText: 'My account' }).click()
+  await header.getByRole('button', { name: 'Logout' }).click()
+}
+
 /** The administrator confirms an employer who is signed in, and who is that again then. */
 async function confirmByForm(page: Page, { email }: Person): Promise<void> {
   const leave = async () => {
-    await page.getByRole('button', { name: 'Logout' }).click()
+    await pressLogout(page)
     await expect(page).toHaveURL(/\/$/)
   }
   await leave()

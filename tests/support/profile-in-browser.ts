@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
-import { toast } from './people-in-browser.ts'
+import { pressLogout, toast } from './people-in-browser.ts'
 import { pdfBytes } from './sample-files.ts'
 
 const folder = join(import.meta.dirname, '../../renderer/public')
@@ -33,6 +33,6 @@ export async function saveProfile(page: Page): Promise<void> {
 
 /** Leaves as people do, and waits for the home page. */
 export async function leave(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Logout' }).click()
+  await pressLogout(page)
   await expect(page).toHaveURL('/')
 }

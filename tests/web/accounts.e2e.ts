@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { emails, password, signUp, toast } from '#tests/support/people-in-browser.ts'
+import { emails, password, pressLogout, signUp, toast } from '#tests/support/people-in-browser.ts'
 import { expect, test } from '#tests/support/target.ts'
 import { demonstrationPassword } from '../../build/settings/demo-password.mjs'
 
@@ -18,7 +18,7 @@ test.describe('candidate', () => {
     await expect(header.getByRole('link', { name: 'My Profile' })).toBeVisible()
     await page.reload()
     await expect(page).toHaveURL('/profile')
-    await header.getByRole('button', { name: 'Logout' }).click()
+    await pressLogout(page)
     await toast(page, 'Logout Successful', 'You have been successfully logged out.')
     await expect(page).toHaveURL('/')
     await expect(header.getByRole('link', { name: 'Login', exact: true })).toBeVisible()

@@ -1,4 +1,5 @@
 import { addressOf } from '#tests/support/journey-builds.ts'
+import { pressLogout } from '#tests/support/people-in-browser.ts'
 import { expect, test } from '#tests/support/target.ts'
 
 test.use({
@@ -20,7 +21,7 @@ test('demonstration › leads to each feature in three clicks', {
   await main.getByRole('listitem').filter({ hasText: 'Jewellery Packing from Home' }).first().click()
   await expect(main.locator('mark[data-flag]').first()).toBeVisible()
 
-  await page.getByRole('button', { name: 'Logout' }).click()
+  await pressLogout(page)
   await expect(page).toHaveURL('/')
   await press('Login')
   await page.getByRole('button', { name: 'Look as an employer' }).click()

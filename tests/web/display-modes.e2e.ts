@@ -68,7 +68,10 @@ test.describe('display modes', { tag: '@web' }, () => {
     await expect(page.getByRole('columnheader', { name: 'Applicants' })).toHaveCSS('outline-style', 'none')
     const first = page.getByRole('main').getByRole('link', { name: 'Post a Job' })
     expect(await first.evaluate((link) => getComputedStyle(link).forcedColorAdjust)).toBe('none')
-    await expect(page.getByRole('button', { name: 'Logout' })).toHaveCSS('outline-style', 'solid')
+    await expect(page.getByRole('button', { name: 'Switch between light and dark' })).toHaveCSS(
+      'outline-style',
+      'solid'
+    )
   })
 
   test('print › is black on white from the dark theme', async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { enter, toast } from '#tests/support/people-in-browser.ts'
+import { enter, pressLogout, toast } from '#tests/support/people-in-browser.ts'
 import { expect, test } from '#tests/support/target.ts'
 
 const title = 'Casting Supervisor'
@@ -45,7 +45,7 @@ test('session › is shared with a tab opened by a link until it logs out', { ta
       await opened.reload()
       await isSignedIn(opened)
       if (how !== 'window.open()') return opened.close()
-      await banner(opened).getByRole('button', { name: 'Logout' }).click()
+      await pressLogout(opened)
       await toast(
         page,
         'Logged Out',

@@ -5,7 +5,20 @@ import { listMenu, type NavigationLink } from './navigation-links.ts'
 
 const social = ['Instagram', 'LinkedIn', 'YouTube']
 
-export function Footer() {
+export function Footer({ isShort }: { isShort: boolean }) {
+  if (isShort)
+    return (
+      <footer className="foot foot-short">
+        <div className="page row small">
+          <Copyright />
+          {listMenu('company').map(({ to, label }) => (
+            <Link key={to} to={to}>
+              {t(label)}
+            </Link>
+          ))}
+        </div>
+      </footer>
+    )
   return (
     <footer className="foot">
       <div className="page">
@@ -29,11 +42,19 @@ export function Footer() {
             </ul>
           </div>
         </div>
-        <p className="foot-end">
-          © <Year /> <span translate="no">{t('footer.owner')}</span>
-        </p>
+        <div className="foot-end">
+          <Copyright />
+        </div>
       </div>
     </footer>
+  )
+}
+
+function Copyright() {
+  return (
+    <p>
+      © <Year /> <span translate="no">{t('footer.owner')}</span>
+    </p>
   )
 }
 

@@ -4,11 +4,14 @@ import { Icon } from '#renderer/components/public/icon.tsx'
 import { Link } from '#renderer/components/public/link.tsx'
 import { Logo } from '#renderer/components/public/logo.tsx'
 import { paths } from '#renderer/config/paths.ts'
+import { openCommandPalette } from '#renderer/features/command-palette/command-palette-store.ts'
 import { useServices } from '#renderer/hooks/services.ts'
 import { useLogout } from '#renderer/hooks/use-logout.ts'
 import { t } from '#renderer/messages/messages.ts'
+import { useApplyStore } from '#renderer/stores/apply-store.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import { toggleTheme } from '#renderer/stores/theme.ts'
+import { HeaderMenu } from './header-menu.tsx'
 import { MainNav, Menu } from './main-nav.tsx'
 import { buildNavigation, findRoleBadge } from './navigation-links.ts'
 
@@ -19,6 +22,7 @@ export function Header() {
   const [menuOpen, setMenuOpen] = useState(false)
   const scrolled = useScrolled()
   const logout = useLogout()
+  const name = useApplyStore((store) => store.name)
   const { main, pages } = buildNavigation(user)
   const long = user?.isAdmin || user?.isEmployer
 
@@ -36,19 +40,36 @@ export function Header() {
         <div className="head-end">
           {user ? (
             <>
-              <span className="who" title={user.email}>
-                <span className="role">{t(findRoleBadge(user))}</span>
-                <span translate="no">{user.email}</span>
-              </span>
-              <button type="button" className="btn btn-quiet wide" onClick={logout}>
-                {t('nav.logout')}
-              </button>
+              <span className="role">{t(findRoleBadge(user))}</span>
+              <HeaderMenu
+                className="account-menu wide"
+                summary={
+                  <>
+                    <span className={name && 'sr'}>{t('nav.account')}</span>
+                    {name && (
+                      <span className="account-menu-name" translate="no">
+                        {name}
+                      </span>
+                    )}
+                  </>
+                }
+              >
+                <li className="small soft" translate="no">
+                  {user.email}
+                </li>
+                <li>
+                  <button type="button" className="btn btn-line" onClick={logout}>
+                    {t('nav.logout')}
+                  </button>
+                </li>
+              </HeaderMenu>
             </>
           ) : (
             <Link className={`btn btn-line wide${restored ? '' : ' unsettled'}`} to={paths.login}>
               {t('nav.login')}
             </Link>
           )}
+          {user && user.role !== 'Candidate' && <SearchButton />}
           <button
             type="button"
             className="btn btn-icon"
@@ -76,6 +97,25 @@ export function Header() {
         email={user?.email}
       />
     </header>
+  )
+}
+
+const searchKeys = /Mac|iPhone|iPad/.test(globalThis.navigator?.userAgent ?? '') ? '⌘K' : 'Ctrl K'
+
+/** Finds jobs, companies, screens and actions, for people who work here. */
+function SearchButton() {
+  return (
+    <button
+      type="button"
+      className="btn btn-icon"
+      aria-label={t('nav.search')}
+      title={t('nav.search.keys', { keys: searchKeys })}
+      aria-haspopup="dialog"
+      aria-keyshortcuts="Control+K Meta+K"
+      onClick={openCommandPalette}
+    >
+      <Icon name="search" />
+    </button>
   )
 }
 

@@ -1,11 +1,10 @@
-import type { FocusEvent, KeyboardEvent, MouseEvent } from 'react'
 import { Drawer } from '#renderer/components/public/dialog/drawer.tsx'
-import { Icon } from '#renderer/components/public/icon.tsx'
 import { lazyPart } from '#renderer/components/public/lazy-component.tsx'
 import { Link, NavLink } from '#renderer/components/public/link.tsx'
 import { paths } from '#renderer/config/paths.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { useApplyStore } from '#renderer/stores/apply-store.ts'
+import { HeaderMenu } from './header-menu.tsx'
 import type { NavigationLink } from './navigation-links.ts'
 
 // For the administrator alone.
@@ -43,24 +42,14 @@ const findPart = (links: readonly NavigationLink[], screen: string) =>
   links.find(({ to }) => to.startsWith(`${screen}?`))?.to
 
 function PagesMenu({ pages }: { pages: NavigationLink[] }) {
-  const close = (event: FocusEvent | KeyboardEvent | MouseEvent) => event.currentTarget.removeAttribute('open')
   return (
-    <details
-      className="more"
-      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && close(event)}
-      onKeyDown={(event) => event.key === 'Escape' && close(event)}
-    >
-      <summary>
-        <span>{t('nav.pages')}</span> <Icon name="chevron" />
-      </summary>
-      <ul>
-        {pages.map(({ to, label }) => (
-          <li key={label}>
-            <NavLink to={to}>{t(label)}</NavLink>
-          </li>
-        ))}
-      </ul>
-    </details>
+    <HeaderMenu summary={<span>{t('nav.pages')}</span>}>
+      {pages.map(({ to, label }) => (
+        <li key={label}>
+          <NavLink to={to}>{t(label)}</NavLink>
+        </li>
+      ))}
+    </HeaderMenu>
   )
 }
 

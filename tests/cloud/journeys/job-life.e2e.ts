@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { status, submitForReview } from '#tests/support/job-in-browser.ts'
-import { login, password, toast } from '#tests/support/people-in-browser.ts'
+import { login, password, pressLogout, toast } from '#tests/support/people-in-browser.ts'
 import { expect, expectDesktop, marked, post, reselect, test } from './people-on-a-board.ts'
 
 // Also for somebody whom the administrator has made an employer, and until they are banned: joining.e2e.ts.
@@ -62,7 +62,7 @@ test('session › survives a reload and is shared with a tab until either logs o
   // The board takes the token too: what is asked here only the person themself may read.
   await opened.goto('/profile')
   await expect(opened.getByRole('button', { name: 'Edit Profile' })).toBeVisible()
-  await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click()
+  await pressLogout(page)
   const text =
     'You have been successfully logged out. It was done in another tab, or your account was changed or deleted.'
   await toast(opened, 'Logged Out', text)

@@ -75,7 +75,7 @@ export const test = base.extend<{ board: SharedBoard }>({
         const done = await putSession(page, mark, kept)
         await page.goto(path)
         await done()
-        await expect(page.getByRole('button', { name: 'Logout' })).toBeAttached()
+        await expect(page.locator('summary').filter({ hasText: 'My account' })).toBeAttached()
         return page
       },
       signIn,

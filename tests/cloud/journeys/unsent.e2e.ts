@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectClear } from '#tests/support/clear-screen.ts'
-import { login, password } from '#tests/support/people-in-browser.ts'
+import { login, password, pressLogout } from '#tests/support/people-in-browser.ts'
 import { emulatedProject } from '../../../build/scripts/auth-emulator.mjs'
 import { emulated, expect, marked, post, test } from './people-on-a-board.ts'
 import { jobNamed, putOnBoard } from './put-on-board.ts'
@@ -80,7 +80,7 @@ test(`desktop app › sends each of ${many} unsent jobs once after a kill and a 
   await page.goto('/unsent')
   await expect(page.getByText('Nothing is unsent')).toBeVisible()
   expect(await readStored('jobs', 'title')).toEqual([])
-  await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click()
+  await pressLogout(page)
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login', exact: true })).toBeVisible()
 
   await login(page, marked, password)
