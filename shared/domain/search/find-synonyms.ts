@@ -13,8 +13,12 @@ export interface SynonymMatch {
   readonly row: SynonymRow
 }
 
+/** Words that the stemmer takes for another one: secure logistics need no security guard. */
+const ownStems = new Set(['secure', 'important', 'designation'])
+
 /** The form of a folded word that its inflections share. Words of other scripts are their own. */
-export const findStem = (word: string): string => (/^[a-z]{3,}$/.test(word) ? stemmer(word) : word)
+export const findStem = (word: string): string =>
+  /^[a-z]{3,}$/.test(word) && !ownStems.has(word) ? stemmer(word) : word
 
 interface Entry {
   readonly stems: readonly string[]

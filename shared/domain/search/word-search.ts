@@ -45,7 +45,9 @@ const asking = new Set(
   )
 )
 const joining = new Set(
-  foldWords('in at near for of the a an and or with to from by me mein ka ki ke ko ma में का की मां માં')
+  foldWords(
+    'in at near for of the a an and or with to from by me mein ka ki ke ko ma wala wale wali vala vali में का की मां માં'
+  )
 )
 
 /** What one person calls one thing: a word, or words that are an entry of the table together. */
