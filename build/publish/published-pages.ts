@@ -11,6 +11,7 @@ import {
   type JobsFound,
   jobSearches
 } from '#renderer/features/jobs/search/use-job-search.ts'
+import { maxLiveJobs } from '#renderer/hooks/companies/use-company.ts'
 import type { FirstResults } from '#renderer/hooks/services.ts'
 import head from '#renderer/messages/head.json'
 import { format, t } from '#renderer/messages/messages.ts'
@@ -138,7 +139,7 @@ export async function listPages(
 
   async function describeCompany(company: Company): Promise<PublishedPage> {
     const live = await readFirstResult<{ jobs: Job[]; total: number }>((...listeners) =>
-      companies.watchLive(company.id, ...listeners)
+      companies.watchLive(company.id, maxLiveJobs, ...listeners)
     )
     return {
       ...{ screen: 'company', path: `/companies/${company.id}`, at: paths.company(company.id), title: company.name },

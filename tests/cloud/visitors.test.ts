@@ -152,8 +152,8 @@ test('REST store › returns the same companies and live jobs as the SDK', async
         ['shah-1', 'none'].map((id) => first<Company | null>((...on) => repository.watchCompany(id, ...on)))
       ),
       owners: await Promise.all(['u-suvarna', 'u-kiran', 'u-else'].map(companyOf)),
-      live: await first<LiveJobs>((...on) => repository.watchLive('shah-1', ...on)),
-      ofNone: await first<LiveJobs>((...on) => repository.watchLive('none', ...on))
+      live: await first<LiveJobs>((...on) => repository.watchLive('shah-1', 50, ...on)),
+      ofNone: await first<LiveJobs>((...on) => repository.watchLive('none', 50, ...on))
     }
   }
   const throughRest = await seen(stores.rest)

@@ -30,7 +30,8 @@ export interface CompanyRepository {
   watchCompany(id: string, ...on: Listeners<Company | null>): Unsubscribe
   /** The company for which a person posts; null: none. */
   watchCompanyOf(uid: string, ...on: Listeners<Company | null>): Unsubscribe
-  watchLive(id: string, ...on: Listeners<LiveJobs>): Unsubscribe
+  /** Newest first, no more than `limit`: a shared board charges for each. */
+  watchLive(id: string, limit: number, ...on: Listeners<LiveJobs>): Unsubscribe
   /** `base`: the company as it was seen; 'conflict' when another revision is stored. An invalid website becomes empty. */
   saveOwnWords(base: Company, words: OwnWords): Promise<Company>
   /** For the company itself; null: it shows none. */
@@ -48,8 +49,6 @@ export interface LiveJobs {
   /** All of them, whatever was read. */
   total: number
 }
-
-const maxLive = 50
 
 /** @param isShared a shared board gives a company a count alone */
 export function createCompanyRepository(
@@ -69,13 +68,13 @@ export function createCompanyRepository(
           ? mapWatch(watchMembers(companyId), (members) => members.map(({ id }) => id))
           : watchFixed(company?.people ?? [])
     )
-  const watchLiveOf = (employerId: string) =>
+  const watchLiveOf = (employerId: string, limit: number) =>
     mapWatch(
       watchQuery(documents, jobs, {
         where: { employerId, status: 'approved' },
         unexpired: 'expiresOn',
         ...newestFirst,
-        limit: maxLive
+        limit
       }),
       ({ documents: found, total }): LiveJobs => ({ jobs: found, total })
     )
@@ -87,13 +86,16 @@ export function createCompanyRepository(
         (member) => member?.companyId ?? null,
         (member) => (member ? watchCompany(member.companyId) : watchFixed(null))
       )(...on),
-    watchLive: (id, ...on) =>
+    watchLive: (id, limit, ...on) =>
       followEach<readonly string[], LiveJobs>(
         watchPeople(id),
         (people) => people.join('\n'),
         (people) =>
           people.length > 0
-            ? mapWatch(watchTogether(people.slice(0, maxCompanyPeople).map(watchLiveOf)), joinLive)
+            ? mapWatch(
+                watchTogether(people.slice(0, maxCompanyPeople).map((person) => watchLiveOf(person, limit))),
+                (each) => joinLive(each, limit)
+              )
             : watchFixed({ jobs: [], total: 0 })
       )(...on),
     saveOwnWords: ({ id, revision = 0 }, words) =>
@@ -130,10 +132,10 @@ export function createCompanyRepository(
 
 const newestFirst = { order: { by: 'postedDate', direction: 'descending' } } as const
 
-function joinLive(each: readonly LiveJobs[]): LiveJobs {
+function joinLive(each: readonly LiveJobs[], limit: number): LiveJobs {
   const found = each.flatMap((one) => one.jobs)
   return {
-    jobs: found.sort((one, other) => (one.postedDate < other.postedDate ? 1 : -1)).slice(0, maxLive),
+    jobs: found.sort((one, other) => (one.postedDate < other.postedDate ? 1 : -1)).slice(0, limit),
     total: each.reduce((sum, one) => sum + one.total, 0)
   }
 }

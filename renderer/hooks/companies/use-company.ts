@@ -44,12 +44,15 @@ export function useCompanyOf(uid: string | undefined): Company | null | undefine
   return isNobody || error ? null : data
 }
 
-/** Live jobs, newest first. */
-export function useLiveJobs(id: string): LiveQuery<LiveJobs> {
+/** On a company's page. */
+export const maxLiveJobs = 50
+
+/** Live jobs, newest first, no more than `limit`. */
+export function useLiveJobs(id: string, limit: number): LiveQuery<LiveJobs> {
   const companies = useCompanies()
   return useLiveQuery<LiveJobs>(
-    (onData, onError) => companies.watch((opened) => opened.watchLive(id, onData, onError), onError),
-    [companies, id],
+    (onData, onError) => companies.watch((opened) => opened.watchLive(id, limit, onData, onError), onError),
+    [companies, id, limit],
     { name: `live ${id}` }
   )
 }

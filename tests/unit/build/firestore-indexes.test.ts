@@ -230,7 +230,7 @@ async function questions() {
   const company = noted('company', createCompanyRepository({ ...documents, watch: answerCompany }))
   company.watchCompany('h', ignore, ignore)
   company.watchCompanyOf('u', ignore, ignore)
-  company.watchLive('h', ignore, ignore)
+  company.watchLive('h', 50, ignore, ignore)
   company.watchNumber('h', ignore, ignore)
   company.watchPresses('h', ignore, ignore)
   const change = async () => ({ id: 'u', email: '', ban: { reason: '' } })

@@ -9,7 +9,7 @@ import { StatusTag } from '#renderer/components/public/status-tag.tsx'
 import { paths } from '#renderer/config/paths.ts'
 import type { LiveJobs } from '#renderer/data/companies/company-repository.ts'
 import { describeAnswering, describeVerified } from '#renderer/hooks/companies/describe-company.ts'
-import { useCompany, useLiveJobs } from '#renderer/hooks/companies/use-company.ts'
+import { maxLiveJobs, useCompany, useLiveJobs } from '#renderer/hooks/companies/use-company.ts'
 import type { LiveQuery } from '#renderer/hooks/use-live-query.ts'
 import { t } from '#renderer/messages/messages.ts'
 import type { Company } from '#shared/domain/company/company.ts'
@@ -24,7 +24,7 @@ interface Props {
 export function CompanyPage({ id, renderJobs }: Props) {
   const { data: company, error, retry } = useCompany(id)
   // Fetched beside the company, so that nothing moves.
-  const live = useLiveJobs(id)
+  const live = useLiveJobs(id, maxLiveJobs)
   if (error) return <LoadFailed as="h1" title={t('company.failed')} error={error} onRetry={retry} />
   if (company === null) {
     return (

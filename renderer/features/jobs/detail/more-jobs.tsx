@@ -51,7 +51,7 @@ export function SimilarJobs({ job: { id, category } }: { job: Pick<Job, 'id' | '
 
 /** Other open jobs of the company. */
 export function CompanyJobs({ id, company }: { id: string; company: Pick<Company, 'id' | 'name'> }) {
-  const { data } = useLiveJobs(company.id)
+  const { data } = useLiveJobs(company.id, maxShown + 1)
   return (
     <ShortList title={t('job.companyJobs', { company: company.name })} jobs={data?.jobs} except={id}>
       <Link to={paths.company(company.id)}>{t('job.companyJobs.all')}</Link>

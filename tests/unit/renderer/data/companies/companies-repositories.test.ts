@@ -65,7 +65,7 @@ test('company › combines the jobs of two employees under one company name', as
     { id: companyId, name: 'Suvarna Jewels', verified: ['phone'] }
   ])
   const { watchLive, watchCompanyOf } = createCompanyRepository(store)
-  const live = await first<LiveJobs>((...listeners) => watchLive(companyId, ...listeners))
+  const live = await first<LiveJobs>((...listeners) => watchLive(companyId, 50, ...listeners))
   expect([live.total, live.jobs.map(({ id }) => id)]).toEqual([2, ['job_d', 'job_a']])
   const ofBoth = await Promise.all(
     ['asha', 'dinesh'].map((uid) => first<Company | null>((...listeners) => watchCompanyOf(uid, ...listeners)))
@@ -89,6 +89,7 @@ test('company page › shows live jobs only, and none of a banned employer', asy
   const listeners: number[] = []
   createCompanyRepository(store).watchLive(
     companyId,
+    50,
     (live) => listeners.push(live.total),
     (error) => {
       throw error
