@@ -43,16 +43,19 @@ export function showLoginFailure(error: unknown): void {
   showFailure(error, loginToasts, 'loginFailedUnavailable')
 }
 
-export function showSignupFailure(error: unknown): void {
-  showFailure(error, signupToasts, 'signupErrorOther')
+/** Returns the text of the toast. */
+export function showSignupFailure(error: unknown): string {
+  return showFailure(error, signupToasts, 'signupErrorOther')
 }
 
-function showFailure(error: unknown, toasts: Partial<Record<AccountFailure, ToastName>>, other: ToastName): void {
+function showFailure(error: unknown, toasts: Partial<Record<AccountFailure, ToastName>>, other: ToastName): string {
   const failure = error instanceof AccountError ? error.failure : 'unavailable'
-  const name = toasts[failure]
+  const name = toasts[failure] ?? other
   // biome-ignore lint/suspicious/noConsole: the specification asks for it
   if (!specified.has(failure)) console.error(error)
-  showToast(name ?? other, error instanceof AccountError && error.waitMs > 0 ? { wait: formatWait(error.waitMs) } : {})
+  const values = error instanceof AccountError && error.waitMs > 0 ? { wait: formatWait(error.waitMs) } : {}
+  showToast(name, values)
+  return t(`toast.${name}.text`, values)
 }
 
 /** '40 seconds', '4 minutes': rounded up. */

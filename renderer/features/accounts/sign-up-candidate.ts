@@ -1,6 +1,5 @@
 import { AccountError, type Accounts } from '#renderer/data/accounts/accounts-port.ts'
-import { t } from '#renderer/messages/messages.ts'
-import { showToast, useToast } from '#renderer/stores/toast-store.ts'
+import { showToast } from '#renderer/stores/toast-store.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import { showSignupFailure } from './account-toasts.ts'
 import { findPasswordProblem, refuseCommonPassword } from './new-password.tsx'
@@ -17,9 +16,7 @@ const emailFailures: readonly string[] = ['admin-requested', 'email-taken', 'ema
 
 /** Shows the toast, and says where the problem belongs. */
 export function explainSignUpFailure(error: unknown) {
-  showSignupFailure(error)
-  const { toast } = useToast.getState()
-  const text = toast ? t(toast.text, toast.values) : ''
+  const text = showSignupFailure(error)
   const failure = error instanceof AccountError ? error.failure : 'unavailable'
   if (emailFailures.includes(failure)) return { email: text, isTaken: failure === 'email-taken' }
   return findPasswordProblem(error) === undefined ? { other: text } : { password: text }
