@@ -42,6 +42,7 @@ const inert: Platform = {
   files: { keep: rejectOnServer, read: rejectOnServer, remove: rejectOnServer, removeAll: rejectOnServer },
   preferences: { readTheme: () => null, setTheme: async () => {}, watchTheme: waitForever },
   session: { read: () => null, write: () => {}, clear: () => {}, watch: waitForever },
+  visitorRecords: { hasAny: () => false, open: rejectOnServer, watch: waitForever },
   publicAddress: import.meta.env.LOUPE_OWN_BOARD ? null : (publicAddress ?? null),
   openExternal: () => Promise.resolve('refused'),
   saveFile: rejectOnServer

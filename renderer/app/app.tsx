@@ -17,6 +17,7 @@ import {
   LazyKiosk,
   LazyNotifications,
   LazyOfflineBanner,
+  LazySaved,
   LazyUnsent,
   LazyUpdateBanner,
   LazyWindow,
@@ -42,6 +43,7 @@ export function App({ services }: { services: Services }) {
         <Screens />
         {takeOverLast(<PageFooter />)}
         <LazyApply />
+        <LazySaved />
         <LazyNotifications />
         <WorkplaceSearch />
         {/* A kiosk ends visits itself. */}

@@ -6,6 +6,7 @@ import { useLiveQuery } from '#renderer/hooks/use-live-query.ts'
 import { useNow } from '#renderer/hooks/use-now.ts'
 import type { ConnectionStatus } from '#renderer/storage/connection-status.ts'
 import { useApplyStore } from '#renderer/stores/apply-store.ts'
+import { useSavedStore } from '#renderer/stores/saved-store.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
 import { useUpdateStore } from '#renderer/stores/update-store.ts'
@@ -26,6 +27,9 @@ const SignupAndApplyProvider = lazyPart(() =>
 // With the reader of telephone numbers, for published copies alone.
 const ContactDirectlyDialog = lazyPart(() =>
   import('#renderer/features/applications/apply/contact-directly-dialog.tsx').then((code) => code.ContactDirectlyDialog)
+)
+const SavedProvider = lazyPart(() =>
+  import('#renderer/features/jobs/saved/saved-provider.tsx').then((code) => code.SavedProvider)
 )
 const NotificationsProvider = lazyPart(() =>
   import('#renderer/routes/notifications-provider.tsx').then((code) => code.NotificationsProvider)
@@ -96,6 +100,38 @@ export function LazyApply() {
       {uid && <ApplyProvider key={uid} uid={uid} failed={<ApplyNotLoaded />} />}
     </>
   )
+}
+
+/** What visitors and candidates save: its code comes with the first press, or where something is saved already. */
+export function LazySaved() {
+  const { restored, user } = useSession()
+  const { visitorRecords } = useServices().platform
+  const isPressed = useSavedStore(({ pressed }) => pressed !== null)
+  const uid = user?.uid ?? ''
+  // Of what a person has searched for nothing stays for the next one.
+  useEffect(() => {
+    if (uid)
+      return () => {
+        if (!visitorRecords.hasAny()) return
+        import('#renderer/features/jobs/saved/recent-searches.ts')
+          .then((late) => late.forgetSearches(visitorRecords, uid))
+          .catch(() => {})
+      }
+  }, [uid, visitorRecords])
+  const isOffered = restored && (!user || user.role === 'Candidate')
+  return isOffered && (uid || isPressed || visitorRecords.hasAny()) ? (
+    <SavedProvider key={uid} uid={uid} failed={<SaveNotLoaded />} />
+  ) : null
+}
+
+function SaveNotLoaded() {
+  const pressed = useSavedStore((saved) => saved.pressed)
+  useEffect(() => {
+    if (!pressed) return
+    showToast('linkNotOpened')
+    useSavedStore.setState({ pressed: null })
+  }, [pressed])
+  return null
 }
 
 export function LazyNotifications() {

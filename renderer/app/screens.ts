@@ -66,6 +66,13 @@ export const screens: readonly Screen[] = [
     load: () => import('#renderer/routes/job-route.tsx'),
     prerendered: { file: 'job.html', route: 'routes/job-route.tsx' }
   },
+  {
+    path: paths.saved,
+    access: 'everyone',
+    load: () => import('#renderer/routes/saved-route.tsx'),
+    label: 'nav.saved',
+    menus: ['visitor', 'candidate']
+  },
   { path: '/places/:id', access: 'everyone', load: jobs },
   ...jobCategories
     .flatMap((category) => [paths.category(category), `${paths.category(category)}/:id`])

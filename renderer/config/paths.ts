@@ -12,6 +12,7 @@ export const paths = {
   candidates: '/candidates',
   profile: '/profile',
   applications: '/profile?tab=applications',
+  saved: '/saved',
   postJob: '/employer/post-job',
   editJob: (id: string) => `/employer/post-job/${encodeText(id)}`,
   dashboard: '/employer/dashboard',

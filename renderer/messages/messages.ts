@@ -3,6 +3,7 @@ import visitor from './visitor.json'
 export type MessageId =
   | keyof typeof visitor
   | keyof typeof import('./candidate.json')
+  | keyof typeof import('./saved.json')
   | keyof typeof import('./employer.json')
   | keyof typeof import('./administrator.json')
 

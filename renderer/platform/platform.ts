@@ -1,6 +1,8 @@
 import type { Connection } from '#renderer/storage/connection-status.ts'
+import type { Lazy } from '#renderer/storage/core/lazy.ts'
 import type { DocumentStore } from '#renderer/storage/document-store.ts'
 import type { FileStore } from '#renderer/storage/file-store.ts'
+import type { VisitorRecords } from '#renderer/storage/web/visitor-records.ts'
 import type { FindStep, FindWish, FoundInPage, Waiting } from '#shared/bridge.ts'
 import type { KioskAnswer, KioskEvent, KioskRequest, KioskState } from '#shared/kiosk.ts'
 
@@ -11,6 +13,7 @@ export interface Platform {
   readonly files: FileStore
   readonly preferences: Preferences
   readonly session: SessionStorage
+  readonly visitorRecords: OfferedRecords
   /** Of the public web app, for shared links, without a trailing slash; null: the jobs lie on this device alone. */
   readonly publicAddress: string | null
   /** Opens an address in a new tab or the system's browser, without an opener. Rejects when it could not be asked. */
@@ -80,6 +83,12 @@ export interface Preferences {
   /** Rejects with a StoreError when the choice cannot be stored. */
   setTheme(theme: Theme): Promise<void>
   watchTheme(listener: (theme: Theme | null) => void): () => void
+}
+
+/** What is kept on this device for whoever uses it: on a kiosk in memory, until the visit ends. */
+export interface OfferedRecords extends Pick<Lazy<VisitorRecords>, 'open' | 'watch'> {
+  /** Loads nothing. */
+  hasAny(): boolean
 }
 
 export type Theme = 'dark' | 'light'

@@ -23,10 +23,11 @@ const failureToasts = {
   page: { conflict: 'contentChanged', other: 'contentNotSaved' },
   job: { refused: 'jobRefused', conflict: 'jobChanged', gone: 'jobMissing' },
   profile: { refused: 'profileRefused', conflict: 'profileChanged' },
+  saved: {},
   shortlist: { refused: 'candidateRefused' }
 } as const satisfies Record<string, Failures>
 
-/** Toasts for the limits of an account on a shared board. Drafts, templates and telephone numbers say so where they are. */
+/** Toasts for the limits of an account on a shared board. Drafts, templates, telephone numbers and what is saved say so where they are. */
 const limitToasts = {
   applications: 'applicationsFull',
   drafts: 'notSaved',
@@ -37,6 +38,8 @@ const limitToasts = {
   openJobs: 'openJobsFull',
   jobs: 'jobsFull',
   reveals: 'notSaved',
+  savedJobs: 'notSaved',
+  savedSearches: 'notSaved',
   templates: 'notSaved'
 } as const satisfies Record<Limited, ToastName>
 

@@ -5,10 +5,11 @@ import { usePhraseDraft } from '#renderer/jobs/hints/phrase-drafts.ts'
 import { useReasonDrafts } from '#renderer/jobs/moderation-reasons/reason-drafts.ts'
 import { useApplyStore } from '#renderer/stores/apply-store.ts'
 import { useOutboxStore } from '#renderer/stores/outbox-store.ts'
+import { useSavedStore } from '#renderer/stores/saved-store.ts'
 import { useToast } from '#renderer/stores/toast-store.ts'
 
 const typed = [usePhraseDraft, useReasonDrafts]
-const stores = [useToast, useApplyStore, useOutboxStore, useCommandPalette, useBatch, useShortcutsOn, ...typed]
+const stores = [useToast, useApplyStore, useOutboxStore, useSavedStore, useCommandPalette, useBatch, useShortcutsOn, ...typed]
 
 /** Lets a page begin as after a reload. Files share a process: what one leaves in the memory of the app, another would find. */
 export function resetStores(): void {

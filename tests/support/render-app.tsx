@@ -5,12 +5,14 @@ import { App } from '#renderer/app/app.tsx'
 import type { LocalAccounts } from '#renderer/data/accounts/local/local-accounts.ts'
 import { assembleServices } from '#renderer/hooks/services.ts'
 import { createMemorySession } from '#renderer/platform/memory-session.ts'
+import { offerRecords } from '#renderer/platform/offer-records.ts'
 import type { Kiosk, Platform } from '#renderer/platform/platform.ts'
 import type { openWebNotifications } from '#renderer/platform/web/web-notifications.ts'
 import type { ConnectionStatus } from '#renderer/storage/connection-status.ts'
 import { createEventEmitter } from '#renderer/storage/core/event-emitter.ts'
 import { createRoutedStore } from '#renderer/storage/core/routed-store.ts'
 import { createMemoryStore, type MemoryStore, type MemoryStoreOptions } from '#renderer/storage/memory/memory-store.ts'
+import type { LocalStorageArea } from '#renderer/storage/web/local-storage.ts'
 import { followSession } from '#renderer/stores/follow-session.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import type { Role } from '#shared/domain/account/session-user.ts'
@@ -63,6 +65,8 @@ interface Options extends MemoryStoreOptions {
   isCopy?: boolean
   /** The browser's notifications; without it there are none. */
   openAlerts?: typeof openWebNotifications
+  /** What a visitor keeps on this device; without it, in memory. */
+  storage?: LocalStorageArea
   /** Many people use this computer: nothing that could not be sent waits here, and nothing is printed. */
   onKiosk?: boolean
 }
@@ -103,6 +107,7 @@ export async function runApp(
     onKiosk,
     isCopy,
     openAlerts,
+    storage,
     ...options
   }: Options = {}
 ): Promise<RunningApp> {
@@ -129,6 +134,7 @@ export async function runApp(
     files,
     preferences: { readTheme: () => null, setTheme: async () => {}, watchTheme: () => () => {} },
     session,
+    visitorRecords: offerRecords(storage),
     publicAddress: onOwnDevice ? null : 'https://loupe.example',
     async openExternal(address: string) {
       const safe = parseExternalAddress(address)

@@ -1,5 +1,6 @@
 /** Drawn on a 20 by 20 grid with a 1.5 line. */
 const paths = {
+  bookmark: 'M5 3h10v14l-5-4-5 4z',
   bars: 'M3 6.5h14M3 13.5h14',
   check: 'm3.5 10.5 4.25 4.25L16.5 6',
   chevron: 'm5 7.5 5 5 5-5',

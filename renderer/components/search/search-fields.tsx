@@ -10,10 +10,11 @@ interface Props<Field extends string> {
   /** Placeholder. */
   hint: string
   suggestions?: readonly string[] | undefined
+  onFocus?: () => void
 }
 
 /** Shows typed text at once, so that the caret and a composed word stay in place. */
-export function SearchText<Field extends string>({ field, address, label, hint, suggestions }: Props<Field>) {
+export function SearchText<Field extends string>({ field, address, label, hint, suggestions, onFocus }: Props<Field>) {
   const id = useId()
   const written = useRef<HTMLInputElement>(null)
 
@@ -37,6 +38,7 @@ export function SearchText<Field extends string>({ field, address, label, hint, 
       spellCheck={false}
       value={address.texts[field]}
       onChange={(event) => address.write(field, event.target.value)}
+      onFocus={onFocus}
       onBlur={address.endEdit}
     />
   )

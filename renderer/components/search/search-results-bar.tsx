@@ -7,11 +7,12 @@ interface Props<Field extends string> {
   address: SearchUrl<Field>
   /** Of a filter whose value says little. */
   describe?: ((field: Field, value: string) => ReactNode) | undefined
+  actions?: ReactNode
   /** How many results there are. */
   children: ReactNode
 }
 
-export function SearchResultsBar<Field extends string>({ address, describe, children }: Props<Field>) {
+export function SearchResultsBar<Field extends string>({ address, describe, actions, children }: Props<Field>) {
   const count = useRef<HTMLParagraphElement>(null)
   /** The pressed button goes: keeps the focus near. */
   const runAndFocus = (step: () => void) => {
@@ -42,6 +43,7 @@ export function SearchResultsBar<Field extends string>({ address, describe, chil
           {t('search.clearAll')}
         </button>
       )}
+      {actions}
     </div>
   )
 }

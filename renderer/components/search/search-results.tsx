@@ -38,6 +38,10 @@ interface Props<Field extends string, Result extends SearchResult> {
   found: LiveQuery<SearchFound<Field, Result>>
   failedTitle: string
   form: ReactNode
+  /** Above the number of results. */
+  top?: ReactNode
+  /** Beside it. */
+  actions?: ReactNode
   /** Placeholder of one result. */
   skeleton: ReactNode
   describeFilter?: (field: Field, value: string) => ReactNode
@@ -54,7 +58,8 @@ export function SearchResults<Field extends string, Result extends SearchResult>
   const isEmpty = shown?.result.matching === 0 && !shown.result.searched
   return (
     <SearchLayout search={address.search} title={t(`${kind}.results`)} busy={!data && !error} form={form}>
-      <SearchResultsBar address={address} describe={props.describeFilter}>
+      {props.top}
+      <SearchResultsBar address={address} describe={props.describeFilter} actions={props.actions}>
         {shown && (
           <>
             <b>{formatCount(kind, codec.listFilled(shown.query).length > 0, shown.result)}</b>

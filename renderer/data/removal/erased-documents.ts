@@ -8,6 +8,8 @@ import { employers } from '#shared/collections/employers.ts'
 import { invitations } from '#shared/collections/invitations.ts'
 import { jobDrafts } from '#shared/collections/job-drafts.ts'
 import { messageTemplates } from '#shared/collections/message-templates.ts'
+import { savedJobs } from '#shared/collections/saved-jobs.ts'
+import { savedSearches } from '#shared/collections/saved-searches.ts'
 import { shortlistedCandidates } from '#shared/collections/shortlisted-candidates.ts'
 import { userProfiles } from '#shared/collections/user-profiles.ts'
 import type { Document, Query } from '#shared/documents/document.ts'
@@ -27,6 +29,8 @@ export const erasedPersonalCollections: readonly PersonalCollection<Document>[] 
   applicantNotes,
   appliedJobs,
   messageTemplates,
+  savedJobs,
+  savedSearches,
   shortlistedCandidates,
   userProfiles
 ]

@@ -18,6 +18,8 @@ export function EraseDevice({ user: { uid, isAdmin } }: { user: SessionUser }) {
     setBusy(true)
     try {
       await device.eraseAll({ uid, isAdmin })
+      // The desktop keeps them apart from the board.
+      ;(await platform.visitorRecords.open()).clear()
       await accounts.signOut().catch(() => {})
       window.location.assign(paths.home)
     } catch {

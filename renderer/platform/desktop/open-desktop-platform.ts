@@ -1,9 +1,11 @@
 import { createMemorySession } from '#renderer/platform/memory-session.ts'
+import { offerRecords } from '#renderer/platform/offer-records.ts'
 import type { Kiosk, OwnWindow, Platform, SessionStorage, Theme } from '#renderer/platform/platform.ts'
 import { createDesktopFiles } from '#renderer/storage/desktop/desktop-files.ts'
 import { createDesktopStore } from '#renderer/storage/desktop/desktop-store.ts'
 import { findBridge, unwrap } from '#renderer/storage/desktop/find-bridge.ts'
 import { StoreError } from '#renderer/storage/document-store.ts'
+import { findStorage } from '#renderer/storage/web/local-storage.ts'
 import type { DesktopBridge } from '#shared/bridge.ts'
 import type { KioskEvent } from '#shared/kiosk.ts'
 
@@ -20,6 +22,7 @@ export async function openDesktopPlatform({ publicAddress }: DesktopPlatformOpti
     files: createDesktopFiles(bridge),
     preferences,
     session: kiosk || import.meta.env.LOUPE_KIOSK ? createMemorySession() : createWindowSession(),
+    visitorRecords: offerRecords(kiosk || import.meta.env.LOUPE_KIOSK ? undefined : findStorage()),
     publicAddress: publicAddress?.replace(/\/+$/, '') ?? null,
     openExternal: async (address) => ((await unwrap(bridge.openLink(address))) ? 'opened' : 'refused'),
     async saveFile(name, content) {

@@ -1,7 +1,7 @@
 // By its full name, which a build for a shared board replaces (build/vite/renderer-config.ts).
 import { openDocuments } from '#renderer/platform/web/open-documents.ts'
 import type { DocumentStore } from '#renderer/storage/document-store.ts'
-import { type LocalStorageArea, openLocalStorage } from '#renderer/storage/web/local-storage.ts'
+import { findStorage } from '#renderer/storage/web/local-storage.ts'
 import { polyfilled } from './polyfilled-features.ts'
 
 let opening: Promise<DocumentStore> | undefined
@@ -14,11 +14,3 @@ export function openWebDocuments(): Promise<DocumentStore> {
 
 // The build makes this a separate chunk (renderer/vite.config.ts): documents are read while the libraries still load.
 if (import.meta.env.LOUPE_OWN_BOARD && !import.meta.env.LOUPE_DESKTOP) openWebDocuments()
-
-export function findStorage(): LocalStorageArea | undefined {
-  try {
-    return openLocalStorage()
-  } catch {
-    return undefined
-  }
-}

@@ -1,6 +1,6 @@
 import { StoreError } from '../document-store.ts'
 
-/** Limits of an account on a shared board, in number or a day. 'moves', of one application, 'invitations' and 'templates' hold on every board. */
+/** Limits of an account on a shared board, in number or a day. 'moves', of one application, 'invitations', 'templates' and what is saved hold on every board. */
 export type Limited =
   | 'applications'
   | 'drafts'
@@ -11,6 +11,8 @@ export type Limited =
   | 'openJobs'
   | 'jobs'
   | 'reveals'
+  | 'savedJobs'
+  | 'savedSearches'
   | 'templates'
 
 /** The account has reached a limit: nothing was written. */

@@ -36,6 +36,8 @@ export type CountKind =
   | 'job'
   | 'report'
   | 'reveal'
+  | 'savedJob'
+  | 'savedSearch'
   | 'template'
 
 export function buildCountPath(kind: CountKind, uid: string): Path {

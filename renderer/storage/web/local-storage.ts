@@ -42,6 +42,15 @@ export function openLocalStorage(): LocalStorageArea {
   }
 }
 
+/** undefined: it is blocked. */
+export function findStorage(): LocalStorageArea | undefined {
+  try {
+    return openLocalStorage()
+  } catch {
+    return undefined
+  }
+}
+
 export function toStoreError(error: unknown): StoreError {
   if (error instanceof StoreError) return error
   const isFull = error instanceof Error && /quota/i.test(error.name)

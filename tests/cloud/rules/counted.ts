@@ -10,6 +10,8 @@ export type Counted =
   | 'markCount'
   | 'jobCount'
   | 'revealCount'
+  | 'savedJobCount'
+  | 'savedSearchCount'
   | 'templateCount'
 
 const timed: readonly Counted[] = ['applicationCount', 'invitationCount', 'jobCount', 'revealCount']
@@ -20,7 +22,7 @@ export function nextFileName(uid: string, random = '89ab'.repeat(6)): string {
   return `${uid}_${random.slice(-22)}${String(revision + 1).padStart(10, '0')}`
 }
 
-/** Counts one more with an account: the application, draft, mark, invitation or file of this name. `more`: fields of the count, in place of the right ones. */
+/** Counts one more with an account: what it counts, of this name. `more`: fields of the count, in place of the right ones. */
 export function countOne(kind: Counted, uid: string, last: string, more: Fields = {}): Write {
   const path = `people/${uid}/${kind}/${uid}`
   const before = sampleCounts.get(path)

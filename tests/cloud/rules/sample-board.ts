@@ -458,6 +458,14 @@ export const draft: Fields = {
   at: formatInstant()
 }
 
+export const savedJob: Fields = {
+  title: 'Setter',
+  company: 'Suvarna',
+  location: 'Surat GJ',
+  savedAt: formatInstant(-9)
+}
+export const savedSearch: Fields = { query: '?q=setter', name: '', lookedAt: formatInstant(-9), seen: ['job-old'] }
+
 /** An employer's notes on Meena's application. */
 const applicantNote: Fields = { jobId: 'job-old', note: 'Bring the test piece' }
 
@@ -477,6 +485,8 @@ const ownThings: Stored[] = [meena, suvarna, kesar, unverified, asha].flatMap(({
   [`people/${uid}/applicantNotes/${applications.sent.id}`, { ...applicantNote, ...stored(applications.sent.id) }],
   [`people/${uid}/messageTemplates/words`, { ...messageTemplate, ...stored('words') }],
   [`people/${uid}/appliedJobs/job-old`, stored('job-old')],
+  [`people/${uid}/savedJobs/job-old`, { ...savedJob, ...stored('job-old') }],
+  [`people/${uid}/savedSearches/search_old`, { ...savedSearch, ...stored('search_old') }],
   [`people/${uid}/jobDrafts/${uid}_new`, { ...draft, ...stored(`${uid}_new`) }]
 ])
 

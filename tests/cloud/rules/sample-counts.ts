@@ -38,6 +38,10 @@ export const sampleCounts: ReadonlyMap<string, Fields> = new Map([
   [`people/${rested.uid}/fileCount/${rested.uid}`, counted(rested.uid, 9, { count: 299, bytes: 3000 })],
   [`people/${rested.uid}/markCount/${rested.uid}`, counted(rested.uid, 1999, { count: 1999 })],
   [`people/${busy.uid}/markCount/${busy.uid}`, counted(busy.uid, 2000, { count: 2000 })],
+  [`people/${rested.uid}/savedJobCount/${rested.uid}`, counted(rested.uid, 199, { count: 199 })],
+  [`people/${busy.uid}/savedJobCount/${busy.uid}`, counted(busy.uid, 200, { count: 200 })],
+  [`people/${rested.uid}/savedSearchCount/${rested.uid}`, counted(rested.uid, 19, { count: 19 })],
+  [`people/${busy.uid}/savedSearchCount/${busy.uid}`, counted(busy.uid, 20, { count: 20 })],
   [
     `people/${suvarna.uid}/jobCount/${suvarna.uid}`,
     counted(suvarna.uid, 16, { since: new Date(formatInstant(-0.5)), count: 16, open: suvarnasOpen })

@@ -10,6 +10,7 @@ import { formatDay } from '#shared/domain/dates.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { ApplyButton } from './apply-button.tsx'
 import { JobTags, JobTermsLine, JobWho } from './job-summary.tsx'
+import { SaveButton } from './save-button.tsx'
 import type { ShareJob } from './use-share.ts'
 import { useShare } from './use-share.ts'
 
@@ -44,13 +45,16 @@ export const JobCard = memo(function JobCard({
   const description = job.description.trim()
   return (
     <article className="card" aria-labelledby={titleId}>
-      <div>
-        <h3 id={titleId}>
-          <Anchor to={address}>{mark(job.title)}</Anchor>
-        </h3>
-        <p className="who">
-          <JobWho job={job} mark={mark} />
-        </p>
+      <div className="card-top">
+        <div>
+          <h3 id={titleId}>
+            <Anchor to={address}>{mark(job.title)}</Anchor>
+          </h3>
+          <p className="who">
+            <JobWho job={job} mark={mark} />
+          </p>
+        </div>
+        {far === undefined && <SaveButton job={job} titleId={titleId} />}
       </div>
       {far === undefined && <JobTags job={job} mark={mark} />}
       {far === undefined && <JobTermsLine job={job} />}

@@ -20,6 +20,7 @@ import { useApplyStore } from '#renderer/stores/apply-store.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { formatJobTitle } from '../card/job-summary.tsx'
+import { SaveButton } from '../card/save-button.tsx'
 import { openShareSheet } from '../card/share-sheet.ts'
 import { EndedJob } from './ended-job.tsx'
 import { JobArticle } from './job-article.tsx'
@@ -59,6 +60,7 @@ export function JobDetail({ id, applied }: Props) {
         <BackLink />
         {shownJob && (
           <span className="job-tools">
+            <SaveButton job={shownJob} />
             <ShareButton job={shownJob} />
             <PrintButton id={shownJob.id} />
           </span>

@@ -62,7 +62,8 @@ export function MoreFilters({ address }: Props) {
   )
 }
 
-function describeChoice(field: MoreField, value: string): string {
+/** What a chosen filter is called. */
+export function describeChoice(field: MoreField, value: string): string {
   const number = Number(value)
   if (value === '' || Number.isNaN(number)) return value
   if (field === 'pay') return t('jobs.more.pay.least', { pay: formatRupees(number) })

@@ -2,6 +2,8 @@ import { serverTimestamp } from 'firebase/firestore'
 import type { Fields } from '#shared/collections/collection.ts'
 import { maxTemplates } from '#shared/domain/application/thread/templates.ts'
 import { maxInvitationsPerDay } from '#shared/domain/invitation/invitation.ts'
+import { maxSavedJobs } from '#shared/domain/saved/saved-job.ts'
+import { maxSavedSearches } from '#shared/domain/saved/saved-search.ts'
 import { AccountLimitError } from '../../core/account-limit-error.ts'
 
 // `people/{uid}/{kind}Count/{uid}` counts what an account sends and keeps, in the same step, and names it in `last`: the rules refuse one
@@ -18,7 +20,13 @@ export const maxPerDay = {
 const maxOpenJobs = 100
 
 /** A template is kept of the last interview, too. */
-const maxKept = { drafts: 50, marks: 2000, templates: maxTemplates + 1 } as const
+const maxKept = {
+  drafts: 50,
+  marks: 2000,
+  savedJobs: maxSavedJobs,
+  savedSearches: maxSavedSearches,
+  templates: maxTemplates + 1
+} as const
 
 export const [maxFiles, maxKeptBytes] = [300, 26_214_400]
 

@@ -9,7 +9,7 @@ import type { Application } from '#shared/domain/application/application.ts'
 import { createWithdrawal } from '#shared/domain/application/withdrawal.ts'
 import type { Report } from '#shared/domain/report/report.ts'
 import { countKept, countSent } from '../counts/account-limits.ts'
-import { createdAt, encodeDocumentId } from '../document-paths.ts'
+import { type CountKind, createdAt, encodeDocumentId } from '../document-paths.ts'
 import { countBeside, listRemovals, type Mapping, openPlain, type SideWrite, type Step } from './mapping.ts'
 
 /**
@@ -101,16 +101,20 @@ export const pressMapping: Mapping = {
   }
 }
 
-export const draftMapping = createKeptMapping('draft')
+export const draftMapping = createKeptMapping('draft', 'drafts')
 
-export const markMapping = createKeptMapping('mark')
+export const markMapping = createKeptMapping('mark', 'marks')
 
-export const templateMapping = createKeptMapping('template')
+export const savedJobMapping = createKeptMapping('savedJob', 'savedJobs')
 
-/** Drafts of jobs, marks of applied jobs and templates of messages: counted with their owner when one is made or removed. */
-function createKeptMapping(kind: 'draft' | 'mark' | 'template'): Mapping {
+export const savedSearchMapping = createKeptMapping('savedSearch', 'savedSearches')
+
+export const templateMapping = createKeptMapping('template', 'templates')
+
+/** What a person keeps is counted with them when one is made or removed. */
+function createKeptMapping(kind: CountKind, limit: Parameters<typeof countKept>[1]): Mapping {
   const count = (step: Step, by: 1 | -1) =>
-    countBeside(step, kind, step.uid, (before) => countKept(before, `${kind}s`, by, step.name))
+    countBeside(step, kind, step.uid, (before) => countKept(before, limit, by, step.name))
   const openCounted = besideNew((step) => count(step, 1))
   return {
     open: async (step, stored) => ({ ...(await openCounted(step, stored)), remove: () => count(step, -1) })

@@ -9,6 +9,8 @@ import { jobs } from '#shared/collections/jobs.ts'
 import { messageTemplates } from '#shared/collections/message-templates.ts'
 import { pages } from '#shared/collections/pages.ts'
 import { reports } from '#shared/collections/reports.ts'
+import { savedJobs } from '#shared/collections/saved-jobs.ts'
+import { savedSearches } from '#shared/collections/saved-searches.ts'
 import type { Document } from '#shared/documents/document.ts'
 import { candidateMapping } from './candidate-mapping.ts'
 import {
@@ -18,6 +20,8 @@ import {
   markMapping,
   pressMapping,
   reportMapping,
+  savedJobMapping,
+  savedSearchMapping,
   templateMapping
 } from './counted-mappings.ts'
 import { jobMapping } from './job-mapping.ts'
@@ -34,6 +38,8 @@ const mappings: ReadonlyMap<string, Mapping> = new Map([
   [jobDrafts.name, draftMapping],
   [appliedJobs.kind, markMapping],
   [messageTemplates.kind, templateMapping],
+  [savedJobs.kind, savedJobMapping],
+  [savedSearches.kind, savedSearchMapping],
   [phoneReveals.name, pressMapping]
 ])
 

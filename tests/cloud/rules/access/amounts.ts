@@ -41,6 +41,8 @@ const small: readonly Asked[] = [
   ['the own notes', '- y y y y y y', own('applicantNotes')],
   ['the own templates', '- y y y y y y', own('messageTemplates')],
   ['the own marks', '- y y y y y y', own('appliedJobs')],
+  ['the own saved jobs', '- y y y y y y', own('savedJobs')],
+  ['the own saved searches', '- y y y y y y', own('savedSearches')],
   ['the own drafts', '- y y y y y y', own('jobDrafts')]
 ]
 

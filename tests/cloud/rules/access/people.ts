@@ -24,6 +24,8 @@ import {
   messageTemplate,
   ownProfile,
   publicProfiles,
+  savedJob,
+  savedSearch,
   shortlistEntry,
   threadSteps,
   withdrawals
@@ -325,11 +327,20 @@ export const fileTable: Table = {
 
 const own = (person: Person, rest: string) => `people/${uidOf(person)}/${rest}`
 const newEntry = { ...shortlistEntry, id: 'anita_rao', revision: 1, createdAt: serverTime, addedAt: formatInstant() }
-const counted = (person: Person, kind: 'messageTemplates' | 'appliedJobs', name: string, fields: Fields) =>
+const countOf = {
+  messageTemplates: 'templateCount',
+  appliedJobs: 'markCount',
+  savedJobs: 'savedJobCount',
+  savedSearches: 'savedSearchCount'
+} as const
+const counted = (person: Person, kind: keyof typeof countOf, name: string, fields: Fields) =>
   together(
     create(own(person, `${kind}/${name}`), prepareNew(name, fields)),
-    countOne(kind === 'appliedJobs' ? 'markCount' : 'templateCount', uidOf(person), name)
+    countOne(countOf[kind], uidOf(person), name)
   )
+/** By those who have one already. */
+const changeOwn = (kind: string, name: string) => (person: Person) =>
+  update(own(person, `${kind}/${name}`), prepareNext(findStored(own(meena, `${kind}/${name}`))))
 
 /** Read and removed by the one person. */
 const personal = (owner: Person, answers: string, kind: string, name: string): Row[] => {
@@ -357,6 +368,8 @@ export const ownTable: Table = {
     ...personal(suvarna, '- - - - y - -', 'applicantNotes', sent.id),
     ...personal(suvarna, '- - - - y - -', 'messageTemplates', 'words'),
     ...personal(meena, '- y - - - - -', 'appliedJobs', 'job-old'),
+    ...personal(meena, '- y - - - - -', 'savedJobs', 'job-old'),
+    ...personal(meena, '- y - - - - -', 'savedSearches', 'search_old'),
     ...personal(suvarna, '- - - - y - -', 'jobDrafts', `${suvarna.uid}_new`),
     ...[
       'applicationCount',
@@ -365,6 +378,8 @@ export const ownTable: Table = {
       'markCount',
       'jobCount',
       'revealCount',
+      'savedJobCount',
+      'savedSearchCount',
       'templateCount',
       'reportCount'
     ].flatMap(counting),
@@ -447,11 +462,17 @@ export const ownTable: Table = {
     ],
     ['create an own mark', '- y y - - - -', (person) => counted(person, 'appliedJobs', 'job-seed', {})],
     ['create a mark of too long an id', nobody, (person) => counted(person, 'appliedJobs', 'j'.repeat(129), {})],
+    ['update an own mark', nobody, changeOwn('appliedJobs', 'job-old')],
+    ['create an own saved job', everybodySignedIn, (person) => counted(person, 'savedJobs', 'job-seed', savedJob)],
     [
-      'update an own mark',
+      'create a saved job of too long an id',
       nobody,
-      (person) => update(own(person, 'appliedJobs/job-old'), prepareNext(findStored(own(meena, 'appliedJobs/job-old'))))
+      (person) => counted(person, 'savedJobs', 'j'.repeat(129), savedJob)
     ],
+    ['update an own saved job', nobody, changeOwn('savedJobs', 'job-old')],
+    ['create an own saved search', everybodySignedIn, (person) => counted(person, 'savedSearches', 'new', savedSearch)],
+    ['create a saved search of a strange id', nobody, (person) => counted(person, 'savedSearches', 'a.b', savedSearch)],
+    ['change an own saved search', '- y - y y y y', changeOwn('savedSearches', 'search_old')],
     ['create an own draft', '- - - - y y y', (person) => newDraft(uidOf(person), 'some_job-old')],
     ['create a draft of the longest id', '- - - - y y y', (person) => newDraft(uidOf(person), 'd'.repeat(257))],
     ['create a draft of too long an id', nobody, (person) => newDraft(uidOf(person), 'd'.repeat(258))],

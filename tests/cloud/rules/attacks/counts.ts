@@ -4,7 +4,7 @@ import { companies, phoneReveals } from '../companies/sample-companies.ts'
 import { type Counted, countFile, countOne, nextFileName } from '../counted.ts'
 import { buildPosted, buildStepped, makeJob, writeJob } from '../job-steps.ts'
 import { busy, devi, esha, kesar, meena, namesake, type Person, rested, rupa, suvarna, unnamed } from '../people.ts'
-import { draft, files, invitations, jobs, messageTemplate } from '../sample-board.ts'
+import { draft, files, invitations, jobs, messageTemplate, savedJob, savedSearch } from '../sample-board.ts'
 import { sampleCounts, suvarnasOpen } from '../sample-counts.ts'
 import { buildApplied } from '../writes/applications.ts'
 import { countPress, press, pressFor } from '../writes/companies.ts'
@@ -32,6 +32,8 @@ const draftOf = ({ uid }: Account, name: string) => create(`people/${uid}/jobDra
 const post = (person: Account, name: string, more: Fields | null = {}) =>
   makeJob(`jobs/${name}`, buildPosted(person, `jobs/${name}`), { counted: more })
 const mark = ({ uid }: Account, job: string) => create(`people/${uid}/appliedJobs/${job}`, prepareNew(job, {}))
+const saveJob = ({ uid }: Account, job: string) => create(`people/${uid}/savedJobs/${job}`, prepareNew(job, savedJob))
+const saveSearch = ({ uid }: Account) => create(`people/${uid}/savedSearches/new`, prepareNew('new', savedSearch))
 const template = ({ uid }: Account) =>
   create(`people/${uid}/messageTemplates/more`, prepareNew('more', messageTemplate))
 const suvarnas = companies.suvarnas.id
@@ -214,6 +216,25 @@ const countAttacks: Attacks = {
       together(mark(meena, 'job-seed'), mark(meena, 'job-approved'), countOne('markCount', meena.uid, 'job-seed'))
     ]
   ],
+  'an account saves 200 jobs': [
+    [busy, 'saves a 201st job', together(saveJob(busy, 'job-seed'), countOne('savedJobCount', busy.uid, 'job-seed'))]
+  ],
+  'each saved job is counted': [
+    [meena, 'saves a job without counting it', saveJob(meena, 'job-seed')],
+    [
+      meena,
+      'saves two jobs and counts one',
+      together(
+        saveJob(meena, 'job-seed'),
+        saveJob(meena, 'job-approved'),
+        countOne('savedJobCount', meena.uid, 'job-seed')
+      )
+    ]
+  ],
+  'an account saves 20 searches': [
+    [busy, 'saves a 21st search', together(saveSearch(busy), countOne('savedSearchCount', busy.uid, 'new'))]
+  ],
+  'each saved search is counted': [[meena, 'saves a search without counting it', saveSearch(meena)]],
   'a mark goes with its count': [[meena, 'counts a mark that is missing', countOne('markCount', meena.uid, 'job-seed')]]
 }
 

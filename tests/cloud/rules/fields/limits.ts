@@ -10,6 +10,7 @@ import { formFields, isRequired } from '#shared/domain/job/job-form-values.ts'
 import { termsSchema } from '#shared/domain/job/job-terms.ts'
 import { jobCategories } from '#shared/domain/job/job-vocabulary.ts'
 import { maxContentHashLength } from '#shared/domain/report/job-question.ts'
+import { savedSearchLimits } from '#shared/domain/saved/saved-search.ts'
 import { maxSearchKeys } from '#shared/domain/search/search-keys.ts'
 import {
   interviewLimits,
@@ -48,6 +49,12 @@ const jobContent = mapContent<kind.Kind, kind.Kind>(
 
 const { good = [], bad = [] } = kindOfSchema(termsSchema) ?? {}
 const terms = optional({ good, bad: [...bad, ['with experience reversed', { experienceFrom: 3, experienceTo: 2 }]] })
+
+/** A visitor may have saved it long before signing up. */
+const anyInstant: kind.Kind = {
+  good: [...kind.instant.good, formatInstant(-400)],
+  bad: kind.instant.bad.filter(([what]) => !what.includes('four days'))
+}
 
 const orEmpty = ({ good, bad }: kind.Kind): kind.Kind => ({
   good: ['', ...good],
@@ -225,6 +232,18 @@ export const limits = {
     uid: optional(kind.text(128)),
     note: kind.text(maxNoteLength),
     addedAt: kind.instant
+  },
+  savedJobs: {
+    title: kind.text(120),
+    company: kind.text(120),
+    location: kind.text(80),
+    savedAt: anyInstant
+  },
+  savedSearches: {
+    query: kind.text(savedSearchLimits.query),
+    name: kind.text(savedSearchLimits.name),
+    lookedAt: anyInstant,
+    seen: kind.lines(savedSearchLimits.seen, savedSearchLimits.id)
   },
   applicantNotes: { note: kind.text(maxNoteLength) },
   jobDrafts: {

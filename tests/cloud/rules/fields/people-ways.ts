@@ -21,6 +21,8 @@ import {
   numbers,
   ownProfile,
   publicProfiles,
+  savedJob,
+  savedSearch,
   applicantProfile as sentProfile,
   shortlistEntry,
   slots,
@@ -272,6 +274,14 @@ const mark = (person: Applicant) =>
     create(`people/${person.uid}/appliedJobs/job-seed`, prepareNew('job-seed', {})),
     countOne('markCount', person.uid, 'job-seed')
   )
+const saved = (person: Applicant, kind: 'savedJob' | 'savedSearch') => {
+  const [folder, fields] =
+    kind === 'savedJob' ? (['savedJobs', savedJob] as const) : (['savedSearches', savedSearch] as const)
+  return together(
+    create(`people/${person.uid}/${folder}/new`, prepareNew('new', fields)),
+    countOne(`${kind}Count`, person.uid, 'new')
+  )
+}
 const template = (person: typeof suvarna | typeof esha, fields: Fields = messageTemplate) =>
   together(
     create(`people/${person.uid}/messageTemplates/new`, prepareNew('new', fields)),
@@ -315,6 +325,29 @@ const ownWays: readonly WayRow[] = [
   ['note on an applicant changed', suvarna, change(notePath(sent.id), {}), { applicantNotes: ['note'] }],
   ['first mark', meena, mark(meena), {}, { unverified: true }],
   ['last mark', rested, mark(rested), {}, { unverified: true }],
+  ['first saved job', meena, saved(meena, 'savedJob'), { savedJobs: Object.keys(savedJob) }, { unverified: true }],
+  ['last saved job', rested, saved(rested, 'savedJob'), { savedJobs: Object.keys(savedJob) }, { unverified: true }],
+  [
+    'first saved search',
+    meena,
+    saved(meena, 'savedSearch'),
+    { savedSearches: Object.keys(savedSearch) },
+    { unverified: true }
+  ],
+  [
+    'last saved search',
+    rested,
+    saved(rested, 'savedSearch'),
+    { savedSearches: Object.keys(savedSearch) },
+    { unverified: true }
+  ],
+  [
+    'saved search changed',
+    meena,
+    change(`people/${meena.uid}/savedSearches/search_old`, {}),
+    { savedSearches: ['name', 'lookedAt', 'seen'] },
+    { unverified: true }
+  ],
   ['first draft', suvarna, newDraft(suvarna.uid, `${suvarna.uid}_job-old`), { jobDrafts: draft }, { unverified: true }],
   ['fiftieth draft', kesar, newDraft(kesar.uid, `${kesar.uid}_job-old`), { jobDrafts: draft }],
   [

@@ -1,0 +1,46 @@
+import '#renderer/messages/saved-messages.ts'
+import './saved.css'
+import { Link } from '#renderer/components/public/link.tsx'
+import { paths } from '#renderer/config/paths.ts'
+import type { SavedRepository } from '#renderer/data/saved-repository.ts'
+import { t } from '#renderer/messages/messages.ts'
+import type { Lazy } from '#renderer/storage/core/lazy.ts'
+import { useSavedStore } from '#renderer/stores/saved-store.ts'
+import type { SavedSearch } from '#shared/domain/saved/saved-search.ts'
+import { describeSearch } from './describe-search.ts'
+import { useNewJobs } from './use-new-jobs.ts'
+import { useSaved } from './use-saved.ts'
+
+/** A shared board reads up to thirty jobs for each. */
+const maxShown = 3
+
+/** Above the list of all jobs: the latest saved searches, with what is new. */
+export function SavedSearchLinks() {
+  const saved = useSaved()
+  const searches = useSavedStore((state) => state.searches)
+  return (
+    <nav className="saved-links" aria-label={t('saved.searches')}>
+      {searches
+        .slice(-maxShown)
+        .reverse()
+        .map((search) => (
+          <SavedSearchLink key={search.id} saved={saved} search={search} />
+        ))}
+      <Link className="btn btn-quiet" to={paths.saved}>
+        {t('saved.searches')}
+      </Link>
+    </nav>
+  )
+}
+
+function SavedSearchLink({ saved, search }: { saved: Lazy<SavedRepository>; search: SavedSearch }) {
+  const { count = 0, isAtLeast, look } = useNewJobs(saved, search)
+  return (
+    <Link className="chip saved-link" to={paths.jobs + search.query} onClick={look}>
+      <span className="search-chip">{search.name || describeSearch(search.query)}</span>
+      {count > 0 && (
+        <b className="small">{t(isAtLeast ? 'saved.search.shortAtLeast' : 'saved.search.short', { count })}</b>
+      )}
+    </Link>
+  )
+}

@@ -1,0 +1,18 @@
+import { lazy } from '#renderer/storage/core/lazy.ts'
+import type { LocalStorageArea } from '#renderer/storage/web/local-storage.ts'
+import type { OfferedRecords } from './platform.ts'
+
+/** @param storage undefined: blocked, or a kiosk's, where nothing may outlive the page */
+export function offerRecords(storage: LocalStorageArea | undefined): OfferedRecords {
+  const { open, watch } = lazy(async () => {
+    isOpened = true
+    return (await import('#renderer/storage/web/visitor-records.ts')).openVisitorRecords(storage)
+  })
+  let isOpened = false
+  return {
+    open,
+    watch,
+    // The prefix of storage/web/visitor-records.ts.
+    hasAny: () => isOpened || storage?.keys().some((key) => key.startsWith('visitor:')) === true
+  }
+}

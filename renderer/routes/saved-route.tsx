@@ -1,0 +1,42 @@
+import '#renderer/styles/fields.css'
+import '#renderer/messages/saved-messages.ts'
+import '#renderer/features/jobs/saved/saved.css'
+import { EmptyState } from '#renderer/components/public/empty-state.tsx'
+import { Link } from '#renderer/components/public/link.tsx'
+import { PageTitle } from '#renderer/components/public/page-title.tsx'
+import { paths } from '#renderer/config/paths.ts'
+import { SavedJobs } from '#renderer/features/jobs/saved/saved-jobs.tsx'
+import { SavedSearches } from '#renderer/features/jobs/saved/saved-searches.tsx'
+import { useSaved } from '#renderer/features/jobs/saved/use-saved.ts'
+import { t } from '#renderer/messages/messages.ts'
+import { useSession } from '#renderer/stores/session-store.ts'
+
+export function Route() {
+  const { restored, user } = useSession()
+  const saved = useSaved()
+  const isOffered = !user || user.role === 'Candidate'
+  return (
+    <div className="page saved-page">
+      <PageTitle title={t('nav.saved')} />
+      <h1>{t('nav.saved')}</h1>
+      {restored && !isOffered && (
+        <EmptyState title={t('saved.members')} text={t('saved.members.text')}>
+          <Link className="btn btn-line" to={paths.jobs}>
+            {t('nav.findJobs')}
+          </Link>
+        </EmptyState>
+      )}
+      {restored && isOffered && (
+        <>
+          {!user && (
+            <p className="soft">
+              <span>{t('saved.visitor')}</span> <Link to={paths.login}>{t('nav.login')}</Link>
+            </p>
+          )}
+          <SavedJobs key={`jobs ${user?.uid}`} saved={saved} />
+          <SavedSearches key={`searches ${user?.uid}`} saved={saved} />
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { createSignal } from '#renderer/storage/core/event-emitter.ts'
+import type { Unsubscribe } from '#renderer/storage/document-store.ts'
+import type { LocalStorageArea } from './local-storage.ts'
+
+export const recordPrefix = 'visitor:'
+
+export type RecordKind = 'job' | 'search' | 'recent'
+
+/** Small records in localStorage, beside the board. Each has its own key: two tabs never overwrite each other's. */
+export interface VisitorRecords {
+  /** Unparsed; a text that is no JSON is undefined. */
+  list(kind: RecordKind): readonly { readonly id: string; readonly value: unknown }[]
+  /** undefined removes it. Throws a StoreError; what was stored is then kept. */
+  write(kind: RecordKind, id: string, value: object | undefined): void
+  /** Throws a StoreError. */
+  clear(): void
+  /** After a change in this tab or another one. */
+  watch(listener: () => void): Unsubscribe
+}
+
+type Area = Pick<LocalStorageArea, 'read' | 'keys' | 'write' | 'watch'>
+
+/** @param area undefined: blocked, or a kiosk's, where nothing may outlive the page */
+export function openVisitorRecords(area: Area = createMemoryArea()): VisitorRecords {
+  const changes = createSignal<undefined>()
+  return {
+    list(kind) {
+      const prefix = `${recordPrefix}${kind}:`
+      return area
+        .keys()
+        .filter((key) => key.startsWith(prefix))
+        .map((key) => ({ id: key.slice(prefix.length), value: parse(area.read(key)) }))
+    },
+    write(kind, id, value) {
+      area.write(`${recordPrefix}${kind}:${id}`, value === undefined ? null : JSON.stringify(value))
+      changes.emit(undefined)
+    },
+    clear() {
+      for (const key of area.keys()) if (key.startsWith(recordPrefix)) area.write(key, null)
+      changes.emit(undefined)
+    },
+    watch(listener) {
+      const stops = [
+        changes.subscribe(() => listener()),
+        area.watch((key) => (key === null || key.startsWith(recordPrefix)) && listener())
+      ]
+      return () => {
+        for (const stop of stops) stop()
+      }
+    }
+  }
+}
+
+function parse(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? '')
+  } catch {
+    return undefined
+  }
+}
+
+function createMemoryArea(): Area {
+  const texts = new Map<string, string>()
+  return {
+    read: (key) => texts.get(key) ?? null,
+    keys: () => [...texts.keys()],
+    write: (key, text) => void (text === null ? texts.delete(key) : texts.set(key, text)),
+    watch: () => () => {}
+  }
+}
