@@ -66,13 +66,6 @@ export const screens: readonly Screen[] = [
     load: () => import('#renderer/routes/job-route.tsx'),
     prerendered: { file: 'job.html', route: 'routes/job-route.tsx' }
   },
-  {
-    path: paths.saved,
-    access: 'everyone',
-    load: () => import('#renderer/routes/saved-route.tsx'),
-    label: 'nav.saved',
-    menus: ['visitor', 'candidate']
-  },
   { path: '/places/:id', access: 'everyone', load: jobs },
   ...jobCategories
     .flatMap((category) => [paths.category(category), `${paths.category(category)}/:id`])
@@ -122,6 +115,13 @@ export const screens: readonly Screen[] = [
     load: () => import('#renderer/routes/profile-route.tsx'),
     label: 'nav.profile',
     menus: ['candidate']
+  },
+  {
+    path: paths.saved,
+    access: 'everyone',
+    load: () => import('#renderer/routes/saved-route.tsx'),
+    label: 'nav.saved',
+    menus: ['visitor', 'candidate']
   },
   { path: paths.askEmployer, access: 'signed-in', load: () => import('#renderer/routes/employer-request-route.tsx') },
   {

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import type { ToastName } from '#renderer/config/toasts.ts'
-import type { MessageId, MessageValues } from '#renderer/messages/messages.ts'
+import { type MessageId, type MessageValues, t } from '#renderer/messages/messages.ts'
 
 export interface ShownToast {
   name: ToastName
@@ -25,4 +25,9 @@ export function showToast(name: ToastName, values: MessageValues = {}): void {
       number: (toast?.number ?? 0) + 1
     }
   }))
+}
+
+/** What a toast says, to be said beside a field, too. */
+export function readToastText(name: ToastName, values: MessageValues): string {
+  return t(`toast.${name}.text`, values)
 }

@@ -25,7 +25,7 @@ test.describe('menu on a narrow screen', () => {
     await button.focus()
     await page.keyboard.press('Enter')
     const menu = page.getByRole('dialog', { name: 'Menu' })
-    await expect(menu.getByRole('link')).toHaveText(['Find Jobs', 'Find Candidates (Login)', 'Login'])
+    await expect(menu.getByRole('link')).toHaveText(['Find Jobs', 'Find Candidates (Login)', 'Saved jobs', 'Login'])
     for (let step = 0; step < 8; step++) {
       await page.keyboard.press('Tab')
       const outside = await page.evaluate(

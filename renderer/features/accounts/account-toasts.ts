@@ -1,7 +1,7 @@
 import type { ToastName } from '#renderer/config/toasts.ts'
 import { AccountError, type AccountFailure } from '#renderer/data/accounts/accounts-port.ts'
 import { t } from '#renderer/messages/messages.ts'
-import { showToast } from '#renderer/stores/toast-store.ts'
+import { readToastText, showToast } from '#renderer/stores/toast-store.ts'
 
 const loginToasts: Partial<Record<AccountFailure, ToastName>> = {
   'wrong-administrator-password': 'adminLoginFailed',
@@ -55,7 +55,7 @@ function showFailure(error: unknown, toasts: Partial<Record<AccountFailure, Toas
   if (!specified.has(failure)) console.error(error)
   const values = error instanceof AccountError && error.waitMs > 0 ? { wait: formatWait(error.waitMs) } : {}
   showToast(name, values)
-  return t(`toast.${name}.text`, values)
+  return readToastText(name, values)
 }
 
 /** '40 seconds', '4 minutes': rounded up. */

@@ -18,9 +18,11 @@ export function EraseDevice({ user: { uid, isAdmin } }: { user: SessionUser }) {
     setBusy(true)
     try {
       await device.eraseAll({ uid, isAdmin })
-      // The desktop keeps them apart from the board.
-      ;(await platform.visitorRecords.open()).clear()
-      await accounts.signOut().catch(() => {})
+      await Promise.all([
+        accounts.signOut().catch(() => {}),
+        // The desktop keeps them apart from the board.
+        platform.visitorRecords.open().then((records) => records.clear())
+      ])
       window.location.assign(paths.home)
     } catch {
       showToast('deviceNotErased')

@@ -19,6 +19,7 @@ import { createProfileRepository } from '#renderer/data/profile-repository.ts'
 import { createReasonsRepository } from '#renderer/data/reasons-repository.ts'
 import { createReportsRepository } from '#renderer/data/reports/reports-repository.ts'
 import { openRepositories } from '#renderer/data/repositories.ts'
+import { createAccountSaved } from '#renderer/data/saved-repository.ts'
 import { wordSearch } from '#renderer/data/search-by-words.ts'
 import { createThreadRepository } from '#renderer/data/thread-repository.ts'
 import type { Collection, DocumentStore } from '#renderer/storage/document-store.ts'
@@ -165,6 +166,9 @@ async function questions() {
   noted('pageTexts', pageTexts).watchPageRecord('about-us', ignore, ignore)
   noted('shortlist', createShortlistRepository(documents, 'u')).watch(ignore, ignore)
   noted('notes', createApplicantNotesRepository(documents, 'u')).watch('a', ignore, ignore)
+  const saved = createAccountSaved(documents, 'u', () => null)
+  saved.watchJobs(ignore, ignore)
+  saved.watchSearches(ignore, ignore)
   const files = { removeAll: async () => {} } as unknown as FileStore
   for (const role of ['Candidate', 'Employer'] as const) {
     const profile = noted('profile', createProfileRepository({ documents, files }, { uid: 'u', role }))
@@ -178,6 +182,7 @@ async function questions() {
     createApplicationsRepository({ documents, files, getActor: () => null, hidesWithdrawn: true })
   )
   applications.watchApplied('u', ignore, ignore)
+  applications.watchTo('a', 'u', ignore, ignore)
   applications.watchOwn('u', 20, ignore, ignore)
   applications.watchForEmployer('u', 20, ignore, ignore)
   applications.watchNewCount('u', ignore, ignore)

@@ -11,8 +11,14 @@ const jobs = createSeedJobs(new Date(2026, 10, 21))
 afterEach(cleanup)
 
 test.each([
-  [undefined, [], ['Find Jobs', 'Find Candidates (Login)'], 'Post a Job', '/employer/post-job'],
-  ['Candidate', ['User'], ['Find Jobs', 'My Profile', 'My applications'], 'Post a Job', '/employer/post-job'],
+  [undefined, [], ['Find Jobs', 'Find Candidates (Login)', 'Saved jobs'], 'Post a Job', '/employer/post-job'],
+  [
+    'Candidate',
+    ['User'],
+    ['Find Jobs', 'My Profile', 'Saved jobs', 'My applications'],
+    'Post a Job',
+    '/employer/post-job'
+  ],
   [
     'Employer',
     ['Employer'],

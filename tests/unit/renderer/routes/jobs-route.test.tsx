@@ -105,6 +105,30 @@ describe('job search', () => {
   })
 })
 
+test('job search › filters by pay and sorts by it in the URL, and names the filter above the results', async () => {
+  const app = await runApp('/jobs', options)
+  const user = userEvent.setup()
+  await results()
+  await user.click(screen.getByRole('button', { name: 'Sort and more filters' }))
+  await user.selectOptions(await screen.findByLabelText('Pay a month'), '₹40,000 or more')
+  await waitFor(() => expect(app.at()).toBe('/jobs?pay=40000'))
+  await screen.findByRole('button', { name: /^₹40,000 or more Remove filter/ })
+  await user.selectOptions(one('Sort by'), 'Highest pay')
+  await waitFor(() => expect(app.at()).toBe('/jobs?pay=40000&sort=pay'))
+  await waitFor(() => expect(titles()[0]).toBe('Diamond Purchase Executive'))
+})
+
+test('job search › searches for the suggestion that is pressed', async () => {
+  const app = await runApp('/jobs', options)
+  const user = userEvent.setup()
+  await results()
+  await user.type(one('Search'), 'setter su')
+  const suggestions = within(await screen.findByRole('group', { name: 'Suggestions' }))
+  await user.click(await suggestions.findByRole('button', { name: 'setter Surat' }))
+  await waitFor(() => expect(app.at()).toBe('/jobs?q=setter+Surat'))
+  expect(one('Search')).toHaveProperty('value', 'setter Surat')
+})
+
 test('job search › offers a search for each single word when nothing matches', async () => {
   const app = await runApp('/jobs?q=setter+jaipur&type=Full-time', options)
   const links = await waitFor(() => screen.getAllByRole('link', { name: /^\d+ jobs? (for|in) / }))

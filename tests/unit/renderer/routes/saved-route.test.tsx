@@ -29,18 +29,23 @@ function deviceWith(...saved: [kind: RecordKind, record: { id: string }][]) {
 }
 
 const press = async (name: string | RegExp) => userEvent.setup().click(await screen.findByRole('button', { name }))
-const rowOf = async (title: string) =>
-  within((await screen.findByRole('link', { name: title })).closest('li') as HTMLElement)
+// The list of jobs, whose entries are no li, stays until the screen is loaded.
+const rowOf = (title: string) =>
+  waitFor(() => {
+    const row = screen.getByRole('link', { name: title }).closest('li')
+    if (!row) throw new Error(`${title} is no row yet`)
+    return within(row)
+  })
 
 describe('saved jobs', () => {
   test.each([undefined, 'Candidate'] as const)('are saved on the list, removed and put back as %s', async (as) => {
     const app = await runApp('/jobs', { ...(as && { as }), elements })
-    await press('Save')
+    await press('Save job')
     await screen.findByText('Job Saved!')
-    expect((await screen.findByRole('button', { name: 'Save' })).getAttribute('aria-pressed')).toBe('true')
+    expect((await screen.findByRole('button', { name: 'Save job' })).getAttribute('aria-pressed')).toBe('true')
     await act(async () => app.navigate('/saved'))
     const row = await rowOf('Kundan Setter')
-    row.getByRole('button', { name: 'Apply Now' })
+    await row.findByRole('button', { name: 'Apply Now' })
     await userEvent.setup().click(row.getByRole('button', { name: 'Remove' }))
     await screen.findByText('No saved jobs yet')
     await press('Undo')
@@ -60,13 +65,13 @@ describe('saved jobs', () => {
     )
     const { device, storage } = deviceWith(...many.map((job) => ['job', job] as ['job', typeof job]))
     await runApp('/jobs', { elements, storage })
-    await press('Save')
+    await press('Save job')
     await screen.findByText('You can save 200 jobs. Remove one first.')
     openVisitorRecords(storage).write('job', 'job_0', undefined)
     device.faults.write = new DOMException('full', 'QuotaExceededError')
-    await press('Save')
+    await press('Save job')
     await screen.findByText(/What is stored is unchanged\.$/)
-    expect((await screen.findByRole('button', { name: 'Save' })).getAttribute('aria-pressed')).toBe('false')
+    expect((await screen.findByRole('button', { name: 'Save job' })).getAttribute('aria-pressed')).toBe('false')
   })
 
   test('of a visitor move into the account when they log in', async () => {

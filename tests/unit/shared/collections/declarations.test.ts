@@ -14,9 +14,19 @@ const onSharedBoardsAlone = [
 /** Stored beside documents of declared collections, and never asked for by itself. */
 const besideOthers = [
   ...['removedJobs', 'files', 'files/parts', 'people/publicProfile'],
-  ...['application', 'draft', 'file', 'invitation', 'mark', 'job', 'report', 'reveal', 'template'].map(
-    (kind) => `people/${kind}Count`
-  )
+  ...[
+    'application',
+    'draft',
+    'file',
+    'invitation',
+    'mark',
+    'job',
+    'report',
+    'reveal',
+    'savedJob',
+    'savedSearch',
+    'template'
+  ].map((kind) => `people/${kind}Count`)
 ]
 
 test('deviceCollections › exclude the collections of shared boards', () => {

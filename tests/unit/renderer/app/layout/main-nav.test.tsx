@@ -29,7 +29,7 @@ const links = () => screen.getAllByRole('link').map(({ textContent }) => textCon
 test('main navigation › shows the number of new items beside a link', () => {
   useApplyStore.setState({ unread: 2, invited: 1 })
   nav(userOf('meena', 'Candidate'))
-  expect(links()).toEqual(['Find Jobs', 'My Profile 1 new', 'My applications 2 new'])
+  expect(links()).toEqual(['Find Jobs', 'My Profile 1 new', 'Saved jobs', 'My applications 2 new'])
   cleanup()
   const day = readEmployerDay({ newApplicants: 4, interviews: [], jobs: [], questions: new Map() }, new Date())
   useApplyStore.setState({ unread: 0, invited: 0, day })

@@ -13,7 +13,14 @@ afterEach(() => {
 
 function open(accounts: object, documents: object) {
   render(
-    <ServicesContext value={{ accounts, platform: { documents } } as unknown as Services}>
+    <ServicesContext
+      value={
+        {
+          accounts,
+          platform: { documents, visitorRecords: { open: async () => ({ clear() {} }) } }
+        } as unknown as Services
+      }
+    >
       <EraseDevice user={userOf('u-admin', 'Admin')} />
     </ServicesContext>
   )
