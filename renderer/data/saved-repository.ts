@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { AccountFull, type Limited } from '#renderer/storage/core/account-limit-error.ts'
+import { AccountLimitError, type Limited } from '#renderer/storage/core/account-limit-error.ts'
 import type { Collection, DocumentStore, Unsubscribe } from '#renderer/storage/document-store.ts'
 import type { RecordKind, VisitorRecords } from '#renderer/storage/web/visitor-records.ts'
 import { savedJobs } from '#shared/collections/saved-jobs.ts'
@@ -17,7 +17,7 @@ import {
 import { createAuthorizedStore } from './authorized-store.ts'
 import { type Listeners, type Watch, watchList } from './watch-queries.ts'
 
-/** Jobs and searches that one person has saved. Everything rejects with a StoreError; AccountFull: there are as many as may be. */
+/** Jobs and searches that one person has saved. Everything rejects with a StoreError; AccountLimitError: there are as many as may be. */
 export interface SavedRepository {
   /** Latest first. */
   watchJobs(...on: Listeners<SavedJob[]>): Unsubscribe
@@ -115,7 +115,7 @@ const sortBy = <T>(entries: readonly T[], read: (entry: T) => string) =>
   [...entries].sort((one, two) => (read(one) < read(two) ? -1 : 1))
 
 async function putWithin<T extends Document>(list: SavedList<T>, entry: T, max: number, limited: Limited) {
-  if (!(await list.has(entry.id)) && (await list.count()) >= max) throw new AccountFull(limited)
+  if (!(await list.has(entry.id)) && (await list.count()) >= max) throw new AccountLimitError(limited)
   await list.put(entry)
 }
 

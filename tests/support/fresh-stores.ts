@@ -9,7 +9,16 @@ import { useSavedStore } from '#renderer/stores/saved-store.ts'
 import { useToast } from '#renderer/stores/toast-store.ts'
 
 const typed = [usePhraseDraft, useReasonDrafts]
-const stores = [useToast, useApplyStore, useOutboxStore, useSavedStore, useCommandPalette, useBatch, useShortcutsOn, ...typed]
+const stores = [
+  useToast,
+  useApplyStore,
+  useOutboxStore,
+  useSavedStore,
+  useCommandPalette,
+  useBatch,
+  useShortcutsOn,
+  ...typed
+]
 
 /** Lets a page begin as after a reload. Files share a process: what one leaves in the memory of the app, another would find. */
 export function resetStores(): void {

@@ -1,4 +1,4 @@
-import { createSignal } from '#renderer/storage/core/event-emitter.ts'
+import { createEventEmitter } from '#renderer/storage/core/event-emitter.ts'
 import type { Unsubscribe } from '#renderer/storage/document-store.ts'
 import type { LocalStorageArea } from './local-storage.ts'
 
@@ -22,7 +22,7 @@ type Area = Pick<LocalStorageArea, 'read' | 'keys' | 'write' | 'watch'>
 
 /** @param area undefined: blocked, or a kiosk's, where nothing may outlive the page */
 export function openVisitorRecords(area: Area = createMemoryArea()): VisitorRecords {
-  const changes = createSignal<undefined>()
+  const changes = createEventEmitter<undefined>()
   return {
     list(kind) {
       const prefix = `${recordPrefix}${kind}:`

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { createAccountSaved, createVisitorSaved, type SavedRepository } from '#renderer/data/saved-repository.ts'
 import { useServices } from '#renderer/hooks/services.ts'
 import type { Platform } from '#renderer/platform/platform.ts'
-import { AccountFull } from '#renderer/storage/core/account-limit-error.ts'
+import { AccountLimitError } from '#renderer/storage/core/account-limit-error.ts'
 import { type Lazy, lazy } from '#renderer/storage/core/lazy.ts'
 import { showFailure } from '#renderer/stores/failure-toasts.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
@@ -29,7 +29,7 @@ export function openSaved({ documents, visitorRecords }: Platform, uid: string):
 
 /** Says why something was not saved, or not removed. */
 export function showSavedFailure(error: unknown): void {
-  if (!(error instanceof AccountFull)) showFailure('saved', error)
+  if (!(error instanceof AccountLimitError)) showFailure('saved', error)
   else if (error.limited === 'savedJobs') showToast('savedJobsFull', { max: maxSavedJobs })
   else showToast('savedSearchesFull', { max: maxSavedSearches })
 }
