@@ -45,16 +45,16 @@ export const JobCard = memo(function JobCard({
   const description = job.description.trim()
   return (
     <article className="card" aria-labelledby={titleId}>
-      <div className="card-top">
-        <div>
+      <div>
+        <div className="card-top">
           <h3 id={titleId}>
             <Anchor to={address}>{mark(job.title)}</Anchor>
           </h3>
-          <p className="who">
-            <JobWho job={job} mark={mark} />
-          </p>
+          {far === undefined && <SaveButton job={job} titleId={titleId} />}
         </div>
-        {far === undefined && <SaveButton job={job} titleId={titleId} />}
+        <p className="who">
+          <JobWho job={job} mark={mark} />
+        </p>
       </div>
       {far === undefined && <JobTags job={job} mark={mark} />}
       {far === undefined && <JobTermsLine job={job} />}

@@ -54,13 +54,13 @@ function SaveSearch({ address, found = [] }: SaveSearchProps) {
   const isOffered = useSession(({ user }) => !user || user.role === 'Candidate')
   if (query === '' || !isOffered) return null
   return isSaved ? (
-    <Link className="btn btn-quiet" to={paths.saved}>
+    <Link className="btn btn-quiet search-save" to={paths.saved}>
       {t('jobs.saved')}
     </Link>
   ) : (
     <button
       type="button"
-      className="btn btn-quiet"
+      className="btn btn-quiet search-save"
       onClick={() => useSavedStore.setState({ pressed: { query, found } })}
     >
       {t('jobs.save')}
