@@ -1,3 +1,4 @@
+import '../card/job-card.css'
 import { useId, useState } from 'react'
 import { EmptyState, LoadFailed } from '#renderer/components/public/empty-state.tsx'
 import { Link } from '#renderer/components/public/link.tsx'
