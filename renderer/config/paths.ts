@@ -16,6 +16,8 @@ export const paths = {
   postJob: '/employer/post-job',
   editJob: (id: string) => `/employer/post-job/${encodeText(id)}`,
   dashboard: '/employer/dashboard',
+  applicant: (jobId: string, id: string) =>
+    `/employer/dashboard?${new URLSearchParams({ applicants: jobId, applicant: id })}`,
   askEmployer: '/employer/ask',
   firstJob: '/employer/ask/job',
   ownCompany: '/employer/company',

@@ -53,6 +53,8 @@ export interface ApplicationsRepository {
   /** A candidate's to one job; null: none. */
   watchTo(jobId: string, uid: string, ...on: Listeners<Application | null>): Unsubscribe
   watchForEmployer(uid: string, limit: number, ...on: Listeners<Applications>): Unsubscribe
+  /** One of an employer's; null: gone or withdrawn, which a shared board answers with a refusal. */
+  watchApplication(id: string, ...on: Listeners<Application | null>): Unsubscribe
   /** How many of an employer's are in the first stage. */
   watchNewCount(uid: string, ...on: Listeners<number>): Unsubscribe
   /** For the administrator. */
@@ -191,6 +193,15 @@ export function createApplicationsRepository({
     watchTo: (jobId, uid, ...on) => watchOne(documents, applications, createApplicationId(jobId, uid))(...on),
     watchForEmployer: (uid, limit, ...on) =>
       (hidesWithdrawn ? watchBoth(uid, limit) : watch({ employerId: uid }, limit))(...on),
+    watchApplication: (id, listener, onError) =>
+      watchOne(
+        documents,
+        applications,
+        id
+      )(
+        (found) => listener(found?.profile ? found : null),
+        (error) => (error.failure === 'refused' ? listener(null) : onError(error))
+      ),
     watchNewCount: (employerId, ...on) =>
       watchCount(documents, applications, { where: { employerId, state: 'new' }, order: newestFirst })(...on),
     watchAll: (limit, ...on) => watch({}, limit)(...on),

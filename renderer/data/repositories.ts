@@ -5,6 +5,7 @@ import { employerRequests } from '#shared/collections/employer-requests.ts'
 import { reports, reportTallies } from '#shared/collections/reports.ts'
 import type { Document, Query } from '#shared/documents/document.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
+import { adminMarker } from '#shared/domain/job/job.ts'
 import { createApplicantNotesRepository } from './applicant-notes-repository.ts'
 import { createApplicationsRepository } from './applications-repository.ts'
 import { createAuthorizedStore } from './authorized-store.ts'
@@ -13,6 +14,7 @@ import {
   createCandidateDocumentsRepository,
   createCandidatesRepository
 } from './candidates/candidates-repository.ts'
+import { createRelationsRepository } from './candidates/relations-repository.ts'
 import { createShortlistRepository } from './candidates/shortlist-repository.ts'
 import { createDraftRepository } from './draft-repository.ts'
 import { createEmployersRepository } from './employers-repository.ts'
@@ -94,6 +96,14 @@ export function openRepositories(
       watchCount: watchState<Document & { state?: unknown }>(isShared ? reportTallies : reports, 'open')
     },
     profile,
+    /** null for candidates. */
+    relations:
+      role === 'Candidate'
+        ? null
+        : createRelationsRepository(authorized, {
+            employerId: role === 'Admin' ? adminMarker : uid,
+            invites: role === 'Employer'
+          }),
     thread: lazy(async () => {
       const { createThreadRepository } = await import('./thread-repository.ts')
       return createThreadRepository({ documents: authorized, getActor: currentUser })

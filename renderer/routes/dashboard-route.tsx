@@ -118,8 +118,8 @@ function DashboardFor({ user }: { user: SessionUser }) {
               key={jobId}
               {...{ jobId, of }}
               onShare={share}
-              renderShortlist={(uid, nameId) => (
-                <ShortlistToggle {...{ uid, nameId }} failedTitle={t('error.screenTitle')} />
+              renderShortlist={(application, nameId) => (
+                <ShortlistToggle {...{ application, nameId }} failedTitle={t('error.screenTitle')} />
               )}
               waiting={<p className="sr">{t('applicants.loading')}</p>}
               failedTitle={t('applicants.failed')}

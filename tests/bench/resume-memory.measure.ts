@@ -9,6 +9,8 @@ const limitMs = 40_000
 for (const { name, create } of hostilePdfs) {
   test(name, async ({ page }) => {
     const file = create()
+    // Narrower windows wait for a press.
+    await page.setViewportSize({ width: 1024, height: 800 })
     await receiveResumes(page, file)
     const show = page.getByRole('button', { name: 'Show resume' })
     await show.waitFor()

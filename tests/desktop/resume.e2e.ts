@@ -15,7 +15,6 @@ test('PdfViewer › draws a resume with the files of the app’s scheme', async 
   try {
     const page = await context.newPage()
     await receiveResumes(page, createCjkPdf())
-    await page.getByRole('button', { name: 'Show resume' }).click()
     const first = page.getByRole('region', { name: 'Page 1 of 1' })
     await expect(first.getByText('金匠')).toBeAttached()
     await expect.poll(async () => (await readPage(first))?.middle).toEqual([255, 255, 255, 255])

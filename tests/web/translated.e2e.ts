@@ -93,6 +93,7 @@ test('translated page › works for each role and shows changes', {
     await candidate.goto('/profile?tab=applications')
     await employer.getByRole('link', { name: 'Meena Patel', exact: true }).click()
     await employer.getByRole('article').getByRole('button', { name: 'Hired', exact: true }).click()
+    await employer.getByRole('dialog').getByRole('button', { name: 'Skip' }).click()
     await expect(candidate.getByRole('listitem', { name: /Kundan/ })).toContainText('Hired')
     await check(employer, candidate)
   })

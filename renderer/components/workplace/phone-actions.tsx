@@ -6,13 +6,22 @@ import { openExternal } from '#renderer/stores/open-external.ts'
 import { buildWhatsappChatAddress } from '#shared/domain/job/job-share-text.ts'
 import { findPhones } from '#shared/domain/phone.ts'
 
-/** What was typed as a number, with the ways to use each number in it. `words`: prepared for WhatsApp. */
-export function PhoneActions({ number, words }: { number: string; words: string }) {
+interface Props {
+  /** As it was typed. */
+  number: string
+  /** Prepared for WhatsApp. */
+  words: string
+  /** The ways alone, in few words: the number is shown elsewhere. */
+  isShort?: boolean
+}
+
+/** What was typed as a number, with the ways to use each number in it. */
+export function PhoneActions({ number, words, isShort = false }: Props) {
   const phones = findPhones(number)
   const describe = (word: string, text: string) => (phones.length > 1 ? `${word} ${text}` : word)
   return (
     <>
-      <span translate="no">{number}</span>
+      {!isShort && <span translate="no">{number}</span>}
       {phones.map((phone) => (
         <Fragment key={phone.number}>
           <ExternalAction
@@ -23,7 +32,7 @@ export function PhoneActions({ number, words }: { number: string; words: string 
           {phone.canBeMobile && (
             <ExternalAction
               address={buildWhatsappChatAddress(phone, words)}
-              word={describe(t('phone.whatsapp'), phone.text)}
+              word={describe(t(isShort ? 'phone.whatsapp.short' : 'phone.whatsapp'), phone.text)}
               name={phone.text}
             />
           )}

@@ -14,6 +14,8 @@ interface Props {
   /** Also called by Esc. */
   onCancel: () => void
   onConfirm: (event: FormEvent) => void
+  /** A second way to answer. */
+  other?: ReactNode
   /** Gets the form. */
   frame?: RefObject<HTMLFormElement | null>
   /** Fields of the answer. */
@@ -29,6 +31,7 @@ export function QuestionDialog({
   disabled = false,
   onCancel,
   onConfirm,
+  other,
   frame,
   children,
   ...words
@@ -62,6 +65,7 @@ export function QuestionDialog({
           <Button type="text" onClick={onCancel}>
             {words.cancel}
           </Button>
+          {other}
           <Button htmlType="submit" type={danger ? 'default' : 'primary'} danger={danger} disabled={disabled}>
             {words.confirm}
           </Button>

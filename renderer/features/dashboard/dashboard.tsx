@@ -81,7 +81,8 @@ export function Dashboard({ user, shortlist, interviews, employers, applicants }
     jobs,
     ...Object.entries(others).map(([name, tab]) => ({ ...tab, id: name, address: `${paths.dashboard}?tab=${name}` }))
   ]
-  const wanted = new URLSearchParams(search).get('tab')
+  const asked = new URLSearchParams(search)
+  const wanted = asked.get('tab')
   const shown = tabs.find((tab) => tab.id === wanted) ?? jobs
   useEffect(() => {
     // Phones scroll the tabs.
@@ -91,7 +92,7 @@ export function Dashboard({ user, shortlist, interviews, employers, applicants }
     if (list && first instanceof HTMLElement) list.scrollLeft = tab.offsetLeft - first.offsetLeft
   }, [id, shown.id])
   return (
-    <div className="dashboard">
+    <div className="dashboard" data-applicant={(open !== null && asked.has('applicant')) || undefined}>
       <DashboardHead user={user}>
         {user.isAdmin && <p className="soft">{t('dashboard.lead.admin')}</p>}
         {total}

@@ -65,6 +65,7 @@ test('application › reaches the employer, and each reply reaches the candidate
   await expect(box).toContainText('Interview on ')
   await expect(employer.getByText(/^Confirmed: .*, 10:30 am$/)).toBeVisible()
   await employer.getByRole('button', { name: 'Hired', exact: true }).click()
+  await employer.getByRole('dialog').getByRole('button', { name: 'Skip' }).click()
   await expect(own).toContainText('Hired')
   await expect(own.getByRole('button', { name: 'Ask for another time' })).toHaveCount(0)
   await employer.getByRole('link', { name: 'All applicants' }).click()

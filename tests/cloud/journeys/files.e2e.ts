@@ -81,7 +81,8 @@ test('resume and avatar › open on other devices for allowed roles until remove
   await employer.goto('/candidates?q=meena')
   const publicProfile = employer.getByRole('article', { name: 'Meena Patel' })
   await expect(publicProfile.locator('img.avatar')).toHaveJSProperty('naturalWidth', 256)
-  await expectDownload(employer, publicProfile.getByRole('button', { name: 'Resume' }))
+  await publicProfile.getByRole('link', { name: 'Resume' }).click()
+  await expectDownload(employer, employer.getByRole('button', { name: 'Download', exact: true }))
 
   const rupa = await board.deviceOf('rupa@example.com', '/candidates?q=meena')
   const shownPublicProfile = rupa.getByRole('article', { name: 'Meena Patel' })

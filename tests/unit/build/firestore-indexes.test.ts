@@ -5,6 +5,7 @@ import { createApplicantNotesRepository } from '#renderer/data/applicant-notes-r
 import { createApplicationsRepository } from '#renderer/data/applications-repository.ts'
 import { createCandidatesRepository } from '#renderer/data/candidates/candidates-repository.ts'
 import { createPublicProfileRepository } from '#renderer/data/candidates/public-profile-repository.ts'
+import { createRelationsRepository } from '#renderer/data/candidates/relations-repository.ts'
 import { createShortlistRepository } from '#renderer/data/candidates/shortlist-repository.ts'
 import { createCompanyModerationRepository } from '#renderer/data/companies/company-moderation-repository.ts'
 import { createCompanyRepository } from '#renderer/data/companies/company-repository.ts'
@@ -185,6 +186,7 @@ async function questions() {
   applications.watchTo('a', 'u', ignore, ignore)
   applications.watchOwn('u', 20, ignore, ignore)
   applications.watchForEmployer('u', 20, ignore, ignore)
+  applications.watchApplication('a', ignore, ignore)
   applications.watchNewCount('u', ignore, ignore)
   applications.watchTo('a', 'u', ignore, ignore)
   applications.watchAll(20, ignore, ignore)
@@ -200,6 +202,7 @@ async function questions() {
   asAdmin.watchOpen('a', ignore, ignore)
   const invitations = noted('invitations', createInvitationsRepository(documents, 'u', undefined, true))
   invitations.watchOwn('u', ignore, ignore)
+  createRelationsRepository(documents, { employerId: 'u', invites: true }).watch(ignore, ignore)
   invitations.watchSentTo('u', ignore, ignore)
   for (const role of ['Candidate', 'Employer', 'Admin'] as const) {
     const thread = noted(

@@ -22,7 +22,7 @@ interface Props {
   of: DashboardApplicants
   onShare: (job: Job) => void
   /** `nameId`: id of the applicant's name. */
-  renderShortlist: (uid: string, nameId: string) => ReactNode
+  renderShortlist: (application: Application, nameId: string) => ReactNode
 }
 
 export function ApplicantsView({ jobId, of, onShare, renderShortlist }: Props) {
@@ -36,7 +36,7 @@ export function ApplicantsView({ jobId, of, onShare, renderShortlist }: Props) {
   const job = stored ?? applications[0]?.job
   if (!job) return <Missing address={address} />
   return (
-    <div className="applicants">
+    <div className="applicants" data-beside={isBeside || undefined}>
       <ApplicantsHead job={job} isRemoved={stored === null}>
         <Link className="btn btn-quiet applicants-back" to={isBeside ? address.buildJobAddress(jobId) : address.jobs}>
           <Icon name="back" />

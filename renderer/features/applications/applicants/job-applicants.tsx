@@ -27,7 +27,7 @@ interface Props {
   jobId: string
   applications: readonly Application[]
   address: ApplicantsUrl
-  renderShortlist: (uid: string, nameId: string) => ReactNode
+  renderShortlist: (application: Application, nameId: string) => ReactNode
 }
 
 /** The board, and the open applicant: beside a list on wide windows, else in a drawer above the board. */
@@ -43,6 +43,8 @@ export function JobApplicants({ jobId, applications, address, renderShortlist }:
   const selection = useSelection(shown)
   const { selected: chosen, ids: chosenIds, toggle: choose } = selection
   const hasPane = useMediaQuery(roomFor.pane)
+  // Beside the person it is read at once, below them when it is asked for; the choice stays for the next applicant.
+  const [isResumeOpen, setResumeOpen] = useState<boolean>()
   const navigate = useNavigate()
   const { open: openId } = address
   const drafts = useNoteDrafts(openId ?? '')
@@ -56,8 +58,8 @@ export function JobApplicants({ jobId, applications, address, renderShortlist }:
     [navigate, address, jobId]
   )
   const ask = useCallback(
-    (application: Application, to: ApplicationStage, isAsked = asksForWords(to)) => {
-      if (isAsked) setAsked({ application, to })
+    (application: Application, to: ApplicationStage) => {
+      if (asksForWords(to)) setAsked({ application, to })
       else move(application, to)
     },
     [move]
@@ -80,10 +82,12 @@ export function JobApplicants({ jobId, applications, address, renderShortlist }:
           key={open.id}
           application={open}
           profile={open.profile}
+          isResumeOpen={isResumeOpen ?? hasPane}
+          onResume={setResumeOpen}
           renderNote={(nameId) => (
             <ApplicantNote application={open} repository={applicantNotes} of={noted} drafts={drafts} nameId={nameId} />
           )}
-          renderShortlist={(nameId) => renderShortlist(open.uid, nameId)}
+          renderShortlist={(nameId) => renderShortlist(open, nameId)}
           onMove={ask}
         />
       ) : (
@@ -94,7 +98,7 @@ export function JobApplicants({ jobId, applications, address, renderShortlist }:
   return (
     <>
       {hasPane && openId !== undefined ? (
-        <div ref={scrollToStart} className="applicants-pane">
+        <div ref={scrollToTop} className="applicants-pane">
           <ApplicantList
             {...{ address, applications: listed, open: openId, chosen: chosenIds }}
             onChoose={choose}
@@ -182,8 +186,9 @@ function useSteadyList(
   }, [shown, open, key])
 }
 
-function scrollToStart(pane: HTMLElement | null): void {
-  pane?.scrollIntoView({ block: 'start' })
+/** When the pane takes the place of the board. */
+function scrollToTop(pane: HTMLElement | null): void {
+  if (pane) window.scrollTo(0, 0)
 }
 
 function NoMatches({ onClear }: { onClear: () => void }) {

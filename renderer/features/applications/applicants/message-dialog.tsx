@@ -1,3 +1,4 @@
+import { Button } from 'antd'
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import { ProseInput } from '#renderer/components/workplace/inputs.tsx'
 import { TextQuestionDialog } from '#renderer/components/workplace/text-question-dialog.tsx'
@@ -16,22 +17,27 @@ interface Props
   /** Shown below the message after a failure; undefined: `onSend` shows it. */
   failed?: string
   onClose: () => void
+  /** Offers to go on without a message. */
+  skip?: string
   /** Above the message. */
   renderOffered?: (message: string, setMessage: (message: string) => void) => ReactNode
 }
 
 /** A step that may take a few words to the applicants with it. */
-export function MessageDialog({ label, help, measure, onSend, failed, onClose, renderOffered, ...question }: Props) {
+export function MessageDialog(props: Props) {
+  const { label, help, measure, onSend, failed, onClose, skip, renderOffered, ...question } = props
   const [message, setMessage] = useState('')
   const [state, setState] = useState<'typing' | 'busy' | 'failed'>('typing')
   const has = (measure ?? measureClean)(message)
   const tooLong = has > maxAnswerLength
   const isBusy = state === 'busy'
-  const send = async () => {
-    if (tooLong || isBusy) return
+  // Moving on without words is another press.
+  const isRefused = tooLong || (skip !== undefined && message.trim() === '')
+  const send = async (words: string) => {
+    if (isBusy) return
     setState('busy')
     try {
-      await onSend(message)
+      await onSend(words)
       onClose()
     } catch {
       setState('failed')
@@ -46,16 +52,22 @@ export function MessageDialog({ label, help, measure, onSend, failed, onClose, r
     <TextQuestionDialog
       open
       {...question}
-      disabled={tooLong || isBusy}
+      disabled={isRefused || isBusy}
       unsaved={message !== ''}
       onCancel={() => isBusy || onClose()}
-      onConfirm={send}
+      onConfirm={() => isRefused || send(message)}
+      other={
+        skip && (
+          <Button disabled={isBusy} onClick={() => send('')}>
+            {skip}
+          </Button>
+        )
+      }
     >
       {renderOffered?.(message, setMessage)}
       <ProseInput
         {...{ label, help }}
-        // What is offered is read first.
-        autoFocus={!renderOffered}
+        autoFocus
         optional={t('invite.optional')}
         rows={4}
         value={message}

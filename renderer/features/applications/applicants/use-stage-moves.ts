@@ -24,7 +24,7 @@ export interface MoveWords {
 export type StoreMove = (application: Application, to: ApplicationStage, words?: MoveWords) => Promise<void>
 
 /** Stages whose answer is words: a move there asks for them first. */
-export const asksForWords = (to: ApplicationStage): boolean => to === 'interview' || to === 'not-now'
+export const asksForWords = (to: ApplicationStage): boolean => to === 'interview' || to === 'hired' || to === 'not-now'
 
 /** Optimistic moves, rolled back on failure. */
 export function useStageMoves(watched: readonly Application[]) {

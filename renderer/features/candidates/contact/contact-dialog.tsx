@@ -23,6 +23,7 @@ import type { Invitation } from '#shared/domain/invitation/invitation.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { isPublic } from '#shared/domain/job/job-expiry.ts'
 import { joinParts } from '#shared/domain/join-parts.ts'
+import { useRelations } from '../profile/relation-list.tsx'
 
 interface Props {
   by: 'contact' | 'invite'
@@ -116,6 +117,7 @@ function InviteList({ candidate, onClose }: Omit<Props, 'by'>) {
   const { uid = '' } = candidate
   const own = useOpenJobs()
   const sent = useWatch(invitations.watchSentTo, uid)
+  const applied = useRelations()?.byUid.get(uid)?.applications
   const [isSending, setSending] = useState(false)
   const hasLeft = useIsUnmounted()
   const { data: live, error = sent.error } = own
@@ -134,6 +136,8 @@ function InviteList({ candidate, onClose }: Omit<Props, 'by'>) {
       </EmptyState>
     )
   }
+  const left = live.filter(({ id }) => !applied?.some(({ jobId }) => jobId === id))
+  if (left.length === 0) return <p>{t('candidates.invite.applied', { name: candidate.name })}</p>
   const invite = async (job: Job) => {
     setSending(true)
     try {
@@ -149,7 +153,7 @@ function InviteList({ candidate, onClose }: Omit<Props, 'by'>) {
     <>
       <p className="soft">{t('candidates.invite.text')}</p>
       <ul className="invite-jobs">
-        {live.map((job) => {
+        {left.map((job) => {
           const before = sent.data?.find(({ jobId }) => jobId === job.id)
           return (
             <li key={job.id}>

@@ -2,6 +2,7 @@ import './candidate.css'
 import '#renderer/components/public/avatar.css'
 import type { ReactElement, ReactNode } from 'react'
 import { Avatar } from '#renderer/components/public/avatar.tsx'
+import { Link } from '#renderer/components/public/link.tsx'
 import { Skeleton } from '#renderer/components/public/skeleton.tsx'
 import { TagList } from '#renderer/components/public/tag-list.tsx'
 import { t } from '#renderer/messages/messages.ts'
@@ -13,10 +14,18 @@ interface Props {
   candidate: CandidateProfile
   id: string
   mark?: (text: string) => ReactElement
+  renderName?: (name: ReactElement) => ReactElement
+  /** Behind the name. */
   children?: ReactNode
 }
 
-export function CandidateHeader({ candidate, id, mark = (text) => <span>{text}</span>, children }: Props) {
+export function CandidateHeader({
+  candidate,
+  id,
+  mark = (text) => <span>{text}</span>,
+  renderName = (name) => name,
+  children
+}: Props) {
   const { name, headline, location, experience, availability, joiningPeriod } = candidate
   const place = location.trim()
   const where = joinParts([place, experience])
@@ -27,7 +36,7 @@ export function CandidateHeader({ candidate, id, mark = (text) => <span>{text}</
       <Avatar name={name} picture={candidate.avatar} owner={candidate.uid} />
       <div>
         <h3 id={id}>
-          {mark(name)}
+          {renderName(mark(name))}
           {children}
         </h3>
         {headline.trim() !== '' && <p>{mark(headline)}</p>}
@@ -43,18 +52,39 @@ export function CandidateHeader({ candidate, id, mark = (text) => <span>{text}</
   )
 }
 
+export function CandidateBadges({ isOwn, isShortlisted }: { isOwn: boolean; isShortlisted: boolean }) {
+  const badges = [isOwn && t('candidates.you'), isShortlisted && t('candidates.shortlisted')]
+  return badges.map(
+    (badge) =>
+      badge && (
+        <span key={badge}>
+          {' '}
+          <span className="candidate-badge">{badge}</span>
+        </span>
+      )
+  )
+}
+
 const maxShown = 3
 
-export function SkillTags({ skills, mark }: { skills: readonly string[] } & Pick<Props, 'mark'>) {
+interface SkillProps extends Pick<Props, 'mark'> {
+  skills: readonly string[]
+  /** The profile, which has all of them; undefined: all are shown here. */
+  more?: { to: string; state: unknown; nameId: string }
+}
+
+export function SkillTags({ skills, mark, more }: SkillProps) {
   const different = listDifferent(skills)
   if (different.length === 0) return null
-  const more = different.length - maxShown
+  const count = more ? different.length - maxShown : 0
   return (
-    <TagList texts={different.slice(0, maxShown)} mark={mark} aria-label={t('candidates.skills')}>
-      {more > 0 && (
-        <li className="candidate-more" title={different.slice(maxShown).join(', ')}>
-          <span aria-hidden="true">{t('candidates.skills.more', { count: more })}</span>
-          <span className="sr">{t('candidates.skills.moreRead', { count: more })}</span>
+    <TagList texts={more ? different.slice(0, maxShown) : different} mark={mark} aria-label={t('candidates.skills')}>
+      {more && count > 0 && (
+        <li>
+          <Link className="candidate-more" to={more.to} state={more.state} aria-describedby={more.nameId}>
+            <span aria-hidden="true">{t('candidates.skills.more', { count })}</span>
+            <span className="sr">{t('candidates.skills.moreRead', { count })}</span>
+          </Link>
         </li>
       )}
     </TagList>

@@ -11,6 +11,7 @@ import { paths } from '#renderer/config/paths.ts'
 import type { CandidateSearchResult } from '#renderer/data/candidates/candidates-repository.ts'
 import { createSearchCodec, type SearchUrl, useSearchUrl } from '#renderer/hooks/search/use-search-url.ts'
 import { useLiveQuery } from '#renderer/hooks/use-live-query.ts'
+import { roomFor, useMediaQuery } from '#renderer/hooks/use-media-query.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { t } from '#renderer/messages/messages.ts'
 import type { Availability } from '#shared/domain/candidate/candidate.ts'
@@ -18,26 +19,39 @@ import type { CandidateSearch } from '#shared/domain/candidate/candidate-search.
 import { addSkill, suggestSkills } from '#shared/domain/candidate/trade-skills.ts'
 import { jobLocations } from '#shared/domain/job/job-choices.ts'
 import { CandidateSkeleton } from '../profile/candidate-header.tsx'
+import { useCandidateSteps } from '../profile/candidate-steps.tsx'
+import { CandidatePane } from './candidate-pane.tsx'
 import { ResultList } from './candidate-results.tsx'
+import { useOpenCandidate } from './use-open-candidate.ts'
 
 const candidateSearches = createSearchCodec<keyof CandidateSearch>(['q', 'location', 'skills', 'availability'])
 
+/** The list, and the open candidate beside it; where there is no room for both, one of them. */
 export function CandidateSearchPage() {
   const { candidates } = useRepositories()
   const address = useSearchUrl(paths.candidates, candidateSearches)
   const found = useCandidateSearch(address.search, address.limit)
+  const opened = useOpenCandidate(candidateSearches.format(address.search))
+  const hasPane = useMediaQuery(roomFor.pane)
+  const { steps, dialogs } = useCandidateSteps()
   return (
-    <SearchResults
-      kind="candidates"
-      repository={candidates}
-      codec={candidateSearches}
-      address={address}
-      found={found}
-      failedTitle={t('candidates.failed')}
-      form={<CandidateFindForm address={address} found={found.data?.result} />}
-      skeleton={<CandidateSkeleton />}
-      renderList={({ result }) => <ResultList result={result} onMore={address.showMore} />}
-    />
+    <div className="candidate-finder" data-open={(hasPane && opened.id !== undefined) || undefined}>
+      <div hidden={!hasPane && opened.id !== undefined}>
+        <SearchResults
+          kind="candidates"
+          repository={candidates}
+          codec={candidateSearches}
+          address={address}
+          found={found}
+          failedTitle={t('candidates.failed')}
+          form={<CandidateFindForm address={address} found={found.data?.result} />}
+          skeleton={<CandidateSkeleton />}
+          renderList={({ result }) => <ResultList {...{ result, opened, steps }} onMore={address.showMore} />}
+        />
+      </div>
+      {opened.id !== undefined && <CandidatePane id={opened.id} isBeside={hasPane} {...{ opened, steps }} />}
+      {dialogs}
+    </div>
   )
 }
 

@@ -4,7 +4,8 @@ import type { LiveQuery } from '#renderer/hooks/use-live-query.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { useWatch } from '#renderer/hooks/use-watch.ts'
 import { t } from '#renderer/messages/messages.ts'
-import type { ShortlistEntry } from '#shared/collections/shortlisted-candidates.ts'
+import { copyApplicant, type ShortlistEntry } from '#shared/collections/shortlisted-candidates.ts'
+import type { Application } from '#shared/domain/application/application.ts'
 import type { CandidateProfile } from '#shared/domain/candidate/candidate.ts'
 import { PublicProfileDialog, usePublicProfileActions } from '../profile/public-profile-actions.tsx'
 
@@ -15,25 +16,26 @@ export function useShortlist(): LiveQuery<ShortlistEntry[]> {
 }
 
 interface ToggleProps {
-  uid: string
+  application: Application
   /** Id of the candidate's name. */
   nameId: string
 }
 
-/** Shortlists an applicant by their public profile; without one they are not in the candidate search. */
-export function ShortlistToggle({ uid, nameId }: ToggleProps) {
+/** Shortlists an applicant by their public profile, or by the application where they have none. */
+export function ShortlistToggle({ application, nameId }: ToggleProps) {
+  const { uid } = application
   const { candidates } = useRepositories()
-  const { data: publicProfile } = useWatch(candidates.watchPublicProfileOf, uid)
+  const { data: publicProfile, error } = useWatch(candidates.watchPublicProfileOf, uid)
   const { data: entries } = useShortlist()
   const { add, remove } = usePublicProfileActions()
   const [leaving, setLeaving] = useState<CandidateProfile | null>(null)
-  if (publicProfile === undefined || !entries) return null
-  if (publicProfile === null) return <p className="small faint">{t('candidates.noPublicProfile')}</p>
-  const isOn = entries.some((entry) => entry.id === publicProfile.id && entry.uid === uid)
+  const candidate = publicProfile ?? copyApplicant(application)
+  if ((publicProfile === undefined && !error) || !entries || !candidate) return null
+  const entry = entries.find((one) => one.uid === uid)
   return (
     <>
-      <Button aria-describedby={nameId} onClick={() => (isOn ? setLeaving(publicProfile) : add(publicProfile))}>
-        {t(isOn ? 'candidates.removeFrom' : 'candidates.shortlist')}
+      <Button aria-describedby={nameId} onClick={() => (entry ? setLeaving(entry) : add(candidate))}>
+        {t(entry ? 'candidates.removeFrom' : 'candidates.shortlist')}
       </Button>
       <PublicProfileDialog step="remove" candidate={leaving} onClose={() => setLeaving(null)} onConfirm={remove} />
     </>

@@ -1,8 +1,10 @@
 import '../profile/candidate.css'
 import { Button } from 'antd'
-import { memo, type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react'
+import { memo, type ReactNode, useCallback, useEffect, useId, useRef } from 'react'
 import { LoadFailed } from '#renderer/components/public/empty-state.tsx'
+import { Link } from '#renderer/components/public/link.tsx'
 import { NoteField } from '#renderer/components/workplace/note/note-field.tsx'
+import { paths } from '#renderer/config/paths.ts'
 import type { ShortlistRepository } from '#renderer/data/candidates/shortlist-repository.ts'
 import { useCanPrint } from '#renderer/hooks/use-can-print.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
@@ -10,34 +12,32 @@ import { useWatch } from '#renderer/hooks/use-watch.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { StoreError } from '#renderer/storage/document-store.ts'
 import { showFailure } from '#renderer/stores/failure-toasts.ts'
-import type { ShortlistEntry } from '#shared/collections/shortlisted-candidates.ts'
+import { copyApplicant, findApplicationId, type ShortlistEntry } from '#shared/collections/shortlisted-candidates.ts'
 import type { CandidateProfile } from '#shared/domain/candidate/candidate.ts'
 import { formatLocalDate } from '#shared/domain/date-time.ts'
 import { maxNoteLength } from '#shared/domain/text-limits.ts'
+import { CandidateActions } from '../profile/candidate-actions.tsx'
 import { CandidateHeader, CandidateSkeleton, SkillTags } from '../profile/candidate-header.tsx'
-import { DocumentLink } from '../profile/document-link.tsx'
-import { PublicProfileDialog, usePublicProfileActions } from '../profile/public-profile-actions.tsx'
+import { type CandidateSteps, useCandidateSteps } from '../profile/candidate-steps.tsx'
+import { RelationList, useRelations } from '../profile/relation-list.tsx'
 import { ShortlistPrintView } from './shortlist-print-view.tsx'
 import { useShortlist } from './shortlist-toggle.tsx'
 
 export function Shortlist({ empty }: { empty: ReactNode }) {
   const { shortlist: list } = useRepositories()
   const { data: entries, error, retry } = useShortlist()
-  const { remove } = usePublicProfileActions()
-  const [leaving, setLeaving] = useState<CandidateProfile | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const { onShown, onText, lines } = useShownOnScreen(entries)
   const canPrint = useCanPrint()
+  const { steps, dialogs } = useCandidateSteps(() => {
+    // The focus stays in a note that is being written.
+    if (!(document.activeElement instanceof HTMLTextAreaElement)) heading.current?.focus()
+  })
   if (error) {
     return <LoadFailed title={t('candidates.list.failed')} error={error} onRetry={retry} />
   }
   if (!list || !entries) return <Loading />
   if (entries.length === 0) return empty
-  const leave = async (candidate: CandidateProfile) => {
-    await remove(candidate)
-    // The focus stays in a note that is being written.
-    if (!(document.activeElement instanceof HTMLTextAreaElement)) heading.current?.focus()
-  }
   return (
     <>
       <div className="shortlist-top">
@@ -48,10 +48,10 @@ export function Shortlist({ empty }: { empty: ReactNode }) {
       </div>
       <ul className="shortlist">
         {entries.map((entry) => (
-          <ShortlistRow key={entry.id} {...{ list, entry, onShown, onText }} onRemove={setLeaving} />
+          <ShortlistRow key={entry.id} {...{ list, entry, steps, onShown, onText }} />
         ))}
       </ul>
-      <PublicProfileDialog step="remove" candidate={leaving} onClose={() => setLeaving(null)} onConfirm={leave} />
+      {dialogs}
       <ShortlistPrintView lines={lines} />
     </>
   )
@@ -92,46 +92,66 @@ function Loading() {
 interface ShortlistRowProps {
   list: ShortlistRepository
   entry: ShortlistEntry
-  onRemove: (candidate: CandidateProfile) => void
+  steps: CandidateSteps
   onShown: (id: string, candidate: CandidateProfile) => void
   onText: (id: string, text: string) => void
 }
 
 /** Shows the current public profile, or the last copy once it is withdrawn. */
-const ShortlistRow = memo(function ShortlistRow({ list, entry, onRemove, onShown, onText }: ShortlistRowProps) {
+const ShortlistRow = memo(function ShortlistRow({ list, entry, steps, onShown, onText }: ShortlistRowProps) {
   const id = useId()
-  const publicProfile = usePublicProfile(entry)
-  const candidate = publicProfile ?? entry
+  const followed = useFollowed(entry)
+  const candidate = followed ?? entry
+  const applicationId = findApplicationId(entry)
   const day = formatLocalDate(entry.addedAt) ?? ''
+  const relation = useRelations()?.byUid.get(entry.uid ?? '')
+  const profileAddress = `${paths.candidates}?${new URLSearchParams({ candidate: entry.id })}`
+  const application = relation?.applications.find((one) => one.id === applicationId)
+  const address = application
+    ? paths.applicant(application.jobId, application.id)
+    : followed && !applicationId
+      ? profileAddress
+      : undefined
   useEffect(() => onShown(entry.id, candidate), [onShown, entry.id, candidate])
   useEffect(() => {
-    // Failed removals are retried at the next visit.
-    if (publicProfile === null) list.removeIfGone({ id: entry.id, uid: entry.uid }).catch(() => {})
-  }, [list, publicProfile, entry.id, entry.uid])
+    if (followed !== null) return
+    // With the application goes what was copied of it. Failed removals are retried at the next visit.
+    const removal = applicationId ? list.remove(applicationId) : list.removeIfGone({ id: entry.id, uid: entry.uid })
+    removal.catch(() => {})
+  }, [list, followed, applicationId, entry.id, entry.uid])
   return (
     <li className="candidate" aria-labelledby={id}>
-      <CandidateHeader candidate={candidate} id={id} />
+      <CandidateHeader
+        candidate={candidate}
+        id={id}
+        renderName={(name) => (address ? <Link to={address}>{name}</Link> : name)}
+      />
+      <RelationList relation={relation} />
       <SkillTags skills={candidate.skills} />
-      {publicProfile === null && <p className="candidate-gone small">{t('candidates.list.gone', { day })}</p>}
+      {followed === null && !applicationId && (
+        <p className="candidate-gone small">{t('candidates.list.gone', { day })}</p>
+      )}
       <ShortlistNote list={list} entry={entry} nameId={id} onText={onText} />
-      <div className="candidate-end">
-        <div className="candidate-documents">
-          <DocumentLink candidateDocument="resume" candidate={candidate} nameId={id} />
-          <DocumentLink candidateDocument="aadhar" candidate={candidate} nameId={id} />
-        </div>
-        <Button type="text" aria-describedby={id} onClick={() => onRemove(candidate)}>
-          {t('candidates.remove')}
-        </Button>
-      </div>
+      <CandidateActions
+        candidate={candidate}
+        nameId={id}
+        resumeAddress={followed && !applicationId ? `${address}&resume=1` : undefined}
+        steps={steps}
+        isShortlisted
+      />
     </li>
   )
 })
 
-/** null: withdrawn; undefined: not known. An id may be reissued to a namesake, so the uid is compared. */
-function usePublicProfile({ id, uid }: ShortlistEntry): CandidateProfile | null | undefined {
-  const { candidates } = useRepositories()
-  const { data, error } = useWatch(candidates.watchCandidate, id)
-  return error ? undefined : data && (data.uid === uid ? data : null)
+/** Their public profile, or the application of an applicant without one. null: withdrawn; undefined: not known. An id may be reissued to a namesake, so the uid is compared. */
+function useFollowed(entry: ShortlistEntry): CandidateProfile | null | undefined {
+  const { applications, candidates } = useRepositories()
+  const applicationId = findApplicationId(entry)
+  const application = useWatch(applicationId ? applications.watchApplication : undefined, entry.id)
+  const publicProfile = useWatch(applicationId ? undefined : candidates.watchCandidate, entry.id)
+  if (applicationId) return application.error ? undefined : application.data && copyApplicant(application.data)
+  if (publicProfile.error) return undefined
+  return publicProfile.data && (publicProfile.data.uid === entry.uid ? publicProfile.data : null)
 }
 
 interface ShortlistNoteProps {

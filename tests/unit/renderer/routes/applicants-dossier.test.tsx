@@ -49,12 +49,12 @@ describe('applicant details', () => {
     expect(shown.getByRole('heading', { level: 3, name: 'Meena Patel' })).toBe(document.activeElement)
     expect(shown.getByText('Kundan setter')).toBeDefined()
     expect(shown.getByText(/I know the microscope/).textContent).toBe(message)
-    expect(await fact('Contact')).toBe('+91 98250 12345CallMessage on WhatsApp')
-    expect(await fact('Location')).toBe('Jaipur RJ')
-    expect(await fact('Experience')).toBe('8 years at the bench')
+    expect(shown.getByText('Jaipur RJ · 8 years at the bench · Joins: 1 month')).toBeDefined()
+    const ways = shown.getAllByRole('link').map(({ textContent }) => textContent)
+    expect(ways).toEqual(['Call', 'WhatsApp'])
+    expect(await fact('Contact')).toBe('+91 98250 12345')
     expect(await fact('Skills')).toBe('kundanpolkistone settingmeenakari')
     expect(await fact('Availability')).toBe('Actively searching')
-    expect(await fact('Can join')).toBe('1 month')
     expect(await fact('Qualification')).toBe('ITI, gem setting')
     expect(await fact('Resume')).toBe('No resume was sent.')
     expect(shown.getByText(/^Applied 20 Nov 2026, \d\d:\d\d$/)).toBeDefined()
@@ -84,15 +84,21 @@ describe('Shortlist button in the applicant details', () => {
     await waitFor(() => expect(listed()).toEqual([]))
   })
 
-  test('is hidden without a public profile, even if another candidate has the name', async () => {
+  test('follows the application of an applicant without a public profile', async () => {
     const app = await open(toMe)
     const cards = [
       candidateOf('meena_patel', { uid: 'u-namesake' }),
       candidateOf('meena_patel_2', { uid: 'u-meena', hidden: true })
     ]
     await act(async () => app.store.setElements('candidateProfiles', cards))
-    await (await dossier()).findByText('Not in Find Candidates, so it cannot be shortlisted.')
-    expect((await dossier()).queryByRole('button', { name: 'Shortlist' })).toBeNull()
+    await userEvent.click(await (await dossier()).findByRole('button', { name: 'Shortlist' }))
+    const listed = () => app.store.readElements(`shortlistedCandidates_${uid()}`)
+    await waitFor(() => expect(listed()).toMatchObject([{ id: meena, uid: 'u-meena', resumeUrl: '#' }]))
+    await act(async () => app.navigate('/employer/dashboard?tab=shortlist'))
+    const row = within(await screen.findByRole('listitem', { name: 'Meena Patel' }))
+    expect((await row.findByRole('link', { name: 'Meena Patel' })).getAttribute('href')).toBe(one)
+    await act(async () => app.store.setElements('applications', [toMe({ state: 'withdrawn', revision: 2 })]))
+    await waitFor(() => expect(listed()).toEqual([]))
   })
 })
 

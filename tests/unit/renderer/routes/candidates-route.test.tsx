@@ -7,7 +7,9 @@ import { shortlistedCandidates } from '#shared/collections/shortlisted-candidate
 import type { Role, SessionUser } from '#shared/domain/account/session-user.ts'
 import type { CandidateProfile } from '#shared/domain/candidate/candidate.ts'
 import { createFileLink } from '#shared/domain/candidate/user-profile.ts'
-import { type RunningApp, runApp } from '#tests/support/render-app.tsx'
+import { jobOf } from '#tests/support/job-people.ts'
+import { leave, type RunningApp, runApp } from '#tests/support/render-app.tsx'
+import { applicationOf } from '#tests/support/sample-applications.ts'
 import { candidateOf } from '#tests/support/sample-candidates.ts'
 
 const people: CandidateProfile[] = [
@@ -53,6 +55,7 @@ async function choose(label: string, option: string): Promise<void> {
   await userEvent.click(shown)
 }
 
+const more = async (name: string) => userEvent.click((await publicProfile(name)).getByRole('button', { name: 'More' }))
 const described = (element: HTMLElement) =>
   (element.getAttribute('aria-describedby') ?? '')
     .split(' ')
@@ -106,9 +109,26 @@ describe('candidate search', () => {
 })
 
 describe('public profile in the candidate search', () => {
+  test('shows name and three skills, and all skills in the profile', async () => {
+    const app = await open('Employer')
+    const meena = await publicProfile('Meena')
+    for (const text of ['MP', 'Kundan setter', 'Jaipur RJ', '· 8 years', 'Actively searching · Joins: 1 month']) {
+      expect(meena.getByText(text)).toBeDefined()
+    }
+    const skills = meena.getAllByRole('listitem').map(({ textContent }) => textContent)
+    expect(skills).toEqual(['kundan', 'polki', 'stone setting', '+1and 1 more'])
+    await leave(() => userEvent.click(meena.getByRole('link', { name: 'Meena Patel' })))
+    expect(app.at()).toBe('/candidates?candidate=meena_patel')
+    const profile = within(screen.getByRole('region', { name: 'Profile' }))
+    await profile.findByText('meenakari')
+    await leave(() => userEvent.click(profile.getByRole('button', { name: 'Find Candidates' })))
+    expect(app.at()).toBe('/candidates')
+  })
+
   test('opens safe document links and files for an employer', async () => {
     const app = await open('Employer')
-    await userEvent.click((await publicProfile('Meena')).getByRole('button', { name: /Aadhar/ }))
+    await more('Meena')
+    await userEvent.click(await screen.findByRole('menuitem', { name: /Aadhar/ }))
     expect(app.opened).toEqual(['https://documents.example.com/aadhar'])
     await userEvent.click((await publicProfile('Ravi')).getByRole('button', { name: /Resume/ }))
     await toast('Link not opened')
@@ -116,7 +136,9 @@ describe('public profile in the candidate search', () => {
     expect(document.body.innerHTML).not.toContain('javascript:')
     const kept = await app.files.keep('u-meena_patel', new Blob(['%PDF-1.7'], { type: 'application/pdf' }))
     act(() => app.store.setElements('candidateProfiles', [{ ...people[0], resumeUrl: createFileLink(kept) }]))
-    await userEvent.click(await (await publicProfile('Meena')).findByRole('button', { name: /^Resume.*downloads/ }))
+    const resume = await (await publicProfile('Meena')).findByRole('link', { name: 'Resume' })
+    await leave(() => userEvent.click(resume))
+    await userEvent.click(await screen.findByRole('button', { name: 'Download' }))
     await waitFor(() => expect(app.saved).toMatchObject([{ name: 'Meena Patel resume.pdf', text: '%PDF-1.7' }]))
     expect(app.opened).toHaveLength(1)
   })
@@ -131,17 +153,40 @@ describe('public profile in the candidate search', () => {
 
   test('hides documents from other candidates, but not from the owner', async () => {
     const app = await open('Candidate')
-    const others = (await publicProfile('Meena')).getByRole('button', { name: 'Aadhar' })
-    expect(described(others)).toBe('Meena Patel Only employers and the candidate can open this.')
+    const others = (await publicProfile('Meena')).getByRole('button', { name: 'Resume' })
+    expect(described(others)).toContain('Meena Patel Only employers and the candidate can open this.')
     await userEvent.click(others)
     expect(app.opened).toEqual([])
     expect(document.body.innerHTML).not.toContain('documents.example.com')
-    expect((await publicProfile('Meena')).getByRole('button', { name: 'Print' })).toBeDefined()
+    await more('Meena')
+    const menu = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)
+    expect(menu).toEqual(['AadharOnly employers and the candidate can open this.', 'Print'])
     act(() => app.store.setElements('candidateProfiles', [{ ...people[0], uid: uid() }]))
     const own = await publicProfile('Meena Patel ?You')
     await userEvent.click(own.getByRole('button', { name: /Resume/ }))
     expect(app.opened).toEqual(['https://documents.example.com/resume.pdf'])
   })
+})
+
+test('candidate search › says who applied, and invites to other jobs alone', async () => {
+  const app = await open('Employer')
+  const own = ['Caster', 'Polisher'].map((title, index) =>
+    jobOf('approved', { id: `job_${index + 1}`, title, employerId: uid() })
+  )
+  app.store.setElements('jobs', own)
+  app.store.setElements('applications', [
+    applicationOf({ employerId: uid(), uid: 'u-meena_patel', state: 'interview' }),
+    applicationOf({ employerId: uid(), uid: 'u-ravi', state: 'withdrawn' }),
+    applicationOf({ employerId: 'u-another', uid: 'u-ravi' })
+  ])
+  const link = await (await publicProfile('Meena')).findByRole('link', { name: 'Interview: Stone setter' })
+  expect(link.getAttribute('href')).toBe('/employer/dashboard?applicants=job_1&applicant=u-meena_patel_job_1')
+  expect((await publicProfile('Ravi')).queryByRole('list', { name: 'With your company' })).toBeNull()
+  await userEvent.click((await publicProfile('Meena')).getByRole('button', { name: 'Invite' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Invite Meena Patel' }))
+  await userEvent.click(await dialog.findByRole('button', { name: /^Polisher/ }))
+  await (await publicProfile('Meena')).findByText(/^Invited on .*: Polisher$/)
+  expect(dialog.queryByRole('button', { name: /^Caster/ })).toBeNull()
 })
 
 describe('shortlist in the candidate search', () => {
@@ -166,13 +211,13 @@ describe('profile moderation', () => {
 
   test('hides a profile from the candidate search and shows the profile again', async () => {
     const app = await open('Admin')
-    await press('Hide from search', await publicProfile('Ravi Soni'))
+    await more('Ravi Soni')
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Hide from search' }))
     await toast('Public profile hidden')
     await screen.findByRole('heading', { name: 'Hidden from search by you' })
     expect(publicProfiles(app).find(({ id }) => id === 'ravi')).toMatchObject({ hidden: true, blocked: true })
     const hidden = await publicProfile('Ravi Soni')
     expect(hidden.queryByRole('button', { name: 'Shortlist' })).toBeNull()
-    expect((await publicProfile('Meena')).getByRole('button', { name: 'Print' })).toBeDefined()
     await press('Show again', hidden)
     await toast('Ravi Soni is back in search, unless they hide their profile themselves.')
     expect(publicProfiles(app).find(({ id }) => id === 'ravi')).toEqual({

@@ -1,4 +1,4 @@
-import { Alert, Button, Checkbox, Dropdown } from 'antd'
+import { Alert, Button, Dropdown } from 'antd'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Icon } from '#renderer/components/public/icon.tsx'
 import { BatchProgress } from '#renderer/components/workplace/batch-progress.tsx'
@@ -26,7 +26,6 @@ interface ManyMoves extends Batch<Application> {
 export function BulkActionsBar({ chosen, onMove, onForget, onChooseNone }: Props) {
   const [moves, setMoves] = useState<ManyMoves>()
   const [asked, setAsked] = useState<ApplicationStage>()
-  const [isWithWords, setWithWords] = useState(false)
   const isStopped = useRef(false)
   // Cards deselected during a long move are skipped.
   const latest = useRef(chosen)
@@ -39,7 +38,7 @@ export function BulkActionsBar({ chosen, onMove, onForget, onChooseNone }: Props
     },
     []
   )
-  const choose = (to: ApplicationStage) => (isWithWords || asksForWords(to) ? setAsked(to) : start(to))
+  const choose = (to: ApplicationStage) => (asksForWords(to) ? setAsked(to) : start(to))
   const start = async (to: ApplicationStage, words: MoveWords = {}, among = chosen) => {
     isStopped.current = false
     // Failed and untried ones stay selected.
@@ -96,9 +95,6 @@ export function BulkActionsBar({ chosen, onMove, onForget, onChooseNone }: Props
                   <Icon name="chevron" />
                 </Button>
               </Dropdown>
-              <Checkbox checked={isWithWords} onChange={({ target }) => setWithWords(target.checked)}>
-                {t('words.with')}
-              </Checkbox>
               <Button type="text" onClick={onChooseNone}>
                 {t('applicants.many.none')}
               </Button>

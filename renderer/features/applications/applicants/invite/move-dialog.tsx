@@ -1,7 +1,8 @@
 import './invite-dialog.css'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { Icon } from '#renderer/components/public/icon.tsx'
+import { LabelledField } from '#renderer/components/form/labelled-field.tsx'
+import { Select } from '#renderer/components/workplace/select.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import { AccountLimitError } from '#renderer/storage/core/account-limit-error.ts'
 import type { Application, ApplicationStage } from '#shared/domain/application/application.ts'
@@ -61,6 +62,7 @@ function WordsQuestion({ applications, to, onMove, onClose }: Props) {
       label={t('words.label')}
       help={one ? undefined : t('words.placeholders')}
       failed={t('words.failed')}
+      skip={t('words.skip')}
       measure={(message) =>
         Math.max(0, ...applications.map((each) => fillTemplate(message, readTemplateValues(each)).length))
       }
@@ -93,8 +95,11 @@ function OfferedWords({ one, to, message, onChoose }: OfferedProps) {
   /** As it will be read; of many with its blanks. */
   const fill = (text: string) => (one ? fillTemplate(text, readTemplateValues(one)) : text)
   const own = templates.words.filter(({ use }) => use === to)
-  const standard = standardTemplates.filter(({ use }) => use === to)
-  const known = [...own, ...standard].some(({ text }) => text === blanked.trim())
+  const offered = [...own, ...standardTemplates.filter(({ use }) => use === to)]
+  // The field shows the template that the message is.
+  const chosen = offered.findIndex(({ text }) => text === blanked.trim())
+  const ownChosen = own[chosen]
+  const known = chosen >= 0
   const act = async (step: () => Promise<void>, done = '') => {
     setAnnouncement('')
     try {
@@ -106,26 +111,26 @@ function OfferedWords({ one, to, message, onChoose }: OfferedProps) {
   }
   return (
     <>
-      <ul className="words-offered" aria-label={t('words.offered')}>
-        {own.map((template) => (
-          <li key={template.id}>
-            <Button onClick={() => onChoose(fill(template.text))}>{fill(template.text)}</Button>
-            <Button
-              type="text"
-              aria-label={t('words.remove')}
-              title={t('words.remove')}
-              onClick={() => act(() => templates.remove(template))}
-            >
-              <Icon name="close" />
-            </Button>
-          </li>
-        ))}
-        {standard.map(({ text }) => (
-          <li key={text}>
-            <Button onClick={() => onChoose(fill(text))}>{fill(text)}</Button>
-          </li>
-        ))}
-      </ul>
+      {offered.length > 0 && (
+        <LabelledField label={t('words.template')}>
+          {(input) => (
+            <Select<number>
+              {...input}
+              className="words-offered"
+              classNames={{ popup: { root: 'words-popup' } }}
+              placeholder={t('words.template.choose')}
+              value={known ? chosen : null}
+              options={offered.map(({ text }, index) => ({ value: index, label: fill(text) }))}
+              onChange={(index) => onChoose(fill(offered[index]?.text ?? ''))}
+            />
+          )}
+        </LabelledField>
+      )}
+      {ownChosen && (
+        <Button type="text" onClick={() => act(() => templates.remove(ownChosen))}>
+          {t('words.remove')}
+        </Button>
+      )}
       {message.trim() !== '' && !known && message.length <= maxAnswerLength && (
         <Button type="text" onClick={() => act(() => templates.save({ use: to, text: blanked }), t('words.saved'))}>
           {t('words.save')}

@@ -1,8 +1,8 @@
 import './application-detail.css'
-import { Button, Checkbox } from 'antd'
-import { type ReactNode, useId, useState } from 'react'
-import { Avatar } from '#renderer/components/public/avatar.tsx'
+import { Button } from 'antd'
+import { type ReactNode, useId } from 'react'
 import { Icon } from '#renderer/components/public/icon.tsx'
+import { ResumeView } from '#renderer/components/workplace/pdf/resume-view.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import {
   type ApplicantProfile,
@@ -16,24 +16,25 @@ import { useThread } from '../../thread/use-thread.ts'
 import { useFocusOnMount } from '../applicant-focus.ts'
 import { formatApplicantName } from '../format-applicant.ts'
 import { InterviewPanel } from '../invite/interview-panel.tsx'
-import { asksForWords } from '../use-stage-moves.ts'
-import { ApplicationFacts, useResumeAccess } from './application-facts.tsx'
-import { loadPdfViewer, ResumeView } from './resume-view.tsx'
+import { ApplicantHead } from './applicant-head.tsx'
+import { useApplicantResume } from './applicant-resume.ts'
+import { ApplicationFacts } from './application-facts.tsx'
 
 interface Props {
   application: Application
   profile: ApplicantProfile
+  isResumeOpen: boolean
+  onResume: (isOpen: boolean) => void
   /** Both take the id of the applicant's name. */
   renderNote: (nameId: string) => ReactNode
   renderShortlist: (nameId: string) => ReactNode
-  /** `isAsked`: words are asked for first. */
-  onMove: (application: Application, to: ApplicationStage, isAsked?: boolean) => void
+  onMove: (application: Application, to: ApplicationStage) => void
 }
 
-export function ApplicationDetail({ application, profile, renderNote, renderShortlist, onMove }: Props) {
-  // A stranger's file is parsed on request only.
-  const [isResumeOpen, setResumeOpen] = useState(false)
-  const canView = useResumeAccess(profile, application.uid) === 'view'
+export function ApplicationDetail(props: Props) {
+  const { application, profile, isResumeOpen, onResume, renderNote, renderShortlist, onMove } = props
+  const resume = useApplicantResume(profile, application.uid)
+  const isShown = resume.access === 'view' && isResumeOpen
   const id = useId()
   const heading = useFocusOnMount<HTMLHeadingElement>()
   const name = formatApplicantName(application)
@@ -42,37 +43,14 @@ export function ApplicationDetail({ application, profile, renderNote, renderShor
   const lines = listHistory(thread, 'company', ({ state }, isFirst) =>
     t(isFirst ? 'applicants.history.applied' : `applicants.history.${state}`)
   )
-  const preload = () => void loadPdfViewer().catch(() => {})
   return (
-    <article className="dossier" aria-labelledby={id} data-resume={(canView && isResumeOpen) || undefined}>
-      <div className="dossier-head">
-        <Avatar name={name} picture={profile.avatarUrl} owner={application.uid} />
-        <div>
-          <h3 id={id} ref={heading} tabIndex={-1}>
-            {name}
-          </h3>
-          {profile.headline.trim() !== '' && <p className="lead">{profile.headline}</p>}
-          <p className="small faint">
-            {t('applicants.appliedAt', { moment: formatDateTime(application.appliedAt) ?? '' })}
-          </p>
-        </div>
-        <div className="dossier-do">
-          {canView && (
-            <Button
-              aria-expanded={isResumeOpen}
-              onPointerEnter={preload}
-              onFocus={preload}
-              onClick={() => setResumeOpen(!isResumeOpen)}
-            >
-              {t(isResumeOpen ? 'applicants.resume.hide' : 'applicants.resume.show')}
-            </Button>
-          )}
-          {renderShortlist(id)}
-        </div>
-      </div>
+    <article className="dossier" aria-labelledby={id} data-resume={isShown || undefined}>
+      <ApplicantHead {...{ application, profile, id, heading, resume, isResumeOpen, onResume }}>
+        {renderShortlist(id)}
+      </ApplicantHead>
       <StageChoice application={application} onMove={onMove} />
       <div className="dossier-text">
-        <InterviewPanel {...{ application, thread }} onInvite={() => onMove(application, 'interview', true)} />
+        <InterviewPanel {...{ application, thread }} onInvite={() => onMove(application, 'interview')} />
         {message !== '' && (
           <section>
             <h4>{t('applicants.message')}</h4>
@@ -80,19 +58,18 @@ export function ApplicationDetail({ application, profile, renderNote, renderShor
           </section>
         )}
         <section className="dossier-note">{renderNote(id)}</section>
-        <ApplicationFacts profile={profile} owner={application.uid} job={application.job} />
+        <ApplicationFacts {...{ profile, resume }} />
       </div>
       <section className="dossier-history">
         <h4>{t('applicants.history')}</h4>
         <ApplicationDetailHistory lines={lines} />
       </section>
-      {canView && isResumeOpen && <ResumeView link={profile.resumeUrl} owner={application.uid} name={name} />}
+      {isShown && <ResumeView link={profile.resumeUrl} owner={application.uid} name={name} />}
     </article>
   )
 }
 
 function StageChoice({ application, onMove }: Pick<Props, 'application' | 'onMove'>) {
-  const [isWithWords, setWithWords] = useState(false)
   return (
     <fieldset className="stage-choice">
       <legend className="label">{t('applicants.move')}</legend>
@@ -104,7 +81,7 @@ function StageChoice({ application, onMove }: Pick<Props, 'application' | 'onMov
               key={stage}
               className={here ? 'stage-here prints' : ''}
               aria-pressed={here}
-              onClick={() => here || onMove(application, stage, isWithWords || asksForWords(stage))}
+              onClick={() => here || onMove(application, stage)}
             >
               {here && <Icon name="check" />}
               <span>{t(`applicants.stage.${stage}`)}</span>
@@ -112,9 +89,6 @@ function StageChoice({ application, onMove }: Pick<Props, 'application' | 'onMov
           )
         })}
       </div>
-      <Checkbox checked={isWithWords} onChange={({ target }) => setWithWords(target.checked)}>
-        {t('words.with')}
-      </Checkbox>
     </fieldset>
   )
 }

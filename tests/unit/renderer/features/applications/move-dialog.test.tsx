@@ -46,9 +46,12 @@ test('MoveDialog › sends a saved message with the status change', async () => 
   const others: MessageTemplate = { ...own, id: 'template_2', use: 'not-now', text: 'Sorry, {name}.' }
   const { moved, onClose } = ask([meena], 'hired', { [kept]: [own, others] })
   screen.getByRole('heading', { name: 'Move Meena Patel to Hired?' })
+  const field = await screen.findByRole('combobox', { name: 'Template' })
+  await act(async () => fireEvent.mouseDown(field))
   const offered = await screen.findByText('Welcome, Meena Patel!')
+  expect(screen.queryByText(/^Sorry/)).toBeNull()
   await act(async () => fireEvent.click(offered))
-  expect([message().value, screen.queryByText(/^Sorry/)]).toEqual(['Welcome, Meena Patel!', null])
+  expect(message().value).toBe('Welcome, Meena Patel!')
   // It is kept already.
   expect(screen.queryByRole('button', { name: 'Save as template' })).toBeNull()
   await press('Move to Hired')
@@ -63,11 +66,12 @@ test('MoveDialog › keeps the message of a failed send and blocks a second send
     fail = () => reject(new Error('full'))
   })
   onMove.mockReturnValueOnce(blocked)
+  write('Thank you.')
   await press('Move to Not selected')
   fireEvent.submit(message().closest('form') as HTMLFormElement)
   await press('Cancel')
   expect([onMove.mock.calls.length, onClose.mock.calls.length]).toEqual([1, 0])
-  write('Thank you.')
+  await press('Keep writing')
   await act(async () => fail())
   screen.getByText('Not moved. Your text is still here: please try again.')
   expect(message().value).toBe('Thank you.')
@@ -76,6 +80,15 @@ test('MoveDialog › keeps the message of a failed send and blocks a second send
   await press('Keep writing')
   await press('Move to Not selected')
   expect(onClose).toHaveBeenCalledOnce()
+})
+
+test('MoveDialog › moves without a message by Skip alone', async () => {
+  const { moved, onClose } = ask([meena], 'not-now')
+  expect(button('Move to Not selected').disabled).toBe(true)
+  fireEvent.submit(message().closest('form') as HTMLFormElement)
+  expect(moved).toEqual([])
+  await press('Skip')
+  expect([moved, onClose.mock.calls.length]).toEqual([[{ message: '' }], 1])
 })
 
 const at = (day: number) => new Date(2026, 10, day, 10).toISOString()

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ResumeView } from '#renderer/features/applications/applicants/sheet/resume-view.tsx'
+import { ResumeView } from '#renderer/components/workplace/pdf/resume-view.tsx'
 import * as hook from '#renderer/hooks/use-repositories.ts'
 import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
 import { renderWithStore, signInAs, userOf } from '#tests/support/render-with-store.tsx'

@@ -1,7 +1,8 @@
+import './resume-view.css'
 import { Alert, Button } from 'antd'
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { Skeleton } from '#renderer/components/public/skeleton.tsx'
-import type { CandidateDocumentsRepository } from '#renderer/data/candidates/candidates-repository.ts'
+import { roomFor } from '#renderer/hooks/use-media-query.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { useResumeDownload } from '#renderer/hooks/use-resume-download.ts'
 import { t } from '#renderer/messages/messages.ts'
@@ -9,7 +10,7 @@ import { t } from '#renderer/messages/messages.ts'
 interface Props {
   /** 'file:{name}'. */
   link: string
-  /** uid of the applicant. */
+  /** uid of the candidate. */
   owner: string
   name: string
 }
@@ -19,7 +20,7 @@ type Shown =
   | { as: 'other' | 'missing' | 'failed' }
 
 /** The viewer is larger than the rest of the screen: fetched when its button is pointed at. */
-export const loadPdfViewer = () => import('#renderer/components/workplace/pdf/pdf-viewer.tsx')
+export const loadPdfViewer = () => import('./pdf-viewer.tsx')
 
 /** Renders PDF pages as bitmaps, never inside the app's origin; other types are downloads. */
 export function ResumeView({ link, owner, name }: Props) {
@@ -41,10 +42,10 @@ export function ResumeView({ link, owner, name }: Props) {
   }, [candidateDocuments, link, owner, attempt])
   // Below the person where there is no room beside them.
   useEffect(() => {
-    place.current?.scrollIntoView({ block: 'nearest' })
+    if (!matchMedia(roomFor.pane).matches) place.current?.scrollIntoView({ block: 'nearest' })
   }, [])
   return (
-    <div ref={place} className="dossier-resume">
+    <div ref={place} className="resume-view">
       {!shown && (
         <>
           <p className="small faint" role="status">
@@ -75,7 +76,7 @@ export function ResumeView({ link, owner, name }: Props) {
 }
 
 async function readResume(
-  candidateDocuments: CandidateDocumentsRepository,
+  candidateDocuments: ReturnType<typeof useRepositories>['candidateDocuments'],
   link: string,
   owner: string
 ): Promise<Shown> {

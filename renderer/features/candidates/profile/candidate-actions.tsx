@@ -1,0 +1,76 @@
+import { Button, Dropdown } from 'antd'
+import { Icon } from '#renderer/components/public/icon.tsx'
+import { type MessageId, t } from '#renderer/messages/messages.ts'
+import type { CandidateProfile } from '#shared/domain/candidate/candidate.ts'
+import type { CandidateSteps, Step } from './candidate-steps.tsx'
+import { ResumeLink, useCandidateDocument } from './document-link.tsx'
+
+interface Props {
+  candidate: CandidateProfile
+  /** Id of the name. */
+  nameId: string
+  /** Address of the candidate with the resume; undefined: the resume is not shown here. */
+  resumeAddress: string | undefined
+  isResumeOpen?: boolean
+  steps: CandidateSteps
+  isShortlisted: boolean
+}
+
+/** The likely steps as buttons, the others in a menu. */
+export function CandidateActions(props: Props) {
+  const { candidate, nameId, resumeAddress, isResumeOpen = false, steps, isShortlisted } = props
+  const aadhar = useCandidateDocument(candidate, 'aadhar')
+  const renderStep = (step: Step | undefined, word: MessageId) =>
+    step && (
+      <Button aria-describedby={nameId} onClick={() => step(candidate)}>
+        {t(word)}
+      </Button>
+    )
+  const offer = (step: Step | undefined, word: MessageId) =>
+    step ? [{ key: word, label: t(word), onClick: () => step(candidate) }] : []
+  const { contact, invite, add, remove, print, hide, askDelete } = steps.findFor(candidate)
+  return (
+    <div className="candidate-end">
+      <ResumeLink candidate={candidate} nameId={nameId} to={resumeAddress} isShown={isResumeOpen} />
+      {renderStep(contact, 'candidates.contact')}
+      {renderStep(invite, 'candidates.invite')}
+      {isShortlisted ? renderStep(remove, 'candidates.removeFrom') : renderStep(add, 'candidates.shortlist')}
+      <Dropdown
+        trigger={['click']}
+        autoFocus
+        menu={{
+          items: [
+            {
+              key: 'aadhar',
+              // Not antd's `disabled`, which the keyboard would skip with its reason.
+              className: aadhar.reason === undefined ? '' : 'document-closed',
+              label: <AadharItem reason={aadhar.reason} />,
+              onClick: () => aadhar.reason ?? aadhar.open()
+            },
+            ...offer(print, 'candidates.list.print'),
+            ...offer(hide, 'candidates.block'),
+            ...offer(askDelete, 'candidates.delete')
+          ]
+        }}
+      >
+        <Button type="text" aria-haspopup="menu" aria-describedby={nameId}>
+          <span>{t('dashboard.end.menu')}</span>
+          <Icon name="chevron" />
+        </Button>
+      </Dropdown>
+    </div>
+  )
+}
+
+function AadharItem({ reason }: { reason: string | undefined }) {
+  return (
+    <>
+      <span>{t('candidates.document.aadhar')}</span>
+      {reason === undefined ? (
+        <span className="sr">{` ${t('candidates.document.outside')}`}</span>
+      ) : (
+        <span className="small">{reason}</span>
+      )}
+    </>
+  )
+}
