@@ -1,8 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
+import { expectClear } from '#tests/support/clear-screen.ts'
 import { follow } from '#tests/support/follow.ts'
 import { seedJobs } from '#tests/support/moderation-board.ts'
 import { enter } from '#tests/support/people-in-browser.ts'
+import { receiveResumes } from '#tests/support/resume-in-browser.ts'
+import { candidateOf } from '#tests/support/sample-candidates.ts'
 import { sampleJob } from '#tests/support/sample-job.ts'
+import { createPdf } from '#tests/support/sample-pdf.ts'
 import { expect, test } from '#tests/support/target.ts'
 
 test.use({ viewport: { width: 1280, height: 800 } })
@@ -52,4 +56,54 @@ test('toast › does not cover the next control', { tag: '@web' }, async ({ page
     const above = await placeToast()
     expect(above.y + above.height, name).toBeLessThan((await box(next)).y)
   }
+})
+
+for (const { width, height, resume } of [
+  { width: 1280, height: 800, resume: 'Hide resume' },
+  { width: 390, height: 844, resume: 'Show resume' }
+]) {
+  test(`applicant at ${width} px › shows contact and resume in the first 300 px`, { tag: '@web' }, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    await receiveResumes(page, createPdf('Kundan setter'))
+    const person = page.getByRole('article', { name: 'Applicant 1' })
+    for (const shown of [
+      person.getByRole('heading', { name: 'Applicant 1' }),
+      person.getByText('Kundan setter', { exact: true }),
+      person.getByText('Jaipur RJ · 8 years at the bench · Joins: 1 month'),
+      person.getByRole('link', { name: 'Call: ' }),
+      person.getByRole('link', { name: 'WhatsApp: ' }),
+      person.getByRole('button', { name: resume })
+    ]) {
+      const { y, height: tall } = await box(shown)
+      expect(y + tall).toBeLessThanOrEqual(300)
+    }
+    const isBeside = width >= 1280
+    await expect(page.getByRole('region', { name: 'Resume of Applicant 1' })).toHaveCount(isBeside ? 1 : 0)
+    if (!isBeside) return
+    await page.mouse.wheel(0, 300)
+    const next = page.getByRole('button', { name: 'Next' })
+    const [head, bar] = [await box(page.getByRole('banner')), await box(page.locator('.sheet-bar'))]
+    expect(bar.y, 'no strip between the header and the bar').toBeLessThanOrEqual(head.y + head.height)
+    await expect(next).toBeInViewport({ ratio: 1 })
+  })
+}
+
+test('found candidate › opens beside the list, on a phone with a way back', { tag: '@web' }, async ({ page }) => {
+  await enter(page, 'Employer', '/candidates', () => ({
+    candidateProfiles: [candidateOf('meena_patel'), candidateOf('ravi', { name: 'Ravi Soni' })]
+  }))
+  const profile = page.getByRole('region', { name: 'Profile' })
+  const ravi = page.getByRole('listitem').filter({ hasText: 'Ravi Soni' }).getByRole('link', { name: 'Ravi Soni' })
+  await ravi.press('Enter')
+  await expect(page).toHaveURL(/candidate=ravi/)
+  await expect(profile).toBeFocused()
+  const [list, beside] = [await box(ravi), await box(profile)]
+  expect(beside.x).toBeGreaterThan(list.x + list.width)
+  await expectClear(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(ravi).toBeHidden()
+  await expectClear(page)
+  await profile.getByRole('button', { name: 'Find Candidates' }).press('Enter')
+  await expect(ravi).toBeVisible()
+  await expect(page).not.toHaveURL(/candidate=/)
 })

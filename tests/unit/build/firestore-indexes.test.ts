@@ -186,6 +186,7 @@ async function questions() {
   applications.watchTo('a', 'u', ignore, ignore)
   applications.watchOwn('u', 20, ignore, ignore)
   applications.watchForEmployer('u', 20, ignore, ignore)
+  applications.watchTo('a', 'u', ignore, ignore)
   applications.watchApplication('a', ignore, ignore)
   applications.watchNewCount('u', ignore, ignore)
   applications.watchTo('a', 'u', ignore, ignore)
