@@ -14,9 +14,8 @@ test('PdfViewer › shows a resume beside its applicant and stops a costly file'
   const first = shown.getByRole('region', { name: 'Page 1 of 2' })
   await expect(first.getByText('Meena Patel, kundan setter')).toBeAttached()
   await expect.poll(async () => (await readPage(first))?.dark).toBeGreaterThan(500)
-  const heading = person.getByRole('heading', { level: 3 })
-  const [name, place] = [await heading.boundingBox(), await shown.boundingBox()]
-  expect(place?.x).toBeGreaterThan((name?.x ?? 0) + (name?.width ?? 0))
+  const [note, place] = [await person.getByLabel('Private note').boundingBox(), await shown.boundingBox()]
+  expect(place?.x).toBeGreaterThan((note?.x ?? 0) + (note?.width ?? 0))
   expect(place?.width).toBeGreaterThan(560)
   expect(page.frames()).toHaveLength(1)
 
