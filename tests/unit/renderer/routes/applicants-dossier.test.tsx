@@ -57,7 +57,7 @@ describe('applicant details', () => {
     expect(await fact('Availability')).toBe('Actively searching')
     expect(await fact('Qualification')).toBe('ITI, gem setting')
     expect(await fact('Resume')).toBe('No resume was sent.')
-    expect(shown.getByText(/^Applied 20 Nov 2026, \d\d:\d\d$/)).toBeDefined()
+    expect(shown.getByText(/^Applied 20 Nov 2026, \d+:\d\d [ap]m$/)).toBeDefined()
     expect((await stage('New')).getAttribute('aria-pressed')).toBe('true')
     expect(stored(app)).toMatchObject({ state: 'new', revision: 1 })
   })

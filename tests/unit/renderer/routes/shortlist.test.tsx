@@ -116,7 +116,7 @@ test('kiosk › offers no Print on lists of candidates or jobs', async () => {
   put(app, entryOf('meena_patel'))
   app.store.setElements(
     'jobs',
-    ['job_1', 'job_2'].map((id) => jobOf('approved', { id, employerId: uid() }))
+    Array.from({ length: 10 }, (_, index) => jobOf('approved', { id: `job_${index}`, employerId: uid() }))
   )
   await act(async () => app.navigate('/employer/dashboard?tab=shortlist'))
   await screen.findByRole('heading', { level: 2, name: '1 candidate' })
