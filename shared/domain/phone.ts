@@ -1,5 +1,5 @@
 import parsePhoneNumber, { isValidPhoneNumber } from 'libphonenumber-js/min'
-import { toAsciiDigits } from '../documents/fold-text.ts'
+import { isAscii, toAsciiDigits } from '../documents/fold-text.ts'
 
 /**
  * The one reader of telephone numbers. It loads the library, so schemas and write rules, which every page has, ask
@@ -40,6 +40,7 @@ export function haveSamePhone(one: string, other: string): boolean {
  * or '9876543210/11/12', takes a second number behind a comma for an extension, and an Aadhaar number for a telephone number.
  */
 export function findPhonePassages(text: string): PhonePassage[] {
+  if (!enoughDigits.test(text)) return []
   const { signs, places } = foldSigns(text)
   const found: PhonePassage[] = []
   for (const run of findRuns(hideAddresses(signs))) {
@@ -58,12 +59,17 @@ export function findPhonePassages(text: string): PhonePassage[] {
   return found
 }
 
+/** Of the shortest numbers abroad, with their country. */
+const minDigits = 7
+const enoughDigits = new RegExp(`(?:\\p{Nd}\\P{Nd}*){${minDigits}}`, 'u')
+
 function foldSigns(text: string): { signs: string; places: readonly number[] } {
+  if (isAscii(text)) return { signs: text.replaceAll('\t', ' '), places: Array.from(text, (_, place) => place) }
   let signs = ''
   const places: number[] = []
   let place = 0
   for (const sign of text) {
-    const folded = foldSign(sign)
+    const folded = sign >= ' ' && sign <= '~' ? sign : (knownSigns.get(sign) ?? foldSign(sign))
     signs += folded
     for (let unit = 0; unit < folded.length; unit += 1) places.push(place)
     place += sign.length
@@ -71,8 +77,16 @@ function foldSigns(text: string): { signs: string; places: readonly number[] } {
   return { signs, places }
 }
 
+/** A text has few different signs. */
+const knownSigns = new Map<string, string>()
+
 function foldSign(sign: string): string {
-  if (/[ -~]/.test(sign)) return sign
+  const folded = foldOther(sign)
+  knownSigns.set(sign, folded)
+  return folded
+}
+
+function foldOther(sign: string): string {
   // Direction signs and blanks without width come along with a paste from a messenger; a keycap is a digit with marks.
   if (/[\p{Cf}\p{Mn}\p{Me}]/u.test(sign)) return ''
   if (/[\p{Zs}\t]/u.test(sign)) return ' '
@@ -149,8 +163,23 @@ function readFirst(groups: readonly Group[], signs: string) {
 
 const placeholder = /^\+91(?:(\d)\1{9}|1234567890)$/
 
-/** E.164; '': none. The library also takes short codes and twelve digits of India for numbers. */
+/** The library takes most of the time, and a text repeats its figures. */
+const judged = new Map<string, string>()
+const maxJudged = 10_000
+
+/** E.164; '': none. */
 function judge(written: string): string {
+  const before = judged.get(written)
+  if (before !== undefined) return before
+  const digits = written.match(/\d/g)?.length ?? 0
+  const number = digits < minDigits || digits > maxDigits ? '' : askLibrary(written)
+  if (judged.size >= maxJudged) judged.clear()
+  judged.set(written, number)
+  return number
+}
+
+/** The library also takes short codes and twelve digits of India for numbers. */
+function askLibrary(written: string): string {
   const phone = parsePhoneNumber(written, 'IN')
   if (!phone || !isValidPhoneNumber(phone.number) || placeholder.test(phone.number)) return ''
   return phone.countryCallingCode !== '91' || /^(?:[1-9]\d{9}|18[06]0\d{6,7})$/.test(phone.nationalNumber)

@@ -14,14 +14,21 @@ export function createHintReader(findPhrases: FindPhrases) {
   const listeners = new Set<() => void>()
   let stop: (() => void) | undefined
   let version = 0
+  let openKey = ''
 
   const publish = () => {
     version += 1
     for (const listener of listeners) listener()
   }
+  /** The open job, else the one that waits longest. */
+  const findNext = (): [key: string, job: Job] | undefined => {
+    const open = waiting.get(openKey)
+    return open ? [openKey, open] : waiting.entries().next().value
+  }
   function* read() {
     let publishedAt = performance.now()
-    for (const [key, job] of waiting) {
+    for (let next = findNext(); next; next = findNext()) {
+      const [key, job] = next
       const flags: Hint[] = []
       for (const found of readTexts(job, findPhrases)) {
         flags.push(...found)
@@ -29,7 +36,7 @@ export function createHintReader(findPhrases: FindPhrases) {
       }
       known.set(key, flags)
       waiting.delete(key)
-      if (performance.now() > publishedAt + publishEveryMs) {
+      if (key === openKey || performance.now() > publishedAt + publishEveryMs) {
         publish()
         publishedAt = performance.now()
         yield
@@ -54,6 +61,10 @@ export function createHintReader(findPhrases: FindPhrases) {
       const flags = known.get(key) ?? findTextHints(job, findPhrases)
       known.set(key, flags)
       return flags
+    },
+    /** The job on the screen is read before the others. */
+    prefer(job: Job) {
+      openKey = formatKey(job)
     },
     subscribe(listener: () => void) {
       listeners.add(listener)

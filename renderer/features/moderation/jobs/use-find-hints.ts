@@ -23,7 +23,11 @@ const openReader = memoize(createHintReader)
  * Hints at a job, the gravest first: from its words, and from other jobs as soon as these were read. Long texts
  * would hold the screen: they are read while the page is idle, and at once (`findNow`) only for a decision.
  */
-export function useFindHints(): { findFlags: FindHints; findNow: (job: Job) => readonly Hint[] } {
+export function useFindHints(): {
+  findFlags: FindHints
+  findNow: (job: Job) => readonly Hint[]
+  prefer: (job: Job) => void
+} {
   const context = useFlagContext()
   const findPhrases = useFindPhrases()
   const reader = openReader(findPhrases)
@@ -36,7 +40,8 @@ export function useFindHints(): { findFlags: FindHints; findNow: (job: Job) => r
         const flags = reader.find(job)
         return flags && join(job, flags)
       },
-      findNow: (job) => join(job, reader.findNow(job))
+      findNow: (job) => join(job, reader.findNow(job)),
+      prefer: reader.prefer
     }
   }, [reader, context, version])
 }

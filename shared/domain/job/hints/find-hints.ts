@@ -66,11 +66,26 @@ export function* readTexts(job: StoredContent, findPhrases: FindPhrases = findSt
   for (const field of [...contentFields, ...termLines]) {
     const value = content[field] ?? ''
     for (const [item, text] of (typeof value === 'string' ? [value] : value).entries()) {
-      const found = mergeOverlaps([...findPhrases(text), ...findContacts(text)])
+      const found = findInText(text, findPhrases)
       const at = typeof value === 'string' ? { field } : { field, item }
       yield found.map(({ kind, ...range }) => ({ kind, passage: { ...at, ...widenRange(text, range) } }))
     }
   }
+}
+
+/** An employer's jobs, and the versions of one, have most of their texts in common. */
+const foundBefore = new WeakMap<FindPhrases, Map<string, readonly TextHint[]>>()
+const maxTexts = 2000
+
+function findInText(text: string, findPhrases: FindPhrases): readonly TextHint[] {
+  const known = foundBefore.get(findPhrases) ?? new Map<string, readonly TextHint[]>()
+  foundBefore.set(findPhrases, known)
+  const before = known.get(text)
+  if (before) return before
+  const found = mergeOverlaps([...findPhrases(text), ...findContacts(text)])
+  if (known.size >= maxTexts) known.clear()
+  known.set(text, found)
+  return found
 }
 
 let standard: FindPhrases | undefined

@@ -46,7 +46,10 @@ const isWordList = (id: string) => wordLists.some((list) => list === id)
 function readProblem(phrase: string, isWord: boolean) {
   const parts = splitParts(phrase)
   const isStrange = parts.some(
-    (part) => part !== '…' && !/^(?:[#\p{L}\p{M}\p{Nd}\u200b-\u200d'’₹$€@]+\*?(?:\/|$)|\{\w+\}(?:\/|$))+$/u.test(part)
+    (part, at) =>
+      part !== '…' &&
+      !(part === '.' && at > 0 && at === parts.length - 1) &&
+      !/^(?:[#\p{L}\p{M}\p{Nd}\u200b-\u200d'’₹$€@]+\*?(?:\/|$)|\{\w+\}(?:\/|$))+$/u.test(part)
   )
   if (isStrange || parts.some((part) => /#[^#/]|[^#/]#|\/$/.test(part))) return 'strange-sign'
   const named = parts.flatMap((part) => part.match(/\{\w+\}/g) ?? [])

@@ -19,14 +19,14 @@ export type FindPhrases = (text: string) => TextHint[]
 
 /**
  * Words, numbers and gaps in this order within a sentence. `a/b`: either word; `a*`: any ending; `{list}`: any word of that
- * list; `#`: a number; `##`: one of two digits; `###`: one of three digits or more; `…`: up to three words and no comma; `-` in front: an
- * exception, whose words count for nothing in its list.
+ * list; `#`: a number; `##`: one of two digits; `###`: one of three digits or more; `…`: up to three words and no comma; `.`: the end of the
+ * clause; `-` in front: an exception, whose words count for nothing in its list.
  */
 interface Phrase {
   list: HintKind | 'innocent'
   isException: boolean
   first: Part
-  rest: readonly (Part | 'gap')[]
+  rest: readonly (Part | 'gap' | 'end')[]
 }
 
 interface Part {
@@ -103,8 +103,13 @@ export function splitParts(phrase: string): string[] {
   return words.split(/[\s–-]+/).filter((part) => part !== '')
 }
 
+const signs = new Map<string, 'gap' | 'end'>([
+  ['…', 'gap'],
+  ['.', 'end']
+])
+
 function parsePhrase(list: Phrase['list'], text: string, lists: ReadonlyMap<string, readonly string[]>): Phrase {
-  const read = (part: string) => (part === '…' ? 'gap' : parsePart(part, lists))
+  const read = (part: string) => signs.get(part) ?? parsePart(part, lists)
   const [first = '', ...rest] = splitParts(text)
   return { list, isException: exceptionSign.test(text), first: parsePart(first, lists), rest: rest.map(read) }
 }
@@ -124,6 +129,8 @@ function parsePart(part: string, lists: ReadonlyMap<string, readonly string[]>):
   }
 }
 
+const maxKnownWords = 20_000
+
 function indexPhrases(phrases: readonly Phrase[]): (token: Token) => readonly Phrase[] {
   const index = new Map<string, Phrase[]>()
   const add = (key: string, phrase: Phrase) => index.set(key, [...(index.get(key) ?? []), phrase])
@@ -133,11 +140,21 @@ function indexPhrases(phrases: readonly Phrase[]): (token: Token) => readonly Ph
   }
   const longest = Math.max(0, ...phrases.map(({ first }) => first.longest))
   const numbers = phrases.filter(({ first }) => first.digits !== undefined)
-  return (token) => {
+  const find = (token: Token): readonly Phrase[] => {
     const found = [...(index.get(token.word) ?? [])]
     if (token.isNumber) found.push(...numbers.filter(({ first }) => meets(token, first)))
     for (let length = Math.min(token.word.length, longest); length > 0; length -= 1)
       found.push(...(index.get(`${token.word.slice(0, length)}*`) ?? []))
+    return found
+  }
+  const known = new Map<string, readonly Phrase[]>()
+  // Texts repeat their words, and most begin no phrase.
+  return (token) => {
+    const before = known.get(token.word)
+    if (before) return before
+    const found = find(token)
+    if (known.size >= maxKnownWords) known.clear()
+    known.set(token.word, found)
     return found
   }
 }
@@ -146,6 +163,10 @@ function indexPhrases(phrases: readonly Phrase[]): (token: Token) => readonly Ph
 function findEnd(tokens: readonly Token[], at: number, parts: Phrase['rest'], sentence: number, place = 0): number {
   const part = parts[place]
   if (part === undefined) return at - 1
+  if (part === 'end') {
+    const isOver = tokens[at]?.clause !== tokens[at - 1]?.clause
+    return isOver ? findEnd(tokens, at, parts, sentence, place + 1) : -1
+  }
   if (part === 'gap') {
     for (let skipped = 0; skipped <= maxGap; skipped += 1) {
       if (tokens[at + skipped]?.clause !== tokens[at - 1]?.clause) return -1
