@@ -12,7 +12,7 @@ export function Route() {
   return (
     <AntdProvider>
       <PageTitle title={t('nav.requests')} />
-      <Moderation renderPublicText={(job) => <JobText job={job} />} extra={<PhrasesButton />} />
+      <Moderation renderPublicText={(job) => <JobText job={job} />} settings={<PhrasesButton />} />
     </AntdProvider>
   )
 }

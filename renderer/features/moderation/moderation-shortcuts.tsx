@@ -4,7 +4,7 @@ import { create } from 'zustand'
 /** Whether single keys act in the review queue: turned off, they are off until a reload. */
 export const useShortcutsOn = create<{ on: boolean }>(() => ({ on: true }))
 
-export const moderationKeys = ['j', 'k', 'a', 'r', 'l', 't', 'q', 'u', 'e', '/', '?'] as const
+export const moderationKeys = ['j', 'k', 'a', 'r', 'x', 'l', 't', 'q', 'u', 'e', '/', '?'] as const
 export type ModerationKey = (typeof moderationKeys)[number]
 export type ModerationActions = Partial<Record<ModerationKey, () => void>>
 

@@ -31,15 +31,18 @@ const ReportsQueueList = lazyPart(() =>
 )
 // 6 kB with antd's Drawer: the queue on a phone.
 const QueueDrawer = lazyPart(() => import('./queue/queue-drawer.tsx').then((code) => code.QueueDrawer))
+const SelectionBar = lazyPart(() => import('./decide/selection-bar.tsx').then((code) => code.SelectionBar))
 const ShortcutsDialog = lazyPart(() => import('./shortcuts-dialog.tsx').then((code) => code.ShortcutsDialog))
 
 interface Props {
   renderPublicText: (job: Job) => ReactNode
   extra?: ReactNode
+  /** Below the queue: what is changed once, and not every day. */
+  settings?: ReactNode
 }
 
 /** Where the administrator decides about jobs, reports of them and requests to post, one after the other. */
-export function Moderation({ renderPublicText, extra }: Props) {
+export function Moderation({ renderPublicText, extra, settings }: Props) {
   const search = useRef<InputRef>(null)
   const area = useRef<HTMLDivElement>(null)
   const navigate = useNavigate()
@@ -48,7 +51,8 @@ export function Moderation({ renderPublicText, extra }: Props) {
   const close = () => setOpen(null)
   const showKeys = () => setOpen('keys')
   const moderation = useModeration(area)
-  const { tab, jobs, reports, companies, queue, focus, undo, tools } = moderation
+  const { tab, jobs, reports, companies, queue, focus, selection, undo, tools } = moderation
+  const hasSelected = useWasOpened(selection.jobs.length > 0)
   const step = (by: number) => {
     focus.follow()
     queue.step(by)
@@ -70,9 +74,9 @@ export function Moderation({ renderPublicText, extra }: Props) {
   const renderList = (place: ListPlace) => {
     if (tab === 'reports') return <ReportsQueueList queue={reports} {...{ place, extra }} {...late.reports} />
     if (tab === 'companies') return <RequestsList queue={companies} {...{ place, extra }} />
-    return <JobsList queue={jobs} {...{ place, extra, tools }} findFlags={moderation.findFlags} />
+    return <JobsList queue={jobs} {...{ place, extra, tools, selection }} findFlags={moderation.findFlags} />
   }
-  const queues = { tab, totals: moderation.totals, queue, onOpen: moderation.open, renderList }
+  const queues = { tab, totals: moderation.totals, queue, onOpen: moderation.open, renderList, settings }
   const pane = {
     findFlags: moderation.findFlags,
     renderPublicText,
@@ -95,7 +99,23 @@ export function Moderation({ renderPublicText, extra }: Props) {
             {...late.companies}
           />
         ) : (
-          <JobsPane queue={jobs} review={moderation.jobsReview} {...pane} />
+          <JobsPane
+            queue={jobs}
+            review={moderation.jobsReview}
+            selection={selection}
+            selected={
+              hasSelected && (
+                <SelectionBar
+                  {...{ selection, tools }}
+                  queue={jobs}
+                  findNow={moderation.findNow}
+                  waiting={null}
+                  failedTitle={t('error.screenTitle')}
+                />
+              )
+            }
+            {...pane}
+          />
         )}
       </section>
       <p className="sr" role="status">

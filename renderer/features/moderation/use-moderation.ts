@@ -1,5 +1,6 @@
-import type { RefObject } from 'react'
+import { type RefObject, useEffect } from 'react'
 import { useCompanyRequestsQueue, useCompanyRequestsReview } from './companies/use-company-requests.ts'
+import { useSelection } from './decide/use-selection.ts'
 import { useUndo } from './decide/use-undo.ts'
 import { useFindHints } from './jobs/use-find-hints.ts'
 import { useJobsQueue, useJobsReview } from './jobs/use-jobs.ts'
@@ -12,8 +13,11 @@ import { useReportsQueue, useReportsReview } from './reports/use-reports.ts'
 export function useModeration(area: RefObject<HTMLElement | null>) {
   const address = useModerationAddress()
   const { tab } = address
-  const { findFlags, findNow } = useFindHints()
+  const { findFlags, findNow, prefer } = useFindHints()
   const jobs = useJobsQueue(address, findFlags)
+  useEffect(() => {
+    if (jobs.shown) prefer(jobs.shown)
+  }, [prefer, jobs.shown])
   const [reports, companies] = [useReportsQueue(address), useCompanyRequestsQueue(address)]
   const queue: ModerationQueue<QueueItem> = { pending: jobs, rejected: jobs, reports, companies }[tab]
   const focus = useQueueFocus(queue.chosen, area)
@@ -22,7 +26,8 @@ export function useModeration(area: RefObject<HTMLElement | null>) {
   const jobsReview = useJobsReview(jobs, findNow, tools)
   const reportsReview = useReportsReview(reports, address, tools)
   const companiesReview = useCompanyRequestsReview(companies, address, tools)
-  const shared = { tab, findFlags, jobs, reports, companies, queue, focus, undo, tools }
+  const selection = useSelection(jobs)
+  const shared = { tab, findFlags, findNow, selection, jobs, reports, companies, queue, focus, undo, tools }
   const { shown: shownJob } = jobs
   const { shown: reported, job } = reports
   const { shown: request } = companies
@@ -31,7 +36,10 @@ export function useModeration(area: RefObject<HTMLElement | null>) {
       shown: shownJob,
       editable: shownJob,
       autoSelectedId: jobsReview.autoSelectedId,
-      keys: bindKeys(jobsReview.request, { a: 'approve', q: 'ask', r: 'reject' })
+      keys: {
+        ...bindKeys(jobsReview.request, { a: 'approve', q: 'ask', r: 'reject' }),
+        x: () => (jobsReview.before ? jobsReview.readButton.current?.focus() : selection.toggle())
+      }
     },
     reports: {
       shown: reported && { id: reported.id, title: job?.title ?? reported.job.title },

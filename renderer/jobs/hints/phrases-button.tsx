@@ -1,6 +1,5 @@
 import { Button } from 'antd'
 import { useState } from 'react'
-import { Icon } from '#renderer/components/public/icon.tsx'
 import { lazyPart } from '#renderer/components/public/lazy-component.tsx'
 import { useWasOpened } from '#renderer/hooks/use-was-opened.ts'
 import { t } from '#renderer/messages/messages.ts'
@@ -12,8 +11,8 @@ export function PhrasesButton() {
   const wasOpened = useWasOpened(open)
   return (
     <>
-      <Button type="text" aria-haspopup="dialog" icon={<Icon name="warning" />} onClick={() => setOpen(true)}>
-        {t('moderation.phrases')}
+      <Button type="text" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {t('moderation.settings')}
       </Button>
       {wasOpened && (
         <PhrasesDrawer

@@ -1,6 +1,6 @@
 import './phrases-drawer.css'
 import { Button, Drawer, Input } from 'antd'
-import { useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { LabelledField } from '#renderer/components/form/labelled-field.tsx'
 import { Select } from '#renderer/components/workplace/select.tsx'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
@@ -13,12 +13,14 @@ import {
   hintLists,
   type PhraseList,
   type PhraseListId,
+  type PhraseTexts,
   phraseScripts,
+  splitPhrases,
   wordLists
 } from '#shared/domain/job/hints/phrase-list.ts'
 import { findPhraseProblem, type PhraseProblem } from '#shared/domain/job/hints/phrase-problems.ts'
 import { standardPhrases } from '#shared/domain/job/hints/phrases.ts'
-import { maxPhrases, maxPhraseTextLength } from '#shared/domain/text-limits.ts'
+import { maxPhraseLength, maxPhrases, maxPhraseTextLength } from '#shared/domain/text-limits.ts'
 import { storePhraseDraft, type TypedList, usePhraseDraft } from './phrase-drafts.ts'
 import { useChangedPhrases } from './use-phrases.ts'
 
@@ -45,12 +47,13 @@ export function PhrasesDrawer({ open, onClose }: { open: boolean; onClose: () =>
     <Drawer
       open={open}
       onClose={onClose}
-      title={t('moderation.phrases')}
+      title={t('moderation.settings')}
       closable={{ 'aria-label': t('phrases.close'), placement: 'end' }}
       size="large"
       rootClassName="phrases-drawer"
     >
       <div className="phrases">
+        <h3>{t('moderation.phrases')}</h3>
         <p className="soft">{t('phrases.text')}</p>
         {error && <p role="alert">{t('moderation.phrases.failed')}</p>}
         <LabelledField label={t('phrases.list')}>
@@ -67,7 +70,6 @@ export function PhrasesDrawer({ open, onClose }: { open: boolean; onClose: () =>
             />
           )}
         </LabelledField>
-        <p className="small soft">{t('phrases.signs')}</p>
         {data && (
           <EditedList
             key={id}
@@ -93,6 +95,7 @@ interface EditedListProps {
 function EditedList({ id, stored, typed, onType }: EditedListProps) {
   const { phrases } = useRepositories()
   const [isBusy, setBusy] = useState(false)
+  const [isAdvanced, setAdvanced] = useState(false)
   const revision = stored?.revision ?? 0
   const { texts, failure } = typed ?? { texts: stored ?? standardPhrases[id] }
   const problem = typed ? findPhraseProblem(id, texts) : null
@@ -112,30 +115,39 @@ function EditedList({ id, stored, typed, onType }: EditedListProps) {
   }
   const save = async () => (await phrases.open()).change(id, texts, typed?.revision ?? revision)
   const reset = async () => (await phrases.open()).reset(id)
+  const change = (changed: Partial<PhraseTexts>) =>
+    onType({ texts: { ...texts, ...changed }, revision: typed?.revision ?? revision })
   return (
     <>
-      {phraseScripts.map((script) => (
-        <LabelledField
-          key={script}
-          label={t(`phrases.${script}`)}
-          error={problem?.script === script ? describeProblem(problem) : undefined}
-        >
-          {(input) => (
-            <Input.TextArea
-              {...input}
-              lang={languages[script]}
-              autoSize={{ minRows: 2, maxRows: 10 }}
-              status={problem?.script === script ? 'error' : ''}
-              spellCheck={false}
-              readOnly={isBusy}
-              value={texts[script]}
-              onChange={({ target }) =>
-                onType({ texts: { ...texts, [script]: target.value }, revision: typed?.revision ?? revision })
-              }
-            />
-          )}
-        </LabelledField>
-      ))}
+      <OwnPhrases id={id} texts={texts} onChange={change} />
+      <details
+        open={isAdvanced || problem !== null}
+        onToggle={({ currentTarget }) => setAdvanced(currentTarget.open)}
+        className="phrases-advanced"
+      >
+        <summary>{t('phrases.advanced')}</summary>
+        <p className="small soft">{t('phrases.signs')}</p>
+        {phraseScripts.map((script) => (
+          <LabelledField
+            key={script}
+            label={t(`phrases.${script}`)}
+            error={problem?.script === script ? describeProblem(problem) : undefined}
+          >
+            {(input) => (
+              <Input.TextArea
+                {...input}
+                lang={languages[script]}
+                autoSize={{ minRows: 2, maxRows: 10 }}
+                status={problem?.script === script ? 'error' : ''}
+                spellCheck={false}
+                readOnly={isBusy}
+                value={texts[script]}
+                onChange={({ target }) => change({ [script]: target.value })}
+              />
+            )}
+          </LabelledField>
+        ))}
+      </details>
       {failure && <p role="alert">{t(failure)}</p>}
       <div className="phrases-end">
         <Button
@@ -157,6 +169,78 @@ function EditedList({ id, stored, typed, onType }: EditedListProps) {
           </Button>
         )}
       </div>
+    </>
+  )
+}
+
+/** Everything else stays as it was typed. */
+function removePhrase(text: string, phrase: string): string {
+  const lines = text.split('\n').map((line) => line.split(',').filter((one) => one.trim() !== phrase))
+  return lines.flatMap((line) => (line.length > 0 ? line.join(',') : [])).join('\n')
+}
+
+interface OwnPhrasesProps {
+  id: PhraseListId
+  texts: PhraseTexts
+  onChange: (changed: Partial<PhraseTexts>) => void
+}
+
+/** What the administrator has added, in plain words. */
+function OwnPhrases({ id, texts, onChange }: OwnPhrasesProps) {
+  const [words, setWords] = useState('')
+  const known = new Set(phraseScripts.flatMap((script) => splitPhrases(standardPhrases[id][script])))
+  const own = phraseScripts.flatMap((script) =>
+    splitPhrases(texts[script]).flatMap((phrase) => (known.has(phrase) ? [] : { script, phrase }))
+  )
+  const add = () => {
+    // Signs have a meaning in the advanced text alone.
+    const phrase = words.replace(/[^\p{L}\p{M}\p{Nd}\u200b-\u200d'’₹]+/gu, ' ').trim()
+    if (phrase === '') return
+    const script = /\p{Script=Devanagari}/u.test(phrase)
+      ? 'devanagari'
+      : /\p{Script=Gujarati}/u.test(phrase)
+        ? 'gujarati'
+        : 'latin'
+    if (!splitPhrases(texts[script]).includes(phrase)) onChange({ [script]: `${texts[script]}\n${phrase}`.trim() })
+    setWords('')
+  }
+  const addByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    add()
+  }
+  return (
+    <>
+      <LabelledField label={t('phrases.add')} help={t('phrases.add.help')}>
+        {(input) => (
+          <Input
+            {...input}
+            maxLength={maxPhraseLength}
+            value={words}
+            onChange={({ target }) => setWords(target.value)}
+            onKeyDown={addByKey}
+          />
+        )}
+      </LabelledField>
+      <Button disabled={words.trim() === ''} onClick={add}>
+        {t('phrases.add.do')}
+      </Button>
+      {own.length > 0 && (
+        <ul className="phrases-own" aria-label={t('phrases.own')}>
+          {own.map(({ script, phrase }) => (
+            <li key={`${script} ${phrase}`} className="spread">
+              <span lang={languages[script]}>{phrase}</span>
+              <Button
+                type="text"
+                aria-label={t('phrases.remove.one', { phrase })}
+                onClick={() => onChange({ [script]: removePhrase(texts[script], phrase) })}
+              >
+                {t('phrases.remove')}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
     </>
   )
 }

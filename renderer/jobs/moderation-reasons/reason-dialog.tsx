@@ -2,18 +2,20 @@ import { type ReactNode, useRef, useState } from 'react'
 import { QuestionDialog } from '#renderer/components/workplace/question-dialog.tsx'
 import { cleanProse } from '#shared/domain/clean-text.ts'
 import { findBlanks, type ReasonUse } from '#shared/domain/reason/saved-reason.ts'
+import type { FoundHint } from '#shared/domain/reason/suggest-reasons.ts'
 import { maxReasonLength } from '#shared/domain/text-limits.ts'
 import { ReasonField } from './reason-field.tsx'
 
 interface Props {
   title: string
-  text: string
+  text: ReactNode
   cancel: string
   confirm: string
   danger?: boolean
   disabled?: boolean
   /** The saved reasons that are offered; without it none are. */
   use?: ReasonUse | undefined
+  hints?: readonly FoundHint[] | undefined
   label: string
   optional?: string
   help: string
@@ -27,7 +29,18 @@ interface Props {
 }
 
 /** Asks for the words that the other side will read. Where they are missing, too long or have an unfilled blank, they are not sent, nor cut off. */
-export function ReasonDialog({ use, label, optional, help, blank, reason, onChange, children, ...question }: Props) {
+export function ReasonDialog({
+  use,
+  hints,
+  label,
+  optional,
+  help,
+  blank,
+  reason,
+  onChange,
+  children,
+  ...question
+}: Props) {
   const field = useRef<{ focus: () => void }>(null)
   const [isTried, setTried] = useState(false)
   const has = cleanProse(reason).length
@@ -41,7 +54,7 @@ export function ReasonDialog({ use, label, optional, help, blank, reason, onChan
   return (
     <QuestionDialog open {...question} onConfirm={answer}>
       <ReasonField
-        {...{ use, label, optional, help, reason, onChange }}
+        {...{ use, hints, label, optional, help, reason, onChange }}
         error={isTried && isMissing ? blank : undefined}
         isUnfilled={isTried && isUnfilled}
         handle={field}

@@ -8,6 +8,7 @@ import { useWatch } from '#renderer/hooks/use-watch.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { cleanProse } from '#shared/domain/clean-text.ts'
 import { findBlanks, type ReasonUse, type SavedReason } from '#shared/domain/reason/saved-reason.ts'
+import { type FoundHint, suggestReasons } from '#shared/domain/reason/suggest-reasons.ts'
 import { maxReasonLength } from '#shared/domain/text-limits.ts'
 import { findReasonByKey, maxKeys } from './find-reason-by-key.ts'
 import { ReasonsEditor } from './reasons-editor.tsx'
@@ -15,6 +16,8 @@ import { ReasonsEditor } from './reasons-editor.tsx'
 interface Props {
   /** undefined: none are saved for it. */
   use: ReasonUse | undefined
+  /** What was found in the job, the gravest first: orders the saved reasons and fills their blanks. */
+  hints?: readonly FoundHint[] | undefined
   label: string
   optional?: string | undefined
   help: string
@@ -28,10 +31,11 @@ interface Props {
 }
 
 /** The reason of a decision, as its employer will read it: typed, or one of the saved ones, whose blanks are then filled. */
-export function ReasonField({ use, label, optional, help, error, isUnfilled, reason, onChange, handle }: Props) {
+export function ReasonField({ use, hints, label, optional, help, error, isUnfilled, reason, onChange, handle }: Props) {
   const { reasons } = useRepositories()
   const { data, error: readError } = useWatch(use && reasons.watch)
-  const offered = useMemo(() => data?.filter((saved) => saved.use === use) ?? [], [data, use])
+  const saved = useMemo(() => data?.filter((one) => one.use === use) ?? [], [data, use])
+  const offered = useMemo(() => suggestReasons(saved, hints ?? []), [saved, hints])
   const field = useRef<TextAreaRef>(null)
   const [mark, setMark] = useState<readonly [number, number]>()
   const { note, cleaning } = useCleanText(onChange)
@@ -66,17 +70,17 @@ export function ReasonField({ use, label, optional, help, error, isUnfilled, rea
       {readError && <p className="small soft">{t('job.reasons.failed')}</p>}
       {offered.length > 0 && (
         <ol className="reasons" aria-label={t('job.reasons')}>
-          {offered.map((saved, index) => (
-            <li key={saved.id}>
-              <Button type="text" onClick={() => choose(saved)}>
+          {offered.map((one, index) => (
+            <li key={one.id}>
+              <Button type="text" onClick={() => choose(one)}>
                 {index < maxKeys && <kbd>{index + 1}</kbd>}
-                <span>{saved.text}</span>
+                <span>{one.text}</span>
               </Button>
             </li>
           ))}
         </ol>
       )}
-      {data && use && <ReasonsEditor use={use} reasons={offered} />}
+      {data && use && <ReasonsEditor use={use} reasons={saved} />}
       <LabelledField
         label={label}
         optional={optional}

@@ -47,7 +47,7 @@ export function formatPay({ min, max, unit, perDay }: PayFigures): string {
   if (amount === '') return ''
   const rate = `${amount} ${unit === 'hour' ? 'an' : 'a'} ${unit}`
   const month = perDay && isPieceUnit(unit) ? toMonthlyPay({ min, max, unit, perDay }) : null
-  return month ? `${rate}, about ${formatRupees(perDay ?? 0)} a day ≈ ${formatMonth(month)}` : rate
+  return month ? `${rate}, about ${formatRupees(perDay ?? 0)} a day ≈ ${formatMonthlyPay(month)}` : rate
 }
 
 function formatAmount({ min, max }: PayRange): string {
@@ -57,7 +57,8 @@ function formatAmount({ min, max }: PayRange): string {
   return min < max ? `₹${formatRupees(min)}–${formatRupees(max)}` : ''
 }
 
-function formatMonth({ min, max }: PayRange): string {
+/** Rounded: '₹40,000–55,000 a month'. */
+export function formatMonthlyPay({ min, max }: PayRange): string {
   const amount = formatAmount({ min: min && roundSum(min), max: max && roundSum(max) })
   return `${amount.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase())} a month`
 }
@@ -78,6 +79,18 @@ export function toMonthlyPay({ min, max, unit, perDay = 0 }: PayFigures): PayRan
 export function findMonthlyPay({ salaryRange }: { salaryRange: string }): PayRange | null {
   const figures = parsePay(salaryRange)
   return figures && toMonthlyPay(figures)
+}
+
+/** Percent of the ends of the earlier monthly pay, the smaller change first; null: the same, or not to be compared. */
+export function comparePay(before: string, after: string): { before: PayRange; by: readonly [number, number] } | null {
+  const [old, now] = [before, after].map((salaryRange) => findMonthlyPay({ salaryRange }))
+  if (!old || !now) return null
+  const changes = (['min', 'max'] as const).flatMap((end) => {
+    const [from, to] = [old[end], now[end]]
+    return from && to ? Math.round((to / from - 1) * 100) : []
+  })
+  const [one = 0, other = one] = changes.sort((first, second) => Math.abs(first) - Math.abs(second))
+  return other === 0 ? null : { before: old, by: [one, other] }
 }
 
 const unitWords: Record<PayUnit, string> = {
@@ -128,7 +141,7 @@ export function parsePayEntry(text: string): (Omit<PayFigures, 'unit'> & { unit:
   if (perDay === undefined) return pay
   // A sum that does not follow from the figures is other text.
   const month = unit && isPieceUnit(unit) ? toMonthlyPay({ ...pay, unit }) : null
-  return month && (groups.sum === undefined || groups.sum === formatMonth(month)) ? pay : null
+  return month && (groups.sum === undefined || groups.sum === formatMonthlyPay(month)) ? pay : null
 }
 
 /** null: not above 0, or too much. */

@@ -94,6 +94,7 @@ function ApproveQuestion({ review, request }: { review: CompanyRequestsReview; r
   const { approval, choose, cancel, confirm, background } = review
   const id = useId()
   const { company, phone, gstin } = request.details
+  const isChecked = approval.verified.length > 0
   const joinable = listJoinable(background.data?.alike ?? [])
   return (
     <QuestionDialog
@@ -103,7 +104,7 @@ function ApproveQuestion({ review, request }: { review: CompanyRequestsReview; r
         background.data?.company ? 'moderation.companies.approve.textChange' : 'moderation.companies.approve.text'
       )}
       cancel={t('moderation.companies.keep')}
-      confirm={t('moderation.companies.approve')}
+      confirm={t(isChecked ? 'moderation.companies.approve' : 'moderation.companies.approve.unchecked')}
       onCancel={cancel}
       onConfirm={confirm}
     >
@@ -122,7 +123,7 @@ function ApproveQuestion({ review, request }: { review: CompanyRequestsReview; r
           }
         />
         <p id={`${id}-looked`} className="help">
-          {t('moderation.companies.looked.help')}
+          {t(isChecked ? 'moderation.companies.looked.help' : 'moderation.companies.looked.none')}
         </p>
       </fieldset>
       {joinable.length > 0 && (

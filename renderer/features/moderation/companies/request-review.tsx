@@ -1,13 +1,17 @@
 import { LoadFailed } from '#renderer/components/public/empty-state.tsx'
 import { Skeleton } from '#renderer/components/public/skeleton.tsx'
 import { StatusTag, type Tone } from '#renderer/components/public/status-tag.tsx'
+import { ExternalAction } from '#renderer/components/workplace/phone-actions.tsx'
 import type { LiveQuery } from '#renderer/hooks/use-live-query.ts'
 import { t } from '#renderer/messages/messages.ts'
+import { parseWebsite } from '#shared/domain/company/company.ts'
 import type { CompanyDetails, EmployerRequest, RequestAnswer } from '#shared/domain/company/employer-request-record.ts'
 import { findGstinProblem } from '#shared/domain/company/gstin.ts'
 import type { SimilarCompany } from '#shared/domain/company/similar-companies.ts'
 import { type Verification, verifications } from '#shared/domain/company/verification.ts'
 import { formatDateTime, formatLocalDate } from '#shared/domain/date-time.ts'
+import { findPhones } from '#shared/domain/phone.ts'
+import { parseExternalAddress } from '#shared/external-url.ts'
 import { EarlierBans } from '../employers/ban-dialog.tsx'
 import { Mark } from '../jobs/job-diff.tsx'
 import { joinDotted } from '../queue/queue-row.tsx'
@@ -157,10 +161,42 @@ function Checks({ request: { details, answers } }: { request: EmployerRequest })
                   : t(`moderation.companies.${each}.not`)
               }
             />
+            <CheckLinks check={each} details={details} />
           </li>
         )
       })}
     </ul>
+  )
+}
+
+const gstPortal = 'https://services.gst.gov.in/services/searchtp'
+
+/** Where each check is done: the register, the telephone, the map and their website. */
+function CheckLinks({ check, details }: { check: Verification; details: CompanyDetails }) {
+  const links = {
+    gstin: () => [{ address: gstPortal, word: t('moderation.companies.gstin.open'), name: details.gstin }],
+    phone: () =>
+      findPhones(details.phone).map(({ number, text }) => ({
+        ...{ address: `tel:${number}`, name: text },
+        word: t('moderation.companies.phone.open', { phone: text })
+      })),
+    shop: () => {
+      const website = details.address.includes(' ') ? null : parseWebsite(details.address)
+      const wanted = [details.company, website ? '' : details.address, details.place].filter((part) => part !== '')
+      const map = `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: wanted.join(', ') })}`
+      return [
+        { address: map, word: t('moderation.companies.shop.open'), name: details.company },
+        ...(website ? [{ address: website, word: t('moderation.companies.website.open'), name: website }] : [])
+      ]
+    }
+  }[check]()
+  return (
+    <>
+      {links.flatMap(({ address, ...link }) => {
+        const safe = parseExternalAddress(address)
+        return safe === null ? [] : <ExternalAction key={safe} address={safe} {...link} />
+      })}
+    </>
   )
 }
 

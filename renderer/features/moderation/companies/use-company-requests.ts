@@ -93,7 +93,7 @@ export function useCompanyRequestsReview(
             : await (decision === 'decline' ? opened.decline : opened.askBack)(request, words)
         showToast('requestDecided', { company: details.company, decision })
         return {
-          title: details.company,
+          ...{ title: details.company, what: 'company' },
           revert: () => opened.putBack(answered, before),
           reselect: () => go('companies', id, 'auto')
         }

@@ -24,13 +24,16 @@ interface Props<Work, Decision extends string> {
   decisions: readonly Decidable<Decision>[]
   changed: string
   editId?: string | undefined
+  /** Whether it is among those that are decided about together; undefined: it cannot be. */
+  selected?: boolean | undefined
+  onSelect?: () => void
   /** Shown for a side effect of the first decision. */
   note?: string | undefined
 }
 
 /** Sticky decisions at the foot; while the work has changed they focus what must be read first. */
 export function DecisionBar<Work, Decision extends string>(props: Props<Work, Decision>) {
-  const { queue, review, decisions, changed, editId, note } = props
+  const { queue, review, decisions, changed, selected, onSelect, editId, note } = props
   const { on } = useShortcutsOn()
   const id = useId()
   const heldBy = review.before ? `${id}-changed` : undefined
@@ -67,6 +70,19 @@ export function DecisionBar<Work, Decision extends string>(props: Props<Work, De
             {on && key && <KeyCap>{key}</KeyCap>}
           </Button>
         ))}
+        {selected !== undefined && (
+          <Button
+            type="text"
+            aria-pressed={selected}
+            aria-disabled={heldBy !== undefined}
+            aria-describedby={heldBy}
+            aria-keyshortcuts={on ? 'X' : undefined}
+            onClick={() => (heldBy ? review.readButton.current?.focus() : onSelect?.())}
+          >
+            <span>{t(selected ? 'moderation.selected' : 'moderation.select')}</span>
+            {on && <KeyCap>X</KeyCap>}
+          </Button>
+        )}
         {editId !== undefined && (
           <Link
             className="btn btn-quiet moderation-edit"

@@ -7,6 +7,8 @@ import { showToast } from '#renderer/stores/toast-store.ts'
 /** A stored decision, and how to undo it, which is another step. */
 export interface Undoable {
   title: string
+  /** What waits again after the undo; a job for review where it is not named. */
+  what?: 'jobs' | 'question' | 'reports' | 'company' | undefined
   /** Rejects where it is too late for that. */
   revert(): Promise<unknown>
   reselect(): void
@@ -27,6 +29,7 @@ export function useUndo(beforeLeaving: () => void) {
       forget(last)
       beforeLeaving()
       last.reselect()
+      showToast('decisionUndone', { title: last.title, what: last.what ?? 'job' })
     } catch (error) {
       const why = error instanceof HasApplicants ? 'applied' : explainFailure(error)
       showToast('decisionNotUndone', { title: last.title, why })

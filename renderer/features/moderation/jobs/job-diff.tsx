@@ -15,6 +15,7 @@ import {
   findGivenSalary
 } from '#shared/domain/job/job-defaults.ts'
 import { parseHistory } from '#shared/domain/job/job-events.ts'
+import { comparePay, formatMonthlyPay } from '#shared/domain/job/pay.ts'
 import { type MarkedPart, markQuotes } from './job-hints.tsx'
 
 interface HeadProps {
@@ -42,7 +43,7 @@ export function MarkedHead({ job, changes: { texts, terms }, flags }: HeadProps)
         ))}
       </p>
       <dl className="moderation-facts terms">
-        <Fact label="job.fact.pay" parts={pay} wide />
+        <Fact label="job.fact.pay" parts={pay} wide note={describePayChange(texts.salaryRange)} />
         {compareTerms(terms).map(([fact, parts, text]) => (
           <Fact
             key={fact}
@@ -77,13 +78,35 @@ function markUnchanged(text: string | null | undefined): MarkedPart[] {
   return text ? [{ kind: 'kept', text }] : []
 }
 
-function Fact({ label, parts, wide = false }: { label: MessageId; parts: readonly MarkedPart[]; wide?: boolean }) {
+/** Both versions in rupees a month, so that a change from a day's to a month's pay can be judged. */
+function describePayChange(parts: readonly Part[]): string | undefined {
+  const read = (without: Part['kind']) => parts.flatMap(({ kind, text }) => (kind === without ? [] : text)).join('')
+  const change = comparePay(read('added'), read('removed'))
+  if (!change) return undefined
+  const [least, most] = change.by
+  const way = least * most < 0 ? 'mixed' : most < 0 ? 'lower' : 'higher'
+  const [low, high] = way === 'mixed' ? [Math.min(least, most), Math.max(least, most)] : [least, most]
+  return t('moderation.pay.before', {
+    ...{ pay: formatMonthlyPay(change.before), way, low: Math.abs(low), high: Math.abs(high) },
+    isRange: low === high ? 'no' : 'yes'
+  })
+}
+
+interface FactProps {
+  label: MessageId
+  parts: readonly MarkedPart[]
+  wide?: boolean
+  note?: string | undefined
+}
+
+function Fact({ label, parts, wide = false, note }: FactProps) {
   if (parts.every(({ text }) => text.trim() === '')) return null
   return (
     <div className={[wide && 'wide', isChanged(parts) && 'changed'].filter(Boolean).join(' ') || undefined}>
       <dt>{t(label)}</dt>
       <dd>
         <Words parts={parts} />
+        {note && <p className="small soft">{note}</p>}
       </dd>
     </div>
   )

@@ -10,6 +10,7 @@ import { parseApprovedVersion, parseRejectedVersion } from '#shared/domain/job/j
 import { isUnanswered, type JobQuestion } from '#shared/domain/report/job-question.ts'
 import { BatchDecisionButton } from '../decide/batch-decision-button.tsx'
 import type { ModerationTools } from '../decide/use-review.ts'
+import type { Selection } from '../decide/use-selection.ts'
 import type { ListPlace } from '../queue/queue.tsx'
 import { QueueBar, QueueCount } from '../queue/queue-bar.tsx'
 import { findSubmissionTime } from '../queue/queue-filter.ts'
@@ -22,16 +23,20 @@ import type { JobsQueue } from './use-jobs.ts'
 interface Props {
   queue: JobsQueue
   findFlags: FindHints
+  selection: Selection
   tools: ModerationTools
   place: ListPlace
   extra: ReactNode
 }
 
-export function JobsList({ queue, findFlags, tools, place, extra }: Props) {
+export function JobsList({ queue, findFlags, selection, tools, place, extra }: Props) {
   const findQuestion = useFindQuestion()
+  const isSelected = selection.has
   const renderRow = useCallback(
-    (job: Job) => <JobRow job={job} flags={findFlags(job) ?? []} question={findQuestion(job)} />,
-    [findFlags, findQuestion]
+    (job: Job) => (
+      <JobRow job={job} flags={findFlags(job) ?? []} question={findQuestion(job)} isSelected={isSelected(job.id)} />
+    ),
+    [findFlags, findQuestion, isSelected]
   )
   return (
     <>
@@ -47,23 +52,32 @@ interface JobRowProps {
   job: Job
   flags: readonly Hint[]
   question: JobQuestion | undefined
+  isSelected: boolean
 }
 
-function JobRow({ job, flags, question }: JobRowProps) {
+function JobRow({ job, flags, question, isSelected }: JobRowProps) {
   const [gravest, ...others] = flags
+  const asked = question && (question.answer !== undefined || isUnanswered(question, job)) ? question : undefined
   return (
-    <QueueRow title={job.title} at={findSubmissionTime(job)} who={[job.company, job.location]}>
-      <span className="queue-signs row">
-        <ReviewState job={job} counted />
-        {question && <QuestionState question={question} isOpen={isUnanswered(question, job)} />}
-        {gravest && (
-          <span className="queue-flag small soft">
-            <Icon name="warning" />
-            <span>{t(`moderation.sign.${gravest.kind}`)}</span>
-            <span>{others.length > 0 && ` ${t('moderation.sign.more', { count: others.length })}`}</span>
-          </span>
-        )}
-      </span>
+    <QueueRow
+      title={job.title}
+      at={findSubmissionTime(job)}
+      who={[job.company, job.location]}
+      isSelected={isSelected}
+      state={asked ? <QuestionState question={asked} isOpen /> : <ReviewState job={job} counted />}
+    >
+      {gravest && (
+        <span className="queue-flag">
+          <Icon name="warning" />
+          <span>{t(`moderation.sign.${gravest.kind}`)}</span>
+          {others.length > 0 && (
+            <>
+              <span aria-hidden="true">{` +${others.length}`}</span>
+              <span className="sr">{` ${t('moderation.sign.more', { count: others.length })}`}</span>
+            </>
+          )}
+        </span>
+      )}
     </QueueRow>
   )
 }

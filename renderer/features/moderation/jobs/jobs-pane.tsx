@@ -1,6 +1,6 @@
 import './job-review.css'
 import { Button } from 'antd'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { EmptyState } from '#renderer/components/public/empty-state.tsx'
 import { Link } from '#renderer/components/public/link.tsx'
 import { QuestionDialog } from '#renderer/components/workplace/question-dialog.tsx'
@@ -16,10 +16,12 @@ import { readPassage } from '#shared/domain/job/hints/hint.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { canAct } from '#shared/domain/job/job-transitions.ts'
 import { DecisionBar, GoneNote, ModerationFoot } from '../decide/decision-bar.tsx'
+import type { Selection } from '../decide/use-selection.ts'
 import { narrows, wholeQueue } from '../queue/queue-filter.ts'
 import { EmptyQueue, ReviewPanel } from '../review-panel.tsx'
 import { CompanyHistory } from './company-history.tsx'
 import { JobReview } from './job-review.tsx'
+import { listHints } from './list-hints.ts'
 import type { FindHints } from './use-find-hints.ts'
 import { canDecideJob, type JobsQueue, type JobsReview } from './use-jobs.ts'
 
@@ -27,11 +29,14 @@ interface Props {
   queue: JobsQueue
   review: JobsReview
   findFlags: FindHints
+  selection: Selection
+  /** Of the selected jobs. */
+  selected: ReactNode
   renderPublicText: (job: Job) => ReactNode
   undo: ReactNode
 }
 
-export function JobsPane({ queue, review, findFlags, renderPublicText, undo }: Props) {
+export function JobsPane({ queue, review, findFlags, selection, selected, renderPublicText, undo }: Props) {
   const { shown } = queue
   if (!shown || queue.error) {
     const missing = shown === null ? { title: t('moderation.missing'), text: t('moderation.missing.text') } : null
@@ -55,10 +60,11 @@ export function JobsPane({ queue, review, findFlags, renderPublicText, undo }: P
         <CompanyHistory job={shown} />
       </ReviewPanel>
       <ModerationFoot undo={undo}>
+        {selected}
         {isGone ? (
           <GoneNote text={t(`moderation.gone.${shown.status}`)} onNext={queue.moveOn} />
         ) : (
-          <JobDecisions {...{ queue, review }} job={shown} />
+          <JobDecisions {...{ queue, review, selection }} job={shown} />
         )}
       </ModerationFoot>
       <JobQuestions {...{ review, findFlags }} />
@@ -74,7 +80,7 @@ const decisions = [
   { decision: 'delete', label: 'moderation.delete', look: { danger: true } }
 ] as const
 
-function JobDecisions({ queue, review, job }: Pick<Props, 'queue' | 'review'> & { job: Job }) {
+function JobDecisions({ queue, review, selection, job }: Pick<Props, 'queue' | 'review' | 'selection'> & { job: Job }) {
   const actor = useSession((session) => session.user)
   return (
     <DecisionBar
@@ -88,6 +94,8 @@ function JobDecisions({ queue, review, job }: Pick<Props, 'queue' | 'review'> & 
           ? t('moderation.approve.confirms', { email: review.unconfirmed.email })
           : undefined
       }
+      selected={job.status === 'pending' ? selection.has(job.id) : undefined}
+      onSelect={selection.toggle}
       editId={canAct(actor, 'edit', job) ? job.id : undefined}
     />
   )
@@ -112,6 +120,9 @@ function NoJobsWaiting({ queue: { tab, all, filter, show } }: { queue: JobsQueue
 
 function JobQuestions({ review, findFlags }: Pick<Props, 'review' | 'findFlags'>) {
   const { question, words, setReason, cancel, confirm } = review
+  const rejected = question?.decision === 'reject' ? question.work : undefined
+  const flags = rejected && findFlags(rejected)
+  const hints = useMemo(() => rejected && listHints(rejected, flags ?? []), [rejected, flags])
   if (!question) return null
   const { decision, work } = question
   const answers = { onCancel: cancel, onConfirm: confirm }
@@ -157,6 +168,7 @@ function JobQuestions({ review, findFlags }: Pick<Props, 'review' | 'findFlags'>
       confirm={t('moderation.reject')}
       danger
       use="reject"
+      hints={hints}
       label={t('moderation.reject.reason')}
       optional={t('moderation.optional')}
       help={t('moderation.reject.key')}

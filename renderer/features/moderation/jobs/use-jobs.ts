@@ -1,9 +1,6 @@
 import { useCallback, useState } from 'react'
 import type { ModerationTab } from '#renderer/config/moderation-url.ts'
-import type { EmployerAccount } from '#renderer/data/employers-repository.ts'
-import { useServices } from '#renderer/hooks/services.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
-import { useWatch } from '#renderer/hooks/use-watch.ts'
 import { useJob, useQueue } from '#renderer/jobs/job-queries.ts'
 import { StoreError } from '#renderer/storage/document-store.ts'
 import { showFailure } from '#renderer/stores/failure-toasts.ts'
@@ -18,6 +15,7 @@ import { filterQueue, narrows, type QueueFilter, wholeQueue } from '../queue/que
 import type { ModerationAddress } from '../queue/use-moderation-address.ts'
 import { useModerationQueue } from '../queue/use-moderation-queue.ts'
 import { type FindHints, mayAskForMoney, weighHints } from './use-find-hints.ts'
+import { useUnconfirmedOwners } from './use-unconfirmed-owners.ts'
 
 /** Jobs of a queue read per page, the oldest first: one may have 100,000 letters, so a flood from one sender hides no other. */
 const readTogether = 200
@@ -90,7 +88,7 @@ export function useJobsReview(queue: JobsQueue, findNow: (job: Job) => readonly 
   const { employers, jobs, reports } = useRepositories()
   const actor = useSession((session) => session.user)
   /** The owner of the job on the screen, whom its approval confirms as well. */
-  const unconfirmed = useUnconfirmed(queue.shown)
+  const unconfirmed = useUnconfirmedOwners()(queue.shown)
   const review = useReview<Job, JobDecision>(
     queue,
     queue.shown,
@@ -109,7 +107,7 @@ export function useJobsReview(queue: JobsQueue, findNow: (job: Job) => readonly 
           const opened = await reports.open()
           const question = await opened.ask(base, reason)
           showToast('jobAsked', { title })
-          return { title, reselect, revert: () => opened.takeQuestionBack(question) }
+          return { title, what: 'question', reselect, revert: () => opened.takeQuestionBack(question) }
         }
         const decided =
           decision === 'delete' ? await jobs.remove(actor, base) : await jobs[decision](actor, base, reason)
@@ -140,12 +138,4 @@ export function useJobsReview(queue: JobsQueue, findNow: (job: Job) => readonly 
 export function canDecideJob(actor: Actor | null, decision: JobDecision, job: Job): boolean {
   if (decision !== 'ask') return canAct(actor, decision, job)
   return actor?.role === 'Admin' && job.status === 'pending' && job.employerId !== adminMarker
-}
-
-/** The unconfirmed owner of a job, on a board of this device: where accounts have a mail box, their addresses are verified instead. */
-function useUnconfirmed(job: Job | null | undefined): EmployerAccount | undefined {
-  const { employers } = useRepositories()
-  const isHere = useServices().accounts.mail === undefined
-  const { data } = useWatch(isHere ? employers.watch : undefined)
-  return data?.find(({ uid, confirmedAt, ban }) => uid === job?.employerId && confirmedAt === undefined && !ban)
 }

@@ -33,6 +33,7 @@ export function QueueDrawer({ open, onClose, queues }: QueueDrawerProps) {
       rootClassName="queue-drawer"
     >
       <QueueTabs queues={queues} place={{ row, search, onChoose, onStep }} />
+      <div className="queue-foot row small soft">{queues.settings}</div>
     </Drawer>
   )
 }

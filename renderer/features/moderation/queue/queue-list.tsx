@@ -7,7 +7,7 @@ import type { ModerationQueue, QueueItem } from './use-moderation-queue.ts'
 const maxPlainRows = 60
 
 /** The usual height of a row, in pixels, until it was measured. */
-const usualRowPx = 116
+const usualRowPx = 65
 
 const overscan = 6
 
@@ -25,7 +25,6 @@ export function QueueList<Work extends QueueItem>({ queue: { waiting, index }, r
       {['first', 'second', 'third'].map((key) => (
         <div key={key} className="queue-row">
           <Skeleton width="80%" />
-          <Skeleton width="2rem" />
           <Skeleton width="60%" />
         </div>
       ))}

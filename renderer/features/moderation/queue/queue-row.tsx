@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Icon } from '#renderer/components/public/icon.tsx'
 import { useNow } from '#renderer/hooks/use-now.ts'
 import { t } from '#renderer/messages/messages.ts'
 
@@ -8,18 +9,32 @@ interface Props {
   at: string
   /** Whose it is, and where; what is blank is left out. */
   who: readonly string[]
+  isSelected?: boolean
+  /** Before whose it is. */
+  state?: ReactNode
   children?: ReactNode
 }
 
-export function QueueRow({ title, at, who, children }: Props) {
+export function QueueRow({ title, at, who, isSelected = false, state, children }: Props) {
   return (
     <>
-      <b>{title}</b>
-      <span className="small faint">
-        <Ago at={at} />
+      <span className="queue-line">
+        {isSelected && (
+          <span className="queue-selected">
+            <Icon name="check" />
+            <span className="sr">{t('moderation.selected')}</span>
+          </span>
+        )}
+        <b>{title}</b>
+        <span className="small faint">
+          <Ago at={at} />
+        </span>
       </span>
-      <span className="queue-who small soft">{joinDotted(who)}</span>
-      {children}
+      <span className="queue-line small soft">
+        {state}
+        <span className="queue-who">{joinDotted(who)}</span>
+        {children}
+      </span>
     </>
   )
 }

@@ -21,6 +21,7 @@ export interface Queues {
   queue: Pick<ModerationQueue<unknown>, 'chosen' | 'choose' | 'step'>
   onOpen: (tab: ModerationTab) => void
   renderList: (place: ListPlace) => ReactNode
+  settings: ReactNode
 }
 
 interface QueuePaneProps {
@@ -36,18 +37,19 @@ export function QueuePane({ queues, row, search, onStep, onKeys }: QueuePaneProp
   return (
     <section className="queue" aria-label={t('moderation.queue')}>
       <QueueTabs queues={queues} place={{ row, search, onStep, onChoose: queues.queue.choose }} />
-      <div className="queue-keys row small soft">
+      <div className="queue-foot row small soft">
         {on && (
-          <span aria-hidden="true">
+          <span className="queue-keys" aria-hidden="true">
             <KeyCap>J</KeyCap>
             <KeyCap>K</KeyCap>
             <span>{t('moderation.keys.step')}</span>
           </span>
         )}
-        <Button type="text" aria-haspopup="dialog" onClick={onKeys}>
+        <Button className="queue-keys" type="text" aria-haspopup="dialog" onClick={onKeys}>
           {on && <KeyCap>?</KeyCap>}
           <span>{t(on ? 'moderation.keys.all' : 'moderation.keys.areOff')}</span>
         </Button>
+        {queues.settings}
       </div>
     </section>
   )

@@ -89,7 +89,7 @@ export function useReportsReview(
         showToast('reportsDecided', { title, decision: isTakenDown(job) ? 'settle' : decision })
         let isLive = takenDown === undefined
         return {
-          title,
+          ...{ title, what: 'reports' },
           async revert() {
             // Tried again after a failure, it goes on where it stopped.
             if (!isLive && takenDown) await jobs.reopen(actor, takenDown)

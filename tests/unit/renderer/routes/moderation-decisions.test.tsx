@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
-import { button, dialog, findText, open, shown, stored, text } from '#tests/support/moderation-screen.tsx'
+import { button, dialog, elsewhere, findText, open, shown, stored, text } from '#tests/support/moderation-screen.tsx'
 
 afterEach(cleanup)
 
@@ -44,5 +44,39 @@ describe('Reject button', () => {
     await waitFor(() =>
       expect(stored(app, 'setter')).toMatchObject({ status: 'rejected', rejectionReason: 'x'.repeat(2000) })
     )
+  })
+})
+
+describe('selected jobs', () => {
+  test('are decided about with one confirmation, failures are named, and Undo takes all back', async () => {
+    const app = await open()
+    for (const title of ['Diamond Setter', 'Wax Carver', 'Gemstone Assorter']) {
+      await shown(title)
+      await app.user.keyboard('xj')
+    }
+    await elsewhere(app, (job) => (job.id === 'carver' ? { ...job, revision: 9 } : job))
+    await app.user.click(await screen.findByRole('button', { name: 'Approve 3' }))
+    const listed = within(dialog()).getAllByRole('listitem')
+    expect(listed.map((item) => item.textContent)).toContain('Wax Carver·Suvarna Atelier')
+    await app.user.click(within(dialog()).getByRole('button', { name: 'Approve 3' }))
+    await findText('1 job was not decided and is still in Job Requests.')
+    expect(await screen.findByText('2 of 3 jobs are decided.')).toBeDefined()
+    expect(screen.getByText('was changed, so it still needs your review.').parentElement?.textContent).toContain('Wax')
+    const statuses = () => ['setter', 'carver', 'assorter'].map((id) => stored(app, id)?.status)
+    expect(statuses()).toEqual(['approved', 'pending', 'approved'])
+    await app.user.click(screen.getByRole('button', { name: /^Undo 2 jobs/ }))
+    await findText('2 jobs are waiting for review again.')
+    expect(statuses()).toEqual(['pending', 'pending', 'pending'])
+  })
+
+  test('are rejected for one reason', async () => {
+    const app = await open()
+    await shown('Diamond Setter')
+    await app.user.keyboard('xjx')
+    await app.user.click(await screen.findByRole('button', { name: 'Reject 2' }))
+    await app.user.type(within(dialog()).getByLabelText(/Reason/), 'No pay.')
+    await app.user.click(within(dialog()).getByRole('button', { name: 'Reject 2' }))
+    await findText('2 jobs were sent back to the employer.')
+    expect(stored(app, 'carver')).toMatchObject({ status: 'rejected', rejectionReason: 'No pay.' })
   })
 })

@@ -34,7 +34,7 @@ describe('hints in the review queue', () => {
     const openPhrases = async () => {
       const app = await open('?job=carver', [{ ...fresh('carver', 'Wax Carver'), description: 'Bring chair money.' }])
       await shown('Wax Carver')
-      await app.user.click(button('Hint phrases'))
+      await app.user.click(button('Settings'))
       const field = await screen.findByLabelText<HTMLTextAreaElement>(/^English/)
       return { ...app, field }
     }
@@ -58,6 +58,17 @@ describe('hints in the review queue', () => {
       await user.click(await screen.findByRole('button', { name: 'Restore the standard list' }))
       await waitFor(() => expect(field.value).toContain('{fees} … {purposes}'))
       expect(store.readElements('hintPhrases')).toEqual([])
+    })
+
+    test('gain a phrase in plain words, which can be removed again', async () => {
+      const { user, field } = await openPhrases()
+      const standard = field.value
+      await user.type(screen.getByLabelText(/^Also look for/), 'chair (money){Enter}')
+      expect(field.value).toBe(`${standard}\nchair money`)
+      await user.click(button('Save list'))
+      expect((await flags()).getByText('May ask for money')).toBeDefined()
+      await user.click(button('Remove “chair money”'))
+      expect(field.value).toBe(standard)
     })
 
     test('keep the typed text when saving fails or another window saved first', async () => {

@@ -56,14 +56,14 @@ test('BatchDecisionButton › approves only unchanged revisions without payment 
   expect(screen.getByRole('button').textContent).toBe('Approve 2 unchanged revisions')
   await board.approve(2)
   expect(board.statuses()).toEqual(['pending', 'approved', 'pending', 'approved'])
-  expect(useToast.getState().toast).toMatchObject({ name: 'jobsApproved', values: { count: 2 } })
+  expect(useToast.getState().toast).toMatchObject({ name: 'jobsDecided', values: { count: 2 } })
   expect([board.left, useBatch.getState().batch]).toEqual([['Engraver', 'Caster'], null])
 })
 
 test('BatchDecisionButton › undoes all approvals of a batch', async () => {
   const board = open([engraver, caster])
   await board.approve(2)
-  expect(board.made.map(({ title }) => title)).toEqual(['2 revisions'])
+  expect(board.made.map(({ title }) => title)).toEqual(['2 jobs'])
   await act(async () => void (await board.made[0]?.revert()))
   board.made[0]?.reselect()
   expect([board.statuses(), board.back]).toEqual([['pending', 'pending'], ['Engraver']])
@@ -72,9 +72,9 @@ test('BatchDecisionButton › undoes all approvals of a batch', async () => {
 test('BatchDecisionButton › keeps failed jobs in the queue and lists their titles', async () => {
   const board = open([engraver, caster], (job) => (job.id === engraver.id ? { ...job, revision: 9 } : job))
   await board.approve(2)
-  expect(useToast.getState().toast).toMatchObject({ name: 'jobsNotApproved', values: { count: 1, done: 1 } })
+  expect(useToast.getState().toast).toMatchObject({ name: 'jobsNotDecided', values: { count: 1 } })
   expect([board.statuses(), board.left]).toEqual([['pending', 'approved'], ['Caster']])
-  expect(board.made.map(({ title }) => title)).toEqual(['1 revision'])
+  expect(board.made.map(({ title }) => title)).toEqual(['1 job'])
   // It stands at the foot with its reason.
   expect(useBatch.getState().batch?.failed.map(({ item }) => item.title)).toEqual(['Engraver'])
 })

@@ -24,6 +24,6 @@ test('review shortcut › accepts letters, and key codes on other keyboard layou
   expect(parseModerationShortcut({ key: 'a', code: 'KeyQ' })).toBe('a')
   expect(parseModerationShortcut({ key: 'ो', code: 'KeyA' })).toBe('a')
   expect(parseModerationShortcut({ key: '?', code: 'Slash' })).toBe('?')
-  expect(parseModerationShortcut({ key: 'x', code: 'KeyA' })).toBeUndefined()
+  expect(parseModerationShortcut({ key: 'z', code: 'KeyA' })).toBeUndefined()
   expect(parseModerationShortcut({ key: 'Enter', code: 'Enter' })).toBeUndefined()
 })

@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { RequestReview } from '#renderer/features/moderation/companies/request-review.tsx'
 import type { RequestBackground } from '#renderer/features/moderation/companies/use-company-requests.ts'
+import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
 import type { EmployerRequest } from '#shared/domain/company/employer-request-record.ts'
+import { renderWithStore } from '#tests/support/render-with-store.tsx'
 import { details, requestOf } from '#tests/support/sample-companies.ts'
 
 afterEach(cleanup)
@@ -14,7 +16,8 @@ const step = (type: 'ask' | 'reply' | 'decline' | 'approve', day: number, text =
 
 function review(request: EmployerRequest, background: Partial<RequestBackground> = {}, before?: EmployerRequest) {
   const whole = { alike: [], entry: undefined, company: undefined, ...background } as RequestBackground
-  return render(<RequestReview request={request} before={before ?? null} background={whole} />).container
+  const { wrapper } = renderWithStore(createMemoryStore(), '/admin/requests')
+  return render(<RequestReview request={request} before={before ?? null} background={whole} />, { wrapper }).container
 }
 
 test('request review › shows previous checks with their dates', () => {
@@ -49,4 +52,16 @@ test('request review › ignores previous checks of a corrected number or GSTIN'
   const again = step('approve', 1, '', { details: before, verified: ['phone'] })
   review(requestOf('u-shah', corrected, { answers: [again, ...answers] }))
   screen.getByText('Phone: called on 1 Nov 2026')
+})
+
+test.each([
+  ['shahjewels.in', true],
+  ['3, Ring Road', false]
+])('request review › links the register, the phone, the map and a website: %s', (address, isWebsite) => {
+  review(requestOf('u-shah', { address, phone: '98250 12345' }))
+  const links = screen.getAllByRole('link').map((link) => link.getAttribute('href') ?? '')
+  expect(links).toContain('tel:+919825012345')
+  expect(links.some((link) => link.startsWith('https://services.gst.gov.in/'))).toBe(true)
+  expect(links.find((link) => link.includes('google.com/maps'))).toContain('Shah+Jewels')
+  expect(links.includes('https://shahjewels.in/')).toBe(isWebsite)
 })

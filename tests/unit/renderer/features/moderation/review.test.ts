@@ -270,6 +270,7 @@ describe('Undo in the review queue', () => {
     const moderation = await openModeration()
     await approveFirst(moderation)
     await moderation.do(({ undo }) => undo.undo())
+    await expectToast('decisionUndone', titleOf.setter)
     await moderation.shows('setter')
     expect(moderation.stored('setter')).toMatchObject({ status: 'pending', approvedVersion: setter.approvedVersion })
     expect(steps(moderation.stored('setter')).slice(-2)).toEqual(['approve', 'putBack'])
@@ -301,7 +302,7 @@ describe('Undo in the review queue', () => {
     await approveFirst(moderation)
     await moderation.do(({ undo }) => Promise.all([undo.undo(), undo.undo()]))
     await moderation.shows('setter')
-    expect(lastToast()?.[0]).toBe('jobApproved')
+    expect(lastToast()?.[0]).toBe('decisionUndone')
     expect(steps(moderation.stored('setter')).filter((type) => type === 'putBack')).toHaveLength(1)
   })
 

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { type SavedReason, standardReasons } from '#shared/domain/reason/saved-reason.ts'
+import { type FoundHint, suggestReasons } from '#shared/domain/reason/suggest-reasons.ts'
+
+const own: SavedReason = { id: 'own', revision: 1, use: 'reject', text: 'No caste or community, please.' }
+
+test.each<[what: string, hints: FoundHint[], first: string[]]>([
+  ['nothing', [], ['The pay is missing', 'It asks for money: “___”']],
+  [
+    'a fee',
+    [{ kind: 'fee', words: '₹500\n deposit' }],
+    ['It asks for money: “₹500 deposit”. Nobody', 'The pay is missing']
+  ],
+  [
+    'two fees and a phone number',
+    [
+      { kind: 'fee', words: 'deposit' },
+      { kind: 'fee', words: 'a fee' },
+      { kind: 'phone', words: '98250 12345' }
+    ],
+    ['It asks for money: “deposit”, “a fee”. Nobody', 'Please take out the phone number']
+  ],
+  ['a duplicate', [{ kind: 'near-duplicate', words: 'Setter' }], ['You have posted this before: “Setter”.']],
+  ['a community', [{ kind: 'community', words: 'Patel' }], ['Please take out who may apply', 'No caste or community']],
+  ['no pay', [{ kind: 'no-pay', words: '' }], ['The pay is missing']],
+  ['a short text', [{ kind: 'short-text', words: '' }], ['Please say more about the work']]
+])('suggestReasons › orders and fills saved reasons by %s', (_, hints, first) => {
+  const texts = suggestReasons([...standardReasons, own], hints).map(({ text }) => text)
+  expect(texts).toHaveLength(standardReasons.length + 1)
+  expect(first.map((begin, index) => texts[index]?.slice(0, begin.length))).toEqual(first)
+})
