@@ -2,7 +2,6 @@ import '#renderer/messages/employer-messages.ts'
 import '#renderer/styles/fields.css'
 import { lazyPart } from '#renderer/components/public/lazy-component.tsx'
 import { AntdProvider } from '#renderer/components/workplace/antd-provider.tsx'
-import { Employers, useEmployers } from '#renderer/features/accounts/employer-accounts.tsx'
 import { VerifyBanner } from '#renderer/features/accounts/mail/verify-banner.tsx'
 import {
   JobApplicants,
@@ -13,8 +12,10 @@ import {
 } from '#renderer/features/applications/applicants/dashboard-applicants.tsx'
 import { Dashboard, EmptyShortlist } from '#renderer/features/dashboard/dashboard.tsx'
 import { useShare } from '#renderer/features/jobs/card/use-share.ts'
-import { CompaniesSkeleton } from '#renderer/features/moderation/employers/companies-skeleton.tsx'
+import { EmployersSkeleton } from '#renderer/features/moderation/employers/employers-skeleton.tsx'
 import { useServices } from '#renderer/hooks/services.ts'
+import { useRepositories } from '#renderer/hooks/use-repositories.ts'
+import { useWatch } from '#renderer/hooks/use-watch.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
@@ -25,8 +26,8 @@ const Shortlist = lazyPart(() =>
 )
 
 // 4 kB for the administrator.
-const CompaniesList = lazyPart(() =>
-  import('#renderer/features/moderation/employers/companies-list.tsx').then((code) => code.CompaniesList)
+const EmployersList = lazyPart(() =>
+  import('#renderer/features/moderation/employers/employers-list.tsx').then((code) => code.EmployersList)
 )
 
 // 25 kB, with dnd-kit: the list of jobs does without.
@@ -68,7 +69,8 @@ function DashboardFor({ user }: { user: SessionUser }) {
   const { jobId } = of.address
   // With mail, addresses are verified instead.
   const isHere = useServices().accounts.mail === undefined
-  const employers = useEmployers(user, isHere)
+  const { employers: accounts } = useRepositories()
+  const employers = useWatch(user.isAdmin && isHere ? accounts.watch : undefined)
   const waiting = employers.data?.filter(({ confirmedAt }) => confirmedAt === undefined).length ?? 0
   return (
     <Dashboard
@@ -91,12 +93,7 @@ function DashboardFor({ user }: { user: SessionUser }) {
         user.isAdmin
           ? {
               waiting,
-              list: (
-                <>
-                  <CompaniesList waiting={<CompaniesSkeleton />} failedTitle={t('error.screenTitle')} />
-                  {isHere && <Employers employers={employers} />}
-                </>
-              )
+              list: <EmployersList waiting={<EmployersSkeleton />} failedTitle={t('error.screenTitle')} />
             }
           : undefined
       }

@@ -53,7 +53,7 @@ test.describe('menu on a narrow screen', () => {
     const first = '/employer/dashboard?tab=employers'
     await enter(page, 'Admin', first)
     const addresses = [
-      [first, 'No companies yet'],
+      [first, 'No employers yet'],
       ['/jobs', 'Find Jobs']
     ] as const
     for (const [address, name] of addresses) {

@@ -1,6 +1,7 @@
 import { subscribeWhen } from '#renderer/storage/core/lazy.ts'
 import type { DocumentStore } from '#renderer/storage/document-store.ts'
 import { accounts } from '#shared/collections/accounts.ts'
+import { applications } from '#shared/collections/applications.ts'
 import { companyNumbers } from '#shared/collections/company-numbers.ts'
 import { employerRequests } from '#shared/collections/employer-requests.ts'
 import { employerAddresses, employers } from '#shared/collections/employers.ts'
@@ -15,6 +16,7 @@ import {
   liftBan
 } from '#shared/domain/account/employer.ts'
 import { foldAddress, type SessionUser } from '#shared/domain/account/session-user.ts'
+import { hasEnded } from '#shared/domain/application/application.ts'
 import { changeExisting, readAllPages } from '../store-operations.ts'
 import { mapWatch, type Watch, watchQuery, watchTogether } from '../watch-queries.ts'
 import { type ClosedJobs, closeEmployerJobs } from './close-employer-jobs.ts'
@@ -34,6 +36,17 @@ interface Found {
   uids: readonly string[]
   addresses: readonly { id: string; ban?: Ban | undefined }[]
 }
+
+/** What a ban would do now. `accounts`: that can post no longer. */
+export interface BanPreview {
+  accounts: number
+  live: number
+  pending: number
+  /** With an application for one of these jobs. */
+  applicants: number
+}
+
+const readAtOnce = 100
 
 const newestFirst = { order: { by: 'postedDate', direction: 'descending' } } as const
 
@@ -145,6 +158,27 @@ export function createBans(
       // They could post until the address was banned, and on a device until their entry was.
       const second = await takeDown()
       return { closed: first.closed + second.closed, left: second.left }
+    },
+    async preview(account: Account): Promise<BanPreview> {
+      const { uids, others } = await findAccounts(account)
+      const preview = { accounts: others.length + 1, live: 0, pending: 0, applicants: 0 }
+      for (const employerId of uids) {
+        const of = (status: 'approved' | 'pending') =>
+          readAllPages(documents, jobs, { where: { employerId, status }, ...newestFirst, limit: readAtOnce })
+        const order = { by: 'appliedAt', direction: 'descending' } as const
+        const [live, pending, applied] = await Promise.all([
+          of('approved'),
+          of('pending'),
+          readAllPages(documents, applications, { where: { employerId }, order, limit: readAtOnce })
+        ])
+        const open = new Set([...live, ...pending].map(({ id }) => id))
+        preview.live += live.length
+        preview.pending += pending.length
+        preview.applicants += new Set(
+          applied.filter((one) => open.has(one.jobId) && !hasEnded(one)).map((one) => one.uid)
+        ).size
+      }
+      return preview
     },
     /** Other bans of the address stay. */
     async lift({ id, email }: Employer): Promise<void> {

@@ -21,7 +21,7 @@ import {
   watchQuery,
   watchTogether
 } from '../watch-queries.ts'
-import { createBans } from './bans.ts'
+import { type BanPreview, createBans } from './bans.ts'
 import type { ClosedJobs } from './close-employer-jobs.ts'
 import { type Asker, createCompanyRecords } from './company-records.ts'
 import { findAddress } from './employer-email-registry.ts'
@@ -52,6 +52,8 @@ export interface CompanyModerationRepository {
   countAnswering(company: Company): Promise<Company['answering']>
   /** Takes the telephone number off the jobs of a company. Its people may enter one again. */
   removeNumber(company: Pick<Company, 'id'>): Promise<void>
+  /** What a ban of the account would do. */
+  previewBan(account: Pick<SessionUser, 'uid' | 'email'>): Promise<BanPreview>
   /** Of all accounts with the address. The account itself counts as banned when everything else is done. */
   ban(account: Pick<SessionUser, 'uid' | 'email'>, reason: string): Promise<ClosedJobs>
   /** Gives the role back to all accounts with the address, and no job. */
@@ -195,6 +197,10 @@ export function createCompanyModerationRepository(
     async removeNumber({ id }) {
       findAdministrator()
       await records.removeNumber(id)
+    },
+    async previewBan(account) {
+      findAdministrator()
+      return bans.preview(account)
     },
     async ban(account, reason) {
       return bans.ban(findAdministrator(), account, reason)

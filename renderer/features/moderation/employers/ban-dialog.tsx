@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import type { BanPreview } from '#renderer/data/companies/bans.ts'
+import { useLiveQuery } from '#renderer/hooks/use-live-query.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { ReasonDialog } from '#renderer/jobs/moderation-reasons/reason-dialog.tsx'
 import { storeReasonDraft, useReasonDraft } from '#renderer/jobs/moderation-reasons/reason-drafts.ts'
@@ -64,7 +66,7 @@ export function BanDialog({ account, state: { busy, failure, reason, write, ban 
   return (
     <ReasonDialog
       title={t('ban.ask', { who: nameAccount(account) })}
-      text={t('ban.text')}
+      text={<BanText account={account} />}
       cancel={t('ban.keep')}
       confirm={t(busy ? 'ban.busy' : 'ban.do')}
       danger
@@ -85,6 +87,29 @@ export function BanDialog({ account, state: { busy, failure, reason, write, ban 
         {isTried && failure && <p className="error">{t(`ban.${failure}`)}</p>}
       </div>
     </ReasonDialog>
+  )
+}
+
+/** What the ban will do, counted when it is asked for. */
+function BanText({ account: { uid, email } }: { account: BannedAccount }) {
+  const { companyModeration } = useRepositories()
+  const { data, error } = useLiveQuery<BanPreview>(
+    (onData, onError) =>
+      void companyModeration
+        .open()
+        .then((opened) => opened.previewBan({ uid, email }))
+        .then(onData, onError),
+    [companyModeration, uid, email]
+  )
+  return (
+    <>
+      <p role="status">
+        {data
+          ? t('ban.preview', { ...data, jobs: data.live + data.pending })
+          : t(error ? 'ban.preview.failed' : 'ban.preview.counting')}
+      </p>
+      <p>{t('ban.text')}</p>
+    </>
   )
 }
 

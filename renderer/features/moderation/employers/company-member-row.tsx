@@ -7,13 +7,15 @@ import { useLazyWatch } from '#renderer/hooks/use-watch.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
 import type { Employer } from '#shared/domain/account/employer.ts'
-import { formatLocalDate } from '#shared/domain/date-time.ts'
+import { formatDateTime, formatLocalDate } from '#shared/domain/date-time.ts'
 import { BanDialog, EarlierBans, nameAccount, useBan } from './ban-dialog.tsx'
+import type { EmployerPerson } from './use-employer-rows.ts'
 
 /** A person who posts jobs, whom the administrator bans or lets post again. */
-export function CompanyMemberRow({ person }: { person: Employer }) {
-  const { companyModeration } = useRepositories()
+export function CompanyMemberRow({ person }: { person: EmployerPerson }) {
+  const { companyModeration, employers } = useRepositories()
   const account = { uid: person.id, email: person.email }
+  const own = person.account
   const state = useBan(account)
   const [open, setOpen] = useState<'ban' | 'lift' | null>(null)
   const close = () => setOpen(null)
@@ -24,6 +26,16 @@ export function CompanyMemberRow({ person }: { person: Employer }) {
     try {
       await (await companyModeration.open()).liftBan(person)
       showToast('banLifted', { who })
+    } catch {
+      showToast('notSaved')
+    }
+  }
+  const isConfirmed = own?.confirmedAt !== undefined
+  const confirm = async () => {
+    if (!own) return
+    try {
+      await (isConfirmed ? employers.withdraw(own) : employers.confirm(own))
+      showToast(isConfirmed ? 'employerWithdrawn' : 'employerConfirmed', { email: own.email })
     } catch {
       showToast('notSaved')
     }
@@ -44,17 +56,34 @@ export function CompanyMemberRow({ person }: { person: Employer }) {
         ) : (
           <StatusTag tone="waiting" word={t('companies.unapproved')} />
         )}
+        {own && !isConfirmed && (
+          <p className="small faint">{t('employers.since', { moment: formatDateTime(own.createdAt) ?? '' })}</p>
+        )}
+        {own?.ban?.of === 'address' && (
+          <>
+            <StatusTag tone="bad" word={t('employers.bannedEmail', { moment: formatDateTime(own.ban.at) ?? '' })} />
+            <q className="small soft">{own.ban.reason}</q>
+          </>
+        )}
         <EarlierBans bans={person.earlierBans ?? []} />
         {person.ban && <RemainingJobs person={person} state={state} onTakeDown={() => state.ban(person.ban?.reason)} />}
       </div>
-      <Button
-        danger={!person.ban}
-        aria-haspopup="dialog"
-        aria-describedby={id}
-        onClick={() => setOpen(person.ban ? 'lift' : 'ban')}
-      >
-        {t(person.ban ? 'ban.lift' : 'ban.open')}
-      </Button>
+      <p className="row">
+        {own && !person.ban && (
+          // A double click must not undo its first press.
+          <Button aria-describedby={id} onClick={(event) => event.detail < 2 && confirm()}>
+            {t(isConfirmed ? 'employers.withdraw' : 'employers.confirm')}
+          </Button>
+        )}
+        <Button
+          danger={!person.ban}
+          aria-haspopup="dialog"
+          aria-describedby={id}
+          onClick={() => setOpen(person.ban ? 'lift' : 'ban')}
+        >
+          {t(person.ban ? 'ban.lift' : 'ban.open')}
+        </Button>
+      </p>
       {open === 'ban' && <BanDialog account={account} state={state} onClose={close} />}
       <QuestionDialog
         open={open === 'lift'}

@@ -5,13 +5,14 @@ import { afterEach, beforeAll, expect, test } from 'vitest'
 import { jobOf } from '#tests/support/job-people.ts'
 import { dialog, findText } from '#tests/support/moderation-screen.tsx'
 import { runApp } from '#tests/support/render-app.tsx'
+import { applicationOf } from '#tests/support/sample-applications.ts'
 import { companyOf, entryOf } from '#tests/support/sample-companies.ts'
 
 const path = '/employer/dashboard?tab=employers'
 
 beforeAll(async () => {
   await import('#renderer/routes/dashboard-route.tsx')
-  await import('#renderer/features/moderation/employers/companies-list.tsx')
+  await import('#renderer/features/moderation/employers/employers-list.tsx')
 }, 60_000)
 afterEach(cleanup)
 
@@ -33,11 +34,67 @@ const company = (name: RegExp) => screen.findByRole('button', { name })
 const statuses = (app: Awaited<ReturnType<typeof open>>) =>
   app.read<{ id: string; status: string }>('jobs').map(({ id, status }) => `${id} ${status}`)
 
-test('Companies tab › bans with a reason, takes jobs down, and lifts the ban', async () => {
-  const app = await open({ companies: [shah], employers: [nirali], jobs, jobDrafts: [draft] })
+test('Employers tab › lists companies with their people, checks, jobs and reports', async () => {
+  const amba = companyOf('amba', { name: 'Amba Gems', place: 'Jaipur' })
+  const answered = ['u-1', 'u-2', 'u-3'].map((uid) =>
+    applicationOf({ id: `${uid}_live`, uid, jobId: 'live', employerId: nirali.id, state: 'not-now' })
+  )
+  const tally = {
+    ...{ id: 'live', revision: 1, named: 0, unnamed: 2, reasons: { 'asks-for-money': 2 }, state: 'open' },
+    ...{ job: { title: 'Setter', company: 'Shah Jewels', location: 'Surat' }, latest: '2026-11-02T09:00:00.000Z' }
+  }
+  const companyMembers = [{ id: nirali.id, revision: 1, companyId: 'shah', since: '2026-11-01' }]
+  await open(
+    {
+      companies: [shah, amba],
+      companyMembers,
+      employers: [nirali, entryOf('u-alone')],
+      applications: answered,
+      jobs,
+      reportTallies: [tally]
+    },
+    true
+  )
+  await userEvent.click(await company(/^Amba Gems/))
+  expect(screen.getByText(/^Reply time appears after/)).toBeDefined()
+  await userEvent.click(await company(/^Amba Gems/))
   await userEvent.click(await company(/^Shah Jewels/))
+  // Counted anew at each look.
+  await findText('Usually replies within an hour (3 applicants).')
+  expect(screen.getAllByRole('heading', { level: 3 }).map((one) => one.textContent)).toEqual([
+    'Shah JewelsSurat',
+    'alone@example.com',
+    'Amba GemsJaipur'
+  ])
+  expect(
+    [...document.querySelectorAll('.company-line')].map((line) => [...line.children].map((part) => part.textContent))
+  ).toEqual([
+    [nirali.email, expect.stringMatching(/^Verified/), '1 live, 1 pending', '2 reports'],
+    ['alone@example.com', 'Not verified yet', '0 live, 0 pending'],
+    ['No people', 'Not verified yet', '0 live, 0 pending']
+  ])
+  expect(screen.getByRole('link', { name: /^View public page/ }).getAttribute('href')).toBe('/companies/shah')
+  expect(screen.getByText('Verified: phone and GSTIN · since Nov 2026')).toBeDefined()
+  expect(
+    within(screen.getByRole('listitem', { name: nirali.email })).getByText('Can post since 1 Nov 2026')
+  ).toBeDefined()
+  await userEvent.type(screen.getByRole('searchbox'), 'amba')
+  expect(screen.getAllByRole('heading', { level: 3 }).map((one) => one.textContent)).toEqual(['Amba GemsJaipur'])
+})
+
+test('Employers tab › bans with a reason, takes jobs down, and lifts the ban', async () => {
+  const applications = [
+    applicationOf({ id: 'u-1_live', uid: 'u-1', jobId: 'live', employerId: nirali.id }),
+    applicationOf({ id: 'u-2_live', uid: 'u-2', jobId: 'live', employerId: nirali.id, state: 'withdrawn' }),
+    applicationOf({ id: 'u-3_gone', uid: 'u-3', jobId: 'gone', employerId: nirali.id })
+  ]
+  const app = await open({ companies: [shah], employers: [nirali], jobs, jobDrafts: [draft], applications })
+  await company(/^Shah Jewels/)
   const person = () => within(screen.getByRole('listitem', { name: nirali.email }))
   await userEvent.click(person().getByRole('button', { name: 'Ban' }))
+  await findText(
+    '2 jobs are taken down (1 live, 1 pending). 1 applicant is informed. 1 account loses the employer role.'
+  )
   await userEvent.click(within(dialog()).getByRole('button', { name: 'Ban' }))
   expect(within(dialog()).getByText('Enter a reason. The employer will see it.')).toBeDefined()
   await userEvent.type(within(dialog()).getByLabelText(/^Reason/), 'They asked for ₹500.')
@@ -64,11 +121,11 @@ test('Companies tab › bans with a reason, takes jobs down, and lifts the ban',
 })
 
 test.each([true, false])(
-  'Companies tab › removes a phone number after a confirmation (Firestore: %s)',
+  'Employers tab › removes a phone number after a confirmation (Firestore: %s)',
   async (shared) => {
     const companyNumbers = [{ id: 'shah', revision: 1, uid: nirali.id, number: '98250 12345', hours: '10 to 6' }]
     const app = await open({ companies: [{ ...shah, hasNumber: true }], employers: [nirali], companyNumbers }, shared)
-    await userEvent.click(await company(/^Shah Jewels/))
+    await company(/^Shah Jewels/)
     await screen.findByText('98250 12345')
     const press = (at: typeof screen | ReturnType<typeof within>) =>
       userEvent.click(at.getByRole('button', { name: 'Remove number' }))

@@ -1,7 +1,7 @@
 import { Skeleton } from '#renderer/components/public/skeleton.tsx'
 import { t } from '#renderer/messages/messages.ts'
 
-export function CompaniesSkeleton() {
+export function EmployersSkeleton() {
   return (
     <div className="companies">
       <p className="sr" role="status">

@@ -1,39 +1,40 @@
-import './companies-list.css'
+import './employers-list.css'
 import { Button, Checkbox, Input } from 'antd'
 import { useEffect, useEffectEvent, useId, useMemo, useState } from 'react'
+// In no catalogue of the dashboard: texts that only this list shows.
+import '#renderer/messages/administrator-messages.ts'
+import { useLocation } from 'react-router-dom'
 import { EmptyState, LoadFailed } from '#renderer/components/public/empty-state.tsx'
 import { Icon } from '#renderer/components/public/icon.tsx'
 import { Link } from '#renderer/components/public/link.tsx'
 import { StatusTag } from '#renderer/components/public/status-tag.tsx'
 import { buildModerationUrl } from '#renderer/config/moderation-url.ts'
 import { paths } from '#renderer/config/paths.ts'
-import type { ModeratedCompany } from '#renderer/data/companies/company-moderation-repository.ts'
 import { describeAnswering, describeVerified } from '#renderer/hooks/companies/describe-company.ts'
+import { useServices } from '#renderer/hooks/services.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
-import { useLazyWatch } from '#renderer/hooks/use-watch.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
 import { hasWords } from '#shared/documents/fold-text.ts'
-import type { Employer } from '#shared/domain/account/employer.ts'
 import type { Company } from '#shared/domain/company/company.ts'
 import { type Verification, verifications } from '#shared/domain/company/verification.ts'
-import { CompaniesSkeleton } from './companies-skeleton.tsx'
 import { CompanyMemberRow } from './company-member-row.tsx'
+import { EmployersSkeleton } from './employers-skeleton.tsx'
 import { RemoveCompanyPhone } from './remove-company-phone.tsx'
+import { countUnconfirmed, type EmployerPerson, type EmployerRow, useEmployerRows } from './use-employer-rows.ts'
 
-const maxUnsearched = 20
-
-/** The companies of the board with their people, where the administrator says who may post no longer. */
-export function CompaniesList() {
-  const { companyModeration } = useRepositories()
-  const { data, error, retry } = useLazyWatch(companyModeration, (opened) => opened.watchCompanies)
-  const [words, setWords] = useState('')
-  const found = useMemo(() => data?.filter((entry) => fits(entry, words)), [data, words])
+/** Every employer of the board in one list: company, people, checks, jobs, reports and bans. */
+export function EmployersList() {
+  const { rows, countedJobs, error, retry } = useEmployerRows()
+  const isHere = useServices().accounts.mail === undefined
+  const wanted = new URLSearchParams(useLocation().search).get('words') ?? ''
+  const [words, setWords] = useState(wanted)
+  const found = useMemo(() => rows?.filter((row) => fits(row, words)), [rows, words])
   if (error) return <LoadFailed title={t('companies.failed')} error={error} onRetry={retry} />
-  if (!data || !found) return <CompaniesSkeleton />
-  if (data.length === 0) {
+  if (!rows || !found) return <EmployersSkeleton />
+  if (rows.length === 0) {
     return (
-      <EmptyState title={t('companies.empty')} text={t('companies.empty.text')}>
+      <EmptyState title={t('employers.empty')} text={t(isHere ? 'employers.empty.here' : 'companies.empty.text')}>
         <Link className="btn btn-line" to={buildModerationUrl({ tab: 'companies' })}>
           {t('companies.requests')}
         </Link>
@@ -43,51 +44,63 @@ export function CompaniesList() {
   return (
     <section className="companies" aria-labelledby="companies">
       <div className="companies-top spread">
-        <h2 id="companies">{t('companies.title')}</h2>
-        {data.length > maxUnsearched && (
-          <Input
-            type="search"
-            aria-label={t('companies.search')}
-            placeholder={t('companies.search')}
-            prefix={<Icon name="search" />}
-            value={words}
-            onChange={(event) => setWords(event.target.value)}
-          />
-        )}
+        <h2 id="companies">{t('employers.title', { count: rows.length })}</h2>
+        <Input
+          type="search"
+          aria-label={t('companies.search')}
+          placeholder={t('companies.search')}
+          prefix={<Icon name="search" />}
+          value={words}
+          onChange={(event) => setWords(event.target.value)}
+        />
+        {isHere && <p className="small soft">{t('employers.text')}</p>}
       </div>
       <p className="sr" role="status">
-        {words.trim() !== '' && t('companies.found', { count: found.length })}
+        {words.trim() !== '' && t('employers.found', { count: found.length })}
       </p>
-      {found.length === 0 && <p className="lead">{t('companies.found', { count: 0 })}</p>}
+      {found.length === 0 && <p className="lead">{t('employers.found', { count: 0 })}</p>}
       <ul>
-        {found.map((entry) => (
-          <CompanyItem key={entry.company?.id ?? ''} entry={entry} />
+        {found.map((row) => (
+          <EmployerItem key={row.id} row={row} isAlone={found.length === 1} />
         ))}
       </ul>
+      {countedJobs !== undefined && (
+        <p className="small faint">{t('moderation.company.part', { count: countedJobs })}</p>
+      )}
     </section>
   )
 }
 
-function fits({ company, people }: ModeratedCompany, words: string): boolean {
-  return hasWords([company?.name, company?.place, ...people.map(({ email }) => email)].join(' '), words)
+function fits({ name, place, people }: EmployerRow, words: string): boolean {
+  return hasWords([name, place, ...people.map(({ email }) => email)].join(' '), words)
 }
 
-function CompanyItem({ entry: { company, people } }: { entry: ModeratedCompany }) {
-  const [isOpen, setOpen] = useState(false)
+function EmployerItem({ row, isAlone }: { row: EmployerRow; isAlone: boolean }) {
+  const { company, name, place, people, live, pending, reports } = row
+  const [wanted, setWanted] = useState<boolean>()
   const id = useId()
   const banned = people.filter(({ ban }) => ban).length
+  const unconfirmed = countUnconfirmed(row)
+  // The only one that is found is what the administrator looks for, and who waits is confirmed here.
+  const isOpen = wanted ?? (isAlone || unconfirmed > 0)
+  const [only] = people
   return (
     <li className="company-item">
       <h3>
-        <button type="button" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
-          <span className="company-name">{company?.name ?? t('companies.none')}</span>
-          <span className="soft">{company ? company.place : t('companies.none.text')}</span>
+        <button type="button" aria-expanded={isOpen} aria-controls={id} onClick={() => setWanted(!isOpen)}>
+          <span className="company-name">{name || t('companies.nameless')}</span>
+          <span className="soft">{place}</span>
           <Icon name="chevron" />
         </button>
       </h3>
       <p className="company-line row small soft">
-        {company && <span>{describeVerified(company) || t('companies.unverified')}</span>}
-        <span>{t('companies.people', { count: people.length })}</span>
+        <span translate={people.length === 1 ? 'no' : undefined}>
+          {people.length === 1 ? only?.email : t('companies.people', { count: people.length })}
+        </span>
+        <span>{(company && describeVerified(company)) || t('companies.unverified')}</span>
+        <span>{t('employers.jobs', { live, pending })}</span>
+        {reports > 0 && <StatusTag tone="bad" word={t('employers.reports', { count: reports })} />}
+        {unconfirmed > 0 && <StatusTag tone="waiting" word={t('employers.unconfirmed', { count: unconfirmed })} />}
         {banned > 0 && <StatusTag tone="bad" word={t('companies.banned', { count: banned })} />}
       </p>
       <div id={id} hidden={!isOpen} className="company-more">
@@ -98,7 +111,7 @@ function CompanyItem({ entry: { company, people } }: { entry: ModeratedCompany }
   )
 }
 
-function People({ people }: { people: readonly Employer[] }) {
+function People({ people }: { people: readonly EmployerPerson[] }) {
   if (people.length === 0) return <p className="soft">{t('companies.nobody')}</p>
   return (
     <ul aria-label={t('companies.whose')}>

@@ -1,0 +1,100 @@
+import { useMemo } from 'react'
+import type { ModeratedCompany } from '#renderer/data/companies/company-moderation-repository.ts'
+import type { EmployerAccount } from '#renderer/data/employers-repository.ts'
+import { useServices } from '#renderer/hooks/services.ts'
+import { useReadLimit } from '#renderer/hooks/use-read-limit.ts'
+import { useRepositories } from '#renderer/hooks/use-repositories.ts'
+import { useLazyWatch, useWatch } from '#renderer/hooks/use-watch.ts'
+import { compareTexts } from '#shared/documents/fold-text.ts'
+import type { Employer } from '#shared/domain/account/employer.ts'
+import type { Company } from '#shared/domain/company/company.ts'
+import type { Job } from '#shared/domain/job/job.ts'
+import { isPublic } from '#shared/domain/job/job-expiry.ts'
+
+/** Someone who may post, or has an employer's address. `account`: of this device. */
+export interface EmployerPerson extends Employer {
+  account: EmployerAccount | undefined
+}
+
+/** A company with its people, or a person without one. */
+export interface EmployerRow {
+  id: string
+  company: Company | null
+  /** Of a person without a company: the name on their jobs, else the email. */
+  name: string
+  place: string
+  people: readonly EmployerPerson[]
+  live: number
+  pending: number
+  /** Of live jobs. */
+  reports: number
+}
+
+/** All employers of the board, those who wait for the administrator first. Jobs are counted among the newest that are read. */
+export function useEmployerRows() {
+  const { companyModeration, employers, jobs, reports } = useRepositories()
+  const isHere = useServices().accounts.mail === undefined
+  const known = useLazyWatch(companyModeration, (opened) => opened.watchCompanies)
+  const accounts = useWatch(isHere ? employers.watch : undefined)
+  const posted = useWatch(jobs.watchAll, useReadLimit())
+  const reported = useLazyWatch(reports, (opened) => opened.watchWaiting)
+  const rows = useMemo(() => {
+    if (!known.data || !posted.data || (isHere && !accounts.data)) return undefined
+    const counts = new Map(reported.data?.jobs.map(({ id, count }) => [id, count]))
+    return listRows(known.data, accounts.data ?? [], posted.data.jobs, counts)
+  }, [known.data, accounts.data, posted.data, reported.data, isHere])
+  const needed = [known, accounts, posted]
+  return {
+    rows,
+    error: needed.find(({ error }) => error)?.error,
+    retry() {
+      for (const { retry } of needed) retry()
+    },
+    /** undefined: all jobs are counted. */
+    countedJobs: posted.data && posted.data.jobs.length < posted.data.total ? posted.data.jobs.length : undefined
+  }
+}
+
+/** `reports`: undecided ones by job. */
+export function listRows(
+  known: readonly ModeratedCompany[],
+  accounts: readonly EmployerAccount[],
+  jobs: readonly Job[],
+  reports: ReadonlyMap<string, number>
+): EmployerRow[] {
+  const accountOf = new Map(accounts.map((account) => [account.uid, account]))
+  const jobsOf = new Map<string, Job[]>()
+  for (const job of jobs) jobsOf.set(job.employerId, [...(jobsOf.get(job.employerId) ?? []), job])
+  const entries = known.flatMap(({ people }) => people)
+  const entered = new Set(entries.map(({ id }) => id))
+  const others = accounts.filter(({ uid }) => !entered.has(uid)).map(({ uid: id, email }): Employer => ({ id, email }))
+  const now = new Date()
+  const describe = (company: Company | null, people: readonly Employer[]): EmployerRow => {
+    const own = people.flatMap(({ id }) => jobsOf.get(id) ?? [])
+    const [newest] = own
+    const [first] = people
+    return {
+      ...{ id: company?.id ?? `person ${first?.id}`, company },
+      name: company?.name ?? (newest?.company.trim() || first?.email || ''),
+      place: company?.place ?? newest?.location ?? '',
+      people: people.map((person) => ({ ...person, account: accountOf.get(person.id) })),
+      live: own.filter((job) => isPublic(job, now)).length,
+      pending: own.filter(({ status }) => status === 'pending').length,
+      reports: own.reduce((sum, { id }) => sum + (reports.get(id) ?? 0), 0)
+    }
+  }
+  const rows = known.flatMap(({ company, people }) =>
+    company ? [describe(company, people)] : people.map((person) => describe(null, [person]))
+  )
+  return [...rows, ...others.map((person) => describe(null, [person]))].sort(
+    (one, other) =>
+      Number(other.reports > 0) - Number(one.reports > 0) ||
+      Number(countUnconfirmed(other) > 0) - Number(countUnconfirmed(one) > 0) ||
+      compareTexts(one.name.toLowerCase(), other.name.toLowerCase())
+  )
+}
+
+/** People whom the administrator may confirm. */
+export function countUnconfirmed({ people }: EmployerRow): number {
+  return people.filter(({ account }) => account && account.confirmedAt === undefined && !account.ban).length
+}
