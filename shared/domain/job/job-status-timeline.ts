@@ -78,10 +78,3 @@ export function countDaysLive(job: Job, now: number): number | undefined {
   if (live.length === 0) return undefined
   return Math.floor(live.reduce((sum, { from, to }) => sum + Math.min(to ?? now, now) - from, 0) / dayMs)
 }
-
-/** From submission to first decision, in milliseconds; undefined: undecided or unknown. */
-export function measureFirstDecision(job: Job): number | undefined {
-  const first = readStatusPeriods(job).at(0)
-  if (first?.status !== 'pending' || first.isGuessed || first.to === null) return undefined
-  return first.to - first.from
-}

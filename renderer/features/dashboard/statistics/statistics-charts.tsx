@@ -22,9 +22,19 @@ interface LiveChartProps {
 
 export function LiveChart({ title, jobs, moments, findGroup }: LiveChartProps) {
   const series = useMemo(() => countLive(jobs, moments, findGroup, maxGroups), [jobs, moments, findGroup])
-  const days = moments.map((moment) => formatDay(formatLocalDay(new Date(moment))) ?? '')
   const lines = series.map(({ group, counts }) => ({ name: group || t('dashboard.numbers.others'), values: counts }))
-  if (lines.length === 0) return <Empty title={title} />
+  return <LineChart {...{ title, moments, lines }} />
+}
+
+interface LineChartProps {
+  title: string
+  moments: readonly number[]
+  lines: readonly { name: string; values: readonly number[] }[]
+}
+
+export function LineChart({ title, moments, lines }: LineChartProps) {
+  const days = moments.map((moment) => formatDay(formatLocalDay(new Date(moment))) ?? '')
+  if (lines.every(({ values }) => values.every((value) => value === 0))) return <Empty title={title} />
   return (
     <ChartFrame
       title={title}
@@ -42,17 +52,32 @@ export function LiveChart({ title, jobs, moments, findGroup }: LiveChartProps) {
 }
 
 export function ApplicantsChart({ jobs: rows }: { jobs: readonly JobNumbers[] }) {
-  const title = t('dashboard.numbers.byJob')
   const shown = rows.filter(({ applicants = 0 }) => applicants > 0).slice(0, maxBars)
-  if (shown.length === 0) return <Empty title={title} />
   return (
-    <ChartFrame
-      title={title}
+    <BarChart
+      title={t('dashboard.numbers.byJob')}
       columns={[t('dashboard.column.title'), t('dashboard.column.applicants'), t('dashboard.column.days')]}
-      rows={shown.map(({ job, applicants = 0, days }) => [job.title, applicants, days ?? t('dashboard.days.none')])}
-    >
+      bars={shown.map(({ job, applicants = 0, days }) => ({
+        ...{ name: job.title, value: applicants },
+        more: [days ?? t('dashboard.days.none')]
+      }))}
+    />
+  )
+}
+
+interface BarChartProps {
+  title: string
+  columns: readonly string[]
+  /** `more`: further cells of the table. */
+  bars: readonly { name: string; value: number; more?: readonly (string | number)[] }[]
+}
+
+export function BarChart({ title, columns, bars }: BarChartProps) {
+  if (bars.length === 0) return <Empty title={title} />
+  return (
+    <ChartFrame title={title} columns={columns} rows={bars.map(({ name, value, more = [] }) => [name, value, ...more])}>
       <Bars
-        bars={shown.map(({ job, applicants = 0 }) => ({ name: job.title, value: applicants }))}
+        bars={bars}
         waiting={<div className="numbers-picture" />}
         failedTitle={t('dashboard.numbers.chartFailed')}
       />

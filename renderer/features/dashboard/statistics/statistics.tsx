@@ -3,11 +3,12 @@ import { Segmented, Statistic } from 'antd'
 import { useEffect, useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { LoadFailed } from '#renderer/components/public/empty-state.tsx'
+import { lazyPart } from '#renderer/components/public/lazy-component.tsx'
 import { Link } from '#renderer/components/public/link.tsx'
 import { Skeleton } from '#renderer/components/public/skeleton.tsx'
 import { paths } from '#renderer/config/paths.ts'
 import { useReadLimit } from '#renderer/hooks/use-read-limit.ts'
-import { usePostedJobs, useQueue } from '#renderer/jobs/job-queries.ts'
+import { usePostedJobs } from '#renderer/jobs/job-queries.ts'
 import { useJobHistories } from '#renderer/jobs/use-job-history.ts'
 import { t } from '#renderer/messages/messages.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
@@ -15,8 +16,12 @@ import type { Job } from '#shared/domain/job/job.ts'
 import { readStatusPeriods } from '#shared/domain/job/job-status-timeline.ts'
 import { type ApplicantCounts, countApplicants } from '../filter/filter-posted-jobs.ts'
 import { OwnStatistics } from './own-statistics.tsx'
-import { ApplicantsChart, LiveChart } from './statistics-charts.tsx'
+import { ApplicantsChart } from './statistics-charts.tsx'
 import { type JobsSummary, type Lookback, listMoments, lookbacks, quietDays, summarizeJobs } from './summarize-jobs.ts'
+
+// 11 kB with the administrator's texts.
+const BoardTiles = lazyPart(() => import('./board-numbers.tsx').then((code) => code.BoardTiles))
+const BoardCharts = lazyPart(() => import('./board-numbers.tsx').then((code) => code.BoardCharts))
 
 interface Props {
   user: SessionUser
@@ -45,14 +50,24 @@ export function Statistics({ user, applicants }: Props) {
   return (
     <div className="numbers">
       <h2>{t(user.isAdmin ? 'dashboard.numbers.admin' : 'dashboard.numbers.employer')}</h2>
-      {user.isAdmin ? <BoardTiles summary={summary} /> : <OwnTiles summary={summary} />}
+      {user.isAdmin ? (
+        <BoardTiles
+          jobs={jobs}
+          now={now.getTime()}
+          waiting={<div className="numbers-tiles" />}
+          failedTitle={t('dashboard.numbers.failed')}
+        />
+      ) : (
+        <OwnTiles summary={summary} />
+      )}
       <p className="small faint">{describeCover(jobs, total, applicants)}</p>
       {user.isAdmin && <LookbackChoice over={over} />}
       {user.isAdmin ? (
-        <>
-          <LiveChart {...pictures} title={t('dashboard.numbers.byCategory')} findGroup={findCategory} />
-          <LiveChart {...pictures} title={t('dashboard.numbers.byPlace')} findGroup={findPlace} />
-        </>
+        <BoardCharts
+          {...pictures}
+          waiting={<div className="numbers-picture" />}
+          failedTitle={t('dashboard.numbers.failed')}
+        />
       ) : (
         <>
           <OwnStatistics {...{ jobs, applicants, now }} />
@@ -63,9 +78,6 @@ export function Statistics({ user, applicants }: Props) {
     </div>
   )
 }
-
-const findCategory = (job: Job) => job.category.trim()
-const findPlace = (job: Job) => job.location.trim()
 
 function describeCover(jobs: readonly Job[], total: number, applicants: ApplicantCounts | undefined): string {
   return [
@@ -85,26 +97,6 @@ function OwnTiles({ summary: { live, applicants, quiet } }: { summary: JobsSumma
     <div className="numbers-tiles">
       <Statistic title={t('dashboard.numbers.live')} value={live} />
       <Statistic title={t('dashboard.numbers.applicants')} value={applicants ?? t('dashboard.numbers.unknown')} />
-      <QuietTile quiet={quiet} />
-    </div>
-  )
-}
-
-function BoardTiles({ summary: { live, medianHours, decided, quiet, waiting } }: { summary: JobsSummary }) {
-  // The queue is counted in full even if only a part of the board was read.
-  const queue = useQueue('pending', 0)
-  return (
-    <div className="numbers-tiles">
-      <Statistic title={t('dashboard.numbers.waiting')} value={queue.data?.total ?? waiting} />
-      <Statistic
-        title={t('dashboard.numbers.median', { count: decided })}
-        value={
-          medianHours === undefined
-            ? t('dashboard.numbers.unknown')
-            : t('dashboard.numbers.hours', { hours: Math.round(medianHours * 10) / 10 })
-        }
-      />
-      <Statistic title={t('dashboard.numbers.live')} value={live} />
       <QuietTile quiet={quiet} />
     </div>
   )

@@ -1,13 +1,11 @@
 import { boardOffsetMs } from '#shared/documents/india-time.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { canExpire, isPublic, readLastDay } from '#shared/domain/job/job-expiry.ts'
-import { countDaysLive, measureFirstDecision, readStatusPeriods } from '#shared/domain/job/job-status-timeline.ts'
+import { countDaysLive, readStatusPeriods } from '#shared/domain/job/job-status-timeline.ts'
 import type { CountApplicants } from '../filter/filter-posted-jobs.ts'
 
 /** Days on the board without an applicant. */
 export const quietDays = 7
-
-const hourMs = 3_600_000
 
 export interface JobNumbers {
   job: Job
@@ -33,19 +31,12 @@ export function summarizeJobs(jobs: readonly Job[], countApplicants: CountApplic
   const quiet = rows.filter(
     ({ job, days = 0, applicants }) => isPublic(job, today) && applicants === 0 && days >= quietDays
   )
-  const waits = jobs.flatMap((job) => measureFirstDecision(job) ?? [])
-  const median = findMedian(waits)
   return {
     live: jobs.filter((job) => isPublic(job, today)).length,
-    waiting: jobs.filter(({ status }) => status === 'pending').length,
     /** undefined: not known. */
     applicants: isKnown ? sum(rows.map(({ applicants = 0 }) => applicants)) : undefined,
     /** Live for quietDays without an applicant, longest first; undefined: not known. */
     quiet: isKnown ? quiet.sort(compareDays) : undefined,
-    /** To the first decision; undefined: no data. */
-    medianHours: median === undefined ? undefined : median / hourMs,
-    /** Jobs behind the median. */
-    decided: waits.length,
     /** By applicants, then by days, descending. */
     jobs: rows.sort((one, other) => (other.applicants ?? 0) - (one.applicants ?? 0) || compareDays(one, other))
   }

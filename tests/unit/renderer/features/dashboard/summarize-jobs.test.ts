@@ -18,17 +18,6 @@ function posted(id: string, daysAgo: number, hours?: number, more: Partial<Job> 
 }
 
 describe('summarize', () => {
-  test('returns the median wait of decided jobs', () => {
-    const jobs = [posted('a', 9, 2), posted('b', 9, 4), posted('c', 40, 500), posted('d', 3)]
-    expect(summarizeJobs(jobs, () => 1, now)).toMatchObject({
-      medianHours: 4,
-      decided: 3,
-      waiting: 1,
-      live: 3,
-      quiet: []
-    })
-  })
-
   test('returns jobs live for seven days without applicants, longest first', () => {
     const jobs = [
       posted('six', 6, 0),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Job } from '#shared/domain/job/job.ts'
-import { countDaysLive, measureFirstDecision, readStatusPeriods } from '#shared/domain/job/job-status-timeline.ts'
+import { countDaysLive, readStatusPeriods } from '#shared/domain/job/job-status-timeline.ts'
 import { jobOf } from '#tests/support/job-people.ts'
 import { wasLiveAt } from '#tests/support/was-live.ts'
 
@@ -49,19 +49,5 @@ describe('days live', () => {
     expect([countDaysLive(one, at(20)), wasLiveAt(one, at(2)), wasLiveAt(one, at(4)), wasLiveAt(one, at(5))]).toEqual([
       ...[2, true, false, true]
     ])
-  })
-})
-
-describe('wait for the first decision', () => {
-  const hour = 3_600_000
-
-  test('ends with an approval, a rejection or an edit, not a revision', () => {
-    const posted = [event('post', 'Employer', at(1, 9)), event('revise', 'Employer', at(1, 11))]
-    for (const [type, status] of [
-      ['approve', 'approved'],
-      ['reject', 'rejected'],
-      ['edit', 'approved']
-    ] as const)
-      expect(measureFirstDecision(job(status, [...posted, event(type, 'Admin', at(1, 14))]))).toBe(5 * hour)
   })
 })
