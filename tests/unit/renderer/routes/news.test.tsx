@@ -59,8 +59,10 @@ describe('notifications', () => {
   test('announce an update in a hidden tab without the content', async () => {
     begin('granted')
     const app = await openAs('Employer')
-    look('hidden')
     act(() => app.store.setElements('applications', [toMe('new', 'a')]))
+    await screen.findByRole('link', { name: /^Dashboard.*1 new/ })
+    look('hidden')
+    act(() => app.store.setElements('applications', [toMe('new', 'a'), toMe('new', 'b')]))
     await waitFor(() => expect(shown.map(({ body }) => body)).toEqual(['You have an update. Open Loupe to see it.']))
     await leave(async () => shown[0]?.onclick?.())
     await waitFor(() => expect(app.at()).toBe('/employer/dashboard'))
