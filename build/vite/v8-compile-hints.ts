@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 const compileHint = '//# allFunctionsCalledOnLoad\n'
 
 /** Screens that outside links lead to, and their reader of jobs. */
-const firstPage = /[\\/]renderer[\\/](?:routes[\\/](?:home|jobs|job)\.tsx|data[\\/]open-visitor-store\.ts)$/
+const firstPage = /[\\/]renderer[\\/](?:routes[\\/](?:home|jobs|job)-route\.tsx|data[\\/]open-visitor-store\.ts)$/
 
 /** Marks the first page and its imports: 180 of 1,430 ms until the list of `/jobs`. */
 export function createCompileHintsPlugin(): Plugin {
@@ -17,6 +17,7 @@ export function createCompileHintsPlugin(): Plugin {
       handler(_options, bundle) {
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
         const first = new Set(chunks.filter(({ moduleIds }) => moduleIds.some((id) => firstPage.test(id))))
+        if (first.size === 0) this.error('No file of the first page was found: see firstPage')
         // The Set grows while iterated, by imports of imports.
         for (const { imports } of first)
           for (const chunk of chunks) if (imports.includes(chunk.fileName)) first.add(chunk)
