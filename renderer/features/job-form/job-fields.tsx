@@ -30,8 +30,8 @@ import type { JobFormState } from './use-job-form.ts'
 
 type Control = (field: FieldProps, form: JobFormState) => ReactNode
 
-/** A field without a control does not compile. */
-const controls: Record<ReviewedField, Control> = {
+/** A field without a control, or in no group of the form, does not compile. */
+const controls: { [Field in ReviewedField]: Field extends GroupedField ? Control : never } = {
   title: (field) => <LineInput {...field} />,
   company: (field, { values: { category } }) => (
     // The company of the category is offered and never filled in unasked.
@@ -61,7 +61,7 @@ const controls: Record<ReviewedField, Control> = {
 }
 
 /** In the order of the specification; `fold`: optional ones, one line until they are wanted. */
-const groups: readonly { fold?: FoldName; fields: readonly ReviewedField[] }[] = [
+const formGroups = [
   { fields: ['title', 'company', 'location', 'category', 'type', 'description'] },
   { fold: 'work', fields: ['responsibilities', 'qualifications'] },
   { fields: ['salaryRange'] },
@@ -71,7 +71,13 @@ const groups: readonly { fold?: FoldName; fields: readonly ReviewedField[] }[] =
   },
   { fold: 'walkIn', fields: ['walkInDays', 'walkInHours', 'walkInPlace', 'walkInContact'] },
   { fold: 'more', fields: ['keywords', 'companyOverview'] }
-]
+] as const satisfies readonly FormGroup[]
+
+interface FormGroup {
+  fold?: FoldName
+  fields: readonly ReviewedField[]
+}
+type GroupedField = (typeof formGroups)[number]['fields'][number]
 
 const narrowFields: readonly ReviewedField[] = [
   ...(['company', 'location', 'category', 'type', 'openings', 'hours', 'experienceFrom', 'experienceTo'] as const),
@@ -83,7 +89,7 @@ export function JobFields({ form, isAdmin }: { form: JobFormState; isAdmin: bool
   const hints = useJobHints(texts)
   return (
     <>
-      {groups.map(({ fold, fields }) => {
+      {formGroups.map(({ fold, fields }: FormGroup) => {
         const group = <FieldGroup key={fields[0]} {...{ fields, form, hints }} isFolded={fold !== undefined} />
         return fold ? (
           <CollapsibleFields key={fold} name={fold} fields={fields} form={form}>
