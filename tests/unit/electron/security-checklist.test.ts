@@ -13,7 +13,7 @@ const cells = (line: string) =>
     .map((cell) => cell.trim())
 const rows = checklist
   .split('\n')
-  .filter((line) => /^\| \d+ \|/.test(line))
+  .filter((line) => /^\| \d+(, \d+)* \|/.test(line))
   .map(cells)
 
 test.each(rows)(
