@@ -74,7 +74,8 @@ function FunnelTable({ rows }: { rows: readonly JobFunnel[] }) {
   return (
     <section className="numbers-chart" aria-labelledby={id}>
       <h3 id={id}>{t('dashboard.funnel')}</h3>
-      <div className="numbers-table">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys scroll it on a phone */}
+      <div className="numbers-table" tabIndex={0}>
         <Table<JobFunnel>
           aria-labelledby={id}
           rowKey={({ job }) => job.id}
