@@ -32,7 +32,8 @@ const screens: Readonly<Record<string, readonly Shown[]>> = {
   'an employer': [
     ['/employer/dashboard'],
     ['/employer/dashboard', press('button', 'More')],
-    ['/employer/dashboard', press('button', 'Filters')],
+    ['/employer/dashboard?status=approved', press('button', 'Filters')],
+    ['/employer/dashboard?tab=interviews'],
     ['/employer/dashboard', press('link', /^7 applicants/)],
     ['/employer/dashboard?tab=shortlist'],
     ['/employer/dashboard?tab=numbers'],
