@@ -132,13 +132,16 @@ export const onlyTrue: Kind = {
   optional: true
 }
 
+/** An instant has capitals, most words have none. */
+const swapCase = (word: string) => (word === word.toUpperCase() ? word.toLowerCase() : word.toUpperCase())
+
 export const oneOf = (words: readonly Value[]): Kind => ({
   good: words,
   bad: [
     ['another word', 'Gem cutting'],
     ['empty', ''],
     ['a list', [...words]],
-    ['in capitals', String(words[0]).toUpperCase()]
+    ['in other letters', swapCase(String(words[0]))]
   ]
 })
 

@@ -75,14 +75,14 @@ const answers: kind.Kind = {
     ['unknown', 'move']
   ]
 }
-const proposed: kind.Kind = {
+const proposed = kind.optional({
   good: [slots[0]?.start ?? ''],
   bad: [
     ['a day', '2026-11-30'],
     ['long past', '2020-01-31T09:00:00.000Z'],
     ['a list', [slots[0]?.start ?? '']]
   ]
-}
+})
 /** To the last invitation of the longest thread. */
 const lastReply = (type: string, more: Fields = {}) =>
   reply(type, { applicationId: talked.id, invitation: threadSteps.lastInvite.id, ...more })
