@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openRepositories, type Repositories } from '#renderer/data/repositories.ts'
+import { createAccountSaved, createVisitorSaved } from '#renderer/data/saved-repository.ts'
 import { createFirestoreFiles } from '#renderer/storage/firestore/files/firestore-files.ts'
 import { createFirestoreStore, type FirestoreStore } from '#renderer/storage/firestore/firestore-store.ts'
 import { createRestStore } from '#renderer/storage/firestore/rest/rest-store.ts'
+import { openVisitorRecords } from '#renderer/storage/web/visitor-records.ts'
 import { appliedJobs } from '#shared/collections/applied-jobs.ts'
 import { employers } from '#shared/collections/employers.ts'
 import { jobDrafts } from '#shared/collections/job-drafts.ts'
@@ -11,6 +13,8 @@ import type { Query } from '#shared/documents/document.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { formatTexts } from '#shared/domain/job/job-form-values.ts'
+import { createSavedJob, type SavedJob } from '#shared/domain/saved/saved-job.ts'
+import type { SavedSearch } from '#shared/domain/saved/saved-search.ts'
 import { boardOnEmulator, type EmulatedBoard } from '#tests/support/board-on-emulator.ts'
 import { asha, meena, meenaProfile as profile, suvarna, tokenOf } from '#tests/support/board-people.ts'
 import { firestoreEmulator } from '#tests/support/emulator-projects.ts'
@@ -127,6 +131,35 @@ test('draft limit › refuses the 51st draft until another one is discarded', as
   expect(await emulated.raw(`people/${suvarna.uid}/draftCount`)).toMatchObject([{ count: 50 }])
   expect((await store.query(jobDrafts, { order: 'stored', limit: 9 })).total).toBe(2)
 })
+
+test('saved jobs and searches › follow their person to another device, up to 200 and 20', async () => {
+  const [setter, caster] = ['job_0', 'job_1'].map((id) => jobOf('approved', { id })) as [Job, Job]
+  const saved = createAccountSaved(open(meena).store, meena.uid, () => meena)
+  // A visitor may have saved it long ago.
+  const visitor = createVisitorSaved(openVisitorRecords())
+  await visitor.putJob(createSavedJob(setter, new Date('2026-01-05T09:00:00Z')))
+  await visitor.saveSearch('?q=setter', [setter])
+  await visitor.moveTo(saved)
+  const [search] = await readFirst<SavedSearch[]>(saved.watchSearches)
+  await saved.putSearch({ ...(search as SavedSearch), name: 'Near home', lookedAt: new Date().toISOString() })
+  const onPhone = createAccountSaved(open(meena).store, meena.uid, () => meena)
+  expect(await readFirst<SavedJob[]>(onPhone.watchJobs)).toMatchObject([{ id: 'job_0', title: setter.title }])
+  expect(await readFirst<SavedSearch[]>(onPhone.watchSearches)).toMatchObject([{ name: 'Near home', seen: [] }])
+  await putCount(meena.uid, 'savedJob', { count: 200 })
+  await expect(saved.toggleJob(caster)).rejects.toMatchObject({ failure: 'full', limited: 'savedJobs' })
+  expect(await saved.toggleJob(setter)).toBe(false)
+  expect(await saved.toggleJob(caster)).toBe(true)
+  await putCount(meena.uid, 'savedSearch', { count: 20 })
+  await expect(saved.saveSearch('?q=caster', [])).rejects.toMatchObject({ failure: 'full', limited: 'savedSearches' })
+})
+
+const readFirst = <Data>(watch: (onData: (data: Data) => void, onError: (error: Error) => void) => () => void) =>
+  new Promise<Data>((resolve, reject) => {
+    const stop = watch((data) => {
+      resolve(data)
+      queueMicrotask(() => stop())
+    }, reject)
+  })
 
 test('applied-job marks › are limited to 2,000, without limiting applications', async () => {
   await putJobs(1)
