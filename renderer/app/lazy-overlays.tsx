@@ -108,16 +108,6 @@ export function LazySaved() {
   const { visitorRecords } = useServices().platform
   const isPressed = useSavedStore(({ pressed }) => pressed !== null)
   const uid = user?.uid ?? ''
-  // Of what a person has searched for nothing stays for the next one.
-  useEffect(() => {
-    if (uid)
-      return () => {
-        if (!visitorRecords.hasAny()) return
-        import('#renderer/features/jobs/saved/recent-searches.ts')
-          .then((late) => late.forgetSearches(visitorRecords, uid))
-          .catch(() => {})
-      }
-  }, [uid, visitorRecords])
   const isOffered = restored && (!user || user.role === 'Candidate')
   return isOffered && (uid || isPressed || visitorRecords.hasAny()) ? (
     <SavedProvider key={uid} uid={uid} failed={<SaveNotLoaded />} />

@@ -3,7 +3,10 @@ import visitor from './visitor.json'
 export type MessageId =
   | keyof typeof visitor
   | keyof typeof import('./candidate.json')
+  | keyof typeof import('./failure.json')
+  | keyof typeof import('./report.json')
   | keyof typeof import('./saved.json')
+  | keyof typeof import('./search.json')
   | keyof typeof import('./employer.json')
   | keyof typeof import('./administrator.json')
 

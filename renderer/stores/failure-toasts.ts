@@ -1,3 +1,4 @@
+import '#renderer/messages/failure-messages.ts'
 import type { ToastName } from '#renderer/config/toasts.ts'
 import type { MessageValues } from '#renderer/messages/messages.ts'
 import { AccountLimitError, type Limited } from '#renderer/storage/core/account-limit-error.ts'

@@ -1,3 +1,4 @@
+import '#renderer/messages/search-messages.ts'
 import './no-results.css'
 import { paths } from '#renderer/config/paths.ts'
 import {

@@ -1,3 +1,4 @@
+import '#renderer/messages/report-messages.ts'
 import '#renderer/styles/fields.css'
 import '#renderer/components/public/dialog/dialog.css'
 import './report.css'

@@ -24,6 +24,9 @@ export function listRecent(records: VisitorRecords, uid = readUid()): RecentSear
 }
 
 export async function rememberSearch(offered: Pick<OfferedRecords, 'open'>, query: string): Promise<void> {
+  const { user } = useSession.getState()
+  // The list is for those who look for work.
+  if (user && user.role !== 'Candidate') return
   const records = await offered.open()
   const now = new Date()
   const known = listRecent(records)

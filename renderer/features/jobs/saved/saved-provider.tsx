@@ -5,6 +5,7 @@ import { useServices } from '#renderer/hooks/services.ts'
 import type { Lazy } from '#renderer/storage/core/lazy.ts'
 import { useSavedStore } from '#renderer/stores/saved-store.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
+import { forgetSearches } from './recent-searches.ts'
 import { openSaved, showSavedFailure, useSaved } from './use-saved.ts'
 
 /** Keeps what a visitor or a candidate has saved in the store of the public pages, and carries out what is pressed there. */
@@ -31,6 +32,11 @@ export function SavedProvider({ uid }: { uid: string }) {
       useSavedStore.setState({ jobs: new Set(), searches: [] })
     }
   }, [saved])
+  const { visitorRecords } = useServices().platform
+  useEffect(() => {
+    // Of what a person has searched for nothing stays for the next one.
+    if (uid) return () => void forgetSearches(visitorRecords, uid).catch(() => {})
+  }, [visitorRecords, uid])
   useEffect(() => {
     // React runs an effect twice while developing.
     if (pressed && useSavedStore.getState().pressed === pressed) void carryOut(saved)

@@ -1,6 +1,5 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { lazyPart } from '#renderer/components/public/lazy-component.tsx'
-import { Link } from '#renderer/components/public/link.tsx'
 import { SearchChoice, SearchText } from '#renderer/components/search/search-fields.tsx'
 import { SearchForm } from '#renderer/components/search/search-form.tsx'
 import { SearchResults } from '#renderer/components/search/search-results.tsx'
@@ -10,8 +9,6 @@ import { useSearchUrl } from '#renderer/hooks/search/use-search-url.ts'
 import { useServices } from '#renderer/hooks/services.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { useSavedStore } from '#renderer/stores/saved-store.ts'
-import { useSession } from '#renderer/stores/session-store.ts'
-import type { Job } from '#shared/domain/job/job.ts'
 import { jobLocations, jobTypes } from '#shared/domain/job/job-choices.ts'
 import { jobCategories } from '#shared/domain/job/job-vocabulary.ts'
 import { JobCardSkeleton } from '../card/job-card.tsx'
@@ -23,57 +20,15 @@ const SearchSuggestions = lazyPart(() => import('./search-suggestions.tsx').then
 const ChosenFilter = lazyPart(() => import('./more-filters.tsx').then((code) => code.ChosenFilter))
 
 const RecentSearches = lazyPart(() => import('../saved/recent-list.tsx').then((code) => code.RecentList))
+const SearchActions = lazyPart(() => import('../saved/search-actions.tsx').then((code) => code.SearchActions))
 const SavedSearchLinks = lazyPart(() => import('../saved/saved-search-links.tsx').then((code) => code.SavedSearchLinks))
-
-/** A search that somebody has looked at for so long is one of the recent ones. */
-const rememberAfterMs = 2_500
-
-/** @param query '' for all jobs */
-function useRememberSearch(query: string): void {
-  const { platform } = useServices()
-  useEffect(() => {
-    if (query === '') return
-    const remember = () =>
-      import('../saved/recent-searches.ts')
-        .then((late) => late.rememberSearch(platform.visitorRecords, query))
-        // Nobody waits for it.
-        .catch(() => {})
-    const timer = setTimeout(remember, rememberAfterMs)
-    return () => clearTimeout(timer)
-  }, [platform, query])
-}
-
-interface SaveSearchProps {
-  address: JobSearchAddress
-  found: readonly Job[] | undefined
-}
-
-function SaveSearch({ address, found = [] }: SaveSearchProps) {
-  const query = jobSearches.format(address.search)
-  const isSaved = useSavedStore(({ searches }) => searches.some((each) => each.query === query))
-  const isOffered = useSession(({ user }) => !user || user.role === 'Candidate')
-  if (query === '' || !isOffered) return null
-  return isSaved ? (
-    <Link className="btn btn-quiet search-save" to={paths.saved}>
-      {t('jobs.saved')}
-    </Link>
-  ) : (
-    <button
-      type="button"
-      className="btn btn-quiet search-save"
-      onClick={() => useSavedStore.setState({ pressed: { query, found } })}
-    >
-      {t('jobs.save')}
-    </button>
-  )
-}
 
 export function JobSearchPage() {
   const { jobs } = useServices()
   const address = useSearchUrl(paths.jobs, jobSearches)
   const found = useJobSearch(address.search, address.limit)
-  const searches = useSavedStore((saved) => saved.searches)
-  useRememberSearch(jobSearches.format(address.search))
+  const hasSaved = useSavedStore(({ searches }) => searches.length > 0)
+  const query = jobSearches.format(address.search)
   return (
     <SearchResults
       kind="jobs"
@@ -84,8 +39,8 @@ export function JobSearchPage() {
       failedTitle={t('error.jobsTitle')}
       form={<JobFindForm address={address} found={found.data?.result} />}
       skeleton={<JobCardSkeleton />}
-      top={searches.length > 0 && address.filledFields.length === 0 && <SavedSearchLinks />}
-      actions={<SaveSearch address={address} found={found.data?.result.jobs} />}
+      top={hasSaved && query === '' && <SavedSearchLinks />}
+      actions={query !== '' && <SearchActions query={query} found={found.data?.result.jobs} />}
       describeFilter={(field, value) =>
         isMore(field) ? <ChosenFilter field={field} value={value} waiting={value} failed={value} /> : undefined
       }

@@ -1,3 +1,4 @@
+import '#renderer/messages/search-messages.ts'
 import './more-filters.css'
 import { useId } from 'react'
 import { SearchChoice } from '#renderer/components/search/search-fields.tsx'

@@ -1,3 +1,4 @@
+import '#renderer/messages/report-messages.ts'
 import './reports.css'
 import type { ReactNode } from 'react'
 import { EmptyState } from '#renderer/components/public/empty-state.tsx'

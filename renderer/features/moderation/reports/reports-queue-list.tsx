@@ -1,3 +1,4 @@
+import '#renderer/messages/report-messages.ts'
 import './reports.css'
 import { Switch } from 'antd'
 import { type ReactNode, useCallback, useId, useState } from 'react'

@@ -4,7 +4,7 @@ import { openVisitorRecords } from '#renderer/storage/web/visitor-records.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 
-const signIn = (uid: string) => useSession.setState({ user: uid ? ({ uid } as SessionUser) : null })
+const signIn = (uid: string) => useSession.setState({ user: uid ? ({ uid, role: 'Candidate' } as SessionUser) : null })
 
 describe('recent searches', () => {
   it.each([
