@@ -22,12 +22,12 @@ export const people: readonly DemoPerson[] = [
   {
     email: 'meena.patel@example.com',
     label: 'Look as a candidate',
-    sees: 'Meena, a setter: what became of her applications'
+    sees: 'Meena, a setter: an interview tomorrow and an invitation'
   },
   {
     email: 'suvarna_employer@loupe.example',
     label: 'Look as an employer',
-    sees: 'Suvarna: three jobs, nine applicants, a shortlist'
+    sees: 'Suvarna: three jobs, nine applicants, interviews, a question'
   },
   {
     email: 'admin@loupe.example',
@@ -47,7 +47,7 @@ export function LoginForm(props: Props) {
   )
   return (
     <>
-      {!isKnown ? null : demoDay === null ? <OtherBoard /> : <Doors day={demoDay} onEntered={props.onEntered} />}
+      {!isKnown ? null : demoDay === null ? <OtherBoard /> : <DemoLogins day={demoDay} onEntered={props.onEntered} />}
       <OwnLoginForm {...props} />
     </>
   )
@@ -57,13 +57,13 @@ function OtherBoard() {
   return (
     <p className="notice">
       {demoProblem
-        ? `The demonstration could not be put here: ${demoProblem}`
-        : 'Another board lies at this address, or this browser blocks storage: the demonstration was not put here. Another port has room for it: PORT=4175 npm run demo'}
+        ? `The demonstration could not be stored: ${demoProblem}`
+        : 'This address has another board already, or this browser blocks storage. Start the demonstration on another port: PORT=4175 npm run demo'}
     </p>
   )
 }
 
-function Doors({ day, onEntered }: { day: string } & Pick<Props, 'onEntered'>) {
+function DemoLogins({ day, onEntered }: { day: string } & Pick<Props, 'onEntered'>) {
   const { accounts, platform } = useServices()
   const [busy, setBusy] = useState(false)
 
@@ -98,7 +98,7 @@ function Doors({ day, onEntered }: { day: string } & Pick<Props, 'onEntered'>) {
     <section className="demo" aria-labelledby="demo-title">
       <h2 id="demo-title">Try Loupe</h2>
       <p className="soft">
-        {`Sample data, made on ${formatDay(day)}. It stays in this browser, so you can try everything.`}
+        {`Sample data, made on ${formatDay(day)}. It stays in this browser, so you can try everything. The demonstration needs a connection; Loupe itself opens offline.`}
       </p>
       <ul>
         {people.map(({ email, label, sees }, index) => (

@@ -26,7 +26,11 @@ describe('demonstration board', () => {
         const ids = elements.map((element) => (typeof element === 'string' ? element : (element as { id: string }).id))
         expect(new Set(ids).size, name).toBe(ids.length)
       }
-      const times = JSON.stringify([...board.lists]).match(/\d{4}-\d\d-\d\dT[\d:.]+Z/g) ?? []
+      // Interviews are in the future.
+      const times =
+        JSON.stringify([...board.lists].filter(([name]) => name !== 'threadSteps')).match(
+          /\d{4}-\d\d-\d\dT[\d:.]+Z/g
+        ) ?? []
       const agesInDays = times.map((time) => (Date.parse(now) - Date.parse(time)) / 86_400_000)
       expect(Math.min(...agesInDays)).toBeGreaterThan(0)
       expect(Math.min(...agesInDays)).toBeLessThan(2)
