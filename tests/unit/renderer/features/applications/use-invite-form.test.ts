@@ -1,10 +1,17 @@
 // @vitest-environment happy-dom
-import { cleanup } from '@testing-library/react'
+import { act, cleanup, renderHook } from '@testing-library/react'
+import type { FormEvent } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import {
   findTypedProblems,
-  type TypedInvite
+  type TypedInvite,
+  useInviteForm
 } from '#renderer/features/applications/applicants/invite/use-invite-form.ts'
+import { StoreError } from '#renderer/storage/document-store.ts'
+import type { MessageTemplate } from '#shared/domain/application/thread/templates.ts'
+import type { InviteContent } from '#shared/domain/application/thread/thread-step.ts'
+import { formatLocalDay } from '#shared/domain/dates.ts'
+import { applicationOf } from '#tests/support/sample-applications.ts'
 
 afterEach(cleanup)
 
@@ -23,4 +30,35 @@ test.each<[string, Partial<TypedInvite>, object]>([
   ['by phone without a number', { kind: 'phone' }, { number: 'no-phone' }]
 ])('invitation form › returns the errors of an invitation %s', (_, more, problems) => {
   expect(findTypedProblems({ ...typed, ...more }, new Date('2026-11-21T10:00:00Z'))).toEqual(problems)
+})
+
+test('invitation form › starts from the last invitation and keeps a failed invitation', async () => {
+  const where = { kind: 'phone', number: '98765 43210' } as const
+  const template: MessageTemplate = {
+    id: 'interview',
+    use: 'interview',
+    text: 'Welcome',
+    interview: { where, contact: '' }
+  }
+  const sent: InviteContent[] = []
+  let isFailing = true
+  const { result } = renderHook(() =>
+    useInviteForm(template, '', async (invite) => {
+      if (isFailing) throw new StoreError('conflict', 'moved', { stored: applicationOf({ revision: 9 }) })
+      sent.push(invite)
+    })
+  )
+  const send = () => act(async () => result.current.submit({ preventDefault: () => {} } as FormEvent))
+  await send()
+  expect(result.current.problems).toEqual({ times: 'no-slot' })
+  const day = formatLocalDay(new Date(), -2)
+  act(() => result.current.setTime(0, { day, time: '10:30' }))
+  await send()
+  expect(result.current).toMatchObject({ isFailed: true, busy: false, isChanged: true })
+  expect(result.current.values).toMatchObject({ times: [{ day, time: '10:30' }], words: 'Welcome' })
+  isFailing = false
+  await send()
+  expect(result.current.isFailed).toBe(false)
+  const slots = [{ start: new Date(`${day}T10:30`).toISOString(), minutes: 30 }]
+  expect(sent).toEqual([{ slots, where, contact: '', words: 'Welcome' }])
 })
