@@ -63,7 +63,7 @@ test.describe('display modes', { tag: '@web' }, () => {
     await enter(page, 'Employer', '/employer/dashboard', withApplicants(several))
     const colour = (name: string) =>
       page.getByRole('tab', { name }).evaluate((tab) => getComputedStyle(tab).borderBottomColor)
-    expect(await colour('My Posted Jobs')).not.toBe(await colour('Numbers'))
+    expect(await colour('My Posted Jobs')).not.toBe(await colour('Statistics'))
     await expect(page.getByRole('columnheader', { name: 'Posted' })).toHaveCSS('outline-style', 'solid')
     await expect(page.getByRole('columnheader', { name: 'Applicants' })).toHaveCSS('outline-style', 'none')
     const first = page.getByRole('main').getByRole('link', { name: 'Post a Job' })

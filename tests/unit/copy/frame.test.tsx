@@ -38,7 +38,7 @@ test.each([
   ]
 ] as const)('header and home page › show their links to the role %s', async (as, badge, navigation, work, address) => {
   await runApp('/', { ...(as && { as }), elements: { jobs } })
-  const home = within(await screen.findByRole('region', { name: 'Begin' }))
+  const home = within(await screen.findByRole('region', { name: 'Get started' }))
   const header = frame('banner')
   expect(['Admin', 'Employer', 'User', 'Candidate'].filter((word) => findAll('text', word, header)[0])).toEqual(badge)
   const email = useSession.getState().user?.email

@@ -76,7 +76,7 @@ test('Employers tab › confirms an employer and withdraws the confirmation', as
   await userEvent.click(await screen.findByRole('tab', { name: 'Employers (1 waiting)' }))
   expect(app.at()).toBe(`${path}?tab=employers`)
   const panel = within(screen.getByRole('tabpanel', { name: /Employers/ }))
-  expect(await panel.findByText('Waits for you to verify')).toBeDefined()
+  expect(await panel.findByText('Waiting for you to verify')).toBeDefined()
   const row = within(panel.getByRole('listitem', { name: emails.Employer }))
   expect(row.getByText('Not approved')).toBeDefined()
   await userEvent.click(row.getByRole('button', { name: 'Verify' }))

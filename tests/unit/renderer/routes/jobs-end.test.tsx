@@ -67,9 +67,11 @@ describe('ending a job on the dashboard', () => {
     await (await card('Stone setter')).findByRole('link', { name: '1 applicant 1 new' })
     await choose('Stone setter', 'Close')
     const question = within(await screen.findByRole('dialog', { name: 'Close Stone setter?' }))
-    expect(question.getByText('1 applicant waits for your reply:').closest('p')?.textContent).toMatch(/Meena Patel$/)
+    expect(question.getByText('1 applicant is waiting for your reply:').closest('p')?.textContent).toMatch(
+      /Meena Patel$/
+    )
     await userEvent.click(question.getByText('Not filled'))
-    question.getByText('They read: “The employer has closed this job without hiring anyone.”')
+    question.getByText('They will see: “The employer has closed this job without hiring anyone.”')
     await userEvent.click(question.getByText('Filled elsewhere'))
     expect(question.getByRole('radio', { name: 'Filled elsewhere', checked: true })).toBeTruthy()
     await userEvent.click(question.getByRole('button', { name: 'Close job' }))

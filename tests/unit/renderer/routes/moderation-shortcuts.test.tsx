@@ -14,7 +14,7 @@ describe('keyboard shortcuts of the review queue', () => {
     expect(dialog()).toBe(keys)
     expect([...dialog().querySelectorAll('dl > div')].map(({ textContent }) => textContent)).toEqual([
       ...['JNext job', 'KPrevious job', 'AApprove', 'RReject or decline, with a reason'],
-      'XSelect this job, to decide about several at once',
+      'XSelect this job, to decide several together',
       ...['LLeave a reported job live', 'TTake down a reported job, with a reason'],
       'QAsk the employer or the company a question',
       ...['UUndo the last decision', 'EEdit', '/Search requests', '?All shortcuts']
