@@ -1,3 +1,4 @@
+import { jobLimits } from '#shared/domain/job/job-content.ts'
 import { newJob } from '#tests/support/moderation-board.ts'
 import { enter } from '#tests/support/people-in-browser.ts'
 import { expect, test } from '#tests/support/target.ts'
@@ -45,5 +46,30 @@ test('review queue › with 500 jobs', async ({ page }) => {
     await measures.press('approved, and the next one comes up', own, 'a', isSecond)
     await own.keyboard.press('u')
     await expect(own.getByRole('heading', { level: 2, name: 'Setter 0', exact: true })).toBeVisible()
+  })
+})
+
+test('review queue › with 30 jobs as long as they may be', async ({ page }) => {
+  const words = 'Set 40 stones a day in 18 kt gold near Mahidharpura, call 98250 12345. हर महीने समय पर वेतन। સુરતમાં કામ. '
+  const fill = (max: number, at: number) => `${at} ${words.repeat(Math.ceil(max / words.length))}`.slice(0, max).trim()
+  const list = ({ max, maxLength }: { max: number; maxLength: number }, at: number) =>
+    Array.from({ length: max }, (_, nth) => fill(maxLength, 100 * at + nth))
+  const longest = Array.from({ length: 30 }, (_, at) =>
+    newJob(`job_${at}`, `Setter ${at}`, {
+      ...{ description: fill(jobLimits.description, at), companyOverview: fill(jobLimits.companyOverview, at) },
+      ...{ responsibilities: list(jobLimits.lines, at), qualifications: list(jobLimits.lines, at + 30) },
+      keywords: list(jobLimits.keywords, at)
+    })
+  )
+  await putList(page, 'jobs', longest)
+  await enter(page, 'Admin', '/about-us')
+  const measures = new Measures('the review queue with 30 jobs as long as they may be')
+  await measures.rounds(page, async (own) => {
+    const link = own.getByRole('banner').getByRole('link', { name: 'Job Requests' })
+    const isFirst = () => [...document.querySelectorAll('h2')].some(({ textContent }) => textContent === 'Setter 0')
+    await measures.press('opened by its link', own, link, isFirst)
+    await own.goto('/about-us')
+    const hasHints = () => document.querySelectorAll('.queue-row .queue-flag').length === 30
+    await measures.press('opened by its link, until all have their hints', own, link, hasHints)
   })
 })

@@ -39,7 +39,7 @@ export function BoardTiles({ jobs, now }: Omit<Props, 'moments'>) {
   const tiles = [
     ['waiting', queue.data?.total ?? t('dashboard.numbers.unknown')],
     ['waitingLongest', formatWait(waitingLongest)],
-    ['decided', t('boardNumbers.decidedCounts', { approved, rejected })],
+    ['decided', approved + rejected],
     ['median', formatWait(median)],
     ['longest', formatWait(longest)],
     ['reported', reported?.total ?? t('dashboard.numbers.unknown')]
@@ -47,7 +47,7 @@ export function BoardTiles({ jobs, now }: Omit<Props, 'moments'>) {
   return (
     <div className="numbers-tiles">
       {tiles.map(([name, value]) => (
-        <Statistic key={name} title={t(`boardNumbers.${name}`)} value={value} />
+        <Statistic key={name} title={t(`boardNumbers.${name}`, { approved, rejected })} value={value} />
       ))}
     </div>
   )
