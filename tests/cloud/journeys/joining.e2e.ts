@@ -70,7 +70,6 @@ test('company › requests access, is approved, posts a job and is banned', {
   await expect(phone.getByRole('link', { name: 'Polki setter' })).toBeVisible()
   await moderation.goto('/employer/dashboard')
   await moderation.getByRole('tab', { name: /^Employers/ }).click()
-  await moderation.getByRole('button', { name: /Suvarna Jewels/ }).click()
   await moderation.getByRole('button', { name: /^Ban/ }).first().click()
   const ban = moderation.getByRole('dialog')
   await ban.getByRole('textbox').fill('Asked for a deposit.')
