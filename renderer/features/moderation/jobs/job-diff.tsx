@@ -3,6 +3,7 @@ import { keyed } from '#renderer/components/with-react-keys.ts'
 import { describeTerms, type TermFact, termFacts } from '#renderer/jobs/describe-terms.ts'
 import { type MessageId, t } from '#renderer/messages/messages.ts'
 import { formatDay } from '#shared/domain/dates.ts'
+import { comparePay } from '#shared/domain/job/compare-pay.ts'
 import type { Hint } from '#shared/domain/job/hints/hint.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { compareWords, type JobChanges, type LineChange, type Part } from '#shared/domain/job/job-changes.ts'
@@ -15,7 +16,7 @@ import {
   findGivenSalary
 } from '#shared/domain/job/job-defaults.ts'
 import { parseHistory } from '#shared/domain/job/job-events.ts'
-import { comparePay, formatMonthlyPay } from '#shared/domain/job/pay.ts'
+import { formatMonthlyPay } from '#shared/domain/job/pay.ts'
 import { type MarkedPart, markQuotes } from './job-hints.tsx'
 
 interface HeadProps {
