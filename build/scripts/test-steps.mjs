@@ -52,7 +52,7 @@ export const checks = [
   createCheck('types', () => runTool('@typescript/native/bin/tsc', ['-b'])),
   createCheck('lint', () => runTool('@biomejs/biome/bin/biome', ['check', '.'])),
   createCheck('boundaries', () => runTool('../build/checks/check.mjs', [])),
-  createCheck('browsers', () => runTool('../build/checks/browsers.mjs', []))
+  createCheck('browsers', () => runTool('../build/checks/check-browser-support.mjs', []))
 ]
 
 /** @param {string} name @param {() => Promise<{ output: string }>} build */
@@ -75,7 +75,7 @@ export const journeyBuild = createBuildStep('build for journeys', () => {
 
 /** After `journeyBuild`: what came from libraries, too. */
 export const builtBrowsersCheck = createCheck('browsers of the build', () =>
-  runTool('../build/checks/browsers.mjs', [journeyApp])
+  runTool('../build/checks/check-browser-support.mjs', [journeyApp])
 )
 
 /** Gives journeys behind `journeyBuild` its address. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { AccountLimitError, type Limited } from '#renderer/storage/core/account-limit-error.ts'
 import type { Collection, DocumentStore, Unsubscribe } from '#renderer/storage/document-store.ts'
-import type { RecordKind, VisitorRecords } from '#renderer/storage/web/visitor-records.ts'
+import type { RecordKind, VisitorRecords } from '#renderer/storage/visitor-records.ts'
 import { savedJobs } from '#shared/collections/saved-jobs.ts'
 import { savedSearches } from '#shared/collections/saved-searches.ts'
 import { createRandomEnding, type Document } from '#shared/documents/document.ts'

@@ -6,13 +6,13 @@ import type { OfferedRecords } from './platform.ts'
 export function offerRecords(storage: LocalStorageArea | undefined): OfferedRecords {
   const { open, watch } = lazy(async () => {
     isOpened = true
-    return (await import('#renderer/storage/web/visitor-records.ts')).openVisitorRecords(storage)
+    return (await import('#renderer/storage/web/web-visitor-records.ts')).openVisitorRecords(storage)
   })
   let isOpened = false
   return {
     open,
     watch,
-    // The prefix of storage/web/visitor-records.ts.
+    // The prefix of storage/web/web-visitor-records.ts.
     hasAny: () => isOpened || storage?.keys().some((key) => key.startsWith('visitor:')) === true
   }
 }

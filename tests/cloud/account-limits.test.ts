@@ -4,7 +4,7 @@ import { createAccountSaved, createVisitorSaved } from '#renderer/data/saved-rep
 import { createFirestoreFiles } from '#renderer/storage/firestore/files/firestore-files.ts'
 import { createFirestoreStore, type FirestoreStore } from '#renderer/storage/firestore/firestore-store.ts'
 import { createRestStore } from '#renderer/storage/firestore/rest/rest-store.ts'
-import { openVisitorRecords } from '#renderer/storage/web/visitor-records.ts'
+import { openVisitorRecords } from '#renderer/storage/web/web-visitor-records.ts'
 import { appliedJobs } from '#shared/collections/applied-jobs.ts'
 import { employers } from '#shared/collections/employers.ts'
 import { jobDrafts } from '#shared/collections/job-drafts.ts'

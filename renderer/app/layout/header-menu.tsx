@@ -18,7 +18,8 @@ export function HeaderMenu({ className = '', summary, children }: Props) {
       onKeyDown={(event) => event.key === 'Escape' && close(event)}
     >
       <summary>
-        {summary} <Icon name="chevron" />
+        {summary}
+        <Icon name="chevron" />
       </summary>
       <ul>{children}</ul>
     </details>

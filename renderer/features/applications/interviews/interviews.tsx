@@ -162,7 +162,7 @@ interface RowProps {
 
 function Row({ application, to, time, children }: RowProps) {
   return (
-    <li className="interview-row">
+    <li className={time === undefined ? 'interview-row' : 'interview-row interview-timed'}>
       {time !== undefined && <b>{time}</b>}
       <span>
         <Link to={to}>{formatApplicantName(application)}</Link> <span>{application.job.title}</span>

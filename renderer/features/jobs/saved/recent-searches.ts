@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { OfferedRecords } from '#renderer/platform/platform.ts'
-import type { VisitorRecords } from '#renderer/storage/web/visitor-records.ts'
+import type { VisitorRecords } from '#renderer/storage/visitor-records.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import { createRandomEnding } from '#shared/documents/document.ts'
 import { jobSearches } from '../search/use-job-search.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { forgetSearches, listRecent, rememberSearch } from '#renderer/features/jobs/saved/recent-searches.ts'
-import { openVisitorRecords } from '#renderer/storage/web/visitor-records.ts'
+import { openVisitorRecords } from '#renderer/storage/web/web-visitor-records.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 

@@ -1,22 +1,8 @@
 import { createEventEmitter } from '#renderer/storage/core/event-emitter.ts'
-import type { Unsubscribe } from '#renderer/storage/document-store.ts'
+import type { VisitorRecords } from '#renderer/storage/visitor-records.ts'
 import type { LocalStorageArea } from './local-storage.ts'
 
 export const recordPrefix = 'visitor:'
-
-export type RecordKind = 'job' | 'search' | 'recent'
-
-/** Small records in localStorage, beside the board. Each has its own key: two tabs never overwrite each other's. */
-export interface VisitorRecords {
-  /** Unparsed; a text that is no JSON is undefined. */
-  list(kind: RecordKind): readonly { readonly id: string; readonly value: unknown }[]
-  /** undefined removes it. Throws a StoreError; what was stored is then kept. */
-  write(kind: RecordKind, id: string, value: object | undefined): void
-  /** Throws a StoreError. */
-  clear(): void
-  /** After a change in this tab or another one. */
-  watch(listener: () => void): Unsubscribe
-}
 
 type Area = Pick<LocalStorageArea, 'read' | 'keys' | 'write' | 'watch'>
 
