@@ -22,6 +22,7 @@ import {
 import { describeWithdrawal } from '#shared/domain/application/withdrawal.ts'
 import type { UserProfile } from '#shared/domain/candidate/user-profile.ts'
 import type { Job } from '#shared/domain/job/job.ts'
+import type { GivenAnswer } from '#shared/domain/job/screening-questions.ts'
 import { copyFiles, deleteFiles, listCopies } from './profile-files.ts'
 import { readPages, withRefusals } from './store-operations.ts'
 import {
@@ -48,7 +49,13 @@ export interface ApplicationsRepository {
   /** For a form outside of the product. Idempotent. */
   markApplied(uid: string, jobId: string): Promise<void>
   /** Sends copies of profile and files, and marks the job. Idempotent. `email`: goes along. 'refused': the job is not open, or no way to be answered. */
-  apply(job: Pick<Job, 'id'>, profile: UserProfile, message: string, email?: string): Promise<Application>
+  apply(
+    job: Pick<Job, 'id'>,
+    profile: UserProfile,
+    message: string,
+    email?: string,
+    answers?: readonly GivenAnswer[]
+  ): Promise<Application>
   watchOwn(uid: string, limit: number, ...on: Listeners<Applications>): Unsubscribe
   /** A candidate's to one job; null: none. */
   watchTo(jobId: string, uid: string, ...on: Listeners<Application | null>): Unsubscribe
@@ -81,6 +88,12 @@ interface ApplicationsRepositoryOptions {
   /** A shared board closes withdrawn applications to the employer, who reads `withdrawals` instead. */
   hidesWithdrawn?: boolean
   clock?: () => Date
+}
+
+interface SentWords {
+  message: string
+  email: string
+  answers: readonly GivenAnswer[]
 }
 
 const pageSize = 100
@@ -141,7 +154,8 @@ export function createApplicationsRepository({
   const setMark = async (uid: string, jobId: string) => {
     await documents.change(appliedJobs.of(uid), jobId, () => ({ id: jobId }))
   }
-  const send = async (job: Job, profile: UserProfile, message: string, email: string): Promise<Application> => {
+  const send = async (job: Job, profile: UserProfile, words: SentWords): Promise<Application> => {
+    const { message, email, answers } = words
     const copiedNames: string[] = []
     let isWriting = false
     try {
@@ -149,7 +163,7 @@ export function createApplicationsRepository({
       isWriting = true
       return await applyStep(
         createApplicationId(job.id, profile.id),
-        { action: 'apply', job, profile: copy, message },
+        { action: 'apply', job, profile: copy, message, answers },
         0
       )
     } catch (error) {
@@ -178,10 +192,10 @@ export function createApplicationsRepository({
       return mapWatch(marks, (found) => new Set(found.map(({ id }) => id)))(...on)
     },
     markApplied: setMark,
-    async apply(job, profile, message, email = '') {
+    async apply(job, profile, message, email = '', answers = []) {
       const id = createApplicationId(job.id, profile.id)
       const existing = await documents.get(applications, id)
-      const stored = existing ?? (await sendToOpenJob(job, profile, message, email))
+      const stored = existing ?? (await sendToOpenJob(job, profile, { message, email, answers }))
       // The mark comes last: a marked job was applied to. When only the mark fails, applying again sets it.
       await setMark(profile.id, job.id).catch((error: unknown) => {
         // Marks are full, and the application was sent.
@@ -257,14 +271,9 @@ export function createApplicationsRepository({
     }
   }
 
-  async function sendToOpenJob(
-    job: Pick<Job, 'id'>,
-    profile: UserProfile,
-    message: string,
-    email: string
-  ): Promise<Application> {
+  async function sendToOpenJob(job: Pick<Job, 'id'>, profile: UserProfile, words: SentWords): Promise<Application> {
     const [stored] = (await documents.query(jobs, queryOpenJob(job.id))).documents
     if (!stored) throw new StoreError('refused', 'this job is not open any more')
-    return send(stored, profile, message, email)
+    return send(stored, profile, words)
   }
 }

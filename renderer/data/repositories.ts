@@ -25,6 +25,7 @@ import { createOutbox, keepUnsent, type Outbox } from './outbox/outbox.ts'
 import { createPageTextsRepository } from './page-texts-repository.ts'
 import { createProfileRepository } from './profile-repository.ts'
 import { createReasonsRepository } from './reasons-repository.ts'
+import { createWantedAnswersRepository } from './wanted-answers-repository.ts'
 import { watchCount } from './watch-queries.ts'
 
 /** Made once for each signed-in person: it may stand in the deps of an effect. */
@@ -55,6 +56,8 @@ export function openRepositories(
     getActor: currentUser,
     hidesWithdrawn: isShared
   })
+  /** null for candidates. */
+  const wantedAnswers = role === 'Candidate' ? null : createWantedAnswersRepository(authorized)
   const jobs = createJobsRepository(authorized, undefined, isShared)
   const profile = createProfileRepository({ documents: authorized, files, isUnverified }, { uid, role })
   const candidates: Omit<CandidatesRepository, 'readNumber' | 'readDocumentLink'> = allCandidates
@@ -104,6 +107,7 @@ export function openRepositories(
             employerId: role === 'Admin' ? adminMarker : uid,
             invites: role === 'Employer'
           }),
+    wantedAnswers,
     thread: lazy(async () => {
       const { createThreadRepository } = await import('./thread-repository.ts')
       return createThreadRepository({ documents: authorized, getActor: currentUser })
@@ -112,7 +116,7 @@ export function openRepositories(
     shortlist: role === 'Candidate' ? null : createShortlistRepository(authorized, uid, undefined, isShared),
     /** Puts an offline failure into the outbox; resolves with whether it was kept. undefined: another failure, or nothing may wait here. */
     keepUnsent: (error: unknown, keep: (outbox: Outbox) => Promise<void>) => keepUnsent(outbox, error, keep),
-    deliver: createDeliverUnsent({ documents: authorized, applications, jobs, profile, currentUser }),
+    deliver: createDeliverUnsent({ documents: authorized, applications, jobs, profile, wantedAnswers, currentUser }),
     /** Before the account goes. Rejects with a RemovalError; can be done again. */
     async removePerson() {
       const { removePerson } = await lazy(() => import('./removal/removal-plan.ts')).open()

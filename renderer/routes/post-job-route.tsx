@@ -8,7 +8,7 @@ import { parseJobId, paths } from '#renderer/config/paths.ts'
 import { VerifyBanner } from '#renderer/features/accounts/mail/verify-banner.tsx'
 import { FirstJobForm } from '#renderer/features/companies/employer-request/first-job-form.tsx'
 import { EditJob, NewJob } from '#renderer/features/job-form/job-form-page.tsx'
-import { JobTags, JobWho, TermFacts } from '#renderer/features/jobs/card/job-summary.tsx'
+import { JobTags, JobWho, QuestionsLine, TermFacts } from '#renderer/features/jobs/card/job-summary.tsx'
 import { JobText } from '#renderer/features/jobs/detail/job-text.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
@@ -60,6 +60,7 @@ function PostJobPreview({ job }: { job: Job }) {
       <dl className="facts preview-facts">
         <TermFacts terms={job.terms} />
       </dl>
+      <QuestionsLine job={job} />
       {!job.description && <p className="preview-ghost faint">{t('post.preview.description')}</p>}
       <JobText job={job} />
     </>

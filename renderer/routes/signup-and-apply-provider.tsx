@@ -3,6 +3,7 @@ import '#renderer/features/accounts/accounts.css'
 import { demonstration } from '#renderer/config/configuration.ts'
 import { LoginForm } from '#renderer/features/accounts/login-form.tsx'
 import { explainSignUpFailure, signUpCandidate } from '#renderer/features/accounts/sign-up-candidate.ts'
+import { pickAnswers } from '#renderer/features/applications/apply/answer-values.ts'
 import { SignupAndApplyDialog } from '#renderer/features/applications/apply/signup-and-apply-dialog.tsx'
 import {
   describeExperience,
@@ -29,6 +30,7 @@ export function SignupAndApplyProvider({ job }: { job: Job }) {
     useApplyStore.setState(isNew ? { job, typed } : { wanted: job.id, typed })
   }
   const form = useSignupAndApplyForm(
+    job.questions,
     { signUp: (email, password) => signUpCandidate(accounts, email, password), explain: explainSignUpFailure },
     (user, values) => goOn(user.role, values, true)
   )
@@ -52,5 +54,8 @@ export function SignupAndApplyProvider({ job }: { job: Job }) {
 
 function describeTyped(values: SignupAndApplyValues, sendsAtOnce: boolean): TypedApplication {
   const { name, contactNumber, headline, experience, resume, resumeName } = values
-  return { name, contactNumber, headline, experience: describeExperience(experience), resume, resumeName, sendsAtOnce }
+  return {
+    ...{ name, contactNumber, headline, experience: describeExperience(experience) },
+    ...{ resume, resumeName, sendsAtOnce, ...pickAnswers(values) }
+  }
 }

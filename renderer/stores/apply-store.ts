@@ -9,6 +9,10 @@ export interface TypedApplication {
   /** Trade. */
   headline: string
   experience: string
+  /** To the job's questions, by their places. */
+  answer1: string
+  answer2: string
+  answer3: string
   resume: Blob | undefined
   resumeName: string
   /** Sign-up and application are one press. */

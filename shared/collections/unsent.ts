@@ -3,6 +3,7 @@ import { applicationNameSchema } from '../domain/application/application.ts'
 import { userProfileSchema } from '../domain/candidate/user-profile.ts'
 import { type JobContent, mapContent } from '../domain/job/job-content.ts'
 import { termsSchema } from '../domain/job/job-terms.ts'
+import { givenAnswersSchema, questionsSchema, wantedAnswersSchema } from '../domain/job/screening-questions.ts'
 import { documentEntries, documentId, instant, storedObject, storedText } from '../domain/well-formed-text.ts'
 import { declarePersonalCollection, isPerson } from './collection.ts'
 import { canWriteDraft, type JobDraft, jobDraftSchema } from './job-drafts.ts'
@@ -40,9 +41,12 @@ const unsentSchema = v.union([
         () => storedText,
         () => v.array(storedText)
       ),
-      terms: v.optional(termsSchema, () => ({}))
+      terms: v.optional(termsSchema, () => ({})),
+      questions: v.optional(questionsSchema, () => [])
     }) as v.GenericSchema<unknown, JobContent>,
-    liveDays: v.optional(v.number())
+    liveDays: v.optional(v.number()),
+    /** Goes into wantedAnswers. */
+    wanted: v.optional(wantedAnswersSchema)
   }),
   storedObject({
     ...base,
@@ -53,7 +57,8 @@ const unsentSchema = v.union([
     profile: userProfileSchema,
     message: storedText,
     /** The account's address, when it goes along. */
-    email: v.optional(storedText)
+    email: v.optional(storedText),
+    answers: v.optional(givenAnswersSchema)
   })
 ])
 export type Unsent = v.InferOutput<typeof unsentSchema>

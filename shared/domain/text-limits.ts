@@ -95,7 +95,8 @@ export function isWithinJobLimits(content: StoredContent): boolean {
     isShortList(content.responsibilities, lines) &&
     isShortList(content.qualifications, lines) &&
     isShortList(content.keywords, keywords) &&
-    termLines.every((field) => isPlainName(content.terms?.[field] ?? ''))
+    termLines.every((field) => isPlainName(content.terms?.[field] ?? '')) &&
+    (content.questions ?? []).every(({ text, choices = [] }) => [text, ...choices].every(isPlainName))
   )
 }
 

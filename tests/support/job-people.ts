@@ -23,7 +23,8 @@ export function contentNamed(title: string): JobContent {
     qualifications: ['Two years at a bench'],
     keywords: ['setting', 'kundan'],
     companyOverview: '',
-    terms: {}
+    terms: {},
+    questions: []
   }
 }
 

@@ -1,6 +1,7 @@
 import type { ApplicationsRepository } from '#renderer/data/applications-repository.ts'
 import type { JobsRepository } from '#renderer/data/jobs-repository.ts'
 import type { ProfileRepository } from '#renderer/data/profile-repository.ts'
+import type { WantedAnswersRepository } from '#renderer/data/wanted-answers-repository.ts'
 import { type DocumentStore, StoreError } from '#renderer/storage/document-store.ts'
 import { jobs, queryOpenJob } from '#shared/collections/jobs.ts'
 import type { Unsent, UnsentApplication, UnsentRefusal } from '#shared/collections/unsent.ts'
@@ -27,6 +28,7 @@ interface DeliverOptions {
   applications: Pick<ApplicationsRepository, 'apply'>
   jobs: Pick<JobsRepository, 'post'>
   profile: Pick<ProfileRepository, 'save'>
+  wantedAnswers: Pick<WantedAnswersRepository, 'save'> | null
   currentUser: () => SessionUser | null
 }
 
@@ -35,6 +37,7 @@ export function createDeliverUnsent({
   applications,
   jobs: jobsRepository,
   profile,
+  wantedAnswers,
   currentUser
 }: DeliverOptions): Deliver {
   const isOpen = async (jobId: string) => (await documents.query(jobs, queryOpenJob(jobId))).documents.length > 0
@@ -62,16 +65,17 @@ export function createDeliverUnsent({
   }
   const apply = async (unsent: UnsentApplication): Promise<UnsentRefusal | null> => {
     const wanted = await readProfile(unsent)
-    const { message, email = '' } = unsent
-    const sent = { profile: copyApplicantProfile(wanted, splitWords(wanted.skills), email), message }
-    const stored = await applications.apply({ id: unsent.jobId }, wanted, message, email)
+    const { message, email = '', answers } = unsent
+    const sent = { profile: copyApplicantProfile(wanted, splitWords(wanted.skills), email), message, answers }
+    const stored = await applications.apply({ id: unsent.jobId }, wanted, message, email, answers)
     return hasArrivedAs(stored, sent) ? null : 'applied'
   }
   const send = async (unsent: Unsent): Promise<UnsentRefusal | null> => {
     if (unsent.kind === 'application') return apply(unsent)
     const actor = currentUser()
     if (!actor) throw new StoreError('unavailable', 'nobody is signed in')
-    await jobsRepository.post(actor, unsent.content, unsent.id, unsent.liveDays)
+    const job = await jobsRepository.post(actor, unsent.content, unsent.id, unsent.liveDays)
+    if (unsent.wanted) await wantedAnswers?.save(job, unsent.wanted)
     return null
   }
   return async (unsent) => {

@@ -4,6 +4,7 @@ import { copyJobName, createApplicationId } from '#shared/domain/application/app
 import type { UserProfile } from '#shared/domain/candidate/user-profile.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import type { JobContent } from '#shared/domain/job/job-content.ts'
+import type { GivenAnswer, WantedAnswer } from '#shared/domain/job/screening-questions.ts'
 import { type Listeners, mapWatch, watchList } from '../watch-queries.ts'
 
 /** Jobs and applications that wait on this device to be sent. Everything rejects with a StoreError. */
@@ -12,9 +13,15 @@ export interface Outbox {
   watch(...on: Listeners<Unsent[]>): Unsubscribe
   list(): Promise<Unsent[]>
   /** Resolves when it is durable. `id`: of every attempt at this job. */
-  keepJob(id: string, content: JobContent, liveDays?: number): Promise<void>
+  keepJob(id: string, content: JobContent, liveDays?: number, wanted?: readonly WantedAnswer[]): Promise<void>
   /** The same. A later application to the same job replaces the earlier one. */
-  keepApplication(job: Job, profile: UserProfile, message: string, email?: string): Promise<void>
+  keepApplication(
+    job: Job,
+    profile: UserProfile,
+    message: string,
+    email?: string,
+    answers?: readonly GivenAnswer[]
+  ): Promise<void>
   /** Records the board's refusal. A replacement is left alone. */
   refuse(unsent: Unsent, refusal: UnsentRefusal): Promise<void>
   retry(unsent: Unsent): Promise<void>
@@ -43,16 +50,17 @@ export function createOutbox(documents: DocumentStore, uid: string, clock: () =>
   return {
     list,
     watch: mapWatch(watchList(documents, collection, everything), select),
-    keepJob: (id, content, liveDays) =>
+    keepJob: (id, content, liveDays, wanted = []) =>
       keep({
         kind: 'job',
         id,
         uid,
         at: clock().toISOString(),
         content,
-        ...(liveDays !== undefined && { liveDays })
+        ...(liveDays !== undefined && { liveDays }),
+        ...(wanted.length > 0 && { wanted: [...wanted] })
       }),
-    keepApplication: (job, profile, message, email = '') =>
+    keepApplication: (job, profile, message, email = '', answers = []) =>
       keep({
         kind: 'application',
         id: createApplicationId(job.id, uid),
@@ -62,7 +70,8 @@ export function createOutbox(documents: DocumentStore, uid: string, clock: () =>
         job: copyJobName(job),
         profile,
         message,
-        email
+        email,
+        ...(answers.length > 0 && { answers: [...answers] })
       }),
     refuse: setRefusal,
     retry: (unsent) => setRefusal(unsent, undefined),

@@ -12,6 +12,7 @@ import { savedJobs } from '#shared/collections/saved-jobs.ts'
 import { savedSearches } from '#shared/collections/saved-searches.ts'
 import { shortlistedCandidates } from '#shared/collections/shortlisted-candidates.ts'
 import { userProfiles } from '#shared/collections/user-profiles.ts'
+import { wantedAnswers } from '#shared/collections/wanted-answers.ts'
 import type { Document, Query } from '#shared/documents/document.ts'
 
 /** Every collection with `erasure`, by file: all declarations together would weigh on the first page. */
@@ -22,7 +23,8 @@ export const erasedCollections: readonly Collection<Document>[] = [
   phoneReveals,
   employers,
   invitations,
-  jobDrafts
+  jobDrafts,
+  wantedAnswers
 ]
 
 export const erasedPersonalCollections: readonly PersonalCollection<Document>[] = [

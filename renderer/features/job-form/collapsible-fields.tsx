@@ -2,17 +2,18 @@ import { type ReactNode, useState } from 'react'
 import { Icon } from '#renderer/components/public/icon.tsx'
 import { describeTerms } from '#renderer/jobs/describe-terms.ts'
 import { t } from '#renderer/messages/messages.ts'
-import type { ReviewedField } from '#shared/domain/job/job-content.ts'
-import type { JobTexts } from '#shared/domain/job/job-form-values.ts'
+import type { FormField, JobTexts } from '#shared/domain/job/job-form-values.ts'
+import { readQuestionTexts } from '#shared/domain/job/question-texts.ts'
 import { readTermTexts } from '#shared/domain/job/term-texts.ts'
 import { joinParts } from '#shared/domain/join-parts.ts'
+import { nameField } from './describe-field.ts'
 import type { JobFormState } from './use-job-form.ts'
 
-export type FoldName = 'work' | 'terms' | 'walkIn' | 'more'
+export type FoldName = 'work' | 'terms' | 'walkIn' | 'questions' | 'more'
 
 interface FoldProps {
   name: FoldName
-  fields: readonly ReviewedField[]
+  fields: readonly FormField[]
   form: JobFormState
   children: ReactNode
 }
@@ -39,12 +40,13 @@ export function CollapsibleFields({ name, fields, form: { texts, problems, attem
   )
 }
 
-function summarizeFold(name: FoldName, fields: readonly ReviewedField[], texts: JobTexts): string {
+function summarizeFold(name: FoldName, fields: readonly FormField[], texts: JobTexts): string {
   if (name === 'work' || name === 'more')
     return fields
       .filter((field) => texts[field].trim() !== '')
-      .map((field) => t(`post.field.${field}`))
+      .map(nameField)
       .join(', ')
+  if (name === 'questions') return joinParts(readQuestionTexts(texts).questions.map(({ text }) => text))
   const { terms } = readTermTexts(texts)
   const ofFold = Object.entries(terms).filter(([field]) => fields.some((own) => own === field))
   const facts = describeTerms(Object.fromEntries(ofFold))

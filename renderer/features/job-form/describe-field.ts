@@ -1,6 +1,7 @@
 import type { FieldProps } from '#renderer/components/form/labelled-field.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import { type FormField, isRequired } from '#shared/domain/job/job-form-values.ts'
+import { isQuestionField, type QuestionField, type QuestionPart } from '#shared/domain/job/question-texts.ts'
 import type { JobField, JobFormState, JobProblem } from './use-job-form.ts'
 
 export function formatFieldId(field: JobField): string {
@@ -14,8 +15,14 @@ const plainFields = [
 ]
 type PlainField = (typeof plainFields)[number]
 
-function hasHelp(field: FormField): field is Exclude<FormField, PlainField> {
-  return plainFields.every((plain) => plain !== field)
+/** 'Question 1' of the first place. */
+export function nameField(field: JobField): string {
+  if (!isQuestionField(field)) return t(`post.field.${field}`)
+  return t(`post.field.${field.slice(0, -1) as QuestionPart}`, { number: field.slice(-1) })
+}
+
+function hasHelp(field: FormField): field is Exclude<FormField, PlainField | QuestionField> {
+  return !isQuestionField(field) && plainFields.every((plain) => plain !== field)
 }
 
 /** Required is the rule: only the others say so. */
@@ -24,8 +31,8 @@ export function describeField(field: FormField, { values, problems, write }: Job
   return {
     id: formatFieldId(field),
     name: field,
-    label: t(`post.field.${field}`),
-    optional: isRequired(field) || field.startsWith('pay') ? undefined : t('post.optional'),
+    label: nameField(field),
+    optional: isRequired(field) || field.startsWith('pay') || isQuestionField(field) ? undefined : t('post.optional'),
     help: hasHelp(field) ? t(`post.help.${field}`) : undefined,
     error: problem && describeProblem(field, problem, values[field]),
     required: isRequired(field),
@@ -62,8 +69,12 @@ function describeProblem(field: FormField, problem: JobProblem, text: string): s
     case 'reversed':
     case 'count':
     case 'years':
+    case 'repeated':
+    case 'fewChoices':
+    case 'number':
       return t(`post.problem.${problem.reason}`)
     default:
+      if (isQuestionField(field)) return t('post.missing.question')
       return t(isRequired(field) || isAskedWith(field) ? `post.missing.${field}` : 'post.missing.title')
   }
 }

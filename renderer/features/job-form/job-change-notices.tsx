@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
 import { ConflictPanel } from '#renderer/components/form/conflict-panel.tsx'
+import { describeQuestion } from '#renderer/jobs/describe-questions.ts'
 import { JobStatusLabel } from '#renderer/jobs/job-status-label.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { readRejectionReason } from '#shared/domain/job/job-events.ts'
 import { findDifferingFields, formatTexts, type JobTexts } from '#shared/domain/job/job-form-values.ts'
 import { formatPayTexts, readPayTexts } from '#shared/domain/job/pay-texts.ts'
+import { formatQuestionTexts, readQuestionTexts } from '#shared/domain/job/question-texts.ts'
 import type { JobFormState } from './use-job-form.ts'
 
 interface Props {
@@ -57,7 +59,11 @@ function Conflict({ stored, form: { texts, notice, write } }: { stored: Job; for
   const storedTexts = formatTexts(stored)
   const differing = findDifferingFields(texts, stored)
   // Figures are compared as the text that they make.
-  const show = (shown: JobTexts) => ({ ...shown, salaryRange: readPayTexts(shown).text })
+  const show = (shown: JobTexts) => ({
+    ...shown,
+    salaryRange: readPayTexts(shown).text,
+    questions: readQuestionTexts(shown).questions.map(describeQuestion).join('\n')
+  })
   return (
     <ConflictPanel
       area="post"
@@ -73,7 +79,8 @@ function Conflict({ stored, form: { texts, notice, write } }: { stored: Job; for
       stored={show(storedTexts)}
       typed={show(texts)}
       onTake={(field) => {
-        write(field === 'salaryRange' ? formatPayTexts(stored.salaryRange) : { [field]: storedTexts[field] })
+        if (field === 'salaryRange') write(formatPayTexts(stored.salaryRange))
+        else write(field === 'questions' ? formatQuestionTexts(stored.questions) : { [field]: storedTexts[field] })
         notice.ask()
       }}
     />

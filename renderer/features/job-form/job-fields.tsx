@@ -22,16 +22,21 @@ import { findDefaultCompany, type ReviewedField } from '#shared/domain/job/job-c
 import { liveDays } from '#shared/domain/job/job-expiry.ts'
 import { type JobTexts, parseContent } from '#shared/domain/job/job-form-values.ts'
 import { isJobCategory, jobCategories } from '#shared/domain/job/job-vocabulary.ts'
+import { questionFields } from '#shared/domain/job/question-texts.ts'
 import { CollapsibleFields, type FoldName } from './collapsible-fields.tsx'
 import { describeField, formatFieldId } from './describe-field.ts'
 import { PayFields } from './pay-fields.tsx'
+import { QuestionFields } from './question-fields.tsx'
 import { termControls } from './term-fields.tsx'
 import type { JobFormState } from './use-job-form.ts'
+
+/** Questions are a group of their own. */
+type DrawnField = Exclude<ReviewedField, 'questions'>
 
 type Control = (field: FieldProps, form: JobFormState) => ReactNode
 
 /** A field without a control, or in no group of the form, does not compile. */
-const controls: { [Field in ReviewedField]: Field extends GroupedField ? Control : never } = {
+const controls: { [Field in DrawnField]: Field extends GroupedField ? Control : never } = {
   title: (field) => <LineInput {...field} />,
   company: (field, { values: { category } }) => (
     // The company of the category is offered and never filled in unasked.
@@ -75,7 +80,7 @@ const formGroups = [
 
 interface FormGroup {
   fold?: FoldName
-  fields: readonly ReviewedField[]
+  fields: readonly DrawnField[]
 }
 type GroupedField = (typeof formGroups)[number]['fields'][number]
 
@@ -99,6 +104,12 @@ export function JobFields({ form, isAdmin }: { form: JobFormState; isAdmin: bool
           group
         )
       })}
+      <CollapsibleFields name="questions" fields={questionFields} form={form}>
+        <div>
+          <QuestionFields form={form} />
+          <FieldHints hints={hints.get('questions')} />
+        </div>
+      </CollapsibleFields>
       <NumberInput
         id={formatFieldId('days')}
         label={t('post.field.days')}
@@ -115,7 +126,7 @@ export function JobFields({ form, isAdmin }: { form: JobFormState; isAdmin: bool
 }
 
 interface GroupProps {
-  fields: readonly ReviewedField[]
+  fields: readonly DrawnField[]
   form: JobFormState
   hints: ReadonlyMap<ReviewedField, readonly Hint[]>
   /** The group says that its fields are optional. */

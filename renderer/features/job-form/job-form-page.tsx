@@ -7,6 +7,8 @@ import { PageTitle } from '#renderer/components/public/page-title.tsx'
 import { paths } from '#renderer/config/paths.ts'
 import type { ToastName } from '#renderer/config/toasts.ts'
 import { useCompanyOf } from '#renderer/hooks/companies/use-company.ts'
+import { useRepositories } from '#renderer/hooks/use-repositories.ts'
+import { useWatch } from '#renderer/hooks/use-watch.ts'
 import { useJob, useOwnJobs } from '#renderer/jobs/job-queries.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
@@ -54,6 +56,11 @@ function useStartingTexts(uid: string): Partial<JobTexts> {
 export function EditJob({ id, user, preview }: { id: string; user: SessionUser; preview: RenderPreview }) {
   const { data: job, error, retry } = useJob(id)
   const { repository, draft } = useStoredDraft(id)
+  const { wantedAnswers } = useRepositories()
+  const { data: wanted, error: wantedError, retry: retryWanted } = useWatch(wantedAnswers?.watch, id)
+  const [firstWanted, setFirstWanted] = useState(wanted)
+  // As it was at the beginning: what is typed is not replaced.
+  if (wanted && !firstWanted) setFirstWanted(wanted)
   const [open, setOpen] = useState<Job>()
   const navigate = useNavigate()
   const refusal = open ? null : findRefusal(user, job)
@@ -68,17 +75,25 @@ export function EditJob({ id, user, preview }: { id: string; user: SessionUser; 
   const title = t(user.isAdmin ? 'post.edit' : 'post.revise')
   return (
     <JobPage title={title} lead={t(user.isAdmin ? 'post.lead.edit' : 'post.lead.revise')}>
-      {open && draft !== undefined ? (
+      {open && draft !== undefined && firstWanted ? (
         <JobForm
           user={user}
           draftRepository={repository}
           draft={draft}
           job={open}
+          wanted={firstWanted}
           gone={job === null || job?.status === 'deleted'}
           preview={preview}
         />
-      ) : error ? (
-        <LoadFailed title={t('error.jobsTitle')} error={error} onRetry={retry} />
+      ) : (error ?? wantedError) ? (
+        <LoadFailed
+          title={t('error.jobsTitle')}
+          error={error ?? wantedError}
+          onRetry={() => {
+            retry()
+            retryWanted()
+          }}
+        />
       ) : (
         skeleton()
       )}

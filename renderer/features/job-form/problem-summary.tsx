@@ -2,7 +2,7 @@ import { Alert } from 'antd'
 import type { MouseEvent } from 'react'
 import { type MessageId, t } from '#renderer/messages/messages.ts'
 import { liveDays } from '#shared/domain/job/job-expiry.ts'
-import { formatFieldId } from './describe-field.ts'
+import { formatFieldId, nameField } from './describe-field.ts'
 import type { JobFormState, JobProblem } from './use-job-form.ts'
 
 const words: Record<JobProblem['reason'], MessageId> = {
@@ -16,7 +16,10 @@ const words: Record<JobProblem['reason'], MessageId> = {
   figure: 'post.problems.figure',
   reversed: 'post.problems.reversed',
   count: 'post.problems.figure',
-  years: 'post.problems.years'
+  years: 'post.problems.years',
+  repeated: 'post.problems.repeated',
+  fewChoices: 'post.problems.fewChoices',
+  number: 'post.problems.number'
 }
 
 /** Links to the refused fields. A mended one stays as done until the next submit, so that nothing moves while one types. */
@@ -32,7 +35,7 @@ export function ProblemSummary({ form: { attempted, problems } }: { form: JobFor
           <ul>
             {attempted.map((field) => {
               const problem = problems[field]
-              const label = t(`post.field.${field}`)
+              const label = nameField(field)
               return (
                 <li key={field}>
                   {problem ? (

@@ -23,6 +23,8 @@ import {
   validateJobTexts
 } from '#shared/domain/job/job-form-values.ts'
 import { createJobId } from '#shared/domain/job/job-id.ts'
+import { formatQuestionTexts, readQuestionTexts } from '#shared/domain/job/question-texts.ts'
+import type { WantedAnswer } from '#shared/domain/job/screening-questions.ts'
 import { isCurrent, type JobQuestion } from '#shared/domain/report/job-question.ts'
 import { maxReasonLength } from '#shared/domain/text-limits.ts'
 import { useDraft } from './job-draft.ts'
@@ -36,6 +38,8 @@ export interface OpenJob {
   gone?: boolean
   /** What a new job begins with. */
   start?: Partial<JobTexts>
+  /** Of the stored job. */
+  wanted?: readonly WantedAnswer[] | undefined
 }
 
 interface JobFormValues extends JobTexts {
@@ -50,9 +54,9 @@ export type JobField = keyof JobFormValues
 /** 'days': out of range; 'fee': not confirmed. */
 export type JobProblem = FieldProblem | { reason: 'days' | 'fee' }
 
-export function useJobForm({ user, draftRepository, draft: found, job, gone = false, start }: OpenJob) {
-  const readValues = (stored: Job | undefined) => readJobValues(stored, start)
-  const { jobs, reports, keepUnsent } = useRepositories()
+export function useJobForm({ user, draftRepository, draft: found, job, gone = false, start, wanted }: OpenJob) {
+  const readValues = (stored: Job | undefined) => readJobValues(stored, start, wanted)
+  const { jobs, reports, wantedAnswers, keepUnsent } = useRepositories()
   const navigate = useNavigate()
   const hasLeft = useIsUnmounted()
   const newId = useRef<string>(undefined)
@@ -79,6 +83,7 @@ export function useJobForm({ user, draftRepository, draft: found, job, gone = fa
       if (user.unverified) return void showToast('jobUnverified')
       const base = gone ? undefined : seen
       const content = parseContent(texts)
+      const { wanted: must } = readQuestionTexts(texts)
       const liveDays = days === null || days === readLiveDays(base ?? noJob) ? undefined : days
       const close = (address: string) => {
         void autosave.drop()
@@ -87,6 +92,8 @@ export function useJobForm({ user, draftRepository, draft: found, job, gone = fa
       }
       if (base) {
         if ((await sendAnswer(answer)) === 'refused') return undefined
+        // First: a job that failed after it is sent again.
+        await wantedAnswers?.save(base, must)
         await (user.isAdmin ? jobs.edit : jobs.revise)(user, base, content, liveDays)
         showToast(user.isAdmin ? 'jobUpdatedLive' : 'jobUpdated', { title: content.title })
         return close(paths.dashboard)
@@ -95,9 +102,9 @@ export function useJobForm({ user, draftRepository, draft: found, job, gone = fa
       newId.current ??= createJobId(new Date())
       const id = newId.current
       try {
-        await jobs.post(user, content, id, liveDays)
+        await wantedAnswers?.save(await jobs.post(user, content, id, liveDays), must)
       } catch (error) {
-        const isKept = await keepUnsent(error, (outbox) => outbox.keepJob(id, content, liveDays))
+        const isKept = await keepUnsent(error, (outbox) => outbox.keepJob(id, content, liveDays, must))
         if (isKept === undefined) throw error
         if (!isKept) return void showToast('unsentNotKept')
         showToast('jobUnsent', { title: content.title })
@@ -161,8 +168,14 @@ export type JobFormState = ReturnType<typeof useJobForm>
 
 const noJob = { liveDays: undefined }
 
-function readJobValues(job: Job | undefined, start: Partial<JobTexts> = {}): JobFormValues {
-  const texts = job ? formatTexts(job) : { ...emptyTexts, ...start }
+function readJobValues(
+  job: Job | undefined,
+  start: Partial<JobTexts> = {},
+  wanted: readonly WantedAnswer[] = []
+): JobFormValues {
+  const texts = job
+    ? { ...formatTexts(job), ...formatQuestionTexts(job.questions, wanted) }
+    : { ...emptyTexts, ...start }
   return { answer: '', ...texts, days: readLiveDays(job ?? noJob), isFree: false }
 }
 

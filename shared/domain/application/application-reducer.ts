@@ -3,6 +3,7 @@ import { isResult, type WriteRule } from '../account/write-rule.ts'
 import { typedProfileFields } from '../candidate/user-profile.ts'
 import { cleanProse, removeHidden } from '../clean-text.ts'
 import { adminMarker, type Job } from '../job/job.ts'
+import type { GivenAnswer } from '../job/screening-questions.ts'
 import { Refusal } from '../refusal.ts'
 import { isWithinPersonLimits, maxAnswerLength, maxApplicationHistory, maxMessageLength } from '../text-limits.ts'
 import { isInstant } from '../well-formed-text.ts'
@@ -29,7 +30,13 @@ export const applicationRelations = ['candidate', 'employer', 'administrator', '
 export type ApplicationRelation = (typeof applicationRelations)[number]
 
 export type ApplicationStep =
-  | { action: 'apply'; job: Job; profile: ApplicantProfile; message: string }
+  | {
+      action: 'apply'
+      job: Job
+      profile: ApplicantProfile
+      message: string
+      answers?: readonly GivenAnswer[] | undefined
+    }
   | { action: 'move'; to: ApplicationStage; message?: string | undefined }
   | { action: 'withdraw' }
   /** The candidate has seen so many lines of the history. */
@@ -109,7 +116,7 @@ export const canWriteApplication: WriteRule<Application, ApplicationStep> = (act
 type LaterStep = Exclude<ApplicationStep, { action: 'apply' }>
 
 function createApplication(
-  { job, profile, message }: Extract<ApplicationStep, { action: 'apply' }>,
+  { job, profile, message, answers = [] }: Extract<ApplicationStep, { action: 'apply' }>,
   uid: string,
   at: string
 ): Application {
@@ -121,6 +128,7 @@ function createApplication(
     job: copyJobName(job),
     profile,
     message: cleanMessage(message),
+    ...(answers.length > 0 && { answers: [...answers] }),
     state: 'new',
     history: [{ state: 'new', at }],
     seen: 1,
@@ -147,7 +155,8 @@ function applyLaterStep(application: Application, step: LaterStep, at: string): 
       // A longer history than the limit keeps its first line: a shared board could not compare it all.
       const isLong = application.history.length > maxApplicationHistory
       const before = isLong ? application.history.slice(0, 1) : application.history
-      const withdrawn = { ...application, ...moveTo('withdrawn', '', before), profile: null, message: '' }
+      const { answers: _, ...rest } = application
+      const withdrawn = { ...rest, ...moveTo('withdrawn', '', before), profile: null, message: '' }
       return { ...withdrawn, seen: withdrawn.history.length }
     }
     case 'read': {
@@ -161,11 +170,12 @@ function applyLaterStep(application: Application, step: LaterStep, at: string): 
 
 /** A lost answer of the server does not make a second application of one. */
 export function hasArrivedAs(
-  { state, profile, message }: Application,
-  wanted: { profile: ApplicantProfile; message: string }
+  { state, profile, message, answers = [] }: Application,
+  wanted: { profile: ApplicantProfile; message: string; answers?: readonly GivenAnswer[] | undefined }
 ): boolean {
   if (state === 'withdrawn' || !profile || message !== cleanMessage(wanted.message)) return false
   if (profile.email !== wanted.profile.email) return false
+  if (JSON.stringify(answers) !== JSON.stringify(wanted.answers ?? [])) return false
   // Each application has copies of its files, under other names.
   return typedProfileFields.every((field) => JSON.stringify(profile[field]) === JSON.stringify(wanted.profile[field]))
 }

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { findSentNumber } from '../candidate/candidate-phone.ts'
 import { pickContent, profileEntries, shortenResumeName, type UserProfile } from '../candidate/user-profile.ts'
 import type { Job } from '../job/job.ts'
+import { givenAnswersSchema } from '../job/screening-questions.ts'
 import { mayContainPhone } from '../text-limits.ts'
 import { documentId, instant, storedDocument, storedText } from '../well-formed-text.ts'
 
@@ -48,6 +49,8 @@ export const applicationSchema = storedDocument({
   profile: v.nullable(applicantProfileSchema),
   /** To the employer; may be empty. */
   message: text,
+  /** To the job's questions; undefined: none were asked, or withdrawn. */
+  answers: v.optional(givenAnswersSchema),
   state: v.picklist(applicationStates),
   history: v.array(applicationEventSchema),
   /** How many lines of the history the candidate has seen. */

@@ -9,6 +9,7 @@ import {
   type TextField
 } from './job-content.ts'
 import type { JobTerms } from './job-terms.ts'
+import type { ScreeningQuestion } from './screening-questions.ts'
 
 export interface Part {
   kind: 'kept' | 'added' | 'removed'
@@ -27,6 +28,7 @@ export interface JobChanges {
   texts: Record<TextField, Part[]>
   lines: Record<ListField, LineChange[]>
   terms: Record<'before' | 'after', JobTerms>
+  questions: Record<'before' | 'after', readonly ScreeningQuestion[]>
 }
 
 export function compareContents(before: StoredContent, after: StoredContent): JobChanges {
@@ -35,7 +37,8 @@ export function compareContents(before: StoredContent, after: StoredContent): Jo
     (field) => compareLines(before[field], after[field])
   )
   const terms = { before: before.terms ?? {}, after: after.terms ?? {} }
-  return { fields: findChangedFields(before, after), texts: changes, lines: changes, terms }
+  const questions = { before: before.questions ?? [], after: after.questions ?? [] }
+  return { fields: findChangedFields(before, after), texts: changes, lines: changes, terms, questions }
 }
 
 /** The cost grows with the square; beyond it a coarser comparison takes over. */

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { storedText } from '../well-formed-text.ts'
 import { type JobTerms, pickTerms, type TermField, termFields, termsSchema } from './job-terms.ts'
 import type { JobCategory } from './job-vocabulary.ts'
+import { pickQuestions, questionsSchema, type ScreeningQuestion } from './screening-questions.ts'
 
 const storedLines = v.nullish(v.array(storedText), () => [])
 
@@ -26,11 +27,12 @@ export const contentSchemas = {
   salaryRange: v.nullish(storedText, ''),
   keywords: storedLines,
   companyOverview: v.optional(storedText),
-  terms: v.optional(termsSchema)
+  terms: v.optional(termsSchema),
+  questions: v.optional(questionsSchema)
 }
 export type StoredContent = v.InferOutput<v.ObjectSchema<typeof contentSchemas, undefined>>
 
-/** Without the terms, in the order of the form. 'lines': a list, one a line; 'words': a list, separated by commas. */
+/** Without terms and questions, in the order of the form. 'lines': a list, one a line; 'words': a list, separated by commas. */
 export const contentKinds = {
   title: 'line',
   company: 'line',
@@ -43,7 +45,10 @@ export const contentKinds = {
   salaryRange: 'line',
   keywords: 'words',
   companyOverview: 'prose'
-} as const satisfies Record<Exclude<keyof StoredContent, 'terms'>, 'line' | 'choice' | 'prose' | 'lines' | 'words'>
+} as const satisfies Record<
+  Exclude<keyof StoredContent, 'terms' | 'questions'>,
+  'line' | 'choice' | 'prose' | 'lines' | 'words'
+>
 
 /** Characters; of lists entries and characters of each: about three pages of description, and two lists of a page each. See text-limits.ts. */
 export const jobLimits = {
@@ -64,10 +69,13 @@ export type ListField = {
 }[ContentField]
 export type TextField = Exclude<ContentField, ListField>
 /** Everything of a job that is reviewed. */
-export type ReviewedField = ContentField | TermField
+export type ReviewedField = ContentField | TermField | 'questions'
 
 /** With every field, as an employer writes it. */
-export type JobContent = { [Field in ContentField]: NonNullable<StoredContent[Field]> } & { terms: JobTerms }
+export type JobContent = { [Field in ContentField]: NonNullable<StoredContent[Field]> } & {
+  terms: JobTerms
+  questions: ScreeningQuestion[]
+}
 
 export const contentFields = Object.keys(contentKinds) as ContentField[]
 
@@ -89,15 +97,17 @@ export function pickContent(job: StoredContent): JobContent {
     (field) => job[field] ?? '',
     (field) => [...job[field]]
   )
-  return { ...content, terms: pickTerms(job.terms) }
+  return { ...content, terms: pickTerms(job.terms), questions: pickQuestions(job.questions) }
 }
 
 export function findChangedFields(before: StoredContent, after: StoredContent): ReviewedField[] {
   // A missing field equals an empty one.
   const differs = (one: unknown, other: unknown) => JSON.stringify(one ?? '') !== JSON.stringify(other ?? '')
+  const isAskedAnew = differs(pickQuestions(before.questions), pickQuestions(after.questions))
   return [
     ...contentFields.filter((field) => differs(before[field], after[field])),
-    ...termFields.filter((field) => differs(before.terms?.[field], after.terms?.[field]))
+    ...termFields.filter((field) => differs(before.terms?.[field], after.terms?.[field])),
+    ...(isAskedAnew ? (['questions'] as const) : [])
   ]
 }
 

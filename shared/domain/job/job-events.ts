@@ -6,6 +6,7 @@ import type { Job } from './job.ts'
 import { contentFields, mapContent } from './job-content.ts'
 import { pickTerms, termsSchema } from './job-terms.ts'
 import { jobActions } from './job-transitions.ts'
+import { pickQuestions, questionsSchema } from './screening-questions.ts'
 
 const eventSchema = v.object({
   type: v.picklist(jobActions),
@@ -33,7 +34,8 @@ const versionSchema = v.object({
       () => text,
       () => lines
     ),
-    terms: v.fallback(termsSchema, () => ({}))
+    terms: v.fallback(termsSchema, () => ({})),
+    questions: v.fallback(questionsSchema, () => [])
   })
 })
 export type ApprovedVersion = v.InferOutput<typeof versionSchema>
@@ -83,13 +85,19 @@ export function isUnchangedRevision(job: Job): boolean {
   return (
     published !== null &&
     contentFields.every((field) => JSON.stringify(published[field] ?? '') === JSON.stringify(job[field] ?? '')) &&
-    hasSameTerms(published.terms, job)
+    hasSameTerms(published.terms, job) &&
+    hasSameQuestions(published.questions, job)
   )
 }
 
 function hasSameTerms(published: unknown, { terms }: Job): boolean {
   const parsed = v.safeParse(termsSchema, published ?? {})
   return parsed.success && JSON.stringify(pickTerms(parsed.output)) === JSON.stringify(pickTerms(terms))
+}
+
+function hasSameQuestions(published: unknown, { questions }: Job): boolean {
+  const parsed = v.safeParse(questionsSchema, published ?? [])
+  return parsed.success && JSON.stringify(pickQuestions(parsed.output)) === JSON.stringify(pickQuestions(questions))
 }
 
 function readPublishedContent({ approvedVersion: version }: Job): Record<string, unknown> | null {

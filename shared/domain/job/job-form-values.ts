@@ -17,15 +17,23 @@ import {
 } from './job-content.ts'
 import { jobCategories } from './job-vocabulary.ts'
 import { emptyPayTexts, formatPayTexts, type PayField, readPayTexts } from './pay-texts.ts'
+import {
+  emptyQuestionTexts,
+  formatQuestionTexts,
+  type QuestionField,
+  type QuestionProblem,
+  readQuestionTexts
+} from './question-texts.ts'
 import { emptyTermTexts, formatTermTexts, readTermTexts, type TermProblem } from './term-texts.ts'
 
-export type FormField = ReviewedField | PayField
+export type FormField = Exclude<ReviewedField, 'questions'> | PayField | QuestionField
 export type JobTexts = Record<FormField, string>
 
 /** `line`: the entry in question. */
 export type FieldProblem =
   | { reason: 'missing' | 'unknown' | 'figure' | 'reversed' }
   | TermProblem
+  | QuestionProblem
   | { reason: 'long'; max: number; actual: number }
   | { reason: 'many'; max: number; actual: number }
   | { reason: 'long-line'; max: number; actual: number; line: string }
@@ -52,7 +60,8 @@ export const emptyTexts: JobTexts = {
     () => ''
   ),
   ...emptyTermTexts,
-  ...emptyPayTexts
+  ...emptyPayTexts,
+  ...emptyQuestionTexts
 }
 
 export const formFields = Object.keys(emptyTexts) as FormField[]
@@ -63,7 +72,9 @@ export function parseContent(texts: JobTexts): JobContent {
     (field) => (contentKinds[field] === 'prose' ? cleanProse : cleanLine)(texts[field]),
     (field) => (contentKinds[field] === 'words' ? splitWords : splitLines)(texts[field])
   )
-  return { ...content, salaryRange: cleanLine(readPayTexts(texts).text), terms: readTermTexts(texts).terms }
+  const { terms } = readTermTexts(texts)
+  const { questions } = readQuestionTexts(texts)
+  return { ...content, salaryRange: cleanLine(readPayTexts(texts).text), terms, questions }
 }
 
 export function formatTexts(job: StoredContent): JobTexts {
@@ -71,7 +82,12 @@ export function formatTexts(job: StoredContent): JobTexts {
     (field) => job[field] ?? '',
     (field) => job[field].join(contentKinds[field] === 'words' ? ', ' : '\n')
   )
-  return { ...content, ...formatTermTexts(job.terms), ...formatPayTexts(job.salaryRange) }
+  return {
+    ...content,
+    ...formatTermTexts(job.terms),
+    ...formatPayTexts(job.salaryRange),
+    ...formatQuestionTexts(job.questions)
+  }
 }
 
 /** @param earlier the changed job: its category and type may stay, even if no longer offered */
@@ -80,7 +96,7 @@ export function validateJobTexts(
   earlier?: Pick<JobContent, 'category' | 'type'>
 ): { content: JobContent } | { problems: FieldProblems } {
   const content = parseContent(texts)
-  const problems: FieldProblems = { ...readTermTexts(texts).problems }
+  const problems: FieldProblems = { ...readTermTexts(texts).problems, ...readQuestionTexts(texts).problems }
   for (const [field, reason] of Object.entries(readPayTexts(texts).problems)) problems[field as PayField] = { reason }
   for (const field of contentFields) {
     const problem = isListField(field) ? findListProblem(field, content[field]) : findProblem(field, content, earlier)

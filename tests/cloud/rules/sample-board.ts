@@ -206,6 +206,12 @@ export const jobQuestions = {
   }
 } satisfies Record<string, Doc>
 
+/** What Suvarna wants to be answered, and the administrator of a seed job. */
+export const wantedAnswers = {
+  old: { ...stored('job-old'), employerId: suvarna.uid, wanted: [{ question: 'Own tools?', answers: ['yes'] }] },
+  seed: { ...stored('job-seed'), employerId: 'admin', wanted: [{ question: 'Own tools?', answers: ['yes'] }] }
+} satisfies Record<string, Doc>
+
 export const pages = {
   /** Has as many earlier texts as a page keeps. */
   about: { ...stored('about-us', 31), content: '<p>Ours</p>', hasVersions: true },
@@ -530,6 +536,7 @@ export const sampleBoard: readonly Stored[] = [
   ['boardSettings/other', otherSettings],
   ...reportCounts.map((count): Stored => [`people/${count.id}/reportCount/${count.id}`, count]),
   ...Object.values(jobQuestions).map((question): Stored => [`jobQuestions/${question.id}`, question]),
+  ...Object.values(wantedAnswers).map((wanted): Stored => [`wantedAnswers/${wanted.id}`, wanted]),
   ...Object.values(pages).map((page): Stored => [`pages/${page.id}`, page]),
   ...Object.values(pageVersions).map((page): Stored => [`pageVersions/${page.id}`, page]),
   ...Object.values(withdrawals).map((withdrawal): Stored => [`withdrawals/${withdrawal.id}`, withdrawal]),

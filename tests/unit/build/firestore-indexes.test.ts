@@ -23,6 +23,7 @@ import { openRepositories } from '#renderer/data/repositories.ts'
 import { createAccountSaved } from '#renderer/data/saved-repository.ts'
 import { wordSearch } from '#renderer/data/search-by-words.ts'
 import { createThreadRepository } from '#renderer/data/thread-repository.ts'
+import { createWantedAnswersRepository } from '#renderer/data/wanted-answers-repository.ts'
 import type { Collection, DocumentStore } from '#renderer/storage/document-store.ts'
 import type { FileStore } from '#renderer/storage/file-store.ts'
 import { resolvePath } from '#renderer/storage/firestore/document-paths.ts'
@@ -56,7 +57,8 @@ const singleDocuments = [
     'shortlist.add',
     'shortlist.setNote',
     'notes.write',
-    'notes.removeWithdrawn'
+    'notes.removeWithdrawn',
+    'wantedAnswers.save'
   ],
   ...[
     'invitations.decline',
@@ -170,6 +172,9 @@ async function questions() {
   const saved = createAccountSaved(documents, 'u', () => null)
   saved.watchJobs(ignore, ignore)
   saved.watchSearches(ignore, ignore)
+  const wanted = noted('wantedAnswers', createWantedAnswersRepository(documents))
+  wanted.watch('a', ignore, ignore)
+  await wanted.read('a')
   const files = { removeAll: async () => {} } as unknown as FileStore
   for (const role of ['Candidate', 'Employer'] as const) {
     const profile = noted('profile', createProfileRepository({ documents, files }, { uid: 'u', role }))
@@ -186,10 +191,8 @@ async function questions() {
   applications.watchTo('a', 'u', ignore, ignore)
   applications.watchOwn('u', 20, ignore, ignore)
   applications.watchForEmployer('u', 20, ignore, ignore)
-  applications.watchTo('a', 'u', ignore, ignore)
   applications.watchApplication('a', ignore, ignore)
   applications.watchNewCount('u', ignore, ignore)
-  applications.watchTo('a', 'u', ignore, ignore)
   applications.watchAll(20, ignore, ignore)
   await applications.withdrawAll('u')
   const leaving = { uid: 'u', email: '', role: 'Employer', isAdmin: false, isEmployer: true } as const

@@ -5,6 +5,7 @@ import { EmptyState } from '#renderer/components/public/empty-state.tsx'
 import { roomFor, useMediaQuery } from '#renderer/hooks/use-media-query.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { useSelection } from '#renderer/hooks/use-selection.ts'
+import { useWatch } from '#renderer/hooks/use-watch.ts'
 import { t } from '#renderer/messages/messages.ts'
 import type { Application, ApplicationStage } from '#shared/domain/application/application.ts'
 import { formatLocalDate } from '#shared/domain/date-time.ts'
@@ -34,12 +35,16 @@ interface Props {
 export function JobApplicants({ jobId, applications, address, renderShortlist }: Props) {
   const { applications: known, move, moveAloud, storeMove, announcement } = useStageMoves(applications)
   const [asked, setAsked] = useState<{ application: Application; to: ApplicationStage }>()
-  const { applicantNotes } = useRepositories()
+  const { applicantNotes, wantedAnswers } = useRepositories()
+  const { data: wanted } = useWatch(wantedAnswers?.watch, jobId)
   const noted = useApplicantNotes(jobId, applications)
   const { notes } = noted
   const texts = useMemo(() => new Map([...(notes ?? [])].map(([id, { note }]) => [id, note])), [notes])
   const present = useMemo(() => known.filter(({ profile }) => profile !== null), [known])
-  const shown = useMemo(() => filterApplicants(present, address.filter, texts), [present, address.filter, texts])
+  const shown = useMemo(
+    () => filterApplicants(present, address.filter, texts, wanted),
+    [present, address.filter, texts, wanted]
+  )
   const selection = useSelection(shown)
   const { selected: chosen, ids: chosenIds, toggle: choose } = selection
   const hasPane = useMediaQuery(roomFor.pane)
@@ -112,6 +117,7 @@ export function JobApplicants({ jobId, applications, address, renderShortlist }:
           {present.length > 0 && (
             <ApplicantFilterBar
               {...{ address, applications: present, shown: shown.length, chosen: chosen.length }}
+              hasWanted={wanted !== undefined && wanted.length > 0}
               onChooseAll={(isChosen) => (isChosen ? selection.selectAll() : selection.clear())}
             />
           )}

@@ -14,6 +14,7 @@ import { trades } from '#shared/domain/candidate/trade-skills.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { jobLocations } from '#shared/domain/job/job-choices.ts'
 import { joinParts } from '#shared/domain/join-parts.ts'
+import { AnswerFields } from './answer-fields.tsx'
 import { describeLength } from './describe-length.ts'
 import { type ApplyForm, type AskedField, useApplyForm } from './use-apply-form.ts'
 
@@ -69,6 +70,7 @@ export function ApplyDialog({ job, typed, profiles, banner, files, onClose }: Pr
           <MissingFields form={form} />
         )}
         <ContactFields form={form} />
+        <AnswerFields questions={job.questions} form={form} />
         {form.asksResume && files(form)}
         <ProseField
           {...form.bind('message')}

@@ -10,6 +10,7 @@ import { t } from '#renderer/messages/messages.ts'
 import { trades } from '#shared/domain/candidate/trade-skills.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { joinParts } from '#shared/domain/join-parts.ts'
+import { AnswerFields } from './answer-fields.tsx'
 import { ContactLinks, listPhones } from './contact-links.tsx'
 import type { SignupAndApplyForm } from './use-signup-and-apply-form.ts'
 
@@ -65,6 +66,7 @@ export function SignupAndApplyDialog({ job, form, login, files, onClose }: Props
       ) : (
         <form ref={form.refused.frame} method="post" noValidate onSubmit={form.submit}>
           <NewcomerFields form={form} onLogin={() => setHasAccount(true)} />
+          <AnswerFields questions={job.questions} form={form} />
           {files}
           <ContactWays job={job} />
           <p className="small soft">{t('apply.noFee')}</p>

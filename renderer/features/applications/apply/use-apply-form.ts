@@ -24,11 +24,12 @@ import {
 import { cleanLine, cleanProse, isInvisible } from '#shared/domain/clean-text.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { maxMessageLength } from '#shared/domain/text-limits.ts'
+import { type AnswerField, type AnswerValues, blankAnswers, findAnswerProblems, readAnswers } from './answer-values.ts'
 
 /** What a profile lacks and an application can say. Only the name is needed. */
 export type AskedField = (typeof requiredProfileFields)[number] | 'experience'
 
-interface ApplyValues extends Record<AskedField, string> {
+interface ApplyValues extends Record<AskedField, string>, AnswerValues {
   /** undefined: as the profile says it. */
   contactNumber: string | undefined
   message: string
@@ -39,9 +40,12 @@ interface ApplyValues extends Record<AskedField, string> {
 }
 
 const blank: ApplyValues = {
+  ...blankAnswers,
   ...{ name: '', headline: '', location: '', experience: '', message: '' },
   ...{ contactNumber: undefined, sendsEmail: true, resume: undefined, resumeName: '', resumeUrl: '' }
 }
+
+type ApplyProblem = ProfileProblem | { reason: 'answer' }
 
 export type ApplyForm = ReturnType<typeof useApplyForm>
 
@@ -84,14 +88,15 @@ export function useApplyForm(job: Job, profiles: ProfileRepository, onSent: () =
     return { ...stored, ...Object.fromEntries(given), contactNumber, ...(resume && { resumeName }) }
   }
 
-  const form = useForm<null, ApplyValues, ProfileProblem>({
+  const form = useForm<null, ApplyValues, ApplyProblem>({
     stored: null,
     read: () => blank,
     resume: typed ? { typed: pickTyped(typed), base: null, seen: null } : null,
-    validate: (values): FormProblems<ApplyValues, ProfileProblem> => {
+    validate: (values): FormProblems<ApplyValues, ApplyProblem> => {
       const { length } = cleanProse(values.message)
       return {
         ...findAskedProblems(missingFields, values, findMissingProfileFields(profile ?? undefined)),
+        ...mapAnswerProblems(findAnswerProblems(job.questions, values)),
         ...findContactProblem(keepsNumber ? '' : cleanLine(readPhone(values)), readEmail(values)),
         ...(length > maxMessageLength && { message: { reason: 'long', max: maxMessageLength, actual: length } })
       }
@@ -100,10 +105,11 @@ export function useApplyForm(job: Job, profiles: ProfileRepository, onSent: () =
       const wanted = completeProfile(values)
       const email = readEmail(values)
       const { resume } = values
+      const answers = readAnswers(job.questions, values)
       if (isUnverified) {
         // The shared board takes neither it nor a file before the address is confirmed.
         if (resume || !outbox) return void showToast('applicationUnverified')
-        await outbox.keepApplication(job, wanted, values.message, email)
+        await outbox.keepApplication(job, wanted, values.message, email, answers)
         onSent()
         showToast('applicationWaits', { title: job.title })
         return 'closed'
@@ -111,9 +117,11 @@ export function useApplyForm(job: Job, profiles: ProfileRepository, onSent: () =
       try {
         const save = () => profiles.save(pickContent(wanted), readRevision(profile), { resume })
         const sent = wanted === profile ? profile : (await save()).profile
-        await applications.apply(job, sent, values.message, email)
+        await applications.apply(job, sent, values.message, email, answers)
       } catch (failure) {
-        const isKept = await keepUnsent(failure, (outbox) => outbox.keepApplication(job, wanted, values.message, email))
+        const isKept = await keepUnsent(failure, (outbox) =>
+          outbox.keepApplication(job, wanted, values.message, email, answers)
+        )
         if (isKept === undefined) throw failure
         if (!isKept) return void showToast('unsentNotKept')
         onSent()
@@ -177,6 +185,12 @@ function pickTyped({ contactNumber, sendsAtOnce: _, ...typed }: TypedApplication
 function findAskedFields(profile: UserProfile | null, typed: TypedApplication | undefined): AskedField[] {
   const asksExperience = (!profile || typed?.experience) && isInvisible(profile?.experience ?? '')
   return [...findMissingProfileFields(profile ?? undefined), ...(asksExperience ? (['experience'] as const) : [])]
+}
+
+function mapAnswerProblems(found: ReturnType<typeof findAnswerProblems>) {
+  return Object.fromEntries(Object.keys(found).map((field) => [field, { reason: 'answer' }])) as Partial<
+    Record<AnswerField, { reason: 'answer' }>
+  >
 }
 
 function findContactProblem(phone: string, email: string): { contactNumber?: ProfileProblem } {

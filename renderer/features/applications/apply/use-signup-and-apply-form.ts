@@ -5,9 +5,11 @@ import { t } from '#renderer/messages/messages.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import { findLengthProblem, findPhoneProblem } from '#shared/domain/candidate/profile-problems.ts'
 import { cleanLine, isInvisible } from '#shared/domain/clean-text.ts'
+import type { ScreeningQuestion } from '#shared/domain/job/screening-questions.ts'
+import { type AnswerValues, blankAnswers, findAnswerProblems } from './answer-values.ts'
 import { describeLength } from './describe-length.ts'
 
-export interface SignupAndApplyValues {
+export interface SignupAndApplyValues extends AnswerValues {
   name: string
   contactNumber: string
   email: string
@@ -22,6 +24,7 @@ export interface SignupAndApplyValues {
 }
 
 const blank: SignupAndApplyValues = {
+  ...blankAnswers,
   ...{ name: '', contactNumber: '', email: '', password: '', headline: '', experience: '' },
   ...{ resume: undefined, resumeName: '', resumeUrl: '' }
 }
@@ -44,6 +47,7 @@ export type SignupAndApplyForm = ReturnType<typeof useSignupAndApplyForm>
 
 /** What a visitor types to sign up and apply in one press. `onSignedUp`: the account is there, and nothing was sent yet. */
 export function useSignupAndApplyForm(
+  questions: readonly ScreeningQuestion[] | undefined,
   { signUp, explain }: NewcomerAccount,
   onSignedUp: (user: SessionUser, values: SignupAndApplyValues) => void
 ) {
@@ -51,7 +55,7 @@ export function useSignupAndApplyForm(
   const form = useForm<null, SignupAndApplyValues, string>({
     stored: null,
     read: () => blank,
-    validate: findProblems,
+    validate: (values) => ({ ...findProblems(values), ...findAnswerProblems(questions, values) }),
     async send(values) {
       setRefusal({})
       onSignedUp(await signUp(values.email, values.password), values)

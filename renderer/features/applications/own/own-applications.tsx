@@ -16,6 +16,7 @@ import { foldThread } from '#shared/domain/application/thread/thread.ts'
 import type { ThreadStep } from '#shared/domain/application/thread/thread-step.ts'
 import { formatDateTime } from '#shared/domain/date-time.ts'
 import { joinParts } from '#shared/domain/join-parts.ts'
+import { AnswersGiven } from '../answers-given.tsx'
 import { listHistory } from '../thread/describe-thread.ts'
 import { useOwnSteps } from '../thread/use-thread.ts'
 import { InterviewBox, useNextInterviews } from './next-interviews.tsx'
@@ -101,7 +102,7 @@ interface OwnApplicationProps {
 const OwnApplication = memo(function OwnApplication(props: OwnApplicationProps) {
   const { application, steps, fresh, isInBox, onWithdraw } = props
   const id = useId()
-  const { jobId, job, state, message } = application
+  const { jobId, job, state, message, answers } = application
   const thread = useMemo(() => foldThread(application, steps), [application, steps])
   const lines = listHistory(thread, 'candidate', (event, isFirst) =>
     t(isFirst ? 'applications.history.sent' : `applications.history.${event.state}`)
@@ -132,6 +133,12 @@ const OwnApplication = memo(function OwnApplication(props: OwnApplicationProps) 
           </li>
         ))}
       </ol>
+      {answers && (
+        <details className="own-message">
+          <summary>{t('applications.answers')}</summary>
+          <AnswersGiven answers={answers} />
+        </details>
+      )}
       {message !== '' && (
         <details className="own-message">
           <summary>{t('applications.message')}</summary>

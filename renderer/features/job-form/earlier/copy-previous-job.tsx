@@ -1,10 +1,12 @@
 import { Button } from 'antd'
 import { useState } from 'react'
+import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { useWasOpened } from '#renderer/hooks/use-was-opened.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { copyTexts } from '#shared/domain/job/copy-job.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import type { JobTexts } from '#shared/domain/job/job-form-values.ts'
+import { formatQuestionTexts } from '#shared/domain/job/question-texts.ts'
 import { formatFieldId } from '../describe-field.ts'
 import { CopyJobDialog } from './copy-job-dialog.tsx'
 
@@ -27,9 +29,12 @@ export function CopyPreviousJob({ uid, texts, isTyped, onCopy }: Props) {
   const [open, setOpen] = useState(false)
   const wasOpened = useWasOpened(open)
   const [copied, setCopied] = useState<Copied | null>(null)
-  const copy = (job: Job) => {
+  const { wantedAnswers } = useRepositories()
+  const copy = async (job: Job) => {
+    // The copy is worth having without them.
+    const wanted = await wantedAnswers?.read(job.id).catch(() => [])
     setCopied({ title: job.title, shows: 'copy', other: isTyped ? texts : null })
-    onCopy(copyTexts(job))
+    onCopy({ ...copyTexts(job), ...formatQuestionTexts(job.questions, wanted) })
     setOpen(false)
   }
   const bringBack = ({ title, shows }: Copied, other: JobTexts) => {

@@ -29,6 +29,11 @@ export function JobTermsLine({ job }: { job: Pick<Job, 'terms'> }) {
   return summary === '' ? null : <p className="card-terms">{summary}</p>
 }
 
+/** Which questions they are is read in the application. */
+export function QuestionsLine({ job: { questions = [] } }: { job: Pick<Job, 'questions'> }) {
+  return questions.length === 0 ? null : <p className="small soft">{t('job.questions', { count: questions.length })}</p>
+}
+
 /** Rows of a list of facts. */
 export function TermFacts({ terms }: Pick<Job, 'terms'>) {
   return describeTerms(terms).map(([fact, text]) => (

@@ -13,7 +13,7 @@ import type { Job } from '#shared/domain/job/job.ts'
 import { defaultSalaryText, findGivenSalary } from '#shared/domain/job/job-defaults.ts'
 import { isJobCategory } from '#shared/domain/job/job-vocabulary.ts'
 import { ApplyButton } from '../card/apply-button.tsx'
-import { JobWho, TermFacts } from '../card/job-summary.tsx'
+import { JobWho, QuestionsLine, TermFacts } from '../card/job-summary.tsx'
 import { useShare } from '../card/use-share.ts'
 import { JobText } from './job-text.tsx'
 
@@ -53,6 +53,7 @@ export function JobArticle({ job, company, applied }: Props) {
               <span>{findGivenSalary(job) ?? t(defaultSalaryText)}</span>
             </p>
             <JobActions job={job} />
+            <QuestionsLine job={job} />
             {applied}
             {company?.hasNumber && (
               <CompanyNumber job={job} companyId={company.id} waiting={<div className="job-number" />} />

@@ -1,12 +1,19 @@
 import type { ReactNode } from 'react'
 import { keyed } from '#renderer/components/with-react-keys.ts'
+import { describeQuestion } from '#renderer/jobs/describe-questions.ts'
 import { describeTerms, type TermFact, termFacts } from '#renderer/jobs/describe-terms.ts'
 import { type MessageId, t } from '#renderer/messages/messages.ts'
 import { formatDay } from '#shared/domain/dates.ts'
 import { comparePay } from '#shared/domain/job/compare-pay.ts'
 import type { Hint } from '#shared/domain/job/hints/hint.ts'
 import type { Job } from '#shared/domain/job/job.ts'
-import { compareWords, type JobChanges, type LineChange, type Part } from '#shared/domain/job/job-changes.ts'
+import {
+  compareLines,
+  compareWords,
+  type JobChanges,
+  type LineChange,
+  type Part
+} from '#shared/domain/job/job-changes.ts'
 import type { ContentField } from '#shared/domain/job/job-content.ts'
 import {
   defaultQualificationTexts,
@@ -168,6 +175,22 @@ export function MarkedText({ job, changes }: { job: Job; changes: JobChanges }) 
         return section && <section key={field}>{section}</section>
       })}
     </div>
+  )
+}
+
+/** Read by candidates when they apply. */
+export function MarkedQuestions({ job, changes: { questions }, flags }: HeadProps) {
+  const [before, after] = [questions.before.map(describeQuestion), questions.after.map(describeQuestion)]
+  if (before.length + after.length === 0) return null
+  const lines = compareLines(before, after).map((line) => {
+    const text = line.parts.map((part) => (part.kind === 'removed' ? '' : part.text)).join('')
+    return { ...line, parts: line.kind === 'removed' ? line.parts : markQuotes(line.parts, text, job, flags) }
+  })
+  return (
+    <section className="sheet-keywords">
+      <h2>{t('post.field.questions')}</h2>
+      <MarkedLines lines={lines} standIns={[]} />
+    </section>
   )
 }
 

@@ -90,10 +90,10 @@ export function markPassages(changes: JobChanges, flags: readonly Hint[]): JobCh
   return { ...changes, texts: marked, lines: marked }
 }
 
-/** Marks in words that are made of a job's terms. */
+/** Marks in words that are made of a job's terms or questions. */
 export function markQuotes(parts: readonly Part[], text: string, job: Job, flags: readonly Hint[]): MarkedPart[] {
   const marks = flags.flatMap(({ kind, passage }): Mark[] => {
-    if (!passage || termLines.every((field) => field !== passage.field)) return []
+    if (!passage || (passage.field !== 'questions' && termLines.every((field) => field !== passage.field))) return []
     const quote = readPassage(job, passage)
     const start = text.indexOf(quote)
     return start < 0 ? [] : [{ kind, start, end: start + quote.length }]

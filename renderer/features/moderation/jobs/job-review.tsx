@@ -10,7 +10,7 @@ import type { Job } from '#shared/domain/job/job.ts'
 import { compareContents } from '#shared/domain/job/job-changes.ts'
 import { type JobContent, pickContent } from '#shared/domain/job/job-content.ts'
 import { parseApprovedVersion, parseRejectedVersion, readRejectionReason } from '#shared/domain/job/job-events.ts'
-import { MarkedHead, MarkedKeywords, MarkedText } from './job-diff.tsx'
+import { MarkedHead, MarkedKeywords, MarkedQuestions, MarkedText } from './job-diff.tsx'
 import { JobHints, markPassages } from './job-hints.tsx'
 import { ReviewState } from './jobs-list.tsx'
 import { QuestionAnswered, useFindQuestion } from './use-job-questions.tsx'
@@ -48,6 +48,7 @@ export function JobReview({ job, flags, before, renderPublicText }: JobReviewPro
       />
       <MarkedHead job={job} changes={shown} flags={isPlain ? [] : flags} />
       {isPlain ? renderPublicText(job) : <MarkedText job={job} changes={shown} />}
+      <MarkedQuestions job={job} changes={shown} flags={isPlain ? [] : flags} />
       <MarkedKeywords keywords={shown.lines.keywords} />
       <Link className="btn btn-line sheet-edit" to={paths.editJob(job.id)}>
         {t('moderation.edit')}

@@ -3,9 +3,11 @@ import type { Fields } from '#shared/collections/collection.ts'
 import { endedJobs } from '#shared/collections/ended-jobs.ts'
 import { jobHistory } from '#shared/collections/job-history.ts'
 import { jobs } from '#shared/collections/jobs.ts'
+import { isRecord } from '#shared/documents/document.ts'
 import { type Job, jobSchema } from '#shared/domain/job/job.ts'
 import { describeEnding } from '#shared/domain/job/job-ending.ts'
 import { parseHistory } from '#shared/domain/job/job-events.ts'
+import { formatQuestionLine, questionsSchema } from '#shared/domain/job/screening-questions.ts'
 import { buildJobSearchKeys } from '#shared/domain/search/document-search-keys.ts'
 import { searchKeysField } from '#shared/domain/search/search-keys-field.ts'
 import { countJob } from '../counts/account-limits.ts'
@@ -64,7 +66,8 @@ export function mergeJob(job: Fields, apart: Fields | undefined): Fields {
   return apart ? { ...open, history: apart.history } : open
 }
 
-export function splitJob(document: Fields, before?: Fields): { open: Fields; part?: Fields } {
+export function splitJob(given: Fields, before?: Fields): { open: Fields; part?: Fields } {
+  const document = mapQuestions(given)
   const { history, ...content } = document
   const lines = listLines(history)
   const keys = buildKeys(document, before)
@@ -73,6 +76,20 @@ export function splitJob(document: Fields, before?: Fields): { open: Fields; par
   return {
     open: { ...content, ...keys, steps: lines.length, changedAt: typeof at === 'string' ? at : '' },
     part: { id: content.id, employerId: content.employerId, history: lines }
+  }
+}
+
+/** Lists of objects would cost the rules too many expressions: questions are lines, in earlier versions of the job, too. */
+function mapQuestions(content: Fields): Fields {
+  const { questions, approvedVersion, rejectedVersion } = content
+  const parsed = v.safeParse(questionsSchema, questions)
+  const mapVersion = (version: unknown) =>
+    isRecord(version) && isRecord(version.content) ? { ...version, content: mapQuestions(version.content) } : version
+  return {
+    ...content,
+    ...(parsed.success && { questions: parsed.output.map(formatQuestionLine) }),
+    ...(approvedVersion !== undefined && { approvedVersion: mapVersion(approvedVersion) }),
+    ...(rejectedVersion !== undefined && { rejectedVersion: mapVersion(rejectedVersion) })
   }
 }
 

@@ -3,6 +3,7 @@ import type { Job } from '../job.ts'
 import { contentFields, type StoredContent } from '../job-content.ts'
 import { parseApprovedVersion } from '../job-events.ts'
 import { termLines } from '../job-terms.ts'
+import { joinQuestionText } from '../screening-questions.ts'
 import { findContacts } from './find-contacts.ts'
 import type { Hint, TextHint } from './hint.ts'
 import { type DuplicateIndex, findInIndex, foldCompany, indexTitles } from './near-duplicates.ts'
@@ -62,8 +63,8 @@ export function findTextHints(job: StoredContent, findPhrases?: FindPhrases): Fo
 
 /** The same text by text, so that a screen can pause between them. */
 export function* readTexts(job: StoredContent, findPhrases: FindPhrases = findStandard): Generator<FoundInText[]> {
-  const content = { ...job.terms, ...job }
-  for (const field of [...contentFields, ...termLines]) {
+  const content = { ...job.terms, ...job, questions: (job.questions ?? []).map(joinQuestionText) }
+  for (const field of [...contentFields, ...termLines, 'questions' as const]) {
     const value = content[field] ?? ''
     for (const [item, text] of (typeof value === 'string' ? [value] : value).entries()) {
       const found = findInText(text, findPhrases)

@@ -1,5 +1,6 @@
 import type { Job } from '../job.ts'
 import type { ReviewedField, StoredContent } from '../job-content.ts'
+import { joinQuestionText } from '../screening-questions.ts'
 import type { HintKind } from './phrase-list.ts'
 
 /** [start, end) in UTF-16 units of a field. Never cuts a grapheme. */
@@ -33,6 +34,9 @@ export type Hint =
   | { kind: 'first-job'; passage?: undefined }
 
 export function readPassage(content: Partial<StoredContent>, { field, item = 0, start, end }: Passage): string {
-  const value = { ...content.terms, ...content }[field] ?? ''
+  const value =
+    field === 'questions'
+      ? (content.questions ?? []).map(joinQuestionText)
+      : ({ ...content.terms, ...content }[field] ?? '')
   return String(Array.isArray(value) ? (value[item] ?? '') : value).slice(start, end)
 }

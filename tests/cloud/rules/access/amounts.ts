@@ -27,6 +27,7 @@ const small: readonly Asked[] = [
   ["applications to Suvarna's jobs", '- - - - y - y', () => list('applications', { employerId: suvarna.uid })],
   ["withdrawals from Suvarna's jobs", '- - - - y - -', () => list('withdrawals', { employerId: suvarna.uid })],
   ['questions to Suvarna', '- - - - y - y', () => list('jobQuestions', { employerId: suvarna.uid })],
+  ['wanted answers of Suvarna', '- - - - y - -', () => list('wantedAnswers', { employerId: suvarna.uid })],
   ["Meena's invitations", '- y - - - - -', () => list('invitations', { uid: meena.uid })],
   ["Meena's interview entries", '- y - - - - y', () => list('threadSteps', { uid: meena.uid })],
   ['interview entries of Suvarna', '- - - - y - y', () => list('threadSteps', { employerId: suvarna.uid })],

@@ -3,7 +3,7 @@ import { create, get, list, prepareNew, prepareNext, remove, together, update } 
 import type { Row, Table } from '../cases.ts'
 import { buildChanged, buildPosted, type buildStepped, makeJob, writeJob } from '../job-steps.ts'
 import { kesar, type Person, suvarna, uidOf } from '../people.ts'
-import { hintPhrases, jobs, savedReasons } from '../sample-board.ts'
+import { hintPhrases, jobs, savedReasons, wantedAnswers } from '../sample-board.ts'
 import { formatDay, lastingDay } from '../sample-times.ts'
 import { removeJob, takeStep } from '../writes/jobs.ts'
 
@@ -122,6 +122,9 @@ export const jobTable: Table = {
   ]
 }
 
+const wantFor = (name: string, employerId: string) =>
+  create(`wantedAnswers/${name}`, prepareNew(name, { employerId, wanted: wantedAnswers.old.wanted }))
+
 export const besideJobsTable: Table = {
   name: 'job histories, pages and settings',
   rows: [
@@ -129,6 +132,15 @@ export const besideJobsTable: Table = {
     ["get the history of Kesar's job", '- - - - - y y', () => get('jobHistory/job-taken')],
     ['get the history of a seed job', administrator, () => get('jobHistory/job-seed')],
     ["list the histories of Suvarna's jobs", nobody, () => list('jobHistory', { employerId: suvarna.uid })],
+    ['get wanted answers', ownerToo, () => get('wantedAnswers/job-old')],
+    ['get wanted answers of a seed job', administrator, () => get('wantedAnswers/job-seed')],
+    ['get missing wanted answers', '- y y y y y y', () => get('wantedAnswers/job-approved')],
+    ['list wanted answers of Suvarna', '- - - - y - -', () => list('wantedAnswers', { employerId: suvarna.uid })],
+    ['create wanted answers', ownerToo, () => wantFor('job-approved', suvarna.uid)],
+    ["create wanted answers of Kesar's job as Suvarna's", nobody, () => wantFor('job-taken', suvarna.uid)],
+    ['create wanted answers of a missing job', nobody, () => wantFor('job_1_none', suvarna.uid)],
+    ['update wanted answers', ownerToo, () => update('wantedAnswers/job-old', prepareNext(wantedAnswers.old))],
+    ['delete wanted answers', ownerToo, () => remove('wantedAnswers/job-old')],
     ['get the outcome of an ended job', everybody, () => get('endedJobs/job-deleted')],
     ['get the missing outcome of a live job', everybody, () => get('endedJobs/job-approved')],
     ['list the outcomes of ended jobs', nobody, () => list('endedJobs')],

@@ -71,6 +71,11 @@ export const peopleAttacks: Attacks = {
   ],
   'the employer moves': [
     [meena, 'moves the own application to hired', change(buildMoved(sent, 'hired'), {})],
+    [
+      meena,
+      'keeps the answers while withdrawing',
+      withdraw(sent, { answers: [{ question: 'Own tools?', kind: 'yesNo', answer: 'yes' }] })
+    ],
     [meena, 'moves the own application to hired while withdrawing', withdraw(sent, { state, history })]
   ],
   'the marker of seed jobs is no account': [

@@ -22,7 +22,8 @@ import {
   pages,
   pageVersions,
   reportTallies,
-  savedReasons
+  savedReasons,
+  wantedAnswers
 } from '../sample-board.ts'
 import { formatInstant } from '../sample-times.ts'
 import {
@@ -382,6 +383,21 @@ const reportWays: readonly WayRow[] = [
     asha,
     update('boardSettings/other', prepareNext(otherSettings)),
     { boardSettings: ['onlyNamed'] }
+  ],
+  [
+    'wanted answers',
+    suvarna,
+    create(
+      'wantedAnswers/job-approved',
+      prepareNew('job-approved', { employerId: suvarna.uid, wanted: wantedAnswers.old.wanted })
+    ),
+    { wantedAnswers: ['wanted'] }
+  ],
+  [
+    'wanted answers changed',
+    suvarna,
+    update('wantedAnswers/job-old', prepareNext(wantedAnswers.old)),
+    { wantedAnswers: ['wanted'] }
   ],
   ['question about a job', asha, askAbout(jobs.approved), { jobQuestions: ['text', 'askedAt', 'contentHash'] }],
   ['question asked again', asha, askAbout(jobs.old), { jobQuestions: ['text', 'askedAt', 'contentHash'] }],

@@ -9,6 +9,7 @@ import { liveDays } from '#shared/domain/job/job-expiry.ts'
 import { formFields, isRequired } from '#shared/domain/job/job-form-values.ts'
 import { termsSchema } from '#shared/domain/job/job-terms.ts'
 import { jobCategories } from '#shared/domain/job/job-vocabulary.ts'
+import { questionLimits } from '#shared/domain/job/screening-questions.ts'
 import { maxContentHashLength } from '#shared/domain/report/job-question.ts'
 import { savedSearchLimits } from '#shared/domain/saved/saved-search.ts'
 import { maxSearchKeys } from '#shared/domain/search/search-keys.ts'
@@ -55,6 +56,32 @@ const anyInstant: kind.Kind = {
   good: [...kind.instant.good, formatInstant(-400)],
   bad: kind.instant.bad.filter(([what]) => !what.includes('four days'))
 }
+const { text: longest, choices: most } = questionLimits
+const questions = optional({
+  good: [
+    [],
+    ['yesNo\tOwn tools?'],
+    [
+      `choice\tShift?${`\t${'x'.repeat(longest)}`.repeat(most)}`,
+      `number\t${'x'.repeat(longest)}`,
+      'yesNo\tWill you work at night?'
+    ]
+  ],
+  bad: [
+    ['four', Array.from({ length: 4 }, () => 'yesNo\tOwn tools?')],
+    ['of another kind', ['text\tOwn tools?']],
+    ['with an empty line', ['yesNo\tOwn tools?', '']],
+    ['without a text', ['yesNo']],
+    ['with an empty text', ['yesNo\t']],
+    ['with a long text', [`yesNo\t${'x'.repeat(longest + 1)}`]],
+    ['with too many choices', [`choice\tShift?${'\tDay'.repeat(most + 1)}`]],
+    ['of two lines', ['yesNo\tOwn\ntools?']],
+    ['turned around', ['yesNo\tOwn \u202etools?']],
+    ['a text', 'yesNo\tOwn tools?'],
+    ['a map', { 0: 'yesNo\tOwn tools?' }],
+    ['with a number', ['yesNo\tOwn tools?', 5]]
+  ]
+})
 
 const orEmpty = ({ good, bad }: kind.Kind): kind.Kind => ({
   good: ['', ...good],
@@ -192,6 +219,7 @@ export const limits = {
   jobs: {
     ...jobContent,
     terms,
+    questions,
     postedDate: kind.day,
     liveDays: optional(kind.number(liveDays.min, liveDays.max)),
     // The administrator's: theirs to keep in order.

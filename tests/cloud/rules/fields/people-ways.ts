@@ -62,11 +62,17 @@ const moveWith = (more: Fields) => {
 }
 const profile = { ...sentProfile, email: meena.token.email }
 
-const applyWith = (sentWith: Fields): ApplicationStep => ({
+const sentAnswers = [
+  { question: 'Do you have your own tools?', kind: 'yesNo' as const, answer: 'yes' },
+  { question: 'How many years?', kind: 'number' as const, answer: '8' }
+]
+
+const applyWith = (sentWith: Fields, answers?: typeof sentAnswers): ApplicationStep => ({
   action: 'apply',
   job: jobs.approved as unknown as Job,
   profile: sentWith as unknown as ApplicantProfile,
-  message: 'I can start at once.'
+  message: 'I can start at once.',
+  answers
 })
 const answers: kind.Kind = {
   good: ['otherTime', 'decline'],
@@ -103,6 +109,13 @@ const applicationWays: readonly WayRow[] = [
         ]
       }
     }
+  ],
+  [
+    'application with answers',
+    meena,
+    apply(meena, jobs.approved, { profile, answers: sentAnswers }),
+    { applications: ['answers'] },
+    { step: applyWith(profile, sentAnswers), free: { applications: ['profile', 'message'] } }
   ],
   [
     'thirtieth application of a day',

@@ -9,6 +9,7 @@ import { useSession } from '#renderer/stores/session-store.ts'
 import { userProfiles } from '#shared/collections/user-profiles.ts'
 import type { Application } from '#shared/domain/application/application.ts'
 import { createFileLink, emptyProfile, type UserProfile } from '#shared/domain/candidate/user-profile.ts'
+import type { ScreeningQuestion } from '#shared/domain/job/screening-questions.ts'
 import { passTimers } from '#tests/support/hold-timers.ts'
 import { jobOf } from '#tests/support/job-people.ts'
 import { emails, password } from '#tests/support/people.ts'
@@ -111,6 +112,35 @@ describe('job page after applying', () => {
     await waitFor(() => expect(screen.queryByRole('radio', { name: choice })).toBeNull())
     expect(app.store.readElements('candidateProfiles')).toHaveLength(count)
   })
+})
+
+test('apply dialog › asks the questions of the employer and sends them with the answers', async () => {
+  const questions: ScreeningQuestion[] = [
+    { text: 'Own tools?', kind: 'yesNo' },
+    { text: 'Years of setting?', kind: 'number' },
+    { text: 'Which shift?', kind: 'choice', choices: ['Day', 'Night'] }
+  ]
+  const app = await runApp('/jobs/job_1', {
+    as: 'Candidate',
+    elements: { jobs: [jobOf('approved', { questions })], candidateProfiles: [] }
+  })
+  act(() => app.store.setElements(userProfiles.of(uid()).name, [profile()]))
+  await userEvent.click(await screen.findByRole('button', { name: 'Apply Now' }))
+  await within(await dialog('Stone setter')).findByText('Jaipur RJ')
+  await fill(/^Years of setting/, 'many')
+  await send()
+  // Two answers are missing, and one is no number.
+  expect(asked().getAllByText(/^(Choose an answer|Enter a number)/)).toHaveLength(3)
+  expect([sent(app), field(/^Years of setting/).value]).toEqual([[], 'many'])
+  await fill(/^Years of setting/, '8 years')
+  for (const name of ['Yes', 'Night']) await userEvent.click(asked().getByRole('radio', { name }))
+  await send()
+  await noDialog()
+  expect(sent(app)[0]?.answers).toEqual([
+    { question: 'Own tools?', kind: 'yesNo', answer: 'yes' },
+    { question: 'Years of setting?', kind: 'number', answer: '8' },
+    { question: 'Which shift?', kind: 'choice', answer: 'Night' }
+  ])
 })
 
 describe('apply dialog for a visitor', () => {

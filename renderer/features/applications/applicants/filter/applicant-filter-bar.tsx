@@ -22,12 +22,14 @@ import {
 interface Props {
   applications: readonly Application[]
   address: ApplicantsUrl
+  /** The job has wanted answers. */
+  hasWanted: boolean
   shown: number
   chosen: number
   onChooseAll: (isChosen: boolean) => void
 }
 
-export function ApplicantFilterBar({ applications, address, shown, chosen, onChooseAll }: Props) {
+export function ApplicantFilterBar({ applications, address, hasWanted, shown, chosen, onChooseAll }: Props) {
   const { filter } = address
   const navigate = useNavigate()
   const [open, setOpen] = useState(false)
@@ -70,6 +72,7 @@ export function ApplicantFilterBar({ applications, address, shown, chosen, onCho
         chips={[
           [asked.stage && t(`applicants.stage.${asked.stage}`), () => change({ stage: '' })],
           [asked.place, () => change({ place: '' })],
+          [asked.must ? t('applicants.filter.must') : '', () => change({ must: false })],
           ...asked.skills.map(
             (skill) => [skill, () => change({ skills: asked.skills.filter((one) => one !== skill) })] as const
           )
@@ -91,7 +94,7 @@ export function ApplicantFilterBar({ applications, address, shown, chosen, onCho
         }
       >
         <div className="applicant-fields">
-          <Filters applications={applications} filter={asked} onChange={change} />
+          <Filters hasWanted={hasWanted} applications={applications} filter={asked} onChange={change} />
         </div>
       </Drawer>
     </form>
@@ -126,7 +129,12 @@ function Words({ filter, onChange }: FieldProps) {
   )
 }
 
-function Filters({ applications, filter, onChange }: FieldProps & Pick<Props, 'applications'>) {
+function Filters({
+  applications,
+  hasWanted,
+  filter,
+  onChange
+}: FieldProps & Pick<Props, 'applications' | 'hasWanted'>) {
   const skills = useMemo(() => listChoices(applications, 'skills').map(buildOption), [applications])
   const places = useMemo(() => listChoices(applications, 'location').map(buildOption), [applications])
   return (
@@ -172,6 +180,11 @@ function Filters({ applications, filter, onChange }: FieldProps & Pick<Props, 'a
           />
         )}
       </LabelledField>
+      {(hasWanted || filter.must) && (
+        <Checkbox checked={filter.must} onChange={({ target }) => onChange({ must: target.checked })}>
+          {t('applicants.filter.must')}
+        </Checkbox>
+      )}
       <LabelledField label={t('applicants.order')}>
         {(input) => (
           <Select<ApplicantOrder>

@@ -2,6 +2,7 @@ import { compareTexts, fold, foldWords } from '#shared/documents/fold-text.ts'
 import { memoize } from '#shared/documents/memoize.ts'
 import { type Application, type ApplicationStage, applicationStages } from '#shared/domain/application/application.ts'
 import { listDifferent } from '#shared/domain/candidate/candidate-search.ts'
+import { meetsWanted, type WantedAnswer } from '#shared/domain/job/screening-questions.ts'
 import { findArrivalTime, formatApplicantName } from '../format-applicant.ts'
 
 export const applicantOrders = ['latest', 'earliest', 'name'] as const
@@ -15,10 +16,12 @@ export interface ApplicantFilter {
   /** All are required. */
   skills: readonly string[]
   place: string
+  /** Answers as the employer wants them. */
+  must: boolean
   order: ApplicantOrder
 }
 
-export const noFilter: ApplicantFilter = { words: '', stage: '', skills: [], place: '', order: 'latest' }
+export const noFilter: ApplicantFilter = { words: '', stage: '', skills: [], place: '', must: false, order: 'latest' }
 
 /** Ignores invalid parameters. */
 export function parseFilter(params: URLSearchParams): ApplicantFilter {
@@ -28,34 +31,44 @@ export function parseFilter(params: URLSearchParams): ApplicantFilter {
     stage: applicationStages.find((stage) => stage === read('stage')) ?? '',
     skills: params.getAll('skill').filter((skill) => skill.trim() !== ''),
     place: read('from'),
+    must: read('must') === '1',
     order: applicantOrders.find((order) => order === read('order')) ?? noFilter.order
   }
 }
 
-export function formatFilter({ words, stage, skills, place, order }: ApplicantFilter): [name: string, value: string][] {
+export function formatFilter({
+  words,
+  stage,
+  skills,
+  place,
+  must,
+  order
+}: ApplicantFilter): [name: string, value: string][] {
   const texts: [string, string][] = [
     ['who', words],
     ['stage', stage],
     ['from', place],
+    ['must', must ? '1' : ''],
     ['order', order === noFilter.order ? '' : order]
   ]
   return [...texts.filter(([, text]) => text !== ''), ...skills.map((skill): [string, string] => ['skill', skill])]
 }
 
 /** Filters besides words, as counted on the phone's button. */
-export function countFilters({ stage, skills, place, order }: ApplicantFilter): number {
-  return [stage !== '', skills.length > 0, place !== '', order !== noFilter.order].filter(Boolean).length
+export function countFilters({ stage, skills, place, must, order }: ApplicantFilter): number {
+  return [stage !== '', skills.length > 0, place !== '', must, order !== noFilter.order].filter(Boolean).length
 }
 
-export function isNarrow({ words, stage, skills, place }: ApplicantFilter): boolean {
-  return words.trim() !== '' || stage !== '' || skills.length > 0 || place !== ''
+export function isNarrow({ words, stage, skills, place, must }: ApplicantFilter): boolean {
+  return words.trim() !== '' || stage !== '' || skills.length > 0 || place !== '' || must
 }
 
 /** Without withdrawn ones; by stage, then in the chosen order. */
 export function filterApplicants(
   applications: readonly Application[],
   filter: ApplicantFilter,
-  notes: ReadonlyMap<string, string> = new Map()
+  notes: ReadonlyMap<string, string> = new Map(),
+  wanted: readonly WantedAnswer[] = []
 ): Application[] {
   const words = foldWords(filter.words)
   const skills = filter.skills.map(fold)
@@ -68,7 +81,8 @@ export function filterApplicants(
     return (
       words.every((word) => text.includes(word) || note.includes(word)) &&
       skills.every((skill) => ownSkills.has(skill)) &&
-      location.includes(place)
+      location.includes(place) &&
+      (!filter.must || meetsWanted(application.answers, wanted))
     )
   })
   const compare = comparators[filter.order]

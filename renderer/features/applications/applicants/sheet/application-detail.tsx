@@ -11,6 +11,7 @@ import {
   applicationStages
 } from '#shared/domain/application/application.ts'
 import { formatDateTime } from '#shared/domain/date-time.ts'
+import { AnswersGiven } from '../../answers-given.tsx'
 import { type HistoryLine, listHistory } from '../../thread/describe-thread.ts'
 import { useThread } from '../../thread/use-thread.ts'
 import { useFocusOnMount } from '../applicant-focus.ts'
@@ -55,6 +56,12 @@ export function ApplicationDetail(props: Props) {
           <section>
             <h4>{t('applicants.message')}</h4>
             <blockquote>{message}</blockquote>
+          </section>
+        )}
+        {application.answers && (
+          <section className="dossier-answers">
+            <h4>{t('applicants.answers')}</h4>
+            <AnswersGiven answers={application.answers} />
           </section>
         )}
         <section className="dossier-note">{renderNote(id)}</section>

@@ -66,12 +66,21 @@ describe('applicant search', () => {
   })
 })
 
+test('filterApplicants › finds by the must answers of the job alone', () => {
+  const answer = { question: 'Own tools?', kind: 'yesNo' as const, answer: 'yes' }
+  const applicants = [{ ...meena, answers: [answer] }, { ...ravi, answers: [{ ...answer, answer: 'no' }] }, rene]
+  const find = (must: boolean) =>
+    filterApplicants(applicants, { ...noFilter, must }, undefined, [{ question: 'Own tools?', answers: ['yes'] }])
+  expect([find(true).map(({ uid }) => uid), find(false).length]).toEqual([['Meena Patel'], 3])
+})
+
 describe('applicant filter in the URL', () => {
   const filter: ApplicantFilter = {
     words: 'gulab & co',
     stage: 'not-now',
     skills: ['stone setting', 'CAD, Rhino'],
     place: 'Jaipur RJ',
+    must: true,
     order: 'name'
   }
 

@@ -60,6 +60,18 @@ describe('new job form', () => {
     expect(form.jobs()).toHaveLength(1)
   })
 
+  test('stores the must answers of a question apart from the public job', async () => {
+    const form = await newForm()
+    await form.type({ ...leastTexts, question1: 'Own tools?', answerKind1: 'yesNo', wanted1: 'yes' })
+    await form.affirm()
+    await form.send()
+    await form.leaves()
+    const [job] = form.jobs()
+    expect(job?.questions).toEqual([{ text: 'Own tools?', kind: 'yesNo' }])
+    const wanted = { id: job?.id, employerId: suvarna.uid, wanted: [{ question: 'Own tools?', answers: ['yes'] }] }
+    expect(form.store.readElements('wantedAnswers')).toMatchObject([wanted])
+  })
+
   test('submits only after the employer confirms that the job charges no fee', async () => {
     const form = await newForm()
     await form.type(leastTexts)

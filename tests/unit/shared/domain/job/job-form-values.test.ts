@@ -26,6 +26,9 @@ const typed: JobTexts = {
   weeklyOff: ' Sunday ',
   benefits: 'lodging, food',
   trialPiece: 'paid',
+  question2: ' Which shift? ',
+  answerKind2: 'choice',
+  choices2: '- Day\n- Night\n',
   description: 'Sets stones.\r\n\r\nIn gold. ',
   responsibilities: 'Set stones\n\n   \n Weigh in and out ',
   qualifications: '',
@@ -47,7 +50,8 @@ const content: JobContent = {
   terms: {
     ...{ openings: 4, experienceFrom: 2, experienceTo: 5, weeklyOff: 'Sunday' },
     ...{ benefits: ['food', 'lodging'], trialPiece: 'paid' }
-  }
+  },
+  questions: [{ text: 'Which shift?', kind: 'choice', choices: ['Day', 'Night'] }]
 }
 
 function problemsOf(texts: JobTexts, earlier?: JobContent): FieldProblems {
