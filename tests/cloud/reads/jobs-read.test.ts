@@ -82,6 +82,16 @@ describe(`search among ${count} jobs`, () => {
       expect(documents).toBeLessThanOrEqual(most(jobs.length) + more)
     })
 
+    test('reads for a saved search only what was posted since the last look', async () => {
+      // Two of the board's days are newer than the look.
+      const days = Math.floor((Date.now() - Date.parse('2026-11-19')) / 86_400_000)
+      const { jobs, documents, requests } = await look(page, { ...searchFor('setter'), posted: String(days) })
+      note('a saved search', jobs.length, documents, requests)
+      expect(jobs.length).toBeGreaterThan(0)
+      expect(jobs.every(({ postedDate }) => postedDate >= '2026-11-19')).toBe(true)
+      expect(documents).toBeLessThanOrEqual(mostReads(jobs.length) + more)
+    })
+
     test.each(['newest', 'oldest'] as const)('finds the %s job by a rare word with few reads', async (which) => {
       const { jobs, documents, requests } = await look(page, searchFor(onlyIn[which]))
       note(`the ${which}`, jobs.length, documents, requests)

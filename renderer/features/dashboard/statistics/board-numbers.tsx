@@ -1,3 +1,4 @@
+import '#renderer/messages/report-messages.ts'
 // Not with the dashboard's texts: only the administrator reads these.
 import '#renderer/messages/administrator-messages.ts'
 import { Statistic } from 'antd'

@@ -120,6 +120,18 @@ describe('saved searches', () => {
   })
 })
 
+test('recent searches › of a candidate go when they sign out', async () => {
+  const { storage, records } = deviceWith()
+  const { accounts } = await runApp('/jobs', { as: 'Candidate', elements, storage })
+  const uid = useSession.getState().user?.uid ?? ''
+  records.write('recent', '1', { id: '1', uid, query: '?q=polisher', at: yesterday.toISOString() })
+  // The provider is there.
+  await press('Save job')
+  await screen.findByText('Job Saved!')
+  await act(() => accounts.signOut())
+  await waitFor(() => expect(records.list('recent')).toEqual([]))
+})
+
 test('search box › shows recent searches while it is empty, each removable', async () => {
   const recent = (id: string, uid: string, query: string) => ({ id, uid, query, at: yesterday.toISOString() })
   const { storage, records } = deviceWith(

@@ -52,12 +52,15 @@ test('desktop window › calls the bridge functions and persists the session', a
   expect((await open()).session.read()).toBeNull()
 })
 
-test('kiosk › persists no session, rejects file saves and emits kiosk events', async () => {
+test('kiosk › persists no session and nothing that a visitor saves, rejects file saves and emits kiosk events', async () => {
   answers.readKiosk = ok(state)
-  const { ownWindow, kiosk, session, saveFile } = await open()
+  const { ownWindow, kiosk, session, saveFile, visitorRecords } = await open()
   expect([ownWindow, kiosk?.state]).toEqual([undefined, state])
   session.write('meena')
   expect([session.read(), window.sessionStorage.length]).toEqual(['meena', 0])
+  const records = await visitorRecords.open()
+  records.write('job', 'job_1', { id: 'job_1' })
+  expect([records.list('job').length, window.localStorage.length]).toEqual([1, 0])
   const received: KioskEvent[] = []
   const stop = kiosk?.watch((event) => received.push(event))
   await expect(saveFile('jobs.csv', 'Setter')).rejects.toMatchObject({ failure: 'refused' })
