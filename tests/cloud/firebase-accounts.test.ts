@@ -67,7 +67,7 @@ const marked = 'suvarna_employer@loupe.example'
 test.each([
   ['meena@example.com', 'Candidate', { role: 'Candidate', unverified: true, isEmployer: false, isAdmin: false }],
   ['suvarna_employer@loupe.example.evil.example', 'Candidate', { role: 'Candidate' }]
-] as const)('signUp › gives %j the role %s', async (email, requestedRole, expected) => {
+] as const)('sign-up › gives %j the role %s', async (email, requestedRole, expected) => {
   const { accounts, users, session } = open()
   expect(await accounts.signUp(email, password, requestedRole)).toMatchObject(expected)
   expect(users.at(-1)).toMatchObject(expected)
@@ -83,13 +83,13 @@ test.each([
   ['meena@example.com', password, 'Employer', 'employer-unmarked'],
   ['no address', password, 'Candidate', 'email-invalid'],
   ['meena@example.com', 'short', 'Candidate', 'password-short']
-] as const)('signUp › refuses %j with password %j as %s: %s', async (email, typed, role, failure) => {
+] as const)('sign-up › refuses %j with password %j as %s: %s', async (email, typed, role, failure) => {
   const { accounts, users } = open()
   await expect(accounts.signUp(email, typed, role)).rejects.toMatchObject({ name: 'AccountError', failure })
   expect(users).toEqual([null])
 })
 
-test('signUp › refuses an email that already has an account', async () => {
+test('sign-up › refuses an email that already has an account', async () => {
   await serverAccounts.add({ email: 'meena@example.com' })
   await expect(open().accounts.signUp('Meena@Example.com', password, 'Candidate')).rejects.toMatchObject({
     failure: 'email-taken'
@@ -106,7 +106,7 @@ test('administrator role › comes from the account’s claim, not from its emai
   })
 })
 
-test('signIn › has a separate error for the administrator’s wrong password', async () => {
+test('sign-in › has a separate error for the administrator’s wrong password', async () => {
   await serverAccounts.add({ email: 'admin@loupe.example' })
   await serverAccounts.add({ email: 'meena@example.com' })
   const { accounts } = open()
@@ -314,7 +314,7 @@ describe('employer entry written by the administrator', () => {
   })
 })
 
-test('sendPasswordReset › succeeds for emails with and without an account', async () => {
+test('password reset › succeeds for emails with and without an account', async () => {
   await serverAccounts.add({ email: 'meena@example.com' })
   const { accounts } = open()
   await accounts.mail.sendPasswordReset(' Meena@example.com ')
@@ -322,7 +322,7 @@ test('sendPasswordReset › succeeds for emails with and without an account', as
   await accounts.mail.sendPasswordReset('nobody@example.com')
 })
 
-test('restore › signs the user out in a tab without a session marker', async () => {
+test('session restore › signs the user out in a tab without a session marker', async () => {
   await serverAccounts.add({ email: 'meena@example.com' })
   const { accounts, session, auth } = open()
   await accounts.signIn('meena@example.com', password)
@@ -332,7 +332,7 @@ test('restore › signs the user out in a tab without a session marker', async (
   expect(auth.currentUser).toBeNull()
 })
 
-test('deleteAccount › needs the password, removes the data first and signs out', async () => {
+test('account deletion › needs the password, removes the data first and signs out', async () => {
   await serverAccounts.add({ email: 'meena@example.com' })
   const { accounts, users } = open()
   await accounts.signIn('meena@example.com', password)
@@ -361,7 +361,7 @@ test('administrator’s account › refuses deletion and signs out once it is go
   expect(asha.users.at(-1)).toBeNull()
 })
 
-test('signIn › reports a missing network as being offline', async () => {
+test('sign-in › reports a missing network as being offline', async () => {
   const { accounts } = open('127.0.0.1:1')
   await expect(accounts.signIn('meena@example.com', password)).rejects.toMatchObject({ failure: 'offline' })
 })

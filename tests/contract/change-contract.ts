@@ -20,7 +20,7 @@ const oddIds = [
 ]
 
 export function changeContract(opened: Opened): void {
-  describe('change', () => {
+  describe('document change', () => {
     test('creates and updates a document and counts its revision', async () => {
       const { store } = opened()
       expect(await store.change(notes, 'a', () => note('a'))).toEqual({ ...note('a'), revision: 1 })
@@ -119,7 +119,7 @@ export function changeContract(opened: Opened): void {
     })
   })
 
-  describe('remove', () => {
+  describe('document removal', () => {
     test('removes one document and ignores a missing one', async () => {
       const { board, store } = opened()
       await store.change(notes, 'a', () => note('a'))

@@ -99,7 +99,7 @@ export function fileStoreContract(
       await files.removeAll('nobody')
     })
 
-    test('removeAll › removes the files of one user, not of a similar uid', async () => {
+    test('removal of a user’s data › removes the files of one user, not of a similar uid', async () => {
       const owners = [
         'meena',
         'meena_',

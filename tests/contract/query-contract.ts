@@ -10,7 +10,7 @@ export interface QueryDifferences {
 }
 
 export function queryContract(opened: Opened, { searchesNewestFirst = false }: QueryDifferences = {}): void {
-  describe('query', () => {
+  describe('document query', () => {
     const fill = async () => {
       const { store, writer } = opened()
       await writer.change(notes, 'c', () => note('c', { text: 'Gold ring, Jaipur work', place: 'Jaipur RJ', rank: 2 }))

@@ -4,7 +4,7 @@ import type { Opened } from './document-store-contract.ts'
 import { note, notes } from './notes.ts'
 
 export function watchContract(opened: Opened): void {
-  describe('watch', () => {
+  describe('live query', () => {
     const inSurat = { where: { place: 'Surat' }, order: 'stored', limit: 10 } as const
     const never = (error: Error) => {
       throw error

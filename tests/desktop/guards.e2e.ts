@@ -41,7 +41,7 @@ async function openedWithoutPress(act: () => Promise<unknown>): Promise<string[]
   return after.opened.slice(before.opened.length)
 }
 
-test('openLink › refuses each hostile link and opens each good one', async () => {
+test('link from the page › refuses each hostile link and opens each good one', async () => {
   const open = (link: string) => main.ask<{ ok: boolean; value: boolean }>('invoke', 'link:open', [link])
   for (const link of hostile) {
     expect(await collectOpened(async () => expect((await open(link)).value ?? false).toBe(false)), link).toEqual([])

@@ -6,7 +6,7 @@ import { createCjkPdf } from '#tests/support/sample-pdf.ts'
 import { startAppServer } from './harness/app-server.ts'
 import { appOrigin, openDesktop } from './harness/desktop.ts'
 
-test('PdfViewer › draws a resume with the files of the app’s scheme', async ({ browser }) => {
+test('PDF viewer › draws a resume with the files of the app’s scheme', async ({ browser }) => {
   const appServer = await startAppServer(appOrigin)
   const context = await browser.newContext({ baseURL: appServer.origin })
   await hashQuicklyIn(context)

@@ -196,7 +196,7 @@ test('published pages › are shown offline at a second visit, with their date',
   await context.close()
 })
 
-test('publish › updates changed jobs and removes one taken down everywhere', async () => {
+test('publisher › updates changed jobs and removes one taken down everywhere', async () => {
   const read = (file: string) => readFileSync(join(publishing.out, file), 'utf8')
   const listed = ['jobs.html', 'sitemap-1.xml', 'feeds/jobs.json', 'feeds/categories/Production.rss.xml']
   // The worker asks the network for pages first.
@@ -218,7 +218,7 @@ test('publish › updates changed jobs and removes one taken down everywhere', a
   })
 })
 
-test('publish › leaves the old or the new site complete when killed', { tag: '@proof' }, async () => {
+test('publisher › leaves the old or the new site complete when killed', { tag: '@proof' }, async () => {
   // Ever later in its work.
   const kills = Array.from({ length: 20 }, (_, round) => round * 3)
   const file = join(publishing.dist, '../next.json')

@@ -3,7 +3,7 @@ import { readPage, receiveResumes } from '#tests/support/resume-in-browser.ts'
 import { createCjkPdf, createJpeg2000Pdf, createPdf, createProtectedPdf } from '#tests/support/sample-pdf.ts'
 import { expect, test } from '#tests/support/target.ts'
 
-test('PdfViewer › shows a resume beside its applicant and stops a costly file', async ({ page }) => {
+test('PDF viewer › shows a resume beside its applicant and stops a costly file', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   const [nest] = hostilePdfs
   if (!nest) throw new Error('There is no such file')
@@ -31,7 +31,7 @@ test('PdfViewer › shows a resume beside its applicant and stops a costly file'
   await expect(page.locator('.pdf')).toHaveCount(0)
 })
 
-test('PdfViewer › shows files that need pdf.js decoders, and asks for a password', async ({ page }) => {
+test('PDF viewer › shows files that need pdf.js decoders, and asks for a password', async ({ page }) => {
   await receiveResumes(page, createCjkPdf(), createJpeg2000Pdf(), createProtectedPdf())
   const next = async (number: number) => {
     await page.getByRole('button', { name: 'Next', exact: true }).click()

@@ -38,7 +38,7 @@ async function clear(page: Page): Promise<void> {
 const stored = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('pages') ?? '[]')[0]?.content ?? '')
 
-test('RichText › is edited by keyboard and stored without styles', async ({ page }) => {
+test('rich text editor › is edited by keyboard and stored without styles', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   const found = complaints(page)
   await enter(page, 'Admin', path)
@@ -72,7 +72,7 @@ test('RichText › is edited by keyboard and stored without styles', async ({ pa
   expect(found).toEqual([])
 })
 
-test('RichText › keeps the structure of pasted text and nothing that runs', async ({ page }) => {
+test('rich text editor › keeps the structure of pasted text and nothing that runs', async ({ page }) => {
   const found = complaints(page)
   await enter(page, 'Admin', path)
   await expect(editor(page)).toBeVisible()

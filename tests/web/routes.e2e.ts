@@ -1,7 +1,7 @@
 import { toast } from '#tests/support/people-in-browser.ts'
 import { expect, test } from '#tests/support/target.ts'
 
-test('Back › skips a redirect', async ({ page }) => {
+test('Back button › skips a redirect', async ({ page }) => {
   await page.goto('/about-us')
   // The text above the footer moves it.
   await expect(page.getByText('Why another job board')).toBeVisible()

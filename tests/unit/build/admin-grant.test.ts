@@ -125,7 +125,7 @@ test.each([[[]], [['asha']], [['a@b.example', 'c@d.example']], [['a@b.example', 
 
 const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
 
-test('signToken › signs the claims that Google requires', () => {
+test('service account token › signs the claims that Google requires', () => {
   const key = {
     ...{ client_email: 'grant@demo-loupe.iam.gserviceaccount.com', token_uri: 'https://oauth2.googleapis.com/token' },
     private_key: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
@@ -138,7 +138,7 @@ test('signToken › signs the claims that Google requires', () => {
   })
 })
 
-test('readCredentials › uses a service account key, or reports its refusal', async () => {
+test('Google credentials › uses a service account key, or reports its refusal', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'loupe-key-'))
   const file = join(folder, 'key.json')
   const key = { client_email: 'grant@gem-board.iam.gserviceaccount.com', project_id: 'gem-board' }
@@ -168,13 +168,13 @@ test('readCredentials › uses a service account key, or reports its refusal', a
   rmSync(folder, { recursive: true })
 })
 
-test('chooseProject › uses the key’s project when no other is configured', async () => {
+test('Firebase project › uses the key’s project when no other is configured', async () => {
   vi.stubEnv('LOUPE_FIREBASE_PROJECT_ID', '')
   expect(await chooseProject(undefined, 'gem-board', '')).toBe('gem-board')
 })
 
 test.skipIf(process.platform === 'win32')(
-  'readCredentials › uses the account that is signed in to gcloud',
+  'Google credentials › uses the account that is signed in to gcloud',
   async () => {
     const folder = mkdtempSync(join(tmpdir(), 'loupe-gcloud-'))
     const gcloud = join(folder, 'gcloud')

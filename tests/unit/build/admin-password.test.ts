@@ -55,16 +55,16 @@ test.each([
   ['to be or not to be that is the question', 'well-known phrase'],
   ['correct horse battery staple', 'well-known phrase'],
   ['gold silver diamond mumbai', 'too common']
-])('findPasswordProblem › refuses %j as %s', (password, reason) => {
+])('password check › refuses %j as %s', (password, reason) => {
   expect(findPasswordProblem(password)).toContain(reason)
 })
 
 test.each(['velvet otter cutlass marmalade', 'निहाई बादल लालटेन पतंग कुआँ', 'k8Qz-tR4v-W2mJ-x7Lp-C9d'])(
-  'findPasswordProblem › accepts %j',
+  'password check › accepts %j',
   (password) => expect(findPasswordProblem(password)).toBeNull()
 )
 
-test('readSettings › uses the demonstration password without a setting', async () => {
+test('build settings › uses the demonstration password without a setting', async () => {
   expect(readSettings({})).toMatchObject({ passwordHash: demonstrationHash, demonstration: true })
   expect(await opens(demonstrationHash, demonstrationPassword)).toBe(true)
 })
@@ -74,7 +74,7 @@ test.each([
   'PBKDF2-SHA-256:1000:moMiGle1n2hHd5diykZVDQ:sK9F4Zij_LvfSamsnLuhN98ff7DROsyCeV7ToKqb1-E',
   'PBKDF2-SHA-256:599999:moMiGle1n2hHd5diykZVDQ:sK9F4Zij_LvfSamsnLuhN98ff7DROsyCeV7ToKqb1-E',
   '::::'
-])('readSettings › refuses the password hash %s', (hash) => {
+])('build settings › refuses the password hash %s', (hash) => {
   expect(() => readSettings({ LOUPE_ADMIN_PASSWORD_HASH: hash })).toThrow(/admin:password/)
   expect(parsePasswordHash(hash)).toBeUndefined()
 })

@@ -91,7 +91,7 @@ test('firebase.json › has a rewrite for each screen and prerendered page', asy
   await expect(expected).toMatchFileSnapshot(file)
 })
 
-test('findPageFile › returns the page file of a screen’s URL and no other', () => {
+test('page file of a URL › returns the page file of a screen’s URL and no other', () => {
   const known = [
     '/',
     '/jobs/a.b',
@@ -107,16 +107,19 @@ test('findPageFile › returns the page file of a screen’s URL and no other', 
   for (const path of [...none, ...files]) expect([path, findPageFile(path)]).toEqual([path, null])
 })
 
-test('buildRules › escapes the configured domain in its pattern', () => {
+test('Firestore rules build › escapes the configured domain in its pattern', () => {
   const rules = buildRules('jobs.my-company.example')
   expect(rules).toContain(String.raw`_employer@jobs\\.my-company\\.example$"`)
   expect(rules).not.toContain('__DOMAIN__')
   expect(buildRules('a.example', readRulesSource())).not.toContain('loupe')
 })
 
-test.each(['Loupe.example', 'loupe.example|.*', 'a b', ''])('buildRules › refuses the domain %j', (domain) => {
-  expect(() => buildRules(domain)).toThrow('no domain')
-})
+test.each(['Loupe.example', 'loupe.example|.*', 'a b', ''])(
+  'Firestore rules build › refuses the domain %j',
+  (domain) => {
+    expect(() => buildRules(domain)).toThrow('no domain')
+  }
+)
 
 test('prepare-deploy --site › prepares published pages, else the built app', async () => {
   const { root, lay, run, remove } = plantCommands()

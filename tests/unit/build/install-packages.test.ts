@@ -13,11 +13,11 @@ const installed = {
 }
 const everywhere = () => true
 
-test('findMissingPackage › ignores packages of other systems', () => {
+test('package check › ignores packages of other systems', () => {
   expect(findMissingPackage(wanted, installed, everywhere)).toBeNull()
 })
 
-test('findMissingPackage › reports a fresh clone, wrong version or missing folder', () => {
+test('package check › reports a fresh clone, wrong version or missing folder', () => {
   expect(findMissingPackage(wanted, {}, everywhere)).toBe('node_modules/react')
   const older = { ...installed, 'node_modules/react': { version: '19.0.0' } }
   expect(findMissingPackage(wanted, older, everywhere)).toBe('node_modules/react')

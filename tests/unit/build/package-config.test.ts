@@ -41,7 +41,7 @@ test('fuses › set every fuse of Electron explicitly', () => {
 })
 
 test.skipIf(process.platform === 'win32')(
-  'flipPackagedFuses › flips fuses on each system and re-signs on Apple chips',
+  'Electron fuses › flips fuses on each system and re-signs on Apple chips',
   async () => {
     const folder = mkdtempSync(join(tmpdir(), 'loupe-fuses-'))
     const signed = join(folder, 'signed')
@@ -75,7 +75,7 @@ test.skipIf(process.platform === 'win32')(
   }
 )
 
-test('copyBuiltApp › copies the last build and a minimal package.json', () => {
+test('packaged app › copies the last build and a minimal package.json', () => {
   const root = mkdtempSync(join(tmpdir(), 'loupe-staged-'))
   const folder = join(root, 'app')
   const lay = (file: string, text = '') => {
@@ -118,7 +118,7 @@ test('electron-builder › has one exception to macOS’s hardened runtime', () 
   expect(keys.map(([, key, value]) => [key, value])).toEqual([['com.apple.security.cs.allow-jit', 'true']])
 })
 
-test('makePackages › uses the settings and secrets and does not publish', async () => {
+test('packaging › uses the settings and secrets and does not publish', async () => {
   const { root, run, remove } = plantCommands({
     'package.json': '{ "name": "loupe" }',
     'out/main/index.js': '',

@@ -24,7 +24,7 @@ const home = {
   modules: ['/assets/react.js']
 }
 
-test('buildDrawnPage › inlines content and styles and does not load them twice', () => {
+test('prerendered page › inlines content and styles and does not load them twice', () => {
   const page = buildDrawnPage(built, home)
   expect(page).toContain('<div id="root" data-at="/"><h1>$& pays $1</h1></div>')
   expect(page).toContain('<style>h1{margin:0}</style>')
@@ -35,7 +35,7 @@ test('buildDrawnPage › inlines content and styles and does not load them twice
   expect(page).toContain('<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/react.js">')
 })
 
-test('buildDrawnPage › uses the page’s title and description, or the defaults', () => {
+test('prerendered page › uses the page’s title and description, or the defaults', () => {
   const page = buildDrawnPage(built, { ...home, title: 'Find & see', description: 'Search "jobs".' })
   expect(page).toContain('<title>Find &amp; see: Loupe</title>')
   expect(page).toContain('<meta name="description" content="Search &quot;jobs&quot;.">')
@@ -43,7 +43,7 @@ test('buildDrawnPage › uses the page’s title and description, or the default
   expect(buildDrawnPage(built, home)).toContain('content="Jobs at the bench."')
 })
 
-test('buildDrawnPage › allows its prefetch script by its hash', () => {
+test('prerendered page › allows its prefetch script by its hash', () => {
   const questions = [{ address: 'https://board.example/ask', body: '{}' }]
   const firstData = buildPrefetchScript({ sample: '/assets/sample.json', questions })
   const page = buildDrawnPage(built, { ...home, firstData })
@@ -68,7 +68,7 @@ test('built pages › allow their inline script by hash, before any script', () 
   }
 })
 
-test('buildPolicy › allows only its own host on a local board', () => {
+test('content security policy › allows only its own host on a local board', () => {
   expect(buildPolicy('<script>one()</script>').split('; ')).toEqual([
     "default-src 'self'",
     `script-src 'self' 'sha256-${createHash('sha256').update('one()').digest('base64')}'`,

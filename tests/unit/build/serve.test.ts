@@ -143,7 +143,7 @@ test('local server › sends no new policy in a 304 response', async () => {
   }
 })
 
-test('filePolicy › allows no script, no loading and no framing', () => {
+test('policy of a file › allows no script, no loading and no framing', () => {
   expect(filePolicy.split('; ')).toEqual([
     "default-src 'none'",
     "style-src 'unsafe-inline'",
@@ -188,7 +188,7 @@ test.skipIf(process.platform === 'win32').each(['SIGINT', 'SIGTERM', 'SIGHUP'] a
   }
 )
 
-test('readPort › accepts port numbers only', () => {
+test('port setting › accepts port numbers only', () => {
   expect(readPort(undefined, 4173)).toBe(4173)
   expect(readPort('8080', 4173)).toBe(8080)
   for (const text of ['x', '0', '65536', '80.5', '-1'])

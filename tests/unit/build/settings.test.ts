@@ -6,7 +6,7 @@ import { checkNodeVersion, forPackaging } from '../../../build/scripts/node-vers
 import { readSettings } from '../../../build/settings/settings.mjs'
 import { projectRoot } from './planted-project.ts'
 
-test('readSettings › uses loupe.example without settings', () => {
+test('build settings › uses loupe.example without settings', () => {
   expect(readSettings({})).toMatchObject({ publicUrl: '', domain: 'loupe.example' })
   expect(readSettings({ LOUPE_PUBLIC_URL: ' ', LOUPE_DOMAIN: '' })).toMatchObject({
     publicUrl: '',
@@ -14,7 +14,7 @@ test('readSettings › uses loupe.example without settings', () => {
   })
 })
 
-test('readSettings › normalizes URL and domain', () => {
+test('build settings › normalizes URL and domain', () => {
   const env = { LOUPE_PUBLIC_URL: 'https://jobs.gem.example/board/', LOUPE_DOMAIN: 'Gem.Example' }
   expect(readSettings(env)).toMatchObject({ publicUrl: 'https://jobs.gem.example/board', domain: 'gem.example' })
 })
@@ -27,12 +27,12 @@ test.each([
   'https://b.example/?q=1',
   'https://b.example/#x',
   'https:// x'
-])('readSettings › refuses LOUPE_PUBLIC_URL=%s', (address) => {
+])('build settings › refuses LOUPE_PUBLIC_URL=%s', (address) => {
   expect(() => readSettings({ LOUPE_PUBLIC_URL: address })).toThrow(/^LOUPE_PUBLIC_URL must be .*\(it is "/)
 })
 
 test.each(['https://gem.example', 'gem', 'gem.example/x', 'a@gem.example', '-gem.example', 'gem..example', '10.0.0.1'])(
-  'readSettings › refuses LOUPE_DOMAIN=%s',
+  'build settings › refuses LOUPE_DOMAIN=%s',
   (name) => {
     expect(() => readSettings({ LOUPE_DOMAIN: name })).toThrow(/^LOUPE_DOMAIN must be .*\(it is "/)
   }
@@ -40,7 +40,7 @@ test.each(['https://gem.example', 'gem', 'gem.example/x', 'a@gem.example', '-gem
 
 const sheets = ['LOUPE_APPLICATIONS_SHEET_URL', 'LOUPE_EMPLOYER_APPLICATIONS_SHEET_URL'] as const
 
-test('readSettings › reads a URL for each applications sheet, empty by default', () => {
+test('build settings › reads a URL for each applications sheet, empty by default', () => {
   expect(readSettings({})).toMatchObject({ applicationsSheet: '', employerApplicationsSheet: '' })
   const admin = 'https://docs.sheets.example/d/1aB/edit?usp=sharing#gid=0'
   const employers = 'https://sheets.example:8443'
@@ -57,7 +57,7 @@ test('readSettings › reads a URL for each applications sheet, empty by default
   for (const address of [admin, employers]) expect(parseExternalAddress(address)).not.toBeNull()
 })
 
-test('readSettings › returns no application form unless one is set', () => {
+test('build settings › returns no application form unless one is set', () => {
   const form = 'https://forms.example.com/d/1?from=loupe'
   expect(readSettings({})).toMatchObject({ applicationForm: '' })
   expect(readSettings({ LOUPE_APPLICATION_FORM_URL: ` ${form} ` })).toMatchObject({ applicationForm: form })
@@ -66,7 +66,7 @@ test('readSettings › returns no application form unless one is set', () => {
 
 const outside = [...sheets, 'LOUPE_APPLICATION_FORM_URL'] as const
 
-test.each(outside)('readSettings › refuses a %s that is not a public https URL', (name) => {
+test.each(outside)('build settings › refuses a %s that is not a public https URL', (name) => {
   const wrong = [
     'sheets.example',
     'http://sheets.example/d',
@@ -82,18 +82,18 @@ test.each(outside)('readSettings › refuses a %s that is not a public https URL
   }
 })
 
-test('readSettings › signs out idle users of a kiosk after 5 minutes', () => {
+test('build settings › signs out idle users of a kiosk after 5 minutes', () => {
   expect(readSettings({})).toMatchObject({ kiosk: false, idleMinutes: 0 })
   expect(readSettings({ LOUPE_KIOSK: '1' })).toMatchObject({ kiosk: true, idleMinutes: 5, board: null })
   expect(readSettings({ LOUPE_KIOSK: '1', LOUPE_IDLE_MINUTES: '0' })).toMatchObject({ kiosk: true, idleMinutes: 0 })
   expect(readSettings({ LOUPE_IDLE_MINUTES: '1440' })).toMatchObject({ kiosk: false, idleMinutes: 1440 })
 })
 
-test.each(['-1', '1441', '2000', '05', '1.5', 'five'])('readSettings › refuses LOUPE_IDLE_MINUTES=%s', (given) => {
+test.each(['-1', '1441', '2000', '05', '1.5', 'five'])('build settings › refuses LOUPE_IDLE_MINUTES=%s', (given) => {
   expect(() => readSettings({ LOUPE_IDLE_MINUTES: given })).toThrow(/^LOUPE_IDLE_MINUTES must be .*\(it is "/)
 })
 
-test('readSettings › adds sample data unless LOUPE_SAMPLES is 0', () => {
+test('build settings › adds sample data unless LOUPE_SAMPLES is 0', () => {
   expect(readSettings({})).toMatchObject({ samples: true })
   expect(readSettings({ LOUPE_SAMPLES: ' 1 ' })).toMatchObject({ samples: true })
   expect(readSettings({ LOUPE_SAMPLES: '0' })).toMatchObject({ samples: false })
@@ -103,13 +103,13 @@ test('readSettings › adds sample data unless LOUPE_SAMPLES is 0', () => {
     )
 })
 
-test('checkNodeVersion › accepts Node 20.19 and newer', () => {
+test('Node version check › accepts Node 20.19 and newer', () => {
   for (const version of ['20.19.0', '20.20.2', '21.0.0', '22.1.0', '24.0.0'])
     expect(checkNodeVersion(version)).toBeNull()
   for (const version of ['20.18.9', '18.20.4', '8.0.0']) expect(checkNodeVersion(version)).toContain(version)
 })
 
-test('checkNodeVersion › requires Node 22.12 before any step of the desktop build', () => {
+test('Node version check › requires Node 22.12 before any step of the desktop build', () => {
   for (const version of ['22.12.0', '24.0.0']) expect(checkNodeVersion(version, forPackaging)).toBeNull()
   for (const version of ['22.11.0', '20.20.2'])
     expect(checkNodeVersion(version, forPackaging)).toBe(
@@ -122,7 +122,7 @@ test('checkNodeVersion › requires Node 22.12 before any step of the desktop bu
   }
 })
 
-test('readSettings › returns no update URL unless an https URL is set', () => {
+test('build settings › returns no update URL unless an https URL is set', () => {
   expect(readSettings({})).toMatchObject({ updateUrl: '' })
   const url = 'https://downloads.example.com/loupe'
   expect(readSettings({ LOUPE_UPDATE_URL: ` ${url} ` })).toMatchObject({ updateUrl: url })

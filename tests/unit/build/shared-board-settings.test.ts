@@ -7,13 +7,13 @@ import { listPageSettings } from '../../../build/vite/renderer-config.ts'
 
 const firebase = { LOUPE_FIREBASE_API_KEY: 'AIza-x_1', LOUPE_FIREBASE_PROJECT_ID: 'demo-loupe' }
 
-test('readSettings › returns no shared board without Firebase settings', () => {
+test('build settings › returns no shared board without Firebase settings', () => {
   expect(readSettings({}).board).toBeNull()
   expect(readSettings({ LOUPE_LOCAL_DATA: '0', LOUPE_KIOSK: '0' }).board).toBeNull()
   expect(buildPolicy('', listBoardOrigins(null))).toContain("connect-src 'self';")
 })
 
-test('readSettings › returns a shared board for an API key and a project', () => {
+test('build settings › returns a shared board for an API key and a project', () => {
   expect(readSettings(firebase).board).toEqual({
     app: { apiKey: 'AIza-x_1', projectId: 'demo-loupe', authDomain: 'demo-loupe.firebaseapp.com', appId: '' },
     appCheckKey: '',
@@ -37,7 +37,7 @@ test('readSettings › returns a shared board for an API key and a project', () 
   })
 })
 
-test('listBoardOrigins › returns Firebase’s servers, or the emulators alone', () => {
+test('origins of a shared board › returns Firebase’s servers, or the emulators alone', () => {
   const { board } = readSettings(firebase)
   expect(buildPolicy('', listBoardOrigins(board))).toContain(
     "connect-src 'self' https://firestore.googleapis.com https://identitytoolkit.googleapis.com https://securetoken.googleapis.com;"
@@ -51,7 +51,7 @@ const checked = { ...firebase, LOUPE_FIREBASE_APP_ID: '1:2:web:3', LOUPE_APP_CHE
 const readDirectives = (policy: string) =>
   Object.fromEntries(policy.split('; ').map((directive) => [directive.split(' ')[0], directive.split(' ').slice(1)]))
 
-test('buildPolicy › allows reCAPTCHA only with an App Check key', () => {
+test('content security policy › allows reCAPTCHA only with an App Check key', () => {
   const { board } = readSettings(checked)
   expect(board).toMatchObject({ appCheckKey: siteKey })
   const without = readDirectives(buildPolicy('', listBoardOrigins(readSettings(firebase).board)))
@@ -73,7 +73,7 @@ test('buildPolicy › allows reCAPTCHA only with an App Check key', () => {
   expect(without).not.toHaveProperty('frame-src')
 })
 
-test('selectForTarget › omits App Check for the desktop app and the emulators', () => {
+test('settings of a build target › omits App Check for the desktop app and the emulators', () => {
   const { board } = readSettings(checked)
   const desktop = selectForTarget(board, 'desktop')
   expect([desktop?.appCheckKey, selectForTarget(board, 'web')?.appCheckKey]).toEqual(['', siteKey])
@@ -83,13 +83,13 @@ test('selectForTarget › omits App Check for the desktop app and the emulators'
   expect(readSettings({ ...checked, ...emulators }).board).toMatchObject({ appCheckKey: '' })
 })
 
-test('readSettings › refuses an App Check key without an app id', () => {
+test('build settings › refuses an App Check key without an app id', () => {
   expect(() => readSettings({ ...firebase, LOUPE_APP_CHECK_KEY: siteKey })).toThrow(
     /^LOUPE_APP_CHECK_KEY: .*LOUPE_FIREBASE_APP_ID/
   )
 })
 
-test('readSettings › refuses an administrator password for a shared board', () => {
+test('build settings › refuses an administrator password for a shared board', () => {
   expect(readSettings(firebase)).toMatchObject({ passwordHash: '', demonstration: false })
   expect(() => readSettings({ ...firebase, LOUPE_ADMIN_PASSWORD_HASH: demonstrationHash })).toThrow(
     /^LOUPE_ADMIN_PASSWORD_HASH: .*remove it/
@@ -101,7 +101,7 @@ test.each([
   [{ LOUPE_FIREBASE_PROJECT_ID: 'demo-loupe' }, 'LOUPE_FIREBASE_API_KEY'],
   [{ LOUPE_APP_CHECK_KEY: '6LcAbCdEfGhIjKlMnOpQrStUvWxYz' }, 'LOUPE_FIREBASE_PROJECT_ID'],
   [{ LOUPE_LOCAL_DATA: '1' }, 'LOUPE_FIREBASE_PROJECT_ID']
-])('readSettings › refuses the incomplete settings %o', (env, needed) => {
+])('build settings › refuses the incomplete settings %o', (env, needed) => {
   expect(() => readSettings(env)).toThrow(`a shared board needs ${needed} too`)
 })
 
@@ -114,6 +114,6 @@ test.each([
   ['LOUPE_APP_CHECK_KEY', 'https://www.google.com/recaptcha'],
   ['LOUPE_LOCAL_DATA', 'yes'],
   ['LOUPE_KIOSK', 'true']
-])('readSettings › refuses %s=%s', (name, value) => {
+])('build settings › refuses %s=%s', (name, value) => {
   expect(() => readSettings({ ...firebase, [name]: value })).toThrow(new RegExp(`^${name} must be .*\\(it is "`))
 })

@@ -7,13 +7,13 @@ import { projectRoot } from './planted-project.ts'
 const parts = listThirdParties(projectRoot)
 const names = parts.map(({ name }) => name)
 
-test('listThirdParties › returns each dependency and the font, no development tools', () => {
+test('list of third-party licences › returns each dependency and the font, no development tools', () => {
   const { dependencies } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8'))
   expect(names).toEqual(expect.arrayContaining([...Object.keys(dependencies), '@fontsource-variable/petrona']))
   for (const name of ['vitest', '@playwright/test', 'electron-builder', 'typescript']) expect(names).not.toContain(name)
 })
 
-test('listThirdParties › returns a licence for each part and a text for each licence', () => {
+test('list of third-party licences › returns a licence for each part and a text for each licence', () => {
   expect(parts.filter(({ licence }) => licence === '')).toEqual([])
   const [silent, speaking] = [parts.filter(({ text }) => text === ''), parts.filter(({ text }) => text !== '')]
   const brought = new Set(speaking.map(({ licence }) => licence))
@@ -23,7 +23,7 @@ test('listThirdParties › returns a licence for each part and a text for each l
   expect(parts.find(({ name }) => name === 'pdfjs-dist')?.text).toContain('Universite catholique de Louvain')
 })
 
-test('listThirdParties › returns no part with a copyleft licence', () => {
+test('list of third-party licences › returns no part with a copyleft licence', () => {
   const open =
     /^\(?(MIT|ISC|Apache-2\.0|BSD-[23]-Clause|0BSD|OFL-1\.1|Python-2\.0|BlueOak-1\.0\.0|Unlicense|CC0-1\.0|\(?MPL-2\.0 OR Apache-2\.0\)?)\b/
   expect(parts.filter(({ licence }) => !open.test(licence)).map(({ name, licence }) => `${name}: ${licence}`)).toEqual(
@@ -31,7 +31,7 @@ test('listThirdParties › returns no part with a copyleft licence', () => {
   )
 })
 
-test('formatLicences › lists each package and refuses a package without licence', () => {
+test('licence file › lists each package and refuses a package without licence', () => {
   const text = formatLicences('MIT License', parts)
   for (const { name, version } of parts) expect(text).toContain(`\n${name} ${version}\n`)
   expect(text).toContain('Permission is hereby granted')

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { findUnsupportedCode } from '../../../build/checks/unsupported-code.mjs'
 import { findUnsupportedStyles } from '../../../build/checks/unsupported-styles.mjs'
 
-describe('findUnsupportedCode', () => {
+describe('browser check of code', () => {
   test.each([
     'Promise.withResolvers()',
     'Object.groupBy(jobs, read)',
@@ -30,7 +30,7 @@ describe('findUnsupportedCode', () => {
   })
 })
 
-describe('findUnsupportedStyles', () => {
+describe('browser check of styles', () => {
   test.each([
     ['a dynamic unit', 'a { height: 100dvh }'],
     ['a function', 'a { color: color-mix(in srgb, red, blue) }'],

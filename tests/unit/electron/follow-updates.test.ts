@@ -51,7 +51,7 @@ function setUp() {
   return { state, end }
 }
 
-test('followUpdates › offers each version once', async () => {
+test('update check › offers each version once', async () => {
   const { state } = setUp()
   state.newer = '0.2.0'
   await vi.advanceTimersByTimeAsync(firstLookAfterMs + 3 * lookAgainAfterMs)
@@ -61,7 +61,7 @@ test('followUpdates › offers each version once', async () => {
   expect(state).toMatchObject({ asked: ['0.2.0', '0.3.0'], installed: 0 })
 })
 
-test('followUpdates › checks again after a failed download', async () => {
+test('update check › checks again after a failed download', async () => {
   const { state } = setUp()
   state.newer = new Error('net::ERR_INTERNET_DISCONNECTED')
   await vi.advanceTimersByTimeAsync(firstLookAfterMs)

@@ -54,7 +54,7 @@ test.each([
   ['Restart now', 'is installed', 1, withoutWork],
   ['Restart now', 'is not installed when unsaved work is kept', 0, unsaved(false)],
   ['Restart now', 'is installed when unsaved work is discarded', 1, unsaved(true)]
-])('update › with the choice “%s” %s', async (answer, _outcome, installed, close) => {
+])('desktop update › with the choice “%s” %s', async (answer, _outcome, installed, close) => {
   openWindow(close)
   vi.mocked(dialog.showMessageBox).mockImplementation(async (...given: unknown[]) => {
     const { buttons } = given.at(-1) as { buttons: string[] }
@@ -72,7 +72,7 @@ test.each([
   ['rawKeyDown', 0, 20],
   ['keyDown', 0, 30],
   ['char', 0, 40]
-])('update › is offered a minute after typing, at once otherwise: %s', async (type, asked, minutes) => {
+])('desktop update › is offered a minute after typing, at once otherwise: %s', async (type, asked, minutes) => {
   openWindow(withoutWork)
   const contents = new EventEmitter()
   watchTyping(contents as unknown as WebContents)
@@ -110,7 +110,7 @@ const ownUpdater = () =>
     '#electron/main/updates/electron-updater.ts'
   )
 
-test('update › is reported once it is downloaded completely', async () => {
+test('desktop update › is reported once it is downloaded completely', async () => {
   const updater = (await ownUpdater()).createUpdater(onMoved)
   const check = vi.mocked(autoUpdater.checkForUpdates)
   let arrive = (_: string[]) => {}
@@ -131,7 +131,7 @@ test('update › is reported once it is downloaded completely', async () => {
   expect(received).toEqual(['0.2.0', null, null])
 })
 
-test('update › restarts the app or installs at quit, and never downgrades', async () => {
+test('desktop update › restarts the app or installs at quit, and never downgrades', async () => {
   ;(await ownUpdater()).createUpdater(onMoved).install()
   expect(autoUpdater.on).toHaveBeenCalledWith('appimage-filename-updated', onMoved)
   expect(autoUpdater.quitAndInstall).toHaveBeenCalledExactlyOnceWith(true, true)

@@ -10,7 +10,7 @@ const savedBounds = (x: number, y: number, width: number, height: number) => ({
   maximized: false
 })
 
-describe('fitBounds', () => {
+describe('saved window bounds', () => {
   test.each([
     ['a window on the screen', savedBounds(200, 100, 1000, 700), { x: 200, y: 100, width: 1000, height: 700 }],
     ['a window on the second screen', savedBounds(2000, 150, 900, 700), { x: 2000, y: 150, width: 900, height: 700 }],
@@ -43,10 +43,9 @@ describe('fitBounds', () => {
   )
 })
 
-describe('isAppUrl', () => {
-  test.each(['app://loupe/', 'app://loupe', 'app://loupe/jobs?q=x#y', 'app://loupe/../etc'])(
-    'is true for %s',
-    (address) => expect(isAppUrl(address, undefined)).toBe(true)
+describe('URL inside the app', () => {
+  test.each(['app://loupe/', 'app://loupe', 'app://loupe/jobs?q=x#y', 'app://loupe/../etc'])('includes %s', (address) =>
+    expect(isAppUrl(address, undefined)).toBe(true)
   )
   test.each([
     'app://evil/',
@@ -59,14 +58,14 @@ describe('isAppUrl', () => {
     'blob:app://loupe/1',
     'javascript:app://loupe/',
     ''
-  ])('is false for %s', (address) => expect(isAppUrl(address, undefined)).toBe(false))
-  test('is true for the development server during development', () => {
+  ])('excludes %s', (address) => expect(isAppUrl(address, undefined)).toBe(false))
+  test('includes the development server during development', () => {
     expect(isAppUrl('http://localhost:5173/jobs', 'http://localhost:5173')).toBe(true)
     expect(isAppUrl('http://localhost:5174/jobs', 'http://localhost:5173')).toBe(false)
   })
 })
 
-describe('developmentOrigin', () => {
+describe('development server', () => {
   test('is a local server, and undefined in a package', () => {
     expect(developmentOrigin(false, 'http://localhost:5173')).toBe('http://localhost:5173')
     expect(developmentOrigin(false, 'http://[::1]:5173/x')).toBe('http://[::1]:5173')

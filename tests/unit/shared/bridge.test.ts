@@ -4,7 +4,7 @@ import { channels } from '#shared/bridge.ts'
 import { channelArguments } from '#shared/bridge-arguments.ts'
 import { deviceCollections, isPersonalCollection } from '#shared/collections/all-collections.ts'
 
-describe('isPersonalCollection', () => {
+describe('personal collection', () => {
   test.each([
     'shortlistedCandidates_admin',
     'userProfile_3f0c1f3e-7c42-4d5e-9f6a-0b1c2d3e4f50',
@@ -51,7 +51,7 @@ test.each<[what: string, channel: keyof typeof channelArguments, call: (size: nu
   ['the text to find on a page', channels.findText, (size) => [text(size), 'first'], 500],
   ['the count of pending items', channels.showWaiting, (size) => [{ kind: 'requests', count: size }], 1_000_000],
   ['the PIN of a kiosk', channels.askKiosk, (size) => [{ kind: 'leave', pin: text(size), how: 'close' }], 100]
-])('channelArguments › limit %s', (_what, channel, call, most) => {
+])('bridge arguments › limit %s', (_what, channel, call, most) => {
   const isTaken = (size: number) => v.safeParse(channelArguments[channel], call(size)).success
   expect([isTaken(most), isTaken(most + 1)]).toEqual([true, false])
 })

@@ -37,11 +37,11 @@ beforeAll(async () => {
 
 const read = (file: string) => readFileSync(join(out, file), 'utf8')
 
-test('copyApp › keeps published pages', () => {
+test('copy of the app in the site › keeps published pages', () => {
   expect([read('index.html'), read('jobs.html')]).toEqual(['published', 'published'])
 })
 
-test('copyApp › adds canonical links, or noindex to pages without text', () => {
+test('copy of the app in the site › adds canonical links, or noindex to pages without text', () => {
   const canonical = '<link rel="canonical" href="https://jobs.example.com/about-us">'
   expect(read('about-us.html')).toBe(page.replace('</head>', `${canonical}\n${boardHead}\n</head>`))
   for (const file of ['200.html', '404.html', 'job.html'])
@@ -50,7 +50,7 @@ test('copyApp › adds canonical links, or noindex to pages without text', () =>
     ])
 })
 
-test('copyApp › links the sitemap and makes the worker network-first', () => {
+test('copy of the app in the site › links the sitemap and makes the worker network-first', () => {
   expect(read('robots.txt')).toBe('User-agent: *\n\nSitemap: https://jobs.example.com/sitemap.xml\n')
   expect(read('sw.js')).toBe('self.isPublished=true;work()')
 })

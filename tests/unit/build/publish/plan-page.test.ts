@@ -23,7 +23,7 @@ const plan = (page: PublishedPage, changes: Partial<Parameters<typeof planPage>[
     ...changes
   })
 
-test('planPage › rebuilds for a new text or template, dates only a new text', () => {
+test('page plan › rebuilds for a new text or template, dates only a new text', () => {
   const first = plan(pageOf({ changed: '2026-11-19' }))
   expect([first.isKept, first.made.changed]).toEqual([false, '2026-11-19'])
   expect(plan(pageOf()).made.changed).toBe(now.toISOString())
@@ -45,7 +45,7 @@ test('planPage › rebuilds for a new text or template, dates only a new text', 
   expect(again({}, { boardHead: '<meta name="board">' })).toEqual([false, later.now.toISOString()])
 })
 
-test('planPage › adds metadata for messengers and search engines', () => {
+test('page plan › adds metadata for messengers and search engines', () => {
   const describePlan = (head: string) =>
     Object.fromEntries(
       [...head.matchAll(/<meta property="og:([\w:]+)" content="([^"]*)">/g)].map(([, ...pair]) => pair)
@@ -80,14 +80,14 @@ test('planPage › adds metadata for messengers and search engines', () => {
   expect(describePlan(plan(pageOf({ path: '/', title: '' })).head).title).toBe('Loupe: jobs in the jewellery trade')
 })
 
-test('planPage › adds noindex and no canonical link to a hidden page', () => {
+test('page plan › adds noindex and no canonical link to a hidden page', () => {
   const { head } = plan(pageOf({ isHidden: true }))
   expect(head).toContain('<meta name="robots" content="noindex">')
   expect(head).not.toContain('canonical')
   expect(plan(pageOf()).head).not.toContain('noindex')
 })
 
-test('planPage › returns the preview image’s text, and a new file name for a new text', () => {
+test('page plan › returns the preview image’s text, and a new file name for a new text', () => {
   const job = sampleJob('1', { title: ' Bead\nSetter ', location: 'Surat  GJ' })
   const { words, file } = plan(pageOf({ job, company })).picture
   expect(words).toEqual({
@@ -119,6 +119,6 @@ test.each([
   ['/jobs/a\u0000b', false],
   ['/jobs/a.', false],
   ['/jobs/a ', false]
-])('isFileName › for %j returns %s', (path, isOne) => {
+])('file name of a page › is valid for %j: %s', (path, isOne) => {
   expect(isFileName({ path, at: path })).toBe(isOne)
 })

@@ -54,7 +54,7 @@ test('publish --dry-run › prints the planned changes for the given paths', asy
   )
 })
 
-test('publish › reads the configured board and reports an unreadable board', async () => {
+test('publisher › reads the configured board and reports an unreadable board', async () => {
   const { code, output } = await publishPages([], { BOARD: 'away' })
   expect(readAsked(output)).toMatchObject({ out: join(planted.root, 'out/site'), isDryRun: false })
   expect(readAsked(output)).not.toHaveProperty('from')
@@ -66,7 +66,7 @@ test('publish › reads the configured board and reports an unreadable board', a
   expect(none.output).not.toMatch(/^ {4}at /m)
 })
 
-test('publish › rebuilds an app with other settings, or does nothing', async () => {
+test('publisher › rebuilds an app with other settings, or does nothing', async () => {
   const { code, output } = await publishPages([], { LOUPE_DOMAIN: 'other.example' })
   const reason = 'The web app could not be built:\nThere is nothing to build.'
   expect([code, output]).toEqual([1, expect.stringContaining(reason)])
@@ -75,7 +75,7 @@ test('publish › rebuilds an app with other settings, or does nothing', async (
   expect([nowhere.code, nowhere.output]).toEqual([1, expect.stringContaining('Set LOUPE_PUBLIC_URL')])
 })
 
-test('publish › reports a missing board file and uses no other', async () => {
+test('publisher › reports a missing board file and uses no other', async () => {
   const missing = join(planted.root, 'none.json')
   const { code, output } = await publishPages(['--from', missing])
   expect([code, output]).toEqual([1, expect.stringContaining(`The file ${missing} does not exist.`)])

@@ -73,14 +73,14 @@ async function publishBefore(out: string, jobs: readonly Job[], closed: Manifest
   return planned
 }
 
-test('publish › does not rebuild an unchanged page', async () => {
+test('publisher › does not rebuild an unchanged page', async () => {
   const out = join(parent, 'unchanged')
   const planned = await publishBefore(out, [sampleJob('1')])
   expect(await publish({ ...options, out, isDryRun: false })).toMatchObject({ pages: 6, drawn: 0, kept: 6 })
   for (const { file } of planned) expect(readFileSync(join(out, file), 'utf8')).toBe(`drawn as ${file}`)
 })
 
-test('publish › does not restore the page of a long-closed job in any run', async () => {
+test('publisher › does not restore the page of a long-closed job in any run', async () => {
   const out = join(parent, 'over')
   const outcome = { state: 'ended', ending: 'filled-here', category: 'Production' } as const
   const gone = sampleJob('gone', { status: 'deleted', ending: 'filled-here' })
@@ -89,7 +89,7 @@ test('publish › does not restore the page of a long-closed job in any run', as
   expect([(await run()).closed, (await run()).closed]).toEqual([0, 0])
 })
 
-test('publish › reports a failure and leaves no files', async () => {
+test('publisher › reports a failure and leaves no files', async () => {
   writeFileSync(options.from ?? '', JSON.stringify({ jobs: [] }))
   const before = readdirSync(parent)
   const onProgress = () => {
@@ -100,7 +100,7 @@ test('publish › reports a failure and leaves no files', async () => {
   expect(readdirSync(parent)).toEqual(before)
 })
 
-test('publish › omits and reports a job that cannot be rendered', async () => {
+test('publisher › omits and reports a job that cannot be rendered', async () => {
   const out = join(parent, 'one-fails')
   writeFileSync(options.from ?? '', JSON.stringify({ jobs: ['1', '2', '3'].map((id) => sampleJob(id)) }))
   vi.spyOn(pictures, 'drawPictures').mockResolvedValue()
@@ -115,7 +115,7 @@ test('publish › omits and reports a job that cannot be rendered', async () => 
   expect(readFileSync(join(out, 'sitemap-1.xml'), 'utf8')).not.toContain('/jobs/2<')
 })
 
-test('publish › finishes all writes before it fails on missing pictures', async () => {
+test('publisher › finishes all writes before it fails on missing pictures', async () => {
   writeFileSync(options.from ?? '', JSON.stringify({ jobs: [sampleJob('1')] }))
   const before = readdirSync(parent)
   vi.spyOn(pictures, 'drawPictures').mockRejectedValue(new Error('no faces'))
@@ -126,7 +126,7 @@ test('publish › finishes all writes before it fails on missing pictures', asyn
   expect([drawn, readdirSync(parent)]).toEqual([[1, 2, 3, 4, 5, 6], before])
 })
 
-test('drawPictures › rejects when its process fails', async () => {
+test('preview pictures › rejects when its process fails', async () => {
   const folder = await openSiteFolder(join(parent, 'with-pictures'))
   const picture = { file: 'pictures/a.jpg', words: { title: 'Setter', pay: '', place: '', company: '' } }
   // Nothing to draw with lies in that folder: the process that draws ends badly.
@@ -142,6 +142,6 @@ test('draw › does not recreate a folder that the next run removed', async () =
   expect(existsSync(into)).toBe(false)
 })
 
-test('publish › fails for a local board without its data file', async () => {
+test('publisher › fails for a local board without its data file', async () => {
   await expect(publish({ ...options, from: undefined })).rejects.toThrow(NoBoard)
 })

@@ -32,7 +32,7 @@ async function listOf(jobs: readonly Job[]): Promise<Map<string, PublishedPage>>
 
 const textOf = (html: string) => html.replace(/<[^>]*>/g, ' ').replaceAll('&amp;', '&')
 
-test('listPages › returns pages of live jobs, categories, places and companies', async () => {
+test('published pages › returns pages of live jobs, categories, places and companies', async () => {
   const pages = await listOf([
     sampleJob('1', { employerId: 'uid1' }),
     sampleJob('2', { location: 'Remote', category: 'Others' }),
@@ -58,7 +58,7 @@ test('listPages › returns pages of live jobs, categories, places and companies
   })
 })
 
-test('listClosedJobs › drops reopened jobs and jobs closed over half a year ago', async () => {
+test('closed jobs › drops reopened jobs and jobs closed over half a year ago', async () => {
   const jobs = [sampleJob('again'), sampleJob('gone', { status: 'deleted', ending: 'filled-here' })]
   const board = await readBoardFile(JSON.stringify({ jobs }), now)
   const outcome = { state: 'ended', ending: 'filled-here', category: 'Production' } as const
@@ -70,7 +70,7 @@ test('listClosedJobs › drops reopened jobs and jobs closed over half a year ag
   ).toEqual(new Map([['gone', gone]]))
 })
 
-test('listPages › returns one page for all spellings of a place', async () => {
+test('published pages › returns one page for all spellings of a place', async () => {
   const jobs = ['Surat GJ', 'surat gj', 'Surat GJ', ' Surat  GJ '].map((location, index) =>
     sampleJob(`${index}`, { location })
   )
@@ -80,7 +80,7 @@ test('listPages › returns one page for all spellings of a place', async () => 
   expect(places).toEqual(['/places/Surat_GJ'])
 })
 
-test('listPages › describes pages by pay and work, job titles or company', async () => {
+test('published pages › describes pages by pay and work, job titles or company', async () => {
   const description = 'Set melee\n\nin 14 and 18 carat gold, prong, pavé and channel.'
   const pages = await listOf([
     sampleJob('1', { title: 'Bead  Setter', description, employerId: 'uid1' }),
@@ -108,7 +108,7 @@ test('listPages › describes pages by pay and work, job titles or company', asy
   expect(about?.description).toMatch(/^A jewellery company on Loupe/)
 })
 
-test('listPages › puts twenty jobs on a list page and fifty in its feed', async () => {
+test('published pages › puts twenty jobs on a list page and fifty in its feed', async () => {
   const jobs = Array.from({ length: 60 }, (_, index) =>
     sampleJob(String(index), { postedDate: `2026-11-${10 + (index % 20)}` })
   )
@@ -123,7 +123,7 @@ test('listPages › puts twenty jobs on a list page and fifty in its feed', asyn
   expect(fed.slice(0, 20).map(({ id }) => id)).toEqual(shown.map(({ id }) => id))
 })
 
-test('listPages › sorts jobs on a shared board as the server does', async () => {
+test('published pages › sorts jobs on a shared board as the server does', async () => {
   const jobs = [
     sampleJob('old', { postedDate: '2026-11-01', expiresOn: '2999-12-31' }),
     sampleJob('a', { expiresOn: '2999-01-01' }),
@@ -135,7 +135,7 @@ test('listPages › sorts jobs on a shared board as the server does', async () =
   expect(list?.feed?.map(({ id }) => id)).toEqual(['a-longest', 'b', 'a', 'old'])
 })
 
-test('listPages › dates a page by the newest of its jobs', async () => {
+test('published pages › dates a page by the newest of its jobs', async () => {
   const pages = await listOf([
     sampleJob('1', { postedDate: '2026-11-18', changedAt: '2026-11-20T08:00:00.000Z', employerId: 'uid1' }),
     sampleJob('2', { postedDate: '2026-11-19', category: 'Others' }),
@@ -148,7 +148,7 @@ test('listPages › dates a page by the newest of its jobs', async () => {
   ])
 })
 
-test('readBoardFile › reads stored lists and counts invalid records', async () => {
+test('board file › reads stored lists and counts invalid records', async () => {
   const jobs = [sampleJob('1'), { id: 'broken', title: 7 }, sampleJob('2', { expiresOn: '2026-11-20' })]
   const stored = { jobs: JSON.stringify(jobs), companies: [company, { id: 'broken' }], theme: 'dark' }
   const board = await readBoardFile(`\ufeff${JSON.stringify(stored)}`, now)
@@ -158,7 +158,7 @@ test('readBoardFile › reads stored lists and counts invalid records', async ()
     await expect(readBoardFile(text, now), text).rejects.toThrow(NoBoard)
 })
 
-test('formatPublicBoard › contains the outcome of an ended job, not its text', async () => {
+test('public board › contains the outcome of an ended job, not its text', async () => {
   const ended = [
     sampleJob('old', { title: 'Secret Setter', expiresOn: '2026-11-20', category: 'Others' }),
     sampleJob('gone', { title: 'Secret Caster', status: 'deleted', ending: 'taken-down' })
@@ -176,7 +176,7 @@ test('formatPublicBoard › contains the outcome of an ended job, not its text',
   ])
 })
 
-test('renderScreen › shows a job, a list and a company with their details', async () => {
+test('prerendered screen › shows a job, a list and a company with their details', async () => {
   const pages = await listOf([sampleJob('1', { employerId: 'uid1', title: 'Bead Setter' }), sampleJob('2')])
   const read = async (path: string) => {
     const page = pages.get(path)
@@ -191,7 +191,7 @@ test('renderScreen › shows a job, a list and a company with their details', as
   expect(await read('/')).toMatch(/Production\s+2\s+jobs.*Bead Setter/s)
 })
 
-test('renderScreen › shows live jobs and the outcome of an ended job, not its text', async () => {
+test('prerendered screen › shows live jobs and the outcome of an ended job, not its text', async () => {
   const gone = sampleJob('gone', { title: 'Secret Setter', status: 'deleted', ending: 'filled-here' })
   const live = ['1', '2', '3', '4'].map((id) => sampleJob(id))
   const board = await readBoardFile(
@@ -211,7 +211,7 @@ test('renderScreen › shows live jobs and the outcome of an ended job, not its 
   expect(JSON.stringify(page) + text).not.toContain('Secret')
 })
 
-test('listPages › contains no private field of a job', async () => {
+test('published pages › contains no private field of a job', async () => {
   const secret = 'told to nobody'
   const job = sampleJob('1', {
     history: [{ reason: secret }],
@@ -223,7 +223,7 @@ test('listPages › contains no private field of a job', async () => {
 
 const many = 150
 
-test(`renderScreen › renders ${many} varied jobs without a browser`, async () => {
+test(`prerendered screen › renders ${many} varied jobs without a browser`, async () => {
   const random = seededRandom(38)
   const varied = variedJobs()
   const jobs = Array.from({ length: many }, (_, index) => {
@@ -242,7 +242,7 @@ test(`renderScreen › renders ${many} varied jobs without a browser`, async () 
   }
 })
 
-test('parseFirstResults › accepts the embedded results of each page, nothing else', async () => {
+test('prerendered results › accepts the embedded results of each page, nothing else', async () => {
   const board = await readBoardFile(JSON.stringify({ jobs: variedJobs(), companies: [company], companyMembers }), now)
   const outcome = { state: 'ended', ending: 'expired', category: 'Production' } as const
   const pages = await listPages(board, new Map([['gone', { since: '2026-11-01T09:00:00.000Z', outcome }]]))
@@ -298,7 +298,7 @@ test('published pages › contain no phone number of users or companies', async 
   expect(pages.some(({ feed }) => feed)).toBe(true)
 })
 
-test('listPages, renderScreen › accept built-in property names as any text', async () => {
+test('published pages › accept built-in property names as any text', async () => {
   const names = Object.getOwnPropertyNames(Object.prototype)
   const live = names.map((name) => sampleJob(name, { location: name, company: name, title: name, type: name }))
   const ended = names.map((name) => sampleJob(`${name}_`, { status: 'deleted', ending: 'filled-here', category: name }))

@@ -32,13 +32,13 @@ const draw = (changes: Partial<Parameters<typeof drawPicture>[0]> = {}) => {
   return written.map(({ text }) => text).filter(Boolean)
 }
 
-test('drawPicture › shows board, title, company, place and pay', () => {
+test('preview picture › shows board, title, company, place and pay', () => {
   expect(draw()).toEqual(['Loupe', 'Setter', 'Shah Jewels · Surat GJ', '₹25,000 a month'])
   const heights = written.map(({ y }) => y)
   expect(heights).toEqual([...heights].sort((one, other) => one - other))
 })
 
-test('drawPicture › breaks a long title into three lines and cuts it', () => {
+test('preview picture › breaks a long title into three lines and cuts it', () => {
   const [, ...lines] = draw({ title: 'Master setter of round brilliants in platinum '.repeat(5).trim() })
   const title = lines.slice(0, -2)
   expect(title).toHaveLength(3)

@@ -27,7 +27,7 @@ async function publishInto(out: string, content: string): Promise<void> {
   await folder.finish(manifest)
 }
 
-test('openSiteFolder › replaces the site only when it is finished', async () => {
+test('site folder › replaces the site only when it is finished', async () => {
   const out = join(parent, 'one/site')
   expect((await readPublished(out)).files.size).toBe(0)
   await publishInto(out, 'first')
@@ -41,7 +41,7 @@ test('openSiteFolder › replaces the site only when it is finished', async () =
   expect(readdirSync(join(parent, 'one'))).toHaveLength(2)
 })
 
-test('openSiteFolder › carries an existing file over from the previous site', async () => {
+test('site folder › carries an existing file over from the previous site', async () => {
   const out = join(parent, 'two')
   await publishInto(out, 'kept')
   const folder = await openSiteFolder(out)
@@ -51,7 +51,7 @@ test('openSiteFolder › carries an existing file over from the previous site', 
   expect(readFileSync(join(out, 'jobs/1.html'), 'utf8')).toBe('kept')
 })
 
-test('openSiteFolder › lets the next run remove a previous site that is in use', async () => {
+test('site folder › lets the next run remove a previous site that is in use', async () => {
   const own = join(parent, 'busy')
   await publishInto(join(own, 'site'), 'old')
   const remove = vi.spyOn(disk, 'rm').mockRejectedValueOnce(new Error('EBUSY'))
@@ -67,7 +67,7 @@ test('openSiteFolder › lets the next run remove a previous site that is in use
   expect(readdirSync(own)).toHaveLength(2)
 })
 
-test('openSiteFolder › keeps the previous site when the run is abandoned', async () => {
+test('site folder › keeps the previous site when the run is abandoned', async () => {
   const out = join(parent, 'three')
   await publishInto(out, 'old')
   const folder = await openSiteFolder(out)
@@ -76,7 +76,7 @@ test('openSiteFolder › keeps the previous site when the run is abandoned', asy
   expect(readFileSync(join(out, 'jobs/1.html'), 'utf8')).toBe('old')
 })
 
-test('openSiteFolder › removes leftovers of a killed run and nothing else', async () => {
+test('site folder › removes leftovers of a killed run and nothing else', async () => {
   const own = join(parent, 'four')
   // No process has the highest number there is.
   const name = (end: string) => join(own, `.site-4194304-${end}`)
@@ -101,7 +101,7 @@ test('openSiteFolder › removes leftovers of a killed run and nothing else', as
   ])
 })
 
-test('openSiteFolder › leaves the folder of another user’s process', async () => {
+test('site folder › leaves the folder of another user’s process', async () => {
   const own = join(parent, 'others')
   const running = join(own, `.site-${process.ppid}-aaaaaaaaaaaa`)
   mkdirSync(running, { recursive: true })
@@ -112,7 +112,7 @@ test('openSiteFolder › leaves the folder of another user’s process', async (
   expect(existsSync(running)).toBe(true)
 })
 
-test('openSiteFolder › refuses a folder with foreign files, not an empty one', async () => {
+test('site folder › refuses a folder with foreign files, not an empty one', async () => {
   const out = join(parent, 'five')
   mkdirSync(out)
   writeFileSync(join(out, 'mine.txt'), 'mine')
@@ -164,7 +164,7 @@ const foreign: readonly [string, (out: string, beside: string) => void][] = [
   ]
 ]
 
-test.each(foreign)('openSiteFolder › refuses %s and changes nothing', async (_what, lay) => {
+test.each(foreign)('site folder › refuses %s and changes nothing', async (_what, lay) => {
   const home = mkdtempSync(join(parent, 'foreign-'))
   const [out, beside] = [join(home, 'own/site'), join(home, 'beside')]
   for (const folder of [dirname(out), beside]) mkdirSync(folder)
@@ -178,7 +178,7 @@ test.each(foreign)('openSiteFolder › refuses %s and changes nothing', async (_
 })
 
 test.each(['', '{', 'null', '[]', '{"files":{},"closed":{}}', '{"files":[["a",1]],"closed":[]}'])(
-  'readPublished › reports the manifest %j as unreadable',
+  'published manifest › reports the manifest %j as unreadable',
   async (text) => {
     const out = join(mkdtempSync(join(parent, 'damaged-')), 'site')
     await publishInto(out, 'old')

@@ -14,7 +14,7 @@ const feed = {
   jobs: variedJobs()
 }
 
-test('buildSitemaps › lists each page with its last change, valid by the schema', async () => {
+test('sitemap › lists each page with its last change, valid by the schema', async () => {
   const entries = [
     { address: `${site}/places/%E0%AA%B8`, changed: '2026-11-20T09:00:00.000Z' },
     { address: `${site}/jobs/a&b'c"<d>`, changed: '2026-11-20' }
@@ -31,7 +31,7 @@ test('buildSitemaps › lists each page with its last change, valid by the schem
   )
 })
 
-test('buildSitemaps › puts at most 50,000 URLs into a file', () => {
+test('sitemap › puts at most 50,000 URLs into a file', () => {
   const entries = Array.from({ length: 50_001 }, (_, index) => ({
     address: `${site}/jobs/${index}`,
     changed: '2026-11-19'
@@ -42,7 +42,7 @@ test('buildSitemaps › puts at most 50,000 URLs into a file', () => {
   expect(files.get('sitemap.xml')?.match(/<sitemap>/g)).toHaveLength(2)
 })
 
-test('buildRss › is valid for any text of a job', async () => {
+test('RSS feed › is valid for any text of a job', async () => {
   const rss = buildRss(feed, site)
   expect(await validateXml(rss, 'rss-2.0.xsd')).toEqual([])
   expect(rss.match(/<item>/g)).toHaveLength(60)
@@ -54,7 +54,7 @@ test('buildRss › is valid for any text of a job', async () => {
   ).not.toEqual([])
 })
 
-test('buildJsonFeed › follows JSON Feed 1.1', () => {
+test('JSON feed › follows JSON Feed 1.1', () => {
   const { items, ...about } = JSON.parse(buildJsonFeed(feed, site))
   expect(about).toEqual({
     version: 'https://jsonfeed.org/version/1.1',

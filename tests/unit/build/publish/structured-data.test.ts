@@ -19,7 +19,7 @@ const knownFields = [
   ...['jobLocation', 'jobLocationType', 'applicantLocationRequirements', 'employmentType', 'baseSalary']
 ]
 
-test('describeJobPosting › includes the terms that have a schema.org field', () => {
+test('JobPosting data › includes the terms that have a schema.org field', () => {
   const terms = {
     openings: 4,
     experienceFrom: 0.5,
@@ -34,7 +34,7 @@ test('describeJobPosting › includes the terms that have a schema.org field', (
   expect(Object.keys(describeJob({ terms: { experienceFrom: 0 } }) ?? {})).toEqual(Object.keys(describeJob({}) ?? {}))
 })
 
-test('describeJobPosting › returns each required field, or null', () => {
+test('JobPosting data › returns each required field, or null', () => {
   let marked = 0
   for (const job of variedJobs()) {
     const jobPosting = describeJobPosting(job) as Marked | null
@@ -67,7 +67,7 @@ function readText(html: string): string {
 }
 const collapse = (text: string) => text.replace(/\s+/g, ' ').trim()
 
-test('describeJobPosting › includes only what the page shows', async () => {
+test('JobPosting data › includes only what the page shows', async () => {
   const jobs = variedJobs()
   const board = await readBoardFile(JSON.stringify({ jobs }), new Date('2026-11-21T09:00:00Z'))
   const pages = (await listPages(board, new Map())).filter(({ jobPosting }) => jobPosting)
@@ -91,7 +91,7 @@ test('describeJobPosting › includes only what the page shows', async () => {
   expect(pages.length).toBeGreaterThan(30)
 })
 
-test('encodeScriptJson › escapes any text, which parses back unchanged', () => {
+test('JSON in a script › escapes any text, which parses back unchanged', () => {
   for (const job of variedJobs()) {
     const text = encodeScriptJson(describeJobPosting(job))
     expect(text).not.toMatch(/<|\u2028|\u2029/)
@@ -175,7 +175,7 @@ const wheres: readonly [typed: string, ...claims: (readonly (string | undefined)
     ].map((typed): [string, null] => [typed, null])
   ]
 
-test.each(wheres)('describeJobPosting › includes only known parts of the place %j: %j', (location, ...claims) => {
+test.each(wheres)('JobPosting data › includes only known parts of the place %j: %j', (location, ...claims) => {
   const { jobLocation, jobLocationType, applicantLocationRequirements } = describeJob({ location }) ?? {}
   const [claim] = claims
   if (claim === null) return expect(describeJob({ location })).toBeNull()
@@ -207,7 +207,7 @@ test.each([
   ['18–25k pm plus bonus', null],
   ['As per experience', null],
   ['', null]
-])('describeJobPosting › includes only unambiguous pay: %j', (salaryRange, value) => {
+])('JobPosting data › includes only unambiguous pay: %j', (salaryRange, value) => {
   const expected = value && {
     '@type': 'MonetaryAmount',
     currency: 'INR',
@@ -223,6 +223,6 @@ test.each([
   ['Internship', 'INTERN'],
   ['Temporary', 'TEMPORARY'],
   ['Karigar', undefined]
-])('describeJobPosting › maps the job type %s to %s', (type, expected) => {
+])('JobPosting data › maps the job type %s to %s', (type, expected) => {
   expect(describeJob({ type })?.employmentType).toBe(expected)
 })

@@ -26,7 +26,7 @@ afterEach(() => {
   board.remove()
 })
 
-test('startWithSystem › writes the program or its AppImage on Linux', () => {
+test('start with the system › writes the program or its AppImage on Linux', () => {
   on('linux')
   const entry = join(board.folder, 'autostart/loupe.desktop')
   startWithSystem(true)
@@ -41,7 +41,7 @@ test('startWithSystem › writes the program or its AppImage on Linux', () => {
   startWithSystem(false)
 })
 
-test('startWithSystem › uses the login items on Windows and macOS', () => {
+test('start with the system › uses the login items on Windows and macOS', () => {
   on('win32')
   startWithSystem(true)
   vi.stubEnv('PORTABLE_EXECUTABLE_FILE', 'D:\\Loupe.exe')
@@ -54,7 +54,7 @@ test('startWithSystem › uses the login items on Windows and macOS', () => {
   ])
 })
 
-test('startWithSystem › does nothing outside a package', () => {
+test('start with the system › does nothing outside a package', () => {
   isPackaged = false
   on('linux')
   startWithSystem(true)

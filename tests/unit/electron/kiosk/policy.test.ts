@@ -16,7 +16,7 @@ const good = `{
 }
 `
 
-test('parsePolicy › reads every field', () => {
+test('kiosk policy › reads every field', () => {
   expect(parsePolicy(good)).toEqual({
     policy: {
       kiosk: true,
@@ -29,12 +29,12 @@ test('parsePolicy › reads every field', () => {
   })
 })
 
-test('parsePolicy › fills missing fields with defaults', () => {
+test('kiosk policy › fills missing fields with defaults', () => {
   expect(parsePolicy('{}')).toEqual({ policy: usualPolicy, problems: [] })
   expect(parsePolicy('{ "kiosk": false }').policy.kiosk).toBe(false)
 })
 
-describe('parsePolicy: wrong field', () => {
+describe('kiosk policy with a wrong field', () => {
   test.each([
     ['idleMinutes', '"10"', 1],
     ['idleMinutes', '0', 1],
@@ -67,7 +67,7 @@ describe('parsePolicy: wrong field', () => {
   })
 })
 
-test('parsePolicy › reports unknown fields', () => {
+test('kiosk policy › reports unknown fields', () => {
   expect(parsePolicy('{\n"idleminutes": 3,\n"__proto__": { "kiosk": false } }')).toEqual({
     policy: usualPolicy,
     problems: [
@@ -77,7 +77,7 @@ test('parsePolicy › reports unknown fields', () => {
   })
 })
 
-describe('parsePolicy: invalid JSON', () => {
+describe('kiosk policy with invalid JSON', () => {
   test.each([
     ['', 1],
     ['\n\n', 3],
@@ -98,7 +98,7 @@ describe('parsePolicy: invalid JSON', () => {
   })
 })
 
-test('decodePolicy › ignores a byte order mark and reads UTF-16', () => {
+test('kiosk policy file › ignores a byte order mark and reads UTF-16', () => {
   const utf16 = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(good, 'utf16le')])
   for (const bytes of [Buffer.from(good), Buffer.from(`\uFEFF${good}`), utf16]) {
     expect(parsePolicy(decodePolicy(bytes)).problems).toEqual([])

@@ -69,7 +69,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('visit › has its own window and partition, cleared afterwards', async () => {
+test('kiosk visit › has its own window and partition, cleared afterwards', async () => {
   const visits = begin()
   await visits.begin('ended')
   await visits.begin('idle')
@@ -83,14 +83,14 @@ test('visit › has its own window and partition, cleared afterwards', async () 
   expect([visits.takeBeginning(), visits.takeBeginning()]).toEqual(['idle', 'start'])
 })
 
-test('visit › ends only once when it is ended twice at the same time', async () => {
+test('kiosk visit › ends only once when it is ended twice at the same time', async () => {
   const visits = begin()
   await Promise.all([visits.begin('ended'), visits.begin('idle')])
   expect(windows.map(({ hasGone }) => hasGone)).toEqual([true, false])
   expect(visits.takeBeginning()).toBe('ended')
 })
 
-test('visit › starts once its partition is cleared', async () => {
+test('kiosk visit › starts once its partition is cleared', async () => {
   let empty = () => {}
   clearing = new Promise((resolve) => {
     empty = resolve
@@ -108,7 +108,7 @@ test('visit › starts once its partition is cleared', async () => {
 test.each([
   ['fails', () => Promise.reject(new Error('disk'))],
   ['does not end', () => new Promise<void>(() => {})]
-])('visit › never reuses a partition whose clearing %s', async (_how, clear) => {
+])('kiosk visit › never reuses a partition whose clearing %s', async (_how, clear) => {
   const visits = begin()
   clearing = clear()
   clearing.catch(() => {})
@@ -122,7 +122,7 @@ test.each([
   expect(opened).toEqual([1, 2, 3, 2].map((place) => `open in place ${place}`))
 })
 
-test('visit › continues when the next window cannot be opened', async () => {
+test('kiosk visit › continues when the next window cannot be opened', async () => {
   const visits = begin()
   cannotOpen = true
   await expect(visits.begin('ended')).rejects.toThrow('no window')
@@ -132,7 +132,7 @@ test('visit › continues when the next window cannot be opened', async () => {
   expect(steps.slice(-2)).toEqual(['open in place 2', 'clear place 1'])
 })
 
-test('visit › is replaced by a new visit when its window is destroyed', async () => {
+test('kiosk visit › is replaced by a new visit when its window is destroyed', async () => {
   const visits = begin()
   windows[0]?.destroy()
   visits.show()
@@ -142,7 +142,7 @@ test('visit › is replaced by a new visit when its window is destroyed', async 
   expect(windows).toHaveLength(2)
 })
 
-test('visit › gets a new page at once after a crash, later after a second crash', async () => {
+test('kiosk visit › gets a new page at once after a crash, later after a second crash', async () => {
   const visits = begin()
   await vi.advanceTimersByTimeAsync(60_000)
   crash()
@@ -156,7 +156,7 @@ test('visit › gets a new page at once after a crash, later after a second cras
   expect(windows.map(({ hasGone }) => hasGone)).toEqual([true, true, false])
 })
 
-test('visit › does not restore a crashed page of the previous visit', async () => {
+test('kiosk visit › does not restore a crashed page of the previous visit', async () => {
   const visits = begin()
   crash()
   await visits.begin('ended')
@@ -165,7 +165,7 @@ test('visit › does not restore a crashed page of the previous visit', async ()
   expect(visits.takeBeginning()).toBe('ended')
 })
 
-test('visit › gets a new page when it hangs and does not recover', async () => {
+test('kiosk visit › gets a new page when it hangs and does not recover', async () => {
   const visits = begin()
   const [first] = windows
   first?.webContents.emit('unresponsive')
@@ -179,7 +179,7 @@ test('visit › gets a new page when it hangs and does not recover', async () =>
   expect(visits.takeBeginning()).toBe('hung')
 })
 
-test('visit › gets a new window when the system closes it', async () => {
+test('kiosk visit › gets a new window when the system closes it', async () => {
   begin()
   await vi.advanceTimersByTimeAsync(60_000)
   windows[0]?.destroy()
@@ -191,7 +191,7 @@ test('visit › gets a new window when the system closes it', async () => {
   expect(windows).toHaveLength(2)
 })
 
-test('visit › gets no new window while leaving is allowed', async () => {
+test('kiosk visit › gets no new window while leaving is allowed', async () => {
   begin()
   await vi.advanceTimersByTimeAsync(60_000)
   isLeaving = true
@@ -201,7 +201,7 @@ test('visit › gets no new window while leaving is allowed', async () => {
   expect(windows).toHaveLength(1)
 })
 
-test('visit › closes its window despite unsaved work', () => {
+test('kiosk visit › closes its window despite unsaved work', () => {
   begin()
   const event = { preventDefault: vi.fn() }
   windows[0]?.webContents.emit('will-prevent-unload', event)

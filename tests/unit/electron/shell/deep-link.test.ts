@@ -28,7 +28,7 @@ test.each(
     ['loupe://jobs?q=x', '/jobs'],
     ['loupe://jobs#', '/jobs']
   ].map((each): [string, string] => (typeof each === 'string' ? [each, `/jobs/${id}`] : [each[0] ?? '', each[1] ?? '']))
-)('parseDeepLink › turns %s into %s', (address, path) => {
+)('deep link › turns %s into %s', (address, path) => {
   expect(parseDeepLink(address)).toBe(path)
 })
 
@@ -115,13 +115,13 @@ const hostile: Record<string, readonly unknown[]> = {
   'a value that is not a text': [undefined, null, 7, {}, [], ['loupe://jobs'], new URL('loupe://jobs/1')]
 }
 
-describe.each(Object.entries(hostile))('parseDeepLink › refuses %s', (_what, addresses) => {
+describe.each(Object.entries(hostile))('deep link › refuses %s', (_what, addresses) => {
   test.each(addresses.map((address) => [address]))('%j', (address) => {
     expect(parseDeepLink(address)).toBeNull()
   })
 })
 
-test('findDeepLink › finds the link among the arguments at start', () => {
+test('deep link in arguments › finds the link among the arguments at start', () => {
   expect(findDeepLink(['C:\\Loupe.exe', `loupe://jobs/${id}`])).toBe(`/jobs/${id}`)
   expect(findDeepLink(['loupe', '--allow-file-access', `loupe://jobs/${id}`, '--original-process-start-time=1'])).toBe(
     `/jobs/${id}`
@@ -135,7 +135,7 @@ test.each([
   [['loupe', 'loupe://jobs/1', 'LOUPE://evil']],
   [[]],
   [[undefined, 7, {}]]
-])('findDeepLink › finds no link in %j', (argv) => {
+])('deep link in arguments › finds no link in %j', (argv) => {
   expect(findDeepLink(argv)).toBeNull()
 })
 

@@ -38,7 +38,7 @@ describe('app menu', () => {
   })
 })
 
-describe('zoom', () => {
+describe('desktop zoom', () => {
   test('steps through the zoom factors and stops at the ends', () => {
     const run = (steps: ZoomStep[], from: ZoomFactor = 1) => steps.reduce(stepZoom, from)
     expect(run(['in', 'in'])).toBe(1.25)

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-describe('ErrorBoundary', () => {
+describe('error page', () => {
   it.each([
     [1, 'redraws the screen', null],
     [2, 'shows the error page', 'Unexpected Application Error!']

@@ -30,7 +30,7 @@ const stored = () => store.readElements('accounts')
 const refused = (attempt: Promise<unknown>, failure: AccountFailure) =>
   expect(attempt).rejects.toMatchObject({ name: 'AccountError', failure })
 
-test('deleteAccount › removes the data, then the account, and frees the email', async () => {
+test('account deletion › removes the data, then the account, and frees the email', async () => {
   const { uid } = await enter(accounts, 'Candidate')
   removeData.mockImplementation(async () => {
     // Still signed in, and the account still there.
@@ -45,7 +45,7 @@ test('deleteAccount › removes the data, then the account, and frees the email'
   expect((await enter(accounts, 'Candidate')).uid).not.toBe(uid)
 })
 
-test('deleteAccount › removes nothing on a wrong password, and throttles', async () => {
+test('account deletion › removes nothing on a wrong password, and throttles', async () => {
   await enter(accounts, 'Candidate')
   // Each attempt takes its time: three of them are known.
   store.setElements('signInWaits', [{ id: emails.Candidate, revision: 3, failures: 3, remaining: 0 }])
@@ -61,7 +61,7 @@ test('deleteAccount › removes nothing on a wrong password, and throttles', asy
   expect(stored()).toEqual([])
 })
 
-test('deleteAccount › keeps the account when removing its data fails', async () => {
+test('account deletion › keeps the account when removing its data fails', async () => {
   const user = await enter(accounts, 'Candidate')
   removeData.mockRejectedValueOnce(new Error('disk'))
   await refused(accounts.deleteAccount(password, removeData), 'unavailable')
@@ -70,7 +70,7 @@ test('deleteAccount › keeps the account when removing its data fails', async (
   expect(stored()).toEqual([])
 })
 
-test('deleteAccount › keeps a newer account with the same email', async () => {
+test('account deletion › keeps a newer account with the same email', async () => {
   await enter(accounts, 'Candidate')
   const anothers = [{ ...(stored()[0] as object), uid: 'u-another' }]
   store.setElements('accounts', anothers)
@@ -78,7 +78,7 @@ test('deleteAccount › keeps a newer account with the same email', async () => 
   expect([removeData.mock.calls.length, stored()]).toEqual([0, anothers])
 })
 
-test('deleteAccount › signs out all tabs of the user and no other user', async () => {
+test('account deletion › signs out all tabs of the user and no other user', async () => {
   const other = { session: createMemorySession(), seen: [] as (SessionUser | null)[] }
   await enter(accounts, 'Candidate')
   const otherTab = await openAccountsOver(store, other.session)
@@ -93,7 +93,7 @@ test('deleteAccount › signs out all tabs of the user and no other user', async
   expect(await employerTab.restore()).toEqual(employer)
 })
 
-test('deleteAccount › invalidates sessions created before the deletion', async () => {
+test('account deletion › invalidates sessions created before the deletion', async () => {
   await enter(accounts, 'Candidate')
   const sessionText = session.read() ?? ''
   await accounts.deleteAccount(password, removeData)
@@ -104,7 +104,7 @@ test('deleteAccount › invalidates sessions created before the deletion', async
   expect(await accounts.restore()).toBeNull()
 })
 
-test('deleteAccount › rejects the administrator and a visitor', async () => {
+test('account deletion › rejects the administrator and a visitor', async () => {
   await refused(accounts.deleteAccount(password, removeData), 'user-not-found')
   await enter(accounts, 'Admin')
   await refused(accounts.deleteAccount(password, removeData), 'administrator-stays')

@@ -24,7 +24,7 @@ afterEach(() => {
 
 const load = (index = 0) => scripts[index]?.onload?.(new Event('load'))
 
-test('prepareAppCheck › allows only the reCAPTCHA script under Trusted Types', async () => {
+test('App Check › allows only the reCAPTCHA script under Trusted Types', async () => {
   const rules: { createScriptURL(text: string): string }[] = []
   const createPolicy = vi.fn((_name: string, given: { createScriptURL(text: string): string }) => {
     rules.push(given)
@@ -40,7 +40,7 @@ test('prepareAppCheck › allows only the reCAPTCHA script under Trusted Types',
   expect(() => rules[0]?.createScriptURL('https://evil.example/recaptcha/enterprise.js')).toThrow(TypeError)
 })
 
-test('prepareAppCheck › continues when the reCAPTCHA script is blocked or late', async () => {
+test('App Check › continues when the reCAPTCHA script is blocked or late', async () => {
   vi.useFakeTimers()
   const refused = prepareAppCheck('6Lc-key')
   scripts[0]?.onerror?.(new Event('error'))

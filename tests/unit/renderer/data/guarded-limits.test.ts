@@ -65,7 +65,7 @@ test.each([
   expect(store.readElements(applications.name)).toHaveLength(isTooLong ? 0 : 1)
 })
 
-test('note › over the limit is rejected, and the stored note is kept', async () => {
+test('private note › over the limit is rejected, and the stored note is kept', async () => {
   const list = shortlistedCandidates.of(suvarna.uid)
   const entry: ShortlistEntry = { ...candidateOf('meena'), note: text(6000), addedAt: '' }
   const { store, authorized } = boardOf(suvarna, [entry], list.name)

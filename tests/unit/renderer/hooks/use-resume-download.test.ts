@@ -40,11 +40,11 @@ test.each([
   ['Meena Patel', 'application/x-unknown', 'Meena Patel resume'],
   ['Meena/Mini\u202e:"Patel"?', resumeTypes.pdf, 'Meena Mini Patel resume.pdf'],
   ['***', resumeTypes.pdf, 'resume.pdf']
-])('useResumeDownload › saves for %j a file of type %s as %j', async (name, type, expected) => {
+])('resume download › saves for %j a file of type %s as %j', async (name, type, expected) => {
   expect(await download(name, fileOf(type))).toMatchObject({ saved: [expected], toastName: undefined })
 })
 
-test('useResumeDownload › shows an error for missing, unread and unsaved files', async () => {
+test('resume download › shows an error for missing, unread and unsaved files', async () => {
   expect(await download('Meena Patel', async () => undefined)).toEqual({
     ...{ saved: [], toastName: 'resumeMissing', about: 'Meena Patel' }
   })

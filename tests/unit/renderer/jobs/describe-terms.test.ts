@@ -14,11 +14,11 @@ test.each<[JobTerms, string]>([
   [{ trialPiece: 'unpaid' }, 'Unpaid'],
   [{ walkInDays: 'Friday', walkInPlace: 'MG Road' }, 'Friday · MG Road · Just come. No application needed.'],
   [{ walkInContact: 'Meena' }, 'Come and ask for Meena. No application needed.']
-])('describeTerms › for %o returns %j', (terms, text) => {
+])('job terms › for %o returns %j', (terms, text) => {
   expect(describeTerms(terms).map(([, words]) => words)).toEqual([text])
 })
 
-test('summarizeTerms › returns one line, and an empty string without terms', () => {
+test('summary of job terms › returns one line, and an empty string without terms', () => {
   const terms: JobTerms = {
     openings: 1,
     hours: '9 to 7',

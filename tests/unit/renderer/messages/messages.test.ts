@@ -7,14 +7,14 @@ function say(text: string, values?: Record<string, string | number>): string {
   return format(compileMessage(text) as never, values)
 }
 
-test('format › replaces placeholders with their values', () => {
+test('message text › replaces placeholders with their values', () => {
   expect(say('Find Jobs')).toBe('Find Jobs')
   expect(say('{name} of {company}: {name}', { name: 'Meena', company: 'Suvarna' })).toBe('Meena of Suvarna: Meena')
   expect(say('It costs {sum}', { sum: '{name}' })).toBe('It costs {name}')
   expect(say('Nothing: {left}.', {})).toBe('Nothing: .')
 })
 
-test('format › groups digits and selects the plural form', () => {
+test('message text › groups digits and selects the plural form', () => {
   const jobs = '{count, plural, =0 {no job} one {# job} other {# jobs}}'
   expect([0, 1, 2, 999, 1000, 3500].map((count) => say(jobs, { count }))).toEqual([
     ...['no job', '1 job', '2 jobs', '999 jobs', '1,000 jobs', '3,500 jobs']

@@ -29,13 +29,16 @@ test.each([
   ['/jobs/_', html, portal, 200, false],
   ['/', html, '', 200, false],
   ['/', 'application/json', '{}', 200, false]
-])('rightAnswers › accepts %s of type %j with body %j and status %i: %s', async (path, type, text, status, isRight) => {
-  const request = { url: `https://jobs.example${path}` }
-  const answer = () => new Response(status === 204 ? null : text, { status, headers: { 'Content-Type': type } })
-  const [kept, used] = [answer(), answer()]
-  expect(await validResponses.cacheWillUpdate({ request, response: kept })).toBe(isRight ? kept : null)
-  expect(await validResponses.cachedResponseWillBeUsed({ request, cachedResponse: used })).toBe(isRight ? used : null)
-})
+])(
+  'service worker cache › accepts %s of type %j with body %j and status %i: %s',
+  async (path, type, text, status, isRight) => {
+    const request = { url: `https://jobs.example${path}` }
+    const answer = () => new Response(status === 204 ? null : text, { status, headers: { 'Content-Type': type } })
+    const [kept, used] = [answer(), answer()]
+    expect(await validResponses.cacheWillUpdate({ request, response: kept })).toBe(isRight ? kept : null)
+    expect(await validResponses.cachedResponseWillBeUsed({ request, cachedResponse: used })).toBe(isRight ? used : null)
+  }
+)
 
 test.each([
   ['{"jobs":[]}', true],
@@ -43,6 +46,6 @@ test.each([
   ['{"jobs":[{"id"', false],
   ['null', false],
   ['{"jobs":{}}', false]
-])('isBoardAnswer › for %j returns %s', async (text, isBoard) => {
+])('board response › for %j returns %s', async (text, isBoard) => {
   expect(await isBoardResponse(new Response(text))).toBe(isBoard)
 })

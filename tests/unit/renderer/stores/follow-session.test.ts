@@ -12,7 +12,7 @@ beforeEach(() => {
   useToast.setState({ toast: null })
 })
 
-test('followSession › reports a session that ends in another tab', async () => {
+test('session change › reports a session that ends in another tab', async () => {
   let emit = (_user: SessionUser | null) => {}
   let isOffline = true
   const accounts = followSession({
@@ -36,7 +36,7 @@ test('followSession › reports a session that ends in another tab', async () =>
   await until(() => expect(useToast.getState().toast?.name).toBe('sessionEnded'))
 })
 
-test('followSession › reports nothing when the user deletes the account', async () => {
+test('session change › reports nothing when the user deletes the account', async () => {
   let emit = (_user: SessionUser | null) => {}
   const deleteAccount = vi.fn(async () => emit(null))
   const accounts = followSession({
@@ -59,7 +59,7 @@ test.each([
   ['keeps the user who signed in meanwhile', ['asha'], 'asha'],
   ['restores no user after a sign-out', ['asha', null], undefined],
   ['restores the stored session otherwise', [], 'meena']
-] as const)('followSession › a late restore %s', async (_what, events, uid) => {
+] as const)('session change › a late restore %s', async (_what, events, uid) => {
   let emit = (_user: SessionUser | null) => {}
   let answer = (_user: SessionUser | null) => {}
   const accounts = followSession({

@@ -21,7 +21,7 @@ test.each<[what: string, Opening | Error, isOpened: boolean, toast: string | und
   ['that is unsafe', 'refused', false, 'linkRefused'],
   ['whose tab the browser blocks', { blocked: 'https://forms.example.com/' }, false, 'linkBlocked'],
   ['when the platform fails', new Error('no answer'), false, 'linkNotOpened']
-])('openExternal › reports the outcome for a URL %s', async (_what, opening, isOpened, toast) => {
+])('external link › reports the outcome for a URL %s', async (_what, opening, isOpened, toast) => {
   expect(await openExternal(platform(opening), 'https://forms.example.com/')).toBe(isOpened)
   expect(useToast.getState().toast?.name).toBe(toast)
   if (toast === 'linkBlocked') expect(useToast.getState().toast?.values.address).toBe('https://forms.example.com/')

@@ -29,7 +29,7 @@ const besideOthers = [
   ].map((kind) => `people/${kind}Count`)
 ]
 
-test('deviceCollections › exclude the collections of shared boards', () => {
+test('collections of a device › exclude the collections of shared boards', () => {
   const names = collections.map(({ name }) => name)
   expect(names).toContain('jobs')
   expect(new Set([...names, ...personalCollections.map(({ kind }) => kind)]).size).toBe(
@@ -69,7 +69,7 @@ test('account removal › erases each collection that declares it', () => {
   expect(personalCollections.filter((each) => each.of('u').erasure ?? each.isAbout)).toEqual(erasedPersonalCollections)
 })
 
-test('describe › returns names of records in public collections only', () => {
+test('name of a record › returns names of records in public collections only', () => {
   const unreadable = { id: '1', title: 'Stone setter', name: 'Meena Patel' }
   const names = (raw: unknown) =>
     [...collections, ...personalCollections.map((each) => each.of('u'))].flatMap((one) => {

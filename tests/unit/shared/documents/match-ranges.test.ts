@@ -94,7 +94,7 @@ describe('marked search words', () => {
   })
 })
 
-describe('fold', () => {
+describe('text folding for search', () => {
   it('keeps line breaks and collapses other whitespace', () => {
     expect(fold('a \t\u00a0b\n\u3000c')).toBe('a b\n c')
   })

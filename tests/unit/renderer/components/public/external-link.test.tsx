@@ -16,7 +16,7 @@ function show(address: string) {
   return openExternal
 }
 
-test('ExternalLink › opens an external URL only through the platform', async () => {
+test('external link › opens an external URL only through the platform', async () => {
   const openExternal = show('https://trade.example/')
   const isHeld: boolean[] = []
   const note = (event: Event) => {
@@ -30,7 +30,7 @@ test('ExternalLink › opens an external URL only through the platform', async (
   await vi.waitFor(() => expect(openExternal.mock.calls).toEqual([['https://trade.example/']]))
 })
 
-test('ExternalLink › renders no link for an unsafe URL', () => {
+test('external link › renders no link for an unsafe URL', () => {
   show('javascript:alert(1)')
   expect(screen.queryByText('Website')).toBeNull()
 })

@@ -20,7 +20,7 @@ function ask() {
 const closing = () => screen.queryByText('Close without sending?')?.closest<HTMLElement>('[role=dialog]') ?? null
 const press = async (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
 
-test('QuestionDialog › asks for confirmation before typed text is lost', async () => {
+test('question dialog › asks for confirmation before typed text is lost', async () => {
   const { cancel, confirm } = ask()
   await press('Back')
   expect([cancel.mock.calls, closing()]).toEqual([[], expect.anything()])

@@ -32,7 +32,7 @@ test.each([
   ...['12345678', '87654321', '00000000', '11111111', '15081947', '15-08-1947', '9876543210', '+919876543210'],
   ...['qwertyuiop', 'qwerty123', 'asdfghjkl', '1qaz2wsx', 'zaq12wsx', '123qweasd', 'abcd1234', 'qazwsxedc', 'abcdefgh'],
   ...['aaaaaaaa', 'abababab', 'abc1abc1', 'xyz!xyz!', 'correct horse battery staple']
-])('isCommonPassword › returns true for %s', (password) => {
+])('common password check › refuses %s', (password) => {
   expect(isCommon(password)).toBe(true)
 })
 
@@ -47,6 +47,6 @@ test.each([
     'wrong password'
   ],
   ...['nightgoldanvil', 'loupe in my left hand']
-])('isCommonPassword › returns false for %s', (password) => {
+])('common password check › accepts %s', (password) => {
   expect(isCommon(password)).toBe(false)
 })

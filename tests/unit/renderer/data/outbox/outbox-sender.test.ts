@@ -56,14 +56,14 @@ const fail = () => {
   throw offline()
 }
 
-test('sender › sends each item once, oldest first', async () => {
+test('outbox sender › sends each item once, oldest first', async () => {
   open().wake()
   await settle()
   expect([tried, await waiting()]).toEqual([['Caster', 'Melter', 'Setter'], []])
   expect(sent.map(({ arrived, refused }) => [arrived.length, refused.length])).toEqual([[3, 0]])
 })
 
-test('sender › retries with back-off while offline', async () => {
+test('outbox sender › retries with back-off while offline', async () => {
   answers = [fail, fail, fail]
   open().wake()
   await settle()
@@ -82,7 +82,7 @@ test('sender › retries with back-off while offline', async () => {
   expect(tried).toEqual(['Caster', 'Caster', 'Caster', 'Caster', 'Melter', 'Setter'])
 })
 
-test('sender › keeps a rejected item with its reason and sends the others', async () => {
+test('outbox sender › keeps a rejected item with its reason and sends the others', async () => {
   answers = [() => 'ended', () => null, () => 'forbidden']
   const sender = open()
   sender.wake()
@@ -99,7 +99,7 @@ test('sender › keeps a rejected item with its reason and sends the others', as
   expect(await waiting()).toEqual(['Setter: forbidden'])
 })
 
-test('sender › sends the other items while one item fails', async () => {
+test('outbox sender › sends the other items while one item fails', async () => {
   answers = [
     () => {
       throw new StoreError('unavailable', 'the server has stumbled')
@@ -112,7 +112,7 @@ test('sender › sends the other items while one item fails', async () => {
   expect(await waiting()).toEqual([])
 })
 
-test('sender › keeps an item rejected because another user signed in', async () => {
+test('outbox sender › keeps an item rejected because another user signed in', async () => {
   answers = [
     () => {
       isCurrent = false
@@ -125,7 +125,7 @@ test('sender › keeps an item rejected because another user signed in', async (
   expect(sent).toEqual([])
 })
 
-test('sender › sends an item again when it changed during sending', async () => {
+test('outbox sender › sends an item again when it changed during sending', async () => {
   answers = [
     async () => {
       await outbox.keepJob('Caster', contentNamed('Senior caster'))
@@ -140,7 +140,7 @@ test('sender › sends an item again when it changed during sending', async () =
   expect(await waiting()).toEqual([])
 })
 
-test('sender › runs in only one tab at a time', async () => {
+test('outbox sender › runs in only one tab at a time', async () => {
   let isHeld = true
   const locks = {
     request: (_name: string, _options: unknown, run: (lock: object | null) => unknown) =>
@@ -154,7 +154,7 @@ test('sender › runs in only one tab at a time', async () => {
   expect(tried).toEqual(['Caster', 'Melter', 'Setter'])
 })
 
-test('sender › sends an item once when it is woken during sending', async () => {
+test('outbox sender › sends an item once when it is woken during sending', async () => {
   let answer = () => {}
   answers = [() => new Promise((resolve) => (answer = () => resolve(null)))]
   const sender = open()

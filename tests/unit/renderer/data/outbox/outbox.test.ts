@@ -114,7 +114,7 @@ test('draft equal to an unsent job › is not restored', async () => {
   expect(await later.read()).toBeDefined()
 })
 
-test('keepUnsent › stores an item only after an offline failure', async () => {
+test('outbox › stores an item only after an offline failure', async () => {
   const outbox = outboxOf(suvarna)
   const keep = vi.fn(async () => {})
   for (const failure of ['refused', 'conflict', 'full', 'unavailable'] as const)

@@ -30,7 +30,7 @@ const fail =
   () =>
     Promise.reject(new StoreError(failure, 'told to fail', { isOffline }))
 
-test('removeAll › removes nothing and names the data whose removal is blocked', async () => {
+test('removal of a user’s data › removes nothing and names the data whose removal is blocked', async () => {
   const { plan, removed } = planOf({ applications: { count: async () => ({ all: 3, blocked: 1 }) } })
   await expect(removeAll(plan)).rejects.toMatchObject({
     ...{ name: 'RemovalError', reason: 'blocked', left: [{ part: 'applications', count: 1 }] }
@@ -38,13 +38,13 @@ test('removeAll › removes nothing and names the data whose removal is blocked'
   expect(removed).toEqual([])
 })
 
-test('removeAll › removes nothing when counting the data fails', async () => {
+test('removal of a user’s data › removes nothing when counting the data fails', async () => {
   const { plan, removed } = planOf({ publicProfile: { count: fail('unavailable') } })
   await expect(removeAll(plan)).rejects.toMatchObject({ reason: 'stopped' })
   expect(removed).toEqual([])
 })
 
-test('removeAll › keeps the role and counts what remains after a failed removal', async () => {
+test('removal of a user’s data › keeps the role and counts what remains after a failed removal', async () => {
   const { plan, removed, there } = planOf({ applications: { remove: fail('full') } })
   await expect(removeAll(plan)).rejects.toMatchObject({
     reason: 'stopped',
@@ -61,13 +61,13 @@ test('removeAll › keeps the role and counts what remains after a failed remova
   expect([...again.there.values()]).toEqual(removalParts.map(() => 0))
 })
 
-test('removeAll › stops at the first failure while offline', async () => {
+test('removal of a user’s data › stops at the first failure while offline', async () => {
   const { plan, removed } = planOf({ request: { remove: fail('unavailable', true) } })
   await expect(removeAll(plan)).rejects.toMatchObject({ reason: 'stopped' })
   expect(removed).toEqual(['jobs'])
 })
 
-test('removeAll › reports data that remains after the last removal', async () => {
+test('removal of a user’s data › reports data that remains after the last removal', async () => {
   const { plan } = planOf({ publicProfile: { remove: async () => {} } })
   await expect(removeAll(plan)).rejects.toMatchObject({
     reason: 'stopped',
@@ -75,7 +75,7 @@ test('removeAll › reports data that remains after the last removal', async () 
   })
 })
 
-test('removeAll › reports a failed removal when the count is unknown', async () => {
+test('removal of a user’s data › reports a failed removal when the count is unknown', async () => {
   const { plan } = planOf({ files: { count: undefined as never, remove: fail('full') } })
   await expect(removeAll(plan)).rejects.toMatchObject({
     left: [{ part: 'files', count: undefined }, { part: 'role' }]

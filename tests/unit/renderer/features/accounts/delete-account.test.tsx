@@ -40,7 +40,7 @@ const items = (area: ReturnType<typeof open>) => area.queryAllByRole('listitem')
 const answer = () =>
   act(async () => void fireEvent.submit(screen.getByRole('dialog').querySelector('form') as HTMLFormElement))
 
-test('DeleteAccount › shows the wait and the data that was not removed', async () => {
+test('account deletion form › shows the wait and the data that was not removed', async () => {
   const deleteAccount = vi.fn(async (_password: string) => {})
   const dialog = open('Employer', { deleteAccount })
   const failWith = (error: Error) => deleteAccount.mockRejectedValueOnce(error)
@@ -76,7 +76,7 @@ test('DeleteAccount › shows the wait and the data that was not removed', async
   expect([deleteAccount.mock.calls.length, useToast.getState().toast?.name]).toEqual([5, 'accountDeleted'])
 })
 
-test('DeleteAccount › deletes the account once on repeated clicks', async () => {
+test('account deletion form › deletes the account once on repeated clicks', async () => {
   let finish = () => {}
   const deleteAccount = vi.fn((_password: string) => new Promise<void>((resolve) => (finish = resolve)))
   open('Candidate', { deleteAccount })

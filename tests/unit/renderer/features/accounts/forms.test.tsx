@@ -44,7 +44,7 @@ function renderForm(form: ReactNode, accounts: Partial<Accounts>, state: unknown
   return () => at
 }
 
-describe('LoginForm', () => {
+describe('login form', () => {
   const open = (accounts: Partial<Accounts>) => {
     const onEntered = vi.fn()
     renderForm(<LoginForm demonstration={false} onEntered={onEntered} />, accounts)
@@ -78,7 +78,7 @@ describe('LoginForm', () => {
   })
 })
 
-describe('SignupForm', () => {
+describe('sign-up form', () => {
   const password = 'a steady hand at the bench'
   const open = (accounts: Partial<Accounts>) => {
     // The list of common passwords.

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { parseReturnUrl } from '#renderer/features/accounts/return-url.tsx'
 
-describe('parseWayBack', () => {
+describe('return URL', () => {
   test.each([
     ...['/', '/jobs', '/jobs?q=a%20b&type=Full-time', '/jobs/job_1', '/jobs/a%2Fb', '/candidates?q=//x'],
     ...['/employer/ask', '/employer/post-job/job_1', '/profile', '/admin/requests?tab=rejected', '/loginx']

@@ -41,7 +41,7 @@ function ask(applications: readonly Application[], to: 'not-now' | 'interview' |
   return { moved, onMove, onClose }
 }
 
-test('MoveDialog › sends a saved message with the status change', async () => {
+test('move dialog › sends a saved message with the status change', async () => {
   const own: MessageTemplate = { id: 'template_1', revision: 1, use: 'hired', text: 'Welcome, {name}!' }
   const others: MessageTemplate = { ...own, id: 'template_2', use: 'not-now', text: 'Sorry, {name}.' }
   const { moved, onClose } = ask([meena], 'hired', { [kept]: [own, others] })
@@ -59,7 +59,7 @@ test('MoveDialog › sends a saved message with the status change', async () => 
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-test('MoveDialog › keeps the message of a failed send and blocks a second send', async () => {
+test('move dialog › keeps the message of a failed send and blocks a second send', async () => {
   const { onMove, onClose } = ask([meena], 'not-now')
   let fail = () => {}
   const blocked = new Promise<void>((_, reject) => {
@@ -82,7 +82,7 @@ test('MoveDialog › keeps the message of a failed send and blocks a second send
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-test('MoveDialog › moves without a message by Skip alone', async () => {
+test('move dialog › moves without a message by Skip alone', async () => {
   const { moved, onClose } = ask([meena], 'not-now')
   expect(button('Move to Not selected').disabled).toBe(true)
   fireEvent.submit(message().closest('form') as HTMLFormElement)
@@ -142,7 +142,7 @@ test.each<[string, ThreadStep[], string, string[]]>([
     'Cancelled',
     ['Remove from calendar', 'Invite']
   ]
-])('InterviewPanel › shows the status and actions of an interview %s', async (_, steps, state, offered) => {
+])('interview panel › shows the status and actions of an interview %s', async (_, steps, state, offered) => {
   const onInvite = vi.fn()
   show(panel(steps, inStage, onInvite))
   expect([screen.getByRole('status').textContent, buttons()]).toEqual([state, offered])

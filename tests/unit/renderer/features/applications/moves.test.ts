@@ -44,7 +44,7 @@ function openMoves(first: Application) {
 }
 const expectToast = (name: string) => waitFor(() => expect(useToast.getState().toast?.name).toBe(name))
 
-test('useStageMoves › shows and announces a change to the applicant in another window', async () => {
+test('stage change of an applicant › shows and announces a change to the applicant in another window', async () => {
   const moves = openMoves(toMe())
   const answer = moves.hold()
   await moves.move('interview')
@@ -53,7 +53,7 @@ test('useStageMoves › shows and announces a change to the applicant in another
   await waitFor(() => expect([moves.shown()?.state, moves.stored().state]).toEqual(['hired', 'hired']))
 })
 
-test('useStageMoves › moves an applicant while the candidate marks updates as read', async () => {
+test('stage change of an applicant › moves an applicant while the candidate marks updates as read', async () => {
   const moves = openMoves(toMe({ state: 'reviewed', seen: 1 }))
   const answer = moves.hold()
   await moves.move('interview')
@@ -62,7 +62,7 @@ test('useStageMoves › moves an applicant while the candidate marks updates as 
   expect(moves.stored()).toMatchObject({ state: 'interview', seen: 2, revision: 3 })
 })
 
-test('useStageMoves › shows an error when the application was just withdrawn', async () => {
+test('stage change of an applicant › shows an error when the application was just withdrawn', async () => {
   const moves = openMoves(toMe())
   const answer = moves.hold()
   await moves.move('interview')
@@ -71,7 +71,7 @@ test('useStageMoves › shows an error when the application was just withdrawn',
   await waitFor(() => expect(moves.shown()?.state).toBe('withdrawn'))
 })
 
-test('useStageMoves › stores both of two quick status changes', async () => {
+test('stage change of an applicant › stores both of two quick status changes', async () => {
   const moves = openMoves(toMe())
   const answer = moves.hold()
   await moves.move('reviewed')

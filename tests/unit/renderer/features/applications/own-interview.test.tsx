@@ -61,7 +61,7 @@ test.each([
     'this conversation is full. Please call or write to the employer.'
   ],
   ['the server is unreachable', new StoreError('unavailable', ''), 'Your text is still here: please try again.']
-])('OwnInterview › keeps the typed message when %s', async (_why, failure, messages) => {
+])('candidate’s interview › keeps the typed message when %s', async (_why, failure, messages) => {
   take.mockRejectedValueOnce(failure)
   show(invite(...later))
   type('After six')
@@ -70,7 +70,7 @@ test.each([
   expect(words().value).toBe('After six')
 })
 
-test('OwnInterview › sends one reply at a time and then clears the message', async () => {
+test('candidate’s interview › sends one reply at a time and then clears the message', async () => {
   take.mockRejectedValueOnce(new StoreError('conflict', 'other times are offered'))
   show(invite(...later))
   type('After six')
@@ -113,7 +113,7 @@ test.each<[string, string, string, string, object | string]>([
   expect(take.mock.calls.length).toBe(typeof expected === 'string' ? 0 : 1)
 })
 
-test('OwnInterview › shows Today after midnight and offers no past time', () => {
+test('candidate’s interview › shows Today after midnight and offers no past time', () => {
   vi.useFakeTimers({ now: new Date(), toFake: ['Date', 'setInterval', 'clearInterval'] })
   show(invite(at(25, 10)), reply({ type: 'confirm', start: at(25, 10) }))
   expect(screen.getByRole('status').textContent).toMatch(/^Tomorrow, 10:00/)

@@ -24,7 +24,7 @@ function show() {
   return render(<ResumeView link="file:meena" owner="u-meena" name="Meena Patel" />, { wrapper })
 }
 
-test('ResumeView › does not show a late resume of the previous applicant', async () => {
+test('resume view › does not show a late resume of the previous applicant', async () => {
   let answer: (file: Blob | undefined) => void = () => {}
   const blocked = new Promise<Blob | undefined>((resolve) => {
     answer = resolve

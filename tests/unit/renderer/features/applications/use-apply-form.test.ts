@@ -24,7 +24,7 @@ const profiles = {
   }
 } as unknown as ProfileRepository
 
-test('useApplyForm › does not send a removed phone number', async () => {
+test('application form › does not send a removed phone number', async () => {
   signInAs(meena)
   vi.spyOn(hook, 'useRepositories').mockReturnValue({ person: meena } as never)
   const { result } = renderHook(() => useApplyForm(job, profiles, () => {}))

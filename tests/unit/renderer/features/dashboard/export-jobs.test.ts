@@ -6,7 +6,7 @@ import { sampleJob } from '#tests/support/sample-job.ts'
 
 const write = (job: Job) => formatCsv([job], (id) => (id === 'a' ? 3 : undefined), Date.UTC(2026, 10, 21, 12))
 
-test('formatCsv › writes CSV that spreadsheets can open', () => {
+test('CSV export › writes CSV that spreadsheets can open', () => {
   const job = sampleJob('a', {
     title: 'Setter, "kundan"',
     company: 'Two\nlines',
@@ -25,12 +25,12 @@ test.each<[word: string, job: Partial<Job>]>([
   ['Expired', { expiresOn: '2026-11-20' }],
   ['Closed', { status: 'deleted', ending: 'filled-here' }],
   ['Taken down', { status: 'deleted', ending: 'taken-down' }]
-])('formatCsv › writes the displayed status %s', (word, job) => {
+])('CSV export › writes the displayed status %s', (word, job) => {
   expect(write(sampleJob('c', job)).split('\r\n')[1]?.split(',')).toContain(word)
 })
 
 test.each(['=1+1', '+91', '-2', '@SUM(A1)', ' =HYPERLINK("x")', '\t=1'])(
-  'formatCsv › escapes %j against formula injection',
+  'CSV export › escapes %j against formula injection',
   (title) => {
     const [, line = ''] = write(sampleJob('b', { title })).split('\r\n')
     expect(line.replace(/^"/, '').startsWith("'")).toBe(true)

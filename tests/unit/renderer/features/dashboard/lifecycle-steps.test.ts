@@ -9,7 +9,7 @@ test.each([
   ['pending', ['close'], ['close', 'takeDown']],
   ['rejected', ['close'], []],
   ['deleted', ['reopen'], ['reopen']]
-] as const)('listLifecycleSteps › returns the actions for a job that is %s', (status, own, administrators) => {
+] as const)('job actions › returns the actions for a job that is %s', (status, own, administrators) => {
   const job = jobOf(status, { expiresOn })
   expect(listLifecycleSteps(suvarna, job)).toEqual(own)
   expect(listLifecycleSteps(admin, job)).toEqual(administrators)
@@ -22,6 +22,6 @@ test.each([
   ['2026-11-22', true],
   ['2026-11-21', true],
   [undefined, false]
-])('isRenewalDue › for the last day %s on 22 November returns %s', (day, isDue) => {
+])('renewal reminder › for the last day %s on 22 November returns %s', (day, isDue) => {
   expect(isRenewalDue(suvarna, jobOf('approved', { expiresOn: day }), new Date('2026-11-22T09:00:00Z'))).toBe(isDue)
 })

@@ -17,7 +17,7 @@ function posted(id: string, daysAgo: number, hours?: number, more: Partial<Job> 
   return sampleJob(id, { status: hours === undefined ? 'pending' : 'approved', history, ...more })
 }
 
-describe('summarize', () => {
+describe('job statistics', () => {
   test('returns jobs live for seven days without applicants, longest first', () => {
     const jobs = [
       posted('six', 6, 0),
@@ -36,7 +36,7 @@ describe('summarize', () => {
   })
 })
 
-describe('median', () => {
+describe('median of numbers', () => {
   test.each([
     [[], undefined],
     [[3], 3],

@@ -32,7 +32,7 @@ function choose(name: string, option: string) {
   fireEvent.click(offered.find(({ textContent }) => textContent === option) as HTMLElement)
 }
 
-test('PayFields › shows the pay as text, with a monthly estimate for piece work', () => {
+test('pay fields › shows the pay as text, with a monthly estimate for piece work', () => {
   render(<Form />)
   write('payFrom', 'ask us')
   expect(shown()).toMatch(/^Enter a figure/)
@@ -43,7 +43,7 @@ test('PayFields › shows the pay as text, with a monthly estimate for piece wor
   expect([shown(), field('payFrom').value]).toEqual(['Candidates see: ₹20 a day', '20'])
 })
 
-test('PayFields › replaces figures with text and restores either when switched', () => {
+test('pay fields › replaces figures with text and restores either when switched', () => {
   render(<Form />)
   write('payFrom', '20-25k')
   press('Enter words instead')

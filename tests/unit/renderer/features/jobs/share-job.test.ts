@@ -7,7 +7,7 @@ const job = jobOf('approved')
 const site = 'https://loupe.example'
 const platformAt = (publicAddress: string | null) => ({ publicAddress }) as Platform
 
-describe('openShareSheet', () => {
+describe('share sheet', () => {
   const share = vi.fn<(data: ShareData) => Promise<void>>()
   const canShare = vi.fn<() => boolean>()
   const page = '<meta property="og:image" content="https://loupe.example/pictures/job_1.jpg">'

@@ -69,7 +69,7 @@ function openDevice() {
   }
 }
 
-test('IdleMonitor › warns first, continues on request and otherwise ends the session', () => {
+test('idle monitor › warns first, continues on request and otherwise ends the session', () => {
   const { wait, open } = openDevice()
   const tab = open()
   wait(4.5 * minute)
@@ -85,7 +85,7 @@ test('IdleMonitor › warns first, continues on request and otherwise ends the s
   expect(tab.state()).toEqual({ phase: 'ended' })
 })
 
-test('IdleMonitor › shares activity, warning and timeout between tabs', () => {
+test('idle monitor › shares activity, warning and timeout between tabs', () => {
   const { wait, open } = openDevice()
   const [one, other] = [open(), open()]
   wait(4 * minute)
@@ -101,7 +101,7 @@ test('IdleMonitor › shares activity, warning and timeout between tabs', () => 
   expect([one.state().phase, other.state().phase]).toEqual(['ended', 'ended'])
 })
 
-test('IdleMonitor › ends the session after sleep despite a key press', () => {
+test('idle monitor › ends the session after sleep despite a key press', () => {
   const { clocks, open } = openDevice()
   const tab = open()
   clocks.wallMs += 8 * 60 * minute
@@ -112,7 +112,7 @@ test('IdleMonitor › ends the session after sleep despite a key press', () => {
   expect(tab.state()).toEqual({ phase: 'ended' })
 })
 
-test('IdleMonitor › keeps other tabs active when a sleeping tab ends', () => {
+test('idle monitor › keeps other tabs active when a sleeping tab ends', () => {
   const { wait, open } = openDevice()
   const [one, other] = [open(), open()]
   other.sleep()

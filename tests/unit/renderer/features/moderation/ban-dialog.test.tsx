@@ -8,7 +8,7 @@ import { renderWithStore, signInAs, userOf } from '#tests/support/render-with-st
 
 afterEach(cleanup)
 
-test('useBan › keeps the typed reason for each account until the ban succeeds', async () => {
+test('ban form › keeps the typed reason for each account until the ban succeeds', async () => {
   signInAs(userOf('admin', 'Admin'))
   const store = createMemoryStore({ elements: { jobs: [], employers: [] } })
   const shah = { uid: 'u-shah', email: 'shah@example.com' }

@@ -51,7 +51,7 @@ function open(waiting: readonly Job[], elsewhere: (job: Job) => Job = (job) => j
   return { left, back, made, statuses, approve }
 }
 
-test('BatchDecisionButton › approves only unchanged revisions without payment hints', async () => {
+test('batch approval › approves only unchanged revisions without payment hints', async () => {
   const board = open([fresh('new', 'Setter'), engraver, polisher, caster])
   expect(screen.getByRole('button').textContent).toBe('Approve 2 unchanged revisions')
   await board.approve(2)
@@ -60,7 +60,7 @@ test('BatchDecisionButton › approves only unchanged revisions without payment 
   expect([board.left, useBatch.getState().batch]).toEqual([['Engraver', 'Caster'], null])
 })
 
-test('BatchDecisionButton › undoes all approvals of a batch', async () => {
+test('batch approval › undoes all approvals of a batch', async () => {
   const board = open([engraver, caster])
   await board.approve(2)
   expect(board.made.map(({ title }) => title)).toEqual(['2 jobs'])
@@ -69,7 +69,7 @@ test('BatchDecisionButton › undoes all approvals of a batch', async () => {
   expect([board.statuses(), board.back]).toEqual([['pending', 'pending'], ['Engraver']])
 })
 
-test('BatchDecisionButton › keeps failed jobs in the queue and lists their titles', async () => {
+test('batch approval › keeps failed jobs in the queue and lists their titles', async () => {
   const board = open([engraver, caster], (job) => (job.id === engraver.id ? { ...job, revision: 9 } : job))
   await board.approve(2)
   expect(useToast.getState().toast).toMatchObject({ name: 'jobsNotDecided', values: { count: 1 } })

@@ -6,7 +6,7 @@ import { jobOf } from '#tests/support/job-people.ts'
 const jobs = ['one', 'two', 'three'].map((id) => jobOf('pending', { id }))
 beforeEach(dismissBatch)
 
-test('batch › delays the logout until the batch has finished', async () => {
+test('batch decision › delays the logout until the batch has finished', async () => {
   const steps: string[] = []
   const pending: (() => void)[] = []
   const run = startBatch(jobs.slice(0, 1), async () => {

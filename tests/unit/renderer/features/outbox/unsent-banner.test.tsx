@@ -35,7 +35,7 @@ function show(...unsent: Unsent[]) {
   return options
 }
 
-test('UnsentBanner › sends nothing after another user signed in', () => {
+test('unsent banner › sends nothing after another user signed in', () => {
   const options = show(unsentOf('Caster'))
   expect([options.isCurrent(), options.lockName]).toEqual([true, 'loupe.outbox.u-1'])
   useSession.setState({ user: userOf('u-2', 'Employer') })

@@ -35,7 +35,7 @@ function open(read: () => Promise<{ texts: JobTexts } | null>) {
 test.each([
   ['when no draft exists', null],
   ['when the draft has the same text', { texts }]
-])('useOpenAsDraft › moves a rejected unsent job into the draft %s', async (_where, draft) => {
+])('unsent job as draft › moves a rejected unsent job into the draft %s', async (_where, draft) => {
   const { type, save, at, does, now } = open(async () => draft)
   await does((hooked) => hooked.open(job))
   expect(now().asking).toBeNull()
@@ -45,7 +45,7 @@ test.each([
   expect(at()).toBe('/employer/post-job')
 })
 
-test('useOpenAsDraft › replaces a different draft only after a confirmation', async () => {
+test('unsent job as draft › replaces a different draft only after a confirmation', async () => {
   const { type, does, now } = open(async () => ({ texts: { ...texts, title: 'Melter' } }))
   await does((hooked) => hooked.open(job))
   expect([now().asking, type]).toEqual([job, []])
@@ -56,13 +56,13 @@ test('useOpenAsDraft › replaces a different draft only after a confirmation', 
   expect([now().asking, type]).toEqual([null, ['save', 'remove']])
 })
 
-test('useOpenAsDraft › replaces nothing when the stored draft is unreadable', async () => {
+test('unsent job as draft › replaces nothing when the stored draft is unreadable', async () => {
   const { type, at, does, now } = open(() => Promise.reject(new StoreError('unavailable', 'no answer')))
   await does((hooked) => hooked.open(job))
   expect([useToast.getState().toast?.name, now().asking, type, at()]).toEqual(['notSaved', null, [], '/unsent'])
 })
 
-test('useOpenAsDraft › keeps the job unsent when saving the draft fails', async () => {
+test('unsent job as draft › keeps the job unsent when saving the draft fails', async () => {
   const { save, remove, at, does } = open(async () => null)
   save.mockRejectedValue(new StoreError('full', 'no room'))
   await does((hooked) => hooked.open(job))

@@ -25,7 +25,7 @@ const page = () => screen.getByRole('textbox', { name: 'Page text' })
 type Typing = { editor: { commands: { insertContent(text: string): void; undo(): void; focus(at: string): void } } }
 const editor = () => (page() as unknown as Typing).editor.commands
 
-test('RichText › writes HTML and restores the original text on repeated undo', async () => {
+test('rich text editor › writes HTML and restores the original text on repeated undo', async () => {
   const { write } = open('<P>Gold</P>')
   await act(async () => {})
   await act(async () => {

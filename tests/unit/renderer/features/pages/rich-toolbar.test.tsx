@@ -22,7 +22,7 @@ afterEach(() => {
   editor.destroy()
 })
 
-describe('LinkDialog', () => {
+describe('link dialog', () => {
   const type = (value: string) => fireEvent.change(screen.getByLabelText('Link to'), { target: { value } })
 
   test.each([

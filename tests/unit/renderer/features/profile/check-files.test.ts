@@ -33,7 +33,7 @@ test.each([
 test.each([
   ['password', 'password'],
   [{ pages: 1 }, 'taken']
-])('checkResume › for an encrypted PDF opened as %o returns %s', async (opened, expected) => {
+])('resume check › for an encrypted PDF opened as %o returns %s', async (opened, expected) => {
   vi.spyOn(viewer, 'openPdf').mockReturnValue({ opened: Promise.resolve(opened as 'password'), close: vi.fn() })
   const encrypted = new TextEncoder().encode('%PDF-1.7\ntrailer <</Encrypt 5 0 R>>')
   const checked = await checkResume(fileOf('meena.pdf', encrypted).file)

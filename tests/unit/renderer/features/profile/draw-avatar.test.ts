@@ -27,7 +27,7 @@ function browserThatEncodes(...types: string[]) {
 }
 const square = 'picture 50 0 300 300 0 0 256 256'
 
-test('drawAvatar › falls back to JPEG on white without WebP support', async () => {
+test('avatar › falls back to JPEG on white without WebP support', async () => {
   const painted = browserThatEncodes('image/jpeg')
   expect((await drawAvatar(new Blob())).type).toBe('image/jpeg')
   expect(painted).toEqual([square, 'white destination-over'])

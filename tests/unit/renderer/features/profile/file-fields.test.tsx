@@ -26,7 +26,7 @@ function show() {
   }
 }
 
-test('ResumeField › keeps the last chosen file when an earlier file loads late', async () => {
+test('resume field › keeps the last chosen file when an earlier file loads late', async () => {
   let answer: (bytes: ArrayBuffer) => void = () => {}
   const blocked = new Promise<ArrayBuffer>((resolve) => {
     answer = resolve

@@ -19,7 +19,7 @@ const profile: UserProfile = {
 }
 const event = { preventDefault: () => {} } as FormEvent
 
-test('useProfileForm › takes the resume saved in another window on request', async () => {
+test('profile form › takes the resume saved in another window on request', async () => {
   const newer = { ...profile, revision: 2, resumeName: 'theirs.pdf', resumeUrl: 'file:theirs' }
   const repository = {
     save: () => Promise.reject(new StoreError('conflict', 'another window', { stored: newer }))
@@ -52,7 +52,7 @@ function openForm(stored: UserProfile | null, answer: object = {}, person: Parti
 const answered = { ...profile, hidden: true }
 const least = { name: 'Asha Patel', headline: 'Kundan setter', location: 'Jaipur RJ' }
 
-test('useProfileForm › asks a candidate once for the profile visibility', async () => {
+test('profile form › asks a candidate once for the profile visibility', async () => {
   const first = openForm(null)
   first.write(least)
   await first.submit()
@@ -73,7 +73,7 @@ test('useProfileForm › asks a candidate once for the profile visibility', asyn
 })
 
 test.each(['resume', 'avatar'] as const)(
-  'useProfileForm › does not send a %s until the email is verified',
+  'profile form › does not send a %s until the email is verified',
   async (chosen) => {
     const { result, save, lastToast, write, submit } = openForm(answered, {}, { unverified: true })
     write({ [chosen]: new Blob(['mine']) })

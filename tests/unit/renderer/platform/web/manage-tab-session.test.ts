@@ -23,7 +23,7 @@ const again = { type: 'back_forward' } as const
 /** The next page of a tab is on its way before the last one ends. */
 const next = { startedAt: at - 300 }
 
-describe('canResume', () => {
+describe('session resume', () => {
   test.each<[what: string, string | null, NavigationContext, boolean]>([
     ['a reload', left, arrive(200, { type: 'reload', ...next }), true],
     ['another page of Loupe in the same tab', left, arrive(200, next), true],
@@ -74,7 +74,7 @@ describe('canResume', () => {
     expect(canResumeSession(mark, context)).toBe(isSame)
   })
 
-  test('returns false for a discarded page after the idle timeout', () => {
+  test('fails for a discarded page after the idle timeout', () => {
     const afterMs = (ms: number) => canResumeSession(hidden, arrive(ms, { isHandheld: true }), 5 * minute)
     expect([afterMs(4 * minute), afterMs(5 * minute)]).toEqual([true, false])
   })
@@ -89,6 +89,6 @@ test.each([
   [hidden, 12 * hour, true],
   [hidden, -hour, true],
   [null, 0, true]
-])('isAbandoned › for heartbeat %s after %i ms returns %s', (mark, afterMs, isOver) => {
+])('abandoned session › for heartbeat %s after %i ms returns %s', (mark, afterMs, isOver) => {
   expect(isAbandoned(mark, at + afterMs, 12 * hour)).toBe(isOver)
 })

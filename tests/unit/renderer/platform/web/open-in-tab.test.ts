@@ -14,7 +14,7 @@ function newTab() {
   return tab as unknown as Window & { sessionStorage: { clear: ReturnType<typeof vi.fn> } }
 }
 
-test('openExternal › strips opener, session and referrer from the new tab', () => {
+test('external link › strips opener, session and referrer from the new tab', () => {
   const tab = newTab()
   const open = vi.spyOn(window, 'open').mockReturnValue(tab)
   const followed: [string, string, unknown, number][] = []
@@ -27,18 +27,18 @@ test('openExternal › strips opener, session and referrer from the new tab', ()
   expect(followed).toEqual([['https://forms.example.com/apply?from=loupe', 'noreferrer', null, 1]])
 })
 
-test('openExternal › reports a blocked tab with its URL', () => {
+test('external link › reports a blocked tab with its URL', () => {
   vi.spyOn(window, 'open').mockReturnValue(null)
   expect(openExternal('https://FORMS.example.com/a b')).toEqual({ blocked: 'https://forms.example.com/a%20b' })
 })
 
-test('openExternal › rejects an unsafe URL', () => {
+test('external link › rejects an unsafe URL', () => {
   const open = vi.spyOn(window, 'open').mockReturnValue(null)
   expect(openExternal('javascript:alert(1)')).toBe('refused')
   expect(open).not.toHaveBeenCalled()
 })
 
-test('openExternal › opens mail and telephone links in other programs', () => {
+test('external link › opens mail and telephone links in other programs', () => {
   const open = vi.spyOn(window, 'open').mockReturnValue(null)
   expect(openExternal('tel:+919825012345')).toBe('opened')
   expect(open.mock.calls).toEqual([['tel:+919825012345', '_blank', 'noopener,noreferrer']])

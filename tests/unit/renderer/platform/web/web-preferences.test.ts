@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createWebPreferences } from '#renderer/platform/web/web-preferences.ts'
 import { fakeLocalStorage } from '#tests/support/fake-local-storage.ts'
 
-test('watchTheme › reports a change in another tab and a cleared storage', async () => {
+test('system theme › reports a change in another tab and a cleared storage', async () => {
   const device = fakeLocalStorage()
   const [here, there] = [device.tab(), device.tab()]
   const received: unknown[] = []
@@ -19,7 +19,7 @@ test('watchTheme › reports a change in another tab and a cleared storage', asy
   expect(received).toEqual(['dark', null])
 })
 
-test('setTheme › lasts for the page without storage and rejects when storage is full', async () => {
+test('theme › lasts for the page without storage and rejects when storage is full', async () => {
   const preferences = createWebPreferences(undefined)
   await preferences.setTheme('dark')
   expect(preferences.readTheme()).toBe('dark')

@@ -63,14 +63,14 @@ function open(query: Partial<Query<Note>>, canShow: (cached: ServerDocument) => 
   )
 }
 
-test.each([2, 90])('FirestoreStore › reports an empty cache as unavailable for a limit of %i', async (limit) => {
+test.each([2, 90])('Firestore store › reports an empty cache as unavailable for a limit of %i', async (limit) => {
   server.answer = pageOf([], { fromCache: true })
   await expect(open({ limit }).readOnce()).rejects.toMatchObject({ failure: 'unavailable', isOffline: true })
   server.answer = pageOf([])
   expect(await open({ limit }).readOnce()).toMatchObject({ docs: [], fromCache: false })
 })
 
-test('FirestoreStore › filters cached documents by canShow, but not server documents', async () => {
+test('Firestore store › filters cached documents by canShow, but not server documents', async () => {
   const onlyA = ({ name }: ServerDocument) => name === 'a'
   const namesOf = async (query: Partial<Query<Note>>) =>
     (await open(query, onlyA).readOnce()).docs.map(({ name }) => name)
@@ -84,7 +84,7 @@ test('FirestoreStore › filters cached documents by canShow, but not server doc
   expect(await namesOf({ where: { id: 'b' } })).toEqual(['b'])
 })
 
-test('FirestoreStore › rejects a removal while offline', async () => {
+test('Firestore store › rejects a removal while offline', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   const store = createFirestoreStore({
     getDatabase: () => ({}) as Firestore,
@@ -94,7 +94,7 @@ test('FirestoreStore › rejects a removal while offline', async () => {
   await expect(store.remove(notes, 'a')).rejects.toMatchObject({ failure: 'unavailable', isOffline: true })
 })
 
-test('changePerson › restarts each live query, even after a failed reset', async () => {
+test('change of the person › restarts each live query, even after a failed reset', async () => {
   const store = createFirestoreStore({ getDatabase: () => ({}) as Firestore, getUid: () => 'u-meena' })
   const received: string[][] = []
   const stop = store.watch(

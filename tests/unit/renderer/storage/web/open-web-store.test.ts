@@ -80,7 +80,7 @@ describe('opening the web store', () => {
   })
 })
 
-describe('unusable list', () => {
+describe('unreadable list', () => {
   const unusable: [string, string, string, number][] = [
     ['an unknown first record', JSON.stringify([note('x', { place: 'nowhere' }), 7, note('y')], null, 1), 'reset', 3],
     ['a list that is cut off', '[{"id":"x"', 'damaged', 0],
@@ -164,7 +164,7 @@ test('web store › writes each acknowledged change with strict durability', asy
   expect(writing).not.toEqual([])
 })
 
-test('dropCollection › removes a list from all tabs that watch it', async () => {
+test('deleted collection › removes a list from all tabs that watch it', async () => {
   device = createWebDevice()
   const tabs = [await device.tab(), await device.tab()]
   const own = { ...notes, name: 'userProfile_u-1' }

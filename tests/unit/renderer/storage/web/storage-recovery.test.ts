@@ -260,7 +260,7 @@ describe('failed commit', () => {
   })
 })
 
-test('change › is stored even when localStorage fills up during the write', async () => {
+test('document change › is stored even when localStorage fills up during the write', async () => {
   device = createWebDevice()
   const { store } = await device.tab()
   const { faults } = device.browser()

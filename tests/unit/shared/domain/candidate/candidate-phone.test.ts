@@ -18,7 +18,7 @@ test.each([
   ])
 })
 
-test('shared phone number › is false for a number that cannot be called', () => {
+test('phone number › is not shared when it cannot be called', () => {
   for (const typed of ['', '98250', 'by mail'])
     expect(sharesNumber({ contactNumber: typed, numberFor: 'employers' })).toBe(false)
 })

@@ -10,6 +10,6 @@ test.each([
   ['Up to ₹20,000 a month', 'From ₹20,000 a month', null],
   ['₹20 a stone', '₹20,000 a month', null],
   ['Competitive', '₹20,000 a month', null]
-])('comparePay › of %j and %j is %j', (before, after, by) => {
+])('pay comparison › of %j and %j is %j', (before, after, by) => {
   expect(comparePay(before, after)?.by ?? null).toEqual(by)
 })

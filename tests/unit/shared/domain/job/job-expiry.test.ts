@@ -17,7 +17,7 @@ test.each([
   ['2026-11-21T18:29:59.999Z', true],
   ['2026-11-21T18:30:00.000Z', false],
   ['2025-01-01T00:00:00.000Z', true]
-])('public job › is true until the end of the last day in India: %s', (moment, expected) => {
+])('job › stays public until the end of the last day in India: %s', (moment, expected) => {
   expect(isPublic(live, at(moment))).toBe(expected)
   expect(isExpired(live, at(moment))).toBe(!expected)
 })

@@ -25,7 +25,7 @@ describe('page save', () => {
   })
 })
 
-describe('reducePage with long texts', () => {
+describe('page with long texts', () => {
   const bytesOf = (after: StaticPage) =>
     new TextEncoder().encode(JSON.stringify([after.content, parseVersions(after)])).length
   const buildLongest = (letter: string) => letter.repeat(100_000)

@@ -13,7 +13,7 @@ const now = new Date('2026-11-22T09:00:00.000Z')
 const job = jobOf('approved')
 const question = createQuestion(job, ' Who is the fee for? ', now)
 
-test('open question about a job › is false after a change of the text or the status', () => {
+test('question about a job › is closed by a change of the text or the status', () => {
   expect(question).toMatchObject({ id: job.id, employerId: suvarna.uid, text: 'Who is the fee for?' })
   expect(question.contentHash.length).toBeLessThanOrEqual(maxContentHashLength)
   expect(isUnanswered(question, job)).toBe(true)
@@ -28,7 +28,7 @@ test('open question about a job › is false after a change of the text or the s
     expect(isUnanswered(question, { ...job, ...change } as typeof job)).toBe(false)
 })
 
-test('open question about a job › is false for a pending job after an edit or a decision', () => {
+test('question about a pending job › is closed by an edit or a decision', () => {
   const waiting = jobOf('pending')
   const asked = createQuestion(waiting, 'Which wax?', now)
   expect(isUnanswered(asked, { ...waiting, revision: 9 })).toBe(true)

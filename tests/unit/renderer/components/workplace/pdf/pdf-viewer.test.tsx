@@ -30,7 +30,7 @@ function show() {
 const pdfOf = (pages: number): opening.Pdf => ({ pages, draw: () => new Promise(() => {}) })
 const shownPages = () => screen.queryAllByRole('region', { name: /^Page / }).length
 
-test('PdfViewer › does not show pages of the previous file', async () => {
+test('PDF viewer › does not show pages of the previous file', async () => {
   const { answer, closed, first, second, show: change, unmount } = show()
   await answer(0, pdfOf(2))
   await change(second)

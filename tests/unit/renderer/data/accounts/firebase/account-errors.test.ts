@@ -20,7 +20,7 @@ test.each([
   ['auth/wrong-password', 'wrong-password'],
   ['auth/invalid-credential', 'invalid-credential'],
   ['auth/internal-error', 'unavailable']
-])('toAccountError › maps %s to %s', (code, failure) => {
+])('account error › maps %s to %s', (code, failure) => {
   expect(toAccountError(failing(code))).toMatchObject({ failure, cause: { code } })
 })
 
@@ -31,6 +31,6 @@ test.each([
   ['auth/invalid-user-token', true],
   ['auth/network-request-failed', false],
   ['auth/internal-error', false]
-])('isSessionEnded › returns for %s: %s', (code, ends) => {
+])('ended session › returns for %s: %s', (code, ends) => {
   expect(isSessionEnded(failing(code))).toBe(ends)
 })

@@ -5,7 +5,7 @@ import { registerEmail } from '#renderer/data/companies/employer-email-registry.
 import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
 import { administrator, bannedEntry, entryOf } from '#tests/support/sample-companies.ts'
 
-test('readAddressBan › returns the ban for a plus-addressed email', async () => {
+test('ban of an email address › returns the ban for a plus-addressed email', async () => {
   const store = createMemoryStore({ elements: { jobs: [] } })
   const moderation = createCompanyModerationRepository(store, () => administrator, undefined, true)
   // They have asked, and posted nothing: the ban itself has to remember the address.

@@ -295,7 +295,7 @@ describe('sign-in on an insecure page', () => {
   })
 })
 
-test('deriveKey › implements PBKDF2-SHA-256 of RFC 7914', async () => {
+test('password hash › implements PBKDF2-SHA-256 of RFC 7914', async () => {
   // RFC 7914, section 11: P="passwd", S="salt", c=1; the first 32 of its 64 bytes.
   const salt = Buffer.from('salt').toString('base64url')
   expect(Buffer.from(await deriveKey('passwd', { iterations: 1, salt }), 'base64url').toString('hex')).toBe(

@@ -34,20 +34,20 @@ async function open() {
   return { documents, files, accounts }
 }
 
-test('deleteAccount › removes the user from the shortlists of other users', async () => {
+test('account deletion › removes the user from the shortlists of other users', async () => {
   const { documents, accounts } = await open()
   await accounts.deleteAccount(password, async () => {})
   expect(documents.readElements(shortlist)).toMatchObject([{ uid: 'u-other' }])
 })
 
-test('deleteAccount › succeeds when removing shared entries fails at first', async () => {
+test('account deletion › succeeds when removing shared entries fails at first', async () => {
   const { documents, files, accounts } = await open()
   files.faults.writes = 'unavailable'
   await accounts.deleteAccount(password, async () => {})
   expect([documents.readElements('accounts').length, documents.readElements('removals').length]).toEqual([0, 1])
 })
 
-test('openLocalAccounts › throws without a valid administrator password hash', () => {
+test('local accounts › throws without a valid administrator password hash', () => {
   vi.stubEnv('LOUPE_ADMIN_PASSWORD_HASH', 'secret')
   expect(() => openLocalAccounts({} as Platform)).toThrow()
 })

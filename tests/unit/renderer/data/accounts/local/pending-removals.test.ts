@@ -150,7 +150,7 @@ describe.each(doors)('data removal after account deletion (%s store)', (_door, o
     expect((await documents.query(removals, everything)).total).toBe(0)
   })
 
-  test('eraseAll › removes all data, for the administrator only', async () => {
+  test('erasure of all data › removes all data, for the administrator only', async () => {
     const documents = await open()
     const profile = userProfiles.of(gone)
     await documents.change(profile, gone, () => ({ id: gone, name: 'Asha' }) as never)
@@ -176,7 +176,7 @@ describe.each(doors)('data removal after account deletion (%s store)', (_door, o
   })
 })
 
-test('eraseAll › clears localStorage while another tab is open', async () => {
+test('erasure of all data › clears localStorage while another tab is open', async () => {
   const database = `removals-${count}`
   const [one, two] = [browser.tab(), browser.tab()]
   const documents = await openWebStore({ storage: one, initializers: [], database })

@@ -39,7 +39,7 @@ function follow() {
 
 const refused = Object.assign(new Error('no'), { name: 'FirebaseError', code: 'permission-denied' })
 
-test('listener › reports unavailable when neither cache nor server responds', async () => {
+test('Firestore listener › reports unavailable when neither cache nor server responds', async () => {
   const { followed, changed } = follow()
   deliver(nothingRemembered)
   await vi.advanceTimersByTimeAsync(serverTimeoutMs - 1)
@@ -53,7 +53,7 @@ test('listener › reports unavailable when neither cache nor server responds', 
   expect(await followed.readLatest()).toBe(nothingRemembered)
 })
 
-test('listener › retries a failed query with back-off, or immediately on request', async () => {
+test('Firestore listener › retries a failed query with back-off, or immediately on request', async () => {
   const { followed } = follow()
   fail(refused)
   await expect(followed.readLatest()).rejects.toMatchObject({ failure: 'refused' })
@@ -73,7 +73,7 @@ test('listener › retries a failed query with back-off, or immediately on reque
   expect(begun).toBe(4)
 })
 
-test('listener › retries an aborted query once before reporting it', async () => {
+test('Firestore listener › retries an aborted query once before reporting it', async () => {
   const { followed, changed } = follow()
   deliver(fromServer)
   const aborted = Object.assign(new Error('busy'), { name: 'FirebaseError', code: 'aborted' })
@@ -95,7 +95,7 @@ test('listener › retries an aborted query once before reporting it', async () 
 test.each<[string, (followed: ReturnType<typeof createResilientListener>) => void]>([
   ['is renewed', (followed) => followed.resubscribe(true)],
   ['is paused for the next user', (followed) => followed.pause()]
-])('listener › emits no previous result once it %s', async (_when, end) => {
+])('Firestore listener › emits no previous result once it %s', async (_when, end) => {
   const { followed } = follow()
   deliver(fromServer)
   end(followed)

@@ -14,7 +14,7 @@ test('message template › fills in name, job and company and keeps other braces
   )
 })
 
-test('standard templates › contain three for Not now, which fit long names', () => {
+test('standard templates › contain three for Not selected, which fit long names', () => {
   expect(standardTemplates.map(({ use }) => use)).toEqual(['not-now', 'not-now', 'not-now'])
   const values = { name: 'x'.repeat(120), job: 'x'.repeat(80), company: 'x'.repeat(120) }
   for (const { text } of standardTemplates) {
