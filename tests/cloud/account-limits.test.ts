@@ -132,7 +132,7 @@ test('draft limit › refuses the 51st draft until another one is discarded', as
   expect((await store.query(jobDrafts, { order: 'stored', limit: 9 })).total).toBe(2)
 })
 
-test('saved jobs and searches › follow their person to another device, up to 200 and 20', async () => {
+test('saved jobs and searches › are on all devices of the user, up to 200 and 20', async () => {
   const [setter, caster] = ['job_0', 'job_1'].map((id) => jobOf('approved', { id })) as [Job, Job]
   const saved = createAccountSaved(open(meena).store, meena.uid, () => meena)
   // A visitor may have saved it long ago.

@@ -234,7 +234,7 @@ test('admin:grant › invalidates the account’s old password and sessions', as
   expect(await open().accounts.signIn('asha@loupe.example', chosen)).toMatchObject({ isAdmin: true })
 })
 
-describe('employer entry written by the administrator', () => {
+describe('employer entry by the administrator', () => {
   let board: EmulatedBoard
   beforeEach(async () => {
     board = await boardOnEmulator(buildRules('loupe.example'))
@@ -293,7 +293,7 @@ describe('employer entry written by the administrator', () => {
     await stop()
   })
 
-  test('with a ban revokes the role of an employer email until it is lifted', async () => {
+  test('revokes the role of a banned email until the ban is lifted', async () => {
     const { users, say, signedIn, candidate, employer, stop } = await signIn(marked)
     expect(signedIn).toEqual(employer)
     await say({ ban })

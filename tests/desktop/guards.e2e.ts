@@ -142,7 +142,7 @@ test('permissions › are all denied', async () => {
   }
 })
 
-test.describe('guards in the page', () => {
+test.describe('desktop page', () => {
   // One for all, in their order: the first finds a page that nobody has pressed yet.
   let shared: OpenedPage
   test.beforeAll(async ({ browser }) => {

@@ -36,7 +36,7 @@ test('packaged app › has every fuse set as configured', async () => {
   }
 })
 
-test('archive › has the built app and nothing else', () => {
+test('packaged archive › has the built app and nothing else', () => {
   const isFolder = (file: string) => files.some((other) => other.startsWith(`${file}/`))
   const content = files.filter((file) => !isFolder(file)).sort()
   const built = ['main', 'preload', 'renderer'].flatMap((part) => filesIn(join(root, 'out', part)))
@@ -47,7 +47,7 @@ test('archive › has the built app and nothing else', () => {
   expect(names.sort()).toEqual(['author', 'description', 'homepage', 'license', 'main', 'name', 'type', 'version'])
 })
 
-test('archive › contains no local path, source map or test setting', () => {
+test('packaged archive › contains no local path, source map or test setting', () => {
   for (const file of filesIn(join(packed.extracted, 'out')).filter((name) => /\.(c?js|css|html|json)$/.test(name))) {
     const text = readFileSync(file, 'utf8')
     expect(text, file).not.toContain('sourceMappingURL=')
@@ -56,7 +56,7 @@ test('archive › contains no local path, source map or test setting', () => {
   }
 })
 
-test('archive › has a SHA-256 of each file and of its header', () => {
+test('packaged archive › has a SHA-256 of each file and of its header', () => {
   const { header, headerString } = getRawHeader(join(packed.resources, 'app.asar')) as unknown as {
     header: { files: Record<string, unknown> }
     headerString: string

@@ -6,7 +6,7 @@ import { expect, test } from '#tests/support/target.ts'
 const reloads = 100
 const random = seededRandom(7)
 
-test(`page › loses nothing when reloaded ${reloads} times while saving`, {
+test(`desktop page › loses no save when reloaded ${reloads} times while saving`, {
   tag: '@proof'
 }, async ({ page, desktop }) => {
   const acknowledged: number[] = []

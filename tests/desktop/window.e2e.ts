@@ -98,7 +98,7 @@ for (const [packaged, how, devTools] of [
   })
 }
 
-test('window › keeps size, place, zoom and theme over a restart', async () => {
+test('desktop window › keeps size, place, zoom and theme over a restart', async () => {
   const { folder, remove } = userDataFolder()
   const readZoom = async (main: MainProcess) => (await main.ask<{ zoom: number }>('seen')).zoom
   const first = await startMain({ userData: folder })
@@ -119,7 +119,7 @@ test('window › keeps size, place, zoom and theme over a restart', async () => 
   remove()
 })
 
-test('files › are complete when written from a snap’s terminal', async () => {
+test('store files › are complete when written from a snap’s terminal', async () => {
   const { folder, remove } = userDataFolder()
   const main = await startMain({ userData: folder, env: { SNAP: '/snap/terminal/1' } })
   const given = ['jobs', null, 0, '{"id":"a"}']

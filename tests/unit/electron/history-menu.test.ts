@@ -28,13 +28,13 @@ function openWindow(platform: NodeJS.Platform) {
 test.each([
   ['win32', 'app-command', 'browser-backward', 'browser-forward'],
   ['darwin', 'swipe', 'left', 'right']
-] as const)('history › on %s goes back and forward on %s within its ends', (platform, event, back, forward) => {
+] as const)('window history › on %s goes back and forward on %s within its ends', (platform, event, back, forward) => {
   const { window, steps } = openWindow(platform)
   for (const word of [back, back, forward, forward, forward]) window.emit(event, {}, word)
   expect(steps).toEqual(['back', 'forward', 'forward'])
 })
 
-test('history › ignores a press that the page has already handled', () => {
+test('window history › ignores a press that the page has already handled', () => {
   const { window, webContents, steps, clock } = openWindow('win32')
   webContents.emit('did-navigate-in-page', {}, 'app://loupe/', true, 1, 1)
   clock.now = 100
@@ -45,7 +45,7 @@ test('history › ignores a press that the page has already handled', () => {
   expect(steps).toEqual(['back'])
 })
 
-test('history › ignores the back button on Linux, which the page handles', () => {
+test('window history › ignores the back button on Linux, which the page handles', () => {
   const { window, steps } = openWindow('linux')
   for (const _ of ['down', 'up']) window.emit('app-command', {}, 'browser-backward')
   expect(steps).toEqual([])

@@ -55,7 +55,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
-test('window › restores its maximized state and its normal size', () => {
+test('desktop window › restores its maximized state and its normal size', () => {
   stored = { bounds, maximized: true }
   const window = open()
   expect(window.options).toMatchObject(bounds)
@@ -64,7 +64,7 @@ test('window › restores its maximized state and its normal size', () => {
   expect(open().isMax).toBe(false)
 })
 
-test('window › stores its position at once when it closes', () => {
+test('desktop window › stores its position at once when it closes', () => {
   const window = open()
   window.emit('move')
   window.emit('close')
@@ -75,7 +75,7 @@ test('window › stores its position at once when it closes', () => {
   expect(written).toBe(1)
 })
 
-test('window › stores no position in a kiosk', () => {
+test('desktop window › stores no position in a kiosk', () => {
   stored = { bounds, maximized: true }
   const window = open({ window: { kiosk: true }, webPreferences: { devTools: false, partition: 'kiosk-1' } })
   expect(window.options).toMatchObject({ kiosk: true, webPreferences: { partition: 'kiosk-1', sandbox: true } })
@@ -88,7 +88,7 @@ test('window › stores no position in a kiosk', () => {
 test.each([
   ['Stay', 0],
   ['Leave', 1]
-])('window › with unsaved work asks before it closes: %s', (pressed, times) => {
+])('desktop window › with unsaved work asks before it closes: %s', (pressed, times) => {
   const showMessageBoxSync = (_window: object, { buttons }: { buttons: string[] }) => buttons.indexOf(pressed)
   vi.spyOn(electron, 'dialog', 'get').mockReturnValue({ showMessageBoxSync } as never)
   // The default that is prevented is that the page stays.

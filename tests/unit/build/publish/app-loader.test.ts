@@ -75,7 +75,7 @@ beforeEach(() => {
 })
 
 test.each(['pointerdown', 'touchstart', 'wheel', 'keydown', 'focusin'])(
-  'loader › loads the app once at the first %s',
+  'app loader of a published page › loads the app once at the first %s',
   (type) => {
     visit()
     expect([loaded, dataset]).toEqual([[], {}])
@@ -85,7 +85,7 @@ test.each(['pointerdown', 'touchstart', 'wheel', 'keydown', 'focusin'])(
   }
 )
 
-test('loader › loads the app when the mouse moves, not when it rests', () => {
+test('app loader of a published page › loads the app when the mouse moves, not when it rests', () => {
   visit()
   happen('pointermove', { movementX: 0, movementY: 0 })
   expect(loaded).toEqual([])
@@ -96,7 +96,7 @@ test('loader › loads the app when the mouse moves, not when it rests', () => {
 test.each<[who: string, Visit, data: object]>([
   ['a person who may be signed in', { session: 1 }, { session: '' }],
   ['a search', { address: '/jobs?q=setter' }, { asked: '' }]
-])('loader › loads the app at once for %s', (_who, how, data) => {
+])('app loader of a published page › loads the app at once for %s', (_who, how, data) => {
   visit(how)
   expect([loaded, dataset]).toEqual([['/assets/base.js'], data])
 })
@@ -105,7 +105,7 @@ test.each<[who: string, Visit]>([
   ['a visitor', {}],
   ['a visitor whose storage is blocked', { session: 'blocked' }],
   ['a visitor who opens a job from a messenger', { address: '/jobs/job_1?utm_source=chat' }]
-])('loader › does not load the app at once for %s', (_who, how) => {
+])('app loader of a published page › does not load the app at once for %s', (_who, how) => {
   visit(how)
   expect([loaded, dataset]).toEqual([[], {}])
 })
@@ -115,7 +115,7 @@ test.each<[line: string, connection: object | undefined, isLoaded: boolean]>([
   ['a fast connection in data-saver mode', { effectiveType: '4g', saveData: true }, false],
   ['a slow connection', { effectiveType: '3g', saveData: false }, false],
   ['an unknown connection', undefined, false]
-])('loader › loads the app when idle on %s: %s', (_line, connection, isLoaded) => {
+])('app loader of a published page › loads the app when idle on %s: %s', (_line, connection, isLoaded) => {
   visit({ ...(connection && { connection }) })
   happen('load')
   for (const act of idle) act()
@@ -124,14 +124,14 @@ test.each<[line: string, connection: object | undefined, isLoaded: boolean]>([
   expect(waits).toEqual(isLoaded ? [3000] : [])
 })
 
-test('loader › loads the app once the page is parsed', () => {
+test('app loader of a published page › loads the app once the page is parsed', () => {
   visit({ session: 1, readyState: 'loading' })
   expect(loaded).toEqual([])
   happen('DOMContentLoaded')
   expect(loaded).toEqual(['/assets/base.js'])
 })
 
-test('loader › loads the app on a click and reloads the page if loading fails', async () => {
+test('app loader of a published page › loads the app on a click and reloads the page if loading fails', async () => {
   const button = {}
   isBroken = true
   visit({ pressed: { contains: (target) => target === button } })

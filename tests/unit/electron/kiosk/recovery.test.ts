@@ -39,11 +39,11 @@ test.each<[what: string, upMs: number, before: string[], then: string]>([
   ['after a long time without failures', 11 * minute, ['--failed-starts=3'], '1'],
   ['for the hundredth time', minute, ['--failed-starts=1000'], '101'],
   ['with an invalid count', minute, ['--failed-starts=-1'], '1']
-])('recovery › restarts a kiosk that fails %s and counts the failures', (_what, upMs, before, then) => {
+])('kiosk recovery › restarts a kiosk that fails %s and counts the failures', (_what, upMs, before, then) => {
   expect(failAfter(upMs, '--kiosk', ...before)).toEqual([[{ args: ['--kiosk', `--failed-starts=${then}`] }]])
 })
 
-test('recovery › covers the screen and does not block a shutdown', async () => {
+test('kiosk recovery › covers the screen and does not block a shutdown', async () => {
   const windows: EventEmitter[] = []
   class Covering extends EventEmitter {
     webContents = Object.assign(new EventEmitter(), { setIgnoreMenuShortcuts: () => {}, closeDevTools: () => {} })

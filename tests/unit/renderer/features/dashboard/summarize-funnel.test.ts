@@ -30,7 +30,7 @@ const funnelOf = (jobs: readonly Job[], applications: ReturnType<typeof apply>[]
   return summarizeFunnel(jobs, (id) => counts.get(id), now.getTime())
 }
 
-test('numbers of a job › count who applied, was interviewed and hired, and days to the first', () => {
+test('statistics of a job › count who applied, was interviewed and hired, and days to the first', () => {
   const applications = [
     apply('setter', 16, 'interview', 'hired'),
     apply('setter', 9, 'interview', 'not-now'),
@@ -56,7 +56,7 @@ test.each<[string, Job[], ReturnType<typeof apply>[], unknown[]]>([
     [['b', 'few', undefined]]
   ],
   ['a job whose applicants nobody met', [liveFor(20, 'a')], many('a', 6), [['a', 'noInterview', undefined]]]
-])('weak jobs › of %s are found with the reason', (_, jobs, applications, expected) => {
+])('jobs that need attention › of %s are listed with the reason', (_, jobs, applications, expected) => {
   const weak = findWeakJobs(funnelOf(jobs, applications), now)
   expect(weak.map(({ job, problem, lacks }) => [job.id, problem, lacks])).toEqual(expected)
 })

@@ -150,7 +150,7 @@ describe('form values of a stored job', () => {
   })
 })
 
-describe('pay', () => {
+describe('pay in the job form', () => {
   test.each<[text: string, typed: Partial<JobTexts>]>([
     ['₹20,000–25,000 a month', { payFrom: '20-25k' }],
     ['₹18,000 a month', { payFrom: '18000/-' }],
@@ -181,7 +181,7 @@ describe('pay', () => {
   })
 })
 
-describe('terms', () => {
+describe('job terms in the form', () => {
   const termsOf = (texts: Partial<JobTexts>) => parseContent({ ...emptyTexts, ...texts }).terms
 
   test.each<[Partial<JobTexts>, JobContent['terms']]>([
