@@ -16,6 +16,8 @@ import { splitWords } from '#shared/domain/parse-typed-list.ts'
 export interface ChosenFiles {
   resume?: Blob | undefined
   avatar?: Blob | undefined
+  /** Of work: beside the stored ones. */
+  photos?: readonly Blob[] | undefined
 }
 
 /** Stores the files and returns the profile with their links. Each name is added to `storedNames`, for an undo. */
@@ -23,7 +25,7 @@ export async function storeChosenFiles(
   files: FileStore,
   uid: string,
   content: ProfileContent,
-  { resume, avatar }: ChosenFiles,
+  { resume, avatar, photos = [] }: ChosenFiles,
   storedNames: string[]
 ): Promise<ProfileContent> {
   const store = async (file: Blob) => {
@@ -34,8 +36,21 @@ export async function storeChosenFiles(
   return {
     ...content,
     resumeUrl: resume ? await store(resume) : content.resumeUrl,
-    avatarUrl: avatar ? await store(avatar) : content.avatarUrl
+    avatarUrl: avatar ? await store(avatar) : content.avatarUrl,
+    ...(photos.length > 0 && { photos: [...(content.photos ?? []), ...(await eachInTurn(photos, store))] })
   }
+}
+
+async function eachInTurn<From, To>(all: readonly From[], make: (one: From) => Promise<To>): Promise<To[]> {
+  const made: To[] = []
+  for (const one of all) made.push(await make(one))
+  return made
+}
+
+export function listFileLinks(
+  profile: Pick<ProfileContent, 'resumeUrl' | 'avatarUrl' | 'photos'> | null | undefined
+): string[] {
+  return profile ? [profile.resumeUrl, profile.avatarUrl, ...(profile.photos ?? [])] : []
 }
 
 /** A file that cannot be deleted goes with the account. */
@@ -77,10 +92,11 @@ export async function copyFiles(
   return {
     ...copyApplicantProfile(profile, splitWords(profile.skills), email),
     resumeUrl: await copy(profile.resumeUrl),
-    avatarUrl: await copy(profile.avatarUrl)
+    avatarUrl: await copy(profile.avatarUrl),
+    ...(profile.photos && { photos: (await eachInTurn(profile.photos, copy)).filter((link) => link !== '') })
   }
 }
 
 export function listCopies({ profile }: Application): string[] {
-  return [profile?.resumeUrl, profile?.avatarUrl].flatMap((link = '') => parseFileLink(link) ?? [])
+  return listFileLinks(profile).flatMap((link) => parseFileLink(link) ?? [])
 }

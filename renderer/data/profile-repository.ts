@@ -11,7 +11,7 @@ import {
   type UserProfile
 } from '#shared/domain/candidate/user-profile.ts'
 import { createPublicProfileRepository } from './candidates/public-profile-repository.ts'
-import { type ChosenFiles, deleteFiles, findOrphanedFiles, storeChosenFiles } from './profile-files.ts'
+import { type ChosenFiles, deleteFiles, findOrphanedFiles, listFileLinks, storeChosenFiles } from './profile-files.ts'
 import { changeExisting } from './store-operations.ts'
 import { type Listeners, mapWatch, watchOne } from './watch-queries.ts'
 
@@ -76,7 +76,7 @@ export function createProfileRepository(
       )(...on),
     async save(content, baseRevision, chosen = {}, hidden = undefined) {
       const isPublicProfileWaiting = isUnverified()
-      if (isPublicProfileWaiting && (chosen.resume || chosen.avatar)) {
+      if (isPublicProfileWaiting && (chosen.resume || chosen.avatar || chosen.photos?.length)) {
         throw new StoreError('refused', 'files are kept when the address is verified')
       }
       const before = await documents.get(collection, uid)
@@ -110,7 +110,7 @@ export function createProfileRepository(
         throw error
       }
       if (isPublicProfileWaiting) return { profile, publicProfileError: undefined, isPublicProfileWaiting }
-      return publishPublicProfile(profile, [before?.resumeUrl, before?.avatarUrl])
+      return publishPublicProfile(profile, listFileLinks(before))
     },
     async publish() {
       const profile = await documents.get(collection, uid)
@@ -161,7 +161,7 @@ export function createProfileRepository(
         files,
         findOrphanedFiles(
           [...earlier, previousPublicProfile?.resumeUrl, previousPublicProfile?.avatar],
-          [profile.resumeUrl, profile.avatarUrl]
+          listFileLinks(profile)
         )
       )
       return { profile, publicProfileError: undefined }

@@ -3,8 +3,19 @@ import { readOwnedFile } from '#renderer/data/profile-files.ts'
 import { readImageSize } from '#shared/domain/file/image-size.ts'
 import { useServices } from './services.ts'
 
+interface PictureOptions {
+  /** Largest width and height; Loupe stores smaller ones. */
+  maxSidePx?: number
+  /** Instead of the file store: the same function each time. */
+  read?: ((link: string, owner: string | undefined) => Promise<Blob | undefined>) | undefined
+}
+
 /** Object URL for an <img>; undefined: none yet. Measured before decoding: thirty bytes can claim 16,383 pixels square and cost a gigabyte. */
-export function usePictureUrl(picture: string | Blob, owner: string | undefined): string | undefined {
+export function usePictureUrl(
+  picture: string | Blob,
+  owner: string | undefined,
+  { maxSidePx = maxAvatarSidePx, read }: PictureOptions = {}
+): string | undefined {
   const { files } = useServices().platform
   const [fileUrl, setFileUrl] = useState<string>()
 
@@ -12,11 +23,13 @@ export function usePictureUrl(picture: string | Blob, owner: string | undefined)
     let created: string | undefined
     let isActive = true
     const show = async (file: Blob | undefined) => {
-      if (!file || !isSmall(new Uint8Array(await file.slice(0, headBytes).arrayBuffer())) || !isActive) return
+      if (!file || !isSmall(new Uint8Array(await file.slice(0, headBytes).arrayBuffer()), maxSidePx) || !isActive)
+        return
       created = URL.createObjectURL(file)
       setFileUrl(created)
     }
-    const reading = typeof picture === 'string' ? readOwnedFile(files, picture, owner) : Promise.resolve(picture)
+    const readLink = read ?? ((link: string, uid: string | undefined) => readOwnedFile(files, link, uid))
+    const reading = typeof picture === 'string' ? readLink(picture, owner) : Promise.resolve(picture)
     // Unreadable pictures are not shown; opening one says why.
     reading.then(show).catch(() => {})
     return () => {
@@ -24,21 +37,20 @@ export function usePictureUrl(picture: string | Blob, owner: string | undefined)
       setFileUrl(undefined)
       if (created !== undefined) URL.revokeObjectURL(created)
     }
-  }, [files, picture, owner])
+  }, [files, picture, owner, maxSidePx, read])
 
   const isSmallData = useMemo(() => typeof picture === 'string' && isSmallDataUrl(picture), [picture])
   return isSmallData ? String(picture) : fileUrl
 }
 
-/** Largest width and height in pixels; Loupe stores smaller ones. */
-const maxSidePx = 512
+const maxAvatarSidePx = 512
 /** Bytes in which the size of a picture must be found; three bytes are four letters of a data URL. */
 const headBytes = 3 * 2 ** 15
 
 /** What Loupe stores, and PNG of older records. A frame of a GIF may be larger than its header says. */
 const shownTypes: readonly string[] = ['webp', 'jpeg', 'png']
 
-function isSmall(head: Uint8Array): boolean {
+function isSmall(head: Uint8Array, maxSidePx = maxAvatarSidePx): boolean {
   const size = readImageSize(head)
   return size !== undefined && shownTypes.includes(size.type) && size.width <= maxSidePx && size.height <= maxSidePx
 }

@@ -5,6 +5,7 @@ import { VerifyBanner } from '#renderer/features/accounts/mail/verify-banner.tsx
 import { ExternalFormDialog } from '#renderer/features/applications/apply/external-form-dialog.tsx'
 import { useAppliedJobsSync, useApplyAfterLogin } from '#renderer/features/applications/apply/sync-apply-store.ts'
 import { ResumeField } from '#renderer/features/profile/form/file-fields.tsx'
+import { PhotosField } from '#renderer/features/profile/form/photos-field.tsx'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { useApplyStore } from '#renderer/stores/apply-store.ts'
 
@@ -17,7 +18,7 @@ const close = () => useApplyStore.setState({ job: null, typed: undefined })
 
 export function ApplyProvider({ uid }: { uid: string }) {
   const { job, typed } = useApplyStore()
-  const { profile } = useRepositories()
+  const { candidateDocuments, profile } = useRepositories()
   useAppliedJobsSync(uid)
   useApplyAfterLogin(uid)
   if (!job) return null
@@ -29,7 +30,12 @@ export function ApplyProvider({ uid }: { uid: string }) {
       {...{ job, typed }}
       profiles={profile}
       banner={<VerifyBanner />}
-      files={(form) => <ResumeField form={form} />}
+      files={(form) => (
+        <>
+          {form.asksResume && <ResumeField form={form} />}
+          {form.asksPhotos && <PhotosField form={form} owner={uid} read={candidateDocuments.readFile} />}
+        </>
+      )}
       onClose={close}
     />
   )

@@ -11,6 +11,7 @@ import {
   useSignupAndApplyForm
 } from '#renderer/features/applications/apply/use-signup-and-apply-form.ts'
 import { ResumeField } from '#renderer/features/profile/form/file-fields.tsx'
+import { PhotosField } from '#renderer/features/profile/form/photos-field.tsx'
 import { useServices } from '#renderer/hooks/services.ts'
 import { type TypedApplication, useApplyStore } from '#renderer/stores/apply-store.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
@@ -46,16 +47,21 @@ export function SignupAndApplyProvider({ job }: { job: Job }) {
           onEntered={(role) => goOn(role, form.values, false)}
         />
       )}
-      files={<ResumeField form={form} />}
+      files={
+        <>
+          <ResumeField form={form} />
+          <PhotosField form={form} owner={undefined} />
+        </>
+      }
       onClose={close}
     />
   )
 }
 
 function describeTyped(values: SignupAndApplyValues, sendsAtOnce: boolean): TypedApplication {
-  const { name, contactNumber, headline, experience, resume, resumeName } = values
+  const { name, contactNumber, headline, experience, resume, resumeName, newPhotos } = values
   return {
     ...{ name, contactNumber, headline, experience: describeExperience(experience) },
-    ...{ resume, resumeName, sendsAtOnce, ...pickAnswers(values) }
+    ...{ resume, resumeName, newPhotos, sendsAtOnce, ...pickAnswers(values) }
   }
 }

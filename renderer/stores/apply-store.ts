@@ -15,6 +15,8 @@ export interface TypedApplication {
   answer3: string
   resume: Blob | undefined
   resumeName: string
+  /** Of work. */
+  newPhotos: readonly Blob[]
   /** Sign-up and application are one press. */
   sendsAtOnce: boolean
 }

@@ -1,4 +1,5 @@
 import { isPlainName } from './clean-text.ts'
+import { maxWorkPhotos } from './file/file-kind.ts'
 import { jobLimits, type StoredContent } from './job/job-content.ts'
 import { termLines } from './job/job-terms.ts'
 
@@ -79,6 +80,7 @@ export function isWithinPersonLimits(before: WrittenValue, after: WrittenValue):
   return (
     isWithinLimits(typed, before, after) &&
     hasPlainNames(before, after) &&
+    isShortList(readList(after, 'photos'), { max: maxWorkPhotos, maxLength: maxLinkLength }) &&
     isWithinSkillLimits(readField(before, 'skills'), readField(after, 'skills'))
   )
 }
@@ -122,6 +124,11 @@ function isWithinSkillLimits(before: unknown, after: unknown): boolean {
 
 function isShortList(texts: readonly unknown[], { max, maxLength }: { max: number; maxLength: number }): boolean {
   return texts.length <= max && texts.every((text) => typeof text !== 'string' || text.length <= maxLength)
+}
+
+function readList(written: WrittenValue, field: string): readonly unknown[] {
+  const list = readField(written, field)
+  return Array.isArray(list) ? list : []
 }
 
 function readField(written: WrittenValue, field: string): unknown {

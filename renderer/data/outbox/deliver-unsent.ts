@@ -44,8 +44,8 @@ export function createDeliverUnsent({
   /** The profile as it was shown, with the current files: earlier ones are gone. */
   const readProfile = async ({ uid, profile: given }: UnsentApplication): Promise<UserProfile> => {
     const stored = await documents.get(userProfiles.of(uid), uid)
-    const { resumeName, resumeUrl, avatarUrl } = (await complete(stored, given)) ?? given
-    return { ...given, resumeName, resumeUrl, avatarUrl }
+    const { resumeName, resumeUrl, avatarUrl, photos } = (await complete(stored, given)) ?? given
+    return { ...given, resumeName, resumeUrl, avatarUrl, photos }
   }
   /** Keeps fields that were asked for while applying in the profile, as sending at once does. */
   const complete = async (stored: UserProfile | undefined, given: UserProfile): Promise<UserProfile | undefined> => {

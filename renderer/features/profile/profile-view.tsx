@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Avatar } from '#renderer/components/public/avatar.tsx'
 import { EmptyState } from '#renderer/components/public/empty-state.tsx'
+import { PhotoGallery } from '#renderer/components/public/photo-gallery.tsx'
 import { TagList } from '#renderer/components/public/tag-list.tsx'
 import type { ProfileRepository } from '#renderer/data/profile-repository.ts'
 import { useResumeDownload } from '#renderer/hooks/use-resume-download.ts'
@@ -70,6 +71,7 @@ export function ProfileView({ user, repository, profile, editButton, account }: 
 
 function ProfileFacts({ profile }: { profile: UserProfile }) {
   const skills = splitWords(profile.skills)
+  const { photos = [] } = profile
   return (
     <dl className="profile-facts">
       <Fact name={t('profile.field.skills')} given={skills.length > 0}>
@@ -82,6 +84,9 @@ function ProfileFacts({ profile }: { profile: UserProfile }) {
       ))}
       <Fact name={t('profile.field.resumeName')} given={profile.resumeUrl !== ''}>
         <OwnResume profile={profile} />
+      </Fact>
+      <Fact name={t('photos.label')} given={photos.length > 0}>
+        <PhotoGallery links={photos} owner={profile.id} name={profile.name} />
       </Fact>
     </dl>
   )

@@ -29,7 +29,9 @@ export const profileEntries = {
   /** 'file:{name}', an older record's address, or empty. */
   avatarUrl: text,
   contactNumber: text,
-  highestQualification: text
+  highestQualification: text,
+  /** 'file:{name}' of photographs of work; maxWorkPhotos at most. */
+  photos: v.optional(v.fallback(v.array(storedText), () => []))
 }
 
 /** A person's own data, by uid; the public part is copied into their public profile. */
@@ -51,12 +53,14 @@ export function hasChosenVisibility(profile: Pick<UserProfile, 'publicProfileId'
 const profileFields = Object.keys(profileEntries) as (keyof typeof profileEntries)[]
 export type ProfileContent = Pick<UserProfile, keyof typeof profileEntries>
 
-export type TypedProfileField = Exclude<keyof ProfileContent, 'resumeName' | 'resumeUrl' | 'avatarUrl'>
+export type TypedProfileField = Exclude<keyof ProfileContent, 'resumeName' | 'resumeUrl' | 'avatarUrl' | 'photos'>
 export const typedProfileFields = profileFields.filter(
-  (field): field is TypedProfileField => !['resumeName', 'resumeUrl', 'avatarUrl'].includes(field)
+  (field): field is TypedProfileField => !['resumeName', 'resumeUrl', 'avatarUrl', 'photos'].includes(field)
 )
 
-export const emptyProfile = Object.fromEntries(profileFields.map((field) => [field, ''])) as Readonly<ProfileContent>
+export const emptyProfile = Object.fromEntries(
+  profileFields.flatMap((field) => (field === 'photos' ? [] : [[field, '']]))
+) as unknown as Readonly<ProfileContent>
 
 export function pickContent(profile: ProfileContent): ProfileContent {
   return Object.fromEntries(profileFields.map((field) => [field, profile[field]])) as unknown as ProfileContent

@@ -11,6 +11,14 @@ export const resumeTypes: Readonly<Record<ResumeKind, string>> = {
 
 export const pictureTypes: readonly string[] = ['image/webp', 'image/jpeg']
 
+/** A photograph of work: the parameter tells it from an avatar, which everybody who is logged in may see. */
+export const workPhotoType = 'image/jpeg;use=work'
+export const maxWorkPhotos = 3
+/** Pixels of the longer side, and bytes. */
+export const workPhotoLimits = { sidePx: 1600, bytes: 300_000 } as const
+/** Phones turn HEIC into JPEG for a page that asks for JPEG. */
+export const acceptedPhotos = 'image/jpeg,image/png,image/webp'
+
 const bytesPerMegabyte = 1024 * 1024
 
 /** By type, and by ending for systems without a type. */
@@ -49,4 +57,15 @@ export function findAvatarProblem(bytes: Uint8Array): AvatarProblem | null {
   const size = readImageSize(bytes)
   if (!size) return 'wrong-type'
   return size.width * size.height > maxPixels ? 'too-many-pixels' : null
+}
+
+export type PhotoProblem = AvatarProblem | 'heic'
+
+/** The same for a photograph of work. */
+export function findPhotoProblem(bytes: Uint8Array): PhotoProblem | null {
+  const problem = findAvatarProblem(bytes)
+  const type = readImageSize(bytes)?.type
+  if (problem === 'empty' || problem === 'too-large') return problem
+  if (type === 'heif') return 'heic'
+  return type === 'gif' ? 'wrong-type' : problem
 }

@@ -1,4 +1,5 @@
 import { encodeDocumentId } from '#renderer/storage/firestore/document-paths.ts'
+import { workPhotoType } from '#shared/domain/file/file-kind.ts'
 import { maxRevisableHistory } from '#shared/domain/text-limits.ts'
 import { contentNamed } from '#tests/support/job-people.ts'
 import type { Doc, Fields, Stored } from './attempts.ts'
@@ -504,6 +505,7 @@ const fileOf = (person: { uid: string }, digits: string, type: string, size: num
 export const files = {
   resume: fileOf(meena, '01ab', 'application/pdf', 4),
   picture: fileOf(meena, '23cd', 'image/webp', 4),
+  photo: fileOf(meena, '23ef', workPhotoType, 4),
   /** Its first part is not there. */
   unfinished: fileOf(meena, '45ef', 'application/pdf', 900_003),
   /** Its last part has gone already. */
@@ -517,7 +519,7 @@ export const files = {
 export const four = Uint8Array.from([37, 80, 68, 70])
 
 const fileParts: Stored[] = [
-  ...[files.resume, files.picture, files.employers, files.removed].map(
+  ...[files.resume, files.picture, files.photo, files.employers, files.removed].map(
     (file): Stored => [`files/${file.id}/parts/0`, { bytes: four }]
   ),
   [`files/${files.unfinished.id}/parts/1`, { bytes: four.slice(1) }],

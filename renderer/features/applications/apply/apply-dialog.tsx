@@ -23,7 +23,7 @@ interface Props {
   typed: TypedApplication | undefined
   profiles: ProfileRepository
   banner: ReactNode
-  /** Asks for a resume. */
+  /** Asks for a resume and photos, where the profile has none. */
   files: (form: ApplyForm) => ReactNode
   onClose: () => void
 }
@@ -71,7 +71,7 @@ export function ApplyDialog({ job, typed, profiles, banner, files, onClose }: Pr
         )}
         <ContactFields form={form} />
         <AnswerFields questions={job.questions} form={form} />
-        {form.asksResume && files(form)}
+        {files(form)}
         <ProseField
           {...form.bind('message')}
           label={t('apply.message')}
@@ -203,7 +203,8 @@ function ApplicationSummary({ sent: profile }: { sent: NonNullable<ApplyForm['se
     [profile.availability, profile.joiningPeriod],
     [profile.highestQualification],
     ways.length > 0 ? ways : [t('apply.goes.none')],
-    [profile.hasResume ? t('apply.goes.resume', { name: profile.resumeName }) : t('apply.goes.noResume')]
+    [profile.hasResume ? t('apply.goes.resume', { name: profile.resumeName }) : t('apply.goes.noResume')],
+    [profile.photoCount > 0 ? t('apply.goes.photos', { count: profile.photoCount }) : '']
   ].map(joinParts)
   return (
     <section className="apply-goes">

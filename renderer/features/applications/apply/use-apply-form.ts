@@ -37,12 +37,13 @@ interface ApplyValues extends Record<AskedField, string>, AnswerValues {
   resume: Blob | undefined
   resumeName: string
   resumeUrl: string
+  newPhotos: readonly Blob[]
 }
 
 const blank: ApplyValues = {
   ...blankAnswers,
   ...{ name: '', headline: '', location: '', experience: '', message: '' },
-  ...{ contactNumber: undefined, sendsEmail: true, resume: undefined, resumeName: '', resumeUrl: '' }
+  ...{ contactNumber: undefined, sendsEmail: true, resume: undefined, resumeName: '', resumeUrl: '', newPhotos: [] }
 }
 
 type ApplyProblem = ProfileProblem | { reason: 'answer' }
@@ -70,6 +71,9 @@ export function useApplyForm(job: Job, profiles: ProfileRepository, onSent: () =
   /** The profile was stored before its texts had the limits of an application. */
   const tooLong = profile != null && hasTooLongText(profile)
   const asksResume = profile !== undefined && !profile?.resumeUrl
+  const asksPhotos = profile !== undefined && !profile?.photos?.length
+  /** An earlier attempt may have stored them. */
+  const listNewPhotos = ({ newPhotos }: ApplyValues) => (asksPhotos ? newPhotos : [])
   const keepsNumber = profile?.numberFor === 'nobody'
   const readPhone = (values: ApplyValues) =>
     (keepsNumber ? undefined : values.contactNumber) ?? profile?.contactNumber ?? ''
@@ -83,7 +87,9 @@ export function useApplyForm(job: Job, profiles: ProfileRepository, onSent: () =
       .filter(([field, text]) => text !== '' && text !== profile?.[field])
     const contactNumber = cleanLine(readPhone(values))
     const { resume, resumeName } = values
-    if (profile && given.length === 0 && !resume && contactNumber === profile.contactNumber) return profile
+    const photos = listNewPhotos(values)
+    if (profile && given.length === 0 && !resume && photos.length === 0 && contactNumber === profile.contactNumber)
+      return profile
     const stored = profile ?? { ...emptyProfile, id: person.uid }
     return { ...stored, ...Object.fromEntries(given), contactNumber, ...(resume && { resumeName }) }
   }
@@ -105,20 +111,23 @@ export function useApplyForm(job: Job, profiles: ProfileRepository, onSent: () =
       const wanted = completeProfile(values)
       const email = readEmail(values)
       const { resume } = values
+      const photos = listNewPhotos(values)
       const answers = readAnswers(job.questions, values)
       if (isUnverified) {
         // The shared board takes neither it nor a file before the address is confirmed.
-        if (resume || !outbox) return void showToast('applicationUnverified')
+        if (resume || photos.length > 0 || !outbox) return void showToast('applicationUnverified')
         await outbox.keepApplication(job, wanted, values.message, email, answers)
         onSent()
         showToast('applicationWaits', { title: job.title })
         return 'closed'
       }
       try {
-        const save = () => profiles.save(pickContent(wanted), readRevision(profile), { resume })
+        const save = () => profiles.save(pickContent(wanted), readRevision(profile), { resume, photos })
         const sent = wanted === profile ? profile : (await save()).profile
         await applications.apply(job, sent, values.message, email, answers)
       } catch (failure) {
+        // Nothing that waits holds files: they stay in the form.
+        if (resume || photos.length > 0) throw failure
         const isKept = await keepUnsent(failure, (outbox) =>
           outbox.keepApplication(job, wanted, values.message, email, answers)
         )
@@ -155,14 +164,19 @@ export function useApplyForm(job: Job, profiles: ProfileRepository, onSent: () =
 
   return {
     ...form,
-    ...{ profile, isError, missingFields, tooLong, address, asksResume, hasFailed },
+    ...{ profile, isError, missingFields, tooLong, address, asksResume, asksPhotos, hasFailed },
     sending: form.busy || isEarly,
     phone: readPhone(form.values),
     keepsNumber,
     sent:
       profile === undefined
         ? undefined
-        : describeSent(completeProfile(form.values), readEmail(form.values), form.values.resume),
+        : describeSent(
+            completeProfile(form.values),
+            readEmail(form.values),
+            form.values.resume,
+            listNewPhotos(form.values)
+          ),
     submit(event: FormEvent<HTMLFormElement>) {
       if (isKnown && profile !== undefined && !tooLong) return form.submit(event)
       event.preventDefault()
@@ -173,9 +187,10 @@ export function useApplyForm(job: Job, profiles: ProfileRepository, onSent: () =
   }
 }
 
-function describeSent(profile: UserProfile, email: string, resume: Blob | undefined) {
+function describeSent(profile: UserProfile, email: string, resume: Blob | undefined, newPhotos: readonly Blob[]) {
   const hasResume = resume !== undefined || profile.resumeUrl !== ''
-  return { ...profile, contactNumber: findSentNumber(profile), email, hasResume }
+  const photoCount = (profile.photos?.length ?? 0) + newPhotos.length
+  return { ...profile, contactNumber: findSentNumber(profile), email, hasResume, photoCount }
 }
 
 function pickTyped({ contactNumber, sendsAtOnce: _, ...typed }: TypedApplication): Partial<ApplyValues> {

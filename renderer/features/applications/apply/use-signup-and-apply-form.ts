@@ -21,12 +21,13 @@ export interface SignupAndApplyValues extends AnswerValues {
   resume: Blob | undefined
   resumeName: string
   resumeUrl: string
+  newPhotos: readonly Blob[]
 }
 
 const blank: SignupAndApplyValues = {
   ...blankAnswers,
   ...{ name: '', contactNumber: '', email: '', password: '', headline: '', experience: '' },
-  ...{ resume: undefined, resumeName: '', resumeUrl: '' }
+  ...{ resume: undefined, resumeName: '', resumeUrl: '', newPhotos: [] }
 }
 
 /** Why no account was made: beside a field, or in general. */

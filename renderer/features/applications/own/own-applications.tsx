@@ -3,6 +3,7 @@ import { memo, useEffect, useId, useMemo, useState } from 'react'
 import { ConfirmDialog } from '#renderer/components/public/dialog/confirm-dialog.tsx'
 import { EmptyState, LoadFailed } from '#renderer/components/public/empty-state.tsx'
 import { Link } from '#renderer/components/public/link.tsx'
+import { PhotoGallery } from '#renderer/components/public/photo-gallery.tsx'
 import { Skeleton } from '#renderer/components/public/skeleton.tsx'
 import { paths } from '#renderer/config/paths.ts'
 import type { JobOutcome } from '#renderer/data/job-outcome-repository.ts'
@@ -102,7 +103,7 @@ interface OwnApplicationProps {
 const OwnApplication = memo(function OwnApplication(props: OwnApplicationProps) {
   const { application, steps, fresh, isInBox, onWithdraw } = props
   const id = useId()
-  const { jobId, job, state, message, answers } = application
+  const { jobId, job, uid, profile, state, message, answers } = application
   const thread = useMemo(() => foldThread(application, steps), [application, steps])
   const lines = listHistory(thread, 'candidate', (event, isFirst) =>
     t(isFirst ? 'applications.history.sent' : `applications.history.${event.state}`)
@@ -137,6 +138,12 @@ const OwnApplication = memo(function OwnApplication(props: OwnApplicationProps) 
         <details className="own-message">
           <summary>{t('applications.answers')}</summary>
           <AnswersGiven answers={answers} />
+        </details>
+      )}
+      {profile?.photos && profile.photos.length > 0 && (
+        <details className="own-message">
+          <summary>{t('photos.sent', { count: profile.photos.length })}</summary>
+          <PhotoGallery links={profile.photos} owner={uid} name={profile.name} />
         </details>
       )}
       {message !== '' && (

@@ -1,13 +1,16 @@
 import {
   type AvatarProblem,
   findAvatarProblem,
+  findPhotoProblem,
   isRarelyDecoded,
   maxAvatarBytes,
   maxResumeBytes,
+  type PhotoProblem,
   resumeTypes
 } from '#shared/domain/file/file-kind.ts'
 import { detectResume, type ResumeProblem } from './detect-resume.ts'
 import { drawAvatar } from './draw-avatar.ts'
+import { drawPhoto } from './draw-photo.ts'
 
 /** A résumé under its detected type, or why it is refused. */
 export async function checkResume(file: File): Promise<Blob | ResumeProblem | 'unreadable'> {
@@ -58,4 +61,14 @@ export async function checkAvatar(
   } catch {
     return isRarelyDecoded(bytes) ? 'not-by-this-browser' : 'undecodable'
   }
+}
+
+/** A photograph of work as it will be stored, or why it is refused. */
+export async function checkPhoto(file: File): Promise<Blob | PhotoProblem | 'unreadable' | 'undecodable'> {
+  if (file.size > maxAvatarBytes) return 'too-large'
+  const bytes = await readBytes(file)
+  if (!bytes) return 'unreadable'
+  const problem = findPhotoProblem(bytes)
+  if (problem) return problem
+  return drawPhoto(new Blob([bytes])).catch(() => 'undecodable' as const)
 }

@@ -2,14 +2,14 @@ export const avatarSizePx = 256
 
 /** Redraws the centred square of an accepted picture, upright, without metadata. Rejects with an Error when it cannot be decoded or drawn. */
 export async function drawAvatar(picture: Blob): Promise<Blob> {
-  const bitmap = await decode(picture)
+  const bitmap = await decodePicture(picture)
   try {
     const canvas = draw(bitmap)
-    const webp = await encode(canvas, 'image/webp', 0.9)
+    const webp = await encodeCanvas(canvas, 'image/webp', 0.9)
     if (webp?.type === 'image/webp') return webp
     // Browsers without WebP give PNG. JPEG would turn transparency black.
     paintBehind(canvas)
-    const jpeg = await encode(canvas, 'image/jpeg', 0.9)
+    const jpeg = await encodeCanvas(canvas, 'image/jpeg', 0.9)
     if (jpeg?.type === 'image/jpeg') return jpeg
   } finally {
     bitmap.close()
@@ -17,7 +17,7 @@ export async function drawAvatar(picture: Blob): Promise<Blob> {
   throw new Error('The picture cannot be drawn')
 }
 
-async function decode(picture: Blob): Promise<ImageBitmap> {
+export async function decodePicture(picture: Blob): Promise<ImageBitmap> {
   try {
     return await createImageBitmap(picture, { imageOrientation: 'from-image' })
   } catch (cause) {
@@ -44,12 +44,12 @@ function paintBehind(canvas: HTMLCanvasElement): void {
   context.fillRect(0, 0, avatarSizePx, avatarSizePx)
 }
 
-function getContext(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
+export function getContext(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
   const context = canvas.getContext('2d')
   if (!context) throw new Error('The picture cannot be drawn')
   return context
 }
 
-function encode(canvas: HTMLCanvasElement, type: string, quality: number): Promise<Blob | null> {
+export function encodeCanvas(canvas: HTMLCanvasElement, type: string, quality: number): Promise<Blob | null> {
   return new Promise((done) => canvas.toBlob(done, type, quality))
 }

@@ -145,6 +145,6 @@ function useFileChoice<Problem extends string>(
 }
 
 /** Rounded up to a tenth, so that a file over the limit never reads as one within it. */
-function formatMegabytes(size: number): string {
+export function formatMegabytes(size: number): string {
   return t('profile.megabytes', { size: Math.ceil((size / (1024 * 1024)) * 10) / 10 })
 }

@@ -3,15 +3,18 @@ import type { FieldProps } from '#renderer/components/form/labelled-field.tsx'
 import { ChoiceField, TextField } from '#renderer/components/form/text-fields.tsx'
 import { VisibilityField } from '#renderer/components/form/visibility-field.tsx'
 import { Suggestions } from '#renderer/components/public/suggestions.tsx'
+import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { availabilities, joiningPeriods } from '#shared/domain/candidate/candidate.ts'
 import { addSkill, suggestSkills } from '#shared/domain/candidate/trade-skills.ts'
 import { requiredProfileFields, type TypedProfileField } from '#shared/domain/candidate/user-profile.ts'
 import { jobLocations } from '#shared/domain/job/job-choices.ts'
 import { AvatarField, ResumeField } from './file-fields.tsx'
+import { PhotosField } from './photos-field.tsx'
 import type { ProfileFormState } from './use-profile-form.ts'
 
 export function ProfileFields({ form }: { form: ProfileFormState }) {
+  const { readFile } = useRepositories().candidateDocuments
   const field = (name: TypedProfileField) => describeProfileField(name, form)
   return (
     <>
@@ -49,6 +52,7 @@ export function ProfileFields({ form }: { form: ProfileFormState }) {
           onLeave={() => form.leave('contactNumber')}
         />
         <ResumeField form={form} />
+        <PhotosField form={form} owner={form.stored?.id} read={readFile} />
       </Group>
       {form.asksVisibility && (
         <Group legend={t('profile.group.publicProfile')}>

@@ -80,6 +80,8 @@ function ProfileConflict({ form: { stored, values, differing, take, notice } }: 
 type Field = ProfileFormState['differing'][number]
 
 /** A link to a file says nothing to a person: its name, or the picture, does. */
-function isText(field: Field): field is Exclude<Field, 'resume' | 'avatar' | 'hidden' | 'resumeUrl' | 'avatarUrl'> {
-  return !['resume', 'avatar', 'hidden', 'resumeUrl', 'avatarUrl'].includes(field)
+const filesAndChoices = ['resume', 'avatar', 'newPhotos', 'photos', 'hidden', 'resumeUrl', 'avatarUrl'] as const
+
+function isText(field: Field): field is Exclude<Field, (typeof filesAndChoices)[number]> {
+  return filesAndChoices.every((each) => each !== field)
 }

@@ -23,9 +23,12 @@ export interface OpenProfile {
   onSaved: (profile: UserProfile) => void
 }
 
+const noPhotos: readonly Blob[] = []
+
 interface ProfileValues extends ProfileContent {
   resume: ChosenFiles['resume']
   avatar: ChosenFiles['avatar']
+  newPhotos: readonly Blob[]
   /** undefined: not answered. */
   hidden: boolean | undefined
 }
@@ -39,7 +42,7 @@ export function useProfileForm({ repository, profile, onSaved }: OpenProfile) {
     stored: profile,
     read: (stored) => ({
       ...pickContent(stored ?? emptyProfile),
-      ...{ resume: undefined, avatar: undefined, hidden: undefined }
+      ...{ resume: undefined, avatar: undefined, newPhotos: noPhotos, hidden: undefined }
     }),
     validate: (values, seen): FormProblems<ProfileValues, ProfileProblem> => ({
       ...findProfileProblems(values),
@@ -48,11 +51,16 @@ export function useProfileForm({ repository, profile, onSaved }: OpenProfile) {
     onRefused(problems) {
       if (requiredProfileFields.some((field) => problems[field]?.reason === 'missing')) showToast('profileIncomplete')
     },
-    async send({ resume, avatar, hidden, ...content }, { seen }) {
+    async send({ resume, avatar, newPhotos, hidden, ...content }, { seen }) {
       // The shared board would refuse the files without a reason.
-      if (isUnverified && (resume || avatar)) return void showToast('profileFilesUnverified')
+      if (isUnverified && (resume || avatar || newPhotos.length > 0)) return void showToast('profileFilesUnverified')
       const answer = needsAnswer(seen) ? hidden : undefined
-      const saved = await repository.save(tidy(content), readRevision(seen), { resume, avatar }, answer)
+      const saved = await repository.save(
+        tidy(content),
+        readRevision(seen),
+        { resume, avatar, photos: newPhotos },
+        answer
+      )
       showToast(
         saved.publicProfileError
           ? 'publicProfileFailed'

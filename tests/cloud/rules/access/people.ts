@@ -286,6 +286,8 @@ export const fileTable: Table = {
     //                       visitor, candidate, other candidate, unverified, owner, other employer, administrator
     ["get Meena's resume", '- y - - y y y', () => get(resume)],
     ["get Meena's picture", everybodySignedIn, () => get(picture)],
+    ["get Meena's photo of work", '- y - - y y y', () => get(`files/${files.photo.id}`)],
+    ["get a part of Meena's photo of work", '- y - - y y y', () => get(`files/${files.photo.id}/parts/0`)],
     ["get Suvarna's resume", '- - - - y y y', () => get(`files/${files.employers.id}`)],
     ['get a missing file', '- y - - y y y', () => get(missingFile)],
     ["list Meena's files", '- y - - - - -', () => list('files', { uid: meena.uid })],

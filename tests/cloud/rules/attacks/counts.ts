@@ -355,6 +355,11 @@ const fileAttacks: Attacks = {
       meena,
       'publishes something large as a picture',
       newFile(meena.uid, { type: 'image/webp', size: 900_001, parts: 2 })
+    ],
+    [
+      meena,
+      'keeps something large as a photo of work',
+      newFile(meena.uid, { type: 'image/jpeg;use=work', size: 900_001, parts: 2 })
     ]
   ],
   'a file has 25 MiB': [

@@ -2,7 +2,7 @@ import { applicationStages } from '#shared/domain/application/application.ts'
 import { maxAboutLength, maxCompanyPeople } from '#shared/domain/company/company.ts'
 import { companyNumberLimits } from '#shared/domain/company/company-phone.ts'
 import { detailLimits } from '#shared/domain/company/employer-request.ts'
-import { pictureTypes, resumeTypes } from '#shared/domain/file/file-kind.ts'
+import { pictureTypes, resumeTypes, workPhotoType } from '#shared/domain/file/file-kind.ts'
 import { jobTypes } from '#shared/domain/job/job-choices.ts'
 import { contentFields, contentKinds, jobLimits, mapContent } from '#shared/domain/job/job-content.ts'
 import { liveDays } from '#shared/domain/job/job-expiry.ts'
@@ -109,6 +109,17 @@ const privateParts = {
   contactNumber: kind.text(profileLimits.contactNumber),
   highestQualification: kind.text(profileLimits.highestQualification)
 }
+const photo = 'file:u-meena_00112233445566778899aabbccddeeff'
+const photos = optional({
+  good: [[], [photo], [photo, `${photo.slice(0, -1)}e`, `${photo.slice(0, -1)}d`]],
+  bad: [
+    ['four', Array.from({ length: 4 }, () => photo)],
+    ['a text', photo],
+    ['an address', ['https://example.com/work.jpg']],
+    ['too long', [`file:${'x'.repeat(2044)}`]],
+    ['a number', [photo, 5]]
+  ]
+})
 const keys = kind.lines(maxSearchKeys, 43)
 const publicProfile = {
   ...person,
@@ -130,6 +141,7 @@ export const applicantProfile = (email: string): kind.Kind =>
     ...withName,
     ...privateParts,
     skills: publicProfile.skills,
+    photos,
     email: { good: [email], bad: [['of another', 'rupa@example.com']] }
   })
 
@@ -251,6 +263,7 @@ export const limits = {
     ...withName,
     ...privateParts,
     skills: kind.text(profileLimits.skills),
+    photos,
     publicProfileId: optional(kind.text(128)),
     hidden: optional(kind.flag),
     numberFor: optional(kind.oneOf(['applied', 'employers', 'nobody']))
@@ -283,7 +296,7 @@ export const limits = {
     at: kind.instant
   },
   pages: { content: kind.text(100_000) },
-  files: { type: kind.oneOf([...Object.values(resumeTypes), ...pictureTypes]) },
+  files: { type: kind.oneOf([...Object.values(resumeTypes), ...pictureTypes, workPhotoType]) },
   hintPhrases: {
     latin: kind.text(maxPhraseTextLength),
     devanagari: kind.text(maxPhraseTextLength),

@@ -2,6 +2,7 @@ import { maxPartBytes } from '#renderer/storage/firestore/files/file-parts.ts'
 import type { ApplicantProfile } from '#shared/domain/application/application.ts'
 import { applicationStages } from '#shared/domain/application/application.ts'
 import type { ApplicationStep } from '#shared/domain/application/application-reducer.ts'
+import { workPhotoType } from '#shared/domain/file/file-kind.ts'
 import { maxFileBytes } from '#shared/domain/file/file-name.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { maxAnswerLength } from '#shared/domain/text-limits.ts'
@@ -453,7 +454,8 @@ const fileWays: readonly WayRow[] = [
       ['of one byte', 1, 1],
       ['of the largest size', maxFileBytes, 30],
       ['without a byte', 0, 0],
-      ['that is a picture of the largest size', maxPartBytes, 1, 'image/jpeg']
+      ['that is a picture of the largest size', maxPartBytes, 1, 'image/jpeg'],
+      ['that is a photo of the largest size', maxPartBytes, 1, workPhotoType]
     ] as const
   ).map(files),
   ['file up to the last byte', rupa, keep(rupa), {}, { free: { files: ['type'] } }],

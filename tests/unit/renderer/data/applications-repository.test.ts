@@ -5,6 +5,7 @@ import { appliedJobs } from '#shared/collections/applied-jobs.ts'
 import { copyApplicantProfile } from '#shared/domain/application/application.ts'
 import { reduceApplication } from '#shared/domain/application/application-reducer.ts'
 import { createFileLink, parseFileLink } from '#shared/domain/candidate/user-profile.ts'
+import { workPhotoType } from '#shared/domain/file/file-kind.ts'
 import {
   type ApplicationsBoard,
   applicationsBoard,
@@ -119,6 +120,17 @@ describe('attached files of an application', () => {
       'meena.pdf'
     ])
     expect(await (await files.read(parseFileLink(sent?.avatarUrl ?? '') ?? ''))?.text()).toBe('face')
+  })
+
+  test('include photos of work, and go when it is withdrawn', async () => {
+    const storedProfile = await withFiles()
+    const photos = [createFileLink(await files.keep(meena.uid, new Blob(['ring'], { type: workPhotoType })))]
+    const sent = await of(meena).apply(job, { ...storedProfile, photos }, '')
+    const [copy = ''] = sent.profile?.photos ?? []
+    expect(photos).not.toContain(copy)
+    expect(await (await files.read(parseFileLink(copy) ?? ''))?.text()).toBe('ring')
+    await of(meena).withdraw(sent)
+    expect(files.listNames()).toHaveLength(3)
   })
 
   test('never include files of another user', async () => {

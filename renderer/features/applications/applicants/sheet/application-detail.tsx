@@ -18,6 +18,7 @@ import { useFocusOnMount } from '../applicant-focus.ts'
 import { formatApplicantName } from '../format-applicant.ts'
 import { InterviewPanel } from '../invite/interview-panel.tsx'
 import { ApplicantHead } from './applicant-head.tsx'
+import { ApplicantPhotos } from './applicant-photos.tsx'
 import { useApplicantResume } from './applicant-resume.ts'
 import { ApplicationFacts } from './application-facts.tsx'
 
@@ -64,6 +65,7 @@ export function ApplicationDetail(props: Props) {
             <AnswersGiven answers={application.answers} />
           </section>
         )}
+        <ApplicantPhotos profile={profile} owner={application.uid} />
         <section className="dossier-note">{renderNote(id)}</section>
         <ApplicationFacts {...{ profile, resume }} />
       </div>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findAvatarProblem, isLargeResume } from '#shared/domain/file/file-kind.ts'
+import { findAvatarProblem, findPhotoProblem, isLargeResume } from '#shared/domain/file/file-kind.ts'
 import { readImageSize } from '#shared/domain/file/image-size.ts'
 
 /** Texts letter by letter, numbers and lists as bytes. */
@@ -77,6 +77,8 @@ describe('image size › reads the size of', () => {
   test.each(pictures)('%s', (_, file, type, width, height) => {
     expect(readImageSize(file)).toEqual({ type, width, height })
     expect(findAvatarProblem(file)).toBeNull()
+    // A photograph of work is no animation, and browsers that draw HEIC are few.
+    expect(findPhotoProblem(file)).toBe({ heif: 'heic', gif: 'wrong-type' }[type] ?? null)
   })
 })
 
@@ -104,6 +106,7 @@ describe('avatar check › refuses', () => {
     ['an extended WebP of 16,777,216 × 16,777,216', extended(2 ** 24, 2 ** 24), 'too-many-pixels']
   ])('%s', (_, file, problem) => {
     expect(findAvatarProblem(file)).toBe(problem)
+    expect(findPhotoProblem(file)).toBe(/HEIC|AVIF/.test(_) ? 'heic' : problem)
   })
 
   test('more than 15 MB or 50 million pixels', () => {
