@@ -27,7 +27,7 @@ export function fileStoreContract(
   make: () => Promise<ContractFiles>,
   { keepsLargest = true }: Lengths = {}
 ): void {
-  describe(`FileStore over ${adapter}`, () => {
+  describe(`file store over ${adapter}`, () => {
     let device: ContractFiles
     let files: FileStore
     beforeEach(async () => {

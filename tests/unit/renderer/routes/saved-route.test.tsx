@@ -106,7 +106,7 @@ describe('saved searches', () => {
     await (await rowOf('setter')).findByText('Nothing new since you looked')
   })
 
-  test('stand above all jobs, and take another name', async () => {
+  test('can be renamed, and are linked above the job list', async () => {
     const { storage } = deviceWith(['search', createSavedSearch('search_1', '?q=setter&location=Surat', [], yesterday)])
     const app = await runApp('/saved', { elements, storage })
     const user = userEvent.setup()
@@ -120,7 +120,7 @@ describe('saved searches', () => {
   })
 })
 
-test('recent searches › of a candidate go when they sign out', async () => {
+test('recent searches › of a candidate are cleared at sign-out', async () => {
   const { storage, records } = deviceWith()
   const { accounts } = await runApp('/jobs', { as: 'Candidate', elements, storage })
   const uid = useSession.getState().user?.uid ?? ''

@@ -101,7 +101,7 @@ test.each([
   expect(screen.queryByText('Are you still there?') !== null).toBe(isAsked)
 })
 
-describe('IdleGuard on a kiosk', () => {
+describe('idle logout on a kiosk', () => {
   const added: [string, EventListenerOrEventListenerObject][] = []
   beforeEach(() => {
     vi.stubEnv('LOUPE_KIOSK', 'true')
