@@ -3,6 +3,7 @@ import { applications } from '#shared/collections/applications.ts'
 import { employers } from '#shared/collections/employers.ts'
 import { jobHistory } from '#shared/collections/job-history.ts'
 import { jobs } from '#shared/collections/jobs.ts'
+import { wantedAnswers } from '#shared/collections/wanted-answers.ts'
 import type { Query, QueryResult } from '#shared/documents/document.ts'
 import { runQuery } from '#shared/documents/run-query.ts'
 import { adminMarker, type Job } from '#shared/domain/job/job.ts'
@@ -190,7 +191,11 @@ export function createJobsRepository(
         if (canAct(actor, 'close', job)) await applyStepTo(actor, job, { action: 'close', outcome: 'not-filled' })
       }
     },
-    remove: (_actor, base) => documents.remove(jobs, base.id, base.revision ?? 0)
+    async remove(_actor, base) {
+      await documents.remove(jobs, base.id, base.revision ?? 0)
+      // Nobody can read them without the job: a failure costs nothing but room.
+      await documents.remove(wantedAnswers, base.id).catch(() => {})
+    }
   }
 }
 

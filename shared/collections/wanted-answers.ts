@@ -8,10 +8,10 @@ import { jobs } from './jobs.ts'
 const schema = storedDocument({ employerId: v.string(), wanted: v.fallback(wantedAnswersSchema, () => []) })
 export type WantedAnswers = v.InferOutput<typeof schema>
 
-/** Its owner never changes. */
+/** Its owner never changes, and removes it in any role: a banned employer's account can go. */
 const canWriteWanted: WriteRule<WantedAnswers> = (writer, before, after) => {
   const employerId = (before ?? after)?.employerId
-  const isOwner = isPerson(writer, employerId) && writer?.role === 'Employer'
+  const isOwner = isPerson(writer, employerId) && (!after || writer?.role === 'Employer')
   return (isOwner || writer?.role === 'Admin') && (!after || after.employerId === employerId)
 }
 

@@ -77,6 +77,7 @@ function QuestionEditor({ place, form }: { place: QuestionPlace; form: JobFormSt
       />
       {kind === 'choice' && <ProseInput {...describeField(`choices${place}`, form)} rows={3} />}
       <Wanted place={place} form={form} />
+      <p className="help">{t('post.question.wanted.help')}</p>
       <Button type="text" className="job-question-remove" onClick={remove}>
         {t('post.question.remove', { number: place })}
       </Button>
@@ -107,7 +108,6 @@ function Wanted({ place, form }: { place: QuestionPlace; form: JobFormState }) {
         value={wanted}
         onChange={(answers) => field.onChange(answers.join('\n'))}
       />
-      <p className="help">{t('post.question.wanted.help')}</p>
     </fieldset>
   )
 }
