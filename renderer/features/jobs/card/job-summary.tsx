@@ -31,7 +31,9 @@ export function JobTermsLine({ job }: { job: Pick<Job, 'terms'> }) {
 
 /** Which questions they are is read in the application. */
 export function QuestionsLine({ job: { questions = [] } }: { job: Pick<Job, 'questions'> }) {
-  return questions.length === 0 ? null : <p className="small soft">{t('job.questions', { count: questions.length })}</p>
+  return questions.length === 0 ? null : (
+    <p className="small soft job-asks">{t('job.questions', { count: questions.length })}</p>
+  )
 }
 
 /** Rows of a list of facts. */
