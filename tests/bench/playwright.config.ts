@@ -2,14 +2,12 @@ import { defineConfig } from '@playwright/test'
 import type { TargetOptions } from '#tests/support/target.ts'
 import base from '../playwright.config.ts'
 
-// The cost of the built screens: printed, and judged by nobody. See main-thread.ts.
+// The cost of first visits and of hostile resumes: printed, and judged by nobody.
 // node build/scripts/build.mjs && npx playwright test -c tests/bench/playwright.config.ts
 export default defineConfig<TargetOptions>({
   testDir: '.',
   testMatch: '*.measure.ts',
   globalSetup: '../support/journey-builds.ts',
-  // It needs a board, and has a configuration of its own.
-  testIgnore: 'shared-board/**',
   outputDir: '../../test-results',
   workers: 1,
   timeout: 900_000,
