@@ -21,9 +21,12 @@ const tables: readonly Table[] = [
 ]
 
 /** In the order of the identities: a visitor, two candidates, three employers, the administrator. */
-describe.each(tables)('Firestore rules: who can access $name', (table) => {
-  test.each(table.rows.map((row) => ({ what: row[0], row })))('$what', async ({ row }) => {
-    const answers = await askAll(board, expandCases({ name: table.name, rows: [row] }))
-    expect(answers.map((answer) => (answer === 'allowed' ? 'y' : '-')).join(' ')).toBe(row[1])
-  })
-})
+describe.each(tables.map((table) => [table.name, table] as const))(
+  'Firestore rules: who can access %s',
+  (_name, table) => {
+    test.each(table.rows.map((row) => [row[0], row] as const))('%s', async (_what, row) => {
+      const answers = await askAll(board, expandCases({ name: table.name, rows: [row] }))
+      expect(answers.map((answer) => (answer === 'allowed' ? 'y' : '-')).join(' ')).toBe(row[1])
+    })
+  }
+)

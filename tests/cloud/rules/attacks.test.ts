@@ -10,7 +10,8 @@ import { permittedReports, reportAttacks } from './attacks/reports.ts'
 import type { Attempt } from './attempts.ts'
 import { type FreshBoard, freshBoard } from './fresh-board.ts'
 import { projectUnder } from './on-the-emulator.ts'
-import { type Person, uidOf } from './people.ts'
+import type { Person } from './people.ts'
+import { describePerson } from './titles.ts'
 
 let board: FreshBoard
 
@@ -23,22 +24,22 @@ const attacks = [
   ...[...employerAttacks, ...identityAttacks, ...amountAttacks]
 ].flatMap((reasons) =>
   Object.entries(reasons).flatMap(([because, rows]) =>
-    rows.map(([person, does, attempt]) => ({ who: uidOf(person), does, because, person, attempt }))
+    rows.map(([person, does, attempt]) => [`${describePerson(person)} ${does}`, because, person, attempt] as const)
   )
 )
 const permitted = [...permittedEmployers, ...permittedIdentities, ...permittedReports].map(
-  ([person, does, attempt]) => ({ who: uidOf(person), does, person, attempt })
+  ([person, does, attempt]) => [`${describePerson(person)} ${does}`, person, attempt] as const
 )
 
 const ask = (person: Person, attempt: Attempt, allowed: boolean) =>
   askAll(board, [{ name: '', who: '', person, attempt, allowed }])
 
 describe('Firestore rules', () => {
-  test.each(attacks)('deny when $who $does, because $because', async ({ person, attempt }) => {
+  test.each(attacks)('deny when %s, because %s', async (_what, _because, person, attempt) => {
     expect(await ask(person, attempt, false)).toEqual(['refused'])
   })
 
-  test.each(permitted)('allow when $who $does', async ({ person, attempt }) => {
+  test.each(permitted)('allow when %s', async (_what, person, attempt) => {
     expect(await ask(person, attempt, true)).toEqual(['allowed'])
   })
 })

@@ -1,3 +1,5 @@
+import { encodeDocumentId } from '#renderer/storage/firestore/document-paths.ts'
+
 class ServerTime {
   readonly name = 'the time of the server'
 }
@@ -33,6 +35,10 @@ export type Doc = Fields & { readonly id: string }
 
 /** A document that is stored: its path and its fields. */
 export type Stored = readonly [path: string, fields: Fields]
+
+/** Documents of a collection as they are stored. */
+export const placeIn = (collection: string, documents: Readonly<Record<string, Doc>>): Stored[] =>
+  Object.values(documents).map((document) => [`${collection}/${encodeDocumentId(document.id)}`, document])
 
 /** One thing that a client asks of the database. */
 export type Attempt =

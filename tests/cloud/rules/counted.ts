@@ -1,4 +1,5 @@
-import { create, type Fields, prepareNew, prepareNext, serverTime, update, type Write } from './attempts.ts'
+import { create, type Fields, prepareNew, prepareNext, serverTime, together, update, type Write } from './attempts.ts'
+import { draft } from './sample-board.ts'
 import { sampleCounts } from './sample-counts.ts'
 
 /** Counted per account. */
@@ -35,4 +36,10 @@ export function countOne(kind: Counted, uid: string, last: string, more: Fields 
 export function countFile(uid: string, last: string, size: number, more: Fields = {}): Write {
   const before = Number(sampleCounts.get(`people/${uid}/fileCount/${uid}`)?.bytes ?? 0)
   return countOne('fileCount', uid, last, { bytes: before + size, ...more })
+}
+
+/** A draft with its count. `more`: of the draft. */
+export function newDraft(uid: string, name: string, more: Fields = {}) {
+  const fields = { ...prepareNew(name, draft), ...more }
+  return together(create(`people/${uid}/jobDrafts/${name}`, fields), countOne('draftCount', uid, name))
 }

@@ -2,7 +2,7 @@ import { encodeDocumentId } from '#renderer/storage/firestore/document-paths.ts'
 import { workPhotoType } from '#shared/domain/file/file-kind.ts'
 import { maxRevisableHistory } from '#shared/domain/text-limits.ts'
 import { contentNamed } from '#tests/support/job-people.ts'
-import type { Doc, Fields, Stored } from './attempts.ts'
+import { type Doc, type Fields, placeIn, type Stored } from './attempts.ts'
 import { gopal, hari, moti } from './companies/company-people.ts'
 import { sampleCompanies } from './companies/sample-companies.ts'
 import { asha, busy, kesar, meena, rested, rupa, suvarna, tara, unverified } from './people.ts'
@@ -312,24 +312,7 @@ function movedTo(lines: number): Doc {
   return { ...applicationTo(`job-moved-${lines}`, suvarna.uid), state: String(history.at(-1)?.state), history }
 }
 
-export const applications: Record<
-  | 'sent'
-  | 'read'
-  | 'withdrawn'
-  | 'toSeed'
-  | 'almostMeenas'
-  | 'toHari'
-  | 'toMoti'
-  | 'toGopal'
-  | 'movedOften'
-  | 'full'
-  | 'invited'
-  | 'invitedToSeed'
-  | 'invitedByMoti'
-  | 'left'
-  | 'talked',
-  Doc
-> = {
+export const applications = {
   sent: applicationTo('job-old', suvarna.uid),
   toHari: applicationTo('job-hari', hari.uid),
   toMoti: applicationTo('job-moti', moti.uid),
@@ -352,7 +335,7 @@ export const applications: Record<
   full: movedTo(100),
   /** Of somebody whose uid begins like Meena's. */
   almostMeenas: { ...applicationTo('job-old', suvarna.uid), id: `${meena.uid}_2_job-old`, uid: `${meena.uid}_2` }
-}
+} satisfies Record<string, Doc>
 
 export const slots: readonly Fields[] = [{ start: `${formatDay(2)}T04:30:00.000Z`, minutes: 30 }]
 
@@ -526,35 +509,33 @@ const fileParts: Stored[] = [
   [`files/${files.going.id}/parts/0`, { bytes: four }]
 ]
 
+const publicJobs = Object.fromEntries(Object.values(jobs).map((job): [string, Doc] => [job.id, openPart(job) as Doc]))
+const { removed: _removed, ...storedFiles } = files
 /** Everything that is stored before an attempt. */
 export const sampleBoard: readonly Stored[] = [
-  ...Object.values(jobs).map((job): Stored => [`jobs/${encodeDocumentId(job.id)}`, openPart(job)]),
-  ...[...jobHistories].map(([name, history]): Stored => [`jobHistory/${name}`, history]),
-  ...Object.values(endedJobs).map((ended): Stored => [`endedJobs/${ended.id}`, ended]),
-  ...Object.values(savedReasons).map((reason): Stored => [`savedReasons/${reason.id}`, reason]),
-  ...Object.values(hintPhrases).map((list): Stored => [`hintPhrases/${list.id}`, list]),
-  ...Object.values(reports).map((report): Stored => [`reports/${report.id}`, report]),
-  ...Object.values(reportTallies).map((tally): Stored => [`reportTallies/${tally.id}`, tally]),
-  ['boardSettings/other', otherSettings],
-  ...reportCounts.map((count): Stored => [`people/${count.id}/reportCount/${count.id}`, count]),
-  ...Object.values(jobQuestions).map((question): Stored => [`jobQuestions/${question.id}`, question]),
-  ...Object.values(wantedAnswers).map((wanted): Stored => [`wantedAnswers/${wanted.id}`, wanted]),
-  ...Object.values(pages).map((page): Stored => [`pages/${page.id}`, page]),
-  ...Object.values(pageVersions).map((page): Stored => [`pageVersions/${page.id}`, page]),
-  ...Object.values(withdrawals).map((withdrawal): Stored => [`withdrawals/${withdrawal.id}`, withdrawal]),
-  ...Object.values(publicProfiles).map(
-    (publicProfile): Stored => [`candidateProfiles/${publicProfile.id}`, publicProfile]
-  ),
-  ...Object.values(numbers).map((number): Stored => [`candidateNumbers/${number.id}`, number]),
-  ...Object.values(documents).map(
-    (candidateDocument): Stored => [`candidateDocuments/${candidateDocument.id}`, candidateDocument]
-  ),
-  ...Object.values(applications).map((application): Stored => [`applications/${application.id}`, application]),
-  ...Object.values(invitations).map((invitation): Stored => [`invitations/${invitation.id}`, invitation]),
-  ...Object.values(threadSteps).map((step): Stored => [`threadSteps/${step.id}`, step]),
-  ...Object.values(files).flatMap((file): Stored[] => (file === files.removed ? [] : [[`files/${file.id}`, file]])),
+  ...placeIn('jobs', publicJobs),
+  ...placeIn('jobHistory', Object.fromEntries(jobHistories)),
+  ...placeIn('endedJobs', endedJobs),
+  ...placeIn('savedReasons', savedReasons),
+  ...placeIn('hintPhrases', hintPhrases),
+  ...placeIn('reports', reports),
+  ...placeIn('reportTallies', reportTallies),
+  ...placeIn('boardSettings', { otherSettings }),
+  ...placeIn('jobQuestions', jobQuestions),
+  ...placeIn('wantedAnswers', wantedAnswers),
+  ...placeIn('pages', pages),
+  ...placeIn('pageVersions', pageVersions),
+  ...placeIn('withdrawals', withdrawals),
+  ...placeIn('candidateProfiles', publicProfiles),
+  ...placeIn('candidateNumbers', numbers),
+  ...placeIn('candidateDocuments', documents),
+  ...placeIn('applications', applications),
+  ...placeIn('invitations', invitations),
+  ...placeIn('threadSteps', threadSteps),
+  ...placeIn('files', storedFiles),
   ...fileParts,
   ...sampleCounts,
+  ...reportCounts.map((count): Stored => [`people/${count.id}/reportCount/${count.id}`, count]),
   ...Object.values(publicProfileRecords).map(
     (record): Stored => [`people/${record.id}/publicProfile/${record.id}`, record]
   ),

@@ -80,6 +80,6 @@ export const amountTable: Table = {
     ...largeRows.map(counted),
     ...passingOver,
     ...passingOver.map(counted),
-    ...small.flatMap((asked) => [more(asked, 61), counted(more(asked, undefined))])
+    ...small.flatMap((asked) => [fewer(asked), more(asked, 61), counted(more(asked, undefined))])
   ]
 }

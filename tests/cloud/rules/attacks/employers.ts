@@ -16,6 +16,7 @@ import {
   unknown
 } from '../companies/company-people.ts'
 import { addresses, companies, entries, requests } from '../companies/sample-companies.ts'
+import { newDraft } from '../counted.ts'
 import { buildPosted, buildStepped, makeJob, writeJob } from '../job-steps.ts'
 import { asha, devi, kesar, meena, type Person, rupa, suvarna, type Token, unnamed } from '../people.ts'
 import { applications, inviteTo, jobs } from '../sample-board.ts'
@@ -34,7 +35,6 @@ import {
   takeBack
 } from '../writes/companies.ts'
 import { takeStep } from '../writes/jobs.ts'
-import { newDraft } from '../writes/own-things.ts'
 import { newStep } from '../writes/thread.ts'
 import type { Attack, Attacks } from './attack.ts'
 
@@ -59,10 +59,12 @@ const approval: Attacks = {
     [meena, 'approves herself and posts in one step', together(confirm(meena), post(meena))]
   ],
   'the token names the owner': [[lila, 'posts in the name of an employer', makeJob(newJob, buildPosted(hari, newJob))]],
-  'it is not theirs': [[lila, "revises an employer's job while the request waits", revise(lila, jobs.haris)]],
+  'the job belongs to another employer': [
+    [lila, "revises an employer's job while the request waits", revise(lila, jobs.haris)]
+  ],
   'drafts are for those who post or asked to': [
     [meena, 'stores a draft without a request', keepDraft(meena)],
-    [withToken(kesar, { email_verified: false }), 'keeps a draft with an unverified marked email', keepDraft(kesar)]
+    [withToken(kesar, { email_verified: false }), 'stores a draft with an unverified employer email', keepDraft(kesar)]
   ],
   'the product has no such path': [
     [meena, 'approves herself under a longer path', create('employers/u-meena/employers/u-meena', confirmed(meena))],
@@ -80,14 +82,16 @@ const approval: Attacks = {
     [bina, 'decides the own request like the administrator', answer(requests.bina, 'approve')],
     [bina, 'replies and is approved', replyTo(requests.bina, {}, { state: 'approved' })]
   ],
-  'a request begins waiting': [[meena, 'sends a request that is already approved', ask(meena, { state: 'approved' })]],
-  'answers stay': [
-    [tulsi, 'removes the declined decision from the request', ask(tulsi, { answers: [] })],
+  'a new request waits for a decision': [
+    [meena, 'sends a request that is already approved', ask(meena, { state: 'approved' })]
+  ],
+  'decisions are kept': [
+    [tulsi, 'removes the decision from the declined request', ask(tulsi, { answers: [] })],
     [tulsi, 'removes a declined request', remove('employerRequests/u-tulsi')]
   ],
-  'it is answered': [[tulsi, 'withdraws a declined request', takeBack(requests.tulsi)]],
-  'the administrator posts without': [[asha, 'sends a request as the administrator', ask(asha)]],
-  'nothing was asked': [
+  'the request is decided': [[tulsi, 'withdraws a declined request', takeBack(requests.tulsi)]],
+  'the administrator needs no request': [[asha, 'sends a request as the administrator', ask(asha)]],
+  'the administrator has asked no question': [
     [tulsi, 'replies without a question', replyTo(requests.tulsi)],
     [lila, 'replies before an answer', replyTo(requests.lila)]
   ],
@@ -105,7 +109,7 @@ const approval: Attacks = {
     [withToken(meena, { email_verified: false }), 'asks with an unverified email', ask(meena)]
   ],
   'an anonymous account only reports': [[unnamed, 'sends a request without an account', ask(unnamed, { email: '' })]],
-  'it is theirs and the administrator’s': [
+  'only the person and the administrator read it': [
     [rupa, 'reads the request of another user', get('employerRequests/u-lila')],
     [suvarna, 'reads the entry of another user', get('employers/u-hari')]
   ],
@@ -120,24 +124,22 @@ const approval: Attacks = {
 }
 
 const registration: Attacks = {
-  'a ban finds the email': [[kesarsNext, 'posts before the email is registered', post(kesarsNext)]],
+  'a ban needs the registered email': [[kesarsNext, 'posts before the email is registered', post(kesarsNext)]],
   'the token names the account': [
     [devi, 'registers an unused email for another account', register(devi, { uid: tulsi.uid })],
     [suvarna, 'registers the own email for another account', register(suvarna, { uids: [tulsi.uid] })]
   ],
   'the token names the email': [[suvarna, "registers another user's email", register(suvarna, {}, bina.token.email)]],
-  'one account a mail box': [
-    [plus, 'posts with one of many emails of one mail box', makeJob(newJob, buildPosted(plus, newJob))]
-  ],
+  'plus addresses are one email': [[plus, 'posts with a plus address', makeJob(newJob, buildPosted(plus, newJob))]],
   'a ban outlives the account': [
     [motisNext, 'registers a banned email', register(motisNext)],
     [aliased, 'registers a banned email, spelled otherwise', register(aliased)],
     [motisNext, 'stores a draft with a banned email', keepDraft(motisNext)]
   ],
-  'it is theirs and the administrator’s': [
+  'only the person and the administrator read it': [
     [kesarsNext, 'reads the ban of another email', get(`employerAddresses/${addresses.moti.id}`)]
   ],
-  'the email may be another’s': [
+  'an unverified email may belong to somebody else': [
     [
       withToken(motisNext, { email_verified: false }),
       'reads the ban of an unverified email',
@@ -148,8 +150,8 @@ const registration: Attacks = {
 
 const bans: Attacks = {
   'a ban takes the role': [
-    [moti, 'posts with a marked email after a ban', post(moti)],
-    [jaya, 'posts after a ban that was cut off', post(jaya)],
+    [moti, 'posts with an employer email after a ban', post(moti)],
+    [jaya, 'posts after an interrupted ban', post(jaya)],
     [gopal, 'posts with an approved email after a ban', post(gopal)],
     [nila, 'posts with an approval from before the ban of the email', post(nila)],
     [moti, 'revises a job after a ban', revise(moti, jobs.motis)],
@@ -163,7 +165,7 @@ const bans: Attacks = {
     ],
     [gopal, 'changes the company after a ban', changeCompany(companies.gopals, ownWords)]
   ],
-  'a ban approves nobody': [[omi, 'posts by the entry of a lifted ban', post(omi)]],
+  'a lifted ban is no approval': [[omi, 'posts by the entry of a lifted ban', post(omi)]],
   'a banned employer has no live job': [
     [asha, 'renews a job of a banned employer', takeStep(jobs.gopals, 'renew', asha)],
     [asha, 'reopens a job of a banned employer', takeStep(jobs.gopalsEnded, 'reopen', asha)],
@@ -172,11 +174,11 @@ const bans: Attacks = {
   'a ban hides the number': [
     [tulsi, 'reads the number of a banned employer that was revealed', get(`companyNumbers/${companies.gopals.id}`)]
   ],
-  'the administrator lifts': [
+  'only the administrator lifts a ban': [
     [gopal, 'lifts the own ban', lift(entries.gopal)],
     [gopal, 'removes the own ban', changeEntry(entries.gopal, { ban: undefined })]
   ],
-  'bans stay': [
+  'the record of a ban is kept': [
     [gopal, 'removes the own entry with its ban', remove('employers/u-gopal')],
     [gopal, 'writes the own entry over its ban', create('employers/u-gopal', { ...confirmed(gopal), id: gopal.uid })],
     [gopal, 'shortens the own ban', changeEntry(entries.gopal, { ban: buildBan({ by: gopal.uid }) })],
@@ -184,7 +186,7 @@ const bans: Attacks = {
     [asha, 'removes the record of an earlier ban', changeEntry(entries.raju, { earlierBans: undefined })],
     [asha, 'empties the earlier bans', changeEntry(entries.raju, { earlierBans: [] })],
     [asha, 'removes an entry with an earlier ban', remove('employers/u-raju')],
-    [asha, 'lifts a ban that then has another reason', lift(entries.moti, { reason: 'A slip' })]
+    [asha, 'lifts a ban and changes its reason', lift(entries.moti, { reason: 'A slip' })]
   ],
   'the token names the administrator': [
     [
@@ -193,17 +195,17 @@ const bans: Attacks = {
       changeEntry(entries.hari, { ban: buildBan({ by: 'u-somebody' }) })
     ]
   ],
-  'a banned person does not ask': [
+  'a banned person sends no request': [
     [gopal, 'sends another request after a ban', ask(gopal)],
     [moti, 'sends a first request after a ban', ask(moti)]
   ],
-  'a ban finds the request': [
+  'the request of a banned person is kept': [
     [gopal, 'removes an answered request after a ban', remove('employerRequests/u-gopal')],
     [unknown, 'removes a waiting request after a ban', remove('employerRequests/u-unknown')]
   ],
   'an employer does not apply': [
     [hari, 'applies as an employer', apply(hari, jobs.approved)],
-    [suvarna, 'applies with a marked email', apply(suvarna, jobs.approved)]
+    [suvarna, 'applies with an employer email', apply(suvarna, jobs.approved)]
   ]
 }
 
@@ -214,7 +216,7 @@ const ofCompanies: Attacks = {
   'the administrator names companies': [
     [hari, 'renames the own company', changeCompany(companies.haris, { ...ownWords, name: 'Suvarna Jewels' })]
   ],
-  'the administrator counts': [
+  'the administrator computes the response time': [
     [
       hari,
       'shortens the response time',
@@ -235,7 +237,7 @@ const ofCompanies: Attacks = {
 
 export const employerAttacks: readonly Attacks[] = [approval, registration, bans, ofCompanies]
 
-/** People who may after all, so that nothing above is refused for another reason. */
+/** The same actions where they are allowed: nothing above is refused for another reason. */
 export const permittedEmployers: readonly Attack[] = [
   [hari, 'posts with an approved email', post(hari)],
   [raju, 'posts after a lifted ban', post(raju)],
@@ -250,7 +252,7 @@ export const permittedEmployers: readonly Attack[] = [
   [hari, 'changes the own company', changeCompany(companies.haris, ownWords)],
   [tulsi, 'reads a revealed number', get(`companyNumbers/${companies.suvarnas.id}`)],
   [gopal, 'applies after a ban', apply(gopal, jobs.approved)],
-  [moti, 'applies with a marked email after a ban', apply(moti, jobs.approved)],
+  [moti, 'applies with an employer email after a ban', apply(moti, jobs.approved)],
   [asha, 'renews the job of another user', takeStep(jobs.haris, 'renew', asha)],
   [asha, 'bans again', changeEntry(entries.raju, { ban: buildBan() })],
   [hari, 'sends another request as an employer', ask(hari)]

@@ -15,56 +15,53 @@ const marked = (email: string): Token => ({ email, ...verified })
 
 /** Accounts that look like Suvarna's, an employer's. */
 const almostEmployers: readonly (readonly [how: string, token: Token])[] = [
-  ['the address is not verified', { email: 'suvarna_employer@loupe.example', email_verified: false }],
-  ['nothing says whether the address is verified', { email: 'suvarna_employer@loupe.example' }],
+  ['the email is not verified', { email: 'suvarna_employer@loupe.example', email_verified: false }],
+  ['nothing says whether the email is verified', { email: 'suvarna_employer@loupe.example' }],
   ['verified is a text', { email: 'suvarna_employer@loupe.example', email_verified: 'true' as never }],
   ['verified is a number', { email: 'suvarna_employer@loupe.example', email_verified: 1 as never }],
-  ['the address was changed', marked('suvarna@example.com')],
+  ['the email was changed', marked('suvarna@example.com')],
   [
-    'the address was changed and an earlier one carries the marker',
+    'the email was changed and an earlier email has “_employer”',
     { ...marked('suvarna@example.com'), firebase: { identities: { email: ['suvarna_employer@loupe.example'] } } }
   ],
-  ['another address of theirs was confirmed', marked('suvarna@my-suvarna-jewels.example')],
-  ['the address that was confirmed is not verified', { email: suvarnasOther, email_verified: false }],
-  ['something stands behind the address that was confirmed', marked(`${suvarnasOther}.evil.example`)],
-  ['there is no address', { ...verified }],
-  ['the address is in capitals', marked('SUVARNA_EMPLOYER@LOUPE.EXAMPLE')],
-  ['the marker is in capitals', marked('suvarna_Employer@loupe.example')],
-  ['a letter of the marker is Cyrillic', marked('suvarna_\u0435mployer@loupe.example')],
+  ['another email was approved', marked('suvarna@my-suvarna-jewels.example')],
+  ['the approved email is not verified', { email: suvarnasOther, email_verified: false }],
+  ['text follows the approved email', marked(`${suvarnasOther}.evil.example`)],
+  ['there is no email', { ...verified }],
+  ['the email is in capitals', marked('SUVARNA_EMPLOYER@LOUPE.EXAMPLE')],
+  ['“_employer” is in capitals', marked('suvarna_Employer@loupe.example')],
+  ['a letter of “_employer” is Cyrillic', marked('suvarna_\u0435mployer@loupe.example')],
   ['a letter of the domain is Cyrillic', marked('suvarna_employer@l\u043eupe.example')],
   ['a letter of the name is not plain', marked('suv\u0101rna_employer@loupe.example')],
   ['the underscore is full-width', marked('suvarna\uff3femployer@loupe.example')],
   ['the at sign is full-width', marked('suvarna_employer\uff20loupe.example')],
   ['the dot of the domain is another dot', marked('suvarna_employer@loupe\u2024example')],
-  ['a letter that nobody sees stands in the marker', marked('suvarna_emp\u200bloyer@loupe.example')],
-  ['the marker stands twice', marked('suvarna_employer@loupe.example_employer@loupe.example')],
-  ['the marker stands in the middle', marked('suvarna_employer@loupe.example.evil.example')],
-  ['the marker stands in the name', marked('"suvarna_employer@loupe.example"@evil.example')],
-  ['something stands before it', marked('evil@suvarna_employer@loupe.example')],
-  ['a line stands before it', marked('evil@evil.example\nsuvarna_employer@loupe.example')],
-  ['a line end stands behind it', marked('suvarna_employer@loupe.example\n')],
-  ['a blank stands behind it', marked('suvarna_employer@loupe.example ')],
-  ['there is no name', marked('_employer@loupe.example')],
+  ['an invisible letter is in “_employer”', marked('suvarna_emp\u200bloyer@loupe.example')],
+  ['“_employer” is there twice', marked('suvarna_employer@loupe.example_employer@loupe.example')],
+  ['“_employer” is in the middle', marked('suvarna_employer@loupe.example.evil.example')],
+  ['“_employer” is in the name', marked('"suvarna_employer@loupe.example"@evil.example')],
+  ['text comes before the email', marked('evil@suvarna_employer@loupe.example')],
+  ['a line comes before the email', marked('evil@evil.example\nsuvarna_employer@loupe.example')],
+  ['a line end follows the email', marked('suvarna_employer@loupe.example\n')],
+  ['a space follows the email', marked('suvarna_employer@loupe.example ')],
+  ['there is no local part', marked('_employer@loupe.example')],
   ['the domain is a longer one', marked('suvarna_employer@notloupe.example')],
-  ['the domain is a part of ours', marked('suvarna_employer@mail.loupe.example')],
-  ['another letter stands for the dot', marked('suvarna_employer@loupeXexample')],
-  ['the marker has a hyphen', marked('suvarna-employer@loupe.example')],
+  ['the domain is a subdomain', marked('suvarna_employer@mail.loupe.example')],
+  ['a letter replaces the dot', marked('suvarna_employer@loupeXexample')],
+  ['“_employer” has a hyphen', marked('suvarna-employer@loupe.example')],
   ['a claim says employer', { ...marked('mallory@evil.example'), employer: true }],
   ['a claim says the role', { ...marked('mallory@evil.example'), role: 'Employer', isEmployer: true }],
-  [
-    'the name of the account carries the marker',
-    { ...marked('mallory@evil.example'), name: 'm_employer@loupe.example' }
-  ]
+  ['the account’s name has “_employer”', { ...marked('mallory@evil.example'), name: 'm_employer@loupe.example' }]
 ]
 
 /** Accounts that look like Meena's, whose email is verified. */
 const almostVerified: readonly (readonly [how: string, token: Token])[] = [
-  ['the address is not verified', { email: meena.token.email, email_verified: false }],
-  ['nothing says whether the address is verified', { email: meena.token.email }],
+  ['the email is not verified', { email: meena.token.email, email_verified: false }],
+  ['nothing says whether the email is verified', { email: meena.token.email }],
   ['verified is a text', { email: meena.token.email, email_verified: 'true' as never }],
   ['verified is a number', { email: meena.token.email, email_verified: 1 as never }],
   ['another claim says that it is verified', { email: meena.token.email, verified: true, emailVerified: true }],
-  ['there is no address', {}]
+  ['there is no email', {}]
 ]
 
 /** Accounts that look like the administrator's. */
@@ -83,7 +80,7 @@ const almostAdministrators: readonly (readonly [how: string, uid: string, token:
   ['the uid is admin', 'admin', marked('mallory@evil.example')],
   ['an employer is called admin', 'admin', marked('admin_employer@loupe.example')],
   ["the account is the administrator's, but the claim was taken away", asha.uid, marked('asha@loupe.example')],
-  ['there is no address and no claim', 'u-mallory', {}]
+  ['there is no email and no claim', 'u-mallory', {}]
 ]
 
 /** Emails that look like Hari's, which the administrator has approved. */
@@ -134,7 +131,11 @@ export const identityAttacks: readonly Attacks[] = [
       ]
     }
   }),
-  { 'the role was lost': employersReads.map(([what, attempt]): Attack => [lost, `reads ${what}`, attempt]) },
+  {
+    'the email no longer has the role': employersReads.map(
+      ([what, attempt]): Attack => [lost, `reads ${what}`, attempt]
+    )
+  },
   ...almostApproved.map(([how, token]): Attacks => {
     const person = as(hari.uid, token)
     return { [how]: [[person, 'posts with an approval', post(person)]] }

@@ -30,32 +30,32 @@ export const jobAttacks: Attacks = {
     [suvarna, 'posts a job in the name of the administrator', makeJob(path, buildPosted(asha, path))],
     [kesar, 'revises the job of another user in their name', job(revised)]
   ],
-  'its steps are written one by one': [
+  'a job changes by single transitions': [
     [
       suvarna,
       'overwrites an own job with a new one',
       makeJob('jobs/job-approved', buildPosted(suvarna, 'jobs/job-approved'))
     ]
   ],
-  'it is not theirs': [
+  'the job belongs to another employer': [
     [kesar, 'overwrites the job of another user', makeJob('jobs/job-approved', buildPosted(kesar, 'jobs/job-approved'))]
   ],
-  'its owner stays': [
+  'a job keeps its employer': [
     [
       kesar,
       'takes over the job of another user',
       job({ ...buildStepped(jobs.approved, 'revise', kesar), employerId: kesar.uid })
     ]
   ],
-  'the marker of seed jobs is no account': [
+  'the employer id of seed jobs is no account': [
     [namesake, 'revises a seed job', job(buildStepped(jobs.seed, 'revise', namesake))],
     [namesake, 'posts a seed job', makeJob('jobs/job_1', buildPosted(namesake, 'jobs/job_1'))]
   ],
-  'every step has its line': [
+  'each transition adds a history entry': [
     [suvarna, 'posts a job without a history', create(path, openPart(buildPosted(suvarna, path)))],
     [suvarna, 'revises a job without a history entry', update('jobs/job-approved', openPart(revised))]
   ],
-  'a line belongs to a step': [
+  'each history entry belongs to a transition': [
     [asha, 'adds a history entry without a transition', addLine],
     [
       asha,
@@ -68,54 +68,54 @@ export const jobAttacks: Attacks = {
       create('jobHistory/job_1_none', prepareNew('job_1_none', { employerId: suvarna.uid, history: [oneMore] }))
     ]
   ],
-  'it goes with its job': [
+  'a job and its history are deleted together': [
     [asha, 'deletes the history of a job that stays', remove('jobHistory/job-rejected')],
     [asha, 'deletes the history of a missing job', remove('jobHistory/job_1_left')],
     [asha, 'deletes a job and leaves its history', together(remove('jobs/job-rejected'), removedJob('job-rejected'))]
   ],
-  'shared links would lead to another job': [
+  'shared links must not lead to another job': [
     [asha, 'deletes a job whose id is free then', together(remove('jobs/job-rejected'), forgetHistory('job-rejected'))]
   ],
-  'only a removed job leaves its id': [
+  'only the id of a deleted job is reserved': [
     [asha, 'reserves the id of no job', removedJob('job_1_new')],
     [asha, 'reserves the id of a job that stays', removedJob('job-rejected')]
   ],
-  'it was not taken down': [
+  'employers close jobs and do not take them down': [
     [
       suvarna,
       'closes a job as taken down',
       takeStep(jobs.approved, 'close', suvarna, { ending: 'taken-down' }, { ending: 'taken-down' })
     ]
   ],
-  'it was not filled': [
+  'the administrator takes jobs down and does not close them': [
     [
       asha,
       'takes a job down as filled',
       takeStep(jobs.approved, 'takeDown', asha, { ending: 'filled-here' }, { ending: 'filled-here' })
     ]
   ],
-  'applicants read how it ended': [
+  'applicants can read the outcome': [
     [suvarna, 'closes a job without its public ending', job(buildStepped(jobs.approved, 'close', suvarna))],
     [asha, 'takes a job down without its public ending', job(buildStepped(jobs.approved, 'takeDown', asha))]
   ],
-  'it has not ended any more': [
+  'a live job has no outcome': [
     [suvarna, 'reopens a job and leaves its ending', job(buildStepped(jobs.deleted, 'reopen', suvarna))]
   ],
-  'it has not ended': [
+  'the job has not ended': [
     [
       suvarna,
       'stores an outcome of a live job',
       create('endedJobs/job-approved', prepareNew('job-approved', { ending: 'filled-here', category: 'Production' }))
     ]
   ],
-  'an ending stays': [
+  'an outcome does not change': [
     [
       suvarna,
       'changes the outcome of a job',
       update('endedJobs/job-deleted', prepareNext(endedJobs.deleted, { ending: 'not-filled' }))
     ]
   ],
-  'its earlier text would be lost': [
+  'a page keeps its earlier versions': [
     [asha, 'creates a page over another', create('pages/about-us', prepareNew('about-us', { content: '<p>New</p>' }))],
     [
       asha,
@@ -128,7 +128,7 @@ export const jobAttacks: Attacks = {
       update('pages/about-us', prepareNext(pages.about, { hasVersions: false }))
     ]
   ],
-  'it goes with a change of the page': [
+  'earlier versions change only with the page': [
     [
       asha,
       'keeps an earlier text of an unchanged page',

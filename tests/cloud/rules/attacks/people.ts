@@ -78,7 +78,7 @@ export const peopleAttacks: Attacks = {
     ],
     [meena, 'moves the own application to hired while withdrawing', withdraw(sent, { state, history })]
   ],
-  'the marker of seed jobs is no account': [
+  'the employer id of seed jobs is no account': [
     [namesake, 'moves an application to a seed job', update(`applications/${toSeed.id}`, buildMoved(toSeed, 'hired'))],
     [namesake, 'invites from a seed job', newStep({ ...inviteTo(invitedToSeed), employerId: namesake.uid })]
   ],
@@ -112,11 +112,13 @@ export const peopleAttacks: Attacks = {
       together(apply(meena, jobs.approved), update('pages/about-us', prepareNext(pages.about)))
     ]
   ],
-  'the stage is not interview': [[suvarna, 'invites in another stage', newStep({ ...inviteTo(sent), line: 1 })]],
+  'invitations belong to the stage “interview”': [
+    [suvarna, 'invites in another stage', newStep({ ...inviteTo(sent), line: 1 })]
+  ],
   'there is no application': [
     [suvarna, 'invites without an application', newStep(inviteTo({ ...invited, id: 'u-meena_none' }))]
   ],
-  'one side is gone': [
+  'one side has left the thread': [
     [suvarna, 'invites after leaving', newStep(inviteTo(left))],
     [
       suvarna,
@@ -124,7 +126,7 @@ export const peopleAttacks: Attacks = {
       together(update(`applications/${invited.id}`, prepareNext(invited, { employerId: '' })), newStep(reply('cancel')))
     ]
   ],
-  'it is another thread': [
+  'the invitation is of another application': [
     [
       meena,
       'confirms the invitation of another application',
@@ -184,14 +186,14 @@ export const peopleAttacks: Attacks = {
       create(`threadSteps/${invited.id}_8`, prepareNew(`${invited.id}_4`, reply('decline')))
     ]
   ],
-  'it is not hers': [
+  'the profile belongs to another account': [
     [
       rupa,
       'takes over the profile of another user',
       create('candidateProfiles/meena_patel', prepareNew('meena_patel', publicProfileOf(rupa.uid)))
     ]
   ],
-  'they are not hers': [
+  'the documents belong to another account': [
     [
       rupa,
       'takes over the documents of another user',
@@ -227,7 +229,7 @@ export const peopleAttacks: Attacks = {
   'a profile has an owner': [
     [meena, 'creates a profile without an owner', together(profile(undefined), publicProfileRecord(meena.uid))]
   ],
-  'what was hidden stays hidden': [
+  'a profile hidden by the administrator stays hidden': [
     [
       tara,
       'recreates a profile that the administrator hid',
@@ -257,7 +259,7 @@ export const peopleAttacks: Attacks = {
       create(`people/${unnamed.uid}/appliedJobs/job-old`, prepareNew('job-old', {}))
     ]
   ],
-  'it is not theirs': [
+  'the token names the employer': [
     [
       kesar,
       'invites in the name of another employer',

@@ -43,7 +43,7 @@ export const reportAttacks: Attacks = {
       report(busy, jobs.approved, {}, { since: serverTime, count: 1 })
     ]
   ],
-  'the administrator reads the tally': [
+  'each report is in the tally of its job': [
     [meena, 'reports without updating the tally of the job', together(reportAlone, buildCount(meena, ofMeena))]
   ],
   'a new day begins with one': [
@@ -56,18 +56,18 @@ export const reportAttacks: Attacks = {
       create(`people/${meena.uid}/reportCount/other`, prepareNew('other', { since: serverTime, count: 1, last: 'a' }))
     ]
   ],
-  'it is not hers': [
+  'the count belongs to another account': [
     [
       meena,
       'counts for another account',
       create('people/u-new/reportCount/u-new', prepareNew('u-new', { since: serverTime, count: 1, last: 'a' }))
     ]
   ],
-  'a tally grows by a report': [
+  'a tally grows only with a report': [
     [meena, 'tallies without a report', tally(meena, jobs.approved, buildReport(meena, jobs.approved))],
     [meena, 'tallies an earlier report', tally(meena, jobs.old, reports.open)]
   ],
-  'a tally is of one job': [
+  'a report is in one tally': [
     [
       meena,
       'tallies a report with another job, too',

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Doc, Fields, Stored } from '../attempts.ts'
+import { type Doc, type Fields, placeIn, type Stored } from '../attempts.ts'
 import { asha, esha, kesar, meena, namesake, suvarna, type Token, unverified } from '../people.ts'
 import { formatInstant, stored } from '../sample-times.ts'
 import { bina, gopal, hari, jaya, lila, moti, motisThird, nila, omi, raju, tulsi, unknown } from './company-people.ts'
@@ -106,9 +106,6 @@ export const addresses = {
   suvarnasOther: { ...stored(addressKey(suvarnasOther)), uids: [suvarna.uid] }
 } satisfies Record<string, Doc>
 
-const at = (collection: string, documents: Readonly<Record<string, Doc>>): Stored[] =>
-  Object.values(documents).map((document) => [`${collection}/${document.id}`, document])
-
 /** Hari's company has none. Kesar wrote the one of Suvarna's, and is of that company no more. */
 export const companyNumbers = {
   suvarnas: {
@@ -147,12 +144,12 @@ export const revealCounts = {
 } satisfies Record<string, Doc>
 
 export const sampleCompanies: readonly Stored[] = [
-  ...at('companyNumbers', companyNumbers),
-  ...at('phoneReveals', phoneReveals),
-  ...at('revealCounts', revealCounts),
-  ...at('employerRequests', requests),
-  ...at('employers', entries),
-  ...at('companies', companies),
-  ...at('companyMembers', members),
-  ...at('employerAddresses', addresses)
+  ...placeIn('companyNumbers', companyNumbers),
+  ...placeIn('phoneReveals', phoneReveals),
+  ...placeIn('revealCounts', revealCounts),
+  ...placeIn('employerRequests', requests),
+  ...placeIn('employers', entries),
+  ...placeIn('companies', companies),
+  ...placeIn('companyMembers', members),
+  ...placeIn('employerAddresses', addresses)
 ]

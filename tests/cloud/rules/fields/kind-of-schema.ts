@@ -1,6 +1,6 @@
 import type { GenericSchema } from 'valibot'
 import type { Value } from '../attempts.ts'
-import * as kind from './kinds.ts'
+import * as kind from './field-kinds.ts'
 
 /** What is asked of a schema of valibot. */
 interface Schema {

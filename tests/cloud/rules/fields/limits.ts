@@ -27,8 +27,8 @@ import {
 } from '#shared/domain/text-limits.ts'
 import { Float } from '../attempts.ts'
 import { formatDay, formatInstant } from '../sample-times.ts'
+import * as kind from './field-kinds.ts'
 import { kindOfSchema } from './kind-of-schema.ts'
-import * as kind from './kinds.ts'
 
 const { optional } = kind
 

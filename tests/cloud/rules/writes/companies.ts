@@ -77,9 +77,6 @@ export function register(person: Person, more: Fields = {}, email = person?.toke
   return before ? update(path, prepareNext(before, said)) : create(path, prepareNew(path, said))
 }
 
-const _banAddress = (before: Doc, more: Fields): Write =>
-  update(`employerAddresses/${before.id}`, prepareNext(before, more))
-
 export function makeCompany(id: string, more: Fields = {}): Write {
   const { name, place, about, website, verified, people }: Fields = companies.haris
   const path = `companies/${id}`

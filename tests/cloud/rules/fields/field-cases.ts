@@ -6,25 +6,25 @@ import type { Case } from '../cases.ts'
 import type { Person } from '../people.ts'
 import { sampleBoard } from '../sample-board.ts'
 import { formatDay } from '../sample-times.ts'
+import type { Kind } from './field-kinds.ts'
 import { kindOfSchema, readEntries, readWords } from './kind-of-schema.ts'
-import type { Kind } from './kinds.ts'
 import { limits } from './limits.ts'
 
 /**
  * A write that the rules accept. In every document of it every field is changed in turn: one that the writer chooses to what its kind takes
  * and refuses, any other to anything, which is refused.
  */
-export interface Way extends WayOptions {
+export interface PermittedWrite extends Options {
   name: string
   who: Person
   attempt: Attempt
   chosen: Chosen
 }
 
-/** By collection the fields that the writer chooses; with a kind where this way takes other values than its schema and `limits`. */
+/** By collection the fields that the writer chooses; with a kind where this write takes other values than its schema and `limits`. */
 type Chosen = Readonly<Record<string, readonly (string | readonly [field: string, kind: Kind])[]>>
 
-interface WayOptions {
+interface Options {
   /** By collection fields, or parts of them, that the rules leave to the writer, or that only `linked` can change alone. */
   free?: Readonly<Record<string, readonly string[]>>
   /** As the app names it, where the collection has steps. */
@@ -35,7 +35,7 @@ interface WayOptions {
   linked?: Readonly<Record<string, readonly [kind: Kind, write: (value: Value | undefined) => Attempt]>>
 }
 
-export type WayRow = readonly [name: string, who: Person, attempt: Attempt, chosen?: Chosen, options?: WayOptions]
+export type PermittedRow = readonly [name: string, who: Person, attempt: Attempt, chosen?: Chosen, options?: Options]
 
 type Broken = readonly [what: string, value: Value | undefined]
 
@@ -120,24 +120,24 @@ function retype(value: Value): Broken[] {
   ]
 }
 
-/** The rules refuse all values of a kind in one place, whatever the field: what was tried in full before is tried by its first few. */
+/** The rules check a kind in one function: its invalid values are tried in full for the first field, and a few of them for any other. */
 const tried = new Set<string>()
-function thin(key: string, broken: readonly Broken[], few: number): readonly Broken[] {
+function takeFew(key: string, broken: readonly Broken[], few: number): readonly Broken[] {
   const isNew = !tried.has(key)
   tried.add(key)
   return isNew ? broken : broken.slice(0, few)
 }
 
-const thinKind = (at: string, { bad }: Kind) => thin(bad.map(([what]) => what).join(), thin(at, bad, 1), 3)
+const takeFewOfKind = (at: string, { bad }: Kind) => takeFew(bad.map(([what]) => what).join(), takeFew(at, bad, 1), 3)
 
 export const writesOf = (attempt: Attempt): readonly Write[] =>
   attempt.does === 'together' ? attempt.writes : attempt.does === 'get' || attempt.does === 'list' ? [] : [attempt]
 
 /** Every document of a write with one field broken. */
-export function breakWay({ name, who, attempt, chosen, free = {}, linked = {} }: Way): Case[] {
+export function listInvalid({ name, who, attempt, chosen, free = {}, linked = {} }: PermittedWrite): Case[] {
   const writes = writesOf(attempt)
   const refused = (what: string, broken: Attempt): Case => ({
-    ...{ name: `${name}: ${what}`, who: 'whoever may', person: who, attempt: broken, allowed: false }
+    ...{ name: `${name}: ${what}`, who: 'a permitted person', person: who, attempt: broken, allowed: false }
   })
   const inDocuments = writes.flatMap((write, index) => {
     if (write.does === 'delete') return []
@@ -153,7 +153,7 @@ export function breakWay({ name, who, attempt, chosen, free = {}, linked = {} }:
       const at = `${collection}.${field} ${write.does}`
       if (kinds.has(field)) {
         const kind = kinds.get(field) ?? findKind(collection, field)
-        return [...thinKind(at, kind), ...(kind.optional ? [] : [['missing', undefined] as const])]
+        return [...takeFewOfKind(at, kind), ...(kind.optional ? [] : [['missing', undefined] as const])]
       }
       if (left.includes(field)) return []
       if (value === undefined) return [['given', samples[field] ?? 'other']]
@@ -162,7 +162,7 @@ export function breakWay({ name, who, attempt, chosen, free = {}, linked = {} }:
       const words = readWords(entriesOf(collection)[field]).filter((word) => word !== value)
       if (words.length > 0) return [...words.map((word): Broken => [`${word}`, word]), ['missing', undefined]]
       const asFloat: Broken[] = field === 'revision' ? [['with a point', new Float(Number(value))]] : []
-      return thin(at, [first, ['missing', undefined], ...rest, ...retype(value), ...asFloat], isWhole ? 2 : 1)
+      return takeFew(at, [first, ['missing', undefined], ...rest, ...retype(value), ...asFloat], isWhole ? 2 : 1)
     }
     return known.flatMap((field) =>
       breakField(field).map(([what, value]) => {
@@ -172,17 +172,20 @@ export function breakWay({ name, who, attempt, chosen, free = {}, linked = {} }:
     )
   })
   const inLinked = Object.entries(linked).flatMap(([what, [kind, write]]) => [
-    ...thinKind(what, kind).map(([each, value]) => refused(`${what} ${each}`, write(value))),
+    ...takeFewOfKind(what, kind).map(([each, value]) => refused(`${what} ${each}`, write(value))),
     ...(kind.optional ? [] : [refused(`${what} missing`, write(undefined))])
   ])
   return [...inDocuments, ...inLinked]
 }
 
 /** The write as it is, and with every accepted value of what its writer chooses: each with the next value of every field. */
-export function keepWay({ name, who, attempt, chosen, linked = {} }: Way): { together: Case[]; alone: Case[] } {
+export function listValid({ name, who, attempt, chosen, linked = {} }: PermittedWrite): {
+  together: Case[]
+  alone: Case[]
+} {
   const writes = writesOf(attempt)
   const accepted = (what: string, one: Attempt): Case => ({
-    ...{ name: `${name}: ${what}`, who: 'whoever may', person: who, attempt: one, allowed: true }
+    ...{ name: `${name}: ${what}`, who: 'a permitted person', person: who, attempt: one, allowed: true }
   })
   const choices = writes.flatMap((write, index) =>
     write.does === 'delete'
@@ -224,7 +227,7 @@ export function keepWay({ name, who, attempt, chosen, linked = {} }: Way): { tog
 }
 
 /** The write by those who lack what it takes. */
-export function askWithout({ name, who, attempt, unverified }: Way): Case[] {
+export function listUnauthorized({ name, who, attempt, unverified }: PermittedWrite): Case[] {
   if (who === null) return []
   const refused = (what: string, person: Person): Case => ({
     ...{ name: `${name}: ${what}`, who: what, person, attempt, allowed: false }

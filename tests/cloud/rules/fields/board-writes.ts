@@ -46,13 +46,13 @@ import {
 } from '../writes/companies.ts'
 import { rewrite } from '../writes/pages.ts'
 import { answerTo, askAbout, decideTally, report } from '../writes/reports.ts'
-import type { WayRow } from './break-documents.ts'
-import * as kind from './kinds.ts'
+import type { PermittedRow } from './field-cases.ts'
+import * as kind from './field-kinds.ts'
 import { limits } from './limits.ts'
 
 const { verified, answering } = limits.companies
 
-const requestWays: readonly WayRow[] = [
+const requestWrites: readonly PermittedRow[] = [
   [
     'request for an employer account',
     meena,
@@ -61,14 +61,14 @@ const requestWays: readonly WayRow[] = [
     { step: { action: 'request', details: details as unknown as CompanyDetails } }
   ],
   [
-    'request sent again',
+    'request for an employer account sent again',
     tulsi,
     ask(tulsi),
     { employerRequests: ['details', 'at'] },
     { step: { action: 'request', details: details as unknown as CompanyDetails } }
   ],
   [
-    'request withdrawn',
+    'request for an employer account withdrawn',
     bina,
     takeBack(requests.bina),
     {
@@ -90,7 +90,7 @@ const requestWays: readonly WayRow[] = [
     { step: { action: 'withdraw' } }
   ],
   [
-    'question answered by the person',
+    'question about a request answered by the person',
     bina,
     replyTo(requests.bina),
     { employerRequests: ['details'] },
@@ -104,8 +104,8 @@ const requestWays: readonly WayRow[] = [
     }
   ],
   ...(['decline', 'ask'] as const).map(
-    (type): WayRow => [
-      `request: ${type}`,
+    (type): PermittedRow => [
+      type === 'ask' ? 'question of the administrator about a request' : 'request declined',
       asha,
       answer(requests.lila, type),
       {},
@@ -120,7 +120,7 @@ const requestWays: readonly WayRow[] = [
     ]
   ),
   [
-    'request: approve',
+    'request approved',
     asha,
     answer(requests.lila, 'approve'),
     {},
@@ -145,7 +145,7 @@ const requestWays: readonly WayRow[] = [
     }
   ],
   [
-    'answer taken back',
+    'decision on a request undone',
     asha,
     answer(requests.tulsi, 'putBack'),
     {},
@@ -159,7 +159,7 @@ const requestWays: readonly WayRow[] = [
 
 const confirmed: Fields = { email: 'hari@example.com', confirmedAt: formatInstant(), confirmedBy: asha.uid }
 
-const employerWays: readonly WayRow[] = [
+const employerWrites: readonly PermittedRow[] = [
   ['employer approved', asha, confirm(lila), { employers: ['email', 'confirmedAt', 'companyId', 'ban'] }],
   [
     'employer approved again',
@@ -179,10 +179,10 @@ const employerWays: readonly WayRow[] = [
       linked: { until: [kind.instant, (until) => lift(entries.gopal, { until })] }
     }
   ],
-  ['address registered', devi, register(devi)],
-  ['address banned', asha, register(asha, { uids: [], ban: buildBan() }), { employerAddresses: ['ban'] }],
+  ['email of an employer registered', devi, register(devi)],
+  ['unregistered email banned', asha, register(asha, { uids: [], ban: buildBan() }), { employerAddresses: ['ban'] }],
   [
-    'registered address banned',
+    'registered email banned',
     asha,
     update(`employerAddresses/${addresses.hari.id}`, prepareNext(addresses.hari, { ban: buildBan() })),
     { employerAddresses: [['ban', kind.optional(limits.employerAddresses.ban)]] }
@@ -194,7 +194,7 @@ const company = Object.keys(limits.companies)
 const kept = ({ good, bad }: kind.Kind, ...more: kind.Kind['good']): kind.Kind => ({ good: [...good, ...more], bad })
 const sinceBefore = kind.instant.bad.slice(1)
 
-const ownCompanyWays: readonly WayRow[] = [
+const ownCompanyWrites: readonly PermittedRow[] = [
   ['company', asha, makeCompany('new-company-000000'), { companies: company }],
   [
     'company changed by the administrator',
@@ -226,7 +226,7 @@ const ownCompanyWays: readonly WayRow[] = [
   ],
   ['reveal of a phone number', rupa, pressFor(rupa, companies.suvarnas), { phoneReveals: ['at'] }],
   [
-    'reveal on another day',
+    'reveal of a phone number on another day',
     rested,
     together(
       press(rested, companies.suvarnas.id),
@@ -237,7 +237,7 @@ const ownCompanyWays: readonly WayRow[] = [
   ],
   ['member of a company', asha, join(meena.uid, companies.suvarnas), { companyMembers: ['companyId', 'since'] }],
   [
-    'member of another company',
+    'member moved to another company',
     asha,
     join(hari.uid, companies.suvarnas),
     {
@@ -254,7 +254,7 @@ const { about, contact } = pages
 const [last = {}] = [{ content: about.content, until: formatInstant() }]
 const earlier = pageVersions.about.versions
 
-const adminWays: readonly WayRow[] = [
+const adminWrites: readonly PermittedRow[] = [
   [
     'hint phrases',
     asha,
@@ -311,8 +311,8 @@ const adminWays: readonly WayRow[] = [
       }
     }
   ],
-  ['page saved as it was', asha, update('pages/about-us', prepareNext(about))],
-  ['first page saved as it was', asha, update('pages/contact-us', prepareNext(contact))],
+  ['page with versions saved unchanged', asha, update('pages/about-us', prepareNext(about))],
+  ['page without versions saved unchanged', asha, update('pages/contact-us', prepareNext(contact))],
   [
     'page changed for the first time',
     asha,
@@ -322,7 +322,7 @@ const adminWays: readonly WayRow[] = [
   ]
 ]
 
-const reportWays: readonly WayRow[] = [
+const reportWrites: readonly PermittedRow[] = [
   [
     'report',
     meena,
@@ -352,7 +352,12 @@ const reportWays: readonly WayRow[] = [
       reportTallies: [['hasNamed', { good: [false], bad: [['true', true]], optional: true }]]
     }
   ],
-  ['report without a verified email after one with one', unnamed, report(unnamed, jobs.old), { reports: ['words'] }],
+  [
+    'report without a verified email after a verified report',
+    unnamed,
+    report(unnamed, jobs.old),
+    { reports: ['words'] }
+  ],
   [
     'reports decided',
     asha,
@@ -400,14 +405,14 @@ const reportWays: readonly WayRow[] = [
     { wantedAnswers: ['wanted'] }
   ],
   ['question about a job', asha, askAbout(jobs.approved), { jobQuestions: ['text', 'askedAt', 'contentHash'] }],
-  ['question asked again', asha, askAbout(jobs.old), { jobQuestions: ['text', 'askedAt', 'contentHash'] }],
-  ['question answered', suvarna, answerTo(jobQuestions.old), { jobQuestions: ['answer', 'answeredAt'] }]
+  ['question about a job asked again', asha, askAbout(jobs.old), { jobQuestions: ['text', 'askedAt', 'contentHash'] }],
+  ['question about a job answered', suvarna, answerTo(jobQuestions.old), { jobQuestions: ['answer', 'answeredAt'] }]
 ]
 
-export const boardWays: readonly WayRow[] = [
-  ...requestWays,
-  ...employerWays,
-  ...ownCompanyWays,
-  ...adminWays,
-  ...reportWays
+export const boardWrites: readonly PermittedRow[] = [
+  ...requestWrites,
+  ...employerWrites,
+  ...ownCompanyWrites,
+  ...adminWrites,
+  ...reportWrites
 ]

@@ -7,7 +7,7 @@ import { maxFileBytes } from '#shared/domain/file/file-name.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { maxAnswerLength } from '#shared/domain/text-limits.ts'
 import { create, type Fields, prepareNew, prepareNext, serverTime, together, update } from '../attempts.ts'
-import { countFile, countOne, nextFileName } from '../counted.ts'
+import { countFile, countOne, newDraft, nextFileName } from '../counted.ts'
 import { asha, esha, kesar, meena, rested, rupa, suvarna } from '../people.ts'
 import {
   applications,
@@ -35,10 +35,9 @@ import { apply, buildApplied, buildMoved, withdraw } from '../writes/application
 import { buildBlocked, buildShown, newNumber, newPublicProfile } from '../writes/candidates.ts'
 import { newFile, removePicture } from '../writes/files.ts'
 import { invite } from '../writes/invitations.ts'
-import { newDraft } from '../writes/own-things.ts'
 import { newStep, reply } from '../writes/thread.ts'
-import type { WayRow } from './break-documents.ts'
-import * as kind from './kinds.ts'
+import type { PermittedRow } from './field-cases.ts'
+import * as kind from './field-kinds.ts'
 import { applicantProfile, exactly, limits } from './limits.ts'
 
 type Applicant = typeof meena | typeof rupa | typeof rested
@@ -94,7 +93,7 @@ const proposed = kind.optional({
 const lastReply = (type: string, more: Fields = {}) =>
   reply(type, { applicationId: talked.id, invitation: threadSteps.lastInvite.id, ...more })
 
-const applicationWays: readonly WayRow[] = [
+const applicationWrites: readonly PermittedRow[] = [
   [
     'application',
     meena,
@@ -119,7 +118,7 @@ const applicationWays: readonly WayRow[] = [
     { step: applyWith(profile, sentAnswers), free: { applications: ['profile', 'message'] } }
   ],
   [
-    'thirtieth application of a day',
+    '30th application of a day',
     rupa,
     applyAs(rupa),
     { applications: ['message'] },
@@ -150,7 +149,7 @@ const applicationWays: readonly WayRow[] = [
     }
   ],
   [
-    'application left by an account that is deleted',
+    'application whose employer deletes the account',
     suvarna,
     update(`applications/${sent.id}`, prepareNext(sent, { employerId: '' })),
     {},
@@ -158,7 +157,7 @@ const applicationWays: readonly WayRow[] = [
   ],
   ['application withdrawn', meena, withdraw(read), {}, { unverified: true, free: { applications: ['history.at'] } }],
   [
-    'id of a withdrawal',
+    'withdrawal of an application by its id',
     meena,
     withdraw(read),
     {},
@@ -182,15 +181,15 @@ const applicationWays: readonly WayRow[] = [
     }
   ],
   [
-    'application read',
+    'application marked as read',
     meena,
     update(`applications/${read.id}`, prepareNext(read, { seen: 2 })),
     { applications: [['seen', exactly(2)]] },
     { unverified: true, step: { action: 'read', lines: 2 } }
   ],
-  ['invitation', suvarna, invite(suvarna, jobs.approved), { invitations: ['invitedAt'] }],
+  ['invitation to a job', suvarna, invite(suvarna, jobs.approved), { invitations: ['invitedAt'] }],
   [
-    'invitation answered',
+    'invitation to a job answered',
     meena,
     update(`invitations/${invitations.sent.id}`, prepareNext(invitations.sent, { state: 'seen' })),
     { invitations: ['state'] },
@@ -213,7 +212,7 @@ const applicationWays: readonly WayRow[] = [
     { unverified: true }
   ],
   [
-    'last interview declined',
+    'last possible answer to an interview invitation',
     meena,
     newStep(lastReply('decline')),
     { threadSteps: ['at', 'words', ['type', answers]] },
@@ -243,7 +242,7 @@ const kesars = `candidateProfiles/${publicProfiles.kesar.id}`
 const withProfile = (...writes: Parameters<typeof together>) => together(newPublicProfile(meena.uid), ...writes)
 const documentsPath = 'candidateDocuments/new_name'
 
-const profileWays: readonly WayRow[] = [
+const profileWrites: readonly PermittedRow[] = [
   ['public profile', meena, newPublicProfile(meena.uid), { candidateProfiles: publicProfile }],
   ['public profile changed', meena, change(meenas, {}), { candidateProfiles: publicProfile }],
   [
@@ -255,24 +254,29 @@ const profileWays: readonly WayRow[] = [
   ['public profile hidden by the administrator', asha, update(meenas, buildBlocked(publicProfiles.meena))],
   ['public profile shown by the administrator', asha, update(kesars, buildShown(publicProfiles.kesar))],
   [
-    'documents',
+    'documents of a profile',
     meena,
     withProfile(create(documentsPath, prepareNew(documentsPath, documentsOf(meena.uid)))),
     { candidateDocuments: ['resumeUrl', 'aadharUrl'], candidateProfiles: publicProfile }
   ],
   [
-    'documents changed',
+    'documents of a profile changed',
     meena,
     change(`candidateDocuments/${documents.meena.id}`, {}),
     { candidateDocuments: ['resumeUrl', 'aadharUrl'] }
   ],
   [
-    'phone number',
+    'phone number of a candidate',
     meena,
     withProfile(newNumber('new_name', meena.uid)),
     { candidateNumbers: ['number'], candidateProfiles: publicProfile }
   ],
-  ['phone number changed', meena, change(`candidateNumbers/${numbers.meena.id}`, {}), { candidateNumbers: ['number'] }]
+  [
+    'phone number of a candidate changed',
+    meena,
+    change(`candidateNumbers/${numbers.meena.id}`, {}),
+    { candidateNumbers: ['number'] }
+  ]
 ]
 
 const own = Object.keys(limits.userProfile)
@@ -302,16 +306,16 @@ const template = (person: typeof suvarna | typeof esha, fields: Fields = message
     countOne('templateCount', person.uid, 'new')
   )
 
-const ownWays: readonly WayRow[] = [
+const ownWrites: readonly PermittedRow[] = [
   [
-    'profile',
+    'own profile',
     rupa,
     create(profilePath, prepareNew(profilePath, ownProfile)),
     { userProfile: own },
     { unverified: true }
   ],
   [
-    'profile changed',
+    'own profile changed',
     meena,
     change(`people/${meena.uid}/userProfile/${meena.uid}`, {}),
     { userProfile: own },
@@ -337,10 +341,10 @@ const ownWays: readonly WayRow[] = [
     { applicantNotes: ['note'] }
   ],
   ['note on an applicant changed', suvarna, change(notePath(sent.id), {}), { applicantNotes: ['note'] }],
-  ['first mark', meena, mark(meena), {}, { unverified: true }],
-  ['last mark', rested, mark(rested), {}, { unverified: true }],
+  ['first mark of an applied job', meena, mark(meena), {}, { unverified: true }],
+  ['2,000th mark of an applied job', rested, mark(rested), {}, { unverified: true }],
   ['first saved job', meena, saved(meena, 'savedJob'), { savedJobs: Object.keys(savedJob) }, { unverified: true }],
-  ['last saved job', rested, saved(rested, 'savedJob'), { savedJobs: Object.keys(savedJob) }, { unverified: true }],
+  ['200th saved job', rested, saved(rested, 'savedJob'), { savedJobs: Object.keys(savedJob) }, { unverified: true }],
   [
     'first saved search',
     meena,
@@ -349,7 +353,7 @@ const ownWays: readonly WayRow[] = [
     { unverified: true }
   ],
   [
-    'last saved search',
+    '20th saved search',
     rested,
     saved(rested, 'savedSearch'),
     { savedSearches: Object.keys(savedSearch) },
@@ -363,7 +367,7 @@ const ownWays: readonly WayRow[] = [
     { unverified: true }
   ],
   ['first draft', suvarna, newDraft(suvarna.uid, `${suvarna.uid}_job-old`), { jobDrafts: draft }, { unverified: true }],
-  ['fiftieth draft', kesar, newDraft(kesar.uid, `${kesar.uid}_job-old`), { jobDrafts: draft }],
+  ['50th draft', kesar, newDraft(kesar.uid, `${kesar.uid}_job-old`), { jobDrafts: draft }],
   [
     'draft changed',
     suvarna,
@@ -371,16 +375,16 @@ const ownWays: readonly WayRow[] = [
     { jobDrafts: draft },
     { unverified: true }
   ],
-  ['first template', suvarna, template(suvarna), { messageTemplates: ['use', 'text'] }],
-  ['last template', esha, template(esha), { messageTemplates: ['use', 'text'] }],
+  ['first message template', suvarna, template(suvarna), { messageTemplates: ['use', 'text'] }],
+  ['31st message template', esha, template(esha), { messageTemplates: ['use', 'text'] }],
   [
-    'template changed',
+    'message template changed',
     suvarna,
     change(`people/${suvarna.uid}/messageTemplates/words`, {}),
     { messageTemplates: ['use', 'text'] }
   ],
   [
-    'template of an interview',
+    'message template with an interview',
     suvarna,
     template(suvarna, {
       use: 'interview',
@@ -412,13 +416,13 @@ const sizes = (parts: number, size: number): kind.Kind => ({
     ...(parts > 0 ? exactly(size).bad.slice(2) : [])
   ]
 })
-/** With a point it counts as many parts as without one. */
+/** A size is a whole number; its parts follow from it. */
 const files = ([what, size, parts, type]: readonly [
   what: string,
   size: number,
   parts: number,
   type?: string
-]): WayRow => [
+]): PermittedRow => [
   `file ${what}`,
   meena,
   file(size, parts, type),
@@ -447,7 +451,7 @@ const bytes: kind.Kind = {
 }
 const partPath = `files/${nextFileName(meena.uid)}/parts/0`
 
-const fileWays: readonly WayRow[] = [
+const fileWrites: readonly PermittedRow[] = [
   ['file', meena, file(4, 1), { files: ['type'] }],
   ...(
     [
@@ -458,9 +462,9 @@ const fileWays: readonly WayRow[] = [
       ['that is a photo of the largest size', maxPartBytes, 1, workPhotoType]
     ] as const
   ).map(files),
-  ['file up to the last byte', rupa, keep(rupa), {}, { free: { files: ['type'] } }],
-  ['three hundredth file', rested, keep(rested), {}, { free: { files: ['type'] } }],
-  ['file removed', meena, removePicture(), {}, { unverified: true }],
+  ['file that fills the 25 MiB of an account', rupa, keep(rupa), {}, { free: { files: ['type'] } }],
+  ['300th file of an account', rested, keep(rested), {}, { free: { files: ['type'] } }],
+  ['picture removed', meena, removePicture(), {}, { unverified: true }],
   [
     'part of a file',
     meena,
@@ -470,4 +474,9 @@ const fileWays: readonly WayRow[] = [
   ]
 ]
 
-export const peopleWays: readonly WayRow[] = [...applicationWays, ...profileWays, ...ownWays, ...fileWays]
+export const peopleWrites: readonly PermittedRow[] = [
+  ...applicationWrites,
+  ...profileWrites,
+  ...ownWrites,
+  ...fileWrites
+]

@@ -8,9 +8,10 @@ import { asha, esha, kesar, suvarna } from '../people.ts'
 import { jobs } from '../sample-board.ts'
 import { eshasOpen } from '../sample-counts.ts'
 import { formatDay } from '../sample-times.ts'
+import { nameStep } from '../titles.ts'
 import { removeJob, takeStep } from '../writes/jobs.ts'
-import type { Way, WayRow } from './break-documents.ts'
-import * as kind from './kinds.ts'
+import type { PermittedRow, PermittedWrite } from './field-cases.ts'
+import * as kind from './field-kinds.ts'
 import { limits } from './limits.ts'
 
 const content = Object.keys(contentSchemas)
@@ -32,7 +33,7 @@ const withReason = (type: 'reject' | 'takeDown', job: Fields) => (reason: Value 
   takeStep(job, type, asha, { rejectionReason: reason }, {}, { reason })
 const reason = kind.filled(maxReasonLength)
 
-const posting: readonly WayRow[] = [
+const posting: readonly PermittedRow[] = [
   [
     'job posted by an employer',
     suvarna,
@@ -58,9 +59,9 @@ const posting: readonly WayRow[] = [
 
 const openWithout = (...gone: string[]) => eshasOpen.filter((each) => !gone.includes(each))
 
-/** Of her hundred open jobs two are gone, one has ended, and the others are live, wait or were rejected. */
-const replacing: WayRow = [
-  'job in the place of another',
+/** Of Esha's hundred open jobs, 95 were deleted, one has ended, and the others are live, pending or rejected. */
+const replacing: PermittedRow = [
+  'new job instead of one of a hundred open jobs',
   esha,
   makeJob(path, buildPosted(esha, path), { counted: { open: [...openWithout('job_1_0'), 'job_1_new'] } }),
   {
@@ -89,7 +90,7 @@ type Step = readonly [
   type: Parameters<typeof takeStep>[1],
   from: keyof typeof jobs,
   who: typeof asha | typeof suvarna,
-  more?: Partial<Pick<Way, 'chosen' | 'linked' | 'free'>>
+  more?: Partial<Pick<PermittedWrite, 'chosen' | 'linked' | 'free'>>
 ]
 
 const revising = { chosen: { jobs: [...content, 'liveDays'] } }
@@ -189,12 +190,17 @@ const steps: readonly Step[] = [
 ]
 
 /** A job and the history that is written with it. */
-export const jobWays: readonly WayRow[] = [
+export const jobWrites: readonly PermittedRow[] = [
   ...posting,
   replacing,
-  ...steps.map(([type, from, who, { chosen = {}, ...options } = {}]): WayRow => {
-    const name = `job ${from} to ${type} by ${who === asha ? 'the administrator' : 'its owner'}`
-    return [name, who, takeStep(jobs[from], type, who), chosen, options]
+  ...steps.map(([type, from, who, { chosen = {}, ...options } = {}]): PermittedRow => {
+    return [
+      `${nameStep(type, from)} as ${who === asha ? 'the administrator' : 'its employer'}`,
+      who,
+      takeStep(jobs[from], type, who),
+      chosen,
+      options
+    ]
   }),
   ['job removed', asha, removeJob('job-rejected')]
 ]
