@@ -3,25 +3,20 @@ import { openRepositories, type Repositories } from '#renderer/data/repositories
 import { createAccountSaved, createVisitorSaved } from '#renderer/data/saved-repository.ts'
 import { createFirestoreFiles } from '#renderer/storage/firestore/files/firestore-files.ts'
 import { createFirestoreStore, type FirestoreStore } from '#renderer/storage/firestore/firestore-store.ts'
-import { createRestStore } from '#renderer/storage/firestore/rest/rest-store.ts'
 import { openVisitorRecords } from '#renderer/storage/web/web-visitor-records.ts'
 import { appliedJobs } from '#shared/collections/applied-jobs.ts'
 import { employers } from '#shared/collections/employers.ts'
 import { jobDrafts } from '#shared/collections/job-drafts.ts'
-import { jobs } from '#shared/collections/jobs.ts'
-import type { Query } from '#shared/documents/document.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { formatTexts } from '#shared/domain/job/job-form-values.ts'
 import { createSavedJob, type SavedJob } from '#shared/domain/saved/saved-job.ts'
 import type { SavedSearch } from '#shared/domain/saved/saved-search.ts'
 import { boardOnEmulator, type EmulatedBoard } from '#tests/support/board-on-emulator.ts'
-import { asha, meena, meenaProfile as profile, suvarna, tokenOf } from '#tests/support/board-people.ts'
-import { firestoreEmulator } from '#tests/support/emulator-projects.ts'
+import { meena, meenaProfile as profile, suvarna, tokenOf } from '#tests/support/board-people.ts'
 import { contentNamed, jobOf } from '#tests/support/job-people.ts'
 import { candidateOf } from '#tests/support/sample-candidates.ts'
 import { pdfBytes } from '#tests/support/sample-files.ts'
-import { until } from '#tests/support/until.ts'
 import { buildRules } from '../../build/firebase/build-rules.mjs'
 
 // Limits of one account on a shared board, as the app meets them under the deployed rules.
@@ -42,16 +37,6 @@ function open(who: SessionUser) {
   return { database, store, files, repositories }
 }
 
-function openVisitor() {
-  const { host, port } = firestoreEmulator()
-  return createRestStore({
-    apiKey: 'none',
-    projectId: emulated.project,
-    emulator: `${host}:${port}`,
-    onRefetchTrigger: () => () => {}
-  })
-}
-
 /** The board's jobs, in steps that a transaction holds. */
 async function putJobs(count: number, more: Partial<Job> = {}): Promise<void> {
   const all = Array.from({ length: count }, (_, index) => {
@@ -59,13 +44,6 @@ async function putJobs(count: number, more: Partial<Job> = {}): Promise<void> {
     return [job.id, job] as const
   })
   await emulated.put('jobs', all)
-}
-
-const publicJobs: Query<Job> = {
-  where: { status: 'approved' },
-  unexpired: 'expiresOn',
-  order: { by: 'postedDate', direction: 'descending' },
-  limit: 30
 }
 
 /** A count of an account, as if it was written by the app. */
@@ -85,13 +63,6 @@ test('application limit › refuses the 31st of a day and accepts it the next da
   await putCount(meena.uid, 'application', { count: 30, since: hoursAgo(25) })
   await applications.apply({ id: 'job_1' }, profile, 'The next day')
   expect(await emulated.raw(`people/${meena.uid}/applicationCount`)).toMatchObject([{ count: 1 }])
-})
-
-test('application limit › counts each of several simultaneous applications', async () => {
-  await putJobs(5)
-  const { applications } = open(meena).repositories
-  await Promise.all([0, 1, 2, 3, 4].map((index) => applications.apply({ id: `job_${index}` }, profile, '')))
-  expect(await emulated.raw(`people/${meena.uid}/applicationCount`)).toMatchObject([{ count: 5 }])
 })
 
 test('invitation limit › allows 20 invitations a day for each company', async () => {
@@ -226,51 +197,4 @@ test('file limit › refuses files beyond 25 MiB until another one is removed', 
   expect(await emulated.raw('files')).toMatchObject([{ id: first }, { id: last }])
   await files.remove(first)
   expect(await files.read(await files.keep(meena.uid, file))).toEqual(file)
-})
-
-test('file of several parts › is stored, counted and removed as a whole', async () => {
-  const { files } = open(meena)
-  const bytes = new Uint8Array(3_700_000).fill(37)
-  bytes.set(pdfBytes)
-  const name = await files.keep(meena.uid, new Blob([bytes], { type: 'application/pdf' }))
-  expect((await files.read(name))?.size).toBe(bytes.length)
-  expect(await emulated.raw(`people/${meena.uid}/fileCount`)).toMatchObject([{ count: 1, bytes: bytes.length }])
-  await files.remove(name)
-  expect(await emulated.raw('files')).toEqual([])
-  expect(await emulated.raw(`people/${meena.uid}/fileCount`)).toMatchObject([{ count: 0, bytes: 0 }])
-  await Promise.all([1, 2, 3].map(() => files.keep(meena.uid, new Blob([pdfBytes], { type: 'application/pdf' }))))
-  await files.removeAll(meena.uid)
-  expect(await emulated.raw(`people/${meena.uid}/fileCount`)).toMatchObject([{ count: 0, bytes: 0 }])
-})
-
-test('job list of an employer › loads all pages and adds a newly posted job', async () => {
-  await putJobs(130, { postedDate: '2026-11-01' })
-  const { repositories } = open(suvarna)
-  const received: number[][] = []
-  const stop = repositories.jobs.watchOwn(
-    suvarna.uid,
-    1000,
-    ({ jobs: own, total }) => received.push([own.length, total]),
-    ({ failure }) => expect.unreachable(failure)
-  )
-  await until(() => expect(received.at(-1)).toEqual([130, 130]))
-  await repositories.jobs.post(suvarna, contentNamed('Wax carver'))
-  await until(() => expect(received.at(-1)).toEqual([131, 131]))
-  stop()
-})
-
-test('public job count › is exact up to 59, and “at least 60” beyond', async () => {
-  await putJobs(59)
-  const ask = async () => {
-    const asked = [openVisitor(), open(meena).store].flatMap((store) => [
-      store.query(jobs, publicJobs),
-      store.query(jobs, { ...publicJobs, limit: 0 })
-    ])
-    return (await Promise.all(asked)).map(({ total, totalIs }) => [total, totalIs])
-  }
-  expect(await ask()).toEqual(Array(4).fill([59, undefined]))
-  await emulated.put('jobs', [['job_59', jobOf('approved', { id: 'job_59', expiresOn: '9999-12-31' })]])
-  await emulated.put('jobs', [['job_60', jobOf('approved', { id: 'job_60', expiresOn: '9999-12-31' })]])
-  expect(await ask()).toEqual(Array(4).fill([60, 'atLeast']))
-  expect(await open(asha).store.query(jobs, { ...publicJobs, limit: 0 })).toMatchObject({ total: 61 })
 })

@@ -166,13 +166,6 @@ test('ban › applies to a new account with the same email and shows on its requ
   expect(await documents.get(employers, gone.uid)).toMatchObject({ ban: { reason: 'It asked for money' } })
 })
 
-test('ban › applies to an account with the same email that has never posted', async () => {
-  const { companies } = deviceOf(moderation)
-  await companies.ban({ uid: 'u-chetan', email: 'chetan_employer@loupe.example' }, 'It asked for money')
-  const back = user({ uid: 'u-chetan-2', role: 'Employer', email: 'chetan_employer@loupe.example' })
-  await expect(deviceOf(back).jobs.post(back, contentNamed('Setter'))).rejects.toMatchObject({ failure: 'refused' })
-})
-
 test('ban › applies to every account with the same normalised email', async () => {
   const confirmed = { confirmedAt: since, confirmedBy: moderation.uid, revision: 1 }
   const shop = user({ uid: 'u-shop', role: 'Employer', email: 'shop@example.com' })

@@ -126,7 +126,7 @@ test('taken-down job › disappears from every open page until it is reopened', 
   expect(await emulated.raw('endedJobs')).toEqual([])
 })
 
-test('closing all jobs of an employer › closes all jobs of an employer and shows applicants the outcome', async () => {
+test('employer who closes all jobs › shows applicants the outcome', async () => {
   const [{ jobs: jobsRepository }, mine] = [deviceOf(moderation), deviceOf(owner)]
   const job = await jobsRepository.approve(moderation, await mine.jobs.post(owner, contentNamed('Polisher')))
   await mine.jobs.post(owner, contentNamed('Caster'))
@@ -140,7 +140,7 @@ test('closing all jobs of an employer › closes all jobs of an employer and sho
   expect(await emulated.raw('jobs')).toMatchObject([{ status: 'deleted' }, { status: 'deleted' }])
 })
 
-test('closing a job › keeps every application accepted before it and refuses later ones', async () => {
+test('closed job › keeps every application accepted before it and refuses later ones', async () => {
   // A busy machine takes longer for several at once than the app waits for each.
   holdTimers(serverTimeoutMs)
   const [{ jobs: jobsRepository }, mine] = [deviceOf(moderation), deviceOf(owner)]

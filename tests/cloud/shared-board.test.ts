@@ -4,8 +4,6 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Applications, createApplicationsRepository } from '#renderer/data/applications-repository.ts'
 import { createAuthorizedStore } from '#renderer/data/authorized-store.ts'
 import { createCandidatesRepository } from '#renderer/data/candidates/candidates-repository.ts'
-import { createShortlistRepository } from '#renderer/data/candidates/shortlist-repository.ts'
-import { createDraftRepository } from '#renderer/data/draft-repository.ts'
 import { createJobsRepository } from '#renderer/data/jobs-repository.ts'
 import { createLiveJobsRepository } from '#renderer/data/live-jobs-repository.ts'
 import { createPageTextsRepository } from '#renderer/data/page-texts-repository.ts'
@@ -18,9 +16,8 @@ import { candidateProfiles } from '#shared/collections/candidate-profiles.ts'
 import { jobs } from '#shared/collections/jobs.ts'
 import { pages, pageVersions } from '#shared/collections/pages.ts'
 import type { Role, SessionUser } from '#shared/domain/account/session-user.ts'
-import { type CandidateProfile, noLink } from '#shared/domain/candidate/candidate.ts'
+import { noLink } from '#shared/domain/candidate/candidate.ts'
 import { buildPublicProfile, emptyProfile } from '#shared/domain/candidate/user-profile.ts'
-import { formatTexts } from '#shared/domain/job/job-form-values.ts'
 import { parseVersions } from '#shared/domain/page/page-versions.ts'
 import type { StoreNotice } from '#shared/storage/notices.ts'
 import { boardOnEmulator, type EmulatedBoard } from '#tests/support/board-on-emulator.ts'
@@ -95,19 +92,6 @@ test('new job › reaches the review queue at once and is public once approved',
   )
 })
 
-test('offline posting › is refused at once, and nothing is sent later', async () => {
-  let isOnline = false
-  const jobsRepository = createJobsRepository(
-    boardOf(employer, () => isOnline),
-    undefined,
-    true
-  )
-  await expect(jobsRepository.post(employer, contentNamed('Caster'))).rejects.toMatchObject({ failure: 'unavailable' })
-  isOnline = true
-  await jobsRepository.post(employer, contentNamed('Polisher'))
-  expect(await emulated.raw('jobs')).toMatchObject([{ title: 'Polisher' }])
-})
-
 const profile = {
   ...emptyProfile,
   id: meena.uid,
@@ -157,34 +141,6 @@ test('public profile › hides the links of its documents from other candidates'
   }
 })
 
-test('employer › finds the public profile of an account unless it is hidden', async () => {
-  const documents = await publishProfile()
-  const candidates = createCandidatesRepository(boardOf(employer))
-  const findPublicProfile = (uid: string) =>
-    new Promise((resolve, reject) => {
-      const stop = candidates.watchPublicProfileOf(
-        uid,
-        (publicProfile) => {
-          stop()
-          resolve(publicProfile)
-        },
-        reject
-      )
-    })
-  expect(await findPublicProfile(meena.uid)).toMatchObject({ id: 'meena_patel', uid: meena.uid })
-  expect(await findPublicProfile(ravi.uid)).toBeNull()
-  await documents.change(candidateProfiles, 'meena_patel', (stored) => ({
-    ...(stored as CandidateProfile),
-    hidden: true
-  }))
-  // The cached public profile may come first.
-  await new Promise<void>((resolve, reject) => {
-    stops.push(
-      candidates.watchPublicProfileOf(meena.uid, (publicProfile) => publicProfile === null && resolve(), reject)
-    )
-  })
-})
-
 test('profile hidden by the administrator › cannot be shown again by its owner', async () => {
   const documents = await publishProfile()
   const repository = createCandidatesRepository(boardOf(administrator))
@@ -210,48 +166,6 @@ test('profile hidden by the administrator › cannot be shown again by its owner
   await documents.remove(candidateProfiles, 'meena_patel')
   expect([await emulated.raw('candidateProfiles'), await emulated.raw('candidateDocuments')]).toEqual([[], []])
   await expect(publishProfile()).rejects.toMatchObject({ failure: 'refused' })
-})
-
-test('administrator › removes a public profile, and its owner can publish another', async () => {
-  await publishProfile()
-  await createCandidatesRepository(boardOf(administrator)).remove('meena_patel')
-  expect([await emulated.raw('candidateProfiles'), await emulated.raw('candidateDocuments')]).toEqual([[], []])
-  await publishProfile()
-  expect(await emulated.raw('candidateProfiles')).toMatchObject([{ id: 'meena_patel' }])
-})
-
-test('profile documents › change and are removed with the public profile', async () => {
-  const documents = await publishProfile()
-  await documents.change(candidateProfiles, 'meena_patel', (stored) => ({
-    ...(stored as CandidateProfile),
-    headline: 'Polki setter'
-  }))
-  expect(await emulated.raw('candidateDocuments')).toMatchObject([{ id: 'meena_patel', uid: meena.uid, revision: 1 }])
-  expect(await emulated.raw('candidateProfiles')).toMatchObject([{ headline: 'Polki setter', revision: 2 }])
-  await documents.change(candidateProfiles, 'meena_patel', (stored) => ({
-    ...(stored as CandidateProfile),
-    resumeUrl: noLink
-  }))
-  expect(await emulated.raw('candidateDocuments')).toMatchObject([{ resumeUrl: noLink, revision: 2 }])
-  expect(await emulated.raw('candidateProfiles')).toMatchObject([{ documents: { resume: false, aadhar: false } }])
-  await documents.remove(candidateProfiles, 'meena_patel')
-  expect([await emulated.raw('candidateProfiles'), await emulated.raw('candidateDocuments')]).toEqual([[], []])
-})
-
-test('shortlist › stores a public profile without the links of its documents', async () => {
-  await publishProfile()
-  const documents = boardOf(employer)
-  const { documents: found } = await documents.query(candidateProfiles, {
-    where: { hidden: false },
-    order: 'stored',
-    limit: 9
-  })
-  const shortlist = createShortlistRepository(documents, employer.uid)
-  for (const publicProfile of found) expect(await shortlist.add(publicProfile)).toBe('added')
-  for (const publicProfile of found) expect(await shortlist.add(publicProfile)).toBe('already')
-  expect(await emulated.raw(`people/${employer.uid}/shortlistedCandidates`)).toMatchObject([
-    { id: 'meena_patel', name: 'Meena Patel', resumeUrl: noLink, aadharUrl: noLink }
-  ])
 })
 
 const words = ['<p>One</p>', '<p>Two</p>', '<p>Three</p>'] as const
@@ -311,38 +225,6 @@ test('withdrawn application › shows the employer nothing about the candidate',
   // Once is once: the application that is there is the answer.
   expect(await candidate.apply(job, profile, '')).toMatchObject({ id: sent.id, state: 'withdrawn' })
   expect(await emulated.raw('withdrawals')).toHaveLength(1)
-})
-
-test('draft › is no longer returned once its job is posted and approved', async () => {
-  const drafts = createDraftRepository(boardOf(employer), employer.uid, undefined)
-  await drafts.save({ texts: formatTexts(contentNamed('Setter')), base: 0 })
-  const job = await createJobsRepository(boardOf(employer), undefined, true).post(employer, contentNamed('Setter'))
-  await createJobsRepository(boardOf(administrator), undefined, true).approve(administrator, job)
-  expect(await drafts.read()).toBeUndefined()
-})
-
-test('job count › comes from the server and updates after a local change', async () => {
-  const job = (index: number) => ({
-    ...contentNamed(`Job ${index}`),
-    id: `job_${index}`,
-    revision: 1,
-    status: 'approved',
-    employerId: 'admin',
-    postedDate: '2026-11-21',
-    expiresOn: '9999-12-31'
-  })
-  await emulated.put(
-    'jobs',
-    Array.from({ length: 30 }, (_, index) => [`job_${index}`, job(index)] as const)
-  )
-  const documents = boardOf(administrator)
-  const totals: (number | undefined)[] = []
-  const counts = createLiveJobsRepository(documents)
-  stops.push(counts.watchCounts(({ all }) => totals.push(all), onError))
-  await until(() => expect(totals.at(-1)).toBe(30))
-  const asha = createJobsRepository(documents, undefined, true)
-  await asha.post(administrator, contentNamed('One more'))
-  await until(() => expect(totals.at(-1)).toBe(31))
 })
 
 test('cache › shows no data of the previous user to the next user while offline', async () => {

@@ -169,15 +169,6 @@ test(`outbox › stores ${many} applications once each despite kills, lost respo
   expect(await emulated.raw(`people/${meena.uid}/appliedJobs`)).toHaveLength(many)
 })
 
-test('outbox › sends each item once when two tabs send at the same time', async () => {
-  const device = createMemoryStore()
-  await postWithoutNetwork(openPage(suvarna, device), ['Caster', 'Melter', 'Setter'])
-  for (const _ of ['one', 'other']) openPage(suvarna, device).send()
-  await until(() => expect(listUnsent(device, suvarna.uid)).toEqual([]))
-  const titles = ((await emulated.raw('jobs')) as Job[]).map(({ title }) => title)
-  expect(titles.sort()).toEqual(['Caster', 'Melter', 'Setter'])
-})
-
 test('outbox › keeps a refused item with its reason and text', async () => {
   const jobs = await openJobs(6)
   await emulated.put(`people/${meena.uid}/userProfile`, [[meena.uid, { ...profile, revision: 1 }]])

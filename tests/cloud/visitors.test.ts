@@ -167,30 +167,6 @@ test('REST store › returns the same companies and live jobs as the SDK', async
   })
 })
 
-test('REST store › accepts page cursors of the SDK, and the SDK those of REST', async () => {
-  await fillBoard()
-  const query = {
-    where: { status: 'approved' },
-    unexpired: 'expiresOn',
-    order: { by: 'postedDate', direction: 'descending' },
-    limit: 12
-  } as const
-  const read: string[] = []
-  let after: Awaited<ReturnType<DocumentStore['query']>>['next']
-  for (const through of ['rest', 'library', 'rest'] as const) {
-    const page = await stores[through].query(jobs, { ...query, after })
-    read.push(...page.documents.map(({ id }) => id))
-    expect(page.total).toBe(31)
-    after = page.next
-  }
-  expect(after).toBeUndefined()
-  const whole = await stores.library.query(jobs, { ...query, limit: 99 })
-  expect(read).toEqual(whole.documents.map(({ id }) => id))
-  const stored = await stores.rest.query(jobs, { ...query, order: 'stored', limit: 12 })
-  const next = { ...query, order: 'stored', after: stored.next } as const
-  expect((await stores.rest.query(jobs, next)).documents).toEqual((await stores.library.query(jobs, next)).documents)
-})
-
 test('REST store › reports a query that the rules refuse, as the SDK does', async () => {
   await fillBoard()
   for (const store of Object.values(stores)) {

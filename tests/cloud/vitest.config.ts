@@ -46,9 +46,7 @@ export default defineConfig({
           ...shared,
           name: 'rules',
           isolate: false,
-          include: ['tests/cloud/rules/**/*.test.ts'],
-          // How Firestore counts: with --proof.
-          exclude: proof ? [] : ['tests/cloud/rules/lengths.test.ts']
+          include: ['tests/cloud/rules/**/*.test.ts']
         }
       },
       // Apart from the others: it takes turns with the journeys, for both begin by removing the accounts of the one emulator.

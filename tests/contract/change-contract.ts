@@ -109,14 +109,6 @@ export function changeContract(opened: Opened): void {
         revision: 1
       })
     })
-
-    test('treats a document without a revision as revision 0', async () => {
-      const { board } = opened()
-      await board.preload('notes', [note('old')])
-      const store = await board.open()
-      await expect(store.change(notes, 'old', () => note('old'), 1)).rejects.toMatchObject({ failure: 'conflict' })
-      expect(await store.change(notes, 'old', () => note('old'), 0)).toMatchObject({ revision: 1 })
-    })
   })
 
   describe('document removal', () => {
@@ -128,15 +120,6 @@ export function changeContract(opened: Opened): void {
       await store.remove(notes, 'a')
       await store.remove(notes, 'never')
       expect(await board.raw('notes')).toEqual([{ ...note('b'), revision: 1 }])
-    })
-
-    test('appends a re-created document with revision 1', async () => {
-      const { board, store } = opened()
-      await store.change(notes, 'a', () => note('a'))
-      await store.change(notes, 'b', () => note('b'))
-      await store.remove(notes, 'a')
-      await store.change(notes, 'a', () => note('a'), 0)
-      expect(await board.raw('notes')).toMatchObject([{ id: 'b' }, { id: 'a', revision: 1 }])
     })
   })
 }

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createDesktopStore } from '#renderer/storage/desktop/desktop-store.ts'
 import type { DocumentStore } from '#renderer/storage/document-store.ts'
-import { applicantNotes } from '#shared/collections/applicant-notes.ts'
 import type { StoreNotice } from '#shared/storage/notices.ts'
 import { desktopMain } from '#tests/support/desktop-bridge.ts'
 import { storedElements, userDataFolder, writeElements } from '#tests/support/desktop-folder.ts'
@@ -23,26 +22,6 @@ documentStoreContract('the desktop: the main process and its files', async () =>
     raw: async (collection) => storedElements(folder, collection),
     close: async () => remove()
   }
-})
-
-test('desktop store › shows a dropped collection as empty', async () => {
-  const { folder, remove } = userDataFolder()
-  const store = createDesktopStore(desktopMain(folder, { collections: [] }).bridge())
-  const own = applicantNotes.of('u-1')
-  await store.change(own, 'u-2_job_1', () => ({ id: 'u-2_job_1', jobId: 'job_1', note: 'Call' }))
-  const totals: number[] = []
-  const everyNote = { order: 'stored', limit: 9 } as const
-  store.watch(
-    own,
-    everyNote,
-    ({ total }) => totals.push(total),
-    () => totals.push(-1)
-  )
-  await until(() => expect(totals).toEqual([1]))
-  await store.device?.dropCollection(own.name)
-  expect(await store.query(own, everyNote)).toMatchObject({ total: 0 })
-  await until(() => expect(totals).toEqual([1, 0]))
-  remove()
 })
 
 test('desktop store › does not repeat a dismissed notice after a restart', async () => {
@@ -89,25 +68,6 @@ describe('desktop store after a failed call', () => {
     await expect(store.query(notes, everything)).rejects.toMatchObject({ failure: 'unavailable' })
     broken.clear()
     expect(await store.query(notes, everything)).toMatchObject({ total: 0 })
-  })
-
-  test('reports a closed channel as unavailable', async () => {
-    const gone = new Error('the channel is closed')
-    const bridge = desktopMain(place.folder, { collections: ['notes'] }).bridge()
-    const deaf = createDesktopStore({ ...bridge, writeDocument: () => Promise.reject(gone) })
-    const unavailable = { name: 'StoreError', failure: 'unavailable', cause: gone }
-    await expect(deaf.change(notes, 'a', () => note('a'))).rejects.toMatchObject(unavailable)
-    const blind = createDesktopStore({ ...bridge, readDocuments: () => Promise.reject(gone) })
-    await expect(blind.query(notes, everything)).rejects.toMatchObject(unavailable)
-  })
-
-  test('accepts the next change', async () => {
-    broken.add('writeDocument')
-    await expect(store.change(notes, 'a', () => note('a'))).rejects.toMatchObject({ failure: 'unavailable' })
-    broken.clear()
-    await store.change(notes, 'b', () => note('b'))
-    expect(await store.query(notes, everything)).toMatchObject({ documents: [{ id: 'b' }] })
-    expect(storedElements(place.folder, 'notes')).toMatchObject([{ id: 'b' }])
   })
 })
 

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { createEventEmitter } from '#renderer/storage/core/event-emitter.ts'
 import type { RefetchTrigger } from '#renderer/storage/core/refetch-triggers.ts'
 import type { DocumentStore } from '#renderer/storage/document-store.ts'
@@ -7,7 +7,6 @@ import { createRestStore } from '#renderer/storage/firestore/rest/rest-store.ts'
 import type { StoreNotice } from '#shared/storage/notices.ts'
 import { boardOnEmulator } from '#tests/support/board-on-emulator.ts'
 import { firestoreEmulator } from '#tests/support/emulator-projects.ts'
-import { until } from '#tests/support/until.ts'
 import { readingContract } from './document-store-contract.ts'
 import { note, notes } from './notes.ts'
 import { buildNotesRules } from './notes-rules.ts'
@@ -79,22 +78,5 @@ test('REST store › reports a record that does not parse and does not return it
   reader.notices.watch((notices) => received.push(notices))
   expect(await reader.query(notes, { order: 'stored', limit: 2 })).toMatchObject({ documents: [{ id: 'a' }], total: 2 })
   expect(received.at(-1)).toMatchObject([{ reason: 'unreadable', names: ['b'] }])
-  await board.close()
-})
-
-test('REST store › refuses writes and private collections', async () => {
-  const board = await openBoard()
-  const reader = board.openReader()
-  const refused = { name: 'StoreError', failure: 'refused' }
-  await expect(reader.change(notes, 'a', () => note('a'))).rejects.toMatchObject(refused)
-  await expect(reader.remove(notes, 'a')).rejects.toMatchObject(refused)
-  await expect(reader.get({ ...notes, name: 'applications' }, 'a')).rejects.toMatchObject(refused)
-  const failures: string[] = []
-  const elsewhere = { ...notes, name: 'applications' }
-  const query = { order: 'stored', limit: 1 } as const
-  const stop = reader.watch(elsewhere, query, vi.fn(), ({ failure }) => failures.push(failure))
-  await until(() => expect(failures).toEqual(['refused']))
-  stop()
-  expect(await board.raw('notes')).toEqual([])
   await board.close()
 })

@@ -147,33 +147,6 @@ describe.each([
   })
 })
 
-test('visitor’s search › reads only jobs that it has not read yet', async () => {
-  const store = openRest()
-  const watch = async (more: Partial<Query<Job>>, found: number) => {
-    const results: number[] = []
-    const stop = store.watch(
-      jobs,
-      asking(more),
-      ({ documents }) => results.push(documents.length),
-      (error) => {
-        throw error
-      }
-    )
-    await until(() => expect(results.at(-1)).toBe(found))
-    stop()
-  }
-  await watch({ search: createJobSearch('setter') }, 30)
-  await watch({ search: createJobSearch('setter'), limit: 60 }, 60)
-  await watch({ search: createJobSearch('setter'), limit: 90 }, 90)
-  expect(asked).toEqual([31, 30, 30])
-  asked = []
-  for (const typed of ['kun', 'kund', 'kunda']) await watch({ search: createJobSearch(typed) }, count / 50)
-  expect(asked).toEqual([31])
-  asked = []
-  for (const limit of [30, 60, 120]) await watch({ limit }, limit)
-  expect(asked).toEqual([31, 30, 30, 30])
-})
-
 test('visitor’s search › receives no search keys', async () => {
   const bodies: string[] = []
   const store = openRest()
@@ -253,24 +226,6 @@ describe('search on a shared board', () => {
     expect(found).toEqual(searches.map(([typed, first]) => [typed, first]))
     expect(reads).toBeLessThan(2 * results)
   })
-})
-
-test('search with filters › filters by date, category and a local condition', async () => {
-  const asOf =
-    board
-      .map((job) => String(job.postedDate))
-      .sort()
-      .at(-20) ?? ''
-  const filters = { from: { postedDate: asOf }, refine: { name: 'even', meets: ({ id }: Job) => /[02468]$/.test(id) } }
-  const found = await openRest().query(jobs, asking({ ...filters, where: { category: 'Production' } }))
-  const expected = board.filter(
-    ({ postedDate, category, id }) =>
-      String(postedDate) >= asOf && category === 'Production' && /[02468]$/.test(String(id))
-  )
-  expect(ids(found).sort()).toEqual(expected.map(({ id }) => id).sort())
-  const sort = <Entry>(entries: readonly Entry[]) => [...entries].reverse()
-  const sorted = await openRest().query(jobs, asking({ refine: { name: 'oldest', meets: () => true, sort }, limit: 3 }))
-  expect(sorted.searched).toBe(151)
 })
 
 describe('candidate search', () => {

@@ -1,9 +1,9 @@
 import type { Browser, Page } from '@playwright/test'
 import { buildFolder, buildForJourneys, finishForJourney, type OwnBuild, servedAt } from '#tests/support/own-build.ts'
-import { login, password, toast } from '#tests/support/people-in-browser.ts'
+import { login, password } from '#tests/support/people-in-browser.ts'
 import { fillProfile, leave, resume, saveProfile } from '#tests/support/profile-in-browser.ts'
 import { createWebApp } from '../../../build/hosting/serve.mjs'
-import { emulated, expect, post, reselect, test } from './people-on-a-board.ts'
+import { emulated, expect, test } from './people-on-a-board.ts'
 
 /** The app for the emulators, with one switch more. */
 async function buildWith(more: Readonly<Record<string, string>>): Promise<OwnBuild> {
@@ -105,37 +105,4 @@ async function visitKiosk(page: Page): Promise<void> {
 test('kiosk › stores no data of a user during or after the visit', async ({ board, browser }) => {
   await board.accounts.add({ email: 'meena@example.com' })
   await withKiosk(browser, visitKiosk)
-})
-
-test('board with local jobs › shares only accounts and pages between devices', { tag: '@proof' }, async ({
-  board,
-  browser
-}) => {
-  const app = await buildWith({ LOUPE_LOCAL_DATA: '1' })
-  try {
-    await board.accounts.add({ email: 'asha@loupe.example', isAdmin: true })
-    const [here, there] = [await deviceWith(browser, app), await deviceWith(browser, app)]
-    await there.goto('/contact-us')
-    await login(here, 'asha@loupe.example', password)
-    await expect(here).toHaveURL('/')
-    await post(here, 'Only in this office')
-    await toast(here, 'Job Submitted', '“Only in this office” has been posted and is live.')
-    await here.goto('/admin/edit-page/contact-us?view=html')
-    await here.getByLabel('Page text in HTML').fill('<p>Ring the bell twice.</p>')
-    await here.getByRole('button', { name: 'Save Content' }).click()
-    await toast(here, 'Content Saved!', 'Contact Us now shows the new text.')
-    await reselect(there)
-    await expect(there.getByText('Ring the bell twice.')).toBeVisible()
-
-    await there.goto('/jobs')
-    // The sample jobs of a device of its own, and not what another one has.
-    await expect(there.getByRole('article').first()).toBeVisible()
-    await there.goto('/jobs?q=only%20in%20this%20office')
-    await expect(there.getByText('No jobs found')).toBeVisible()
-    await here.goto('/jobs?q=only%20in%20this%20office')
-    await expect(here.getByRole('article', { name: 'Only in this office' })).toBeVisible()
-    await Promise.all([here.context().close(), there.context().close()])
-  } finally {
-    app.close()
-  }
 })

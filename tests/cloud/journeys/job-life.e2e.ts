@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { status, submitForReview } from '#tests/support/job-in-browser.ts'
+import { status } from '#tests/support/job-in-browser.ts'
 import { login, password, pressLogout, toast } from '#tests/support/people-in-browser.ts'
 import { expect, expectDesktop, marked, post, reselect, test } from './people-on-a-board.ts'
 
@@ -67,36 +67,4 @@ test('session › survives a reload and is shared with a tab until either logs o
     'You have been successfully logged out. It was done in another tab, or your account was changed or deleted.'
   await toast(opened, 'Logged Out', text)
   await expect(opened).toHaveURL('/login')
-})
-
-test('job form › refuses to save offline and keeps the typed text', { tag: '@proof' }, async ({ board }) => {
-  await board.accounts.add({ email: marked })
-  const employer = await board.deviceOf(marked, '/employer/dashboard')
-  await post(employer, 'Caster')
-  await status(employer, 'Caster').getByRole('button', { name: 'More' }).click()
-  await employer.getByRole('menuitem', { name: /^Revise/ }).click()
-  await employer.getByLabel('Job title').fill('Typed on a train')
-  await employer.context().setOffline(true)
-  await submitForReview(employer)
-  await expect(employer.getByRole('region', { name: /Notifications/ })).toContainText('Not saved')
-  await expect(employer.getByLabel('Job title')).toHaveValue('Typed on a train')
-  await employer.context().setOffline(false)
-  await submitForReview(employer)
-  await toast(employer, 'Job Updated', '“Typed on a train” was submitted for review.')
-})
-
-test('job form › stores a job once when the server’s response is lost', { tag: '@proof' }, async ({ board }) => {
-  await board.accounts.add({ email: marked })
-  const employer = await board.deviceOf(marked, '/employer/dashboard')
-  let sent = 0
-  await employer.context().route('**/documents:commit*', async (route) => {
-    if (!route.request().postData()?.includes('/jobs/job_')) return route.continue()
-    sent += 1
-    await route.fetch()
-    await route.abort()
-  })
-  await post(employer, 'Sent in a lift')
-  await toast(employer, 'Job Submitted', '“Sent in a lift” was submitted for review.')
-  expect(sent).toBe(1)
-  await expect(status(employer, 'Sent in a lift')).toHaveCount(1)
 })

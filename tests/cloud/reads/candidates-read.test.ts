@@ -7,7 +7,7 @@ import { boardOnEmulator, type EmulatedBoard } from '#tests/support/board-on-emu
 import { buildRules } from '../../../build/firebase/build-rules.mjs'
 import { libraryReads } from './counted-library.ts'
 import { deviceOf, fillCandidates, forgiveSlowness, settledOf } from './large-board.ts'
-import { askedAnew, listAskedKeys, mostReads, pageSize } from './questions.ts'
+import { askedAnew, mostReads, pageSize } from './questions.ts'
 
 // Among many public profiles each is found, and finding reads little more than what is shown.
 
@@ -32,11 +32,7 @@ let board: EmulatedBoard
 
 beforeAll(async () => {
   board = await boardOnEmulator(buildRules('loupe.example'))
-  await fillCandidates(
-    board.project,
-    count,
-    asked.flatMap(([, search]) => listAskedKeys(search))
-  )
+  await fillCandidates(board, count)
 })
 afterAll(() => board.close())
 afterEach(() => {

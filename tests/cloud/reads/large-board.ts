@@ -8,40 +8,27 @@ import { searchKeysField } from '#shared/domain/search/search-keys-field.ts'
 import type { Caller, EmulatedBoard } from '#tests/support/board-on-emulator.ts'
 import { firestoreEmulator } from '#tests/support/emulator-projects.ts'
 import type { ReadCounter } from './counted-reads.ts'
-import { fill } from './fill.ts'
 import { tradeCandidates, tradeJobs } from './trade-board.ts'
 
-/** Boards of more documents have only the keys that are asked for. */
-const maxWithAllKeys = 1000
-
-/**
- * Live jobs as the administrator's approval stores them, with what they are found by. For each question the emulator lays out every key of
- * every document anew, which takes it minutes: on a large board are no other keys than those of `asked`. What is read is the same, for no
- * question reads what has another key.
- */
-export async function fillJobs(project: string, count: number, asked: readonly string[] = []): Promise<void> {
-  await fill(
-    project,
+/** Live jobs as the administrator's approval stores them, with what they are found by; the first is the newest. */
+export async function fillJobs(board: EmulatedBoard, count: number): Promise<void> {
+  const jobs = [...tradeJobs(count)].map((job) => ({ ...job, [searchKeysField]: buildJobSearchKeys(job) }))
+  await board.put(
     'jobs',
-    withKeys(tradeJobs(count), buildJobSearchKeys, count > maxWithAllKeys ? asked : undefined)
+    jobs.reverse().map((job) => [job.id, job])
   )
 }
 
 /** As fillJobs. */
-export async function fillCandidates(project: string, count: number, asked: readonly string[]): Promise<void> {
-  const only = count > maxWithAllKeys ? asked : undefined
-  await fill(project, 'candidateProfiles', withKeys(tradeCandidates(count), buildCandidateSearchKeys, only))
-}
-
-function* withKeys<T extends { id: string }>(
-  documents: Iterable<T>,
-  build: (document: T) => readonly string[],
-  only: readonly string[] | undefined
-) {
-  for (const document of documents) {
-    const keys = build(document)
-    yield { ...document, [searchKeysField]: only ? keys.filter((key) => only.includes(key)) : keys }
-  }
+export async function fillCandidates(board: EmulatedBoard, count: number): Promise<void> {
+  const profiles = [...tradeCandidates(count)].map((one) => ({
+    ...one,
+    [searchKeysField]: buildCandidateSearchKeys(one)
+  }))
+  await board.put(
+    'candidateProfiles',
+    profiles.reverse().map((one) => [one.id, one])
+  )
 }
 
 /** The board as a page of a visitor's reads it that has just been opened. */

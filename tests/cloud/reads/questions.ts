@@ -1,7 +1,5 @@
 import { jobSearches } from '#renderer/features/jobs/search/use-job-search.ts'
 import type { JobSearch } from '#shared/domain/job/job-filters.ts'
-import { buildAskedPlaceKey } from '#shared/domain/search/search-keys.ts'
-import { createJobSearch } from '#shared/domain/search/word-search.ts'
 
 /** How many results the screens ask for first. */
 export const pageSize = 30
@@ -26,10 +24,4 @@ export const searches: readonly { name: string; search: JobSearch; most: (shown:
   { name: 'two words rarely found together', search: searchFor('export setter'), most: () => mostSearched },
   { name: 'a place', search: { ...anything, location: 'Surat' }, most: mostReads },
   { name: 'a category', search: { ...anything, category: 'Back Office' }, most: mostReads }
-]
-
-/** The keys that a search may ask for. */
-export const listAskedKeys = ({ q, location }: Pick<JobSearch, 'q' | 'location'>): string[] => [
-  ...createJobSearch(q).parts.flatMap(({ keys }) => keys),
-  ...[buildAskedPlaceKey(location)].flatMap((key) => key ?? [])
 ]

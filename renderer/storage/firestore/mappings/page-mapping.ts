@@ -18,12 +18,12 @@ export const pageMapping: Mapping = {
   }
 }
 
-export function mergePage(page: Fields, earlier: Fields | undefined): Fields {
+function mergePage(page: Fields, earlier: Fields | undefined): Fields {
   const { hasVersions: _apart, ...open } = page
   return earlier ? { versions: earlier.versions, ...open } : open
 }
 
-export function splitPage(document: Fields): { open: Fields; part?: Fields } {
+function splitPage(document: Fields): { open: Fields; part?: Fields } {
   const { versions, hasVersions: _apart, ...open } = document
   if (versions === undefined) return { open }
   return { open: { ...open, hasVersions: true }, part: { id: open.id, versions } }

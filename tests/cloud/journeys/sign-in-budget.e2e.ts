@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import type { Page, Response } from '@playwright/test'
-import { expect, test } from '../people-on-a-board.ts'
+import { expect, test } from './people-on-a-board.ts'
 
 // Sizes in bytes; a kB has 1000 of them.
 const kB = 1000
