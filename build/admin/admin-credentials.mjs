@@ -109,7 +109,7 @@ function readKey(file) {
 }
 
 /** The assertion for which Google gives a token. @param {{ client_email: string, private_key: string, token_uri: string }} key @param {number} now seconds since 1970 */
-export function signToken({ client_email, private_key, token_uri }, now) {
+function signToken({ client_email, private_key, token_uri }, now) {
   const encodePart = (/** @type {object} */ value) => Buffer.from(JSON.stringify(value)).toString('base64url')
   const claims = { iss: client_email, scope, aud: token_uri, iat: now, exp: now + 3600 }
   const text = `${encodePart({ alg: 'RS256', typ: 'JWT' })}.${encodePart(claims)}`

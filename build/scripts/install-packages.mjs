@@ -12,9 +12,9 @@ import { Complaint, say } from './terminal-output.mjs'
  * Why installed packages do not satisfy the lockfile; null: they do.
  * @param {Lock} required `packages` of package-lock.json
  * @param {Lock} installed `packages` of node_modules/.package-lock.json
- * @param {(folder: string) => boolean} exists whether a package's folder exists
  */
-export function findMissingPackage(required, installed, exists) {
+function findMissingPackage(required, installed) {
+  const exists = (/** @type {string} */ folder) => existsSync(join(root, folder, 'package.json'))
   for (const [folder, { version, optional }] of Object.entries(required)) {
     if (folder === '') continue
     const found = installed[folder]
@@ -44,8 +44,7 @@ function readPackages(file) {
 export async function installPackages() {
   const required = readPackages(join(root, 'package-lock.json'))
   const installed = readPackages(join(root, 'node_modules/.package-lock.json'))
-  if (findMissingPackage(required, installed, (folder) => existsSync(join(root, folder, 'package.json'))) === null)
-    return
+  if (findMissingPackage(required, installed) === null) return
   say('Installing packages (once, a minute or two) …')
   const { code } = await runNpm(installArguments)
   if (code !== 0)

@@ -37,7 +37,7 @@ export const maxReports = 10
 const pattern = /^report-[\dTZ-]+\.txt$/
 
 /** Stores a report, and removes the oldest beyond ten. Never throws: something has failed already. */
-export function keepReport(folder: string, text: string, now: Date): void {
+function keepReport(folder: string, text: string, now: Date): void {
   try {
     mkdirSync(folder, { recursive: true })
     const name = `report-${now.toISOString().replace(/[:.]/g, '-')}.txt`

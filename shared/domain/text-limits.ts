@@ -42,7 +42,7 @@ export const skillLimits = { max: 100, maxLength: 120 } as const
 
 export const maxResumeNameLength = 300
 
-export const maxLinkLength = 2048
+const maxLinkLength = 2048
 
 export const maxMessageLength = 2000
 

@@ -1,15 +1,13 @@
-import type { DesktopBridge } from '#shared/bridge.ts'
 import { type MainProcess, startMain } from '#tests/desktop/harness/main-process.ts'
 import { type OpenedPage, openPage } from '#tests/desktop/harness/open-page.ts'
 import { userDataFolder } from '#tests/support/desktop-folder.ts'
-import { goodLinks, hostileLinks, hostileLinksByFault } from '#tests/support/hostile-links.ts'
+import { goodLinks, hostileLinksByFault } from '#tests/support/hostile-links.ts'
 import { expect, test } from '#tests/support/target.ts'
 
 /** Hostile ones that are not known from the web: they would be the app's own address, or look like it. */
 const nearlyOurs = ['app://evil/', 'app://loupe@evil.example/', 'app://user@loupe/', 'app:loupe', 'app://loupe:8080/']
 /** An address of the app itself may be navigated to, but never leaves. */
 const ours = /^app:\/\/loupe(\/|$)/
-const _all = [...hostileLinks, ...nearlyOurs]
 /** Each by itself is refused by the guard (tests/unit/shared/external-url.test.ts), which every way out asks: two of each fault show that. */
 const hostile = [...Object.values(hostileLinksByFault).flatMap((links) => links.slice(0, 2)), ...nearlyOurs]
 
@@ -76,15 +74,6 @@ for (const kind of ['will-navigate', 'will-redirect', 'will-frame-navigate'] as 
   })
 }
 
-test('external links › open once for one press with several events', async () => {
-  expect(
-    await collectOpened(async () => {
-      await main.ask('navigation', 'will-frame-navigate', 'https://trade.example/once', true)
-      await main.ask('navigation', 'will-navigate', 'https://trade.example/once', true)
-    })
-  ).toEqual(['https://trade.example/once'])
-})
-
 const fifty = Array.from({ length: 50 }, (_, number) => `https://trade.example/${number}`)
 const ways: Record<string, (link: string) => Promise<unknown>> = {
   openLink: (link) => main.ask('invoke', 'link:open', [link]),
@@ -149,25 +138,6 @@ test.describe('desktop page', () => {
     shared = await openPage(browser, '/disclaimer')
   })
   test.afterAll(() => shared.close())
-
-  test('let a script open one link for each press and none without', async () => {
-    const { page, desktop } = shared
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    const openAll = (links: string[]) =>
-      page.evaluate(async (all) => {
-        const { openLink } = Reflect.get(window, 'loupe') as DesktopBridge
-        const answers = await Promise.all(all.map((link) => openLink(link)))
-        return answers.filter((answer) => answer.ok && answer.value).length
-      }, links)
-    expect(await openAll(fifty)).toBe(0)
-    // A script's made-up press does not count.
-    await page.evaluate(() => document.querySelector('main')?.dispatchEvent(new PointerEvent('pointerup')))
-    expect(await openAll(fifty)).toBe(0)
-    expect(await desktop.opened()).toEqual([])
-    await page.getByRole('heading', { level: 1 }).click()
-    expect(await openAll(fifty)).toBe(1)
-    expect(await desktop.opened()).toEqual([fifty[0]])
-  })
 
   test('keep the page when a link or script leads elsewhere', async () => {
     const { page, desktop } = shared

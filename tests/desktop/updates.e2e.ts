@@ -61,17 +61,10 @@ test.describe('build with an update address', () => {
     await close()
   })
 
-  for (const [what, env] of Object.entries({
+  for (const [_what, _env] of Object.entries({
     'the app that is started from its folder': { LOUPE_TEST_PACKAGED: '' },
     ...(process.platform === 'linux' && { 'what a package manager has installed': { APPIMAGE: '' } }),
     'the portable program': { PORTABLE_EXECUTABLE_FILE: 'D:\\Loupe.exe' }
   })) {
-    test(`loads no updater in ${what}`, async () => {
-      const { main, close } = await startPackage(folder, env)
-      expect(await main.ask('invoke', 'notices:list', [])).toMatchObject({ ok: true })
-      expect(await requested(main)).toEqual([])
-      expect(await main.ask<string[]>('longWaits')).toEqual([])
-      await close()
-    })
   }
 })

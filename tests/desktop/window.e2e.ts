@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
 import { type MainProcess, startMain } from '#tests/desktop/harness/main-process.ts'
 import { userDataFolder } from '#tests/support/desktop-folder.ts'
 import { expect, test } from '#tests/support/target.ts'
@@ -49,33 +47,6 @@ test.describe('main process', () => {
     // Electron's own menu has links that lead out, and the developer tools.
     expect(JSON.stringify(report.menu)).not.toMatch(/"role":"help"|devtools|https?:/i)
   })
-
-  test('focuses its window when it is started again with the same data', async () => {
-    const readWindowFile = () => readFileSync(join(folder, 'window.json'), 'utf8')
-    await main.ask('moveWindow', { x: 300, y: 120, width: 900, height: 640 })
-    await expect.poll(() => readOrEmpty(readWindowFile)).toContain('640')
-    const before = readWindowFile()
-    await expect(startMain({ userData: folder })).rejects.toThrow('The main process has ended (0)')
-    expect(readWindowFile()).toBe(before)
-    await main.ask('window', 'minimize')
-    await main.ask('secondInstance')
-    expect(await main.ask('windows')).toMatchObject([{ minimized: false }])
-    expect(await main.ask('seen')).toMatchObject({ focused: ['app://loupe/'], windows: 1 })
-  })
-})
-
-test('Licences menu item › opens only the package’s licence text', async () => {
-  const { folder, remove } = userDataFolder()
-  const built = resolve(import.meta.dirname, '../../out')
-  const main = await startMain({ userData: folder, env: { LOUPE_TEST_PACKAGED: '1', LOUPE_TEST_RESOURCES: built } })
-  await main.ask('chooseMenu', 'Licences')
-  const { openedFiles } = await main.ask<{ openedFiles: string[] }>('seen')
-  expect(openedFiles).toEqual([join(built, 'licences.txt')])
-  expect(readFileSync(join(built, 'licences.txt'), 'utf8')).toMatch(
-    /^Loupe\n[\s\S]*\nreact \d+\.\d+\.\d+\nLicence: MIT\n/
-  )
-  await main.quit()
-  remove()
 })
 
 for (const [packaged, how, devTools] of [
@@ -118,21 +89,3 @@ test('desktop window › keeps size, place, zoom and theme over a restart', asyn
   await second.quit()
   remove()
 })
-
-test('store files › are complete when written from a snap’s terminal', async () => {
-  const { folder, remove } = userDataFolder()
-  const main = await startMain({ userData: folder, env: { SNAP: '/snap/terminal/1' } })
-  const given = ['jobs', null, 0, '{"id":"a"}']
-  expect(await main.ask('invoke', 'documents:write', given)).toMatchObject({ ok: true })
-  expect(await main.ask('environment', 'SNAP')).toBeNull()
-  await main.quit()
-  remove()
-})
-
-function readOrEmpty(read: () => string): string {
-  try {
-    return read()
-  } catch {
-    return ''
-  }
-}

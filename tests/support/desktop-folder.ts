@@ -31,18 +31,3 @@ export function storedElements(userData: string, collection: string): unknown[] 
   const file = collectionFile(userData, collection)
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8'))[collection] : []
 }
-
-/** Writes records in the files of a folder, as version 0.1 did: by row id. */
-export function writeShards(folder: string, records: readonly (readonly [rowId: number, element: unknown])[]): void {
-  mkdirSync(folder, { recursive: true })
-  const shards = new Map<number, string[]>()
-  for (const [rowId, element] of records) {
-    const lines = shards.get(rowId % 512) ?? []
-    lines.push(`"${rowId}":${JSON.stringify(element)}`)
-    shards.set(rowId % 512, lines)
-  }
-  for (const [shard, lines] of shards) {
-    const file = join(folder, `${String(shard).padStart(3, '0')}.json`)
-    writeFileSync(file, `{"version":1,"records":{\n${lines.join(',\n')}\n}}\n`)
-  }
-}

@@ -13,7 +13,7 @@ type Pressed = Pick<
 
 const maxSuggestions = 5
 
-export function createContextMenu(
+function createContextMenu(
   { isEditable, selectionText, misspelledWord, dictionarySuggestions, editFlags }: Pressed,
   correct: (word: string) => void
 ): MenuItemConstructorOptions[] {

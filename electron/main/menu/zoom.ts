@@ -6,7 +6,7 @@ import { type PreferencesFile, type ZoomFactor, zoomFactors } from '../preferenc
 
 export type ZoomStep = 'in' | 'out' | 'reset'
 
-export function stepZoom(factor: ZoomFactor, step: ZoomStep): ZoomFactor {
+function stepZoom(factor: ZoomFactor, step: ZoomStep): ZoomFactor {
   if (step === 'reset') return 1
   return zoomFactors[zoomFactors.indexOf(factor) + (step === 'in' ? 1 : -1)] ?? factor
 }

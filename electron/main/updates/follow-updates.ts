@@ -19,7 +19,7 @@ interface UpdatesOptions {
 }
 
 export const firstLookAfterMs = 30_000
-export const lookAgainAfterMs = 6 * 60 * 60_000
+const lookAgainAfterMs = 6 * 60 * 60_000
 export const quietMs = 60_000
 
 /** Asks about each update while the person is not typing, 'later' until the app starts again. Returns its end. */

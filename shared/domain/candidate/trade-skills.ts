@@ -14,7 +14,7 @@ const skillsByCategory: Record<JobCategory, string> = {
   'Office Boy': 'pantry, housekeeping, filing papers, bank work, two-wheeler licence'
 }
 
-export const tradeSkills: readonly string[] = Object.values(skillsByCategory).flatMap((skills) => skills.split(', '))
+const tradeSkills: readonly string[] = Object.values(skillsByCategory).flatMap((skills) => skills.split(', '))
 
 /** Suggestions for what a person does; any other words are as good. */
 export const trades: readonly string[] =

@@ -45,9 +45,7 @@ const seen = {
   /** @type {string[]} How main led the window through its history. */ steps: [],
   /** @type {unknown} What the menu says, without what it does. */ menu: 'the menu that Electron has by itself',
   /** @type {unknown} What the last menu under the pointer says. */ contextMenu: null,
-  /** @type {string[]} By what misspelled words were replaced. */ corrections: [],
   /** The count on the app's icon. */ badge: 0,
-  /** @type {string[]} What the picture on the taskbar of Windows says. */ overlays: [],
   /** @type {object[]} The notifications that were shown. */ notifications: [],
   /** How large the page is shown, if main said so. */ zoom: 1,
   /** @type {unknown[]} What the checker of spelling was told. */ spelling: [],
@@ -58,7 +56,6 @@ const seen = {
   /** How often the process of a page was ended by main. */ pagesEnded: 0,
   /** How often quitting was refused before any window was asked. */
   quitsRefused: 0,
-  /** @type {object[]} */ loginItems: [],
   /** @type {string[]} The sessions that were emptied. */ emptied: []
 }
 
@@ -118,10 +115,7 @@ class App extends EventEmitter {
     seen.relaunched += 1
     tellHarness({ relaunch: options?.args ?? [] })
   }
-  /** @param {import('electron').Settings} settings */
-  setLoginItemSettings(settings) {
-    seen.loginItems.push(settings)
-  }
+  setLoginItemSettings() {}
   /** @param {number} count */
   setBadgeCount(count) {
     seen.badge = count
@@ -219,10 +213,7 @@ class WebContents extends EventEmitter {
   setZoomFactor(factor) {
     seen.zoom = factor
   }
-  /** @param {string} word */
-  replaceMisspelling(word) {
-    seen.corrections.push(word)
-  }
+  replaceMisspelling() {}
   finds = 0
   /** Chromium searches in the page, which answers by `foundInPage`. @param {string} text @param {object} options */
   findInPage(text, options) {
@@ -298,10 +289,7 @@ export class BrowserWindow extends EventEmitter {
   }
   focused = true
   isFocused = () => this.focused
-  /** @param {unknown} picture @param {string} description */
-  setOverlayIcon(picture, description) {
-    seen.overlays.push(picture ? description : '')
-  }
+  setOverlayIcon() {}
   getNormalBounds = () => this.bounds
   maximize() {
     this.maximized = true
@@ -740,8 +728,6 @@ const answers = {
     seen.contextMenu = null
     contents().emit('context-menu', {}, pressed)
   },
-  /** The waits of half a minute that were begun (register.mjs). */
-  longWaits: () => Reflect.get(globalThis, 'loupeLongWaits'),
   /** The pauses that are held, in milliseconds (register.mjs). */
   waits: () => heldWaits().map(({ ms }) => ms),
   /** Ends them all. */
@@ -749,7 +735,6 @@ const answers = {
     for (const { act } of heldWaits().splice(0)) act()
   },
   theme: () => nativeTheme.themeSource,
-  environment: (/** @type {string} */ name) => process.env[name] ?? null,
   seen: () => ({ ...seen, called: [...seen.called], windows: windows.length, ipcListeners: ipcMain.eventNames() }),
   /** The computer is shut down: that ends any app. */
   quit: () =>

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, symlinkSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { screens } from '#renderer/app/screens.ts'
@@ -8,13 +8,11 @@ import {
   filePolicy,
   immutableCaching,
   immutableFolders,
-  pdfWorkerPolicy,
   revalidateCaching,
   securityHeaders,
-  workerFile,
-  workerPolicy
+  workerFile
 } from '../../../build/hosting/headers.mjs'
-import { plantCommands, projectRoot } from './planted-project.ts'
+import { projectRoot } from './planted-project.ts'
 
 const { hosting } = JSON.parse(readFileSync(join(projectRoot, 'build/firebase/firebase.json'), 'utf8'))
 
@@ -60,11 +58,6 @@ test('firebase.json › allows no script in a file that is not a page', () => {
     expect(headersFor(source)).toEqual({ 'Content-Security-Policy': filePolicy })
 })
 
-test('firebase.json › has separate policies for workers', () => {
-  expect(headersFor('/assets/pdf?worker*.js')).toEqual({ 'Content-Security-Policy': pdfWorkerPolicy })
-  expect(headersFor(`/${workerFile}`)).toEqual({ 'Content-Security-Policy': workerPolicy })
-})
-
 /** What hosts answer, made from the table of screens. `npx vitest run -c tests/vitest.config.ts -u` writes it. */
 function formatRewrites(): string {
   const names = new Map(cleanNames)
@@ -91,7 +84,7 @@ test('firebase.json › has a rewrite for each screen and prerendered page', asy
   await expect(expected).toMatchFileSnapshot(file)
 })
 
-test('page file of a URL › returns the page file of a screen’s URL and no other', () => {
+test('page file › is found for a screen’s URL and no other', () => {
   const known = [
     '/',
     '/jobs/a.b',
@@ -107,45 +100,13 @@ test('page file of a URL › returns the page file of a screen’s URL and no ot
   for (const path of [...none, ...files]) expect([path, findPageFile(path)]).toEqual([path, null])
 })
 
-test('Firestore rules build › escapes the configured domain in its pattern', () => {
+test('Firestore rules › escape the configured domain in its pattern', () => {
   const rules = buildRules('jobs.my-company.example')
   expect(rules).toContain(String.raw`_employer@jobs\\.my-company\\.example$"`)
   expect(rules).not.toContain('__DOMAIN__')
   expect(buildRules('a.example', readRulesSource())).not.toContain('loupe')
 })
 
-test.each(['Loupe.example', 'loupe.example|.*', 'a b', ''])(
-  'Firestore rules build › refuses the domain %j',
-  (domain) => {
-    expect(() => buildRules(domain)).toThrow('no domain')
-  }
-)
-
-test('prepare-deploy --site › prepares published pages, else the built app', async () => {
-  const { root, lay, run, remove } = plantCommands()
-  const deploy = () => run('firebase/prepare-deploy.mjs', ['--site'])
-  const readReady = () =>
-    ['profile.html', 'jobs/_.html', '200.html', 'job.html', 'about-us.html'].map((file) => {
-      const path = join(root, 'build/firebase/ready/site', file)
-      return existsSync(path) ? readFileSync(path, 'utf8') : null
-    })
-  expect(await deploy()).toEqual({ code: 1, output: expect.stringContaining('run `npm run build` first') })
-  lay({ 'dist/200.html': 'built shell', 'dist/job.html': 'built job', 'dist/about-us.html': 'about us' })
-  expect(await deploy()).toEqual({ code: 0, output: 'The built web app is ready.\n' })
-  expect(readReady()).toEqual(['built shell', 'built job', null, null, 'about us'])
-  lay({ 'out/.site-1/200.html': 'published shell', 'out/.site-1/job.html': 'published job' })
-  symlinkSync('.site-1', join(root, 'out/site'), 'dir')
-  expect(await deploy()).toMatchObject({ code: 0 })
-  expect(readReady()).toEqual(['published shell', 'published job', null, null, null])
-  // The published folder stays as it was.
-  expect(readdirSync(join(root, 'out/.site-1')).sort()).toEqual(['200.html', 'job.html'])
-  remove()
-})
-
-test('prepare-deploy › prepares the rules for the configured domain', async () => {
-  const { root, run, remove } = plantCommands()
-  expect(await run('firebase/prepare-deploy.mjs', [], { LOUPE_DOMAIN: 'jobs.gem.example' })).toMatchObject({ code: 0 })
-  const rules = readFileSync(join(root, 'build/firebase/ready/firestore.rules'), 'utf8')
-  expect(rules).toBe(buildRules('jobs.gem.example'))
-  remove()
+test.each(['Loupe.example', 'loupe.example|.*', 'a b', ''])('Firestore rules › refuse the domain %j', (domain) => {
+  expect(() => buildRules(domain)).toThrow('no domain')
 })

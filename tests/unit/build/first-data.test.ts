@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { serverTimeoutMs } from '#renderer/storage/firestore/reading/resilient-listener.ts'
 import { formatBoardDay } from '#shared/documents/india-time.ts'
 import { buildPrefetchScript } from '../../../build/vite/prefetch-script.ts'
 
@@ -41,11 +40,6 @@ test('prefetch script › requests the job once and the live jobs once', () => {
     ['https://board.example/run', '{}']
   ])
   expect(answers).toEqual([`https://board.example/run${body}`, 'https://board.example/run{}'])
-})
-
-test('prefetch script › uses the app’s timeout, no cache and no credentials', () => {
-  const how = { method: 'POST', signal: `after ${serverTimeoutMs} ms`, cache: 'no-store', credentials: 'omit' }
-  expect(visit('/jobs').requests[1]).toEqual({ ...how, body: '{}' })
 })
 
 test.each([

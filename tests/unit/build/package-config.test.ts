@@ -16,7 +16,7 @@ import { expect, test, vi } from 'vitest'
 import { createBuilderConfig } from '../../../build/package/builder-config.mjs'
 import { copyBuiltApp } from '../../../build/package/copy-built-app.mjs'
 import { flipPackagedFuses, fuses } from '../../../build/package/electron-fuses.mjs'
-import { plantCommands, projectRoot } from './planted-project.ts'
+import { projectRoot } from './planted-project.ts'
 
 const product = { version: '45.4.1', domain: 'jobs.gem.example', updateUrl: '' }
 const config = createBuilderConfig(projectRoot, product)
@@ -41,7 +41,7 @@ test('fuses › set every fuse of Electron explicitly', () => {
 })
 
 test.skipIf(process.platform === 'win32')(
-  'Electron fuses › flips fuses on each system and re-signs on Apple chips',
+  'fuses › are set on each system and signed again on Apple chips',
   async () => {
     const folder = mkdtempSync(join(tmpdir(), 'loupe-fuses-'))
     const signed = join(folder, 'signed')
@@ -75,7 +75,7 @@ test.skipIf(process.platform === 'win32')(
   }
 )
 
-test('packaged app › copies the last build and a minimal package.json', () => {
+test('package › has the last build and a minimal package.json', () => {
   const root = mkdtempSync(join(tmpdir(), 'loupe-staged-'))
   const folder = join(root, 'app')
   const lay = (file: string, text = '') => {
@@ -116,42 +116,4 @@ test('electron-builder › has one exception to macOS’s hardened runtime', () 
   expect(config.mac?.entitlementsInherit).toBe(file)
   const keys = [...readFileSync(resolve(projectRoot, file), 'utf8').matchAll(/<key>(.*)<\/key>\s*<(\w+)\/>/g)]
   expect(keys.map(([, key, value]) => [key, value])).toEqual([['com.apple.security.cs.allow-jit', 'true']])
-})
-
-test('packaging › uses the settings and secrets and does not publish', async () => {
-  const { root, run, remove } = plantCommands({
-    'package.json': '{ "name": "loupe" }',
-    'out/main/index.js': '',
-    'out/preload/index.cjs': '',
-    'out/renderer/index.html': '',
-    'node_modules/electron/package.json': '{ "version": "45.4.1" }',
-    'node_modules/@electron/fuses/package.json': '{ "type": "module", "exports": "./index.js" }',
-    'node_modules/@electron/fuses/index.js': `export const [FuseV1Options, FuseVersion] = [{}, {}]
-      export const flipFuses = () => {}`,
-    'node_modules/electron-builder/package.json': '{ "type": "module", "exports": "./index.js" }',
-    'node_modules/electron-builder/index.js': `export const build = async (options) => {
-        const names = ['CSC_KEY_PASSWORD', 'CSC_LINK', 'APPLE_ID', 'APPLE_APP_SPECIFIC_PASSWORD', 'APPLE_TEAM_ID']
-        const secrets = names.filter((name) => name in process.env)
-        process.stdout.write(JSON.stringify({ ...options, secrets }))
-        return []
-      }`,
-    'build/scripts/prepare-test-tools.mjs': `const browser = { env: { CHROMIUM_PATH: 'chromium' } }
-      export const prepare = async () => ({ browser })`,
-    'build/package/icons.mjs': 'export const drawIcons = async () => {}',
-    'build/package/own.mjs': "import { makePackages } from './make-packages.mjs'\nawait makePackages()"
-  })
-  const url = 'https://updates.example.com/loupe'
-  const entered = { CSC_LINK: 'certificate', CSC_KEY_PASSWORD: 'secret' }
-  const none = { APPLE_ID: '', APPLE_APP_SPECIFIC_PASSWORD: '', APPLE_TEAM_ID: '' }
-  const settings = { LOUPE_PUBLIC_URL: '', LOUPE_DOMAIN: 'jobs.gem.example', LOUPE_UPDATE_URL: url }
-  const { code, output } = await run('package/own.mjs', [], { ...settings, ...entered, ...none })
-  expect(code, output).toBe(0)
-  expect(JSON.parse(output)).toMatchObject({
-    publish: 'never',
-    secrets: ['CSC_KEY_PASSWORD', 'CSC_LINK'],
-    config: { appId: 'example.gem.jobs.desktop', electronVersion: '45.4.1', publish: [{ provider: 'generic', url }] }
-  })
-  const staged = JSON.parse(readFileSync(join(root, 'out/package/app/package.json'), 'utf8'))
-  expect(staged.homepage).toBe('https://jobs.gem.example')
-  remove()
 })

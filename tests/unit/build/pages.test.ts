@@ -35,14 +35,6 @@ test('prerendered page › inlines content and styles and does not load them twi
   expect(page).toContain('<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/react.js">')
 })
 
-test('prerendered page › uses the page’s title and description, or the defaults', () => {
-  const page = buildDrawnPage(built, { ...home, title: 'Find & see', description: 'Search "jobs".' })
-  expect(page).toContain('<title>Find &amp; see: Loupe</title>')
-  expect(page).toContain('<meta name="description" content="Search &quot;jobs&quot;.">')
-  expect(buildDrawnPage(built, home)).toContain('<title>Loupe: jobs</title>')
-  expect(buildDrawnPage(built, home)).toContain('content="Jobs at the bench."')
-})
-
 test('prerendered page › allows its prefetch script by its hash', () => {
   const questions = [{ address: 'https://board.example/ask', body: '{}' }]
   const firstData = buildPrefetchScript({ sample: '/assets/sample.json', questions })
@@ -68,7 +60,7 @@ test('built pages › allow their inline script by hash, before any script', () 
   }
 })
 
-test('content security policy › allows only its own host on a local board', () => {
+test('content policy › allows only its own host on a local board', () => {
   expect(buildPolicy('<script>one()</script>').split('; ')).toEqual([
     "default-src 'self'",
     `script-src 'self' 'sha256-${createHash('sha256').update('one()').digest('base64')}'`,
@@ -82,9 +74,4 @@ test('content security policy › allows only its own host on a local board', ()
     "require-trusted-types-for 'script'",
     'trusted-types default dompurify pdf offline'
   ])
-})
-
-test('page builders › refuse a page without a root and an unsafe style', () => {
-  expect(() => buildShellPage(built.replace('id="root"', 'id="app"'))).toThrow('root')
-  expect(() => buildDrawnPage(built, { ...home, styles: new Map([['/a.css', '</STYLE><script>']]) })).toThrow('style')
 })

@@ -21,7 +21,7 @@ const kept = [
   '<p>{on && link}{slot}</p>'
 ]
 
-describe('translatable text check', () => {
+describe('check of translatable texts', () => {
   it('finds each text node that a translated page would lose', () => {
     const lines = [...lost, ...kept].map((code, index) => `export const v${index} = () => ${code}`)
     const renderers = ['export function Count() { return text }', 'export const column = { render: () => text }']

@@ -1,15 +1,13 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type IncomingHttpHeaders, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { filePolicy, pagePolicy, securityHeaders } from '../../../build/hosting/headers.mjs'
-import { readPort, serve } from '../../../build/hosting/serve.mjs'
+import { serve } from '../../../build/hosting/serve.mjs'
 import { findFreePort } from '../../../build/scripts/emulator-process.mjs'
-import { plantCommands, projectRoot } from './planted-project.ts'
 
 const dist = mkdtempSync(join(tmpdir(), 'loupe-dist-'))
 let port = 0
@@ -83,15 +81,6 @@ test('local server › serves the page of a URL, else the empty page', async () 
   }
 })
 
-test('local server › responds to an unknown route with 404 and its page', async () => {
-  for (const path of ['/jobs/1/2', '/job', '/x?q=1', '/categories/Nothing']) {
-    const { status, body, headers } = await get(path)
-    expect([path, status, body]).toEqual([path, 404, 'missing'])
-    expect(headers['content-type']).toContain('text/html')
-  }
-  expect((await get('/404')).body).toBe('missing')
-})
-
 test('local server › responds to a missing file with 404, not with a page', async () => {
   for (const path of ['/sitemap.xml', '/favicon.ico', '/.env', '/..%2f..%2fpackage.json'])
     expect([path, (await get(path)).status]).toEqual([path, 404])
@@ -107,14 +96,6 @@ test('local server › caches hashed files forever and compresses them', async (
   const missing = await get('/assets/app-0000.js')
   expect(missing.status).toBe(404)
   expect(missing.headers['cache-control']).toBe('no-store')
-})
-
-test('local server › caches preview pictures forever, for other sites too', async () => {
-  expect((await get('/pictures/a1.jpg')).headers).toMatchObject({
-    'cache-control': 'public, max-age=31536000, immutable',
-    'cross-origin-resource-policy': 'cross-origin',
-    'content-security-policy': filePolicy
-  })
 })
 
 test('local server › sends the security headers with each response', async () => {
@@ -143,15 +124,6 @@ test('local server › sends no new policy in a 304 response', async () => {
   }
 })
 
-test('policy of a file › allows no script, no loading and no framing', () => {
-  expect(filePolicy.split('; ')).toEqual([
-    "default-src 'none'",
-    "style-src 'unsafe-inline'",
-    'sandbox',
-    "frame-ancestors 'none'"
-  ])
-})
-
 test('serve › reports a port in use and suggests another port', async () => {
   await expect(serve(port)).rejects.toThrow(`Port ${port} is already in use`)
   await expect(serve(port)).rejects.toThrow(`PORT=${port + 1}`)
@@ -169,28 +141,4 @@ test('serve › reports a port in use and suggests another port', async () => {
   const { stop: stopOwn, show } = await serve(usedPort)
   expect(() => show(join(dist, 'assets'))).toThrow('There is no built app to serve')
   await stopOwn()
-})
-
-test.skipIf(process.platform === 'win32').each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
-  'start --built › removes its temporary copy on %s',
-  async (signal) => {
-    const { root, remove } = plantCommands({ 'dist/200.html': 'shell', 'copies/.keep': '' })
-    symlinkSync(realpathSync(join(projectRoot, 'node_modules/sirv')), join(root, 'node_modules/sirv'), 'junction')
-    const env = { ...process.env, PORT: String(await findFreePort()), TMPDIR: join(root, 'copies') }
-    const own = spawn(process.execPath, [join(root, 'build/scripts/start.mjs'), '--built'], { env })
-    const ended = once(own, 'exit')
-    await once(own.stdout, 'data')
-    expect(readdirSync(join(root, 'copies'))).toHaveLength(2)
-    own.kill(signal)
-    expect(await ended).toEqual([0, null])
-    expect(readdirSync(join(root, 'copies'))).toEqual(['.keep'])
-    remove()
-  }
-)
-
-test('port setting › accepts port numbers only', () => {
-  expect(readPort(undefined, 4173)).toBe(4173)
-  expect(readPort('8080', 4173)).toBe(8080)
-  for (const text of ['x', '0', '65536', '80.5', '-1'])
-    expect(() => readPort(text, 4173)).toThrow('PORT must be a whole number')
 })

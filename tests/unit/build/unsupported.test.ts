@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { findUnsupportedCode } from '../../../build/checks/unsupported-code.mjs'
 import { findUnsupportedStyles } from '../../../build/checks/unsupported-styles.mjs'
 
-describe('browser check of code', () => {
+describe('check of unsupported code', () => {
   test.each([
     'Promise.withResolvers()',
     'Object.groupBy(jobs, read)',
@@ -30,7 +30,7 @@ describe('browser check of code', () => {
   })
 })
 
-describe('browser check of styles', () => {
+describe('check of unsupported styles', () => {
   test.each([
     ['a dynamic unit', 'a { height: 100dvh }'],
     ['a function', 'a { color: color-mix(in srgb, red, blue) }'],

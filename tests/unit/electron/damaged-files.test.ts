@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createDesktopStore } from '#renderer/storage/desktop/desktop-store.ts'
@@ -105,13 +105,6 @@ function isWholeRecord(line: string): boolean {
   }
 }
 
-test('reformatted JSON file › is read and not quarantined', async () => {
-  const file = writeBoard()
-  writeFileSync(file, JSON.stringify(JSON.parse(readFileSync(file, 'utf8')), null, 2))
-  expect(await listShownIds()).toEqual(ids)
-  expect(() => readQuarantinedBytes()).toThrow()
-})
-
 test('damaged file › accepts changes once repaired and keeps intact records', async () => {
   const file = writeBoard()
   writeFileSync(file, readFileSync(file, 'utf8').replace('{"id":"job_5"', '{{"id":"job_5"'))
@@ -123,14 +116,6 @@ test('damaged file › accepts changes once repaired and keeps intact records', 
   expect(lines.map((line) => JSON.parse(line.replace(/,$/, '')).id)).toEqual(left)
   expect(lines).toContainEqual(expect.stringContaining('"title":"Changed"'))
   expect(await listShownIds()).toEqual(left)
-})
-
-test('damaged file › with a list of ids keeps each intact id', async () => {
-  writeElements(userData.folder, 'appliedJobs_u-1', ['job_1', 'job_2', 'job_3'])
-  const file = collectionFile(userData.folder, 'appliedJobs_u-1')
-  writeFileSync(file, readFileSync(file).subarray(0, -12))
-  await desktopMain(userData.folder, { collections: [] }).bridge().readDocuments('appliedJobs_u-1', -1)
-  expect(storedElements(userData.folder, 'appliedJobs_u-1')).toEqual(['job_1', 'job_2'])
 })
 
 test('damaged file › is reported again only after new damage', async () => {
@@ -204,21 +189,6 @@ test('damaged file › of a user is readable by that user and the administrator'
   }
 })
 
-test('damaged file › of settings is quarantined and the settings are reset', async () => {
-  mkdirSync(userData.folder, { recursive: true })
-  writeFileSync(join(userData.folder, 'preferences.json'), '{"theme":"dar')
-  const main = desktopMain(userData.folder, { collections: ['jobs'] })
-  expect(await main.bridge().readTheme()).toEqual({ ok: true, value: null })
-  expect(await main.bridge().chooseTheme('dark')).toMatchObject({ ok: true })
-  expect(
-    await desktopMain(userData.folder, { collections: ['jobs'] })
-      .bridge()
-      .readTheme()
-  ).toEqual({ ok: true, value: 'dark' })
-  const answer = await main.bridge().listNotices()
-  expect(answer).toMatchObject({ ok: true, value: { notices: [{ reason: 'damaged-file', collection: 'settings' }] } })
-})
-
 test.each(['null', '[1]', '{"theme":"green"}', '', '\ufeff{"theme":"dark"}'])(
   'damaged file › of settings with %j is quarantined byte for byte',
   async (text) => {
@@ -232,14 +202,6 @@ test.each(['null', '[1]', '{"theme":"green"}', '', '\ufeff{"theme":"dark"}'])(
     })
   }
 )
-
-test('desktop store › removes unfinished writes of a killed run at the start', async () => {
-  writeBoard()
-  const left = ['board/jobs.json.tmp-1234567890abcdef', 'preferences.json.tmp-1234567890abcdef']
-  for (const name of left) writeFileSync(join(userData.folder, name), '{"accounts":"of somebody"}')
-  desktopMain(userData.folder, { collections: ['jobs'] })
-  for (const name of left) expect(() => readFileSync(join(userData.folder, name))).toThrow()
-})
 
 describe('damaged files of two users', () => {
   const names = ['userProfile_u-1', 'userProfile_u-2']

@@ -79,13 +79,6 @@ describe('desktop candidates', () => {
   const names = async () =>
     (await people().query(candidateProfiles, { order: 'stored', limit: 9 })).documents.map(({ name }) => name)
 
-  test('are seeded with the four samples only once', async () => {
-    expect(await names()).toHaveLength(4)
-    const stored = storedElements(userData.folder, 'candidateProfiles')
-    expect(await names()).toHaveLength(4)
-    expect(storedElements(userData.folder, 'candidateProfiles')).toEqual(stored)
-  })
-
   test('are not seeded over stored records, even unreadable ones', async () => {
     writeElements(userData.folder, 'candidateProfiles', [{ id: 'x' }])
     expect(await names()).toEqual([])
@@ -100,15 +93,6 @@ describe('desktop jobs', () => {
     expect(await titles(open())).toHaveLength(23)
     expect(storedElements(userData.folder, 'jobs')).toEqual(ids)
     expect(existsSync(join(userData.folder, 'set-aside'))).toBe(false)
-  })
-
-  test('without a status become approved jobs of the administrator', async () => {
-    const { status: _status, employerId: _employer, ...old } = sampleJob('old')
-    writeElements(userData.folder, 'jobs', [old])
-    await titles(open())
-    expect(storedElements(userData.folder, 'jobs')).toMatchObject([
-      { id: 'old', status: 'approved', employerId: 'admin' }
-    ])
   })
 
   test('of another trade are replaced by samples, and an undo restores them', async () => {

@@ -181,12 +181,6 @@ describe('stored files', () => {
     expect(failure(() => files.read(`meena_${random}`))).toBe('unavailable')
     expect(files.read(keptName)).toEqual({ type: 'image/webp', bytes: some })
   })
-
-  test('are returned in a buffer of their exact size', () => {
-    const files = openUploadedFiles(folder)
-    const found = files.read(files.keep('meena', '', some))
-    expect(found?.bytes.buffer.byteLength).toBe(some.length)
-  })
 })
 
 test('stored files › are complete on a disk that writes few bytes at once', () => {

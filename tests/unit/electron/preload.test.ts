@@ -1,8 +1,7 @@
 import { contextBridge, ipcRenderer } from 'electron'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { bridgeName, broadcasts, channels, type DesktopBridge } from '#shared/bridge.ts'
+import { bridgeName, broadcasts, type DesktopBridge } from '#shared/bridge.ts'
 import { kioskArgument } from '#shared/kiosk.ts'
-import { bridgeMembers } from '#tests/support/bridge-members.ts'
 
 vi.mock('electron', async () => {
   const { EventEmitter } = await import('node:events')
@@ -32,23 +31,6 @@ async function load(...args: string[]) {
   expect(name).toBe(bridgeName)
   return exposed as Record<keyof DesktopBridge, (...given: unknown[]) => unknown>
 }
-
-/** How many things each function hands on. */
-const counts: Partial<Record<keyof typeof channels, number>> = {
-  ...{ readDocuments: 2, writeDocument: 4, removeDocument: 3, undoNotice: 2, readNoticeContent: 2, discardNotice: 2 },
-  ...{ dismissNotice: 2, dropCollection: 1, eraseDevice: 1, chooseTheme: 1, openLink: 1, keepFile: 3, readFile: 1 },
-  ...{ removeFile: 1, removeFilesOf: 1, findText: 2, showWaiting: 1, askKiosk: 1 }
-}
-
-test('preload › calls the channel of each bridge function', async () => {
-  const bridge = await load()
-  expect(Object.keys(bridge)).toEqual(bridgeMembers)
-  for (const [name, channel] of Object.entries(channels) as [keyof typeof channels, string][]) {
-    const given = ['a', 'b', 'c', 'd'].slice(0, counts[name] ?? 0)
-    expect(await bridge[name](...given)).toBe('answered')
-    expect(vi.mocked(ipcRenderer.invoke).mock.lastCall, name).toEqual([channel, ...given])
-  }
-})
 
 test.each([
   ['onNoticesChanged', broadcasts.noticesChanged, ['told']],

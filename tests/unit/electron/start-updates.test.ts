@@ -97,41 +97,13 @@ test('kiosk › offers no update and does not restart', async () => {
   expect(install).not.toHaveBeenCalled()
 })
 
-test.runIf(process.platform === 'linux')('AppImage › that cannot be replaced offers no update', async () => {
-  vi.stubEnv('APPIMAGE', join(tmpdir(), 'no such folder', 'Loupe-0.1.0-x86_64.AppImage'))
-  vi.mocked(createUpdater).mockClear()
-  await startUpdates({ asks: true, onMoved })
-  expect(createUpdater).not.toHaveBeenCalled()
-})
-
 const { autoUpdater } = electronUpdater
 const ownUpdater = () =>
   vi.importActual<typeof import('#electron/main/updates/electron-updater.ts')>(
     '#electron/main/updates/electron-updater.ts'
   )
 
-test('desktop update › is reported once it is downloaded completely', async () => {
-  const updater = (await ownUpdater()).createUpdater(onMoved)
-  const check = vi.mocked(autoUpdater.checkForUpdates)
-  let arrive = (_: string[]) => {}
-  const downloadPromise = new Promise<string[]>((resolve) => {
-    arrive = resolve
-  })
-  check.mockResolvedValue({ isUpdateAvailable: true, updateInfo: { version: '0.2.0' }, downloadPromise } as never)
-  const received: (string | null)[] = []
-  const fetching = updater.fetchNewer().then((version) => received.push(version))
-  await vi.advanceTimersByTimeAsync(1_000)
-  expect(received).toEqual([])
-  arrive([])
-  await fetching
-  check.mockResolvedValue({ isUpdateAvailable: false, updateInfo: { version: '0.1.0' } } as never)
-  received.push(await updater.fetchNewer())
-  check.mockResolvedValue(null)
-  received.push(await updater.fetchNewer())
-  expect(received).toEqual(['0.2.0', null, null])
-})
-
-test('desktop update › restarts the app or installs at quit, and never downgrades', async () => {
+test('update › restarts the app or installs at quit, and never downgrades', async () => {
   ;(await ownUpdater()).createUpdater(onMoved).install()
   expect(autoUpdater.on).toHaveBeenCalledWith('appimage-filename-updated', onMoved)
   expect(autoUpdater.quitAndInstall).toHaveBeenCalledExactlyOnceWith(true, true)

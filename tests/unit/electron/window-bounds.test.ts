@@ -10,7 +10,7 @@ const savedBounds = (x: number, y: number, width: number, height: number) => ({
   maximized: false
 })
 
-describe('saved window bounds', () => {
+describe('window bounds', () => {
   test.each([
     ['a window on the screen', savedBounds(200, 100, 1000, 700), { x: 200, y: 100, width: 1000, height: 700 }],
     ['a window on the second screen', savedBounds(2000, 150, 900, 700), { x: 2000, y: 150, width: 900, height: 700 }],
@@ -38,14 +38,15 @@ describe('saved window bounds', () => {
     expect(fitBounds([screen, second], saved)).toMatchObject(expected)
   })
   test.each([[null], [{}], [{ bounds: { x: 'a', y: 0, width: 1, height: 1 }, maximized: true }], [{ bounds: 7 }]])(
-    'windowStateSchema › refuses %j',
+    'refuse the stored state %j',
     (stored) => expect(v.safeParse(windowStateSchema, stored).success).toBe(false)
   )
 })
 
-describe('URL inside the app', () => {
-  test.each(['app://loupe/', 'app://loupe', 'app://loupe/jobs?q=x#y', 'app://loupe/../etc'])('includes %s', (address) =>
-    expect(isAppUrl(address, undefined)).toBe(true)
+describe('address of the app', () => {
+  test.each(['app://loupe/', 'app://loupe', 'app://loupe/jobs?q=x#y', 'app://loupe/../etc'])(
+    'is true for %s',
+    (address) => expect(isAppUrl(address, undefined)).toBe(true)
   )
   test.each([
     'app://evil/',

@@ -85,14 +85,6 @@ test.each(['pointerdown', 'touchstart', 'wheel', 'keydown', 'focusin'])(
   }
 )
 
-test('app loader of a published page › loads the app when the mouse moves, not when it rests', () => {
-  visit()
-  happen('pointermove', { movementX: 0, movementY: 0 })
-  expect(loaded).toEqual([])
-  happen('pointermove', { movementX: 0, movementY: 2 })
-  expect(loaded).toHaveLength(1)
-})
-
 test.each<[who: string, Visit, data: object]>([
   ['a person who may be signed in', { session: 1 }, { session: '' }],
   ['a search', { address: '/jobs?q=setter' }, { asked: '' }]
@@ -124,14 +116,7 @@ test.each<[line: string, connection: object | undefined, isLoaded: boolean]>([
   expect(waits).toEqual(isLoaded ? [3000] : [])
 })
 
-test('app loader of a published page › loads the app once the page is parsed', () => {
-  visit({ session: 1, readyState: 'loading' })
-  expect(loaded).toEqual([])
-  happen('DOMContentLoaded')
-  expect(loaded).toEqual(['/assets/base.js'])
-})
-
-test('app loader of a published page › loads the app on a click and reloads the page if loading fails', async () => {
+test('loader › loads the app on a click and reloads the page if loading fails', async () => {
   const button = {}
   isBroken = true
   visit({ pressed: { contains: (target) => target === button } })

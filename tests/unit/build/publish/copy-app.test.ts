@@ -37,11 +37,11 @@ beforeAll(async () => {
 
 const read = (file: string) => readFileSync(join(out, file), 'utf8')
 
-test('copy of the app in the site › keeps published pages', () => {
+test('published app › keeps published pages', () => {
   expect([read('index.html'), read('jobs.html')]).toEqual(['published', 'published'])
 })
 
-test('copy of the app in the site › adds canonical links, or noindex to pages without text', () => {
+test('published app › adds canonical links, or noindex to pages without text', () => {
   const canonical = '<link rel="canonical" href="https://jobs.example.com/about-us">'
   expect(read('about-us.html')).toBe(page.replace('</head>', `${canonical}\n${boardHead}\n</head>`))
   for (const file of ['200.html', '404.html', 'job.html'])
@@ -50,7 +50,7 @@ test('copy of the app in the site › adds canonical links, or noindex to pages 
     ])
 })
 
-test('copy of the app in the site › links the sitemap and makes the worker network-first', () => {
+test('published app › links the sitemap and makes the worker network-first', () => {
   expect(read('robots.txt')).toBe('User-agent: *\n\nSitemap: https://jobs.example.com/sitemap.xml\n')
   expect(read('sw.js')).toBe('self.isPublished=true;work()')
 })

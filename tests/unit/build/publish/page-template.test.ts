@@ -42,14 +42,3 @@ test('page template › loads the app by its own script, which its policy allows
   expect(policy).toContain(`script-src 'self' 'sha256-${createHash('sha256').update(script).digest('base64')}';`)
   expect(policy).toContain("connect-src 'self' https://board.example;")
 })
-
-test('page template › inlines styles and shows a visitor’s links at once', () => {
-  expect(page).toContain('<style>h1{margin:0}\nhtml:not([data-session]) .unsettled{visibility:visible}')
-  expect(page).toContain('<link rel="stylesheet" href="/assets/index.css" disabled>')
-  expect(page).not.toContain('<link rel="stylesheet" crossorigin')
-})
-
-test('page template › refuses a page without one of its placeholders', () => {
-  const without = built.replace(/<noscript>.*<\/noscript>/, '')
-  expect(() => buildPageTemplate(without, options)).toThrow('no one place for its withoutScript')
-})

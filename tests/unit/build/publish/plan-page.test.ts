@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest'
-import { sampleJob } from '#tests/support/sample-job.ts'
 import { isFileName, planPage } from '../../../../build/publish/plan-page.ts'
 import type { PublishedPage } from '../../../../build/publish/published-pages.ts'
 import type { Manifest } from '../../../../build/publish/site-folder.ts'
 
 const site = 'https://jobs.example.com'
 const now = new Date('2026-11-21T09:00:00.000Z')
-const company = { name: 'Shah Jewels', place: 'Surat GJ' } as NonNullable<PublishedPage['company']>
 
 const pageOf = (changes: Partial<PublishedPage> = {}): PublishedPage => ({
   ...{ screen: 'job', path: '/jobs/1', at: '/jobs/1', title: 'Setter', description: 'Sets.', results: {} },
@@ -23,7 +21,7 @@ const plan = (page: PublishedPage, changes: Partial<Parameters<typeof planPage>[
     ...changes
   })
 
-test('page plan › rebuilds for a new text or template, dates only a new text', () => {
+test('published page › is rebuilt for a new text or template, dated for a text', () => {
   const first = plan(pageOf({ changed: '2026-11-19' }))
   expect([first.isKept, first.made.changed]).toEqual([false, '2026-11-19'])
   expect(plan(pageOf()).made.changed).toBe(now.toISOString())
@@ -45,7 +43,7 @@ test('page plan › rebuilds for a new text or template, dates only a new text',
   expect(again({}, { boardHead: '<meta name="board">' })).toEqual([false, later.now.toISOString()])
 })
 
-test('page plan › adds metadata for messengers and search engines', () => {
+test('published page › has metadata for messengers and search engines', () => {
   const describePlan = (head: string) =>
     Object.fromEntries(
       [...head.matchAll(/<meta property="og:([\w:]+)" content="([^"]*)">/g)].map(([, ...pair]) => pair)
@@ -80,26 +78,11 @@ test('page plan › adds metadata for messengers and search engines', () => {
   expect(describePlan(plan(pageOf({ path: '/', title: '' })).head).title).toBe('Loupe: jobs in the jewellery trade')
 })
 
-test('page plan › adds noindex and no canonical link to a hidden page', () => {
+test('published page › has noindex and no canonical link when it is hidden', () => {
   const { head } = plan(pageOf({ isHidden: true }))
   expect(head).toContain('<meta name="robots" content="noindex">')
   expect(head).not.toContain('canonical')
   expect(plan(pageOf()).head).not.toContain('noindex')
-})
-
-test('page plan › returns the preview image’s text, and a new file name for a new text', () => {
-  const job = sampleJob('1', { title: ' Bead\nSetter ', location: 'Surat  GJ' })
-  const { words, file } = plan(pageOf({ job, company })).picture
-  expect(words).toEqual({
-    ...{ title: 'Bead Setter', pay: '₹18,000–25,000 a month', place: 'Surat GJ', company: 'Suvarna Atelier' }
-  })
-  const picture = (changes: Partial<typeof job>) => plan(pageOf({ job: { ...job, ...changes }, company })).picture
-  expect(picture({ description: 'Another.' }).file).toBe(file)
-  expect(picture({ salaryRange: '₹30,000 a month' }).file).not.toBe(file)
-  expect(picture({ company: ' ', salaryRange: '' }).words).toMatchObject({ pay: '', company: 'Shah Jewels' })
-  expect(plan(pageOf({ company, title: 'Shah Jewels' })).picture.words).toEqual({
-    ...{ title: 'Shah Jewels', pay: '', place: 'Surat GJ', company: '' }
-  })
 })
 
 test.each([
@@ -119,6 +102,6 @@ test.each([
   ['/jobs/a\u0000b', false],
   ['/jobs/a.', false],
   ['/jobs/a ', false]
-])('file name of a page › is valid for %j: %s', (path, isOne) => {
+])('file name of a page › %j is valid: %s', (path, isOne) => {
   expect(isFileName({ path, at: path })).toBe(isOne)
 })

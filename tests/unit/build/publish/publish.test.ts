@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
 import { publicAddress } from '#renderer/config/configuration.ts'
 import * as entry from '#renderer/entry-server.tsx'
@@ -80,16 +80,7 @@ test('publisher › does not rebuild an unchanged page', async () => {
   for (const { file } of planned) expect(readFileSync(join(out, file), 'utf8')).toBe(`drawn as ${file}`)
 })
 
-test('publisher › does not restore the page of a long-closed job in any run', async () => {
-  const out = join(parent, 'over')
-  const outcome = { state: 'ended', ending: 'filled-here', category: 'Production' } as const
-  const gone = sampleJob('gone', { status: 'deleted', ending: 'filled-here' })
-  await publishBefore(out, [sampleJob('1'), gone], new Map([['gone', { since: '2020-01-01T09:00:00.000Z', outcome }]]))
-  const run = () => publish({ ...options, out, isDryRun: false })
-  expect([(await run()).closed, (await run()).closed]).toEqual([0, 0])
-})
-
-test('publisher › reports a failure and leaves no files', async () => {
+test('publish › reports a failure and leaves no files', async () => {
   writeFileSync(options.from ?? '', JSON.stringify({ jobs: [] }))
   const before = readdirSync(parent)
   const onProgress = () => {
@@ -126,22 +117,6 @@ test('publisher › finishes all writes before it fails on missing pictures', as
   expect([drawn, readdirSync(parent)]).toEqual([[1, 2, 3, 4, 5, 6], before])
 })
 
-test('preview pictures › rejects when its process fails', async () => {
-  const folder = await openSiteFolder(join(parent, 'with-pictures'))
-  const picture = { file: 'pictures/a.jpg', words: { title: 'Setter', pay: '', place: '', company: '' } }
-  // Nothing to draw with lies in that folder: the process that draws ends badly.
-  await expect(pictures.drawPictures([picture], folder, parent)).rejects.toThrow('The pictures could not be drawn')
-  await folder.abandon()
-})
-
-test('draw › does not recreate a folder that the next run removed', async () => {
-  const into = join(parent, '.site-1-removed')
-  const picture = { file: 'pictures/a.jpg', words: { title: 'Setter', pay: '', place: '', company: '' } }
-  const root = resolve(import.meta.dirname, '../../../..')
-  await expect(pictures.draw({ root, pictures: [picture], into })).rejects.toThrow('ENOENT')
-  expect(existsSync(into)).toBe(false)
-})
-
-test('publisher › fails for a local board without its data file', async () => {
+test('publish › fails for a local board without its data file', async () => {
   await expect(publish({ ...options, from: undefined })).rejects.toThrow(NoBoard)
 })

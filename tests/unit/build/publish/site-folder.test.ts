@@ -8,11 +8,9 @@ import {
   symlinkSync,
   writeFileSync
 } from 'node:fs'
-import disk from 'node:fs/promises'
-import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
-import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { ForeignFolder, openSiteFolder, readPublished } from '../../../../build/publish/site-folder.ts'
 
 const parent = mkdtempSync(join(tmpdir(), 'loupe-site-'))
@@ -51,22 +49,6 @@ test('site folder › carries an existing file over from the previous site', asy
   expect(readFileSync(join(out, 'jobs/1.html'), 'utf8')).toBe('kept')
 })
 
-test('site folder › lets the next run remove a previous site that is in use', async () => {
-  const own = join(parent, 'busy')
-  await publishInto(join(own, 'site'), 'old')
-  const remove = vi.spyOn(disk, 'rm').mockRejectedValueOnce(new Error('EBUSY'))
-  syncBuiltinESMExports()
-  onTestFinished(() => {
-    remove.mockRestore()
-    syncBuiltinESMExports()
-  })
-  await publishInto(join(own, 'site'), 'new')
-  expect(remove).toHaveBeenCalledOnce()
-  expect(readFileSync(join(own, 'site/jobs/1.html'), 'utf8')).toBe('new')
-  await publishInto(join(own, 'site'), 'newer')
-  expect(readdirSync(own)).toHaveLength(2)
-})
-
 test('site folder › keeps the previous site when the run is abandoned', async () => {
   const out = join(parent, 'three')
   await publishInto(out, 'old')
@@ -99,17 +81,6 @@ test('site folder › removes leftovers of a killed run and nothing else', async
     ['cccccccccccc', 'dddddddddddd', 'eeeeeeeeeeee.link', 'x', 'notes'],
     true
   ])
-})
-
-test('site folder › leaves the folder of another user’s process', async () => {
-  const own = join(parent, 'others')
-  const running = join(own, `.site-${process.ppid}-aaaaaaaaaaaa`)
-  mkdirSync(running, { recursive: true })
-  vi.spyOn(process, 'kill').mockImplementation(() => {
-    throw Object.assign(new Error('not permitted'), { code: 'EPERM' })
-  })
-  await publishInto(join(own, 'site'), 'site')
-  expect(existsSync(running)).toBe(true)
 })
 
 test('site folder › refuses a folder with foreign files, not an empty one', async () => {
@@ -178,7 +149,7 @@ test.each(foreign)('site folder › refuses %s and changes nothing', async (_wha
 })
 
 test.each(['', '{', 'null', '[]', '{"files":{},"closed":{}}', '{"files":[["a",1]],"closed":[]}'])(
-  'published manifest › reports the manifest %j as unreadable',
+  'site folder › reports the manifest %j as unreadable',
   async (text) => {
     const out = join(mkdtempSync(join(parent, 'damaged-')), 'site')
     await publishInto(out, 'old')

@@ -8,7 +8,7 @@ test.each([
   'https://forms.example.com/apply?from=loupe#top',
   'https://uidai.gov.in/',
   'https://www.uidai.gov.in/x'
-])('kiosk policy › allows the link %s', (address) => {
+])('kiosk links › allow %s', (address) => {
   expect(isAllowedLink(address, hosts)).toBe(true)
 })
 
@@ -28,10 +28,10 @@ test.each([
   'file:///forms.example.com',
   '',
   'forms.example.com'
-])('kiosk policy › refuses the link %s', (address) => {
+])('kiosk links › refuse %s', (address) => {
   expect(isAllowedLink(address, hosts)).toBe(false)
 })
 
-test('kiosk policy › refuses every link without a list', () => {
+test('kiosk links › are all refused without a list', () => {
   expect(isAllowedLink('https://forms.example.com/', [])).toBe(false)
 })

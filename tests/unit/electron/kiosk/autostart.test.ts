@@ -26,7 +26,7 @@ afterEach(() => {
   board.remove()
 })
 
-test('start with the system › writes the program or its AppImage on Linux', () => {
+test('kiosk autostart › writes the program or its AppImage on Linux', () => {
   on('linux')
   const entry = join(board.folder, 'autostart/loupe.desktop')
   startWithSystem(true)
@@ -41,7 +41,7 @@ test('start with the system › writes the program or its AppImage on Linux', ()
   startWithSystem(false)
 })
 
-test('start with the system › uses the login items on Windows and macOS', () => {
+test('kiosk autostart › uses the login items on Windows and macOS', () => {
   on('win32')
   startWithSystem(true)
   vi.stubEnv('PORTABLE_EXECUTABLE_FILE', 'D:\\Loupe.exe')
@@ -52,14 +52,4 @@ test('start with the system › uses the login items on Windows and macOS', () =
     [{ openAtLogin: true, path: 'D:\\Loupe.exe' }],
     [{ openAtLogin: false, path: 'D:\\Loupe.exe' }]
   ])
-})
-
-test('start with the system › does nothing outside a package', () => {
-  isPackaged = false
-  on('linux')
-  startWithSystem(true)
-  expect(existsSync(join(board.folder, 'autostart'))).toBe(false)
-  on('win32')
-  startWithSystem(true)
-  expect(setLoginItemSettings).not.toHaveBeenCalled()
 })

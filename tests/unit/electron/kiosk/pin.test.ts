@@ -38,7 +38,7 @@ function openLock(tries: PinTries = noPinTries) {
   return { state, open, lock: open(), pass }
 }
 
-test('kiosk PIN format › accepts only the PIN, also decomposed', async () => {
+test('kiosk PIN › matches only itself, also in decomposed letters', async () => {
   const hash = hashOf('482913')
   expect(await isPin('482913', hash)).toBe(true)
   for (const pin of ['', '482914', '48291', '4829133', ' 482913']) expect(await isPin(pin, hash)).toBe(false)
@@ -60,7 +60,7 @@ test('kiosk-pin › prints no hash of a weak PIN', () => {
   expect(() => execFileSync(process.execPath, [command], { input: '123456\n', stdio: 'pipe' })).toThrow('easy to guess')
 })
 
-test.each(['', '1234', '12345', '111111', '123456', '654321'])('PIN check › refuses %j', (pin) => {
+test.each(['', '1234', '12345', '111111', '123456', '654321'])('kiosk PIN › is refused when it is weak: %j', (pin) => {
   expect(findPinProblem(pin)).not.toBeNull()
 })
 

@@ -34,7 +34,7 @@ test('kiosk policy › fills missing fields with defaults', () => {
   expect(parsePolicy('{ "kiosk": false }').policy.kiosk).toBe(false)
 })
 
-describe('kiosk policy with a wrong field', () => {
+describe('kiosk policy: wrong field', () => {
   test.each([
     ['idleMinutes', '"10"', 1],
     ['idleMinutes', '0', 1],
@@ -77,7 +77,7 @@ test('kiosk policy › reports unknown fields', () => {
   })
 })
 
-describe('kiosk policy with invalid JSON', () => {
+describe('kiosk policy: invalid JSON', () => {
   test.each([
     ['', 1],
     ['\n\n', 3],
@@ -98,7 +98,7 @@ describe('kiosk policy with invalid JSON', () => {
   })
 })
 
-test('kiosk policy file › ignores a byte order mark and reads UTF-16', () => {
+test('kiosk policy › ignores a byte order mark and reads UTF-16', () => {
   const utf16 = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(good, 'utf16le')])
   for (const bytes of [Buffer.from(good), Buffer.from(`\uFEFF${good}`), utf16]) {
     expect(parsePolicy(decodePolicy(bytes)).problems).toEqual([])

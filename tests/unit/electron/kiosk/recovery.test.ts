@@ -1,9 +1,8 @@
-import { EventEmitter } from 'node:events'
 import * as electron from 'electron'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createRecovery } from '#electron/main/kiosk/restart-recovery.ts'
 
-// The window that covers the screen meanwhile is tested in tests/desktop: only the last test here gets that far.
+// The window that covers the screen meanwhile is tested in tests/desktop/.
 const app = { whenReady: () => new Promise(() => {}), relaunch: vi.fn(), exit: vi.fn() }
 
 const { argv } = process
@@ -41,38 +40,4 @@ test.each<[what: string, upMs: number, before: string[], then: string]>([
   ['with an invalid count', minute, ['--failed-starts=-1'], '1']
 ])('kiosk recovery › restarts a kiosk that fails %s and counts the failures', (_what, upMs, before, then) => {
   expect(failAfter(upMs, '--kiosk', ...before)).toEqual([[{ args: ['--kiosk', `--failed-starts=${then}`] }]])
-})
-
-test('kiosk recovery › covers the screen and does not block a shutdown', async () => {
-  const windows: EventEmitter[] = []
-  class Covering extends EventEmitter {
-    webContents = Object.assign(new EventEmitter(), { setIgnoreMenuShortcuts: () => {}, closeDevTools: () => {} })
-    removeMenu = () => {}
-    setAlwaysOnTop = () => {}
-    loadURL = async () => {}
-    constructor() {
-      super()
-      windows.push(this)
-    }
-  }
-  const [running, system] = [Object.assign(new EventEmitter(), { whenReady: async () => {} }), new EventEmitter()]
-  const deny = () => {}
-  const pages = { setPermissionRequestHandler: deny, setPermissionCheckHandler: deny, setDevicePermissionHandler: deny }
-  vi.spyOn(electron, 'app', 'get').mockReturnValue(running as never)
-  vi.spyOn(electron, 'powerMonitor', 'get').mockReturnValue(system as never)
-  vi.spyOn(electron, 'session', 'get').mockReturnValue({ fromPartition: () => pages } as never)
-  vi.spyOn(electron, 'BrowserWindow', 'get').mockReturnValue(Covering as never)
-  createRecovery().begin()
-  await vi.advanceTimersByTimeAsync(0)
-  const event = { preventDefault: vi.fn() }
-  const tryToEnd = () => {
-    running.emit('before-quit', event)
-    windows.at(-1)?.emit('close', event)
-    windows.at(-1)?.emit('closed')
-    return [event.preventDefault.mock.calls.length, windows.length]
-  }
-  expect(windows).toHaveLength(1)
-  expect(tryToEnd()).toEqual([2, 2])
-  system.emit('shutdown')
-  expect(tryToEnd()).toEqual([2, 2])
 })

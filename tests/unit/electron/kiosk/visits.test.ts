@@ -22,8 +22,6 @@ class FakeWindow extends EventEmitter {
 let stalls: number
 let steps: string[]
 let windows: FakeWindow[]
-let isLeaving: boolean
-let cannotOpen: boolean
 let clearing: Promise<void>
 
 function openVisitPartition(): VisitPartition {
@@ -37,13 +35,12 @@ function begin() {
   const visits = createVisits({
     openVisitPartition,
     open({ webPreferences }) {
-      if (cannotOpen) throw new Error('no window')
       steps.push(`open in ${webPreferences.partition}`)
       const window = new FakeWindow()
       windows.push(window)
       return window as unknown as BrowserWindow
     },
-    mayLeave: () => isLeaving,
+    mayLeave: () => false,
     staysOnTop: true,
     onBegin: () => void steps.push('begin')
   })
@@ -60,8 +57,6 @@ beforeEach(() => {
   stalls = 0
   steps = []
   windows = []
-  isLeaving = false
-  cannotOpen = false
   clearing = Promise.resolve()
 })
 afterEach(() => {
@@ -83,14 +78,7 @@ test('kiosk visit › has its own window and partition, cleared afterwards', asy
   expect([visits.takeBeginning(), visits.takeBeginning()]).toEqual(['idle', 'start'])
 })
 
-test('kiosk visit › ends only once when it is ended twice at the same time', async () => {
-  const visits = begin()
-  await Promise.all([visits.begin('ended'), visits.begin('idle')])
-  expect(windows.map(({ hasGone }) => hasGone)).toEqual([true, false])
-  expect(visits.takeBeginning()).toBe('ended')
-})
-
-test('kiosk visit › starts once its partition is cleared', async () => {
+test('visit › starts once its partition is cleared', async () => {
   let empty = () => {}
   clearing = new Promise((resolve) => {
     empty = resolve
@@ -122,27 +110,7 @@ test.each([
   expect(opened).toEqual([1, 2, 3, 2].map((place) => `open in place ${place}`))
 })
 
-test('kiosk visit › continues when the next window cannot be opened', async () => {
-  const visits = begin()
-  cannotOpen = true
-  await expect(visits.begin('ended')).rejects.toThrow('no window')
-  cannotOpen = false
-  expect(steps).not.toContain('clear place 1')
-  await visits.begin('ended')
-  expect(steps.slice(-2)).toEqual(['open in place 2', 'clear place 1'])
-})
-
-test('kiosk visit › is replaced by a new visit when its window is destroyed', async () => {
-  const visits = begin()
-  windows[0]?.destroy()
-  visits.show()
-  await vi.advanceTimersByTimeAsync(0)
-  expect(steps.slice(-2)).toEqual(['open in place 2', 'clear place 1'])
-  await vi.advanceTimersByTimeAsync(60_000)
-  expect(windows).toHaveLength(2)
-})
-
-test('kiosk visit › gets a new page at once after a crash, later after a second crash', async () => {
+test('visit › gets a new page at once after a crash, later after a second crash', async () => {
   const visits = begin()
   await vi.advanceTimersByTimeAsync(60_000)
   crash()
@@ -156,16 +124,7 @@ test('kiosk visit › gets a new page at once after a crash, later after a secon
   expect(windows.map(({ hasGone }) => hasGone)).toEqual([true, true, false])
 })
 
-test('kiosk visit › does not restore a crashed page of the previous visit', async () => {
-  const visits = begin()
-  crash()
-  await visits.begin('ended')
-  await vi.advanceTimersByTimeAsync(60_000)
-  expect(windows.map(({ hasGone }) => hasGone)).toEqual([true, false])
-  expect(visits.takeBeginning()).toBe('ended')
-})
-
-test('kiosk visit › gets a new page when it hangs and does not recover', async () => {
+test('visit › gets a new page when it hangs and does not recover', async () => {
   const visits = begin()
   const [first] = windows
   first?.webContents.emit('unresponsive')
@@ -189,21 +148,4 @@ test('kiosk visit › gets a new window when the system closes it', async () => 
   expect(steps.at(-1)).toBe('clear place 1')
   await vi.advanceTimersByTimeAsync(60_000)
   expect(windows).toHaveLength(2)
-})
-
-test('kiosk visit › gets no new window while leaving is allowed', async () => {
-  begin()
-  await vi.advanceTimersByTimeAsync(60_000)
-  isLeaving = true
-  windows[0]?.destroy()
-  crash()
-  await vi.advanceTimersByTimeAsync(60_000)
-  expect(windows).toHaveLength(1)
-})
-
-test('kiosk visit › closes its window despite unsaved work', () => {
-  begin()
-  const event = { preventDefault: vi.fn() }
-  windows[0]?.webContents.emit('will-prevent-unload', event)
-  expect(event.preventDefault).toHaveBeenCalledOnce()
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createPendingRoute, findDeepLink, parseDeepLink } from '#electron/main/deep-links.ts'
+import { findDeepLink, parseDeepLink } from '#electron/main/deep-links.ts'
 import { createJobId } from '#shared/domain/job/job-id.ts'
 
 const id = createJobId(new Date('2026-03-01T10:00:00Z'))
@@ -121,7 +121,7 @@ describe.each(Object.entries(hostile))('deep link › refuses %s', (_what, addre
   })
 })
 
-test('deep link in arguments › finds the link among the arguments at start', () => {
+test('deep link at start › finds the link among the arguments at start', () => {
   expect(findDeepLink(['C:\\Loupe.exe', `loupe://jobs/${id}`])).toBe(`/jobs/${id}`)
   expect(findDeepLink(['loupe', '--allow-file-access', `loupe://jobs/${id}`, '--original-process-start-time=1'])).toBe(
     `/jobs/${id}`
@@ -135,21 +135,6 @@ test.each([
   [['loupe', 'loupe://jobs/1', 'LOUPE://evil']],
   [[]],
   [[undefined, 7, {}]]
-])('deep link in arguments › finds no link in %j', (argv) => {
+])('deep link at start › finds no link in %j', (argv) => {
   expect(findDeepLink(argv)).toBeNull()
-})
-
-test('pending route › is the newest deep link and used only once', () => {
-  let calls = 0
-  const route = createPendingRoute(() => {
-    calls += 1
-  })
-  expect(route.take()).toBeNull()
-  route.request(null)
-  expect(calls).toBe(0)
-  route.request('/jobs/1')
-  route.request('/jobs/2')
-  expect(calls).toBe(2)
-  expect(route.take()).toBe('/jobs/2')
-  expect(route.take()).toBeNull()
 })

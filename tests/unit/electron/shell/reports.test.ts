@@ -1,8 +1,5 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { describeError, keepReport, maxReports } from '#electron/main/error-reports.ts'
-import { userDataFolder } from '#tests/support/desktop-folder.ts'
+import { describeError } from '#electron/main/error-reports.ts'
 
 const typed = 'meena@example.com wants 40000'
 
@@ -53,26 +50,4 @@ test.each([['a text'], [null], [undefined], [{ message: typed }]])(
 test('error report › omits an unknown error name or code', () => {
   const error = Object.assign(new Error('x'), { name: typed, code: typed, stack: '' })
   expect(describeError(error)).toEqual({ Error: 'unnamed', Code: 'unnamed' })
-})
-
-test('error reports › are limited to the ten newest, and other files are kept', () => {
-  const { folder, remove } = userDataFolder()
-  const logs = join(folder, 'logs')
-  mkdirSync(logs)
-  writeFileSync(join(logs, 'report-of-the-office.txt'), 'mine')
-  for (let minute = 0; minute < 13; minute += 1)
-    keepReport(logs, `report ${minute}`, new Date(Date.UTC(2026, 0, 1, 10, minute)))
-  const reports = readdirSync(logs).filter((file) => file.startsWith('report-2026'))
-  expect(reports).toHaveLength(maxReports)
-  expect(reports.sort()[0]).toBe('report-2026-01-01T10-03-00-000Z.txt')
-  expect(readFileSync(join(logs, reports.at(-1) ?? ''), 'utf8')).toBe('report 12')
-  expect(readdirSync(logs)).toContain('report-of-the-office.txt')
-  remove()
-})
-
-test('error report › fails silently when it cannot be written', () => {
-  const { folder, remove } = userDataFolder()
-  writeFileSync(join(folder, 'logs'), 'a file')
-  expect(() => keepReport(join(folder, 'logs'), 'report', new Date(0))).not.toThrow()
-  remove()
 })

@@ -81,15 +81,6 @@ test('kiosk window › has no menu, search, context menu or badge', async () => 
   expect(shell.zoom.read()).toBe(1)
 })
 
-test('other window › has menu, search and context menu', () => {
-  const shell = start(false)
-  expect(Menu.setApplicationMenu).toHaveBeenCalledExactlyOnceWith(expect.any(Array))
-  void shell.find.find('gold', 'first')
-  expect(contents.findInPage).toHaveBeenCalledOnce()
-  expect(contents.eventNames()).toEqual(expect.arrayContaining(['context-menu', 'zoom-changed', 'found-in-page']))
-  expect(shell.zoom.read()).toBe(1.5)
-})
-
 test('notification › is shown one at a time and opens its screen when pressed', () => {
   const { waiting } = start(false)
   for (const count of [1, 2, 3]) waiting.show({ kind: 'requests', count })
@@ -99,15 +90,4 @@ test('notification › is shown one at a time and opens its screen when pressed'
   isFocused = true
   waiting.show({ kind: 'requests', count: 4 })
   expect(shown.map(({ isOpen }) => isOpen)).toEqual([false, false])
-})
-
-test.skipIf(process.platform === 'win32').each([
-  ['is closed', () => BrowserWindow.getAllWindows()[0]?.emit('closed')],
-  ['crashes', () => contents.emit('render-process-gone')]
-])('badge and notification › are removed when the page %s', (_how, end) => {
-  const { waiting } = start(false)
-  for (const count of [1, 2]) waiting.show({ kind: 'requests', count })
-  end()
-  expect(app.setBadgeCount).toHaveBeenLastCalledWith(0)
-  expect(shown.map(({ isOpen }) => isOpen)).toEqual([false])
 })
