@@ -31,7 +31,7 @@ const ReportsQueueList = lazyPart(() =>
 )
 // 6 kB with antd's Drawer: the queue on a phone.
 const QueueDrawer = lazyPart(() => import('./queue/queue-drawer.tsx').then((code) => code.QueueDrawer))
-const SelectionBar = lazyPart(() => import('./decide/selection-bar.tsx').then((code) => code.SelectionBar))
+const SelectionBar = lazyPart(() => import('./decide/review-selection-bar.tsx').then((code) => code.SelectionBar))
 const ShortcutsDialog = lazyPart(() => import('./shortcuts-dialog.tsx').then((code) => code.ShortcutsDialog))
 
 interface Props {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 import { useCompanyRequestsQueue, useCompanyRequestsReview } from './companies/use-company-requests.ts'
-import { useSelection } from './decide/use-selection.ts'
+import { useSelection } from './decide/use-review-selection.ts'
 import { useUndo } from './decide/use-undo.ts'
 import { useFindHints } from './jobs/use-find-hints.ts'
 import { useJobsQueue, useJobsReview } from './jobs/use-jobs.ts'

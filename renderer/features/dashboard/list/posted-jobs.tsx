@@ -20,7 +20,7 @@ import { isFiltered, noFilter, type PostedView } from '../filter/posted-jobs-url
 import { type FilteredJobs, useFilteredJobs } from '../filter/use-filtered-jobs.ts'
 import { usePostedJobsUrl } from '../filter/use-posted-jobs-url.ts'
 import { useJobLifecycle } from '../lifecycle/use-job-lifecycle.ts'
-import { SelectionBar } from '../selection/selection-bar.tsx'
+import { SelectionBar } from '../selection/posted-jobs-selection-bar.tsx'
 import { Pagination, usePageTurn } from './pagination.tsx'
 import { PostedJob } from './posted-job.tsx'
 

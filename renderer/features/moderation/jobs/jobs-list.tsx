@@ -10,7 +10,7 @@ import { parseApprovedVersion, parseRejectedVersion } from '#shared/domain/job/j
 import { isUnanswered, type JobQuestion } from '#shared/domain/report/job-question.ts'
 import { BatchDecisionButton } from '../decide/batch-decision-button.tsx'
 import type { ModerationTools } from '../decide/use-review.ts'
-import type { Selection } from '../decide/use-selection.ts'
+import type { Selection } from '../decide/use-review-selection.ts'
 import type { ListPlace } from '../queue/queue.tsx'
 import { QueueBar, QueueCount } from '../queue/queue-bar.tsx'
 import { findSubmissionTime } from '../queue/queue-filter.ts'

@@ -15,7 +15,7 @@ import { BatchList } from './batch-decision-button.tsx'
 import { useBatch } from './batch-decision-store.ts'
 import { useBatchDecision } from './use-batch-decision.ts'
 import type { ModerationTools } from './use-review.ts'
-import type { Selection } from './use-selection.ts'
+import type { Selection } from './use-review-selection.ts'
 
 interface Props {
   queue: JobsQueue
