@@ -1,5 +1,4 @@
 import { isPlainName } from './clean-text.ts'
-import { maxWorkPhotos } from './file/file-kind.ts'
 import { jobLimits, type StoredContent } from './job/job-content.ts'
 import { termLines } from './job/job-terms.ts'
 
@@ -43,6 +42,9 @@ export const skillLimits = { max: 100, maxLength: 120 } as const
 export const maxResumeNameLength = 300
 
 const maxLinkLength = 2048
+
+/** Here, since the code that knows pictures weighs on pages without any. */
+export const maxWorkPhotos = 3
 
 export const maxMessageLength = 2000
 

@@ -13,7 +13,6 @@ export const pictureTypes: readonly string[] = ['image/webp', 'image/jpeg']
 
 /** A photograph of work: the parameter tells it from an avatar, which everybody who is logged in may see. */
 export const workPhotoType = 'image/jpeg;use=work'
-export const maxWorkPhotos = 3
 /** Pixels of the longer side, and bytes. */
 export const workPhotoLimits = { sidePx: 1600, bytes: 300_000 } as const
 /** Phones turn HEIC into JPEG for a page that asks for JPEG. */
