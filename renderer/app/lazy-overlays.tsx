@@ -12,10 +12,11 @@ import { showToast } from '#renderer/stores/toast-store.ts'
 import { useUpdateStore } from '#renderer/stores/update-store.ts'
 import type { StoreNotice } from '#shared/storage/notices.ts'
 import { ClockBanner } from './clock-banner.tsx'
-import { NoticeList } from './notices/notice-list.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
 import { UpdateBanner } from './update-banner.tsx'
 
+// Most devices never have one.
+const NoticeList = lazyPart(() => import('./notices/notice-list.tsx').then((code) => code.NoticeList))
 // Parts above every screen for signed-in people, for kiosks and for the desktop: they come with the texts of members.
 const UnsentProvider = lazyPart(() =>
   import('#renderer/routes/unsent-provider.tsx').then((code) => code.UnsentProvider)

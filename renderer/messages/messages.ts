@@ -4,6 +4,7 @@ export type MessageId =
   | keyof typeof visitor
   | keyof typeof import('./candidate.json')
   | keyof typeof import('./failure.json')
+  | keyof typeof import('./notice.json')
   | keyof typeof import('./report.json')
   | keyof typeof import('./saved.json')
   | keyof typeof import('./search.json')

@@ -1,3 +1,4 @@
+import '#renderer/messages/notice-messages.ts'
 import './notices.css'
 import { useState } from 'react'
 import { useServices } from '#renderer/hooks/services.ts'
