@@ -58,4 +58,12 @@ test("administrator's day › takes 15 presses", async ({ page, context }) => {
   await press('Control+Enter')
   await expect(page.getByText('Employer banned').first()).toBeVisible()
   expect(presses).toBe(15)
+  for (const [tab, name] of [
+    ['employers', /^\d employers?$/],
+    ['numbers', 'How long do employers wait for a decision?']
+  ] as const) {
+    await page.goto(`/employer/dashboard?tab=${tab}`)
+    await expect(page.getByRole('heading', { name })).toBeVisible()
+    await expectClear(page, tab)
+  }
 })
