@@ -16,8 +16,8 @@ export type SavedJob = v.InferOutput<typeof savedJobSchema>
 
 const lengths = { title: 120, company: 120, location: 80 } as const
 
-export function isSavedJob(saved: SavedJob): boolean {
-  return Object.entries(lengths).every(([field, length]) => saved[field as keyof typeof lengths].length <= length)
+export function isSavedJob({ title, company, location }: SavedJob): boolean {
+  return title.length <= lengths.title && company.length <= lengths.company && location.length <= lengths.location
 }
 
 /** Jobs of earlier versions may have longer texts. */
