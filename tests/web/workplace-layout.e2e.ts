@@ -85,6 +85,11 @@ for (const { width, height, resume } of [
     const [head, bar] = [await box(page.getByRole('banner')), await box(page.locator('.sheet-bar'))]
     expect(bar.y, 'no strip between the header and the bar').toBeLessThanOrEqual(head.y + head.height)
     await expect(next).toBeInViewport({ ratio: 1 })
+    await person.getByRole('button', { name: 'Not selected' }).click()
+    const question = page.getByRole('dialog')
+    await question.locator('.words-offered').click()
+    await question.getByRole('option', { name: /^Dear Applicant 1, thank you/ }).click()
+    await expect(question.getByRole('textbox', { name: /^Message/ })).toHaveValue(/^Dear Applicant 1, thank you/)
   })
 }
 
