@@ -60,7 +60,7 @@ describe('notifications', () => {
     begin('granted')
     const app = await openAs('Employer')
     act(() => app.store.setElements('applications', [toMe('new', 'a')]))
-    await screen.findByRole('link', { name: /^Dashboard.*1 new/ })
+    await screen.findByRole('link', { name: /^Dashboard.*1 to do/ })
     look('hidden')
     act(() => app.store.setElements('applications', [toMe('new', 'a'), toMe('new', 'b')]))
     await waitFor(() => expect(shown.map(({ body }) => body)).toEqual(['You have an update. Open Loupe to see it.']))

@@ -197,13 +197,14 @@ describe('public profile', () => {
     const stranger = candidateOf('thief', { name: 'Thief', uid: 'u-thief', resumeUrl: link, avatar: link })
     const asha = candidateOf('asha', { name: 'Asha Patel', uid: 'u-asha', resumeUrl: link })
     app.store.setElements('candidateProfiles', [stranger, asha])
-    await act(async () => app.navigate('/candidates'))
-    const resumeOf = async (person: string) =>
-      within(await screen.findByRole('article', { name: person })).getByRole('button', { name: /^Resume/ })
-    await userEvent.click(await resumeOf('Thief'))
+    const downloadResumeOf = async (id: string) => {
+      await act(async () => app.navigate(`/candidates?candidate=${id}&resume=1`))
+      await userEvent.click(await screen.findByRole('button', { name: 'Download' }))
+    }
+    await downloadResumeOf('thief')
     await findToast('The resume of Thief no longer exists.')
     expect(document.querySelector('img.avatar')).toBeNull()
-    await userEvent.click(await resumeOf('Asha Patel'))
+    await downloadResumeOf('asha')
     await waitFor(() => expect(app.saved.map((one) => one.name)).toEqual(['Asha Patel resume.pdf']))
   })
 })
