@@ -60,7 +60,10 @@ test.describe('display modes', { tag: '@web' }, () => {
 
   test('contrast theme › marks tab, sorted column and main button by system colours', async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'active' })
-    await enter(page, 'Employer', '/employer/dashboard', withApplicants(several))
+    // From ten jobs on the list can be sorted.
+    await enter(page, 'Employer', '/employer/dashboard', (employerId) => ({
+      jobs: Array.from({ length: 10 }, (_, index) => sampleJob(`job_${index}`, { employerId, revision: 1 }))
+    }))
     const colour = (name: string) =>
       page.getByRole('tab', { name }).evaluate((tab) => getComputedStyle(tab).borderBottomColor)
     expect(await colour('My Posted Jobs')).not.toBe(await colour('Statistics'))
