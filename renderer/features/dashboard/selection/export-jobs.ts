@@ -1,3 +1,4 @@
+import { describeQuestion } from '#renderer/jobs/describe-questions.ts'
 import { describeTerms, termFacts } from '#renderer/jobs/describe-terms.ts'
 import { formatStatus } from '#renderer/jobs/job-status-label.tsx'
 import { t } from '#renderer/messages/messages.ts'
@@ -22,8 +23,16 @@ export function formatCsv(jobs: readonly Job[], countApplicants: CountApplicants
   }
   const names = Object.keys(columns) as (keyof typeof columns)[]
   const rows = [
-    [...names.map((name) => t(`dashboard.column.${name}`)), ...termFacts.map((fact) => t(`job.fact.${fact}`))],
-    ...jobs.map((job) => [...names.map((name) => columns[name](job) ?? ''), ...listTerms(job)])
+    [
+      ...names.map((name) => t(`dashboard.column.${name}`)),
+      ...termFacts.map((fact) => t(`job.fact.${fact}`)),
+      t('dashboard.column.questions')
+    ],
+    ...jobs.map((job) => [
+      ...names.map((name) => columns[name](job) ?? ''),
+      ...listTerms(job),
+      (job.questions ?? []).map(describeQuestion).join('\n')
+    ])
   ]
   return `\ufeff${rows.map((row) => row.map(formatCell).join(',')).join('\r\n')}\r\n`
 }

@@ -11,12 +11,13 @@ test('CSV export › writes CSV that spreadsheets can open', () => {
     title: 'Setter, "kundan"',
     company: 'Two\nlines',
     postedDate: '',
-    terms: { openings: 4, weeklyOff: 'Sunday' }
+    terms: { openings: 4, weeklyOff: 'Sunday' },
+    questions: [{ text: 'Can you join soon?', kind: 'yesNo' }]
   })
   expect(write(job)).toBe(
     '\ufeffJob,Company,Location,Category,Type,Pay,Status,Posted,Applicants,Days live,' +
-      'Openings,Experience,Hours,Weekly off,Benefits,Trial piece,Walk-in\r\n' +
-      '"Setter, ""kundan""","Two\nlines",Surat GJ,Production,Full-time,"₹18,000–25,000 a month",Approved,,3,,4,,,Sunday,,,\r\n'
+      'Openings,Experience,Hours,Weekly off,Benefits,Trial piece,Walk-in,Questions\r\n' +
+      '"Setter, ""kundan""","Two\nlines",Surat GJ,Production,Full-time,"₹18,000–25,000 a month",Approved,,3,,4,,,Sunday,,,,Can you join soon? (yes or no)\r\n'
   )
 })
 
