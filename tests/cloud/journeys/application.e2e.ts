@@ -40,7 +40,7 @@ test('application › reaches the employer, and each reply reaches the candidate
   await employer.getByRole('button', { name: 'Move Meena Patel to' }).click()
   await employer.getByRole('menuitem', { name: 'Interview' }).click()
   const invitation = employer.getByRole('dialog', { name: 'Invite Meena Patel to an interview' })
-  const inThreeDays = formatWeekday(formatLocalDay(new Date(), -2), new Date()) ?? ''
+  const inThreeDays = formatWeekday(formatLocalDay(new Date(), -3), new Date()) ?? ''
   await invitation.getByLabel('Day and time', { exact: true }).fill(inThreeDays)
   await invitation.getByLabel('Day and time', { exact: true }).press('Enter')
   await invitation.getByLabel('Day and time: time').fill('10:30')
