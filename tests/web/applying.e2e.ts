@@ -39,6 +39,8 @@ async function applyByKeyboard(page: Page): Promise<void> {
   await page.keyboard.press('Tab')
   await expect(dialog(page).getByLabel('Resume')).toBeFocused()
   await page.keyboard.press('Tab')
+  await expect(dialog(page).getByLabel('Photos of work')).toBeFocused()
+  await page.keyboard.press('Tab')
   await expect(dialog(page).getByLabel('Message to the employer')).toBeFocused()
   await page.keyboard.type('I can come on Saturday.')
   await dialog(page).getByRole('button', { name: 'Send Application' }).press('Enter')

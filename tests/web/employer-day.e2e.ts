@@ -81,7 +81,7 @@ for (const { name, viewport } of sizes) {
       await press(page.getByRole('button', { name: 'More' }))
       await press(page.getByRole('menuitem', { name: 'Close' }))
       const question = page.getByRole('dialog', { name: /^Close / })
-      await expect(question).toContainText('3 applicants wait for your reply:')
+      await expect(question).toContainText('3 applicants are waiting for your reply:')
       await expectClear(page, 'the question before closing')
       await press(question.getByRole('button', { name: 'Close job' }))
       await expect(page.getByText('1 job is closed.')).toBeVisible()

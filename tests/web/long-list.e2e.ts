@@ -98,7 +98,7 @@ test('job list › moves the focus in order by keyboard and keeps the focused jo
     .focus()
   for (let place = 28; place < 28 + steps; place += 1) {
     places.push(await focused())
-    for (const _ of ['Share', 'Details', 'Apply Now', 'the next title']) await page.keyboard.press('Tab')
+    for (const _ of ['Save job', 'Share', 'Details', 'Apply Now', 'the next title']) await page.keyboard.press('Tab')
   }
   expect(places).toEqual(Array.from({ length: steps }, (_, index) => titleOf(28 + index)))
   const next = cards(page).nth(28 + steps)
