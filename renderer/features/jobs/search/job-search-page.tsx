@@ -40,7 +40,15 @@ export function JobSearchPage() {
       form={<JobFindForm address={address} found={found.data?.result} />}
       skeleton={<JobCardSkeleton />}
       top={hasSaved && query === '' && <SavedSearchLinks />}
-      actions={query !== '' && <SearchActions query={query} found={found.data?.result.jobs} />}
+      actions={
+        query !== '' && (
+          <SearchActions
+            query={query}
+            found={found.data?.result.jobs}
+            waiting={<span className="btn btn-quiet search-save unsettled" />}
+          />
+        )
+      }
       describeFilter={(field, value) =>
         isMore(field) ? <ChosenFilter field={field} value={value} waiting={value} failed={value} /> : undefined
       }
