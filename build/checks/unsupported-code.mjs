@@ -17,7 +17,7 @@ const ownMethods = [
 /** Called only where they are. */
 const tested = [
   ...['Notification', 'OffscreenCanvas', 'share', 'checkVisibility', 'startViewTransition', 'captureStackTrace'],
-  // Of file-type: detect-resume.ts does without them.
+  // Of file-type: detect-resume-file-type.ts does without them.
   ...['DecompressionStream', 'AbortSignal.any'],
   ...['caretPositionFromPoint', 'caretRangeFromPoint', 'getComposedRanges']
 ]

@@ -4,7 +4,7 @@ import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { useLazyWatch, useWatch } from '#renderer/hooks/use-watch.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import type { Job } from '#shared/domain/job/job.ts'
-import type { JobQuestion } from '#shared/domain/report/job-question.ts'
+import type { JobQuestion } from '#shared/domain/report/administrator-question.ts'
 
 /** The person's jobs, the administrator's all, newest first, now and after every change. While more are read, the ones before with their limit. */
 export function usePostedJobs({ uid, isAdmin }: SessionUser, limit: number): LiveQuery<JobPage & { limit: number }> {

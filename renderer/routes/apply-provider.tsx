@@ -1,7 +1,7 @@
 import '#renderer/messages/candidate-messages.ts'
 import { lazyPart } from '#renderer/components/public/lazy-component.tsx'
 import { applicationForm } from '#renderer/config/configuration.ts'
-import { VerifyBanner } from '#renderer/features/accounts/mail/verify-banner.tsx'
+import { VerifyBanner } from '#renderer/features/accounts/mail/verify-email-banner.tsx'
 import { ExternalFormDialog } from '#renderer/features/applications/apply/external-form-dialog.tsx'
 import { useAppliedJobsSync, useApplyAfterLogin } from '#renderer/features/applications/apply/sync-apply-store.ts'
 import { ResumeField } from '#renderer/features/profile/form/file-fields.tsx'

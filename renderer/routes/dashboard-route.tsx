@@ -2,7 +2,7 @@ import '#renderer/messages/employer-messages.ts'
 import '#renderer/styles/fields.css'
 import { lazyPart } from '#renderer/components/public/lazy-component.tsx'
 import { AntdProvider } from '#renderer/components/workplace/antd-provider.tsx'
-import { VerifyBanner } from '#renderer/features/accounts/mail/verify-banner.tsx'
+import { VerifyBanner } from '#renderer/features/accounts/mail/verify-email-banner.tsx'
 import {
   JobApplicants,
   NewApplicants,

@@ -5,7 +5,7 @@ import { useLazyWatch, useWatch } from '#renderer/hooks/use-watch.ts'
 import { useOwnJobs } from '#renderer/jobs/job-queries.ts'
 import { useApplyStore } from '#renderer/stores/apply-store.ts'
 import { type EmployerDay, readEmployerDay } from '#shared/domain/employer-day.ts'
-import type { JobQuestion } from '#shared/domain/report/job-question.ts'
+import type { JobQuestion } from '#shared/domain/report/administrator-question.ts'
 
 const noQuestions: ReadonlyMap<string, JobQuestion> = new Map()
 

@@ -1,5 +1,5 @@
 import '#renderer/messages/candidate-messages.ts'
-import { VerifyBanner } from '#renderer/features/accounts/mail/verify-banner.tsx'
+import { VerifyBanner } from '#renderer/features/accounts/mail/verify-email-banner.tsx'
 import './profile-route.css'
 import '#renderer/styles/fields.css'
 import { useLocation } from 'react-router-dom'

@@ -1,4 +1,4 @@
-import { canWriteQuestion, type JobQuestion, jobQuestionSchema } from '../domain/report/job-question.ts'
+import { canWriteQuestion, type JobQuestion, jobQuestionSchema } from '../domain/report/administrator-question.ts'
 import { declareCollection, isAdministrator, isItsEmployer } from './collection.ts'
 
 /** The administrator's questions about jobs, by job. */

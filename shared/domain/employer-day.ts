@@ -2,7 +2,7 @@ import { formatBoardDay } from '../documents/india-time.ts'
 import { type ApplicationInterview, type FixedInterview, listInterviews } from './application/thread/interview-lists.ts'
 import type { Job } from './job/job.ts'
 import { findReminder } from './job/job-expiry.ts'
-import { isUnanswered, type JobQuestion } from './report/job-question.ts'
+import { isUnanswered, type JobQuestion } from './report/administrator-question.ts'
 
 /** What waits for an employer: the dashboard lists it, and the header shows its total. */
 export interface EmployerDay {

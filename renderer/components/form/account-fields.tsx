@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { t } from '#renderer/messages/messages.ts'
 import { LabelledField } from './labelled-field.tsx'
-import { useCleanText } from './use-clean-text.ts'
+import { useCleanText } from './use-remove-hidden-characters.ts'
 
 interface PasswordFieldProps {
   name: string

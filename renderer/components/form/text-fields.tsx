@@ -2,7 +2,7 @@ import { type ComponentProps, useId } from 'react'
 import { Icon } from '../public/icon.tsx'
 import { type FieldProps, LabelledField } from './labelled-field.tsx'
 import { pasteList } from './paste-as-list.ts'
-import { useCleanText } from './use-clean-text.ts'
+import { useCleanText } from './use-remove-hidden-characters.ts'
 
 interface Props extends FieldProps {
   type?: 'text' | 'tel' | 'email'

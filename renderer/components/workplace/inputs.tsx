@@ -3,8 +3,8 @@ import { Input, InputNumber, type InputNumberProps, type InputProps } from 'antd
 import { AutoComplete, Select } from '#renderer/components/workplace/select.tsx'
 import { fold } from '#shared/documents/fold-text.ts'
 import { type FieldProps, type FieldWords, LabelledField } from '../form/labelled-field.tsx'
-import { useCleanText } from '../form/use-clean-text.ts'
-import { buildOption, findByTyped, typedSearch } from './select-options.ts'
+import { useCleanText } from '../form/use-remove-hidden-characters.ts'
+import { buildOption, findByTyped, typedSearch } from './antd-select-options.ts'
 
 type LineProps = FieldProps & Pick<InputProps, 'inputMode' | 'autoFocus' | 'onPaste'>
 

@@ -1,7 +1,7 @@
 import type { DocumentStore, Unsubscribe } from '#renderer/storage/document-store.ts'
 import { applications } from '#shared/collections/applications.ts'
 import { invitations } from '#shared/collections/invitations.ts'
-import { type CandidateRelation, groupRelations } from '#shared/domain/candidate/candidate-relation.ts'
+import { type CandidateRelation, groupRelations } from '#shared/domain/candidate/employer-candidate-history.ts'
 import type { Invitation } from '#shared/domain/invitation/invitation.ts'
 import { type Listeners, mapWatch, watchFixed, watchList, watchTogether } from '../watch-queries.ts'
 

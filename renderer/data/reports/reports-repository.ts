@@ -3,7 +3,7 @@ import { jobQuestions } from '#shared/collections/job-questions.ts'
 import { boardSettings, reportSettingsId } from '#shared/collections/reports.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import type { Actor } from '#shared/domain/job/job-transitions.ts'
-import { answerQuestion, createQuestion, type JobQuestion } from '#shared/domain/report/job-question.ts'
+import { answerQuestion, createQuestion, type JobQuestion } from '#shared/domain/report/administrator-question.ts'
 import type { EarlierDecision, Report } from '#shared/domain/report/report.ts'
 import { changeExisting } from '../store-operations.ts'
 import {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { ConflictPanel } from '#renderer/components/form/conflict-panel.tsx'
-import { describeQuestion } from '#renderer/jobs/describe-questions.ts'
+import { describeQuestion } from '#renderer/jobs/describe-screening-questions.ts'
 import { JobStatusLabel } from '#renderer/jobs/job-status-label.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import type { Job } from '#shared/domain/job/job.ts'

@@ -11,7 +11,7 @@ import {
   ProseInput,
   SuggestingInput
 } from '#renderer/components/workplace/inputs.tsx'
-import { useFindPhrases } from '#renderer/jobs/hints/use-phrases.ts'
+import { useFindPhrases } from '#renderer/jobs/hints/use-hint-phrases.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { addSkill, suggestSkills } from '#shared/domain/candidate/trade-skills.ts'
 import { findTextHints } from '#shared/domain/job/hints/find-hints.ts'

@@ -25,7 +25,7 @@ import {
 import { createJobId } from '#shared/domain/job/job-id.ts'
 import { formatQuestionTexts, readQuestionTexts } from '#shared/domain/job/question-texts.ts'
 import type { WantedAnswer } from '#shared/domain/job/screening-questions.ts'
-import { isCurrent, type JobQuestion } from '#shared/domain/report/job-question.ts'
+import { isCurrent, type JobQuestion } from '#shared/domain/report/administrator-question.ts'
 import { maxReasonLength } from '#shared/domain/text-limits.ts'
 import { useDraft } from './job-draft.ts'
 

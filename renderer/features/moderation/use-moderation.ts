@@ -6,8 +6,8 @@ import { useFindHints } from './jobs/use-find-hints.ts'
 import { useJobsQueue, useJobsReview } from './jobs/use-jobs.ts'
 import type { ModerationActions, ModerationKey } from './moderation-shortcuts.tsx'
 import { useQueueFocus } from './queue/queue.tsx'
-import { useModerationAddress } from './queue/use-moderation-address.ts'
 import type { ModerationQueue, QueueItem } from './queue/use-moderation-queue.ts'
+import { useModerationAddress } from './queue/use-moderation-url.ts'
 import { useReportsQueue, useReportsReview } from './reports/use-reports.ts'
 
 export function useModeration(area: RefObject<HTMLElement | null>) {

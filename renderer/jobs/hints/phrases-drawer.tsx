@@ -21,8 +21,8 @@ import {
 import { findPhraseProblem, type PhraseProblem } from '#shared/domain/job/hints/phrase-problems.ts'
 import { standardPhrases } from '#shared/domain/job/hints/phrases.ts'
 import { maxPhraseLength, maxPhrases, maxPhraseTextLength } from '#shared/domain/text-limits.ts'
-import { storePhraseDraft, type TypedList, usePhraseDraft } from './phrase-drafts.ts'
-import { useChangedPhrases } from './use-phrases.ts'
+import { storePhraseDraft, type TypedList, usePhraseDraft } from './unsaved-hint-phrases.ts'
+import { useChangedPhrases } from './use-hint-phrases.ts'
 
 /** The purposes of the lists, in the order in which they are offered. */
 const groups = {

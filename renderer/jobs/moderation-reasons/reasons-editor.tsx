@@ -1,7 +1,7 @@
 import { Button, Input } from 'antd'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { LabelledField } from '#renderer/components/form/labelled-field.tsx'
-import { useCleanText } from '#renderer/components/form/use-clean-text.ts'
+import { useCleanText } from '#renderer/components/form/use-remove-hidden-characters.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { type MessageId, t } from '#renderer/messages/messages.ts'
 import { StoreError } from '#renderer/storage/document-store.ts'

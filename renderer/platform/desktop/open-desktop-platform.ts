@@ -1,5 +1,5 @@
+import { offerRecords } from '#renderer/platform/lazy-visitor-records.ts'
 import { createMemorySession } from '#renderer/platform/memory-session.ts'
-import { offerRecords } from '#renderer/platform/offer-records.ts'
 import type { Kiosk, OwnWindow, Platform, SessionStorage, Theme } from '#renderer/platform/platform.ts'
 import { createDesktopFiles } from '#renderer/storage/desktop/desktop-files.ts'
 import { createDesktopStore } from '#renderer/storage/desktop/desktop-store.ts'

@@ -1,5 +1,5 @@
+import { offerRecords } from '#renderer/platform/lazy-visitor-records.ts'
 import { createMemorySession } from '#renderer/platform/memory-session.ts'
-import { offerRecords } from '#renderer/platform/offer-records.ts'
 import type { Platform, SessionStorage } from '#renderer/platform/platform.ts'
 import { createLazyDocumentStore, createLazyFileStore } from '#renderer/storage/core/lazy-stores.ts'
 import { findStorage, type LocalStorageArea } from '#renderer/storage/web/local-storage.ts'

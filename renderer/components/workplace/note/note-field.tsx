@@ -1,7 +1,7 @@
 import './note.css'
 import { Button, Input } from 'antd'
 import { useEffect, useId } from 'react'
-import { useCleanText } from '#renderer/components/form/use-clean-text.ts'
+import { useCleanText } from '#renderer/components/form/use-remove-hidden-characters.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { type NoteDrafts, type StoredNote, useAutosavedNote, type WriteResult } from './use-autosaved-note.ts'
 

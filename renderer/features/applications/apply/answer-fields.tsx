@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { TextField } from '#renderer/components/form/text-fields.tsx'
 import { Icon } from '#renderer/components/public/icon.tsx'
-import { describeAnswer } from '#renderer/jobs/describe-questions.ts'
+import { describeAnswer } from '#renderer/jobs/describe-screening-questions.ts'
 import { t } from '#renderer/messages/messages.ts'
 import type { ScreeningQuestion } from '#shared/domain/job/screening-questions.ts'
 import { type AnswerField, type AnswerValues, listAsked } from './answer-values.ts'

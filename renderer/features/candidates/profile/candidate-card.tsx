@@ -1,7 +1,7 @@
 import { memo, type ReactElement, useId } from 'react'
 import { Link } from '#renderer/components/public/link.tsx'
 import type { CandidateProfile } from '#shared/domain/candidate/candidate.ts'
-import type { CandidateRelation } from '#shared/domain/candidate/candidate-relation.ts'
+import type { CandidateRelation } from '#shared/domain/candidate/employer-candidate-history.ts'
 import { CandidateActions } from './candidate-actions.tsx'
 import { CandidateBadges, CandidateHeader, SkillTags } from './candidate-header.tsx'
 import type { CandidateSteps } from './candidate-steps.tsx'

@@ -4,7 +4,7 @@ import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { useWatch } from '#renderer/hooks/use-watch.ts'
 import { t } from '#renderer/messages/messages.ts'
 import type { ApplicationStage } from '#shared/domain/application/application.ts'
-import type { CandidateRelation } from '#shared/domain/candidate/candidate-relation.ts'
+import type { CandidateRelation } from '#shared/domain/candidate/employer-candidate-history.ts'
 import { formatLocalDate } from '#shared/domain/date-time.ts'
 
 /** Of all candidates with this company; undefined data for candidates, and while it loads. */

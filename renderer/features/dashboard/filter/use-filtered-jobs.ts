@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { JobPage } from '#renderer/data/jobs-repository.ts'
-import { readAtOnce, useReadLimit } from '#renderer/hooks/use-read-limit.ts'
+import { readAtOnce, useReadLimit } from '#renderer/hooks/use-query-limit.ts'
 import { usePostedJobs } from '#renderer/jobs/job-queries.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import {

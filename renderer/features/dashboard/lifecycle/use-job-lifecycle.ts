@@ -4,7 +4,11 @@ import type { Repositories } from '#renderer/data/repositories.ts'
 import { type Batch, runBatch } from '#renderer/hooks/run-batch.ts'
 import { useIsUnmounted } from '#renderer/hooks/use-is-unmounted.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
-import { formatTakeDownKey, storeReasonDraft, useReasonDraft } from '#renderer/jobs/moderation-reasons/reason-drafts.ts'
+import {
+  formatTakeDownKey,
+  storeReasonDraft,
+  useReasonDraft
+} from '#renderer/jobs/moderation-reasons/unsaved-reasons.ts'
 import { holdSignOut } from '#renderer/stores/delay-sign-out.ts'
 import { showFailure } from '#renderer/stores/failure-toasts.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'

@@ -12,7 +12,7 @@ import { readTakeDownReason } from '#shared/domain/job/job-ending.ts'
 import { readRejectionReason } from '#shared/domain/job/job-events.ts'
 import { canExpire, countDaysLeft, findReminder, isExpired, readLastDay } from '#shared/domain/job/job-expiry.ts'
 import { canAct, findRelation, isHistoryFull } from '#shared/domain/job/job-transitions.ts'
-import { isUnanswered, type JobQuestion } from '#shared/domain/report/job-question.ts'
+import { isUnanswered, type JobQuestion } from '#shared/domain/report/administrator-question.ts'
 import { isRenewalDue, type LifecycleStep, listLifecycleSteps } from '../lifecycle/use-job-lifecycle.ts'
 
 export interface PostedProps {

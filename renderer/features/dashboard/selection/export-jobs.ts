@@ -1,4 +1,4 @@
-import { describeQuestion } from '#renderer/jobs/describe-questions.ts'
+import { describeQuestion } from '#renderer/jobs/describe-screening-questions.ts'
 import { describeTerms, termFacts } from '#renderer/jobs/describe-terms.ts'
 import { formatStatus } from '#renderer/jobs/job-status-label.tsx'
 import { t } from '#renderer/messages/messages.ts'

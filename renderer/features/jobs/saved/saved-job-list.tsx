@@ -16,7 +16,7 @@ import { findGivenSalary } from '#shared/domain/job/job-defaults.ts'
 import type { SavedJob } from '#shared/domain/saved/saved-job.ts'
 import { ApplyButton } from '../card/apply-button.tsx'
 import { JobWho } from '../card/job-summary.tsx'
-import { useRemoval } from './use-removal.tsx'
+import { useRemoval } from './use-saved-removal.tsx'
 
 /** A shared board reads one job or two for each that is shown. */
 const pageSize = 20

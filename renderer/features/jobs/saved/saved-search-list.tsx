@@ -10,8 +10,8 @@ import { cleanLine } from '#shared/domain/clean-text.ts'
 import { type SavedSearch, savedSearchLimits } from '#shared/domain/saved/saved-search.ts'
 import { describeSearch } from './describe-search.ts'
 import { useNewJobs } from './use-new-jobs.ts'
-import { useRemoval } from './use-removal.tsx'
 import { showSavedFailure } from './use-saved.ts'
+import { useRemoval } from './use-saved-removal.tsx'
 
 export function SavedSearches({ saved }: { saved: Lazy<SavedRepository> }) {
   const { data, error, retry } = useLiveQuery<SavedSearch[]>(

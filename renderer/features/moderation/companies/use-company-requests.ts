@@ -10,8 +10,8 @@ import type { EmployerRequest, RequestDecision } from '#shared/domain/company/em
 import type { SimilarCompany } from '#shared/domain/company/similar-companies.ts'
 import type { Verification } from '#shared/domain/company/verification.ts'
 import { type ModerationTools, useReview } from '../decide/use-review.ts'
-import type { ModerationAddress } from '../queue/use-moderation-address.ts'
 import { useModerationQueue } from '../queue/use-moderation-queue.ts'
+import type { ModerationAddress } from '../queue/use-moderation-url.ts'
 
 export type CompanyRequestsQueue = ReturnType<typeof useCompanyRequestsQueue>
 

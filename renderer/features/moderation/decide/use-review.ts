@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { storeReasonDraft, useReasonDraft } from '#renderer/jobs/moderation-reasons/reason-drafts.ts'
+import { storeReasonDraft, useReasonDraft } from '#renderer/jobs/moderation-reasons/unsaved-reasons.ts'
 import { holdSignOut } from '#renderer/stores/delay-sign-out.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import type { ModerationQueue, QueueItem } from '../queue/use-moderation-queue.ts'
@@ -16,7 +16,7 @@ export interface ModerationTools {
 interface Steps<Work, Decision extends string> {
   canDecide(decision: Decision, work: Work): boolean
   needsReason(decision: Decision, work: Work): boolean
-  /** Key of the typed words until the decision is stored (reason-drafts.ts). */
+  /** Key of the typed words until the decision is stored (unsaved-reasons.ts). */
   formatKey(decision: Decision, work: Work): string
   /** Whether there is something new to read: a status or a revision alone does not count. */
   hasChanged(seen: Work, shown: Work): boolean

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { keyed } from '#renderer/components/with-react-keys.ts'
-import { describeQuestion } from '#renderer/jobs/describe-questions.ts'
+import { describeQuestion } from '#renderer/jobs/describe-screening-questions.ts'
 import { describeTerms, type TermFact, termFacts } from '#renderer/jobs/describe-terms.ts'
 import { type MessageId, t } from '#renderer/messages/messages.ts'
 import { formatDay } from '#shared/domain/dates.ts'

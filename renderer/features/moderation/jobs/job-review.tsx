@@ -13,7 +13,7 @@ import { parseApprovedVersion, parseRejectedVersion, readRejectionReason } from 
 import { MarkedHead, MarkedKeywords, MarkedQuestions, MarkedText } from './job-diff.tsx'
 import { JobHints, markPassages } from './job-hints.tsx'
 import { ReviewState } from './jobs-list.tsx'
-import { QuestionAnswered, useFindQuestion } from './use-job-questions.tsx'
+import { QuestionAnswered, useFindQuestion } from './use-administrator-questions.tsx'
 
 interface JobReviewProps {
   job: Job

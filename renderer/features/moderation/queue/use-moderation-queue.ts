@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { ModerationTab } from '#renderer/config/moderation-url.ts'
 import type { StoreError } from '#renderer/storage/document-store.ts'
-import type { ModerationAddress } from './use-moderation-address.ts'
+import type { ModerationAddress } from './use-moderation-url.ts'
 
 /** Work that waits in the review queue, in one version of it. */
 export interface QueueItem {

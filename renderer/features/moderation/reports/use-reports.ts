@@ -3,17 +3,17 @@ import type { ReportsRepository } from '#renderer/data/reports/reports-repositor
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { useLazyWatch } from '#renderer/hooks/use-watch.ts'
 import { useJob } from '#renderer/jobs/job-queries.ts'
-import { formatTakeDownKey } from '#renderer/jobs/moderation-reasons/reason-drafts.ts'
+import { formatTakeDownKey } from '#renderer/jobs/moderation-reasons/unsaved-reasons.ts'
 import { showFailure } from '#renderer/stores/failure-toasts.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
 import type { Job } from '#shared/domain/job/job.ts'
-import type { JobQuestion } from '#shared/domain/report/job-question.ts'
+import type { JobQuestion } from '#shared/domain/report/administrator-question.ts'
 import type { ReportDecision } from '#shared/domain/report/report.ts'
 import { canDecide, isTakenDown, type ReportedJob } from '#shared/domain/report/reported-job.ts'
 import { type ModerationTools, type Review, useReview } from '../decide/use-review.ts'
-import type { ModerationAddress } from '../queue/use-moderation-address.ts'
 import { useModerationQueue } from '../queue/use-moderation-queue.ts'
+import type { ModerationAddress } from '../queue/use-moderation-url.ts'
 
 /** The reports of a job, with that as it is stored now; null: it is gone. */
 export interface Reported extends ReportedJob {

@@ -8,7 +8,7 @@ import {
   type PhotoProblem,
   resumeTypes
 } from '#shared/domain/file/file-kind.ts'
-import { detectResume, type ResumeProblem } from './detect-resume.ts'
+import { detectResume, type ResumeProblem } from './detect-resume-file-type.ts'
 import { drawAvatar } from './draw-avatar.ts'
 import { drawPhoto } from './draw-photo.ts'
 

@@ -14,7 +14,7 @@ import { createServerClock, fetchServerTime, withServerDay } from '../reading/se
 import { createAnswerCache } from './query-fetcher.ts'
 import { type AnswerPersister, createRestClient, type RestSettings } from './rest-client.ts'
 import { createRestDatabase } from './rest-database.ts'
-import { createRestSource } from './rest-source.ts'
+import { createRestSource } from './rest-query-source.ts'
 
 interface RestStoreOptions extends RestSettings {
   onRefetchTrigger?: OnRefetchTrigger

@@ -10,7 +10,7 @@ import { formFields, isRequired } from '#shared/domain/job/job-form-values.ts'
 import { termsSchema } from '#shared/domain/job/job-terms.ts'
 import { jobCategories } from '#shared/domain/job/job-vocabulary.ts'
 import { questionLimits } from '#shared/domain/job/screening-questions.ts'
-import { maxContentHashLength } from '#shared/domain/report/job-question.ts'
+import { maxContentHashLength } from '#shared/domain/report/administrator-question.ts'
 import { savedSearchLimits } from '#shared/domain/saved/saved-search.ts'
 import { maxSearchKeys } from '#shared/domain/search/search-keys.ts'
 import {

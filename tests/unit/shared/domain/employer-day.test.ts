@@ -8,7 +8,7 @@ import { canTakeStep, foldThread, isStanding } from '#shared/domain/application/
 import { createStepId, type ThreadStep } from '#shared/domain/application/thread/thread-step.ts'
 import { readEmployerDay } from '#shared/domain/employer-day.ts'
 import { findReminder } from '#shared/domain/job/job-expiry.ts'
-import { answerQuestion, createQuestion, isUnanswered } from '#shared/domain/report/job-question.ts'
+import { answerQuestion, createQuestion, isUnanswered } from '#shared/domain/report/administrator-question.ts'
 import { jobOf, meena, suvarna } from '#tests/support/job-people.ts'
 import { randomBelow, randomOf, seededRandom } from '#tests/support/random.ts'
 import { applicationOf } from '#tests/support/sample-applications.ts'

@@ -11,7 +11,7 @@ import {
   applicationStages
 } from '#shared/domain/application/application.ts'
 import { formatDateTime } from '#shared/domain/date-time.ts'
-import { AnswersGiven } from '../../answers-given.tsx'
+import { AnswersGiven } from '../../screening-answers.tsx'
 import { type HistoryLine, listHistory } from '../../thread/describe-thread.ts'
 import { useThread } from '../../thread/use-thread.ts'
 import { useFocusOnMount } from '../applicant-focus.ts'

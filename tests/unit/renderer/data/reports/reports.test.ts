@@ -6,7 +6,7 @@ import { createReportsRepository } from '#renderer/data/reports/reports-reposito
 import type { Reporter } from '#renderer/platform/platform.ts'
 import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
 import type { Actor } from '#shared/domain/job/job-transitions.ts'
-import type { JobQuestion } from '#shared/domain/report/job-question.ts'
+import type { JobQuestion } from '#shared/domain/report/administrator-question.ts'
 import { admin, jobOf, kesar, suvarna } from '#tests/support/job-people.ts'
 import { report } from '#tests/support/moderation-jobs.ts'
 

@@ -5,7 +5,7 @@ import { StoreError } from '#renderer/storage/document-store.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import type { Job } from '#shared/domain/job/job.ts'
-import { createQuestion, type JobQuestion } from '#shared/domain/report/job-question.ts'
+import { createQuestion, type JobQuestion } from '#shared/domain/report/administrator-question.ts'
 import {
   admin,
   kesar,

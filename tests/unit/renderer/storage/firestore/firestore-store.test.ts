@@ -1,7 +1,7 @@
 import type { CollectionReference, Firestore } from 'firebase/firestore'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createCountCache } from '#renderer/storage/firestore/counts/count-cache.ts'
-import { createFirebaseSdkSource } from '#renderer/storage/firestore/firebase-sdk-source.ts'
+import { createFirebaseSdkSource } from '#renderer/storage/firestore/firebase-sdk-query-source.ts'
 import { createFirestoreStore } from '#renderer/storage/firestore/firestore-store.ts'
 import { createConverter } from '#renderer/storage/firestore/reading/document-converter.ts'
 import type { ServerDocument } from '#renderer/storage/firestore/reading/server-query.ts'

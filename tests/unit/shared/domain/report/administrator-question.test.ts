@@ -6,7 +6,7 @@ import {
   isUnanswered,
   type JobQuestion,
   maxContentHashLength
-} from '#shared/domain/report/job-question.ts'
+} from '#shared/domain/report/administrator-question.ts'
 import { admin, jobOf, kesar, meena, suvarna } from '#tests/support/job-people.ts'
 
 const now = new Date('2026-11-22T09:00:00.000Z')

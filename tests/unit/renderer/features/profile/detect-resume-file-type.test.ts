@@ -1,7 +1,7 @@
 import { deflateRawSync, gzipSync } from 'node:zlib'
 import CFB from 'cfb'
 import { describe, expect, test, vi } from 'vitest'
-import { detectResume } from '#renderer/features/profile/form/detect-resume.ts'
+import { detectResume } from '#renderer/features/profile/form/detect-resume-file-type.ts'
 import { correctResumeName, maxResumeBytes, resumeTypes } from '#shared/domain/file/file-kind.ts'
 import { exeBytes, heicHeader, pdfBytes, pngHeader, svgBytes } from '#tests/support/sample-files.ts'
 

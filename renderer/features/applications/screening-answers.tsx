@@ -1,5 +1,5 @@
-import './answers-given.css'
-import { describeAnswer } from '#renderer/jobs/describe-questions.ts'
+import './screening-answers.css'
+import { describeAnswer } from '#renderer/jobs/describe-screening-questions.ts'
 import type { GivenAnswer } from '#shared/domain/job/screening-questions.ts'
 
 /** A candidate's answers as they were asked, for both sides. */

@@ -6,7 +6,7 @@ import { t } from '#renderer/messages/messages.ts'
 import { formatLocalDate } from '#shared/domain/date-time.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { parseApprovedVersion } from '#shared/domain/job/job-events.ts'
-import type { JobQuestion } from '#shared/domain/report/job-question.ts'
+import type { JobQuestion } from '#shared/domain/report/administrator-question.ts'
 
 export function useQuestions(): ReadonlyMap<string, JobQuestion> | undefined {
   const { reports } = useRepositories()
