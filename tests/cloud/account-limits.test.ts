@@ -87,7 +87,7 @@ test('invitation limit › allows 20 invitations a day for each company', async 
   expect(await emulated.raw('people/suvarna-1/invitationCount')).toMatchObject([{ count: 1 }])
 })
 
-test('draft limit › refuses the 51st draft until another one is discarded', async () => {
+test('limit on job drafts › refuses the 51st draft until another one is discarded', async () => {
   const { store, repositories } = open(suvarna)
   const typed = { texts: formatTexts(contentNamed('Setter')), liveDays: undefined, isFree: false, base: 0 }
   await repositories.draft(undefined).save(typed)
@@ -103,7 +103,7 @@ test('draft limit › refuses the 51st draft until another one is discarded', as
   expect((await store.query(jobDrafts, { order: 'stored', limit: 9 })).total).toBe(2)
 })
 
-test('saved jobs and searches › are on all devices of the user, up to 200 and 20', async () => {
+test('saved jobs and searches › are the same on all devices of a user, 200 and 20 at most', async () => {
   const [setter, caster] = ['job_0', 'job_1'].map((id) => jobOf('approved', { id })) as [Job, Job]
   const saved = createAccountSaved(open(meena).store, meena.uid, () => meena)
   // A visitor may have saved it long ago.
@@ -132,7 +132,7 @@ const readFirst = <Data>(watch: (onData: (data: Data) => void, onError: (error: 
     }, reject)
   })
 
-test('applied-job marks › are limited to 2,000, without limiting applications', async () => {
+test('applied marks on jobs › are limited to 2,000, without limiting applications', async () => {
   await putJobs(1)
   const { repositories, store } = open(meena)
   const marks = appliedJobs.of(meena.uid)
@@ -148,7 +148,7 @@ test('applied-job marks › are limited to 2,000, without limiting applications'
   expect(await emulated.raw(`people/${meena.uid}/markCount`)).toMatchObject([{ count: 2000 }])
 })
 
-describe('job limits of an employer', () => {
+describe('limits on the jobs of an employer', () => {
   const actor = { uid: suvarna.uid, role: 'Employer', email: suvarna.email } as const
   const post = (id: string) => open(suvarna).repositories.jobs.post(actor, contentNamed('Setter'), id)
   const names = (count: number) => Array.from({ length: count }, (_, index) => `job_${index}`)
@@ -187,7 +187,7 @@ describe('job limits of an employer', () => {
   })
 })
 
-test('file limit › refuses files beyond 25 MiB until another one is removed', async () => {
+test('limit on the uploaded files of an account › refuses files beyond 25 MiB until another one is removed', async () => {
   const { files } = open(meena)
   const file = new Blob([pdfBytes], { type: 'application/pdf' })
   const first = await files.keep(meena.uid, file)

@@ -84,7 +84,7 @@ async function layJobs(status: 'approved' | 'pending', count: number): Promise<s
   return laid.map(({ id }) => id)
 }
 
-test('ban › takes down all jobs and revokes the role, which a lift restores', async ({ annotate }) => {
+test('ban of an employer › takes down all jobs and revokes the role until it is lifted', async ({ annotate }) => {
   // A busy machine takes longer for so many at once than the app waits for each; what it leaves then, a second press takes.
   holdTimers(serverTimeoutMs)
   const confirmed = { confirmedAt: since, confirmedBy: moderation.uid, revision: 1 }
@@ -141,7 +141,7 @@ test('ban › takes down all jobs and revokes the role, which a lift restores', 
   ])
 })
 
-test('ban › applies to a new account with the same email and shows on its request', async () => {
+test('ban of an employer › applies to a new account with the same email and shows on its request', async () => {
   const gone = user({ uid: 'u-bharat', role: 'Employer', email: 'bharat_employer@loupe.example' })
   const back = user({ ...gone, uid: 'u-bharat-2' })
   const { companies, documents } = deviceOf(moderation)
@@ -166,7 +166,7 @@ test('ban › applies to a new account with the same email and shows on its requ
   expect(await documents.get(employers, gone.uid)).toMatchObject({ ban: { reason: 'It asked for money' } })
 })
 
-test('ban › applies to every account with the same normalised email', async () => {
+test('ban of an employer › applies to every account with the same normalised email', async () => {
   const confirmed = { confirmedAt: since, confirmedBy: moderation.uid, revision: 1 }
   const shop = user({ uid: 'u-shop', role: 'Employer', email: 'shop@example.com' })
   const second = user({ uid: 'u-shop-2', role: 'Employer', email: 'shop+2@example.com' })

@@ -99,7 +99,7 @@ function lookAround(store: ReturnType<typeof deviceOf>['store'], id: string) {
 
 const presses = 2
 
-test('taken-down job › disappears from every open page until it is reopened', async ({ annotate }) => {
+test('job taken down by the administrator › disappears from every open page until reopened', async ({ annotate }) => {
   const { jobs: jobsRepository } = deviceOf(moderation)
   const waiting = await deviceOf(owner).jobs.post(owner, contentNamed('Stone setter'))
   let job = await jobsRepository.approve(moderation, waiting)
@@ -126,7 +126,7 @@ test('taken-down job › disappears from every open page until it is reopened', 
   expect(await emulated.raw('endedJobs')).toEqual([])
 })
 
-test('employer who closes all jobs › shows applicants the outcome', async () => {
+test('closing all jobs of an employer › shows applicants that the jobs are closed', async () => {
   const [{ jobs: jobsRepository }, mine] = [deviceOf(moderation), deviceOf(owner)]
   const job = await jobsRepository.approve(moderation, await mine.jobs.post(owner, contentNamed('Polisher')))
   await mine.jobs.post(owner, contentNamed('Caster'))
@@ -140,7 +140,7 @@ test('employer who closes all jobs › shows applicants the outcome', async () =
   expect(await emulated.raw('jobs')).toMatchObject([{ status: 'deleted' }, { status: 'deleted' }])
 })
 
-test('closed job › keeps every application accepted before it and refuses later ones', async () => {
+test('applications to a closed job › are kept when accepted before it closed, and refused later', async () => {
   // A busy machine takes longer for several at once than the app waits for each.
   holdTimers(serverTimeoutMs)
   const [{ jobs: jobsRepository }, mine] = [deviceOf(moderation), deviceOf(owner)]
@@ -160,8 +160,8 @@ test('closed job › keeps every application accepted before it and refuses late
   expect(await mine.applications.declineOpen(job.id, 'The job is filled.')).toBe(stored.length)
 })
 
-describe.each([-3, 3])('device whose clock is off by %s days', (days) => {
-  test('shows every live job and no expired job', async () => {
+describe.each([-3, 3])('live jobs on a device whose clock is off by %s days', (days) => {
+  test('include every live job and no expired job', async () => {
     const jobs = ([-3, -2, -1, 0, 1, 2, 3, 40] as const).map((left) => {
       const { revision, history, ...job } = jobOf('approved', { id: `job_${left}`, expiresOn: day(left) })
       return [job.id, { ...job, revision, history }] as const

@@ -215,7 +215,7 @@ test('admin:grant › invalidates the account’s old password and sessions', as
   expect(await open().accounts.signIn('asha@loupe.example', chosen)).toMatchObject({ isAdmin: true })
 })
 
-describe('employer entry by the administrator', () => {
+describe('administrator’s approval of an employer account', () => {
   let board: EmulatedBoard
   beforeEach(async () => {
     board = await boardOnEmulator(buildRules('loupe.example'))
@@ -285,7 +285,7 @@ describe('employer entry by the administrator', () => {
   })
 })
 
-test('session › signs the user out in a tab without a session marker', async () => {
+test('Firebase session › ends in a tab without a session marker', async () => {
   await serverAccounts.add({ email: 'meena@example.com' })
   const { accounts, session, auth } = open()
   await accounts.signIn('meena@example.com', password)
@@ -312,7 +312,7 @@ test('account deletion › needs the password, removes the data first and signs 
   await expect(accounts.signIn('meena@example.com', password)).rejects.toMatchObject({ name: 'AccountError' })
 })
 
-describe('anonymous account', () => {
+describe('anonymous account of a visitor', () => {
   beforeAll(() => setRules(firestoreEmulator(), emulatedProject, buildRules('loupe.example')))
   // The name under which it opens Firebase.
   afterAll(() => deleteApp(getApp('reports')))

@@ -61,7 +61,7 @@ reportContract(
   true
 )
 
-describe('reports from anonymous accounts', () => {
+describe('job reports from anonymous accounts', () => {
   const accounts = 8
   const perJob = 20
   const flooded = Array.from({ length: 4 }, (_, index) =>
@@ -183,7 +183,7 @@ describe('reports from anonymous accounts', () => {
   })
 })
 
-describe('report limit of an account', () => {
+describe('limit on job reports of an account', () => {
   let emulated: EmulatedBoard
   const jobs = Array.from({ length: maxPerDay.reports + 1 }, (_, index) =>
     jobOf('approved', { id: `job_${index}`, expiresOn: '9999-12-31' })

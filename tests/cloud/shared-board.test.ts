@@ -170,7 +170,7 @@ test('profile hidden by the administrator › cannot be shown again by its owner
 
 const words = ['<p>One</p>', '<p>Two</p>', '<p>Three</p>'] as const
 
-test('earlier versions of a page › are readable by the administrator only', async () => {
+test('earlier versions of a static page › are readable by the administrator only', async () => {
   const pageTexts = createPageTextsRepository(boardOf(administrator))
   const received: (string[] | null)[] = []
   stops.push(
@@ -227,7 +227,7 @@ test('withdrawn application › shows the employer nothing about the candidate',
   expect(await emulated.raw('withdrawals')).toHaveLength(1)
 })
 
-test('cache › shows no data of the previous user to the next user while offline', async () => {
+test('Firestore cache › shows the next user no data of the previous user while offline', async () => {
   await createJobsRepository(boardOf(employer), undefined, true).post(employer, contentNamed('Not public yet'))
   const database = emulated.as({
     sub: administrator.uid,
@@ -268,7 +268,7 @@ test('cache › shows no data of the previous user to the next user while offlin
   await enableNetwork(database)
 })
 
-test('unreadable document › is reported only to the user who read it', async () => {
+test('notice about an unreadable Firestore document › is shown only to the user who read it', async () => {
   await emulated.put('jobs', [
     ['job_1', { id: 'job_1', revision: 1, status: 'approved', expiresOn: '9999-12-31', title: 'No company' }]
   ])
@@ -285,7 +285,7 @@ test('unreadable document › is reported only to the user who read it', async (
   )
 })
 
-test('kiosk › clears its cache and keeps updating the list on the screen', async () => {
+test('kiosk › clears its Firestore cache and keeps updating the job list', async () => {
   const { host, port } = firestoreEmulator()
   const app = initializeApp({ projectId: emulated.project, apiKey: 'none' }, `${emulated.project}-kiosk`)
   const database = openDatabase(app, { emulators: { auth: '', firestore: `${host}:${port}` }, kiosk: true })

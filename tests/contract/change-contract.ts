@@ -20,8 +20,8 @@ const oddIds = [
 ]
 
 export function changeContract(opened: Opened): void {
-  describe('document change', () => {
-    test('creates and updates a document and counts its revision', async () => {
+  describe('DocumentStore.change', () => {
+    test('creates and updates a document and increments its revision number', async () => {
       const { store } = opened()
       expect(await store.change(notes, 'a', () => note('a'))).toEqual({ ...note('a'), revision: 1 })
       const second = await store.change(notes, 'a', (stored) => ({ ...note('a'), ...stored, text: 'other' }))
@@ -41,7 +41,7 @@ export function changeContract(opened: Opened): void {
       expect(await board.raw('notes')).toEqual([{ ...note('a'), revision: 1 }])
     })
 
-    test('rejects an unexpected revision with the stored document', async () => {
+    test('rejects a wrong revision number and returns the stored document', async () => {
       const { store } = opened()
       await store.change(notes, 'a', () => note('a'), 0)
       await store.change(notes, 'a', () => note('a', { text: 'newer' }), 1)
@@ -111,7 +111,7 @@ export function changeContract(opened: Opened): void {
     })
   })
 
-  describe('document removal', () => {
+  describe('DocumentStore.remove', () => {
     test('removes one document and ignores a missing one', async () => {
       const { board, store } = opened()
       await store.change(notes, 'a', () => note('a'))

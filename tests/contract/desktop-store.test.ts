@@ -43,7 +43,7 @@ test('desktop store › does not repeat a dismissed notice after a restart', asy
   remove()
 })
 
-describe('desktop store after a failed call', () => {
+describe('desktop store after a failed call of the bridge', () => {
   const everything = { order: 'stored', limit: 9 } as const
   let place: ReturnType<typeof userDataFolder>
   let store: DocumentStore
@@ -63,7 +63,7 @@ describe('desktop store after a failed call', () => {
     place.remove()
   })
 
-  test('reads again at the next query', async () => {
+  test('reads the collection again at the next query', async () => {
     broken.add('readDocuments')
     await expect(store.query(notes, everything)).rejects.toMatchObject({ failure: 'unavailable' })
     broken.clear()
@@ -71,7 +71,7 @@ describe('desktop store after a failed call', () => {
   })
 })
 
-describe('desktop store after a reload', () => {
+describe('desktop store after a reload of the page', () => {
   let place: ReturnType<typeof userDataFolder>
   let before: DocumentStore
   let after: DocumentStore

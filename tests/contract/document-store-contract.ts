@@ -81,7 +81,7 @@ export function readingContract(
 }
 
 function strangerContract(make: () => Promise<ContractBoard>, strangers: readonly unknown[]): void {
-  describe('records that do not parse', () => {
+  describe('stored documents that do not match their schema', () => {
     let board: ContractBoard
     const elements = strangers.flatMap((stranger, index) => [note(`n${index}`), stranger])
     beforeEach(async () => {
@@ -90,7 +90,7 @@ function strangerContract(make: () => Promise<ContractBoard>, strangers: readonl
     })
     afterEach(() => board.close())
 
-    test('keep their position and value when others change', async () => {
+    test('keep their position and value when other documents change', async () => {
       const store = await board.open()
       await store.change(notes, 'n3', () => note('n3', { text: 'changed' }))
       await store.change(notes, 'new', () => note('new'))
@@ -123,7 +123,7 @@ function strangerContract(make: () => Promise<ContractBoard>, strangers: readonl
       await until(() => expect(results.at(-1)).toEqual([]))
     })
 
-    test('are not overwritten: a change of their id is refused as damaged', async () => {
+    test('are not overwritten: a change under their id is refused as damaged', async () => {
       const store = await board.open()
       expect(await store.get(notes, 'text-is-a-number')).toBeUndefined()
       const change = store.change(notes, 'text-is-a-number', () => note('text-is-a-number'))
@@ -132,7 +132,7 @@ function strangerContract(make: () => Promise<ContractBoard>, strangers: readonl
     })
   })
 
-  test('record with a duplicate id › is preserved and not shown', async () => {
+  test('stored document with a duplicate id › is preserved and not shown', async () => {
     const board = await make()
     await board.preload('notes', [note('twin', { text: 'first' }), note('twin', { text: 'second' })])
     const store = await board.open()

@@ -50,7 +50,7 @@ fileStoreContract(
   { keepsLargest: process.env.LOUPE_PROOF === '1' }
 )
 
-describe('files on a shared board', () => {
+describe('uploaded files on a shared board', () => {
   const type = resumeTypes.pdf
   const bytes = (size: number) => Uint8Array.from({ length: size }, (_, index) => (index * 7 + index / 251) % 256)
   const employer = { email: 'suvarna_employer@loupe.example' }
@@ -95,7 +95,7 @@ describe('files on a shared board', () => {
     expect(await stored()).toHaveLength(4)
   })
 
-  test('with a missing part are reported as unavailable', async () => {
+  test('with a missing Firestore part are reported as unavailable', async () => {
     const meena = filesAs(board, 'meena')
     const name = await meena.keep('meena', new Blob([bytes(maxPartBytes + 3)], { type }))
     const owner = board.as('owner')

@@ -66,7 +66,7 @@ test('REST store › returns a document of any id as it was stored', async () =>
   await board.close()
 })
 
-test('REST store › reports a record that does not parse and does not return it', async () => {
+test('REST store › reports a document that does not match its schema and omits it', async () => {
   const board = await openBoard()
   await board.put('notes', [
     ['a', note('a')],

@@ -164,7 +164,7 @@ test('visitor’s search › receives no search keys', async () => {
   expect([documents[0], one]).toEqual([job, job])
 })
 
-test('live search › updates for new and closed jobs over several pages', async () => {
+test('open job search › shows new and closed jobs over several pages of results', async () => {
   const results: string[][] = []
   const store = openLibrary()
   const stop = store.watch(
@@ -201,7 +201,7 @@ test('live search › updates for new and closed jobs over several pages', async
   await until(() => expect(results.at(-1)).toEqual(whole.slice(0, 90)))
 })
 
-describe('search on a shared board', () => {
+describe('job search on a shared board', () => {
   let apart: EmulatedBoard
   beforeAll(async () => {
     apart = await boardOnEmulator(buildRules('loupe.example'))

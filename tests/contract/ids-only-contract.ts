@@ -25,8 +25,8 @@ const idsOnly: Collection<Document> = {
 const everything = { order: 'stored', limit: 99 } as const
 
 export function idsOnlyContract(opened: Opened): void {
-  describe('list of ids (applied jobs)', () => {
-    test('stores each id once, as text', async () => {
+  describe('collection of ids only (applied jobs)', () => {
+    test('stores each id once, as a string', async () => {
       const { board, store } = opened()
       for (const name of ['job_2', 'job_1', 'job_2']) await store.change(idsOnly, name, () => ({ id: name }))
       expect(await board.raw('appliedJobs_someone')).toEqual(['job_2', 'job_1'])
@@ -39,7 +39,7 @@ export function idsOnlyContract(opened: Opened): void {
       expect(await board.raw('appliedJobs_someone')).toEqual(['job_1'])
     })
 
-    test('keeps the order of entries that other programs wrote', async () => {
+    test('keeps the order of ids that other programs wrote', async () => {
       const { board } = opened()
       const elements = ['job_1', 7, '', { id: 'job_2', since: 2019 }, null, 'job_1']
       await board.preload('appliedJobs_someone', elements)

@@ -31,7 +31,7 @@ export function jobHistoryContract(opened: Opened): void {
     return { documents, jobs: jobsRepository, read }
   }
 
-  describe('history of a job', () => {
+  describe('status history of a job', () => {
     const steps = [
       ['post', suvarna.uid],
       ['reject', admin.uid, 'The pay is missing'],

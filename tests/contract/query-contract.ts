@@ -63,7 +63,7 @@ export function queryContract(opened: Opened, { searchesNewestFirst = false }: Q
       expect((await store.query(notes, { ...all, words: 'platinum' })).total).toBe(0)
     })
 
-    test('filters by a list whose entries contain every given text', async () => {
+    test('filters by an array that contains every given text', async () => {
       const store = await fill()
       await opened().writer.change(notes, 'd', () => note('d', { tags: ['Pavé setting', 'CAD'] }))
       await opened().writer.change(notes, 'e', () => note('e', { tags: ['bezel setting'] }))
@@ -133,14 +133,14 @@ export function queryContract(opened: Opened, { searchesNewestFirst = false }: Q
       expect([ids(first), ids(second), first.total, second.next]).toEqual([['d', 'c'], ['b'], 3, undefined])
     })
 
-    test('with a limit of 0 returns only the total', async () => {
+    test('returns only the total for a page size of 0', async () => {
       expect(await (await fill()).query(notes, { order: 'stored', limit: 0 })).toMatchObject({
         documents: [],
         total: 3
       })
     })
 
-    test('of an empty collection returns nothing', async () => {
+    test('returns nothing for an empty collection', async () => {
       expect(await opened().store.query(notes, { order: 'stored', limit: 5 })).toEqual({ documents: [], total: 0 })
       expect(await opened().store.get(notes, 'a')).toBeUndefined()
     })

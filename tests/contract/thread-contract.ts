@@ -123,7 +123,7 @@ export function threadContract(name: string, create: () => Promise<ContractBoard
       await until(async () => expect(await company.read(id)).toMatchObject({ state: 'confirmed', sequence: 4 }))
     })
 
-    test('accepts at most fifty entries from each side', async () => {
+    test('accepts at most fifty messages from employer and candidate each', async () => {
       const { id: applicationId } = invited(0)
       const common = { revision: 1, applicationId, uid: meena.uid, employerId: suvarna.uid, at: inDays(-1), words: '' }
       const step = (index: number) => ({
@@ -141,7 +141,7 @@ export function threadContract(name: string, create: () => Promise<ContractBoard
       await candidate.thread.take({ id: applicationId }, { type: 'decline', words: 'No, thank you.' })
     })
 
-    test('lets neither side remove an entry', async () => {
+    test('lets neither employer nor candidate remove a message', async () => {
       const [company, candidate] = [await workAs(suvarna), await workAs(meena)]
       const { id } = invited(0)
       const invite = await company.thread.take({ id }, invitation)
@@ -158,7 +158,7 @@ export function threadContract(name: string, create: () => Promise<ContractBoard
       expect(await board.raw('threadSteps')).toHaveLength(2)
     })
 
-    test('is removed on withdrawal and on account deletion, other threads stay', async () => {
+    test('is removed with the application or account, other threads stay', async () => {
       const [company, candidate] = [await workAs(suvarna), await workAs(meena)]
       const [first, second] = [invited(0), invited(1)]
       for (const { id } of [first, second]) await company.thread.take({ id }, invitation)
@@ -177,7 +177,7 @@ export function threadContract(name: string, create: () => Promise<ContractBoard
 
     // On a busy machine a round of the emulator takes seconds, and one that starts anew up to a minute.
     const timeout = 180_000 + rounds * 5_000
-    test('shows both sides the same outcome of simultaneous changes', { timeout }, async () => {
+    test('shows employer and candidate one outcome of simultaneous changes', { timeout }, async () => {
       let [company, candidate] = [await workAs(suvarna), await workAs(meena)]
       const outcomes: [string, unknown, unknown][] = []
       const startedAnew: string[] = []

@@ -16,13 +16,13 @@ fileStoreContract('the web: IndexedDB', async () => {
   return { reopen: async () => createWebFiles(database), close: async () => {} }
 })
 
-test('web files › are written with strict durability', async () => {
+test('uploaded files in IndexedDB › are written with strict durability', async () => {
   const begin = vi.spyOn(IDBDatabase.prototype, 'transaction')
   await createWebFiles(newName()).keep('meena', resume)
   expect(begin).toHaveBeenLastCalledWith(['files'], 'readwrite', { durability: 'strict' })
 })
 
-describe('failing IndexedDB', () => {
+describe('uploaded files while IndexedDB fails', () => {
   afterEach(() => vi.restoreAllMocks())
 
   /** Ends the next writing transaction as a browser without room does: the request succeeds, the commit does not. */
@@ -37,7 +37,7 @@ describe('failing IndexedDB', () => {
     })
   }
 
-  test('is reported as full, and earlier files remain', async () => {
+  test('report full storage and keep earlier files', async () => {
     const files = createWebFiles(newName())
     const keptName = await files.keep('meena', resume)
     fullDisk()
@@ -47,7 +47,7 @@ describe('failing IndexedDB', () => {
     expect(await files.keep('meena', resume)).toMatch(/^meena_/)
   })
 
-  test('is reported as unavailable by every method and retried later', async () => {
+  test('report unavailable storage in every method and retry later', async () => {
     const files = createWebFiles(newName())
     vi.spyOn(indexedDB, 'open').mockImplementation(() => {
       throw new DOMException('not allowed', 'SecurityError')
@@ -61,7 +61,7 @@ describe('failing IndexedDB', () => {
     expect(await files.keep('meena', resume)).toMatch(/^meena_/)
   })
 
-  test('is reopened after another tab closed the connection', async () => {
+  test('reopen the database after another tab closed the connection', async () => {
     const name = newName()
     const files = createWebFiles(name)
     await files.keep('meena', resume)

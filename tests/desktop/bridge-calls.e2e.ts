@@ -168,7 +168,7 @@ function isFine(channel: string, position: number, value: unknown): boolean {
 const name = (channel: string, given: unknown[]) =>
   `${channel} ${JSON.stringify(given, (_, value) => (typeof value === 'string' ? value.slice(0, 80) : value))?.slice(0, 80)}`
 
-test('bridge › refuses each invalid call and changes no file', async () => {
+test('Electron bridge › refuses each invalid call and changes no file', async () => {
   const before = files()
   expect(wrong.length).toBeGreaterThan(150)
   for (const [channel, given] of wrong) {
@@ -179,7 +179,7 @@ test('bridge › refuses each invalid call and changes no file', async () => {
   expect(await call(channels.readDocuments, ['jobs', -1])).toMatchObject({ ok: true })
 })
 
-test('bridge › refuses each caller but the app’s main frame', async () => {
+test('Electron bridge › refuses each caller but the app’s main frame', async () => {
   const before = files()
   expect(Object.keys(good).sort()).toEqual(Object.values(channels).sort())
   for (const caller of ['foreign', 'lookalike', 'opaque', 'frame', 'gone', 'destroyed']) {
@@ -192,13 +192,13 @@ test('bridge › refuses each caller but the app’s main frame', async () => {
   }
 })
 
-test('bridge › opens only its own channels', async () => {
+test('Electron bridge › opens only its own channels', async () => {
   const { ipcListeners } = await main.ask<{ ipcListeners: string[] }>('seen')
   expect(ipcListeners).toEqual([])
   await expect(call('electron-store-get-data', [])).rejects.toThrow('No handler')
 })
 
-test.describe('bridge in the page', () => {
+test.describe('Electron bridge in the page', () => {
   // One for all.
   let shared: OpenedPage
   test.beforeAll(async ({ browser }) => {

@@ -14,7 +14,7 @@ async function openBar(page: Page, desktop: Desktop): Promise<void> {
   }).toPass()
 }
 
-test('find › steps through the matches of the page, without its own bar', async ({ page, desktop }) => {
+test('Find in page › steps through the matches, except in its own search bar', async ({ page, desktop }) => {
   await page.goto('/about-us')
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 1 })).toBeVisible()

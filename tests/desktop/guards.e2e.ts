@@ -39,7 +39,7 @@ async function openedWithoutPress(act: () => Promise<unknown>): Promise<string[]
   return after.opened.slice(before.opened.length)
 }
 
-test('link from the page › refuses each hostile link and opens each good one', async () => {
+test('link in the desktop app › is refused if hostile and opens in the browser if safe', async () => {
   const open = (link: string) => main.ask<{ ok: boolean; value: boolean }>('invoke', 'link:open', [link])
   for (const link of hostile) {
     expect(await collectOpened(async () => expect((await open(link)).value ?? false).toBe(false)), link).toEqual([])
@@ -98,7 +98,7 @@ for (const [way, open] of Object.entries(ways)) {
   })
 }
 
-test('frame › navigates nowhere and opens nothing', async () => {
+test('iframe in the desktop app › navigates nowhere and opens nothing', async () => {
   const links = [...hostile, ...goodLinks.map(([written]) => written), 'app://loupe/jobs']
   for (const link of links) {
     const opened = await collectOpened(async () =>
@@ -131,7 +131,7 @@ test('permissions › are all denied', async () => {
   }
 })
 
-test.describe('desktop page', () => {
+test.describe('page in the desktop app', () => {
   // One for all, in their order: the first finds a page that nobody has pressed yet.
   let shared: OpenedPage
   test.beforeAll(async ({ browser }) => {

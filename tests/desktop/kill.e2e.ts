@@ -23,7 +23,7 @@ interface Written {
 
 test.setTimeout(proof ? 1_200_000 : 300_000)
 
-test(`main process › loses no acknowledged change when killed ${kills} times`, { tag: '@long' }, async () => {
+test(`Electron main process › loses no acknowledged change if killed ${kills} times`, { tag: '@long' }, async () => {
   const { folder, remove } = userDataFolder()
   const acknowledged = new Map<string, Written>()
   const outcomes = new Set<string>()

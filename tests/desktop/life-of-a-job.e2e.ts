@@ -8,7 +8,7 @@ import { expect, test } from '#tests/support/target.ts'
 const title = job['Job title']
 const moderation = (page: Page) => page.getByRole('main')
 
-test('job › is posted, approved in one window and found after a kill', async ({ page, behind }) => {
+test('job in the desktop app › is posted, approved and still found after a kill', async ({ page, behind }) => {
   await enter(page, 'Employer')
   await post(page)
   await expect(status(page, title)).toContainText('Pending')

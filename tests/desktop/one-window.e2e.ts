@@ -21,7 +21,7 @@ async function ask<T>(desktop: Desktop, channel: string, given: unknown[]): Prom
   return answer.value
 }
 
-test('application › is sent, moved and withdrawn in one window, over a kill', {
+test('application in the desktop app › is sent, moved and withdrawn in one window, over a kill', {
   tag: '@proof'
 }, async ({ page, desktop }) => {
   const card = page.getByRole('article', { name: 'Kundan Artisan' })

@@ -81,7 +81,7 @@ test('packaged archive › has a SHA-256 of each file and of its header', () => 
   expect(createHash('sha256').update(headerString).digest('hex')).toMatch(/^[0-9a-f]{64}$/)
 })
 
-test('package › has its licences and no update address', () => {
+test('packaged app › includes the licences and has no update server', () => {
   expect(readdirSync(packed.resources).sort()).toEqual(['app.asar', 'licences.txt'])
   expect(existsSync(join(packed.resources, 'app.asar.unpacked'))).toBe(false)
 })

@@ -2,7 +2,7 @@ import { type MainProcess, startMain } from '#tests/desktop/harness/main-process
 import { userDataFolder } from '#tests/support/desktop-folder.ts'
 import { expect, test } from '#tests/support/target.ts'
 
-test.describe('main process', () => {
+test.describe('Electron main process', () => {
   let main: MainProcess
   const { folder, remove } = userDataFolder()
   test.beforeAll(async () => {

@@ -23,7 +23,7 @@ async function chooseFiles(page: Page): Promise<void> {
   await toast(page, 'Resume Selected', 'my documents.pdf is saved when you save your profile.')
 }
 
-test('profile › keeps picture and resume over a kill, byte for byte', { tag: '@kept' }, async ({ page, behind }) => {
+test('profile › keeps avatar and resume after a kill, byte for byte', { tag: '@kept' }, async ({ page, behind }) => {
   await chooseFiles(page)
   await fillProfile(page, { Name: 'Asha Patel', Headline: 'Kundan setter', Location: 'Jaipur RJ' })
   await saveProfile(page)
@@ -35,7 +35,7 @@ test('profile › keeps picture and resume over a kill, byte for byte', { tag: '
   await expectDownload(page, () => page.getByRole('button', { name: /my documents\.pdf/ }).click())
 })
 
-test('employer › finds a candidate and keeps a note over a restart', {
+test('employer › finds a candidate and keeps a private note after a restart', {
   tag: '@proof'
 }, async ({ page, behind }) => {
   await chooseFiles(page)

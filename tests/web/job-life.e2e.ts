@@ -3,7 +3,7 @@ import { decide, reject } from '#tests/support/moderation-in-browser.ts'
 import { enter, toast } from '#tests/support/people-in-browser.ts'
 import { expect, test } from '#tests/support/target.ts'
 
-test('job › goes from draft to live with a rejection, and another is deleted', {
+test('job › goes from draft through rejection to live, and another job is deleted', {
   tag: ['@tabs', '@proof']
 }, async ({ page: employer, context }) => {
   const administrator = await context.newPage()

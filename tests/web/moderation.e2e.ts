@@ -19,7 +19,7 @@ const stored = (page: Page, id: string) =>
 const row = (page: Page, title: string) =>
   page.getByRole('region', { name: 'Requests' }).getByRole('button', { name: title })
 
-test('review queue › works by keyboard, axe passes, approved jobs are public', async ({ page, context }) => {
+test('review queue › approves by keyboard, passes axe and publishes approved jobs', async ({ page, context }) => {
   await seedJobs(context, jobs)
   await enter(page, 'Admin', '/admin/requests')
   await shown(page, 'Diamond Setter')

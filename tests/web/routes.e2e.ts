@@ -39,7 +39,7 @@ test('reload › keeps the scroll position', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(400)
 })
 
-test('route › shows an error when its code does not load, and retries', async ({ page }) => {
+test('screen › shows an error when its code does not load, and retries', async ({ page }) => {
   await page.goto('/login')
   await page.route(/static-page.*\.js/, (route) => route.abort())
   await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click()

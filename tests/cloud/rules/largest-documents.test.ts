@@ -97,7 +97,7 @@ test('candidate › can withdraw an application that was moved as often as possi
   expect(await client.attempt(meena, withdraw(before))).toBe('allowed')
 })
 
-test('static page › accepts the longest text repeatedly and keeps the previous one', async () => {
+test('static page › accepts the longest text repeatedly and keeps the previous text', async () => {
   await client.store(sampleBoard)
   let page: Fields = pages.about
   let apart: Fields = pageVersions.about

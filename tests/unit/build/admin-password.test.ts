@@ -45,7 +45,7 @@ test.each(['velvet otter cutlass marmalade', 'निहाई बादल ल�
   (password) => expect(findPasswordProblem(password)).toBeNull()
 )
 
-test('settings › use the demonstration password without a setting', async () => {
+test('admin password setting › falls back to the demonstration password', async () => {
   expect(readSettings({})).toMatchObject({ passwordHash: demonstrationHash, demonstration: true })
   expect(await opens(demonstrationHash, demonstrationPassword)).toBe(true)
 })
@@ -55,7 +55,7 @@ test.each([
   'PBKDF2-SHA-256:1000:moMiGle1n2hHd5diykZVDQ:sK9F4Zij_LvfSamsnLuhN98ff7DROsyCeV7ToKqb1-E',
   'PBKDF2-SHA-256:599999:moMiGle1n2hHd5diykZVDQ:sK9F4Zij_LvfSamsnLuhN98ff7DROsyCeV7ToKqb1-E',
   '::::'
-])('settings › refuse the password hash %s', (hash) => {
+])('admin password setting › refuse the password hash %s', (hash) => {
   expect(() => readSettings({ LOUPE_ADMIN_PASSWORD_HASH: hash })).toThrow(/admin:password/)
   expect(parsePasswordHash(hash)).toBeUndefined()
 })

@@ -84,7 +84,7 @@ test('firebase.json › has a rewrite for each screen and prerendered page', asy
   await expect(expected).toMatchFileSnapshot(file)
 })
 
-test('page file › is found for a screen’s URL and no other', () => {
+test('findPageFile › returns the HTML file for the URL of a screen and no other', () => {
   const known = [
     '/',
     '/jobs/a.b',

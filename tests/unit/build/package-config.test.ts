@@ -21,7 +21,7 @@ import { projectRoot } from './planted-project.ts'
 const product = { version: '45.4.1', domain: 'jobs.gem.example', updateUrl: '' }
 const config = createBuilderConfig(projectRoot, product)
 
-test('fuses › set every fuse of Electron explicitly', () => {
+test('Electron fuses › are all set explicitly', () => {
   const names = Object.keys(FuseV1Options).filter((name) => Number.isNaN(Number(name)))
   const stated = Object.fromEntries(
     names.map((name) => [name, fuses[FuseV1Options[name as keyof typeof FuseV1Options]]])
@@ -75,7 +75,7 @@ test.skipIf(process.platform === 'win32')(
   }
 )
 
-test('package › has the last build and a minimal package.json', () => {
+test('packaged app › contains the last build and a minimal package.json', () => {
   const root = mkdtempSync(join(tmpdir(), 'loupe-staged-'))
   const folder = join(root, 'app')
   const lay = (file: string, text = '') => {

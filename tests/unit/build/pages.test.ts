@@ -60,7 +60,7 @@ test('built pages › allow their inline script by hash, before any script', () 
   }
 })
 
-test('content policy › allows only its own host on a local board', () => {
+test('content security policy › allows only its own host on a local board', () => {
   expect(buildPolicy('<script>one()</script>').split('; ')).toEqual([
     "default-src 'self'",
     `script-src 'self' 'sha256-${createHash('sha256').update('one()').digest('base64')}'`,

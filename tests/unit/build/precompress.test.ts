@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { compressFolder } from '../../../build/vite/precompress.ts'
 
-test('compression › adds compressed files where they are smaller', async () => {
+test('build › adds compressed files where they are smaller', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'loupe-compressed-'))
   const code = 'weigh(stone)\n'.repeat(100)
   mkdirSync(join(folder, 'assets'))

@@ -18,7 +18,7 @@ const defaults = {
   ...{ applicationsSheet: '', employerApplicationsSheet: '', applicationForm: '', board: null }
 }
 
-describe('settings', () => {
+describe('build settings', () => {
   test.each<[env: Record<string, string>, expected: object]>([
     [{}, defaults],
     [{ LOUPE_PUBLIC_URL: ' ', LOUPE_DOMAIN: '', LOUPE_LOCAL_DATA: '0', LOUPE_KIOSK: '0' }, defaults],
@@ -122,7 +122,7 @@ describe('settings', () => {
 const readDirectives = (policy: string) =>
   Object.fromEntries(policy.split('; ').map((directive) => [directive.split(' ')[0], directive.split(' ').slice(1)]))
 
-describe('content policy of a shared board', () => {
+describe('content security policy of a shared board', () => {
   test('allows Firebase’s servers, or the emulators alone', () => {
     expect(buildPolicy('', listBoardOrigins(null))).toContain("connect-src 'self';")
     expect(buildPolicy('', listBoardOrigins(readSettings(firebase).board))).toContain(

@@ -37,7 +37,7 @@ test.each([
   '/employer/post-job/a%2Fb',
   '/x.json',
   '/404'
-])('app protocol › serves the page for the screen %s', async (path) => {
+])('app:// protocol › serves the page for the screen %s', async (path) => {
   expect(await get(`app://loupe${path}`)).toMatchObject({
     status: 200,
     type: 'text/html; charset=utf-8',
@@ -63,22 +63,22 @@ test.each([
   '/%2fetc/passwd',
   '/etc/passwd.txt',
   '/file:///etc/passwd'
-])('app protocol › serves no file outside its folder for %s', async (path) => {
+])('app:// protocol › serves no file outside its folder for %s', async (path) => {
   const { text } = await get(`app://loupe${path}`)
   expect(['', 'the page']).toContain(text)
 })
 
-test('app protocol › returns 404 for a missing asset', async () => {
+test('app:// protocol › returns 404 for a missing asset', async () => {
   expect(await get('app://loupe/assets/gone-2.js')).toMatchObject({ status: 404, text: '' })
 })
 
-test('app protocol › refuses hosts other than the app and methods other than GET', async () => {
+test('app:// protocol › refuses hosts other than the app and methods other than GET', async () => {
   expect(await get('app://evil/')).toMatchObject({ status: 404, text: '' })
   expect(await get('app://loupe/', 'POST')).toMatchObject({ status: 405, text: '' })
   expect(await get('app://loupe/', 'HEAD')).toMatchObject({ status: 200, text: '' })
 })
 
-test('app protocol › sends the security headers with every response', async () => {
+test('app:// protocol › sends the security headers with every response', async () => {
   for (const [address, policy] of [
     ['app://loupe/', pagePolicy],
     ['app://loupe/jobs/a.js', pagePolicy],

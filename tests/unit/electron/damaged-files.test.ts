@@ -78,7 +78,7 @@ const damages: [name: string, damage: (whole: Buffer) => Buffer, intact: number 
 ]
 
 test.each(damages)(
-  'damaged file › with %s is quarantined and its intact records are shown',
+  'damaged collection file › with %s is quarantined and its intact records are shown',
   async (_name, damage, intact) => {
     const file = writeBoard()
     const bytes = damage(Buffer.from(readFileSync(file)))
@@ -105,7 +105,7 @@ function isWholeRecord(line: string): boolean {
   }
 }
 
-test('damaged file › accepts changes once repaired and keeps intact records', async () => {
+test('damaged collection file › accepts changes once repaired and keeps intact documents', async () => {
   const file = writeBoard()
   writeFileSync(file, readFileSync(file, 'utf8').replace('{"id":"job_5"', '{{"id":"job_5"'))
   const store = open()
@@ -118,7 +118,7 @@ test('damaged file › accepts changes once repaired and keeps intact records', 
   expect(await listShownIds()).toEqual(left)
 })
 
-test('damaged file › is reported again only after new damage', async () => {
+test('damaged collection file › is reported again only after new damage', async () => {
   writeFileSync(writeBoard(), 'broken once')
   const store = open()
   await store.query(jobs, { order: 'stored', limit: 0 })
@@ -132,7 +132,7 @@ test('damaged file › is reported again only after new damage', async () => {
   expect(later[0]?.id).not.toBe(notice?.id)
 })
 
-test('damaged file › is removed on request and after 90 days', async () => {
+test('damaged collection file › is removed on request and after 90 days', async () => {
   for (const [age, total] of [
     [89, 1],
     [91, 0]
@@ -155,7 +155,7 @@ test('damaged file › is removed on request and after 90 days', async () => {
   expect(readdirSync(quarantine())).toEqual([])
 })
 
-test('damaged file › of accounts is readable by no one', async () => {
+test('damaged collection file › of accounts is readable by no one', async () => {
   const account = { id: 'asha@example.com', uid: 'u-1', password: { derivedKeyHash: 'secret' }, createdAt: '' }
   writeElements(userData.folder, 'accounts', [account])
   const path = collectionFile(userData.folder, 'accounts')
@@ -173,7 +173,7 @@ test('damaged file › of accounts is readable by no one', async () => {
   expect(await bridge.dismissNotice(id, administrator)).toMatchObject({ ok: true })
 })
 
-test('damaged file › of a user is readable by that user and the administrator', async () => {
+test('damaged collection file › of a user is readable by that user and the administrator', async () => {
   writeElements(userData.folder, 'userProfile_u-1', [{ id: 'u-1', name: 'Asha' }])
   const path = collectionFile(userData.folder, 'userProfile_u-1')
   writeFileSync(path, readFileSync(path).subarray(0, -8))
@@ -190,7 +190,7 @@ test('damaged file › of a user is readable by that user and the administrator'
 })
 
 test.each(['null', '[1]', '{"theme":"green"}', '', '\ufeff{"theme":"dark"}'])(
-  'damaged file › of settings with %j is quarantined byte for byte',
+  'damaged collection file › of settings with %j is quarantined byte for byte',
   async (text) => {
     writeFileSync(join(userData.folder, 'preferences.json'), text)
     const bridge = desktopMain(userData.folder, { collections: [] }).bridge()
@@ -203,7 +203,7 @@ test.each(['null', '[1]', '{"theme":"green"}', '', '\ufeff{"theme":"dark"}'])(
   }
 )
 
-describe('damaged files of two users', () => {
+describe('damaged collection files of two users', () => {
   const names = ['userProfile_u-1', 'userProfile_u-2']
   async function damageBoth() {
     for (const name of names) {

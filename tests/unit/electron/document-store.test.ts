@@ -71,7 +71,7 @@ async function findNotice(store: Store): Promise<StoreNotice | undefined> {
   return new Promise((done) => store.notices.watch(([first]) => first && done(first)))
 }
 
-describe('desktop candidates', () => {
+describe('sample candidates of the desktop store', () => {
   const people = () =>
     createDesktopStore(
       desktopMain(userData.folder, { collections: ['candidateProfiles'], initializers: sampleCollections }).bridge()
@@ -79,15 +79,15 @@ describe('desktop candidates', () => {
   const names = async () =>
     (await people().query(candidateProfiles, { order: 'stored', limit: 9 })).documents.map(({ name }) => name)
 
-  test('are not seeded over stored records, even unreadable ones', async () => {
+  test('do not replace stored candidates, even unreadable ones', async () => {
     writeElements(userData.folder, 'candidateProfiles', [{ id: 'x' }])
     expect(await names()).toEqual([])
     expect(storedElements(userData.folder, 'candidateProfiles')).toEqual([{ id: 'x' }])
   })
 })
 
-describe('desktop jobs', () => {
-  test('are seeded with the 23 samples only once', async () => {
+describe('sample jobs of the desktop store', () => {
+  test('are the 23 samples, written only once', async () => {
     expect(await titles(open())).toHaveLength(23)
     const ids = storedElements(userData.folder, 'jobs')
     expect(await titles(open())).toHaveLength(23)
@@ -95,7 +95,7 @@ describe('desktop jobs', () => {
     expect(existsSync(join(userData.folder, 'set-aside'))).toBe(false)
   })
 
-  test('of another trade are replaced by samples, and an undo restores them', async () => {
+  test('replace jobs of another trade, and an undo restores those', async () => {
     const other = [sampleJob('a', { category: 'Farming', title: 'Shepherd' }), sampleJob('b', { title: 'Ploughman' })]
     writeElements(userData.folder, 'jobs', other)
     const store = open()
@@ -129,7 +129,7 @@ describe('desktop jobs', () => {
     expect(await again.notices.readContent(replaced?.id ?? '', administrator)).toContain('Posted meanwhile')
   })
 
-  test('can be restored after a reset whose quarantine file was lost', async () => {
+  test('can be replaced by the earlier jobs although a quarantine file was lost', async () => {
     writeElements(userData.folder, 'jobs', [sampleJob('a', { category: 'Farming', title: 'Shepherd' })])
     await titles(open())
     rmSync(join(userData.folder, 'quarantine.json'))
@@ -141,19 +141,19 @@ describe('desktop jobs', () => {
   })
 })
 
-describe('write interrupted by a kill', () => {
+describe('desktop store killed during a write', () => {
   const write = (name: string, text: string) => writeFileSync(join(userData.folder, 'board', name), text)
   const left = () => readdirSync(join(userData.folder, 'board'))
   const half = '{"jobs":[\n{"id":"half","tit'
 
-  test('keeps the old list when the new one was being written', async () => {
+  test('keeps the old collection when the new file was being written', async () => {
     writeElements(userData.folder, 'jobs', [sampleJob('kept', { title: 'Kept' })])
     write('jobs.json.tmp-1234567890abcdef', half)
     expect(await titles(open())).toEqual(['Kept'])
     expect(left()).toEqual(['jobs.json'])
   })
 
-  test('keeps the new list when it is complete', async () => {
+  test('keeps the new collection when the new file is complete', async () => {
     writeElements(userData.folder, 'jobs', [sampleJob('old', { title: 'Old' })])
     write('jobs.json.previous', readFileSync(collectionFile(userData.folder, 'jobs'), 'utf8'))
     writeElements(userData.folder, 'jobs', [sampleJob('new', { title: 'New' })])
@@ -161,7 +161,7 @@ describe('write interrupted by a kill', () => {
     expect(left()).toEqual(['jobs.json'])
   })
 
-  test('keeps the old list when the new one is truncated', async () => {
+  test('keeps the old collection when the new file is truncated', async () => {
     writeElements(userData.folder, 'jobs', [sampleJob('old', { title: 'Old' })])
     write('jobs.json.previous', readFileSync(collectionFile(userData.folder, 'jobs'), 'utf8'))
     write('jobs.json', half)
@@ -192,8 +192,8 @@ test.skipIf(process.platform === 'win32')(
   }
 )
 
-describe('full disk', () => {
-  test('refuses a change, keeps the list and accepts later changes', async () => {
+describe('desktop store on a full disk', () => {
+  test('refuses the write, keeps the collection and accepts later writes', async () => {
     writeElements(userData.folder, 'jobs', [sampleJob('a', { title: 'As it was' })])
     const store = open()
     expect(await titles(store)).toEqual(['As it was'])
@@ -209,7 +209,7 @@ describe('full disk', () => {
     expect(await titles(open())).toEqual(['Changed'])
   })
 
-  test('that writes half a list refuses the change and keeps the list', async () => {
+  test('refuses a write that stored half a file and keeps the collection', async () => {
     writeElements(userData.folder, 'jobs', [sampleJob('a', { title: 'As it was' }), sampleJob('b')])
     const store = open()
     const before = readFileSync(collectionFile(userData.folder, 'jobs'), 'utf8')
@@ -226,7 +226,7 @@ describe('full disk', () => {
     expect(await titles(open())).toEqual(['As it was'])
   })
 
-  test('without hard links refuses the change and keeps the list', async () => {
+  test('refuses the write and keeps the collection without hard links', async () => {
     disk.hasLinks = false
     writeElements(userData.folder, 'jobs', [sampleJob('a', { title: 'As it was' })])
     const store = open()
@@ -238,7 +238,7 @@ describe('full disk', () => {
     expect(readdirSync(join(userData.folder, 'board'))).toEqual(['jobs.json'])
   })
 
-  test('at the first start shows a notice, and samples once there is room', async () => {
+  test('shows a notice at the first start, and samples once there is room', async () => {
     disk.full = true
     expect(await findNotice(open())).toMatchObject({ reason: 'full', actions: ['dismiss'] })
     disk.full = false
@@ -252,7 +252,7 @@ describe('full disk', () => {
       `{"jobs":[\n${JSON.stringify(sampleJob('a', { title: 'Setter' }))},\ndamaged\n`,
       ['Setter']
     ]
-  ])('leaves a file %s unchanged when it cannot be quarantined', async (_what, text, shown) => {
+  ])('leaves the file %s unchanged when it cannot be quarantined', async (_what, text, shown) => {
     mkdirSync(join(userData.folder, 'board'))
     writeFileSync(collectionFile(userData.folder, 'jobs'), text)
     // A file where the folder of the quarantine should be.

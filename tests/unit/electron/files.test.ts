@@ -60,7 +60,7 @@ afterEach(() => userData.remove())
 const some = Uint8Array.from([1, 2, 3, 4, 5, 6, 7, 8])
 const random = 'a'.repeat(32)
 
-describe('invalid file names', () => {
+describe('invalid names of uploaded files', () => {
   const hostile = [
     '..',
     '../secret',
@@ -89,7 +89,7 @@ describe('invalid file names', () => {
     ''
   ]
 
-  test('are refused on each channel and in the folder', async () => {
+  test('are refused by each IPC channel and by the folder', async () => {
     writeFileSync(join(userData.folder, `secret_${random}`), 'text/plain\nsecret')
     desktopMain(userData.folder, { collections: [] })
     const before = readdirSync(userData.folder, { recursive: true })
@@ -111,7 +111,7 @@ describe('invalid file names', () => {
     expect(readdirSync(userData.folder, { recursive: true })).toEqual(before)
   })
 
-  test('of owners are refused and create no folder', () => {
+  test('are refused as owner ids and create no folder', () => {
     const files = openUploadedFiles(folder)
     for (const owner of ['', '..', '../x', 'a/b', 'a\\b', 'a\0', 'C:', 'a.b', 'a\n', 'a'.repeat(65)]) {
       expect(
@@ -127,7 +127,7 @@ describe('invalid file names', () => {
   })
 })
 
-test('stored files › are refused with a wrong size, type or shape', async () => {
+test('uploaded files › are refused with a wrong size, type or shape', async () => {
   desktopMain(userData.folder, { collections: [] })
   const keep = (...given: unknown[]) => electronSeen.handlers.get(channels.keepFile)?.(invokeEvent(), ...given)
   const refused = { ok: false, failure: 'refused' }
@@ -141,7 +141,7 @@ test('stored files › are refused with a wrong size, type or shape', async () =
   expect(existsSync(folder)).toBe(false)
 })
 
-describe('stored files', () => {
+describe('uploaded files', () => {
   test('are readable by their owner’s account and have no extension', () => {
     const name = openUploadedFiles(folder).keep('meena', 'application/pdf', Buffer.from('%PDF-1.7 …'))
     expect(readdirSync(folder)).toEqual([name])
@@ -172,7 +172,7 @@ describe('stored files', () => {
     expect(readdirSync(folder).sort()).toEqual(others.sort())
   })
 
-  test('stay readable when another file is damaged', () => {
+  test('stay readable when another uploaded file is damaged', () => {
     const files = openUploadedFiles(folder)
     const keptName = files.keep('meena', 'image/webp', some)
     writeFileSync(join(folder, `meena_${random}`), 'x'.repeat(5000))
@@ -183,13 +183,13 @@ describe('stored files', () => {
   })
 })
 
-test('stored files › are complete on a disk that writes few bytes at once', () => {
+test('uploaded files › are complete on a disk that writes few bytes at once', () => {
   disk.most = 3
   const files = openUploadedFiles(folder)
   expect(files.read(files.keep('meena', 'application/pdf', some))).toEqual({ type: 'application/pdf', bytes: some })
 })
 
-test.skipIf(process.platform === 'win32')('stored files › are flushed before the rename, and the folder after', () => {
+test.skipIf(process.platform === 'win32')('uploaded files › are flushed before the rename, their folder after', () => {
   const files = openUploadedFiles(folder)
   files.keep('meena', '', some)
   disk.steps.length = 0
@@ -198,7 +198,7 @@ test.skipIf(process.platform === 'win32')('stored files › are flushed before t
   expect([...disk.open.values()]).toEqual([])
 })
 
-test('stored files › are erased by the administrator only', async () => {
+test('uploaded files › are erased by the administrator only', async () => {
   const bridge = desktopMain(userData.folder, { collections: [] }).bridge()
   for (const owner of ['meena', 'asha']) await bridge.keepFile(owner, 'application/pdf', some)
   expect(await bridge.eraseDevice({ uid: 'meena', isAdmin: false })).toMatchObject({ ok: false, failure: 'refused' })
@@ -207,8 +207,8 @@ test('stored files › are erased by the administrator only', async () => {
   expect(existsSync(folder)).toBe(false)
 })
 
-describe('failing disk', () => {
-  test.each(['write', 'rename'] as const)('leaves no file behind when it is full (%s)', (fails) => {
+describe('uploaded files on a failing disk', () => {
+  test.each(['write', 'rename'] as const)('are not left half-written when the disk is full (%s)', (fails) => {
     const files = openUploadedFiles(folder)
     const keptName = files.keep('meena', '', some)
     disk.fails = fails
@@ -218,7 +218,7 @@ describe('failing disk', () => {
     expect(files.read(files.keep('meena', '', some))?.bytes).toEqual(some)
   })
 
-  test('leaves the rest of the app working without a files folder', async () => {
+  test('may lack their folder while the rest of the app works', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     writeFileSync(folder, 'a file where the folder should be')
     const bridge = desktopMain(userData.folder, { collections: [] }).bridge()

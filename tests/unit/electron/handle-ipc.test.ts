@@ -3,7 +3,7 @@ import { handleIpc } from '#electron/main/handle-ipc.ts'
 import { channels } from '#shared/bridge.ts'
 import { electronSeen, invokeEvent } from '#tests/support/electron.ts'
 
-test('bridge › accepts calls from the app’s main frame only', async () => {
+test('Electron bridge › accepts calls from the app’s main frame only', async () => {
   const act = vi.fn(() => 'dark')
   handleIpc(channels.readTheme, (origin) => origin === 'app://loupe', act)
   const call = (event = invokeEvent()) => electronSeen.handlers.get(channels.readTheme)?.(event)
@@ -21,7 +21,7 @@ test.each([
   ['ENOSPC', 'full'],
   ['EDQUOT', 'full'],
   ['EACCES', 'unavailable']
-])('bridge › reports the disk error %s as %s, without its message', async (code, failure) => {
+])('Electron bridge › reports the disk error %s as %s, without its message', async (code, failure) => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   handleIpc(
     channels.readTheme,

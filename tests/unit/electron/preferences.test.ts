@@ -20,7 +20,7 @@ afterEach(() => {
   nativeTheme.themeSource = 'system'
 })
 
-test('preferences › store theme and zoom together', () => {
+test('desktop preferences › store theme and zoom together', () => {
   const [theme, zoom] = [createThemeChoice(file), createZoom(file)]
   zoom.step('in')
   theme.choose('dark')
@@ -30,7 +30,7 @@ test('preferences › store theme and zoom together', () => {
   expect(nativeTheme.themeSource).toBe('dark')
 })
 
-test('preferences › forget a visitor’s theme at the end of the visit', () => {
+test('desktop preferences › forget a visitor’s theme at the end of the visit', () => {
   const theme = createThemeChoice(file, false)
   theme.choose('dark')
   expect([theme.read(), nativeTheme.themeSource, stored]).toEqual(['dark', 'dark', noPreferences])

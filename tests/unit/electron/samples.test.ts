@@ -32,7 +32,7 @@ async function open(samples: boolean) {
   return { store, count }
 }
 
-test('desktop store › starts empty without samples and stays empty', async () => {
+test('desktop store › starts empty without sample jobs and stays empty', async () => {
   const first = await open(false)
   expect(await first.count()).toEqual([0, 0])
   await first.store.change(jobs, 'job_1', () => sampleJob('job_1'))

@@ -103,7 +103,7 @@ const ownUpdater = () =>
     '#electron/main/updates/electron-updater.ts'
   )
 
-test('update › restarts the app or installs at quit, and never downgrades', async () => {
+test('desktop update › restarts the app or installs at quit, and never downgrades', async () => {
   ;(await ownUpdater()).createUpdater(onMoved).install()
   expect(autoUpdater.on).toHaveBeenCalledWith('appimage-filename-updated', onMoved)
   expect(autoUpdater.quitAndInstall).toHaveBeenCalledExactlyOnceWith(true, true)

@@ -38,12 +38,12 @@ describe('window bounds', () => {
     expect(fitBounds([screen, second], saved)).toMatchObject(expected)
   })
   test.each([[null], [{}], [{ bounds: { x: 'a', y: 0, width: 1, height: 1 }, maximized: true }], [{ bounds: 7 }]])(
-    'refuse the stored state %j',
+    'refuse the stored bounds %j',
     (stored) => expect(v.safeParse(windowStateSchema, stored).success).toBe(false)
   )
 })
 
-describe('address of the app', () => {
+describe('isAppUrl', () => {
   test.each(['app://loupe/', 'app://loupe', 'app://loupe/jobs?q=x#y', 'app://loupe/../etc'])(
     'is true for %s',
     (address) => expect(isAppUrl(address, undefined)).toBe(true)
@@ -66,8 +66,8 @@ describe('address of the app', () => {
   })
 })
 
-describe('development server', () => {
-  test('is a local server, and undefined in a package', () => {
+describe('URL of the development server', () => {
+  test('is a local URL, and undefined in a packaged app', () => {
     expect(developmentOrigin(false, 'http://localhost:5173')).toBe('http://localhost:5173')
     expect(developmentOrigin(false, 'http://[::1]:5173/x')).toBe('http://[::1]:5173')
     expect(developmentOrigin(true, 'http://localhost:5173')).toBeUndefined()

@@ -4,7 +4,7 @@ import { channels } from '#shared/bridge.ts'
 import { channelArguments } from '#shared/bridge-arguments.ts'
 import { deviceCollections, isPersonalCollection } from '#shared/collections/all-collections.ts'
 
-describe('personal collection', () => {
+describe('name of a user’s own collection', () => {
   test.each([
     'shortlistedCandidates_admin',
     'userProfile_3f0c1f3e-7c42-4d5e-9f6a-0b1c2d3e4f50',

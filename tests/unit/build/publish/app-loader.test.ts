@@ -116,7 +116,7 @@ test.each<[line: string, connection: object | undefined, isLoaded: boolean]>([
   expect(waits).toEqual(isLoaded ? [3000] : [])
 })
 
-test('loader › loads the app on a click and reloads the page if loading fails', async () => {
+test('app loader of a published page › loads the app on a click and reloads the page if loading fails', async () => {
   const button = {}
   isBroken = true
   visit({ pressed: { contains: (target) => target === button } })

@@ -23,7 +23,7 @@ const options: PublishOptions = {
   onProgress: () => {}
 }
 
-test('publish (dry run) › counts the planned changes and writes no files', async () => {
+test('publisher (dry run) › counts the planned changes and writes no files', async () => {
   const jobs = [
     sampleJob('1'),
     ...['a:b', 'a/b', '..', 'a/../../b', 'a\u0000b', 'a\nb', 'a.', 'B', 'b'].map((id) => sampleJob(id)),
@@ -80,7 +80,7 @@ test('publisher › does not rebuild an unchanged page', async () => {
   for (const { file } of planned) expect(readFileSync(join(out, file), 'utf8')).toBe(`drawn as ${file}`)
 })
 
-test('publish › reports a failure and leaves no files', async () => {
+test('publisher › reports a failure and leaves no files', async () => {
   writeFileSync(options.from ?? '', JSON.stringify({ jobs: [] }))
   const before = readdirSync(parent)
   const onProgress = () => {
@@ -117,6 +117,6 @@ test('publisher › finishes all writes before it fails on missing pictures', as
   expect([drawn, readdirSync(parent)]).toEqual([[1, 2, 3, 4, 5, 6], before])
 })
 
-test('publish › fails for a local board without its data file', async () => {
+test('publisher › fails for a local board without its data file', async () => {
   await expect(publish({ ...options, from: undefined })).rejects.toThrow(NoBoard)
 })

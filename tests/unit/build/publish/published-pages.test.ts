@@ -31,7 +31,7 @@ async function listOf(jobs: readonly Job[]): Promise<Map<string, PublishedPage>>
 
 const textOf = (html: string) => html.replace(/<[^>]*>/g, ' ').replaceAll('&amp;', '&')
 
-test('published pages › are one for each live job, category, place and company', async () => {
+test('publisher › makes one page for each live job, category, place and company', async () => {
   const pages = await listOf([
     sampleJob('1', { employerId: 'uid1' }),
     sampleJob('2', { location: 'Remote', category: 'Others' }),
@@ -57,7 +57,7 @@ test('published pages › are one for each live job, category, place and company
   })
 })
 
-test('pages of closed jobs › end when reopened or after half a year', async () => {
+test('published pages of closed jobs › are removed on reopening or after half a year', async () => {
   const jobs = [sampleJob('again'), sampleJob('gone', { status: 'deleted', ending: 'filled-here' })]
   const board = await readBoardFile(JSON.stringify({ jobs }), now)
   const outcome = { state: 'ended', ending: 'filled-here', category: 'Production' } as const
@@ -79,7 +79,7 @@ test('published pages › have one page for all spellings of a place', async () 
   expect(places).toEqual(['/places/Surat_GJ'])
 })
 
-test('board file › gives the stored lists and counts invalid records', async () => {
+test('exported board file › returns the stored collections and counts invalid documents', async () => {
   const jobs = [sampleJob('1'), { id: 'broken', title: 7 }, sampleJob('2', { expiresOn: '2026-11-20' })]
   const stored = { jobs: JSON.stringify(jobs), companies: [company, { id: 'broken' }], theme: 'dark' }
   const board = await readBoardFile(`\ufeff${JSON.stringify(stored)}`, now)
@@ -152,7 +152,7 @@ test('published pages › contain no private field of a job', async () => {
   for (const page of (await listOf([job])).values()) expect(JSON.stringify(page.results)).not.toContain(secret)
 })
 
-test('embedded results › are accepted on each page, and nothing else is', async () => {
+test('embedded search results › are the only embedded data that a page accepts', async () => {
   const board = await readBoardFile(JSON.stringify({ jobs: variedJobs(), companies: [company], companyMembers }), now)
   const outcome = { state: 'ended', ending: 'expired', category: 'Production' } as const
   const pages = await listPages(board, new Map([['gone', { since: '2026-11-01T09:00:00.000Z', outcome }]]))

@@ -8,7 +8,7 @@ test.each([
   'https://forms.example.com/apply?from=loupe#top',
   'https://uidai.gov.in/',
   'https://www.uidai.gov.in/x'
-])('kiosk links › allow %s', (address) => {
+])('links allowed in a kiosk › allow %s', (address) => {
   expect(isAllowedLink(address, hosts)).toBe(true)
 })
 
@@ -28,10 +28,10 @@ test.each([
   'file:///forms.example.com',
   '',
   'forms.example.com'
-])('kiosk links › refuse %s', (address) => {
+])('links allowed in a kiosk › refuse %s', (address) => {
   expect(isAllowedLink(address, hosts)).toBe(false)
 })
 
-test('kiosk links › are all refused without a list', () => {
+test('links allowed in a kiosk › are all refused without a list', () => {
   expect(isAllowedLink('https://forms.example.com/', [])).toBe(false)
 })

@@ -34,7 +34,7 @@ test('kiosk policy › fills missing fields with defaults', () => {
   expect(parsePolicy('{ "kiosk": false }').policy.kiosk).toBe(false)
 })
 
-describe('kiosk policy: wrong field', () => {
+describe('kiosk policy with a wrong field', () => {
   test.each([
     ['idleMinutes', '"10"', 1],
     ['idleMinutes', '0', 1],
@@ -77,7 +77,7 @@ test('kiosk policy › reports unknown fields', () => {
   })
 })
 
-describe('kiosk policy: invalid JSON', () => {
+describe('kiosk policy of invalid JSON', () => {
   test.each([
     ['', 1],
     ['\n\n', 3],
@@ -105,7 +105,7 @@ test('kiosk policy › ignores a byte order mark and reads UTF-16', () => {
   }
 })
 
-describe('policy files', () => {
+describe('kiosk policy files', () => {
   test.each([
     [
       'win32',

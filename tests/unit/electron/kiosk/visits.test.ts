@@ -78,7 +78,7 @@ test('kiosk visit › has its own window and partition, cleared afterwards', asy
   expect([visits.takeBeginning(), visits.takeBeginning()]).toEqual(['idle', 'start'])
 })
 
-test('visit › starts once its partition is cleared', async () => {
+test('kiosk visit › starts once its partition is cleared', async () => {
   let empty = () => {}
   clearing = new Promise((resolve) => {
     empty = resolve
@@ -110,7 +110,7 @@ test.each([
   expect(opened).toEqual([1, 2, 3, 2].map((place) => `open in place ${place}`))
 })
 
-test('visit › gets a new page at once after a crash, later after a second crash', async () => {
+test('kiosk visit › gets a new page at once after a crash, later after a second crash', async () => {
   const visits = begin()
   await vi.advanceTimersByTimeAsync(60_000)
   crash()
@@ -124,7 +124,7 @@ test('visit › gets a new page at once after a crash, later after a second cras
   expect(windows.map(({ hasGone }) => hasGone)).toEqual([true, true, false])
 })
 
-test('visit › gets a new page when it hangs and does not recover', async () => {
+test('kiosk visit › gets a new page when it hangs and does not recover', async () => {
   const visits = begin()
   const [first] = windows
   first?.webContents.emit('unresponsive')

@@ -16,7 +16,7 @@ test.each(['darwin', 'win32', 'linux'] as const)('app menu › has no developer 
   expect(menusOn(platform, true)).toMatch(/toggleDevTools/)
 })
 
-describe('spelling', () => {
+describe('spell checker', () => {
   test.each([
     ['darwin', true, []],
     ['win32', false, [[], false]],

@@ -81,7 +81,7 @@ test('kiosk window › has no menu, search, context menu or badge', async () => 
   expect(shell.zoom.read()).toBe(1)
 })
 
-test('notification › is shown one at a time and opens its screen when pressed', () => {
+test('desktop notification › is shown one at a time and opens its screen when pressed', () => {
   const { waiting } = start(false)
   for (const count of [1, 2, 3]) waiting.show({ kind: 'requests', count })
   expect(shown.map(({ isOpen }) => isOpen)).toEqual([false, true])

@@ -81,7 +81,7 @@ test('F8 key › focuses the notifications, even before the first toast', async 
   expect(document.activeElement).toBe(area)
 })
 
-test('unreadable records › are named to the administrator, who can download them', async () => {
+test('notice about unreadable documents › names them to the administrator, with a download', async () => {
   const { saved } = await runApp('/', { elements: { jobs: [{ id: 'job_1', title: 'Half a job' }] }, as: 'Admin' })
   const notices = within(await screen.findByRole('region', { name: 'Notices' }))
   expect(notices.getByText(/“Half a job”/)).toBeTruthy()
@@ -93,7 +93,7 @@ test('unreadable records › are named to the administrator, who can download th
 })
 
 test.each([undefined, 'Candidate', 'Employer'] as const)(
-  'unreadable records › are hidden from the role %s',
+  'notice about unreadable documents › is hidden from the role %s',
   async (as) => {
     const elements = { jobs: [{ id: 'job_1', title: 'Half a job' }] }
     await runApp('/jobs', { elements, notices: [reset], ...(as ? { as } : {}) })

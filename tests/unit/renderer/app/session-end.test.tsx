@@ -11,7 +11,7 @@ afterEach(cleanup)
 const text =
   'You have been successfully logged out. It was done in another tab, or your account was changed or deleted.'
 
-test('session › announces a logout in another tab and offers a login', async () => {
+test('end of the session › is announced when another tab logs out, with a login', async () => {
   const { store, at } = await runApp('/profile', { as: 'Candidate' })
   await screen.findByRole('button', { name: 'Edit Profile' })
   // As another tab does that deletes the account.

@@ -13,7 +13,7 @@ test.each([
     '/categories/Back_Office/Surat_GJ',
     { category: 'Back Office', location: 'Surat GJ' }
   ]
-])('list path › is readable and parses back to the same filter: %s', (address, expected, search) => {
+])('URL path of a job list › is readable and parses back to the same filter: %s', (address, expected, search) => {
   expect(address).toBe(expected)
   expect(parseListPath(address)).toEqual(search)
   expect(parseListPath(`${address}/`)).toEqual(search)

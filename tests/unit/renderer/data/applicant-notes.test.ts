@@ -29,7 +29,7 @@ function notesOf(applications: readonly Application[] = [application], about?: (
   }
 }
 
-describe('applicant note', () => {
+describe('private note about an applicant', () => {
   test('is stored for the employer and listed with the other notes of the job', async () => {
     const other = applicationOf({ jobId: 'job_2' })
     const { store, notes, stored } = notesOf([application, other])
@@ -69,7 +69,7 @@ describe('applicant note', () => {
   })
 })
 
-describe('notes on withdrawn applications', () => {
+describe('private notes about withdrawn applications', () => {
   const ravi = applicationOf({ uid: 'u-ravi' }, 'Ravi Soni')
 
   test('are removed, while other notes are kept', async () => {

@@ -42,7 +42,7 @@ function collectResults(watch: (onResult: (result: Applications) => void) => voi
   return results
 }
 
-describe('application lists', () => {
+describe('lists of applications', () => {
   beforeEach(() => {
     store.setElements('applications', [
       applicationOf({ appliedAt: '2026-11-01T10:00:00.000Z' }),

@@ -57,7 +57,7 @@ test('employer confirmation › and withdrawal take effect immediately', async (
   expect(await enter(accounts, 'Candidate')).not.toHaveProperty('unconfirmed')
 })
 
-describe('employer', () => {
+describe('confirmation of an employer', () => {
   const entry = { confirmedAt: '2026-11-02T09:00:00.000Z', confirmedBy: 'admin' }
 
   test('stays unconfirmed when uid, email or the entry does not match', async () => {
@@ -102,7 +102,7 @@ describe('employer', () => {
   })
 })
 
-test('employer entry › neither confirms nor bans an account when unreadable', async () => {
+test('employer document › neither confirms nor bans an account when unreadable', async () => {
   const employer = await enter(accounts, 'Employer')
   const current = followUser()
   await repositoryOf(administrator).confirm(employer)

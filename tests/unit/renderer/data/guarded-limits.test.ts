@@ -16,10 +16,10 @@ import { candidateOf } from '#tests/support/sample-candidates.ts'
 const text = (length: number) => 'x'.repeat(length)
 const profile: UserProfile = { ...emptyProfile, id: meena.uid, name: 'Meena', headline: 'Setter', location: 'Surat GJ' }
 
-describe('own profile', () => {
+describe('text limits of the candidate’s own profile', () => {
   const own = userProfiles.of(meena.uid)
 
-  test('rejects a text over the limit and keeps the stored text', async () => {
+  test('refuse too long a text and keep the stored text', async () => {
     const stored = { ...profile, revision: 1 }
     const { store, authorized } = boardOf(meena, [stored], own.name)
     await authorized.change(own, meena.uid, (before) => ({ ...(before as UserProfile), headline: text(200) }))
@@ -28,7 +28,7 @@ describe('own profile', () => {
     expect(store.readElements(own.name)).toMatchObject([{ headline: text(200) }])
   })
 
-  test('with a stored text over the limit can be read and hidden', async () => {
+  test('let a stored profile with too long a text be read and hidden', async () => {
     const { store, authorized } = boardOf(meena, [{ ...profile, headline: text(400) }], own.name)
     expect(await authorized.get(own, meena.uid)).toMatchObject({ headline: text(400) })
     await authorized.change(own, meena.uid, (before) => ({ ...(before as UserProfile), hidden: true }))
@@ -38,7 +38,7 @@ describe('own profile', () => {
   })
 })
 
-test('public profile › over a limit is rejected, but a stored profile can be hidden', async () => {
+test('public profile › with too long a text is refused, but a stored one can be hidden', async () => {
   const old = candidateOf('meena', { uid: meena.uid, skills: [text(300)] })
   const { store, authorized } = boardOf(meena, [old], candidateProfiles.name)
   await authorized.change(candidateProfiles, 'meena', () => ({ ...old, hidden: true }))
@@ -54,7 +54,7 @@ test.each([
   ['a long headline', { headline: text(201) }, true],
   ['a long skill', { skills: [text(121)] }, true],
   ['a long resume name', { resumeName: text(301) }, true]
-])('application profile › has the limits of a profile: %s', async (_, more: Partial<ApplicantProfile>, isTooLong) => {
+])('applicant’s profile › has the limits of a profile: %s', async (_, more: Partial<ApplicantProfile>, isTooLong) => {
   const copy = { ...copyApplicantProfile(profile, ['kundan'], meena.email), ...more }
   const step = { action: 'apply', job: jobOf('approved'), profile: copy, message: '' } as const
   const sent = reduceApplication(undefined, step, meena, new Date())
@@ -65,7 +65,7 @@ test.each([
   expect(store.readElements(applications.name)).toHaveLength(isTooLong ? 0 : 1)
 })
 
-test('private note › over the limit is rejected, and the stored note is kept', async () => {
+test('private note of an employer › is refused when too long, the stored note is kept', async () => {
   const list = shortlistedCandidates.of(suvarna.uid)
   const entry: ShortlistEntry = { ...candidateOf('meena'), note: text(6000), addedAt: '' }
   const { store, authorized } = boardOf(suvarna, [entry], list.name)
@@ -76,7 +76,7 @@ test('private note › over the limit is rejected, and the stored note is kept',
   expect(store.readElements(list.name)).toMatchObject([{ note: text(5000) }])
 })
 
-test('job and rejection reason › over the limit are rejected', async () => {
+test('job and rejection reason › are refused when the text is too long', async () => {
   const job = handMade(undefined, 'post', suvarna, 'pending')
   expect(await isRefused(suvarna, undefined, { ...job, title: text(120) })).toBe(false)
   expect(await isRefused(suvarna, undefined, { ...job, title: text(121) })).toBe(true)

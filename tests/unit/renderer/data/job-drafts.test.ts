@@ -54,7 +54,7 @@ describe('job draft', () => {
   })
 })
 
-describe('job draft whose removal failed with the connection', () => {
+describe('job draft whose removal failed while offline', () => {
   const typed = {
     ...{ ...texts, company: 'Suvarna Jewels', location: 'Surat GJ', category: 'Production', type: 'Contract' },
     description: 'Sets stones.'

@@ -130,7 +130,7 @@ describe('closing all jobs of an employer', () => {
   })
 })
 
-test('undo of an approval › fails after an application or a revision', async () => {
+test('undo of a job’s approval › fails after an application or an edit by the employer', async () => {
   const { store, as } = boardOf()
   const moderation = as(admin)
   const approve = async () => moderation.approve(admin, await as(suvarna).post(suvarna, contentNamed('Polisher')))
@@ -157,7 +157,7 @@ const acts: [string, Actor, Act][] = [
   ['delete', admin, (jobsRepository, base) => jobsRepository.remove(admin, base)]
 ]
 
-describe('job that was changed by another user', () => {
+describe('change of a job that another user just changed', () => {
   test.each(acts)('reports a conflict for %s and returns the newer version', async (_, actor, act) => {
     for (const status of jobStatuses) {
       const newer = jobOf(status, { revision: 3, title: 'Newer' })
@@ -171,7 +171,7 @@ describe('job that was changed by another user', () => {
   })
 })
 
-describe('job transition', () => {
+describe('status change of a job of an earlier app version', () => {
   test.each(acts)('%s is not allowed for other users', async (_, actor, act) => {
     const strangers = [suvarna, admin, kesar, meena, null].filter((person) => person !== actor)
     for (const status of jobStatuses) {
@@ -183,7 +183,7 @@ describe('job transition', () => {
     }
   })
 
-  test('adds revision and history to a job of an earlier app version', async () => {
+  test('adds a revision number and a history', async () => {
     const { id, title, company, location, category, type, description } = jobOf('approved')
     const { as } = boardOf([{ id, title, company, location, category, type, description }])
     const base = await new Promise<Job | null>((done) => as(admin).watchJob(id, done, fail))
@@ -195,7 +195,7 @@ describe('job transition', () => {
   })
 })
 
-describe('two concurrent transitions of a job', () => {
+describe('two concurrent status changes of a job', () => {
   const pairs = acts.flatMap((one) => acts.map((other) => [one[0], other[0], [one, other]] as const))
   const mayTake = (action: string, actor: Actor, from: string) =>
     matrix.some((cell) => cell.action === action && cell.actor === actor && cell.from === from && cell.to !== null)
@@ -221,7 +221,7 @@ describe('two concurrent transitions of a job', () => {
   })
 })
 
-describe('approval of an unchanged revision', () => {
+describe('approval of unchanged jobs sent for review again', () => {
   const posted = jobOf('approved', { revision: 4 })
   const revise = async (change: object) => {
     const board = boardOf([posted])
@@ -230,18 +230,18 @@ describe('approval of an unchanged revision', () => {
   }
   const statusOf = ({ store }: ReturnType<typeof boardOf>) => (store.readElements('jobs') as Job[])[0]?.status
 
-  test('approves a revision that equals the public version', async () => {
+  test('approves a job that equals its approved version', async () => {
     const board = await revise({})
     expect(await board.as(admin).approveUnchanged(admin, board.job)).toMatchObject({ status: 'approved', revision: 6 })
   })
 
-  test('rejects a revision that differs from the public version', async () => {
+  test('refuses a job that differs from its approved version', async () => {
     const board = await revise({ salaryRange: '₹9,000 a month' })
     await expect(board.as(admin).approveUnchanged(admin, board.job)).rejects.toMatchObject({ failure: 'conflict' })
     expect(statusOf(board)).toBe('pending')
   })
 
-  test('rejects a job that was changed after the check', async () => {
+  test('refuses a job that was changed after the comparison', async () => {
     const board = await revise({})
     const changed = { ...board.job, description: 'Ten hours a day, no pay.' }
     for (const revision of [5, 6]) {

@@ -73,7 +73,7 @@ test('App Check › starts before any other Firebase service', () => {
   expect(opened.steps).toEqual(['app', 'App Check of loupe', 'auth for this tab', 'database'])
 })
 
-test('cache › is reset when the user, the role or the token changes', () => {
+test('Firestore cache › is reset when the user, the role or the token changes', () => {
   openFirebase(settings, {} as never, 'loupe.example')
   const meena = { uid: 'u-meena', isAdmin: false, isEmployer: false }
   const stepsOf = (user: unknown) => {
@@ -92,7 +92,7 @@ test('cache › is reset when the user, the role or the token changes', () => {
   expect(opened.steps).toEqual(['subscribe anew'])
 })
 
-test('cache › gives a new session only the data of the signed-in user', () => {
+test('Firestore cache › gives a new session only the data of the signed-in user', () => {
   openFirebase(settings, {} as never, 'loupe.example')
   expect(opened.getViewer()).toBeNull()
   opened.auth.currentUser = { uid: 'u-asha' }
@@ -114,7 +114,7 @@ test('kiosk › persists neither the session nor the documents read', async () =
   expect(opened.steps).toEqual(['forget files'])
 })
 
-test('report › is sent by the signed-in account, else by an anonymous account', async () => {
+test('job report › is sent by the signed-in account, else by an anonymous account', async () => {
   const { reporters } = openFirebase(settings, {} as never, 'loupe.example')
   expect([await reporters.find(), await reporters.open()]).toEqual([null, { uid: 'u-unnamed', isNamed: false }])
   for (const isNamed of [true, false]) {

@@ -37,7 +37,7 @@ const fail = (error: unknown) => {
   throw error
 }
 
-test('page save › stores the text and keeps the previous version', async () => {
+test('saving a static page › stores the text and keeps the previous version', async () => {
   const { as, store } = pagesOf()
   const first = await as(admin).save('about-us', '<p>One</p>', 0)
   expect(first).toEqual({ id: 'about-us', content: '<p>One</p>', revision: 1 })
@@ -47,7 +47,7 @@ test('page save › stores the text and keeps the previous version', async () =>
   expect(store.readElements('pages')).toEqual([second])
 })
 
-test('page save › reports a conflict with a newer revision and writes nothing', async () => {
+test('saving a static page › reports a conflict with a newer version, writes nothing', async () => {
   const { as, store } = pagesOf([{ id: 'about-us', content: '<p>Theirs</p>', revision: 4 }])
   for (const base of [0, 3, 5]) {
     const error = await failing(as(admin).save('about-us', '<p>Mine</p>', base))
@@ -56,7 +56,7 @@ test('page save › reports a conflict with a newer revision and writes nothing'
   expect(store.readElements('pages')).toEqual([{ id: 'about-us', content: '<p>Theirs</p>', revision: 4 }])
 })
 
-test('page save › is allowed for the administrator only', async () => {
+test('saving a static page › is allowed for the administrator only', async () => {
   const { as, store } = pagesOf()
   for (const actor of [null, suvarna, { ...suvarna, role: 'Candidate' } as const]) {
     expect(await failing(as(actor).save('about-us', '<p>Mine</p>', 0))).toMatchObject({ failure: 'refused' })
@@ -64,7 +64,7 @@ test('page save › is allowed for the administrator only', async () => {
   expect(store.readElements('pages')).toEqual([])
 })
 
-test('page versions › are loaded together with their page on Firestore', async () => {
+test('earlier versions of a static page › are loaded together with their page on Firestore', async () => {
   const one = { content: '<p>One</p>', until: '2026-11-21T09:01:00.000Z' }
   const two = { content: '<p>Two</p>', until: '2026-11-21T09:02:00.000Z' }
   const store = createMemoryStore({

@@ -93,7 +93,7 @@ test('public collections › contain no personal data', () => {
   expect([applications, employers, employerRequests].some(isPublic)).toBe(false)
 })
 
-test('leftover session token › opens Firebase to end the session', async () => {
+test('start with a session token of an earlier visit › loads Firebase and signs out', async () => {
   window.sessionStorage.setItem('firebase:authUser:k:[DEFAULT]', '{}')
   expect(await titleIn(openBoard())).toBe('Without Firebase')
   await until(() => expect(openFirebase).toHaveBeenCalledOnce())
@@ -102,7 +102,7 @@ test('leftover session token › opens Firebase to end the session', async () =>
   expect(openFirebase).not.toHaveBeenCalled()
 })
 
-test('board with App Check › sends an App Check token through Firebase', async () => {
+test('visitor › loads Firebase for App Check when the board requires it', async () => {
   prepareAppCheck.mockResolvedValue(start)
   expect([await titleIn(openBoard({ appCheckKey: '6Lc-key' })), createRestStore.mock.calls]).toEqual([
     'With Firebase',

@@ -30,7 +30,7 @@ const step = (uid: string, employerId: string, day: number) => ({
   ...{ at: `2026-11-0${day}T10:00:00.000Z`, type: 'cancel', invitation: 'none' }
 })
 
-test('interview thread › shows its entries to both participants, newest first', async () => {
+test('interview thread › shows its messages to employer and candidate, newest first', async () => {
   const steps = [
     step(meena.uid, suvarna.uid, 1),
     step(meena.uid, kesar.uid, 2),
@@ -45,7 +45,7 @@ test('interview thread › shows its entries to both participants, newest first'
   expect(await read({ ...admin, uid: 'u-asha' }, 'company')).toEqual([steps[3]?.id])
 })
 
-test('interview thread › lets an employer write only to own applicants', async () => {
+test('interview thread › lets an employer write only to the employer’s own applicants', async () => {
   store.setElements('applications', [
     applicationOf({ state: 'interview' }),
     applicationOf({ jobId: 'job_2', state: 'hired' }),

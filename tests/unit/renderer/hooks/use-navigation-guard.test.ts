@@ -11,7 +11,7 @@ afterEach(cleanup)
 const wrapper = ({ children }: PropsWithChildren) => createElement(MemoryRouter, null, children)
 const guard = () => renderHook((unsaved: boolean) => useNavigationGuard(unsaved), { initialProps: true, wrapper })
 
-test('unsaved work › blocks navigation while changes are unsaved', () => {
+test('navigation with unsaved changes › is blocked', () => {
   const { result, rerender } = guard()
   const go = vi.fn<() => void>()
   act(() => navigateGuarded(go))
@@ -43,7 +43,7 @@ function isFollowed(href: string, press: MouseEventInit = {}, attributes: Partia
   return follow.mock.calls.length > 0
 }
 
-test('unsaved work › asks for confirmation before a link leaves the page', () => {
+test('navigation with unsaved changes › asks for confirmation before a link leaves the page', () => {
   const { result } = unsavedAt('/post-job')
   expect([isFollowed('/jobs?q=gold#first'), result.current.asking]).toEqual([false, true])
   act(() => result.current.stay())
@@ -63,12 +63,12 @@ test.each<[string, ...Parameters<typeof isFollowed>]>([
   ['pressed with Control', '/jobs', { ctrlKey: true }],
   ['pressed with Shift', '/jobs', { shiftKey: true }],
   ['pressed with Alt', '/jobs', { altKey: true }]
-])('unsaved work › does not ask for confirmation of a link %s', (_what, ...link) => {
+])('navigation with unsaved changes › does not ask for confirmation of a link %s', (_what, ...link) => {
   const { result } = unsavedAt('/post-job')
   expect([isFollowed(...link), result.current.asking]).toEqual([true, false])
 })
 
-test('unsaved work › asks for confirmation before Back and keeps the URL', () => {
+test('navigation with unsaved changes › asks for confirmation before Back and keeps the URL', () => {
   installHistoryBlocker()
   const { result } = unsavedAt('/post-job?step=2')
   const step = vi.fn<() => void>()
@@ -86,7 +86,7 @@ test('unsaved work › asks for confirmation before Back and keeps the URL', () 
   window.removeEventListener('popstate', step)
 })
 
-test('unsaved work › triggers the browser prompt before the tab is closed', () => {
+test('navigation with unsaved changes › triggers the browser prompt before the tab is closed', () => {
   const closes = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
   const { rerender } = guard()
   expect(closes()).toBe(false)

@@ -14,6 +14,6 @@ test.each<[JobStatus, string, string, string]>([
   ['deleted', '/jobs/job_1', '/jobs/job_1', '/jobs/job_1'],
   ['pending', '/admin/requests?job=job_1', '/employer/post-job/job_1', '/jobs/job_1'],
   ['rejected', '/admin/requests?tab=rejected&job=job_1', '/employer/post-job/job_1', '/jobs/job_1']
-])('link to a job › returns the URL per role for a job that is %s', (status, ...addresses) => {
+])('URL of a job › depends on the role for a job that is %s', (status, ...addresses) => {
   expect([admin, owner, other].map((user) => findJobUrl(jobOf(status), user))).toEqual(addresses)
 })

@@ -127,7 +127,7 @@ describe('My applications', () => {
   })
 })
 
-describe('reply of an employer', () => {
+describe('employer’s reply in My applications', () => {
   test('is marked as new until the next visit', async () => {
     const app = await open(() => [mine({ state: 'interview' }), mine({ jobId: 'job_2', job: named('Gold polisher') })])
     expect(within(await item('Stone setter')).getByText('New update')).toBeDefined()

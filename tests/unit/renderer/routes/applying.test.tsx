@@ -381,7 +381,7 @@ describe('contact details in the apply dialog', () => {
   })
 })
 
-describe('published board', () => {
+describe('apply dialog of a published page', () => {
   const text = 'Call 98250 12345 after ten, or write to hr@shah.example or asha@shah.example. Pay 60000-70000.'
   /** Said twice, it is one way. */
   const qualifications = ['Call 98250 12345', 'Or +91 265 2345678']

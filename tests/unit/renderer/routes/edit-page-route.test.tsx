@@ -108,7 +108,7 @@ describe('Save Content button', () => {
   })
 })
 
-describe('previous page versions', () => {
+describe('earlier versions in the page editor', () => {
   const versions = () => within(screen.getByText('Earlier versions').closest('details') as HTMLElement)
   const version = (index: number) => within(versions().getAllByRole('listitem')[index] as HTMLElement)
 

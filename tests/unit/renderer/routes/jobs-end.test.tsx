@@ -59,7 +59,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('ending a job on the dashboard', () => {
+describe('closing a job on the dashboard', () => {
   const path = '/employer/dashboard'
 
   test('closes the job with the chosen outcome', async () => {
@@ -132,7 +132,7 @@ describe('ending a job on the dashboard', () => {
   })
 })
 
-describe('page of an ended job', () => {
+describe('page of a closed or expired job', () => {
   const live = (index: number) => jobOf('approved', { id: `live_${index}`, title: `Setter ${index}` })
   const others = [...[1, 2, 3, 4].map(live), { ...live(5), category: 'Back Office' }]
 

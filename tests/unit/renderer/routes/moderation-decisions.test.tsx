@@ -47,8 +47,8 @@ describe('Reject button', () => {
   })
 })
 
-describe('selected jobs', () => {
-  test('are decided about with one confirmation, failures are named, and Undo takes all back', async () => {
+describe('selected jobs in the review queue', () => {
+  test('are decided with one confirmation, failures are named, and Undo reverts all', async () => {
     const app = await open()
     for (const title of ['Diamond Setter', 'Wax Carver', 'Gemstone Assorter']) {
       await shown(title)

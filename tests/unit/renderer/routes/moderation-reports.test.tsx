@@ -12,7 +12,7 @@ const live: Job = { ...fresh('engraver', 'Engraver'), status: 'approved' }
 const money = report(live, 'asks-for-money', 'They want ₹500.')
 const reportOf = (app: Awaited<ReturnType<typeof open>>) => app.store.readElements('reports')[0]
 
-test('reports of a job already taken down › are closed with one click', async () => {
+test('reports about a job already taken down › are closed with one click', async () => {
   const app = await open('?tab=reports', [live], { reports: [money] })
   await shown('Engraver')
   await elsewhere(app, (job) => ({ ...job, revision: 9, status: 'deleted', ending: 'taken-down' }))
@@ -24,7 +24,7 @@ test('reports of a job already taken down › are closed with one click', async 
   expect(stored(app, 'engraver')).toMatchObject({ revision: 9, status: 'deleted' })
 })
 
-describe('reports on Firestore', () => {
+describe('job reports on Firestore', () => {
   const flooded: Job = { ...fresh('setter', 'Setter'), status: 'approved' }
   const tallyOf = ({ id, title, company, location }: Job, counts: Partial<ReportTally>): ReportTally => ({
     ...{ id, revision: 1, job: { title, company, location }, latest: '2026-11-02T10:00:00.000Z', state: 'open' },

@@ -55,7 +55,7 @@ async function openAs(as: 'Candidate' | 'Employer', path = '/jobs'): Promise<Run
 const toMe = (state: 'new' | 'reviewed', id: string) =>
   applicationOf({ id, uid: id, employerId: uid(), state, history: [{ state: 'new', at: '2026-11-20T10:00:00.000Z' }] })
 
-describe('notifications', () => {
+describe('browser notifications', () => {
   test('announce an update in a hidden tab without the content', async () => {
     begin('granted')
     const app = await openAs('Employer')

@@ -76,7 +76,7 @@ test('candidate › shows the phone number to all employers, then hides the numb
   await waitFor(() => expect(JSON.stringify(app.store.readElements('candidateProfiles'))).not.toContain('hasNumber'))
 })
 
-test('hidden phone number › is excluded from an application', async () => {
+test('application › omits a phone number that the candidate has hidden', async () => {
   const app = await openProfile({ numberFor: 'nobody' })
   await leave(async () => app.navigate('/jobs/job_1'))
   await userEvent.click((await screen.findAllByRole('button', { name: /^Apply/ }))[0] as HTMLElement)

@@ -39,7 +39,7 @@ const rowOf = (title: string) =>
   })
 
 describe('saved jobs', () => {
-  test.each([undefined, 'Candidate'] as const)('are saved on the list, removed and put back as %s', async (as) => {
+  test.each([undefined, 'Candidate'] as const)('are saved, removed and restored by Undo as %s', async (as) => {
     const app = await runApp('/jobs', { ...(as && { as }), elements })
     await press('Save job')
     await screen.findByText('Job Saved!')
@@ -53,7 +53,7 @@ describe('saved jobs', () => {
     await rowOf('Kundan Setter')
   })
 
-  test('say that a job is closed, and offer no application', async () => {
+  test('show that a job is closed, and offer no Apply Now', async () => {
     await runApp('/saved', { elements, storage: deviceWith(['job', createSavedJob(closed, yesterday)]).storage })
     const row = await rowOf('Gold Polisher')
     await row.findByText('Position filled')
@@ -90,7 +90,7 @@ describe('saved jobs', () => {
 })
 
 describe('saved searches', () => {
-  test('say how many jobs are new until they are opened', async () => {
+  test('show the number of new jobs until the search is opened', async () => {
     const app = await runApp('/jobs?q=setter', { elements })
     await screen.findByRole('link', { name: 'Kundan Setter' })
     await press('Save this search')
@@ -120,7 +120,7 @@ describe('saved searches', () => {
   })
 })
 
-test('recent searches › of a candidate are cleared at sign-out', async () => {
+test('recent searches › are cleared when the candidate signs out', async () => {
   const { storage, records } = deviceWith()
   const { accounts } = await runApp('/jobs', { as: 'Candidate', elements, storage })
   const uid = useSession.getState().user?.uid ?? ''

@@ -92,7 +92,7 @@ describe('shortlist', () => {
   })
 })
 
-describe('private note', () => {
+describe('private note on the shortlist', () => {
   test('keeps the typed text when saving fails, and saves the note on request', async () => {
     const app = await open([entryOf('meena_patel')])
     app.store.faults.writes = 'full'

@@ -79,7 +79,7 @@ describe('new job while offline', () => {
   })
 })
 
-test('unsent items of a previous visit › are sent immediately', async () => {
+test('unsent jobs and applications › of a previous visit are sent immediately', async () => {
   const app = await runApp('/unsent', { as: 'Employer', shared: true, elements: { jobs: [] } })
   await screen.findByText('Nothing is unsent')
   put(app, [job('job_1', 'Caster')])
@@ -134,7 +134,7 @@ describe('application while offline', () => {
   })
 })
 
-describe('rejected unsent item', () => {
+describe('rejected job or application in Unsent', () => {
   const reasons: Record<(typeof refusals)[number], RegExp> = {
     ended: /This job is closed/,
     applied: /already applied for this job/,
@@ -178,7 +178,7 @@ describe('rejected unsent item', () => {
   })
 })
 
-test('unsent items › are neither shown to nor sent for another user', async () => {
+test('unsent jobs and applications › are neither shown to nor sent for another user', async () => {
   const app = await runApp('/', { as: 'Employer', shared: true, elements: { jobs: [] } })
   put(app, [job('job_1', 'Caster', { refusal: 'full' })])
   await screen.findByRole('link', { name: 'Unsent (1)' })
@@ -196,7 +196,7 @@ test('unsent items › are neither shown to nor sent for another user', async ()
   expect([app.store.readElements('jobs'), app.device.readElements(`unsent_${owner}`)]).toEqual([[], waiting])
 })
 
-test('unsent items › require a login and are deleted with the account', async () => {
+test('unsent jobs and applications › require a login and are deleted with the account', async () => {
   const app = await runApp('/unsent', { shared: true })
   expect(app.at()).toBe('/login')
   cleanup()

@@ -81,7 +81,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals()
 })
 
-test('pages of a local board › come from one precached version', async () => {
+test('page request to the worker of a local board › come from one precached version', async () => {
   const ask = await open({ ownBoard: true })
   const paths = ['/', '/jobs?q=setter', '/jobs/job_1', '/profile', '/robots.txt', '/no/such/page']
   expect(await Promise.all(paths.map(ask))).toEqual([
@@ -101,7 +101,7 @@ test.each([
   expect(precached.current.map(({ url }) => url)).toEqual(['/login'])
 })
 
-test('request without a response for five seconds › counts as offline', async () => {
+test('service worker › treats a request without a response for five seconds as offline', async () => {
   const ask = await open({ ownBoard: true, isPublished: true })
   await ask('/jobs/job_1')
   expect(waits).toEqual([5])
@@ -110,7 +110,7 @@ test('request without a response for five seconds › counts as offline', async 
   expect(answer).toMatchObject({ options: { networkTimeoutSeconds: 5 } })
 })
 
-test('new service worker › activates only when no other tab is open', async () => {
+test('service worker › activates a new version only when no other tab is open', async () => {
   await open({ ownBoard: true })
   const press = async () => {
     const answer = vi.fn()

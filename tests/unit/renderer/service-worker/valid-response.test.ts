@@ -46,6 +46,6 @@ test.each([
   ['{"jobs":[{"id"', false],
   ['null', false],
   ['{"jobs":{}}', false]
-])('board response › for %j returns %s', async (text, isBoard) => {
+])('check of a response of the published board › for %j returns %s', async (text, isBoard) => {
   expect(await isBoardResponse(new Response(text))).toBe(isBoard)
 })

@@ -18,7 +18,7 @@ test.each([
   ['job', 'jobRefused', 'jobChanged', 'jobMissing'],
   ['profile', 'profileRefused', 'profileChanged', 'profileChanged'],
   ['shortlist', 'candidateRefused', 'notSaved', 'notSaved']
-] as const)('failed save › shows a different toast for denied, changed and deleted: %s', (what, ...toasts) => {
+] as const)('toast after a failed save › differs for denied, changed and deleted: %s', (what, ...toasts) => {
   const failures = [
     new StoreError('refused', 'not allowed'),
     new StoreError('conflict', 'newer', { stored: { id: 'a' } }),

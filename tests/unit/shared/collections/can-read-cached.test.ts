@@ -62,11 +62,11 @@ test.each<[what: string, name: string, raw: object, whom: string[]]>([
   ['a shortlist', 'shortlistedCandidates_suvarna', { uid: 'meena' }, ['suvarna', 'unverified']],
   ['notes on applicants', 'applicantNotes_suvarna', { jobId: 'job_1' }, ['suvarna', 'unverified']],
   ['a profile of a longer uid', 'userProfile_meena2', { id: 'meena2' }, []]
-])('cached document › shows %s only to those who may read it', (_, name, raw, whom) => {
+])('cached Firestore document › returns %s only to users who may read it', (_, name, raw, whom) => {
   expect(listReaders(collectionNamed(name), raw)).toEqual(whom)
 })
 
-test('cached document › shows a collection without readers to no one', () => {
+test('cached Firestore document › is returned to no one without a read rule', () => {
   expect(listReaders({ ...collectionNamed('jobs'), isPublic: undefined, canRead: undefined } as never, {})).toEqual([])
 })
 

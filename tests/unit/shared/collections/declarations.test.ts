@@ -49,7 +49,7 @@ test('Firestore rules › match each declared collection at its path', () => {
   expect(matched.sort()).toEqual([...declared, ...besideOthers].sort())
 })
 
-test('Firestore rules › check ids that the creator may choose', () => {
+test('Firestore rules › check document ids that the creator may choose', () => {
   const rules = readRulesSource()
   for (const { name, hasChosenIds } of collections) {
     if (!hasChosenIds) continue
@@ -69,7 +69,7 @@ test('account removal › erases each collection that declares it', () => {
   expect(personalCollections.filter((each) => each.of('u').erasure ?? each.isAbout)).toEqual(erasedPersonalCollections)
 })
 
-test('name of a record › returns names of records in public collections only', () => {
+test('name of a document in a notice › is given for public collections only', () => {
   const unreadable = { id: '1', title: 'Stone setter', name: 'Meena Patel' }
   const names = (raw: unknown) =>
     [...collections, ...personalCollections.map((each) => each.of('u'))].flatMap((one) => {

@@ -17,7 +17,7 @@ function mark(text: string, words: string): string {
   return parts.join('') + text.slice(end)
 }
 
-describe('marked search words', () => {
+describe('highlighting of search words', () => {
   test.each([
     // Case
     ['CAD Designer for cad work', 'designer cad', '[CAD] [Designer] for [cad] work'],
@@ -122,7 +122,7 @@ describe('text folding for search', () => {
   })
 })
 
-test('marked matches › returns ordered ranges of whole characters in any text', () => {
+test('highlighting of search words › returns ordered ranges of whole characters in any text', () => {
   const random = seededRandom(2)
   const boundaries = new Intl.Segmenter('en', { granularity: 'grapheme' })
   // A flag is two letters of which the search knows nothing.

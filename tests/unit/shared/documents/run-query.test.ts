@@ -112,7 +112,7 @@ describe('document query', () => {
   })
 })
 
-describe('pages of a document query', () => {
+describe('pagination of a document query', () => {
   const jobList = Array.from({ length: 25 }, (_, n) =>
     someJob(`j${String(n).padStart(2, '0')}`, { day: `2026-11-${String(1 + ((n * 7) % 5)).padStart(2, '0')}` })
   )

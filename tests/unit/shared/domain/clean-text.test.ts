@@ -77,7 +77,7 @@ describe('cleaning of hidden characters', () => {
   })
 })
 
-describe('write of a public profile', () => {
+describe('check of a write to a public profile', () => {
   const publicProfile = candidateOf('own', { uid: meena.uid })
 
   test('refuses a name with hidden characters', () => {

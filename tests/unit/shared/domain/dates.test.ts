@@ -3,7 +3,7 @@ import { formatAppointment, formatBoardTime, formatDateTime, formatLocalDate } f
 import { formatDay, formatLocalDay } from '#shared/domain/dates.ts'
 import { randomText, seededRandom } from '#tests/support/random.ts'
 
-test('date › shows each month in three letters', () => {
+test('date text › shows each month in three letters', () => {
   const months = Array.from({ length: 12 }, (_, n) => formatDay(`2026-${String(n + 1).padStart(2, '0')}-21`))
   const shown = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ').map((month) => `21 ${month} 2026`)
   expect(months).toEqual(shown)
@@ -15,18 +15,18 @@ test.each([
   ['2024-02-29', '29 Feb 2024'],
   ['2026-01-01T23:59:59Z', '1 Jan 2026'],
   ['0999-12-31', '31 Dec 0999']
-])('date › shows %s as %s', (day, shown) => {
+])('date text › shows %s as %s', (day, shown) => {
   expect(formatDay(day)).toBe(shown)
 })
 
 test.each(['', '2026-02-29', '2026-13-01', '2026-1-1', 'yesterday', '२०२६-११-२१', '<b>', '2026-11-21x'])(
-  'date › returns null for %j',
+  'date text › returns null for %j',
   (day) => {
     expect(formatDay(day)).toBeNull()
   }
 )
 
-test('date › returns null for random text', () => {
+test('date text › returns null for random text', () => {
   const random = seededRandom(1)
   for (let round = 0; round < 500; round += 1) expect(formatDay(randomText(random))).toBeNull()
 })

@@ -71,7 +71,7 @@ function live(random: () => number) {
   }
 }
 
-test('working hours › gives header, band and rows the same numbers in 40 random histories', () => {
+test('employer’s Today page › shows the same counts everywhere in 40 random histories', () => {
   const seen = { newApplicants: 0, interviews: 0, toAnswer: 0, expiring: 0, questioned: 0 }
   const parts = Object.keys(seen) as (keyof typeof seen)[]
   for (let seed = 1; seed <= 40; seed += 1) {
@@ -110,7 +110,7 @@ test.each([
   ['ended today', -2, [], ['past']],
   ['is on', -0.25, ['today'], ['upcoming']],
   ['is in two days, without one today', 48, ['today'], ['upcoming']]
-])('working hours › treats an interview that %s by the clock', (_, hours, inBand, inList) => {
+])('employer’s Today page › classifies an interview that %s by the clock', (_, hours, inBand, inList) => {
   const history = [
     { state: 'new' as const, at: inHours(-99).toISOString() },
     { state: 'interview' as const, at: inHours(-98).toISOString() }

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { findLastWord, splitLines, splitWords } from '#shared/domain/parse-typed-list.ts'
 
-describe('typed lines', () => {
+describe('parsing of typed lines', () => {
   const item = 'Set stones'
 
   test.each(
@@ -122,7 +122,7 @@ describe('typed lines', () => {
   })
 })
 
-describe('typed skills', () => {
+describe('parsing of typed skills', () => {
   test.each([
     ['kundan, polki,jadau', ['kundan', 'polki', 'jadau']],
     ['kundan; polki;jadau', ['kundan', 'polki', 'jadau']],

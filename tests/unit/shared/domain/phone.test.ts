@@ -120,7 +120,7 @@ describe('phone numbers in a text', () => {
   })
 })
 
-describe('same phone number', () => {
+describe('comparison of two phone numbers', () => {
   it.each([
     ['98765 43210', '+91-98765-43210 after 6 pm', true],
     ['0261-2345678, 98765 43210', '૯૮૭૬૫૪૩૨૧૦', true],

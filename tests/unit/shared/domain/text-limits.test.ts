@@ -10,7 +10,7 @@ import { contentNamed } from '#tests/support/job-people.ts'
 
 const text = (length: number) => 'x'.repeat(length)
 
-describe('limits of a profile', () => {
+describe('text limits of a profile', () => {
   test.each([
     ...Object.entries(profileLimits),
     ...Object.entries({ resumeName: 300, resumeUrl: 2048, aadharUrl: 2048, avatarUrl: 2048, avatar: 2048 })
@@ -30,7 +30,7 @@ describe('limits of a profile', () => {
   })
 })
 
-test('limit of a note › refuses a long note unless it is unchanged', () => {
+test('limit of a private note › refuses a long note unless it is unchanged', () => {
   expect(isWithinNoteLimit(undefined, { note: text(5000) })).toBe(true)
   expect(isWithinNoteLimit({ note: '' }, { note: text(5001) })).toBe(false)
   expect(isWithinNoteLimit({ note: text(6000) }, { note: text(6000), headline: 'Setter' })).toBe(true)
@@ -38,7 +38,7 @@ test('limit of a note › refuses a long note unless it is unchanged', () => {
   expect(isWithinNoteLimit({ note: text(6000) }, undefined)).toBe(true)
 })
 
-describe('limits of a job', () => {
+describe('text limits of a job', () => {
   const content = contentNamed('Stone setter')
 
   test.each(['title', 'company', 'location', 'salaryRange', 'description', 'companyOverview'] as const)(

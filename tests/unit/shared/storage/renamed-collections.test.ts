@@ -36,7 +36,7 @@ describe('earlier field names', () => {
     expect(renameFields(stored)).toBe(stored)
   })
 
-  it('names of collections › map between old and current', () => {
+  it('collection names › map between old and current', () => {
     expect([
       renameCollection('houses'),
       renameCollection('jobs'),

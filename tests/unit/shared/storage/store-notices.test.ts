@@ -54,7 +54,7 @@ const open = async () => {
   return { board, reasons: () => shown.map(({ reason }) => reason) }
 }
 
-describe('quarantine', () => {
+describe('quarantine of unreadable collections', () => {
   test('is shown to the administrator only', async () => {
     const { board, reasons } = await open()
     expect(reasons()).toEqual(['reset'])
@@ -63,14 +63,14 @@ describe('quarantine', () => {
     await expect(board.undo(id, null)).rejects.toMatchObject({ failure: 'refused' })
   })
 
-  test('keeps a text whose notice is dismissed', async () => {
+  test('keeps a collection whose notice is dismissed', async () => {
     const { board, reasons } = await open()
     await board.dismiss(id, administrator)
     expect([reasons(), (await open()).reasons(), calls]).toEqual([[], [], 1])
     expect(await board.readContent(id, administrator)).toBe('[1]')
   })
 
-  test('reports a text again that is quarantined again', async () => {
+  test('reports a collection again that is quarantined again', async () => {
     const { board, reasons } = await open()
     await board.dismiss(id, administrator)
     quarantine = addToQuarantine(quarantine, reset)
@@ -78,21 +78,21 @@ describe('quarantine', () => {
     expect(reasons()).toEqual(['reset'])
   })
 
-  test('restores a text by an undo and quarantines what it replaces', async () => {
+  test('restores a collection by Undo and quarantines what it replaces', async () => {
     const { board, reasons } = await open()
     await board.undo(id, administrator)
     expect(reasons()).toEqual(['replaced'])
     expect(isSuppressed(quarantine, 'jobs', 'trade')).toBe(true)
   })
 
-  test('discards a text on request', async () => {
+  test('deletes a quarantined collection on request', async () => {
     const { board, reasons } = await open()
     await board.discard(id, administrator)
     expect([reasons(), quarantine.texts]).toEqual([[], []])
     await expect(board.undo(id, administrator)).rejects.toMatchObject({ failure: 'unavailable' })
   })
 
-  test('cannot restore a damaged record of the store itself', async () => {
+  test('cannot restore a damaged internal document of the store', async () => {
     const damaged = { ...reset, reason: 'damaged-record' } as const
     quarantine = addToQuarantine(emptyQuarantine, damaged)
     const { board } = await open()
@@ -104,13 +104,13 @@ describe('quarantine', () => {
   test.each([
     [89, 1],
     [91, 0]
-  ])('after %i days holds %i texts', async (days, count) => {
+  ])('contains after %i days %i quarantined collections', async (days, count) => {
     quarantine = addToQuarantine(emptyQuarantine, reset, new Date(Date.now() - days * 86_400_000))
     expect((await open()).reasons()).toHaveLength(count)
     expect(quarantine.texts).toHaveLength(count)
   })
 
-  test('removes every text of a removed collection', () => {
+  test('deletes every quarantined text of a deleted collection', () => {
     const others = addToQuarantine(addToQuarantine(quarantine, { ...reset, reason: 'damaged', raw: '[' }), {
       ...reset,
       collection: 'pages'
@@ -134,12 +134,12 @@ test('undo of a reset › does not quarantine an unchanged sample', () => {
   })
 })
 
-test('quarantine › stores the same text once and reports it again', () => {
+test('quarantine of unreadable collections › stores the same text once and reports it again', () => {
   const dismissed = { ...quarantine, dismissed: [id, 'other'] }
   expect(addToQuarantine(dismissed, reset)).toMatchObject({ texts: [{ id }], dismissed: ['other'] })
 })
 
-test('stored quarantine › separates malformed entries', () => {
+test('quarantine of unreadable collections › separates malformed entries', () => {
   expect(parseQuarantine({ ...quarantine, texts: [...quarantine.texts, { id: 7 }] })).toEqual({
     quarantine,
     malformed: [{ id: 7 }]
@@ -148,7 +148,7 @@ test('stored quarantine › separates malformed entries', () => {
   expect(parseQuarantine(undefined)).toEqual({ quarantine: emptyQuarantine, malformed: [] })
 })
 
-test('notice about the device › disappears with its cause', async () => {
+test('notice about the device’s storage › disappears with its cause', async () => {
   quarantine = emptyQuarantine
   const { board, reasons } = await open()
   board.setCondition('waiting')

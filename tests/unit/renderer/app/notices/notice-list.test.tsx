@@ -46,7 +46,7 @@ test.each([
   ['discard', 'Delete permanently'],
   ['readContent', 'Download'],
   ['dismiss', 'Dismiss']
-] as const)('notices › runs the action %s when its button is clicked', async (does, name) => {
+] as const)('notice list › runs the action %s when its button is clicked', async (does, name) => {
   open()
   await press(name)
   const viewer = { uid: administrator.uid, isAdmin: true }
@@ -55,7 +55,7 @@ test.each([
   expect(saveFile.mock.calls).toEqual(does === 'readContent' ? [['loupe-jobs-2026-11-12.json', '[7]']] : [])
 })
 
-test('notices › offers recovery to the owner only, with the deletion date', () => {
+test('notice list › offers recovery to the owner only, with the deletion date', () => {
   open()
   expect(screen.getByText(/It will be deleted permanently on 10 Feb 2027\./)).toBeDefined()
   cleanup()

@@ -56,7 +56,7 @@ const fillIn = (input: HTMLInputElement, text: string) => {
   fireEvent.blur(input)
 }
 
-describe('invisible characters', () => {
+describe('invisible characters in a text field', () => {
   test.each(controls)('are removed from %s on blur, with an announcement', async (_, control) => {
     const { input } = renderField(control)
     fillIn(input, typed)

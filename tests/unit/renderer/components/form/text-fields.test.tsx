@@ -11,7 +11,7 @@ test.each([
   ['', ['Choose', 'Now', 'Later'], 'Choose'],
   ['Later', ['Choose', 'Now', 'Later'], 'Later'],
   ['After Diwali', ['Choose', 'Now', 'Later', 'After Diwali'], 'After Diwali']
-])('choice field › lists the stored option (%s) even when no longer offered', (value, offered, shown) => {
+])('select field › lists the stored option (%s) even when no longer offered', (value, offered, shown) => {
   render(<ChoiceField {...bound} value={value} none="Choose" choices={['Now', 'Later']} />)
   const field = screen.getByLabelText<HTMLSelectElement>('Notice')
   expect([...field.options].map(({ textContent }) => textContent)).toEqual(offered)

@@ -42,7 +42,7 @@ function holdDrafts(): NoteDrafts {
   }
 }
 
-test('private note › keeps a saved note until the live query shows it', async () => {
+test('autosave of a private note › shows the saved text until the live query returns it', async () => {
   const { note, type, save, writes, rerender } = renderNote((_, base) => ({ revision: base + 1 }))
   await type('Call on Monday')
   await save()
@@ -67,7 +67,7 @@ test('private note › keeps a saved note until the live query shows it', async 
   expect(note().text).toBe('')
 })
 
-test('private note › saves text typed during a save on top of the new revision', async () => {
+test('autosave of a private note › saves text typed during a save after that save', async () => {
   const answers: ((result: WriteResult) => void)[] = []
   const { type, save, writes } = renderNote(() => new Promise<WriteResult>((resolve) => void answers.push(resolve)))
   await type('Call on Monday')
@@ -81,7 +81,7 @@ test('private note › saves text typed during a save on top of the new revision
   ])
 })
 
-test('private note › keeps the text of a failed save and retries', async () => {
+test('autosave of a private note › keeps the text of a failed save and retries', async () => {
   const drafts = holdDrafts()
   const before = renderNote(() => 'conflict', drafts)
   await before.type('Mine')
@@ -96,7 +96,7 @@ test('private note › keeps the text of a failed save and retries', async () =>
   expect(drafts.read()).toBeNull()
 })
 
-test('private note › keeps newer text when an older save succeeds', async () => {
+test('autosave of a private note › keeps newer text when an older save succeeds', async () => {
   const drafts = holdDrafts()
   let answer: (result: WriteResult) => void = () => undefined
   const slow = () =>
@@ -132,7 +132,7 @@ test.each<[how: string, leave: (unmount: () => void) => void]>([
       document.dispatchEvent(new Event('visibilitychange'))
     }
   ]
-])('private note › saves immediately when %s', async (_how, leave) => {
+])('autosave of a private note › saves immediately when %s', async (_how, leave) => {
   // The pause after the last key never ends.
   vi.useFakeTimers()
   const { type, writes, unmount } = renderNote((_, base) => ({ revision: base + 1 }))
@@ -145,7 +145,7 @@ test.each<[how: string, leave: (unmount: () => void) => void]>([
 test.each([
   ['mine', ['Mine', 'Mine, and more'], 5],
   ['theirs', ['Mine'], undefined]
-] as const)('private note › keeps a conflict open until the user picks a version (%s)', async (which, stored, base) => {
+] as const)('autosaved note › shows a conflict until the user picks a version (%s)', async (which, stored, base) => {
   let answer: WriteResult = 'conflict'
   const { note, type, save, writes, rerender } = renderNote(() => answer)
   await type('Mine')

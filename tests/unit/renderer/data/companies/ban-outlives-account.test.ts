@@ -57,7 +57,7 @@ test.each([
   await expect(repositories.jobs.post(user, contentNamed('Polisher'))).rejects.toMatchObject({ failure: 'refused' })
 })
 
-test('ban › leaves a new account unconfirmed until the administrator confirms', async () => {
+test('ban of an email › leaves a new account unconfirmed until the administrator confirms', async () => {
   await banAndLeave()
   const { user, accounts } = await signUp(marked)
   const employers = createEmployersRepository(store, () => administrator)

@@ -101,7 +101,7 @@ test('company page › shows live jobs only, and none of a banned employer', asy
   expect(store.readElements('companyMembers')).toEqual([])
 })
 
-test('ban › blocks approval and removes the employee until lifted', async () => {
+test('ban of an employer › blocks approval and removes the employee until lifted', async () => {
   const entry = { id: 'asha', email: 'asha@example.com', confirmedAt: '', confirmedBy: 'admin', companyId: suvarna.id }
   const [dinesh, asha] = ['dinesh', 'asha'].map((id) => ({ id, companyId: suvarna.id, since: '' }))
   const store = createMemoryStore({
@@ -121,7 +121,7 @@ test('ban › blocks approval and removes the employee until lifted', async () =
   expect(store.readElements('companies')).toMatchObject([{ people: ['dinesh', 'asha'] }])
 })
 
-test('undo of an approval › fails after the employer has posted or replied', async () => {
+test('undo of an employer’s approval › fails after the employer has posted or replied', async () => {
   const store = createMemoryStore({ elements: { employerRequests: [askedBy('asha')] } })
   const { approve, putBack, readAsker } = moderation(store)
   const before = await waitingOf(store, 'asha')
@@ -157,7 +157,7 @@ test('employee › can be removed from a company by the administrator only', asy
   expect(store.readElements('companyMembers')).toMatchObject([{ id: 'dinesh' }, { id: 'esha' }])
 })
 
-test.each([0, 1, 2, 3, 4])('approval › interrupted after %s writes succeeds when repeated', async (written) => {
+test.each([0, 1, 2, 3, 4])('employer approval › interrupted after %s writes can be repeated', async (written) => {
   const store = createMemoryStore({ elements: { employerRequests: [askedBy('asha')] } })
   const change = store.change
   let left = written
@@ -213,7 +213,7 @@ test('employer request › corrected during its approval grants no role', async 
   expect([store.readElements('employers'), store.readElements('companyMembers')]).toEqual([[], []])
 })
 
-test('ban › takes down live and pending jobs and reports the failures', async () => {
+test('ban of an employer › takes down live and pending jobs and reports the failures', async () => {
   const store = createMemoryStore({
     elements: {
       jobs: [
@@ -264,7 +264,7 @@ test('companies and requests › accept decisions from the administrator only', 
   expect(stored(store)).toEqual(before)
 })
 
-test('company description › reports a conflict for a second concurrent edit', async () => {
+test('company description › reports a conflict when two employees edit at once', async () => {
   const store = createMemoryStore({ elements: { companies: [suvarna] } })
   const member: SessionUser = { ...candidateNamed('asha'), role: 'Employer', isEmployer: true, companyId: suvarna.id }
   const { saveOwnWords } = createCompanyRepository(createAuthorizedStore(store, () => member))

@@ -95,7 +95,7 @@ test('outbox › keeps an invalid item without sending it', async () => {
   expect(over.readElements(`unsent_${kesar.uid}`)).toEqual(elements)
 })
 
-test('draft equal to an unsent job › is not restored', async () => {
+test('job draft › is not restored when it equals an unsent job', async () => {
   const documents = createAuthorizedStore(createMemoryStore(), () => suvarna)
   const at = (minute: string) => () => new Date(`2026-11-21T10:${minute}:00Z`)
   const outbox = createOutbox(documents, suvarna.uid, at('05'))

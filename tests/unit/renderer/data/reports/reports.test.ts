@@ -53,7 +53,7 @@ describe('question to an employer about a job', () => {
   })
 })
 
-test('count of reports › excludes jobs with an open question to the employer', async () => {
+test('administrator’s count of reports › excludes jobs with an open question to the employer', async () => {
   const reports = [report(live, 'misleading', ''), { ...report(other, 'misleading', ''), state: 'asked' }]
   const tally = { revision: 1, latest: '2026-11-02T10:00:00.000Z', named: 0, unnamed: 1, reasons: { misleading: 1 } }
   const reportTallies = [live, other].map(({ id, title, company, location }, index) => ({
@@ -72,7 +72,7 @@ test('count of reports › excludes jobs with an open question to the employer',
   }
 })
 
-describe('report on Firestore', () => {
+describe('job report on Firestore', () => {
   const money = { reason: 'asks-for-money', words: 'They want ₹500.' } as const
   function senderFor(reporter: Pick<Reporter, 'isNamed'> | null, elements: Record<string, readonly object[]> = {}) {
     const { store } = boardOf(elements)

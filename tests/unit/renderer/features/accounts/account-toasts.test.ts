@@ -58,6 +58,6 @@ test.each([
   [90_000, '90 seconds'],
   [90_001, '2 minutes'],
   [1_800_000, '30 minutes']
-])('waiting time › rounds %i ms up to %s', (waitMs, words) => {
+])('waiting time of the sign-in throttle › rounds %i ms up to %s', (waitMs, words) => {
   expect(formatWait(waitMs)).toBe(words)
 })

@@ -30,7 +30,7 @@ const erase = async () => {
   await act(async () => void fireEvent.submit(form))
 }
 
-test('device erasure › reloads the page after sign-out', async () => {
+test('erasing all data of the device › reloads the page after sign-out', async () => {
   let leave: () => void = () => {}
   const signOut = () =>
     new Promise<void>((done) => {
@@ -49,7 +49,7 @@ test('device erasure › reloads the page after sign-out', async () => {
   expect(assign).toHaveBeenCalledWith('/')
 })
 
-test('device erasure › shows an error and can be retried', async () => {
+test('erasing all data of the device › shows an error and can be retried', async () => {
   const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {})
   const signOut = vi.fn(async () => {})
   const eraseAll = vi.fn(async () => {}).mockRejectedValueOnce(new Error('disk'))

@@ -41,7 +41,7 @@ async function choose(stage: string): Promise<void> {
   await act(async () => {})
 }
 
-test('bulk actions › skips applicants already in the status, lists failures', async () => {
+test('bulk status change of applicants › skips applicants already in the status, lists failures', async () => {
   const { moves, moved, onForget } = show()
   await choose('Reviewed')
   await moves[0]?.answer()

@@ -42,7 +42,7 @@ const pieces = ['Zaveri, Bazaar; ', 'हीरा ', '💎', 'a\\b ', 'a "quoted
 const random = seededRandom(7)
 const buildWords = () => ['Gate 2 ', ...Array.from({ length: 12 }, () => randomOf(random, pieces))].join('').trim()
 
-test('calendar event › contains interview, place, contact and duration', () => {
+test('interview as a calendar event › contains interview, place, contact and duration', () => {
   expect(agreeOn('Gate 2')).toEqual({
     ...{ uid: `${application.id}@loupe`, sequence: 2, start: new Date(start), minutes: 45, isCancelled: false },
     organizer: { name: application.job.company, address: 'no-reply@loupe.example' },

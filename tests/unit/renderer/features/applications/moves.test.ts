@@ -44,7 +44,7 @@ function openMoves(first: Application) {
 }
 const expectToast = (name: string) => waitFor(() => expect(useToast.getState().toast?.name).toBe(name))
 
-test('stage change of an applicant › shows and announces a change to the applicant in another window', async () => {
+test('status change of an applicant › shows and announces a change to the applicant in another window', async () => {
   const moves = openMoves(toMe())
   const answer = moves.hold()
   await moves.move('interview')
@@ -53,7 +53,7 @@ test('stage change of an applicant › shows and announces a change to the appli
   await waitFor(() => expect([moves.shown()?.state, moves.stored().state]).toEqual(['hired', 'hired']))
 })
 
-test('stage change of an applicant › moves an applicant while the candidate marks updates as read', async () => {
+test('status change of an applicant › moves an applicant while the candidate marks updates as read', async () => {
   const moves = openMoves(toMe({ state: 'reviewed', seen: 1 }))
   const answer = moves.hold()
   await moves.move('interview')
@@ -62,7 +62,7 @@ test('stage change of an applicant › moves an applicant while the candidate ma
   expect(moves.stored()).toMatchObject({ state: 'interview', seen: 2, revision: 3 })
 })
 
-test('stage change of an applicant › shows an error when the application was just withdrawn', async () => {
+test('status change of an applicant › shows an error when the application was just withdrawn', async () => {
   const moves = openMoves(toMe())
   const answer = moves.hold()
   await moves.move('interview')
@@ -71,7 +71,7 @@ test('stage change of an applicant › shows an error when the application was j
   await waitFor(() => expect(moves.shown()?.state).toBe('withdrawn'))
 })
 
-test('stage change of an applicant › stores both of two quick status changes', async () => {
+test('status change of an applicant › stores both of two quick status changes', async () => {
   const moves = openMoves(toMe())
   const answer = moves.hold()
   await moves.move('reviewed')

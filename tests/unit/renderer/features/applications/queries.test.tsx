@@ -27,7 +27,7 @@ test.each<[string, Partial<ApplicantProfile>, Partial<SessionUser>, string]>([
     'unverified'
   ],
   ['is denied to another candidate', { resumeUrl: file }, { role: 'Candidate', isEmployer: false }, 'closed']
-])('resume access › %s', (_what, more, person, expected) => {
+])('resume of an applicant › %s', (_what, more, person, expected) => {
   signInAs({ ...suvarna, ...person })
   const profile = { ...(applicationOf().profile as ApplicantProfile), ...more }
   expect(renderHook(() => useResumeAccess(profile, 'u-meena')).result.current).toBe(expected)

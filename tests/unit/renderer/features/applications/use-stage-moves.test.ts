@@ -24,7 +24,7 @@ const invite = {
   words: ''
 } as const satisfies InviteContent
 
-test('stage change of an applicant › inserts applicant, job and company into the message', async () => {
+test('status change of an applicant › inserts applicant, job and company into the message', async () => {
   store.move.mockImplementation(async (base, to) => ({ ...base, state: to, revision: 2 }))
   const { result } = renderHook(() => useStageMoves([meena]))
   await act(() => result.current.storeMove(meena, 'not-now', { message: 'Dear {name}, {job} is filled. {company}' }))
@@ -35,7 +35,7 @@ test('stage change of an applicant › inserts applicant, job and company into t
   )
 })
 
-test('stage change of an applicant › resends a failed invitation without moving the applicant twice', async () => {
+test('status change of an applicant › resends a failed invitation without moving the applicant twice', async () => {
   store.move.mockClear()
   store.move.mockImplementation(async (base, to) => ({ ...base, state: to, revision: 2 }))
   take.mockRejectedValueOnce(new Error('offline'))

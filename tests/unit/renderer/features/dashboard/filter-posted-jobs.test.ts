@@ -21,7 +21,7 @@ const countOf = (id: string) => applicants.get(id) ?? 0
 const found = (view: Partial<PostedView>) =>
   filterPostedJobs(jobs, { ...defaultView, ...view }, countOf).matching.map(({ title }) => title)
 
-describe('own job list', () => {
+describe('employer’s own job list', () => {
   test('matches words in title, company and keywords, ignoring accents', () => {
     expect(found({ words: 'elan' })).toEqual(['Élan Setter'])
     expect(found({ words: 'KUNDAN set' })).toEqual(['Élan Setter'])
@@ -48,7 +48,7 @@ test('applicant count of a job › returns zero only when all applications were 
   expect(countApplicants(undefined, 'setter')).toBeUndefined()
 })
 
-test('own job list › returns each matching job exactly once', () => {
+test('employer’s own job list › returns each matching job exactly once', () => {
   const job = fc.record({
     id: fc.uuid(),
     title: fc.constantFrom('Setter', 'setter', 'Polisher', 'हीरा', 'Émail'),

@@ -22,6 +22,6 @@ test.each([
   ['2026-11-22', true],
   ['2026-11-21', true],
   [undefined, false]
-])('renewal reminder › for the last day %s on 22 November returns %s', (day, isDue) => {
+])('reminder to renew a job › for the last day %s on 22 November returns %s', (day, isDue) => {
   expect(isRenewalDue(suvarna, jobOf('approved', { expiresOn: day }), new Date('2026-11-22T09:00:00Z'))).toBe(isDue)
 })

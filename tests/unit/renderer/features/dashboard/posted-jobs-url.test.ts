@@ -10,8 +10,8 @@ import {
   shownStatuses
 } from '#renderer/features/dashboard/filter/posted-jobs-url.ts'
 
-describe('job list view in the URL', () => {
-  test('parses back to the same view of the job list', () => {
+describe('employer’s job list in the URL', () => {
+  test('parses back to the same filter, order and page', () => {
     const text = fc.string({ maxLength: 200, unit: 'grapheme' }).map((value) => value.trim())
     const view: fc.Arbitrary<PostedView> = fc.record({
       words: text.filter((value) => value.length <= 200 && value === value.trim()),

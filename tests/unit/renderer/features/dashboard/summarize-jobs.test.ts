@@ -36,7 +36,7 @@ describe('job statistics', () => {
   })
 })
 
-describe('median of numbers', () => {
+describe('findMedian', () => {
   test.each([
     [[], undefined],
     [[3], 3],
@@ -45,7 +45,7 @@ describe('median of numbers', () => {
   ])('for %j returns %j', (values, middle) => expect(findMedian(values)).toBe(middle))
 })
 
-describe('live jobs by category', () => {
+describe('chart of live jobs by category', () => {
   test('returns the largest groups and sums up the others', () => {
     const jobs = ['a', 'a', 'b', '', 'c'].map((group, index) => posted(`${index}`, 5, 0, { location: group }))
     const series = countLive(jobs, [now - 6 * day, now], ({ location }) => location, 2)

@@ -41,7 +41,7 @@ function open(user: typeof admin, jobs: readonly Job[]) {
   }
 }
 
-test('closing and renewing jobs › stops after the current job and keeps the other jobs', async () => {
+test('closing or renewing selected jobs › stops after the current job and keeps the other jobs', async () => {
   const jobs = [live('one'), live('two'), live('three')]
   const ending = open(suvarna, jobs)
   const arrive = ending.hold()
@@ -60,7 +60,7 @@ test('closing and renewing jobs › stops after the current job and keeps the ot
   await waitFor(() => expect(ending.statuses()).toEqual(['deleted', 'deleted', 'deleted']))
 })
 
-test('closing and renewing jobs › stops on unmount and starts once when called twice', async () => {
+test('closing or renewing selected jobs › stops on unmount and starts once when called twice', async () => {
   const jobs = [live('one'), live('two')]
   const ending = open(suvarna, jobs)
   const arrive = ending.hold()
@@ -75,7 +75,7 @@ test('closing and renewing jobs › stops on unmount and starts once when called
   expect(ending.statuses()).toEqual(['deleted', 'approved'])
 })
 
-test('closing and renewing jobs › reports a failed save after unmount', async () => {
+test('closing or renewing selected jobs › reports a failed save after unmount', async () => {
   const ending = open(suvarna, [live('one')])
   const arrive = ending.hold()
   await ending.do(({ start }) => start('renew', [live('one')]))
@@ -85,7 +85,7 @@ test('closing and renewing jobs › reports a failed save after unmount', async 
   await waitFor(() => expect(useToast.getState().toast?.name).toBe('notSavedOffline'))
 })
 
-test('closing and renewing jobs › delays the logout until the change is stored', async () => {
+test('closing or renewing selected jobs › delays the logout until the change is stored', async () => {
   const ending = open(suvarna, [live('one')])
   const arrive = ending.hold()
   await ending.do(({ start }) => start('close', [live('one')]))

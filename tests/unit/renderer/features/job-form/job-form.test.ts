@@ -195,7 +195,7 @@ describe('job form draft', () => {
   })
 })
 
-describe('form of an existing job', () => {
+describe('job form of an existing job', () => {
   test('stores the administrator’s edit and keeps the job live', async () => {
     const form = await openForm(`${path}/job_1`, admin, { jobs: [storedJob] })
     await form.type({ title: 'Senior Setter' })
@@ -237,13 +237,13 @@ describe('form of an existing job', () => {
   })
 })
 
-describe('question of the administrator in the job form', () => {
+describe('administrator’s question in the job form', () => {
   const asked = createQuestion(storedJob, 'Who pays for the kit?', new Date('2026-11-22T09:00:00.000Z'))
   const askedForm = () => openForm(`${path}/job_1`, suvarna, { jobs: [storedJob], jobQuestions: [asked] })
   const answers = (form: Form) => form.store.readElements('jobQuestions') as JobQuestion[]
   const isAsked = (form: Form) => waitFor(() => expect(form.now().question?.text).toBe('Who pays for the kit?'))
 
-  test('can be answered without a revision, and the job stays live', async () => {
+  test('can be answered without changing the job, which stays live', async () => {
     const form = await askedForm()
     await isAsked(form)
     await form.do(({ write }) => write({ answer: ' The company. ' }))
@@ -269,7 +269,7 @@ describe('question of the administrator in the job form', () => {
     expect(form.drafts()).toMatchObject([{ answer: 'The company does.' }])
   })
 
-  test('keeps revision and answer in the form when sending the answer fails', async () => {
+  test('keeps the edited job and answer in the form when sending fails', async () => {
     const form = await askedForm()
     await isAsked(form)
     await form.type({ description: 'Sets stones; the kit is the company’s.' })

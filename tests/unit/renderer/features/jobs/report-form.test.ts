@@ -13,7 +13,7 @@ afterEach(cleanup)
 const services = { platform: {} } as unknown as Services
 const wrapper = ({ children }: PropsWithChildren) => createElement(ServicesContext, { value: services }, children)
 
-describe('report form', () => {
+describe('form to report a job', () => {
   function open() {
     const send = vi.fn<(jobId: string, reporting: object) => Promise<'sent' | 'again' | 'nobody'>>()
     vi.spyOn(senders, 'createReportSender').mockReturnValue({ send, hasReported: async () => false } as never)

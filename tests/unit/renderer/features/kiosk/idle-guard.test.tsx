@@ -31,7 +31,7 @@ const open = (uid = 'u-meena') =>
   )
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-test('idle logout › signs out an idle user and retries until it succeeds', async () => {
+test('logout of an idle user › signs out an idle user and retries until it succeeds', async () => {
   open()
   await wait(120_000)
   expect(signOut).toHaveBeenCalledTimes(1)
@@ -46,14 +46,14 @@ test.each([
   ['focus', () => window],
   ['pageshow', () => window],
   ['visibilitychange', () => document]
-] as const)('idle logout › signs out after sleep before the screen is shown: %s', async (sign, on) => {
+] as const)('logout of an idle user › signs out after sleep before the screen is shown: %s', async (sign, on) => {
   open()
   vi.setSystemTime(Date.now() + 3_600_000)
   await act(async () => void on().dispatchEvent(new Event(sign)))
   expect(signOut).toHaveBeenCalledTimes(1)
 })
 
-test('idle logout › signs out the same user in all tabs and no other user', async () => {
+test('logout of an idle user › signs out the same user in all tabs and no other user', async () => {
   const channels = new Set<TabChannel>()
   /** Fake channel: messages arrive at once in the others of the same name. */
   class TabChannel {
@@ -84,7 +84,7 @@ test.each([
   ['a signed-in user', userOf('u-meena', 'Candidate'), '', true],
   ['no visitor', null, '', false],
   ['a visitor of a kiosk', null, 'true', true]
-])('idle logout › shows the idle warning to %s', async (_who, user, kiosk, isAsked) => {
+])('logout of an idle user › shows the idle warning to %s', async (_who, user, kiosk, isAsked) => {
   vi.stubEnv('LOUPE_KIOSK', kiosk)
   vi.stubEnv('LOUPE_IDLE_MINUTES', '2')
   useSession.setState({ user })
@@ -101,7 +101,7 @@ test.each([
   expect(screen.queryByText('Are you still there?') !== null).toBe(isAsked)
 })
 
-describe('idle logout on a kiosk', () => {
+describe('end of an idle visit to a kiosk', () => {
   const added: [string, EventListenerOrEventListenerObject][] = []
   beforeEach(() => {
     vi.stubEnv('LOUPE_KIOSK', 'true')

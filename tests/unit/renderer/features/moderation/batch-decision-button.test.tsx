@@ -51,7 +51,7 @@ function open(waiting: readonly Job[], elsewhere: (job: Job) => Job = (job) => j
   return { left, back, made, statuses, approve }
 }
 
-test('batch approval › approves only unchanged revisions without payment hints', async () => {
+test('batch approval › approves only unchanged jobs without payment hints', async () => {
   const board = open([fresh('new', 'Setter'), engraver, polisher, caster])
   expect(screen.getByRole('button').textContent).toBe('Approve 2 unchanged revisions')
   await board.approve(2)

@@ -42,7 +42,7 @@ test.each<[how: string, acts: boolean, Pressed]>([
   ['with Alt', false, { altKey: true }],
   ['during text composition', false, { isComposing: true }],
   ['after another handler used the key', false, { used: true }]
-])('review queue shortcut › pressed %s runs the action: %s', (_, acts, { at, used, asks = false, ...init }) => {
+])('review queue shortcut key › pressed %s runs the action: %s', (_, acts, { at, used, asks = false, ...init }) => {
   const approve = vi.fn()
   render(<Moderation approve={approve} asks={asks} />)
   const target = at === undefined ? document.body : (screen.queryByText(at) ?? screen.getByLabelText(at))

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { parseModerationShortcut } from '#renderer/features/moderation/moderation-shortcuts.tsx'
 import { computeAge } from '#renderer/features/moderation/queue/queue-row.tsx'
 
-describe('age of a queued job', () => {
+describe('waiting time of a job in the review queue', () => {
   const now = new Date(2026, 10, 21, 14, 30)
   const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000).toISOString()
 
@@ -16,10 +16,10 @@ describe('age of a queued job', () => {
     ['2026-11-21', 0, 'day'],
     ['2026-11-20', 1, 'day'],
     ['2026-11-01', 20, 'day']
-  ])('returns the age of %s', (at, count, unit) => expect(computeAge(at, now)).toEqual({ count, unit }))
+  ])('returns the time of %s', (at, count, unit) => expect(computeAge(at, now)).toEqual({ count, unit }))
 })
 
-test('review shortcut › accepts letters, and key codes on other keyboard layouts', () => {
+test('keyboard shortcut of the review queue › accepts letters, and key codes on other keyboard layouts', () => {
   expect(parseModerationShortcut({ key: 'J', code: 'KeyJ' })).toBe('j')
   expect(parseModerationShortcut({ key: 'a', code: 'KeyQ' })).toBe('a')
   expect(parseModerationShortcut({ key: 'ो', code: 'KeyA' })).toBe('a')

@@ -22,8 +22,8 @@ function openReader() {
 
 const asking: Job = { ...fresh('asking', 'Polisher'), description: 'Pay 500', revision: 1 }
 
-describe('hint reader', () => {
-  test('reads the open job first', () => {
+describe('computing hints for the review queue', () => {
+  test('starts with the job that is shown', () => {
     const { reader, read } = openReader()
     const jobs = ['one', 'two', 'open'].map((id) => ({ ...asking, id, description: `Pay ${id}` }))
     for (const job of jobs) reader.find(job)

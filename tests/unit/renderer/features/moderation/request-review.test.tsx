@@ -20,7 +20,7 @@ function review(request: EmployerRequest, background: Partial<RequestBackground>
   return render(<RequestReview request={request} before={before ?? null} background={whole} />, { wrapper }).container
 }
 
-test('request review › shows previous checks with their dates', () => {
+test('review of an employer request › shows previous checks with their dates', () => {
   review(
     requestOf(
       'u-shah',
@@ -38,7 +38,7 @@ test('request review › shows previous checks with their dates', () => {
     screen.getByText(word)
 })
 
-test('request review › ignores previous checks of a corrected number or GSTIN', () => {
+test('review of an employer request › ignores previous checks of a corrected number or GSTIN', () => {
   const corrected = { phone: '+91 98250 54321', gstin: '27AAPFU0939F1ZV' }
   const before = { ...details, ...corrected }
   const answers = [
@@ -57,7 +57,7 @@ test('request review › ignores previous checks of a corrected number or GSTIN'
 test.each([
   ['shahjewels.in', true],
   ['3, Ring Road', false]
-])('request review › links the register, the phone, the map and a website: %s', (address, isWebsite) => {
+])('review of an employer request › links register, phone, map and a website: %s', (address, isWebsite) => {
   review(requestOf('u-shah', { address, phone: '98250 12345' }))
   const links = screen.getAllByRole('link').map((link) => link.getAttribute('href') ?? '')
   expect(links).toContain('tel:+919825012345')

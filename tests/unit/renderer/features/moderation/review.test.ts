@@ -28,7 +28,7 @@ function holdWrites({ store }: Awaited<ReturnType<typeof openModeration>>): () =
 
 const titleOf = { setter: 'Diamond Setter', carver: 'Wax Carver', polisher: 'Polisher', accountant: 'Accountant' }
 
-describe('review decision', () => {
+describe('decision in the review queue', () => {
   test('publishes the job and selects the next one', async () => {
     const moderation = await openModeration()
     await moderation.shows('setter')
@@ -128,7 +128,7 @@ describe('review decision', () => {
   test.each([
     ['full', 'notSaved'],
     ['refused', 'jobRefused']
-  ] as const)('that fails (%s) changes nothing and returns the job to its queue', async (failure, toast) => {
+  ] as const)('changes nothing and returns the job to its queue on failure (%s)', async (failure, toast) => {
     const moderation = await openModeration()
     await moderation.shows('setter')
     moderation.store.faults.writes = failure
@@ -145,7 +145,7 @@ describe('review decision', () => {
   })
 })
 
-test('approval › confirms the employer, and Undo reverts both', async () => {
+test('approval of a job › confirms the employer, and Undo reverts both', async () => {
   const moderation = await openModeration()
   const password = { algorithm: 'PBKDF2-SHA-256', iterations: 600_000, salt: 'a'.repeat(22), verifier: 'a'.repeat(43) }
   const account = { id: 'suvarna_employer@loupe.example', uid: 'suvarna', password, createdAt: '2026-11-01' }
@@ -166,7 +166,7 @@ test('approval › confirms the employer, and Undo reverts both', async () => {
   await waitFor(() => expect(moderation.now().review.unconfirmed).toBeUndefined())
 })
 
-test('question to the employer › keeps the job pending, and Undo withdraws it', async () => {
+test('administrator’s question to the employer › keeps the job pending, and Undo withdraws it', async () => {
   const moderation = await openModeration()
   await moderation.shows('setter')
   await moderation.do(({ review }) => review.request('ask'))
@@ -238,7 +238,7 @@ describe('job that changes during its review', () => {
 const live: Job = { ...fresh('engraver', 'Engraver'), status: 'approved' }
 const reports = [report(live, 'asks-for-money', 'They want ₹500.')]
 
-test.each(['takeDown', 'ask'] as const)('failed report decision › restores the typed text: %s', async (decision) => {
+test.each(['takeDown', 'ask'] as const)('failed decision on reports › restores the text: %s', async (decision) => {
   const board = await openBoard([live], reports)
   const moderation = await openModeration('?tab=reports', board)
   await waitFor(() => expect(moderation.now().reports.job?.id).toBe('engraver'))
@@ -362,7 +362,7 @@ describe('Undo in the review queue', () => {
     }
   )
 
-  test('of a takedown resumes after a failure', async () => {
+  test('can be retried for a takedown that was partly reverted', async () => {
     const moderation = await openModeration('?tab=reports', await openBoard([live], reports))
     await waitFor(() => expect(moderation.now().reports.job?.id).toBe('engraver'))
     await moderation.do(({ judging }) => judging.request('takeDown'))

@@ -9,7 +9,7 @@ function element(html: string): HTMLElement {
 }
 const losses = (before: string, after: string) => findUnsupportedHtml(element(before), element(after))
 
-describe('unsupported HTML', () => {
+describe('findUnsupportedHtml', () => {
   test.each([
     ['white space between elements', '<ul>\n  <li>One</li>\n</ul>\n<p>Two</p>', '<ul><li>One</li></ul><p>Two</p>'],
     ['a paragraph in a line or a cell', '<ul><li>One</li></ul>', '<ul><li><p>One</p></li></ul>'],
@@ -37,7 +37,7 @@ describe('unsupported HTML', () => {
   })
 })
 
-describe('unsupported HTML', () => {
+describe('findUnsupportedHtml', () => {
   test.each<[string, string, string[]]>([
     [
       '<table><caption>A</caption><tr><td>B</td></tr></table>',

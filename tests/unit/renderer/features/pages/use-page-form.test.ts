@@ -27,7 +27,7 @@ function renderForm(save: (name: string, content: string, base: number) => Promi
   return { result, rerender, write, submit, onStored }
 }
 
-test('page form › keeps text typed during a save', async () => {
+test('static page editor › keeps text typed during a save', async () => {
   const saves: { base: number; answer: (page: StaticPage) => void }[] = []
   const { result, rerender, write, submit } = renderForm(
     (_name, _content, base) => new Promise((answer) => void saves.push({ base, answer }))
@@ -43,7 +43,7 @@ test('page form › keeps text typed during a save', async () => {
   expect(saves.map(({ base }) => base)).toEqual([3, 4])
 })
 
-test('page form › resolves a conflict on top of the stored revision', async () => {
+test('static page editor › saves over a newer stored version after a conflict', async () => {
   const save = vi.fn<(name: string, content: string, base: number) => Promise<StaticPage>>()
   save.mockRejectedValueOnce(new StoreError('conflict', 'changed'))
   const newer: StaticPage = { ...first, content: '<p>Theirs</p>', revision: 4 }
@@ -66,7 +66,7 @@ test('page form › resolves a conflict on top of the stored revision', async ()
 })
 
 test.each(['full', 'unavailable', 'refused'] as const)(
-  'page form › keeps the typed text and shows a message on failure (%s)',
+  'static page editor › keeps the typed text and shows a message on failure (%s)',
   async (failure) => {
     useToast.setState({ toast: null })
     const { result, write, submit } = renderForm(() => Promise.reject(new StoreError(failure, 'not stored')))

@@ -18,7 +18,7 @@ test.each([
   ['resume', checkResume, 'meena.pdf', pdfBytes, maxResumeBytes],
   ['picture', checkAvatar, 'me.png', pngHeader(400, 300), maxAvatarBytes]
 ] as const)(
-  '%s check › rejects a large file unread and an unreadable file by name',
+  'check of a chosen %s › rejects a large file unread, an unreadable file by name',
   async (_what, check, name, bytes, most) => {
     const drawn = new Blob(['drawn'])
     vi.spyOn(drawing, 'drawAvatar').mockResolvedValue(drawn)

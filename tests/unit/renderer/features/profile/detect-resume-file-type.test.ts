@@ -171,7 +171,7 @@ const table: [what: string, file: Uint8Array, name: string, detected: string][] 
   ['more than 25 MB', new Uint8Array(maxResumeBytes + 1), 'a.pdf', 'too-large']
 ]
 
-describe('resume type', () => {
+describe('file type of a resume', () => {
   test.each([
     ['docx', docx],
     ['spreadsheet', zip({ 'xl/workbook.xml': 'x' })],
@@ -200,6 +200,6 @@ test.each([
   ['Meena K. Patel', 'doc', 'Meena K. Patel.doc'],
   ['resume.pdf.exe', 'pdf', 'resume.pdf.exe.pdf'],
   ['resume.zip ', 'docx', 'resume.zip.docx']
-] as const)('resume file name › returns for %j the name with the extension of %s', (name, kind, corrected) => {
+] as const)('file name of a downloaded resume › for %j gets the extension of %s', (name, kind, corrected) => {
   expect(correctResumeName(name, resumeTypes[kind])).toBe(corrected)
 })

@@ -19,7 +19,7 @@ const profile: UserProfile = {
 }
 const event = { preventDefault: () => {} } as FormEvent
 
-test('profile form › takes the resume saved in another window on request', async () => {
+test('profile form › replaces the resume by one saved in another window on request', async () => {
   const newer = { ...profile, revision: 2, resumeName: 'theirs.pdf', resumeUrl: 'file:theirs' }
   const repository = {
     save: () => Promise.reject(new StoreError('conflict', 'another window', { stored: newer }))

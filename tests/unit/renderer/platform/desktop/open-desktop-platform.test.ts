@@ -32,7 +32,7 @@ afterEach(() => window.sessionStorage.clear())
 
 const open = (publicAddress: string | null = null) => openDesktopPlatform({ publicAddress })
 
-test('desktop window › calls the bridge functions and persists the session', async () => {
+test('desktop platform › calls the bridge functions and persists the session', async () => {
   const { ownWindow, kiosk, session } = await open()
   expect(kiosk).toBeUndefined()
   await ownWindow?.findText('gold', 'previous')
@@ -52,7 +52,7 @@ test('desktop window › calls the bridge functions and persists the session', a
   expect((await open()).session.read()).toBeNull()
 })
 
-test('kiosk › persists no session and nothing that a visitor saves, rejects file saves and emits kiosk events', async () => {
+test('kiosk platform › persists no session and nothing that a visitor saves, rejects file saves and emits kiosk events', async () => {
   answers.readKiosk = ok(state)
   const { ownWindow, kiosk, session, saveFile, visitorRecords } = await open()
   expect([ownWindow, kiosk?.state]).toEqual([undefined, state])
@@ -73,7 +73,7 @@ test('kiosk › persists no session and nothing that a visitor saves, rejects fi
   expect(asked.at(-1)).toEqual(['askKiosk', { kind: 'stay' }])
 })
 
-test('kiosk build › persists no session even when main reports no kiosk', async () => {
+test('kiosk platform › persists no session even when main reports no kiosk', async () => {
   vi.stubEnv('LOUPE_KIOSK', '1')
   const { session } = await open()
   session.write('meena')

@@ -23,7 +23,7 @@ const again = { type: 'back_forward' } as const
 /** The next page of a tab is on its way before the last one ends. */
 const next = { startedAt: at - 300 }
 
-describe('session resume', () => {
+describe('resuming a session after the page was unloaded', () => {
   test.each<[what: string, string | null, NavigationContext, boolean]>([
     ['a reload', left, arrive(200, { type: 'reload', ...next }), true],
     ['another page of Loupe in the same tab', left, arrive(200, next), true],
@@ -89,6 +89,6 @@ test.each([
   [hidden, 12 * hour, true],
   [hidden, -hour, true],
   [null, 0, true]
-])('abandoned session › for heartbeat %s after %i ms returns %s', (mark, afterMs, isOver) => {
+])('session without a heartbeat › for heartbeat %s after %i ms returns %s', (mark, afterMs, isOver) => {
   expect(isAbandoned(mark, at + afterMs, 12 * hour)).toBe(isOver)
 })

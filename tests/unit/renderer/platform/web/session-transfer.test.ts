@@ -60,7 +60,7 @@ function stubWorker(referrer: string): void {
   vi.stubGlobal('navigator', { serviceWorker: { controller } })
 }
 
-describe('new tab', () => {
+describe('session transfer to a new tab', () => {
   test.each([
     ['Ctrl and a click', () => press(job, withCtrl())],
     ['Cmd and a click', () => press(job, mouse('click', { metaKey: true }))],
@@ -137,7 +137,7 @@ describe('new tab', () => {
   })
 })
 
-test('links › keep their href when pressed', () => {
+test('session transfer › keeps the href of a pressed link', () => {
   press(job, mouse('contextmenu', { button: 2 }))
   expect(document.querySelector('a')?.getAttribute('href')).toBe(job)
 })

@@ -12,7 +12,7 @@ class FakeNotification {
   }
 }
 
-test('notification › opens the window when clicked and closes', () => {
+test('web notification › opens the window when clicked and closes', () => {
   vi.stubGlobal('Notification', FakeNotification)
   const focus = vi.spyOn(window, 'focus').mockImplementation(() => {})
   const open = vi.fn()

@@ -11,7 +11,7 @@ function open() {
   return { notices, shown: () => received.at(-1) ?? [] }
 }
 
-test('dismissed notice › reappears when another record becomes unreadable', async () => {
+test('dismissed notice › reappears when another document becomes unreadable', async () => {
   const { notices, shown } = open()
   notices.setUnreadable(notes, [{ id: 'a' }])
   await notices.dismiss(shown()[0]?.id ?? '', administrator)

@@ -39,7 +39,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('prefetch › sends exactly the query of the page’s screen', async () => {
+test('prefetch script › sends exactly the query of the page’s screen', async () => {
   const html = buildPrefetchScript({ sample: undefined, questions: [question] })
   const body = `{"day":"${today}","id":"job_1-a"}`
   const { asked, early } = arrive(html, { pathname: '/jobs/job_1-a' })
@@ -56,6 +56,6 @@ test.each<[string, Visit]>([
   ['a search', { search: '?q=setter' }],
   ['a signed-in user', { session: { 'firebase:authUser:k:[DEFAULT]': '{}' } }],
   ['an id that has to be encoded', { pathname: '/jobs/a%20b' }]
-])('prefetch › sends nothing for %s', (_, visit) => {
+])('prefetch script › sends nothing for %s', (_, visit) => {
   expect(arrive(buildPrefetchScript({ sample: undefined, questions: [question] }), visit).asked).toEqual([])
 })

@@ -40,7 +40,7 @@ function open(before: object[] = [note('a', { text: 'shown' })], after: object[]
   }
 }
 
-test('switching store › keeps shown results and updates them from the new store', async () => {
+test('store that switches from REST to SDK › keeps shown results and updates them from the new store', async () => {
   const { received, follow, switchTo, triggers, begun, stopPolling, first, second } = open()
   const stop = follow()
   await until(() => expect(received).toEqual([['shown']]))
@@ -59,7 +59,7 @@ test('switching store › keeps shown results and updates them from the new stor
   expect(received).toHaveLength(2)
 })
 
-test('switching store › emits a local change immediately', async () => {
+test('store that switches from REST to SDK › emits a local change immediately', async () => {
   const { store, received, follow, switchTo } = open()
   const stop = follow()
   await until(() => expect(received).toEqual([['shown']]))

@@ -39,7 +39,7 @@ function open(remembered?: string | Promise<string>) {
 
 const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000)
 
-test('connectivity › dates a list by the time of the network loss', async () => {
+test('connectivity › dates shown results by the time of the network loss', async () => {
   const { follower, received } = open()
   const list = follower.track()
   list.report(false)
@@ -49,7 +49,7 @@ test('connectivity › dates a list by the time of the network loss', async () =
   expect(received.at(-1)).toEqual({ isReachable: false, readUntil: at(600) })
 })
 
-test('connectivity › ignores a short cache fallback, but not a longer one', async () => {
+test('connection to Firestore › ignores a short cache fallback, but not a longer one', async () => {
   const { follower, received } = open()
   const list = follower.track()
   list.report(false)
@@ -64,7 +64,7 @@ test('connectivity › ignores a short cache fallback, but not a longer one', as
   expect(received.at(-1)).toEqual({ isReachable: false, readUntil: at(122) })
 })
 
-test('connectivity › reports an unreachable server after ten seconds', async () => {
+test('connection to Firestore › reports an unreachable server after ten seconds', async () => {
   const { follower, received } = open()
   follower.track().report(true)
   await pass(9)
@@ -73,7 +73,7 @@ test('connectivity › reports an unreachable server after ten seconds', async (
   expect(received).toEqual([{ isReachable: false }])
 })
 
-test('connectivity › probes at growing intervals until the server responds', async () => {
+test('connection to Firestore › probes at growing intervals until the server responds', async () => {
   const { follower, received } = open()
   follower.reportSilence()
   await pass(10)
@@ -91,7 +91,7 @@ test('connectivity › probes at growing intervals until the server responds', a
   expect([probes, received.at(-1)?.isReachable]).toEqual([3, true])
 })
 
-test('connectivity › treats a denied request and a full quota as reachable', async () => {
+test('connection to Firestore › treats a denied request and a full quota as reachable', async () => {
   const { follower, received } = open()
   await follower.request(async () => 'read')
   for (const failure of ['refused', 'full', 'unavailable'] as const) {

@@ -12,7 +12,7 @@ beforeEach(() => {
 
 const load = () => import('#renderer/storage/firestore/firestore-errors.ts')
 
-test('storage error › marks an unreachable server as offline and logs it once', async () => {
+test('Firestore error › marks an unreachable server as offline and logs it once', async () => {
   const { createUnreachableError, toStoreError } = await load()
   expect(createUnreachableError()).toMatchObject({
     failure: 'unavailable',
@@ -25,7 +25,7 @@ test('storage error › marks an unreachable server as offline and logs it once'
   expect(warn.mock.calls).toEqual([[expect.objectContaining({ message: offline })]])
 })
 
-test('storage error › marks the store as reachable when permission is denied', async () => {
+test('Firestore error › marks the store as reachable when permission is denied', async () => {
   const { toStoreError } = await load()
   for (const [code, failure] of [
     ['permission-denied', 'refused'],

@@ -94,7 +94,7 @@ test('Firestore store › rejects a removal while offline', async () => {
   await expect(store.remove(notes, 'a')).rejects.toMatchObject({ failure: 'unavailable', isOffline: true })
 })
 
-test('change of the person › restarts each live query, even after a failed reset', async () => {
+test('sign-in of another user › restarts each live query, even after a failed reset', async () => {
   const store = createFirestoreStore({ getDatabase: () => ({}) as Firestore, getUid: () => 'u-meena' })
   const received: string[][] = []
   const stop = store.watch(

@@ -58,14 +58,14 @@ beforeEach(() => {
 })
 
 test.each(['aborted', 'failed-precondition', 'already-exists'])(
-  'transaction › is retried after the error %s',
+  'Firestore transaction › is retried after the error %s',
   async (code) => {
     server.answers = [{ read: 1, write: report(code) }, { read: 2 }]
     expect(await change()).toBe('over 2')
   }
 )
 
-test('transaction › is retried after a concurrent write', async () => {
+test('Firestore transaction › is retried after a concurrent write', async () => {
   server.answers = [{ read: 1, write: refusal }, { read: 2 }, { read: 2 }]
   expect(await change()).toBe('over 2')
 })
@@ -73,12 +73,12 @@ test('transaction › is retried after a concurrent write', async () => {
 test.each([
   ['the document is unchanged', 1],
   ['the document is unreadable too', refusal]
-])('denied transaction › reports refused when %s', async (_why, read) => {
+])('Firestore transaction › reports permission denied when %s', async (_why, read) => {
   server.answers = [{ read: 1, write: refusal }, { read }]
   await expect(change()).rejects.toMatchObject({ name: 'StoreError', failure: 'refused' })
 })
 
-test('denied transaction › reports unavailable when the document is unreadable', async () => {
+test('Firestore transaction › reports unavailable when denied and unreadable', async () => {
   server.answers = [{ read: 1, write: refusal }, { read: report('unavailable') }]
   await expect(change()).rejects.toMatchObject({ name: 'StoreError', failure: 'unavailable' })
 })
@@ -90,7 +90,7 @@ test.each(uncertain)('write with a lost response (%s) › succeeds when the serv
   expect(await change()).toBe('over 1')
 })
 
-test('write with a lost response › fails when the document is unchanged', async () => {
+test('Firestore transaction › fails when its response is lost and nothing changed', async () => {
   server.answers = [{ read: 1, write: report('internal') }, { read: 1 }]
   await expect(change()).rejects.toMatchObject({ name: 'StoreError', failure: 'unavailable', isOffline: false })
 })
@@ -105,13 +105,13 @@ describe.each(uncertain)('write with a lost response (%s)', (code) => {
   })
 })
 
-test('write without space › reports full and is not retried', async () => {
+test('Firestore transaction › reports a full quota and is not retried', async () => {
   server.answers = [{ read: 1, write: report('resource-exhausted') }, { read: 2 }]
   await expect(change()).rejects.toMatchObject({ failure: 'full' })
   expect(server.answers).toHaveLength(1)
 })
 
-describe('transaction on a slow server', () => {
+describe('Firestore transaction on a slow server', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
   const later = <T>(ms: number, value: T) => new Promise<T>((go) => setTimeout(go, ms, value))
@@ -141,7 +141,7 @@ describe('transaction on a slow server', () => {
   })
 })
 
-test('transactions of one document › run in sequence, even after a failure', async () => {
+test('Firestore transactions of one document › run in sequence, even after a failure', async () => {
   let answer = (_revision: number) => {}
   const first = new Promise<number>((go) => {
     answer = go
@@ -154,7 +154,7 @@ test('transactions of one document › run in sequence, even after a failure', a
   expect(await both).toMatchObject([{ reason: { failure: 'full' } }, { value: 'over 5' }])
 })
 
-test('transaction › does not start while offline', async () => {
+test('Firestore transaction › does not start while offline', async () => {
   server.answers = [{ read: 1 }]
   await expect(change(create(false))).rejects.toMatchObject({ failure: 'unavailable', isOffline: true })
   expect([server.answers.length, written.mock.calls]).toEqual([1, []])

@@ -27,8 +27,8 @@ async function reasons() {
   return listNotices(store).map(({ reason }) => reason)
 }
 
-describe('damaged list', () => {
-  test('is restored from the log, with a notice and a downloadable copy', async () => {
+describe('damaged collection in localStorage', () => {
+  test('is restored from the log in IndexedDB, with a notice and a download', async () => {
     const first = await device.tab()
     await first.store.change(people, 'asha', () => note('asha'))
     await first.store.change(people, 'ravi', () => note('ravi'))
@@ -44,7 +44,7 @@ describe('damaged list', () => {
     expect(JSON.parse((await device.raw('people')) ?? '')).toMatchObject([{ id: 'ravi' }, { id: 'meena' }])
   })
 
-  test('becomes an empty list when nothing was saved', async () => {
+  test('becomes empty when nothing was saved', async () => {
     await device.write(damaged, 'people')
     const { store } = await device.tab()
     await store.change(people, 'asha', () => note('asha'))
@@ -54,7 +54,7 @@ describe('damaged list', () => {
     expect(await store.notices.readContent(listNotices(store)[0]?.id ?? '', administrator)).toBe(damaged)
   })
 
-  test('is restored from the log instead of the sample', async () => {
+  test('is restored from the log in IndexedDB instead of the samples', async () => {
     const first = await device.tab()
     await first.store.change(notes, 'mine', () => note('mine'))
     await device.write(damaged)
@@ -62,7 +62,7 @@ describe('damaged list', () => {
     expect(await listIds(store)).toEqual([...sample.map(({ id }) => id), 'mine'])
   })
 
-  test('restored by Undo is kept until the administrator recovers the list', async () => {
+  test('is kept after Undo until the administrator recovers it', async () => {
     const first = await device.tab()
     await first.store.change(people, 'asha', () => note('asha'))
     await device.write(damaged, 'people')
@@ -99,7 +99,7 @@ describe('damaged list', () => {
     expect((await store.query(people, everything)).documents.map(({ id }) => id)).toEqual(['newer'])
   })
 
-  test('of another user is restored from quarantine by the administrator', async () => {
+  test('is restored by the administrator when it belongs to another user', async () => {
     const profile = userProfiles.of('u-1')
     await device.write(damaged, profile.name)
     const first = await device.tab()
@@ -120,8 +120,8 @@ describe('damaged list', () => {
   })
 })
 
-describe('sign-in', () => {
-  test('works when the accounts or the sign-in throttles are damaged', async () => {
+describe('sign-in on a local board', () => {
+  test('works when the accounts or sign-in throttle collection is damaged', async () => {
     const first = await device.tab()
     await enter(await openAccountsOver(first.store), 'Candidate')
     await device.write(damaged, 'accounts')

@@ -14,7 +14,7 @@ afterEach(() => {
 
 const keys = ['userProfile', 'shortlistedCandidates', 'appliedJobs']
 
-test('keys of earlier versions › moves old keys byte for byte', () => {
+test('localStorage keys of earlier versions › moves old keys byte for byte', () => {
   const storage = fakeLocalStorage().tab()
   const texts = ['{"name":"Asha" }', '[ {not json', '']
   keys.forEach((key, archiveKey) => {
@@ -27,7 +27,7 @@ test('keys of earlier versions › moves old keys byte for byte', () => {
   expect(storage.read('userProfile.legacy.2')).toBeNull()
 })
 
-test('keys of earlier versions › does not overwrite a previous archive', () => {
+test('localStorage keys of earlier versions › does not overwrite a previous archive', () => {
   const storage = fakeLocalStorage().tab()
   for (const text of ['first', 'second', 'third', 'second']) {
     storage.write('userProfile', text)
@@ -37,7 +37,7 @@ test('keys of earlier versions › does not overwrite a previous archive', () =>
   expect(archiveKeys.map((archiveKey) => storage.read(archiveKey))).toEqual(['first', 'second', 'third', null])
 })
 
-test('keys of earlier versions › keeps a key in place when storage is full', () => {
+test('localStorage keys of earlier versions › keeps a key in place when storage is full', () => {
   const storage = fakeLocalStorage({ quota: 100 }).tab()
   storage.write('appliedJobs', 'x'.repeat(60))
   archiveLegacyKeys(storage)

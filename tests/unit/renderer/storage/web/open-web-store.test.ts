@@ -42,7 +42,7 @@ describe('opening the web store', () => {
     expect(listNotices(store).map(({ reason }) => reason)).toEqual(['unreadable'])
   })
 
-  test('keeps a list that is written while the sample loads', async () => {
+  test('keeps a collection that is written while the samples load', async () => {
     device = createWebDevice()
     const text = JSON.stringify([note('just in time')])
     device.sample = async () => {
@@ -54,7 +54,7 @@ describe('opening the web store', () => {
     expect(await device.raw()).toBe(text)
   })
 
-  test('changes nothing when the sample fails to load, and retries later', async () => {
+  test('changes nothing when the samples fail to load, and retries later', async () => {
     device = createWebDevice()
     await device.write('[{')
     device.sample = () => Promise.reject(new Error('offline'))
@@ -70,7 +70,7 @@ describe('opening the web store', () => {
     expect(await listIds((await device.tab()).store)).toEqual(sampleIds)
   })
 
-  test('writes the sample once when several tabs open at the same time', async () => {
+  test('writes the samples once when several tabs open at the same time', async () => {
     device = createWebDevice({ latency: () => Math.random() * 20 })
     const tabs = await Promise.all([1, 2, 3].map(() => device.tab()))
     await until(async () => {
@@ -80,7 +80,7 @@ describe('opening the web store', () => {
   })
 })
 
-describe('unreadable list', () => {
+describe('unreadable collection in localStorage', () => {
   const unusable: [string, string, string, number][] = [
     ['an unknown first record', JSON.stringify([note('x', { place: 'nowhere' }), 7, note('y')], null, 1), 'reset', 3],
     ['a list that is cut off', '[{"id":"x"', 'damaged', 0],
@@ -164,7 +164,7 @@ test('web store › writes each acknowledged change with strict durability', asy
   expect(writing).not.toEqual([])
 })
 
-test('deleted collection › removes a list from all tabs that watch it', async () => {
+test('web store › removes a deleted collection from all tabs that watch it', async () => {
   device = createWebDevice()
   const tabs = [await device.tab(), await device.tab()]
   const own = { ...notes, name: 'userProfile_u-1' }
@@ -189,7 +189,7 @@ test('deleted collection › removes a list from all tabs that watch it', async 
   )
 })
 
-describe('quarantine', () => {
+describe('quarantine of the web store', () => {
   const quarantined = async () => {
     device = createWebDevice()
     await device.write('[{"id":"x"')
@@ -211,7 +211,7 @@ describe('quarantine', () => {
   test.each([
     [89, 1],
     [91, 0]
-  ])('after %i days contains %i texts', async (days, count) => {
+  ])('contains after %i days %i quarantined collections', async (days, count) => {
     await quarantined()
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + days * 86_400_000 })
     const { store } = await device.tab()
@@ -244,7 +244,7 @@ describe('web store', () => {
     expect(await device.raw()).toBeNull()
   })
 
-  test('fails to open when storage rejects every write', async () => {
+  test('fails to start when localStorage rejects every write', async () => {
     device = createWebDevice()
     device.browser().faults.write = Object.assign(new Error('denied'), { name: 'SecurityError' })
     await expect(device.tab()).rejects.toMatchObject({ failure: 'unavailable' })

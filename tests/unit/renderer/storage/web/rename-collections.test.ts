@@ -25,7 +25,7 @@ const row = (list: readonly object[]) => ({
   savedAt: '2026-11-01'
 })
 
-it.each([2, 3])('web store › renames the fields of a board of layout %i and keeps the data', async (layout) => {
+it.each([2, 3])('web store › renames fields of data format %i and keeps the data', async (layout) => {
   const database = `renamed-board-${layout}`
   const earlier = await openDB(database, layout, {
     upgrade(inside) {

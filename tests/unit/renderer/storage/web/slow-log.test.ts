@@ -33,7 +33,7 @@ async function saveAndKill() {
   await device.kill()
 }
 
-test('slow database › shows a notice, but no empty list, until the database opens', async () => {
+test('web store with a slow IndexedDB › shows a notice, no empty list, until it opens', async () => {
   await saveAndKill()
   let letGo = () => {}
   const blocked = new Promise<void>((go) => {
@@ -60,7 +60,7 @@ test('slow database › shows a notice, but no empty list, until the database op
   await until(() => expect(listNotices(store)).toEqual([]))
 })
 
-test('slow database › shows a public list from localStorage until the database opens', async () => {
+test('web store with a slow IndexedDB › shows public data of localStorage until it opens', async () => {
   await (async () => {
     const { store } = await device.tab()
     device.browser().flush()
@@ -86,7 +86,7 @@ test('slow database › shows a public list from localStorage until the database
   await until(() => expect(shown.at(-1)).toEqual([...sampleIds, 'mine']))
 })
 
-test('locked database › is retried until the database opens', async () => {
+test('web store with a locked IndexedDB › retries until the database opens', async () => {
   await saveAndKill()
   let refusals = 3
   disk.open = async () => {
@@ -100,7 +100,7 @@ test('locked database › is retried until the database opens', async () => {
   await until(() => expect(listNotices(store)).toEqual([]))
 })
 
-test('database that stops responding › rejects changes with a notice, then recovers', async () => {
+test('web store › rejects changes while IndexedDB does not respond, then recovers', async () => {
   const { store } = await device.tab()
   await store.change(people, 'asha', () => note('asha'))
   const answer = await holdDatabase(device.database)

@@ -72,7 +72,7 @@ describe('web store after a browser crash', () => {
     await until(async () => expect(await device.raw()).toBe(before))
   })
 
-  test('restores a manually edited list with later changes', async () => {
+  test('restores a manually edited collection with later changes', async () => {
     device = createWebDevice()
     const first = await device.tab()
     await first.store.change(notes, 'void', () => note('void'))
@@ -84,7 +84,7 @@ describe('web store after a browser crash', () => {
   })
 })
 
-test('log › restores changes that were never flushed, whatever their age', async () => {
+test('log in IndexedDB › restores changes that were never flushed, whatever their age', async () => {
   device = createWebDevice()
   const { store } = await device.tab()
   await store.change(notes, 'mine', () => note('mine'))
@@ -93,8 +93,8 @@ test('log › restores changes that were never flushed, whatever their age', asy
   expect(await listIds((await device.tab()).store)).toEqual([...sampleIds, 'mine'])
 })
 
-describe('localStorage.clear()', () => {
-  test('followed by leaving the page restores nothing', async () => {
+describe('web store after localStorage.clear()', () => {
+  test('restores nothing when the page is left', async () => {
     device = createWebDevice()
     const { store, storage } = await device.tab()
     await store.change(notes, 'mine', () => note('mine'))
@@ -108,7 +108,7 @@ describe('localStorage.clear()', () => {
     expect(await listIds((await device.tab()).store)).toEqual(sampleIds)
   })
 
-  test('in another tab resets the list to the sample', async () => {
+  test('resets the collection to the samples when another tab cleared it', async () => {
     device = createWebDevice()
     const { store } = await device.tab()
     await store.change(notes, 'mine', () => note('mine'))
@@ -117,7 +117,7 @@ describe('localStorage.clear()', () => {
     expect(await listIds((await device.tab()).store)).toEqual(sampleIds)
   })
 
-  test('in one tab empties the list in other tabs and restores nothing later', async () => {
+  test('empties the collection in other tabs and restores nothing later', async () => {
     device = createWebDevice({ latency: () => 3 })
     const [one, two] = [await device.tab(), await device.tab()]
     await one.store.change(notes, 'mine', () => note('mine'))
@@ -132,7 +132,7 @@ describe('localStorage.clear()', () => {
   })
 })
 
-describe('interleaved writes of two tabs', () => {
+describe('interleaved writes of two browser tabs', () => {
   test('are detected and merged with both changes', async () => {
     const { one, two, letGo } = await overtaken()
     letGo()
@@ -145,7 +145,7 @@ describe('interleaved writes of two tabs', () => {
   })
 })
 
-test('late write of an older text › is repaired by the remaining tab', async () => {
+test('web store › repairs a late write of an older collection by a closed tab', async () => {
   const { one, two, letGo } = await overtaken()
   two.store.close()
   letGo()
@@ -155,7 +155,7 @@ test('late write of an older text › is repaired by the remaining tab', async (
   expect(await listIds(one.store)).toEqual([...sampleIds, 'one', 'two'])
 })
 
-test('manually edited list › is loaded by all open tabs', async () => {
+test('manually edited collection in localStorage › is loaded by all open tabs', async () => {
   device = createWebDevice({ latency: () => 3 })
   const [one, two] = [await device.tab(), await device.tab()]
   await one.store.change(notes, 'mine', () => note('mine'))
@@ -167,7 +167,7 @@ test('manually edited list › is loaded by all open tabs', async () => {
   expect(JSON.parse((await device.raw()) ?? '')).toEqual([{ ...note('hand', { rank: 3 }), revision: 1 }])
 })
 
-describe('manually edited list', () => {
+describe('manually edited collection in localStorage', () => {
   const byHand = JSON.stringify([note('hand')])
   const overwrite = async () => {
     device = createWebDevice()
@@ -179,7 +179,7 @@ describe('manually edited list', () => {
     return before
   }
 
-  test('quarantines the replaced text, and Undo restores the text', async () => {
+  test('quarantines the replaced collection, and Undo restores it', async () => {
     const before = await overwrite()
     const { store } = await device.tab()
     expect([await listIds(store), await device.raw()]).toEqual([['hand'], byHand])
@@ -198,7 +198,7 @@ describe('manually edited list', () => {
     expect(await listIds((await device.tab()).store)).toEqual(['hand'])
   })
 
-  test('shows no notice when the edited list still contains each record', async () => {
+  test('shows no notice when it still contains each document', async () => {
     const before = JSON.parse((await overwrite()) ?? '') as object[]
     await device.write(JSON.stringify([note('hand'), ...before], null, 1))
     const { store } = await device.tab()
@@ -206,7 +206,7 @@ describe('manually edited list', () => {
   })
 })
 
-test('older text restored manually › does not replace later changes', async () => {
+test('web store › ignores an older collection restored manually', async () => {
   device = createWebDevice()
   const { store } = await device.tab()
   await store.change(notes, 'first', () => note('first'))
@@ -220,8 +220,8 @@ test('older text restored manually › does not replace later changes', async ()
   await until(async () => expect(await device.raw()).toBe(newest))
 })
 
-describe('failed commit', () => {
-  test('is reported, and no tab shows its changes', async () => {
+describe('web store with a failed IndexedDB commit', () => {
+  test('reports the failure, and no browser tab shows its changes', async () => {
     device = createWebDevice({ latency: () => 3 })
     const [one, two] = [await device.tab(), await device.tab()]
     const shown: string[] = []
@@ -248,7 +248,7 @@ describe('failed commit', () => {
     expect(listNotices(two.store)).toEqual([])
   })
 
-  test('for lack of space changes nothing and reports full', async () => {
+  test('changes nothing and reports full storage', async () => {
     device = createWebDevice()
     const { store } = await device.tab()
     vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(() => {
@@ -260,7 +260,7 @@ describe('failed commit', () => {
   })
 })
 
-test('document change › is stored even when localStorage fills up during the write', async () => {
+test('web store › stores a change even when localStorage fills up during the write', async () => {
   device = createWebDevice()
   const { store } = await device.tab()
   const { faults } = device.browser()

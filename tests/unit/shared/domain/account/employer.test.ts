@@ -53,12 +53,12 @@ test('lifted ban › does not approve an account that was never approved', () =>
   ).toBe(true)
 })
 
-test('role of an account › ignores the entry of another account or email', () => {
+test('role of an account › ignores the employer document of another account or email', () => {
   expect(findRole('Candidate', candidateNamed('dinesh'), { entry: entry })).toBe('Candidate')
   expect(findRole('Candidate', { ...asha, email: 'asha@example.org' }, { entry: entry })).toBe('Candidate')
 })
 
-test('role of an account › keeps the administrator’s role whatever the entry says', () => {
+test('role of an account › stays administrator whatever the employer document says', () => {
   expect(findRole('Admin', administrator, { entry: { ...banned, id: administrator.uid } })).toBe('Admin')
 })
 
@@ -76,7 +76,7 @@ test('session of an employer › returns the employer’s company or the reason 
   expect(toSessionFields('Employer', { entry, addressBan })).toEqual({ companyId: 'suvarna-1a2b3c' })
 })
 
-test('lifted ban › adds each lifted ban to the earlier bans', () => {
+test('lifted ban › is kept in the list of earlier bans', () => {
   expect(lifted).toMatchObject({ companyId: 'suvarna-1a2b3c', earlierBans: [{ ...given, until: now.toISOString() }] })
   expect('ban' in lifted).toBe(false)
   expect(liftBan(banEmployer(lifted, asha, createBan(given, now)), now).earlierBans).toHaveLength(2)
@@ -102,7 +102,7 @@ test('ban of an email › matches accounts of the email until the ban is lifted'
   expect(findAddressBan(asha, [banned])).toBeUndefined()
 })
 
-test('write of an employer entry › lets the administrator approve, ban and lift a ban', () => {
+test('check of a write to an employer document › lets the administrator approve, ban and lift a ban', () => {
   expect(canWriteEmployer(administrator, undefined, entry)).toBe(true)
   expect(canWriteEmployer(administrator, entry, banned)).toBe(true)
   expect(canWriteEmployer(administrator, banned, lifted)).toBe(true)
@@ -135,12 +135,12 @@ test.each([
   ['a lifted ban that never existed', entry, lifted],
   ['the removal of a banned account’s entry', banned, undefined],
   ['the removal of an entry with an earlier ban', lifted, undefined]
-])('write of an employer entry › refuses the administrator %s', (_how, before, after) => {
+])('check of a write to an employer document › refuses the administrator %s', (_how, before, after) => {
   expect(canWriteEmployer(administrator, before, after as Employer | undefined)).toBe(false)
 })
 
 test.each([null, asha, { ...asha, role: 'Employer' as const }])(
-  'write of an employer entry › refuses a write by %j',
+  'check of a write to an employer document › refuses a write by %j',
   (actor) => {
     expect(canWriteEmployer(actor, undefined, entry)).toBe(false)
     expect(canWriteEmployer(actor, banned, lifted)).toBe(false)
@@ -148,7 +148,7 @@ test.each([null, asha, { ...asha, role: 'Employer' as const }])(
   }
 )
 
-test('write of an employer entry › lets an account remove its approval, not its ban', () => {
+test('check of a write to an employer document › lets an account remove its approval, not its ban', () => {
   expect(canWriteEmployer(asha, entry, undefined)).toBe(true)
   for (const before of [banned, lifted]) expect(canWriteEmployer(asha, before, undefined)).toBe(false)
 })

@@ -11,7 +11,7 @@ const later = (wallMs: number, elapsedMs = wallMs) => ({
 })
 const after = (wallMs: number, elapsedMs?: number) => computeIdleState(began, later(wallMs, elapsedMs), 5 * minute)
 
-test('idle time › warns for the last 30 seconds before the session ends', () => {
+test('idle time of a session › warns for the last 30 seconds before the session ends', () => {
   expect(after(0)).toEqual({ phase: 'active' })
   expect(after(4.5 * minute - 1)).toEqual({ phase: 'active' })
   expect(after(4.5 * minute)).toEqual({ phase: 'warning', leftMs: 30_000 })
@@ -19,12 +19,12 @@ test('idle time › warns for the last 30 seconds before the session ends', () =
   expect(after(5 * minute)).toEqual({ phase: 'ended' })
 })
 
-test('idle time › counts the time that the device slept', () => {
+test('idle time of a session › counts the time that the device slept', () => {
   expect(after(8 * 60 * minute, minute)).toEqual({ phase: 'ended' })
   expect(after(4.75 * minute, minute)).toEqual({ phase: 'warning', leftMs: 15_000 })
 })
 
-test('idle time › adds no time when the clock is set back', () => {
+test('idle time of a session › adds no time when the clock is set back', () => {
   expect(after(-60 * minute, 5 * minute)).toEqual({ phase: 'ended' })
   // How long the device slept since, nobody knows.
   expect(after(-60 * minute, minute)).toEqual({ phase: 'ended' })
@@ -32,11 +32,11 @@ test('idle time › adds no time when the clock is set back', () => {
   expect(after(minute - 5_000, minute)).toEqual({ phase: 'active' })
 })
 
-test('idle time › ends the session when the clock is set forward', () => {
+test('idle time of a session › ends the session when the clock is set forward', () => {
   expect(after(60 * minute, minute)).toEqual({ phase: 'ended' })
 })
 
-test('idle time › counts the system’s idle time when that is longer', () => {
+test('idle time of a session › counts the system’s idle time when that is longer', () => {
   const withSystem = (ms: number, systemIdleMs: number) => computeIdleState(began, later(ms), 5 * minute, systemIdleMs)
   expect(withSystem(minute, 0)).toEqual({ phase: 'active' })
   expect(withSystem(minute, 4.75 * minute)).toEqual({ phase: 'warning', leftMs: 15_000 })

@@ -48,8 +48,8 @@ describe('role of an email', () => {
   })
 })
 
-describe('email', () => {
-  it('trims the email and makes it lowercase', () => {
+describe('normalized email', () => {
+  it('is trimmed and lowercase', () => {
     expect(normalizeEmail(' Meena@Example.COM\n')).toBe('meena@example.com')
   })
 })

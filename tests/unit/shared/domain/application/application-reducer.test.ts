@@ -124,7 +124,7 @@ function canWrite(actor: Actor | null, before: Application | undefined, after: A
 }
 
 describe('permissions of an application', () => {
-  test('cover every relation, action and state', () => {
+  test('cover every relation of a user, action and status', () => {
     const named = new Set(matrix.map(({ relation, action, from }) => `${relation} ${action} ${from}`))
     expect(named.size).toBe(applicationRelations.length * applicationActions.length * columns.length)
   })
@@ -167,10 +167,10 @@ describe('relation of a user to an application', () => {
   })
 })
 
-describe('application step (apply)', () => {
+describe('application action “apply”', () => {
   const step = { action: 'apply', job, profile, message: '  I can \u202Ecome on Saturday. \n' } as const
 
-  test('creates a new application with its job, owner and first entry', () => {
+  test('creates an application with its job, owner and first history entry', () => {
     expect(reduceApplication(undefined, step, meena, now)).toEqual({
       id: 'u-meena_job_1',
       jobId: 'job_1',
@@ -200,7 +200,7 @@ describe('application step (apply)', () => {
   })
 })
 
-describe('application step', () => {
+describe('application action', () => {
   const before = applicationOf({ state: 'interview' })
   test.each<[string, ApplicationStep, Actor]>([
     ['refuses a move to the current state', { action: 'move', to: 'interview' }, suvarna],
@@ -211,12 +211,12 @@ describe('application step', () => {
     expect(canWrite(actor, before, before)).toBe(false)
   })
 
-  test('ignores a read mark beyond the history', () => {
+  test('ignores a read position beyond the end of the history', () => {
     expect(reduceApplication(before, { action: 'read', lines: 99 }, meena, now).seen).toBe(2)
   })
 })
 
-test('application step › keeps the job of a withdrawn application, no profile', () => {
+test('application action › keeps the job of a withdrawn application, no profile', () => {
   const before = applicationOf({ state: 'interview', message: 'I can come on Saturday.', colour: 'kept' } as never)
   const after = reduceApplication(before, { action: 'withdraw' }, meena, now)
   expect(after).toEqual({
@@ -229,7 +229,7 @@ test('application step › keeps the job of a withdrawn application, no profile'
   })
 })
 
-describe('write of an application', () => {
+describe('check of a write to an application', () => {
   const before = applicationOf({ message: 'Hello' })
   const moved = reduceApplication(before, { action: 'move', to: 'reviewed' }, suvarna, now)
   const withdrawn = reduceApplication(before, { action: 'withdraw' }, meena, now)
@@ -303,7 +303,7 @@ describe('write of an application', () => {
   })
 })
 
-describe('write of a new application', () => {
+describe('check of a write of a new application', () => {
   const fresh = reduceApplication(undefined, { action: 'apply', job, profile, message: '' }, meena, now)
   const line = { state: 'new', at } as const
 

@@ -11,14 +11,14 @@ test.each([
   ['applied', false, contactNumber],
   ['employers', true, contactNumber],
   ['nobody', false, '']
-] as const)('phone number › shared with %s is shown to employers: %j, sent: %j', (numberFor, isShown, sent) => {
+] as const)('phone sharing set to %s › in search: %j, in an application: %j', (numberFor, isShown, sent) => {
   expect([sharesNumber({ contactNumber, numberFor }), findSentNumber({ contactNumber, numberFor })]).toEqual([
     isShown,
     sent
   ])
 })
 
-test('phone number › is not shared when it cannot be called', () => {
+test('phone number of a candidate › is not shared when it cannot be called', () => {
   for (const typed of ['', '98250', 'by mail'])
     expect(sharesNumber({ contactNumber: typed, numberFor: 'employers' })).toBe(false)
 })
@@ -31,7 +31,7 @@ test('stored profile › hides profile and number when the setting is unreadable
   expect(v.parse(userProfileSchema, { ...stored, ...open })).toMatchObject(open)
 })
 
-test('write of a phone number › lets an owner write a valid number of their own profile', () => {
+test('check of a write to a phone number › lets an owner write a valid number of their own profile', () => {
   const given = { id: 'meena_patel', uid: meena.uid, number: contactNumber }
   const others = { ...given, uid: kesar.uid }
   expect(canWriteNumber(meena, undefined, given)).toBe(true)

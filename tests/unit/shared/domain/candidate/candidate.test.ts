@@ -61,7 +61,7 @@ describe('stored public profile', () => {
   )
 })
 
-describe('candidate id', () => {
+describe('public profile id', () => {
   test.each([
     ['Meena Patel', 'meena_patel'],
     ['  José  María d’Ávila ', 'jose_maria_d_avila'],
@@ -122,7 +122,7 @@ describe('access to a candidate’s documents', () => {
   })
 })
 
-test('write of a public profile › lets the owner write and the administrator remove', () => {
+test('check of a write to a public profile › lets the owner write and the administrator remove', () => {
   const mine = { ...parse(plain), uid: 'u-meena' }
   const nobodys = parse(plain)
   const meena = person('Candidate', 'u-meena')

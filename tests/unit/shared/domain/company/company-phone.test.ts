@@ -42,7 +42,7 @@ const outsiders: readonly (readonly [who: string, writer: Writer])[] = [
   ['a visitor', null]
 ]
 
-describe('write of a company’s phone number', () => {
+describe('check of a write to a company’s phone number', () => {
   const given: CompanyNumber = { id: 'suvarna', uid: 'asha', number: digits, hours: '' }
 
   test('lets employees of the company write the number in their own name', () => {
@@ -75,10 +75,10 @@ describe('write of a company’s phone number', () => {
   })
 })
 
-describe('record of a revealed number', () => {
+describe('document that counts a revealed phone number', () => {
   const press = { id: createRevealId('asha', 'heera'), uid: 'asha', companyId: 'heera', at: '2026-11-03T10:00:00.000Z' }
 
-  test('lets a user add their own record once and remove it', () => {
+  test('can be added once and removed by its user', () => {
     expect(canWritePress(asha, undefined, press)).toBe(true)
     expect(canWritePress(asha, press, undefined)).toBe(true)
     expect(canWritePress(asha, press, { ...press, at: '2026-11-04T10:00:00.000Z' })).toBe(false)

@@ -18,7 +18,7 @@ const person = { uid: 'asha', email: 'asha@suvarna.in' }
 const member = { ...person, role: 'Employer', companyId: suvarna.id } as const
 const admin = { ...person, role: 'Admin' } as const
 
-test('write of a company › lets employees edit text and website', () => {
+test('check of a write to a company › lets employees edit text and website', () => {
   expect(canWriteCompany(member, suvarna, next({ about: 'Gold and polki.', website: '' }))).toBe(true)
 })
 
@@ -32,7 +32,7 @@ test.each([
   ['an unsafe website', { website: 'javascript:alert(1)' }],
   ['a text with a bidirectional override', { about: 'Gold\u202e.' }],
   ['a text over the maximum length', { about: 'a'.repeat(maxAboutLength + 1) }]
-] as const)('write of a company › refuses employees %s', (_what, changed) => {
+] as const)('check of a write to a company › refuses employees %s', (_what, changed) => {
   expect(canWriteCompany(member, suvarna, next(changed as Partial<Company>))).toBe(false)
   expect(canWriteCompany(member, suvarna, next({ about: 'Gold and polki.' }))).toBe(true)
 })
@@ -43,11 +43,11 @@ test.each([
   ['a candidate', { role: 'Candidate' }],
   ['a candidate with the company’s id', { role: 'Candidate', companyId: suvarna.id }],
   ['a visitor', null]
-] as const)('write of a company › refuses %s', (_who, actor) => {
+] as const)('check of a write to a company › refuses %s', (_who, actor) => {
   expect(canWriteCompany(actor && { ...person, ...actor }, suvarna, next({ about: 'Sold.' }))).toBe(false)
 })
 
-test('write of a company › lets the administrator name and verify, not remove', () => {
+test('check of a write to a company › lets the administrator name and verify, not remove', () => {
   expect(canWriteCompany(admin, undefined, suvarna)).toBe(true)
   expect(canWriteCompany(admin, suvarna, next({ name: 'Suvarna & Sons', verified: [] }))).toBe(true)
   for (const line of [' ', 'Suvarna\nJewels', 'Suvarna\u202e'])
@@ -66,7 +66,7 @@ test.each([
   ['https://user:secret@suvarna.in', null],
   ['https://127.0.0.1/', null],
   ['suvarna', null]
-])('website of a company › turns %j into %j', (typed, website) => {
+])('normalized website of a company › turns %j into %j', (typed, website) => {
   expect(parseWebsite(typed)).toBe(website)
 })
 

@@ -109,7 +109,7 @@ const next = (request: EmployerRequest, changed: Partial<EmployerRequest> = {}):
   ...changed
 })
 
-test('write of an employer request › lets a user send, correct, withdraw and resend a request', () => {
+test('check of a write to an employer request › lets a user send, correct, withdraw and resend a request', () => {
   const asked = { ...askToPost(undefined, asha, suvarnaDetails, now), revision: 1 }
   expect(canWrite(asha, undefined, asked)).toBe(true)
   for (const before of [waiting, answered('ask'), answered('decline'), answered('approve')]) {
@@ -129,19 +129,19 @@ test.each([
   ['with an invalid GSTIN', { details: { ...suvarnaDetails, gstin: '27AAPFU0939F1ZX' } }],
   ['with a bidirectional override in the name', { details: { ...suvarnaDetails, company: 'Suvarna\u202e' } }],
   ['with an invalid time', { at: 'soon' }]
-] as const)('write of an employer request › refuses a user’s request %s', (_what, changed) => {
+] as const)('check of a write to an employer request › refuses a user’s request %s', (_what, changed) => {
   expect(canWrite(asha, waiting, next(waiting, changed as Partial<EmployerRequest>))).toBe(false)
   expect(canWrite(asha, undefined, { ...waiting, revision: 1, ...(changed as Partial<EmployerRequest>) })).toBe(false)
 })
 
-test('write of an employer request › refuses to remove a decision or a decided request', () => {
+test('check of a write to an employer request › refuses to remove a decision or a decided request', () => {
   const declined = answered('decline')
   const again = askToPost(declined, asha, suvarnaDetails, now)
   expect(canWrite(asha, declined, next(again, { answers: [] }))).toBe(false)
   expect(canWrite(asha, declined, undefined)).toBe(false)
 })
 
-test('write of an employer request › allows withdrawing a waiting request, not a decided one', () => {
+test('check of a write to an employer request › allows withdrawing a waiting request, not a decided one', () => {
   const withdrawn = withdrawRequest(waiting, now)
   expect(canWrite(asha, answered('ask'), next(withdrawRequest(answered('ask'), now)))).toBe(true)
   expect(canWrite(asha, waiting, next(withdrawn, { details: suvarnaDetails }))).toBe(false)
@@ -154,13 +154,13 @@ test.each([
   ['a banned person', { ...asha, ban: { at: now.toISOString(), reason: 'Asked for a deposit.' } }],
   ['a person whose email is not verified', { ...asha, unverified: true as const }],
   ['a visitor', null]
-])('write of an employer request › refuses a request in a user’s name by %s', (_who, actor) => {
+])('check of a write to an employer request › refuses a request in a user’s name by %s', (_who, actor) => {
   const asked = { ...askToPost(undefined, asha, suvarnaDetails, now), revision: 1 }
   expect(canWrite(actor, undefined, asked)).toBe(false)
   expect(canWrite(asha, undefined, asked)).toBe(true)
 })
 
-test('write of an employer request › lets the administrator decide and change nothing else', () => {
+test('check of a write to an employer request › lets the administrator decide and change nothing else', () => {
   const approved = next(answered('approve'))
   expect(canWrite(administrator, waiting, approved)).toBe(true)
   expect(canWrite(asha, waiting, approved)).toBe(false)
@@ -189,7 +189,7 @@ test('employer request › adds the reply to a question, with or without new det
   }
 })
 
-test('write of an employer request › refuses a reply without a question or over its limit', () => {
+test('check of a write to an employer request › refuses a reply without a question or over its limit', () => {
   const asked = answered('ask')
   const replied = askToPost(asked, asha, suvarnaDetails, now, 'By the clock tower.')
   expect(askToPost(waiting, asha, suvarnaDetails, now, 'By the clock tower.').answers).toEqual([])

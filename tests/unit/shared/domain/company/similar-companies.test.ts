@@ -16,7 +16,7 @@ test.each([
   ['Shah Brothers', 'Sháh Bros'],
   ['Mahalaxmi Diamond', 'Mahalakmi Diamond'],
   ['Narayan Jewellers', 'Naryaan Jewellers']
-])('likeness of two companies › returns the name for %j and %j', (one, other) => {
+])('similarity of two companies › returns the name for %j and %j', (one, other) => {
   expect([findLikeness(named(one), named(other)), findLikeness(named(other), named(one))]).toEqual([['name'], ['name']])
 })
 
@@ -27,17 +27,17 @@ test.each([
   ['Jewels', 'Diamonds'],
   ['Suvarna Jewels', ''],
   ['', '']
-])('likeness of two companies › returns nothing for %j and %j', (one, other) => {
+])('similarity of two companies › returns nothing for %j and %j', (one, other) => {
   expect(findLikeness(named(one), named(other))).toEqual([])
 })
 
-test('likeness of two companies › compares phone numbers and GSTINs in any spelling', () => {
+test('similarity of two companies › compares phone numbers and GSTINs in any spelling', () => {
   const one = { name: 'Suvarna', phone: '+91 98200 12345', gstin: '27AAPFU0939F1ZV', email: '' }
   const other = { name: 'Heera', phone: '098200-12345', gstin: '27 aapfu 0939f1zv', email: '' }
   expect(findLikeness(one, other)).toEqual(['phone', 'gstin'])
 })
 
-test('likeness of two companies › ignores empty fields', () => {
+test('similarity of two companies › ignores empty fields', () => {
   expect(
     findLikeness(
       { name: 'Suvarna', phone: '', gstin: '', email: '' },

@@ -73,7 +73,7 @@ const pictures: [string, Uint8Array, string, number, number][] = [
   ['HEIC of tiles with a thumbnail', heif(['mif1', 'heic'], ispe(512, 512), ispe(4032, 3024)), 'heif', 4032, 3024]
 ]
 
-describe('image size › reads the size of', () => {
+describe('reading the size of an image', () => {
   test.each(pictures)('%s', (_, file, type, width, height) => {
     expect(readImageSize(file)).toEqual({ type, width, height })
     expect(findAvatarProblem(file)).toBeNull()
@@ -82,7 +82,7 @@ describe('image size › reads the size of', () => {
   })
 })
 
-describe('avatar check › refuses', () => {
+describe('check of an avatar refuses', () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'
   test.each<[string, Uint8Array, string]>([
     ['no bytes', bytes(), 'empty'],

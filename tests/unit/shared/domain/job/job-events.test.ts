@@ -14,7 +14,7 @@ const posted = {
   revision: 1
 }
 
-describe('stored history', () => {
+describe('stored status history of a job', () => {
   test('returns each entry, oldest first, with the reason of a rejection', () => {
     const rejected = { ...posted, type: 'reject', revision: 2, reason: 'The pay is missing' }
     expect(parseHistory(jobOf('rejected', { history: [posted, rejected] }))).toEqual([posted, rejected])
@@ -45,7 +45,7 @@ describe('stored history', () => {
   })
 })
 
-describe('rejection reason', () => {
+describe('reason of a rejected job', () => {
   test.each([
     ['rejected', 'The pay is missing', 'The pay is missing'],
     ['rejected', undefined, ''],
@@ -57,7 +57,7 @@ describe('rejection reason', () => {
   })
 })
 
-describe('stored approved version', () => {
+describe('stored approved version of a job', () => {
   test('returns a stored version', () => {
     const approvedVersion = { content: contentNamed('Setter'), at: '2026-11-01T09:00:00.000Z' }
     expect(parseApprovedVersion(jobOf('pending', { approvedVersion }))).toEqual(approvedVersion)

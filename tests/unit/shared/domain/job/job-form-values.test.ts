@@ -116,7 +116,7 @@ describe('job form check', () => {
   })
 })
 
-describe('job form check: category and type', () => {
+describe('job form check of category and type', () => {
   test('must be in the lists', () => {
     for (const category of jobCategories) expect(problemsOf({ ...typed, category })).toEqual({})
     for (const type of jobTypes) expect(problemsOf({ ...typed, type })).toEqual({})

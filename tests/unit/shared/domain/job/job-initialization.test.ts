@@ -20,19 +20,19 @@ const jsonValues: unknown[] = [
   ...[{ id: 1 }, { title: {} }, { constructor: 1 }, JSON.parse('{"__proto__":{"category":"Production"}}')]
 ]
 
-describe('list of jobs', () => {
-  test('is seeded when it is empty', () => {
+describe('stored jobs of a local board at the start', () => {
+  test('are the samples when none are stored', () => {
     const plan = (suppressed: string) =>
       planInitialization({ elements: [] }, jobInitialization, (key) => key === suppressed)
     expect(plan('')).toEqual({ kind: 'seed', quarantine: undefined })
     expect(plan('empty')).toEqual({ kind: 'none' })
   })
-  test('is reset when the category of the first job is unknown', () => {
+  test('are reset when the category of the first job is unknown', () => {
     expect(findResetReason([{ ...old, category: 'Retail' }, old])).toEqual({ resetKey: 'category:Retail' })
     expect(findResetReason([{ ...old, category: 'production' }])).toEqual({ resetKey: 'category:production' })
     expect(findResetReason([{ ...old, category: '' }])).toEqual({ resetKey: 'category:' })
   })
-  test('is reset when the first element has no category or is no object', () => {
+  test('are reset when the first document has no category or is no object', () => {
     for (const first of jsonValues) expect(findResetReason([first, old])).toEqual({ resetKey: 'no-category' })
   })
 })
@@ -54,7 +54,7 @@ describe('job of an earlier format', () => {
   })
 })
 
-test('job of an earlier format › returns other elements unchanged', () => {
+test('job of an earlier format › returns other values unchanged', () => {
   const unreadable = [
     { ...old, title: ' ' },
     { ...old, id: '' },

@@ -42,7 +42,7 @@ function stepOf(action: JobAction): JobStep {
 const canWrite = (actor: Actor | null, before: Job | undefined, after: Job | undefined) =>
   (after ? listClaims(after) : [undefined]).some((step) => canWriteJob(actor, before, after, step))
 
-describe('job step', () => {
+describe('job transition', () => {
   test.each(matrix)('$action by $relation on $standing leads to $to', ({ action, to, actor, job }) => {
     const step = () => reduceJob(job, stepOf(action), actor as Actor, now)
     if (to === null || to === 'none') expect(step).toThrow(Refusal)
@@ -56,7 +56,7 @@ describe('job step', () => {
   })
 })
 
-describe('job step: post', () => {
+describe('job transition: post', () => {
   afterEach(() => vi.unstubAllEnvs())
 
   test('makes an employer’s job pending, owned and dated today', () => {
@@ -98,8 +98,8 @@ describe('job step: post', () => {
   })
 })
 
-describe('job step: content', () => {
-  test.each(['revise', 'edit'] as const)('is replaced by %s, which changes nothing else', (action) => {
+describe('text of a job after a transition', () => {
+  test.each(['revise', 'edit'] as const)('is replaced by %s, which leaves status and dates unchanged', (action) => {
     const carried = { ...contentNamed('Two  spaces'), id: 'job_9', employerId: 'u-kesar', postedDate: '2020-01-01' }
     const before = { ...jobOf('pending'), mood: { deep: [1] } }
     const after = reduceJob(before, { action, content: carried }, action === 'edit' ? admin : suvarna, now)
@@ -117,8 +117,8 @@ describe('job step: content', () => {
   })
 })
 
-describe('job step: history', () => {
-  test('gets one entry for each transition, with actor, time and revision', () => {
+describe('history of a job after a transition', () => {
+  test('gets one entry for each transition, with actor, time and revision number', () => {
     const after = reduceJob(jobOf('pending', { revision: 4 }), { action: 'approve' }, admin, now)
     expect(after.history).toEqual([posted, { type: 'approve', at, by: by(admin), revision: 5 }])
   })
@@ -131,7 +131,7 @@ describe('job step: history', () => {
       [null, 'by hand', posted],
       [null, 'by hand', posted]
     ]
-  ])('keeps the entries stored before: %j', (history, expectedHistory) => {
+  ])('keeps the history entries stored before: %j', (history, expectedHistory) => {
     const entry = { type: 'approve', at, by: by(admin), revision: 2 }
     expect(reduceJob(jobOf('pending', { history }), { action: 'approve' }, admin, now).history).toEqual([
       ...expectedHistory,
@@ -146,7 +146,7 @@ describe('job step: history', () => {
   })
 })
 
-describe('job step: reason of a rejection', () => {
+describe('rejection reason of a job after a transition', () => {
   test('is trimmed and loses invisible characters', () => {
     const after = reduceJob(
       jobOf('pending'),
@@ -174,7 +174,7 @@ describe('job step: reason of a rejection', () => {
   })
 })
 
-describe('job step: approved version', () => {
+describe('approved version of a job after a transition', () => {
   const version = { content: contentNamed('What was public'), at: '2026-11-05T10:00:00.000Z' }
 
   test.each([
@@ -224,7 +224,7 @@ describe('job step: approved version', () => {
   })
 })
 
-test('job step › keeps the rejected version until the job is live', () => {
+test('job transition › keeps the rejected version until the job is live', () => {
   const before = reduceJob(jobOf('pending'), { action: 'reject', reason: 'No pay' }, admin, now)
   const again = reduceJob(before, stepOf('revise'), suvarna, now)
   expect(again.rejectedVersion).toEqual({ content: contentNamed('Stone setter'), at, reason: 'No pay' })
@@ -234,7 +234,7 @@ test('job step › keeps the rejected version until the job is live', () => {
     expect(Object.keys(reduceJob(again, stepOf(action), admin, now))).not.toContain('rejectedVersion')
 })
 
-describe('job step: undo of a decision', () => {
+describe('undo of a decision about a job', () => {
   const version = { content: contentNamed('Polisher'), at: '2026-10-01' }
   const pending = jobOf('pending', { approvedVersion: version, rejectedVersion: { ...version, reason: 'No pay' } })
   const approved = reduceJob(pending, { action: 'approve' }, admin, now)
@@ -266,8 +266,8 @@ describe('job step: undo of a decision', () => {
   })
 })
 
-describe('write of a job', () => {
-  test('allows any revision, which the store checks', () => {
+describe('check of a write to a job', () => {
+  test('allows any revision number, which the store checks', () => {
     const after = reduceJob(jobOf('pending'), { action: 'approve' }, admin, now)
     expect(canWrite(admin, jobOf('pending'), { ...after, revision: 77 })).toBe(true)
   })
@@ -280,7 +280,7 @@ describe('write of a job', () => {
   })
 })
 
-describe('job step: end of a job', () => {
+describe('closing, taking down or reopening a job', () => {
   const live = jobOf('approved', { expiresOn: '2026-12-16' })
 
   test('stores the outcome of a closed job and hides it from the public', () => {
@@ -326,7 +326,7 @@ describe('job step: end of a job', () => {
   })
 })
 
-describe('job step: last day', () => {
+describe('last day of a job after a transition', () => {
   test.each([
     ['approve', 'pending'],
     ['edit', 'pending'],
@@ -382,7 +382,7 @@ describe('job step: last day', () => {
   })
 })
 
-describe('job step: job with a full history', () => {
+describe('transitions of a job whose history is full', () => {
   const lines = (count: number) => Array.from({ length: count }, () => posted)
   const full = (status: Job['status']) => jobOf(status, { history: lines(maxRevisableHistory) })
 

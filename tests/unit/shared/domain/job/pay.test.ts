@@ -8,7 +8,7 @@ const pay = (min: number | null, max: number | null, unit: PayFigures['unit'] = 
   unit
 })
 
-describe('shown pay', () => {
+describe('pay as text', () => {
   test.each<[PayFigures, string]>([
     [pay(18_000, 25_000), '₹18,000–25,000 a month'],
     [pay(480_000, 1_200_000, 'year'), '₹4,80,000–12,00,000 a year'],
@@ -23,12 +23,12 @@ describe('shown pay', () => {
     [{ ...pay(800, 800, 'day'), perDay: 3 }, '₹800 a day'],
     [pay(null, null), ''],
     [pay(25_000, 18_000), '']
-  ])('writes %o', (figures, text) => {
+  ])('of %o', (figures, text) => {
     expect(formatPay(figures)).toBe(text)
   })
 })
 
-describe('typed pay', () => {
+describe('parsing typed pay', () => {
   test.each<[string, PayFigures]>([
     ['₹18,000 – ₹25,000 per month', pay(18_000, 25_000)],
     ['Rs. 18000 to 25000 / month', pay(18_000, 25_000)],

@@ -14,7 +14,7 @@ import {
   questionsSchema
 } from '#shared/domain/job/screening-questions.ts'
 
-describe('questions of a job form', () => {
+describe('screening questions of a job form', () => {
   test('come back with the wanted answers as they were typed', () => {
     const typed = {
       ...emptyQuestionTexts,
@@ -77,7 +77,7 @@ test.each([
     ['1e5', null],
     ['yes', null]
   ] as const)
-])('answer to a number question › reads %j as %j', (typed, figure) => {
+])('answer to a screening question for a number › reads %j as %j', (typed, figure) => {
   expect(parseAnswerNumber(typed)).toBe(figure)
 })
 
@@ -88,7 +88,7 @@ test.each([
   ['choice', 'Noon', undefined],
   ['number', '8 years', '8'],
   ['number', '', undefined]
-] as const)('answer to a %s question › stores %j as %j', (kind, typed, answer) => {
+] as const)('answer to a screening question of type %s › stores %j as %j', (kind, typed, answer) => {
   const read = readAnswer({ kind, choices: ['Day', 'Night'] }, typed)
   expect('answer' in read ? read.answer : undefined).toBe(answer)
 })
@@ -99,7 +99,7 @@ test.each([
   ['a number above', '11', 'yes', false],
   ['another choice', '8', 'no', false],
   ['a question that was not asked', undefined, 'yes', false]
-])('must answers › decide about %s', (_, years, tools, expected) => {
+])('required answers to screening questions › decide about %s', (_, years, tools, expected) => {
   const answers: GivenAnswer[] = [
     ...(years === undefined ? [] : [{ question: 'Years?', kind: 'number' as const, answer: years }]),
     { question: 'Own tools?', kind: 'yesNo', answer: tools }

@@ -10,8 +10,8 @@ const content = contentNamed('Stone setter')
 const revise = (change: object) =>
   reduceJob(live, { action: 'revise', content: { ...content, ...change } }, suvarna, now)
 
-describe('unchanged revision', () => {
-  test('is true for the public text, also after rejection and restore', () => {
+describe('check whether a job differs from its approved version', () => {
+  test('finds no change, also after rejection and restore', () => {
     const again = revise({})
     expect(isUnchangedRevision(again)).toBe(true)
     const rejected = reduceJob(again, { action: 'reject', reason: 'Hm' }, admin, now)
@@ -19,7 +19,7 @@ describe('unchanged revision', () => {
     expect(isUnchangedRevision(reduceJob(rejected, { action: 'restore' }, admin, now))).toBe(true)
   })
 
-  test.each(contentFields)('is false with another %s', (field) => {
+  test.each(contentFields)('finds a change in another %s', (field) => {
     const before = content[field]
     const others = Array.isArray(before)
       ? [[...before, 'More'], ['More', ...before.slice(1)], []]
@@ -28,20 +28,20 @@ describe('unchanged revision', () => {
       expect(isUnchangedRevision(revise({ [field]: other })), JSON.stringify(other)).toBe(false)
   })
 
-  test('is false for another case, accent, whitespace or hidden character', () => {
+  test('finds another case, accent, whitespace or hidden character', () => {
     for (const title of ['stone setter', 'Stóne setter', 'Stone  setter', 'Stone\u200bsetter', 'Ѕtone setter'])
       expect(isUnchangedRevision({ ...revise({}), title })).toBe(false)
   })
 })
 
-describe('unchanged revision', () => {
-  test('is false for a job that was never public, is live or closed', () => {
+describe('check whether a job differs from its approved version', () => {
+  test('counts a job as changed that was never public, is live or closed', () => {
     expect(isUnchangedRevision(jobOf('pending'))).toBe(false)
     for (const status of ['approved', 'rejected', 'deleted'] as const)
       expect(isUnchangedRevision({ ...revise({}), status })).toBe(false)
   })
 
-  test('is false when the public version is unreadable or incomplete', () => {
+  test('counts a job as changed when its approved version is unreadable', () => {
     const again = revise({})
     for (const version of ['approved', null, [], {}, { content: null }, { content: [] }, { content: 'Stone setter' }])
       expect(isUnchangedRevision({ ...again, approvedVersion: version }), JSON.stringify(version)).toBe(false)

@@ -5,7 +5,7 @@ import type { StaticPage } from '#shared/domain/page/static-page.ts'
 const now = new Date('2026-11-21T12:00:00.000Z')
 const page: StaticPage = { id: 'about-us', revision: 3, content: '<p>Old</p>' }
 
-describe('page save', () => {
+describe('saving a static page', () => {
   test('keeps the previous text with the time of its replacement', () => {
     const after = reducePage(page, 'about-us', '<p>New</p>', now)
     expect(after).toEqual({
@@ -25,7 +25,7 @@ describe('page save', () => {
   })
 })
 
-describe('page with long texts', () => {
+describe('static page with long earlier texts', () => {
   const bytesOf = (after: StaticPage) =>
     new TextEncoder().encode(JSON.stringify([after.content, parseVersions(after)])).length
   const buildLongest = (letter: string) => letter.repeat(100_000)
@@ -48,7 +48,7 @@ describe('page with long texts', () => {
   })
 })
 
-describe('stored page versions', () => {
+describe('stored versions of a static page', () => {
   test('omits unreadable versions and keeps the order', () => {
     const one = { content: 'A', until: '2026-11-01T00:00:00.000Z' }
     const two = { content: 'B', until: 'lately' }

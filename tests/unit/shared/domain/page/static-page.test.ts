@@ -11,6 +11,6 @@ test.each([
   { id: 'about-us' },
   { id: 'about-us', content: null },
   { id: 'about-us', content: '', revision: -1 }
-])('stored page › refuses %j', (value) => {
+])('stored static page › refuses %j', (value) => {
   expect(v.is(staticPageSchema, value)).toBe(false)
 })

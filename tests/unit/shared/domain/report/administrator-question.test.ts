@@ -44,12 +44,12 @@ test.each<[string, Partial<JobQuestion>, boolean]>([
   ['with a bidirectional override', { text: 'Who \u202eis' }, false],
   ['to the administrator', { employerId: 'admin' }, false],
   ['with a content hash over its length', { contentHash: 'x'.repeat(41) }, false]
-])('write of a question about a job › for a question %s returns %j', (_what, more, isAllowed) => {
+])('check of a write to a question about a job › for a question %s returns %j', (_what, more, isAllowed) => {
   expect(canWriteQuestion(admin, undefined, { ...question, ...more })).toBe(isAllowed)
   for (const actor of [suvarna, meena, null]) expect(canWriteQuestion(actor, undefined, question)).toBe(false)
 })
 
-test('write of a question about a job › lets the administrator replace and remove a question', () => {
+test('check of a write to a question about a job › lets the administrator replace and remove a question', () => {
   expect(canWriteQuestion(admin, question, { ...question, text: 'And now?' })).toBe(true)
   expect(canWriteQuestion(admin, question, { ...question, employerId: 'u-kesar' })).toBe(false)
   expect([canWriteQuestion(admin, question, undefined), canWriteQuestion(suvarna, question, undefined)]).toEqual([
@@ -76,7 +76,7 @@ test.each<Partial<JobQuestion>>([
   { answeredAt: 'soon' },
   { text: 'Is all well?' },
   { contentHash: 'x' }
-])('write of a question about a job › refuses a reply with %j', (more) => {
+])('check of a write to a question about a job › refuses a reply with %j', (more) => {
   const answered = { ...answerQuestion(question, 'The company pays it.', now), ...more }
   expect(canWriteQuestion(suvarna, question, answered)).toBe(false)
 })

@@ -24,7 +24,7 @@ test('order of reported jobs › puts a verified account’s report before all o
   expect(ids([...flood, tallyOf('true', { unnamed: 0, reasons: { misleading: 1 } })])[0]).toBe('true')
 })
 
-describe('decision on counted reports', () => {
+describe('decision on the reports about a job', () => {
   test('closes the reports that were shown and records the decision', () => {
     const before = tallyOf('a')
     const after = decideTally(before, before, 'leave', admin, now)
@@ -45,7 +45,7 @@ describe('decision on counted reports', () => {
     expect(describeTally(after)).toMatchObject({ count: 1, named: 0, reasons: [{ reason: 'offends', count: 1 }] })
   })
 
-  test('undo of a decision on counted reports › reopens the closed reports and records both decisions', () => {
+  test('undo › reopens the closed reports and records both decisions', () => {
     const before = tallyOf('a', { decided: { named: 0, unnamed: 1, reasons: { offends: 1 }, latest: '2026-11-20' } })
     const decided = { ...decideTally(before, before, 'takeDown', admin, now), unnamed: 3 }
     const back = putTallyBack(decided, before, admin, now)

@@ -34,7 +34,7 @@ const table: Record<ReportState, Partial<Record<(typeof steps)[number], ReportSt
   'taken-down': { putBack: 'open' }
 }
 
-describe('decision on a report', () => {
+describe('decision on a job report', () => {
   for (const actor of people)
     for (const from of reportStates)
       for (const decision of steps) {
@@ -54,7 +54,7 @@ describe('decision on a report', () => {
       }
 })
 
-test('write of a report › allows everyone to report, never to replace or remove', () => {
+test('check of a write to a job report › allows everyone to report, never to replace or remove', () => {
   for (const actor of people) {
     expect(findReportOutcome(actor, 'report', 'none')).toBe('open')
     expect(canWriteReport(actor, undefined, report)).toBe(true)
@@ -64,7 +64,7 @@ test('write of a report › allows everyone to report, never to replace or remov
   }
 })
 
-test('new report › puts the reporter into the id and adds the job’s name', () => {
+test('new job report › puts the reporter into the id and adds the job’s name', () => {
   expect(report).toEqual({
     id: createReportId('u-1', job.id),
     jobId: job.id,
@@ -85,7 +85,7 @@ test.each<[string, Partial<Report>]>([
   ['with a bidirectional override', { words: 'They \u202ewant' }],
   ['with words over the maximum', { words: 'x'.repeat(1001) }],
   ['with an invalid time', { reportedAt: 'today' }]
-])('write of a report › refuses a new report %s', (_what, more) => {
+])('check of a write to a job report › refuses a new report %s', (_what, more) => {
   expect(canWriteReport(meena, undefined, { ...report, ...more })).toBe(false)
 })
 
@@ -96,7 +96,7 @@ test.each<[string, Partial<Report>]>([
   ['the time', { reportedAt: later.toISOString() }],
   ['the time of the decision to an invalid one', { decidedAt: 'now' }],
   ['an unknown field', { mine: 1 } as never]
-])('write of a report › refuses a decision that changes %s', (_what, more) => {
+])('check of a write to a job report › refuses a decision that changes %s', (_what, more) => {
   const after = { ...report, state: 'left', decidedAt: later.toISOString(), ...more } as Report
   expect(canWriteReport(admin, report, after, 'leave')).toBe(false)
 })

@@ -56,7 +56,7 @@ test('reports by job › puts a job with a question last until its next report',
   expect(again).toMatchObject([{ id: 'asked', state: 'open', count: 2 }, { id: 'other' }])
 })
 
-test('decision on reports › depends on the status of the job, for the administrator', () => {
+test('decisions offered on job reports › depends on the status of the job, for the administrator', () => {
   const decisions = (job: ReturnType<typeof jobOf> | null) =>
     (['leave', 'takeDown', 'ask'] as const).filter((decision) => canDecide(admin, decision, job))
   expect(decisions(jobOf('approved'))).toEqual(['leave', 'takeDown', 'ask'])

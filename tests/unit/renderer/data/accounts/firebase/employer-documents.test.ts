@@ -18,7 +18,7 @@ test('ban of an email address › returns the ban for a plus-addressed email', a
   expect(await readAddressBan({ email: 'nobody@example.com' })).toBeUndefined()
 })
 
-test('employer entries › ban no account while the entries are unreadable', async () => {
+test('ban of an email address › applies to no account while it is unreadable', async () => {
   const store = createMemoryStore({ elements: { employers: [entryOf('u-shah'), bannedEntry('u-old', 'Fake.')] } })
   const entries = createEmployerDocuments(store)
   expect(await entries.read('u-shah')).toMatchObject({ email: 'shah@example.com' })

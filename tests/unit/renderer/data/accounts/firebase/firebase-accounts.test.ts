@@ -94,7 +94,7 @@ test('banned email › keeps a new account banned until the administrator confir
   ])
 })
 
-test('session › keeps the latest change when an earlier token arrives late', async () => {
+test('Firebase session › keeps the latest change when an earlier token arrives late', async () => {
   const { accounts, users, say, getIdToken, holdToken } = openTab()
   await accounts.restore()
   const arrive = holdToken()
@@ -131,7 +131,7 @@ test('sign-out in a duplicated tab › cancels a session that is being restored'
   expect([users.at(-1), auth.currentUser, session.read()]).toEqual([null, null, null])
 })
 
-test('session restore › does not replace the session of another user', async () => {
+test('Firebase session › is not replaced by the restored session of another user', async () => {
   const { accounts, auth, users, getIdToken, holdToken } = openTab()
   const arrive = holdToken()
   const opening = accounts.restore()
@@ -151,7 +151,7 @@ test('sign-out in a duplicated tab › signs out this tab and removes its data',
   expect(forget).toHaveBeenCalledOnce()
 })
 
-test('session › ends immediately when the server revokes the session', async () => {
+test('Firebase session › ends immediately when the server revokes the session', async () => {
   const { accounts, session, users, forget, end } = openTab()
   await accounts.restore()
   end()
@@ -164,7 +164,7 @@ test('signed-out tab › ends a remaining Firebase session', async () => {
   await until(() => expect(auth.currentUser).toBeNull())
 })
 
-test('session › stays signed in while the network is down', async () => {
+test('Firebase session › stays signed in while the network is down', async () => {
   const { accounts, session, users, getIdToken } = openTab()
   await accounts.restore()
   const code = 'auth/network-request-failed'

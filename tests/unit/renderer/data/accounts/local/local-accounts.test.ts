@@ -31,7 +31,7 @@ function refused(attempt: Promise<unknown>, failure: AccountFailure) {
   return expect(attempt).rejects.toMatchObject({ name: 'AccountError', failure })
 }
 
-describe('sign-up', () => {
+describe('sign-up on a local board', () => {
   test('assigns the role of the email and signs in', async () => {
     expect(await accounts.signUp(' Meena@Example.com ', password, 'Candidate')).toMatchObject({
       email: 'meena@example.com',
@@ -102,7 +102,7 @@ describe('sign-up', () => {
   })
 })
 
-describe('sign-in', () => {
+describe('sign-in on a local board', () => {
   test('distinguishes a wrong password from an unknown email', async () => {
     await enter(accounts, 'Candidate')
     await accounts.signOut()
@@ -131,14 +131,14 @@ describe('sign-in', () => {
   })
 })
 
-test('sign-in › reports a damaged account list', async () => {
+test('sign-in on a local board › reports a damaged accounts collection', async () => {
   store.faults.reads = 'damaged'
   await refused(accounts.signIn(emails.Candidate, password), 'damaged')
   store.faults.reads = 'offline'
   await refused(accounts.signIn(emails.Candidate, password), 'unavailable')
 })
 
-describe('session in a tab', () => {
+describe('local session in a tab', () => {
   test('survives a reload and ends at sign-out', async () => {
     const user = await enter(accounts, 'Candidate')
     expect(await (await openTab(session)).restore()).toEqual(user)

@@ -40,7 +40,7 @@ test('account deletion › removes the user from the shortlists of other users',
   expect(documents.readElements(shortlist)).toMatchObject([{ uid: 'u-other' }])
 })
 
-test('account deletion › succeeds when removing shared entries fails at first', async () => {
+test('account deletion › succeeds when removing shared documents fails at first', async () => {
   const { documents, files, accounts } = await open()
   files.faults.writes = 'unavailable'
   await accounts.deleteAccount(password, async () => {})

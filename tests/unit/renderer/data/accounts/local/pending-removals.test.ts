@@ -72,7 +72,7 @@ const doors: [string, () => Promise<DocumentStore>, (collection: string) => Prom
 ]
 
 describe.each(doors)('data removal after account deletion (%s store)', (_door, open, damage, openFiles) => {
-  test('removes lists, notes, shortlist entries and files, retrying failures', async () => {
+  test('removes collections, notes, shortlist and files, retrying failures', async () => {
     const documents = await open()
     const shortlist = shortlistedCandidates.of('u-employer')
     for (const [id, uid] of [
@@ -107,7 +107,7 @@ describe.each(doors)('data removal after account deletion (%s store)', (_door, o
     expect((await documents.query(removals, everything)).total).toBe(0)
   })
 
-  test('removes damaged lists and their notices from the quarantine', async () => {
+  test('removes damaged collections and their notices from the quarantine', async () => {
     const profile = userProfiles.of(gone)
     await (await open()).change(profile, gone, () => ({ id: gone, name: 'Asha' }) as never)
     await damage(profile.name)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { buildHead, joinParts, maxPartBytes, slicePart } from '#renderer/storage/firestore/files/file-parts.ts'
 
-test('file of several parts › returns a complete file or undefined', async () => {
+test('uploaded file in several parts › is returned only when complete', async () => {
   const bytes = Uint8Array.from({ length: maxPartBytes + 3 }, (_, index) => index % 251)
   const head = buildHead('application/pdf', bytes.length)
   const [first, last] = [slicePart(bytes, 0), slicePart(bytes, 1)]

@@ -36,7 +36,7 @@ async function listRemoved(
 const publicProfile = { id: 'publicProfile_1', uid: 'u-meena' }
 const record = { id: 'u-meena', publicProfileId: 'publicProfile_1' }
 
-test('removal of a profile › includes the documents and the owner’s record', async () => {
+test('removal of a profile › includes the resume and the owner’s private document', async () => {
   expect(await listRemoved('u-meena', publicProfile, record)).toEqual([candidateDocumentsPath, recordPath])
   expect(await listRemoved('admin', publicProfile, record)).toEqual([candidateDocumentsPath, recordPath])
 })
@@ -45,7 +45,7 @@ test.each<[string, Fields, Fields | undefined]>([
   ['the administrator hid the profile', { ...publicProfile, blocked: true }, record],
   ['the record names another profile', publicProfile, { ...record, publicProfileId: 'publicProfile_2' }],
   ['the record is missing', publicProfile, undefined]
-])('removal of a profile › keeps the owner’s record when %s', async (_why, removed, expected) => {
+])('removal of a profile › keeps the owner’s private document when %s', async (_why, removed, expected) => {
   expect(await listRemoved('u-meena', removed, expected)).toEqual([candidateDocumentsPath])
 })
 

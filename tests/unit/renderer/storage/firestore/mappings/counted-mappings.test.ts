@@ -4,7 +4,7 @@ import { invitationMapping } from '#renderer/storage/firestore/mappings/counted-
 test.each([
   ['for the company of its employer', { companyId: 'suvarna-1' }, 'suvarna-1'],
   ['for an employer without a company', undefined, 'u-suvarna']
-])('invitation › is counted %s', async (_whom, member, counted) => {
+])('invitation › counts towards the daily limit %s', async (_whom, member, counted) => {
   const read: string[] = []
   const opened = await invitationMapping.open(
     {

@@ -8,24 +8,24 @@ const { history, ...open } = job
 const searchKeys = buildJobSearchKeys(job)
 const apart = { id: job.id, employerId: job.employerId, history }
 
-test('public and private part of a job › publishes a job without its history', () => {
+test('public and private document of a job › publishes a job without its history', () => {
   const { open: public_, part } = splitJob(job)
   expect(public_).toEqual({ ...open, searchKeys, steps: 1, changedAt: '2026-11-01T09:00:00.000Z' })
   expect(part).toEqual(apart)
   expect(mergeJob(public_, part)).toEqual(job)
 })
 
-test('public and private part of a job › omits an unreadable history', () => {
+test('public and private document of a job › omits an unreadable history', () => {
   expect(mergeJob({ ...open, steps: 3, changedAt: '' }, undefined)).toEqual(open)
 })
 
-test('public and private part of a job › adds the search keys of a live job, and mergeJob removes them', () => {
+test('public and private document of a job › adds the search keys of a live job, and mergeJob removes them', () => {
   const before = { ...open, searchKeys: ['old'] }
   expect(splitJob(job, before).open.searchKeys).toEqual(searchKeys)
   expect(mergeJob(splitJob(job).open, apart)).not.toHaveProperty('searchKeys')
 })
 
-test('public and private part of a job › keeps stored search keys of a pending, ended or renewed job', () => {
+test('public and private document of a job › keeps stored search keys of a pending, ended or renewed job', () => {
   for (const status of ['pending', 'rejected', 'deleted'] as const) {
     expect(splitJob({ ...jobOf(status) }, { ...open, searchKeys: ['old'] }).open.searchKeys).toEqual(['old'])
     expect(splitJob({ ...jobOf(status) }, open).open).not.toHaveProperty('searchKeys')
@@ -38,7 +38,7 @@ test('public and private part of a job › keeps stored search keys of a pending
 test.each([
   ['was removed', undefined],
   ['has ended', { status: 'deleted' }]
-])('job limit › lets a new job replace a counted job that %s', async (_what, found) => {
+])('employer’s limit of jobs › lets a new job replace a counted job that %s', async (_what, found) => {
   const open = Array.from({ length: 100 }, (_, index) => `job_${index}`)
   const next = { ...jobOf('pending', { id: 'job_new' }) }
   const opened = await jobMapping.open(

@@ -17,7 +17,7 @@ function snapshotOf(text: string, fromCache: boolean): ListenerSnapshot {
   return { docs: [{ path: 'notes/a', name: 'a', fields: { ...note('a', { text }) } }], fromCache }
 }
 
-test('live queries › emit the cache first, unless current results are shown', async () => {
+test('Firestore live queries › emit the cache first, unless current results are shown', async () => {
   for (const [method, expected] of [
     ['watch', ['remembered', 'now']],
     ['watchAfterSwitch', ['now']]
@@ -47,7 +47,7 @@ test('live queries › emit the cache first, unless current results are shown', 
   }
 })
 
-describe('live queries', () => {
+describe('Firestore live queries', () => {
   beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-11-21T18:00:00.000Z') }))
   afterEach(() => void vi.useRealTimers())
   const settle = () => vi.advanceTimersByTimeAsync(0)

@@ -14,7 +14,7 @@ function open() {
 const broken = (name: string) => ({ name, raw: { id: name }, document: undefined })
 const whole = (name: string) => ({ name, raw: { ...note(name) }, document: note(name) })
 
-test('invalid documents › of one user are not reported to the next user', () => {
+test('invalid Firestore documents › of one user are not reported to the next user', () => {
   const { invalid, names } = open()
   invalid.update(notes, [broken('a')])
   expect(names()).toEqual(['a'])

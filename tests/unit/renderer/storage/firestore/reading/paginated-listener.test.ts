@@ -63,7 +63,7 @@ function follow(board: ReturnType<typeof openBoard>, chain: Chain) {
   return { received, last: () => namesOf(received.at(-1) as ListenerSnapshot), stop }
 }
 
-test('page chain › updates several pages after each change, in order', () => {
+test('Firestore listener over several result pages › updates all after each change', () => {
   const board = openBoard(200)
   const { last, stop } = follow(board, listOf(91))
   const expectWhole = () => expect(last().slice(0, 91)).toEqual(board.names().slice(0, 91))

@@ -19,7 +19,7 @@ const search = (more: Partial<CandidateSearch>) =>
     more.q === undefined ? undefined : createCandidateSearch(more.q)
   )
 
-test('server query › requests at most sixty documents at a time', () => {
+test('Firestore query › requests at most sixty documents at a time', () => {
   for (const limitOf of [1, 30, 59, 60, 500]) {
     for (const more of [{ q: 'setter' }, { q: 'stone setter' }, { q: 'x' }]) {
       const wanted = { ...search(more), limit: limitOf }

@@ -23,7 +23,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('persisted responses › exclude searches and are limited to the last sixty', async () => {
+test('stored REST responses › exclude searches and are limited to the last sixty', async () => {
   await persistAnswer('runQuery {"op":"ARRAY_CONTAINS"}', [])
   expect(caches.entries.size).toBe(0)
   for (let index = 0; index < 61; index += 1) await persistAnswer(`runQuery ${index}`, index)

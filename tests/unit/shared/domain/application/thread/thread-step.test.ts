@@ -30,13 +30,13 @@ const confirm: ThreadStep = {
   start
 }
 
-test('interview entry › accepts a time that is proposed for the coming half year', () => {
+test('interview message › accepts a time that is proposed for the coming half year', () => {
   const { start: _none, ...reply } = confirm as Extract<ThreadStep, { type: 'confirm' }>
   const canPropose = (proposed: string) => canWriteStep(meena, undefined, { ...reply, type: 'otherTime', proposed })
   expect([start, 'soon', '2020-01-31T04:30:00.000Z', '2026-11-25'].map(canPropose)).toEqual([true, false, false, false])
 })
 
-test('stored interview entry › parses each kind of entry and refuses any other', () => {
+test('stored interview message › parses each kind of message and refuses any other', () => {
   const replies = (['cancel', 'otherTime', 'decline'] as const).map((type) => ({
     ...common,
     type,
@@ -120,7 +120,7 @@ test.each<[string, Partial<Invite>]>([
   ['a bidirectional override in the contact name', { contact: 'Mr.\u202e Mehta' }],
   ['unsorted times', slots('2026-11-26T04:30:00.000Z', start)],
   ['a time in another format', slots('2026-11-25T10:00:00+05:30')]
-])('write of an interview entry › refuses an invitation with %s', (_, more) => {
+])('check of a write to the interview thread › refuses an invitation with %s', (_, more) => {
   expect(canWriteStep(suvarna, undefined, { ...invite, ...more })).toBe(false)
 })
 
@@ -131,11 +131,11 @@ test.each([
   [meena, confirm, 100, true],
   [meena, confirm, 3, false],
   [meena, confirm, 102, false]
-])('write of an interview entry › for %o writing %o as number %i returns %s', (actor, step, number, expected) => {
+])('check of a write to the interview thread › by %o of %o as number %i: %s', (actor, step, number, expected) => {
   expect(canWriteStep(actor, undefined, { ...step, id: `u-meena_job_1_${number}` })).toBe(expected)
 })
 
-test('write of an interview entry › lets each side write its own entries and both remove them', () => {
+test('check of a write to the interview thread › lets each write, and both remove', () => {
   const former = { ...suvarna, role: 'Candidate' } as const
   const people = [suvarna, admin, meena, kesar, former, null]
   const allowed = (before: ThreadStep | undefined, after: ThreadStep | undefined) =>
@@ -155,6 +155,6 @@ test.each([
   ['an invalid time', { at: 'now' }],
   ['untrimmed words', { words: ' yes' }],
   ['words over the maximum', { words: 'x'.repeat(501) }]
-])('write of an interview entry › refuses an entry with %s', (_, more) => {
+])('check of a write to the interview thread › refuses a message with %s', (_, more) => {
   expect(canWriteStep(meena, undefined, { ...confirm, ...more })).toBe(false)
 })

@@ -126,7 +126,7 @@ test('interview thread › keeps the agreed time until the application moves', (
   expect(agreed(steps, move(inInterview, 'hired'))).toBeUndefined()
 })
 
-test('interview thread › ignores the order of entries and duplicates', () => {
+test('interview thread › ignores the order of messages and duplicates', () => {
   const steps = [
     invite('a', 0),
     confirm('b', 1, 'a'),

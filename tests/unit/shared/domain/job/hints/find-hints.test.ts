@@ -12,7 +12,7 @@ function findKinds(job: Job, others: readonly Job[]): string[] {
 
 const live = (id: string, more: Partial<Job> = {}) => jobOf('approved', { id, title: `Work ${id}`, ...more })
 
-describe('pay in a text', () => {
+describe('reading monthly pay from a text', () => {
   test.each([
     ['₹18,000–25,000 a month', 25_000, '18,000–25,000'],
     ['₹4,80,000–6,60,000 a year', 55_000, '4,80,000–6,60,000'],

@@ -60,7 +60,7 @@ describe('search for hint phrases', () => {
   })
 })
 
-describe('list of phrases', () => {
+describe('list of hint phrases', () => {
   test('check of a hint phrase › refuses more than 400 phrases or 4,000 characters', () => {
     const many = Array.from({ length: 400 }, (_, at) => `a${at}`).join(',')
     const long = 'word\n'.repeat(100).padEnd(4000)
@@ -73,7 +73,7 @@ describe('list of phrases', () => {
     expect(findPhraseProblem('fee', { ...texts, latin: `${long}.` })).toMatchObject({ problem: 'long-text', has: 4001 })
   })
 
-  test('write of hint phrases › lets the administrator write clean text or none', () => {
+  test('check of a write to hint phrases › accepts clean text by the administrator', () => {
     const list = { id: 'fee', ...texts, latin: 'fee' } as const
     const after = [list, { ...list, latin: '' }, undefined]
     expect(after.map((next) => canWritePhrases(admin, list, next))).toEqual([true, true, true])

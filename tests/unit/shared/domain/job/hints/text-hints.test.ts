@@ -26,7 +26,7 @@ function marked(text: string): string[] {
   return findIn(text).map(({ kind, passage }) => `${kind}: ${text.slice(passage.start, passage.end)}`)
 }
 
-describe('hints in a text', () => {
+describe('hints in a job text', () => {
   test.each([
     ['fraudulent', 0.99],
     ['fraudulent-held-out', 0.96],
