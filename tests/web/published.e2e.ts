@@ -150,6 +150,9 @@ test('published page › loads no script before the first interaction', async ({
 /** A list under an address of its own, a job, and one that has ended: the app takes the others over in the same way. */
 const takenOverInEveryRun = ['/categories/Others/Remote', job, '/jobs/job_ended']
 
+/** Only the app can save a search. */
+const readText = async (page: Page) => (await page.locator('main').innerText()).replace('Save this search\n', '')
+
 for (const [name, viewport, tag] of [
   ['desktop', { width: 1280, height: 800 }, '@proof'],
   ['phone', { width: 390, height: 844 }, '@web']
@@ -164,14 +167,12 @@ for (const [name, viewport, tag] of [
     for (const path of isProof ? everyKind : takenOverInEveryRun) {
       await page.goto(site.address + path, { waitUntil: 'networkidle' })
       const shiftBefore = await readShift(page)
-      const before = await page.locator('main').innerText()
+      const before = await readText(page)
       await page.mouse.move(200, 300, { steps: 2 })
       await takenOver(page)
       await page.waitForLoadState('networkidle')
       await drawn(page)
-      // Only the app can save a search.
-      const after = (await page.locator('main').innerText()).replace('Save this search\n', '')
-      expect([path, after]).toEqual([path, expect.stringContaining(before.slice(0, 300))])
+      expect([path, await readText(page)]).toEqual([path, expect.stringContaining(before.slice(0, 300))])
       expect([path, (await readShift(page)) - shiftBefore]).toEqual([path, 0])
     }
     expect(complaints).toEqual([])

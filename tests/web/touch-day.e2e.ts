@@ -43,8 +43,8 @@ test.describe('touch input alone', { tag: ['@web', '@proof'] }, () => {
     const download = page.waitForEvent('download')
     await selection.getByRole('button', { name: 'Export as CSV' }).tap()
     await download
-    await page.getByRole('tab', { name: /numbers/i }).tap()
-    await expect(page.getByRole('heading', { level: 2, name: /numbers/i })).toBeVisible()
+    await page.getByRole('tab', { name: 'Statistics' }).tap()
+    await expect(page.getByRole('heading', { level: 2, name: /statistics/i })).toBeVisible()
 
     await page.goto('/candidates')
     await page.getByRole('button', { name: 'Filters' }).tap()
