@@ -41,7 +41,7 @@ const others = [
   ...(isProof ? ['/about-us', '/404', '/signup', '/contact-us', '/disclaimer', '/companies/nothing'] : [])
 ]
 
-test('budgets › limit a first visit to 147 kB on /, 152 on jobs and a job', { tag: '@long' }, async ({
+test('size budgets › limit a first visit to 147 kB on /, 152 on jobs and a job', { tag: '@long' }, async ({
   browser,
   page
 }) => {
@@ -95,7 +95,7 @@ const workplaces = [
   ]
 ] as const
 
-test('budgets › limit a workplace to 378 kB beyond a visitor’s home page', { tag: '@long' }, async ({
+test('size budgets › limit a workplace to 378 kB beyond a visitor’s home page', { tag: '@long' }, async ({
   page,
   context
 }) => {
@@ -158,12 +158,12 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
     page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0))
 }
 
-test.describe('layout while the home page loads', () => {
+test.describe('home page while it loads', () => {
   for (const [name, viewport] of [
     ['desktop', { width: 1280, height: 800 }],
     ['phone', { width: 390, height: 844 }]
   ] as const) {
-    test(`does not shift on a ${name}`, async ({ browser, baseURL }) => {
+    test(`does not shift its layout on a ${name}`, async ({ browser, baseURL }) => {
       const context = await browser.newContext({ viewport, ...(baseURL ? { baseURL } : {}) })
       const page = await context.newPage()
       const shifted = await watchShifts(page)
@@ -186,7 +186,7 @@ test.describe('layout while the home page loads', () => {
   }
 })
 
-test('Page not found › does not shift while its code loads slowly', async ({ page }) => {
+test('Page not found › does not shift its layout while its code loads slowly', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const shifted = await watchShifts(page)
   await page.route('**/assets/not-found-*.js', async (route) => {

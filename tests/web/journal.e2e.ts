@@ -78,7 +78,7 @@ test(`web store › keeps each acknowledged change over ${kills} kills`, {
   await withProfile((profile) => lives(profile, kills + 1))
 })
 
-test(`web store › keeps sample and first change after ${firstStarts} early kills`, {
+test(`web store › keeps samples and first change after ${firstStarts} early kills`, {
   tag: '@proof'
 }, async () => {
   for (let time = 0; time < firstStarts; time += 1) await withProfile((profile) => lives(profile, 2))

@@ -35,7 +35,7 @@ async function openInTab(link: Locator, open: (link: Locator) => Promise<void>):
   return opened
 }
 
-test('session › is shared with a tab opened by a link until it logs out', { tag: '@tabs' }, async ({ page }) => {
+test('login session › is shared with a tab opened by a link until it logs out', { tag: '@tabs' }, async ({ page }) => {
   await enter(page, 'Candidate', list)
   await waitForSharing(page)
   for (const [how, open] of Object.entries(waysToOpen)) {
@@ -56,7 +56,7 @@ test('session › is shared with a tab opened by a link until it logs out', { ta
   }
 })
 
-test('session › is not shared with a typed URL or from a visitor’s tab', { tag: '@tabs' }, async ({
+test('login session › is not shared with a typed URL or from a visitor’s tab', { tag: '@tabs' }, async ({
   page,
   context
 }) => {

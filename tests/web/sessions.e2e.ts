@@ -55,7 +55,7 @@ async function reopen(context: BrowserContext, page: Page, afterMs = 0): Promise
   return again
 }
 
-test('session › ends when its tab is closed, also when reopened at once', {
+test('login session › ends when its tab is closed, also when reopened at once', {
   tag: '@tabs'
 }, async ({ page, context }) => {
   const other = await context.newPage()
@@ -72,7 +72,9 @@ test('session › ends when its tab is closed, also when reopened at once', {
   expect(await readMarks(other)).toEqual([])
 })
 
-test('session › survives leaving a page before its code is loaded', { tag: ['@web', '@proof'] }, async ({ page }) => {
+test('login session › survives leaving a page before its code is loaded', { tag: ['@web', '@proof'] }, async ({
+  page
+}) => {
   await enter(page, 'Candidate')
   await expect.poll(() => readMarks(page)).toEqual(['open'])
   await page.route('**/assets/sessions-*.js', () => {})
@@ -83,7 +85,7 @@ test('session › survives leaving a page before its code is loaded', { tag: ['@
   await expect(page).toHaveURL('/profile')
 })
 
-test('session › survives a crash of its page', { tag: ['@tabs', '@proof'] }, async ({ page, context }) => {
+test('login session › survives a crash of its page', { tag: ['@tabs', '@proof'] }, async ({ page, context }) => {
   await enterSeen(page)
   await muteEnd(page)
   const again = await reopen(context, page)
@@ -91,7 +93,7 @@ test('session › survives a crash of its page', { tag: ['@tabs', '@proof'] }, a
   await expect(again).toHaveURL('/profile')
 })
 
-test.describe('session on a phone', () => {
+test.describe('login session on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
   test('survives ten minutes after the page is discarded', { tag: ['@tabs', '@proof'] }, async ({ page, context }) => {
@@ -103,7 +105,7 @@ test.describe('session on a phone', () => {
   })
 })
 
-test('session › ends when the system kills a background tab on a PC', {
+test('login session › ends when the system kills a background tab on a PC', {
   tag: ['@tabs', '@proof']
 }, async ({ page, context }) => {
   await enterSeen(page)
@@ -113,7 +115,7 @@ test('session › ends when the system kills a background tab on a PC', {
   await expect(again).toHaveURL('/login')
 })
 
-test('session of a closed tab › is removed by an open tab, unlike other sessions', {
+test('login session of a closed tab › is removed by an open tab, unlike other sessions', {
   tag: ['@tabs', '@proof']
 }, async ({ page, context }) => {
   const visitor = await context.newPage()

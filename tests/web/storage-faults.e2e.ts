@@ -29,7 +29,7 @@ async function reload(page: Page): Promise<void> {
   await boardOpen(page)
 }
 
-test('full storage › refuses a change and keeps what is stored', { tag: '@proof' }, async ({ context }) => {
+test('web store › refuses a change in full storage and keeps the rest', { tag: '@proof' }, async ({ context }) => {
   const page = await open(context)
   await page.evaluate(() => window.journalPage?.create('mine'))
   const before = await raw(page)

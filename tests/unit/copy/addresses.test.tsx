@@ -126,7 +126,7 @@ describe.each(people)('URLs opened by %s', (_, as, column) => {
   )
 })
 
-describe('session', () => {
+describe('login and logout', () => {
   afterEach(cleanup)
 
   const expectToast = (text: string) =>

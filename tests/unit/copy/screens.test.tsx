@@ -112,7 +112,7 @@ const screens: readonly Screen[] = [
 
 afterEach(cleanup)
 
-describe('names in the specification', () => {
+describe('screen names in the specification', () => {
   test.each(screens)('are shown to the letter: $name', async (tried) => {
     const { address, as, ready, part = () => frame('main'), names, choices = [] } = tried
     await runApp(address, { ...(as && { as }), elements: { jobs, candidateProfiles: [] } })

@@ -69,7 +69,7 @@ const table: readonly Row[] = [
   ['notSavedOffline', 'Not saved', /Nothing was changed\. Please try again when you are online\.$/, 'destructive']
 ]
 
-describe('texts in the specification', () => {
+describe('toast texts in the specification', () => {
   test.each(table)('%s is titled %j', (name, title, text, variant) => {
     expect(catalogue[`toast.${name}.title`]).toBe(title)
     const shown = catalogue[`toast.${name}.text`]

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-describe('error page', () => {
+describe('error page of the app', () => {
   it.each([
     [1, 'redraws the screen', null],
     [2, 'shows the error page', 'Unexpected Application Error!']

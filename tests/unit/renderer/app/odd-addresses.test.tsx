@@ -83,7 +83,7 @@ test('malformed URLs › match no route', () => {
 })
 
 /** The router decides before it asks for a role: a sixth of the addresses is opened. */
-describe('malformed URLs for a visitor', () => {
+describe('malformed URLs opened by a visitor', () => {
   test('redirect to /404 instead of a blank page', async () => {
     const app = await runApp('/404')
     await screen.findByRole('heading', { level: 1, name: 'Page not found' })

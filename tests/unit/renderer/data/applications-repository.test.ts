@@ -140,7 +140,7 @@ describe('attached files of an application', () => {
   })
 })
 
-describe('failed application', () => {
+describe('failed sending of an application', () => {
   test('stores nothing when copying the files fails', async () => {
     const storedProfile = await withFiles()
     const { keep } = files
@@ -181,8 +181,8 @@ describe('failed application', () => {
   })
 })
 
-describe('applied marks', () => {
-  test('are read from an external list, and unknown entries are preserved', async () => {
+describe('applied marks on jobs', () => {
+  test('are read from a list by another program, keeping unknown values', async () => {
     store.setElements('appliedJobs_u-meena', ['job_9', 5, ''])
     const results: string[][] = []
     of(meena).watchApplied(
@@ -204,7 +204,7 @@ describe('applied marks', () => {
   })
 })
 
-test('application with invalid data › is never overwritten', async () => {
+test('stored application with invalid data › is never overwritten', async () => {
   const broken = { id: 'u-meena_job_1', uid: meena.uid, state: 'adored' }
   store.setElements('applications', [broken])
   await expect(of(meena).apply(job, profile, '')).rejects.toMatchObject({ failure: 'damaged' })

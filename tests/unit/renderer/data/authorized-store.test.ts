@@ -109,7 +109,7 @@ describe('authorized store › removal', () => {
     expect(store.readElements('jobs')).toMatchObject([{ status: 'pending', revision: 5 }])
   })
 
-  test('accepts revision 0 for a job without a revision', async () => {
+  test('accepts revision number 0 for a job without a revision number', async () => {
     const { revision: _revision, ...old } = rejected
     const { store, authorized } = boardOf(admin, [old])
     await authorized.remove(jobs, 'job_1', 0)
@@ -176,7 +176,7 @@ describe('authorized store', () => {
     await expect(change).rejects.toMatchObject(refused)
   })
 
-  test('rejects a job whose transition is missing or does not match', async () => {
+  test('rejects a job write whose status change is missing or does not match', async () => {
     const pending = jobOf('pending')
     const approval = handMade(pending, 'approve', admin, 'approved')
     for (const step of [undefined, { action: 'edit', content: pending }, { action: 'reject', reason: 'No' }]) {
@@ -190,7 +190,7 @@ describe('authorized store', () => {
     expect(Object.keys(authorized).sort()).toEqual(['change', 'get', 'notices', 'query', 'remove', 'watch'])
   })
 
-  test('checks the revision before the permission', async () => {
+  test('checks the revision number before the permission', async () => {
     const { authorized } = boardOf(null, [jobOf('pending', { revision: 2 })])
     const change = authorized.change(jobs, 'job_1', () => jobOf('approved'), 1)
     await expect(change).rejects.toMatchObject({ failure: 'conflict', stored: { revision: 2 } })

@@ -42,7 +42,7 @@ async function found(search: Partial<CandidateSearch>, limit = 50, stored: reado
   return { ...result, ids: result.candidates.map(({ id }) => id) }
 }
 
-describe('candidate search', () => {
+describe('candidate search on a local board', () => {
   test.each<[string, Partial<CandidateSearch>, string[]]>([
     ['everyone but hidden profiles', {}, ['meena_patel', 'rene', 'constructor', 'candidate_1']],
     ['part of a name', { q: 'PATE' }, ['meena_patel']],
@@ -84,7 +84,7 @@ function deviceOf(actor: Actor | null) {
   }
 }
 
-describe('shortlist', () => {
+describe('shortlist of an employer', () => {
   const clock = () => new Date('2026-11-21T10:00:00Z')
 
   test('stores a profile once, with note and date, without documents', async () => {
@@ -125,7 +125,7 @@ describe('shortlist', () => {
   })
 })
 
-describe('shortlist entry on Firestore', () => {
+describe('shortlisted candidate on Firestore', () => {
   const gone = { id: 'rene', uid: 'u-rene' }
   const open = (publicProfiles: readonly object[], isShared = true) => {
     const store = createMemoryStore({
@@ -158,7 +158,7 @@ describe('shortlist entry on Firestore', () => {
   })
 })
 
-describe('documents and phone number of a profile', () => {
+describe('resume, Aadhaar and phone number of a public profile', () => {
   const documents = createMemoryStore({
     elements: {
       candidateDocuments: [{ id: 'rene', resumeUrl: 'https://documents.example.com/apart', aadharUrl: '#' }],

@@ -57,10 +57,10 @@ test('employer confirmation › and withdrawal take effect immediately', async (
   expect(await enter(accounts, 'Candidate')).not.toHaveProperty('unconfirmed')
 })
 
-describe('confirmation of an employer', () => {
+describe('employer account', () => {
   const entry = { confirmedAt: '2026-11-02T09:00:00.000Z', confirmedBy: 'admin' }
 
-  test('stays unconfirmed when uid, email or the entry does not match', async () => {
+  test('stays unconfirmed when uid, email or date of the confirmation is wrong', async () => {
     const { uid, email } = await enter(accounts, 'Employer')
     for (const forged of [
       { ...entry, id: 'u-other', email },
@@ -144,7 +144,7 @@ test('employer list › is visible to the administrator only, unconfirmed first'
   expect(errors.map(({ failure }) => failure)).toEqual(['refused', 'refused'])
 })
 
-describe('documents of candidates', () => {
+describe('resume and Aadhaar of a candidate', () => {
   const publicProfile = candidateOf('meena_patel', { uid: 'u-meena' })
   let files: MemoryFiles
   let name: string

@@ -15,7 +15,7 @@ beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-11-21T12:00:00.00
 afterEach(() => void vi.useRealTimers())
 const settle = () => vi.advanceTimersByTimeAsync(0)
 
-describe.each([false, true])('job outcome (separate history: %s)', (isSeparate) => {
+describe.each([false, true])('job outcome shown to applicants (separate history: %s)', (isSeparate) => {
   function follow(job: object | undefined) {
     const store = createMemoryStore({ elements: { jobs: job ? [job] : [] } })
     const outcomes: JobOutcome[] = []

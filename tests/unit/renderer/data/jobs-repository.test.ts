@@ -44,7 +44,7 @@ function first(
   return new Promise((done) => watch(({ jobs, total }) => done({ ids: jobs.map(({ id }) => id), total })))
 }
 
-describe('job lists', () => {
+describe('job lists of the employer and the review queue', () => {
   const stored = [
     jobOf('approved', { id: 'job_1700000000001_aaaaaaaa', postedDate: '2026-11-20' }),
     jobOf('pending', { id: 'job_1700000000003_aaaaaaaa', postedDate: '2026-11-21', employerId: kesar.uid }),
@@ -75,7 +75,7 @@ describe('job lists', () => {
   })
 })
 
-describe('new job', () => {
+describe('posting a job', () => {
   test('is stored once when resent after a lost response', async () => {
     const { as, store } = boardOf()
     const content = contentNamed('Polisher')

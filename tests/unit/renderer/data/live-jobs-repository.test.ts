@@ -60,7 +60,7 @@ test.each(['pending', 'rejected', 'deleted'])('live jobs › exclude a %s job fr
   expect(await new Promise((done) => jobs.watchJob('job_1', done, fail))).toBeNull()
 })
 
-describe('job on its last day', () => {
+describe('live job on its last day', () => {
   const board = () =>
     boardOf([
       { ...someJob, id: 'job_1', expiresOn: '2026-11-21' },

@@ -161,7 +161,7 @@ describe('saving a profile', () => {
   })
 })
 
-describe('files of a profile', () => {
+describe('resume and avatar of a profile', () => {
   test('of the previous version are removed after a save', async () => {
     await of(asha).save(content('Asha Patel', { resumeName: 'old.pdf' }), 0, { resume: pdf('%PDF-1.4 old') })
     const { profile } = await of(asha).save(content('Asha Patel', { resumeName: 'new.pdf' }), 1, { resume: pdf() })
@@ -194,7 +194,7 @@ describe('files of a profile', () => {
   })
 })
 
-test('failed public profile › keeps the new file and is repaired by the next save', async () => {
+test('failed save of the public profile › keeps the new file and is repaired by the next save', async () => {
   const first = await of(asha).save(content('Asha Patel'), 0, { resume: pdf('%PDF-1.4 old') })
   const { change } = store
   store.change = (collection, ...rest) => {
@@ -225,7 +225,7 @@ test('hidden profile › is published with the current text when shown again', a
   expect([publicProfiles()[0]?.hidden, own(asha)?.hidden]).toEqual([false, false])
 })
 
-test('removed phone number › is no longer shown to employers', async () => {
+test('phone number of a candidate › is hidden from employers once removed', async () => {
   await of(asha).save(content('Asha Patel', { contactNumber: '98250 12345' }), 0)
   await of(asha).setNumberFor('employers')
   expect(numbers()).toHaveLength(1)
@@ -233,7 +233,7 @@ test('removed phone number › is no longer shown to employers', async () => {
   expect([numbers(), publicProfiles()[0]?.hasNumber]).toEqual([[], undefined])
 })
 
-test('own profile › does not include the public profile of another user', async () => {
+test('own profile of a candidate › does not include another user’s public profile', async () => {
   await of(asha).save(content('Asha Patel'), 0)
   const seen = (person: Person) =>
     new Promise<CandidateProfile | null>((resolve, reject) =>

@@ -66,7 +66,7 @@ describe('demonstration board', () => {
     [{ ...data, day: 'today' }, /day/],
     [{ ...data, lists: { jobs: [{ id: 'job_1' }] } }, /jobs, 0\./],
     [{ ...data, lists: { cards: [] } }, /no collection cards/]
-  ])('rejects an invalid record: %#', (board, reason) => {
+  ])('rejects an invalid demonstration document: %#', (board, reason) => {
     expect(() => read('2026-11-27T09:00Z', board)).toThrow(reason)
   })
 })

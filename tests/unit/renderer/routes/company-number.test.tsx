@@ -31,7 +31,7 @@ const elements = {
 const presses = ({ store }: RunningApp) => store.readElements('phoneReveals') as PhoneReveal[]
 const uid = () => useSession.getState().user?.uid ?? ''
 
-describe('company phone number', () => {
+describe('phone number of a company', () => {
   test('is revealed by a click on the job page and counted once per user', async () => {
     const app = await runApp('/jobs/job_1', { as: 'Candidate', elements })
     const show = await screen.findByRole('button', { name: 'Show number' })

@@ -7,7 +7,7 @@ import { chosen, open, queue, rows, shown, text, titles } from '#tests/support/m
 afterEach(cleanup)
 
 describe('Job Requests', () => {
-  test('shows number and age of pending jobs, and which are revisions', async () => {
+  test('shows number and age of pending jobs, and which were live before', async () => {
     await open()
     await shown('Diamond Setter')
     expect(titles()).toEqual(['Diamond Setter', 'Wax Carver', 'Gemstone Assorter'])

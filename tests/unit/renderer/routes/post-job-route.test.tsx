@@ -66,7 +66,7 @@ function meanwhile(app: RunningApp, change: Partial<Job>): void {
 beforeAll(() => import('#renderer/routes/dashboard-route.tsx'), 60_000)
 afterEach(cleanup)
 
-describe('new job', () => {
+describe('page to post a job', () => {
   test('is pending after submission, with lists split into items', async () => {
     const app = await runApp('/employer/post-job', { as: 'Employer', elements: { jobs: [] } })
     await ready()
@@ -131,7 +131,7 @@ describe('new job', () => {
 })
 
 describe('duplicate or revised job', () => {
-  test('explains before a revision that the job goes offline', async () => {
+  test('explains before revising that the job goes offline', async () => {
     const app = await revising()
     const leaves = () => screen.queryByText(/^The job is off the site until we approve it again\./)
     expect(leaves()).not.toBeNull()

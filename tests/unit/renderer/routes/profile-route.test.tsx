@@ -177,7 +177,7 @@ describe('avatar in My Profile', () => {
   })
 })
 
-describe('public profile', () => {
+describe('public profile in My Profile', () => {
   test('can be hidden and shown again', async () => {
     const app = await withProfile()
     // True of everybody who is let in, not of employers alone.

@@ -84,7 +84,7 @@ describe('sign-up page', () => {
     expect([email.value, chosen[0]?.value]).toEqual([emails.Candidate, password])
   })
 
-  describe('with an ordinary email', () => {
+  describe('with an email outside the employer domain', () => {
     const ask = () => screen.findByRole('button', { name: 'Ask for an employer account' })
     const typeAddress = async () => {
       await userEvent.click(await screen.findByRole('radio', { name: 'Employer' }))

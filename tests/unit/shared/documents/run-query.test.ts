@@ -30,7 +30,7 @@ const ask = (documents: readonly Job[], query: Partial<Query<Job>>) =>
 const ids = (documents: readonly Job[], query: Partial<Query<Job>>) =>
   ask(documents, query).documents.map(({ id }) => id)
 
-describe('document query', () => {
+describe('runQuery', () => {
   const jobList = [
     someJob('a', { title: 'CAD Designer', place: 'Surat GJ', keywords: ['MatrixGold'], pay: 1 }),
     someJob('b', { title: 'Pavé Setter', place: 'Surat GJ', keywords: ['C++ (a|b)*', '18K'] }),

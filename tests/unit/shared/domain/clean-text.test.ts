@@ -28,7 +28,7 @@ test.each([
   ['क्\u200Dष', 'क्\u200Dष'],
   ['જ્\u200Cઞ', 'જ્\u200Cઞ'],
   ['Setter 👩\u200D🏭', 'Setter 👩\u200D🏭']
-])('cleaned line › turns %j into %j', (text, name) => {
+])('cleaning of one line › turns %j into %j', (text, name) => {
   expect(cleanLine(text)).toBe(name)
 })
 
@@ -72,7 +72,7 @@ describe('cleaning of hidden characters', () => {
     ])
   })
 
-  test('resume name › removes hidden characters', () => {
+  test('file name of a resume › loses hidden characters', () => {
     expect(shortenResumeName('cv\u202Efdp.\ud800pdf')).toBe('cvfdp.pdf')
   })
 })

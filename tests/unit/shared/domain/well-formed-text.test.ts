@@ -14,12 +14,12 @@ import { sampleJob } from '#tests/support/sample-job.ts'
 const torn = 'Asha \ud83d Patel'
 const whole = 'Asha \ufffd Patel'
 
-test('malformed text › replaces a lone surrogate and keeps a pair', () => {
+test('text with lone surrogates › replaces a lone surrogate and keeps a pair', () => {
   expect(toWellFormed(`💎${torn}\udc8e`)).toBe(`💎${whole}\ufffd`)
   expect(encodeText(torn)).toBe(encodeURIComponent(whole))
 })
 
-test('schemas › replace lone surrogates in each stored record', () => {
+test('schemas › replace lone surrogates in each stored document', () => {
   const read = [
     v.parse(userProfileSchema, { ...emptyProfile, id: 'asha', name: torn, skills: torn, resumeName: torn }),
     v.parse(candidateSchema, { ...candidateOf('asha'), name: torn, headline: torn, skills: [torn] }),

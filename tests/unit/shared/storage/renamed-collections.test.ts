@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { findEarlierName, renameCollection, renameFields } from '#shared/storage/renamed-collections.ts'
 
-describe('earlier field names', () => {
+describe('document with earlier field names', () => {
   it.each([
     [
       { id: 'a', houseId: 'h', details: { house: 'Shah' } },
@@ -27,11 +27,11 @@ describe('earlier field names', () => {
       { title: 'houseId and cardId', kind: 'application' },
       { title: 'houseId and cardId', kind: 'application' }
     ]
-  ])('returns %j with current names', (stored, expected) => {
+  ])('becomes %j with current names', (stored, expected) => {
     expect(renameFields([stored, 7, null])).toEqual([expected, 7, null])
   })
 
-  it('keeps a document without earlier names', () => {
+  it('is unchanged without earlier names', () => {
     const stored = [{ id: 'a', nested: [{ title: 'Setter' }] }]
     expect(renameFields(stored)).toBe(stored)
   })

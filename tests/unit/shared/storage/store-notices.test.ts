@@ -139,7 +139,7 @@ test('quarantine of unreadable collections › stores the same text once and rep
   expect(addToQuarantine(dismissed, reset)).toMatchObject({ texts: [{ id }], dismissed: ['other'] })
 })
 
-test('quarantine of unreadable collections › separates malformed entries', () => {
+test('quarantine of unreadable collections › separates malformed contents', () => {
   expect(parseQuarantine({ ...quarantine, texts: [...quarantine.texts, { id: 7 }] })).toEqual({
     quarantine,
     malformed: [{ id: 7 }]

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { themes } from '#renderer/components/workplace/theme/antd-theme.ts'
 import { computeContrast } from '#tests/support/contrast.ts'
 
-describe.each(['light', 'dark'] as const)('workplace theme %s', (name) => {
+describe.each(['light', 'dark'] as const)('antd theme of the workplace: %s', (name) => {
   const { token = {}, components = {} } = themes[name]
 
   test('has enough text contrast on each background', () => {

@@ -44,7 +44,7 @@ async function keepJob({ outbox }: Repositories, title = 'Caster'): Promise<Unse
 
 const sent = () => store.readElements('applications') as Application[]
 
-describe('unsent application', () => {
+describe('delivery of an unsent application', () => {
   test('is sent once with the typed message and marks the job as applied', async () => {
     const repositories = open(meena)
     const unsent = await keepApplication(repositories)
@@ -53,7 +53,7 @@ describe('unsent application', () => {
     expect(store.readElements(`appliedJobs_${meena.uid}`)).toEqual(['job_1'])
   })
 
-  test('counts as sent when the response was lost and the status has changed', async () => {
+  test('counts as delivered when the response was lost and the status has changed', async () => {
     const repositories = open(meena)
     const unsent = await keepApplication(repositories)
     await repositories.deliver(unsent)
@@ -172,7 +172,7 @@ describe('unsent application', () => {
   })
 })
 
-describe('unsent job', () => {
+describe('delivery of an unsent job', () => {
   test('is sent once under the id chosen offline', async () => {
     const repositories = open(suvarna)
     const unsent = await keepJob(repositories)
@@ -203,7 +203,7 @@ describe('unsent job', () => {
   })
 })
 
-test('unsent item › stays queued after a failure, and reports a rejection', async () => {
+test('delivery from the outbox › keeps a failed item queued and reports a rejection', async () => {
   const repositories = open(suvarna)
   const unsent = await keepJob(repositories)
   for (const fault of ['offline', 'unavailable'] as const) {

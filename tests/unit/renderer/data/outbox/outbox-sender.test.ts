@@ -154,7 +154,7 @@ test('outbox sender › runs in only one tab at a time', async () => {
   expect(tried).toEqual(['Caster', 'Melter', 'Setter'])
 })
 
-test('outbox sender › sends an item once when it is woken during sending', async () => {
+test('outbox sender › sends an item once when triggered again during sending', async () => {
   let answer = () => {}
   answers = [() => new Promise((resolve) => (answer = () => resolve(null)))]
   const sender = open()

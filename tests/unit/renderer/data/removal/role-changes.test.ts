@@ -66,7 +66,7 @@ describe('candidate who became an employer', () => {
     expect(publicProfiles()).toMatchObject([{ hidden: false }])
   })
 
-  test('leaves no interview thread after the account removal', async () => {
+  test('leaves no interview thread after deleting the account', async () => {
     const candidate = { uid: 'u-ravi', state: 'interview' } as const
     const own = applicationOf({ ...candidate, employerId: 'u-meena' }, 'Ravi Soni')
     const step = (employerId: string, applicationId: string) => ({
@@ -81,7 +81,7 @@ describe('candidate who became an employer', () => {
     expect(applications()).toMatchObject([{ uid: 'u-ravi', employerId: '' }])
   })
 
-  test('leaves no data after the account removal', async () => {
+  test('leaves no data after deleting the account', async () => {
     await applyAsCandidate()
     const employer = open(as('Employer'))
     await employer.jobs.post(as('Employer'), contentNamed('Polisher'), 'job_3')
@@ -107,7 +107,7 @@ test('account removal › keeps closed jobs unchanged', async () => {
 })
 
 describe('employer who lost the role', () => {
-  test('leaves no data after the account removal', async () => {
+  test('leaves no data after deleting the account', async () => {
     const employer = open(as('Employer'))
     await employer.jobs.post(as('Employer'), contentNamed('Polisher'), 'job_3')
     await employer.shortlist?.add(candidateOf('asha_patel'))

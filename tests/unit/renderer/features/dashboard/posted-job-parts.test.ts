@@ -28,7 +28,7 @@ test.each<[what: string, job: Job, expected: string[]]>([
     [expect.stringContaining('changed too many times')]
   ],
   ['of another employer that was changed too often', jobOf('approved', { history: full, employerId: 'u-kesar' }), []]
-])('warnings beside an employer’s own job › are listed for a job %s', (_, job, expected) => {
+])('messages beside an employer’s own job › are listed for a job %s', (_, job, expected) => {
   const notes = listNotes(job, { user: suvarna, questions: new Map() })
   expect(notes.map(({ lead, text }) => (lead ? `${lead} ${text}` : text))).toEqual(expected)
 })

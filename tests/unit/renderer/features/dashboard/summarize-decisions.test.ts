@@ -32,7 +32,7 @@ const decidedTwice = (again: number): Job => {
   return sampleJob('twice', { status: 'rejected', history })
 }
 
-describe('decisions of the administrator', () => {
+describe('statistics of the administrator’s decisions', () => {
   const jobs = [posted('a', 3, 2), posted('old', 40, 500), posted('waits', 2), decidedTwice(4)]
 
   test('summarizes how long employers waited this week and wait now', () => {
@@ -42,7 +42,7 @@ describe('decisions of the administrator', () => {
     expect(summarizeDecisions([], now)).toMatchObject({ median: undefined, waitingLongest: undefined })
   })
 
-  test('counts each decision in the span in which it was made', () => {
+  test('counts each decision in the week in which it was made', () => {
     const groups = groupDecisions(listDecisions(jobs), [now - 7 * day, now])
     expect(groups.at(-1)).toEqual({ approved: 2, rejected: 1, median: 4 * hour, longest: 4 * hour })
     expect(groups[0]).toMatchObject({ approved: 0, rejected: 0 })

@@ -184,7 +184,7 @@ test('administrator’s question to the employer › keeps the job pending, and 
   expect(moderation.store.readElements('jobQuestions')).toEqual([])
 })
 
-describe('job that changes during its review', () => {
+describe('job that the employer changes during its review', () => {
   const cheaper = (job: Job) => (job.id === 'carver' ? { ...job, revision: 2, salaryRange: '₹9,000 a month' } : job)
 
   test('is not approved by a click on the previous version', async () => {

@@ -64,7 +64,7 @@ async function openLink() {
   }
 }
 
-describe('tab session', () => {
+describe('login session of a browser tab', () => {
   test('shares the session once with a tab opened from a link', async () => {
     const { device, open } = await openLink()
     const opened = await open()
@@ -117,7 +117,7 @@ describe('tab session', () => {
   })
 })
 
-test('tab session › removes the sessions of closed tabs only', async () => {
+test('login session of a browser tab › removes the sessions of closed tabs only', async () => {
   const [device, locks] = [fakeLocalStorage(), fakeLocks()]
   const storage = device.tab()
   storage.write('session_unmarked', 'meena')

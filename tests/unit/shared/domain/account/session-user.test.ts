@@ -36,7 +36,7 @@ const table: [email: string, role: 'Admin' | 'Employer' | 'Candidate'][] = [
   ['', 'Candidate']
 ]
 
-describe('role of an email', () => {
+describe('role given to an email', () => {
   it.each(table)('returns for %j the role %s', (email, role) => {
     expect(findRoleOfEmail(email, domain)).toBe(role)
   })

@@ -123,7 +123,7 @@ function canWrite(actor: Actor | null, before: Application | undefined, after: A
   return claims.some((step) => canWriteApplication(actor, before, after, step))
 }
 
-describe('permissions of an application', () => {
+describe('permissions to change an application', () => {
   test('cover every relation of a user, action and status', () => {
     const named = new Set(matrix.map(({ relation, action, from }) => `${relation} ${action} ${from}`))
     expect(named.size).toBe(applicationRelations.length * applicationActions.length * columns.length)
@@ -236,7 +236,7 @@ describe('check of a write to an application', () => {
   const unread = applicationOf({ state: 'reviewed' })
   const read = reduceApplication(unread, { action: 'read', lines: 2 }, meena, now)
 
-  test('allows valid transitions with any revision', () => {
+  test('allows valid status changes with any revision number', () => {
     expect(canWrite(suvarna, before, { ...moved, revision: 2 })).toBe(true)
     expect(canWrite(meena, before, { ...withdrawn, revision: 2 })).toBe(true)
     expect(canWrite(meena, unread, { ...read, revision: 2 })).toBe(true)

@@ -3,7 +3,7 @@ import { shortenResumeName } from '#shared/domain/candidate/user-profile.ts'
 
 const long = 'x'.repeat(400)
 
-describe('resume name', () => {
+describe('file name of a resume', () => {
   test.each(['Meena Patel.pdf', 'रत्ना.docx', `${'x'.repeat(296)}.pdf`, ' odd .pdf '])('keeps %s', (name) => {
     expect(shortenResumeName(name)).toBe(name)
   })

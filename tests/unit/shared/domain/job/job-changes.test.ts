@@ -19,7 +19,7 @@ const textOf = (parts: readonly Part[], without: Part['kind']) =>
 const linesOf = (lines: readonly LineChange[], without: 'added' | 'removed') =>
   lines.filter(({ kind }) => kind !== without).map(({ parts }) => textOf(parts, without))
 
-describe('comparison of two texts', () => {
+describe('highlighting changes between two texts', () => {
   test.each([
     ['₹22,000–28,000 a month', '₹18,000–25,000 a month', '[-₹22,000–28,000-][+₹18,000–25,000+] a month'],
     ['Set melee from 1.0 to 2.5 mm.', 'Set melee from 0.8 to 2.5 mm.', 'Set melee from [-1.0-][+0.8+] to 2.5 mm.'],
@@ -36,7 +36,7 @@ describe('comparison of two texts', () => {
   })
 })
 
-describe('comparison of two lists', () => {
+describe('highlighting changes between two lists', () => {
   const formatMarked = (changes: readonly LineChange[]) =>
     changes.map(({ kind, parts }) => `${kind}: ${textOf(parts, 'removed')}`)
 
@@ -53,7 +53,7 @@ describe('comparison of two lists', () => {
   })
 })
 
-describe('comparison of texts and lists', () => {
+describe('highlighting changes between texts and lists', () => {
   const vocabulary = [
     'gold',
     'ring',

@@ -15,7 +15,7 @@ const posted = {
 }
 
 describe('stored status history of a job', () => {
-  test('returns each entry, oldest first, with the reason of a rejection', () => {
+  test('returns each history entry, oldest first, with the rejection reason', () => {
     const rejected = { ...posted, type: 'reject', revision: 2, reason: 'The pay is missing' }
     expect(parseHistory(jobOf('rejected', { history: [posted, rejected] }))).toEqual([posted, rejected])
   })
@@ -37,7 +37,7 @@ describe('stored status history of a job', () => {
     JSON.parse('{"__proto__":{"type":"approve"}}')
   ]
 
-  test('omits unreadable entries, which stay stored', () => {
+  test('omits unreadable history entries, which stay stored', () => {
     const history = [...odd, posted, ...odd]
     const job = jobOf('pending', { history })
     expect(parseHistory(job)).toEqual([posted])

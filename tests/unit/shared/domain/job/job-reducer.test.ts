@@ -118,7 +118,7 @@ describe('text of a job after a transition', () => {
 })
 
 describe('history of a job after a transition', () => {
-  test('gets one entry for each transition, with actor, time and revision number', () => {
+  test('gets one entry for each transition, with actor, time, revision number', () => {
     const after = reduceJob(jobOf('pending', { revision: 4 }), { action: 'approve' }, admin, now)
     expect(after.history).toEqual([posted, { type: 'approve', at, by: by(admin), revision: 5 }])
   })
@@ -386,7 +386,7 @@ describe('transitions of a job whose history is full', () => {
   const lines = (count: number) => Array.from({ length: count }, () => posted)
   const full = (status: Job['status']) => jobOf(status, { history: lines(maxRevisableHistory) })
 
-  test('cannot be revised', () => {
+  test('do not include a revision', () => {
     for (const status of ['pending', 'approved', 'rejected'] as const) {
       expect(canAct(suvarna, 'revise', full(status))).toBe(false)
       expect(() => reduceJob(full(status), stepOf('revise'), suvarna, now)).toThrow(Refusal)
@@ -395,7 +395,7 @@ describe('transitions of a job whose history is full', () => {
     }
   })
 
-  test('is recognised by its entry count when the history is not loaded', () => {
+  test('are limited by the history’s entry count when it is not loaded', () => {
     const apart = (steps: number) => ({ ...full('pending'), history: undefined, steps })
     expect([canAct(suvarna, 'revise', apart(maxRevisableHistory)), canAct(suvarna, 'revise', apart(2))]).toEqual([
       false,
@@ -404,7 +404,7 @@ describe('transitions of a job whose history is full', () => {
     expect(canAct(admin, 'delete', apart(maxRevisableHistory))).toBe(true)
   })
 
-  test('can be closed by its owner, not renewed or reopened', () => {
+  test('include closing by its owner, no renewal or reopening', () => {
     const live = { ...full('approved'), expiresOn: '2026-12-16' }
     expect([canAct(suvarna, 'renew', live), canAct(suvarna, 'reopen', full('deleted'))]).toEqual([false, false])
     expect([canAct(admin, 'renew', live), canAct(admin, 'reopen', full('deleted'))]).toEqual([true, true])
@@ -412,7 +412,7 @@ describe('transitions of a job whose history is full', () => {
       expect(reduceJob(full(status), stepOf('close'), suvarna, now).status).toBe('deleted')
   })
 
-  test('can be decided, and deleted by the administrator unless live', () => {
+  test('include a decision, and deletion by the administrator unless live', () => {
     expect(reduceJob(full('pending'), stepOf('approve'), admin, now).status).toBe('approved')
     expect(reduceJob(full('approved'), stepOf('edit'), admin, now).status).toBe('approved')
     for (const [status, may] of [

@@ -83,7 +83,7 @@ describe('WhatsApp link with the job’s text', () => {
   })
 })
 
-test('share text › contains title, company, place and pay without gaps', () => {
+test('text that shares a job › contains title, company, place and pay without gaps', () => {
   expect(buildShareText(someJob)).toBe('CAD Designer\nKesar & Sons · Jaipur RJ\n₹35,000 a month')
   expect(buildShareText({ ...someJob, title: ' CAD\n Designer', company: ' ', salaryRange: ' ' })).toBe(
     'CAD Designer\nJaipur RJ'

@@ -11,7 +11,7 @@ const event = (type: string, role: string, time: number) => ({
 const job = (status: Job['status'], history: unknown, more: Partial<Job> = {}) => jobOf(status, { history, ...more })
 const statuses = (one: Job) => readStatusPeriods(one).map(({ status, from, to }) => [status, from, to])
 
-describe('status periods of a job', () => {
+describe('timeline of a job’s status', () => {
   test('returns each status with its times, oldest first', () => {
     const history = [
       event('post', 'Employer', at(1)),
@@ -36,7 +36,7 @@ describe('status periods of a job', () => {
   })
 })
 
-describe('days live', () => {
+describe('number of days that a job was live', () => {
   test('counts full days over all periods', () => {
     const history = [
       event('post', 'Admin', at(1)),

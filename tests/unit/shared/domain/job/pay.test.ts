@@ -98,10 +98,10 @@ test.each([
   ['Up to ₹2,40,000 a year', null, 20_000],
   ['₹800 a day', 19_200, 19_200],
   ['₹20 a stone, about 130 a day', 62_400, 62_400]
-])('monthly pay › counts %s', (salaryRange, min, max) => {
+])('monthly pay from a text › counts %s', (salaryRange, min, max) => {
   expect(findMonthlyPay({ salaryRange })).toEqual({ min, max })
 })
 
-test.each(['₹20 a stone', 'Negotiable', ''])('monthly pay › finds no pay in %j', (salaryRange) => {
+test.each(['₹20 a stone', 'Negotiable', ''])('monthly pay from a text › finds no pay in %j', (salaryRange) => {
   expect(findMonthlyPay({ salaryRange })).toBeNull()
 })

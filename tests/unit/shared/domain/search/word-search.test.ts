@@ -17,7 +17,7 @@ const find = (typed: string, list = searchedJobs) =>
     jobs.searchText
   ).documents
 
-describe('job search', () => {
+describe('word search among jobs', () => {
   test.each(searches)('%j finds %j first', (typed, first) => {
     expect(find(typed)[0]?.title ?? '').toBe(first)
   })
@@ -62,7 +62,7 @@ describe('job search', () => {
   })
 })
 
-test('candidate search › finds names, headlines, skills and locations', () => {
+test('word search among candidates › finds names, headlines, skills and locations', () => {
   const meena = candidateOf('meena', { headline: 'Kundan artisan', skills: ['stone setting'], location: 'Surat GJ' })
   const rank = (typed: string) => createCandidateSearch(typed).rank([meena])[0]
   expect(['eena', 'KUNDAN', 'setter', 'surat kundan', 'goldsmith', 'jaipur', 'casting'].map(rank)).toEqual([
@@ -73,7 +73,7 @@ test('candidate search › finds names, headlines, skills and locations', () => 
 describe('trade synonyms', () => {
   const rows = [...tradeSynonyms, ...stateSynonyms].map((row) => row.split(', '))
 
-  it('contain each row once and each entry once in its row', () => {
+  it('contain each row once, and each word once in its row', () => {
     expect(new Set(rows.map(([first]) => first)).size).toBe(rows.length)
     for (const row of rows) expect(splitWords(row.join(', '))).toEqual(row)
     expect(rows.length).toBeGreaterThanOrEqual(80)

@@ -65,7 +65,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
-describe('PDF reader', () => {
+describe('PDF worker', () => {
   test('skips a page after 10 seconds and draws the next one', async () => {
     workAs((request) => {
       if (request.kind === 'open') return { kind: 'opened', pages: 3 }

@@ -36,7 +36,7 @@ async function listRemoved(
 const publicProfile = { id: 'publicProfile_1', uid: 'u-meena' }
 const record = { id: 'u-meena', publicProfileId: 'publicProfile_1' }
 
-test('removal of a profile › includes the resume and the owner’s private document', async () => {
+test('removal of a profile › includes resume, Aadhaar and the owner’s private document', async () => {
   expect(await listRemoved('u-meena', publicProfile, record)).toEqual([candidateDocumentsPath, recordPath])
   expect(await listRemoved('admin', publicProfile, record)).toEqual([candidateDocumentsPath, recordPath])
 })
