@@ -16,7 +16,7 @@ for (const { name, viewport } of sizes) {
   test.describe(name, { tag: name === 'desktop' ? '@web' : ['@web', '@proof'] }, () => {
     test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } })
 
-    test('applicant board › moves and notes an applicant by keyboard, axe passes', async ({ page }) => {
+    test('applicant board › moves an applicant, saves a note by keyboard and passes axe', async ({ page }) => {
       await enter(page, 'Employer', `${path}?applicants=job_1`, withApplicants(several))
       const move = page.getByRole('button', { name: 'Move Meena Patel to' })
       const first = page.getByRole('menuitem', { name: 'Reviewed' })

@@ -72,9 +72,7 @@ test('login session › ends when its tab is closed, also when reopened at once'
   expect(await readMarks(other)).toEqual([])
 })
 
-test('login session › survives leaving a page before its code is loaded', { tag: ['@web', '@proof'] }, async ({
-  page
-}) => {
+test('login session › survives leaving a page before its code loads', { tag: ['@web', '@proof'] }, async ({ page }) => {
   await enter(page, 'Candidate')
   await expect.poll(() => readMarks(page)).toEqual(['open'])
   await page.route('**/assets/sessions-*.js', () => {})

@@ -93,7 +93,7 @@ for (const { width, height, resume } of [
   })
 }
 
-test('found candidate › opens beside the list, on a phone with a way back', { tag: '@web' }, async ({ page }) => {
+test('candidate search › opens a profile beside the list, on a phone alone', { tag: '@web' }, async ({ page }) => {
   await enter(page, 'Employer', '/candidates', () => ({
     candidateProfiles: [candidateOf('meena_patel'), candidateOf('ravi', { name: 'Ravi Soni' })]
   }))

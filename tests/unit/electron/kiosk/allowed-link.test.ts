@@ -32,6 +32,6 @@ test.each([
   expect(isAllowedLink(address, hosts)).toBe(false)
 })
 
-test('links allowed in a kiosk › are all refused without a list', () => {
+test('links allowed in a kiosk › are none when the policy names none', () => {
   expect(isAllowedLink('https://forms.example.com/', [])).toBe(false)
 })

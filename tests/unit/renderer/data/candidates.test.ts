@@ -87,7 +87,7 @@ function deviceOf(actor: Actor | null) {
 describe('shortlist of an employer', () => {
   const clock = () => new Date('2026-11-21T10:00:00Z')
 
-  test('stores a profile once, with note and date, without documents', async () => {
+  test('stores a profile once, with private note and date, without resume', async () => {
     const { store, authorized } = deviceOf(suvarna)
     const list = createShortlistRepository(authorized, suvarna.uid, clock)
     const documentLinks = { resume: true, aadhar: true }

@@ -41,7 +41,7 @@ const followUser = () => {
   return () => seen.at(-1)
 }
 
-test('employer confirmation › and withdrawal take effect immediately', async () => {
+test('employer account › gains and loses the confirmation immediately', async () => {
   const employer = await enter(accounts, 'Employer')
   const current = followUser()
   expect(employer).toMatchObject({ role: 'Employer', unconfirmed: true })

@@ -102,7 +102,7 @@ test.each<[what: string, who: SessionUser, change: Partial<Invitation>]>([
 test.each([
   ['candidate', meena],
   ['employer', suvarna]
-])('account removal › of the %s removes all invitations of the account', async (_who, user) => {
+])('account deletion › of the %s removes all invitations of the account', async (_who, user) => {
   await as(suvarna).invitations.invite(publicProfile, job('job_1'))
   await as(kesar).invitations.invite(candidateOf('ravi'), { ...job('job_3'), employerId: kesar.uid })
   await as(user).removePerson()

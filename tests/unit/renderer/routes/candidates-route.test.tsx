@@ -168,7 +168,7 @@ describe('public profile in the candidate search', () => {
   })
 })
 
-test('candidate search › says who applied, and invites to other jobs alone', async () => {
+test('candidate search › shows who applied, and invites to other jobs only', async () => {
   const app = await open('Employer')
   const own = ['Caster', 'Polisher'].map((title, index) =>
     jobOf('approved', { id: `job_${index + 1}`, title, employerId: uid() })

@@ -76,7 +76,7 @@ describe('shortlist', () => {
     await waitFor(() => expect(stored(app)).toEqual([]))
   })
 
-  test('does not show the list of another employer', async () => {
+  test('does not show the shortlist of another employer', async () => {
     const app = await runApp('/about-us', {
       as: 'Employer',
       elements: {

@@ -99,7 +99,7 @@ describe('job report on Firestore', () => {
     expect([await nobody.hasReported(live.id), await nobody.send(live.id, money)]).toEqual([false, 'nobody'])
   })
 
-  test('counts as sent when reading is denied, but not when offline', async () => {
+  test('counts as delivered when reading is denied, but not when offline', async () => {
     const { store, hasReported, send } = senderFor({ isNamed: true })
     store.faults.reads = 'refused'
     expect([await hasReported(live.id), await send(live.id, money)]).toEqual([true, 'again'])
