@@ -55,7 +55,7 @@ describe('interview invitation in My applications', () => {
   }
   const steps = ({ store }: RunningApp) => store.readElements('threadSteps') as { type: string; words: string }[]
 
-  test('stands once, above the list, is confirmed with one click and noted in the history', async () => {
+  test('is shown once, above the list, is confirmed with one click and noted in the history', async () => {
     const app = await openInvited()
     const box = within(await screen.findByRole('region', { name: 'Your interview' }))
     expect(box.getByText('Ask for Mr. Mehta')).toBeDefined()
