@@ -14,7 +14,7 @@ import {
 } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import * as v from 'valibot'
-import { jobEndings } from '#shared/domain/job/job-ending.ts'
+import { jobEndings } from '#shared/domain/job/job-closing-outcome.ts'
 
 /** The manifest of a site, for the next run. Its name begins with a dot: no host shows it. */
 const manifestFile = '.published.json'

@@ -74,7 +74,11 @@ function listProof() {
 
 function listDesktop() {
   const own = { LOUPE_ONLY_DESKTOP: '1' }
-  const units = ['tests/unit/electron', 'tests/contract/desktop-store.test.ts', 'tests/contract/desktop-files.test.ts']
+  const units = [
+    'tests/unit/electron',
+    'tests/contract/desktop-store.test.ts',
+    'tests/contract/desktop-uploaded-files.test.ts'
+  ]
   return [
     createVitest('unit and contract', 'tests/vitest.config.ts', { env: own, args: units }),
     ...builds.slice(1),

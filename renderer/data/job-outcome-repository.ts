@@ -2,7 +2,7 @@ import type { DocumentStore, Unsubscribe } from '#renderer/storage/document-stor
 import { endedJobs } from '#shared/collections/ended-jobs.ts'
 import { jobs, queryOpenJob } from '#shared/collections/jobs.ts'
 import type { Job } from '#shared/domain/job/job.ts'
-import { describeEnding, type EndedJob, type JobEnding } from '#shared/domain/job/job-ending.ts'
+import { describeEnding, type EndedJob, type JobEnding } from '#shared/domain/job/job-closing-outcome.ts'
 import { orWhenRefused } from './store-operations.ts'
 import { type Listeners, watchList, watchOne, watchTogether } from './watch-queries.ts'
 

@@ -11,7 +11,7 @@ import {
   type UserProfile
 } from '#shared/domain/candidate/user-profile.ts'
 import { findFileOwner } from '#shared/domain/file/file-name.ts'
-import { splitWords } from '#shared/domain/parse-typed-list.ts'
+import { splitWords } from '#shared/domain/parse-list-input.ts'
 
 export interface ChosenFiles {
   resume?: Blob | undefined

@@ -1,7 +1,7 @@
 import { parsePasswordHash } from '#renderer/data/accounts/local/password.ts'
 import type { DocumentStore } from '#renderer/storage/document-store.ts'
 import type { LocalStorageArea } from '#renderer/storage/web/local-storage.ts'
-import { files } from '#renderer/storage/web/web-files.ts'
+import { files } from '#renderer/storage/web/web-uploaded-files.ts'
 import { deviceCollections, isPersonalCollection } from '#shared/collections/all-collections.ts'
 import { formatBoardDay } from '#shared/documents/india-time.ts'
 // By its relative name: build/vite/demo-config.ts puts this file in the place of the other name.

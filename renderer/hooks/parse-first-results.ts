@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { companySchema } from '#shared/domain/company/company.ts'
 import { jobSchema } from '#shared/domain/job/job.ts'
-import { jobEndings } from '#shared/domain/job/job-ending.ts'
+import { jobEndings } from '#shared/domain/job/job-closing-outcome.ts'
 import { jobCategories } from '#shared/domain/job/job-vocabulary.ts'
 import type { FirstResults } from './services.ts'
 

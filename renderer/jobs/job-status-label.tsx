@@ -1,7 +1,7 @@
 import { StatusTag, type Tone } from '#renderer/components/public/status-tag.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import type { Job } from '#shared/domain/job/job.ts'
-import { readEnding } from '#shared/domain/job/job-ending.ts'
+import { readEnding } from '#shared/domain/job/job-closing-outcome.ts'
 import { isExpired } from '#shared/domain/job/job-expiry.ts'
 import type { JobStatus } from '#shared/domain/job/job-vocabulary.ts'
 

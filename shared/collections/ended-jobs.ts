@@ -1,4 +1,4 @@
-import { type EndedJob, endedJobSchema } from '../domain/job/job-ending.ts'
+import { type EndedJob, endedJobSchema } from '../domain/job/job-closing-outcome.ts'
 import { declareCollection } from './collection.ts'
 
 /** Endings, by job: on a shared board only owner and administrator read an ended job. */

@@ -62,7 +62,7 @@ test('window.open › opens no window, and good links in the browser', async () 
 })
 
 for (const kind of ['will-navigate', 'will-redirect', 'will-frame-navigate'] as const) {
-  test(`${kind} › never leaves the app and opens good links in the browser`, async () => {
+  test(`navigation by ${kind} in the desktop app › stays in the app, and safe links open in the browser`, async () => {
     const navigate = (link: string) => main.ask<boolean>('navigation', kind, link, true)
     for (const link of hostile.filter((each) => !ours.test(each))) {
       expect(await collectOpened(async () => expect(await navigate(link), link).toBe(true)), link).toEqual([])
@@ -124,7 +124,7 @@ test('downloads › are limited to files made by the app', async () => {
   }
 })
 
-test('permissions › are all denied', async () => {
+test('desktop window › denies every permission that a page requests', async () => {
   const permissions = ['media', 'geolocation', 'notifications', 'openExternal', 'fileSystem', 'clipboard-read', 'midi']
   for (const permission of permissions) {
     expect(await main.ask('permission', permission)).toEqual({ granted: false, checked: false, device: false })

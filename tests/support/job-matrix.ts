@@ -1,5 +1,5 @@
 import type { Job } from '#shared/domain/job/job.ts'
-import type { CloseOutcome } from '#shared/domain/job/job-ending.ts'
+import type { CloseOutcome } from '#shared/domain/job/job-closing-outcome.ts'
 import type { JobStep } from '#shared/domain/job/job-reducer.ts'
 import type { Actor, JobAction, JobState, Relation } from '#shared/domain/job/job-transitions.ts'
 import type { JobStatus } from '#shared/domain/job/job-vocabulary.ts'

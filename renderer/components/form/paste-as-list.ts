@@ -1,5 +1,5 @@
 import type { ClipboardEvent } from 'react'
-import { findLastWord, splitWords } from '#shared/domain/parse-typed-list.ts'
+import { findLastWord, splitWords } from '#shared/domain/parse-list-input.ts'
 
 /** Of a one-line field for a list, where browsers join pasted lines into one word. */
 export function pasteList(event: ClipboardEvent<HTMLInputElement>): void {

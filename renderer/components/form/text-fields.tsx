@@ -10,7 +10,7 @@ interface Props extends FieldProps {
   autoComplete?: string
   /** Suggestions; any other text is allowed. */
   suggestions?: readonly string[] | undefined
-  /** Of words (parse-typed-list.ts). */
+  /** Of words (parse-list-input.ts). */
   isList?: boolean
 }
 

@@ -1,6 +1,6 @@
 import { type DocumentStore, StoreError } from '#renderer/storage/document-store.ts'
 import { companies, companyMembers } from '#shared/collections/companies.ts'
-import { companyNumbers } from '#shared/collections/company-numbers.ts'
+import { companyNumbers } from '#shared/collections/company-phone-numbers.ts'
 import { employers } from '#shared/collections/employers.ts'
 import { jobs } from '#shared/collections/jobs.ts'
 import { approveEmployer, type Ban, type Employer, hasBans, withdrawApproval } from '#shared/domain/account/employer.ts'

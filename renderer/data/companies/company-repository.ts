@@ -1,6 +1,6 @@
 import type { DocumentStore, Unsubscribe } from '#renderer/storage/document-store.ts'
 import { companies, companyMembers } from '#shared/collections/companies.ts'
-import { companyNumbers, phoneReveals, revealCounts } from '#shared/collections/company-numbers.ts'
+import { companyNumbers, phoneReveals, revealCounts } from '#shared/collections/company-phone-numbers.ts'
 import { jobs } from '#shared/collections/jobs.ts'
 import { cleanLine } from '#shared/domain/clean-text.ts'
 import {

@@ -18,7 +18,7 @@ import {
   type UserProfile
 } from '#shared/domain/candidate/user-profile.ts'
 import { isInvisible } from '#shared/domain/clean-text.ts'
-import { splitWords } from '#shared/domain/parse-typed-list.ts'
+import { splitWords } from '#shared/domain/parse-list-input.ts'
 
 /** null: it has arrived, now or by an earlier attempt whose answer was lost. Rejects with StoreError 'unavailable': undecided, retry later. */
 export type Deliver = (unsent: Unsent) => Promise<UnsentRefusal | null>

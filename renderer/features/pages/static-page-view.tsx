@@ -7,7 +7,7 @@ import { t } from '#renderer/messages/messages.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
 import type { StaticPageName, StaticPage as StoredPage } from '#shared/domain/page/static-page.ts'
 import { buildDefaultPageText } from './default-page-text.ts'
-import { formatPageTitle } from './page-titles.ts'
+import { formatPageTitle } from './static-page-titles.ts'
 import { StoredHtml } from './stored-html.tsx'
 
 export function StaticPage({ name }: { name: StaticPageName }) {

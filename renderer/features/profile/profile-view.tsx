@@ -8,7 +8,7 @@ import { useResumeDownload } from '#renderer/hooks/use-resume-download.ts'
 import { t } from '#renderer/messages/messages.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import { parseFileLink, type UserProfile } from '#shared/domain/candidate/user-profile.ts'
-import { splitWords } from '#shared/domain/parse-typed-list.ts'
+import { splitWords } from '#shared/domain/parse-list-input.ts'
 import { NumberAudienceChoice, PublicProfileSwitch } from './profile-visibility.tsx'
 
 interface Props {

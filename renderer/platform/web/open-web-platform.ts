@@ -25,7 +25,7 @@ export async function openWebPlatform({ publicAddress }: WebPlatformOptions): Pr
   return {
     documents,
     opened,
-    files: createLazyFileStore(() => import('#renderer/storage/web/web-files.ts').then((late) => late.files)),
+    files: createLazyFileStore(() => import('#renderer/storage/web/web-uploaded-files.ts').then((late) => late.files)),
     preferences: createWebPreferences(storage),
     session,
     visitorRecords: offerRecords(import.meta.env.LOUPE_KIOSK ? undefined : storage),

@@ -1,6 +1,6 @@
 import type { Query, WordSearch } from '../../documents/document.ts'
 import { fold } from '../../documents/fold-text.ts'
-import { splitWords } from '../parse-typed-list.ts'
+import { splitWords } from '../parse-list-input.ts'
 import type { Availability, CandidateProfile } from './candidate.ts'
 
 /** An empty text asks for nothing. */

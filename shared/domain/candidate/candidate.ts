@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { createRandomEnding, hasSameContent } from '../../documents/document.ts'
 import type { SessionUser } from '../account/session-user.ts'
 import type { WriteRule } from '../account/write-rule.ts'
-import { splitWords } from '../parse-typed-list.ts'
+import { splitWords } from '../parse-list-input.ts'
 import { isWithinPersonLimits } from '../text-limits.ts'
 import { documentEntries, storedObject, storedText, toWellFormed } from '../well-formed-text.ts'
 

@@ -1,4 +1,4 @@
-import { splitWords } from '../parse-typed-list.ts'
+import { splitWords } from '../parse-list-input.ts'
 import { hasPhone } from '../phone.ts'
 import { profileLimits, skillLimits } from '../text-limits.ts'
 import {

@@ -1,6 +1,6 @@
 import { fold } from '../../documents/fold-text.ts'
 import { isJobCategory, type JobCategory } from '../job/job-vocabulary.ts'
-import { findLastWord, splitWords } from '../parse-typed-list.ts'
+import { findLastWord, splitWords } from '../parse-list-input.ts'
 
 /** Suggestions, by the category that asks for them most; any other word is as good. */
 const skillsByCategory: Record<JobCategory, string> = {
@@ -29,7 +29,7 @@ interface SkillHints {
 
 const maxSuggestions = 6
 
-/** For a typed list (parse-typed-list.ts): skills that continue its last word, else those named in `text`, then those of the category. */
+/** For a typed list (parse-list-input.ts): skills that continue its last word, else those named in `text`, then those of the category. */
 export function suggestSkills(typed: string, { category = '', text = '' }: SkillHints = {}): string[] {
   const given = new Set(splitWords(typed).map(fold))
   const free = tradeSkills.filter((skill) => !given.has(fold(skill)))

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { isInvisible, removeHidden } from '../clean-text.ts'
-import { splitWords } from '../parse-typed-list.ts'
+import { splitWords } from '../parse-list-input.ts'
 import { maxResumeNameLength } from '../text-limits.ts'
 import { storedDocument, storedText } from '../well-formed-text.ts'
 import { type CandidateProfile, noLink, setPublicProfileHidden } from './candidate.ts'

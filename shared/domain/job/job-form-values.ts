@@ -1,5 +1,5 @@
 import { cleanLine, cleanProse } from '../clean-text.ts'
-import { splitLines, splitWords } from '../parse-typed-list.ts'
+import { splitLines, splitWords } from '../parse-list-input.ts'
 import { jobTypes } from './job-choices.ts'
 import {
   type ContentField,
@@ -15,6 +15,7 @@ import {
   type StoredContent,
   type TextField
 } from './job-content.ts'
+import { emptyTermTexts, formatTermTexts, readTermTexts, type TermProblem } from './job-terms-input.ts'
 import { jobCategories } from './job-vocabulary.ts'
 import { emptyPayTexts, formatPayTexts, type PayField, readPayTexts } from './pay-texts.ts'
 import {
@@ -24,7 +25,6 @@ import {
   type QuestionProblem,
   readQuestionTexts
 } from './question-texts.ts'
-import { emptyTermTexts, formatTermTexts, readTermTexts, type TermProblem } from './term-texts.ts'
 
 export type FormField = Exclude<ReviewedField, 'questions'> | PayField | QuestionField
 export type JobTexts = Record<FormField, string>

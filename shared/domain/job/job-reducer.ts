@@ -5,8 +5,8 @@ import { Refusal } from '../refusal.ts'
 import { isWithinJobLimits, maxReasonLength } from '../text-limits.ts'
 import { isInstant } from '../well-formed-text.ts'
 import { type Job, jobSchema } from './job.ts'
+import { type CloseOutcome, closeOutcomes, type JobEnding } from './job-closing-outcome.ts'
 import { pickContent, type StoredContent } from './job-content.ts'
-import { type CloseOutcome, closeOutcomes, type JobEnding } from './job-ending.ts'
 import {
   type ApprovedVersion,
   type JobEvent,

@@ -33,7 +33,7 @@ export interface Job extends StoredContent {
   expiresOn?: unknown
   /** The owner's choice; see readLiveDays (job-expiry.ts). */
   liveDays?: unknown
-  /** See readEnding (job-ending.ts). */
+  /** See readEnding (job-closing-outcome.ts). */
   ending?: unknown
   /** For the employer; see readRejectionReason and readTakeDownReason. */
   rejectionReason?: unknown

@@ -1,6 +1,6 @@
 import { toAsciiDigits } from '../../documents/fold-text.ts'
 import { cleanLine } from '../clean-text.ts'
-import { splitLines } from '../parse-typed-list.ts'
+import { splitLines } from '../parse-list-input.ts'
 import {
   type AnswerKind,
   answerKinds,

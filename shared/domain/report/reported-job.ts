@@ -1,6 +1,6 @@
 import { compareTexts } from '../../documents/fold-text.ts'
 import { adminMarker, type Job } from '../job/job.ts'
-import { readEnding } from '../job/job-ending.ts'
+import { readEnding } from '../job/job-closing-outcome.ts'
 import { type Actor, canAct } from '../job/job-transitions.ts'
 import {
   type EarlierDecision,

@@ -4,7 +4,7 @@ import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { type Application, isUndecided } from '#shared/domain/application/application.ts'
 import type { Job } from '#shared/domain/job/job.ts'
-import { readEnding } from '#shared/domain/job/job-ending.ts'
+import { readEnding } from '#shared/domain/job/job-closing-outcome.ts'
 import { isExpired } from '#shared/domain/job/job-expiry.ts'
 import { MessageDialog } from './message-dialog.tsx'
 

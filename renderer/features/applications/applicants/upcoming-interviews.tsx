@@ -5,7 +5,7 @@ import type { EmployerDay } from '#shared/domain/employer-day.ts'
 import { joinParts } from '#shared/domain/join-parts.ts'
 import { describeWhen, formatProposed } from '../thread/describe-thread.ts'
 import type { ApplicantsUrl } from './applicants-url.ts'
-import { formatApplicantName } from './format-applicant.ts'
+import { formatApplicantName } from './describe-applicant.ts'
 
 interface Props {
   day: EmployerDay

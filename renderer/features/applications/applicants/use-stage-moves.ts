@@ -9,7 +9,7 @@ import type { Application, ApplicationStage } from '#shared/domain/application/a
 import { fillTemplate } from '#shared/domain/application/thread/templates.ts'
 import type { InviteContent } from '#shared/domain/application/thread/thread-step.ts'
 import { maxApplicationHistory } from '#shared/domain/text-limits.ts'
-import { formatApplicantName, readTemplateValues } from './format-applicant.ts'
+import { formatApplicantName, readTemplateValues } from './describe-applicant.ts'
 
 export type Move = (application: Application, to: ApplicationStage) => void
 

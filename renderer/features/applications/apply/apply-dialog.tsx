@@ -15,7 +15,7 @@ import type { Job } from '#shared/domain/job/job.ts'
 import { jobLocations } from '#shared/domain/job/job-choices.ts'
 import { joinParts } from '#shared/domain/join-parts.ts'
 import { AnswerFields } from './answer-fields.tsx'
-import { describeLength } from './describe-length.ts'
+import { describeLength } from './describe-text-too-long.ts'
 import { type ApplyForm, type AskedField, useApplyForm } from './use-apply-form.ts'
 
 interface Props {

@@ -7,7 +7,7 @@ import { findLengthProblem, findPhoneProblem } from '#shared/domain/candidate/pr
 import { cleanLine, isInvisible } from '#shared/domain/clean-text.ts'
 import type { ScreeningQuestion } from '#shared/domain/job/screening-questions.ts'
 import { type AnswerValues, blankAnswers, findAnswerProblems } from './answer-values.ts'
-import { describeLength } from './describe-length.ts'
+import { describeLength } from './describe-text-too-long.ts'
 
 export interface SignupAndApplyValues extends AnswerValues {
   name: string

@@ -2,7 +2,7 @@ import { PrintView } from '#renderer/components/workplace/print-view.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import type { FixedInterview } from '#shared/domain/application/thread/interview-lists.ts'
 import { joinParts } from '#shared/domain/join-parts.ts'
-import { formatApplicantName } from '../applicants/format-applicant.ts'
+import { formatApplicantName } from '../applicants/describe-applicant.ts'
 import { describePlace, formatTimeOfDay } from '../thread/describe-thread.ts'
 
 export interface PrintedDay {

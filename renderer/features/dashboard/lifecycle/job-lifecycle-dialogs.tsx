@@ -8,7 +8,7 @@ import { ReasonDialog } from '#renderer/jobs/moderation-reasons/reason-dialog.ts
 import { t } from '#renderer/messages/messages.ts'
 import { formatDay } from '#shared/domain/dates.ts'
 import type { Job } from '#shared/domain/job/job.ts'
-import { type CloseOutcome, closeOutcomes } from '#shared/domain/job/job-ending.ts'
+import { type CloseOutcome, closeOutcomes } from '#shared/domain/job/job-closing-outcome.ts'
 import { joinParts } from '#shared/domain/join-parts.ts'
 import type { ApplicantCounts } from '../filter/filter-posted-jobs.ts'
 import type { AnsweredStep, JobLifecycle, LifecycleRun } from './use-job-lifecycle.ts'

@@ -13,7 +13,7 @@ import { holdSignOut } from '#renderer/stores/delay-sign-out.ts'
 import { showFailure } from '#renderer/stores/failure-toasts.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import type { Job } from '#shared/domain/job/job.ts'
-import type { CloseOutcome } from '#shared/domain/job/job-ending.ts'
+import type { CloseOutcome } from '#shared/domain/job/job-closing-outcome.ts'
 import { findReminder, isExpired, readLastDay } from '#shared/domain/job/job-expiry.ts'
 import { type Actor, canAct } from '#shared/domain/job/job-transitions.ts'
 

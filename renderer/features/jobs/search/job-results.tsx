@@ -7,9 +7,9 @@ import { t } from '#renderer/messages/messages.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import type { JobSearch } from '#shared/domain/job/job-filters.ts'
 import { usePublicProfileActions } from '../card/job-card.tsx'
-import { FollowContext, groupSize, ResultGroup } from './result-group.tsx'
 import { heightsPx, useIsNearViewport } from './use-is-near-viewport.ts'
 import { formatListAddress } from './use-job-search.ts'
+import { FollowContext, groupSize, ResultGroup } from './virtualised-job-group.tsx'
 
 /** Lower bound of a card's height. */
 const cardHeightPx = 240

@@ -9,7 +9,7 @@ import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
 import { type StaticPage, type StaticPageName, staticPageNames } from '#shared/domain/page/static-page.ts'
-import { formatPageTitle } from '../page-titles.ts'
+import { formatPageTitle } from '../static-page-titles.ts'
 import { PageForm } from './page-form.tsx'
 
 /** Key it by page. */

@@ -7,7 +7,7 @@ import { showToast } from '#renderer/stores/toast-store.ts'
 import { removeHidden } from '#shared/domain/clean-text.ts'
 import type { StaticPage, StaticPageName } from '#shared/domain/page/static-page.ts'
 import { cleanHtml, listRemovedNames } from '../clean-html.ts'
-import { formatPageTitle } from '../page-titles.ts'
+import { formatPageTitle } from '../static-page-titles.ts'
 import { buildDefaultSource } from './page-html-source.ts'
 
 /** In characters. */

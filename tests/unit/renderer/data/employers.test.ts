@@ -60,7 +60,7 @@ test('employer account › gains and loses the confirmation immediately', async 
 describe('employer account', () => {
   const entry = { confirmedAt: '2026-11-02T09:00:00.000Z', confirmedBy: 'admin' }
 
-  test('stays unconfirmed when uid, email or date of the confirmation is wrong', async () => {
+  test('stays unconfirmed when the administrator’s confirmation has a wrong uid, email or date', async () => {
     const { uid, email } = await enter(accounts, 'Employer')
     for (const forged of [
       { ...entry, id: 'u-other', email },

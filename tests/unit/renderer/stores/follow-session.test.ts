@@ -36,7 +36,7 @@ test('session change › reports a session that ends in another tab', async () =
   await until(() => expect(useToast.getState().toast?.name).toBe('sessionEnded'))
 })
 
-test('session change › reports nothing when the user deletes the account', async () => {
+test('session change › shows no toast when users delete their account', async () => {
   let emit = (_user: SessionUser | null) => {}
   const deleteAccount = vi.fn(async () => emit(null))
   const accounts = followSession({

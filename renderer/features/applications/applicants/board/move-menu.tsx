@@ -5,7 +5,7 @@ import { Icon } from '#renderer/components/public/icon.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import { type Application, type ApplicationStage, applicationStages } from '#shared/domain/application/application.ts'
 import { movePart } from '../applicant-focus.ts'
-import { formatApplicantName } from '../format-applicant.ts'
+import { formatApplicantName } from '../describe-applicant.ts'
 
 type MenuInfo = Parameters<NonNullable<MenuProps['onClick']>>[0]
 

@@ -14,7 +14,7 @@ import { roomFor, useMediaQuery } from '#renderer/hooks/use-media-query.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { type Application, type ApplicationStage, applicationStages } from '#shared/domain/application/application.ts'
 import { useFocusFollowsCard } from '../applicant-focus.ts'
-import { formatApplicantName } from '../format-applicant.ts'
+import { formatApplicantName } from '../describe-applicant.ts'
 import { CardText, StageColumn, type StageColumnProps } from './stage-column.tsx'
 
 interface StageBoardProps extends Omit<StageColumnProps, 'stage' | 'draggable'> {

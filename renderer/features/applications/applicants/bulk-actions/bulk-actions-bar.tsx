@@ -6,7 +6,7 @@ import { type Batch, runBatch } from '#renderer/hooks/run-batch.ts'
 import { t } from '#renderer/messages/messages.ts'
 import type { Application, ApplicationStage } from '#shared/domain/application/application.ts'
 import { buildStageMenu } from '../board/move-menu.tsx'
-import { formatApplicantName } from '../format-applicant.ts'
+import { formatApplicantName } from '../describe-applicant.ts'
 import { MoveDialog } from '../invite/move-dialog.tsx'
 import { asksForWords, describeMoveFailure, type MoveWords, type StoreMove } from '../use-stage-moves.ts'
 

@@ -3,7 +3,7 @@ import { memoize } from '#shared/documents/memoize.ts'
 import { type Application, type ApplicationStage, applicationStages } from '#shared/domain/application/application.ts'
 import { listDifferent } from '#shared/domain/candidate/candidate-search.ts'
 import { meetsWanted, type WantedAnswer } from '#shared/domain/job/screening-questions.ts'
-import { findArrivalTime, formatApplicantName } from '../format-applicant.ts'
+import { findArrivalTime, formatApplicantName } from '../describe-applicant.ts'
 
 export const applicantOrders = ['latest', 'earliest', 'name'] as const
 export type ApplicantOrder = (typeof applicantOrders)[number]

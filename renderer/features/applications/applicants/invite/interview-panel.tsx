@@ -7,7 +7,7 @@ import type { Application } from '#shared/domain/application/application.ts'
 import { findConfirmedSlot, type Interview, isStanding, type Thread } from '#shared/domain/application/thread/thread.ts'
 import { maxThreadSteps } from '#shared/domain/text-limits.ts'
 import { describePlace, formatProposed, formatTime, formatTimes, saveCalendar } from '../../thread/describe-thread.ts'
-import { formatApplicantName } from '../format-applicant.ts'
+import { formatApplicantName } from '../describe-applicant.ts'
 import { MessageDialog } from '../message-dialog.tsx'
 
 interface Props {

@@ -16,7 +16,7 @@ import { interviewLimits } from '#shared/domain/text-limits.ts'
 import { formatProposed } from '../../thread/describe-thread.ts'
 import { useThread } from '../../thread/use-thread.ts'
 import { useTemplates } from '../applicant-queries.ts'
-import { formatApplicantName } from '../format-applicant.ts'
+import { formatApplicantName } from '../describe-applicant.ts'
 import { type TypedTime, useInviteForm } from './use-invite-form.ts'
 
 interface Props {

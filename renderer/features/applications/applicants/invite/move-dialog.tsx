@@ -14,7 +14,7 @@ import {
 } from '#shared/domain/application/thread/templates.ts'
 import { maxAnswerLength } from '#shared/domain/text-limits.ts'
 import { useTemplates } from '../applicant-queries.ts'
-import { formatApplicantName, readTemplateValues } from '../format-applicant.ts'
+import { formatApplicantName, readTemplateValues } from '../describe-applicant.ts'
 import { MessageDialog } from '../message-dialog.tsx'
 import type { MoveWords } from '../use-stage-moves.ts'
 import { InviteDialog } from './invite-dialog.tsx'

@@ -8,7 +8,7 @@ import { t } from '#renderer/messages/messages.ts'
 import type { Application, ApplicationStage, ApplicationState } from '#shared/domain/application/application.ts'
 import type { ApplicantsUrl } from '../applicants-url.ts'
 import { ChooseBox } from '../board/stage-column.tsx'
-import { formatApplicantName } from '../format-applicant.ts'
+import { formatApplicantName } from '../describe-applicant.ts'
 
 interface Props {
   applications: readonly Application[]

@@ -7,7 +7,7 @@ import { t } from '#renderer/messages/messages.ts'
 import type { ApplicantProfile, Application } from '#shared/domain/application/application.ts'
 import { formatDateTime } from '#shared/domain/date-time.ts'
 import { joinParts } from '#shared/domain/join-parts.ts'
-import { formatApplicantName } from '../format-applicant.ts'
+import { formatApplicantName } from '../describe-applicant.ts'
 import type { useApplicantResume } from './applicant-resume.ts'
 
 interface Props {

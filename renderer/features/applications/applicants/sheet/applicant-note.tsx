@@ -11,7 +11,7 @@ import { showToast } from '#renderer/stores/toast-store.ts'
 import type { Application } from '#shared/domain/application/application.ts'
 import { maxNoteLength } from '#shared/domain/text-limits.ts'
 import type { ApplicantNotes } from '../applicant-queries.ts'
-import { formatApplicantName } from '../format-applicant.ts'
+import { formatApplicantName } from '../describe-applicant.ts'
 
 interface Props {
   application: Application

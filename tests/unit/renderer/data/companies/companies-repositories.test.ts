@@ -101,7 +101,7 @@ test('company page › shows live jobs only, and none of a banned employer', asy
   expect(store.readElements('companyMembers')).toEqual([])
 })
 
-test('ban of an employer › blocks approval and removes the employee until lifted', async () => {
+test('ban of an employer › refuses their approval and takes them out of their company until lifted', async () => {
   const entry = { id: 'asha', email: 'asha@example.com', confirmedAt: '', confirmedBy: 'admin', companyId: suvarna.id }
   const [dinesh, asha] = ['dinesh', 'asha'].map((id) => ({ id, companyId: suvarna.id, since: '' }))
   const store = createMemoryStore({

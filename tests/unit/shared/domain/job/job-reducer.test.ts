@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Job } from '#shared/domain/job/job.ts'
-import { type CloseOutcome, readEnding, readTakeDownReason } from '#shared/domain/job/job-ending.ts'
+import { type CloseOutcome, readEnding, readTakeDownReason } from '#shared/domain/job/job-closing-outcome.ts'
 import { isPublic } from '#shared/domain/job/job-expiry.ts'
 import { canWriteJob, type JobStep, reduceJob } from '#shared/domain/job/job-reducer.ts'
 import type { Actor, JobAction } from '#shared/domain/job/job-transitions.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { jobs } from '#shared/collections/jobs.ts'
 import { runQuery } from '#shared/documents/run-query.ts'
-import { splitWords } from '#shared/domain/parse-typed-list.ts'
+import { splitWords } from '#shared/domain/parse-list-input.ts'
 import { findStem } from '#shared/domain/search/find-synonyms.ts'
 import { listWords } from '#shared/domain/search/search-keys.ts'
 import { stateSynonyms, tradeSynonyms } from '#shared/domain/search/trade-synonyms.ts'

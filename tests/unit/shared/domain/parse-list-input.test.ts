@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { findLastWord, splitLines, splitWords } from '#shared/domain/parse-typed-list.ts'
+import { findLastWord, splitLines, splitWords } from '#shared/domain/parse-list-input.ts'
 
 describe('parsing of typed lines', () => {
   const item = 'Set stones'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readTakeDownReason } from '#shared/domain/job/job-ending.ts'
+import { readTakeDownReason } from '#shared/domain/job/job-closing-outcome.ts'
 import { jobOf } from '#tests/support/job-people.ts'
 
 test('takedown reason › returns the reason of a job taken down, not closed', () => {

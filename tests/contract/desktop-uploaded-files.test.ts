@@ -1,4 +1,4 @@
-import { createDesktopFiles } from '#renderer/storage/desktop/desktop-files.ts'
+import { createDesktopFiles } from '#renderer/storage/desktop/desktop-uploaded-files.ts'
 import { desktopMain } from '#tests/support/desktop-bridge.ts'
 import { userDataFolder } from '#tests/support/desktop-folder.ts'
 import { fileStoreContract } from './file-store-contract.ts'

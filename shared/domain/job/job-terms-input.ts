@@ -1,6 +1,6 @@
 import { toAsciiDigits } from '../../documents/fold-text.ts'
 import { cleanLine } from '../clean-text.ts'
-import { splitWords } from '../parse-typed-list.ts'
+import { splitWords } from '../parse-list-input.ts'
 import {
   benefits,
   type JobTerms,

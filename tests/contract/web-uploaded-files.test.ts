@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { deleteDB } from 'idb'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { createWebFiles } from '#renderer/storage/web/web-files.ts'
+import { createWebFiles } from '#renderer/storage/web/web-uploaded-files.ts'
 import { fileStoreContract } from './file-store-contract.ts'
 
 let count = 0
