@@ -193,7 +193,7 @@ export function createJobsRepository(
     },
     async remove(_actor, base) {
       await documents.remove(jobs, base.id, base.revision ?? 0)
-      // Nobody can read them without the job: a failure costs nothing but room.
+      // They cannot be read without the job: a failure costs only space.
       await documents.remove(wantedAnswers, base.id).catch(() => {})
     }
   }

@@ -54,7 +54,7 @@ export function createAccountSaved(documents: DocumentStore, uid: string, getAct
   )
 }
 
-/** Of whoever uses this device without an account. */
+/** Of a visitor on this device. */
 export function createVisitorSaved(records: VisitorRecords): SavedRepository {
   return createSavedRepository(
     listRecords(records, 'job', savedJobSchema),

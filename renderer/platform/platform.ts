@@ -85,7 +85,7 @@ export interface Preferences {
   watchTheme(listener: (theme: Theme | null) => void): () => void
 }
 
-/** What is kept on this device for whoever uses it: on a kiosk in memory, until the visit ends. */
+/** Kept on this device for its user: on a kiosk in memory, until the visit ends. */
 export interface OfferedRecords extends Pick<Lazy<VisitorRecords>, 'open' | 'watch'> {
   /** Loads nothing. */
   hasAny(): boolean

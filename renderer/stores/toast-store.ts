@@ -27,7 +27,7 @@ export function showToast(name: ToastName, values: MessageValues = {}): void {
   }))
 }
 
-/** What a toast says, to be said beside a field, too. */
+/** The text of a toast, to show beside a field, too. */
 export function readToastText(name: ToastName, values: MessageValues): string {
   return t(`toast.${name}.text`, values)
 }

@@ -18,7 +18,7 @@ const maxRead = 300
 interface RelationsOptions {
   /** As its jobs are marked. */
   employerId: string
-  /** The administrator invites nobody. */
+  /** The administrator sends no invitations. */
   invites: boolean
 }
 

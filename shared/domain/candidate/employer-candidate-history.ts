@@ -8,7 +8,7 @@ export interface CandidateRelation {
   invitations: readonly Invitation[]
 }
 
-/** By the uid of the candidate. Both newest first; withdrawn applications are nobody's business any more. */
+/** By the uid of the candidate. Both newest first; without withdrawn applications. */
 export function groupRelations(
   applications: readonly Application[],
   invitations: readonly Invitation[]

@@ -15,7 +15,7 @@ interface Props {
   }
 }
 
-/** The questions of the employer. Nobody sees here which answers are wanted. */
+/** The questions of the employer. It does not show which answers are wanted. */
 export function AnswerFields({ questions, form: { values, problems, write } }: Props) {
   const id = useId()
   const asked = listAsked(questions)

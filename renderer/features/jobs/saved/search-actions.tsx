@@ -9,7 +9,7 @@ import { useSession } from '#renderer/stores/session-store.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { rememberSearch } from './recent-searches.ts'
 
-/** A search that somebody has looked at for so long is one of the recent ones. */
+/** A search whose results were shown for this long is one of the recent ones. */
 const rememberAfterMs = 2_500
 
 interface Props {
@@ -24,7 +24,7 @@ export function SearchActions({ query, found = [] }: Props) {
   const isSaved = useSavedStore(({ searches }) => searches.some((each) => each.query === query))
   const isOffered = useSession(({ user }) => !user || user.role === 'Candidate')
   useEffect(() => {
-    // Nobody waits for it.
+    // In the background.
     const timer = setTimeout(() => rememberSearch(visitorRecords, query).catch(() => {}), rememberAfterMs)
     return () => clearTimeout(timer)
   }, [visitorRecords, query])
