@@ -7,6 +7,7 @@ import { detectResume } from '#renderer/features/profile/form/detect-resume-file
 import type { Job } from '#shared/domain/job/job.ts'
 import { countDaysLeft } from '#shared/domain/job/job-expiry.ts'
 import { formatTexts, validateJobTexts } from '#shared/domain/job/job-form-values.ts'
+import { isUnanswered, type JobQuestion } from '#shared/domain/report/administrator-question.ts'
 import { createMemoryFiles } from '#tests/support/memory-files.ts'
 import { demonstrationHash } from '../../../../build/settings/demo-password.mjs'
 
@@ -54,6 +55,15 @@ describe('demonstration board', () => {
       const bytes = new Uint8Array((await (await files.read(name))?.arrayBuffer()) ?? [])
       expect(await detectResume(bytes, 'resume.pdf')).toBe('pdf')
     }
+  })
+
+  test('has questions of the administrator that wait for a reply', () => {
+    const { lists } = read('2026-11-27T09:00Z')
+    const questions = (lists.get('jobQuestions') ?? []) as readonly JobQuestion[]
+    const waiting = listJobs({ lists, resumes: {} }).filter((job) =>
+      questions.some((question) => question.id === job.id && isUnanswered(question, job))
+    )
+    expect(waiting.map(({ title }) => title)).toContain('Casting Supervisor')
   })
 
   test('contains only jobs that pass the form validation', () => {
