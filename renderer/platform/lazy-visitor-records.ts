@@ -1,4 +1,5 @@
 import { lazy } from '#renderer/storage/core/lazy.ts'
+import { recordPrefix } from '#renderer/storage/visitor-records.ts'
 import type { LocalStorageArea } from '#renderer/storage/web/local-storage.ts'
 import type { OfferedRecords } from './platform.ts'
 
@@ -12,7 +13,6 @@ export function offerRecords(storage: LocalStorageArea | undefined): OfferedReco
   return {
     open,
     watch,
-    // The prefix of storage/web/web-visitor-records.ts.
-    hasAny: () => isOpened || storage?.keys().some((key) => key.startsWith('visitor:')) === true
+    hasAny: () => isOpened || storage?.keys().some((key) => key.startsWith(recordPrefix)) === true
   }
 }

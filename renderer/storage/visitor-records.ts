@@ -1,5 +1,7 @@
 import type { Unsubscribe } from './document-store.ts'
 
+export const recordPrefix = 'visitor:'
+
 export type RecordKind = 'job' | 'search' | 'recent'
 
 /** Small records in localStorage, beside the board. Each has its own key: two tabs never overwrite each other's. */

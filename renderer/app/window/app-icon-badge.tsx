@@ -6,31 +6,31 @@ import { useApplyStore } from '#renderer/stores/apply-store.ts'
 import { maxWaiting, type WaitingKind } from '#shared/bridge.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 
-interface WaitingSignProps {
+interface AppIconBadgeProps {
   own: OwnWindow
   user: SessionUser
 }
 
 /** Counts waiting requests, an employer's new applicants, or a candidate's new answers, on the app's icon. */
-export function AppIconBadge({ own, user }: WaitingSignProps) {
+export function AppIconBadge({ own, user }: AppIconBadgeProps) {
   if (user.isAdmin) return <WaitingRequests own={own} />
   return user.isEmployer ? <NewApplicants own={own} user={user} /> : <NewAnswers own={own} />
 }
 
-function WaitingRequests({ own }: Pick<WaitingSignProps, 'own'>) {
+function WaitingRequests({ own }: Pick<AppIconBadgeProps, 'own'>) {
   const jobs = useQueue('pending', 0).data?.total
   const companies = useCompanyCount()
   useWaiting(own, 'requests', jobs === undefined || companies === undefined ? undefined : jobs + companies)
   return null
 }
 
-function NewApplicants({ own, user }: WaitingSignProps) {
+function NewApplicants({ own, user }: AppIconBadgeProps) {
   const { data } = useApplicants(user)
   useWaiting(own, 'applicants', data?.applications.filter(({ state }) => state === 'new').length)
   return null
 }
 
-function NewAnswers({ own }: Pick<WaitingSignProps, 'own'>) {
+function NewAnswers({ own }: Pick<AppIconBadgeProps, 'own'>) {
   useWaiting(
     own,
     'answers',

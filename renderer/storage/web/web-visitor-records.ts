@@ -1,8 +1,6 @@
 import { createEventEmitter } from '#renderer/storage/core/event-emitter.ts'
-import type { VisitorRecords } from '#renderer/storage/visitor-records.ts'
+import { recordPrefix, type VisitorRecords } from '#renderer/storage/visitor-records.ts'
 import type { LocalStorageArea } from './local-storage.ts'
-
-export const recordPrefix = 'visitor:'
 
 type Area = Pick<LocalStorageArea, 'read' | 'keys' | 'write' | 'watch'>
 

@@ -56,7 +56,7 @@ export function useEmployerRows() {
 }
 
 /** `reports`: undecided ones by job. */
-export function listRows(
+function listRows(
   known: readonly ModeratedCompany[],
   accounts: readonly EmployerAccount[],
   jobs: readonly Job[],
