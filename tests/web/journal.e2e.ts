@@ -16,8 +16,8 @@ const proof = process.env.LOUPE_PROOF === '1'
 test.describe.configure({ timeout: proof ? 900_000 : 180_000 })
 
 const tabs = proof ? 8 : 3
-const changes = proof ? 100 : 20
-const kills = proof ? 40 : 1
+const changes = proof ? 150 : 20
+const kills = proof ? 50 : 1
 const firstStarts = 15
 /** After thousands of changes Chromium hands the last texts to the other tabs seconds later, on a busy machine many; in milliseconds at most. */
 const arrival = 45_000

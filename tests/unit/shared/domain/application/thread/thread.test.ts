@@ -126,6 +126,18 @@ test('interview thread › keeps the agreed time until the application moves', (
   expect(agreed(steps, move(inInterview, 'hired'))).toBeUndefined()
 })
 
+test.each<[string, string, ThreadStep[], string | undefined]>([
+  ['begun at the agreed time', early, [], early],
+  ['one minute too early', '2026-11-25T04:29:00.000Z', [], undefined],
+  ['after the company cancelled', late, [reply('c', 2, 'cancel', 'a')], undefined],
+  ['after the candidate declined', late, [reply('c', 2, 'decline', 'a')], undefined]
+])('interview thread › counts an interview as held when the application moves: %s', (_, movedAt, more, held) => {
+  const hired = reduceApplication(inInterview, { action: 'move', to: 'hired' }, suvarna, new Date(movedAt))
+  const steps = [invite('a', 0), confirm('b', 1, 'a'), ...more]
+  expect(foldThread(hired, steps).interview?.held?.start).toBe(held)
+  expect(foldThread(inInterview, steps).interview?.held).toBeUndefined()
+})
+
 test('interview thread › ignores the order of messages and duplicates', () => {
   const steps = [
     invite('a', 0),
