@@ -2,17 +2,17 @@ import 'virtual:tokens.css'
 import '#renderer/styles/base.css'
 import { mountApp } from './app/mount-app.tsx'
 import { preloadOnIntent } from './app/router.tsx'
-import { productDomain, publicAddress } from './config/configuration.ts'
+import { productDomain, publicAddress } from './config/build-time-settings.ts'
 import { createLazyAccounts } from './data/accounts/lazy-accounts.ts'
-import { openSharedBoard } from './data/shared-board.ts'
+import { openSharedBoard } from './data/open-shared-board.ts'
 import { installHistoryBlocker } from './hooks/guarded-navigation.ts'
-import { assembleServices, type Services } from './hooks/services.ts'
+import { assembleServices, type Services } from './hooks/services-context.ts'
 import type { Platform } from './platform/platform.ts'
 import { openWebPlatform } from './platform/web/open-web-platform.ts'
 import { polyfilled } from './platform/web/polyfilled-features.ts'
 import { isSettledWithin } from './storage/core/is-settled-within.ts'
 import { followSession } from './stores/follow-session.ts'
-import { followTheme } from './stores/theme.ts'
+import { followTheme } from './stores/theme-store.ts'
 
 /** The first visit's own requests are over. */
 const installAfterMs = 3000
@@ -55,8 +55,8 @@ async function openServices(): Promise<Pick<Services, 'platform' | 'accounts'>> 
 async function finishRemovals(platform: Platform): Promise<void> {
   await platform.opened
   if (!platform.documents.device?.mayContain('removals')) return
-  const late = await import('./data/accounts/local/pending-removals.ts')
-  await late.workOffRemovals(platform)
+  const late = await import('./data/accounts/local/pending-account-removals.ts')
+  await late.completePendingRemovals(platform)
 }
 
 async function startApp(): Promise<Services> {

@@ -8,8 +8,8 @@ import {
   maxWaiting,
   waitingKinds
 } from './bridge.ts'
-import { findFileOwner, isFileOwner, isFileType, maxFileBytes } from './domain/file/file-name.ts'
-import { maxPinLength } from './kiosk.ts'
+import { findFileOwner, isFileOwner, isFileType, maxFileBytes } from './domain/file/uploaded-file-name.ts'
+import { maxPinLength } from './kiosk-bridge.ts'
 
 const wholeNumber = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 const text = v.pipe(v.string(), v.maxLength(maxDocumentLength))

@@ -1,6 +1,6 @@
 /** The desktop's bridge. Documents cross as JSON texts, one by one: main stores exactly what was sent. */
-import type { KioskAnswer, KioskEvent, KioskRequest, KioskState } from './kiosk.ts'
-import type { StoreNotice, Viewer } from './storage/notices.ts'
+import type { KioskAnswer, KioskEvent, KioskRequest, KioskState } from './kiosk-bridge.ts'
+import type { StoreNotice, Viewer } from './storage/storage-notice.ts'
 
 export type BridgeFailure =
   | 'full'
@@ -139,7 +139,7 @@ export interface DesktopBridge {
   chooseTheme(theme: Theme): Promise<Answer<void>>
   /** false: not an address that may leave the app, or no press behind it. On a kiosk true also for a QR code. */
   openLink(address: string): Promise<Answer<boolean>>
-  /** Resolves with its name (shared/domain/file/file-name.ts) when it is on the disk. */
+  /** Resolves with its name (shared/domain/file/uploaded-file-name.ts) when it is on the disk. */
   keepFile(owner: string, type: string, bytes: Uint8Array<ArrayBuffer>): Promise<Answer<string>>
   readFile(name: string): Promise<Answer<StoredFile | null>>
   removeFile(name: string): Promise<Answer<void>>

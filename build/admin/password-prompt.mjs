@@ -11,7 +11,7 @@ export const passwordLimits = { minWords: 4, minLength: 20 }
 const minPinLength = 6
 
 /**
- * The stored hash of a secret. The form is read by renderer/data/accounts/local/password.ts and electron/main/kiosk/pin-lock.ts; tests hold
+ * The stored hash of a secret. The form is read by renderer/data/accounts/local/password-hash.ts and electron/main/kiosk/pin-lock.ts; tests hold
  * them together. @param {string} secret
  */
 export function hashSecret(secret) {

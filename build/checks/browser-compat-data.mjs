@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import { oldestBrowsers } from './oldest-browsers.mjs'
+import { oldestBrowsers } from './oldest-supported-browsers.mjs'
 
 /** @typedef {import('@mdn/browser-compat-data').Identifier} Identifier */
 

@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { root } from '../scripts/run-command.mjs'
 import { Complaint, run, say } from '../scripts/terminal-output.mjs'
-import { findUnsupportedCode } from './unsupported-code.mjs'
-import { findUnsupportedStyles } from './unsupported-styles.mjs'
+import { findUnsupportedCode } from './find-unsupported-code.mjs'
+import { findUnsupportedStyles } from './find-unsupported-styles.mjs'
 
 /** Run by Node or Electron; the polyfills, ours and those within pdfjs-dist/legacy. */
 const unchecked =

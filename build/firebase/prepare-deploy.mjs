@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { cleanNames } from '../hosting/find-page-file.mjs'
 import { root } from '../scripts/run-command.mjs'
 import { Complaint, run, say } from '../scripts/terminal-output.mjs'
-import { buildRules } from './build-rules.mjs'
+import { buildRules } from './build-firestore-rules.mjs'
 
 // Prepares a deployment beside firebase.json, the only folder that firebase-tools reads; it runs this before it deploys (predeploy).
 // Without --site: the rules of this board's domain. With it: the pages that were published last, with the web app; without any, the app alone.
@@ -13,7 +13,7 @@ const readyFolder = join(root, 'build/firebase/ready')
 await run(async () => {
   if (process.argv.includes('--site')) return writeSite()
   const { loadEnv } = await import('vite')
-  const { readSettings } = await import('../settings/settings.mjs')
+  const { readSettings } = await import('../settings/build-settings.mjs')
   const { domain } = readSettings(loadEnv('production', root, 'LOUPE_'))
   mkdirSync(readyFolder, { recursive: true })
   writeFileSync(join(readyFolder, 'firestore.rules'), buildRules(domain))

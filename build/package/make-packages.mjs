@@ -6,10 +6,10 @@ import { listSandboxArguments } from '../scripts/find-chromium.mjs'
 import { prepare } from '../scripts/prepare-test-tools.mjs'
 import { root } from '../scripts/run-command.mjs'
 import { Complaint } from '../scripts/terminal-output.mjs'
-import { readSettings } from '../settings/settings.mjs'
+import { readSettings } from '../settings/build-settings.mjs'
 import { createBuilderConfig } from './builder-config.mjs'
 import { copyBuiltApp } from './copy-built-app.mjs'
-import { drawIcons } from './icons.mjs'
+import { drawIcons } from './draw-app-icons.mjs'
 import { appFolder, iconFolder } from './output-paths.mjs'
 
 /** The input of the packages of this project, with its settings as they are. */

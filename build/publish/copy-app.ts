@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
-import { workerFile } from '../hosting/headers.mjs'
+import { workerFile } from '../hosting/http-headers.mjs'
 import { noIndex } from './html-head.ts'
 import type { SiteFolder } from './site-folder.ts'
 import { buildRobots } from './sitemap.ts'

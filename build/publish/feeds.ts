@@ -1,7 +1,7 @@
 import { paths } from '#renderer/config/paths.ts'
 import { formatJobTitle } from '#renderer/features/jobs/card/job-summary.tsx'
+import { findGivenSalary } from '#shared/domain/job/default-job-texts.ts'
 import type { Job } from '#shared/domain/job/job.ts'
-import { findGivenSalary } from '#shared/domain/job/job-defaults.ts'
 import { joinParts } from '#shared/domain/join-parts.ts'
 import { encodeHtml } from './fill-template.ts'
 

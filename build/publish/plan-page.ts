@@ -1,6 +1,6 @@
 import { encodePathPart } from '#renderer/config/job-list-paths.ts'
+import { findGivenSalary } from '#shared/domain/job/default-job-texts.ts'
 import type { Job } from '#shared/domain/job/job.ts'
-import { findGivenSalary } from '#shared/domain/job/job-defaults.ts'
 import { feedForms } from './feeds.ts'
 import { buildHtmlHead } from './html-head.ts'
 import { type PublishedPage, toOneLine } from './published-pages.ts'

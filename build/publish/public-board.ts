@@ -9,7 +9,7 @@ import { type Cursor, type Document, isRecord } from '#shared/documents/document
 import type { Company, CompanyMember } from '#shared/domain/company/company.ts'
 import { adminMarker, type Job, jobSchema } from '#shared/domain/job/job.ts'
 import { isExpired } from '#shared/domain/job/job-expiry.ts'
-import { readFirstResult } from './read-first-result.ts'
+import { readLiveQueryOnce } from './read-live-query-once.ts'
 import type { ClosedJob } from './site-folder.ts'
 
 /** The public part of a board, as it was at one time. */
@@ -154,7 +154,7 @@ async function getEach<T extends Document>(
 
 function createFindOutcome(documents: DocumentStore, isSeparate: boolean): PublicBoard['findOutcome'] {
   const outcomes = createJobOutcomeRepository(documents, isSeparate)
-  return (jobId) => readFirstResult((listener, onError) => outcomes.watch(jobId, listener, onError))
+  return (jobId) => readLiveQueryOnce((listener, onError) => outcomes.watch(jobId, listener, onError))
 }
 
 /** The board in a site whose visitors have no other, read by renderer/data/published-board.ts. */

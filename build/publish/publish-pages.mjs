@@ -46,7 +46,7 @@ function readArguments() {
 /** The publisher of the build in dist/, which is built again where it has other settings. @returns {Promise<typeof import('./publisher-entry.ts') & { dist: string, templates: import('./publish.ts').PublishOptions['templates'] }>} */
 async function openPublisher() {
   const { loadEnv } = await import('vite')
-  const { readSettings } = await import('../settings/settings.mjs')
+  const { readSettings } = await import('../settings/build-settings.mjs')
   const settings = readSettings(loadEnv('production', root, 'LOUPE_'))
   if (settings.publicUrl === '')
     throw new Complaint('Set LOUPE_PUBLIC_URL in .env to the address of your site, e.g. https://jobs.example.com.')

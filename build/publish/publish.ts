@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { gzipSync } from 'node:zlib'
-import { publicAddress } from '#renderer/config/configuration.ts'
+import { publicAddress } from '#renderer/config/build-time-settings.ts'
 import { findSharedJobs, renderScreen } from '#renderer/entry-server.tsx'
 import texts from '#renderer/messages/head.json'
 import { format } from '#renderer/messages/messages.ts'
-import { keepClosed, listClosedJobs } from './closed-jobs.ts'
 import { copyApp } from './copy-app.ts'
 import { feedForms } from './feeds.ts'
 import { createPageFiller, encodeHtml, encodeScriptJson } from './fill-template.ts'
+import { keepClosed, listClosedJobs } from './list-closed-jobs.ts'
 import { feedAddress, isFileName, type PlannedPage, planPage } from './plan-page.ts'
 import {
   boardFile,

@@ -12,20 +12,20 @@ import {
   jobSearches
 } from '#renderer/features/jobs/search/use-job-search.ts'
 import { maxLiveJobs } from '#renderer/hooks/companies/use-company.ts'
-import type { FirstResults } from '#renderer/hooks/services.ts'
+import type { FirstResults } from '#renderer/hooks/services-context.ts'
 import head from '#renderer/messages/head.json'
 import { format, t } from '#renderer/messages/messages.ts'
 import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
 import { fold } from '#shared/documents/fold-text.ts'
 import type { Company } from '#shared/domain/company/company.ts'
+import { findGivenSalary } from '#shared/domain/job/default-job-texts.ts'
 import type { Job } from '#shared/domain/job/job.ts'
-import { findGivenSalary } from '#shared/domain/job/job-defaults.ts'
+import { jobCategories } from '#shared/domain/job/job-categories-and-statuses.ts'
 import { readLastDay } from '#shared/domain/job/job-expiry.ts'
 import type { JobSearch } from '#shared/domain/job/job-filters.ts'
-import { jobCategories } from '#shared/domain/job/job-vocabulary.ts'
 import { joinParts } from '#shared/domain/join-parts.ts'
 import { type PublicBoard, pickJob } from './public-board.ts'
-import { readFirstResult } from './read-first-result.ts'
+import { readLiveQueryOnce } from './read-live-query-once.ts'
 import type { ClosedJob } from './site-folder.ts'
 import { describeJobPosting } from './structured-data.ts'
 
@@ -85,7 +85,7 @@ export async function listPages(
   const companyOf = new Map(board.members.map(({ id, companyId }) => [id, companyById.get(companyId)]))
 
   async function findAll(search: JobSearch): Promise<JobsFound> {
-    const result = await readFirstResult<JobsFound['result']>((...listeners) =>
+    const result = await readLiveQueryOnce<JobsFound['result']>((...listeners) =>
       jobs.watchSearch(search, board.jobs.length, ...listeners)
     )
     return { query: search, result: { ...result, jobs: board.isShared ? sortAsServer(result.jobs) : result.jobs } }
@@ -138,7 +138,7 @@ export async function listPages(
   }
 
   async function describeCompany(company: Company): Promise<PublishedPage> {
-    const live = await readFirstResult<{ jobs: Job[]; total: number }>((...listeners) =>
+    const live = await readLiveQueryOnce<{ jobs: Job[]; total: number }>((...listeners) =>
       companies.watchLive(company.id, maxLiveJobs, ...listeners)
     )
     return {
@@ -153,8 +153,8 @@ export async function listPages(
   }
 
   async function describeHome(): Promise<PublishedPage> {
-    const featured = await readFirstResult<Job[]>((...listeners) => jobs.watchFeatured(...listeners))
-    const counts = await readFirstResult((...listeners) => jobs.watchCounts(...listeners))
+    const featured = await readLiveQueryOnce<Job[]>((...listeners) => jobs.watchFeatured(...listeners))
+    const counts = await readLiveQueryOnce((...listeners) => jobs.watchCounts(...listeners))
     return {
       ...{
         screen: 'home',

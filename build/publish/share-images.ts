@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createCanvas, GlobalFonts, Path2D, type SKRSContext2D } from '@napi-rs/canvas'
-import { light } from '../../renderer/styles/tokens.ts'
+import { light } from '../../renderer/styles/design-tokens.ts'
 import { splitCharacters } from '../../shared/documents/graphemes.ts'
 import { pictureSize } from './html-head.ts'
 import type { PictureWords } from './plan-page.ts'

@@ -1,12 +1,12 @@
 import type { JobPosting, MonetaryAmount, Place, WithContext } from 'schema-dts'
-import { describeTerms } from '#renderer/jobs/describe-terms.ts'
+import { describeJobTerms } from '#renderer/jobs/describe-job-terms.ts'
 import { t } from '#renderer/messages/messages.ts'
-import type { Job } from '#shared/domain/job/job.ts'
 import {
   defaultQualificationTexts,
   defaultResponsibilityTexts,
   findGivenLines
-} from '#shared/domain/job/job-defaults.ts'
+} from '#shared/domain/job/default-job-texts.ts'
+import type { Job } from '#shared/domain/job/job.ts'
 import { canExpire, readLastDay } from '#shared/domain/job/job-expiry.ts'
 import { parsePay } from '#shared/domain/job/pay.ts'
 import { joinParts } from '#shared/domain/join-parts.ts'
@@ -24,7 +24,7 @@ export function describeJobPosting(job: Job): WithContext<JobPosting> | null {
   const employmentType = employmentTypes.get(job.type.trim())
   const baseSalary = describePay(job.salaryRange)
   const { terms } = job
-  const words = new Map(describeTerms(terms))
+  const words = new Map(describeJobTerms(terms))
   const [benefits, off] = [words.get('benefits'), words.get('weeklyOff')]
   return {
     '@context': 'https://schema.org',

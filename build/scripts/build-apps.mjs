@@ -23,7 +23,7 @@ async function build(what, script, args, { show = false, env = {} } = {}) {
  */
 export async function buildWebApp({ show } = {}) {
   const { loadEnv } = await import('vite')
-  const { readSettings } = await import('../settings/settings.mjs')
+  const { readSettings } = await import('../settings/build-settings.mjs')
   // A wrong setting becomes a sentence here, not a stack.
   const settings = readSettings(loadEnv('production', root, 'LOUPE_'))
   const output = await build('web', 'vite/bin/vite.js', ['build', 'renderer'], { show })
@@ -43,7 +43,7 @@ export async function buildForJourneys(folder) {
 
 /** Builds the demonstration into a folder, as if nothing were configured. Packages must be installed. @param {string} folder */
 export async function buildDemo(folder) {
-  const { settingNames } = await import('../settings/settings.mjs')
+  const { settingNames } = await import('../settings/build-settings.mjs')
   // Empty ones count as missing, whatever .env says.
   const env = { ...Object.fromEntries(settingNames.map((name) => [name, ''])), LOUPE_SAMPLES: '0' }
   const config = ['--config', join(root, 'build/vite/demo-config.ts')]

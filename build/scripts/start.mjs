@@ -14,7 +14,7 @@ const isDemo = process.argv.includes('--demo')
 
 await run(async () => {
   if (!isBuilt) await import('./install-packages.mjs').then(({ installPackages }) => installPackages())
-  const { readPort, serve } = await import('../hosting/serve.mjs')
+  const { readPort, serve } = await import('../hosting/local-server.mjs')
   const port = readPort(process.env.PORT, isDemo ? 4174 : 4173)
   const { show, stop } = await serve(port)
   try {

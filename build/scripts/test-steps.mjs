@@ -51,7 +51,7 @@ function createCheck(name, begin) {
 export const checks = [
   createCheck('types', () => runTool('@typescript/native/bin/tsc', ['-b'])),
   createCheck('lint', () => runTool('@biomejs/biome/bin/biome', ['check', '.'])),
-  createCheck('boundaries', () => runTool('../build/checks/check.mjs', [])),
+  createCheck('boundaries', () => runTool('../build/checks/run-checks.mjs', [])),
   createCheck('browsers', () => runTool('../build/checks/check-browser-support.mjs', []))
 ]
 

@@ -10,7 +10,7 @@ export interface Outside {
 const nobody: Outside = { connect: [], scripts: [], frames: [] }
 
 /**
- * Content-Security-Policy as a meta element, so that it holds on any host; only frame-ancestors needs a header (build/hosting/headers.mjs).
+ * Content-Security-Policy as a meta element, so that it holds on any host; only frame-ancestors needs a header (build/hosting/http-headers.mjs).
  * @param html the finished page: inline scripts are allowed by hash
  * @param outside servers of a shared board and of App Check
  */

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { defineConfig } from 'vite'
-import { viteTargets } from '../checks/oldest-browsers.mjs'
+import { viteTargets } from '../checks/oldest-supported-browsers.mjs'
 import { shellFile } from '../hosting/find-page-file.mjs'
 import { demonstrationPassword } from '../settings/demo-password.mjs'
 import { createAppShellPlugin } from './app-shell-pages.ts'

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { formatTokensCss } from '../../renderer/styles/tokens.ts'
+import { formatTokensCss } from '../../renderer/styles/design-tokens.ts'
 
 const moduleName = 'virtual:tokens.css'
 

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative, resolve, sep } from 'node:path'
 import { build, type Plugin } from 'vite'
 import { anyJob, drawnPages, pageAddress, shellAddress, shellFile } from '../hosting/find-page-file.mjs'
-import { workerFile } from '../hosting/headers.mjs'
+import { workerFile } from '../hosting/http-headers.mjs'
 import { pdfFilesFolder } from './pdfjs-assets.ts'
 import { listFiles } from './prerender.ts'
 

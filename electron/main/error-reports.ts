@@ -3,7 +3,7 @@ import { release } from 'node:os'
 import { join } from 'node:path'
 import { app, dialog, shell } from 'electron'
 import { logFailure } from './bridge-errors.ts'
-import { messages, say } from './native-messages.ts'
+import { messages, say } from './native-ui-texts.ts'
 
 type Facts = Readonly<Record<string, string | number>>
 

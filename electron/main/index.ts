@@ -3,11 +3,12 @@ import { app, BrowserWindow, dialog, ipcMain, protocol, type Session, session, s
 import Store from 'electron-store'
 import { broadcasts } from '#shared/bridge.ts'
 import { deviceCollections } from '#shared/collections/all-collections.ts'
-import type { KioskEvent } from '#shared/kiosk.ts'
+import type { KioskEvent } from '#shared/kiosk-bridge.ts'
 import { appOrigin, appScheme, developmentOrigin, isAppUrl } from './app-origin.ts'
 import { createAppProtocol } from './app-protocol.ts'
 import { logFailure } from './bridge-errors.ts'
 import { createPendingRoute, findDeepLink, linkScheme, parseDeepLink } from './deep-links.ts'
+import { startDesktopFeatures } from './desktop-features/start-desktop-features.ts'
 import { openDocumentStore } from './document-store/open-document-store.ts'
 import { followFailures, reportFailure } from './error-reports.ts'
 import { createExternalLinks, type OpenOutside } from './external-links.ts'
@@ -16,17 +17,16 @@ import { openSettingsIn } from './json-store-file.ts'
 import { startWithSystem } from './kiosk/autostart.ts'
 import { noPinTries, pinTriesSchema } from './kiosk/pin-lock.ts'
 import { readSetting } from './kiosk/policy-file.ts'
-import { createRecovery } from './kiosk/restart-recovery.ts'
+import { createKioskRestart } from './kiosk/restart-failed-kiosk.ts'
 import { type Kiosk, startKiosk } from './kiosk/start-kiosk.ts'
 import { limitSpelling } from './menu/context-menu.ts'
 import { denyPermissions, guardDownloads, guardNavigation } from './navigation-guards.ts'
+import { openWindow, type WindowOptions } from './open-app-window.ts'
 import { createThemeChoice, noPreferences, preferencesSchema } from './preferences-file.ts'
 import { openQuarantine } from './quarantine-folder.ts'
 import { sampleCollections } from './sample-collections.ts'
-import { startShell } from './shell/start-shell.ts'
 import { startUpdates, watchTyping } from './updates/start-updates.ts'
 import { openUploadedFiles } from './uploaded-files.ts'
-import { openWindow, type WindowOptions } from './window.ts'
 import { initialWindowState, windowStateSchema } from './window-bounds.ts'
 
 let openMainWindow: (() => void) | undefined
@@ -49,7 +49,7 @@ const route = createPendingRoute(() => broadcast(broadcasts.routeRequested, null
 
 const setting = readSetting(app.getPath('exe'))
 
-const recovery = setting.kiosk ? createRecovery() : undefined
+const recovery = setting.kiosk ? createKioskRestart() : undefined
 
 followFailures(recovery?.begin)
 
@@ -106,7 +106,7 @@ function start(): void {
     pages.protocol.handle(appScheme, appProtocol)
   }
   guard(session.defaultSession)
-  const appShell = startShell({
+  const appShell = startDesktopFeatures({
     isKiosk: setting.kiosk !== null,
     preferences,
     route,

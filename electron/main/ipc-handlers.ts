@@ -3,12 +3,12 @@ import { isListOfIds } from '#shared/collections/all-collections.ts'
 import { isRecord } from '#shared/documents/document.ts'
 import { BridgeError } from './bridge-errors.ts'
 import type { PendingRoute } from './deep-links.ts'
+import type { DesktopFeatures } from './desktop-features/start-desktop-features.ts'
 import type { DocumentStore } from './document-store/open-document-store.ts'
 import type { ExternalLinks } from './external-links.ts'
 import { handleIpc } from './handle-ipc.ts'
 import type { Kiosk } from './kiosk/start-kiosk.ts'
 import type { createThemeChoice } from './preferences-file.ts'
-import type { Shell } from './shell/start-shell.ts'
 import type { UploadedFiles } from './uploaded-files.ts'
 
 export interface Services {
@@ -16,7 +16,7 @@ export interface Services {
   files: UploadedFiles
   links: Pick<ExternalLinks, 'open'>
   theme: ReturnType<typeof createThemeChoice>
-  shell: Pick<Shell, 'find' | 'waiting'>
+  shell: Pick<DesktopFeatures, 'find' | 'waiting'>
   route: Pick<PendingRoute, 'take'>
   kiosk: Pick<Kiosk, 'describe' | 'ask'> | null
   isAppOrigin(origin: string): boolean

@@ -1,7 +1,7 @@
 import { app, type BrowserWindow, dialog } from 'electron'
 import { logFailure } from './bridge-errors.ts'
 import { openLogFolder } from './error-reports.ts'
-import { messages } from './native-messages.ts'
+import { messages } from './native-ui-texts.ts'
 
 /** Loading the page again does not mend a failure that comes back within this time. */
 const reviveAgainAfterMs = 10_000

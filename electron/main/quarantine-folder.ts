@@ -1,8 +1,8 @@
 import { readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
-import { hashText } from '#shared/documents/fingerprint.ts'
-import { quarantineReasons } from '#shared/storage/initialization.ts'
+import { hashText } from '#shared/documents/hash-text.ts'
+import { quarantineReasons } from '#shared/storage/collection-initialization.ts'
 import {
   addToQuarantine,
   buildQuarantineId,

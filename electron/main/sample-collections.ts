@@ -1,7 +1,7 @@
 import { jobInitialization } from '#shared/domain/job/job-initialization.ts'
 import { createSeedCandidates } from '#shared/domain/seeds/seed-candidates.ts'
 import { createSeedJobs } from '#shared/domain/seeds/seed-jobs.ts'
-import type { CollectionInitializer } from '#shared/storage/initialization.ts'
+import type { CollectionInitializer } from '#shared/storage/collection-initialization.ts'
 
 export type DeviceInitializer = CollectionInitializer<readonly unknown[]>
 

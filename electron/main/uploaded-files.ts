@@ -9,7 +9,7 @@ import {
   isFileType,
   maxFileBytes,
   nameRandomBytes
-} from '#shared/domain/file/file-name.ts'
+} from '#shared/domain/file/uploaded-file-name.ts'
 import { BridgeError, logFailure } from './bridge-errors.ts'
 import { isFolder, listNames, replaceDurably, stagedSuffix, syncFolder } from './durable-file-writes.ts'
 

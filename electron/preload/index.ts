@@ -1,7 +1,7 @@
 // The only script between page and main, in a sandbox: the page gets named functions, never ipcRenderer itself.
 import { contextBridge, type IpcRendererEvent, ipcRenderer } from 'electron'
 import { bridgeName, broadcasts, channels, type DesktopBridge } from '#shared/bridge.ts'
-import { kioskArgument } from '#shared/kiosk.ts'
+import { kioskArgument } from '#shared/kiosk-bridge.ts'
 import { blockFileAccess } from './block-file-access.ts'
 
 function listen<T>(channel: string, listener: (message: T) => void): () => void {

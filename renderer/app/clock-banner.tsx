@@ -1,5 +1,5 @@
 import { t } from '#renderer/messages/messages.ts'
-import { formatDateTime } from '#shared/domain/date-time.ts'
+import { formatDateTime } from '#shared/domain/format-date-time.ts'
 
 /** Jobs, applications and interviews are dated by the device's clock. */
 export function ClockBanner({ now }: { now: Date }) {

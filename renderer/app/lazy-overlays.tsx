@@ -1,22 +1,24 @@
 import { useEffect } from 'react'
 import { lazyPart } from '#renderer/components/public/lazy-component.tsx'
-import { applicationForm } from '#renderer/config/configuration.ts'
-import { useServices } from '#renderer/hooks/services.ts'
+import { applicationForm } from '#renderer/config/build-time-settings.ts'
+import { useServices } from '#renderer/hooks/services-context.ts'
 import { useLiveQuery } from '#renderer/hooks/use-live-query.ts'
 import { useNow } from '#renderer/hooks/use-now.ts'
 import type { ConnectionStatus } from '#renderer/storage/connection-status.ts'
 import { useApplyStore } from '#renderer/stores/apply-store.ts'
-import { useSavedStore } from '#renderer/stores/saved-store.ts'
+import { useSavedStore } from '#renderer/stores/saved-jobs-store.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
 import { useUpdateStore } from '#renderer/stores/update-store.ts'
-import type { StoreNotice } from '#shared/storage/notices.ts'
+import type { StoreNotice } from '#shared/storage/storage-notice.ts'
+import { AppUpdateBanner } from './app-update-banner.tsx'
 import { ClockBanner } from './clock-banner.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
-import { UpdateBanner } from './update-banner.tsx'
 
 // Most devices never have one.
-const NoticeList = lazyPart(() => import('./notices/notice-list.tsx').then((code) => code.NoticeList))
+const StorageNoticeList = lazyPart(() =>
+  import('./notices/storage-notice-list.tsx').then((code) => code.StorageNoticeList)
+)
 // Parts above every screen for signed-in people, for kiosks and for the desktop: they come with the texts of members.
 const UnsentProvider = lazyPart(() =>
   import('#renderer/routes/unsent-provider.tsx').then((code) => code.UnsentProvider)
@@ -29,8 +31,8 @@ const SignupAndApplyProvider = lazyPart(() =>
 const ContactDirectlyDialog = lazyPart(() =>
   import('#renderer/features/applications/apply/contact-directly-dialog.tsx').then((code) => code.ContactDirectlyDialog)
 )
-const SavedProvider = lazyPart(() =>
-  import('#renderer/features/jobs/saved/saved-provider.tsx').then((code) => code.SavedProvider)
+const SavedJobsProvider = lazyPart(() =>
+  import('#renderer/features/jobs/saved/saved-jobs-provider.tsx').then((code) => code.SavedJobsProvider)
 )
 const NotificationsProvider = lazyPart(() =>
   import('#renderer/routes/notifications-provider.tsx').then((code) => code.NotificationsProvider)
@@ -47,7 +49,7 @@ export function Notices() {
     (onData) => platform.documents.notices.watch(onData),
     [platform]
   )
-  return notices?.length ? <NoticeList notices={notices} /> : null
+  return notices?.length ? <StorageNoticeList notices={notices} /> : null
 }
 
 /** Says when a shared or published board is out of reach. */
@@ -60,7 +62,7 @@ export function LazyOfflineBanner() {
 /** Says that a newer version waits, on a board of this device. */
 export function LazyUpdateBanner() {
   const { takeOver } = useUpdateStore()
-  return takeOver ? <UpdateBanner takeOver={takeOver} /> : null
+  return takeOver ? <AppUpdateBanner takeOver={takeOver} /> : null
 }
 
 const dayMs = 86_400_000
@@ -111,7 +113,7 @@ export function LazySaved() {
   const uid = user?.uid ?? ''
   const isOffered = restored && (!user || user.role === 'Candidate')
   return isOffered && (uid || isPressed || visitorRecords.hasAny()) ? (
-    <SavedProvider key={uid} uid={uid} failed={<SaveNotLoaded />} />
+    <SavedJobsProvider key={uid} uid={uid} failed={<SaveNotLoaded />} />
   ) : null
 }
 

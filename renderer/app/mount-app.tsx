@@ -5,7 +5,7 @@ import { BrowserRouter } from 'react-router-dom'
 import { Logo } from '#renderer/components/public/logo.tsx'
 import { paths } from '#renderer/config/paths.ts'
 import { markPrerendered } from '#renderer/hooks/initial-load-time.ts'
-import type { Services } from '#renderer/hooks/services.ts'
+import type { Services } from '#renderer/hooks/services-context.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { App } from './app.tsx'
 import { ErrorPage } from './error-boundary.tsx'
@@ -51,7 +51,9 @@ async function takeOver(element: HTMLElement, at: string, start: () => Promise<S
   const found = document.getElementById('found')?.textContent
   const [services, firstResults] = await Promise.all([
     start(),
-    found ? import('#renderer/hooks/parse-first-results.ts').then((late) => late.parseFirstResults(found)) : undefined,
+    found
+      ? import('#renderer/hooks/parse-embedded-results.ts').then((late) => late.parseEmbeddedResults(found))
+      : undefined,
     findScreen(location.pathname)?.preload()
   ])
   services.firstResults = firstResults || undefined

@@ -1,6 +1,6 @@
 import { t } from '#renderer/messages/messages.ts'
 import type { ConnectionStatus } from '#renderer/storage/connection-status.ts'
-import { formatDateTime } from '#shared/domain/date-time.ts'
+import { formatDateTime } from '#shared/domain/format-date-time.ts'
 
 /** Says that the board is out of reach, and how old the shown data may be. */
 export function OfflineBanner({ status: { isReachable, readUntil } }: { status: ConnectionStatus }) {

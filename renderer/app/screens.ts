@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { paths } from '#renderer/config/paths.ts'
 import type { MessageId } from '#renderer/messages/messages.ts'
-import { jobCategories } from '#shared/domain/job/job-vocabulary.ts'
+import { jobCategories } from '#shared/domain/job/job-categories-and-statuses.ts'
 import type { Access } from './route-guard.tsx'
 
 /** Where links to screens are shown: the header of each kind of person, its list of pages, and the footer's two columns. */
@@ -146,7 +146,7 @@ export const screens: readonly Screen[] = [
     label: 'nav.dashboard',
     menus: ['employer', 'admin']
   },
-  { path: paths.ownCompany, access: 'employer', load: () => import('#renderer/routes/own-company-route.tsx') },
+  { path: paths.ownCompany, access: 'employer', load: () => import('#renderer/routes/my-company-route.tsx') },
   {
     path: paths.requests,
     access: 'admin',

@@ -1,5 +1,5 @@
 /** Items with keys for React by their text; equal texts are counted, so that a key follows its text. */
-export function keyed<Item>(items: readonly Item[], read: (item: Item) => string): [key: string, item: Item][] {
+export function withReactKeys<Item>(items: readonly Item[], read: (item: Item) => string): [key: string, item: Item][] {
   const counts = new Map<string, number>()
   return items.map((item) => {
     const text = read(item)

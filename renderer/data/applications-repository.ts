@@ -1,5 +1,5 @@
 import { AccountLimitError } from '#renderer/storage/core/account-limit-error.ts'
-import { lazy } from '#renderer/storage/core/lazy.ts'
+import { lazy } from '#renderer/storage/core/lazy-loading.ts'
 import { type DocumentStore, StoreError, type Unsubscribe } from '#renderer/storage/document-store.ts'
 import type { FileStore } from '#renderer/storage/file-store.ts'
 import { applications, withdrawals } from '#shared/collections/applications.ts'
@@ -103,7 +103,7 @@ const maxPerPerson = 10_000
 const maxCounted = 2000
 
 // 4 kB that the first page does without.
-const threadCode = lazy(() => import('./thread-repository.ts'))
+const threadCode = lazy(() => import('./interview-thread-repository.ts'))
 
 export function createApplicationsRepository({
   documents,

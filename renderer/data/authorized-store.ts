@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { lazy } from '#renderer/storage/core/lazy.ts'
+import { lazy } from '#renderer/storage/core/lazy-loading.ts'
 import { type Collection, type DocumentStore, StoreError } from '#renderer/storage/document-store.ts'
 import { isDeclared } from '#shared/collections/collection.ts'
 import { type Document, isNewId, type QueryResult } from '#shared/documents/document.ts'

@@ -1,10 +1,10 @@
-import { productDomain } from '#renderer/config/configuration.ts'
+import { productDomain } from '#renderer/config/build-time-settings.ts'
 import type { DocumentStore, Unsubscribe } from '#renderer/storage/document-store.ts'
 import { type Account, accounts } from '#shared/collections/accounts.ts'
 import { employers } from '#shared/collections/employers.ts'
 import { approveEmployer, type Employer, findAddressBan, isBannedBy } from '#shared/domain/account/employer.ts'
 import { findRoleOfEmail, type SessionUser } from '#shared/domain/account/session-user.ts'
-import { removeApproval } from './companies/company-records.ts'
+import { removeApproval } from './companies/write-companies-and-members.ts'
 import { type Listeners, mapWatch, watchAsAdministrator, watchList, watchTogether } from './watch-queries.ts'
 
 /** An account of this device with an employer's address. */

@@ -2,9 +2,9 @@ import type { DocumentStore, Unsubscribe } from '#renderer/storage/document-stor
 import { jobs } from '#shared/collections/jobs.ts'
 import type { Query, QueryResult, WordSearch } from '#shared/documents/document.ts'
 import type { Job } from '#shared/domain/job/job.ts'
+import { type JobCategory, jobCategories } from '#shared/domain/job/job-categories-and-statuses.ts'
 import type { JobSearch } from '#shared/domain/job/job-filters.ts'
-import { type JobCategory, jobCategories } from '#shared/domain/job/job-vocabulary.ts'
-import { wordSearch } from './search-by-words.ts'
+import { wordSearch } from './lazy-word-search.ts'
 import {
   type Listeners,
   mapWatch,

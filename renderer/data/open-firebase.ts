@@ -8,7 +8,7 @@ import {
 } from 'firebase/auth'
 import type { Reporters, SessionStorage } from '#renderer/platform/platform.ts'
 import type { Connection } from '#renderer/storage/connection-status.ts'
-import { lazy } from '#renderer/storage/core/lazy.ts'
+import { lazy } from '#renderer/storage/core/lazy-loading.ts'
 import type { DocumentStore } from '#renderer/storage/document-store.ts'
 import type { FileStore } from '#renderer/storage/file-store.ts'
 import { createConnectivity } from '#renderer/storage/firestore/connectivity.ts'
@@ -16,8 +16,8 @@ import { createFirestoreFiles } from '#renderer/storage/firestore/files/firestor
 import { type DatabaseSettings, openDatabase } from '#renderer/storage/firestore/firestore-database.ts'
 import { createFirestoreStore, type FirestoreStore } from '#renderer/storage/firestore/firestore-store.ts'
 import { fetchServerTime } from '#renderer/storage/firestore/reading/server-clock.ts'
-import { boardReadId, boardReads } from '#shared/collections/board-reads.ts'
 import type { Viewer } from '#shared/collections/collection.ts'
+import { boardReadId, boardReads } from '#shared/collections/last-board-read.ts'
 import { readCurrentUser } from './accounts/firebase/auth-claims.ts'
 import { createEmployerDocuments } from './accounts/firebase/employer-documents.ts'
 import { createFirebaseAccounts, type FirebaseAccounts } from './accounts/firebase/firebase-accounts.ts'
@@ -87,7 +87,7 @@ export function openFirebase(
     else if (isAnotherRole) documents.resubscribe()
   })
   const unnamed = lazy(async () =>
-    (await import('./accounts/firebase/anonymous-account.ts')).createUnnamedAccount(settings, startAppCheck)
+    (await import('./accounts/firebase/anonymous-account.ts')).createAnonymousAccount(settings, startAppCheck)
   )
   const findSignedIn = async () => {
     const user = await readCurrentUser(auth)

@@ -5,7 +5,7 @@ import type { AnswerPersister } from '#renderer/storage/firestore/rest/rest-clie
 import { createRestStore } from '#renderer/storage/firestore/rest/rest-store.ts'
 import type { FirebaseSettings } from './open-firebase.ts'
 
-export { hasPersistedToken } from '#renderer/storage/firestore/persisted-token.ts'
+export { hasPersistedToken } from '#renderer/storage/firestore/persisted-firebase-token.ts'
 
 /** Opens the shared board for visitors, without Firebase's code. @param tellReach called when answers of an earlier visit stand in, and after that */
 export function openVisitorStore(

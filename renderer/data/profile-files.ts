@@ -10,7 +10,7 @@ import {
   parseFileLink,
   type UserProfile
 } from '#shared/domain/candidate/user-profile.ts'
-import { findFileOwner } from '#shared/domain/file/file-name.ts'
+import { findFileOwner } from '#shared/domain/file/uploaded-file-name.ts'
 import { splitWords } from '#shared/domain/parse-list-input.ts'
 
 export interface ChosenFiles {

@@ -1,4 +1,4 @@
-import { publicAddress } from '#renderer/config/configuration.ts'
+import { publicAddress } from '#renderer/config/build-time-settings.ts'
 import type { Platform } from '#renderer/platform/platform.ts'
 import type { Connection, ConnectionStatus } from '#renderer/storage/connection-status.ts'
 import { createEventEmitter } from '#renderer/storage/core/event-emitter.ts'

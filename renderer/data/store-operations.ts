@@ -1,6 +1,6 @@
 import { type Collection, type DocumentStore, StoreError } from '#renderer/storage/document-store.ts'
 import type { Document, Query, QueryResult } from '#shared/documents/document.ts'
-import { Refusal } from '#shared/domain/refusal.ts'
+import { Refusal } from '#shared/domain/refusal-error.ts'
 
 /** Pagination: follows the cursor to the end. Rejects with a StoreError. */
 export async function* readPages<T extends Document>(

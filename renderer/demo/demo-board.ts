@@ -3,7 +3,7 @@ import type { FileStore } from '#renderer/storage/file-store.ts'
 import { accounts, type PasswordHash } from '#shared/collections/accounts.ts'
 import { findCollection } from '#shared/collections/all-collections.ts'
 import { formatBoardDay } from '#shared/documents/india-time.ts'
-import { findFileOwner } from '#shared/domain/file/file-name.ts'
+import { findFileOwner } from '#shared/domain/file/uploaded-file-name.ts'
 
 /** Elements by collection, as a device stores them. */
 export type BoardLists = ReadonlyMap<string, readonly unknown[]>

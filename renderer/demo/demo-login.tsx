@@ -1,9 +1,9 @@
 import './demo.css'
 import { type ComponentProps, useState, useSyncExternalStore } from 'react'
 import { paths } from '#renderer/config/paths.ts'
-import { useServices } from '#renderer/hooks/services.ts'
+import { useServices } from '#renderer/hooks/services-context.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
-import { formatDay } from '#shared/domain/dates.ts'
+import { formatDay } from '#shared/domain/format-day.ts'
 import { showLoginFailure } from '../features/accounts/account-toasts.ts'
 // By its relative name: build/vite/demo-config.ts puts this file in the place of the other name.
 import { LoginForm as OwnLoginForm } from '../features/accounts/login-form.tsx'

@@ -1,4 +1,4 @@
-import { parsePasswordHash } from '#renderer/data/accounts/local/password.ts'
+import { parsePasswordHash } from '#renderer/data/accounts/local/password-hash.ts'
 import type { DocumentStore } from '#renderer/storage/document-store.ts'
 import type { LocalStorageArea } from '#renderer/storage/web/local-storage.ts'
 import { files } from '#renderer/storage/web/web-uploaded-files.ts'

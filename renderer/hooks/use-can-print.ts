@@ -1,4 +1,4 @@
-import { useServices } from './services.ts'
+import { useServices } from './services-context.ts'
 
 /** False on shared computers: the print dialog shows the system's folders. */
 export function useCanPrint(): boolean {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { createJobOutcomeRepository, type JobOutcome } from '#renderer/data/job-outcome-repository.ts'
-import { useServices } from './services.ts'
+import { useServices } from './services-context.ts'
 import { type LiveQuery, useLiveQuery } from './use-live-query.ts'
 
 /** Readable without an account. */

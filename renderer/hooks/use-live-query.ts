@@ -1,7 +1,7 @@
 import { type DependencyList, useEffect, useState } from 'react'
 import type { Listeners } from '#renderer/data/watch-queries.ts'
 import type { StoreError, Unsubscribe } from '#renderer/storage/document-store.ts'
-import { useFirstResult } from './services.ts'
+import { useFirstResult } from './services-context.ts'
 
 /** Subscribes like the `watch` methods of repositories; undefined: nothing to subscribe to. */
 export type Subscribe<Data> = (...on: Listeners<Data>) => Unsubscribe | undefined
@@ -22,7 +22,7 @@ interface Options<Data> {
   keepPreviousFor?: DependencyList
   /** Keeps the result beyond the component's life, by the same rules. */
   memory?: LiveQueryMemory<Data>
-  /** Name of the first result in a published page, see parse-first-results.ts. */
+  /** Name of the first result in a published page, see parse-embedded-results.ts. */
   name?: string | undefined
 }
 

@@ -3,7 +3,7 @@ import { paths } from '#renderer/config/paths.ts'
 import { finishWork } from '#renderer/stores/delay-sign-out.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
 import { navigateGuarded } from './guarded-navigation.ts'
-import { useServices } from './services.ts'
+import { useServices } from './services-context.ts'
 
 /** Asks about unsaved work, waits for unfinished work, signs out, says so and leaves for the home page by way of the login page. */
 export function useLogout(): () => void {

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { readOwnedFile } from '#renderer/data/profile-files.ts'
-import { readImageSize } from '#shared/domain/file/image-size.ts'
-import { useServices } from './services.ts'
+import { readImageSize } from '#shared/domain/file/read-image-size.ts'
+import { useServices } from './services-context.ts'
 
 interface PictureOptions {
   /** Largest width and height; Loupe stores smaller ones. */

@@ -1,4 +1,4 @@
-import { useServices } from './services.ts'
+import { useServices } from './services-context.ts'
 
 const everything = 1_000_000
 
@@ -6,7 +6,7 @@ const everything = 1_000_000
 export const readAtOnce = 300
 
 /** A device is read as a whole, a shared board in part. */
-export function useReadLimit({ here = everything, shared = readAtOnce } = {}): number {
+export function useQueryLimit({ here = everything, shared = readAtOnce } = {}): number {
   const isHere = useServices().platform.documents.device !== undefined
   return isHere ? here : shared
 }

@@ -1,6 +1,6 @@
-import { openRepositories, type Repositories } from '#renderer/data/repositories.ts'
+import { openRepositories, type Repositories } from '#renderer/data/open-repositories.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
-import { useServices } from './services.ts'
+import { useServices } from './services-context.ts'
 
 /** A member's repositories, the same object while the person is the same. For guarded screens, whose code visitors never load. */
 export function useRepositories(): Repositories {

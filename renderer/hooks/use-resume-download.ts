@@ -1,6 +1,6 @@
 import { showToast } from '#renderer/stores/toast-store.ts'
-import { correctResumeName } from '#shared/domain/file/file-kind.ts'
-import { useServices } from './services.ts'
+import { correctResumeName } from '#shared/domain/file/upload-types-and-limits.ts'
+import { useServices } from './services-context.ts'
 import { useRepositories } from './use-repositories.ts'
 
 interface StoredResume {

@@ -1,6 +1,6 @@
 import type { DependencyList } from 'react'
 import type { Listeners } from '#renderer/data/watch-queries.ts'
-import type { Lazy } from '#renderer/storage/core/lazy.ts'
+import type { Lazy } from '#renderer/storage/core/lazy-loading.ts'
 import type { Unsubscribe } from '#renderer/storage/document-store.ts'
 import { type LiveQuery, type Subscribe, useLiveQuery } from './use-live-query.ts'
 

@@ -2,7 +2,7 @@ import '#renderer/jobs/job-history-list.css'
 import { useJobHistory } from '#renderer/jobs/use-job-history.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
-import { formatDateTime } from '#shared/domain/date-time.ts'
+import { formatDateTime } from '#shared/domain/format-date-time.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { parseHistory } from '#shared/domain/job/job-events.ts'
 

@@ -1,9 +1,9 @@
 import { StatusTag, type Tone } from '#renderer/components/public/status-tag.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import type { Job } from '#shared/domain/job/job.ts'
+import type { JobStatus } from '#shared/domain/job/job-categories-and-statuses.ts'
 import { readEnding } from '#shared/domain/job/job-closing-outcome.ts'
 import { isExpired } from '#shared/domain/job/job-expiry.ts'
-import type { JobStatus } from '#shared/domain/job/job-vocabulary.ts'
 
 type Shown = Pick<Job, 'status' | 'ending' | 'expiresOn'>
 type ShownStatus = JobStatus | 'expired' | 'takenDown'

@@ -1,4 +1,4 @@
-import { lazy } from '#renderer/storage/core/lazy.ts'
+import { lazy } from '#renderer/storage/core/lazy-loading.ts'
 import { recordPrefix } from '#renderer/storage/visitor-records.ts'
 import type { LocalStorageArea } from '#renderer/storage/web/local-storage.ts'
 import type { OfferedRecords } from './platform.ts'

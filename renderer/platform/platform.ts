@@ -1,10 +1,10 @@
 import type { Connection } from '#renderer/storage/connection-status.ts'
-import type { Lazy } from '#renderer/storage/core/lazy.ts'
+import type { Lazy } from '#renderer/storage/core/lazy-loading.ts'
 import type { DocumentStore } from '#renderer/storage/document-store.ts'
 import type { FileStore } from '#renderer/storage/file-store.ts'
 import type { VisitorRecords } from '#renderer/storage/visitor-records.ts'
 import type { FindStep, FindWish, FoundInPage, Waiting } from '#shared/bridge.ts'
-import type { KioskAnswer, KioskEvent, KioskRequest, KioskState } from '#shared/kiosk.ts'
+import type { KioskAnswer, KioskEvent, KioskRequest, KioskState } from '#shared/kiosk-bridge.ts'
 
 export interface Platform {
   readonly documents: DocumentStore

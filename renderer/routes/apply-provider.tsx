@@ -1,6 +1,6 @@
 import '#renderer/messages/candidate-messages.ts'
 import { lazyPart } from '#renderer/components/public/lazy-component.tsx'
-import { applicationForm } from '#renderer/config/configuration.ts'
+import { applicationForm } from '#renderer/config/build-time-settings.ts'
 import { VerifyBanner } from '#renderer/features/accounts/mail/verify-email-banner.tsx'
 import { ExternalFormDialog } from '#renderer/features/applications/apply/external-form-dialog.tsx'
 import { useAppliedJobsSync, useApplyAfterLogin } from '#renderer/features/applications/apply/sync-apply-store.ts'

@@ -11,9 +11,9 @@ import {
   useDashboardApplicants
 } from '#renderer/features/applications/applicants/dashboard-applicants.tsx'
 import { Dashboard, EmptyShortlist } from '#renderer/features/dashboard/dashboard.tsx'
-import { useShare } from '#renderer/features/jobs/card/use-share.ts'
+import { useShareJob } from '#renderer/features/jobs/card/use-share-job.ts'
 import { EmployersSkeleton } from '#renderer/features/moderation/employers/employers-skeleton.tsx'
-import { useServices } from '#renderer/hooks/services.ts'
+import { useServices } from '#renderer/hooks/services-context.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { useWatch } from '#renderer/hooks/use-watch.ts'
 import { t } from '#renderer/messages/messages.ts'
@@ -31,8 +31,10 @@ const EmployersList = lazyPart(() =>
 )
 
 // 25 kB, with dnd-kit: the list of jobs does without.
-const ApplicantsView = lazyPart(() =>
-  import('#renderer/features/applications/applicants/applicants-view.tsx').then((code) => code.ApplicantsView)
+const JobApplicantsScreen = lazyPart(() =>
+  import('#renderer/features/applications/applicants/job-applicants-screen.tsx').then(
+    (code) => code.JobApplicantsScreen
+  )
 )
 
 // 2 kB for companies that have invited a candidate.
@@ -41,8 +43,8 @@ const UpcomingInterviews = lazyPart(() =>
 )
 
 // 3 kB that no other tab shows.
-const Interviews = lazyPart(() =>
-  import('#renderer/features/applications/interviews/interviews.tsx').then((code) => code.Interviews)
+const EmployerInterviews = lazyPart(() =>
+  import('#renderer/features/applications/interviews/employer-interviews.tsx').then((code) => code.EmployerInterviews)
 )
 
 // 2 kB that one applicant's page shows.
@@ -64,7 +66,7 @@ export function Route() {
 }
 
 function DashboardFor({ user }: { user: SessionUser }) {
-  const share = useShare()
+  const share = useShareJob()
   const of = useDashboardApplicants(user)
   const { jobId } = of.address
   // With mail, addresses are verified instead.
@@ -83,7 +85,7 @@ function DashboardFor({ user }: { user: SessionUser }) {
         />
       }
       interviews={
-        <Interviews
+        <EmployerInterviews
           of={of}
           waiting={<p className="sr">{t('applicants.loading')}</p>}
           failedTitle={t('error.screenTitle')}
@@ -111,7 +113,7 @@ function DashboardFor({ user }: { user: SessionUser }) {
         removed: <RemovedApplicants of={of} />,
         open:
           jobId === undefined ? null : (
-            <ApplicantsView
+            <JobApplicantsScreen
               key={jobId}
               {...{ jobId, of }}
               onShare={share}

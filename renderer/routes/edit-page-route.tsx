@@ -1,10 +1,10 @@
 import '#renderer/messages/administrator-messages.ts'
-import '#renderer/features/pages/static-page.css'
+import '#renderer/features/static-pages/static-page.css'
 import '#renderer/styles/fields.css'
 import { useLocation } from 'react-router-dom'
 import { AntdProvider } from '#renderer/components/workplace/antd-provider.tsx'
 import { paths } from '#renderer/config/paths.ts'
-import { PageEditor } from '#renderer/features/pages/editor/page-editor.tsx'
+import { PageEditor } from '#renderer/features/static-pages/editor/page-editor.tsx'
 import '#renderer/messages/administrator-messages.ts'
 import { isStaticPageName } from '#shared/domain/page/static-page.ts'
 

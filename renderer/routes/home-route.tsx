@@ -3,17 +3,19 @@ import { lazyPart } from '#renderer/components/public/lazy-component.tsx'
 import { PageTitle } from '#renderer/components/public/page-title.tsx'
 import { CategoryLinks, useCounts } from '#renderer/features/jobs/home/category-links.tsx'
 import { FeaturedJobs } from '#renderer/features/jobs/home/featured-jobs.tsx'
+import { CallsToAction, WhyUs } from '#renderer/features/jobs/home/home-why-us.tsx'
 import { JobHero } from '#renderer/features/jobs/home/job-hero.tsx'
-import { CallsToAction, WhyUs } from '#renderer/features/jobs/home/welcome.tsx'
 import { useSession } from '#renderer/stores/session-store.ts'
 
 // Nothing of it is fetched for visitors.
-const NextInterviews = lazyPart(() =>
-  import('#renderer/features/applications/own/next-interviews.tsx').then((code) => code.NextInterviews)
+const CandidateNextInterviews = lazyPart(() =>
+  import('#renderer/features/applications/my-applications/candidate-next-interviews.tsx').then(
+    (code) => code.CandidateNextInterviews
+  )
 )
 
-const OwnInvitations = lazyPart(() =>
-  import('#renderer/features/invitations/own-invitations.tsx').then((code) => code.OwnInvitations)
+const CandidateInvitations = lazyPart(() =>
+  import('#renderer/features/invitations/candidate-invitations.tsx').then((code) => code.CandidateInvitations)
 )
 
 export function Route() {
@@ -27,8 +29,8 @@ export function Route() {
       </div>
       {user?.role === 'Candidate' && (
         <div className="page">
-          <NextInterviews key={`interviews ${user.uid}`} uid={user.uid} />
-          <OwnInvitations key={`invitations ${user.uid}`} uid={user.uid} />
+          <CandidateNextInterviews key={`interviews ${user.uid}`} uid={user.uid} />
+          <CandidateInvitations key={`invitations ${user.uid}`} uid={user.uid} />
         </div>
       )}
       <CategoryLinks counts={counts} />

@@ -3,11 +3,11 @@ import '#renderer/styles/fields.css'
 import '#renderer/features/accounts/accounts.css'
 import { useLocation } from 'react-router-dom'
 import { PageTitle } from '#renderer/components/public/page-title.tsx'
-import { demonstration } from '#renderer/config/configuration.ts'
+import { demonstration } from '#renderer/config/build-time-settings.ts'
 import { LoginForm } from '#renderer/features/accounts/login-form.tsx'
 import { OpenedMailLink } from '#renderer/features/accounts/mail/email-action-link.tsx'
 import { RedirectIfSignedIn } from '#renderer/features/accounts/return-url.tsx'
-import { useServices } from '#renderer/hooks/services.ts'
+import { useServices } from '#renderer/hooks/services-context.ts'
 import { t } from '#renderer/messages/messages.ts'
 
 export function Route() {

@@ -5,14 +5,14 @@ import { PageTitle } from '#renderer/components/public/page-title.tsx'
 import { AntdProvider } from '#renderer/components/workplace/antd-provider.tsx'
 import { JobText } from '#renderer/features/jobs/detail/job-text.tsx'
 import { Moderation } from '#renderer/features/moderation/moderation.tsx'
-import { PhrasesButton } from '#renderer/jobs/hints/phrases-button.tsx'
+import { HintPhrasesButton } from '#renderer/jobs/hints/hint-phrases-button.tsx'
 import { t } from '#renderer/messages/messages.ts'
 
 export function Route() {
   return (
     <AntdProvider>
       <PageTitle title={t('nav.requests')} />
-      <Moderation renderPublicText={(job) => <JobText job={job} />} settings={<PhrasesButton />} />
+      <Moderation renderPublicText={(job) => <JobText job={job} />} settings={<HintPhrasesButton />} />
     </AntdProvider>
   )
 }

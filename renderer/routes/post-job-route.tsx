@@ -12,8 +12,8 @@ import { JobTags, JobWho, QuestionsLine, TermFacts } from '#renderer/features/jo
 import { JobText } from '#renderer/features/jobs/detail/job-text.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
+import { defaultSalaryText, findGivenSalary } from '#shared/domain/job/default-job-texts.ts'
 import type { Job } from '#shared/domain/job/job.ts'
-import { defaultSalaryText, findGivenSalary } from '#shared/domain/job/job-defaults.ts'
 
 /** Form of a new job, of the one in the address, or of the first one before the account is an employer's. */
 export function Route() {

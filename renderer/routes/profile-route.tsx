@@ -8,13 +8,13 @@ import { PageTitle } from '#renderer/components/public/page-title.tsx'
 import { paths } from '#renderer/config/paths.ts'
 import { DeleteAccount } from '#renderer/features/accounts/delete-account.tsx'
 import { EraseDevice } from '#renderer/features/accounts/erase-device.tsx'
-import { useEarlierApplications } from '#renderer/features/applications/own/own-application-queries.ts'
-import { OwnApplications } from '#renderer/features/applications/own/own-applications.tsx'
+import { useEarlierApplications } from '#renderer/features/applications/my-applications/my-application-queries.ts'
+import { MyApplications } from '#renderer/features/applications/my-applications/my-applications.tsx'
 import { RequestStatusBanner } from '#renderer/features/companies/employer-request/request-status-banner.tsx'
-import { useOwnRequest } from '#renderer/features/companies/employer-request/use-own-request.ts'
-import { OwnInvitations } from '#renderer/features/invitations/own-invitations.tsx'
+import { useOwnEmployerRequest } from '#renderer/features/companies/employer-request/use-own-employer-request.ts'
+import { CandidateInvitations } from '#renderer/features/invitations/candidate-invitations.tsx'
 import { NotificationPermission } from '#renderer/features/notifications/notification-permission.tsx'
-import { Profile } from '#renderer/features/profile/profile.tsx'
+import { MyProfile } from '#renderer/features/profile/my-profile.tsx'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { useApplyStore } from '#renderer/stores/apply-store.ts'
@@ -31,15 +31,15 @@ export function Route() {
       <VerifyBanner />
       <PageTitle title={title} />
       <h1>{title}</h1>
-      {!user.isAdmin && <OwnInvitations key={`invitations ${user.uid}`} uid={user.uid} />}
+      {!user.isAdmin && <CandidateInvitations key={`invitations ${user.uid}`} uid={user.uid} />}
       <ProfileFor key={user.uid} user={user} showsApplications={isOfApplications} />
     </div>
   )
 }
 
 function ProfileFor({ user, showsApplications }: { user: SessionUser; showsApplications: boolean }) {
-  const { removePerson } = useRepositories()
-  const { data: request } = useOwnRequest(user.uid)
+  const { removeAccountData } = useRepositories()
+  const { data: request } = useOwnEmployerRequest(user.uid)
   // A former candidate keeps sent applications, and sends no more.
   const earlier = useEarlierApplications(user)
   // The administrator's account belongs to the board.
@@ -50,7 +50,7 @@ function ProfileFor({ user, showsApplications }: { user: SessionUser; showsAppli
       {user.role === 'Candidate' && <RequestStatusBanner user={user} request={request} />}
       <DeleteAccount
         user={user}
-        removeData={removePerson}
+        removeData={removeAccountData}
         hasApplied={earlier !== null}
         stays={user.ban ? t('ask.stayed.ban') : request && request.answers.length > 0 ? t('ask.stayed') : undefined}
       />
@@ -69,9 +69,9 @@ function ProfileFor({ user, showsApplications }: { user: SessionUser; showsAppli
       )}
       {/* Stays mounted: a look at the applications loses nothing typed. */}
       <div hidden={isShown}>
-        <Profile user={user} account={account} />
+        <MyProfile user={user} account={account} />
       </div>
-      {isShown && <OwnApplications uid={user.uid} />}
+      {isShown && <MyApplications uid={user.uid} />}
       {isShown && hasApplied && <NotificationPermission />}
     </>
   )

@@ -5,15 +5,15 @@ import { EmptyState } from '#renderer/components/public/empty-state.tsx'
 import { Link } from '#renderer/components/public/link.tsx'
 import { PageTitle } from '#renderer/components/public/page-title.tsx'
 import { paths } from '#renderer/config/paths.ts'
-import { SavedJobs } from '#renderer/features/jobs/saved/saved-job-list.tsx'
-import { SavedSearches } from '#renderer/features/jobs/saved/saved-search-list.tsx'
-import { useSaved } from '#renderer/features/jobs/saved/use-saved.ts'
+import { SavedJobList } from '#renderer/features/jobs/saved/saved-job-list.tsx'
+import { SavedSearchList } from '#renderer/features/jobs/saved/saved-search-list.tsx'
+import { useSavedRepository } from '#renderer/features/jobs/saved/use-saved-repository.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 
 export function Route() {
   const { restored, user } = useSession()
-  const saved = useSaved()
+  const saved = useSavedRepository()
   const isOffered = !user || user.role === 'Candidate'
   return (
     <div className="page saved-page">
@@ -33,8 +33,8 @@ export function Route() {
               <span>{t('saved.visitor')}</span> <Link to={paths.login}>{t('nav.login')}</Link>
             </p>
           )}
-          <SavedJobs key={`jobs ${user?.uid}`} saved={saved} />
-          <SavedSearches key={`searches ${user?.uid}`} saved={saved} />
+          <SavedJobList key={`jobs ${user?.uid}`} saved={saved} />
+          <SavedSearchList key={`searches ${user?.uid}`} saved={saved} />
         </>
       )}
     </div>

@@ -1,9 +1,9 @@
 import '#renderer/messages/candidate-messages.ts'
 import '#renderer/features/accounts/accounts.css'
-import { demonstration } from '#renderer/config/configuration.ts'
+import { demonstration } from '#renderer/config/build-time-settings.ts'
 import { LoginForm } from '#renderer/features/accounts/login-form.tsx'
 import { explainSignUpFailure, signUpCandidate } from '#renderer/features/accounts/sign-up-candidate.ts'
-import { pickAnswers } from '#renderer/features/applications/apply/answer-values.ts'
+import { pickAnswers } from '#renderer/features/applications/apply/screening-answer-values.ts'
 import { SignupAndApplyDialog } from '#renderer/features/applications/apply/signup-and-apply-dialog.tsx'
 import {
   describeExperience,
@@ -12,7 +12,7 @@ import {
 } from '#renderer/features/applications/apply/use-signup-and-apply-form.ts'
 import { ResumeField } from '#renderer/features/profile/form/file-fields.tsx'
 import { PhotosField } from '#renderer/features/profile/form/photos-field.tsx'
-import { useServices } from '#renderer/hooks/services.ts'
+import { useServices } from '#renderer/hooks/services-context.ts'
 import { type TypedApplication, useApplyStore } from '#renderer/stores/apply-store.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
 import type { Role } from '#shared/domain/account/session-user.ts'

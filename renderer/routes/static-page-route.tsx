@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom'
-import { StaticPage } from '#renderer/features/pages/static-page-view.tsx'
+import { StaticPage } from '#renderer/features/static-pages/static-page-view.tsx'
 import { isStaticPageName } from '#shared/domain/page/static-page.ts'
 
 export function Route() {

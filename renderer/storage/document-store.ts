@@ -1,6 +1,6 @@
 import type { Collection } from '#shared/collections/collection.ts'
 import type { Document, Query, QueryResult } from '#shared/documents/document.ts'
-import type { StoreNotices, Viewer } from '#shared/storage/notices.ts'
+import type { StoreNotices, Viewer } from '#shared/storage/storage-notice.ts'
 
 export type { Collection, StoreNotices }
 

@@ -1,4 +1,4 @@
-/** Résumés and pictures of a checked type (shared/domain/file/file-kind.ts). Every method rejects with a StoreError. */
+/** Résumés and pictures of a checked type (shared/domain/file/upload-types-and-limits.ts). Every method rejects with a StoreError. */
 export interface FileStore {
   /** Resolves with '{owner}_{random}' when durable. Refused: over maxFileBytes, no uid of an account, a type over 200 characters. */
   keep(owner: string, file: Blob): Promise<string>

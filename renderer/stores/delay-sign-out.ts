@@ -1,7 +1,7 @@
 const underWay = new Set<Promise<unknown>>()
 
 /** Has sign-out wait for work that only the signed-in person can store. Resolves as `work` does. */
-export async function holdSignOut<Result>(work: Promise<Result>): Promise<Result> {
+export async function delaySignOut<Result>(work: Promise<Result>): Promise<Result> {
   underWay.add(work)
   try {
     return await work

@@ -67,7 +67,7 @@ export interface SearchIndex<T extends Document, Field extends string = keyof T 
 
 type Where<T extends Document> = NonNullable<Query<T>['where']>
 
-/** Documents that go with an account. Absent: a repository ends them (renderer/data/removal/removal-plan.ts), or none are a person's. */
+/** Documents that go with an account. Absent: a repository ends them (renderer/data/account-removal/remove-account-data.ts), or none are a person's. */
 export interface Erasure<T extends Document> {
   readonly part: 'marks' | 'publicProfile' | 'lists' | 'profile' | 'role'
   /** The id of the only one, or the conditions of queries. */

@@ -1,7 +1,7 @@
 import {
   type CompanyNumber,
   canWriteCompanyNumber,
-  canWritePress,
+  canWriteReveal,
   companyNumberSchema,
   type PhoneReveal,
   phoneRevealSchema,
@@ -26,7 +26,7 @@ export const phoneReveals = declareCollection<PhoneReveal>({
   schema: phoneRevealSchema,
   place: 'root',
   canRead: (viewer, { uid }) => isPerson(viewer, uid),
-  loadRule: async () => canWritePress,
+  loadRule: async () => canWriteReveal,
   erasure: { part: 'marks', find: (uid) => [{ uid }] }
 })
 

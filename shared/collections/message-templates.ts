@@ -1,4 +1,8 @@
-import { isTemplate, type MessageTemplate, messageTemplateSchema } from '../domain/application/thread/templates.ts'
+import {
+  isTemplate,
+  type MessageTemplate,
+  messageTemplateSchema
+} from '../domain/application/interview-thread/message-template.ts'
 import { declarePersonalCollection, isPerson } from './collection.ts'
 
 /** Written as an employer or the administrator, removed in any role. */

@@ -1,5 +1,9 @@
 import { formatBoardDay } from '../documents/india-time.ts'
-import { type ApplicationInterview, type FixedInterview, listInterviews } from './application/thread/interview-lists.ts'
+import {
+  type ApplicationInterview,
+  type FixedInterview,
+  listInterviews
+} from './application/interview-thread/list-interviews.ts'
 import type { Job } from './job/job.ts'
 import { findReminder } from './job/job-expiry.ts'
 import { isUnanswered, type JobQuestion } from './report/administrator-question.ts'

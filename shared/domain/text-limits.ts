@@ -9,7 +9,7 @@ import { termLines } from './job/job-terms.ts'
 
 export const maxReasonLength = 2000
 
-/** Of a list of hint phrases (hints/phrase-list.ts): a phrase, the text in one script, phrases of the list. */
+/** Of a list of hint phrases (hints/hint-phrase-list.ts): a phrase, the text in one script, phrases of the list. */
 export const maxPhraseLength = 150
 export const maxPhraseTextLength = 4000
 export const maxPhrases = 400

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { hashText } from '../documents/fingerprint.ts'
-import { type QuarantineReason, quarantineReasons } from './initialization.ts'
-import { isExpired } from './notices.ts'
+import { hashText } from '../documents/hash-text.ts'
+import { type QuarantineReason, quarantineReasons } from './collection-initialization.ts'
 import { renameCollection } from './renamed-collections.ts'
+import { isExpired } from './storage-notice.ts'
 
 const quarantinedSchema = v.object({
   id: v.string(),

@@ -1,13 +1,4 @@
-import type { QuarantineReason } from './initialization.ts'
-import {
-  buildConditionNotice,
-  canActOnNotice,
-  canReadNoticeContent,
-  type DeviceCondition,
-  type StoreNotice,
-  type StoreNotices,
-  type Viewer
-} from './notices.ts'
+import type { QuarantineReason } from './collection-initialization.ts'
 import {
   discardExpired,
   discardTexts,
@@ -16,6 +7,15 @@ import {
   type Quarantine,
   type QuarantinedText
 } from './quarantine.ts'
+import {
+  buildConditionNotice,
+  canActOnNotice,
+  canReadNoticeContent,
+  type DeviceCondition,
+  type StoreNotice,
+  type StoreNotices,
+  type Viewer
+} from './storage-notice.ts'
 
 type Fail = (failure: 'refused' | 'unavailable', message: string) => Error
 

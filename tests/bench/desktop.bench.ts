@@ -1,5 +1,5 @@
 import { afterAll, bench, describe } from 'vitest'
-import { createCollections } from '#electron/main/document-store/collections.ts'
+import { openCollectionFiles } from '#electron/main/document-store/collection-files.ts'
 import { openQuarantine } from '#electron/main/quarantine-folder.ts'
 import { createDesktopStore } from '#renderer/storage/desktop/desktop-store.ts'
 import { jobs } from '#shared/collections/jobs.ts'
@@ -33,7 +33,7 @@ const once = { order: 'stored', limit: 1 } as const
 /** As long as main saves it does nothing else. Gives what saves one job of the list. */
 function openCollection(size: number): (turn: number) => void {
   const folder = writeBoard(size)
-  const collection = createCollections(
+  const collection = openCollectionFiles(
     {
       userData: folder,
       collections: ['jobs'],

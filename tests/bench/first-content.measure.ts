@@ -3,7 +3,7 @@ import { putOnBoard } from '#tests/cloud/journeys/put-on-board.ts'
 import { setRules } from '#tests/support/emulator-projects.ts'
 import { ownBuild } from '#tests/support/own-build.ts'
 import { expect, test } from '#tests/support/target.ts'
-import { buildRules } from '../../build/firebase/build-rules.mjs'
+import { buildRules } from '../../build/firebase/build-firestore-rules.mjs'
 import { emulatedProject } from '../../build/scripts/auth-emulator.mjs'
 import { findFirestoreLauncher, startFirestoreEmulator } from '../../build/scripts/firestore-emulator.mjs'
 import {

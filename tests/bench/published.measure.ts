@@ -4,7 +4,7 @@ import { createSeedJobs } from '#shared/domain/seeds/seed-jobs.ts'
 import { servedAt } from '#tests/support/own-build.ts'
 import { preparePublishing } from '#tests/support/published-site.ts'
 import { test } from '#tests/support/target.ts'
-import { createWebApp } from '../../build/hosting/serve.mjs'
+import { createWebApp } from '../../build/hosting/local-server.mjs'
 import { compressFolder } from '../../build/vite/precompress.ts'
 import { measureInTurns, printFirstContent } from './first-content.ts'
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { openRepositories, type Repositories } from '#renderer/data/repositories.ts'
+import { openRepositories, type Repositories } from '#renderer/data/open-repositories.ts'
 import { createAccountSaved, createVisitorSaved } from '#renderer/data/saved-repository.ts'
 import { createFirestoreFiles } from '#renderer/storage/firestore/files/firestore-files.ts'
 import { createFirestoreStore, type FirestoreStore } from '#renderer/storage/firestore/firestore-store.ts'
@@ -17,7 +17,7 @@ import { meena, meenaProfile as profile, suvarna, tokenOf } from '#tests/support
 import { contentNamed, jobOf } from '#tests/support/job-people.ts'
 import { candidateOf } from '#tests/support/sample-candidates.ts'
 import { pdfBytes } from '#tests/support/sample-files.ts'
-import { buildRules } from '../../build/firebase/build-rules.mjs'
+import { buildRules } from '../../build/firebase/build-firestore-rules.mjs'
 
 // Limits of one account on a shared board, as the app meets them under the deployed rules.
 

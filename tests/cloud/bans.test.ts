@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createEmployerDocuments } from '#renderer/data/accounts/firebase/employer-documents.ts'
 import { createAuthorizedStore } from '#renderer/data/authorized-store.ts'
 import { createCompanyModerationRepository } from '#renderer/data/companies/company-moderation-repository.ts'
-import { createOwnRequestRepository } from '#renderer/data/companies/own-request-repository.ts'
+import { createOwnEmployerRequestRepository } from '#renderer/data/companies/own-employer-request-repository.ts'
 import { createJobOutcomeRepository, type JobOutcome } from '#renderer/data/job-outcome-repository.ts'
 import { createJobsRepository } from '#renderer/data/jobs-repository.ts'
 import { createLiveJobsRepository } from '#renderer/data/live-jobs-repository.ts'
@@ -17,7 +17,7 @@ import { firestoreEmulator } from '#tests/support/emulator-projects.ts'
 import { holdTimers } from '#tests/support/hold-timers.ts'
 import { admin, contentNamed, jobOf, suvarna } from '#tests/support/job-people.ts'
 import { until } from '#tests/support/until.ts'
-import { buildRules } from '../../build/firebase/build-rules.mjs'
+import { buildRules } from '../../build/firebase/build-firestore-rules.mjs'
 
 // Bans on a shared board, under the deployed rules.
 
@@ -154,7 +154,7 @@ test('ban of an employer › applies to a new account with the same email and sh
   expect(await entries.readAddressBan(back)).toMatchObject({ reason: 'It asked for money' })
 
   const candidate = user({ ...back, role: 'Candidate' })
-  const request = await createOwnRequestRepository(
+  const request = await createOwnEmployerRequestRepository(
     createAuthorizedStore(again.documents, () => candidate),
     () => candidate
   ).ask(sampleDetails, null)

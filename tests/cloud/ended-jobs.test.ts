@@ -16,7 +16,7 @@ import { holdTimers } from '#tests/support/hold-timers.ts'
 import { admin, contentNamed, jobOf, meena, suvarna } from '#tests/support/job-people.ts'
 import { createMemoryFiles } from '#tests/support/memory-files.ts'
 import { until } from '#tests/support/until.ts'
-import { buildRules } from '../../build/firebase/build-rules.mjs'
+import { buildRules } from '../../build/firebase/build-firestore-rules.mjs'
 
 // Ended jobs on a shared board, under the deployed rules.
 

@@ -1,20 +1,20 @@
 import { deleteApp, type FirebaseApp, getApp, initializeApp } from 'firebase/app'
 import { connectAuthEmulator, initializeAuth, inMemoryPersistence, verifyBeforeUpdateEmail } from 'firebase/auth'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createUnnamedAccount } from '#renderer/data/accounts/firebase/anonymous-account.ts'
+import { createAnonymousAccount } from '#renderer/data/accounts/firebase/anonymous-account.ts'
 import { createEmployerDocuments, type EmployerDocuments } from '#renderer/data/accounts/firebase/employer-documents.ts'
 import { createFirebaseAccounts, type FirebaseAccounts } from '#renderer/data/accounts/firebase/firebase-accounts.ts'
 import { createAuthorizedStore } from '#renderer/data/authorized-store.ts'
 import { createMemorySession } from '#renderer/platform/memory-session.ts'
 import { createFirestoreStore } from '#renderer/storage/firestore/firestore-store.ts'
-import { reports } from '#shared/collections/reports.ts'
+import { reports } from '#shared/collections/job-reports.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import { boardOnEmulator, type EmulatedBoard } from '#tests/support/board-on-emulator.ts'
 import { type EmulatedAccounts, emulatedAccounts } from '#tests/support/emulated-accounts.ts'
 import { firestoreEmulator, setRules } from '#tests/support/emulator-projects.ts'
 import { password } from '#tests/support/people.ts'
 import { until } from '#tests/support/until.ts'
-import { buildRules } from '../../build/firebase/build-rules.mjs'
+import { buildRules } from '../../build/firebase/build-firestore-rules.mjs'
 import { emulatedProject, startAuthEmulator } from '../../build/scripts/auth-emulator.mjs'
 import { runCommand } from '../../build/scripts/run-command.mjs'
 
@@ -319,7 +319,7 @@ describe('anonymous account of a visitor', () => {
 
   test('is created once, reads its own reports and no others', async () => {
     const { host, port } = firestoreEmulator()
-    const unnamed = createUnnamedAccount(
+    const unnamed = createAnonymousAccount(
       {
         app: { apiKey: 'none', projectId: emulatedProject },
         emulators: { auth: emulator.address, firestore: `${host}:${port}` },

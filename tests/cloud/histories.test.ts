@@ -17,7 +17,7 @@ import {
   spokenLists
 } from '#tests/support/person-history.ts'
 import { seededRandom } from '#tests/support/random.ts'
-import { buildRules } from '../../build/firebase/build-rules.mjs'
+import { buildRules } from '../../build/firebase/build-firestore-rules.mjs'
 
 const seeds = [1]
 

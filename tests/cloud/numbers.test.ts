@@ -1,6 +1,6 @@
 import { collection, doc, type Firestore, getDoc, getDocs, limit, query, where } from 'firebase/firestore'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openRepositories } from '#renderer/data/repositories.ts'
+import { openRepositories } from '#renderer/data/open-repositories.ts'
 import { createFirestoreFiles } from '#renderer/storage/firestore/files/firestore-files.ts'
 import { createFirestoreStore } from '#renderer/storage/firestore/firestore-store.ts'
 import { collections, personalCollections } from '#shared/collections/all-collections.ts'
@@ -12,7 +12,7 @@ import { meena, suvarna, tokenOf } from '#tests/support/board-people.ts'
 import { firestoreEmulator } from '#tests/support/emulator-projects.ts'
 import { jobOf } from '#tests/support/job-people.ts'
 import { candidateOf } from '#tests/support/sample-candidates.ts'
-import { buildRules } from '../../build/firebase/build-rules.mjs'
+import { buildRules } from '../../build/firebase/build-firestore-rules.mjs'
 import { readSharedBoard } from '../../build/publish/public-board.ts'
 
 vi.setConfig({ testTimeout: 120_000 })

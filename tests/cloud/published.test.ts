@@ -4,8 +4,8 @@ import { buildJobSearchKeys } from '#shared/domain/search/document-search-keys.t
 import { boardOnEmulator, type EmulatedBoard } from '#tests/support/board-on-emulator.ts'
 import { firestoreEmulator } from '#tests/support/emulator-projects.ts'
 import { sampleJob } from '#tests/support/sample-job.ts'
-import { buildRules } from '../../build/firebase/build-rules.mjs'
-import { listClosedJobs } from '../../build/publish/closed-jobs.ts'
+import { buildRules } from '../../build/firebase/build-firestore-rules.mjs'
+import { listClosedJobs } from '../../build/publish/list-closed-jobs.ts'
 import { readSharedBoard } from '../../build/publish/public-board.ts'
 
 // A shared board is published from what visitors may read of it, under the rules that are deployed.

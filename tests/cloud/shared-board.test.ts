@@ -4,9 +4,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Applications, createApplicationsRepository } from '#renderer/data/applications-repository.ts'
 import { createAuthorizedStore } from '#renderer/data/authorized-store.ts'
 import { createCandidatesRepository } from '#renderer/data/candidates/candidates-repository.ts'
+import { createEditedPagesRepository } from '#renderer/data/edited-pages-repository.ts'
 import { createJobsRepository } from '#renderer/data/jobs-repository.ts'
 import { createLiveJobsRepository } from '#renderer/data/live-jobs-repository.ts'
-import { createPageTextsRepository } from '#renderer/data/page-texts-repository.ts'
 import type { DocumentStore } from '#renderer/storage/document-store.ts'
 import { openDatabase } from '#renderer/storage/firestore/firestore-database.ts'
 import { createFirestoreStore } from '#renderer/storage/firestore/firestore-store.ts'
@@ -14,19 +14,19 @@ import { serverTimeoutMs } from '#renderer/storage/firestore/reading/resilient-l
 import { applications } from '#shared/collections/applications.ts'
 import { candidateProfiles } from '#shared/collections/candidate-profiles.ts'
 import { jobs } from '#shared/collections/jobs.ts'
-import { pages, pageVersions } from '#shared/collections/pages.ts'
+import { pages, pageVersions } from '#shared/collections/static-pages.ts'
 import type { Role, SessionUser } from '#shared/domain/account/session-user.ts'
 import { noLink } from '#shared/domain/candidate/candidate.ts'
 import { buildPublicProfile, emptyProfile } from '#shared/domain/candidate/user-profile.ts'
 import { parseVersions } from '#shared/domain/page/page-versions.ts'
-import type { StoreNotice } from '#shared/storage/notices.ts'
+import type { StoreNotice } from '#shared/storage/storage-notice.ts'
 import { boardOnEmulator, type EmulatedBoard } from '#tests/support/board-on-emulator.ts'
 import { firestoreEmulator } from '#tests/support/emulator-projects.ts'
 import { passTimers } from '#tests/support/hold-timers.ts'
 import { contentNamed } from '#tests/support/job-people.ts'
 import { createMemoryFiles } from '#tests/support/memory-files.ts'
 import { until } from '#tests/support/until.ts'
-import { buildRules } from '../../build/firebase/build-rules.mjs'
+import { buildRules } from '../../build/firebase/build-firestore-rules.mjs'
 
 // The store of the shared board as the app uses it, under the rules that are deployed.
 
@@ -171,7 +171,7 @@ test('profile hidden by the administrator › cannot be shown again by its owner
 const words = ['<p>One</p>', '<p>Two</p>', '<p>Three</p>'] as const
 
 test('earlier versions of a static page › are readable by the administrator only', async () => {
-  const pageTexts = createPageTextsRepository(boardOf(administrator))
+  const pageTexts = createEditedPagesRepository(boardOf(administrator))
   const received: (string[] | null)[] = []
   stops.push(
     pageTexts.watchPageRecord(

@@ -1,6 +1,6 @@
 import { createFirestoreStore } from '#renderer/storage/firestore/firestore-store.ts'
 import { boardOnEmulator } from '#tests/support/board-on-emulator.ts'
-import { buildRules } from '../../build/firebase/build-rules.mjs'
+import { buildRules } from '../../build/firebase/build-firestore-rules.mjs'
 import { threadContract } from '../contract/thread-contract.ts'
 
 threadContract(

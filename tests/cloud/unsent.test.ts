@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openRepositories, type Repositories } from '#renderer/data/open-repositories.ts'
 import { createOutboxSender } from '#renderer/data/outbox/outbox-sender.ts'
-import { openRepositories, type Repositories } from '#renderer/data/repositories.ts'
 import { createRoutedStore } from '#renderer/storage/core/routed-store.ts'
 import { type DocumentStore, StoreError } from '#renderer/storage/document-store.ts'
 import { createFirestoreStore } from '#renderer/storage/firestore/firestore-store.ts'
@@ -14,7 +14,7 @@ import { asha, meena, meenaProfile as profile, suvarna, tokenOf } from '#tests/s
 import { contentNamed } from '#tests/support/job-people.ts'
 import { createMemoryFiles } from '#tests/support/memory-files.ts'
 import { until } from '#tests/support/until.ts'
-import { buildRules } from '../../build/firebase/build-rules.mjs'
+import { buildRules } from '../../build/firebase/build-firestore-rules.mjs'
 
 // Unsent work on a device for the shared board, under the deployed rules.
 

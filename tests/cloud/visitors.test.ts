@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createCompanyRepository, type LiveJobs } from '#renderer/data/companies/company-repository.ts'
 import { createJobOutcomeRepository, type JobOutcome } from '#renderer/data/job-outcome-repository.ts'
 import { createLiveJobsRepository, type JobCounts, type JobSearchResult } from '#renderer/data/live-jobs-repository.ts'
-import { createPagesRepository } from '#renderer/data/pages-repository.ts'
+import { createStaticPagesRepository } from '#renderer/data/static-pages-repository.ts'
 import type { DocumentStore, Unsubscribe } from '#renderer/storage/document-store.ts'
 import { createFirestoreStore } from '#renderer/storage/firestore/firestore-store.ts'
 import { fetchServerTime } from '#renderer/storage/firestore/reading/server-clock.ts'
@@ -14,7 +14,7 @@ import { buildJobSearchKeys } from '#shared/domain/search/document-search-keys.t
 import { boardOnEmulator, type EmulatedBoard } from '#tests/support/board-on-emulator.ts'
 import { firestoreEmulator } from '#tests/support/emulator-projects.ts'
 import { sampleJob } from '#tests/support/sample-job.ts'
-import { buildRules } from '../../build/firebase/build-rules.mjs'
+import { buildRules } from '../../build/firebase/build-firestore-rules.mjs'
 
 // Visitors' REST reads equal those of Firebase's library, under the deployed rules.
 
@@ -103,8 +103,8 @@ test('REST document store › returns the same jobs, counts, pages and outcomes 
         ['job_1', 'job_30', 'job_31', 'none'].map((id) => first<Job | null>((...on) => repository.watchJob(id, ...on)))
       ),
       outcomes: await Promise.all(['job_1', 'job_30', 'job_31', 'job_32', 'none'].map(outcome)),
-      page: await first((...on) => createPagesRepository(documents).watchPage('about-us', ...on)),
-      noPage: await first((...on) => createPagesRepository(documents).watchPage('disclaimer', ...on))
+      page: await first((...on) => createStaticPagesRepository(documents).watchPage('about-us', ...on)),
+      noPage: await first((...on) => createStaticPagesRepository(documents).watchPage('disclaimer', ...on))
     }
   }
   const throughRest = await seen(stores.rest)

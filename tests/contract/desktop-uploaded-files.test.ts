@@ -1,4 +1,4 @@
-import { createDesktopFiles } from '#renderer/storage/desktop/desktop-uploaded-files.ts'
+import { createDesktopUploadedFiles } from '#renderer/storage/desktop/desktop-uploaded-files.ts'
 import { desktopMain } from '#tests/support/desktop-bridge.ts'
 import { userDataFolder } from '#tests/support/desktop-folder.ts'
 import { fileStoreContract } from './file-store-contract.ts'
@@ -6,7 +6,7 @@ import { fileStoreContract } from './file-store-contract.ts'
 fileStoreContract('the desktop: the main process and its files', async () => {
   const { folder, remove } = userDataFolder()
   return {
-    reopen: async () => createDesktopFiles(desktopMain(folder, { collections: [] }).bridge()),
+    reopen: async () => createDesktopUploadedFiles(desktopMain(folder, { collections: [] }).bridge()),
     close: async () => remove()
   }
 })

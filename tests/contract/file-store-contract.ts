@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { FileStore } from '#renderer/storage/file-store.ts'
-import { maxFileBytes } from '#shared/domain/file/file-name.ts'
+import { maxFileBytes } from '#shared/domain/file/uploaded-file-name.ts'
 
 /** The medium of one FileStore, empty to begin with. */
 export interface ContractFiles {

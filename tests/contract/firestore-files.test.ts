@@ -3,10 +3,10 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { FileStore } from '#renderer/storage/file-store.ts'
 import { maxPartBytes } from '#renderer/storage/firestore/files/file-parts.ts'
 import { createFirestoreFiles } from '#renderer/storage/firestore/files/firestore-files.ts'
-import { resumeTypes } from '#shared/domain/file/file-kind.ts'
-import { findFileOwner } from '#shared/domain/file/file-name.ts'
+import { resumeTypes } from '#shared/domain/file/upload-types-and-limits.ts'
+import { findFileOwner } from '#shared/domain/file/uploaded-file-name.ts'
 import { boardOnEmulator, type EmulatedBoard } from '#tests/support/board-on-emulator.ts'
-import { buildRules } from '../../build/firebase/build-rules.mjs'
+import { buildRules } from '../../build/firebase/build-firestore-rules.mjs'
 import { fileStoreContract } from './file-store-contract.ts'
 
 // Every step goes by way of a server.

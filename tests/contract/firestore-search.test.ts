@@ -18,7 +18,7 @@ import { jobOf } from '#tests/support/job-people.ts'
 import { candidateOf } from '#tests/support/sample-candidates.ts'
 import { searchedJobs, searches } from '#tests/support/searched-jobs.ts'
 import { until } from '#tests/support/until.ts'
-import { buildRules } from '../../build/firebase/build-rules.mjs'
+import { buildRules } from '../../build/firebase/build-firestore-rules.mjs'
 
 // Every step goes by way of a server.
 

@@ -1,4 +1,4 @@
-import { buildRules } from '../../build/firebase/build-rules.mjs'
+import { buildRules } from '../../build/firebase/build-firestore-rules.mjs'
 
 /**
  * The deployed rules know no collection of notes: the contract gets one, under the same rules of ids, revisions and

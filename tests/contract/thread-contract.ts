@@ -1,14 +1,18 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createApplicationsRepository } from '#renderer/data/applications-repository.ts'
 import { createAuthorizedStore } from '#renderer/data/authorized-store.ts'
-import { createThreadRemoval, createThreadRepository, type NewStep } from '#renderer/data/thread-repository.ts'
+import {
+  createInterviewThreadRepository,
+  createThreadRemoval,
+  type NewStep
+} from '#renderer/data/interview-thread-repository.ts'
 import type { DocumentStore } from '#renderer/storage/document-store.ts'
 import { applications } from '#shared/collections/applications.ts'
-import { threadSteps } from '#shared/collections/thread-steps.ts'
+import { threadSteps } from '#shared/collections/interview-thread-steps.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import type { Application } from '#shared/domain/application/application.ts'
-import { foldThread } from '#shared/domain/application/thread/thread.ts'
-import { createStepId, type ThreadStep } from '#shared/domain/application/thread/thread-step.ts'
+import { foldThread } from '#shared/domain/application/interview-thread/interview-thread.ts'
+import { createStepId, type ThreadStep } from '#shared/domain/application/interview-thread/interview-thread-step.ts'
 import type { Actor } from '#shared/domain/job/job-transitions.ts'
 import { maxThreadSteps } from '#shared/domain/text-limits.ts'
 import { kesar, meena, suvarna } from '#tests/support/job-people.ts'
@@ -69,7 +73,7 @@ export function threadContract(name: string, create: () => Promise<ContractBoard
         ...{
           documents,
           readSteps,
-          thread: createThreadRepository(options),
+          thread: createInterviewThreadRepository(options),
           removal: createThreadRemoval(documents, user)
         },
         applications: createApplicationsRepository({ ...options, hidesWithdrawn: store.device === undefined }),

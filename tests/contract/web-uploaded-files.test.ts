@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { deleteDB } from 'idb'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { createWebFiles } from '#renderer/storage/web/web-uploaded-files.ts'
+import { createWebUploadedFiles } from '#renderer/storage/web/web-uploaded-files.ts'
 import { fileStoreContract } from './file-store-contract.ts'
 
 let count = 0
@@ -13,12 +13,12 @@ const resume = new Blob(['a résumé'], { type: 'application/pdf' })
 
 fileStoreContract('the web: IndexedDB', async () => {
   const database = newName()
-  return { reopen: async () => createWebFiles(database), close: async () => {} }
+  return { reopen: async () => createWebUploadedFiles(database), close: async () => {} }
 })
 
 test('uploaded files in IndexedDB › are written with strict durability', async () => {
   const begin = vi.spyOn(IDBDatabase.prototype, 'transaction')
-  await createWebFiles(newName()).keep('meena', resume)
+  await createWebUploadedFiles(newName()).keep('meena', resume)
   expect(begin).toHaveBeenLastCalledWith(['files'], 'readwrite', { durability: 'strict' })
 })
 
@@ -38,7 +38,7 @@ describe('uploaded files while IndexedDB fails', () => {
   }
 
   test('report full storage and keep earlier files', async () => {
-    const files = createWebFiles(newName())
+    const files = createWebUploadedFiles(newName())
     const keptName = await files.keep('meena', resume)
     fullDisk()
     await expect(files.keep('meena', resume)).rejects.toMatchObject({ name: 'StoreError', failure: 'full' })
@@ -48,7 +48,7 @@ describe('uploaded files while IndexedDB fails', () => {
   })
 
   test('report unavailable storage in every method and retry later', async () => {
-    const files = createWebFiles(newName())
+    const files = createWebUploadedFiles(newName())
     vi.spyOn(indexedDB, 'open').mockImplementation(() => {
       throw new DOMException('not allowed', 'SecurityError')
     })
@@ -63,7 +63,7 @@ describe('uploaded files while IndexedDB fails', () => {
 
   test('reopen the database after another tab closed the connection', async () => {
     const name = newName()
-    const files = createWebFiles(name)
+    const files = createWebUploadedFiles(name)
     await files.keep('meena', resume)
     // As when the person clears the data of the site: this page must not hold it up.
     await deleteDB(name)

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { serve } from '../../build/hosting/serve.mjs'
+import { serve } from '../../build/hosting/local-server.mjs'
 import { findFreePort } from '../../build/scripts/emulator-process.mjs'
 
 declare module 'vitest' {

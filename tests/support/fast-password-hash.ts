@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import { defaultIterations as fullRounds } from '#renderer/data/accounts/local/password.ts'
+import { defaultIterations as fullRounds } from '#renderer/data/accounts/local/password-hash.ts'
 
 const real = crypto.subtle.deriveBits.bind(crypto.subtle)
 

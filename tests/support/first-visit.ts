@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { expect, type Page, type Request, type Response } from '@playwright/test'
-import { type ShareKind, type Shares, shareKinds } from '../../build/vite/bundle-size-shares.ts'
+import { type ShareKind, type Shares, shareKinds } from '../../build/vite/bundle-size-by-library.ts'
 import { requestsOf } from './settled.ts'
 
 /** A kB has 1000 bytes. */
@@ -89,7 +89,7 @@ export function printVisits(title: string, lines: readonly string[]): void {
 
 const notes = resolve(import.meta.dirname, '../../node_modules/.cache/loupe/shares')
 
-/** Whose the bytes of all scripts are, by what the build has noted of each (build/vite/bundle-size-shares.ts). */
+/** Whose the bytes of all scripts are, by what the build has noted of each (build/vite/bundle-size-by-library.ts). */
 function shareOut(sent: readonly Sent[]): Record<ShareKind, number> {
   const sums: Record<ShareKind, number> = { React: 0, router: 0, libraries: 0, ours: 0 }
   const scripts = sent.filter(({ kind }) => kind === 'JS')

@@ -1,8 +1,8 @@
 import type { Job } from '#shared/domain/job/job.ts'
+import type { JobStatus } from '#shared/domain/job/job-categories-and-statuses.ts'
 import type { CloseOutcome } from '#shared/domain/job/job-closing-outcome.ts'
 import type { JobStep } from '#shared/domain/job/job-reducer.ts'
 import type { Actor, JobAction, JobState, Relation } from '#shared/domain/job/job-transitions.ts'
-import type { JobStatus } from '#shared/domain/job/job-vocabulary.ts'
 import { admin, contentNamed, jobOf, kesar, meena, namesake, suvarna } from './job-people.ts'
 
 /** From which status a step is taken, in the order of the columns below. */

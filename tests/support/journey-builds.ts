@@ -2,7 +2,7 @@ import { cpSync } from 'node:fs'
 import type { RequestListener } from 'node:http'
 import { join, resolve } from 'node:path'
 import sirv from 'sirv'
-import { createWebApp } from '../../build/hosting/serve.mjs'
+import { createWebApp } from '../../build/hosting/local-server.mjs'
 import { buildDemo } from '../../build/scripts/build-apps.mjs'
 import { buildFolder, buildForJourneys, finishForJourney, type OwnBuild, servedAt } from './own-build.ts'
 

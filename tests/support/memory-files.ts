@@ -1,7 +1,7 @@
-import { checkOwner, createFileName, readValidBytes } from '#renderer/storage/core/file-validation.ts'
+import { checkOwner, createFileName, readValidBytes } from '#renderer/storage/core/uploaded-file-validation.ts'
 import { StoreError, type StoreFailure } from '#renderer/storage/document-store.ts'
 import type { FileStore } from '#renderer/storage/file-store.ts'
-import { findFileOwner } from '#shared/domain/file/file-name.ts'
+import { findFileOwner } from '#shared/domain/file/uploaded-file-name.ts'
 
 type FileFailure = Extract<StoreFailure, 'full' | 'unavailable' | 'refused'>
 

@@ -1,8 +1,8 @@
 import type { Job } from '#shared/domain/job/job.ts'
 import { type JobStep, reduceJob } from '#shared/domain/job/job-reducer.ts'
 import type { Actor } from '#shared/domain/job/job-transitions.ts'
-import type { Report } from '#shared/domain/report/report.ts'
-import { createReport } from '#shared/domain/report/report-transitions.ts'
+import type { Report } from '#shared/domain/report/job-report.ts'
+import { createReport } from '#shared/domain/report/job-report-transitions.ts'
 
 export const admin: Actor = { uid: 'admin', role: 'Admin', email: 'admin@loupe.example' }
 export const suvarna: Actor = { uid: 'suvarna', role: 'Employer', email: 'suvarna_employer@loupe.example' }

@@ -1,5 +1,5 @@
 import { createLocalAccounts, type LocalAccounts } from '#renderer/data/accounts/local/local-accounts.ts'
-import { deriveKey } from '#renderer/data/accounts/local/password.ts'
+import { deriveKey } from '#renderer/data/accounts/local/password-hash.ts'
 import { createMemorySession } from '#renderer/platform/memory-session.ts'
 import type { SessionStorage } from '#renderer/platform/platform.ts'
 import type { DocumentStore } from '#renderer/storage/document-store.ts'

@@ -1,4 +1,4 @@
-import { openRepositories, type Repositories } from '#renderer/data/repositories.ts'
+import { openRepositories, type Repositories } from '#renderer/data/open-repositories.ts'
 import { type DocumentStore, StoreError } from '#renderer/storage/document-store.ts'
 import type { FileStore } from '#renderer/storage/file-store.ts'
 import { applications } from '#shared/collections/applications.ts'
@@ -210,7 +210,7 @@ export const chooseLength = (random: () => number) => 6 + randomBelow(random, 18
 
 /** The person leaves: everything but the account itself. */
 export async function leaveBoard(board: HistoryBoard, user: SessionUser): Promise<void> {
-  await open(board, user).removePerson()
+  await open(board, user).removeAccountData()
 }
 
 /** Kesar looks at the list of people that she keeps. */

@@ -3,7 +3,7 @@ import { MemoryRouter, type NavigateFunction, useLocation, useNavigate } from 'r
 import { vi } from 'vitest'
 import { App } from '#renderer/app/app.tsx'
 import type { LocalAccounts } from '#renderer/data/accounts/local/local-accounts.ts'
-import { assembleServices } from '#renderer/hooks/services.ts'
+import { assembleServices } from '#renderer/hooks/services-context.ts'
 import { offerRecords } from '#renderer/platform/lazy-visitor-records.ts'
 import { createMemorySession } from '#renderer/platform/memory-session.ts'
 import type { Kiosk, Platform } from '#renderer/platform/platform.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { createLocalAccounts } from '#renderer/data/accounts/local/local-accounts.ts'
-import { parsePasswordHash } from '#renderer/data/accounts/local/password.ts'
+import { parsePasswordHash } from '#renderer/data/accounts/local/password-hash.ts'
 import { createWindowSession } from '#renderer/platform/desktop/open-desktop-platform.ts'
 import { createMemorySession } from '#renderer/platform/memory-session.ts'
 import { openTabSession } from '#renderer/platform/web/tab-session.ts'

@@ -1,18 +1,18 @@
 import type { NoticeList } from '#shared/bridge.ts'
 import { isPersonalCollection } from '#shared/collections/all-collections.ts'
-import type { Viewer } from '#shared/storage/notices.ts'
 import { discardTexts } from '#shared/storage/quarantine.ts'
+import type { Viewer } from '#shared/storage/storage-notice.ts'
 import { createStoreNotices } from '#shared/storage/store-notices.ts'
 import { BridgeError, findFailure, logFailure } from '../bridge-errors.ts'
 import { parseList } from './collection-file-format.ts'
-import { type CollectionsOptions, createCollections } from './collections.ts'
+import { type CollectionsOptions, openCollectionFiles } from './collection-files.ts'
 
 export type DocumentStore = ReturnType<typeof openDocumentStore>
 
 /** Main has no session: the page says who is there, and could read the lists as well. Only the accounts' content never leaves. */
 export function openDocumentStore(options: CollectionsOptions, noticesChanged: (notices: NoticeList) => void) {
   const { quarantine } = options
-  const collections = createCollections(options, (problem) => {
+  const collections = openCollectionFiles(options, (problem) => {
     if (problem !== undefined) board.setCondition(findFailure(problem) === 'full' ? 'full' : 'read-only')
     reread().catch((error: unknown) => logFailure('quarantine', error))
   })

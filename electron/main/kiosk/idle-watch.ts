@@ -1,5 +1,10 @@
 import type { InputEvent } from 'electron'
-import { type ClockReading, computeIdleState, createIdlePhase, type IdleState } from '#shared/domain/account/idle.ts'
+import {
+  type ClockReading,
+  computeIdleState,
+  createIdlePhase,
+  type IdleState
+} from '#shared/domain/account/session-idle-time.ts'
 
 interface IdleWatchOptions {
   limitMs: number

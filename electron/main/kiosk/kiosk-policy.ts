@@ -1,7 +1,7 @@
 import { type ParseError, parse } from 'jsonc-parser'
 import * as v from 'valibot'
 import { isRecord } from '#shared/documents/document.ts'
-import type { PolicyField, PolicyProblem } from '#shared/kiosk.ts'
+import type { PolicyField, PolicyProblem } from '#shared/kiosk-bridge.ts'
 
 /** The office's settings of this computer, in a file that no page and no ordinary account can write. */
 export interface Policy {

@@ -1,5 +1,5 @@
 import { app, type BrowserWindow } from 'electron'
-import { kioskArgument } from '#shared/kiosk.ts'
+import { kioskArgument } from '#shared/kiosk-bridge.ts'
 import { leadsAway } from './allowed-keys.ts'
 
 export type WindowLock = ReturnType<typeof createWindowLock>

@@ -2,7 +2,7 @@ import { createHash, pbkdf2, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import * as v from 'valibot'
 import { computeBackoffMs, maxWaitMs } from '#shared/domain/account/sign-in-backoff.ts'
-import type { KioskAnswer } from '#shared/kiosk.ts'
+import type { KioskAnswer } from '#shared/kiosk-bridge.ts'
 import type { SettingsFile } from '../json-store-file.ts'
 
 /** Stored, or a restart would be the way around the wait. */

@@ -1,5 +1,5 @@
 import { app, type BrowserWindow, powerMonitor, type Session, session, type WebContents } from 'electron'
-import type { KioskAnswer, KioskEvent, KioskRequest, KioskState, VisitBeginning } from '#shared/kiosk.ts'
+import type { KioskAnswer, KioskEvent, KioskRequest, KioskState, VisitBeginning } from '#shared/kiosk-bridge.ts'
 import { BridgeError, logFailure } from '../bridge-errors.ts'
 import type { OpenOutside } from '../external-links.ts'
 import type { SettingsFile } from '../json-store-file.ts'

@@ -1,5 +1,5 @@
 import { type BrowserWindow, clipboard, type Session } from 'electron'
-import type { VisitBeginning } from '#shared/kiosk.ts'
+import type { VisitBeginning } from '#shared/kiosk-bridge.ts'
 import { logFailure } from '../bridge-errors.ts'
 import { createWindowLock, lockWindow, type WindowLock } from './lock-window.ts'
 

@@ -1,5 +1,5 @@
 import type { BrowserWindow, MenuItemConstructorOptions, WebContents } from 'electron'
-import { messages } from '../native-messages.ts'
+import { messages } from '../native-ui-texts.ts'
 
 type HistoryStep = 'back' | 'forward'
 

@@ -1,7 +1,7 @@
 import { BrowserWindow, type MenuItemConstructorOptions } from 'electron'
 import { logFailure } from '../bridge-errors.ts'
 import type { SettingsFile } from '../json-store-file.ts'
-import { messages } from '../native-messages.ts'
+import { messages } from '../native-ui-texts.ts'
 import { type PreferencesFile, type ZoomFactor, zoomFactors } from '../preferences-file.ts'
 
 export type ZoomStep = 'in' | 'out' | 'reset'

@@ -2,7 +2,7 @@ import { dirname } from 'node:path'
 import { app, BrowserWindow, dialog, type WebContents } from 'electron'
 import { logFailure } from '../bridge-errors.ts'
 import { mayWrite } from '../durable-file-writes.ts'
-import { messages, say } from '../native-messages.ts'
+import { messages, say } from '../native-ui-texts.ts'
 import { followUpdates, type UpdateAnswer } from './follow-updates.ts'
 
 let typedAt = Number.NEGATIVE_INFINITY
@@ -55,7 +55,7 @@ async function ask(version: string): Promise<UpdateAnswer> {
   return response === 1 ? 'now' : 'later'
 }
 
-/** A page with unsaved work asks first (window.ts), and its window may stay. */
+/** A page with unsaved work asks first (open-app-window.ts), and its window may stay. */
 async function closeWindows(): Promise<boolean> {
   for (const window of BrowserWindow.getAllWindows()) if (!(await closeWindow(window))) return false
   return true

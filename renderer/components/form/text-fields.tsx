@@ -2,7 +2,7 @@ import { type ComponentProps, useId } from 'react'
 import { Icon } from '../public/icon.tsx'
 import { type FieldProps, LabelledField } from './labelled-field.tsx'
 import { pasteList } from './paste-as-list.ts'
-import { useCleanText } from './use-remove-hidden-characters.ts'
+import { useRemoveHiddenCharacters } from './use-remove-hidden-characters.ts'
 
 interface Props extends FieldProps {
   type?: 'text' | 'tel' | 'email'
@@ -29,7 +29,7 @@ export function TextField({
 }: Props) {
   const { autoComplete = 'off', ...words } = rest
   const list = useId()
-  const { note, cleaning } = useCleanText(onChange, onLeave)
+  const { note, cleaning } = useRemoveHiddenCharacters(onChange, onLeave)
   return (
     <LabelledField {...words} note={note}>
       {(input) => (
@@ -101,7 +101,7 @@ type Textarea = Pick<
 >
 
 export function ProseField({ label, optional, help, error, required, onChange, ...textarea }: FieldProps & Textarea) {
-  const { note, cleaning } = useCleanText(onChange)
+  const { note, cleaning } = useRemoveHiddenCharacters(onChange)
   return (
     <LabelledField {...{ label, optional, help, note, error }}>
       {(input) => (

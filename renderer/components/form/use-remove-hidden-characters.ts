@@ -5,7 +5,7 @@ import { removeHidden } from '#shared/domain/clean-text.ts'
 type TextInput = HTMLInputElement | HTMLTextAreaElement
 
 /** Removes characters that are never stored while the person sees it: the last text they saw is the stored one. */
-export function useCleanText(write: (text: string) => void, onLeave?: () => void) {
+export function useRemoveHiddenCharacters(write: (text: string) => void, onLeave?: () => void) {
   const [cleaned, setCleaned] = useState(false)
   const latest = useRef({ write, onLeave })
   useEffect(() => {

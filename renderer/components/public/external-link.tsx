@@ -1,6 +1,6 @@
 import type { ComponentProps, MouseEvent } from 'react'
-import { useServices } from '#renderer/hooks/services.ts'
-import { openExternal } from '#renderer/stores/open-external.ts'
+import { useServices } from '#renderer/hooks/services-context.ts'
+import { openExternal } from '#renderer/stores/open-external-link.ts'
 import { parseExternalAddress } from '#shared/external-url.ts'
 
 type Props = Omit<ComponentProps<'a'>, 'href' | 'onClick'> & { address: string }

@@ -4,7 +4,7 @@ import { type KeyboardEvent, useState } from 'react'
 import { usePictureUrl } from '#renderer/hooks/use-picture-url.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { t } from '#renderer/messages/messages.ts'
-import { workPhotoLimits } from '#shared/domain/file/file-kind.ts'
+import { workPhotoLimits } from '#shared/domain/file/upload-types-and-limits.ts'
 import { useModal } from './dialog/use-modal.ts'
 import { Icon } from './icon.tsx'
 

@@ -1,5 +1,5 @@
 import { encode } from 'uqr'
-import { light } from '#renderer/styles/tokens.ts'
+import { light } from '#renderer/styles/design-tokens.ts'
 
 /** Longer texts keep large squares by repeating less of them for a damaged code. */
 const longText = 300

@@ -10,7 +10,7 @@ import type { Search, SearchCodec, SearchUrl } from '#renderer/hooks/search/use-
 import { type MessageId, t } from '#renderer/messages/messages.ts'
 import type { SearchPart } from '#shared/documents/document.ts'
 import { fold } from '#shared/documents/fold-text.ts'
-import { jobLocations } from '#shared/domain/job/job-choices.ts'
+import { jobLocations } from '#shared/domain/job/job-types-and-locations.ts'
 import { EmptyState } from '../public/empty-state.tsx'
 import { Link } from '../public/link.tsx'
 

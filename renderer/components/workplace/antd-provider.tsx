@@ -6,7 +6,7 @@ import { ConfigProvider } from 'antd'
 import type { ReactNode } from 'react'
 import { allowStyleTexts } from '#renderer/config/trusted-types.ts'
 import { useMediaQuery } from '#renderer/hooks/use-media-query.ts'
-import { useTheme } from '#renderer/stores/theme.ts'
+import { useTheme } from '#renderer/stores/theme-store.ts'
 import { themes } from './theme/antd-theme.ts'
 
 // antd writes a few texts of style elements through innerHTML.

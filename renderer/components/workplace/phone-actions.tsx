@@ -1,8 +1,8 @@
 import { Button } from 'antd'
 import { Fragment, type MouseEvent } from 'react'
-import { useServices } from '#renderer/hooks/services.ts'
+import { useServices } from '#renderer/hooks/services-context.ts'
 import { t } from '#renderer/messages/messages.ts'
-import { openExternal } from '#renderer/stores/open-external.ts'
+import { openExternal } from '#renderer/stores/open-external-link.ts'
 import { buildWhatsappChatAddress } from '#shared/domain/job/job-share-text.ts'
 import { findPhones } from '#shared/domain/phone.ts'
 

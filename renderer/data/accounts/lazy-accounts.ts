@@ -1,5 +1,5 @@
 import type { SessionStorage } from '#renderer/platform/platform.ts'
-import { lazy } from '#renderer/storage/core/lazy.ts'
+import { lazy } from '#renderer/storage/core/lazy-loading.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import { AccountError, type Accounts } from './accounts-port.ts'
 

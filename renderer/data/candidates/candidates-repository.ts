@@ -13,8 +13,8 @@ import {
   setPublicProfileBlocked
 } from '#shared/domain/candidate/candidate.ts'
 import { buildCandidateQuery, type CandidateSearch } from '#shared/domain/candidate/candidate-search.ts'
+import { wordSearch } from '../lazy-word-search.ts'
 import { readOwnedFile } from '../profile-files.ts'
-import { wordSearch } from '../search-by-words.ts'
 import { changeExisting } from '../store-operations.ts'
 import {
   type Listeners,

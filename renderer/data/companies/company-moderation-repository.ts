@@ -7,11 +7,11 @@ import type { Document } from '#shared/documents/document.ts'
 import { type Ban, type Employer, findAddressBan } from '#shared/domain/account/employer.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import { type Company, createCompanyId, maxCompanyPeople } from '#shared/domain/company/company.ts'
+import { countAnswering } from '#shared/domain/company/company-response-times.ts'
+import type { Verification } from '#shared/domain/company/company-verification.ts'
 import { type RequestStep, reduceRequest } from '#shared/domain/company/employer-request.ts'
 import type { EmployerRequest, RequestAnswer } from '#shared/domain/company/employer-request-record.ts'
-import { countAnswering } from '#shared/domain/company/response-times.ts'
 import { findSimilarCompanies, type SimilarCompany } from '#shared/domain/company/similar-companies.ts'
-import type { Verification } from '#shared/domain/company/verification.ts'
 import { changeExisting } from '../store-operations.ts'
 import {
   type Listeners,
@@ -21,10 +21,10 @@ import {
   watchQuery,
   watchTogether
 } from '../watch-queries.ts'
-import { type BanPreview, createBans } from './bans.ts'
 import type { ClosedJobs } from './close-employer-jobs.ts'
-import { type Asker, createCompanyRecords } from './company-records.ts'
+import { type BanPreview, createEmployerBans } from './employer-bans.ts'
 import { findAddress } from './employer-email-registry.ts'
+import { type Asker, createCompanyWrites } from './write-companies-and-members.ts'
 
 export interface ModeratedCompany {
   /** null: people without a company. */
@@ -83,8 +83,8 @@ export function createCompanyModerationRepository(
   const watchAll = <T extends Document>(collection: Collection<T>) =>
     watchList(documents, collection, { order: 'stored', limit: maxCompared })
 
-  const records = createCompanyRecords(documents, clock)
-  const bans = createBans(documents, records, clock, isShared)
+  const records = createCompanyWrites(documents, clock)
+  const bans = createEmployerBans(documents, records, clock, isShared)
 
   async function answer(
     { id, revision = 0 }: EmployerRequest,

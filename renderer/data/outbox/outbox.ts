@@ -1,5 +1,5 @@
 import { type DocumentStore, StoreError, type Unsubscribe } from '#renderer/storage/document-store.ts'
-import { type Unsent, type UnsentRefusal, unsentDrafts, unsentItems } from '#shared/collections/unsent.ts'
+import { type Unsent, type UnsentRefusal, unsentDrafts, unsentItems } from '#shared/collections/unsent-items.ts'
 import { copyJobName, createApplicationId } from '#shared/domain/application/application.ts'
 import type { UserProfile } from '#shared/domain/candidate/user-profile.ts'
 import type { Job } from '#shared/domain/job/job.ts'

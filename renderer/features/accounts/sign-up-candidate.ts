@@ -2,7 +2,7 @@ import { AccountError, type Accounts } from '#renderer/data/accounts/accounts-po
 import { showToast } from '#renderer/stores/toast-store.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import { showSignupFailure } from './account-toasts.ts'
-import { findPasswordProblem, refuseCommonPassword } from './new-password.tsx'
+import { findPasswordProblem, refuseCommonPassword } from './new-password-fields.tsx'
 
 /** Rejects as Accounts.signUp does. */
 export async function signUpCandidate(accounts: Accounts, email: string, password: string): Promise<SessionUser> {

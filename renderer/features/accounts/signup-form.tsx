@@ -1,16 +1,16 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { EmailField, Submit } from '#renderer/components/form/account-fields.tsx'
+import { EmailField, Submit } from '#renderer/components/form/email-and-password-fields.tsx'
 import { Link } from '#renderer/components/public/link.tsx'
 import { paths } from '#renderer/config/paths.ts'
 import { AccountError } from '#renderer/data/accounts/accounts-port.ts'
-import { useServices } from '#renderer/hooks/services.ts'
+import { useServices } from '#renderer/hooks/services-context.ts'
 import { useFocusFirst } from '#renderer/hooks/use-focus-first.ts'
 import { type MessageId, t } from '#renderer/messages/messages.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
 import type { Role } from '#shared/domain/account/session-user.ts'
 import { showSignupFailure } from './account-toasts.ts'
-import { findPasswordProblem, NewPassword, refuseCommonPassword } from './new-password.tsx'
+import { findPasswordProblem, NewPasswordFields, refuseCommonPassword } from './new-password-fields.tsx'
 import type { OnEntered } from './return-url.tsx'
 
 interface SignupFormProps {
@@ -90,7 +90,7 @@ export function SignupForm({ employerMarker, onEntered }: SignupFormProps) {
       />
       {problems.isUnmarked && <AskInstead onAsk={ask} />}
       {asks && <p className="help">{t('signup.asks')}</p>}
-      <NewPassword problems={problems} />
+      <NewPasswordFields problems={problems} />
       <Submit busy={busy}>{t(asks ? 'signup.submitAsking' : 'signup.submit')}</Submit>
       <p className="soft">
         <span>{t('signup.haveAccount')}</span>{' '}

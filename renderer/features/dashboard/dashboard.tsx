@@ -7,19 +7,19 @@ import { Link } from '#renderer/components/public/link.tsx'
 import { PageTitle } from '#renderer/components/public/page-title.tsx'
 import { Skeleton } from '#renderer/components/public/skeleton.tsx'
 import { Tabs } from '#renderer/components/public/tabs.tsx'
-import { applicationsSheets } from '#renderer/config/configuration.ts'
+import { applicationsSheets } from '#renderer/config/build-time-settings.ts'
 import { paths } from '#renderer/config/paths.ts'
-import { useServices } from '#renderer/hooks/services.ts'
+import { useServices } from '#renderer/hooks/services-context.ts'
 import { useCompanyCount, useQueue, useReportCount } from '#renderer/jobs/job-queries.ts'
 import { t } from '#renderer/messages/messages.ts'
-import { openExternal } from '#renderer/stores/open-external.ts'
+import { openExternal } from '#renderer/stores/open-external-link.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import type { EmployerDay } from '#shared/domain/employer-day.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import type { ApplicantCounts } from './filter/filter-posted-jobs.ts'
 import { parsePostedView } from './filter/posted-jobs-url.ts'
 import { PostedJobs } from './list/posted-jobs.tsx'
-import { Today } from './today/today.tsx'
+import { EmployerToday } from './today/employer-today.tsx'
 
 interface Props {
   user: SessionUser
@@ -98,7 +98,7 @@ export function Dashboard({ user, shortlist, interviews, employers, applicants }
         {total}
       </DashboardHead>
       {!user.isAdmin && !open && shown === jobs && (
-        <Today newApplicantsAddress={newAddress} renderInterviews={renderInterviews} />
+        <EmployerToday newApplicantsAddress={newAddress} renderInterviews={renderInterviews} />
       )}
       {/* Not antd's (6.6): its tablist takes no name and contains an overflow button (axe: aria-required-children). */}
       <Tabs tabs={tabs} open={shown.id} label={t('nav.dashboard')} id={id} />

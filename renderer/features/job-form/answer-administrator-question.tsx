@@ -1,13 +1,13 @@
 import { Button } from 'antd'
 import { useEffect, useRef, useState } from 'react'
-import { ProseInput } from '#renderer/components/workplace/inputs.tsx'
+import { ProseInput } from '#renderer/components/workplace/antd-inputs.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import { cleanProse } from '#shared/domain/clean-text.ts'
-import { formatFieldId } from './describe-field.ts'
+import { formatFieldId } from './describe-job-field.ts'
 import type { JobFormState } from './use-job-form.ts'
 
 /** The administrator's question, and the field for its answer in words, or the answer that was given. */
-export function AnswerQuestion({ form }: { form: JobFormState }) {
+export function AnswerAdministratorQuestion({ form }: { form: JobFormState }) {
   const { question, seen } = form
   const heading = useRef<HTMLHeadingElement>(null)
   const answer = question?.answer

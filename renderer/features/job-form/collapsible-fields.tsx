@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react'
 import { Icon } from '#renderer/components/public/icon.tsx'
-import { describeTerms } from '#renderer/jobs/describe-terms.ts'
+import { describeJobTerms } from '#renderer/jobs/describe-job-terms.ts'
 import { t } from '#renderer/messages/messages.ts'
 import type { FormField, JobTexts } from '#shared/domain/job/job-form-values.ts'
 import { readTermTexts } from '#shared/domain/job/job-terms-input.ts'
-import { readQuestionTexts } from '#shared/domain/job/question-texts.ts'
+import { readQuestionTexts } from '#shared/domain/job/screening-question-input.ts'
 import { joinParts } from '#shared/domain/join-parts.ts'
-import { nameField } from './describe-field.ts'
+import { nameField } from './describe-job-field.ts'
 import type { JobFormState } from './use-job-form.ts'
 
 export type FoldName = 'work' | 'terms' | 'walkIn' | 'questions' | 'more'
@@ -49,6 +49,6 @@ function summarizeFold(name: FoldName, fields: readonly FormField[], texts: JobT
   if (name === 'questions') return joinParts(readQuestionTexts(texts).questions.map(({ text }) => text))
   const { terms } = readTermTexts(texts)
   const ofFold = Object.entries(terms).filter(([field]) => fields.some((own) => own === field))
-  const facts = describeTerms(Object.fromEntries(ofFold))
+  const facts = describeJobTerms(Object.fromEntries(ofFold))
   return joinParts(facts.map(([fact, text]) => (name === 'walkIn' ? text : `${t(`job.fact.${fact}`)}: ${text}`)))
 }

@@ -6,8 +6,8 @@ import { t } from '#renderer/messages/messages.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { readRejectionReason } from '#shared/domain/job/job-events.ts'
 import { findDifferingFields, formatTexts, type JobTexts } from '#shared/domain/job/job-form-values.ts'
-import { formatPayTexts, readPayTexts } from '#shared/domain/job/pay-texts.ts'
-import { formatQuestionTexts, readQuestionTexts } from '#shared/domain/job/question-texts.ts'
+import { formatPayTexts, readPayTexts } from '#shared/domain/job/pay-input.ts'
+import { formatQuestionTexts, readQuestionTexts } from '#shared/domain/job/screening-question-input.ts'
 import type { JobFormState } from './use-job-form.ts'
 
 interface Props {

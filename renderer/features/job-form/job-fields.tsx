@@ -3,31 +3,31 @@ import { type ReactNode, useDeferredValue, useMemo } from 'react'
 import type { FieldProps } from '#renderer/components/form/labelled-field.tsx'
 import { pasteList } from '#renderer/components/form/paste-as-list.ts'
 import { Icon } from '#renderer/components/public/icon.tsx'
-import { Suggestions } from '#renderer/components/public/suggestions.tsx'
+import { SuggestionButtons } from '#renderer/components/public/suggestion-buttons.tsx'
 import {
   ChoiceInput,
   LineInput,
   NumberInput,
   ProseInput,
   SuggestingInput
-} from '#renderer/components/workplace/inputs.tsx'
+} from '#renderer/components/workplace/antd-inputs.tsx'
 import { useFindPhrases } from '#renderer/jobs/hints/use-hint-phrases.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { addSkill, suggestSkills } from '#shared/domain/candidate/trade-skills.ts'
 import { findTextHints } from '#shared/domain/job/hints/find-hints.ts'
-import { type PayHintKind, readPassage, type TextHintKind } from '#shared/domain/job/hints/hint.ts'
+import { type PayHintKind, readPassage, type TextHintKind } from '#shared/domain/job/hints/job-hint.ts'
 import { findPayHints } from '#shared/domain/job/hints/pay-hints.ts'
-import { jobLocations, jobTypes } from '#shared/domain/job/job-choices.ts'
+import { isJobCategory, jobCategories } from '#shared/domain/job/job-categories-and-statuses.ts'
 import { findDefaultCompany, type ReviewedField } from '#shared/domain/job/job-content.ts'
 import { liveDays } from '#shared/domain/job/job-expiry.ts'
 import { type JobTexts, parseContent } from '#shared/domain/job/job-form-values.ts'
-import { isJobCategory, jobCategories } from '#shared/domain/job/job-vocabulary.ts'
-import { questionFields } from '#shared/domain/job/question-texts.ts'
+import { jobLocations, jobTypes } from '#shared/domain/job/job-types-and-locations.ts'
+import { questionFields } from '#shared/domain/job/screening-question-input.ts'
 import { CollapsibleFields, type FoldName } from './collapsible-fields.tsx'
-import { describeField, formatFieldId } from './describe-field.ts'
+import { describeJobField, formatFieldId } from './describe-job-field.ts'
+import { jobTermFields } from './job-term-fields.tsx'
 import { PayFields } from './pay-fields.tsx'
-import { QuestionFields } from './question-fields.tsx'
-import { termControls } from './term-fields.tsx'
+import { ScreeningQuestionFields } from './screening-question-fields.tsx'
 import type { JobFormState } from './use-job-form.ts'
 
 /** Questions are a group of their own. */
@@ -53,7 +53,7 @@ const controls: { [Field in DrawnField]: Field extends GroupedField ? Control : 
   responsibilities: (field) => <ProseInput {...field} rows={4} />,
   qualifications: (field) => <ProseInput {...field} rows={3} />,
   salaryRange: (_, form) => (
-    <PayFields texts={form.texts} describe={(field) => describeField(field, form)} onChange={form.write} />
+    <PayFields texts={form.texts} describe={(field) => describeJobField(field, form)} onChange={form.write} />
   ),
   keywords: (field, form) => (
     <>
@@ -62,7 +62,7 @@ const controls: { [Field in DrawnField]: Field extends GroupedField ? Control : 
     </>
   ),
   companyOverview: (field) => <ProseInput {...field} rows={3} />,
-  ...termControls
+  ...jobTermFields
 }
 
 /** In the order of the specification; `fold`: optional ones, one line until they are wanted. */
@@ -106,7 +106,7 @@ export function JobFields({ form, isAdmin }: { form: JobFormState; isAdmin: bool
       })}
       <CollapsibleFields name="questions" fields={questionFields} form={form}>
         <div>
-          <QuestionFields form={form} />
+          <ScreeningQuestionFields form={form} />
           <FieldHints hints={hints.get('questions')} />
         </div>
       </CollapsibleFields>
@@ -137,7 +137,7 @@ function FieldGroup({ fields, form, hints, isFolded }: GroupProps) {
   return (
     <div className="job-fields">
       {fields.map((field) => {
-        const described = describeField(field, form)
+        const described = describeJobField(field, form)
         return (
           <div key={field} className={narrowFields.includes(field) ? 'narrow' : undefined}>
             {controls[field](isFolded ? { ...described, optional: undefined } : described, form)}
@@ -218,7 +218,7 @@ function KeywordSuggestions({ form: { values, write } }: { form: JobFormState })
   const { category, keywords } = values
   const text = [values.title, values.description, values.responsibilities, values.qualifications].join('\n')
   return (
-    <Suggestions
+    <SuggestionButtons
       words={suggestSkills(keywords, { category, text })}
       label={t('post.suggested')}
       verb={t('post.suggested.add')}

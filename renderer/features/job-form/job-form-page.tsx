@@ -16,8 +16,8 @@ import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import type { JobTexts } from '#shared/domain/job/job-form-values.ts'
 import { canAct, findRelation, isHistoryFull } from '#shared/domain/job/job-transitions.ts'
-import { useStoredDraft } from './job-draft.ts'
 import { JobForm, type RenderPreview } from './job-form.tsx'
+import { useStoredDraft } from './use-job-draft.ts'
 
 interface NewJobProps {
   user: SessionUser

@@ -4,7 +4,7 @@ import { ConfirmDialog } from '#renderer/components/public/dialog/confirm-dialog
 import { Link } from '#renderer/components/public/link.tsx'
 import { StatusTag, type Tone } from '#renderer/components/public/status-tag.tsx'
 import { paths } from '#renderer/config/paths.ts'
-import { useServices } from '#renderer/hooks/services.ts'
+import { useServices } from '#renderer/hooks/services-context.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { useWatch } from '#renderer/hooks/use-watch.ts'
 import { type MessageId, t } from '#renderer/messages/messages.ts'
@@ -12,13 +12,13 @@ import type { Job } from '#shared/domain/job/job.ts'
 import { isExpired } from '#shared/domain/job/job-expiry.ts'
 import { parseContent } from '#shared/domain/job/job-form-values.ts'
 import type { Actor } from '#shared/domain/job/job-transitions.ts'
-import { AnswerQuestion } from './answer-administrator-question.tsx'
-import { CopyPreviousJob } from './earlier/copy-previous-job.tsx'
-import { NearDuplicates } from './earlier/near-duplicates-warning.tsx'
+import { AnswerAdministratorQuestion } from './answer-administrator-question.tsx'
+import { FormProblemSummary } from './form-problem-summary.tsx'
 import { JobChangeNotices } from './job-change-notices.tsx'
-import type { DraftState } from './job-draft.ts'
 import { JobFields } from './job-fields.tsx'
-import { ProblemSummary } from './problem-summary.tsx'
+import { CopyPreviousJob } from './previous-jobs/copy-previous-job.tsx'
+import { NearDuplicates } from './previous-jobs/near-duplicates-warning.tsx'
+import type { DraftState } from './use-job-draft.ts'
 import { type JobFormState, type OpenJob, useJobForm } from './use-job-form.ts'
 
 export function JobForm({ preview, waits, ...open }: OpenJob & { preview: RenderPreview; waits?: ReactNode }) {
@@ -39,7 +39,7 @@ export function JobForm({ preview, waits, ...open }: OpenJob & { preview: Render
         {!job && !isFirst && (
           <CopyPreviousJob uid={user.uid} texts={form.texts} isTyped={form.isChanged} onCopy={form.write} />
         )}
-        <AnswerQuestion form={form} />
+        <AnswerAdministratorQuestion form={form} />
         <JobFields form={form} isAdmin={user.isAdmin} />
         {!user.isAdmin && !waits && (
           <NearDuplicates uid={user.uid} jobId={job?.id} texts={form.texts} isSent={form.busy} />
@@ -111,7 +111,7 @@ function JobEnd({ submit, form, waits, onDiscard }: Props) {
       above={
         waits || (
           <>
-            {attempted.length > 0 && <ProblemSummary form={form} />}
+            {attempted.length > 0 && <FormProblemSummary form={form} />}
             {takesOff && <TakesOff jobId={stored.id} />}
           </>
         )

@@ -1,9 +1,9 @@
 import { Button } from 'antd'
 import { useState } from 'react'
 import type { FieldProps } from '#renderer/components/form/labelled-field.tsx'
-import { ChoiceInput, LineInput } from '#renderer/components/workplace/inputs.tsx'
+import { ChoiceInput, LineInput } from '#renderer/components/workplace/antd-inputs.tsx'
 import { t } from '#renderer/messages/messages.ts'
-import { defaultSalaryText } from '#shared/domain/job/job-defaults.ts'
+import { defaultSalaryText } from '#shared/domain/job/default-job-texts.ts'
 import { isPieceUnit, type PayUnit, payUnits, workDaysPerMonth } from '#shared/domain/job/pay.ts'
 import {
   emptyPayTexts,
@@ -11,7 +11,7 @@ import {
   type PayField,
   type PayTexts,
   readPayTexts
-} from '#shared/domain/job/pay-texts.ts'
+} from '#shared/domain/job/pay-input.ts'
 
 interface Props {
   texts: PayTexts

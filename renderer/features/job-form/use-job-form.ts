@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '#renderer/config/paths.ts'
 import { unsentUrl } from '#renderer/config/unsent-url.ts'
-import type { DraftRepository, FoundDraft } from '#renderer/data/draft-repository.ts'
+import type { FoundDraft, JobDraftRepository } from '#renderer/data/job-draft-repository.ts'
 import { type FormProblems, readRevision, useForm } from '#renderer/hooks/use-form.ts'
 import { useIsUnmounted } from '#renderer/hooks/use-is-unmounted.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
@@ -23,15 +23,15 @@ import {
   validateJobTexts
 } from '#shared/domain/job/job-form-values.ts'
 import { createJobId } from '#shared/domain/job/job-id.ts'
-import { formatQuestionTexts, readQuestionTexts } from '#shared/domain/job/question-texts.ts'
+import { formatQuestionTexts, readQuestionTexts } from '#shared/domain/job/screening-question-input.ts'
 import type { WantedAnswer } from '#shared/domain/job/screening-questions.ts'
 import { isCurrent, type JobQuestion } from '#shared/domain/report/administrator-question.ts'
 import { maxReasonLength } from '#shared/domain/text-limits.ts'
-import { useDraft } from './job-draft.ts'
+import { useDraft } from './use-job-draft.ts'
 
 export interface OpenJob {
   user: SessionUser
-  draftRepository: DraftRepository
+  draftRepository: JobDraftRepository
   draft: FoundDraft | null
   /** The newest version that is known; undefined: a new job. */
   job?: Job | undefined

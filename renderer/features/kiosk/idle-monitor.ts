@@ -1,5 +1,10 @@
 import * as v from 'valibot'
-import { type ClockReading, computeIdleState, createIdlePhase, type IdleState } from '#shared/domain/account/idle.ts'
+import {
+  type ClockReading,
+  computeIdleState,
+  createIdlePhase,
+  type IdleState
+} from '#shared/domain/account/session-idle-time.ts'
 
 export interface IdleChannel {
   post(message: IdleMessage): void

@@ -4,7 +4,7 @@ import { LabelledField } from '#renderer/components/form/labelled-field.tsx'
 import { ConfirmDialog } from '#renderer/components/public/dialog/confirm-dialog.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import type { Kiosk } from '#renderer/platform/platform.ts'
-import { maxPinLength } from '#shared/kiosk.ts'
+import { maxPinLength } from '#shared/kiosk-bridge.ts'
 
 const ways = ['close', 'restart'] as const
 

@@ -1,5 +1,5 @@
 import './moderation.css'
-import './queue/queue.css'
+import './queue/review-queue.css'
 import { Button, type InputRef } from 'antd'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -10,20 +10,20 @@ import { useWasOpened } from '#renderer/hooks/use-was-opened.ts'
 import { t } from '#renderer/messages/messages.ts'
 import type { EmployerRequest } from '#shared/domain/company/employer-request-record.ts'
 import type { Job } from '#shared/domain/job/job.ts'
-import { Position, UndoButton } from './decide/decision-bar.tsx'
-import { JobsList } from './jobs/jobs-list.tsx'
-import { JobsPane } from './jobs/jobs-pane.tsx'
+import { Position, UndoButton } from './decisions/decision-bar.tsx'
+import { JobRequestsList } from './jobs/job-requests-list.tsx'
+import { JobRequestsPane } from './jobs/job-requests-pane.tsx'
 import { useModerationShortcuts } from './moderation-shortcuts.tsx'
-import { type ListPlace, QueuePane } from './queue/queue.tsx'
 import { QueueList } from './queue/queue-list.tsx'
 import { QueueRow } from './queue/queue-row.tsx'
+import { type ListPlace, ReviewQueuePane } from './queue/review-queue-pane.tsx'
 import type { ModerationQueue, QueueItem } from './queue/use-moderation-queue.ts'
 import { ReviewPanelSkeleton } from './review-panel.tsx'
 import { useModeration } from './use-moderation.ts'
 
 // 9 kB with antd's Checkbox, Radio and Switch: the queue of jobs does without.
-const CompanyRequestsPane = lazyPart(() =>
-  import('./companies/company-requests-pane.tsx').then((code) => code.CompanyRequestsPane)
+const EmployerRequestsPane = lazyPart(() =>
+  import('./companies/employer-requests-pane.tsx').then((code) => code.EmployerRequestsPane)
 )
 const ReportsPane = lazyPart(() => import('./reports/reports-pane.tsx').then((code) => code.ReportsPane))
 const ReportsQueueList = lazyPart(() =>
@@ -31,7 +31,7 @@ const ReportsQueueList = lazyPart(() =>
 )
 // 6 kB with antd's Drawer: the queue on a phone.
 const QueueDrawer = lazyPart(() => import('./queue/queue-drawer.tsx').then((code) => code.QueueDrawer))
-const SelectionBar = lazyPart(() => import('./decide/review-selection-bar.tsx').then((code) => code.SelectionBar))
+const SelectionBar = lazyPart(() => import('./decisions/review-selection-bar.tsx').then((code) => code.SelectionBar))
 const ShortcutsDialog = lazyPart(() => import('./shortcuts-dialog.tsx').then((code) => code.ShortcutsDialog))
 
 interface Props {
@@ -74,7 +74,7 @@ export function Moderation({ renderPublicText, extra, settings }: Props) {
   const renderList = (place: ListPlace) => {
     if (tab === 'reports') return <ReportsQueueList queue={reports} {...{ place, extra }} {...late.reports} />
     if (tab === 'companies') return <RequestsList queue={companies} {...{ place, extra }} />
-    return <JobsList queue={jobs} {...{ place, extra, tools, selection }} findFlags={moderation.findFlags} />
+    return <JobRequestsList queue={jobs} {...{ place, extra, tools, selection }} findFlags={moderation.findFlags} />
   }
   const queues = { tab, totals: moderation.totals, queue, onOpen: moderation.open, renderList, settings }
   const pane = {
@@ -86,20 +86,20 @@ export function Moderation({ renderPublicText, extra, settings }: Props) {
   return (
     <div ref={area} className="moderation">
       <h1 className="sr">{t('nav.requests')}</h1>
-      <QueuePane queues={queues} row={focus.row} search={search} onStep={step} onKeys={showKeys} />
+      <ReviewQueuePane queues={queues} row={focus.row} search={search} onStep={step} onKeys={showKeys} />
       <section className="sheet" aria-label={t('moderation.job')}>
         <ModerationHead queue={queue} onQueue={() => setOpen('queue')} />
         {tab === 'reports' ? (
           <ReportsPane queue={reports} review={moderation.reportsReview} {...pane} {...late.reports} />
         ) : tab === 'companies' ? (
-          <CompanyRequestsPane
+          <EmployerRequestsPane
             queue={companies}
             review={moderation.companiesReview}
             undo={pane.undo}
             {...late.companies}
           />
         ) : (
-          <JobsPane
+          <JobRequestsPane
             queue={jobs}
             review={moderation.jobsReview}
             selection={selection}

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { EmptyState, LoadFailed } from '#renderer/components/public/empty-state.tsx'
 import { Skeleton } from '#renderer/components/public/skeleton.tsx'
 import { t } from '#renderer/messages/messages.ts'
-import { ModerationFoot } from './decide/decision-bar.tsx'
+import { ModerationFoot } from './decisions/decision-bar.tsx'
 import type { ModerationQueue } from './queue/use-moderation-queue.ts'
 
 interface Props {

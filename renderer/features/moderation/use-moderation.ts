@@ -1,14 +1,14 @@
 import { type RefObject, useEffect } from 'react'
-import { useCompanyRequestsQueue, useCompanyRequestsReview } from './companies/use-company-requests.ts'
-import { useSelection } from './decide/use-review-selection.ts'
-import { useUndo } from './decide/use-undo.ts'
+import { useCompanyRequestsQueue, useCompanyRequestsReview } from './companies/use-employer-requests.ts'
+import { useReviewSelection } from './decisions/use-review-selection.ts'
+import { useUndoDecision } from './decisions/use-undo-decision.ts'
 import { useFindHints } from './jobs/use-find-hints.ts'
-import { useJobsQueue, useJobsReview } from './jobs/use-jobs.ts'
+import { useJobsQueue, useJobsReview } from './jobs/use-job-requests.ts'
 import type { ModerationActions, ModerationKey } from './moderation-shortcuts.tsx'
-import { useQueueFocus } from './queue/queue.tsx'
+import { useQueueFocus } from './queue/review-queue-pane.tsx'
 import type { ModerationQueue, QueueItem } from './queue/use-moderation-queue.ts'
 import { useModerationAddress } from './queue/use-moderation-url.ts'
-import { useReportsQueue, useReportsReview } from './reports/use-reports.ts'
+import { useReportsQueue, useReportsReview } from './reports/use-reports-queue.ts'
 
 export function useModeration(area: RefObject<HTMLElement | null>) {
   const address = useModerationAddress()
@@ -21,12 +21,12 @@ export function useModeration(area: RefObject<HTMLElement | null>) {
   const [reports, companies] = [useReportsQueue(address), useCompanyRequestsQueue(address)]
   const queue: ModerationQueue<QueueItem> = { pending: jobs, rejected: jobs, reports, companies }[tab]
   const focus = useQueueFocus(queue.chosen, area)
-  const undo = useUndo(focus.keep)
+  const undo = useUndoDecision(focus.keep)
   const tools = { beforeLeaving: focus.keep, record: undo.record }
   const jobsReview = useJobsReview(jobs, findNow, tools)
   const reportsReview = useReportsReview(reports, address, tools)
   const companiesReview = useCompanyRequestsReview(companies, address, tools)
-  const selection = useSelection(jobs)
+  const selection = useReviewSelection(jobs)
   const shared = { tab, findFlags, findNow, selection, jobs, reports, companies, queue, focus, undo, tools }
   const { shown: shownJob } = jobs
   const { shown: reported, job } = reports

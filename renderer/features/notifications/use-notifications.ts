@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useServices } from '#renderer/hooks/services.ts'
+import { useServices } from '#renderer/hooks/services-context.ts'
 import type { Alerts } from '#renderer/platform/platform.ts'
 
 /** undefined: not known yet, or this device has none. */

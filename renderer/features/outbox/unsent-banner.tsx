@@ -3,14 +3,14 @@ import { useEffect } from 'react'
 import { Link } from '#renderer/components/public/link.tsx'
 import { unsentUrl } from '#renderer/config/unsent-url.ts'
 import { createOutboxSender, type Sent } from '#renderer/data/outbox/outbox-sender.ts'
-import { useServices } from '#renderer/hooks/services.ts'
+import { useServices } from '#renderer/hooks/services-context.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { useWatch } from '#renderer/hooks/use-watch.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { useOutboxStore } from '#renderer/stores/outbox-store.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
-import { nameUnsent } from './unsent-text.ts'
+import { nameUnsent } from './unsent-item-text.ts'
 
 export function UnsentBanner({ uid }: { uid: string }) {
   const { outbox } = useRepositories()

@@ -9,18 +9,18 @@ import { t } from '#renderer/messages/messages.ts'
 import { copyText } from '#renderer/stores/copy-text.ts'
 import { useOutboxStore } from '#renderer/stores/outbox-store.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
-import type { Unsent, UnsentJob } from '#shared/collections/unsent.ts'
-import { formatDateTime } from '#shared/domain/date-time.ts'
+import type { Unsent, UnsentJob } from '#shared/collections/unsent-items.ts'
+import { formatDateTime } from '#shared/domain/format-date-time.ts'
 import { joinParts } from '#shared/domain/join-parts.ts'
-import { nameUnsent, writeOutUnsent } from './unsent-text.ts'
-import { useOpenAsDraft } from './use-open-as-draft.ts'
+import { nameUnsent, writeOutUnsent } from './unsent-item-text.ts'
+import { useOpenUnsentAsDraft } from './use-open-unsent-as-draft.ts'
 
 export function UnsentList() {
   const { outbox } = useRepositories()
   const { data: unsent, error, retry } = useWatch(outbox?.watch)
   const wake = useOutboxStore((sending) => sending.wake)
   const [leaving, setLeaving] = useState<Unsent | null>(null)
-  const draft = useOpenAsDraft(outbox)
+  const draft = useOpenUnsentAsDraft(outbox)
 
   if (error) return <LoadFailed title={t('unsent.failed')} onRetry={retry} />
   if (!outbox || unsent?.length === 0) return <EmptyState title={t('unsent.none')} text={t('unsent.none.text')} />

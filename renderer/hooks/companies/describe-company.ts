@@ -1,6 +1,6 @@
 import { t } from '#renderer/messages/messages.ts'
 import type { Company } from '#shared/domain/company/company.ts'
-import { formatLocalMonth } from '#shared/domain/date-time.ts'
+import { formatLocalMonth } from '#shared/domain/format-date-time.ts'
 
 /** 'Verified: phone, GSTIN and shop · since Nov 2026'; empty for an unverified company. */
 export function describeVerified({ verified, verifiedAt }: Pick<Company, 'verified' | 'verifiedAt'>): string {

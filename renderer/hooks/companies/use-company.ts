@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import type { CompanyRepository, LiveJobs } from '#renderer/data/companies/company-repository.ts'
-import { type Lazy, lazy } from '#renderer/storage/core/lazy.ts'
+import { type Lazy, lazy } from '#renderer/storage/core/lazy-loading.ts'
 import type { Company } from '#shared/domain/company/company.ts'
 import { adminMarker } from '#shared/domain/job/job.ts'
-import { useServices } from '../services.ts'
+import { useServices } from '../services-context.ts'
 import { type LiveQuery, useLiveQuery } from '../use-live-query.ts'
 
 /** Readable without an account. */

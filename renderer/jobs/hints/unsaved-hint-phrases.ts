@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import type { MessageId } from '#renderer/messages/messages.ts'
-import type { PhraseListId, PhraseTexts } from '#shared/domain/job/hints/phrase-list.ts'
+import type { PhraseListId, PhraseTexts } from '#shared/domain/job/hints/hint-phrase-list.ts'
 
 /** A list as it is being typed, and over which revision of it. */
 export interface TypedList {

@@ -1,6 +1,6 @@
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { useLazyWatch } from '#renderer/hooks/use-watch.ts'
-import { compilePhrases, type FindPhrases } from '#shared/domain/job/hints/phrases.ts'
+import { compilePhrases, type FindPhrases } from '#shared/domain/job/hints/find-hint-phrases.ts'
 
 /** The lists that the administrator has changed; undefined: not known yet, or they cannot be read. */
 export function useChangedPhrases() {

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react'
-import { QuestionDialog } from '#renderer/components/workplace/question-dialog.tsx'
+import { AntdConfirmDialog } from '#renderer/components/workplace/antd-confirm-dialog.tsx'
 import { cleanProse } from '#shared/domain/clean-text.ts'
 import { findBlanks, type ReasonUse } from '#shared/domain/reason/saved-reason.ts'
 import type { FoundHint } from '#shared/domain/reason/suggest-reasons.ts'
@@ -52,7 +52,7 @@ export function ReasonDialog({
     else question.onConfirm()
   }
   return (
-    <QuestionDialog open {...question} onConfirm={answer}>
+    <AntdConfirmDialog open {...question} onConfirm={answer}>
       <ReasonField
         {...{ use, hints, label, optional, help, reason, onChange }}
         error={isTried && isMissing ? blank : undefined}
@@ -60,6 +60,6 @@ export function ReasonDialog({
         handle={field}
       />
       {children}
-    </QuestionDialog>
+    </AntdConfirmDialog>
   )
 }

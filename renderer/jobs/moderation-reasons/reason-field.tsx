@@ -2,7 +2,7 @@ import { Button, Input } from 'antd'
 import type { TextAreaRef } from 'antd/es/input/TextArea'
 import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { LabelledField } from '#renderer/components/form/labelled-field.tsx'
-import { useCleanText } from '#renderer/components/form/use-remove-hidden-characters.ts'
+import { useRemoveHiddenCharacters } from '#renderer/components/form/use-remove-hidden-characters.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { useWatch } from '#renderer/hooks/use-watch.ts'
 import { t } from '#renderer/messages/messages.ts'
@@ -38,7 +38,7 @@ export function ReasonField({ use, hints, label, optional, help, error, isUnfill
   const offered = useMemo(() => suggestReasons(saved, hints ?? []), [saved, hints])
   const field = useRef<TextAreaRef>(null)
   const [mark, setMark] = useState<readonly [number, number]>()
-  const { note, cleaning } = useCleanText(onChange)
+  const { note, cleaning } = useRemoveHiddenCharacters(onChange)
   const has = cleanProse(reason).length
   const tooLong = has > maxReasonLength
   const problem = tooLong

@@ -1,7 +1,7 @@
 import { Button, Input } from 'antd'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { LabelledField } from '#renderer/components/form/labelled-field.tsx'
-import { useCleanText } from '#renderer/components/form/use-remove-hidden-characters.ts'
+import { useRemoveHiddenCharacters } from '#renderer/components/form/use-remove-hidden-characters.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { type MessageId, t } from '#renderer/messages/messages.ts'
 import { StoreError } from '#renderer/storage/document-store.ts'
@@ -54,7 +54,7 @@ function EditedReason({ use, label, saved }: EditedReasonProps) {
   const [text, setText] = useState(saved?.text ?? '')
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<MessageId>()
-  const { note, cleaning } = useCleanText(setText)
+  const { note, cleaning } = useRemoveHiddenCharacters(setText)
   const has = cleanProse(text).length
   const tooLong = has > maxReasonLength
   const canStore = has > 0 && !tooLong && !isBusy && text !== saved?.text

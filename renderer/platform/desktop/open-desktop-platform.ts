@@ -2,12 +2,12 @@ import { offerRecords } from '#renderer/platform/lazy-visitor-records.ts'
 import { createMemorySession } from '#renderer/platform/memory-session.ts'
 import type { Kiosk, OwnWindow, Platform, SessionStorage, Theme } from '#renderer/platform/platform.ts'
 import { createDesktopStore } from '#renderer/storage/desktop/desktop-store.ts'
-import { createDesktopFiles } from '#renderer/storage/desktop/desktop-uploaded-files.ts'
+import { createDesktopUploadedFiles } from '#renderer/storage/desktop/desktop-uploaded-files.ts'
 import { findBridge, unwrap } from '#renderer/storage/desktop/find-bridge.ts'
 import { StoreError } from '#renderer/storage/document-store.ts'
 import { findStorage } from '#renderer/storage/web/local-storage.ts'
 import type { DesktopBridge } from '#shared/bridge.ts'
-import type { KioskEvent } from '#shared/kiosk.ts'
+import type { KioskEvent } from '#shared/kiosk-bridge.ts'
 
 interface DesktopPlatformOptions {
   /** Address of the public web app; null: the jobs lie on this computer alone. */
@@ -19,7 +19,7 @@ export async function openDesktopPlatform({ publicAddress }: DesktopPlatformOpti
   const [preferences, kiosk] = await Promise.all([openPreferences(bridge), openKiosk(bridge)])
   return {
     documents: createDesktopStore(bridge),
-    files: createDesktopFiles(bridge),
+    files: createDesktopUploadedFiles(bridge),
     preferences,
     session: kiosk || import.meta.env.LOUPE_KIOSK ? createMemorySession() : createWindowSession(),
     visitorRecords: offerRecords(kiosk || import.meta.env.LOUPE_KIOSK ? undefined : findStorage()),

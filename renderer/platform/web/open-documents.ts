@@ -1,5 +1,5 @@
-import { hasSamples } from '#renderer/config/configuration.ts'
-import { initializers as samples } from '#renderer/storage/collections/initializers.ts'
+import { hasSamples } from '#renderer/config/build-time-settings.ts'
+import { initializers as samples } from '#renderer/storage/collections/browser-sample-collections.ts'
 import type { DocumentStore } from '#renderer/storage/document-store.ts'
 import type { LocalStorageArea } from '#renderer/storage/web/local-storage.ts'
 import { openWebStore } from '#renderer/storage/web/open-web-store.ts'

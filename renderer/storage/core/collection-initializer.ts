@@ -1,6 +1,6 @@
 import type { Collection } from '#renderer/storage/document-store.ts'
 import type { Document } from '#shared/documents/document.ts'
-import type { CollectionInitializer as SharedInitializer } from '#shared/storage/initialization.ts'
+import type { CollectionInitializer as SharedInitializer } from '#shared/storage/collection-initialization.ts'
 
 export interface CollectionInitializer {
   readonly name: string

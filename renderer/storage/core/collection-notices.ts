@@ -1,7 +1,7 @@
 import { type Collection, StoreError } from '#renderer/storage/document-store.ts'
 import type { Document } from '#shared/documents/document.ts'
-import { hashText } from '#shared/documents/fingerprint.ts'
-import type { StoreNotice } from '#shared/storage/notices.ts'
+import { hashText } from '#shared/documents/hash-text.ts'
+import type { StoreNotice } from '#shared/storage/storage-notice.ts'
 import { createStoreNotices, type QuarantinePort, type StoreNoticeBoard } from '#shared/storage/store-notices.ts'
 
 export interface CollectionNotices extends StoreNoticeBoard {

@@ -1,5 +1,5 @@
 import type { StoreNotices } from '#renderer/storage/document-store.ts'
-import type { StoreNotice } from '#shared/storage/notices.ts'
+import type { StoreNotice } from '#shared/storage/storage-notice.ts'
 
 type NoticeActions = Omit<StoreNotices, 'watch'>
 

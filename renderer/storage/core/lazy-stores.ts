@@ -1,8 +1,8 @@
 import { type DeviceStore, type DocumentStore, StoreError } from '#renderer/storage/document-store.ts'
 import type { FileStore } from '#renderer/storage/file-store.ts'
-import type { StoreNotice } from '#shared/storage/notices.ts'
+import type { StoreNotice } from '#shared/storage/storage-notice.ts'
 import { forwardNotices } from './forward-notices.ts'
-import { type Lazy, lazy } from './lazy.ts'
+import { type Lazy, lazy } from './lazy-loading.ts'
 
 /** A store whose code is loaded while the first page is shown: calls wait for it. */
 export function createLazyDocumentStore(load: () => Promise<DocumentStore>): DocumentStore {

@@ -3,7 +3,7 @@ import type { Document } from '#shared/documents/document.ts'
 import { runQuery } from '#shared/documents/run-query.ts'
 import type { Edit } from './document-edits.ts'
 import type { DocumentList } from './document-list.ts'
-import { lazy } from './lazy.ts'
+import { lazy } from './lazy-loading.ts'
 
 const edits = lazy(() => import('./document-edits.ts'))
 

@@ -1,6 +1,6 @@
 import type { Collection, DocumentStore, StoreError, Unsubscribe } from '#renderer/storage/document-store.ts'
 import type { Document, Query, QueryResult } from '#shared/documents/document.ts'
-import type { StoreNotice } from '#shared/storage/notices.ts'
+import type { StoreNotice } from '#shared/storage/storage-notice.ts'
 import { forwardNotices } from './forward-notices.ts'
 import type { OnRefetchTrigger } from './refetch-triggers.ts'
 import { isSameJson } from './same-json.ts'

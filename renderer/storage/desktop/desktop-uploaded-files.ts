@@ -1,10 +1,10 @@
-import { checkOwner, readValidBytes } from '#renderer/storage/core/file-validation.ts'
+import { checkOwner, readValidBytes } from '#renderer/storage/core/uploaded-file-validation.ts'
 import type { FileStore } from '#renderer/storage/file-store.ts'
 import type { DesktopBridge } from '#shared/bridge.ts'
-import { findFileOwner } from '#shared/domain/file/file-name.ts'
+import { findFileOwner } from '#shared/domain/file/uploaded-file-name.ts'
 import { unwrap } from './find-bridge.ts'
 
-export function createDesktopFiles(bridge: DesktopBridge): FileStore {
+export function createDesktopUploadedFiles(bridge: DesktopBridge): FileStore {
   return {
     async keep(owner, file) {
       const bytes = await readValidBytes(owner, file)

@@ -18,7 +18,7 @@ import {
   Timestamp,
   where
 } from 'firebase/firestore'
-import { subscribeWhen } from '#renderer/storage/core/lazy.ts'
+import { subscribeWhen } from '#renderer/storage/core/lazy-loading.ts'
 import type { Document, Query } from '#shared/documents/document.ts'
 import type { Collection } from '../document-store.ts'
 import { type CountCache, publishedCount } from './counts/count-cache.ts'

@@ -7,8 +7,8 @@ import type { Document } from '#shared/documents/document.ts'
 import type { Collection, DocumentStore } from '../document-store.ts'
 import { buildCountPath, createdAt, encodeDocumentId, type Path, resolvePath } from './document-paths.ts'
 import { readFromServer } from './files/server-transactions.ts'
+import { type OpenedDocument, openPlain, type SideWrite, type Step } from './mappings/document-mapping.ts'
 import { findMapping } from './mappings/find-mapping.ts'
-import { type OpenedDocument, openPlain, type SideWrite, type Step } from './mappings/mapping.ts'
 import type { Attempt, RunStep } from './transaction-retry.ts'
 
 interface FirestoreChangesOptions {

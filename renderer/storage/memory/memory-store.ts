@@ -5,7 +5,7 @@ import { createListOperations } from '#renderer/storage/core/list-operations.ts'
 import { createLiveQueries } from '#renderer/storage/core/live-queries.ts'
 import { type Collection, type DocumentStore, StoreError, type StoreFailure } from '#renderer/storage/document-store.ts'
 import type { Document } from '#shared/documents/document.ts'
-import { buildConditionNotice, type StoreNotice } from '#shared/storage/notices.ts'
+import { buildConditionNotice, type StoreNotice } from '#shared/storage/storage-notice.ts'
 
 export interface MemoryStoreOptions {
   readonly elements?: Readonly<Record<string, readonly unknown[]>>

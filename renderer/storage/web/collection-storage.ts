@@ -1,12 +1,12 @@
 import { type DocumentList, parseElements, parseList } from '#renderer/storage/core/document-list.ts'
 import { type Collection, StoreError } from '#renderer/storage/document-store.ts'
 import type { Document } from '#shared/documents/document.ts'
-import { hashText } from '#shared/documents/fingerprint.ts'
+import { hashText } from '#shared/documents/hash-text.ts'
 import { buildDamagedRecord, type Quarantine, type QuarantineRequest } from '#shared/storage/quarantine.ts'
 import { type CollectionTransaction, openCollectionDatabase } from './collection-database.ts'
 import type { CollectionRow } from './collection-row.ts'
 import type { LocalStorageArea } from './local-storage.ts'
-import { openKnownTexts } from './written-collections.ts'
+import { openWrittenCollections } from './written-collections.ts'
 
 type AnyCollection = Collection<Document>
 
@@ -63,7 +63,7 @@ export type CollectionStorage = ReturnType<typeof openCollectionStorage>
 
 export function openCollectionStorage(options: Options) {
   const { storage, name: databaseName, early, onChange, onCommit } = options
-  const writtenCollections = openKnownTexts(storage, () => database.phase === 'lost')
+  const writtenCollections = openWrittenCollections(storage, () => database.phase === 'lost')
   const database = openCollectionDatabase(databaseName, storage, options)
   const states = new Map<string, CollectionState>()
   const reading = new Map<string, Promise<CollectionState>>()

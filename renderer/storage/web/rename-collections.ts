@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { hashText } from '#shared/documents/fingerprint.ts'
+import { hashText } from '#shared/documents/hash-text.ts'
 import { renameCollection, renamedCollections, renameFields } from '#shared/storage/renamed-collections.ts'
 import { rowSchema } from './collection-row.ts'
 import type { Upgrade } from './indexed-db.ts'

@@ -3,8 +3,8 @@ import type { CollectionInitializer, Initializer } from '#renderer/storage/core/
 import { parseElements } from '#renderer/storage/core/document-list.ts'
 import { type Collection, StoreError } from '#renderer/storage/document-store.ts'
 import type { Document } from '#shared/documents/document.ts'
-import { hashText } from '#shared/documents/fingerprint.ts'
-import { planInitialization } from '#shared/storage/initialization.ts'
+import { hashText } from '#shared/documents/hash-text.ts'
+import { planInitialization } from '#shared/storage/collection-initialization.ts'
 import {
   allowReset,
   discardTexts,

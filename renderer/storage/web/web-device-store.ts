@@ -2,7 +2,7 @@ import { deleteDB } from 'idb'
 import { type DeviceStore, StoreError } from '#renderer/storage/document-store.ts'
 import { discardTexts } from '#shared/storage/quarantine.ts'
 import { type CollectionStorage, roomKey } from './collection-storage.ts'
-import { knownTextsKey } from './written-collections.ts'
+import { writtenCollectionsKey } from './written-collections.ts'
 
 export function createWebDeviceStore(
   { storage, writtenCollections, database, forget, onCommit }: CollectionStorage,
@@ -18,7 +18,7 @@ export function createWebDeviceStore(
         ...(await inside.quarantine()).quarantine.texts.map(({ collection }) => collection)
       ])
       const names = new Set([...storage.keys(), ...durable])
-      for (const own of [knownTextsKey, roomKey]) names.delete(own)
+      for (const own of [writtenCollectionsKey, roomKey]) names.delete(own)
       return [...names]
     },
     async dropCollection(collection) {

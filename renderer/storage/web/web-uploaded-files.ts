@@ -1,9 +1,9 @@
 import type { IDBPDatabase, IDBPObjectStore } from 'idb'
-import { checkOwner, createFileName, readValidBytes } from '#renderer/storage/core/file-validation.ts'
 import { isSettledWithin } from '#renderer/storage/core/is-settled-within.ts'
+import { checkOwner, createFileName, readValidBytes } from '#renderer/storage/core/uploaded-file-validation.ts'
 import { StoreError } from '#renderer/storage/document-store.ts'
 import type { FileStore } from '#renderer/storage/file-store.ts'
-import { findFileOwner } from '#shared/domain/file/file-name.ts'
+import { findFileOwner } from '#shared/domain/file/uploaded-file-name.ts'
 import { begin, commit, connect } from './indexed-db.ts'
 import { toStoreError } from './local-storage.ts'
 
@@ -13,7 +13,7 @@ type Files = IDBPObjectStore<unknown, ['files'], 'files', 'readwrite'>
 const writtenWithinMs = 60_000
 
 /** A separate database, opened with the first use, and again when it was closed. */
-export function createWebFiles(name = 'loupe-files', timeoutMs = 5000): FileStore {
+export function createWebUploadedFiles(name = 'loupe-files', timeoutMs = 5000): FileStore {
   let opening: Promise<IDBPDatabase> | undefined
   const forget = () => {
     opening = undefined
@@ -62,7 +62,7 @@ export function createWebFiles(name = 'loupe-files', timeoutMs = 5000): FileStor
   }
 }
 
-export const files = createWebFiles()
+export const files = createWebUploadedFiles()
 
 async function openWithin(name: string, timeoutMs: number, onLost: () => void): Promise<IDBPDatabase> {
   const connecting = connect(name, 1, onLost, (fresh) => void fresh.createObjectStore('files'))

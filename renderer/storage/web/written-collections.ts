@@ -3,23 +3,23 @@ import type { LocalStorageArea } from './local-storage.ts'
 
 const schema = v.pipe(v.string(), v.parseJson(), v.object({ texts: v.array(v.tuple([v.string(), v.number()])) }))
 
-export const knownTextsKey = 'loupe.journal'
+export const writtenCollectionsKey = 'loupe.journal'
 
 /**
  * Collections that localStorage has had, after how many removals by hand. Missing at that number: by hand; else it never arrived (kill, late tab).
  * @param isLost the database is lost, perhaps because another tab has erased everything
  */
-export function openKnownTexts(storage: LocalStorageArea, isLost: () => boolean) {
+export function openWrittenCollections(storage: LocalStorageArea, isLost: () => boolean) {
   const known = new Map<string, number>()
   const write = () => {
     try {
-      storage.write(knownTextsKey, JSON.stringify({ texts: [...known] }))
+      storage.write(writtenCollectionsKey, JSON.stringify({ texts: [...known] }))
     } catch {
       // Without room for one short line a list removed by hand may come back.
     }
   }
   const read = () => {
-    const text = storage.read(knownTextsKey)
+    const text = storage.read(writtenCollectionsKey)
     // localStorage.clear(): only an open page knows that it was by hand.
     if (text === null && known.size > 0 && !isLost()) write()
     const { success, output } = v.safeParse(schema, text)

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { type Document, hasSameContent } from '../../documents/document.ts'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '../refusal-error.ts'
 import type { SessionUser } from './session-user.ts'
 
 /** null: signed out. */

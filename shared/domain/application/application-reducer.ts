@@ -4,7 +4,7 @@ import { typedProfileFields } from '../candidate/user-profile.ts'
 import { cleanProse, removeHidden } from '../clean-text.ts'
 import { adminMarker, type Job } from '../job/job.ts'
 import type { GivenAnswer } from '../job/screening-questions.ts'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '../refusal-error.ts'
 import { isWithinPersonLimits, maxAnswerLength, maxApplicationHistory, maxMessageLength } from '../text-limits.ts'
 import { isInstant } from '../well-formed-text.ts'
 import {

@@ -1,5 +1,5 @@
 import { fold } from '../../documents/fold-text.ts'
-import { isJobCategory, type JobCategory } from '../job/job-vocabulary.ts'
+import { isJobCategory, type JobCategory } from '../job/job-categories-and-statuses.ts'
 import { findLastWord, splitWords } from '../parse-list-input.ts'
 
 /** Suggestions, by the category that asks for them most; any other word is as good. */

@@ -43,7 +43,7 @@ export const canWriteCompanyNumber: WriteRule<CompanyNumber> = (writer, before, 
 }
 
 /** Once for each person and company; it goes with their account. */
-export const canWritePress: WriteRule<PhoneReveal> = (writer, before, after) => {
+export const canWriteReveal: WriteRule<PhoneReveal> = (writer, before, after) => {
   const press = after ?? before
   if (!writer || writer.uid === '' || press?.uid !== writer.uid || (before && after)) return false
   return press.id === createRevealId(press.uid, press.companyId)

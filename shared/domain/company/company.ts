@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { hasSameContent } from '../../documents/document.ts'
-import { hashText } from '../../documents/fingerprint.ts'
+import { hashText } from '../../documents/hash-text.ts'
 import { parseExternalAddress } from '../../external-url.ts'
 import type { WriteRule } from '../account/write-rule.ts'
 import { createCandidateId } from '../candidate/candidate.ts'
 import { cleanLine, cleanProse, isPlainName } from '../clean-text.ts'
 import { documentId, instant, storedDocument, storedObject, storedText } from '../well-formed-text.ts'
-import { verifications } from './verification.ts'
+import { verifications } from './company-verification.ts'
 
 export const maxAboutLength = 2000
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { documentId, instant, storedDocument, storedObject, storedText } from '../well-formed-text.ts'
-import { verifications } from './verification.ts'
+import { verifications } from './company-verification.ts'
 
 const detailsSchema = storedObject({
   company: storedText,

@@ -2,9 +2,10 @@ import { hasSameFields } from '../../documents/document.ts'
 import type { SessionUser } from '../account/session-user.ts'
 import { isResult, type WriteRule } from '../account/write-rule.ts'
 import { cleanLine, cleanProse } from '../clean-text.ts'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '../refusal-error.ts'
 import { maxReasonLength, mayContainPhone } from '../text-limits.ts'
 import { isInstant } from '../well-formed-text.ts'
+import { type Verification, verifications } from './company-verification.ts'
 import {
   type CompanyDetails,
   type EmployerRequest,
@@ -13,7 +14,6 @@ import {
   type RequestState
 } from './employer-request-record.ts'
 import { findGstinProblem, normalizeGstin } from './gstin.ts'
-import { type Verification, verifications } from './verification.ts'
 
 export type DetailField = keyof CompanyDetails
 

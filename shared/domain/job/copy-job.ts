@@ -1,9 +1,9 @@
 import { hasWords } from '../../documents/fold-text.ts'
 import type { Job } from './job.ts'
-import { jobTypes } from './job-choices.ts'
+import { isJobCategory } from './job-categories-and-statuses.ts'
 import type { StoredContent } from './job-content.ts'
 import { formatTexts, type JobTexts } from './job-form-values.ts'
-import { isJobCategory } from './job-vocabulary.ts'
+import { jobTypes } from './job-types-and-locations.ts'
 
 /** For a new job. A category or type that is no longer offered is left empty, so that the form asks. */
 export function copyTexts(job: StoredContent): JobTexts {

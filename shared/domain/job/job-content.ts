@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { storedText } from '../well-formed-text.ts'
+import type { JobCategory } from './job-categories-and-statuses.ts'
 import { type JobTerms, pickTerms, type TermField, termFields, termsSchema } from './job-terms.ts'
-import type { JobCategory } from './job-vocabulary.ts'
 import { pickQuestions, questionsSchema, type ScreeningQuestion } from './screening-questions.ts'
 
 const storedLines = v.nullish(v.array(storedText), () => [])

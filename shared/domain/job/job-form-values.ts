@@ -1,6 +1,6 @@
 import { cleanLine, cleanProse } from '../clean-text.ts'
 import { splitLines, splitWords } from '../parse-list-input.ts'
-import { jobTypes } from './job-choices.ts'
+import { jobCategories } from './job-categories-and-statuses.ts'
 import {
   type ContentField,
   contentFields,
@@ -16,15 +16,15 @@ import {
   type TextField
 } from './job-content.ts'
 import { emptyTermTexts, formatTermTexts, readTermTexts, type TermProblem } from './job-terms-input.ts'
-import { jobCategories } from './job-vocabulary.ts'
-import { emptyPayTexts, formatPayTexts, type PayField, readPayTexts } from './pay-texts.ts'
+import { jobTypes } from './job-types-and-locations.ts'
+import { emptyPayTexts, formatPayTexts, type PayField, readPayTexts } from './pay-input.ts'
 import {
   emptyQuestionTexts,
   formatQuestionTexts,
   type QuestionField,
   type QuestionProblem,
   readQuestionTexts
-} from './question-texts.ts'
+} from './screening-question-input.ts'
 
 export type FormField = Exclude<ReviewedField, 'questions'> | PayField | QuestionField
 export type JobTexts = Record<FormField, string>

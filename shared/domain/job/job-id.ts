@@ -1,5 +1,5 @@
 import { createRandomEnding } from '../../documents/document.ts'
-import type { JobCategory } from './job-vocabulary.ts'
+import type { JobCategory } from './job-categories-and-statuses.ts'
 
 /** 'job_{milliseconds since 1970}_{random ending}'. */
 export function createJobId(now: Date, random = Math.random): string {

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { isRecord } from '../../documents/document.ts'
-import type { CollectionInitializer, ResetReason } from '../../storage/initialization.ts'
+import type { CollectionInitializer, ResetReason } from '../../storage/collection-initialization.ts'
 import { adminMarker, jobSchema } from './job.ts'
-import { isJobCategory } from './job-vocabulary.ts'
+import { isJobCategory } from './job-categories-and-statuses.ts'
 
 /** The key is 'category:{an unknown category of the first job}' or 'no-category'; null: no reset. */
 export function findResetReason(elements: readonly unknown[]): ResetReason | null {

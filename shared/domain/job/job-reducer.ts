@@ -1,7 +1,7 @@
 import { formatBoardDay } from '../../documents/india-time.ts'
 import { isResult, type WriteRule } from '../account/write-rule.ts'
 import { cleanProse } from '../clean-text.ts'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '../refusal-error.ts'
 import { isWithinJobLimits, maxReasonLength } from '../text-limits.ts'
 import { isInstant } from '../well-formed-text.ts'
 import { type Job, jobSchema } from './job.ts'

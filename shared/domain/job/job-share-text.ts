@@ -1,8 +1,8 @@
 import { splitCharacters } from '../../documents/graphemes.ts'
 import type { Phone } from '../phone.ts'
 import { encodeText, toWellFormed } from '../well-formed-text.ts'
+import { findGivenSalary } from './default-job-texts.ts'
 import type { Job } from './job.ts'
-import { findGivenSalary } from './job-defaults.ts'
 
 type JobLink = Pick<Job, 'id' | 'title' | 'company' | 'location'>
 type JobWithContent = Omit<JobLink, 'id'> & Pick<Job, 'salaryRange' | 'type' | 'description'>

@@ -1,8 +1,8 @@
 import { memoize } from '../../documents/memoize.ts'
 import { type Job, toCalendarDay } from './job.ts'
+import type { JobStatus } from './job-categories-and-statuses.ts'
 import { type JobEvent, parseHistory } from './job-events.ts'
 import { findOutcome, type JobState, type Relation } from './job-transitions.ts'
-import type { JobStatus } from './job-vocabulary.ts'
 
 /** Times in milliseconds since 1970. */
 interface StatusPeriod {

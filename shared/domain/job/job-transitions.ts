@@ -1,8 +1,8 @@
 import type { SessionUser } from '../account/session-user.ts'
 import { maxRevisableHistory } from '../text-limits.ts'
 import { adminMarker, type Job } from './job.ts'
+import type { JobStatus } from './job-categories-and-statuses.ts'
 import { canExpire } from './job-expiry.ts'
-import type { JobStatus } from './job-vocabulary.ts'
 
 export type Actor = Pick<SessionUser, 'uid' | 'role' | 'email'>
 

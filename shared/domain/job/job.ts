@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { documentEntries } from '../well-formed-text.ts'
+import { type JobStatus, jobStatuses } from './job-categories-and-statuses.ts'
 import { contentSchemas, type StoredContent } from './job-content.ts'
-import { type JobStatus, jobStatuses } from './job-vocabulary.ts'
 
 /** The employerId of samples and of jobs older than statuses. */
 export const adminMarker = 'admin'

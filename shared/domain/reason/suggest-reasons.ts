@@ -1,4 +1,4 @@
-import type { Hint } from '../job/hints/hint.ts'
+import type { Hint } from '../job/hints/job-hint.ts'
 import { findBlanks, type SavedReason } from './saved-reason.ts'
 
 /** What was found in a job. `words`: the passage, or the title of the other job; may be empty. */

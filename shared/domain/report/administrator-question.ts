@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { hasSameContent } from '../../documents/document.ts'
-import { hashText } from '../../documents/fingerprint.ts'
+import { hashText } from '../../documents/hash-text.ts'
 import type { WriteRule } from '../account/write-rule.ts'
 import { cleanProse, isCleanProse } from '../clean-text.ts'
 import { adminMarker, type Job } from '../job/job.ts'

@@ -1,7 +1,7 @@
 import type { Actor } from '../job/job-transitions.ts'
-import { Refusal } from '../refusal.ts'
-import { type ReasonCount, type ReportDecision, type ReportTally, reportReasons } from './report.ts'
-import { findReportOutcome } from './report-transitions.ts'
+import { Refusal } from '../refusal-error.ts'
+import { type ReasonCount, type ReportDecision, type ReportTally, reportReasons } from './job-report.ts'
+import { findReportOutcome } from './job-report-transitions.ts'
 import type { ReportedJob } from './reported-job.ts'
 
 const maxDecisions = 20

@@ -10,7 +10,7 @@ import {
   type ReportState,
   type ReportTally,
   reportReasons
-} from './report.ts'
+} from './job-report.ts'
 
 /** All undecided reports of one job. */
 export interface ReportedJob {

@@ -1,6 +1,6 @@
 import { fold } from '../../documents/fold-text.ts'
 import type { Job } from '../job/job.ts'
-import { jobLocations } from '../job/job-choices.ts'
+import { jobLocations } from '../job/job-types-and-locations.ts'
 import { listWords } from './search-keys.ts'
 import { tradeSynonyms } from './trade-synonyms.ts'
 

@@ -1,8 +1,8 @@
 import { formatBoardDay } from '../../documents/india-time.ts'
 import { adminMarker, type Job } from '../job/job.ts'
-import type { JobType, jobLocations } from '../job/job-choices.ts'
+import { type JobCategory, jobCategories } from '../job/job-categories-and-statuses.ts'
 import { createSeedJobId } from '../job/job-id.ts'
-import { type JobCategory, jobCategories } from '../job/job-vocabulary.ts'
+import type { JobType, jobLocations } from '../job/job-types-and-locations.ts'
 
 type Written =
   | 'title'

@@ -1,5 +1,5 @@
-import { formatWeekday } from '#shared/domain/date-time.ts'
-import { formatLocalDay } from '#shared/domain/dates.ts'
+import { formatWeekday } from '#shared/domain/format-date-time.ts'
+import { formatLocalDay } from '#shared/domain/format-day.ts'
 import { expectClear } from '#tests/support/clear-screen.ts'
 import { status } from '#tests/support/job-in-browser.ts'
 import { jobOf } from '#tests/support/job-people.ts'

@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { buildFolder, buildForJourneys, finishForJourney, type OwnBuild, servedAt } from '#tests/support/own-build.ts'
 import { login, password } from '#tests/support/people-in-browser.ts'
 import { fillProfile, leave, resume, saveProfile } from '#tests/support/profile-in-browser.ts'
-import { createWebApp } from '../../../build/hosting/serve.mjs'
+import { createWebApp } from '../../../build/hosting/local-server.mjs'
 import { emulated, expect, test } from './people-on-a-board.ts'
 
 /** The app for the emulators, with one switch more. */

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import { setRules } from '#tests/support/emulator-projects.ts'
 import { ownBuild } from '#tests/support/own-build.ts'
-import { buildRules } from '../../../build/firebase/build-rules.mjs'
+import { buildRules } from '../../../build/firebase/build-firestore-rules.mjs'
 import { emulatedProject, startAuthEmulator } from '../../../build/scripts/auth-emulator.mjs'
 import { startFirestoreEmulator } from '../../../build/scripts/firestore-emulator.mjs'
 import { runTool } from '../../../build/scripts/run-command.mjs'

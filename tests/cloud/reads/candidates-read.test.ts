@@ -4,7 +4,7 @@ import {
   createCandidatesRepository
 } from '#renderer/data/candidates/candidates-repository.ts'
 import { boardOnEmulator, type EmulatedBoard } from '#tests/support/board-on-emulator.ts'
-import { buildRules } from '../../../build/firebase/build-rules.mjs'
+import { buildRules } from '../../../build/firebase/build-firestore-rules.mjs'
 import { libraryReads } from './counted-library.ts'
 import { deviceOf, fillCandidates, forgiveSlowness, settledOf } from './large-board.ts'
 import { askedAnew, mostReads, pageSize } from './questions.ts'

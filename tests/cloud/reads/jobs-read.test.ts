@@ -3,7 +3,7 @@ import { createLiveJobsRepository, type JobSearchResult } from '#renderer/data/l
 import type { DocumentStore } from '#renderer/storage/document-store.ts'
 import type { JobSearch } from '#shared/domain/job/job-filters.ts'
 import { boardOnEmulator, type EmulatedBoard } from '#tests/support/board-on-emulator.ts'
-import { buildRules } from '../../../build/firebase/build-rules.mjs'
+import { buildRules } from '../../../build/firebase/build-firestore-rules.mjs'
 import { libraryReads } from './counted-library.ts'
 import { countFetch, createReadCounter, type ReadCounter } from './counted-reads.ts'
 import { deviceOf, fillJobs, forgiveSlowness, settledOf, visitorOf } from './large-board.ts'

@@ -1,7 +1,7 @@
 import type { CandidateProfile } from '#shared/domain/candidate/candidate.ts'
 import type { Job } from '#shared/domain/job/job.ts'
-import { jobLocations, jobTypes } from '#shared/domain/job/job-choices.ts'
-import type { JobCategory } from '#shared/domain/job/job-vocabulary.ts'
+import type { JobCategory } from '#shared/domain/job/job-categories-and-statuses.ts'
+import { jobLocations, jobTypes } from '#shared/domain/job/job-types-and-locations.ts'
 import { randomBelow, randomOf, seededRandom } from '#tests/support/random.ts'
 
 /** Jobs of the trade, the most frequent first, each with words that stand beside it. */

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { buildRules } from '../../../build/firebase/build-rules.mjs'
+import { buildRules } from '../../../build/firebase/build-firestore-rules.mjs'
 import { amountTable } from './access/amounts.ts'
 import { employerTable, reportTable } from './access/companies.ts'
 import { besideJobsTable, jobTable } from './access/jobs.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { buildRules } from '../../../build/firebase/build-rules.mjs'
+import { buildRules } from '../../../build/firebase/build-firestore-rules.mjs'
 import { askAll } from './answers.ts'
 import { amountAttacks } from './attacks/counts.ts'
 import { employerAttacks, permittedEmployers } from './attacks/employers.ts'

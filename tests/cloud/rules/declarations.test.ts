@@ -4,7 +4,7 @@ import { collections, personalCollections } from '#shared/collections/all-collec
 import { type Collection, canReadCached, type Viewer } from '#shared/collections/collection.ts'
 import type { Document } from '#shared/documents/document.ts'
 import type { Writer } from '#shared/domain/account/write-rule.ts'
-import { buildRules } from '../../../build/firebase/build-rules.mjs'
+import { buildRules } from '../../../build/firebase/build-firestore-rules.mjs'
 import { askAll } from './answers.ts'
 import { type Fields, get, type Stored } from './attempts.ts'
 import { writesOf } from './fields/field-cases.ts'

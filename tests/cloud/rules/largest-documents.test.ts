@@ -9,7 +9,7 @@ import {
   maxReasonLength,
   maxRevisableHistory
 } from '#shared/domain/text-limits.ts'
-import { buildRules } from '../../../build/firebase/build-rules.mjs'
+import { buildRules } from '../../../build/firebase/build-firestore-rules.mjs'
 import { type Fields, prepareNext, type Stored, together, update } from './attempts.ts'
 import type { BareClient } from './bare-client.ts'
 import { hari } from './companies/company-people.ts'

@@ -1,5 +1,5 @@
 import { encodeDocumentId } from '#renderer/storage/firestore/document-paths.ts'
-import { workPhotoType } from '#shared/domain/file/file-kind.ts'
+import { workPhotoType } from '#shared/domain/file/upload-types-and-limits.ts'
 import { maxRevisableHistory } from '#shared/domain/text-limits.ts'
 import { contentNamed } from '#tests/support/job-people.ts'
 import { type Doc, type Fields, placeIn, type Stored } from './attempts.ts'

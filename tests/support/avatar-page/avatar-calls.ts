@@ -1,6 +1,6 @@
 import { drawAvatar } from '#renderer/features/profile/form/draw-avatar.ts'
 import { files } from '#renderer/storage/web/web-uploaded-files.ts'
-import { findAvatarProblem } from '#shared/domain/file/file-kind.ts'
+import { findAvatarProblem } from '#shared/domain/file/upload-types-and-limits.ts'
 
 /** Calls of the proofs: take a picture in as the product does, and keep files. Bytes cross as lists of numbers. */
 export interface AvatarPage {

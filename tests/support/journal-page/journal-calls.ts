@@ -1,7 +1,7 @@
 import { openWebPlatform } from '#renderer/platform/web/open-web-platform.ts'
 import { jobs } from '#shared/collections/jobs.ts'
 import type { Job } from '#shared/domain/job/job.ts'
-import type { StoreNotice } from '#shared/storage/notices.ts'
+import type { StoreNotice } from '#shared/storage/storage-notice.ts'
 import { administrator } from '#tests/support/viewers.ts'
 
 /** Calls of the proofs in a tab: only what the product's own screens could do, through the real store. */

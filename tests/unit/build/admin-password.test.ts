@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { deriveKey, parsePasswordHash, verify } from '#renderer/data/accounts/local/password.ts'
+import { deriveKey, parsePasswordHash, verify } from '#renderer/data/accounts/local/password-hash.ts'
 import { findPasswordProblem } from '../../../build/admin/password-prompt.mjs'
+import { readSettings } from '../../../build/settings/build-settings.mjs'
 import { demonstrationHash, demonstrationPassword } from '../../../build/settings/demo-password.mjs'
-import { readSettings } from '../../../build/settings/settings.mjs'
 
 const script = resolve(import.meta.dirname, '../../../build/admin/admin-password.mjs')
 const make = (input: string) => spawnSync(process.execPath, [script], { input, encoding: 'utf8' })

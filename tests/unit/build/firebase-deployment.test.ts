@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { screens } from '#renderer/app/screens.ts'
-import { buildRules, readRulesSource } from '../../../build/firebase/build-rules.mjs'
+import { buildRules, readRulesSource } from '../../../build/firebase/build-firestore-rules.mjs'
 import { cleanNames, findPageFile, shellFile } from '../../../build/hosting/find-page-file.mjs'
 import {
   filePolicy,
@@ -11,7 +11,7 @@ import {
   revalidateCaching,
   securityHeaders,
   workerFile
-} from '../../../build/hosting/headers.mjs'
+} from '../../../build/hosting/http-headers.mjs'
 import { projectRoot } from './planted-project.ts'
 
 const { hosting } = JSON.parse(readFileSync(join(projectRoot, 'build/firebase/firebase.json'), 'utf8'))

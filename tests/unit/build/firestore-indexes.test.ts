@@ -4,26 +4,26 @@ import { expect, test } from 'vitest'
 import { createApplicantNotesRepository } from '#renderer/data/applicant-notes-repository.ts'
 import { createApplicationsRepository } from '#renderer/data/applications-repository.ts'
 import { createCandidatesRepository } from '#renderer/data/candidates/candidates-repository.ts'
+import { createEmployerCandidateHistoryRepository } from '#renderer/data/candidates/employer-candidate-history-repository.ts'
 import { createPublicProfileRepository } from '#renderer/data/candidates/public-profile-repository.ts'
-import { createRelationsRepository } from '#renderer/data/candidates/relations-repository.ts'
 import { createShortlistRepository } from '#renderer/data/candidates/shortlist-repository.ts'
 import { createCompanyModerationRepository } from '#renderer/data/companies/company-moderation-repository.ts'
 import { createCompanyRepository } from '#renderer/data/companies/company-repository.ts'
-import { createOwnRequestRepository } from '#renderer/data/companies/own-request-repository.ts'
+import { createOwnEmployerRequestRepository } from '#renderer/data/companies/own-employer-request-repository.ts'
+import { createEditedPagesRepository } from '#renderer/data/edited-pages-repository.ts'
+import { createInterviewThreadRepository } from '#renderer/data/interview-thread-repository.ts'
 import { createInvitationsRepository } from '#renderer/data/invitations-repository.ts'
 import { createJobOutcomeRepository } from '#renderer/data/job-outcome-repository.ts'
+import { createReportsRepository } from '#renderer/data/job-reports/reports-repository.ts'
 import { createJobsRepository } from '#renderer/data/jobs-repository.ts'
+import { wordSearch } from '#renderer/data/lazy-word-search.ts'
 import { createLiveJobsRepository } from '#renderer/data/live-jobs-repository.ts'
-import { createPageTextsRepository } from '#renderer/data/page-texts-repository.ts'
-import { createPagesRepository } from '#renderer/data/pages-repository.ts'
+import { openRepositories } from '#renderer/data/open-repositories.ts'
 import { createProfileRepository } from '#renderer/data/profile-repository.ts'
-import { createReasonsRepository } from '#renderer/data/reasons-repository.ts'
-import { createReportsRepository } from '#renderer/data/reports/reports-repository.ts'
-import { openRepositories } from '#renderer/data/repositories.ts'
+import { createSavedReasonsRepository } from '#renderer/data/saved-reasons-repository.ts'
 import { createAccountSaved } from '#renderer/data/saved-repository.ts'
-import { wordSearch } from '#renderer/data/search-by-words.ts'
-import { createThreadRepository } from '#renderer/data/thread-repository.ts'
-import { createWantedAnswersRepository } from '#renderer/data/wanted-answers-repository.ts'
+import { createStaticPagesRepository } from '#renderer/data/static-pages-repository.ts'
+import { createWantedAnswersRepository } from '#renderer/data/wanted-screening-answers-repository.ts'
 import type { Collection, DocumentStore } from '#renderer/storage/document-store.ts'
 import type { FileStore } from '#renderer/storage/file-store.ts'
 import { resolvePath } from '#renderer/storage/firestore/document-paths.ts'
@@ -114,8 +114,8 @@ async function questions() {
   candidates.watchBlocked(ignore, ignore)
   const card = noted('card', createPublicProfileRepository(documents, 'u'))
   await card.chooseId('Meena')
-  noted('pages', createPagesRepository(documents)).watchPage('about-us', ignore, ignore)
-  const pageTexts = createPageTextsRepository({ ...documents, watch: answerApart })
+  noted('pages', createStaticPagesRepository(documents)).watchPage('about-us', ignore, ignore)
+  const pageTexts = createEditedPagesRepository({ ...documents, watch: answerApart })
   noted('pageTexts', pageTexts).watchPageRecord('about-us', ignore, ignore)
   noted('shortlist', createShortlistRepository(documents, 'u')).watch(ignore, ignore)
   noted('notes', createApplicantNotesRepository(documents, 'u')).watch('a', ignore, ignore)
@@ -147,7 +147,7 @@ async function questions() {
   await applications.withdrawAll('u')
   const leaving = { uid: 'u', email: '', role: 'Employer', isAdmin: false, isEmployer: true } as const
   const opened = openRepositories({ documents, files }, leaving, () => leaving)
-  await opened.removePerson()
+  await opened.removeAccountData()
   for (const queue of [opened.reports, opened.companyModeration]) queue.watchCount(ignore, ignore)
   await applications.declineOpen('a', '')
   applications.watchOpen('a', ignore, ignore)
@@ -156,12 +156,12 @@ async function questions() {
   asAdmin.watchOpen('a', ignore, ignore)
   const invitations = noted('invitations', createInvitationsRepository(documents, 'u', undefined, true))
   invitations.watchOwn('u', ignore, ignore)
-  createRelationsRepository(documents, { employerId: 'u', invites: true }).watch(ignore, ignore)
+  createEmployerCandidateHistoryRepository(documents, { employerId: 'u', invites: true }).watch(ignore, ignore)
   invitations.watchSentTo('u', ignore, ignore)
   for (const role of ['Candidate', 'Employer', 'Admin'] as const) {
     const thread = noted(
       'thread',
-      createThreadRepository({
+      createInterviewThreadRepository({
         documents: { ...documents, get: async () => ({ id: 'a', uid: 'c', history: [] }) as never },
         getActor: () => ({ uid: role === 'Candidate' ? 'c' : 'u', role }) as SessionUser
       })
@@ -175,7 +175,7 @@ async function questions() {
     await expect(thread.saveTemplate({ use: 'hired', text: 'Welcome' })).rejects.toThrow()
     await expect(thread.take({ id: 'a' }, { type: 'decline', words: '' })).rejects.toThrow()
   }
-  noted('reasons', createReasonsRepository(documents)).watch(ignore, ignore)
+  noted('reasons', createSavedReasonsRepository(documents)).watch(ignore, ignore)
   const asha = { uid: 'u-asha', role: 'Admin', email: '' } as const
   const reports = noted(
     'reports',
@@ -212,7 +212,7 @@ async function questions() {
   await companies.putBack(answered, { entry: undefined, company: undefined })
   noted(
     'request',
-    createOwnRequestRepository(documents, () => null)
+    createOwnEmployerRequestRepository(documents, () => null)
   ).watch(ignore, ignore)
   return { asked: queries, unused: [...unused] }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { checkTexts } from '../../../build/checks/translatable-texts.mjs'
+import { checkTexts } from '../../../build/checks/find-untranslatable-texts.mjs'
 import { plantProject } from './planted-project.ts'
 
 const head = `declare const text: string, list: string[], on: boolean, slot: import('react').ReactNode, link: React.ReactElement\n`

@@ -26,7 +26,7 @@ test('source code › uses browser storage in renderer/storage and platform only
 
 test('source code › inserts HTML in one place only', () => {
   expect(holding(/dangerouslySetInnerHTML|\.(inner|outer)HTML\s*\+?=[^=]|insertAdjacentHTML/)).toEqual([
-    'renderer/features/pages/stored-html.tsx'
+    'renderer/features/static-pages/stored-html.tsx'
   ])
 })
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { findUnsupportedCode } from '../../../build/checks/unsupported-code.mjs'
-import { findUnsupportedStyles } from '../../../build/checks/unsupported-styles.mjs'
+import { findUnsupportedCode } from '../../../build/checks/find-unsupported-code.mjs'
+import { findUnsupportedStyles } from '../../../build/checks/find-unsupported-styles.mjs'
 
 describe('check of unsupported code', () => {
   test.each([

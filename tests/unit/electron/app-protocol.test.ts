@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createAppProtocol } from '#electron/main/app-protocol.ts'
-import { filePolicy, pagePolicy, securityHeaders } from '../../../build/hosting/headers.mjs'
+import { filePolicy, pagePolicy, securityHeaders } from '../../../build/hosting/http-headers.mjs'
 
 let folder: string
 let answer: (request: Request) => Promise<Response>

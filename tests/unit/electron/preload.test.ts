@@ -1,7 +1,7 @@
 import { contextBridge, ipcRenderer } from 'electron'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { bridgeName, broadcasts, type DesktopBridge } from '#shared/bridge.ts'
-import { kioskArgument } from '#shared/kiosk.ts'
+import { kioskArgument } from '#shared/kiosk-bridge.ts'
 
 vi.mock('electron', async () => {
   const { EventEmitter } = await import('node:events')

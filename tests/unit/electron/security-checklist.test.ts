@@ -60,7 +60,7 @@ test('source code › opens system programs in three places and starts none', ()
   expect(occurrences(/\bshell\.openExternal\(/g)).toEqual(['electron/main/index.ts'])
   expect(occurrences(/\.(openPath|showItemInFolder|trashItem|beep)\(/g).sort()).toEqual([
     'electron/main/error-reports.ts',
-    'electron/main/menu/menu.ts'
+    'electron/main/menu/app-menu.ts'
   ])
   expect(occurrences(/node:child_process/g)).toEqual([])
 })

@@ -1,6 +1,6 @@
 import type { ThemeConfig } from 'antd'
 // Relative: the build's configuration, which reads this too, has no '#renderer'.
-import { dark, light } from '../../../styles/tokens.ts'
+import { dark, light } from '../../../styles/design-tokens.ts'
 import { buildAntdTokens, type Colours } from './antd-tokens.ts'
 
 /** antd's style sheet is extracted from the same themes (build/vite/antd-stylesheet.ts), and antd writes none at run time. */

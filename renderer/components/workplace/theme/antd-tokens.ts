@@ -1,6 +1,6 @@
 import type { ThemeConfig } from 'antd'
 // Relative: the build's configuration, which reads this too, has no '#renderer'.
-import { type light, scale } from '../../../styles/tokens.ts'
+import { type light, scale } from '../../../styles/design-tokens.ts'
 
 export type Colours = Record<keyof typeof light, string>
 

@@ -13,7 +13,7 @@ import { createFirestoreStore } from '#renderer/storage/firestore/firestore-stor
 import { toAccountError } from './account-errors.ts'
 
 /** The anonymous account of visitors who report a job, as long as the device (on a kiosk the page) remembers it. It uses a separate Firebase app, so no session is signed in. */
-export function createUnnamedAccount(
+export function createAnonymousAccount(
   settings: DatabaseSettings & { app: FirebaseOptions },
   startAppCheck: ((app: FirebaseApp) => void) | undefined
 ): Reporters {

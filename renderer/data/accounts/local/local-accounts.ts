@@ -16,7 +16,7 @@ import { findRoleOfEmail, normalizeEmail, type Role, type SessionUser } from '#s
 import { watchList, watchOne } from '../../watch-queries.ts'
 import { AccountError, type Accounts } from '../accounts-port.ts'
 import { validateSignUp } from '../validate-sign-up.ts'
-import { canHashPasswords, defaultIterations, deriveKey, hashPassword, verify } from './password.ts'
+import { canHashPasswords, defaultIterations, deriveKey, hashPassword, verify } from './password-hash.ts'
 import { createSignInThrottle } from './sign-in-throttle.ts'
 
 interface LocalAccountsOptions {

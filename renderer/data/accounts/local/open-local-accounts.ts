@@ -1,8 +1,8 @@
-import { productDomain } from '#renderer/config/configuration.ts'
+import { productDomain } from '#renderer/config/build-time-settings.ts'
 import type { Accounts } from '#renderer/data/accounts/accounts-port.ts'
 import type { Platform } from '#renderer/platform/platform.ts'
 import { createLocalAccounts } from './local-accounts.ts'
-import { parsePasswordHash } from './password.ts'
+import { parsePasswordHash } from './password-hash.ts'
 
 /** Throws when the build's password hash does not parse. */
 export function openLocalAccounts({ documents, files, session }: Platform): Accounts {
@@ -20,7 +20,9 @@ export function openLocalAccounts({ documents, files, session }: Platform): Acco
     async deleteAccount(password, removeData) {
       await own.deleteAccount(password, removeData)
       // Leftovers are removed at a later start.
-      await import('./pending-removals.ts').then((late) => late.workOffRemovals({ documents, files })).catch(() => {})
+      await import('./pending-account-removals.ts')
+        .then((late) => late.completePendingRemovals({ documents, files }))
+        .catch(() => {})
     }
   }
 }

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { PasswordField, Submit } from '#renderer/components/form/account-fields.tsx'
+import { PasswordField, Submit } from '#renderer/components/form/email-and-password-fields.tsx'
 import { Link } from '#renderer/components/public/link.tsx'
 import { paths } from '#renderer/config/paths.ts'
 import { AccountError, type AccountMail, type MailLink } from '#renderer/data/accounts/accounts-port.ts'
@@ -8,8 +8,8 @@ import { useFocusFirst } from '#renderer/hooks/use-focus-first.ts'
 import { useIsUnmounted } from '#renderer/hooks/use-is-unmounted.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
-import { findPasswordProblem, NewPassword, refuseCommonPassword } from '../new-password.tsx'
-import { useMailRequest } from './use-mail-request.ts'
+import { findPasswordProblem, NewPasswordFields, refuseCommonPassword } from '../new-password-fields.tsx'
+import { useAccountMailRequest } from './use-account-mail-request.ts'
 
 interface Props {
   mail: AccountMail
@@ -95,7 +95,7 @@ function ChoosePassword({ mail, code, email }: StepProps) {
   return (
     <form className="account-form" ref={refused.frame} onSubmit={choose}>
       <p>{t('mailLink.password', { email })}</p>
-      <NewPassword problems={problems} />
+      <NewPasswordFields problems={problems} />
       <Submit busy={busy}>{t('mailLink.choose')}</Submit>
     </form>
   )
@@ -109,7 +109,7 @@ interface VerifyAddressProps extends StepProps {
 function VerifyAddress({ mail, code, email, asksPassword }: VerifyAddressProps) {
   const { busy, run } = useStep()
   const [failure, setFailure] = useState<string>()
-  const another = useMailRequest()
+  const another = useAccountMailRequest()
   const verify = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const password = asksPassword ? String(new FormData(event.currentTarget).get('password')) : undefined

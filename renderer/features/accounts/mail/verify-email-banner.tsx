@@ -1,11 +1,11 @@
 import '../accounts.css'
 import { useEffect } from 'react'
 import type { AccountMail } from '#renderer/data/accounts/accounts-port.ts'
-import { useServices } from '#renderer/hooks/services.ts'
+import { useServices } from '#renderer/hooks/services-context.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
-import { useMailRequest } from './use-mail-request.ts'
+import { useAccountMailRequest } from './use-account-mail-request.ts'
 
 export function VerifyBanner() {
   const { mail } = useServices().accounts
@@ -14,7 +14,7 @@ export function VerifyBanner() {
 }
 
 function Banner({ mail, user: { email, role } }: { mail: AccountMail; user: SessionUser }) {
-  const { busy, message, run } = useMailRequest()
+  const { busy, message, run } = useAccountMailRequest()
 
   useEffect(() => {
     // The link opens in another tab or browser: rechecks when the person returns.

@@ -5,7 +5,10 @@ import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { useLazyWatch, useWatch } from '#renderer/hooks/use-watch.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import type { Application } from '#shared/domain/application/application.ts'
-import { interviewTemplateId, type MessageTemplate } from '#shared/domain/application/thread/templates.ts'
+import {
+  interviewTemplateId,
+  type MessageTemplate
+} from '#shared/domain/application/interview-thread/message-template.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 
 const pageSize = 2000

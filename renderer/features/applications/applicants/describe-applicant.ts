@@ -1,6 +1,6 @@
 import { t } from '#renderer/messages/messages.ts'
 import type { Application } from '#shared/domain/application/application.ts'
-import type { TemplateValues } from '#shared/domain/application/thread/templates.ts'
+import type { TemplateValues } from '#shared/domain/application/interview-thread/message-template.ts'
 
 /** Older records may lack a name. */
 export function formatApplicantName({ profile }: Application): string {

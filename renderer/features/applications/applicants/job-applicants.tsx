@@ -8,7 +8,10 @@ import { useSelection } from '#renderer/hooks/use-selection.ts'
 import { useWatch } from '#renderer/hooks/use-watch.ts'
 import { t } from '#renderer/messages/messages.ts'
 import type { Application, ApplicationStage } from '#shared/domain/application/application.ts'
-import { formatLocalDate } from '#shared/domain/date-time.ts'
+import { formatLocalDate } from '#shared/domain/format-date-time.ts'
+import { ApplicantDetailsPanel } from './applicant-details/applicant-details-panel.tsx'
+import { ApplicantPrivateNote, useNoteDrafts } from './applicant-details/applicant-private-note.tsx'
+import { ApplicationDetail } from './applicant-details/application-detail.tsx'
 import { focusPart, movePart } from './applicant-focus.ts'
 import { useApplicantNotes } from './applicant-queries.ts'
 import type { ApplicantsUrl } from './applicants-url.ts'
@@ -17,12 +20,9 @@ import { BulkActionsBar } from './bulk-actions/bulk-actions-bar.tsx'
 import { findArrivalTime } from './describe-applicant.ts'
 import { filterApplicants, isNarrow, keepOrder, noFilter } from './filter/applicant-filter.ts'
 import { ApplicantFilterBar } from './filter/applicant-filter-bar.tsx'
-import { MoveDialog } from './invite/move-dialog.tsx'
+import { MoveApplicantDialog } from './invite/move-applicant-dialog.tsx'
 import { ApplicantList } from './list/applicant-list.tsx'
-import { ApplicantNote, useNoteDrafts } from './sheet/applicant-note.tsx'
-import { ApplicantSheet } from './sheet/applicant-sheet.tsx'
-import { ApplicationDetail } from './sheet/application-detail.tsx'
-import { asksForWords, useStageMoves } from './use-stage-moves.ts'
+import { asksForWords, useApplicantMoves } from './use-applicant-moves.ts'
 
 interface Props {
   jobId: string
@@ -33,7 +33,7 @@ interface Props {
 
 /** The board, and the open applicant: beside a list on wide windows, else in a drawer above the board. */
 export function JobApplicants({ jobId, applications, address, renderShortlist }: Props) {
-  const { applications: known, move, moveAloud, storeMove, announcement } = useStageMoves(applications)
+  const { applications: known, move, moveAloud, storeMove, announcement } = useApplicantMoves(applications)
   const [asked, setAsked] = useState<{ application: Application; to: ApplicationStage }>()
   const { applicantNotes, wantedAnswers } = useRepositories()
   const { data: wanted } = useWatch(wantedAnswers?.watch, jobId)
@@ -73,7 +73,7 @@ export function JobApplicants({ jobId, applications, address, renderShortlist }:
   const position = listed.findIndex(({ id }) => id === openId)
   const all = address.buildJobAddress(jobId)
   const sheet = openId !== undefined && (
-    <ApplicantSheet
+    <ApplicantDetailsPanel
       position={position + 1}
       count={listed.length}
       all={hasPane ? undefined : all}
@@ -90,7 +90,13 @@ export function JobApplicants({ jobId, applications, address, renderShortlist }:
           isResumeOpen={isResumeOpen ?? hasPane}
           onResume={setResumeOpen}
           renderNote={(nameId) => (
-            <ApplicantNote application={open} repository={applicantNotes} of={noted} drafts={drafts} nameId={nameId} />
+            <ApplicantPrivateNote
+              application={open}
+              repository={applicantNotes}
+              of={noted}
+              drafts={drafts}
+              nameId={nameId}
+            />
           )}
           renderShortlist={(nameId) => renderShortlist(open, nameId)}
           onMove={ask}
@@ -98,7 +104,7 @@ export function JobApplicants({ jobId, applications, address, renderShortlist }:
       ) : (
         <p className="dossier-gone">{t(open ? 'applicants.withdrawn.one' : 'applicants.missing.one')}</p>
       )}
-    </ApplicantSheet>
+    </ApplicantDetailsPanel>
   )
   return (
     <>
@@ -147,7 +153,7 @@ export function JobApplicants({ jobId, applications, address, renderShortlist }:
         </Drawer>
       )}
       {asked && (
-        <MoveDialog
+        <MoveApplicantDialog
           key={`${asked.application.id} ${asked.to}`}
           applications={[known.find(({ id }) => id === asked.application.id) ?? asked.application]}
           to={asked.to}

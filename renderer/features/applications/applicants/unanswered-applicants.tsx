@@ -6,7 +6,7 @@ import { type Application, isUndecided } from '#shared/domain/application/applic
 import type { Job } from '#shared/domain/job/job.ts'
 import { readEnding } from '#shared/domain/job/job-closing-outcome.ts'
 import { isExpired } from '#shared/domain/job/job-expiry.ts'
-import { MessageDialog } from './message-dialog.tsx'
+import { SendMessageDialog } from './send-message-dialog.tsx'
 
 /** Marks unanswered applicants once the job has ended. */
 export const JobEnded = createContext(false)
@@ -41,7 +41,7 @@ export function UnansweredApplicants({ job, applications }: Props) {
         {done !== undefined && t('applicants.left.done', { count: done })}
       </p>
       {isAsked && (
-        <MessageDialog
+        <SendMessageDialog
           title={t('applicants.left.ask', { count })}
           text={t('applicants.left.text')}
           cancel={t('applicants.left.keep')}

@@ -3,7 +3,7 @@ import { paths } from '#renderer/config/paths.ts'
 import { t } from '#renderer/messages/messages.ts'
 import type { EmployerDay } from '#shared/domain/employer-day.ts'
 import { joinParts } from '#shared/domain/join-parts.ts'
-import { describeWhen, formatProposed } from '../thread/describe-thread.ts'
+import { describeWhen, formatProposed } from '../interview-thread/describe-interview.ts'
 import type { ApplicantsUrl } from './applicants-url.ts'
 import { formatApplicantName } from './describe-applicant.ts'
 

@@ -1,7 +1,7 @@
 import '#renderer/messages/candidate-messages.ts'
 import './already-applied-note.css'
 import { useState } from 'react'
-import { VisibilityField } from '#renderer/components/form/visibility-field.tsx'
+import { ProfileVisibilityField } from '#renderer/components/form/profile-visibility-field.tsx'
 import { Link } from '#renderer/components/public/link.tsx'
 import { paths } from '#renderer/config/paths.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
@@ -10,7 +10,7 @@ import { t } from '#renderer/messages/messages.ts'
 import { showFailure } from '#renderer/stores/failure-toasts.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
 import { findMissingProfileFields, hasChosenVisibility } from '#shared/domain/candidate/user-profile.ts'
-import { formatLocalDate } from '#shared/domain/date-time.ts'
+import { formatLocalDate } from '#shared/domain/format-date-time.ts'
 
 /** On a job's page: when its reader applied. After a first application it asks who can see the profile. */
 export function AlreadyAppliedNote({ jobId }: { jobId: string }) {
@@ -51,7 +51,7 @@ function VisibilityQuestion() {
   }
   return (
     <div className="applied-question">
-      <VisibilityField hidden={hidden} onChoose={setHidden} />
+      <ProfileVisibilityField hidden={hidden} onChoose={setHidden} />
       {!hidden && lacksFields && (
         <p className="small soft">
           <span>{t('applied.incomplete')}</span> <Link to={paths.profile}>{t('nav.profile')}</Link>

@@ -12,10 +12,10 @@ import { t } from '#renderer/messages/messages.ts'
 import type { TypedApplication } from '#renderer/stores/apply-store.ts'
 import { trades } from '#shared/domain/candidate/trade-skills.ts'
 import type { Job } from '#shared/domain/job/job.ts'
-import { jobLocations } from '#shared/domain/job/job-choices.ts'
+import { jobLocations } from '#shared/domain/job/job-types-and-locations.ts'
 import { joinParts } from '#shared/domain/join-parts.ts'
-import { AnswerFields } from './answer-fields.tsx'
-import { describeLength } from './describe-text-too-long.ts'
+import { describeTextTooLong } from './describe-text-too-long.ts'
+import { ScreeningAnswerFields } from './screening-answer-fields.tsx'
 import { type ApplyForm, type AskedField, useApplyForm } from './use-apply-form.ts'
 
 interface Props {
@@ -70,14 +70,14 @@ export function ApplyDialog({ job, typed, profiles, banner, files, onClose }: Pr
           <MissingFields form={form} />
         )}
         <ContactFields form={form} />
-        <AnswerFields questions={job.questions} form={form} />
+        <ScreeningAnswerFields questions={job.questions} form={form} />
         {files(form)}
         <ProseField
           {...form.bind('message')}
           label={t('apply.message')}
           optional={t('apply.optional')}
           help={t('apply.message.help')}
-          error={describeLength(found.message)}
+          error={describeTextTooLong(found.message)}
           rows={4}
         />
         {form.sent && <ApplicationSummary sent={form.sent} />}
@@ -147,7 +147,7 @@ function MissingFields({ form }: { form: ApplyForm }) {
 
 function describeError(field: AskedField, { problems }: ApplyForm): string | undefined {
   const problem = problems[field]
-  return describeLength(problem) ?? (problem && t('apply.name.blank'))
+  return describeTextTooLong(problem) ?? (problem && t('apply.name.blank'))
 }
 
 /** Every application carries a telephone number or the address of the account. */
@@ -170,7 +170,7 @@ function ContactFields({ form }: { form: ApplyForm }) {
           optional={sendsEmail ? t('apply.optional') : undefined}
           help={t('apply.contact.phone.help')}
           error={
-            describeLength(problem) ??
+            describeTextTooLong(problem) ??
             (problem && t(problem.reason === 'phone' ? 'phone.bad' : 'apply.contact.missing'))
           }
           value={phone}

@@ -2,7 +2,7 @@ import '#renderer/styles/fields.css'
 import '#renderer/components/public/dialog/dialog.css'
 import './apply-dialog.css'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { PasswordField } from '#renderer/components/form/account-fields.tsx'
+import { PasswordField } from '#renderer/components/form/email-and-password-fields.tsx'
 import { TextField } from '#renderer/components/form/text-fields.tsx'
 import { useModal } from '#renderer/components/public/dialog/use-modal.ts'
 import { useCompanyOf } from '#renderer/hooks/companies/use-company.ts'
@@ -10,8 +10,8 @@ import { t } from '#renderer/messages/messages.ts'
 import { trades } from '#shared/domain/candidate/trade-skills.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { joinParts } from '#shared/domain/join-parts.ts'
-import { AnswerFields } from './answer-fields.tsx'
 import { ContactLinks, listPhones } from './contact-links.tsx'
+import { ScreeningAnswerFields } from './screening-answer-fields.tsx'
 import type { SignupAndApplyForm } from './use-signup-and-apply-form.ts'
 
 interface Props {
@@ -66,7 +66,7 @@ export function SignupAndApplyDialog({ job, form, login, files, onClose }: Props
       ) : (
         <form ref={form.refused.frame} method="post" noValidate onSubmit={form.submit}>
           <NewcomerFields form={form} onLogin={() => setHasAccount(true)} />
-          <AnswerFields questions={job.questions} form={form} />
+          <ScreeningAnswerFields questions={job.questions} form={form} />
           {files}
           <ContactWays job={job} />
           <p className="small soft">{t('apply.noFee')}</p>

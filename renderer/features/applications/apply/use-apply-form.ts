@@ -24,7 +24,13 @@ import {
 import { cleanLine, cleanProse, isInvisible } from '#shared/domain/clean-text.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { maxMessageLength } from '#shared/domain/text-limits.ts'
-import { type AnswerField, type AnswerValues, blankAnswers, findAnswerProblems, readAnswers } from './answer-values.ts'
+import {
+  type AnswerField,
+  type AnswerValues,
+  blankAnswers,
+  findAnswerProblems,
+  readAnswers
+} from './screening-answer-values.ts'
 
 /** What a profile lacks and an application can say. Only the name is needed. */
 export type AskedField = (typeof requiredProfileFields)[number] | 'experience'

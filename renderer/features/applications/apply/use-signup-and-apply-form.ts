@@ -6,8 +6,8 @@ import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import { findLengthProblem, findPhoneProblem } from '#shared/domain/candidate/profile-problems.ts'
 import { cleanLine, isInvisible } from '#shared/domain/clean-text.ts'
 import type { ScreeningQuestion } from '#shared/domain/job/screening-questions.ts'
-import { type AnswerValues, blankAnswers, findAnswerProblems } from './answer-values.ts'
-import { describeLength } from './describe-text-too-long.ts'
+import { describeTextTooLong } from './describe-text-too-long.ts'
+import { type AnswerValues, blankAnswers, findAnswerProblems } from './screening-answer-values.ts'
 
 export interface SignupAndApplyValues extends AnswerValues {
   name: string
@@ -88,7 +88,7 @@ function findProblems(values: SignupAndApplyValues): FormProblems<SignupAndApply
   const problems: FormProblems<SignupAndApplyValues, string> = {}
   for (const [field, text] of Object.entries({ name, contactNumber, headline, experience })) {
     const named = field as 'name' | 'contactNumber' | 'headline' | 'experience'
-    const problem = describeLength(findLengthProblem(named, cleanLine(text)))
+    const problem = describeTextTooLong(findLengthProblem(named, cleanLine(text)))
     if (problem) problems[named] = problem
   }
   if (isInvisible(name)) problems.name = t('apply.name.blank')

@@ -1,12 +1,12 @@
-import '#renderer/components/workplace/question-dialog.css'
+import '#renderer/components/workplace/antd-confirm-dialog.css'
 import './contact-dialog.css'
 import { Button, Modal } from 'antd'
 import { useEffect, useMemo, useState } from 'react'
 import { LabelledField } from '#renderer/components/form/labelled-field.tsx'
 import { EmptyState, LoadFailed } from '#renderer/components/public/empty-state.tsx'
 import { Link } from '#renderer/components/public/link.tsx'
+import { Select } from '#renderer/components/workplace/antd-select.tsx'
 import { PhoneActions } from '#renderer/components/workplace/phone-actions.tsx'
-import { Select } from '#renderer/components/workplace/select.tsx'
 import { paths } from '#renderer/config/paths.ts'
 import { useIsUnmounted } from '#renderer/hooks/use-is-unmounted.ts'
 import { useLiveQuery } from '#renderer/hooks/use-live-query.ts'
@@ -18,12 +18,12 @@ import { useOwnJobs } from '#renderer/jobs/job-queries.ts'
 import { showFailure } from '#renderer/stores/failure-toasts.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
 import type { CandidateProfile } from '#shared/domain/candidate/candidate.ts'
-import { formatLocalDate } from '#shared/domain/date-time.ts'
+import { formatLocalDate } from '#shared/domain/format-date-time.ts'
 import type { Invitation } from '#shared/domain/invitation/invitation.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { isPublic } from '#shared/domain/job/job-expiry.ts'
 import { joinParts } from '#shared/domain/join-parts.ts'
-import { useRelations } from '../profile/relation-list.tsx'
+import { useCandidateHistories } from '../profile/candidate-history-list.tsx'
 
 interface Props {
   by: 'contact' | 'invite'
@@ -117,7 +117,7 @@ function InviteList({ candidate, onClose }: Omit<Props, 'by'>) {
   const { uid = '' } = candidate
   const own = useOpenJobs()
   const sent = useWatch(invitations.watchSentTo, uid)
-  const applied = useRelations()?.byUid.get(uid)?.applications
+  const applied = useCandidateHistories()?.byUid.get(uid)?.applications
   const [isSending, setSending] = useState(false)
   const hasLeft = useIsUnmounted()
   const { data: live, error = sent.error } = own

@@ -2,8 +2,8 @@ import { Button, Dropdown } from 'antd'
 import { Icon } from '#renderer/components/public/icon.tsx'
 import { type MessageId, t } from '#renderer/messages/messages.ts'
 import type { CandidateProfile } from '#shared/domain/candidate/candidate.ts'
-import type { CandidateSteps, Step } from './candidate-steps.tsx'
-import { ResumeLink, useCandidateDocument } from './document-link.tsx'
+import type { CandidateSteps, Step } from './candidate-action-dialogs.tsx'
+import { ResumeLink, useCandidateDocument } from './candidate-document-link.tsx'
 
 interface Props {
   candidate: CandidateProfile

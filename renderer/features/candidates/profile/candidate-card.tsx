@@ -2,10 +2,10 @@ import { memo, type ReactElement, useId } from 'react'
 import { Link } from '#renderer/components/public/link.tsx'
 import type { CandidateProfile } from '#shared/domain/candidate/candidate.ts'
 import type { CandidateRelation } from '#shared/domain/candidate/employer-candidate-history.ts'
+import type { CandidateSteps } from './candidate-action-dialogs.tsx'
 import { CandidateActions } from './candidate-actions.tsx'
 import { CandidateBadges, CandidateHeader, SkillTags } from './candidate-header.tsx'
-import type { CandidateSteps } from './candidate-steps.tsx'
-import { RelationList } from './relation-list.tsx'
+import { CandidateHistoryList } from './candidate-history-list.tsx'
 
 interface Props {
   candidate: CandidateProfile
@@ -41,7 +41,7 @@ export const CandidateCard = memo(function CandidateCard(props: Props) {
       >
         <CandidateBadges isOwn={isOwn} isShortlisted={isShortlisted} />
       </CandidateHeader>
-      <RelationList relation={relation} />
+      <CandidateHistoryList relation={relation} />
       <SkillTags skills={candidate.skills} mark={mark} more={{ to, state: linkState, nameId: id }} />
       <CandidateActions
         candidate={candidate}

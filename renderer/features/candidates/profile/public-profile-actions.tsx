@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { QuestionDialog } from '#renderer/components/workplace/question-dialog.tsx'
+import { AntdConfirmDialog } from '#renderer/components/workplace/antd-confirm-dialog.tsx'
 import type { ToastName } from '#renderer/config/toasts.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { t } from '#renderer/messages/messages.ts'
@@ -76,7 +76,7 @@ export function PublicProfileDialog({ step, candidate, onClose, onConfirm }: Pro
     onClose()
   }
   return (
-    <QuestionDialog
+    <AntdConfirmDialog
       open={candidate !== null}
       title={t(question.title)}
       text={candidate && t(question.text, { name: candidate.name })}

@@ -10,13 +10,13 @@ import { t } from '#renderer/messages/messages.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import { type CandidateProfile, isOwnPublicProfile } from '#shared/domain/candidate/candidate.ts'
 import { parseFileLink } from '#shared/domain/candidate/user-profile.ts'
+import type { CandidateSteps } from '../profile/candidate-action-dialogs.tsx'
 import { CandidateActions } from '../profile/candidate-actions.tsx'
+import { useCandidateDocument } from '../profile/candidate-document-link.tsx'
 import { CandidateBadges, CandidateHeader, CandidateSkeleton, SkillTags } from '../profile/candidate-header.tsx'
-import type { CandidateSteps } from '../profile/candidate-steps.tsx'
-import { useCandidateDocument } from '../profile/document-link.tsx'
-import { RelationList, useRelations } from '../profile/relation-list.tsx'
+import { CandidateHistoryList, useCandidateHistories } from '../profile/candidate-history-list.tsx'
 import { useShortlist } from '../shortlist/shortlist-toggle.tsx'
-import type { OpenCandidate } from './use-open-candidate.ts'
+import type { OpenCandidate } from './use-open-candidate-url.ts'
 
 interface Props {
   id: string
@@ -67,14 +67,14 @@ function Profile({ candidate, opened, steps }: Pick<Props, 'opened' | 'steps'> &
   const viewer = useSession(({ user }) => user)
   const { data: entries } = useShortlist()
   const { uid } = candidate
-  const relation = useRelations()?.byUid.get(uid ?? '')
+  const relation = useCandidateHistories()?.byUid.get(uid ?? '')
   const isShortlisted = entries?.some((entry) => entry.id === candidate.id && entry.uid === uid) === true
   return (
     <article className="candidate" aria-labelledby={id} data-resume={opened.isWithResume || undefined}>
       <CandidateHeader candidate={candidate} id={id}>
         <CandidateBadges isOwn={isOwnPublicProfile(viewer, candidate)} isShortlisted={isShortlisted} />
       </CandidateHeader>
-      <RelationList relation={relation} />
+      <CandidateHistoryList relation={relation} />
       <SkillTags skills={candidate.skills} />
       <CandidateActions
         {...{ candidate, steps, isShortlisted }}

@@ -6,11 +6,11 @@ import type { CandidateSearchResult } from '#renderer/data/candidates/candidates
 import { t } from '#renderer/messages/messages.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import { isOwnPublicProfile } from '#shared/domain/candidate/candidate.ts'
+import type { CandidateSteps } from '../profile/candidate-action-dialogs.tsx'
 import { CandidateCard } from '../profile/candidate-card.tsx'
-import type { CandidateSteps } from '../profile/candidate-steps.tsx'
-import { useRelations } from '../profile/relation-list.tsx'
+import { useCandidateHistories } from '../profile/candidate-history-list.tsx'
 import { useShortlist } from '../shortlist/shortlist-toggle.tsx'
-import type { OpenCandidate } from './use-open-candidate.ts'
+import type { OpenCandidate } from './use-open-candidate-url.ts'
 
 const least = { itemPx: 120, abovePx: 100 }
 
@@ -21,12 +21,12 @@ interface Props {
   steps: CandidateSteps
 }
 
-export function ResultList({ result, onMore, opened, steps }: Props) {
+export function CandidateResults({ result, onMore, opened, steps }: Props) {
   const { words } = result
   const viewer = useSession(({ user }) => user)
   const { data: entries } = useShortlist()
   const shortlisted = useMemo(() => new Map(entries?.map(({ id, uid }) => [id, { uid }])), [entries])
-  const relations = useRelations()
+  const relations = useCandidateHistories()
   const drawn = useProgressiveRows(result.candidates, least)
   const mark = useCallback((text: string) => <Highlight text={text} words={words} />, [words])
   return (

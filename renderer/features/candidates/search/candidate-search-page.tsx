@@ -5,8 +5,8 @@ import { LabelledField } from '#renderer/components/form/labelled-field.tsx'
 import { pasteList } from '#renderer/components/form/paste-as-list.ts'
 import { Icon } from '#renderer/components/public/icon.tsx'
 import { type SearchFound, SearchResults } from '#renderer/components/search/search-results.tsx'
+import { AutoComplete, Select } from '#renderer/components/workplace/antd-select.tsx'
 import { buildOption, typedSearch } from '#renderer/components/workplace/antd-select-options.ts'
-import { AutoComplete, Select } from '#renderer/components/workplace/select.tsx'
 import { paths } from '#renderer/config/paths.ts'
 import type { CandidateSearchResult } from '#renderer/data/candidates/candidates-repository.ts'
 import { createSearchCodec, type SearchUrl, useSearchUrl } from '#renderer/hooks/search/use-search-url.ts'
@@ -17,12 +17,12 @@ import { t } from '#renderer/messages/messages.ts'
 import type { Availability } from '#shared/domain/candidate/candidate.ts'
 import type { CandidateSearch } from '#shared/domain/candidate/candidate-search.ts'
 import { addSkill, suggestSkills } from '#shared/domain/candidate/trade-skills.ts'
-import { jobLocations } from '#shared/domain/job/job-choices.ts'
+import { jobLocations } from '#shared/domain/job/job-types-and-locations.ts'
+import { useCandidateActionDialogs } from '../profile/candidate-action-dialogs.tsx'
 import { CandidateSkeleton } from '../profile/candidate-header.tsx'
-import { useCandidateSteps } from '../profile/candidate-steps.tsx'
 import { CandidatePane } from './candidate-pane.tsx'
-import { ResultList } from './candidate-results.tsx'
-import { useOpenCandidate } from './use-open-candidate.ts'
+import { CandidateResults } from './candidate-results.tsx'
+import { useOpenCandidateUrl } from './use-open-candidate-url.ts'
 
 const candidateSearches = createSearchCodec<keyof CandidateSearch>(['q', 'location', 'skills', 'availability'])
 
@@ -31,9 +31,9 @@ export function CandidateSearchPage() {
   const { candidates } = useRepositories()
   const address = useSearchUrl(paths.candidates, candidateSearches)
   const found = useCandidateSearch(address.search, address.limit)
-  const opened = useOpenCandidate(candidateSearches.format(address.search))
+  const opened = useOpenCandidateUrl(candidateSearches.format(address.search))
   const hasPane = useMediaQuery(roomFor.pane)
-  const { steps, dialogs } = useCandidateSteps()
+  const { steps, dialogs } = useCandidateActionDialogs()
   return (
     <div className="candidate-finder" data-open={(hasPane && opened.id !== undefined) || undefined}>
       <div hidden={!hasPane && opened.id !== undefined}>
@@ -46,7 +46,7 @@ export function CandidateSearchPage() {
           failedTitle={t('candidates.failed')}
           form={<CandidateFindForm address={address} found={found.data?.result} />}
           skeleton={<CandidateSkeleton />}
-          renderList={({ result }) => <ResultList {...{ result, opened, steps }} onMore={address.showMore} />}
+          renderList={({ result }) => <CandidateResults {...{ result, opened, steps }} onMore={address.showMore} />}
         />
       </div>
       {opened.id !== undefined && <CandidatePane id={opened.id} isBeside={hasPane} {...{ opened, steps }} />}

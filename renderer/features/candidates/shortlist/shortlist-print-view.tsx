@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom'
 import { PrintView } from '#renderer/components/workplace/print-view.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import type { CandidateProfile } from '#shared/domain/candidate/candidate.ts'
-import { formatDay, formatLocalDay } from '#shared/domain/dates.ts'
+import { formatDay, formatLocalDay } from '#shared/domain/format-day.ts'
 import { joinParts } from '#shared/domain/join-parts.ts'
 
 interface SheetLine {

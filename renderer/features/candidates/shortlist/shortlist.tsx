@@ -3,7 +3,7 @@ import { Button } from 'antd'
 import { memo, type ReactNode, useCallback, useEffect, useId, useRef } from 'react'
 import { LoadFailed } from '#renderer/components/public/empty-state.tsx'
 import { Link } from '#renderer/components/public/link.tsx'
-import { NoteField } from '#renderer/components/workplace/note/note-field.tsx'
+import { PrivateNoteField } from '#renderer/components/workplace/note/private-note-field.tsx'
 import { paths } from '#renderer/config/paths.ts'
 import type { ShortlistRepository } from '#renderer/data/candidates/shortlist-repository.ts'
 import { useCanPrint } from '#renderer/hooks/use-can-print.ts'
@@ -14,12 +14,12 @@ import { StoreError } from '#renderer/storage/document-store.ts'
 import { showFailure } from '#renderer/stores/failure-toasts.ts'
 import { copyApplicant, findApplicationId, type ShortlistEntry } from '#shared/collections/shortlisted-candidates.ts'
 import type { CandidateProfile } from '#shared/domain/candidate/candidate.ts'
-import { formatLocalDate } from '#shared/domain/date-time.ts'
+import { formatLocalDate } from '#shared/domain/format-date-time.ts'
 import { maxNoteLength } from '#shared/domain/text-limits.ts'
+import { type CandidateSteps, useCandidateActionDialogs } from '../profile/candidate-action-dialogs.tsx'
 import { CandidateActions } from '../profile/candidate-actions.tsx'
 import { CandidateHeader, CandidateSkeleton, SkillTags } from '../profile/candidate-header.tsx'
-import { type CandidateSteps, useCandidateSteps } from '../profile/candidate-steps.tsx'
-import { RelationList, useRelations } from '../profile/relation-list.tsx'
+import { CandidateHistoryList, useCandidateHistories } from '../profile/candidate-history-list.tsx'
 import { ShortlistPrintView } from './shortlist-print-view.tsx'
 import { useShortlist } from './shortlist-toggle.tsx'
 
@@ -29,7 +29,7 @@ export function Shortlist({ empty }: { empty: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { onShown, onText, lines } = useShownOnScreen(entries)
   const canPrint = useCanPrint()
-  const { steps, dialogs } = useCandidateSteps(() => {
+  const { steps, dialogs } = useCandidateActionDialogs(() => {
     // The focus stays in a note that is being written.
     if (!(document.activeElement instanceof HTMLTextAreaElement)) heading.current?.focus()
   })
@@ -104,7 +104,7 @@ const ShortlistRow = memo(function ShortlistRow({ list, entry, steps, onShown, o
   const candidate = followed ?? entry
   const applicationId = findApplicationId(entry)
   const day = formatLocalDate(entry.addedAt) ?? ''
-  const relation = useRelations()?.byUid.get(entry.uid ?? '')
+  const relation = useCandidateHistories()?.byUid.get(entry.uid ?? '')
   const profileAddress = `${paths.candidates}?${new URLSearchParams({ candidate: entry.id })}`
   const application = relation?.applications.find((one) => one.id === applicationId)
   const address = application
@@ -126,7 +126,7 @@ const ShortlistRow = memo(function ShortlistRow({ list, entry, steps, onShown, o
         id={id}
         renderName={(name) => (address ? <Link to={address}>{name}</Link> : name)}
       />
-      <RelationList relation={relation} />
+      <CandidateHistoryList relation={relation} />
       <SkillTags skills={candidate.skills} />
       {followed === null && !applicationId && (
         <p className="candidate-gone small">{t('candidates.list.gone', { day })}</p>
@@ -179,7 +179,7 @@ function ShortlistNote({ list, entry: { id, note, revision = 0 }, nameId, onText
   const changeText = useCallback((text: string) => onText(id, text), [onText, id])
   return (
     <div className="candidate-note">
-      <NoteField
+      <PrivateNoteField
         stored={{ text: note, revision }}
         maxLength={maxNoteLength}
         onChange={write}

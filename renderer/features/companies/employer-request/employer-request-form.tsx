@@ -6,7 +6,7 @@ import { navigateGuarded } from '#renderer/hooks/guarded-navigation.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { type DetailField, detailLimits } from '#shared/domain/company/employer-request.ts'
 import { normalizeGstin } from '#shared/domain/company/gstin.ts'
-import { jobLocations } from '#shared/domain/job/job-choices.ts'
+import { jobLocations } from '#shared/domain/job/job-types-and-locations.ts'
 import { maxReasonLength } from '#shared/domain/text-limits.ts'
 import type { EmployerRequestFormState, EmployerRequestProblem } from './use-employer-request-form.ts'
 

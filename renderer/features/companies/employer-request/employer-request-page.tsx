@@ -8,15 +8,15 @@ import { paths } from '#renderer/config/paths.ts'
 import { t } from '#renderer/messages/messages.ts'
 import type { Ban } from '#shared/domain/account/employer.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
-import { formatDateTime } from '#shared/domain/date-time.ts'
+import { formatDateTime } from '#shared/domain/format-date-time.ts'
 import { EmployerRequestForm } from './employer-request-form.tsx'
 import { EmployerRequestStatus } from './employer-request-status.tsx'
 import { type OpenRequest, useEmployerRequestForm } from './use-employer-request-form.ts'
-import { useOwnRequest } from './use-own-request.ts'
+import { useOwnEmployerRequest } from './use-own-employer-request.ts'
 
 /** The request to become an employer, or to name another company, and its answer. Needs a key of the person. */
 export function EmployerRequestPage({ user }: { user: SessionUser }) {
-  const { data: request, error, retry } = useOwnRequest(user.uid)
+  const { data: request, error, retry } = useOwnEmployerRequest(user.uid)
   const title = t(user.ban ? 'ask.banned' : user.isEmployer ? 'ask.title.employer' : 'ask.title')
   return (
     <div className="ask">

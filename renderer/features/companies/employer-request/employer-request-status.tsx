@@ -6,7 +6,7 @@ import { paths } from '#renderer/config/paths.ts'
 import { type MessageId, t } from '#renderer/messages/messages.ts'
 import { detailFields, isOpenRequest } from '#shared/domain/company/employer-request.ts'
 import type { EmployerRequest } from '#shared/domain/company/employer-request-record.ts'
-import { formatDateTime } from '#shared/domain/date-time.ts'
+import { formatDateTime } from '#shared/domain/format-date-time.ts'
 import type { EmployerRequestFormState } from './use-employer-request-form.ts'
 
 interface Props {

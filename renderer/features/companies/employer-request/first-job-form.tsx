@@ -7,7 +7,7 @@ import { type MessageId, t } from '#renderer/messages/messages.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import { isOpenRequest } from '#shared/domain/company/employer-request.ts'
 import type { EmployerRequest } from '#shared/domain/company/employer-request-record.ts'
-import { useOwnRequest } from './use-own-request.ts'
+import { useOwnEmployerRequest } from './use-own-employer-request.ts'
 
 interface Props {
   user: SessionUser
@@ -17,7 +17,7 @@ interface Props {
 
 /** A first job, written while the request waits. The form stays the same when that is answered. Needs a key of the person. */
 export function FirstJobForm({ user, form }: Props) {
-  const { data: request, error, retry } = useOwnRequest(user.uid)
+  const { data: request, error, retry } = useOwnEmployerRequest(user.uid)
   const [isBegun, setBegun] = useState(false)
   const isAwaited = !user.ban && request != null && isOpenRequest(request)
   if (isAwaited && !isBegun && user.role === 'Candidate') setBegun(true)

@@ -4,8 +4,8 @@ import { memoize } from '#shared/documents/memoize.ts'
 import { buildConditions } from '#shared/documents/query-conditions.ts'
 import type { ApplicantCount } from '#shared/domain/application/applicant-count.ts'
 import type { Job } from '#shared/domain/job/job.ts'
+import { jobCategories } from '#shared/domain/job/job-categories-and-statuses.ts'
 import { readLastDay } from '#shared/domain/job/job-expiry.ts'
-import { jobCategories } from '#shared/domain/job/job-vocabulary.ts'
 import {
   findShownStatus,
   type PostedSort,

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { JobPage } from '#renderer/data/jobs-repository.ts'
-import { readAtOnce, useReadLimit } from '#renderer/hooks/use-query-limit.ts'
+import { readAtOnce, useQueryLimit } from '#renderer/hooks/use-query-limit.ts'
 import { usePostedJobs } from '#renderer/jobs/job-queries.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import {
@@ -21,7 +21,7 @@ export type FilteredJobs = ReturnType<typeof buildList>
 /** Reads a device's board as a whole; of a shared one the shown pages, or for a search its newest jobs, and with `readMore` older ones. */
 export function useFilteredJobs(user: SessionUser, view: PostedView, applicants: ApplicantCounts | undefined) {
   const [steps, setSteps] = useState(1)
-  const limit = useReadLimit({ shared: countToRead(view, steps) })
+  const limit = useQueryLimit({ shared: countToRead(view, steps) })
   const { data, error, retry } = usePostedJobs(user, limit)
   const isRead = data !== undefined && data.limit >= limit
   const [settled, setSettled] = useState(view)

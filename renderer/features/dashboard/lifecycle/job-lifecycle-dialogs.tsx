@@ -1,12 +1,12 @@
 import '#renderer/jobs/moderation-reasons/reasons.css'
 import { Alert, Segmented } from 'antd'
 import { useId, useState } from 'react'
+import { AntdConfirmDialog } from '#renderer/components/workplace/antd-confirm-dialog.tsx'
 import { BatchProgress } from '#renderer/components/workplace/batch-progress.tsx'
-import { QuestionDialog } from '#renderer/components/workplace/question-dialog.tsx'
-import { explainFailure } from '#renderer/jobs/explain-failure.ts'
+import { explainSaveFailure } from '#renderer/jobs/explain-save-failure.ts'
 import { ReasonDialog } from '#renderer/jobs/moderation-reasons/reason-dialog.tsx'
 import { t } from '#renderer/messages/messages.ts'
-import { formatDay } from '#shared/domain/dates.ts'
+import { formatDay } from '#shared/domain/format-day.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { type CloseOutcome, closeOutcomes } from '#shared/domain/job/job-closing-outcome.ts'
 import { joinParts } from '#shared/domain/join-parts.ts'
@@ -63,7 +63,7 @@ function CloseQuestion({ jobs, applicants, onAnswer, onCancel }: QuestionProps &
   const names = unanswered.map((name) => name || t('applicants.nameless'))
   const left = names.length - maxNamed
   return (
-    <QuestionDialog
+    <AntdConfirmDialog
       open
       title={t('dashboard.end.close.ask', { count: jobs.length, title: first?.title ?? '' })}
       text={
@@ -98,7 +98,7 @@ function CloseQuestion({ jobs, applicants, onAnswer, onCancel }: QuestionProps &
           <p role="status">{t('dashboard.end.close.read', { text: t(`applications.ended.${outcome}`) })}</p>
         </div>
       )}
-    </QuestionDialog>
+    </AntdConfirmDialog>
   )
 }
 
@@ -147,7 +147,10 @@ function EndingOutcome({ run, onClose }: { run: LifecycleRun; onClose: () => voi
           <ul>
             {failed.map(({ item, error }) => (
               <li key={item.id}>
-                {t('dashboard.end.failed', { title: item.title, why: t(`dashboard.end.why.${explainFailure(error)}`) })}
+                {t('dashboard.end.failed', {
+                  title: item.title,
+                  why: t(`dashboard.end.why.${explainSaveFailure(error)}`)
+                })}
               </li>
             ))}
           </ul>

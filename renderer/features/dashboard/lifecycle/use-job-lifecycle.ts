@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { JobsRepository } from '#renderer/data/jobs-repository.ts'
-import type { Repositories } from '#renderer/data/repositories.ts'
+import type { Repositories } from '#renderer/data/open-repositories.ts'
 import { type Batch, runBatch } from '#renderer/hooks/run-batch.ts'
 import { useIsUnmounted } from '#renderer/hooks/use-is-unmounted.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
@@ -9,7 +9,7 @@ import {
   storeReasonDraft,
   useReasonDraft
 } from '#renderer/jobs/moderation-reasons/unsaved-reasons.ts'
-import { holdSignOut } from '#renderer/stores/delay-sign-out.ts'
+import { delaySignOut } from '#renderer/stores/delay-sign-out.ts'
 import { showFailure } from '#renderer/stores/failure-toasts.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import type { Job } from '#shared/domain/job/job.ts'
@@ -68,7 +68,7 @@ export function useJobLifecycle(user: SessionUser) {
     }
     const onProgress = (batch: Batch<Job>) => setRun({ ...batch, action, reportsLeft: [...reportsLeft], lastDay })
     const control = { isStopped: () => isStopped.current || hasLeft.current }
-    const { failed } = await holdSignOut(runBatch(jobs, act, onProgress, control))
+    const { failed } = await delaySignOut(runBatch(jobs, act, onProgress, control))
     isRunning.current = false
     // The outcome has no screen any more.
     if (hasLeft.current && failed[0]) showFailure('job', failed[0].error)

@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import { JobHistoryList } from '#renderer/jobs/job-history-list.tsx'
 import { JobStatusLabel } from '#renderer/jobs/job-status-label.tsx'
 import { t } from '#renderer/messages/messages.ts'
-import { formatDay } from '#shared/domain/dates.ts'
+import { formatDay } from '#shared/domain/format-day.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { joinParts } from '#shared/domain/join-parts.ts'
 import {

@@ -5,9 +5,9 @@ import { lazyPart } from '#renderer/components/public/lazy-component.tsx'
 import { Link } from '#renderer/components/public/link.tsx'
 import { Skeleton } from '#renderer/components/public/skeleton.tsx'
 import { useProgressiveRows } from '#renderer/components/workplace/use-progressive-rows.ts'
-import { hasSamples } from '#renderer/config/configuration.ts'
+import { hasSamples } from '#renderer/config/build-time-settings.ts'
 import { paths } from '#renderer/config/paths.ts'
-import { useServices } from '#renderer/hooks/services.ts'
+import { useServices } from '#renderer/hooks/services-context.ts'
 import { roomFor, useMediaQuery } from '#renderer/hooks/use-media-query.ts'
 import { useSelection } from '#renderer/hooks/use-selection.ts'
 import { useOwnQuestions } from '#renderer/jobs/job-queries.ts'
@@ -21,8 +21,8 @@ import { type FilteredJobs, useFilteredJobs } from '../filter/use-filtered-jobs.
 import { usePostedJobsUrl } from '../filter/use-posted-jobs-url.ts'
 import { useJobLifecycle } from '../lifecycle/use-job-lifecycle.ts'
 import { SelectionBar } from '../selection/posted-jobs-selection-bar.tsx'
-import { Pagination, usePageTurn } from './pagination.tsx'
 import { PostedJob } from './posted-job.tsx'
+import { PostedJobsPagination, usePageTurn } from './posted-jobs-pagination.tsx'
 
 interface Props {
   user: SessionUser
@@ -36,7 +36,7 @@ const JobLifecycleDialogs = lazyPart(() =>
   import('../lifecycle/job-lifecycle-dialogs.tsx').then((code) => code.JobLifecycleDialogs)
 )
 // 52 kB, with antd's Table, which no phone shows.
-const PostedTable = lazyPart(() => import('./posted-table.tsx').then((code) => code.PostedTable))
+const PostedJobsTable = lazyPart(() => import('./posted-jobs-table.tsx').then((code) => code.PostedJobsTable))
 
 /** Lower bounds, of table rows as of cards. */
 const least = { itemPx: 50, abovePx: 300 }
@@ -90,7 +90,7 @@ export function PostedJobs({ user, view, renderApplicants, applicants }: Props) 
       {list.boardTotal > 0 && list.shown.length === 0 && <NothingFits onClear={() => show(noFilter)} />}
       {list.shown.length > 0 &&
         (isTable ? (
-          <PostedTable
+          <PostedJobsTable
             {...{ ...shared, view, jobs: drawn, page: list.shown, selected: ids, hasTools, onSelect: select }}
             onSort={(sort) => show({ sort })}
             waiting={<PostedRows count={list.shown.length} />}
@@ -107,7 +107,7 @@ export function PostedJobs({ user, view, renderApplicants, applicants }: Props) 
             ))}
           </ul>
         ))}
-      <Pagination {...{ view, page: list.page, pages: list.pages }} />
+      <PostedJobsPagination {...{ view, page: list.page, pages: list.pages }} />
       {hasTools && (
         <SelectionBar
           {...{ user, selected, total: list.matching.length, countApplicants: countOf, onEnding: ending.start }}

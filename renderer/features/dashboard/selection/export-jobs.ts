@@ -1,8 +1,8 @@
+import { describeJobTerms, termFacts } from '#renderer/jobs/describe-job-terms.ts'
 import { describeQuestion } from '#renderer/jobs/describe-screening-questions.ts'
-import { describeTerms, termFacts } from '#renderer/jobs/describe-terms.ts'
 import { formatStatus } from '#renderer/jobs/job-status-label.tsx'
 import { t } from '#renderer/messages/messages.ts'
-import { formatLocalDay } from '#shared/domain/dates.ts'
+import { formatLocalDay } from '#shared/domain/format-day.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { countDaysLive } from '#shared/domain/job/job-status-timeline.ts'
 import type { CountApplicants } from '../filter/filter-posted-jobs.ts'
@@ -38,7 +38,7 @@ export function formatCsv(jobs: readonly Job[], countApplicants: CountApplicants
 }
 
 function listTerms({ terms }: Job): string[] {
-  const words = new Map(describeTerms(terms))
+  const words = new Map(describeJobTerms(terms))
   return termFacts.map((fact) => words.get(fact) ?? '')
 }
 

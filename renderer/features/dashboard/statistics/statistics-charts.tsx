@@ -2,13 +2,13 @@ import { Button, Table } from 'antd'
 import { type ReactNode, useId, useMemo, useState } from 'react'
 import { lazyPart } from '#renderer/components/public/lazy-component.tsx'
 import { t } from '#renderer/messages/messages.ts'
-import { formatDay, formatLocalDay } from '#shared/domain/dates.ts'
+import { formatDay, formatLocalDay } from '#shared/domain/format-day.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { countLive, type JobNumbers } from './summarize-jobs.ts'
 
 // 102 kB, with recharts.
-const LineCharts = lazyPart(() => import('./charts.tsx').then((code) => code.LineCharts))
-const Bars = lazyPart(() => import('./charts.tsx').then((code) => code.Bars))
+const LineCharts = lazyPart(() => import('./line-and-bar-charts.tsx').then((code) => code.LineCharts))
+const Bars = lazyPart(() => import('./line-and-bar-charts.tsx').then((code) => code.Bars))
 
 const maxGroups = 5
 const maxBars = 10

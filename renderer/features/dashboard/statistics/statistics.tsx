@@ -7,7 +7,7 @@ import { lazyPart } from '#renderer/components/public/lazy-component.tsx'
 import { Link } from '#renderer/components/public/link.tsx'
 import { Skeleton } from '#renderer/components/public/skeleton.tsx'
 import { paths } from '#renderer/config/paths.ts'
-import { useReadLimit } from '#renderer/hooks/use-query-limit.ts'
+import { useQueryLimit } from '#renderer/hooks/use-query-limit.ts'
 import { usePostedJobs } from '#renderer/jobs/job-queries.ts'
 import { useJobHistories } from '#renderer/jobs/use-job-history.ts'
 import { t } from '#renderer/messages/messages.ts'
@@ -15,13 +15,13 @@ import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { readStatusPeriods } from '#shared/domain/job/job-status-timeline.ts'
 import { type ApplicantCounts, countApplicants } from '../filter/filter-posted-jobs.ts'
-import { OwnStatistics } from './own-statistics.tsx'
+import { EmployerStatistics } from './employer-statistics.tsx'
 import { ApplicantsChart } from './statistics-charts.tsx'
 import { type JobsSummary, type Lookback, listMoments, lookbacks, quietDays, summarizeJobs } from './summarize-jobs.ts'
 
 // 11 kB with the administrator's texts.
-const BoardTiles = lazyPart(() => import('./board-numbers.tsx').then((code) => code.BoardTiles))
-const BoardCharts = lazyPart(() => import('./board-numbers.tsx').then((code) => code.BoardCharts))
+const BoardTiles = lazyPart(() => import('./administrator-statistics.tsx').then((code) => code.BoardTiles))
+const BoardCharts = lazyPart(() => import('./administrator-statistics.tsx').then((code) => code.BoardCharts))
 
 interface Props {
   user: SessionUser
@@ -30,7 +30,7 @@ interface Props {
 }
 
 export function Statistics({ user, applicants }: Props) {
-  const { data, error, retry } = usePostedJobs(user, useReadLimit())
+  const { data, error, retry } = usePostedJobs(user, useQueryLimit())
   const histories = useJobHistories(data?.jobs)
   const jobs = useReadLives(histories.data)
   const over = useLookback()
@@ -70,7 +70,7 @@ export function Statistics({ user, applicants }: Props) {
         />
       ) : (
         <>
-          <OwnStatistics {...{ jobs, applicants, now }} />
+          <EmployerStatistics {...{ jobs, applicants, now }} />
           {applicants && <ApplicantsChart jobs={summary.jobs} />}
         </>
       )}

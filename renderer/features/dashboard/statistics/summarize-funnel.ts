@@ -1,6 +1,6 @@
 import { type ApplicantCount, noApplicants } from '#shared/domain/application/applicant-count.ts'
+import { findGivenSalary } from '#shared/domain/job/default-job-texts.ts'
 import type { Job } from '#shared/domain/job/job.ts'
-import { findGivenSalary } from '#shared/domain/job/job-defaults.ts'
 import { isPublic } from '#shared/domain/job/job-expiry.ts'
 import { countDaysLive, readStatusPeriods } from '#shared/domain/job/job-status-timeline.ts'
 import { findMedian, quietDays } from './summarize-jobs.ts'

@@ -1,5 +1,5 @@
-import { applicationForm } from '#renderer/config/configuration.ts'
-import { useServices } from '#renderer/hooks/services.ts'
+import { applicationForm } from '#renderer/config/build-time-settings.ts'
+import { useServices } from '#renderer/hooks/services-context.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { useApplyStore } from '#renderer/stores/apply-store.ts'
 import { useSession } from '#renderer/stores/session-store.ts'

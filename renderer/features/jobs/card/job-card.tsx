@@ -6,13 +6,13 @@ import { Skeleton } from '#renderer/components/public/skeleton.tsx'
 import { paths } from '#renderer/config/paths.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
-import { formatDay } from '#shared/domain/dates.ts'
+import { formatDay } from '#shared/domain/format-day.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { ApplyButton } from './apply-button.tsx'
 import { JobTags, JobTermsLine, JobWho } from './job-summary.tsx'
-import { SaveButton } from './save-button.tsx'
-import type { ShareJob } from './use-share.ts'
-import { useShare } from './use-share.ts'
+import { SaveJobButton } from './save-job-button.tsx'
+import type { ShareJob } from './use-share-job.ts'
+import { useShareJob } from './use-share-job.ts'
 
 /** Three lines hold less; a description may be a book. */
 export const excerptLength = 320
@@ -50,7 +50,7 @@ export const JobCard = memo(function JobCard({
           <h3 id={titleId}>
             <Anchor to={address}>{mark(job.title)}</Anchor>
           </h3>
-          {far === undefined && <SaveButton job={job} titleId={titleId} />}
+          {far === undefined && <SaveJobButton job={job} titleId={titleId} />}
         </div>
         <p className="who">
           <JobWho job={job} mark={mark} />
@@ -129,7 +129,7 @@ export function JobCardSkeleton() {
 
 /** Asked once a list: thousands of cards need no subscription each. */
 export function usePublicProfileActions(): Pick<JobCardProps, 'mayEdit' | 'onShare'> {
-  const onShare = useShare()
+  const onShare = useShareJob()
   const mayEdit = useSession(({ user }) => user?.isAdmin ?? false)
   return { mayEdit, onShare }
 }

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react'
-import { describeTerms, summarizeTerms } from '#renderer/jobs/describe-terms.ts'
+import { describeJobTerms, summarizeTerms } from '#renderer/jobs/describe-job-terms.ts'
 import { t } from '#renderer/messages/messages.ts'
+import { findGivenSalary } from '#shared/domain/job/default-job-texts.ts'
 import type { Job } from '#shared/domain/job/job.ts'
-import { findGivenSalary } from '#shared/domain/job/job-defaults.ts'
 import { joinParts } from '#shared/domain/join-parts.ts'
 
 type Mark = (text: string) => ReactElement
@@ -38,7 +38,7 @@ export function QuestionsLine({ job: { questions = [] } }: { job: Pick<Job, 'que
 
 /** Rows of a list of facts. */
 export function TermFacts({ terms }: Pick<Job, 'terms'>) {
-  return describeTerms(terms).map(([fact, text]) => (
+  return describeJobTerms(terms).map(([fact, text]) => (
     <div key={fact}>
       <dt>{t(`job.fact.${fact}`)}</dt>
       <dd>{text}</dd>

@@ -7,7 +7,7 @@ import { useJobOutcome } from '#renderer/hooks/use-job-outcome.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { useApplyStore } from '#renderer/stores/apply-store.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
-import { SimilarJobs } from './more-jobs.tsx'
+import { SimilarJobs } from './similar-and-company-jobs.tsx'
 
 // For those whom it concerns alone, with the texts of workplaces.
 const NonPublicJob = lazyPart(() => import('./non-public-job.tsx').then((code) => code.NonPublicJob))

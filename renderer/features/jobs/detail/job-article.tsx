@@ -8,13 +8,13 @@ import { paths } from '#renderer/config/paths.ts'
 import { describeVerified } from '#renderer/hooks/companies/describe-company.ts'
 import { type MessageId, t } from '#renderer/messages/messages.ts'
 import type { Company } from '#shared/domain/company/company.ts'
-import { formatDay } from '#shared/domain/dates.ts'
+import { formatDay } from '#shared/domain/format-day.ts'
+import { defaultSalaryText, findGivenSalary } from '#shared/domain/job/default-job-texts.ts'
 import type { Job } from '#shared/domain/job/job.ts'
-import { defaultSalaryText, findGivenSalary } from '#shared/domain/job/job-defaults.ts'
-import { isJobCategory } from '#shared/domain/job/job-vocabulary.ts'
+import { isJobCategory } from '#shared/domain/job/job-categories-and-statuses.ts'
 import { ApplyButton } from '../card/apply-button.tsx'
 import { JobWho, QuestionsLine, TermFacts } from '../card/job-summary.tsx'
-import { useShare } from '../card/use-share.ts'
+import { useShareJob } from '../card/use-share-job.ts'
 import { JobText } from './job-text.tsx'
 
 // With the repositories, which a visitor's page does without.
@@ -96,7 +96,7 @@ function JobFacts({ job }: { job: Job }) {
 }
 
 function JobActions({ job }: { job: Job }) {
-  const share = useShare()
+  const share = useShareJob()
   return (
     <div className="acts">
       <ApplyButton job={job} className="btn btn-primary btn-tall" />

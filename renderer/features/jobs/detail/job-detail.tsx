@@ -12,7 +12,7 @@ import { findOtherSpelling } from '#renderer/config/normalize-url.ts'
 import { paths } from '#renderer/config/paths.ts'
 import { useCompanyOf } from '#renderer/hooks/companies/use-company.ts'
 import { consumeElapsed } from '#renderer/hooks/initial-load-time.ts'
-import { useFirstResult, useServices } from '#renderer/hooks/services.ts'
+import { useFirstResult, useServices } from '#renderer/hooks/services-context.ts'
 import { useCanPrint } from '#renderer/hooks/use-can-print.ts'
 import { type LiveQuery, type LiveQueryMemory, useLiveQuery } from '#renderer/hooks/use-live-query.ts'
 import { t } from '#renderer/messages/messages.ts'
@@ -20,14 +20,14 @@ import { useApplyStore } from '#renderer/stores/apply-store.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { formatJobTitle } from '../card/job-summary.tsx'
-import { SaveButton } from '../card/save-button.tsx'
-import { openShareSheet } from '../card/share-sheet.ts'
+import { SaveJobButton } from '../card/save-job-button.tsx'
+import { openShareSheet } from '../card/share-job.ts'
 import { EndedJob } from './ended-job.tsx'
 import { JobArticle } from './job-article.tsx'
-import { CompanyJobs, SimilarJobs, WhenNear } from './more-jobs.tsx'
+import { CompanyJobs, SimilarJobs, WhenNear } from './similar-and-company-jobs.tsx'
 
 // With the repositories, which a visitor's page does without.
-const ReportDialog = lazyPart(() => import('../report/report-dialog.tsx').then((code) => code.ReportDialog))
+const ReportJobDialog = lazyPart(() => import('../report/report-job-dialog.tsx').then((code) => code.ReportJobDialog))
 
 interface Props {
   id: string
@@ -60,7 +60,7 @@ export function JobDetail({ id, applied }: Props) {
         <BackLink />
         {shownJob && (
           <span className="job-tools">
-            <SaveButton job={shownJob} />
+            <SaveJobButton job={shownJob} />
             <ShareButton job={shownJob} />
             <PrintButton id={shownJob.id} />
           </span>
@@ -144,7 +144,7 @@ function Report({ jobId }: { jobId: string }) {
         {t('job.report')}
       </button>
       {open !== undefined && (
-        <ReportDialog {...{ jobId, open }} onClose={() => setOpen(false)} failedTitle={t('error.screenTitle')} />
+        <ReportJobDialog {...{ jobId, open }} onClose={() => setOpen(false)} failedTitle={t('error.screenTitle')} />
       )}
     </div>
   )

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
-import { keyed } from '#renderer/components/with-react-keys.ts'
+import { withReactKeys } from '#renderer/components/with-react-keys.ts'
 import { t } from '#renderer/messages/messages.ts'
-import type { Job } from '#shared/domain/job/job.ts'
-import type { ContentField } from '#shared/domain/job/job-content.ts'
 import {
   defaultQualificationTexts,
   defaultResponsibilityTexts,
   findGivenLines
-} from '#shared/domain/job/job-defaults.ts'
+} from '#shared/domain/job/default-job-texts.ts'
+import type { Job } from '#shared/domain/job/job.ts'
+import type { ContentField } from '#shared/domain/job/job-content.ts'
 
 type Section = (job: Job) => ReactNode
 
@@ -65,7 +65,7 @@ export function JobText({ job }: { job: Job }) {
 function Lines({ lines }: { lines: readonly string[] }) {
   return (
     <ul className="lines">
-      {keyed(lines, (line) => line).map(([key, line]) => (
+      {withReactKeys(lines, (line) => line).map(([key, line]) => (
         <li key={key}>{line}</li>
       ))}
     </ul>
@@ -77,5 +77,5 @@ function Paragraphs({ text }: { text: string }) {
     .split(/\n\s*\n/)
     .map((paragraph) => paragraph.trim())
     .filter((paragraph) => paragraph !== '')
-  return keyed(paragraphs, (paragraph) => paragraph).map(([key, paragraph]) => <p key={key}>{paragraph}</p>)
+  return withReactKeys(paragraphs, (paragraph) => paragraph).map(([key, paragraph]) => <p key={key}>{paragraph}</p>)
 }

@@ -1,10 +1,10 @@
 import { Link } from '#renderer/components/public/link.tsx'
 import { paths } from '#renderer/config/paths.ts'
 import type { JobCounts } from '#renderer/data/live-jobs-repository.ts'
-import { useServices } from '#renderer/hooks/services.ts'
+import { useServices } from '#renderer/hooks/services-context.ts'
 import { type LiveQuery, type LiveQueryMemory, useLiveQuery } from '#renderer/hooks/use-live-query.ts'
 import { type MessageId, t } from '#renderer/messages/messages.ts'
-import { type JobCategory, jobCategories } from '#shared/domain/job/job-vocabulary.ts'
+import { type JobCategory, jobCategories } from '#shared/domain/job/job-categories-and-statuses.ts'
 
 const hints: Record<JobCategory, MessageId> = {
   'Pre Production': 'home.category.preProduction',

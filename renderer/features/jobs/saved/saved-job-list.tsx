@@ -5,30 +5,30 @@ import { Link } from '#renderer/components/public/link.tsx'
 import { Skeleton } from '#renderer/components/public/skeleton.tsx'
 import { paths } from '#renderer/config/paths.ts'
 import type { SavedRepository } from '#renderer/data/saved-repository.ts'
-import { useServices } from '#renderer/hooks/services.ts'
+import { useServices } from '#renderer/hooks/services-context.ts'
 import { useJobOutcome } from '#renderer/hooks/use-job-outcome.ts'
 import { useLiveQuery } from '#renderer/hooks/use-live-query.ts'
 import { t } from '#renderer/messages/messages.ts'
-import type { Lazy } from '#renderer/storage/core/lazy.ts'
-import { formatLocalDate } from '#shared/domain/date-time.ts'
+import type { Lazy } from '#renderer/storage/core/lazy-loading.ts'
+import { formatLocalDate } from '#shared/domain/format-date-time.ts'
+import { findGivenSalary } from '#shared/domain/job/default-job-texts.ts'
 import type { Job } from '#shared/domain/job/job.ts'
-import { findGivenSalary } from '#shared/domain/job/job-defaults.ts'
 import type { SavedJob } from '#shared/domain/saved/saved-job.ts'
 import { ApplyButton } from '../card/apply-button.tsx'
 import { JobWho } from '../card/job-summary.tsx'
-import { useRemoval } from './use-saved-removal.tsx'
+import { useSavedRemoval } from './use-saved-removal.tsx'
 
 /** A shared board reads one job or two for each that is shown. */
 const pageSize = 20
 
-export function SavedJobs({ saved }: { saved: Lazy<SavedRepository> }) {
+export function SavedJobList({ saved }: { saved: Lazy<SavedRepository> }) {
   const heading = useId()
   const [shown, setShown] = useState(pageSize)
   const { data, error, retry } = useLiveQuery<SavedJob[]>(
     (onData, onError) => saved.watch((opened) => opened.watchJobs(onData, onError), onError),
     [saved]
   )
-  const { notice, remove } = useRemoval<SavedJob>(
+  const { notice, remove } = useSavedRemoval<SavedJob>(
     saved,
     (opened, { id }) => opened.removeJob(id),
     (opened, job) => opened.putJob(job)

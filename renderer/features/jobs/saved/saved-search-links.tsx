@@ -4,19 +4,19 @@ import { Link } from '#renderer/components/public/link.tsx'
 import { paths } from '#renderer/config/paths.ts'
 import type { SavedRepository } from '#renderer/data/saved-repository.ts'
 import { t } from '#renderer/messages/messages.ts'
-import type { Lazy } from '#renderer/storage/core/lazy.ts'
-import { useSavedStore } from '#renderer/stores/saved-store.ts'
+import type { Lazy } from '#renderer/storage/core/lazy-loading.ts'
+import { useSavedStore } from '#renderer/stores/saved-jobs-store.ts'
 import type { SavedSearch } from '#shared/domain/saved/saved-search.ts'
-import { describeSearch } from './describe-search.ts'
-import { useNewJobs } from './use-new-jobs.ts'
-import { useSaved } from './use-saved.ts'
+import { describeSavedSearch } from './describe-saved-search.ts'
+import { useNewJobCount } from './use-new-job-count.ts'
+import { useSavedRepository } from './use-saved-repository.ts'
 
 /** A shared board reads up to thirty jobs for each. */
 const maxShown = 3
 
 /** Above the list of all jobs: the latest saved searches, with what is new. */
 export function SavedSearchLinks() {
-  const saved = useSaved()
+  const saved = useSavedRepository()
   const searches = useSavedStore((state) => state.searches)
   return (
     <nav className="saved-links" aria-label={t('saved.searches')}>
@@ -34,10 +34,10 @@ export function SavedSearchLinks() {
 }
 
 function SavedSearchLink({ saved, search }: { saved: Lazy<SavedRepository>; search: SavedSearch }) {
-  const { count = 0, isAtLeast, look } = useNewJobs(saved, search)
+  const { count = 0, isAtLeast, look } = useNewJobCount(saved, search)
   return (
     <Link className="chip saved-link" to={paths.jobs + search.query} onClick={look}>
-      <span className="search-chip">{search.name || describeSearch(search.query)}</span>
+      <span className="search-chip">{search.name || describeSavedSearch(search.query)}</span>
       {count > 0 && (
         <b className="small">{t(isAtLeast ? 'saved.search.shortAtLeast' : 'saved.search.short', { count })}</b>
       )}

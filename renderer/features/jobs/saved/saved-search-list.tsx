@@ -5,20 +5,20 @@ import { paths } from '#renderer/config/paths.ts'
 import type { SavedRepository } from '#renderer/data/saved-repository.ts'
 import { useLiveQuery } from '#renderer/hooks/use-live-query.ts'
 import { t } from '#renderer/messages/messages.ts'
-import type { Lazy } from '#renderer/storage/core/lazy.ts'
+import type { Lazy } from '#renderer/storage/core/lazy-loading.ts'
 import { cleanLine } from '#shared/domain/clean-text.ts'
 import { type SavedSearch, savedSearchLimits } from '#shared/domain/saved/saved-search.ts'
-import { describeSearch } from './describe-search.ts'
-import { useNewJobs } from './use-new-jobs.ts'
-import { showSavedFailure } from './use-saved.ts'
-import { useRemoval } from './use-saved-removal.tsx'
+import { describeSavedSearch } from './describe-saved-search.ts'
+import { useNewJobCount } from './use-new-job-count.ts'
+import { useSavedRemoval } from './use-saved-removal.tsx'
+import { showSavedFailure } from './use-saved-repository.ts'
 
-export function SavedSearches({ saved }: { saved: Lazy<SavedRepository> }) {
+export function SavedSearchList({ saved }: { saved: Lazy<SavedRepository> }) {
   const { data, error, retry } = useLiveQuery<SavedSearch[]>(
     (onData, onError) => saved.watch((opened) => opened.watchSearches(onData, onError), onError),
     [saved]
   )
-  const { notice, remove } = useRemoval<SavedSearch>(
+  const { notice, remove } = useSavedRemoval<SavedSearch>(
     saved,
     (opened, { id }) => opened.removeSearch(id),
     (opened, search) => opened.putSearch(search)
@@ -47,8 +47,8 @@ interface RowProps {
 function SavedSearchRow({ saved, search, onRemove }: RowProps) {
   const titleId = useId()
   const [isRenaming, setRenaming] = useState(false)
-  const { count, isAtLeast, look } = useNewJobs(saved, search)
-  const description = describeSearch(search.query)
+  const { count, isAtLeast, look } = useNewJobCount(saved, search)
+  const description = describeSavedSearch(search.query)
   const name = search.name || description
   return (
     <li className="saved-row">

@@ -1,8 +1,8 @@
 import { type ReactNode, useCallback, useState } from 'react'
 import type { SavedRepository } from '#renderer/data/saved-repository.ts'
 import { t } from '#renderer/messages/messages.ts'
-import type { Lazy } from '#renderer/storage/core/lazy.ts'
-import { showSavedFailure } from './use-saved.ts'
+import type { Lazy } from '#renderer/storage/core/lazy-loading.ts'
+import { showSavedFailure } from './use-saved-repository.ts'
 
 type Step<Entry> = (opened: SavedRepository, entry: Entry) => Promise<void>
 
@@ -12,7 +12,7 @@ interface Removed<Entry> {
 }
 
 /** Removes an entry of a list and offers to put it back. The notice gets the focus, which was on the pressed button. */
-export function useRemoval<Entry>(saved: Lazy<SavedRepository>, removeEntry: Step<Entry>, putBack: Step<Entry>) {
+export function useSavedRemoval<Entry>(saved: Lazy<SavedRepository>, removeEntry: Step<Entry>, putBack: Step<Entry>) {
   const [removed, setRemoved] = useState<Removed<Entry> | null>(null)
   const focus = useCallback((button: HTMLButtonElement | null) => button?.focus(), [])
   const run = async (step: Step<Entry>, entry: Entry, next: Removed<Entry> | null) => {

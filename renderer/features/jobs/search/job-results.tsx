@@ -2,14 +2,14 @@ import { useCallback, useDeferredValue, useLayoutEffect, useMemo, useRef } from 
 import { useNavigate } from 'react-router-dom'
 import { Highlight } from '#renderer/components/search/highlight.tsx'
 import type { JobSearchResult } from '#renderer/data/live-jobs-repository.ts'
-import { useFirstResult } from '#renderer/hooks/services.ts'
+import { useFirstResult } from '#renderer/hooks/services-context.ts'
 import { t } from '#renderer/messages/messages.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import type { JobSearch } from '#shared/domain/job/job-filters.ts'
 import { usePublicProfileActions } from '../card/job-card.tsx'
 import { heightsPx, useIsNearViewport } from './use-is-near-viewport.ts'
 import { formatListAddress } from './use-job-search.ts'
-import { FollowContext, groupSize, ResultGroup } from './virtualised-job-group.tsx'
+import { FollowContext, groupSize, VirtualisedJobGroup } from './virtualised-job-group.tsx'
 
 /** Lower bound of a card's height. */
 const cardHeightPx = 240
@@ -26,7 +26,7 @@ interface Props {
 /** aria-setsize of an unknown length. */
 const unknownSize = -1
 
-export function ResultList({ search, result: { jobs, matching, matchingIs, searched, words }, onMore }: Props) {
+export function JobResults({ search, result: { jobs, matching, matchingIs, searched, words }, onMore }: Props) {
   const steps = usePublicProfileActions()
   const mark = useCallback((text: string) => <Highlight text={text} words={words} />, [words])
   const groups = useGroups(jobs)
@@ -42,7 +42,7 @@ export function ResultList({ search, result: { jobs, matching, matchingIs, searc
       {/* biome-ignore lint/a11y/useSemanticElements: an ul allows no groups */}
       <div ref={list} role="list" className="search-results search-groups">
         {drawn.map((group, index) => (
-          <ResultGroup
+          <VirtualisedJobGroup
             // biome-ignore lint/suspicious/noArrayIndexKey: groups are identified by position
             key={index}
             jobs={group}

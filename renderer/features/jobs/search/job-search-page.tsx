@@ -6,21 +6,21 @@ import { SearchResults } from '#renderer/components/search/search-results.tsx'
 import { paths } from '#renderer/config/paths.ts'
 import type { JobSearchResult } from '#renderer/data/live-jobs-repository.ts'
 import { useSearchUrl } from '#renderer/hooks/search/use-search-url.ts'
-import { useServices } from '#renderer/hooks/services.ts'
+import { useServices } from '#renderer/hooks/services-context.ts'
 import { t } from '#renderer/messages/messages.ts'
-import { useSavedStore } from '#renderer/stores/saved-store.ts'
-import { jobLocations, jobTypes } from '#shared/domain/job/job-choices.ts'
-import { jobCategories } from '#shared/domain/job/job-vocabulary.ts'
+import { useSavedStore } from '#renderer/stores/saved-jobs-store.ts'
+import { jobCategories } from '#shared/domain/job/job-categories-and-statuses.ts'
+import { jobLocations, jobTypes } from '#shared/domain/job/job-types-and-locations.ts'
 import { JobCardSkeleton } from '../card/job-card.tsx'
-import { ResultList } from './job-results.tsx'
+import { JobResults } from './job-results.tsx'
 import { isMore, type JobSearchAddress, jobSearches, useJobSearch } from './use-job-search.ts'
 
 const MoreFilters = lazyPart(() => import('./more-filters.tsx').then((code) => code.MoreFilters))
 const SearchSuggestions = lazyPart(() => import('./search-suggestions.tsx').then((code) => code.SearchSuggestions))
 const ChosenFilter = lazyPart(() => import('./more-filters.tsx').then((code) => code.ChosenFilter))
 
-const RecentSearches = lazyPart(() => import('../saved/recent-list.tsx').then((code) => code.RecentList))
-const SearchActions = lazyPart(() => import('../saved/search-actions.tsx').then((code) => code.SearchActions))
+const RecentSearches = lazyPart(() => import('../saved/recent-search-list.tsx').then((code) => code.RecentSearchList))
+const SaveSearchButton = lazyPart(() => import('../saved/save-search-button.tsx').then((code) => code.SaveSearchButton))
 const SavedSearchLinks = lazyPart(() => import('../saved/saved-search-links.tsx').then((code) => code.SavedSearchLinks))
 
 export function JobSearchPage() {
@@ -42,7 +42,7 @@ export function JobSearchPage() {
       top={hasSaved && query === '' && <SavedSearchLinks />}
       actions={
         query !== '' && (
-          <SearchActions
+          <SaveSearchButton
             query={query}
             found={found.data?.result.jobs}
             waiting={<span className="btn btn-quiet search-save unsettled" />}
@@ -52,7 +52,7 @@ export function JobSearchPage() {
       describeFilter={(field, value) =>
         isMore(field) ? <ChosenFilter field={field} value={value} waiting={value} failed={value} /> : undefined
       }
-      renderList={({ query, result }) => <ResultList search={query} result={result} onMore={address.showMore} />}
+      renderList={({ query, result }) => <JobResults search={query} result={result} onMore={address.showMore} />}
     />
   )
 }

@@ -1,6 +1,6 @@
 import './search-suggestions.css'
 import { useEffect, useState } from 'react'
-import { wordSearch } from '#renderer/data/search-by-words.ts'
+import { wordSearch } from '#renderer/data/lazy-word-search.ts'
 import { t } from '#renderer/messages/messages.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 

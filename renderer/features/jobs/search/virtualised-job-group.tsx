@@ -1,9 +1,9 @@
 import { type CSSProperties, createContext, type MouseEvent, memo, use } from 'react'
 import type { LinkProps } from '#renderer/components/public/link.tsx'
 import { t } from '#renderer/messages/messages.ts'
-import { formatDay } from '#shared/domain/dates.ts'
+import { formatDay } from '#shared/domain/format-day.ts'
+import { findGivenSalary } from '#shared/domain/job/default-job-texts.ts'
 import type { Job } from '#shared/domain/job/job.ts'
-import { findGivenSalary } from '#shared/domain/job/job-defaults.ts'
 import { JobCard, type JobCardProps } from '../card/job-card.tsx'
 import { heightsPx } from './use-is-near-viewport.ts'
 
@@ -18,7 +18,13 @@ interface Props extends Required<Pick<JobCardProps, 'mark' | 'mayEdit' | 'onShar
 }
 
 /** Off-screen groups keep height, text and title links: find-in-page and heading navigation still work. */
-export const ResultGroup = memo(function ResultGroup({ jobs, before, matching, isFar, ...card }: Props) {
+export const VirtualisedJobGroup = memo(function VirtualisedJobGroup({
+  jobs,
+  before,
+  matching,
+  isFar,
+  ...card
+}: Props) {
   const id = jobs[0]?.id
   const heightPx = heightsPx.get(id ?? '')
   return (

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { BanPreview } from '#renderer/data/companies/bans.ts'
+import type { BanPreview } from '#renderer/data/companies/employer-bans.ts'
 import { useLiveQuery } from '#renderer/hooks/use-live-query.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { ReasonDialog } from '#renderer/jobs/moderation-reasons/reason-dialog.tsx'
@@ -10,7 +10,7 @@ import { useSession } from '#renderer/stores/session-store.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
 import type { LiftedBan } from '#shared/domain/account/employer.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
-import { formatLocalDate } from '#shared/domain/date-time.ts'
+import { formatLocalDate } from '#shared/domain/format-date-time.ts'
 
 /** The banned account. `email` is empty where only the jobs are known; `name` is the company on these. */
 export interface BannedAccount extends Pick<SessionUser, 'uid' | 'email'> {

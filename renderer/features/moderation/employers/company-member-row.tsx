@@ -1,13 +1,13 @@
 import { Button } from 'antd'
 import { useState } from 'react'
 import { StatusTag } from '#renderer/components/public/status-tag.tsx'
-import { QuestionDialog } from '#renderer/components/workplace/question-dialog.tsx'
+import { AntdConfirmDialog } from '#renderer/components/workplace/antd-confirm-dialog.tsx'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { useLazyWatch } from '#renderer/hooks/use-watch.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
 import type { Employer } from '#shared/domain/account/employer.ts'
-import { formatDateTime, formatLocalDate } from '#shared/domain/date-time.ts'
+import { formatDateTime, formatLocalDate } from '#shared/domain/format-date-time.ts'
 import { BanDialog, EarlierBans, nameAccount, useBan } from './ban-dialog.tsx'
 import type { EmployerPerson } from './use-employer-rows.ts'
 
@@ -85,7 +85,7 @@ export function CompanyMemberRow({ person }: { person: EmployerPerson }) {
         </Button>
       </p>
       {open === 'ban' && <BanDialog account={account} state={state} onClose={close} />}
-      <QuestionDialog
+      <AntdConfirmDialog
         open={open === 'lift'}
         title={t('ban.lift.ask', { who })}
         text={t('ban.lift.text')}

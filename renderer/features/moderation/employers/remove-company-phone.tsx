@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { useState } from 'react'
 import { LoadFailed } from '#renderer/components/public/empty-state.tsx'
-import { QuestionDialog } from '#renderer/components/workplace/question-dialog.tsx'
+import { AntdConfirmDialog } from '#renderer/components/workplace/antd-confirm-dialog.tsx'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { useLazyWatch } from '#renderer/hooks/use-watch.ts'
 import { t } from '#renderer/messages/messages.ts'
@@ -47,7 +47,7 @@ export function RemoveCompanyPhone({ company }: { company: Company }) {
           </Button>
         </p>
       )}
-      <QuestionDialog
+      <AntdConfirmDialog
         open={isOpen}
         title={t('companies.number.ask', { company: company.name })}
         text={t('companies.number.text')}
@@ -61,7 +61,7 @@ export function RemoveCompanyPhone({ company }: { company: Company }) {
         <div role="alert" className="field">
           {failure && <p className="error">{t(`companies.number.${failure}`)}</p>}
         </div>
-      </QuestionDialog>
+      </AntdConfirmDialog>
     </>
   )
 }

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import type { ModeratedCompany } from '#renderer/data/companies/company-moderation-repository.ts'
 import type { EmployerAccount } from '#renderer/data/employers-repository.ts'
-import { useServices } from '#renderer/hooks/services.ts'
-import { useReadLimit } from '#renderer/hooks/use-query-limit.ts'
+import { useServices } from '#renderer/hooks/services-context.ts'
+import { useQueryLimit } from '#renderer/hooks/use-query-limit.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { useLazyWatch, useWatch } from '#renderer/hooks/use-watch.ts'
 import { compareTexts } from '#shared/documents/fold-text.ts'
@@ -36,7 +36,7 @@ export function useEmployerRows() {
   const isHere = useServices().accounts.mail === undefined
   const known = useLazyWatch(companyModeration, (opened) => opened.watchCompanies)
   const accounts = useWatch(isHere ? employers.watch : undefined)
-  const posted = useWatch(jobs.watchAll, useReadLimit())
+  const posted = useWatch(jobs.watchAll, useQueryLimit())
   const reported = useLazyWatch(reports, (opened) => opened.watchWaiting)
   const rows = useMemo(() => {
     if (!known.data || !posted.data || (isHere && !accounts.data)) return undefined

@@ -1,11 +1,18 @@
 import type { ReactNode } from 'react'
-import { keyed } from '#renderer/components/with-react-keys.ts'
+import { withReactKeys } from '#renderer/components/with-react-keys.ts'
+import { describeJobTerms, type TermFact, termFacts } from '#renderer/jobs/describe-job-terms.ts'
 import { describeQuestion } from '#renderer/jobs/describe-screening-questions.ts'
-import { describeTerms, type TermFact, termFacts } from '#renderer/jobs/describe-terms.ts'
 import { type MessageId, t } from '#renderer/messages/messages.ts'
-import { formatDay } from '#shared/domain/dates.ts'
+import { formatDay } from '#shared/domain/format-day.ts'
 import { comparePay } from '#shared/domain/job/compare-pay.ts'
-import type { Hint } from '#shared/domain/job/hints/hint.ts'
+import {
+  defaultQualificationTexts,
+  defaultResponsibilityTexts,
+  defaultSalaryText,
+  findGivenLines,
+  findGivenSalary
+} from '#shared/domain/job/default-job-texts.ts'
+import type { Hint } from '#shared/domain/job/hints/job-hint.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import {
   compareLines,
@@ -15,13 +22,6 @@ import {
   type Part
 } from '#shared/domain/job/job-changes.ts'
 import type { ContentField } from '#shared/domain/job/job-content.ts'
-import {
-  defaultQualificationTexts,
-  defaultResponsibilityTexts,
-  defaultSalaryText,
-  findGivenLines,
-  findGivenSalary
-} from '#shared/domain/job/job-defaults.ts'
 import { parseHistory } from '#shared/domain/job/job-events.ts'
 import { formatMonthlyPay } from '#shared/domain/job/pay.ts'
 import { type MarkedPart, markQuotes } from './job-hints.tsx'
@@ -71,7 +71,7 @@ export function MarkedHead({ job, changes: { texts, terms }, flags }: HeadProps)
 
 /** In words, as the public reads them. */
 function compareTerms({ before, after }: JobChanges['terms']): [TermFact, Part[], text: string][] {
-  const [old, now] = [new Map(describeTerms(before)), new Map(describeTerms(after))]
+  const [old, now] = [new Map(describeJobTerms(before)), new Map(describeJobTerms(after))]
   return termFacts.map((fact) => {
     const text = now.get(fact) ?? ''
     return [fact, compareWords(old.get(fact) ?? '', text), text]
@@ -203,7 +203,7 @@ export function MarkedKeywords({ keywords }: { keywords: readonly LineChange[] }
       <h2>{t('moderation.keywords')}</h2>
       <p className="faint">{t('moderation.keywords.help')}</p>
       <ul className={changed ? 'tags changed' : 'tags'}>
-        {keyed(keywords, ({ parts }) => readText(parts)).map(([key, { parts }]) => (
+        {withReactKeys(keywords, ({ parts }) => readText(parts)).map(([key, { parts }]) => (
           <li key={key} className="tag">
             <Words parts={parts} />
           </li>
@@ -216,7 +216,7 @@ export function MarkedKeywords({ keywords }: { keywords: readonly LineChange[] }
 const readText = (parts: readonly MarkedPart[]) => parts.map(({ text }) => text).join('')
 
 function MarkedParagraphs({ paragraphs }: { paragraphs: readonly (readonly MarkedPart[])[] }) {
-  return keyed(paragraphs, readText).map(([key, parts]) => (
+  return withReactKeys(paragraphs, readText).map(([key, parts]) => (
     <p key={key} className={isChanged(parts) ? 'changed' : undefined}>
       <Words parts={parts} />
     </p>
@@ -229,7 +229,7 @@ function MarkedLines({ lines, standIns }: { lines: readonly LineChange[]; standI
     <>
       {standIns.length > 0 && <p className="stand-in-note small faint">{t('moderation.standIn')}</p>}
       <ul className="lines">
-        {keyed(visibleLines, ({ parts }) => readText(parts)).map(([key, { kind, parts }]) => (
+        {withReactKeys(visibleLines, ({ parts }) => readText(parts)).map(([key, { kind, parts }]) => (
           <li key={key} className={kind === 'kept' ? undefined : 'changed'}>
             <Words parts={parts} />
           </li>

@@ -1,14 +1,14 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { runWhenIdle } from '#renderer/hooks/run-when-idle.ts'
-import { useReadLimit } from '#renderer/hooks/use-query-limit.ts'
+import { useQueryLimit } from '#renderer/hooks/use-query-limit.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { useWatch } from '#renderer/hooks/use-watch.ts'
 import { useFindPhrases } from '#renderer/jobs/hints/use-hint-phrases.ts'
 import { memoize } from '#shared/documents/memoize.ts'
 import { compareJob, createHintContext, type HintContext } from '#shared/domain/job/hints/find-hints.ts'
-import type { Hint } from '#shared/domain/job/hints/hint.ts'
+import type { Hint } from '#shared/domain/job/hints/job-hint.ts'
 import type { Job } from '#shared/domain/job/job.ts'
-import { createHintReader } from './compute-hints.ts'
+import { createHintReader } from './compute-hints-when-idle.ts'
 
 /** undefined: not known yet. */
 export type FindHints = (job: Job) => readonly Hint[] | undefined
@@ -48,7 +48,7 @@ export function useFindHints(): {
 
 function useFlagContext(): HintContext | undefined {
   const { jobs } = useRepositories()
-  const limit = useReadLimit({ here: comparedHere })
+  const limit = useQueryLimit({ here: comparedHere })
   const { data } = useWatch(jobs.watchAll, limit)
   const [context, setContext] = useState<HintContext>()
   useEffect(() => {

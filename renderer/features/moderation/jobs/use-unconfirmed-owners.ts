@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import type { EmployerAccount } from '#renderer/data/employers-repository.ts'
-import { useServices } from '#renderer/hooks/services.ts'
+import { useServices } from '#renderer/hooks/services-context.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { useWatch } from '#renderer/hooks/use-watch.ts'
 import type { Job } from '#shared/domain/job/job.ts'

@@ -1,10 +1,10 @@
 import { Button, Input, type InputRef } from 'antd'
 import { type ReactNode, type RefObject, useId, useMemo, useState } from 'react'
 import { Icon } from '#renderer/components/public/icon.tsx'
+import { Select } from '#renderer/components/workplace/antd-select.tsx'
 import { buildOption, typedSearch } from '#renderer/components/workplace/antd-select-options.ts'
-import { Select } from '#renderer/components/workplace/select.tsx'
 import { t } from '#renderer/messages/messages.ts'
-import type { JobsQueue } from '../jobs/use-jobs.ts'
+import type { JobsQueue } from '../jobs/use-job-requests.ts'
 import { useShortcutsOn } from '../moderation-shortcuts.tsx'
 import { listChoices, narrows, type QueueFilter, queueKinds, queueSorts, wholeQueue } from './queue-filter.ts'
 

@@ -1,7 +1,7 @@
 import { Drawer, type InputRef } from 'antd'
 import { useRef } from 'react'
 import { t } from '#renderer/messages/messages.ts'
-import { type Queues, QueueTabs, useQueueFocus } from './queue.tsx'
+import { type Queues, QueueTabs, useQueueFocus } from './review-queue-pane.tsx'
 
 interface QueueDrawerProps {
   open: boolean

@@ -1,7 +1,7 @@
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
 import { type CSSProperties, type KeyboardEvent, memo, type ReactNode, type Ref, useCallback, useRef } from 'react'
 import { Skeleton } from '#renderer/components/public/skeleton.tsx'
-import type { ListPlace } from './queue.tsx'
+import type { ListPlace } from './review-queue-pane.tsx'
 import type { ModerationQueue, QueueItem } from './use-moderation-queue.ts'
 
 const maxPlainRows = 60

@@ -9,19 +9,19 @@ import { useLazyWatch } from '#renderer/hooks/use-watch.ts'
 import { ReasonDialog } from '#renderer/jobs/moderation-reasons/reason-dialog.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
-import { formatDateTime, formatLocalDate } from '#shared/domain/date-time.ts'
+import { formatDateTime, formatLocalDate } from '#shared/domain/format-date-time.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { canAct } from '#shared/domain/job/job-transitions.ts'
-import type { Report, ReportDecision } from '#shared/domain/report/report.ts'
+import type { Report, ReportDecision } from '#shared/domain/report/job-report.ts'
 import { canDecide, isTakenDown, type ReportedJob } from '#shared/domain/report/reported-job.ts'
-import { DecisionBar, GoneNote, ModerationFoot } from '../decide/decision-bar.tsx'
-import { CompanyHistory } from '../jobs/company-history.tsx'
+import { DecisionBar, GoneNote, ModerationFoot } from '../decisions/decision-bar.tsx'
+import { CompanyJobHistory } from '../jobs/company-job-history.tsx'
 import { JobReview } from '../jobs/job-review.tsx'
 import { QuestionAnswered } from '../jobs/use-administrator-questions.tsx'
 import type { FindHints } from '../jobs/use-find-hints.ts'
 import { EmptyQueue, ReviewPanel } from '../review-panel.tsx'
 import { formatReason } from './reports-queue-list.tsx'
-import type { ReportsQueue, ReportsReview } from './use-reports.ts'
+import type { ReportsQueue, ReportsReview } from './use-reports-queue.ts'
 
 interface Props {
   queue: ReportsQueue
@@ -51,7 +51,7 @@ export function ReportsPane({ queue, review, findFlags, renderPublicText, undo }
         {job ? (
           <div>
             <JobReview job={job} flags={findFlags(job) ?? []} before={null} renderPublicText={renderPublicText} />
-            <CompanyHistory job={job} />
+            <CompanyJobHistory job={job} />
           </div>
         ) : (
           <EmptyState title={t('moderation.missing')} text={t('moderation.reports.missing')} />

@@ -8,13 +8,13 @@ import { useLazyWatch } from '#renderer/hooks/use-watch.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { showFailure } from '#renderer/stores/failure-toasts.ts'
 import type { JobQuestion } from '#shared/domain/report/administrator-question.ts'
-import type { ReasonCount } from '#shared/domain/report/report.ts'
+import type { ReasonCount } from '#shared/domain/report/job-report.ts'
 import type { ReportedJob } from '#shared/domain/report/reported-job.ts'
 import { QuestionState, useQuestions } from '../jobs/use-administrator-questions.tsx'
-import type { ListPlace } from '../queue/queue.tsx'
 import { QueueList } from '../queue/queue-list.tsx'
 import { joinDotted, QueueRow } from '../queue/queue-row.tsx'
-import type { ReportsQueue } from './use-reports.ts'
+import type { ListPlace } from '../queue/review-queue-pane.tsx'
+import type { ReportsQueue } from './use-reports-queue.ts'
 
 interface Props {
   queue: ReportsQueue

@@ -1,6 +1,6 @@
 import CFB from 'cfb'
 import { fileTypeFromBuffer } from 'file-type/core'
-import { maxResumeBytes, type ResumeKind } from '#shared/domain/file/file-kind.ts'
+import { maxResumeBytes, type ResumeKind } from '#shared/domain/file/upload-types-and-limits.ts'
 
 /** What a chosen file is instead of a résumé; each has its sentence with the way out. */
 export type ResumeProblem =
@@ -40,7 +40,7 @@ function listEach(endings: readonly string[], detected: Detected): [string, Dete
 }
 
 /** By content alone: the name may say anything, but for a Pages document, which is a plain ZIP archive. */
-export async function detectResume(bytes: Uint8Array, fileName: string): Promise<Detected> {
+export async function detectResumeFileType(bytes: Uint8Array, fileName: string): Promise<Detected> {
   if (bytes.length === 0) return 'empty'
   if (bytes.length > maxResumeBytes) return 'too-large'
   if (typeof DecompressionStream === 'undefined' && hasText(bytes.subarray(0, 4), 'PK'))

@@ -1,4 +1,4 @@
-import { workPhotoLimits, workPhotoType } from '#shared/domain/file/file-kind.ts'
+import { workPhotoLimits, workPhotoType } from '#shared/domain/file/upload-types-and-limits.ts'
 import { decodePicture, encodeCanvas, getContext } from './draw-avatar.ts'
 
 const qualities = [0.85, 0.7, 0.55, 0.4]

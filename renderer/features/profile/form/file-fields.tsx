@@ -4,8 +4,8 @@ import { Avatar } from '#renderer/components/public/avatar.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
 import { shortenResumeName } from '#shared/domain/candidate/user-profile.ts'
-import { acceptedPictures, correctResumeName, isLargeResume } from '#shared/domain/file/file-kind.ts'
-import { checkAvatar, checkResume } from './check-files.ts'
+import { acceptedPictures, correctResumeName, isLargeResume } from '#shared/domain/file/upload-types-and-limits.ts'
+import { checkAvatar, checkResume } from './check-profile-files.ts'
 import type { ProfileFormState } from './use-profile-form.ts'
 
 interface Props {

@@ -2,9 +2,9 @@ import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react'
 import { Icon } from '#renderer/components/public/icon.tsx'
 import { PhotoThumb, type ReadFile } from '#renderer/components/public/photo-gallery.tsx'
 import { t } from '#renderer/messages/messages.ts'
-import { acceptedPhotos } from '#shared/domain/file/file-kind.ts'
+import { acceptedPhotos } from '#shared/domain/file/upload-types-and-limits.ts'
 import { maxWorkPhotos } from '#shared/domain/text-limits.ts'
-import { checkPhoto } from './check-files.ts'
+import { checkPhoto } from './check-profile-files.ts'
 import { formatMegabytes } from './file-fields.tsx'
 
 interface Chosen {

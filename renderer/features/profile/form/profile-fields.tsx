@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import type { FieldProps } from '#renderer/components/form/labelled-field.tsx'
+import { ProfileVisibilityField } from '#renderer/components/form/profile-visibility-field.tsx'
 import { ChoiceField, TextField } from '#renderer/components/form/text-fields.tsx'
-import { VisibilityField } from '#renderer/components/form/visibility-field.tsx'
-import { Suggestions } from '#renderer/components/public/suggestions.tsx'
+import { SuggestionButtons } from '#renderer/components/public/suggestion-buttons.tsx'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { availabilities, joiningPeriods } from '#shared/domain/candidate/candidate.ts'
 import { addSkill, suggestSkills } from '#shared/domain/candidate/trade-skills.ts'
 import { requiredProfileFields, type TypedProfileField } from '#shared/domain/candidate/user-profile.ts'
-import { jobLocations } from '#shared/domain/job/job-choices.ts'
+import { jobLocations } from '#shared/domain/job/job-types-and-locations.ts'
 import { AvatarField, ResumeField } from './file-fields.tsx'
 import { PhotosField } from './photos-field.tsx'
 import type { ProfileFormState } from './use-profile-form.ts'
@@ -56,7 +56,7 @@ export function ProfileFields({ form }: { form: ProfileFormState }) {
       </Group>
       {form.asksVisibility && (
         <Group legend={t('profile.group.publicProfile')}>
-          <VisibilityField
+          <ProfileVisibilityField
             hidden={form.values.hidden}
             onChoose={(hidden) => form.write({ hidden })}
             isMissing={form.problems.hidden !== undefined}
@@ -130,7 +130,7 @@ function describeError(field: TypedProfileField, { problems }: ProfileFormState)
 /** Completes the last word, else offers skills that the headline speaks of. */
 function SkillSuggestions({ form: { values, write } }: { form: ProfileFormState }) {
   return (
-    <Suggestions
+    <SuggestionButtons
       words={suggestSkills(values.skills, { text: `${values.headline}\n${values.experience}` })}
       label={t('profile.suggested')}
       verb={t('profile.suggested.add')}

@@ -1,6 +1,6 @@
 import { serverTimestamp } from 'firebase/firestore'
 import type { Fields } from '#shared/collections/collection.ts'
-import { maxTemplates } from '#shared/domain/application/thread/templates.ts'
+import { maxTemplates } from '#shared/domain/application/interview-thread/message-template.ts'
 import { maxInvitationsPerDay } from '#shared/domain/invitation/invitation.ts'
 import { maxSavedJobs } from '#shared/domain/saved/saved-job.ts'
 import { maxSavedSearches } from '#shared/domain/saved/saved-search.ts'

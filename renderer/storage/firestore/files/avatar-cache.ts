@@ -1,5 +1,5 @@
 import type { FileStore } from '#renderer/storage/file-store.ts'
-import { pictureTypes } from '#shared/domain/file/file-kind.ts'
+import { pictureTypes } from '#shared/domain/file/upload-types-and-limits.ts'
 
 export interface CachingFiles extends FileStore {
   invalidate(): void

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isFileType, maxFileBytes } from '#shared/domain/file/file-name.ts'
+import { isFileType, maxFileBytes } from '#shared/domain/file/uploaded-file-name.ts'
 
 /** A document holds 1 MiB, its name included. */
 export const maxPartBytes = 900_000

@@ -10,12 +10,12 @@ import {
   type Transaction,
   where
 } from 'firebase/firestore'
-import { checkOwner, createFileName, readValidBytes } from '#renderer/storage/core/file-validation.ts'
+import { checkOwner, createFileName, readValidBytes } from '#renderer/storage/core/uploaded-file-validation.ts'
 import { StoreError } from '#renderer/storage/document-store.ts'
 import type { FileStore } from '#renderer/storage/file-store.ts'
 import { buildCountPath, createdAt } from '#renderer/storage/firestore/document-paths.ts'
 import type { Fields } from '#shared/collections/collection.ts'
-import { findFileOwner } from '#shared/domain/file/file-name.ts'
+import { findFileOwner } from '#shared/domain/file/uploaded-file-name.ts'
 import { countFile } from '../counts/account-limits.ts'
 import { isContention } from '../firestore-errors.ts'
 import { type CachingFiles, createAvatarCache } from './avatar-cache.ts'

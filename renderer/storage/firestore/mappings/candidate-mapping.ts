@@ -5,7 +5,7 @@ import { candidateSchema, noLink } from '#shared/domain/candidate/candidate.ts'
 import { buildCandidateSearchKeys } from '#shared/domain/search/document-search-keys.ts'
 import { searchKeysField } from '#shared/domain/search/search-keys-field.ts'
 import { buildPublicProfileRecordPath } from '../document-paths.ts'
-import { listRemovals, type Mapping, type OpenedDocument, type SideWrite, type Step } from './mapping.ts'
+import { listRemovals, type Mapping, type OpenedDocument, type SideWrite, type Step } from './document-mapping.ts'
 
 /**
  * A public profile is two documents: everybody sees the public profile, which says in `documents: {resume, aadhar}` which documents there are and carries its search

@@ -4,13 +4,13 @@ import { withdrawals } from '#shared/collections/applications.ts'
 import type { Fields } from '#shared/collections/collection.ts'
 import { companyMembers } from '#shared/collections/companies.ts'
 import { revealCounts } from '#shared/collections/company-phone-numbers.ts'
-import { reportTallies } from '#shared/collections/reports.ts'
+import { reportTallies } from '#shared/collections/job-reports.ts'
 import type { Application } from '#shared/domain/application/application.ts'
 import { createWithdrawal } from '#shared/domain/application/withdrawal.ts'
-import type { Report } from '#shared/domain/report/report.ts'
+import type { Report } from '#shared/domain/report/job-report.ts'
 import { countKept, countSent } from '../counts/account-limits.ts'
 import { type CountKind, createdAt, encodeDocumentId } from '../document-paths.ts'
-import { countBeside, listRemovals, type Mapping, openPlain, type SideWrite, type Step } from './mapping.ts'
+import { countBeside, listRemovals, type Mapping, openPlain, type SideWrite, type Step } from './document-mapping.ts'
 
 /**
  * A new application is counted with its candidate. A withdrawn one is the candidate's alone: its `employerId` becomes empty, and the
@@ -86,7 +86,7 @@ export const invitationMapping: Mapping = {
 }
 
 /** A press for a company's number is counted with its person, and for the company, which reads no press. */
-export const pressMapping: Mapping = {
+export const revealMapping: Mapping = {
   open: async (step, stored) => {
     const tally = (press: Fields, by: 1 | -1): SideWrite => {
       const id = String(press.companyId)

@@ -5,12 +5,12 @@ import type { Collection } from '#shared/collections/collection.ts'
 import { phoneReveals } from '#shared/collections/company-phone-numbers.ts'
 import { invitations } from '#shared/collections/invitations.ts'
 import { jobDrafts } from '#shared/collections/job-drafts.ts'
+import { reports } from '#shared/collections/job-reports.ts'
 import { jobs } from '#shared/collections/jobs.ts'
 import { messageTemplates } from '#shared/collections/message-templates.ts'
-import { pages } from '#shared/collections/pages.ts'
-import { reports } from '#shared/collections/reports.ts'
 import { savedJobs } from '#shared/collections/saved-jobs.ts'
 import { savedSearches } from '#shared/collections/saved-searches.ts'
+import { pages } from '#shared/collections/static-pages.ts'
 import type { Document } from '#shared/documents/document.ts'
 import { candidateMapping } from './candidate-mapping.ts'
 import {
@@ -18,14 +18,14 @@ import {
   draftMapping,
   invitationMapping,
   markMapping,
-  pressMapping,
   reportMapping,
+  revealMapping,
   savedJobMapping,
   savedSearchMapping,
   templateMapping
 } from './counted-mappings.ts'
+import type { Mapping } from './document-mapping.ts'
 import { jobMapping } from './job-mapping.ts'
-import type { Mapping } from './mapping.ts'
 import { pageMapping } from './page-mapping.ts'
 
 const mappings: ReadonlyMap<string, Mapping> = new Map([
@@ -40,7 +40,7 @@ const mappings: ReadonlyMap<string, Mapping> = new Map([
   [messageTemplates.kind, templateMapping],
   [savedJobs.kind, savedJobMapping],
   [savedSearches.kind, savedSearchMapping],
-  [phoneReveals.name, pressMapping]
+  [phoneReveals.name, revealMapping]
 ])
 
 /** undefined: each document is stored as it is. */

@@ -11,7 +11,7 @@ import { formatQuestionLine, questionsSchema } from '#shared/domain/job/screenin
 import { buildJobSearchKeys } from '#shared/domain/search/document-search-keys.ts'
 import { searchKeysField } from '#shared/domain/search/search-keys-field.ts'
 import { countJob } from '../counts/account-limits.ts'
-import { countBeside, listRemovals, type Mapping, type SideWrite, type Step } from './mapping.ts'
+import { countBeside, listRemovals, type Mapping, type SideWrite, type Step } from './document-mapping.ts'
 
 /**
  * A job is two documents: everybody reads it while it is live, with its search keys, the number of its `steps` and the time of the

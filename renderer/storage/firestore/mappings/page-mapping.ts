@@ -1,6 +1,6 @@
 import type { Fields } from '#shared/collections/collection.ts'
-import { pageVersions } from '#shared/collections/pages.ts'
-import type { Mapping } from './mapping.ts'
+import { pageVersions } from '#shared/collections/static-pages.ts'
+import type { Mapping } from './document-mapping.ts'
 
 /** Everybody reads the page, whose `hasVersions` says that earlier texts lie in `pageVersions`, {id, versions}, for the administrator. */
 export const pageMapping: Mapping = {

@@ -1,5 +1,5 @@
 import { jobs } from '#shared/collections/jobs.ts'
-import { pages } from '#shared/collections/pages.ts'
+import { pages } from '#shared/collections/static-pages.ts'
 import type { Query } from '#shared/documents/document.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { isStaticPageName } from '#shared/domain/page/static-page.ts'

@@ -1,5 +1,5 @@
 import { forwardNotices } from '#renderer/storage/core/forward-notices.ts'
-import { lazy, subscribeWhen } from '#renderer/storage/core/lazy.ts'
+import { lazy, subscribeWhen } from '#renderer/storage/core/lazy-loading.ts'
 import { onRefetchTrigger as followPage, type OnRefetchTrigger } from '#renderer/storage/core/refetch-triggers.ts'
 import type { Document, Query } from '#shared/documents/document.ts'
 import { type Collection, type DocumentStore, StoreError } from '../../document-store.ts'

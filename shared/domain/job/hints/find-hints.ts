@@ -4,11 +4,11 @@ import { contentFields, type StoredContent } from '../job-content.ts'
 import { parseApprovedVersion } from '../job-events.ts'
 import { termLines } from '../job-terms.ts'
 import { joinQuestionText } from '../screening-questions.ts'
-import { findContacts } from './find-contacts.ts'
-import type { Hint, TextHint } from './hint.ts'
-import { type DuplicateIndex, findInIndex, foldCompany, indexTitles } from './near-duplicates.ts'
+import { findContacts } from './find-contact-details.ts'
+import { compilePhrases, type FindPhrases } from './find-hint-phrases.ts'
+import type { Hint, TextHint } from './job-hint.ts'
+import { type DuplicateIndex, findInIndex, foldCompany, indexTitles } from './near-duplicate-jobs.ts'
 import { findMedianPay, findPayHints, indexPay, type PayIndex, readGivenPay } from './pay-hints.ts'
-import { compilePhrases, type FindPhrases } from './phrases.ts'
 
 export interface HintContext {
   titles: DuplicateIndex

@@ -1,8 +1,8 @@
 import { toAsciiDigits } from '../../../documents/fold-text.ts'
+import { findGivenSalary } from '../default-job-texts.ts'
 import type { Job } from '../job.ts'
-import { findGivenSalary } from '../job-defaults.ts'
 import { findMonthlyPay, parsePay, workDaysPerMonth } from '../pay.ts'
-import type { PayHintKind } from './hint.ts'
+import type { PayHintKind } from './job-hint.ts'
 
 /** The highest pay in rupees a month, and the place of the figures in `salaryRange`. */
 interface GivenPay {

@@ -1,4 +1,4 @@
-import { phraseListIds } from '#shared/domain/job/hints/phrase-list.ts'
+import { phraseListIds } from '#shared/domain/job/hints/hint-phrase-list.ts'
 import { create, get, list, prepareNew, prepareNext, remove, together, update } from '../attempts.ts'
 import type { Row, Table } from '../cases.ts'
 import { buildChanged, buildPosted, type buildStepped, makeJob, writeJob } from '../job-steps.ts'

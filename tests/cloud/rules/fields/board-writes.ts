@@ -1,5 +1,5 @@
 import type { CompanyDetails } from '#shared/domain/company/employer-request-record.ts'
-import { reportReasons } from '#shared/domain/report/report.ts'
+import { reportReasons } from '#shared/domain/report/job-report.ts'
 import { maxReasonLength } from '#shared/domain/text-limits.ts'
 import { create, type Fields, prepareNew, prepareNext, serverTime, together, update } from '../attempts.ts'
 import { bina, hari, lila, tulsi } from '../companies/company-people.ts'

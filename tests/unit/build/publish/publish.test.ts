@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
-import { publicAddress } from '#renderer/config/configuration.ts'
+import { publicAddress } from '#renderer/config/build-time-settings.ts'
 import * as entry from '#renderer/entry-server.tsx'
 import type { Job } from '#shared/domain/job/job.ts'
 import { sampleJob } from '#tests/support/sample-job.ts'

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { renderScreen } from '#renderer/entry-server.tsx'
-import { parseFirstResults } from '#renderer/hooks/parse-first-results.ts'
+import { parseEmbeddedResults } from '#renderer/hooks/parse-embedded-results.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { sampleJob } from '#tests/support/sample-job.ts'
 import { variedJobs } from '#tests/support/varied-jobs.ts'
-import { listClosedJobs } from '../../../../build/publish/closed-jobs.ts'
 import { buildJsonFeed, buildRss } from '../../../../build/publish/feeds.ts'
+import { listClosedJobs } from '../../../../build/publish/list-closed-jobs.ts'
 import { planPage } from '../../../../build/publish/plan-page.ts'
 import { formatPublicBoard, NoBoard, readBoardFile } from '../../../../build/publish/public-board.ts'
 import { listPages, type PublishedPage } from '../../../../build/publish/published-pages.ts'
@@ -159,14 +159,14 @@ test('embedded search results › are the only embedded data that a page accepts
   const kinds = new Set<string>()
   for (const { path, results } of pages) {
     const json = JSON.stringify(results)
-    expect([path, parseFirstResults(json)]).toEqual([path, JSON.parse(json)])
+    expect([path, parseEmbeddedResults(json)]).toEqual([path, JSON.parse(json)])
     for (const name of Object.keys(results)) kinds.add(name.split(' ', 1)[0] ?? '')
   }
   expect([...kinds].sort()).toEqual([
     ...['company', 'companyOf', 'counts', 'featured', 'job', 'list', 'live', 'outcome', 'similar']
   ])
   for (const wrong of ['', '[1]', '{"featured":[{"id":1}]}', '{"list /jobs":{"query":{},"result":{}}}', '{"other":1}'])
-    expect([wrong, parseFirstResults(wrong)]).toEqual([wrong, undefined])
+    expect([wrong, parseEmbeddedResults(wrong)]).toEqual([wrong, undefined])
 })
 
 test('published pages › contain no phone number of users or companies', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { renderScreen } from '#renderer/entry-server.tsx'
-import { formatDay } from '#shared/domain/dates.ts'
+import { formatDay } from '#shared/domain/format-day.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { sampleJob } from '#tests/support/sample-job.ts'
 import { variedJobs } from '#tests/support/varied-jobs.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { createIdleWatch } from '#electron/main/kiosk/idle-watch.ts'
-import type { IdleState } from '#shared/domain/account/idle.ts'
+import type { IdleState } from '#shared/domain/account/session-idle-time.ts'
 
 const second = 1_000
 const minute = 60 * second

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { usualPolicy } from '#electron/main/kiosk/kiosk-policy.ts'
 import { noPinTries } from '#electron/main/kiosk/pin-lock.ts'
 import { startKiosk } from '#electron/main/kiosk/start-kiosk.ts'
-import type { KioskEvent } from '#shared/kiosk.ts'
+import type { KioskEvent } from '#shared/kiosk-bridge.ts'
 
 vi.mock('electron', async () => {
   const { EventEmitter: Emitter } = await import('node:events')

@@ -1,6 +1,6 @@
 import * as electron from 'electron'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createRecovery } from '#electron/main/kiosk/restart-recovery.ts'
+import { createKioskRestart } from '#electron/main/kiosk/restart-failed-kiosk.ts'
 
 // The window that covers the screen meanwhile is tested in tests/desktop/.
 const app = { whenReady: () => new Promise(() => {}), relaunch: vi.fn(), exit: vi.fn() }
@@ -24,7 +24,7 @@ const minute = 60_000
 function failAfter(upMs: number, ...args: string[]) {
   process.argv = ['electron', ...args]
   vi.advanceTimersByTime(upMs)
-  const recovery = createRecovery()
+  const recovery = createKioskRestart()
   recovery.begin()
   recovery.begin()
   vi.advanceTimersByTime(5 * minute)

@@ -2,7 +2,7 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
-import { holdSignOut } from '#renderer/stores/delay-sign-out.ts'
+import { delaySignOut } from '#renderer/stores/delay-sign-out.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import { runApp } from '#tests/support/render-app.tsx'
 
@@ -16,7 +16,7 @@ test('logout › waits until pending review decisions are stored', async () => {
   const stored = new Promise<void>((resolve) => {
     store = resolve
   })
-  void holdSignOut(
+  void delaySignOut(
     stored.then(() => {
       signedIn.push(useSession.getState().user !== null)
     })

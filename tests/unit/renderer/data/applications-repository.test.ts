@@ -5,7 +5,7 @@ import { appliedJobs } from '#shared/collections/applied-jobs.ts'
 import { copyApplicantProfile } from '#shared/domain/application/application.ts'
 import { reduceApplication } from '#shared/domain/application/application-reducer.ts'
 import { createFileLink, parseFileLink } from '#shared/domain/candidate/user-profile.ts'
-import { workPhotoType } from '#shared/domain/file/file-kind.ts'
+import { workPhotoType } from '#shared/domain/file/upload-types-and-limits.ts'
 import {
   type ApplicationsBoard,
   applicationsBoard,

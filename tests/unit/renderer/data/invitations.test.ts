@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { createAuthorizedStore } from '#renderer/data/authorized-store.ts'
-import { openRepositories, type Repositories } from '#renderer/data/repositories.ts'
+import { openRepositories, type Repositories } from '#renderer/data/open-repositories.ts'
 import { createMemoryStore, type MemoryStore } from '#renderer/storage/memory/memory-store.ts'
 import { invitations } from '#shared/collections/invitations.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
@@ -105,6 +105,6 @@ test.each([
 ])('account deletion › of the %s removes all invitations of the account', async (_who, user) => {
   await as(suvarna).invitations.invite(publicProfile, job('job_1'))
   await as(kesar).invitations.invite(candidateOf('ravi'), { ...job('job_3'), employerId: kesar.uid })
-  await as(user).removePerson()
+  await as(user).removeAccountData()
   expect(stored()).toMatchObject([{ employerId: kesar.uid }])
 })

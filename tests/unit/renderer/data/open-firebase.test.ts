@@ -54,7 +54,7 @@ vi.mock('#renderer/data/accounts/firebase/firebase-accounts.ts', () => ({
   }
 }))
 vi.mock('#renderer/data/accounts/firebase/anonymous-account.ts', () => ({
-  createUnnamedAccount: () => ({ find: async () => null, open: async () => ({ uid: 'u-unnamed', isNamed: false }) })
+  createAnonymousAccount: () => ({ find: async () => null, open: async () => ({ uid: 'u-unnamed', isNamed: false }) })
 }))
 
 const settings = {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { parsePasswordHash } from '#renderer/data/accounts/local/password.ts'
+import { parsePasswordHash } from '#renderer/data/accounts/local/password-hash.ts'
 import data from '#renderer/demo/board.json'
 import { type Board, keepResumes, readBoard, shiftDate } from '#renderer/demo/demo-board.ts'
 import { people } from '#renderer/demo/demo-login.tsx'
-import { detectResume } from '#renderer/features/profile/form/detect-resume-file-type.ts'
+import { detectResumeFileType } from '#renderer/features/profile/form/detect-resume-file-type.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { countDaysLeft } from '#shared/domain/job/job-expiry.ts'
 import { formatTexts, validateJobTexts } from '#shared/domain/job/job-form-values.ts'
@@ -53,7 +53,7 @@ describe('demonstration board', () => {
     expect(new Set(named)).toEqual(new Set(files.listNames()))
     for (const name of named) {
       const bytes = new Uint8Array((await (await files.read(name))?.arrayBuffer()) ?? [])
-      expect(await detectResume(bytes, 'resume.pdf')).toBe('pdf')
+      expect(await detectResumeFileType(bytes, 'resume.pdf')).toBe('pdf')
     }
   })
 

@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { LoginForm } from '#renderer/demo/demo-login.tsx'
 import * as demo from '#renderer/demo/open-demo-documents.ts'
-import { type Services, ServicesContext } from '#renderer/hooks/services.ts'
+import { type Services, ServicesContext } from '#renderer/hooks/services-context.ts'
 import { useToast } from '#renderer/stores/toast-store.ts'
 
 const accounts = { signIn: vi.fn() }

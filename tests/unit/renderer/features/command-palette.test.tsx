@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { useCommandPalette } from '#renderer/features/command-palette/command-palette-store.ts'
-import * as themes from '#renderer/stores/theme.ts'
+import * as themes from '#renderer/stores/theme-store.ts'
 import { dialog, open, shown } from '#tests/support/moderation-screen.tsx'
 
 afterEach(cleanup)

@@ -2,12 +2,12 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { createElement, type PropsWithChildren } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type Services, ServicesContext } from '#renderer/hooks/services.ts'
+import { type Services, ServicesContext } from '#renderer/hooks/services-context.ts'
 import * as hook from '#renderer/hooks/use-repositories.ts'
 import { useResumeDownload } from '#renderer/hooks/use-resume-download.ts'
 import { StoreError } from '#renderer/storage/document-store.ts'
 import { useToast } from '#renderer/stores/toast-store.ts'
-import { resumeTypes } from '#shared/domain/file/file-kind.ts'
+import { resumeTypes } from '#shared/domain/file/upload-types-and-limits.ts'
 
 beforeEach(() => useToast.setState({ toast: null }))
 afterEach(() => {

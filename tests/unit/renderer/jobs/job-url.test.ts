@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { findJobUrl } from '#renderer/jobs/job-url.ts'
-import type { JobStatus } from '#shared/domain/job/job-vocabulary.ts'
+import type { JobStatus } from '#shared/domain/job/job-categories-and-statuses.ts'
 import { jobOf, suvarna } from '#tests/support/job-people.ts'
 
 const [admin, owner, other] = [

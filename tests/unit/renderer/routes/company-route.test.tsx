@@ -12,7 +12,7 @@ import { companyOf, requestOf } from '#tests/support/sample-companies.ts'
 
 beforeAll(async () => {
   await import('#renderer/routes/company-route.tsx')
-  await import('#renderer/routes/own-company-route.tsx')
+  await import('#renderer/routes/my-company-route.tsx')
   await import('#renderer/data/companies/company-repository.ts')
 }, 60_000)
 beforeEach(() => void passTimers(jobDetailDelayMs))

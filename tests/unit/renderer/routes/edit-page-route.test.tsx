@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import * as sanitiser from '#renderer/features/pages/clean-html.ts'
+import * as sanitiser from '#renderer/features/static-pages/clean-html.ts'
 import { useToast } from '#renderer/stores/toast-store.ts'
 import type { StaticPage } from '#shared/domain/page/static-page.ts'
 import { type RunningApp, runApp } from '#tests/support/render-app.tsx'

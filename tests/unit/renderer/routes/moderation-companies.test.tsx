@@ -2,14 +2,14 @@
 import { act, cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { doublePressMs } from '#renderer/features/moderation/decide/use-review.ts'
+import { doublePressMs } from '#renderer/features/moderation/decisions/use-review-decision.ts'
 import { passTimersOf } from '#tests/support/hold-timers.ts'
 import { jobOf } from '#tests/support/job-people.ts'
 import { dialog, findText, shown } from '#tests/support/moderation-screen.tsx'
 import { runApp } from '#tests/support/render-app.tsx'
 import { requestOf } from '#tests/support/sample-companies.ts'
 
-beforeAll(() => import('#renderer/features/moderation/companies/company-requests-pane.tsx'), 60_000)
+beforeAll(() => import('#renderer/features/moderation/companies/employer-requests-pane.tsx'), 60_000)
 afterEach(cleanup)
 
 const request = requestOf('u-shah')

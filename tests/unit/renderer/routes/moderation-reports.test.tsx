@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { Job } from '#shared/domain/job/job.ts'
-import type { ReportTally } from '#shared/domain/report/report.ts'
+import type { ReportTally } from '#shared/domain/report/job-report.ts'
 import { fresh, report } from '#tests/support/moderation-jobs.ts'
 import { elsewhere, findText, open, rows, shown, stored } from '#tests/support/moderation-screen.tsx'
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { erasedCollections, erasedPersonalCollections } from '#renderer/data/removal/erased-documents.ts'
+import { erasedCollections, erasedPersonalCollections } from '#renderer/data/account-removal/find-account-documents.ts'
 import { collections, deviceCollections, personalCollections } from '#shared/collections/all-collections.ts'
 import { jobs } from '#shared/collections/jobs.ts'
 import { contentFields } from '#shared/domain/job/job-content.ts'
-import { readRulesSource } from '../../../../build/firebase/build-rules.mjs'
+import { readRulesSource } from '../../../../build/firebase/build-firestore-rules.mjs'
 
 /** A device keeps these within another document, or not at all. */
 const onSharedBoardsAlone = [

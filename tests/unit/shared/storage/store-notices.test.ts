@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { StoreError } from '#renderer/storage/document-store.ts'
-import type { StoreNotice } from '#shared/storage/notices.ts'
 import {
   addToQuarantine,
   buildQuarantineId,
@@ -11,6 +10,7 @@ import {
   type Quarantine,
   undoReplacement
 } from '#shared/storage/quarantine.ts'
+import type { StoreNotice } from '#shared/storage/storage-notice.ts'
 import { createStoreNotices } from '#shared/storage/store-notices.ts'
 import { administrator } from '#tests/support/viewers.ts'
 

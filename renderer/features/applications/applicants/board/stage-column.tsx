@@ -7,14 +7,14 @@ import { useProgressiveRows } from '#renderer/components/workplace/use-progressi
 import type { Toggle } from '#renderer/hooks/use-selection.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { type Application, type ApplicationStage, isUndecided } from '#shared/domain/application/application.ts'
-import { formatLocalDate } from '#shared/domain/date-time.ts'
+import { formatLocalDate } from '#shared/domain/format-date-time.ts'
 import { joinParts } from '#shared/domain/join-parts.ts'
 import { openPart } from '../applicant-focus.ts'
 import type { ApplicantsUrl } from '../applicants-url.ts'
 import { formatApplicantName } from '../describe-applicant.ts'
 import { JobEnded } from '../unanswered-applicants.tsx'
-import type { Move } from '../use-stage-moves.ts'
-import { MoveMenu, withoutDrag } from './move-menu.tsx'
+import type { Move } from '../use-applicant-moves.ts'
+import { MoveApplicantMenu, withoutDrag } from './move-applicant-menu.tsx'
 
 const cardsAtATime = 20
 
@@ -105,7 +105,7 @@ const ApplicantCard = memo(function ApplicantCard(props: ApplicantCardProps) {
       {note.trim() !== '' && <p className="small applicant-note">{note}</p>}
       <div className="applicant-end">
         <p className="small faint">{t('applicants.applied', { day: formatLocalDate(appliedAt) ?? '' })}</p>
-        <MoveMenu application={application} onMove={(to) => onMove(application, to)} />
+        <MoveApplicantMenu application={application} onMove={(to) => onMove(application, to)} />
       </div>
     </li>
   )

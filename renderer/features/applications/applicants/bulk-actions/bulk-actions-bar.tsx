@@ -5,10 +5,10 @@ import { BatchProgress } from '#renderer/components/workplace/batch-progress.tsx
 import { type Batch, runBatch } from '#renderer/hooks/run-batch.ts'
 import { t } from '#renderer/messages/messages.ts'
 import type { Application, ApplicationStage } from '#shared/domain/application/application.ts'
-import { buildStageMenu } from '../board/move-menu.tsx'
+import { buildStageMenu } from '../board/move-applicant-menu.tsx'
 import { formatApplicantName } from '../describe-applicant.ts'
-import { MoveDialog } from '../invite/move-dialog.tsx'
-import { asksForWords, describeMoveFailure, type MoveWords, type StoreMove } from '../use-stage-moves.ts'
+import { MoveApplicantDialog } from '../invite/move-applicant-dialog.tsx'
+import { asksForWords, describeMoveFailure, type MoveWords, type StoreMove } from '../use-applicant-moves.ts'
 
 interface Props {
   chosen: readonly Application[]
@@ -59,7 +59,7 @@ export function BulkActionsBar({ chosen, onMove, onForget, onChooseNone }: Props
   return (
     <>
       {asked && (
-        <MoveDialog
+        <MoveApplicantDialog
           applications={chosen}
           to={asked}
           // The outcome of a batch is shown above the bar.

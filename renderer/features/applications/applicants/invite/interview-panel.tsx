@@ -4,11 +4,22 @@ import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { showFailure } from '#renderer/stores/failure-toasts.ts'
 import type { Application } from '#shared/domain/application/application.ts'
-import { findConfirmedSlot, type Interview, isStanding, type Thread } from '#shared/domain/application/thread/thread.ts'
+import {
+  findConfirmedSlot,
+  type Interview,
+  isStanding,
+  type Thread
+} from '#shared/domain/application/interview-thread/interview-thread.ts'
 import { maxThreadSteps } from '#shared/domain/text-limits.ts'
-import { describePlace, formatProposed, formatTime, formatTimes, saveCalendar } from '../../thread/describe-thread.ts'
+import {
+  describePlace,
+  formatProposed,
+  formatTime,
+  formatTimes,
+  saveCalendar
+} from '../../interview-thread/describe-interview.ts'
 import { formatApplicantName } from '../describe-applicant.ts'
-import { MessageDialog } from '../message-dialog.tsx'
+import { SendMessageDialog } from '../send-message-dialog.tsx'
 
 interface Props {
   application: Application
@@ -52,7 +63,7 @@ export function InterviewPanel({ application, thread: { interview }, onInvite }:
         )}
       </div>
       {isCancelling && (
-        <MessageDialog
+        <SendMessageDialog
           title={t('invite.cancel.ask', { name })}
           text={t('invite.cancel.text')}
           cancel={t('invite.cancel.keep')}

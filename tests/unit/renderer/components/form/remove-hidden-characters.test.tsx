@@ -3,9 +3,9 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ReactNode, useState } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { EmailField, PasswordField } from '#renderer/components/form/account-fields.tsx'
+import { EmailField, PasswordField } from '#renderer/components/form/email-and-password-fields.tsx'
 import { ProseField, TextField } from '#renderer/components/form/text-fields.tsx'
-import { LineInput, ProseInput, SuggestingInput } from '#renderer/components/workplace/inputs.tsx'
+import { LineInput, ProseInput, SuggestingInput } from '#renderer/components/workplace/antd-inputs.tsx'
 
 afterEach(cleanup)
 

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 // Fetched when it is first shown, which can take longer than a test waits for a heading.
 import '#renderer/routes/candidates-route.tsx'
 import { Avatar } from '#renderer/components/public/avatar.tsx'
-import { type Services, ServicesContext } from '#renderer/hooks/services.ts'
+import { type Services, ServicesContext } from '#renderer/hooks/services-context.ts'
 import { createFileLink } from '#shared/domain/candidate/user-profile.ts'
 import { runApp } from '#tests/support/render-app.tsx'
 import { candidateOf } from '#tests/support/sample-candidates.ts'

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ExternalLink } from '#renderer/components/public/external-link.tsx'
-import { type Services, ServicesContext } from '#renderer/hooks/services.ts'
+import { type Services, ServicesContext } from '#renderer/hooks/services-context.ts'
 
 afterEach(cleanup)
 

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
-import { workOffRemovals } from '#renderer/data/accounts/local/pending-removals.ts'
+import { completePendingRemovals } from '#renderer/data/accounts/local/pending-account-removals.ts'
 import { createCompanyModerationRepository } from '#renderer/data/companies/company-moderation-repository.ts'
 import { registerEmail } from '#renderer/data/companies/employer-email-registry.ts'
 import { createEmployersRepository } from '#renderer/data/employers-repository.ts'
-import { openRepositories } from '#renderer/data/repositories.ts'
+import { openRepositories } from '#renderer/data/open-repositories.ts'
 import { createMemoryStore, type MemoryStore } from '#renderer/storage/memory/memory-store.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import { openModerationOver, readRequest, sampleDetails, storeRequest } from '#tests/support/asking.ts'
@@ -39,8 +39,8 @@ async function banAndLeave(email = marked, beforehand: (user: SessionUser) => Pr
   await beforehand(user)
   await openModerationOver(store).ban({ uid: user.uid, email: '' }, 'Asked for a deposit.')
   const current = (await accounts.restore()) as SessionUser
-  await accounts.deleteAccount(password, () => repositoriesOf(current).removePerson())
-  await workOffRemovals({ documents: store, files })
+  await accounts.deleteAccount(password, () => repositoriesOf(current).removeAccountData())
+  await completePendingRemovals({ documents: store, files })
   return { user, repositories }
 }
 

@@ -3,7 +3,7 @@ import type { LocalAccounts } from '#renderer/data/accounts/local/local-accounts
 import { createAuthorizedStore } from '#renderer/data/authorized-store.ts'
 import { createCompanyModerationRepository } from '#renderer/data/companies/company-moderation-repository.ts'
 import { createCompanyRepository } from '#renderer/data/companies/company-repository.ts'
-import { createOwnRequestRepository } from '#renderer/data/companies/own-request-repository.ts'
+import { createOwnEmployerRequestRepository } from '#renderer/data/companies/own-employer-request-repository.ts'
 import { createJobsRepository } from '#renderer/data/jobs-repository.ts'
 import { createMemorySession } from '#renderer/platform/memory-session.ts'
 import { createMemoryStore, type MemoryStore } from '#renderer/storage/memory/memory-store.ts'
@@ -46,7 +46,7 @@ function open(store: MemoryStore, accounts: LocalAccounts) {
   return {
     ...{ documents, getUser, post },
     moderation: createCompanyModerationRepository(documents, getUser),
-    request: createOwnRequestRepository(documents, getUser),
+    request: createOwnEmployerRequestRepository(documents, getUser),
     companies: createCompanyRepository(documents)
   }
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createAuthorizedStore } from '#renderer/data/authorized-store.ts'
 import { createCompanyModerationRepository } from '#renderer/data/companies/company-moderation-repository.ts'
 import { createCompanyRepository, type LiveJobs } from '#renderer/data/companies/company-repository.ts'
-import { createOwnRequestRepository } from '#renderer/data/companies/own-request-repository.ts'
+import { createOwnEmployerRequestRepository } from '#renderer/data/companies/own-employer-request-repository.ts'
 import { StoreError } from '#renderer/storage/document-store.ts'
 import { createMemoryStore, type MemoryStore } from '#renderer/storage/memory/memory-store.ts'
 import { companyMembers } from '#shared/collections/companies.ts'
@@ -28,7 +28,7 @@ const moderation = (store: MemoryStore, actor: SessionUser = administrator) =>
     () => now
   )
 const own = (store: MemoryStore, actor: SessionUser) =>
-  createOwnRequestRepository(
+  createOwnEmployerRequestRepository(
     createAuthorizedStore(store, () => actor),
     () => actor,
     () => now

@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest'
 import { createAuthorizedStore } from '#renderer/data/authorized-store.ts'
-import { createDraftRepository } from '#renderer/data/draft-repository.ts'
+import { createJobDraftRepository } from '#renderer/data/job-draft-repository.ts'
 import { createOutbox, keepUnsent } from '#renderer/data/outbox/outbox.ts'
 import { StoreError } from '#renderer/storage/document-store.ts'
 import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
-import type { Unsent } from '#shared/collections/unsent.ts'
+import type { Unsent } from '#shared/collections/unsent-items.ts'
 import { formatTexts } from '#shared/domain/job/job-form-values.ts'
 import type { Actor } from '#shared/domain/job/job-transitions.ts'
 import { profile } from '#tests/support/applications-board.ts'
@@ -99,7 +99,7 @@ test('job draft › is not restored when it equals an unsent job', async () => {
   const documents = createAuthorizedStore(createMemoryStore(), () => suvarna)
   const at = (minute: string) => () => new Date(`2026-11-21T10:${minute}:00Z`)
   const outbox = createOutbox(documents, suvarna.uid, at('05'))
-  const drafts = createDraftRepository(documents, suvarna.uid, undefined, at('00'), { outbox })
+  const drafts = createJobDraftRepository(documents, suvarna.uid, undefined, at('00'), { outbox })
   const texts = formatTexts(contentNamed('Setter'))
   await drafts.save({ texts, base: 0 })
   expect(await drafts.read()).toBeDefined()
@@ -109,7 +109,7 @@ test('job draft › is not restored when it equals an unsent job', async () => {
   await outbox.keepJob('job_1', contentNamed('Setter'))
   expect(await drafts.read()).toBeUndefined()
   // A later job, word for word the same or not, is another one.
-  const later = createDraftRepository(documents, suvarna.uid, undefined, at('10'), { outbox })
+  const later = createJobDraftRepository(documents, suvarna.uid, undefined, at('10'), { outbox })
   await later.save({ texts, base: 0 })
   expect(await later.read()).toBeDefined()
 })

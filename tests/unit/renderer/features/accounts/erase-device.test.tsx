@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { EraseDevice } from '#renderer/features/accounts/erase-device.tsx'
-import { type Services, ServicesContext } from '#renderer/hooks/services.ts'
+import { type Services, ServicesContext } from '#renderer/hooks/services-context.ts'
 import { useToast } from '#renderer/stores/toast-store.ts'
 import { userOf } from '#tests/support/render-with-store.tsx'
 

@@ -5,9 +5,9 @@ import { MemoryRouter, useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { AccountError, type AccountFailure, type Accounts } from '#renderer/data/accounts/accounts-port.ts'
 import { LoginForm } from '#renderer/features/accounts/login-form.tsx'
-import { refuseCommonPassword } from '#renderer/features/accounts/new-password.tsx'
+import { refuseCommonPassword } from '#renderer/features/accounts/new-password-fields.tsx'
 import { SignupForm } from '#renderer/features/accounts/signup-form.tsx'
-import { type Services, ServicesContext } from '#renderer/hooks/services.ts'
+import { type Services, ServicesContext } from '#renderer/hooks/services-context.ts'
 import { useToast } from '#renderer/stores/toast-store.ts'
 
 beforeEach(() => useToast.setState({ toast: null }))

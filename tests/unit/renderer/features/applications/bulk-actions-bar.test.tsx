@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { BulkActionsBar } from '#renderer/features/applications/applicants/bulk-actions/bulk-actions-bar.tsx'
-import type { StoreMove } from '#renderer/features/applications/applicants/use-stage-moves.ts'
+import type { StoreMove } from '#renderer/features/applications/applicants/use-applicant-moves.ts'
 import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
 import type { Application } from '#shared/domain/application/application.ts'
 import { renderWithStore, signInAs, userOf } from '#tests/support/render-with-store.tsx'

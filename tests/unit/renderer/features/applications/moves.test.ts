@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { useStageMoves } from '#renderer/features/applications/applicants/use-stage-moves.ts'
+import { useApplicantMoves } from '#renderer/features/applications/applicants/use-applicant-moves.ts'
 import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
 import { useToast } from '#renderer/stores/toast-store.ts'
 import type { Application } from '#shared/domain/application/application.ts'
@@ -21,7 +21,7 @@ function openMoves(first: Application) {
   signInAs(suvarna)
   const store = createMemoryStore({ elements: { applications: [first] } })
   const { wrapper } = renderWithStore(store, '/')
-  const hook = renderHook((watched: readonly Application[]) => useStageMoves(watched), {
+  const hook = renderHook((watched: readonly Application[]) => useApplicantMoves(watched), {
     wrapper,
     initialProps: [first]
   })

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, renderHook } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { useResumeAccess } from '#renderer/features/applications/applicants/sheet/applicant-resume.ts'
+import { useResumeAccess } from '#renderer/features/applications/applicants/applicant-details/applicant-resume.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import type { ApplicantProfile } from '#shared/domain/application/application.ts'
 import { createFileLink } from '#shared/domain/candidate/user-profile.ts'

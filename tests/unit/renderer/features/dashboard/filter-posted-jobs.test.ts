@@ -4,7 +4,7 @@ import { countApplicants, filterPostedJobs } from '#renderer/features/dashboard/
 import { defaultView, type PostedView, postedSorts } from '#renderer/features/dashboard/filter/posted-jobs-url.ts'
 import { noApplicants } from '#shared/domain/application/applicant-count.ts'
 import type { Job } from '#shared/domain/job/job.ts'
-import { jobStatuses } from '#shared/domain/job/job-vocabulary.ts'
+import { jobStatuses } from '#shared/domain/job/job-categories-and-statuses.ts'
 import { sampleJob } from '#tests/support/sample-job.ts'
 
 const named = (title: string, more: Partial<Job> = {}) => sampleJob(title, { title, keywords: [], ...more })

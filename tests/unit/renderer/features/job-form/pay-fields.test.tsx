@@ -4,7 +4,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { PayFields } from '#renderer/features/job-form/pay-fields.tsx'
-import { formatPayTexts, type PayTexts } from '#shared/domain/job/pay-texts.ts'
+import { formatPayTexts, type PayTexts } from '#shared/domain/job/pay-input.ts'
 
 afterEach(cleanup)
 

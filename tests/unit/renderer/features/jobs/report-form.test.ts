@@ -2,9 +2,9 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { createElement, type FormEvent, type PropsWithChildren } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import * as senders from '#renderer/data/reports/report-sender.ts'
-import { useReportForm } from '#renderer/features/jobs/report/use-report-form.ts'
-import { type Services, ServicesContext } from '#renderer/hooks/services.ts'
+import * as senders from '#renderer/data/job-reports/report-sender.ts'
+import { useReportJobForm } from '#renderer/features/jobs/report/use-report-job-form.ts'
+import { type Services, ServicesContext } from '#renderer/hooks/services-context.ts'
 import { StoreError } from '#renderer/storage/document-store.ts'
 import { maxReportLength } from '#shared/domain/text-limits.ts'
 
@@ -17,7 +17,10 @@ describe('form to report a job', () => {
   function open() {
     const send = vi.fn<(jobId: string, reporting: object) => Promise<'sent' | 'again' | 'nobody'>>()
     vi.spyOn(senders, 'createReportSender').mockReturnValue({ send, hasReported: async () => false } as never)
-    const { result, rerender } = renderHook((isOpen) => useReportForm('job_1', isOpen), { wrapper, initialProps: true })
+    const { result, rerender } = renderHook((isOpen) => useReportJobForm('job_1', isOpen), {
+      wrapper,
+      initialProps: true
+    })
     const write = (values: Parameters<typeof result.current.write>[0]) => act(async () => result.current.write(values))
     const submit = () => act(async () => void (await result.current.submit({ preventDefault: () => {} } as FormEvent)))
     return { send, write, submit, rerender, now: () => result.current }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { openShareSheet } from '#renderer/features/jobs/card/share-sheet.ts'
+import { openShareSheet } from '#renderer/features/jobs/card/share-job.ts'
 import type { Platform } from '#renderer/platform/platform.ts'
 import { jobOf } from '#tests/support/job-people.ts'
 

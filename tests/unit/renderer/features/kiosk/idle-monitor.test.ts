@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createIdleMonitor, type IdleChannel, type IdleMonitor } from '#renderer/features/kiosk/idle-monitor.ts'
-import type { IdleState } from '#shared/domain/account/idle.ts'
+import type { IdleState } from '#shared/domain/account/session-idle-time.ts'
 
 const second = 1_000
 const minute = 60 * second

@@ -2,13 +2,13 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { KioskLayer } from '#renderer/features/kiosk/kiosk-layer.tsx'
-import { type Services, ServicesContext } from '#renderer/hooks/services.ts'
+import { type Services, ServicesContext } from '#renderer/hooks/services-context.ts'
 import type { Kiosk } from '#renderer/platform/platform.ts'
-import { holdSignOut } from '#renderer/stores/delay-sign-out.ts'
+import { delaySignOut } from '#renderer/stores/delay-sign-out.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import { useToast } from '#renderer/stores/toast-store.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
-import type { KioskAnswer, KioskEvent, KioskRequest, KioskState } from '#shared/kiosk.ts'
+import type { KioskAnswer, KioskEvent, KioskRequest, KioskState } from '#shared/kiosk-bridge.ts'
 
 const state: KioskState = { idleMinutes: 5, hasPin: false, problems: [], begun: 'start' }
 const asha = { uid: 'asha', email: 'asha_employer@loupe.example' } as SessionUser
@@ -62,7 +62,7 @@ afterEach(cleanup)
 test('kiosk visit › finishes pending saves, signs out and clears the screen once', async () => {
   useSession.setState({ user: asha })
   const asked = open()
-  void holdSignOut(Promise.resolve().then(() => steps.push('finish')))
+  void delaySignOut(Promise.resolve().then(() => steps.push('finish')))
   await act(async () => {
     sendEvent({ kind: 'ending' })
     sendEvent({ kind: 'ending' })

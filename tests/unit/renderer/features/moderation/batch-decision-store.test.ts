@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { dismissBatch, startBatch } from '#renderer/features/moderation/decide/batch-decision-store.ts'
+import { dismissBatch, startBatch } from '#renderer/features/moderation/decisions/batch-decision-store.ts'
 import { finishWork } from '#renderer/stores/delay-sign-out.ts'
 import { jobOf } from '#tests/support/job-people.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { splitParagraphs } from '#renderer/features/moderation/jobs/job-diff.tsx'
 import { type MarkedPart, markPassages } from '#renderer/features/moderation/jobs/job-hints.tsx'
-import type { Hint } from '#shared/domain/job/hints/hint.ts'
+import type { Hint } from '#shared/domain/job/hints/job-hint.ts'
 import { compareContents } from '#shared/domain/job/job-changes.ts'
 import { contentNamed } from '#tests/support/job-people.ts'
 

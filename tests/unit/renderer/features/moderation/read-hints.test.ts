@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createHintReader } from '#renderer/features/moderation/jobs/compute-hints.ts'
-import type { FindPhrases } from '#shared/domain/job/hints/phrases.ts'
+import { createHintReader } from '#renderer/features/moderation/jobs/compute-hints-when-idle.ts'
+import type { FindPhrases } from '#shared/domain/job/hints/find-hint-phrases.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { fresh } from '#tests/support/moderation-jobs.ts'
 

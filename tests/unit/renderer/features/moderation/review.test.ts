@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { doublePressMs } from '#renderer/features/moderation/decide/use-review.ts'
+import { doublePressMs } from '#renderer/features/moderation/decisions/use-review-decision.ts'
 import { StoreError } from '#renderer/storage/document-store.ts'
 import { finishWork } from '#renderer/stores/delay-sign-out.ts'
 import { useToast } from '#renderer/stores/toast-store.ts'

@@ -1,8 +1,8 @@
 import { deflateRawSync, gzipSync } from 'node:zlib'
 import CFB from 'cfb'
 import { describe, expect, test, vi } from 'vitest'
-import { detectResume } from '#renderer/features/profile/form/detect-resume-file-type.ts'
-import { correctResumeName, maxResumeBytes, resumeTypes } from '#shared/domain/file/file-kind.ts'
+import { detectResumeFileType } from '#renderer/features/profile/form/detect-resume-file-type.ts'
+import { correctResumeName, maxResumeBytes, resumeTypes } from '#shared/domain/file/upload-types-and-limits.ts'
 import { exeBytes, heicHeader, pdfBytes, pngHeader, svgBytes } from '#tests/support/sample-files.ts'
 
 const latin = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
@@ -178,16 +178,17 @@ describe('file type of a resume', () => {
     ['archive', zip({ 'resume.txt': 'x' })]
   ])('detects a %s without DecompressionStream', async (detected, file) => {
     vi.stubGlobal('DecompressionStream', undefined)
-    expect(await detectResume(file, 'a.docx')).toBe(detected)
+    expect(await detectResumeFileType(file, 'a.docx')).toBe(detected)
   })
 
   test.each(table)('detects %s', async (_, file, name, detected) => {
-    expect(await detectResume(file, name)).toBe(detected)
+    expect(await detectResumeFileType(file, name)).toBe(detected)
   })
 
   test('returns a result for files truncated at any byte', async () => {
     for (const file of [docx, doc.subarray(0, 700), open('text'), pdf]) {
-      for (let length = 1; length < file.length; length += 7) await detectResume(file.subarray(0, length), 'a.docx')
+      for (let length = 1; length < file.length; length += 7)
+        await detectResumeFileType(file.subarray(0, length), 'a.docx')
     }
   })
 })

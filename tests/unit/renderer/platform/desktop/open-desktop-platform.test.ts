@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openDesktopPlatform } from '#renderer/platform/desktop/open-desktop-platform.ts'
 import { type Answer, bridgeName, type DesktopBridge } from '#shared/bridge.ts'
-import type { KioskEvent, KioskState } from '#shared/kiosk.ts'
+import type { KioskEvent, KioskState } from '#shared/kiosk-bridge.ts'
 
 const ok = <T>(value: T): Answer<T> => ({ ok: true, value })
 const state: KioskState = { idleMinutes: 5, hasPin: false, problems: [], begun: 'start' }

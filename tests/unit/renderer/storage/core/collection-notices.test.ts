@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createNotices } from '#renderer/storage/core/collection-notices.ts'
-import type { StoreNotice } from '#shared/storage/notices.ts'
+import type { StoreNotice } from '#shared/storage/storage-notice.ts'
 import { notes } from '#tests/contract/notes.ts'
 import { administrator } from '#tests/support/viewers.ts'
 

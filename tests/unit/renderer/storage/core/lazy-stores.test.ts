@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { createLazyDeviceStore, createLazyDocumentStore } from '#renderer/storage/core/lazy-stores.ts'
 import { createRoutedStore } from '#renderer/storage/core/routed-store.ts'
 import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
-import type { StoreNotice } from '#shared/storage/notices.ts'
+import type { StoreNotice } from '#shared/storage/storage-notice.ts'
 import { note, notes } from '#tests/contract/notes.ts'
 import { administrator } from '#tests/support/viewers.ts'
 

@@ -3,7 +3,7 @@ import { openDB } from 'idb'
 import { expect, it } from 'vitest'
 import { openWebStore } from '#renderer/storage/web/open-web-store.ts'
 import { companies, companyMembers } from '#shared/collections/companies.ts'
-import type { StoreNotice } from '#shared/storage/notices.ts'
+import type { StoreNotice } from '#shared/storage/storage-notice.ts'
 import { fakeLocalStorage } from '#tests/support/fake-local-storage.ts'
 
 const company = {

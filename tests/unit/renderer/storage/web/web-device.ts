@@ -1,6 +1,6 @@
 import type { Initializer } from '#renderer/storage/core/collection-initializer.ts'
 import { openWebStore, type WebStore } from '#renderer/storage/web/open-web-store.ts'
-import type { StoreNotice } from '#shared/storage/notices.ts'
+import type { StoreNotice } from '#shared/storage/storage-notice.ts'
 import { note, notes } from '#tests/contract/notes.ts'
 import { type FakeLocalStorage, type FakeTab, fakeLocalStorage } from '#tests/support/fake-local-storage.ts'
 

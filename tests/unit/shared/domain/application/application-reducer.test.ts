@@ -18,7 +18,7 @@ import {
   reduceApplication
 } from '#shared/domain/application/application-reducer.ts'
 import type { Actor } from '#shared/domain/job/job-transitions.ts'
-import { Refusal } from '#shared/domain/refusal.ts'
+import { Refusal } from '#shared/domain/refusal-error.ts'
 import { maxMessageLength } from '#shared/domain/text-limits.ts'
 import { admin, jobOf, kesar, meena, namesake, suvarna } from '#tests/support/job-people.ts'
 import { applicationOf } from '#tests/support/sample-applications.ts'

@@ -3,7 +3,7 @@ import type { Writer } from '#shared/domain/account/write-rule.ts'
 import {
   type CompanyNumber,
   canWriteCompanyNumber,
-  canWritePress,
+  canWriteReveal,
   createRevealId,
   findNumberProblem
 } from '#shared/domain/company/company-phone.ts'
@@ -79,16 +79,19 @@ describe('document that counts a revealed phone number', () => {
   const press = { id: createRevealId('asha', 'heera'), uid: 'asha', companyId: 'heera', at: '2026-11-03T10:00:00.000Z' }
 
   test('can be added once and removed by its user', () => {
-    expect(canWritePress(asha, undefined, press)).toBe(true)
-    expect(canWritePress(asha, press, undefined)).toBe(true)
-    expect(canWritePress(asha, press, { ...press, at: '2026-11-04T10:00:00.000Z' })).toBe(false)
-    expect(canWritePress(asha, undefined, { ...press, id: 'asha_suvarna' })).toBe(false)
+    expect(canWriteReveal(asha, undefined, press)).toBe(true)
+    expect(canWriteReveal(asha, press, undefined)).toBe(true)
+    expect(canWriteReveal(asha, press, { ...press, at: '2026-11-04T10:00:00.000Z' })).toBe(false)
+    expect(canWriteReveal(asha, undefined, { ...press, id: 'asha_suvarna' })).toBe(false)
   })
 
   test.each<readonly [string, Writer]>([['another employee of their company', chetan], ...outsiders])(
     'refuses %s',
     (_who, writer) => {
-      expect([canWritePress(writer, undefined, press), canWritePress(writer, press, undefined)]).toEqual([false, false])
+      expect([canWriteReveal(writer, undefined, press), canWriteReveal(writer, press, undefined)]).toEqual([
+        false,
+        false
+      ])
     }
   )
 })

@@ -6,7 +6,7 @@ import {
   maxAboutLength,
   parseWebsite
 } from '#shared/domain/company/company.ts'
-import { countAnswering } from '#shared/domain/company/response-times.ts'
+import { countAnswering } from '#shared/domain/company/company-response-times.ts'
 
 const suvarna: Company = {
   ...{ id: 'suvarna-jewels-1a2b3c', revision: 3, name: 'Suvarna Jewels', place: 'Mumbai' },

@@ -9,7 +9,7 @@ import {
   withdrawRequest
 } from '#shared/domain/company/employer-request.ts'
 import type { EmployerRequest, RequestDecision } from '#shared/domain/company/employer-request-record.ts'
-import { Refusal } from '#shared/domain/refusal.ts'
+import { Refusal } from '#shared/domain/refusal-error.ts'
 import { administrator, askedBy, candidateNamed, suvarnaDetails } from '#tests/support/sample-companies.ts'
 
 const now = new Date('2026-11-03T10:00:00.000Z')

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { jobStatuses } from '#shared/domain/job/job-categories-and-statuses.ts'
 import {
   countDaysLeft,
   findLastDay,
@@ -7,7 +8,6 @@ import {
   isPublic,
   readLastDay
 } from '#shared/domain/job/job-expiry.ts'
-import { jobStatuses } from '#shared/domain/job/job-vocabulary.ts'
 
 const at = (moment: string) => new Date(moment)
 const live = { status: 'approved', expiresOn: '2026-11-21' } as const

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { jobTypes } from '#shared/domain/job/job-choices.ts'
+import { jobCategories } from '#shared/domain/job/job-categories-and-statuses.ts'
 import { findChangedFields, type JobContent, jobLimits } from '#shared/domain/job/job-content.ts'
 import {
   emptyTexts,
@@ -11,7 +11,7 @@ import {
   requiredFields,
   validateJobTexts
 } from '#shared/domain/job/job-form-values.ts'
-import { jobCategories } from '#shared/domain/job/job-vocabulary.ts'
+import { jobTypes } from '#shared/domain/job/job-types-and-locations.ts'
 
 const typed: JobTexts = {
   ...emptyTexts,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { jobCategories } from '#shared/domain/job/job-categories-and-statuses.ts'
 import { findResetReason, jobInitialization, migrateJob } from '#shared/domain/job/job-initialization.ts'
-import { jobCategories } from '#shared/domain/job/job-vocabulary.ts'
-import { planInitialization } from '#shared/storage/initialization.ts'
+import { planInitialization } from '#shared/storage/collection-initialization.ts'
 
 const old = {
   id: 'job_1_a',

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { jobStatuses } from '#shared/domain/job/job-categories-and-statuses.ts'
 import {
   type Actor,
   canAct,
@@ -7,7 +8,6 @@ import {
   jobActions,
   relations
 } from '#shared/domain/job/job-transitions.ts'
-import { jobStatuses } from '#shared/domain/job/job-vocabulary.ts'
 import { matrix } from '#tests/support/job-matrix.ts'
 import { admin, jobOf, kesar, meena, namesake, suvarna } from '#tests/support/job-people.ts'
 

@@ -6,7 +6,7 @@ import {
   parseAnswerNumber,
   readAnswer,
   readQuestionTexts
-} from '#shared/domain/job/question-texts.ts'
+} from '#shared/domain/job/screening-question-input.ts'
 import {
   formatQuestionLine,
   type GivenAnswer,

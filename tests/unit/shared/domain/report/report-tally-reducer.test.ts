@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { Refusal } from '#shared/domain/refusal.ts'
-import type { ReportTally } from '#shared/domain/report/report.ts'
+import { Refusal } from '#shared/domain/refusal-error.ts'
+import type { ReportTally } from '#shared/domain/report/job-report.ts'
 import { decideTally, describeTally, putTallyBack } from '#shared/domain/report/report-tally-reducer.ts'
 import { sortReported } from '#shared/domain/report/reported-job.ts'
 import { admin, meena } from '#tests/support/job-people.ts'

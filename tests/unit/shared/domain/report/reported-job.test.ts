@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Report, ReportReason } from '#shared/domain/report/report.ts'
-import { createReport } from '#shared/domain/report/report-transitions.ts'
+import type { Report, ReportReason } from '#shared/domain/report/job-report.ts'
+import { createReport } from '#shared/domain/report/job-report-transitions.ts'
 import { canDecide, foldReports } from '#shared/domain/report/reported-job.ts'
 import { admin, jobOf, meena, suvarna } from '#tests/support/job-people.ts'
 

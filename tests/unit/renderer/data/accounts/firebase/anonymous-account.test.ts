@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { createUnnamedAccount } from '#renderer/data/accounts/firebase/anonymous-account.ts'
+import { createAnonymousAccount } from '#renderer/data/accounts/firebase/anonymous-account.ts'
 
 const { auth, initializeAuth, openDatabase, signInAnonymously } = vi.hoisted(() => ({
   auth: { currentUser: null as { uid: string } | null, authStateReady: async () => {} },
@@ -29,7 +29,7 @@ beforeEach(() => {
 })
 
 const open = (kiosk = false, startAppCheck?: (app: object) => void) =>
-  createUnnamedAccount({ app: {}, emulators: null, kiosk }, startAppCheck)
+  createAnonymousAccount({ app: {}, emulators: null, kiosk }, startAppCheck)
 const failing = (code: string) => Object.assign(new Error(code), { code })
 
 test('anonymous account › is created with the first report of a visitor', async () => {

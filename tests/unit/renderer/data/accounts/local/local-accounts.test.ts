@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { AccountError, AccountFailure } from '#renderer/data/accounts/accounts-port.ts'
 import type { LocalAccounts } from '#renderer/data/accounts/local/local-accounts.ts'
-import { deriveKey } from '#renderer/data/accounts/local/password.ts'
+import { deriveKey } from '#renderer/data/accounts/local/password-hash.ts'
 import { createMemorySession } from '#renderer/platform/memory-session.ts'
 import type { SessionStorage } from '#renderer/platform/platform.ts'
 import { StoreError } from '#renderer/storage/document-store.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createInvalidDocuments } from '#renderer/storage/firestore/reading/invalid-documents.ts'
-import type { StoreNotice } from '#shared/storage/notices.ts'
+import type { StoreNotice } from '#shared/storage/storage-notice.ts'
 import { note, notes } from '#tests/contract/notes.ts'
 
 function open() {

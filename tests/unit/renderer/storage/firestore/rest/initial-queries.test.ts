@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { createLiveJobsRepository } from '#renderer/data/live-jobs-repository.ts'
-import { createPagesRepository } from '#renderer/data/pages-repository.ts'
+import { createStaticPagesRepository } from '#renderer/data/static-pages-repository.ts'
 import { jobSearches } from '#renderer/features/jobs/search/use-job-search.ts'
 import { pageSize } from '#renderer/hooks/search/use-search-url.ts'
 import { listFirstQuestions, unknown } from '#renderer/storage/firestore/rest/initial-queries.ts'
@@ -34,7 +34,7 @@ const screens: [string, Parameters<typeof askedBy>[0]][] = [
     (documents) => createLiveJobsRepository(documents).watchSearch(jobSearches.empty, pageSize, ignore, ignore)
   ],
   ['/jobs/:id', (documents) => createLiveJobsRepository(documents).watchJob(unknown.id, ignore, ignore)],
-  ['/about-us', (documents) => createPagesRepository(documents).watchPage('about-us', ignore, ignore)]
+  ['/about-us', (documents) => createStaticPagesRepository(documents).watchPage('about-us', ignore, ignore)]
 ]
 
 test.each(screens)('initial queries of %s › equal the queries of the screen', async (at, watch) => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createHintContext, findHints } from '#shared/domain/job/hints/find-hints.ts'
-import { findOwnDuplicates } from '#shared/domain/job/hints/near-duplicates.ts'
+import { findOwnDuplicates } from '#shared/domain/job/hints/near-duplicate-jobs.ts'
 import { findPayHints, readGivenPay } from '#shared/domain/job/hints/pay-hints.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { contentNamed, jobOf, kesar } from '#tests/support/job-people.ts'

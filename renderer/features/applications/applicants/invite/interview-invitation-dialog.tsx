@@ -1,0 +1,239 @@
+import './interview-invitation-dialog.css'
+import { Alert, Button, Checkbox, Radio } from 'antd'
+import { useId, useState } from 'react'
+import { LabelledField } from '#renderer/components/form/labelled-field.tsx'
+import { Icon } from '#renderer/components/public/icon.tsx'
+import { AntdFormDialog } from '#renderer/components/workplace/antd-form-dialog.tsx'
+import { LineInput, ProseInput } from '#renderer/components/workplace/antd-inputs.tsx'
+import { Select } from '#renderer/components/workplace/antd-select.tsx'
+import { typedSearch } from '#renderer/components/workplace/antd-select-options.ts'
+import { t } from '#renderer/messages/messages.ts'
+import type { Application } from '#shared/domain/application/application.ts'
+import type { InviteContent, InviteProblem } from '#shared/domain/application/interview-thread/interview-thread-step.ts'
+import { formatBoardTime, formatClock, formatWeekday } from '#shared/domain/format-date-time.ts'
+import { formatLocalDay } from '#shared/domain/format-day.ts'
+import { interviewLimits } from '#shared/domain/text-limits.ts'
+import { formatProposed } from '../../interview-thread/describe-interview.ts'
+import { useInterviewThread } from '../../interview-thread/use-interview-thread.ts'
+import { useTemplates } from '../applicant-queries.ts'
+import { formatApplicantName } from '../describe-applicant.ts'
+import { type TypedTime, useInterviewInvitationForm } from './use-interview-invitation-form.ts'
+
+interface Props {
+  applications: readonly Application[]
+  /** Rejects when it was not stored: what was typed stays. */
+  onInvite: (invite: InviteContent) => Promise<void>
+  /** undefined: they are in this stage already. */
+  onMoveOnly?: (() => void) | undefined
+  onClose: () => void
+}
+
+export function InterviewInvitationDialog(props: Props) {
+  const templates = useTemplates()
+  // A form that fills itself later would take the place of what is typed.
+  return templates.isKnown && <InviteForm {...props} templates={templates} />
+}
+
+interface FormProps extends Props {
+  templates: ReturnType<typeof useTemplates>
+}
+
+function InviteForm({ applications, templates, onInvite, onMoveOnly, onClose }: FormProps) {
+  const whereId = useId()
+  const [first] = applications
+  const company = first ? [first.job.company, first.job.location].filter((part) => part.trim() !== '').join(', ') : ''
+  const form = useInterviewInvitationForm(templates.interview, company, async (invite, keeps) => {
+    await onInvite(invite)
+    const { where, contact, words } = invite
+    // Only a help for the next time: the invitation is sent.
+    if (keeps) {
+      await templates.save({ use: 'interview', text: words, interview: { where, contact } }).catch(() => {})
+    }
+    onClose()
+  })
+  const { values: typed, write, problems, busy, isFailed } = form
+  const count = applications.length
+  const title =
+    count === 1 && first ? t('invite.title', { name: formatApplicantName(first) }) : t('invite.title.many', { count })
+  const describeProblem = (problem: InviteProblem | undefined) => problem && t(`invite.problem.${problem}`)
+  const bind = (name: 'address' | 'map' | 'number' | 'contact' | 'words') => ({
+    ...form.bind(name),
+    error: describeProblem(problems[name])
+  })
+  const optional = t('invite.optional')
+  return (
+    <AntdFormDialog
+      open
+      title={title}
+      text={t('invite.text')}
+      cancel={t('invite.close')}
+      confirm={count === 1 ? t('invite.send') : t('invite.many', { count })}
+      disabled={busy}
+      unsaved={form.isChanged}
+      onCancel={() => busy || onClose()}
+      onConfirm={form.submit}
+      frame={form.refused.frame}
+    >
+      <div className="invite">
+        {count === 1 && first && <ProposedTime application={first} onUse={(time) => form.setTime(0, time)} />}
+        {typed.times.map((time, index) => (
+          <TimeRow
+            // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place
+            key={index}
+            place={index + 1}
+            time={time}
+            isOnly={typed.times.length === 1}
+            error={index === typed.times.length - 1 ? describeProblem(problems.times) : undefined}
+            onChange={(part) => form.setTime(index, part)}
+            onRemove={() => form.removeTime(index)}
+          />
+        ))}
+        {form.addTime && (
+          <Button type="text" className="invite-add" onClick={form.addTime}>
+            {`+ ${t('invite.time.add')}`}
+          </Button>
+        )}
+        <div className="invite-pair">
+          <LabelledField label={t('invite.minutes')}>
+            {(input) => (
+              <Select
+                {...input}
+                className="control"
+                value={typed.minutes}
+                options={lengths.map((minutes) => ({ value: minutes, label: t('invite.minutes.of', { minutes }) }))}
+                onChange={(minutes) => write({ minutes })}
+              />
+            )}
+          </LabelledField>
+          <div>
+            <p className="label" id={whereId}>
+              {t('invite.where')}
+            </p>
+            <Radio.Group
+              aria-labelledby={whereId}
+              value={typed.kind}
+              options={(['place', 'phone'] as const).map((kind) => ({ value: kind, label: t(`invite.where.${kind}`) }))}
+              onChange={({ target }) => write({ kind: target.value })}
+            />
+          </div>
+        </div>
+        {typed.kind === 'place' ? (
+          <LineInput {...bind('address')} label={t('invite.place')} />
+        ) : (
+          <LineInput
+            {...bind('number')}
+            label={t('invite.number')}
+            help={t('invite.number.help')}
+            inputMode="tel"
+            onLeave={() => form.leave('number')}
+          />
+        )}
+        <div className="invite-pair">
+          {typed.kind === 'place' && (
+            <LineInput {...bind('map')} label={t('invite.map')} optional={optional} inputMode="url" />
+          )}
+          <LineInput {...bind('contact')} label={t('invite.contact')} optional={optional} />
+        </div>
+        <ProseInput {...bind('words')} label={t('invite.words')} optional={optional} rows={2} />
+        <Checkbox checked={typed.keeps} onChange={({ target }) => write({ keeps: target.checked })}>
+          {t('invite.keep')}
+        </Checkbox>
+        {isFailed && <Alert type="error" role="alert" title={t('invite.failed')} />}
+        {onMoveOnly && (
+          <Button disabled={busy} onClick={onMoveOnly}>
+            {t('invite.without')}
+          </Button>
+        )}
+      </div>
+    </AntdFormDialog>
+  )
+}
+
+interface ProposedTimeProps {
+  application: Application
+  onUse: (time: TypedTime) => void
+}
+
+/** The time for which the candidate asks, to be offered with one press. */
+function ProposedTime({ application, onUse }: ProposedTimeProps) {
+  const { interview } = useInterviewThread(application)
+  const answer = interview?.state === 'otherTime' ? interview.answer : undefined
+  if (!interview || answer?.type !== 'otherTime' || answer.proposed === undefined) return null
+  const at = new Date(answer.proposed)
+  const time = [at.getHours(), at.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':')
+  return (
+    <div>
+      <p>{t('invite.state.proposed', { time: formatProposed(interview) })}</p>
+      <Button onClick={() => onUse({ day: formatLocalDay(at), time })}>{t('invite.proposed.use')}</Button>
+    </div>
+  )
+}
+
+const lengths = [15, 30, 45, 60, 90, 120]
+
+/** A list of days, since a calendar beside a time is wider than a telephone, and most interviews are within a fortnight. */
+function listDays(now: Date) {
+  return Array.from({ length: interviewLimits.daysAhead }, (_, ahead) => {
+    const value = formatLocalDay(now, -ahead)
+    return { value, label: formatWeekday(value, now) ?? '' }
+  })
+}
+
+const hours = Array.from({ length: 60 }, (_, index) => {
+  const [hour, minute] = [7 + Math.floor(index / 4), (index % 4) * 15]
+  const value = `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`
+  return { value, label: formatClock(hour, minute) }
+})
+
+interface TimeRowProps {
+  /** From 1. */
+  place: number
+  time: TypedTime
+  isOnly: boolean
+  error: string | undefined
+  onChange: (part: Partial<TypedTime>) => void
+  onRemove: () => void
+}
+
+function TimeRow({ place, time, isOnly, error, onChange, onRemove }: TimeRowProps) {
+  const [days] = useState(() => listDays(new Date()))
+  const label = isOnly ? t('invite.time') : t('invite.time.nth', { place })
+  const at = time.day !== '' && time.time !== '' ? new Date(`${time.day}T${time.time}`).toISOString() : ''
+  const boardTime = formatBoardTime(at, new Date())
+  return (
+    <LabelledField
+      label={label}
+      error={error}
+      help={boardTime === null ? undefined : t('invite.time.board', { boardTime })}
+    >
+      {(input) => (
+        <div className="invite-time">
+          <Select
+            {...input}
+            // The day is asked first.
+            autoFocus={place === 1}
+            showSearch={typedSearch}
+            status={error ? 'error' : ''}
+            value={time.day === '' ? null : time.day}
+            options={days}
+            onChange={(day: string) => onChange({ day })}
+          />
+          <Select
+            aria-label={t('invite.time.clock', { label })}
+            showSearch={typedSearch}
+            status={error ? 'error' : ''}
+            placeholder={t('invite.time.clock.short')}
+            value={time.time === '' ? null : time.time}
+            options={hours}
+            onChange={(chosen: string) => onChange({ time: chosen })}
+          />
+          {!isOnly && (
+            <Button type="text" aria-label={t('invite.time.remove', { place })} onClick={onRemove}>
+              <Icon name="close" />
+            </Button>
+          )}
+        </div>
+      )}
+    </LabelledField>
+  )
+}

@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import { type FormProblems, useForm } from '#renderer/hooks/use-form.ts'
+import {
+  cleanInvite,
+  findInviteProblems,
+  type InviteContent,
+  type InviteProblem,
+  type Where
+} from '#shared/domain/application/interview-thread/interview-thread-step.ts'
+import type { MessageTemplate } from '#shared/domain/application/interview-thread/message-template.ts'
+import { hasPhone } from '#shared/domain/phone.ts'
+import { interviewLimits } from '#shared/domain/text-limits.ts'
+
+export interface TypedTime {
+  /** 'YYYY-MM-DD'; empty: none. */
+  day: string
+  /** 'HH:mm', local; empty: none. */
+  time: string
+}
+
+export interface TypedInvite {
+  times: readonly TypedTime[]
+  minutes: number
+  kind: Where['kind']
+  address: string
+  map: string
+  number: string
+  contact: string
+  words: string
+  /** For the next invitation. */
+  keeps: boolean
+}
+
+const noTime: TypedTime = { day: '', time: '' }
+const noTimes = [noTime]
+
+/** @param template of the last invitation @param address where there is none */
+function beginInvite(template: MessageTemplate | undefined, address: string): TypedInvite {
+  const { where, contact = '' } = template?.interview ?? {}
+  const [place, phone] = [where?.kind === 'place' ? where : undefined, where?.kind === 'phone' ? where : undefined]
+  return {
+    ...{ times: noTimes, minutes: 30, kind: where?.kind ?? 'place', contact, words: template?.text ?? '' },
+    ...{ address: place?.address ?? address, map: place?.map ?? '', number: phone?.number ?? '', keeps: true }
+  }
+}
+
+function readInvite({ times, minutes, kind, address, map, number, contact, words }: TypedInvite): InviteContent {
+  const where: Where = kind === 'phone' ? { kind, number } : { kind, address, map }
+  const starts = times.filter(isWhole).map(({ day, time }) => new Date(`${day}T${time}`))
+  const slots = starts.map((start) => ({ start: start.toISOString(), minutes }))
+  return cleanInvite({ slots, where, contact, words })
+}
+
+const isWhole = ({ day, time }: TypedTime) => day !== '' && time !== ''
+
+export function findTypedProblems(typed: TypedInvite, now: Date): FormProblems<TypedInvite, InviteProblem> {
+  const invite = readInvite(typed)
+  const { slots, where: found, ...texts } = findInviteProblems(invite, now)
+  const times = typed.times.every(isWhole) ? slots : 'no-slot'
+  const isNumber = invite.where.kind === 'place' || hasPhone(invite.where.number)
+  const where = isNumber ? found : 'no-phone'
+  const field = typed.kind === 'phone' ? 'number' : where === 'no-map' ? 'map' : 'address'
+  return { ...texts, ...(times && { times }), ...(where && { [field]: where }) }
+}
+
+/** Begins with the template of the last invitation, the first with the company's address. What is typed stays when sending fails. */
+export function useInterviewInvitationForm(
+  template: MessageTemplate | undefined,
+  companyAddress: string,
+  onSend: (invite: InviteContent, keeps: boolean) => Promise<void>
+) {
+  const [isFailed, setFailed] = useState(false)
+  const form = useForm<MessageTemplate | undefined, TypedInvite, InviteProblem>({
+    stored: template,
+    read: (last) => beginInvite(last, companyAddress),
+    validate: (typed) => findTypedProblems(typed, new Date()),
+    async send(typed) {
+      setFailed(false)
+      // A conflict would bring a newer application, and the form is filled from a template.
+      await onSend(readInvite(typed), typed.keeps).catch((cause: unknown) => {
+        throw new Error('the invitation was not sent', { cause })
+      })
+      return 'closed'
+    },
+    onFailure: () => setFailed(true)
+  })
+  const { write, values } = form
+  const { times } = values
+  return {
+    ...form,
+    isFailed,
+    setTime: (index: number, part: Partial<TypedTime>) =>
+      write({ times: times.map((one, at) => (at === index ? { ...one, ...part } : one)) }),
+    addTime: times.length < interviewLimits.max ? () => write({ times: [...times, noTime] }) : undefined,
+    removeTime: (index: number) => write({ times: times.filter((_, at) => at !== index) })
+  }
+}

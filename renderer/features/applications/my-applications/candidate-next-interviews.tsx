@@ -1,0 +1,65 @@
+import '#renderer/styles/fields.css'
+import { useId, useMemo, useRef } from 'react'
+import { Link } from '#renderer/components/public/link.tsx'
+import { paths } from '#renderer/config/paths.ts'
+import '#renderer/messages/candidate-messages.ts'
+import { t } from '#renderer/messages/messages.ts'
+import type { Application } from '#shared/domain/application/application.ts'
+import { foldThread, isStanding } from '#shared/domain/application/interview-thread/interview-thread.ts'
+import type { ThreadStep } from '#shared/domain/application/interview-thread/interview-thread-step.ts'
+import type { ApplicationInterview } from '#shared/domain/application/interview-thread/list-interviews.ts'
+import { joinParts } from '#shared/domain/join-parts.ts'
+import { useOwnSteps } from '../interview-thread/use-interview-thread.ts'
+import { CandidateInterview } from './candidate-interview.tsx'
+import { useLatestApplications } from './my-application-queries.ts'
+
+/** For the home page. */
+export function CandidateNextInterviews({ uid }: { uid: string }) {
+  const { data } = useLatestApplications(uid)
+  const { data: steps } = useOwnSteps('candidate')
+  return <InterviewBox interviews={useNextInterviews(data?.applications, steps)} isHome />
+}
+
+/** Invitations to answer and interviews to come. One that is answered here stays in view. */
+export function useNextInterviews(
+  applications: readonly Application[] | undefined,
+  steps: readonly ThreadStep[] | undefined
+): readonly ApplicationInterview[] {
+  const shown = useRef(new Set<string>())
+  return useMemo(() => {
+    const found = (applications ?? []).flatMap((application) => {
+      const { interview } = foldThread(application, steps ?? [])
+      if (!isStanding(interview)) return []
+      const isNext = interview.state === 'waiting' || interview.state === 'confirmed'
+      return isNext || shown.current.has(application.id) ? { application, interview } : []
+    })
+    shown.current = new Set(found.map(({ application }) => application.id))
+    return found
+  }, [applications, steps])
+}
+
+interface Props {
+  interviews: readonly ApplicationInterview[]
+  /** Titles lead to My applications, there to the job. */
+  isHome?: boolean
+}
+
+export function InterviewBox({ interviews, isHome = false }: Props) {
+  const id = useId()
+  if (interviews.length === 0) return null
+  return (
+    <section className="next-interviews" aria-labelledby={id}>
+      <h2 id={id}>{t('interview.box', { count: interviews.length })}</h2>
+      {interviews.map((one) => (
+        <div key={one.application.id}>
+          <h3>
+            <Link to={isHome ? paths.applications : paths.job(one.application.jobId)}>
+              {joinParts([one.application.job.title, one.application.job.company])}
+            </Link>
+          </h3>
+          <CandidateInterview {...one} />
+        </div>
+      ))}
+    </section>
+  )
+}

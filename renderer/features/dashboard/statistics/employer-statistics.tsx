@@ -1,0 +1,97 @@
+import { Table, type TableColumnType } from 'antd'
+import { useId, useMemo } from 'react'
+import { Link } from '#renderer/components/public/link.tsx'
+import { paths } from '#renderer/config/paths.ts'
+import { t } from '#renderer/messages/messages.ts'
+import { type ApplicantCount, noApplicants } from '#shared/domain/application/applicant-count.ts'
+import type { Job } from '#shared/domain/job/job.ts'
+import type { ApplicantCounts } from '../filter/filter-posted-jobs.ts'
+import { findWeakJobs, type JobFunnel, summarizeFunnel, type WeakJob } from './summarize-funnel.ts'
+
+interface Props {
+  jobs: readonly Job[]
+  /** undefined: not known. */
+  applicants: ApplicantCounts | undefined
+  now: Date
+}
+
+const maxWeak = 3
+
+/** What became of the applicants of each job, and which job needs attention. Views of a job are not counted anywhere. */
+export function EmployerStatistics({ jobs, applicants, now }: Props) {
+  const rows = useMemo(
+    () => applicants && summarizeFunnel(jobs, (id) => countOf(applicants, id), now.getTime()),
+    [jobs, applicants, now]
+  )
+  if (!rows || !applicants) return <p className="soft">{t('dashboard.numbers.outside')}</p>
+  const isWhole = applicants.read >= applicants.total
+  return (
+    <>
+      {isWhole && <WeakJobs weak={findWeakJobs(rows, now).slice(0, maxWeak)} />}
+      <FunnelTable rows={rows} />
+    </>
+  )
+}
+
+function countOf({ byJob, read, total }: ApplicantCounts, id: string): ApplicantCount | undefined {
+  return byJob.get(id) ?? (read < total ? undefined : noApplicants)
+}
+
+function WeakJobs({ weak }: { weak: readonly WeakJob[] }) {
+  const id = useId()
+  return (
+    <section className="numbers-chart" aria-labelledby={id}>
+      <h3 id={id}>{t('dashboard.weak')}</h3>
+      {weak.length === 0 && <p className="soft">{t('dashboard.weak.noJob')}</p>}
+      <ul className="numbers-quiet">
+        {weak.map((row) => (
+          <li key={row.job.id}>
+            <Link to={paths.job(row.job.id)}>{row.job.title}</Link> <span>{describeWeak(row)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function describeWeak({ problem, lacks, days, count }: WeakJob): string {
+  const sentence = t(`dashboard.weak.${problem}`, { days, count: count.all })
+  return lacks === undefined ? sentence : `${sentence} ${t(`dashboard.weak.lacks.${lacks}`)}`
+}
+
+function FunnelTable({ rows }: { rows: readonly JobFunnel[] }) {
+  const id = useId()
+  if (rows.length === 0) return null
+  const number = (
+    key: 'applied' | 'interviewed' | 'hired' | 'first',
+    read: (row: JobFunnel) => number | undefined
+  ): TableColumnType<JobFunnel> => ({
+    key,
+    title: t(`dashboard.funnel.${key}`),
+    align: 'right',
+    render: (_, row) => <span>{read(row) ?? '–'}</span>
+  })
+  return (
+    <section className="numbers-chart" aria-labelledby={id}>
+      <h3 id={id}>{t('dashboard.funnel')}</h3>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys scroll it on a phone */}
+      <div className="numbers-table" tabIndex={0}>
+        <Table<JobFunnel>
+          aria-labelledby={id}
+          rowKey={({ job }) => job.id}
+          dataSource={rows}
+          pagination={rows.length > maxRows && { pageSize: maxRows, showSizeChanger: false }}
+          columns={[
+            { key: 'title', title: t('dashboard.column.title'), render: (_, { job }) => <span>{job.title}</span> },
+            number('applied', ({ count }) => count.all),
+            number('interviewed', ({ count }) => count.interviewed),
+            number('hired', ({ count }) => count.hired),
+            number('first', ({ daysToFirst }) => daysToFirst)
+          ]}
+        />
+      </div>
+    </section>
+  )
+}
+
+const maxRows = 20

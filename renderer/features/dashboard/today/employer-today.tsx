@@ -1,0 +1,82 @@
+import './employer-today.css'
+import type { ReactNode } from 'react'
+import { Link } from '#renderer/components/public/link.tsx'
+import { Skeleton } from '#renderer/components/public/skeleton.tsx'
+import { paths } from '#renderer/config/paths.ts'
+import { t } from '#renderer/messages/messages.ts'
+import { useApplyStore } from '#renderer/stores/apply-store.ts'
+import type { EmployerDay } from '#shared/domain/employer-day.ts'
+import { buildViewAddress, defaultView } from '../filter/posted-jobs-url.ts'
+
+interface Props {
+  newApplicantsAddress: string
+  renderInterviews: (day: EmployerDay) => ReactNode
+}
+
+/** The same that the header counts, each part with a way to its work. */
+export function EmployerToday({ newApplicantsAddress, renderInterviews }: Props) {
+  const day = useApplyStore((applying) => applying.day)
+  if (!day) {
+    return (
+      <div className="today" aria-hidden="true">
+        <Skeleton width="12rem" />
+      </div>
+    )
+  }
+  const { newApplicants, interviews, toAnswer, expiring, questioned, total } = day
+  const meetings = interviews.length + toAnswer.length
+  return (
+    <section className="today" aria-label={t('dashboard.today')}>
+      {total === 0 && <p className="soft">{t('dashboard.today.nothing')}</p>}
+      {newApplicants > 0 && (
+        <Part count={newApplicants} label="applicants" to={newApplicantsAddress}>
+          {null}
+        </Part>
+      )}
+      {meetings > 0 && (
+        <Part count={meetings} label="interviews" to={`${paths.dashboard}?tab=interviews`}>
+          {renderInterviews(day)}
+        </Part>
+      )}
+      {expiring.length > 0 && (
+        <Part count={expiring.length} label="expiring" to={buildViewAddress({ ...defaultView, sort: 'ends' })}>
+          {expiring.slice(0, maxNamed).map(({ id, title }) => (
+            <li key={id} className="soft">
+              {title}
+            </li>
+          ))}
+        </Part>
+      )}
+      {questioned.length > 0 && (
+        <Part count={questioned.length} label="questions" to={paths.editJob(questioned[0]?.id ?? '')}>
+          {questioned.slice(0, maxNamed).map(({ id, title }) => (
+            <li key={id}>
+              <Link to={paths.editJob(id)}>{title}</Link>
+            </li>
+          ))}
+        </Part>
+      )}
+    </section>
+  )
+}
+
+const maxNamed = 3
+
+interface PartProps {
+  count: number
+  label: 'applicants' | 'interviews' | 'expiring' | 'questions'
+  to: string
+  /** List items. */
+  children: ReactNode
+}
+
+function Part({ count, label, to, children }: PartProps) {
+  return (
+    <div className="today-part">
+      <Link to={to}>
+        <b>{count}</b> <span>{t(`dashboard.today.${label}`, { count })}</span>
+      </Link>
+      {children && <ul className="small">{children}</ul>}
+    </div>
+  )
+}

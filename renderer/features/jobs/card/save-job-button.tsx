@@ -1,0 +1,24 @@
+import { Icon } from '#renderer/components/public/icon.tsx'
+import { t } from '#renderer/messages/messages.ts'
+import { useSavedStore } from '#renderer/stores/saved-jobs-store.ts'
+import { useSession } from '#renderer/stores/session-store.ts'
+import type { Job } from '#shared/domain/job/job.ts'
+
+/** For visitors and candidates. */
+export function SaveJobButton({ job, titleId }: { job: Job; titleId?: string }) {
+  const isSaved = useSavedStore(({ jobs }) => jobs.has(job.id))
+  const isOffered = useSession(({ user }) => !user || user.role === 'Candidate')
+  if (!isOffered) return null
+  return (
+    <button
+      type="button"
+      className="btn btn-quiet save"
+      aria-pressed={isSaved}
+      aria-describedby={titleId}
+      onClick={() => useSavedStore.setState({ pressed: { job } })}
+    >
+      <Icon name="bookmark" />
+      <span>{t('card.save')}</span>
+    </button>
+  )
+}

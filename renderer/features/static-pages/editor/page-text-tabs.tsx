@@ -1,0 +1,103 @@
+import { Input, Skeleton, Tabs } from 'antd'
+import { type RefObject, useEffect, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { LabelledField } from '#renderer/components/form/labelled-field.tsx'
+import { useRemoveHiddenCharacters } from '#renderer/components/form/use-remove-hidden-characters.ts'
+import { lazyPart } from '#renderer/components/public/lazy-component.tsx'
+import { t } from '#renderer/messages/messages.ts'
+import type { PageFormState } from './use-static-page-form.ts'
+
+// 146 kB that writing HTML does without.
+const RichText = lazyPart(() => import('./rich-text/rich-text.tsx').then((code) => code.RichText))
+
+interface Props {
+  work: PageFormState
+  error: string | undefined
+}
+
+type View = 'text' | 'html'
+
+/** Remembered across pages of one visit. */
+let lastView: View = 'text'
+
+/** Two editors of one draft; '?view=html' opens the HTML. */
+export function PageTextTabs({ work, error }: Props) {
+  const { search } = useLocation()
+  const [view, setView] = useState<View>(() => (new URLSearchParams(search).get('view') === 'html' ? 'html' : lastView))
+  useEffect(() => {
+    lastView = view
+  }, [view])
+  const [isLed, setLed] = useState(false)
+  const open = (next: View, led: boolean) => {
+    setLed(led)
+    setView(next)
+  }
+  return (
+    <Tabs
+      className="page-tabs"
+      activeKey={view}
+      onChange={(key) => open(key === 'html' ? 'html' : 'text', false)}
+      destroyOnHidden
+      animated={false}
+      items={[
+        {
+          key: 'text',
+          label: t('pageEditor.tab.text'),
+          children: (
+            <RichText
+              waiting={<Skeleton active paragraph={{ rows: 8 }} />}
+              failedTitle={t('error.screenTitle')}
+              text={work.text}
+              error={error}
+              field={work.field}
+              onChange={work.write}
+              onConvert={work.convert}
+              onStay={() => open('html', true)}
+            />
+          )
+        },
+        {
+          key: 'html',
+          label: t('pageEditor.tab.html'),
+          children: (
+            <HtmlField text={work.text} error={error} field={work.field} onChange={work.write} autoFocus={isLed} />
+          )
+        }
+      ]}
+    />
+  )
+}
+
+interface HtmlFieldProps {
+  text: string
+  error: string | undefined
+  field: RefObject<{ focus(): void } | null>
+  onChange: (text: string) => void
+  autoFocus: boolean
+}
+
+/** No maxLength: a paste is never cut, its excess is reported. */
+function HtmlField({ text, error, field, onChange, autoFocus }: HtmlFieldProps) {
+  const { note, cleaning } = useRemoveHiddenCharacters(onChange)
+  return (
+    <LabelledField label={t('pageEditor.html')} help={t('pageEditor.help')} note={note} error={error}>
+      {(input) => (
+        <Input.TextArea
+          {...input}
+          {...cleaning}
+          ref={(area) => {
+            field.current = area
+          }}
+          className="page-source"
+          status={error ? 'error' : ''}
+          autoFocus={autoFocus}
+          spellCheck={false}
+          autoCapitalize="off"
+          autoComplete="off"
+          value={text}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </LabelledField>
+  )
+}

@@ -1,0 +1,255 @@
+import './hint-phrases-drawer.css'
+import { Button, Drawer, Input } from 'antd'
+import { type KeyboardEvent, useState } from 'react'
+import { LabelledField } from '#renderer/components/form/labelled-field.tsx'
+import { Select } from '#renderer/components/workplace/antd-select.tsx'
+import { useRepositories } from '#renderer/hooks/use-repositories.ts'
+import { t } from '#renderer/messages/messages.ts'
+// In no catalogue: 0.9 kB that only this drawer shows.
+import '#renderer/messages/administrator-messages.ts'
+import { StoreError } from '#renderer/storage/document-store.ts'
+import { useSession } from '#renderer/stores/session-store.ts'
+import { standardPhrases } from '#shared/domain/job/hints/find-hint-phrases.ts'
+import {
+  hintLists,
+  type PhraseList,
+  type PhraseListId,
+  type PhraseTexts,
+  phraseScripts,
+  splitPhrases,
+  wordLists
+} from '#shared/domain/job/hints/hint-phrase-list.ts'
+import { findPhraseProblem, type PhraseProblem } from '#shared/domain/job/hints/hint-phrase-problems.ts'
+import { maxPhraseLength, maxPhrases, maxPhraseTextLength } from '#shared/domain/text-limits.ts'
+import { storePhraseDraft, type TypedList, usePhraseDraft } from './unsaved-hint-phrases.ts'
+import { useChangedPhrases } from './use-hint-phrases.ts'
+
+/** The purposes of the lists, in the order in which they are offered. */
+const groups = {
+  hints: hintLists,
+  innocent: ['innocent'],
+  words: wordLists
+} as const satisfies Record<string, readonly PhraseListId[]>
+
+const languages = { latin: 'en', devanagari: 'hi', gujarati: 'gu' } as const
+
+/** Where the administrator reads and changes what hints look for. */
+export function HintPhrasesDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { data, error } = useChangedPhrases()
+  const [id, setId] = useState<PhraseListId>('fee')
+  const uid = useSession((session) => session.user?.uid ?? '')
+  const typed = usePhraseDraft((all) => all.get(uid))
+  const nameList = (list: PhraseListId) =>
+    data?.some((changed) => changed.id === list)
+      ? t('phrases.changedList', { list: t(`phrases.list.${list}`) })
+      : t(`phrases.list.${list}`)
+  return (
+    <Drawer
+      open={open}
+      onClose={onClose}
+      title={t('moderation.settings')}
+      closable={{ 'aria-label': t('phrases.close'), placement: 'end' }}
+      size="large"
+      rootClassName="phrases-drawer"
+    >
+      <div className="phrases">
+        <h3>{t('moderation.phrases')}</h3>
+        <p className="soft">{t('phrases.text')}</p>
+        {error && <p role="alert">{t('moderation.phrases.failed')}</p>}
+        <LabelledField label={t('phrases.list')}>
+          {(input) => (
+            <Select<PhraseListId>
+              {...input}
+              virtual={false}
+              value={id}
+              onChange={setId}
+              options={Object.entries(groups).map(([group, lists]) => ({
+                label: t(`phrases.group.${group as keyof typeof groups}`),
+                options: lists.map((value) => ({ value, label: nameList(value) }))
+              }))}
+            />
+          )}
+        </LabelledField>
+        {data && (
+          <EditedList
+            key={id}
+            id={id}
+            stored={data.find((list) => list.id === id)}
+            typed={typed?.[id]}
+            onType={(list) => storePhraseDraft(uid, id, list)}
+          />
+        )}
+      </div>
+    </Drawer>
+  )
+}
+
+interface EditedListProps {
+  id: PhraseListId
+  stored: PhraseList | undefined
+  /** undefined: nothing was typed since it was stored. */
+  typed: TypedList | undefined
+  onType: (typed: TypedList | undefined) => void
+}
+
+function EditedList({ id, stored, typed, onType }: EditedListProps) {
+  const { phrases } = useRepositories()
+  const [isBusy, setBusy] = useState(false)
+  const [isAdvanced, setAdvanced] = useState(false)
+  const revision = stored?.revision ?? 0
+  const { texts, failure } = typed ?? { texts: stored ?? standardPhrases[id] }
+  const problem = typed ? findPhraseProblem(id, texts) : null
+
+  async function store(act: () => Promise<unknown>) {
+    setBusy(true)
+    try {
+      await act()
+      onType(undefined)
+    } catch (error) {
+      const isOvertaken = error instanceof StoreError && error.failure === 'conflict'
+      // The list of another window is then known here: to save again replaces it.
+      onType({ texts, revision, failure: isOvertaken ? 'phrases.conflict' : 'phrases.notSaved' })
+    } finally {
+      setBusy(false)
+    }
+  }
+  const save = async () => (await phrases.open()).change(id, texts, typed?.revision ?? revision)
+  const reset = async () => (await phrases.open()).reset(id)
+  const change = (changed: Partial<PhraseTexts>) =>
+    onType({ texts: { ...texts, ...changed }, revision: typed?.revision ?? revision })
+  return (
+    <>
+      <OwnPhrases id={id} texts={texts} onChange={change} />
+      <details
+        open={isAdvanced || problem !== null}
+        onToggle={({ currentTarget }) => setAdvanced(currentTarget.open)}
+        className="phrases-advanced"
+      >
+        <summary>{t('phrases.advanced')}</summary>
+        <p className="small soft">{t('phrases.signs')}</p>
+        {phraseScripts.map((script) => (
+          <LabelledField
+            key={script}
+            label={t(`phrases.${script}`)}
+            error={problem?.script === script ? describeProblem(problem) : undefined}
+          >
+            {(input) => (
+              <Input.TextArea
+                {...input}
+                lang={languages[script]}
+                autoSize={{ minRows: 2, maxRows: 10 }}
+                status={problem?.script === script ? 'error' : ''}
+                spellCheck={false}
+                readOnly={isBusy}
+                value={texts[script]}
+                onChange={({ target }) => change({ [script]: target.value })}
+              />
+            )}
+          </LabelledField>
+        ))}
+      </details>
+      {failure && <p role="alert">{t(failure)}</p>}
+      <div className="phrases-end">
+        <Button
+          type="primary"
+          disabled={!typed || problem !== null || isBusy}
+          title={typed ? undefined : t('phrases.unchanged')}
+          onClick={() => store(save)}
+        >
+          {t(isBusy ? 'phrases.saving' : 'phrases.save')}
+        </Button>
+        {typed && (
+          <Button disabled={isBusy} onClick={() => onType(undefined)}>
+            {t('phrases.discard')}
+          </Button>
+        )}
+        {stored && (
+          <Button type="text" disabled={isBusy} onClick={() => store(reset)}>
+            {t('phrases.reset')}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** Everything else stays as it was typed. */
+function removePhrase(text: string, phrase: string): string {
+  const lines = text.split('\n').map((line) => line.split(',').filter((one) => one.trim() !== phrase))
+  return lines.flatMap((line) => (line.length > 0 ? line.join(',') : [])).join('\n')
+}
+
+interface OwnPhrasesProps {
+  id: PhraseListId
+  texts: PhraseTexts
+  onChange: (changed: Partial<PhraseTexts>) => void
+}
+
+/** What the administrator has added, in plain words. */
+function OwnPhrases({ id, texts, onChange }: OwnPhrasesProps) {
+  const [words, setWords] = useState('')
+  const known = new Set(phraseScripts.flatMap((script) => splitPhrases(standardPhrases[id][script])))
+  const own = phraseScripts.flatMap((script) =>
+    splitPhrases(texts[script]).flatMap((phrase) => (known.has(phrase) ? [] : { script, phrase }))
+  )
+  const add = () => {
+    // Signs have a meaning in the advanced text alone.
+    const phrase = words.replace(/[^\p{L}\p{M}\p{Nd}\u200b-\u200d'’₹]+/gu, ' ').trim()
+    if (phrase === '') return
+    const script = /\p{Script=Devanagari}/u.test(phrase)
+      ? 'devanagari'
+      : /\p{Script=Gujarati}/u.test(phrase)
+        ? 'gujarati'
+        : 'latin'
+    if (!splitPhrases(texts[script]).includes(phrase)) onChange({ [script]: `${texts[script]}\n${phrase}`.trim() })
+    setWords('')
+  }
+  const addByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    add()
+  }
+  return (
+    <>
+      <LabelledField label={t('phrases.add')} help={t('phrases.add.help')}>
+        {(input) => (
+          <Input
+            {...input}
+            maxLength={maxPhraseLength}
+            value={words}
+            onChange={({ target }) => setWords(target.value)}
+            onKeyDown={addByKey}
+          />
+        )}
+      </LabelledField>
+      <Button disabled={words.trim() === ''} onClick={add}>
+        {t('phrases.add.do')}
+      </Button>
+      {own.length > 0 && (
+        <ul className="phrases-own" aria-label={t('phrases.own')}>
+          {own.map(({ script, phrase }) => (
+            <li key={`${script} ${phrase}`} className="spread">
+              <span lang={languages[script]}>{phrase}</span>
+              <Button
+                type="text"
+                aria-label={t('phrases.remove.one', { phrase })}
+                onClick={() => onChange({ [script]: removePhrase(texts[script], phrase) })}
+              >
+                {t('phrases.remove')}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+function describeProblem(problem: PhraseProblem): string {
+  return 'has' in problem
+    ? t(`phrases.${problem.problem}`, {
+        max: problem.problem === 'many' ? maxPhrases : maxPhraseTextLength,
+        count: problem.has
+      })
+    : t(`phrases.${problem.problem}`, { phrase: problem.phrase })
+}

@@ -1,0 +1,64 @@
+// @vitest-environment happy-dom
+import { act, cleanup, renderHook } from '@testing-library/react'
+import type { FormEvent } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import {
+  findTypedProblems,
+  type TypedInvite,
+  useInterviewInvitationForm
+} from '#renderer/features/applications/applicants/invite/use-interview-invitation-form.ts'
+import { StoreError } from '#renderer/storage/document-store.ts'
+import type { InviteContent } from '#shared/domain/application/interview-thread/interview-thread-step.ts'
+import type { MessageTemplate } from '#shared/domain/application/interview-thread/message-template.ts'
+import { formatLocalDay } from '#shared/domain/format-day.ts'
+import { applicationOf } from '#tests/support/sample-applications.ts'
+
+afterEach(cleanup)
+
+const typed: TypedInvite = {
+  ...{ times: [{ day: '2026-11-25', time: '10:30' }], minutes: 30, kind: 'place', address: '14, Zaveri Bazaar' },
+  ...{ map: '', number: '', contact: '', words: '', keeps: true }
+}
+
+test.each<[string, Partial<TypedInvite>, object]>([
+  ['that is complete', {}, {}],
+  ['without a time', { times: [{ day: '2026-11-25', time: '' }] }, { times: 'no-slot' }],
+  ['with an empty second row', { times: [...typed.times, { day: '', time: '' }] }, { times: 'no-slot' }],
+  ['in the past', { times: [{ day: '2026-11-20', time: '10:30' }] }, { times: 'past' }],
+  ['without a place', { address: ' ' }, { address: 'missing' }],
+  ['with an invalid map link', { map: 'Zaveri Bazaar' }, { map: 'no-map' }],
+  ['by phone without a number', { kind: 'phone' }, { number: 'no-phone' }]
+])('invitation form › returns the errors of an invitation %s', (_, more, problems) => {
+  expect(findTypedProblems({ ...typed, ...more }, new Date('2026-11-21T10:00:00Z'))).toEqual(problems)
+})
+
+test('invitation form › starts from the last invitation and keeps a failed invitation', async () => {
+  const where = { kind: 'phone', number: '98765 43210' } as const
+  const template: MessageTemplate = {
+    id: 'interview',
+    use: 'interview',
+    text: 'Welcome',
+    interview: { where, contact: '' }
+  }
+  const sent: InviteContent[] = []
+  let isFailing = true
+  const { result } = renderHook(() =>
+    useInterviewInvitationForm(template, '', async (invite) => {
+      if (isFailing) throw new StoreError('conflict', 'moved', { stored: applicationOf({ revision: 9 }) })
+      sent.push(invite)
+    })
+  )
+  const send = () => act(async () => result.current.submit({ preventDefault: () => {} } as FormEvent))
+  await send()
+  expect(result.current.problems).toEqual({ times: 'no-slot' })
+  const day = formatLocalDay(new Date(), -2)
+  act(() => result.current.setTime(0, { day, time: '10:30' }))
+  await send()
+  expect(result.current).toMatchObject({ isFailed: true, busy: false, isChanged: true })
+  expect(result.current.values).toMatchObject({ times: [{ day, time: '10:30' }], words: 'Welcome' })
+  isFailing = false
+  await send()
+  expect(result.current.isFailed).toBe(false)
+  const slots = [{ start: new Date(`${day}T10:30`).toISOString(), minutes: 30 }]
+  expect(sent).toEqual([{ slots, where, contact: '', words: 'Welcome' }])
+})
