@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { desktopOrigin } from '#tests/desktop/harness/desktop.ts'
 import { browserOptions } from '#tests/support/browser-options.ts'
-import type { TargetOptions } from '#tests/support/target.ts'
+import type { TargetOptions } from '#tests/support/journey-target.ts'
 import { findFreePort } from '../build/scripts/emulator-process.mjs'
 
 // Chosen once: the workers read this file again.
@@ -15,12 +15,12 @@ const onlyDesktop = process.env.LOUPE_ONLY_DESKTOP === '1'
 const journeys = (names: string) => new RegExp(`web/(?:${names})\\.e2e\\.ts$`)
 
 /** The journeys in Electron itself. */
-const inElectronToo = journeys('accounts|applicants|applying|candidate-life|job|job-life|jobs|pages|shared-pc')
+const inElectronToo = journeys('accounts|applicants|apply-dialog|candidate-lifecycle|job|job-lifecycle|jobs|static-pages|shared-pc')
 /**
  * The journeys on both targets: a person's files, which the desktop keeps elsewhere. Its lists are tried in contract/desktop-*.test.ts,
  * and what it does by itself in desktop/.
  */
-const throughBoth = journeys('candidate-life')
+const throughBoth = journeys('candidate-lifecycle')
 /** Features of a browser alone, and several windows: the desktop app has one. */
 const notOnDesktop = [/@web|@tabs/]
 /** `npm test` leaves the journeys of `npm run proof` out, which takes these and the ones with a long form. */
@@ -43,7 +43,7 @@ export default defineConfig<TargetOptions>({
     ? [
         {
           name: 'electron',
-          testMatch: [inElectronToo, 'desktop/life-of-a-job.e2e.ts', 'desktop/electron/*.e2e.ts'],
+          testMatch: [inElectronToo, 'desktop/job-in-desktop-app.e2e.ts', 'desktop/electron/*.e2e.ts'],
           grepInvert: [...notOnDesktop, ...shortOnes]
         }
       ]

@@ -147,7 +147,7 @@ export function createPackedJourneys() {
     LOUPE_TEST_APP: join(root, rehearsalFolder, 'extracted/out')
   }
   // The package's own test would pack again.
-  const args = ['--project=desktop', '--grep-invert', 'packed.e2e']
+  const args = ['--project=desktop', '--grep-invert', 'packaged-app.e2e']
   const journeys = createJourneys(name, 'tests/playwright.config.ts', { env: webEnv, args })
   return {
     ...journeys,

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { requestsOf } from '#tests/support/settled.ts'
+import { requestsOf } from '#tests/support/wait-for-requests.ts'
 import { measureWork, type Work } from './main-thread.ts'
 
 /** So often everything is done; what is printed is the median. */

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import type { TargetOptions } from '#tests/support/target.ts'
+import type { TargetOptions } from '#tests/support/journey-target.ts'
 import base from '../playwright.config.ts'
 
 // The cost of first visits and of hostile resumes: printed, and judged by nobody.

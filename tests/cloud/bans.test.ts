@@ -11,7 +11,7 @@ import { serverTimeoutMs } from '#renderer/storage/firestore/reading/resilient-l
 import { fetchServerTime } from '#renderer/storage/firestore/reading/server-clock.ts'
 import { employers } from '#shared/collections/employers.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
-import { sampleDetails } from '#tests/support/asking.ts'
+import { sampleDetails } from '#tests/support/employer-requests.ts'
 import { boardOnEmulator, type EmulatedBoard } from '#tests/support/board-on-emulator.ts'
 import { firestoreEmulator } from '#tests/support/emulator-projects.ts'
 import { holdTimers } from '#tests/support/hold-timers.ts'

@@ -5,7 +5,7 @@ import { type MainProcess, startMain } from '#tests/desktop/harness/main-process
 import { type OpenedPage, openPage } from '#tests/desktop/harness/open-page.ts'
 import { bridgeMembers } from '#tests/support/bridge-members.ts'
 import { userDataFolder } from '#tests/support/desktop-folder.ts'
-import { expect, test } from '#tests/support/target.ts'
+import { expect, test } from '#tests/support/journey-target.ts'
 
 interface Answer {
   ok: boolean

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type MainProcess, startMain } from '#tests/desktop/harness/main-process.ts'
 import { userDataFolder } from '#tests/support/desktop-folder.ts'
-import { expect, test } from '#tests/support/target.ts'
+import { expect, test } from '#tests/support/journey-target.ts'
 
 /** Main runs without a page here: what stands in its window is read from the address. */
 const regret = /^data:text\/html.*Loupe%20is%20restarting/

@@ -1,6 +1,6 @@
 import { startMain } from '#tests/desktop/harness/main-process.ts'
 import { userDataFolder } from '#tests/support/desktop-folder.ts'
-import { expect, test } from '#tests/support/target.ts'
+import { expect, test } from '#tests/support/journey-target.ts'
 
 interface Seen {
   questions: { message: string; buttons: string[] }[]

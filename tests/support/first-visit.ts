@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { expect, type Page, type Request, type Response } from '@playwright/test'
 import { type ShareKind, type Shares, shareKinds } from '../../build/vite/bundle-size-by-library.ts'
-import { requestsOf } from './settled.ts'
+import { requestsOf } from './wait-for-requests.ts'
 
 /** A kB has 1000 bytes. */
 export const kB = 1000

@@ -3,7 +3,7 @@ import { several, stages, withApplicants } from '#tests/support/applicants-in-br
 import { expectClear, sizes } from '#tests/support/clear-screen.ts'
 import { enter } from '#tests/support/people-in-browser.ts'
 import { applicationOf } from '#tests/support/sample-applications.ts'
-import { expect, test } from '#tests/support/target.ts'
+import { expect, test } from '#tests/support/journey-target.ts'
 
 /** Applicants of one job. */
 const all = 50

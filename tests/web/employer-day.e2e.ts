@@ -4,7 +4,7 @@ import { expectClear, sizes } from '#tests/support/clear-screen.ts'
 import { enter } from '#tests/support/people-in-browser.ts'
 import { applicationOf } from '#tests/support/sample-applications.ts'
 import { sampleJob } from '#tests/support/sample-job.ts'
-import { expect, test } from '#tests/support/target.ts'
+import { expect, test } from '#tests/support/journey-target.ts'
 
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
 const history = [

@@ -1,4 +1,4 @@
-import { expect, test } from '#tests/support/target.ts'
+import { expect, test } from '#tests/support/journey-target.ts'
 
 test('printed job › is dark on light in each theme, without the page around', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })

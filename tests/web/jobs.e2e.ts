@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '#tests/support/target.ts'
+import { expect, test } from '#tests/support/journey-target.ts'
 
 const cards = (page: Page) => page.getByRole('article')
 const count = (page: Page) => page.getByRole('region', { name: 'Results' }).getByRole('status')

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { servedAt } from '#tests/support/own-build.ts'
 import { enter } from '#tests/support/people-in-browser.ts'
-import { expect, test } from '#tests/support/target.ts'
+import { expect, test } from '#tests/support/journey-target.ts'
 import { createWebApp } from '../../build/hosting/local-server.mjs'
 
 const dist = resolve(import.meta.dirname, '../../dist')

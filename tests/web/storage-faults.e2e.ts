@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { fillStorage } from '#tests/support/fill-storage.ts'
 import { boardOpen, openTab } from '#tests/support/journal-page/open-tab.ts'
 import { addressOf } from '#tests/support/journey-builds.ts'
-import { expect, test } from '#tests/support/target.ts'
+import { expect, test } from '#tests/support/journey-target.ts'
 
 const open = (context: BrowserContext) => openTab(context, addressOf('journal-page'))
 

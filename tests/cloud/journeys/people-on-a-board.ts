@@ -21,7 +21,7 @@ import { type EmulatedAccounts, emulatedAccounts } from '#tests/support/emulated
 import { domain } from '#tests/support/people.ts'
 import { password } from '#tests/support/people-in-browser.ts'
 import { putSession } from '#tests/support/signed-in.ts'
-import type { Target } from '#tests/support/target.ts'
+import type { Target } from '#tests/support/journey-target.ts'
 import { emulatedProject } from '../../../build/scripts/auth-emulator.mjs'
 import type { Emulated } from './set-up.ts'
 

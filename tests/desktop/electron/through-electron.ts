@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { test as base, type ElectronApplication, _electron as electron, type Page } from '@playwright/test'
 import type { Desktop } from '#tests/desktop/harness/desktop.ts'
 import { userDataFolder } from '#tests/support/desktop-folder.ts'
-import type { TargetFixtures, TargetOptions } from '#tests/support/target.ts'
+import type { TargetFixtures, TargetOptions } from '#tests/support/journey-target.ts'
 import { findElectronBinary } from '../../../build/scripts/electron-binary.mjs'
 import { listSandboxArguments } from '../../../build/scripts/find-chromium.mjs'
 

@@ -1,6 +1,6 @@
 // @ts-check
 // Stands for the module `electron` in a plain Node process: the built main process runs on it unchanged, with real files. Calls
-// come from the test over the process's own channel (launch.ts). What every member is called and takes is Electron's own type.
+// come from the test over the process's own channel (main-process.ts). What every member is called and takes is Electron's own type.
 import { EventEmitter as NodeEmitter } from 'node:events'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { useSession } from '#renderer/stores/session-store.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
-import { openModerationOver, storeRequest } from '#tests/support/asking.ts'
+import { openModerationOver, storeRequest } from '#tests/support/employer-requests.ts'
 import { leave, runApp } from '#tests/support/render-app.tsx'
 
 afterEach(cleanup)

@@ -7,7 +7,7 @@ import { useToast } from '#renderer/stores/toast-store.ts'
 import type { StaticPage } from '#shared/domain/page/static-page.ts'
 import { type RunningApp, runApp } from '#tests/support/render-app.tsx'
 
-// The sanitiser does not work in happy-dom: this one knows scripts alone. The real one is tested in tests/web/edit-page.e2e.ts.
+// The sanitiser does not work in happy-dom: this one knows scripts alone. The real one is tested in tests/web/page-editor.e2e.ts.
 const script = /<script>.*?<\/script>/g
 beforeEach(() => {
   vi.spyOn(sanitiser, 'cleanHtml').mockImplementation((html) => html.replace(script, '') as unknown as TrustedHTML)

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { useSession } from '#renderer/stores/session-store.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import type { EmployerRequest } from '#shared/domain/company/employer-request-record.ts'
-import { openModerationOver, storeRequest } from '#tests/support/asking.ts'
+import { openModerationOver, storeRequest } from '#tests/support/employer-requests.ts'
 import { leave, type RunningApp, runApp } from '#tests/support/render-app.tsx'
 
 afterEach(cleanup)

@@ -6,7 +6,7 @@ import { createEmployersRepository } from '#renderer/data/employers-repository.t
 import { openRepositories } from '#renderer/data/open-repositories.ts'
 import { createMemoryStore, type MemoryStore } from '#renderer/storage/memory/memory-store.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
-import { openModerationOver, readRequest, sampleDetails, storeRequest } from '#tests/support/asking.ts'
+import { openModerationOver, readRequest, sampleDetails, storeRequest } from '#tests/support/employer-requests.ts'
 import { fastPasswordHash } from '#tests/support/fast-password-hash.ts'
 import { contentNamed } from '#tests/support/job-people.ts'
 import { createMemoryFiles } from '#tests/support/memory-files.ts'

@@ -3,7 +3,7 @@ import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { runApp } from '#tests/support/render-app.tsx'
 
-// The sanitiser itself is tested in a real browser (tests/web/pages.e2e.ts): it does not work in happy-dom.
+// The sanitiser itself is tested in a real browser (tests/web/static-pages.e2e.ts): it does not work in happy-dom.
 afterEach(cleanup)
 
 test('static page › shows the stored text and later changes', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Job } from '#shared/domain/job/job.ts'
 import { countDaysLive, readStatusPeriods } from '#shared/domain/job/job-status-timeline.ts'
 import { jobOf } from '#tests/support/job-people.ts'
-import { wasLiveAt } from '#tests/support/was-live.ts'
+import { wasLiveAt } from '#tests/support/was-job-live.ts'
 
 const at = (day: number, hour = 9) => Date.UTC(2026, 10, day, hour)
 const event = (type: string, role: string, time: number) => ({

@@ -1,0 +1,38 @@
+import { addressOf } from '#tests/support/journey-builds.ts'
+import { pressLogout } from '#tests/support/people-in-browser.ts'
+import { expect, test } from '#tests/support/journey-target.ts'
+
+test.use({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
+  baseURL: async ({}, use) => use(addressOf('demo'))
+})
+
+test('demonstration › leads to each feature in three clicks', {
+  tag: ['@web', '@proof']
+}, async ({ page }) => {
+  const main = page.getByRole('main')
+  const press = (name: string | RegExp) => page.getByRole('link', { name, exact: true }).first().click()
+
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Look as the administrator' }).click()
+  await press(/^Job Requests/)
+  await expect(main.getByRole('heading', { name: 'Kundan and Polki Sketch Designer' })).toBeVisible()
+  await expect(main.locator('del').first()).toBeVisible()
+  await main.getByRole('listitem').filter({ hasText: 'Jewellery Packing from Home' }).first().click()
+  await expect(main.locator('mark[data-flag]').first()).toBeVisible()
+
+  await pressLogout(page)
+  await expect(page).toHaveURL('/')
+  await press('Login')
+  await page.getByRole('button', { name: 'Look as an employer' }).click()
+  await press(/^7 applicants/)
+  await expect(main.getByRole('heading', { name: /^Applicants for Diamond Setter/ })).toBeVisible()
+  for (const stage of ['New', 'Reviewed', 'Interview', 'Hired', 'Not selected'])
+    await expect(main.getByRole('heading', { name: stage })).toBeVisible()
+
+  await press('Find Jobs')
+  await press('Diamond Setter, Micro-pavé')
+  await press('Suvarna Karigari Works')
+  await expect(main.getByRole('heading', { level: 1, name: 'Suvarna Karigari Works' })).toBeVisible()
+  await expect(main).toContainText('Sixty benches in Varachha')
+})
