@@ -152,7 +152,7 @@ export function createPackedJourneys() {
   return {
     ...journeys,
     async run(found, onProgress) {
-      const { code, output } = await runTool('../build/package/dry-run-process.mjs', [], { env: found })
+      const { code, output } = await runTool('../build/package/package-with-stub-electron-cli.mjs', [], { env: found })
       if (code !== 0) {
         return { passed: 0, failures: [{ name, reason: 'the packages could not be rehearsed' }], skipped: [], output }
       }
