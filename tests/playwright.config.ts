@@ -15,7 +15,9 @@ const onlyDesktop = process.env.LOUPE_ONLY_DESKTOP === '1'
 const journeys = (names: string) => new RegExp(`web/(?:${names})\\.e2e\\.ts$`)
 
 /** The journeys in Electron itself. */
-const inElectronToo = journeys('accounts|applicants|apply-dialog|candidate-lifecycle|job|job-lifecycle|jobs|static-pages|shared-pc')
+const inElectronToo = journeys(
+  'accounts|applicants|apply-dialog|candidate-lifecycle|job|job-lifecycle|jobs|static-pages|shared-pc'
+)
 /**
  * The journeys on both targets: a person's files, which the desktop keeps elsewhere. Its lists are tried in contract/desktop-*.test.ts,
  * and what it does by itself in desktop/.

@@ -1,7 +1,7 @@
 import { jobLimits } from '#shared/domain/job/job-content.ts'
+import { test } from '#tests/support/journey-target.ts'
 import { newJob } from '#tests/support/moderation-board.ts'
 import { enter } from '#tests/support/people-in-browser.ts'
-import { test } from '#tests/support/journey-target.ts'
 import { Measures, putList } from './measured-screen.ts'
 
 test('review queue › with 30 jobs as long as they may be', async ({ page }) => {

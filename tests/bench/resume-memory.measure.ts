@@ -1,7 +1,7 @@
 import { watchMemory } from '#tests/support/browser-memory.ts'
 import { hostilePdfs } from '#tests/support/hostile-pdfs.ts'
-import { receiveResumes } from '#tests/support/resume-in-browser.ts'
 import { test } from '#tests/support/journey-target.ts'
+import { receiveResumes } from '#tests/support/resume-in-browser.ts'
 
 /** So long each is watched at most. */
 const limitMs = 40_000

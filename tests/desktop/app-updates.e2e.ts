@@ -2,8 +2,8 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type MainProcess, startMain } from '#tests/desktop/harness/main-process.ts'
 import { userDataFolder } from '#tests/support/desktop-folder.ts'
-import { buildFolder, buildMain } from '#tests/support/own-build.ts'
 import { expect, test } from '#tests/support/journey-target.ts'
+import { buildFolder, buildMain } from '#tests/support/own-build.ts'
 
 const feed = 'https://downloads.example.com/loupe'
 const out = join(import.meta.dirname, '../../out/main')

@@ -3,10 +3,10 @@ import { channels } from '#shared/bridge.ts'
 import type { Desktop } from '#tests/desktop/harness/desktop.ts'
 import { storedElements } from '#tests/support/desktop-folder.ts'
 import { status } from '#tests/support/job-in-browser.ts'
+import { expect, test } from '#tests/support/journey-target.ts'
 import { emails, enter, personOf, toast } from '#tests/support/people-in-browser.ts'
 import { leave } from '#tests/support/profile-in-browser.ts'
 import { sampleJob } from '#tests/support/sample-job.ts'
-import { expect, test } from '#tests/support/journey-target.ts'
 
 const main = (page: Page) => page.getByRole('main')
 

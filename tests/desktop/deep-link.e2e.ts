@@ -1,8 +1,8 @@
 import { channels } from '#shared/bridge.ts'
 import { type MainProcess, startMain } from '#tests/desktop/harness/main-process.ts'
 import { userDataFolder } from '#tests/support/desktop-folder.ts'
-import { sampleJob } from '#tests/support/sample-job.ts'
 import { expect, test } from '#tests/support/journey-target.ts'
+import { sampleJob } from '#tests/support/sample-job.ts'
 
 const job = sampleJob('job_1767225600000_kundan00', { title: 'Kundan Artisan' })
 const link = `loupe://jobs/${job.id}`

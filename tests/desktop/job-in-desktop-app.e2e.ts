@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { found, job, post, status } from '#tests/support/job-in-browser.ts'
+import { expect, test } from '#tests/support/journey-target.ts'
 import { decide } from '#tests/support/moderation-in-browser.ts'
 import { emails, enter, login, password, toast } from '#tests/support/people-in-browser.ts'
 import { leave } from '#tests/support/profile-in-browser.ts'
-import { expect, test } from '#tests/support/journey-target.ts'
 
 const title = job['Job title']
 const moderation = (page: Page) => page.getByRole('main')

@@ -4,8 +4,8 @@ import { desktopOrigin } from '#tests/desktop/harness/desktop.ts'
 import { startMain } from '#tests/desktop/harness/main-process.ts'
 import { createCanaries, fillStorages, readPage } from '#tests/support/canaries.ts'
 import { userDataFolder, writePolicy } from '#tests/support/desktop-folder.ts'
-import { toast } from '#tests/support/people-in-browser.ts'
 import { expect, test } from '#tests/support/journey-target.ts'
+import { toast } from '#tests/support/people-in-browser.ts'
 
 const pin = 'bench 73'
 /** As `npm run kiosk:pin` has made it: to derive it anew takes each worker as long as a person's attempt. */

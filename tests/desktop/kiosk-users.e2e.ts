@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { desktopOrigin } from '#tests/desktop/harness/desktop.ts'
 import { createCanaries, fillFields, fillStorages, readFiles, readPage } from '#tests/support/canaries.ts'
 import { storedElements } from '#tests/support/desktop-folder.ts'
-import { enterByForm, login, personOf, pressLogout, toast } from '#tests/support/people-in-browser.ts'
 import { expect, test } from '#tests/support/journey-target.ts'
+import { enterByForm, login, personOf, pressLogout, toast } from '#tests/support/people-in-browser.ts'
 
 test.use({ kiosk: { policy: '{ "idleMinutes": 1 }' } })
 

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import type { RecordPage, WriteOutcome } from '#shared/bridge.ts'
 import { type MainProcess, startMain } from '#tests/desktop/harness/main-process.ts'
 import { storedElements, userDataFolder } from '#tests/support/desktop-folder.ts'
-import { randomBelow, seededRandom } from '#tests/support/random.ts'
 import { expect, test } from '#tests/support/journey-target.ts'
+import { randomBelow, seededRandom } from '#tests/support/random.ts'
 
 const proof = process.env.LOUPE_PROOF === '1'
 const kills = proof ? 200 : 2

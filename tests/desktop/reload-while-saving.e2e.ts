@@ -1,7 +1,7 @@
 import type { DesktopBridge } from '#shared/bridge.ts'
 import { storedElements } from '#tests/support/desktop-folder.ts'
-import { randomBelow, seededRandom } from '#tests/support/random.ts'
 import { expect, test } from '#tests/support/journey-target.ts'
+import { randomBelow, seededRandom } from '#tests/support/random.ts'
 
 const reloads = 100
 const random = seededRandom(7)

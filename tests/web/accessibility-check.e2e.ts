@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectClear, selectOfOneFrame, sizes } from '#tests/support/clear-screen.ts'
 import { follow } from '#tests/support/follow-app-link.ts'
+import { expect, test } from '#tests/support/journey-target.ts'
 import { enter } from '#tests/support/people-in-browser.ts'
 import { fillProfile, resume, saveProfile } from '#tests/support/profile-in-browser.ts'
-import { expect, test } from '#tests/support/journey-target.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const cards = (page: Page) => page.getByRole('article').first()

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { emails, password, pressLogout, signUp, toast } from '#tests/support/people-in-browser.ts'
 import { expect, test } from '#tests/support/journey-target.ts'
+import { emails, password, pressLogout, signUp, toast } from '#tests/support/people-in-browser.ts'
 import { demonstrationPassword } from '../../build/settings/demo-password.mjs'
 
 test.describe('candidate', () => {

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { several, stages, withApplicants } from '#tests/support/applicants-in-browser.ts'
 import { expectClear, sizes } from '#tests/support/clear-screen.ts'
+import { expect, test } from '#tests/support/journey-target.ts'
 import { enter } from '#tests/support/people-in-browser.ts'
 import { applicationOf } from '#tests/support/sample-applications.ts'
-import { expect, test } from '#tests/support/journey-target.ts'
 
 /** Applicants of one job. */
 const all = 50

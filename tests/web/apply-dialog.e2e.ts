@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectClear, sizes } from '#tests/support/clear-screen.ts'
-import { enter, toast } from '#tests/support/people-in-browser.ts'
 import { expect, test } from '#tests/support/journey-target.ts'
+import { enter, toast } from '#tests/support/people-in-browser.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: /^Apply:/ })
 const card = (page: Page, title: string) => page.getByRole('article', { name: title })

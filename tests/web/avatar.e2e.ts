@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import type { AvatarPage } from '#tests/support/avatar-page/avatar-calls.ts'
 import { openBuilt } from '#tests/support/journal-page/open-tab.ts'
 import { addressOf } from '#tests/support/journey-builds.ts'
-import { heicHeader } from '#tests/support/sample-files.ts'
 import { expect, test } from '#tests/support/journey-target.ts'
+import { heicHeader } from '#tests/support/sample-files.ts'
 
 async function open(page: Page): Promise<void> {
   await openBuilt(page, addressOf('avatar-page'))

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import { expect, test } from '#tests/support/journey-target.ts'
 import { enter, toast } from '#tests/support/people-in-browser.ts'
 import { fillProfile, leave, picture, resume, saveProfile } from '#tests/support/profile-in-browser.ts'
-import { expect, test } from '#tests/support/journey-target.ts'
 
 const person = (page: Page, name: string) => page.getByRole('article', { name })
 

@@ -1,6 +1,6 @@
 import { addressOf } from '#tests/support/journey-builds.ts'
-import { pressLogout } from '#tests/support/people-in-browser.ts'
 import { expect, test } from '#tests/support/journey-target.ts'
+import { pressLogout } from '#tests/support/people-in-browser.ts'
 
 test.use({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { several, withApplicants } from '#tests/support/applicants-in-browser.ts'
+import { expect, test } from '#tests/support/journey-target.ts'
 import { enter } from '#tests/support/people-in-browser.ts'
 import { sampleJob } from '#tests/support/sample-job.ts'
 import { drawn } from '#tests/support/wait-for-requests.ts'
-import { expect, test } from '#tests/support/journey-target.ts'
 
 const shown = (page: Page) => expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
 

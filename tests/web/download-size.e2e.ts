@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
 import { formatVisit, kB, printVisits, type Sent, total, visit } from '#tests/support/first-visit.ts'
+import { expect, test } from '#tests/support/journey-target.ts'
 import { enter } from '#tests/support/people-in-browser.ts'
 import { drawn, requestsOf } from '#tests/support/wait-for-requests.ts'
-import { expect, test } from '#tests/support/journey-target.ts'
 import { demonstrationPassword } from '../../build/settings/demo-password.mjs'
 
 const dist = resolve(import.meta.dirname, '../../dist')

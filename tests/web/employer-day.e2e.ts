@@ -1,10 +1,10 @@
 import type { Locator } from '@playwright/test'
 import type { Application } from '#shared/domain/application/application.ts'
 import { expectClear, sizes } from '#tests/support/clear-screen.ts'
+import { expect, test } from '#tests/support/journey-target.ts'
 import { enter } from '#tests/support/people-in-browser.ts'
 import { applicationOf } from '#tests/support/sample-applications.ts'
 import { sampleJob } from '#tests/support/sample-job.ts'
-import { expect, test } from '#tests/support/journey-target.ts'
 
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
 const history = [

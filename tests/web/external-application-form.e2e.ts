@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test'
 import { addressOf, applicationForm } from '#tests/support/journey-builds.ts'
+import { expect, test } from '#tests/support/journey-target.ts'
 import { enter } from '#tests/support/people-in-browser.ts'
 import { sampleJob } from '#tests/support/sample-job.ts'
-import { expect, test } from '#tests/support/journey-target.ts'
 
 test.use({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs

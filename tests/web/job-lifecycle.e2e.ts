@@ -1,7 +1,7 @@
 import { found, job, post, status, submitForReview, write } from '#tests/support/job-in-browser.ts'
+import { expect, test } from '#tests/support/journey-target.ts'
 import { decide, reject } from '#tests/support/moderation-in-browser.ts'
 import { enter, toast } from '#tests/support/people-in-browser.ts'
-import { expect, test } from '#tests/support/journey-target.ts'
 
 test('job › goes from draft through rejection to live, and another job is deleted', {
   tag: ['@tabs', '@proof']

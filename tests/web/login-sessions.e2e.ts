@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { emails, enter, personOf } from '#tests/support/people-in-browser.ts'
 import { expect, test } from '#tests/support/journey-target.ts'
+import { emails, enter, personOf } from '#tests/support/people-in-browser.ts'
 
 const minute = 60_000
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
+import { expect, test } from '#tests/support/journey-target.ts'
 import { sampleJob } from '#tests/support/sample-job.ts'
 import { drawn } from '#tests/support/wait-for-requests.ts'
-import { expect, test } from '#tests/support/journey-target.ts'
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
 const more = (page: Page) => page.getByRole('button', { name: 'Show more jobs' })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
+import { expect, test } from '#tests/support/journey-target.ts'
 import { newJob, seedJobs } from '#tests/support/moderation-board.ts'
 import { enter } from '#tests/support/people-in-browser.ts'
-import { expect, test } from '#tests/support/journey-target.ts'
 
 const shown = (page: Page, title: string) =>
   expect(page.getByRole('heading', { level: 2, name: title, exact: true })).toBeVisible()

@@ -1,5 +1,5 @@
-import { toast } from '#tests/support/people-in-browser.ts'
 import { expect, test } from '#tests/support/journey-target.ts'
+import { toast } from '#tests/support/people-in-browser.ts'
 
 test('Back button › skips a redirect', async ({ page }) => {
   await page.goto('/about-us')

@@ -2,9 +2,9 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import type { RequestListener } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { expect, test } from '#tests/support/journey-target.ts'
 import { servedAt } from '#tests/support/own-build.ts'
 import { enter } from '#tests/support/people-in-browser.ts'
-import { expect, test } from '#tests/support/journey-target.ts'
 import { createWebApp } from '../../build/hosting/local-server.mjs'
 
 const dist = resolve(import.meta.dirname, '../../dist')

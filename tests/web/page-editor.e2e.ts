@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { stepBack } from '#tests/support/follow-app-link.ts'
-import { enter, toast } from '#tests/support/people-in-browser.ts'
 import { expect, test } from '#tests/support/journey-target.ts'
+import { enter, toast } from '#tests/support/people-in-browser.ts'
 
 // The HTML; without it, the editor of rich-editor.e2e.ts stands there.
 const path = '/admin/edit-page/about-us?view=html'

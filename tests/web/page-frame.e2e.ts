@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
+import { expect, test } from '#tests/support/journey-target.ts'
 import { enter } from '#tests/support/people-in-browser.ts'
 import { drawn } from '#tests/support/wait-for-requests.ts'
-import { expect, test } from '#tests/support/journey-target.ts'
 
 const theme = (page: Page) => page.locator('html').getAttribute('data-theme')
 const toggle = (page: Page) => page.getByRole('button', { name: 'Switch between light and dark' })

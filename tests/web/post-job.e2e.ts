@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { chooseOption } from '#tests/support/choose-option.ts'
 import { submitForReview, unfold } from '#tests/support/job-in-browser.ts'
-import { enter, toast } from '#tests/support/people-in-browser.ts'
 import { expect, test } from '#tests/support/journey-target.ts'
+import { enter, toast } from '#tests/support/people-in-browser.ts'
 
 const field = (page: Page, name: string) => page.getByRole('main').getByLabel(name)
 const company = (page: Page) => page.getByRole('main').getByLabel('Company', { exact: true })

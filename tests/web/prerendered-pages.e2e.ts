@@ -1,6 +1,6 @@
 import type { ConsoleMessage, Page } from '@playwright/test'
-import { requestsOf } from '#tests/support/wait-for-requests.ts'
 import { expect, test } from '#tests/support/journey-target.ts'
+import { requestsOf } from '#tests/support/wait-for-requests.ts'
 
 /** A page's complaints: errors and warnings of the console, uncaught errors, breaches of its own policy. */
 async function listen(page: Page): Promise<() => Promise<string[]>> {

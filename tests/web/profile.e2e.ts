@@ -1,7 +1,7 @@
 import type { FileChooser } from '@playwright/test'
+import { expect, test } from '#tests/support/journey-target.ts'
 import { enter } from '#tests/support/people-in-browser.ts'
 import { resume } from '#tests/support/profile-in-browser.ts'
-import { expect, test } from '#tests/support/journey-target.ts'
 
 test('profile › cleans a field on blur, keeps the click, opens files by key @web', async ({ page }) => {
   // Listening from the start has the dialog of choosing a file intercepted long before a key opens it.

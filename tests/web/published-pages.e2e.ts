@@ -6,11 +6,11 @@ import AxeBuilder from '@axe-core/playwright'
 import type { BrowserContext, Page, Request } from '@playwright/test'
 import { readImageSize } from '#shared/domain/file/read-image-size.ts'
 import { kB } from '#tests/support/first-visit.ts'
+import { expect, test } from '#tests/support/journey-target.ts'
 import type { OwnBuild } from '#tests/support/own-build.ts'
 import { type Publishing, preparePublishing, publicAddress, root } from '#tests/support/published-site.ts'
 import { sampleJob } from '#tests/support/sample-job.ts'
 import { drawn } from '#tests/support/wait-for-requests.ts'
-import { expect, test } from '#tests/support/journey-target.ts'
 
 const company = {
   ...{ id: 'suvarna-1', name: 'Suvarna Atelier', place: 'Surat GJ', about: 'Gold and polki since 1962.', website: '' },

@@ -1,7 +1,7 @@
 import { hostilePdfs } from '#tests/support/hostile-pdfs.ts'
+import { expect, test } from '#tests/support/journey-target.ts'
 import { readPage, receiveResumes } from '#tests/support/resume-in-browser.ts'
 import { createCjkPdf, createJpeg2000Pdf, createPdf, createProtectedPdf } from '#tests/support/sample-pdf.ts'
-import { expect, test } from '#tests/support/journey-target.ts'
 
 test('PDF viewer › shows a resume beside its applicant and stops a costly file', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })

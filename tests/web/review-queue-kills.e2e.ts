@@ -5,10 +5,10 @@ import type { Page } from '@playwright/test'
 import type { Job } from '#shared/domain/job/job.ts'
 import { parseHistory } from '#shared/domain/job/job-events.ts'
 import { launchOwn } from '#tests/support/journal-page/own-browser.ts'
+import { expect, test } from '#tests/support/journey-target.ts'
 import { newJob, seedJobs, storedJobs } from '#tests/support/moderation-board.ts'
 import { decide, reject } from '#tests/support/moderation-in-browser.ts'
 import { enter, toast } from '#tests/support/people-in-browser.ts'
-import { expect, test } from '#tests/support/journey-target.ts'
 
 const kills = 40
 

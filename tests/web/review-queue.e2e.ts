@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import type { Job } from '#shared/domain/job/job.ts'
 import { expectClear } from '#tests/support/clear-screen.ts'
+import { expect, test } from '#tests/support/journey-target.ts'
 import { newJob, rejection, revision, seedJobs } from '#tests/support/moderation-board.ts'
 import { enter, toast } from '#tests/support/people-in-browser.ts'
-import { expect, test } from '#tests/support/journey-target.ts'
 
 const description = `Set melee from 1.0 to 2.5 mm.\n\n${'Breakage is recorded per stone and never taken from pay. '.repeat(30)}`
 const jobs = [

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { clipboards } from '#tests/support/clipboards.ts'
-import { enter, toast } from '#tests/support/people-in-browser.ts'
 import { expect, test } from '#tests/support/journey-target.ts'
+import { enter, toast } from '#tests/support/people-in-browser.ts'
 
 const path = '/admin/edit-page/about-us'
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { enter, pressLogout, toast } from '#tests/support/people-in-browser.ts'
 import { expect, test } from '#tests/support/journey-target.ts'
+import { enter, pressLogout, toast } from '#tests/support/people-in-browser.ts'
 
 const title = 'Casting Supervisor'
 const list = '/jobs?q=casting+supervisor'

@@ -3,9 +3,9 @@ import { basename, join } from 'node:path'
 import type { Page } from '@playwright/test'
 import type { Desktop } from '#tests/desktop/harness/desktop.ts'
 import { storedElements } from '#tests/support/desktop-folder.ts'
+import { expect, test } from '#tests/support/journey-target.ts'
 import { enter, personOf, toast } from '#tests/support/people-in-browser.ts'
 import { fillProfile, leave, resume, saveProfile } from '#tests/support/profile-in-browser.ts'
-import { expect, test } from '#tests/support/journey-target.ts'
 
 /** Employers take their turns, and what is shown beside each person's own is opened, in proof alone. */
 const proof = process.env.LOUPE_PROOF === '1'

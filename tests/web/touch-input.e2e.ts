@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { chooseOption } from '#tests/support/choose-option.ts'
 import { job, status, write } from '#tests/support/job-in-browser.ts'
+import { expect, test } from '#tests/support/journey-target.ts'
 import { newJob, rejection, seedJobs } from '#tests/support/moderation-board.ts'
 import { enter, toast } from '#tests/support/people-in-browser.ts'
-import { expect, test } from '#tests/support/journey-target.ts'
 
 // A day at a phone by touch alone, beside moderation-day and applicants-day. Its parts are tried elsewhere.
 test.describe('touch input alone', { tag: ['@web', '@proof'] }, () => {

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { chooseOption } from '#tests/support/choose-option.ts'
 import { post, status } from '#tests/support/job-in-browser.ts'
+import { expect, test } from '#tests/support/journey-target.ts'
 import { decide, reject } from '#tests/support/moderation-in-browser.ts'
 import { enter, toast } from '#tests/support/people-in-browser.ts'
 import { fillProfile, saveProfile, wantToBeFound } from '#tests/support/profile-in-browser.ts'
-import { expect, test } from '#tests/support/journey-target.ts'
 import { findLostTexts, translatePages } from '#tests/support/translator.ts'
 
 const main = (page: Page) => page.getByRole('main')

@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectClear } from '#tests/support/clear-screen.ts'
 import { follow } from '#tests/support/follow-app-link.ts'
+import { expect, test } from '#tests/support/journey-target.ts'
 import { seedJobs } from '#tests/support/moderation-board.ts'
 import { enter } from '#tests/support/people-in-browser.ts'
 import { receiveResumes } from '#tests/support/resume-in-browser.ts'
 import { candidateOf } from '#tests/support/sample-candidates.ts'
 import { sampleJob } from '#tests/support/sample-job.ts'
 import { createPdf } from '#tests/support/sample-pdf.ts'
-import { expect, test } from '#tests/support/journey-target.ts'
 
 test.use({ viewport: { width: 1280, height: 800 } })
 
