@@ -10,8 +10,10 @@ import { cleanProse } from '#shared/domain/clean-text.ts'
 import { findBlanks, type ReasonUse, type SavedReason } from '#shared/domain/reason/saved-reason.ts'
 import { type FoundHint, suggestReasons } from '#shared/domain/reason/suggest-reasons.ts'
 import { maxReasonLength } from '#shared/domain/text-limits.ts'
-import { findReasonByKey, maxKeys } from './find-reason-by-key.ts'
 import { ReasonsEditor } from './reasons-editor.tsx'
+
+/** How many can be chosen by a digit. */
+const maxKeys = 9
 
 interface Props {
   /** undefined: none are saved for it. */
@@ -108,4 +110,11 @@ export function ReasonField({ use, hints, label, optional, help, error, isUnfill
       </LabelledField>
     </>
   )
+}
+
+/** The reason that a key chooses; undefined: the key is typing. A digit chooses only while nothing, or only a saved reason, is written. */
+function findReasonByKey(key: string, written: string, offered: readonly SavedReason[]): SavedReason | undefined {
+  if (!/^[1-9]$/.test(key)) return undefined
+  const isUntouched = written.trim() === '' || offered.some(({ text }) => text === written)
+  return isUntouched ? offered[Number(key) - 1] : undefined
 }

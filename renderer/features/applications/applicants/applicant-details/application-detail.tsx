@@ -2,14 +2,17 @@ import './application-detail.css'
 import { Button } from 'antd'
 import { type ReactNode, useId } from 'react'
 import { Icon } from '#renderer/components/public/icon.tsx'
+import { PhotoGallery } from '#renderer/components/public/photo-gallery.tsx'
 import { ResumeView } from '#renderer/components/workplace/pdf/resume-view.tsx'
 import { t } from '#renderer/messages/messages.ts'
+import { useSession } from '#renderer/stores/session-store.ts'
 import {
   type ApplicantProfile,
   type Application,
   type ApplicationStage,
   applicationStages
 } from '#shared/domain/application/application.ts'
+import { findDocumentAccess } from '#shared/domain/candidate/candidate.ts'
 import { formatDateTime } from '#shared/domain/format-date-time.ts'
 import { type HistoryLine, listHistory } from '../../interview-thread/describe-interview.ts'
 import { useInterviewThread } from '../../interview-thread/use-interview-thread.ts'
@@ -18,7 +21,6 @@ import { useFocusOnMount } from '../applicant-focus.ts'
 import { formatApplicantName } from '../describe-applicant.ts'
 import { InterviewPanel } from '../invite/interview-panel.tsx'
 import { ApplicantHeader } from './applicant-header.tsx'
-import { ApplicantPhotos } from './applicant-photos.tsx'
 import { useApplicantResume } from './applicant-resume.ts'
 import { ApplicationFacts } from './application-facts.tsx'
 
@@ -75,6 +77,23 @@ export function ApplicationDetail(props: Props) {
       </section>
       {isShown && <ResumeView link={profile.resumeUrl} owner={application.uid} name={name} />}
     </article>
+  )
+}
+
+/** Open to those who may open the resume. */
+function ApplicantPhotos({ profile, owner }: { profile: ApplicantProfile; owner: string }) {
+  const access = useSession(({ user }) => findDocumentAccess(user, owner))
+  const { photos = [], name } = profile
+  if (photos.length === 0) return null
+  return (
+    <section className="dossier-answers">
+      <h4>{t('photos.label')}</h4>
+      {access === 'open' ? (
+        <PhotoGallery links={photos} owner={owner} name={name} />
+      ) : (
+        <p className="small soft">{t(`documents.${access}`)}</p>
+      )}
+    </section>
   )
 }
 
