@@ -18,12 +18,6 @@ const fields = new Map([
 
 export const renameCollection = (name: string): string => renamedCollections.get(name) ?? name
 
-/** The name that a collection had before; undefined: the same. */
-export function findEarlierName(name: string): string | undefined {
-  for (const [earlier, now] of renamedCollections) if (now === name) return earlier
-  return undefined
-}
-
 /** A stored value with the fields of today; the same object where nothing changes. */
 export function renameFields<T>(value: T): T {
   return rename(value) as T

@@ -1,11 +1,12 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { isPersonalCollection } from '#shared/collections/all-collections.ts'
 import { hashText } from '#shared/documents/hash-text.ts'
 import { planInitialization } from '#shared/storage/collection-initialization.ts'
 import { isSuppressed, type QuarantinedText, undoReplacement } from '#shared/storage/quarantine.ts'
-import { findEarlierName, renameFields } from '#shared/storage/renamed-collections.ts'
+import { renameCollection, renameFields } from '#shared/storage/renamed-collections.ts'
 import { BridgeError } from '../bridge-errors.ts'
-import { listNames, sweepTemporary } from '../durable-file-writes.ts'
+import { listNames, sweepTemporary, writeDurably } from '../durable-file-writes.ts'
 import { type KeepDamaged, openJsonStoreFile } from '../json-store-file.ts'
 import type { QuarantineFolder } from '../quarantine-folder.ts'
 import type { DeviceInitializer } from '../sample-collections.ts'
@@ -28,6 +29,7 @@ export function openCollectionFiles(
   const folder = join(userData, 'board')
   sweepTemporary(folder)
   const known = new Map<string, DocumentCollection>()
+  let isRenamed = false
 
   /** Writes what planInitialization wants. Throws when it cannot: then the old list is still stored. */
   const initialize = (name: string, collection: DocumentCollection, elements: readonly unknown[]) => {
@@ -51,7 +53,8 @@ export function openCollectionFiles(
     if (existing) return existing
     if (!collections.includes(name) && !isPersonalCollection(name))
       throw new BridgeError('refused', 'there is no such collection')
-    renameFile(folder, name, quarantine.keepDamaged)
+    if (!isRenamed) renameBoard(userData, folder, quarantine.keepDamaged)
+    isRenamed = true
     const file = openCollectionFile(folder, name, quarantine.keepDamaged)
     const collection = createDocumentCollection(file.elements, file.write)
     known.set(name, collection)
@@ -62,10 +65,7 @@ export function openCollectionFiles(
   return {
     /** Throws when there is none of that name, or when it cannot be read. */
     get,
-    names(): string[] {
-      const files = listNames(folder).flatMap((file) => /^([\w-]+)\.json(?:\.previous)?$/.exec(file)?.[1] ?? [])
-      return [...new Set(files)]
-    },
+    names: () => listCollections(folder),
     restore(text: QuarantinedText): void {
       const { collection: name } = text
       const collection = get(name)
@@ -75,7 +75,8 @@ export function openCollectionFiles(
       const current = { raw: serializeList(name, texts), count: texts.length }
       const { displaced } = undoReplacement(quarantine.read(), text, current)
       if (displaced) quarantine.addToQuarantine(displaced)
-      collection.replace(elements)
+      // Quarantined, it may be of an earlier build.
+      collection.replace(renameFields(elements))
       quarantine.update((stored) => undoReplacement(stored, text, current).quarantine)
     },
     drop(name: string): void {
@@ -103,19 +104,40 @@ function openCollectionFile(folder: string, collection: string, keepDamaged: Kee
     keepDamaged(collection, damagedBytes)
     write(elements.map(serializeDocument))
   })
-  const renamed = renameFields(elements)
-  if (renamed !== elements) problem ??= attempt(() => write(renamed.map(serializeDocument)))
-  return { elements: renamed, problem, write }
+  return { elements, problem, write }
 }
 
-/** Takes over the file of an earlier build. The old one goes when the new one is on the disk. */
-function renameFile(folder: string, collection: string, keepDamaged: KeepDamaged): void {
-  const earlier = findEarlierName(collection)
-  if (earlier === undefined || !openFile(folder, earlier).read() || openFile(folder, collection).read()) return
-  const { elements, problem } = openCollectionFile(folder, earlier, keepDamaged)
-  if (problem !== undefined) throw problem
-  openFile(folder, collection).write(serializeList(collection, elements.map(serializeDocument)))
-  openFile(folder, earlier).remove()
+/** File beside the board that has its names of today. */
+const renamedMark = 'board-renamed'
+
+/** Renames the collections and fields of an earlier build's board, until all of it is done once. Throws when a collection would look empty. */
+function renameBoard(userData: string, folder: string, keepDamaged: KeepDamaged): void {
+  if (existsSync(join(userData, renamedMark))) return
+  let isDone = true
+  for (const earlier of listCollections(folder)) {
+    const name = renameCollection(earlier)
+    const problem = attempt(() => renameList(folder, earlier, name, keepDamaged))
+    if (problem === undefined) continue
+    if (name !== earlier) throw problem
+    isDone = false
+  }
+  if (isDone) attempt(() => writeDurably(userData, renamedMark, new Uint8Array()))
+}
+
+function renameList(folder: string, earlier: string, name: string, keepDamaged: KeepDamaged): void {
+  const bytes = openFile(folder, earlier).read()
+  if (!bytes || (name !== earlier && openFile(folder, name).read())) return
+  const { elements, damagedBytes } = parseList(earlier, bytes)
+  const renamed = renameFields(elements)
+  if (name === earlier && renamed === elements) return
+  if (damagedBytes) keepDamaged(name, damagedBytes)
+  openFile(folder, name).write(serializeList(name, renamed.map(serializeDocument)))
+  if (name !== earlier) openFile(folder, earlier).remove()
+}
+
+function listCollections(folder: string): string[] {
+  const files = listNames(folder).flatMap((file) => /^([\w-]+)\.json(?:\.previous)?$/.exec(file)?.[1] ?? [])
+  return [...new Set(files)]
 }
 
 function openFile(folder: string, collection: string) {
@@ -124,7 +146,7 @@ function openFile(folder: string, collection: string) {
 
 const emptyList = { elements: [], damagedBytes: undefined }
 
-export function attempt(task: () => void): unknown {
+function attempt(task: () => void): unknown {
   try {
     task()
     return undefined

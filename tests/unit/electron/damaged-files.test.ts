@@ -239,6 +239,11 @@ describe('damaged collection files of two users', () => {
     expect(await listAbout(bridge)).toEqual(names)
     expect(await bridge.eraseDevice(administrator)).toEqual({ ok: true })
     expect(await listAbout(bridge)).toEqual([])
-    expect(readdirSync(userData.folder, { recursive: true }).sort()).toEqual(['board', 'quarantine.json', 'set-aside'])
+    expect(readdirSync(userData.folder, { recursive: true }).sort()).toEqual([
+      'board',
+      'board-renamed',
+      'quarantine.json',
+      'set-aside'
+    ])
   })
 })

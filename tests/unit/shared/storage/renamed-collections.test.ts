@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findEarlierName, renameCollection, renameFields } from '#shared/storage/renamed-collections.ts'
+import { renameCollection, renameFields } from '#shared/storage/renamed-collections.ts'
 
 describe('document with earlier field names', () => {
   it.each([
@@ -36,12 +36,7 @@ describe('document with earlier field names', () => {
     expect(renameFields(stored)).toBe(stored)
   })
 
-  it('collection names › map between old and current', () => {
-    expect([
-      renameCollection('houses'),
-      renameCollection('jobs'),
-      findEarlierName('companies'),
-      findEarlierName('jobs')
-    ]).toEqual(['companies', 'jobs', 'houses', undefined])
+  it('collection names › become the current ones', () => {
+    expect([renameCollection('houses'), renameCollection('jobs')]).toEqual(['companies', 'jobs'])
   })
 })
