@@ -6,9 +6,6 @@ import { listLayers } from './import-layers.mjs'
 
 const layers = ['shared', 'renderer', 'electron']
 
-/** Every rule there is. */
-export const ruleNames = rules.forbidden.map(({ name }) => name)
-
 /**
  * Cruises the product code of a project.
  * @param {string} root the project's folder

@@ -5,7 +5,7 @@ import { chromium } from 'playwright'
 import pngToIco from 'png-to-ico'
 
 /** In pixels. Linux takes the first ones as files, Windows those up to 256, a Mac all of them. */
-export const iconSizes = [16, 24, 32, 48, 64, 128, 256, 512, 1024]
+const iconSizes = [16, 24, 32, 48, 64, 128, 256, 512, 1024]
 const windowsSizes = iconSizes.filter((size) => size <= 256)
 
 /** Sizes by their names on macOS; some are asked for twice, for screens with two pixels where others have one. */

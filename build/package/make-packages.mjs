@@ -2,10 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'electron-builder'
 import { loadEnv } from 'vite'
-import { listSandboxArguments } from '../scripts/find-chromium.mjs'
-import { prepare } from '../scripts/prepare-test-tools.mjs'
+import { fetchChromium, findChromium, listSandboxArguments } from '../scripts/find-chromium.mjs'
 import { root } from '../scripts/run-command.mjs'
-import { Complaint } from '../scripts/terminal-output.mjs'
 import { readSettings } from '../settings/build-settings.mjs'
 import { createBuilderConfig } from './builder-config.mjs'
 import { copyBuiltApp } from './copy-built-app.mjs'
@@ -19,16 +17,11 @@ export function readBuilderConfig() {
   return createBuilderConfig(root, { version, domain, updateUrl })
 }
 
-/** Lays out what electron-builder takes: the app and its icons. out/ must be built. */
+/** Lays out what electron-builder takes: the app and its icons, which Chromium draws. out/ must be built. */
 export async function preparePackages() {
   const { domain, publicUrl } = readSettings(loadEnv('production', root, 'LOUPE_'))
   copyBuiltApp(root, join(root, appFolder), publicUrl || `https://${domain}`)
-  const { browser = { problem: 'There is no browser.' } } = await prepare(new Set(['browser']))
-  if (!('env' in browser) || !browser.env.CHROMIUM_PATH)
-    throw new Complaint(
-      'Chromium is needed to draw the icons. Install Chromium or Chrome, or set CHROMIUM_PATH to its program file.'
-    )
-  const executablePath = browser.env.CHROMIUM_PATH
+  const executablePath = (await findChromium()) ?? (await fetchChromium())
   await drawIcons(root, join(root, iconFolder), { executablePath, args: listSandboxArguments() })
 }
 

@@ -4,7 +4,6 @@ import { extractAll } from '@electron/asar'
 import { Arch, build, Platform } from 'electron-builder'
 import { root } from '../scripts/run-command.mjs'
 import { preparePackages, readBuilderConfig } from './make-packages.mjs'
-import { rehearsalFolder } from './output-paths.mjs'
 
 /** Marks the fuses in a program of Electron: these letters, then the version and the number of fuses, then one letter each. */
 const sentinel = 'dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX'
@@ -16,7 +15,7 @@ const fuseCount = 9
  *   of the archive, and what was in it
  */
 export async function packageWithStubElectron() {
-  const folder = join(root, rehearsalFolder)
+  const folder = join(root, 'out/package/with-stub-electron')
   rmSync(folder, { recursive: true, force: true })
   await preparePackages()
   const electronDist = makeStandIn(join(folder, 'electron'))

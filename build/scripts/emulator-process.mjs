@@ -47,28 +47,22 @@ export async function startServer({ program, args, address, startTimeoutMs, cwd,
     kill('SIGKILL')
     await ended
   }
-  const deadline = AbortSignal.timeout(startTimeoutMs)
-  while (!deadline.aborted && !hasEnded) {
-    if (await isAnswering(address, deadline)) return stop
+  const until = performance.now() + startTimeoutMs
+  while (!hasEnded && performance.now() < until) {
+    if (await isAnswering(address)) return stop
     await Promise.race([ended, setTimeout(pollIntervalMs)])
   }
+  const reason = hasEnded ? '' : `\nno answer within ${startTimeoutMs / 1000} s`
   await stop()
-  throw new Error(deadline.aborted ? `${output}\nno answer within ${startTimeoutMs / 1000} s` : output)
+  throw new Error(output + reason)
 }
 
-/** @param {string} address @param {AbortSignal} deadline @returns {Promise<boolean>} */
-async function isAnswering(address, deadline) {
-  // Not AbortSignal.timeout: on Node 20 `any` holds its signals weakly, and one without another reference never aborts.
-  const tried = new AbortController()
-  const timer = globalThis.setTimeout(() => tried.abort(), answerTimeoutMs)
-  try {
-    await fetch(`http://${address}/`, { signal: AbortSignal.any([deadline, tried.signal]) })
-    return true
-  } catch {
-    return false
-  } finally {
-    clearTimeout(timer)
-  }
+/** @param {string} address @returns {Promise<boolean>} */
+function isAnswering(address) {
+  return fetch(`http://${address}/`, { signal: AbortSignal.timeout(answerTimeoutMs) }).then(
+    () => true,
+    () => false
+  )
 }
 
 /**

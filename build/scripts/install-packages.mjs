@@ -3,26 +3,21 @@ import { join } from 'node:path'
 import { root, runNpm } from './run-command.mjs'
 import { Complaint, say } from './terminal-output.mjs'
 
-/**
- * @typedef {{ version?: string, optional?: boolean, dependencies?: Record<string, string>, devDependencies?: Record<string, string> }} Locked
- * @typedef {Record<string, Locked>} Lock folder of a package -> what is locked there
- */
+/** @typedef {Record<string, { version?: string, optional?: boolean }>} Lock folder of a package -> what is locked there */
 
 /**
- * Why installed packages do not satisfy the lockfile; null: they do.
+ * Whether the installed packages are those of the lockfile.
  * @param {Lock} required `packages` of package-lock.json
  * @param {Lock} installed `packages` of node_modules/.package-lock.json
  */
-function findMissingPackage(required, installed) {
-  const exists = (/** @type {string} */ folder) => existsSync(join(root, folder, 'package.json'))
-  for (const [folder, { version, optional }] of Object.entries(required)) {
-    if (folder === '') continue
+function isInstalled(required, installed) {
+  return Object.entries(required).every(([folder, { version, optional = false }]) => {
+    if (folder === '') return true
     const found = installed[folder]
     // npm leaves out optional packages of other systems.
-    if (!found && optional) continue
-    if (!found || found.version !== version || !(optional || exists(folder))) return folder
-  }
-  return null
+    if (!found) return optional
+    return found.version === version && (optional || existsSync(join(root, folder, 'package.json')))
+  })
 }
 
 /** No package runs scripts. Repeated from .npmrc, over which a person's or machine's setting would win. */
@@ -44,7 +39,7 @@ function readPackages(file) {
 export async function installPackages() {
   const required = readPackages(join(root, 'package-lock.json'))
   const installed = readPackages(join(root, 'node_modules/.package-lock.json'))
-  if (findMissingPackage(required, installed) === null) return
+  if (isInstalled(required, installed)) return
   say('Installing packages (once, a minute or two) …')
   const { code } = await runNpm(installArguments)
   if (code !== 0)

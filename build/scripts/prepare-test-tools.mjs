@@ -3,110 +3,107 @@ import { startAuthEmulator } from './auth-emulator.mjs'
 import { fetchChromium, findChromium } from './find-chromium.mjs'
 import { fetchFirestoreEmulator, findFirestoreLauncher, startFirestoreEmulator } from './firestore-emulator.mjs'
 import { isEnding, runCommand } from './run-command.mjs'
-import { say } from './terminal-output.mjs'
+import { SkipReason, say } from './terminal-output.mjs'
 
 /**
  * @typedef {'browser' | 'firestore' | 'accounts'} Need accounts: the emulator of Firebase Authentication
- * @typedef {Record<string, string>} Env
- * @typedef {{ env: Env } | { problem: string } | { absent: string }} Got env: passes its address to what needs it; problem: why there is
- *   none; absent: why what needs it is left out
- * @typedef {{ [need in Need]?: Got | Promise<Got> }} Provided
+ * @typedef {Record<string, string>} Env tells steps where the tool is
+ * @typedef {{ [need in Need]?: Env | Error }} Prepared
+ * @typedef {{ [need in Need]?: Env | Error | Promise<Env | Error | undefined> }} Provided an error fails the steps that need the tool, a
+ *   SkipReason leaves them out
  */
 
 /**
- * @typedef {object} Thing
+ * @typedef {object} Tool
  * @property {string} missing printed before fetching
  * @property {() => Promise<Env | undefined>} find
  * @property {() => Promise<Env>} fetch
  */
 
-/** In this order: the tools fetch the emulator of Firestore. @type {Record<Need, Thing>} */
-const things = {
+/** In this order: Firebase's tools fetch the emulator of Firestore. @type {Record<Need, Tool>} */
+const tools = {
   browser: {
     missing: 'Chromium is not installed. Downloading it with Playwright (300 MB, some minutes) …',
-    find: async () => nameBrowser(await findChromium()),
+    async find() {
+      const file = await findChromium()
+      return file ? { CHROMIUM_PATH: file } : undefined
+    },
     fetch: async () => ({ CHROMIUM_PATH: await fetchChromium() })
   },
   accounts: {
     missing: "Firebase's tools are not installed. Downloading them with npm (300 MB, some minutes) …",
-    find: async () => ((await hasFirebaseTools()) ? {} : undefined),
-    fetch: async () => fetchFirebaseTools().then(() => ({}))
+    async find() {
+      await checkJava()
+      return (await hasFirebaseTools()) ? {} : undefined
+    },
+    fetch: () => fetchFirebaseTools().then(() => ({}))
   },
   firestore: {
     missing: "The Firestore emulator is not installed. Downloading it with Firebase's tools (140 MB, some minutes) …",
-    find: async () => findFirestoreLauncher() && {},
-    fetch: async () => fetchFirestoreEmulator().then(() => ({}))
+    async find() {
+      await checkJava()
+      return findFirestoreLauncher() && {}
+    },
+    fetch: () => fetchFirestoreEmulator().then(() => ({}))
   }
 }
 
-/** @param {string | undefined} file @returns {Env | undefined} */
-const nameBrowser = (file) => (file ? { CHROMIUM_PATH: file } : undefined)
-
-const hasJava = async () => (await runCommand('java', ['-version'])).code === 0
+async function checkJava() {
+  const { code } = await runCommand('java', ['-version'])
+  if (code !== 0) throw new SkipReason('the emulators need Java, which is not installed')
+}
 
 /**
- * Finds or fetches the tests' tools, one after the other, as two may need one package manager. A tool that cannot be had is reported and
- * fails only its tests.
+ * Finds or fetches the tests' tools, one after the other, as two may need one package manager.
  * @param {ReadonlySet<Need>} needs
  */
 export async function prepare(needs) {
-  /** @type {{ [need in Need]?: Got }} */
-  const got = {}
-  const all = /** @type {Need[]} */ (Object.keys(things)).filter((need) => needs.has(need))
-  const ofJava = all.filter((need) => need !== 'browser')
-  if (ofJava.length > 0 && !(await hasJava())) {
-    const absent = 'the emulators need Java, which is not installed'
-    say(`Tests of the shared board are skipped: ${absent}.`)
-    for (const need of ofJava) got[need] = { absent }
+  /** @type {Prepared} */
+  const prepared = {}
+  for (const need of /** @type {Need[]} */ (Object.keys(tools))) {
+    if (!needs.has(need)) continue
+    const got = await settle(() => provide(tools[need]))
+    if (got instanceof Error && !(got instanceof SkipReason)) say(got.message)
+    prepared[need] = got
   }
-  const wanted = all.filter((need) => !got[need])
-  const found = await Promise.all(wanted.map((need) => attempt(things[need].find)))
-  for (const [place, need] of wanted.entries()) {
-    const here = found[place] ?? (await fetchMissing(things[need]))
-    if ('problem' in here) say(here.problem)
-    got[need] = here
-  }
-  return got
+  return prepared
 }
 
-/** @param {Thing} thing @returns {Promise<Got>} */
-async function fetchMissing({ missing, fetch }) {
+/** @param {Tool} tool */
+async function provide({ missing, find, fetch }) {
+  const found = await find()
+  if (found) return found
   say(missing)
-  return (await attempt(fetch)) ?? { problem: 'The download failed.' }
+  return fetch()
 }
 
-/** @param {() => Promise<Env | undefined>} get @returns {Promise<Got | undefined>} */
-async function attempt(get) {
-  try {
-    const env = await get()
-    return env && { env }
-  } catch (error) {
-    return { problem: error instanceof Error ? error.message : String(error) }
-  }
-}
+/** @param {() => Promise<Env>} get @returns {Promise<Env | Error>} */
+const settle = (get) => get().catch((/** @type {Error} */ error) => error)
 
 /**
  * Starts the emulators beside the first steps; steps that need one wait for it.
- * @param {{ [need in Need]?: Got }} got
+ * @param {Prepared} prepared
  * @returns {{ provided: Provided, stop: () => Promise<void> }}
  */
-export function startEmulators(got) {
+export function startEmulators(prepared) {
   /** @type {(() => Promise<void>)[]} */
   const stops = []
-  /** @param {Got | undefined} one @param {() => Promise<Env>} start */
-  const started = async (one, start) => (one && 'env' in one && !isEnding() ? ((await attempt(start)) ?? one) : one)
-  const firestore = started(got.firestore, async () => {
+  const start = async (/** @type {Need} */ need, /** @type {() => Promise<Env>} */ begin) => {
+    const got = prepared[need]
+    return !got || got instanceof Error || isEnding() ? got : settle(begin)
+  }
+  const firestore = start('firestore', async () => {
     const { host, port, stop } = await startFirestoreEmulator()
     stops.push(stop)
     return { LOUPE_FIRESTORE_EMULATOR: `${host}:${port}` }
   })
-  const accounts = started(got.accounts, async () => {
+  const accounts = start('accounts', async () => {
     const { address, stop } = await startAuthEmulator()
     stops.push(stop)
     return { LOUPE_AUTH_EMULATOR: address }
   })
   return {
-    provided: /** @type {Provided} */ ({ ...got, firestore, accounts }),
+    provided: { ...prepared, firestore, accounts },
     async stop() {
       await Promise.all([firestore, accounts])
       await Promise.all(stops.map((stop) => stop()))

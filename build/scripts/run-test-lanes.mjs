@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from 'node:util'
 import { Listr, ListrLogger } from 'listr2'
 import { isEnding } from './run-command.mjs'
-import { Complaint, say } from './terminal-output.mjs'
+import { Complaint, SkipReason, say } from './terminal-output.mjs'
 
 /**
  * @typedef {import('./test-steps.mjs').Step} Step
@@ -105,32 +105,20 @@ async function runStep(step, provided, shown) {
 
 /** @param {Step} step @param {Provided} provided @param {(progress: Progress) => void} onProgress @returns {Promise<Result>} */
 async function runWithNeeds({ name, needs = [], run }, provided, onProgress) {
-  /** @type {Record<string, string>} */
-  const env = {}
   try {
+    const env = {}
     for (const need of needs) {
       const got = await provided[need]
-      // Without a browser only its steps are skipped.
-      if (got && 'absent' in got)
-        return { passed: 0, failures: [], skipped: [{ name, reason: got.absent }], output: '' }
-      if (got && 'problem' in got)
-        return {
-          passed: 0,
-          failures: [{ name, reason: got.problem }],
-          skipped: [],
-          output: got.problem.split('\n').slice(1).join('\n')
-        }
-      Object.assign(env, got?.env)
+      if (got instanceof Error) throw got
+      Object.assign(env, got)
     }
     return await run(env, onProgress)
-  } catch (error) {
-    const [reason, output] = error instanceof Error ? [error.message, error.stack ?? ''] : [String(error), '']
-    return {
-      passed: 0,
-      failures: [{ name, reason }],
-      skipped: [],
-      output: error instanceof Complaint ? reason : output
-    }
+  } catch (thrown) {
+    const error = /** @type {Error} */ (thrown)
+    const named = [{ name, reason: error.message }]
+    if (error instanceof SkipReason) return { passed: 0, failures: [], skipped: named, output: '' }
+    const output = error instanceof Complaint ? error.message : (error.stack ?? '')
+    return { passed: 0, failures: named, skipped: [], output }
   }
 }
 

@@ -11,6 +11,9 @@ export const readLastLine = (output) => output.trim().split('\n').at(-1) ?? ''
 /** The person can put it right: shown as a sentence without a stack. */
 export class Complaint extends Error {}
 
+/** Why tests are left out that cannot run on this computer. */
+export class SkipReason extends Error {}
+
 /**
  * Shows a Complaint's sentence, any other error's stack; both exit with 1.
  * @param {() => Promise<void>} main

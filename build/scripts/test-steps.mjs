@@ -1,9 +1,8 @@
 import { join } from 'node:path'
-import { notRehearsed, rehearsalFolder } from '../package/output-paths.mjs'
 import { buildDesktopApp, buildForJourneys, buildWebApp } from './build-apps.mjs'
 import { findElectronBinary } from './electron-binary.mjs'
-import { checkNodeVersion, forPackaging } from './node-version.mjs'
 import { root, runTool as runShared } from './run-command.mjs'
+import { SkipReason } from './terminal-output.mjs'
 
 /**
  * Progress of a step.
@@ -127,38 +126,8 @@ export function createJourneys(name, config, { args = [], env = {}, needs = ['br
 export function createElectronJourneys(env = {}) {
   const name = 'desktop journeys in Electron'
   if (!findElectronBinary()) {
-    return createSkipped(name, 'Electron is not downloaded (npm run desktop does it)')
+    const reason = new SkipReason('Electron is not downloaded (npm run desktop does it)')
+    return { name, run: () => Promise.reject(reason) }
   }
   return createJourneys(name, 'tests/playwright.config.ts', { env: { ...env, LOUPE_TARGET: 'electron' } })
-}
-
-/** @param {string} name @param {string} reason @returns {Step} */
-function createSkipped(name, reason) {
-  return { name, run: async () => ({ passed: 0, failures: [], skipped: [{ name, reason }], output: '' }) }
-}
-
-/** The desktop app's journeys on a package that was unpacked again. Parts that need Electron's binary are skipped by name. @returns {Step} */
-export function createPackedJourneys() {
-  const name = 'desktop journeys from the package'
-  const complaint = checkNodeVersion(process.versions.node, forPackaging)
-  if (complaint) return createSkipped(name, complaint)
-  const webEnv = {
-    LOUPE_ONLY_DESKTOP: '1',
-    LOUPE_TEST_APP: join(root, rehearsalFolder, 'extracted/out')
-  }
-  // The package's own test would pack again.
-  const args = ['--project=desktop', '--grep-invert', 'packaged-app.e2e']
-  const journeys = createJourneys(name, 'tests/playwright.config.ts', { env: webEnv, args })
-  return {
-    ...journeys,
-    async run(found, onProgress) {
-      const { code, output } = await runTool('../build/package/package-with-stub-electron-cli.mjs', [], { env: found })
-      if (code !== 0) {
-        return { passed: 0, failures: [{ name, reason: 'the packages could not be rehearsed' }], skipped: [], output }
-      }
-      const result = await journeys.run(found, onProgress)
-      const reason = 'needs what has to be fetched for each system'
-      return { ...result, skipped: [...result.skipped, ...notRehearsed.map((what) => ({ name: what, reason }))] }
-    }
-  }
 }

@@ -4,7 +4,6 @@ import {
   checks,
   createElectronJourneys,
   createJourneys,
-  createPackedJourneys,
   createVitest,
   journeyBuild,
   journeyBuildEnv
@@ -53,7 +52,6 @@ function listProof() {
     createJourneys('journeys: kills, axe, lives', 'tests/playwright.config.ts', {
       env: { ...env, ...journeyBuildEnv }
     }),
-    createPackedJourneys(),
     createVitest('journeys in other browsers', 'tests/engines/vitest.config.ts'),
     createElectronJourneys(),
     createVitest('shared board: every field and limit', 'tests/cloud/vitest.config.ts', {

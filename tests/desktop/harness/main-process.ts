@@ -30,7 +30,7 @@ export interface MainProcess {
   quit(): Promise<void>
 }
 
-export interface WindowListener {
+interface WindowListener {
   opened(shown: Shown): void
   gone?(window: number): void
   effect?(what: 'clearData' | 'clearClipboard'): void
@@ -43,12 +43,12 @@ interface Options {
   /** The arguments of the program; what the system starts it with is among them: a link of its scheme. */
   args?: readonly string[] | undefined
   env?: Record<string, string> | undefined
-  /** The folder of the built app; without it the one that LOUPE_TEST_APP names, else out/. */
+  /** The folder of the built app; without it out/. */
   app?: string | undefined
 }
 
 /** An unpacked package may stand for out/ (build/scripts/test-steps.mjs). */
-const builtApp = process.env.LOUPE_TEST_APP ?? resolve(root, 'out')
+const builtApp = resolve(root, 'out')
 
 interface Pending {
   done(value: unknown): void
