@@ -6,8 +6,8 @@ import { themes } from '../../renderer/components/workplace/theme/antd-theme.ts'
 
 /** The parts of antd that a workplace shows. */
 const includes = [
-  ...['Alert', 'AutoComplete', 'Button', 'Checkbox', 'Drawer', 'Dropdown', 'Empty', 'Form', 'Input', 'InputNumber'],
-  ...['Modal', 'Progress', 'Radio', 'Segmented', 'Select', 'Skeleton', 'Space', 'Spin', 'Statistic'],
+  ...['Alert', 'AutoComplete', 'Button', 'Checkbox', 'Drawer', 'Dropdown', 'Empty', 'Input', 'InputNumber', 'Modal'],
+  ...['Progress', 'Radio', 'Segmented', 'Select', 'Skeleton', 'Spin', 'Statistic'],
   ...['Switch', 'Table', 'Tabs', 'Tooltip']
 ]
 

@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core'
-import { Button, Form, Modal } from 'antd'
-import { useState } from 'react'
+import { Button, Modal } from 'antd'
+import { type FormEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { LineInput } from '#renderer/components/workplace/antd-inputs.tsx'
 import { t } from '#renderer/messages/messages.ts'
@@ -39,7 +39,8 @@ function LinkForm({ editor, inLink, onClose }: Props) {
   const [address, setAddress] = useState<string>(() => editor.getAttributes('link').href ?? '')
   const [isRefused, setRefused] = useState(false)
   const chain = () => editor.chain().extendMarkRange('link')
-  const apply = () => {
+  const apply = (event: FormEvent) => {
+    event.preventDefault()
     const href = completeAddress(address)
     if (href === null) return setRefused(true)
     const link = { type: 'text', text: address.trim(), marks: [{ type: 'link', attrs: { href } }] }
@@ -52,7 +53,7 @@ function LinkForm({ editor, inLink, onClose }: Props) {
     onClose()
   }
   return (
-    <Form className="rich-link" onFinish={apply}>
+    <form className="rich-link" onSubmit={apply}>
       <LineInput
         label={t('pageEditor.rich.link.address')}
         help={t('pageEditor.rich.link.help')}
@@ -75,7 +76,7 @@ function LinkForm({ editor, inLink, onClose }: Props) {
           {t('pageEditor.rich.link.set')}
         </Button>
       </div>
-    </Form>
+    </form>
   )
 }
 
