@@ -83,11 +83,6 @@ export class Measures {
   }
 }
 
-/** A screen by its heading, with what it shows or before that is known: its first picture. */
-export function screen(name: string): Shown {
-  return `() => document.querySelector('main h1')?.textContent === ${JSON.stringify(name)}`
-}
-
 async function middleOf(locator: Locator): Promise<{ x: number; y: number }> {
   await locator.scrollIntoViewIfNeeded()
   const box = await locator.boundingBox()
@@ -96,7 +91,7 @@ async function middleOf(locator: Locator): Promise<{ x: number; y: number }> {
 }
 
 /** Runs in the page: marks the press, and the first picture of what was asked for. */
-export function watchFor(shown: () => boolean): void {
+function watchFor(shown: () => boolean): void {
   for (const event of ['mousedown', 'keydown'])
     addEventListener(event, () => performance.mark('asked'), { once: true, capture: true })
   const look = () => {
@@ -113,6 +108,6 @@ export function watchFor(shown: () => boolean): void {
   look()
 }
 
-export function median(numbers: number[]): number {
+function median(numbers: number[]): number {
   return numbers.sort((a, b) => a - b)[numbers.length >> 1] ?? 0
 }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
 /** Memory of all processes below this one, in MB; Linux alone tells. */
-export function measureProcesses(): number {
+function measureProcesses(): number {
   const children = new Map<number, number[]>()
   for (const name of readdirSync('/proc')) {
     const pid = Number(name)
@@ -33,7 +33,7 @@ function readOrNothing(file: string): string {
   }
 }
 
-export interface Watched {
+interface Watched {
   /** MB before anything was done. */
   before: number
   /** The most that it was, in MB. */

@@ -21,7 +21,7 @@ export function createCanaries() {
   }
 }
 
-export type Canaries = ReturnType<typeof createCanaries>
+type Canaries = ReturnType<typeof createCanaries>
 
 /** Writes one into each field of a screen that takes a text and is empty. */
 export async function fillFields(page: Page, screen: string, canaries: Canaries): Promise<void> {

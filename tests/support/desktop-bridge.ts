@@ -10,7 +10,7 @@ import { openUploadedFiles } from '#electron/main/uploaded-files.ts'
 import { broadcasts, channels, type DesktopBridge, type NoticeList } from '#shared/bridge.ts'
 import { electronSeen, invokeEvent } from './electron.ts'
 
-export interface DesktopMain {
+interface DesktopMain {
   /** The bridge of one window: what the preload script would hand to its page. */
   bridge(): DesktopBridge
 }

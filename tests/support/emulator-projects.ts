@@ -16,12 +16,12 @@ export function firestoreEmulator(): FirestoreEmulator {
 }
 
 /** A project that nobody else uses: it has no documents, and no rules yet. */
-export function ownProject(): string {
+function ownProject(): string {
   return `demo-${randomUUID()}`
 }
 
 /** A project that nobody else uses, under these rules. Rejects as setRules. */
-export async function createProject(emulator: FirestoreEmulator, rules: string): Promise<string> {
+async function createProject(emulator: FirestoreEmulator, rules: string): Promise<string> {
   const project = ownProject()
   await setRules(emulator, project, rules)
   return project

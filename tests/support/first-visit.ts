@@ -27,7 +27,7 @@ const types: readonly [RegExp, Kind][] = [
 ]
 
 /** Counted by the budgets. */
-export const weighed: readonly Kind[] = ['HTML', 'JS', 'CSS', 'JSON']
+const weighed: readonly Kind[] = ['HTML', 'JS', 'CSS', 'JSON']
 
 /** Loads an address and waits until nothing more comes: what the app fetches when it has nothing to do belongs to the visit. */
 export async function visit(page: Page, address: string): Promise<Sent[]> {

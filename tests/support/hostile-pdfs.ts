@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib'
 import { assemble, jpeg2000 } from './sample-pdf.ts'
 
 /** A file of a few kilobytes that asks its reader for gigabytes, or for hours. */
-export interface HostilePdf {
+interface HostilePdf {
   readonly name: string
   create(): Buffer
   /** It is drawn all the same: what it asks for is not done, or not as it asks. */

@@ -99,7 +99,7 @@ const rows: [Relation, JobAction, Written, Written, Written, Written, Written, W
   ['visitor', 'renew', '-', '-', '-', '-', '-', '-']
 ]
 
-export interface Cell {
+interface Cell {
   action: JobAction
   relation: Relation
   from: JobState

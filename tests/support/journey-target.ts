@@ -4,7 +4,6 @@ import { type Desktop, desktopBehind, openDesktop } from '#tests/desktop/harness
 import { userDataFolder, writePolicy } from './desktop-folder.ts'
 import { hashQuicklyIn } from './few-hash-rounds.ts'
 import { openInWindows } from './own-windows.ts'
-import { attachWhenFailed, logPages } from './page-log.ts'
 
 /** Where a journey runs. */
 export type Target = 'web' | 'desktop'
@@ -57,6 +56,26 @@ async function withDesktop(
   await context.close()
   await desktop.close()
   remove()
+}
+
+/** Notes what the pages of a context complain of, and what they did not get. */
+function logPages(context: BrowserContext): string[] {
+  const lines: string[] = []
+  context.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') lines.push(`${message.type()}: ${message.text()}`)
+  })
+  context.on('weberror', (webError) => lines.push(`thrown: ${webError.error().stack ?? webError.error().message}`))
+  context.on('requestfailed', (request) => lines.push(`${request.failure()?.errorText}: ${request.url()}`))
+  context.on('response', (response) => {
+    if (response.status() >= 400) lines.push(`${response.status()}: ${response.url()}`)
+  })
+  return lines
+}
+
+/** Adds it to the report of a failed test. */
+async function attachWhenFailed(testInfo: TestInfo, name: string, lines: readonly string[]): Promise<void> {
+  if (testInfo.status === testInfo.expectedStatus || lines.length === 0) return
+  await testInfo.attach(name, { body: lines.join('\n'), contentType: 'text/plain' })
 }
 
 export const test: typeof throughHarness = process.env.LOUPE_TARGET === 'electron' ? throughElectron : throughHarness

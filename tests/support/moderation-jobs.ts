@@ -5,7 +5,7 @@ import type { Report } from '#shared/domain/report/job-report.ts'
 import { createReport } from '#shared/domain/report/job-report-transitions.ts'
 
 export const admin: Actor = { uid: 'admin', role: 'Admin', email: 'admin@loupe.example' }
-export const suvarna: Actor = { uid: 'suvarna', role: 'Employer', email: 'suvarna_employer@loupe.example' }
+const suvarna: Actor = { uid: 'suvarna', role: 'Employer', email: 'suvarna_employer@loupe.example' }
 const content = {
   title: 'Diamond Setter',
   company: 'Suvarna Atelier',
@@ -34,7 +34,7 @@ export const revised = (id: string, title: string, change: object) =>
     [admin, { action: 'approve' }],
     [suvarna, { action: 'revise', content: { ...content, title, ...change } }]
   )
-export const rejected = (id: string, title: string, reason: string) =>
+const rejected = (id: string, title: string, reason: string) =>
   jobOf([suvarna, { action: 'post', id, content: { ...content, title } }], [admin, { action: 'reject', reason }])
 
 export const setter = revised('setter', 'Diamond Setter', {

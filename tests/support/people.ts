@@ -17,7 +17,7 @@ export const emails: Record<Role, string> = {
 }
 
 /** The administrator's password as it is kept, with so few rounds that thousands of guesses can be tried. */
-export async function hashAdministratorPassword(rounds = 1): Promise<PasswordHash> {
+async function hashAdministratorPassword(rounds = 1): Promise<PasswordHash> {
   const salt = 'AAAAAAAAAAAAAAAAAAAAAA'
   const proof = await deriveKey(password, { iterations: rounds, salt })
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(proof))

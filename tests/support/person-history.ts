@@ -17,7 +17,7 @@ import { contentNamed } from './job-people.ts'
 import { randomBelow, randomOf } from './random.ts'
 
 /** One person's actions, and others' with their data. Every word that identifies them begins with `secret`. */
-export interface PersonHistory {
+interface PersonHistory {
   /** A log of the actions, for finding out why a history failed. */
   steps: string[]
   /** Kept by right: the administrator's answers, and a ban. */
@@ -35,7 +35,7 @@ export interface HistoryBoard {
 }
 
 const kesar = userOf('u-kesar', 'kesar_employer@loupe.example', 'Employer')
-export const administrator = userOf('u-asha', 'asha@loupe.example', 'Admin')
+const administrator = userOf('u-asha', 'asha@loupe.example', 'Admin')
 
 function userOf(uid: string, email: string, role: SessionUser['role']): SessionUser {
   return { uid, email, role, isAdmin: role === 'Admin', isEmployer: role === 'Employer' }

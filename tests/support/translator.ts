@@ -8,7 +8,7 @@ declare global {
 }
 
 /** What a translated text ends with: Playwright reads past it, so that a page is asked for its own words. */
-export const translated = '\u200b'
+const translated = '\u200b'
 
 /**
  * Translates every page as Chrome does: each text node is replaced by <font><font>…</font></font> around another text, also when it

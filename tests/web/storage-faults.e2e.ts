@@ -1,10 +1,24 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { fillStorage } from '#tests/support/fill-storage.ts'
 import { boardOpen, openTab } from '#tests/support/journal-page/open-tab.ts'
 import { addressOf } from '#tests/support/journey-builds.ts'
 import { expect, test } from '#tests/support/journey-target.ts'
 
 const open = (context: BrowserContext) => openTab(context, addressOf('journal-page'))
+
+/** Fills localStorage to its last character under another key. Gives what makes room again. */
+async function fillStorage(page: Page): Promise<() => Promise<void>> {
+  await page.evaluate(() => {
+    const key = 'somebody else'
+    for (let size = 4_194_304; size >= 1; size = Math.floor(size / 2)) {
+      try {
+        localStorage.setItem(key, (localStorage.getItem(key) ?? '') + 'x'.repeat(size))
+      } catch {
+        // Then half of it.
+      }
+    }
+  })
+  return () => page.evaluate(() => localStorage.removeItem('somebody else'))
+}
 
 const job = (id: string, more: object = {}) => ({
   id,

@@ -5,7 +5,7 @@ import type { StoreNotice } from '#shared/storage/storage-notice.ts'
 import { administrator } from '#tests/support/viewers.ts'
 
 /** Calls of the proofs in a tab: only what the product's own screens could do, through the real store. */
-export interface JournalPage {
+interface JournalPage {
   /** Milliseconds from the start of the page's script to a first page of jobs in hand. */
   openedIn: number
   create(id: string): Promise<void>

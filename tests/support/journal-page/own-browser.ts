@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream'
 import { type Browser, chromium } from '@playwright/test'
 import { browserOptions } from '#tests/support/browser-options.ts'
 
-export interface OwnBrowser {
+interface OwnBrowser {
   browser: Browser
   /** kill -9 of the browser and every process it started, at once: nothing of it gets to tidy up. */
   kill(): Promise<void>

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import type { Job } from '#shared/domain/job/job.ts'
 import { countDaysLive, readStatusPeriods } from '#shared/domain/job/job-status-timeline.ts'
 import { jobOf } from '#tests/support/job-people.ts'
-import { wasLiveAt } from '#tests/support/was-job-live.ts'
 
 const at = (day: number, hour = 9) => Date.UTC(2026, 10, day, hour)
 const event = (type: string, role: string, time: number) => ({
@@ -10,6 +9,12 @@ const event = (type: string, role: string, time: number) => ({
 })
 const job = (status: Job['status'], history: unknown, more: Partial<Job> = {}) => jobOf(status, { history, ...more })
 const statuses = (one: Job) => readStatusPeriods(one).map(({ status, from, to }) => [status, from, to])
+
+/** Whether the public could read it at this moment, counted the plain way. */
+const wasLiveAt = (one: Job, time: number) =>
+  readStatusPeriods(one).some(
+    ({ status, from, to }) => status === 'approved' && from <= time && (to === null || time < to)
+  )
 
 describe('timeline of a job’s status', () => {
   test('returns each status with its times, oldest first', () => {
