@@ -35,7 +35,7 @@ function openProgram(config) {
 }
 
 /** @param {ts.SourceFile} source @param {ts.TypeChecker} checker */
-export function findTexts(source, checker) {
+function findTexts(source, checker) {
   /** @type {ts.Node[]} */
   const found = []
   /** @param {ts.Node} node */

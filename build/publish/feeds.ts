@@ -5,7 +5,7 @@ import type { Job } from '#shared/domain/job/job.ts'
 import { joinParts } from '#shared/domain/join-parts.ts'
 import { encodeHtml } from './fill-template.ts'
 
-export interface Feed {
+interface Feed {
   readonly title: string
   readonly description: string
   /** The address of the list that it is of, and its own without its ending. */

@@ -109,7 +109,7 @@ const abroad = {
   ZA: 'Johannesburg, South Africa'
 } as const
 
-export interface KnownPlace {
+interface KnownPlace {
   readonly addressLocality?: string
   readonly addressRegion?: string
   /** ISO 3166. */
@@ -117,7 +117,7 @@ export interface KnownPlace {
 }
 
 /** A remote job with the countries it is open to, or the places of one at a place. null: nothing is known for sure. */
-export type KnownWhere = { readonly remoteIn: string } | { readonly places: readonly KnownPlace[] } | null
+type KnownWhere = { readonly remoteIn: string } | { readonly places: readonly KnownPlace[] } | null
 
 function names(list: string): ReadonlySet<string> {
   return new Set(list.split(', ').map(fold))

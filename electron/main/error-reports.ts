@@ -28,11 +28,11 @@ function shortenPaths(line: string): string {
   return name === '' ? `at ${short}` : `at ${name} (${short})`
 }
 
-export function formatReport(heading: string, facts: Facts): string {
+function formatReport(heading: string, facts: Facts): string {
   return `${[heading, '', ...Object.entries(facts).map(([name, value]) => `${name}: ${value}`)].join('\n')}\n`
 }
 
-export const maxReports = 10
+const maxReports = 10
 
 const pattern = /^report-[\dTZ-]+\.txt$/
 

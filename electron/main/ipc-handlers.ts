@@ -11,7 +11,7 @@ import type { Kiosk } from './kiosk/start-kiosk.ts'
 import type { createThemeChoice } from './preferences-file.ts'
 import type { UploadedFiles } from './uploaded-files.ts'
 
-export interface Services {
+interface Services {
   documents: DocumentStore
   files: UploadedFiles
   links: Pick<ExternalLinks, 'open'>

@@ -6,7 +6,7 @@ import { paths } from './paths.ts'
 const trailingSigns = /(?:[\s\\/.,;:!?…।'"“”‘’«»`´|*_~^<>()[\]{}-]|%(?![\da-f]{2}))+$/iu
 
 /** A part of an address without what was added to it on the way. */
-export function tidyPart(part: string): string {
+function tidyPart(part: string): string {
   return decode(part)
     .replace(/[\p{Cc}\p{Cf}\s]+/gu, '')
     .replace(/[?#&;].*$/, '')

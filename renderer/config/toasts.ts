@@ -1,4 +1,4 @@
-export type ToastVariant = 'default' | 'destructive'
+type ToastVariant = 'default' | 'destructive'
 
 /** All toasts. Their texts are 'toast.{name}.title' and 'toast.{name}.text'. */
 export const toasts = {

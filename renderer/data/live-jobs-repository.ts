@@ -38,7 +38,7 @@ export interface LiveJobsRepository {
   watchCounts(...on: Listeners<JobCounts>): Unsubscribe
 }
 
-export const maxFeaturedJobs = 3
+const maxFeaturedJobs = 3
 
 type SearchQuery = Pick<Query<Job>, 'search' | 'refine' | 'from'>
 

@@ -6,7 +6,7 @@ import { formatBoardDay } from '#shared/documents/india-time.ts'
 import { findFileOwner } from '#shared/domain/file/uploaded-file-name.ts'
 
 /** Elements by collection, as a device stores them. */
-export type BoardLists = ReadonlyMap<string, readonly unknown[]>
+type BoardLists = ReadonlyMap<string, readonly unknown[]>
 
 export interface Board {
   lists: BoardLists

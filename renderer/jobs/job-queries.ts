@@ -48,7 +48,7 @@ export function useOwnQuestions({ uid, isEmployer }: SessionUser): ReadonlyMap<s
   return useLazyWatch(isEmployer ? reports : undefined, (opened) => opened.watchQuestions, uid).data
 }
 
-export interface Queue {
+interface Queue {
   /** undefined: only counted. */
   jobs: readonly Job[] | undefined
   /** How many there are, whatever the limit. */

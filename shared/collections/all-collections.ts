@@ -19,9 +19,7 @@ export const deviceCollections: readonly string[] = collections.flatMap(({ name,
 )
 
 /** By a name '{kind}_{uid}'; undefined: it is none. */
-export function findPersonalCollection(
-  name: string
-): { declared: PersonalCollection<Document>; uid: string } | undefined {
+function findPersonalCollection(name: string): { declared: PersonalCollection<Document>; uid: string } | undefined {
   const [, kind, uid = ''] = /^([A-Za-z]+)_([\w-]{1,64})$/.exec(name) ?? []
   const found = personalCollections.find((each) => each.kind === kind)
   return found && { declared: found, uid }

@@ -52,7 +52,7 @@ export interface Collection<T extends Document> {
   canRemove?(runQuery: RunQuery, document: T): Promise<boolean>
 }
 
-export type Place =
+type Place =
   | 'root'
   /** With the person who is signed in. */
   | 'own'

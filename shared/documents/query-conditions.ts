@@ -56,7 +56,7 @@ function listEntries<T extends Document>(fields: object | undefined): [keyof T &
   return Object.entries(fields ?? {}) as [keyof T & string, unknown][]
 }
 
-export type SearchText<T extends Document> = (document: T) => string
+type SearchText<T extends Document> = (document: T) => string
 
 export interface FoldedDocument<T extends Document> {
   readonly document: T

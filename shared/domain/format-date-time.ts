@@ -22,7 +22,7 @@ export function formatDateTime(at: string): string | null {
 }
 
 /** '2:05 pm' in local time; null: no instant. */
-export function formatTime(at: string): string | null {
+function formatTime(at: string): string | null {
   const instant = new Date(at)
   return Number.isNaN(instant.getTime()) ? null : formatClock(instant.getHours(), instant.getMinutes())
 }

@@ -1,6 +1,6 @@
 import type { QuarantineReason } from './collection-initialization.ts'
 
-export type StoreNoticeReason =
+type StoreNoticeReason =
   | QuarantineReason['reason']
   /** No JSON list, and not replaced: nothing can be saved over it. */
   | 'damaged-kept'

@@ -17,7 +17,7 @@ const slow = { processor: 4, latencyMs: 150, bytesPerSecond: 1_600_000 / 8 }
 /** So often everything is done; what is printed is the median. */
 const rounds = Number(process.env.LOUPE_ROUNDS ?? 5)
 
-export interface Visit {
+interface Visit {
   readonly address: string
   /** A selector of what the visit is about. */
   readonly shown: string
@@ -110,7 +110,7 @@ export function printFirstContent(reference: FirstContent, rows: readonly (reado
   process.stdout.write(`${[title, ...lines].join('\n')}\n`)
 }
 
-export interface Served {
+interface Served {
   readonly address: string
   close(): void
 }

@@ -3,7 +3,7 @@ import type { FileStore } from '#renderer/storage/file-store.ts'
 import { maxFileBytes } from '#shared/domain/file/uploaded-file-name.ts'
 
 /** The medium of one FileStore, empty to begin with. */
-export interface ContractFiles {
+interface ContractFiles {
   /** As after a restart: another handle on the same files. */
   reopen(): Promise<FileStore>
   close(): Promise<void>

@@ -13,7 +13,7 @@ import { admin, jobOf, meena, suvarna } from '#tests/support/job-people.ts'
 import { until } from '#tests/support/until.ts'
 
 /** A board on which jobs can be reported. */
-export interface ReportBoard {
+interface ReportBoard {
   preload(collection: string, elements: readonly object[]): Promise<void>
   /** The store as somebody has it; null: a visitor. */
   open(who: Actor | null): Promise<DocumentStore>

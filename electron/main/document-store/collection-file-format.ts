@@ -12,7 +12,7 @@ export function serializeDocument(element: unknown): string {
   return JSON.stringify(element).replace(/[\u0080-\uffff]/g, escapeUnit)
 }
 
-export interface ParsedList {
+interface ParsedList {
   elements: unknown[]
   /** undefined: the file is intact. Else `elements` holds its intact documents. */
   damagedBytes: Uint8Array | undefined
@@ -39,7 +39,7 @@ function salvageDocuments(collection: string, values: readonly unknown[]): unkno
 }
 
 /** The lines of a text, without the commas at their ends. */
-export function splitLines(bytes: Uint8Array): Uint8Array[] {
+function splitLines(bytes: Uint8Array): Uint8Array[] {
   // Latin-1 has one character for each byte: a line of invalid UTF-8 leaves the others as they are.
   const lines = Buffer.from(bytes).toString('latin1').split('\n')
   return lines.map((line) => Buffer.from(line.replace(/,$/, ''), 'latin1'))

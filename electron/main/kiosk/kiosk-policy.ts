@@ -4,7 +4,7 @@ import { isRecord } from '#shared/documents/document.ts'
 import type { PolicyField, PolicyProblem } from '#shared/kiosk-bridge.ts'
 
 /** The office's settings of this computer, in a file that no page and no ordinary account can write. */
-export interface Policy {
+interface Policy {
   readonly kiosk: boolean
   /** A visit ends after so many minutes without input. */
   readonly idleMinutes: number

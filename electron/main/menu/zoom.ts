@@ -4,7 +4,7 @@ import type { SettingsFile } from '../json-store-file.ts'
 import { messages } from '../native-ui-texts.ts'
 import { type PreferencesFile, type ZoomFactor, zoomFactors } from '../preferences-file.ts'
 
-export type ZoomStep = 'in' | 'out' | 'reset'
+type ZoomStep = 'in' | 'out' | 'reset'
 
 function stepZoom(factor: ZoomFactor, step: ZoomStep): ZoomFactor {
   if (step === 'reset') return 1

@@ -72,7 +72,7 @@ function buildFileName({ collection = 'board', at }: StoreNotice): string {
 const maxNamed = 3
 
 /** Says what happened first, then what became of the data. */
-export function buildNoticeText({ reason, collection = '', count, names, at, savedAt = '', actions }: StoreNotice): {
+function buildNoticeText({ reason, collection = '', count, names, at, savedAt = '', actions }: StoreNotice): {
   title: string
   text: string
 } {

@@ -19,7 +19,7 @@ export function DesktopWindowProvider({ own }: { own: OwnWindow }) {
 }
 
 /** Goes to the screen that a link from another program or a notification requests. A screen with unsaved work asks first. */
-export function useRequestedRoute(own: OwnWindow): void {
+function useRequestedRoute(own: OwnWindow): void {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const go = useEffectEvent((path: string) => {

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { Icon } from '../public/icon.tsx'
 
-export interface FieldInput {
+interface FieldInput {
   id: string
   'aria-invalid': true | undefined
   'aria-describedby': string | undefined

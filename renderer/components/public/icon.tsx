@@ -15,7 +15,7 @@ const paths = {
   warning: 'M10 2.75 18 17H2zM10 8v4.25M10 14.4v.2'
 } as const
 
-export type IconName = keyof typeof paths
+type IconName = keyof typeof paths
 
 /** Decorative: the text beside it carries the meaning. */
 export function Icon({ name }: { name: IconName }) {

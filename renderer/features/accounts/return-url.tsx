@@ -71,7 +71,7 @@ export function parseReturnUrl(state: unknown): ReturnUrl | undefined {
 }
 
 /** Why a person was sent to sign in; undefined: they opened the page themselves. */
-export function findPurpose(state: unknown): 'apply' | 'candidates' | 'post' | 'ask' | 'own' | undefined {
+function findPurpose(state: unknown): 'apply' | 'candidates' | 'post' | 'ask' | 'own' | undefined {
   const wayBack = parseReturnUrl(state)
   if (wayBack?.apply) return 'apply'
   const from = wayBack?.from ?? (typeof state === 'string' ? state : '')
@@ -82,7 +82,7 @@ export function findPurpose(state: unknown): 'apply' | 'candidates' | 'post' | '
 }
 
 /** History steps back to `from`, below 0: its scroll position survives. undefined: it is not the last page, or the browser has no Navigation API. */
-export function findStepsBack(from: string): number | undefined {
+function findStepsBack(from: string): number | undefined {
   const { navigation } = window
   const here = navigation?.currentEntry?.index
   if (here === undefined) return undefined

@@ -8,7 +8,7 @@ const maxFound = 20
 
 const settleMs = 150
 
-export interface FoundJobs {
+interface FoundJobs {
   words: string
   jobs: readonly Job[]
   isPartial: boolean

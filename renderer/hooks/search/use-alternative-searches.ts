@@ -1,7 +1,7 @@
 import { useLiveQuery } from '../use-live-query.ts'
 import type { Search, SearchCodec } from './use-search-url.ts'
 
-export interface FilterSuggestion<Field extends string> {
+interface FilterSuggestion<Field extends string> {
   field: Field
   matching: number
   matchingIs?: 'atLeast' | undefined
@@ -20,7 +20,7 @@ export interface NearSearch<Field extends string> extends Found {
   search: Search<Field>
 }
 
-export interface Alternatives<Field extends string> {
+interface Alternatives<Field extends string> {
   /** The filter whose removal leaves the most results; null: none is known. */
   relaxed: FilterSuggestion<Field> | null
   near: NearSearch<Field>[]

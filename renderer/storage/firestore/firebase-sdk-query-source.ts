@@ -180,7 +180,7 @@ export function readServerDocument(snapshot: DocumentSnapshot): ServerDocument |
   return fields && { path: snapshot.ref.path, name: snapshot.id, fields }
 }
 
-export function buildFirebaseSdkQuery(
+function buildFirebaseSdkQuery(
   documents: CollectionReference,
   { conditions, order, start, end, limit: maxCount }: ServerQuestion
 ): ServerQuery {

@@ -15,7 +15,7 @@ export interface Attempt {
 }
 
 /** Reads, and returns what to `write`, which runs unless the attempt has timed out. May run more than once. */
-export type Step<R> = (transaction: Transaction, attempt: Attempt) => Promise<StepResult<R>>
+type Step<R> = (transaction: Transaction, attempt: Attempt) => Promise<StepResult<R>>
 
 interface StepResult<R> {
   result: R

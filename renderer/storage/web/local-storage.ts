@@ -13,7 +13,7 @@ export interface LocalStorageArea {
 }
 
 /** Throws the browser's SecurityError where storage is blocked. */
-export function openLocalStorage(): LocalStorageArea {
+function openLocalStorage(): LocalStorageArea {
   const storage = window.localStorage
   storage.getItem('')
   return {

@@ -1,5 +1,5 @@
 /** Everybody mistypes. */
-export const freeFailures = 3
+const freeFailures = 3
 
 /** Fewer than 100 guesses a day, and the owner is never locked out longer. */
 export const maxWaitMs = 30 * 60_000

@@ -8,7 +8,7 @@ import { normalizeGstin } from './gstin.ts'
 
 type Likeness = 'name' | 'phone' | 'gstin' | 'address'
 
-export interface Comparable {
+interface Comparable {
   name: string
   /** As typed; empty: unknown. */
   phone: string

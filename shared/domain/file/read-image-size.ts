@@ -7,7 +7,7 @@ import { WEBP } from 'image-size/types/webp'
 /** By content. 'heif' is HEIC and AVIF alike. Others are refused, SVG among them: it can carry scripts. */
 const formats = { png: PNG, jpeg: JPG, gif: GIF, webp: WEBP, heif: HEIF }
 
-export interface ImageSize {
+interface ImageSize {
   type: keyof typeof formats
   /** Pixels, as the file says. */
   width: number

@@ -48,7 +48,7 @@ export const requiredFields = [
   'type',
   'description'
 ] as const satisfies readonly ContentField[]
-export type RequiredField = (typeof requiredFields)[number]
+type RequiredField = (typeof requiredFields)[number]
 
 export function isRequired(field: FormField): field is RequiredField {
   return requiredFields.some((required) => required === field)

@@ -12,7 +12,7 @@ import {
   trialPieces
 } from './job-terms.ts'
 
-export type TermTexts = Record<TermField, string>
+type TermTexts = Record<TermField, string>
 
 export type TermProblem =
   | { reason: 'missing' | 'unknown' | 'count' | 'years' | 'reversed' }
@@ -20,7 +20,7 @@ export type TermProblem =
 
 export const emptyTermTexts = mapTerms(() => '')
 
-export function mapTerms<Value>(make: (field: TermField) => Value): Record<TermField, Value> {
+function mapTerms<Value>(make: (field: TermField) => Value): Record<TermField, Value> {
   return Object.fromEntries(termFields.map((field) => [field, make(field)])) as Record<TermField, Value>
 }
 
@@ -93,7 +93,7 @@ const span = new RegExp(
 )
 
 /** '2 yrs', '2-5', '6 months', 'min 3 years', 'fresher'; null: no number of years. */
-export function parseYears(text: string): { from?: number; to?: number } | null {
+function parseYears(text: string): { from?: number; to?: number } | null {
   const typed = toAsciiDigits(text).trim().replace(/\s+/g, ' ')
   if (
     /^(?:a )?freshers?(?: (?:welcome|ok|only|also|can apply))?$|^(?:no experience|no exp\.?|nil|none)(?: (?:required|needed))?$|^not (?:required|needed)$/i.test(

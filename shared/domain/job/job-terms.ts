@@ -2,10 +2,8 @@ import * as v from 'valibot'
 import { storedObject, storedText } from '../well-formed-text.ts'
 
 export const benefits = ['food', 'lodging', 'transport', 'pf', 'esi'] as const
-export type Benefit = (typeof benefits)[number]
 
 export const trialPieces = ['none', 'unpaid', 'paid'] as const
-export type TrialPiece = (typeof trialPieces)[number]
 
 /** Greatest numbers, and characters of a line. build/firebase/firestore.rules has the same. */
 export const termLimits = { openings: 999, years: 60, line: 120 } as const
@@ -49,7 +47,7 @@ export const termKinds = {
 
 type Kinds = typeof termKinds
 export type TermField = keyof Kinds
-export type TermLine = { [Field in TermField]: Kinds[Field] extends 'line' ? Field : never }[TermField]
+type TermLine = { [Field in TermField]: Kinds[Field] extends 'line' ? Field : never }[TermField]
 
 export const termFields = Object.keys(termKinds) as TermField[]
 

@@ -6,7 +6,7 @@ export type PayTexts = Record<PayField | 'salaryRange', string>
 
 export const emptyPayTexts: PayTexts = { salaryRange: '', payFrom: '', payTo: '', payUnit: '', payPerDay: '' }
 
-export interface TypedPay {
+interface TypedPay {
   figures: PayFigures
   /** Of the job. */
   text: string

@@ -16,7 +16,7 @@ export interface PayFigures {
 export type PayRange = Pick<PayFigures, 'min' | 'max'>
 
 /** Rupees. */
-export const maxPay = 999_999_999
+const maxPay = 999_999_999
 
 /** Six days a week, less holidays and days without work. */
 export const workDaysPerMonth = 24
@@ -70,7 +70,7 @@ function roundSum(sum: number): number {
 }
 
 /** null: by the piece, and the employer does not say how many. */
-export function toMonthlyPay({ min, max, unit, perDay = 0 }: PayFigures): PayRange | null {
+function toMonthlyPay({ min, max, unit, perDay = 0 }: PayFigures): PayRange | null {
   const factor = monthlyFactors[unit] || perDay * workDaysPerMonth
   return factor === 0 ? null : { min: min && min * factor, max: max && max * factor }
 }

@@ -16,7 +16,7 @@ export type QuestionPlace = (typeof questionPlaces)[number]
 const parts = ['question', 'answerKind', 'choices', 'wanted', 'wantedTo'] as const
 export type QuestionPart = (typeof parts)[number]
 export type QuestionField = `${QuestionPart}${QuestionPlace}`
-export type QuestionTexts = Record<QuestionField, string>
+type QuestionTexts = Record<QuestionField, string>
 
 export type QuestionProblem =
   | { reason: 'missing' | 'repeated' | 'fewChoices' | 'number' | 'reversed' }

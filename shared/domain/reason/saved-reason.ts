@@ -5,7 +5,7 @@ import { maxReasonLength } from '../text-limits.ts'
 import { storedDocument, storedText } from '../well-formed-text.ts'
 
 /** The decision that a reason is saved for. */
-export const reasonUses = ['reject', 'takeDown', 'decline', 'ban'] as const
+const reasonUses = ['reject', 'takeDown', 'decline', 'ban'] as const
 export type ReasonUse = (typeof reasonUses)[number]
 
 /** `text`: for the employer, with blanks to fill: three underscores or more. */

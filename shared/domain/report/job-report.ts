@@ -48,7 +48,7 @@ const reasonCountSchema = v.object({ reason: v.picklist(reportReasons), count: v
 export type ReasonCount = v.InferOutput<typeof reasonCountSchema>
 
 /** About reports of one job, together. 'open': taken back. `at`: ISO 8601. */
-export const earlierDecisionSchema = v.object({
+const earlierDecisionSchema = v.object({
   state: v.picklist(reportStates),
   at: v.string(),
   reasons: v.pipe(v.array(reasonCountSchema), v.readonly())

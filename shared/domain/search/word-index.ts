@@ -9,7 +9,7 @@ export interface SearchedTexts {
   readonly place: string
 }
 
-export interface IndexedWord {
+interface IndexedWord {
   readonly word: string
   readonly stem: string
 }

@@ -25,7 +25,7 @@ import { putSession } from '#tests/support/signed-in.ts'
 import { emulatedProject } from '../../../build/scripts/auth-emulator.mjs'
 import type { Emulated } from './set-up.ts'
 
-export interface SharedBoard {
+interface SharedBoard {
   /** The accounts, past what the app may do with them. */
   readonly accounts: EmulatedAccounts
   /** A device of its own, on which nobody is signed in: a browser, or the desktop app; `serviceWorkers`: with the app's worker. */

@@ -1,5 +1,5 @@
 /** Queries to the board, and their charge. */
-export interface Reads {
+interface Reads {
   requests: number
   /** As Firestore charges: each document given out, one for a question that finds none, and one for every thousand that are counted. */
   documents: number

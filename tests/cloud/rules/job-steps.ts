@@ -35,7 +35,7 @@ const leads: Record<Exclude<JobAction, 'delete'>, string> = {
 }
 
 /** The part of a job that is reviewed, with what an older one may lack. */
-export function pickContent(job: Fields): Fields {
+function pickContent(job: Fields): Fields {
   const lists = { responsibilities: [], qualifications: [], keywords: [] }
   return pickJobContent({ salaryRange: '', ...lists, ...job } as unknown as Job) as unknown as Fields
 }

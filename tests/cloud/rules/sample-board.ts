@@ -237,7 +237,7 @@ const person = {
   joiningPeriod: '1 month'
 } as const
 
-export const skills = ['kundan', 'polki'] as const
+const skills = ['kundan', 'polki'] as const
 
 /** The copy of a profile that goes with an application. */
 export const applicantProfile: Fields = {

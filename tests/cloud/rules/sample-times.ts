@@ -22,7 +22,7 @@ export const longestRun = 2 / 24
 /** 'YYYY-MM-DD', a day that lasts as long as these tests do: today, or tomorrow when midnight is near. */
 export const lastingDay = formatDay(longestRun)
 
-export const createdAt = new Date(now - 20 * day)
+const createdAt = new Date(now - 20 * day)
 
 /** Fields of every document that was laid twenty days ago. */
 export const stored = (id: string, revision = 1) => ({ id, revision, createdAt })

@@ -33,7 +33,7 @@ export interface NoteDrafts {
 }
 
 /** Debounce after the last key. */
-export const saveAfterMs = 150
+const saveAfterMs = 150
 
 /** Saves while typing. Typed text stays in the field until it is stored. */
 export function useAutosavedNote({ stored, maxLength, onChange, drafts }: Options) {

@@ -12,7 +12,7 @@ export interface Pdf {
 const loadTimeoutMs = 60_000
 
 /** Opening and the first page together, and each further page: then the worker is ended, and its memory with it. */
-export const timeoutMs = 10_000
+const timeoutMs = 10_000
 
 /** Ended workers after which the rest of the file is not drawn. */
 const maxEndedWorkers = 2

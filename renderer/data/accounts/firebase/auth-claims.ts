@@ -2,7 +2,7 @@ import { type Auth, getIdTokenResult, type User } from 'firebase/auth'
 import { type EmployerStatus, findRole, toSessionFields } from '#shared/domain/account/employer.ts'
 import { findRoleOfEmail, normalizeEmail, type SessionUser } from '#shared/domain/account/session-user.ts'
 
-export interface Claims {
+interface Claims {
   email: string
   emailVerified: boolean
   /** Granted by a script alone. */
@@ -10,7 +10,7 @@ export interface Claims {
 }
 
 /** The role on the shared board: the administrator's address alone gives no role. firestore.rules decides by the same token and entry. */
-export function createSessionUser(
+function createSessionUser(
   uid: string,
   { email, emailVerified, admin }: Claims,
   domain: string,

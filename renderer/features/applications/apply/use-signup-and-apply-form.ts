@@ -31,14 +31,14 @@ const blank: SignupAndApplyValues = {
 }
 
 /** Why no account was made: beside a field, or in general. */
-export interface SignUpRefusal {
+interface SignUpRefusal {
   email?: string
   password?: string
   other?: string
   isTaken?: boolean
 }
 
-export interface NewcomerAccount {
+interface NewcomerAccount {
   signUp: (email: string, password: string) => Promise<SessionUser>
   /** Also shows the toast. */
   explain: (error: unknown) => SignUpRefusal

@@ -16,7 +16,7 @@ export interface OpenRequest {
   request: EmployerRequest | null
 }
 
-export type EmployerRequestValues = CompanyDetails & { reply: string }
+type EmployerRequestValues = CompanyDetails & { reply: string }
 /** 'unasked': the question was taken back. */
 export type EmployerRequestProblem = DetailProblem | 'unasked'
 

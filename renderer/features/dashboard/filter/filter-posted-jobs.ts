@@ -32,7 +32,7 @@ export function countApplicants(counts: ApplicantCounts | undefined, jobId: stri
 
 export type StatusCounts = Record<ShownStatus | 'all', number>
 
-export interface PostedSelection {
+interface PostedSelection {
   shown: readonly Job[]
   /** Jobs of all pages, ordered. */
   matching: readonly Job[]

@@ -148,7 +148,7 @@ export function PostedJobsTable({ jobs, page, view, hasTools, selected, onSelect
 }
 
 /** An unsorted head means newest first. */
-export function readSort(sorter: { columnKey?: unknown; order?: unknown } | undefined): PostedSort {
+function readSort(sorter: { columnKey?: unknown; order?: unknown } | undefined): PostedSort {
   const { columnKey: column, order } = sorter ?? {}
   if (!order) return 'newest'
   if (column === 'title' || column === 'applicants' || column === 'ends') return column

@@ -80,7 +80,7 @@ export function listMoments(over: Lookback, now: Date): number[] {
   })
 }
 
-export interface LiveSeries {
+interface LiveSeries {
   /** '': the rest. */
   group: string
   counts: readonly number[]

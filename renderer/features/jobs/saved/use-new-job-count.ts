@@ -14,7 +14,7 @@ import {
 import { jobSearches } from '../search/use-job-search.ts'
 import { showSavedFailure } from './use-saved-repository.ts'
 
-export interface NewJobs {
+interface NewJobs {
   /** undefined: not known yet. */
   count: number | undefined
   isAtLeast: boolean

@@ -10,7 +10,7 @@ import { dismissBatch, startBatch } from './batch-decision-store.ts'
 import type { ModerationTools } from './use-review-decision.ts'
 
 /** 'approveUnchanged' fails where a word was never public. */
-export type BatchDecision = 'approve' | 'approveUnchanged' | 'reject'
+type BatchDecision = 'approve' | 'approveUnchanged' | 'reject'
 
 /** Decides about jobs one after the other, as they were when they were chosen; an undo takes all of them back. Never rejects. */
 export function useBatchDecision(queue: JobsQueue, tools: ModerationTools) {

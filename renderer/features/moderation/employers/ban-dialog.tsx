@@ -13,7 +13,7 @@ import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import { formatLocalDate } from '#shared/domain/format-date-time.ts'
 
 /** The banned account. `email` is empty where only the jobs are known; `name` is the company on these. */
-export interface BannedAccount extends Pick<SessionUser, 'uid' | 'email'> {
+interface BannedAccount extends Pick<SessionUser, 'uid' | 'email'> {
   name?: string
 }
 

@@ -73,7 +73,7 @@ function useRead(tab: JobsTab, isOpen: boolean) {
   }
 }
 
-export type JobDecision = 'approve' | 'reject' | 'restore' | 'delete' | 'ask'
+type JobDecision = 'approve' | 'reject' | 'restore' | 'delete' | 'ask'
 
 export type JobsReview = ReturnType<typeof useJobsReview>
 

@@ -6,11 +6,11 @@ import { parseApprovedVersion, parseHistory } from '#shared/domain/job/job-event
 import type { JobAction } from '#shared/domain/job/job-transitions.ts'
 
 export const queueKinds = ['new', 'revised'] as const
-export type QueueKind = (typeof queueKinds)[number]
+type QueueKind = (typeof queueKinds)[number]
 
 /** 'oldest' is the order in which the board got them, and the default. */
 export const queueSorts = ['oldest', 'newest', 'hints', 'company', 'place', 'pay', 'title'] as const
-export type QueueSort = (typeof queueSorts)[number]
+type QueueSort = (typeof queueSorts)[number]
 
 export interface QueueFilter {
   words: string

@@ -5,7 +5,7 @@ import { useIsUnmounted } from '#renderer/hooks/use-is-unmounted.ts'
 import { type QueueFilter, queueKinds, queueSorts, wholeQueue } from './queue-filter.ts'
 
 /** History entry of a chosen job: 'choice' adds one, consecutive 'step's share one, 'auto' (the review queue moves on) adds none. */
-export type HistoryMode = 'choice' | 'step' | 'auto'
+type HistoryMode = 'choice' | 'step' | 'auto'
 
 export type ModerationAddress = ReturnType<typeof useModerationAddress>
 
@@ -50,7 +50,7 @@ export function useModerationAddress() {
 const filterFields = ['words', 'kind', 'category', 'place', 'company', 'sort'] as const satisfies (keyof QueueFilter)[]
 
 /** The filter in an address; unknown words in it ask for nothing. */
-export function parseFilter(params: URLSearchParams): QueueFilter {
+function parseFilter(params: URLSearchParams): QueueFilter {
   const read = (name: keyof QueueFilter) => params.get(name) ?? ''
   return {
     ...{ words: read('words'), category: read('category'), place: read('place'), company: read('company') },
@@ -59,7 +59,7 @@ export function parseFilter(params: URLSearchParams): QueueFilter {
   }
 }
 
-export function formatFilter(filter: QueueFilter): string {
+function formatFilter(filter: QueueFilter): string {
   const chosen = filterFields.filter((name) => filter[name] !== wholeQueue[name])
   return new URLSearchParams(chosen.map((name) => [name, filter[name]])).toString()
 }

@@ -1,4 +1,4 @@
-export const avatarSizePx = 256
+const avatarSizePx = 256
 
 /** Redraws the centred square of an accepted picture, upright, without metadata. Rejects with an Error when it cannot be decoded or drawn. */
 export async function drawAvatar(picture: Blob): Promise<Blob> {

@@ -46,7 +46,7 @@ function readIndex<T extends Document>({ search }: Collection<T>): SearchIndex<T
 const maxQuestions = { withKey: 10, withoutKey: 3 } as const
 
 /** With limit 0 one page is counted. */
-export function createSearchChain(
+function createSearchChain(
   { page }: SearchPlan,
   limit: number,
   key: Pick<SearchKey<never>, 'keys' | 'isAll'> | undefined,

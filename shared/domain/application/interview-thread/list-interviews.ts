@@ -12,7 +12,7 @@ export interface FixedInterview extends ApplicationInterview {
   slot: Slot
 }
 
-export interface InterviewLists {
+interface InterviewLists {
   /** Confirmed and not over, the next one first. */
   upcoming: readonly FixedInterview[]
   /** The candidate asks for another time or declined: the company replies. */

@@ -32,10 +32,6 @@ export function createHintContext(jobs: readonly Job[], isWhole = true): HintCon
   }
 }
 
-export function findHints(job: Job, context: HintContext): Hint[] {
-  return [...findTextHints(job), ...compareJob(job, context)]
-}
-
 /** Flags of figures, and those that other jobs decide about. */
 export function compareJob(job: Job, context: HintContext): Hint[] {
   const wholePay = { field: 'salaryRange', start: 0, end: job.salaryRange.length } as const

@@ -1,7 +1,7 @@
 import { adminMarker, type Job } from '../job.ts'
 import { fold, isOneEditApart } from './split-tokens.ts'
 
-export type Comparable = Pick<Job, 'title' | 'company' | 'location'> & {
+type Comparable = Pick<Job, 'title' | 'company' | 'location'> & {
   id?: string | undefined
   employerId?: string | undefined
 }

@@ -14,7 +14,7 @@ function requestOf({ uid, token }: typeof hari, state: string, answers: Fields[]
   return { ...stored(uid), email: token.email, details, state, at: formatInstant(-3), answers }
 }
 
-export const asked: Fields = { type: 'ask', at: formatInstant(-2), text: 'Where is the shop?' }
+const asked: Fields = { type: 'ask', at: formatInstant(-2), text: 'Where is the shop?' }
 const declined: Fields = { type: 'decline', at: formatInstant(-2), text: 'There is no such company' }
 const approved: Fields = { type: 'approve', at: formatInstant(-2), text: '', verified: ['phone'] }
 

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { createHintContext, findHints } from '#shared/domain/job/hints/find-hints.ts'
+import { compareJob, createHintContext, findTextHints, type HintContext } from '#shared/domain/job/hints/find-hints.ts'
 import { findOwnDuplicates } from '#shared/domain/job/hints/near-duplicate-jobs.ts'
 import { findPayHints, readGivenPay } from '#shared/domain/job/hints/pay-hints.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { contentNamed, jobOf, kesar } from '#tests/support/job-people.ts'
+
+const findHints = (job: Job, context: HintContext) => [...findTextHints(job), ...compareJob(job, context)]
 
 /** Flags of the kind that others' jobs decide about. */
 function findKinds(job: Job, others: readonly Job[]): string[] {
