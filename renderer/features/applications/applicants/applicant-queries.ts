@@ -3,6 +3,7 @@ import type { Applications } from '#renderer/data/applications-repository.ts'
 import { type LiveQuery, useLiveQuery } from '#renderer/hooks/use-live-query.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { useLazyWatch, useWatch } from '#renderer/hooks/use-watch.ts'
+import { fold } from '#shared/documents/fold-text.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import type { Application } from '#shared/domain/application/application.ts'
 import {
@@ -10,6 +11,9 @@ import {
   type MessageTemplate
 } from '#shared/domain/application/interview-thread/message-template.ts'
 import type { Job } from '#shared/domain/job/job.ts'
+import { interviewLimits } from '#shared/domain/text-limits.ts'
+import { useOwnSteps } from '../interview-thread/use-interview-thread.ts'
+import type { UsualPlace } from './invite/use-interview-invitation-form.ts'
 
 const pageSize = 2000
 
@@ -95,4 +99,25 @@ export function useTemplates() {
       await (await thread.open()).removeTemplate(template)
     }
   }
+}
+
+/** Where a company meets people: as its last invitation to a place says, else the shop's address in its request for an account, else what the job says. */
+export function useUsualPlace(application: Application | undefined, template: MessageTemplate | undefined): UsualPlace {
+  const { ownRequest } = useRepositories()
+  const { data: request } = useLazyWatch(ownRequest, (opened) => opened.watch)
+  const { data: steps = [] } = useOwnSteps('company')
+  // Remembered only with the person's consent, which the template is: here it is of an interview by phone.
+  const met = steps.find((step) => step.type === 'invite' && step.where.kind === 'place')
+  if (template && met?.type === 'invite' && met.where.kind === 'place') return met.where
+  const { job } = application ?? {}
+  const { address = '', company = '', place = '' } = request?.details ?? {}
+  const isNew = (part: string) => !fold(address).includes(fold(part.trim()))
+  const [city = ''] = place.trim().split(' ')
+  // Without a blank it is a website's.
+  const isShop = /\s/.test(address.trim())
+  const offered = [
+    ...(isShop ? [[isNew(company) ? company : '', address, isNew(city) ? place : ''], [address]] : []),
+    [job?.company ?? '', job?.location ?? '']
+  ].map((parts) => parts.filter((part) => part.trim() !== '').join(', '))
+  return { address: offered.find(({ length }) => length <= interviewLimits.address) ?? '', map: '' }
 }

@@ -15,7 +15,7 @@ import { formatLocalDay } from '#shared/domain/format-day.ts'
 import { interviewLimits } from '#shared/domain/text-limits.ts'
 import { formatProposed } from '../../interview-thread/describe-interview.ts'
 import { useInterviewThread } from '../../interview-thread/use-interview-thread.ts'
-import { useTemplates } from '../applicant-queries.ts'
+import { useTemplates, useUsualPlace } from '../applicant-queries.ts'
 import { formatApplicantName } from '../describe-applicant.ts'
 import { type TypedTime, useInterviewInvitationForm } from './use-interview-invitation-form.ts'
 
@@ -41,8 +41,8 @@ interface FormProps extends Props {
 function InviteForm({ applications, templates, onInvite, onMoveOnly, onClose }: FormProps) {
   const whereId = useId()
   const [first] = applications
-  const company = first ? [first.job.company, first.job.location].filter((part) => part.trim() !== '').join(', ') : ''
-  const form = useInterviewInvitationForm(templates.interview, company, async (invite, keeps) => {
+  const usual = useUsualPlace(first, templates.interview)
+  const form = useInterviewInvitationForm(templates.interview, usual, async (invite, keeps) => {
     await onInvite(invite)
     const { where, contact, words } = invite
     // Only a help for the next time: the invitation is sent.
@@ -72,6 +72,13 @@ function InviteForm({ applications, templates, onInvite, onMoveOnly, onClose }: 
       unsaved={form.isChanged}
       onCancel={() => busy || onClose()}
       onConfirm={form.submit}
+      other={
+        onMoveOnly && (
+          <Button disabled={busy} onClick={onMoveOnly}>
+            {t('invite.without')}
+          </Button>
+        )
+      }
       frame={form.refused.frame}
     >
       <div className="invite">
@@ -118,7 +125,7 @@ function InviteForm({ applications, templates, onInvite, onMoveOnly, onClose }: 
           </div>
         </div>
         {typed.kind === 'place' ? (
-          <LineInput {...bind('address')} label={t('invite.place')} />
+          <ProseInput {...bind('address')} label={t('invite.place')} rows={2} />
         ) : (
           <LineInput
             {...bind('number')}
@@ -139,11 +146,6 @@ function InviteForm({ applications, templates, onInvite, onMoveOnly, onClose }: 
           {t('invite.keep')}
         </Checkbox>
         {isFailed && <Alert type="error" role="alert" title={t('invite.failed')} />}
-        {onMoveOnly && (
-          <Button disabled={busy} onClick={onMoveOnly}>
-            {t('invite.without')}
-          </Button>
-        )}
       </div>
     </AntdFormDialog>
   )
@@ -185,6 +187,13 @@ const hours = Array.from({ length: 60 }, (_, index) => {
   return { value, label: formatClock(hour, minute) }
 })
 
+/** With the time that a candidate proposes, at any minute. */
+function listHours(time: string) {
+  if (time === '' || hours.some(({ value }) => value === time)) return hours
+  const [hour = 0, minute = 0] = time.split(':').map(Number)
+  return [{ value: time, label: formatClock(hour, minute) }, ...hours]
+}
+
 interface TimeRowProps {
   /** From 1. */
   place: number
@@ -224,7 +233,7 @@ function TimeRow({ place, time, isOnly, error, onChange, onRemove }: TimeRowProp
             status={error ? 'error' : ''}
             placeholder={t('invite.time.clock.short')}
             value={time.time === '' ? null : time.time}
-            options={hours}
+            options={listHours(time.time)}
             onChange={(chosen: string) => onChange({ time: chosen })}
           />
           {!isOnly && (

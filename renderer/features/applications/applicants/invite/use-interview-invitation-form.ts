@@ -34,21 +34,34 @@ export interface TypedInvite {
 const noTime: TypedTime = { day: '', time: '' }
 const noTimes = [noTime]
 
-/** @param template of the last invitation @param address where there is none */
-function beginInvite(template: MessageTemplate | undefined, address: string): TypedInvite {
+export interface UsualPlace {
+  address: string
+  /** May be empty. */
+  map: string
+}
+
+/** @param template of the last invitation @param usual where that names no place */
+function beginInvite(template: MessageTemplate | undefined, usual: UsualPlace): TypedInvite {
   const { where, contact = '' } = template?.interview ?? {}
-  const [place, phone] = [where?.kind === 'place' ? where : undefined, where?.kind === 'phone' ? where : undefined]
+  const { address, map } = where?.kind === 'place' ? where : usual
+  const number = where?.kind === 'phone' ? where.number : ''
   return {
     ...{ times: noTimes, minutes: 30, kind: where?.kind ?? 'place', contact, words: template?.text ?? '' },
-    ...{ address: place?.address ?? address, map: place?.map ?? '', number: phone?.number ?? '', keeps: true }
+    ...{ address, map, number, keeps: true }
   }
 }
 
 function readInvite({ times, minutes, kind, address, map, number, contact, words }: TypedInvite): InviteContent {
-  const where: Where = kind === 'phone' ? { kind, number } : { kind, address, map }
+  const where: Where = kind === 'phone' ? { kind, number } : { kind, address: joinLines(address), map }
   const starts = times.filter(isWhole).map(({ day, time }) => new Date(`${day}T${time}`))
   const slots = starts.map((start) => ({ start: start.toISOString(), minutes }))
   return cleanInvite({ slots, where, contact, words })
+}
+
+/** An address is pasted in lines, and stored in one. */
+function joinLines(address: string): string {
+  const [first = '', ...others] = address.split('\n').flatMap((line) => line.trim() || [])
+  return others.reduce((before, line) => `${before}${/[,;]$/.test(before) ? '' : ','} ${line}`, first)
 }
 
 const isWhole = ({ day, time }: TypedTime) => day !== '' && time !== ''
@@ -63,16 +76,16 @@ export function findTypedProblems(typed: TypedInvite, now: Date): FormProblems<T
   return { ...texts, ...(times && { times }), ...(where && { [field]: where }) }
 }
 
-/** Begins with the template of the last invitation, the first with the company's address. What is typed stays when sending fails. */
+/** Begins with the template of the last invitation, the first with the company's usual place. What is typed stays when sending fails. */
 export function useInterviewInvitationForm(
   template: MessageTemplate | undefined,
-  companyAddress: string,
+  usual: UsualPlace,
   onSend: (invite: InviteContent, keeps: boolean) => Promise<void>
 ) {
   const [isFailed, setFailed] = useState(false)
   const form = useForm<MessageTemplate | undefined, TypedInvite, InviteProblem>({
     stored: template,
-    read: (last) => beginInvite(last, companyAddress),
+    read: (last) => beginInvite(last, usual),
     validate: (typed) => findTypedProblems(typed, new Date()),
     async send(typed) {
       setFailed(false)

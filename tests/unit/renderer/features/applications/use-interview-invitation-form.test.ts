@@ -32,6 +32,17 @@ test.each<[string, Partial<TypedInvite>, object]>([
   expect(findTypedProblems({ ...typed, ...more }, new Date('2026-11-21T10:00:00Z'))).toEqual(problems)
 })
 
+test('invitation form › sends an address of several lines in one', async () => {
+  const sent: InviteContent[] = []
+  const { result } = renderHook(() =>
+    useInterviewInvitationForm(undefined, { address: '', map: '' }, async (invite) => void sent.push(invite))
+  )
+  const times = [{ day: formatLocalDay(new Date(), -2), time: '10:30' }]
+  act(() => result.current.write({ times, address: 'Suvarna Jewels,\n 14 Zaveri Bazaar\r\n\nMumbai 400002' }))
+  await act(async () => result.current.submit({ preventDefault: () => {} } as FormEvent))
+  expect(sent[0]?.where).toMatchObject({ address: 'Suvarna Jewels, 14 Zaveri Bazaar, Mumbai 400002' })
+})
+
 test('invitation form › starts from the last invitation and keeps a failed invitation', async () => {
   const where = { kind: 'phone', number: '98765 43210' } as const
   const template: MessageTemplate = {
@@ -43,7 +54,7 @@ test('invitation form › starts from the last invitation and keeps a failed inv
   const sent: InviteContent[] = []
   let isFailing = true
   const { result } = renderHook(() =>
-    useInterviewInvitationForm(template, '', async (invite) => {
+    useInterviewInvitationForm(template, { address: '', map: '' }, async (invite) => {
       if (isFailing) throw new StoreError('conflict', 'moved', { stored: applicationOf({ revision: 9 }) })
       sent.push(invite)
     })
