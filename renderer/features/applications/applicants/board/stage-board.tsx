@@ -105,7 +105,7 @@ interface Stage {
 }
 
 /** Empty columns leave their room to the others. */
-const sizeColumn = ({ applications }: Stage) => (applications.length > 0 ? 'minmax(0, 1fr)' : '7rem')
+const sizeColumn = ({ applications }: Stage) => (applications.length > 0 ? 'minmax(0, 1fr)' : '9rem')
 
 /** Phones begin with the first stage that has an applicant. */
 const byEmptiness = (one: Stage, other: Stage) =>
