@@ -75,7 +75,8 @@ export function EmployerInterviews({ of }: { of: DashboardApplicants }) {
               canPrint && (
                 <Button
                   aria-label={t('interviews.print.day', { day: name })}
-                  onClick={() => print({ name, interviews })}
+                  // On paper neither 'Today' nor 'Tomorrow': it is read later.
+                  onClick={() => print({ name: formatWeekday(day, now) ?? day, interviews })}
                 >
                   {t('interviews.print')}
                 </Button>
@@ -187,8 +188,9 @@ function groupByDay(interviews: readonly FixedInterview[]): [day: string, FixedI
   return [...days]
 }
 
-/** 'Today, Sat 28 Nov'. */
+/** 'Today, Sat 28 Nov', 'Tomorrow, Sun 29 Nov'. */
 function describeDay(day: string, now: Date): string {
   const name = formatWeekday(day, now) ?? day
-  return day === formatLocalDay(now) ? t('interviews.today', { day: name }) : name
+  if (day === formatLocalDay(now)) return t('interviews.today', { day: name })
+  return day === formatLocalDay(now, -1) ? t('interviews.tomorrow', { day: name }) : name
 }
