@@ -1,3 +1,4 @@
+import '#renderer/components/public/status-tag.css'
 import { Link } from '#renderer/components/public/link.tsx'
 import { paths } from '#renderer/config/paths.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
