@@ -1,8 +1,9 @@
 import { useEffect, useMemo } from 'react'
 import { useNow } from '#renderer/hooks/use-now.ts'
+import { useReadLimit } from '#renderer/hooks/use-query-limit.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { useLazyWatch, useWatch } from '#renderer/hooks/use-watch.ts'
-import { useOwnJobs } from '#renderer/jobs/job-queries.ts'
+import { maxOwnJobs, useOwnJobs } from '#renderer/jobs/job-queries.ts'
 import { useApplyStore } from '#renderer/stores/apply-store.ts'
 import { type EmployerDay, readEmployerDay } from '#shared/domain/employer-day.ts'
 import type { JobQuestion } from '#shared/domain/report/administrator-question.ts'
@@ -14,7 +15,7 @@ export function EmployerDayProvider({ uid }: { uid: string }) {
   const { applications, reports, thread } = useRepositories()
   const sent = useWatch(applications.watchNewCount, uid)
   const interviews = useLazyWatch(thread, (opened) => opened.watchInterviews)
-  const jobs = useOwnJobs(uid)
+  const jobs = useOwnJobs(uid, useReadLimit({ shared: maxOwnJobs }))
   const asked = useLazyWatch(reports, (opened) => opened.watchQuestions, uid)
   const now = useNow()
   const isKnown = [sent, interviews, jobs, asked].every(({ data, error }) => data !== undefined || error)

@@ -1,3 +1,4 @@
+import { compareTexts } from '../documents/fold-text.ts'
 import { formatBoardDay } from '../documents/india-time.ts'
 import {
   type ApplicationInterview,
@@ -5,7 +6,7 @@ import {
   listInterviews
 } from './application/interview-thread/list-interviews.ts'
 import type { Job } from './job/job.ts'
-import { findReminder } from './job/job-expiry.ts'
+import { findReminder, readLastDay } from './job/job-expiry.ts'
 import { isUnanswered, type JobQuestion } from './report/administrator-question.ts'
 
 /** What waits for an employer: the dashboard lists it, and the header shows its total. */
@@ -16,6 +17,7 @@ export interface EmployerDay {
   /** Confirmed interviews of all days. */
   upcoming: number
   toAnswer: readonly ApplicationInterview[]
+  /** The next one first. */
   expiring: readonly Job[]
   /** Jobs about which the administrator asks. */
   questioned: readonly Job[]
@@ -36,7 +38,9 @@ export function readEmployerDay({ newApplicants, interviews: all, jobs, question
   const today = formatBoardDay(now)
   const next = upcoming.map(dayOf).find((day) => day > today)
   const interviews = upcoming.filter((each) => dayOf(each) <= today || dayOf(each) === next)
-  const expiring = jobs.filter((job) => findReminder(job, now) !== null)
+  const expiring = jobs
+    .filter((job) => findReminder(job, now) !== null)
+    .sort((one, other) => compareTexts(readLastDay(one), readLastDay(other)))
   const questioned = jobs.filter((job) => {
     const question = questions.get(job.id)
     return question !== undefined && isUnanswered(question, job)
