@@ -87,6 +87,10 @@ for (const { name, viewport } of sizes) {
       await expect(page.getByText('1 job is closed.')).toBeVisible()
       // Answer 3, see and print 2, open 1, close 3.
       expect(presses).toBe(9)
+
+      await page.goto('/employer/dashboard?tab=numbers')
+      await expect(page.getByRole('table', { name: 'From application to hiring' })).toContainText('3')
+      await expectClear(page, 'the statistics')
     })
   })
 }
