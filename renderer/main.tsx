@@ -35,7 +35,7 @@ async function openServices(): Promise<Pick<Services, 'platform' | 'accounts'>> 
   // A site published from the board of one device names the address of its data.
   const published = hasOwnBoard && document.querySelector<HTMLMetaElement>('meta[name=board]')?.content
   const platform = published
-    ? (await import('./data/published-board.ts')).readPublishedBoard(opened, published)
+    ? (await import('./data/read-published-board.ts')).readPublishedBoard(opened, published)
     : opened
   if (import.meta.env.LOUPE_BOARD) {
     // Decides whether unsent work can be kept here.

@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test'
 import { desktopOrigin } from '#tests/desktop/harness/desktop.ts'
 import { browserOptions } from '#tests/support/browser-options.ts'
 import type { TargetOptions } from '#tests/support/journey-target.ts'
-import { findFreePort } from '../build/scripts/emulator-process.mjs'
+import { findFreePort } from '../build/scripts/start-server-process.mjs'
 
 // Chosen once: the workers read this file again.
 process.env.LOUPE_TEST_PORT ??= String(await findFreePort())

@@ -1,8 +1,8 @@
-import '../scripts/node-version.mjs'
+import '../scripts/check-node-version.mjs'
 import { randomBytes } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { Complaint, run, say } from '../scripts/terminal-output.mjs'
-import { chooseProject, readCredentials } from './admin-credentials.mjs'
+import { chooseProject, readCredentials } from './google-credentials.mjs'
 
 const usage = 'npm run admin:grant -- <email> [--project <id>] [--revoke]'
 

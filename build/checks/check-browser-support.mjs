@@ -1,4 +1,4 @@
-import '../scripts/node-version.mjs'
+import '../scripts/check-node-version.mjs'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { root } from '../scripts/run-command.mjs'

@@ -1,15 +1,15 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { cruise } from 'dependency-cruiser'
-import rules from './boundaries.cjs'
-import { listLayers } from './import-layers.mjs'
+import rules from './layer-boundary-rules.cjs'
+import { listLayers } from './list-import-layers.mjs'
 
 const layers = ['shared', 'renderer', 'electron']
 
 /**
  * Cruises the product code of a project.
  * @param {string} root the project's folder
- * @returns {Promise<{ modules: number, complaints: string[], layers: import('./import-layers.mjs').Layers }>} how many of our modules were
+ * @returns {Promise<{ modules: number, complaints: string[], layers: import('./list-import-layers.mjs').Layers }>} how many of our modules were
  *   seen, one line for each broken rule, and the layers as they are
  */
 export async function checkBoundaries(root) {

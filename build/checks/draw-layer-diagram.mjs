@@ -1,6 +1,6 @@
-import { directImports } from './import-layers.mjs'
+import { directImports } from './list-import-layers.mjs'
 
-/** @typedef {import('./import-layers.mjs').Layers} Layers @typedef {{ x: number, y: number }} Point */
+/** @typedef {import('./list-import-layers.mjs').Layers} Layers @typedef {{ x: number, y: number }} Point */
 
 /**
  * The position of each layer, and what it is in a few words. The arrows are the code's own.

@@ -1,4 +1,4 @@
-import '../scripts/node-version.mjs'
+import '../scripts/check-node-version.mjs'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runnerImport } from 'vite'

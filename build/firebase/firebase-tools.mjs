@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { findFreePort, startServer } from '../scripts/emulator-process.mjs'
 import { runCommand } from '../scripts/run-command.mjs'
+import { findFreePort, startServer } from '../scripts/start-server-process.mjs'
 import { Complaint, readLastLine } from '../scripts/terminal-output.mjs'
 
 /** Fetched once (300 MB), then found in npm's cache. An exact version: another is another program. */

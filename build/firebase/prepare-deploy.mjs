@@ -1,4 +1,4 @@
-import '../scripts/node-version.mjs'
+import '../scripts/check-node-version.mjs'
 import { cpSync, existsSync, mkdirSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { cleanNames } from '../hosting/find-page-file.mjs'

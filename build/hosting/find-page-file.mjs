@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * Firebase Hosting's rules, made from renderer/app/screens.ts (tests/unit/build/firebase-deployment.test.ts). Every other host follows them, too.
+ * Firebase Hosting's rules, made from renderer/app/screen-table.ts (tests/unit/build/firebase-deployment.test.ts). Every other host follows them, too.
  * @type {readonly { source?: string, regex?: string, destination: string }[]}
  */
 const rewrites = JSON.parse(readFileSync(join(import.meta.dirname, '../firebase/firebase.json'), 'utf8')).hosting

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { flipPackagedFuses } from './electron-fuses.mjs'
-import { appFolder, createAppId, iconFolder, licencesFile, packagesFolder } from './output-paths.mjs'
+import { appFolder, createAppId, iconFolder, licencesFile, packagesFolder } from './package-output-paths.mjs'
 
 /** electron-builder puts its own in their place. */
 const filled = { version: '\x24{version}', arch: '\x24{arch}', ext: '\x24{ext}' }

@@ -8,7 +8,7 @@ import { readSettings } from '../settings/build-settings.mjs'
 import { createBuilderConfig } from './builder-config.mjs'
 import { copyBuiltApp } from './copy-built-app.mjs'
 import { drawIcons } from './draw-app-icons.mjs'
-import { appFolder, iconFolder } from './output-paths.mjs'
+import { appFolder, iconFolder } from './package-output-paths.mjs'
 
 /** The input of the packages of this project, with its settings as they are. */
 export function readBuilderConfig() {

@@ -1,5 +1,5 @@
 // First of all: nothing is fetched or built for a Node that Electron's packages do not run on.
-import { assertNodeVersion, forPackaging } from '../scripts/node-version.mjs'
+import { assertNodeVersion, forPackaging } from '../scripts/check-node-version.mjs'
 
 assertNodeVersion(forPackaging)
 
@@ -13,7 +13,7 @@ await run(async () => {
   const { buildDesktopApp } = await import('../scripts/build-apps.mjs')
   const { root } = await import('../scripts/run-command.mjs')
   const { makePackages } = await import('./make-packages.mjs')
-  const { packagesFolder } = await import('./output-paths.mjs')
+  const { packagesFolder } = await import('./package-output-paths.mjs')
   say('Building the desktop app …')
   await buildDesktopApp()
   say('Making the packages (the first time downloads Electron and electron-builder tools) …')

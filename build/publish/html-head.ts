@@ -1,4 +1,4 @@
-import { encodeHtml, encodeScriptJson } from './fill-template.ts'
+import { encodeHtml, encodeScriptJson } from './fill-html-template.ts'
 import type { PublishedPage } from './published-pages.ts'
 
 /** Width and height of the pictures of previews, in pixels: what messengers show large. */

@@ -1,5 +1,5 @@
-import { askForEach, type PublicBoard } from './public-board.ts'
-import type { ClosedJob, Manifest } from './site-folder.ts'
+import type { ClosedJob, Manifest } from './published-site-folder.ts'
+import { askForEach, type PublicBoard } from './read-public-board.ts'
 
 /** A closed page stays so long after its job has ended, in days: links to it are followed for a while. */
 const closedDays = 180

@@ -1,8 +1,8 @@
 import type { Outside } from '../vite/content-security-policy.ts'
 import { inlineStyles, insertPolicy, removeStyleLinks } from '../vite/prerendered-html.ts'
-import { buildLoaderScript, type LoaderOptions } from './app-loader.ts'
+import { buildLoaderScript, type LoaderOptions } from './published-page-app-loader.ts'
 
-/** Slots of a template, written as '%name%': fill-template.ts fills them for each page. */
+/** Slots of a template, written as '%name%': fill-html-template.ts fills them for each page. */
 export const slots = ['title', 'description', 'head', 'withoutScript', 'at', 'alias', 'body', 'found'] as const
 export type Slot = (typeof slots)[number]
 

@@ -1,4 +1,4 @@
-import '../scripts/node-version.mjs'
+import '../scripts/check-node-version.mjs'
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'

@@ -4,11 +4,12 @@ import { publicAddress } from '#renderer/config/build-time-settings.ts'
 import { findSharedJobs, renderScreen } from '#renderer/entry-server.tsx'
 import texts from '#renderer/messages/head.json'
 import { format } from '#renderer/messages/messages.ts'
-import { copyApp } from './copy-app.ts'
-import { feedForms } from './feeds.ts'
-import { createPageFiller, encodeHtml, encodeScriptJson } from './fill-template.ts'
+import { copyBuiltWebApp } from './copy-built-web-app.ts'
+import { createPageFiller, encodeHtml, encodeScriptJson } from './fill-html-template.ts'
 import { keepClosed, listClosedJobs } from './list-closed-jobs.ts'
-import { feedAddress, isFileName, type PlannedPage, planPage } from './plan-page.ts'
+import { feedAddress, isFileName, type PlannedPage, planPage } from './plan-published-page.ts'
+import { listPages, type PublishedPage, type screens, shortenPage } from './published-pages.ts'
+import { hash, openPublishedSiteFolder, readPublished, type SiteFolder } from './published-site-folder.ts'
 import {
   boardFile,
   boardLink,
@@ -17,14 +18,13 @@ import {
   type PublicBoard,
   readBoardFile,
   readSharedBoard
-} from './public-board.ts'
-import { listPages, type PublishedPage, type screens, shortenPage } from './published-pages.ts'
+} from './read-public-board.ts'
+import { feedForms } from './rss-and-json-feeds.ts'
 import { drawPictures } from './share-image-process.ts'
-import { hash, openSiteFolder, readPublished, type SiteFolder } from './site-folder.ts'
 import { buildSitemaps } from './sitemap.ts'
 
-export { NoBoard } from './public-board.ts'
-export { ForeignFolder } from './site-folder.ts'
+export { ForeignFolder } from './published-site-folder.ts'
+export { NoBoard } from './read-public-board.ts'
 
 export interface PublishOptions {
   /** The project's folder. */
@@ -95,7 +95,7 @@ export async function publish(options: PublishOptions): Promise<Summary> {
     ...{ failed, isListLost: before.isUnreadable }
   }
   if (options.isDryRun) return summary
-  const folder = await openSiteFolder(options.out)
+  const folder = await openPublishedSiteFolder(options.out)
   try {
     const pictures = planned.map(({ picture }) => picture)
     const work = [writePages(planned, folder, options, fail), drawPictures(pictures, folder, options.root)] as const
@@ -107,7 +107,12 @@ export async function publish(options: PublishOptions): Promise<Summary> {
     const entries = listed.map(({ address, made }) => ({ address, changed: made.changed }))
     for (const [file, xml] of buildSitemaps(entries, site)) await folder.write(file, xml)
     if (!board.isShared) await folder.write(boardFile, formatPublicBoard(board, closed))
-    await copyApp(folder, { dist: options.dist, published: new Set(written.map(({ file }) => file)), site, boardHead })
+    await copyBuiltWebApp(folder, {
+      dist: options.dist,
+      published: new Set(written.map(({ file }) => file)),
+      site,
+      boardHead
+    })
     await folder.finish({
       files: new Map(written.map(({ file, made }) => [file, made])),
       closed: new Map([...keepClosed(board, before), ...closed])

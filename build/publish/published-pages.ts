@@ -4,7 +4,7 @@ import { paths } from '#renderer/config/paths.ts'
 import { createCompanyRepository } from '#renderer/data/companies/company-repository.ts'
 import { createLiveJobsRepository } from '#renderer/data/live-jobs-repository.ts'
 import { excerptLength } from '#renderer/features/jobs/card/job-card.tsx'
-import { formatJobTitle } from '#renderer/features/jobs/card/job-summary.tsx'
+import { formatJobTitle } from '#renderer/features/jobs/card/job-card-summary.tsx'
 import {
   formatListAddress,
   formatListTitle,
@@ -24,9 +24,9 @@ import { jobCategories } from '#shared/domain/job/job-categories-and-statuses.ts
 import { readLastDay } from '#shared/domain/job/job-expiry.ts'
 import type { JobSearch } from '#shared/domain/job/job-filters.ts'
 import { joinParts } from '#shared/domain/join-parts.ts'
-import { type PublicBoard, pickJob } from './public-board.ts'
+import type { ClosedJob } from './published-site-folder.ts'
 import { readLiveQueryOnce } from './read-live-query-once.ts'
-import type { ClosedJob } from './site-folder.ts'
+import { type PublicBoard, pickJob } from './read-public-board.ts'
 import { describeJobPosting } from './structured-data.ts'
 
 /** The screens that published pages are of, each with its own template. */

@@ -4,9 +4,9 @@ import { writeFileSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Picture } from './plan-page.ts'
-import { drawPicture, registerFaces } from './share-images.ts'
-import type { SiteFolder } from './site-folder.ts'
+import { drawPicture, registerFaces } from './draw-share-images.ts'
+import type { Picture } from './plan-published-page.ts'
+import type { SiteFolder } from './published-site-folder.ts'
 
 interface Order {
   /** The project's folder. */

@@ -1,4 +1,4 @@
-import { encodeHtml } from './fill-template.ts'
+import { encodeHtml } from './fill-html-template.ts'
 
 /** The most addresses that one file may name: https://www.sitemaps.org/protocol.html */
 const maxAddresses = 50_000

@@ -10,7 +10,7 @@ import type { Job } from '#shared/domain/job/job.ts'
 import { canExpire, readLastDay } from '#shared/domain/job/job-expiry.ts'
 import { parsePay } from '#shared/domain/job/pay.ts'
 import { joinParts } from '#shared/domain/join-parts.ts'
-import { encodeHtml } from './fill-template.ts'
+import { encodeHtml } from './fill-html-template.ts'
 import { findWhere } from './indian-towns.ts'
 
 /**

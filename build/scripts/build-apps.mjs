@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { licencesFile } from '../package/output-paths.mjs'
+import { licencesFile } from '../package/package-output-paths.mjs'
 import { formatLicences, listThirdParties } from '../package/third-party-licences.mjs'
 import { root, runTool } from './run-command.mjs'
 import { Complaint } from './terminal-output.mjs'

@@ -1,4 +1,4 @@
-import './node-version.mjs'
+import './check-node-version.mjs'
 
 const { run, say } = await import('./terminal-output.mjs')
 

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { setUpFirestoreEmulator } from '../firebase/firebase-tools.mjs'
-import { findFreePort, startServer } from './emulator-process.mjs'
+import { findFreePort, startServer } from './start-server-process.mjs'
 import { Complaint, readLastLine } from './terminal-output.mjs'
 
 /**

@@ -1,5 +1,5 @@
 // Checked first: nothing is fetched for a Node that Electron's packages do not support.
-import { assertNodeVersion, forPackaging } from './node-version.mjs'
+import { assertNodeVersion, forPackaging } from './check-node-version.mjs'
 
 assertNodeVersion(forPackaging)
 

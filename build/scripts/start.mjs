@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import './node-version.mjs'
+import './check-node-version.mjs'
 
 const { run, say } = await import('./terminal-output.mjs')
 

@@ -1,4 +1,4 @@
-import './node-version.mjs'
+import './check-node-version.mjs'
 
 const { Complaint, run } = await import('./terminal-output.mjs')
 const { endBySignal } = await import('./run-command.mjs')

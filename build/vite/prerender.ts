@@ -12,7 +12,7 @@ import type { Build } from './renderer-config.ts'
 type Output = Rolldown.OutputBundle
 
 /**
- * Writes the prerendered pages of renderer/app/screens.ts after the build, and 200.html for all other addresses.
+ * Writes the prerendered pages of renderer/app/screen-table.ts after the build, and 200.html for all other addresses.
  * @param config shared by the browser's and the server's build
  */
 export function createPrerenderPlugin(

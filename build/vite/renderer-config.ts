@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { loadEnv, type UserConfig } from 'vite'
-import { createAppId } from '../package/output-paths.mjs'
+import { createAppId } from '../package/package-output-paths.mjs'
 import { readSettings, type Settings } from '../settings/build-settings.mjs'
 import { listBoardOrigins, selectForTarget } from '../settings/shared-board-settings.mjs'
 import { createAntdStylesheetPlugin } from './antd-stylesheet.ts'

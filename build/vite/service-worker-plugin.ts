@@ -17,7 +17,7 @@ const visitorParts = [
     'routes/static-page-route.tsx'
   ],
   ...['routes/not-found-route.tsx', 'app/toast-provider.tsx'],
-  ...['data/open-visitor-store.ts', 'data/published-board.ts', 'data/companies/company-repository.ts'],
+  ...['data/open-visitor-store.ts', 'data/read-published-board.ts', 'data/companies/company-repository.ts'],
   ...[
     'storage/memory/memory-store.ts',
     'storage/firestore/rest/paged-fetcher.ts',

@@ -1,4 +1,4 @@
-import { jobInitialization } from '#shared/domain/job/job-initialization.ts'
+import { jobInitialization } from '#shared/domain/job/initialize-stored-jobs.ts'
 import { createSeedCandidates } from '#shared/domain/seeds/seed-candidates.ts'
 import { createSeedJobs } from '#shared/domain/seeds/seed-jobs.ts'
 import type { CollectionInitializer } from '#shared/storage/collection-initialization.ts'

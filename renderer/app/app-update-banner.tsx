@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { t } from '#renderer/messages/messages.ts'
 
-/** @param takeOver see update-store.ts */
+/** @param takeOver see app-update-store.ts */
 export function AppUpdateBanner({ takeOver }: { takeOver: () => Promise<boolean> }) {
   const [hasOthers, setHasOthers] = useState(false)
   return (

@@ -24,7 +24,7 @@ import {
   Notices
 } from './lazy-overlays.tsx'
 import { LazyToasts } from './lazy-toasts.tsx'
-import { Guard } from './route-guard.tsx'
+import { RouteGuard } from './route-guard.tsx'
 import { findMeantPath, findScreen } from './router.tsx'
 import { useScrollRestoration } from './scroll-restoration.ts'
 
@@ -109,9 +109,9 @@ function Screen({ pathname }: { pathname: string }) {
   const screen = findScreen(pathname)
   if (screen)
     return (
-      <Guard access={screen.access}>
+      <RouteGuard access={screen.access}>
         <screen.Route />
-      </Guard>
+      </RouteGuard>
     )
   const meant = findMeantPath(pathname)
   return <Navigate to={meant === null ? paths.notFound : meant + search} replace />

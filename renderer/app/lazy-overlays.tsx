@@ -5,15 +5,15 @@ import { useServices } from '#renderer/hooks/services-context.ts'
 import { useLiveQuery } from '#renderer/hooks/use-live-query.ts'
 import { useNow } from '#renderer/hooks/use-now.ts'
 import type { ConnectionStatus } from '#renderer/storage/connection-status.ts'
+import { useUpdateStore } from '#renderer/stores/app-update-store.ts'
 import { useApplyStore } from '#renderer/stores/apply-store.ts'
 import { useSavedStore } from '#renderer/stores/saved-jobs-store.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
-import { useUpdateStore } from '#renderer/stores/update-store.ts'
 import type { StoreNotice } from '#shared/storage/storage-notice.ts'
 import { AppUpdateBanner } from './app-update-banner.tsx'
-import { ClockBanner } from './clock-banner.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
+import { ClockBanner } from './wrong-clock-banner.tsx'
 
 // Most devices never have one.
 const StorageNoticeList = lazyPart(() =>

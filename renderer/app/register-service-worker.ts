@@ -1,5 +1,5 @@
 import { trustScript } from '#renderer/config/trusted-types.ts'
-import { useUpdateStore } from '#renderer/stores/update-store.ts'
+import { useUpdateStore } from '#renderer/stores/app-update-store.ts'
 
 /** A tab may stay open for days, and browsers look for a newer version only when a page is loaded. */
 const lookEveryMs = 3_600_000

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { paths } from '#renderer/config/paths.ts'
-import type { ToastName } from '#renderer/config/toasts.ts'
+import type { ToastName } from '#renderer/config/toast-catalogue.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
@@ -12,7 +12,7 @@ interface GuardProps {
 }
 
 /** Decides nothing before the session is known. */
-export function Guard({ access, children }: GuardProps) {
+export function RouteGuard({ access, children }: GuardProps) {
   const { restored, user } = useSession()
   const { pathname, search } = useLocation()
   const elsewhere = findRedirect(access, user)

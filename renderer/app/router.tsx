@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import { lazyComponent } from '#renderer/components/public/lazy-component.tsx'
 import { tidyPath } from '#renderer/config/normalize-url.ts'
 import { paths } from '#renderer/config/paths.ts'
-import { type Screen, screens } from './screens.ts'
+import { type Screen, screens } from './screen-table.ts'
 
 interface Found extends Screen {
   readonly Route: ComponentType

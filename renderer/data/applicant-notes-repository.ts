@@ -2,7 +2,7 @@ import { type DocumentStore, StoreError, type Unsubscribe } from '#renderer/stor
 import { type ApplicantNote, applicantNotes } from '#shared/collections/applicant-notes.ts'
 import { applications } from '#shared/collections/applications.ts'
 import type { Application } from '#shared/domain/application/application.ts'
-import { orWhenRefused } from './store-operations.ts'
+import { orWhenRefused } from './document-store-operations.ts'
 import { type Listeners, watchList } from './watch-queries.ts'
 
 /** An employer's notes on their applicants. Everything rejects with a StoreError. */

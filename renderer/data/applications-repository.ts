@@ -19,12 +19,12 @@ import {
   isMovedEnough,
   reduceApplication
 } from '#shared/domain/application/application-reducer.ts'
-import { describeWithdrawal } from '#shared/domain/application/withdrawal.ts'
+import { describeWithdrawal } from '#shared/domain/application/application-withdrawal.ts'
 import type { UserProfile } from '#shared/domain/candidate/user-profile.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import type { GivenAnswer } from '#shared/domain/job/screening-questions.ts'
-import { copyFiles, deleteFiles, listCopies } from './profile-files.ts'
-import { readPages, withRefusals } from './store-operations.ts'
+import { readPages, withRefusals } from './document-store-operations.ts'
+import { copyFiles, deleteFiles, listCopies } from './uploaded-profile-files.ts'
 import {
   type Listeners,
   mapWatch,

@@ -1,7 +1,7 @@
 import type { DocumentStore, Unsubscribe } from '#renderer/storage/document-store.ts'
 import { type PageVersionsRecord, pages, pageVersions } from '#shared/collections/static-pages.ts'
-import { reducePage } from '#shared/domain/page/page-versions.ts'
 import type { StaticPage, StaticPageName } from '#shared/domain/page/static-page.ts'
+import { reducePage } from '#shared/domain/page/static-page-versions.ts'
 import { type Listeners, watchOne } from './watch-queries.ts'
 
 export interface EditedPagesRepository {

@@ -24,7 +24,7 @@ import {
 import { cleanProse } from '#shared/domain/clean-text.ts'
 import { adminMarker } from '#shared/domain/job/job.ts'
 import { maxThreadSteps } from '#shared/domain/text-limits.ts'
-import { changeExisting, orWhenRefused, readAllPages } from './store-operations.ts'
+import { changeExisting, orWhenRefused, readAllPages } from './document-store-operations.ts'
 import { type Listeners, mapWatch, watchList, watchTogether } from './watch-queries.ts'
 
 /** The candidate's words may be empty. */

@@ -6,7 +6,7 @@ import { copyJobName } from '#shared/domain/application/application.ts'
 import type { CandidateProfile } from '#shared/domain/candidate/candidate.ts'
 import { createInvitationId, type Invitation, maxInvitationsPerDay } from '#shared/domain/invitation/invitation.ts'
 import type { Job } from '#shared/domain/job/job.ts'
-import { changeExisting } from './store-operations.ts'
+import { changeExisting } from './document-store-operations.ts'
 import { type Listeners, watchList } from './watch-queries.ts'
 
 const maxShown = 60

@@ -3,8 +3,8 @@ import { type JobDraft, jobDrafts, type TypedDraft } from '#shared/collections/j
 import { jobs } from '#shared/collections/jobs.ts'
 import { unsentDrafts } from '#shared/collections/unsent-items.ts'
 import type { Job } from '#shared/domain/job/job.ts'
-import { parseHistory } from '#shared/domain/job/job-events.ts'
 import { findDifferingFields } from '#shared/domain/job/job-form-values.ts'
+import { parseHistory } from '#shared/domain/job/job-history-events.ts'
 import { createHistoryReader, type ReadHistory } from './jobs-repository.ts'
 import type { Outbox } from './outbox/outbox.ts'
 

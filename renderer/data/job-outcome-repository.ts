@@ -3,7 +3,7 @@ import { endedJobs } from '#shared/collections/ended-jobs.ts'
 import { jobs, queryOpenJob } from '#shared/collections/jobs.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { describeEnding, type EndedJob, type JobEnding } from '#shared/domain/job/job-closing-outcome.ts'
-import { orWhenRefused } from './store-operations.ts'
+import { orWhenRefused } from './document-store-operations.ts'
 import { type Listeners, watchList, watchOne, watchTogether } from './watch-queries.ts'
 
 export type JobOutcome =

@@ -4,7 +4,7 @@ import type { Query, QueryResult, WordSearch } from '#shared/documents/document.
 import type { Job } from '#shared/domain/job/job.ts'
 import { type JobCategory, jobCategories } from '#shared/domain/job/job-categories-and-statuses.ts'
 import type { JobSearch } from '#shared/domain/job/job-filters.ts'
-import { wordSearch } from './lazy-word-search.ts'
+import { lazyWordSearch } from './lazy-word-search.ts'
 import {
   type Listeners,
   mapWatch,
@@ -74,7 +74,7 @@ export function createLiveJobsRepository(documents: DocumentStore): LiveJobsRepo
     watchSearch(search, limit, ...on) {
       const { location: _place, category: _category, type: _type, ...others } = search
       if (!Object.values(others).some(Boolean)) return watchFound(search, limit)(...on)
-      return wordSearch.watch(
+      return lazyWordSearch.watch(
         ({ buildJobQuery }) => watchFound(search, limit, buildJobQuery(search, new Date()))(...on),
         on[1]
       )

@@ -21,7 +21,7 @@ import { createEmployersRepository } from './employers-repository.ts'
 import { createInvitationsRepository } from './invitations-repository.ts'
 import { createJobDraftRepository } from './job-draft-repository.ts'
 import { createJobsRepository } from './jobs-repository.ts'
-import { createDeliverUnsent } from './outbox/deliver-unsent.ts'
+import { createDeliverUnsentItem } from './outbox/deliver-unsent-item.ts'
 import { createOutbox, keepUnsent, type Outbox } from './outbox/outbox.ts'
 import { createProfileRepository } from './profile-repository.ts'
 import { createSavedReasonsRepository } from './saved-reasons-repository.ts'
@@ -119,7 +119,14 @@ export function openRepositories(
     shortlist: role === 'Candidate' ? null : createShortlistRepository(authorized, uid, undefined, isShared),
     /** Puts an offline failure into the outbox; resolves with whether it was kept. undefined: another failure, or nothing may wait here. */
     keepUnsent: (error: unknown, keep: (outbox: Outbox) => Promise<void>) => keepUnsent(outbox, error, keep),
-    deliver: createDeliverUnsent({ documents: authorized, applications, jobs, profile, wantedAnswers, currentUser }),
+    deliver: createDeliverUnsentItem({
+      documents: authorized,
+      applications,
+      jobs,
+      profile,
+      wantedAnswers,
+      currentUser
+    }),
     /** Before the account goes. Rejects with a RemovalError; can be done again. */
     async removeAccountData() {
       const { removeAccountData } = await lazy(() => import('./account-removal/remove-account-data.ts')).open()

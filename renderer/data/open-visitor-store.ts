@@ -34,7 +34,7 @@ function createPersister(onStatus: (status: ConnectionStatus) => void): AnswerPe
       setTimeout(
         () =>
           load().then(
-            (late) => late.persistAnswer(name, answer),
+            (late) => late.persistResponse(name, answer),
             () => {}
           ),
         persistAfterMs
@@ -42,7 +42,7 @@ function createPersister(onStatus: (status: ConnectionStatus) => void): AnswerPe
     },
     async restore(name) {
       const persisted = await load()
-        .then((late) => late.readPersistedAnswer(name))
+        .then((late) => late.readPersistedResponse(name))
         .catch(() => undefined)
       if (!persisted) return undefined
       // As old as the oldest that is shown.

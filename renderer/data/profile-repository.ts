@@ -11,8 +11,14 @@ import {
   type UserProfile
 } from '#shared/domain/candidate/user-profile.ts'
 import { createPublicProfileRepository } from './candidates/public-profile-repository.ts'
-import { type ChosenFiles, deleteFiles, findOrphanedFiles, listFileLinks, storeChosenFiles } from './profile-files.ts'
-import { changeExisting } from './store-operations.ts'
+import { changeExisting } from './document-store-operations.ts'
+import {
+  type ChosenFiles,
+  deleteFiles,
+  findOrphanedFiles,
+  listFileLinks,
+  storeChosenFiles
+} from './uploaded-profile-files.ts'
 import { type Listeners, mapWatch, watchOne } from './watch-queries.ts'
 
 interface SavedProfile {

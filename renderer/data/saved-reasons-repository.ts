@@ -2,7 +2,7 @@ import type { DocumentStore } from '#renderer/storage/document-store.ts'
 import { savedReasons } from '#shared/collections/saved-reasons.ts'
 import { cleanProse } from '#shared/domain/clean-text.ts'
 import { type SavedReason, standardReasons } from '#shared/domain/reason/saved-reason.ts'
-import { changeExisting } from './store-operations.ts'
+import { changeExisting } from './document-store-operations.ts'
 import { mapWatch, watchList } from './watch-queries.ts'
 
 type NewReason = Pick<SavedReason, 'use' | 'text'>

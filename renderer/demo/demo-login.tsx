@@ -4,7 +4,7 @@ import { paths } from '#renderer/config/paths.ts'
 import { useServices } from '#renderer/hooks/services-context.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
 import { formatDay } from '#shared/domain/format-day.ts'
-import { showLoginFailure } from '../features/accounts/account-toasts.ts'
+import { showLoginFailure } from '../features/accounts/login-and-signup-toasts.ts'
 // By its relative name: build/vite/demo-config.ts puts this file in the place of the other name.
 import { LoginForm as OwnLoginForm } from '../features/accounts/login-form.tsx'
 import { demoDay, demoProblem } from './open-demo-documents.ts'

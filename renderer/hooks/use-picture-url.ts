@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import { readOwnedFile } from '#renderer/data/profile-files.ts'
+import { readOwnedFile } from '#renderer/data/uploaded-profile-files.ts'
 import { readImageSize } from '#shared/domain/file/read-image-size.ts'
 import { useServices } from './services-context.ts'
 

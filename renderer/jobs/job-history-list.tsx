@@ -4,7 +4,7 @@ import { t } from '#renderer/messages/messages.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import { formatDateTime } from '#shared/domain/format-date-time.ts'
 import type { Job } from '#shared/domain/job/job.ts'
-import { parseHistory } from '#shared/domain/job/job-events.ts'
+import { parseHistory } from '#shared/domain/job/job-history-events.ts'
 
 interface Props {
   job: Job

@@ -1,7 +1,7 @@
 import type { JobPage } from '#renderer/data/jobs-repository.ts'
 import { type LiveQuery, useLiveQuery } from '#renderer/hooks/use-live-query.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
-import { useLazyWatch, useWatch } from '#renderer/hooks/use-watch.ts'
+import { useLazyWatchedQuery, useWatchedQuery } from '#renderer/hooks/use-watched-query.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import type { JobQuestion } from '#shared/domain/report/administrator-question.ts'
@@ -45,7 +45,7 @@ export function useJob(id: string | null): LiveQuery<Job | null> {
 /** The administrator's questions to an employer, by job; undefined: none are known. */
 export function useOwnQuestions({ uid, isEmployer }: SessionUser): ReadonlyMap<string, JobQuestion> | undefined {
   const { reports } = useRepositories()
-  return useLazyWatch(isEmployer ? reports : undefined, (opened) => opened.watchQuestions, uid).data
+  return useLazyWatchedQuery(isEmployer ? reports : undefined, (opened) => opened.watchQuestions, uid).data
 }
 
 interface Queue {
@@ -71,13 +71,13 @@ export function useQueue(status: 'pending' | 'rejected', limit: number): LiveQue
 /** How many reports of jobs wait, now and after every change; undefined: not known. */
 export function useReportCount(): number | undefined {
   const { reports } = useRepositories()
-  const { data, error } = useWatch(reports.watchCount)
+  const { data, error } = useWatchedQuery(reports.watchCount)
   return error ? undefined : data
 }
 
 /** How many people ask to post for a company, now and after every change; undefined: not known. */
 export function useCompanyCount(): number | undefined {
   const { companyModeration } = useRepositories()
-  const { data, error } = useWatch(companyModeration.watchCount)
+  const { data, error } = useWatchedQuery(companyModeration.watchCount)
   return error ? undefined : data
 }

@@ -1,7 +1,7 @@
 import { type LiveQuery, useLiveQuery } from '#renderer/hooks/use-live-query.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import type { Job } from '#shared/domain/job/job.ts'
-import { isHistoryApart } from '#shared/domain/job/job-events.ts'
+import { isHistoryApart } from '#shared/domain/job/job-history-events.ts'
 
 /** A job with its history, which a shared board keeps separately: read once `wanted`, and again when the job changes. */
 export function useJobHistory(job: Job, wanted = true): LiveQuery<Job> {

@@ -4,7 +4,7 @@ import type { LocalStorageArea } from '#renderer/storage/web/local-storage.ts'
 import type { OfferedRecords } from './platform.ts'
 
 /** @param storage undefined: blocked, or a kiosk's, where nothing may outlive the page */
-export function offerRecords(storage: LocalStorageArea | undefined): OfferedRecords {
+export function createLazyVisitorRecords(storage: LocalStorageArea | undefined): OfferedRecords {
   const { open, watch } = lazy(async () => {
     isOpened = true
     return (await import('#renderer/storage/web/web-visitor-records.ts')).openVisitorRecords(storage)

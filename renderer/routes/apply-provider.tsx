@@ -1,10 +1,10 @@
 import '#renderer/messages/candidate-messages.ts'
 import { lazyPart } from '#renderer/components/public/lazy-component.tsx'
 import { applicationForm } from '#renderer/config/build-time-settings.ts'
-import { VerifyBanner } from '#renderer/features/accounts/mail/verify-email-banner.tsx'
+import { VerifyEmailBanner } from '#renderer/features/accounts/mail/verify-email-banner.tsx'
 import { ExternalFormDialog } from '#renderer/features/applications/apply/external-form-dialog.tsx'
 import { useAppliedJobsSync, useApplyAfterLogin } from '#renderer/features/applications/apply/sync-apply-store.ts'
-import { ResumeField } from '#renderer/features/profile/form/file-fields.tsx'
+import { ResumeField } from '#renderer/features/profile/form/avatar-and-resume-fields.tsx'
 import { PhotosField } from '#renderer/features/profile/form/photos-field.tsx'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { useApplyStore } from '#renderer/stores/apply-store.ts'
@@ -29,7 +29,7 @@ export function ApplyProvider({ uid }: { uid: string }) {
       key={job.id}
       {...{ job, typed }}
       profiles={profile}
-      banner={<VerifyBanner />}
+      banner={<VerifyEmailBanner />}
       files={(form) => (
         <>
           {form.asksResume && <ResumeField form={form} />}

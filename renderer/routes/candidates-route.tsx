@@ -3,7 +3,7 @@ import '#renderer/styles/fields.css'
 import { EmptyState } from '#renderer/components/public/empty-state.tsx'
 import { PageTitle } from '#renderer/components/public/page-title.tsx'
 import { AntdProvider } from '#renderer/components/workplace/antd-provider.tsx'
-import { VerifyBanner } from '#renderer/features/accounts/mail/verify-email-banner.tsx'
+import { VerifyEmailBanner } from '#renderer/features/accounts/mail/verify-email-banner.tsx'
 import { BlockedProfiles } from '#renderer/features/candidates/moderation/blocked-profiles.tsx'
 import { CandidateSearchPage } from '#renderer/features/candidates/search/candidate-search-page.tsx'
 import { t } from '#renderer/messages/messages.ts'
@@ -15,7 +15,7 @@ export function Route() {
   return (
     <AntdProvider>
       <div className="page">
-        <VerifyBanner />
+        <VerifyEmailBanner />
         <PageTitle title={t('nav.findCandidates')} />
         <div className="search-top">
           <h1>{t('nav.findCandidates')}</h1>

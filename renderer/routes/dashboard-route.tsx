@@ -2,7 +2,7 @@ import '#renderer/messages/employer-messages.ts'
 import '#renderer/styles/fields.css'
 import { lazyPart } from '#renderer/components/public/lazy-component.tsx'
 import { AntdProvider } from '#renderer/components/workplace/antd-provider.tsx'
-import { VerifyBanner } from '#renderer/features/accounts/mail/verify-email-banner.tsx'
+import { VerifyEmailBanner } from '#renderer/features/accounts/mail/verify-email-banner.tsx'
 import {
   JobApplicants,
   NewApplicants,
@@ -15,7 +15,7 @@ import { useShareJob } from '#renderer/features/jobs/card/use-share-job.ts'
 import { EmployersSkeleton } from '#renderer/features/moderation/employers/employers-skeleton.tsx'
 import { useServices } from '#renderer/hooks/services-context.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
-import { useWatch } from '#renderer/hooks/use-watch.ts'
+import { useWatchedQuery } from '#renderer/hooks/use-watched-query.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
@@ -58,7 +58,7 @@ export function Route() {
   return (
     <AntdProvider>
       <div className="page dashboard-page">
-        <VerifyBanner />
+        <VerifyEmailBanner />
         <DashboardFor key={user.uid} user={user} />
       </div>
     </AntdProvider>
@@ -72,7 +72,7 @@ function DashboardFor({ user }: { user: SessionUser }) {
   // With mail, addresses are verified instead.
   const isHere = useServices().accounts.mail === undefined
   const { employers: accounts } = useRepositories()
-  const employers = useWatch(user.isAdmin && isHere ? accounts.watch : undefined)
+  const employers = useWatchedQuery(user.isAdmin && isHere ? accounts.watch : undefined)
   const waiting = employers.data?.filter(({ confirmedAt }) => confirmedAt === undefined).length ?? 0
   return (
     <Dashboard

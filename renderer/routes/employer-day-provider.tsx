@@ -1,11 +1,11 @@
 import { useEffect, useMemo } from 'react'
 import { useNow } from '#renderer/hooks/use-now.ts'
-import { useReadLimit } from '#renderer/hooks/use-query-limit.ts'
+import { useQueryLimit } from '#renderer/hooks/use-query-limit.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
-import { useLazyWatch, useWatch } from '#renderer/hooks/use-watch.ts'
+import { useLazyWatchedQuery, useWatchedQuery } from '#renderer/hooks/use-watched-query.ts'
 import { maxOwnJobs, useOwnJobs } from '#renderer/jobs/job-queries.ts'
 import { useApplyStore } from '#renderer/stores/apply-store.ts'
-import { type EmployerDay, readEmployerDay } from '#shared/domain/employer-day.ts'
+import { type EmployerDay, readEmployerDay } from '#shared/domain/employer-day-tasks.ts'
 import type { JobQuestion } from '#shared/domain/report/administrator-question.ts'
 
 const noQuestions: ReadonlyMap<string, JobQuestion> = new Map()
@@ -13,10 +13,10 @@ const noQuestions: ReadonlyMap<string, JobQuestion> = new Map()
 /** Reads what waits for an employer, for the header and the dashboard. What cannot be read counts as none: the dashboard says so. */
 export function EmployerDayProvider({ uid }: { uid: string }) {
   const { applications, reports, thread } = useRepositories()
-  const sent = useWatch(applications.watchNewCount, uid)
-  const interviews = useLazyWatch(thread, (opened) => opened.watchInterviews)
-  const jobs = useOwnJobs(uid, useReadLimit({ shared: maxOwnJobs }))
-  const asked = useLazyWatch(reports, (opened) => opened.watchQuestions, uid)
+  const sent = useWatchedQuery(applications.watchNewCount, uid)
+  const interviews = useLazyWatchedQuery(thread, (opened) => opened.watchInterviews)
+  const jobs = useOwnJobs(uid, useQueryLimit({ shared: maxOwnJobs }))
+  const asked = useLazyWatchedQuery(reports, (opened) => opened.watchQuestions, uid)
   const now = useNow()
   const isKnown = [sent, interviews, jobs, asked].every(({ data, error }) => data !== undefined || error)
   const day = useMemo((): EmployerDay | undefined => {

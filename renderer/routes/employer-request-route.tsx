@@ -2,7 +2,7 @@ import '#renderer/messages/candidate-messages.ts'
 import '#renderer/styles/fields.css'
 import { Navigate } from 'react-router-dom'
 import { paths } from '#renderer/config/paths.ts'
-import { VerifyBanner } from '#renderer/features/accounts/mail/verify-email-banner.tsx'
+import { VerifyEmailBanner } from '#renderer/features/accounts/mail/verify-email-banner.tsx'
 import { EmployerRequestPage } from '#renderer/features/companies/employer-request/employer-request-page.tsx'
 import { useSession } from '#renderer/stores/session-store.ts'
 
@@ -12,7 +12,7 @@ export function Route() {
   if (user.isAdmin) return <Navigate to={paths.home} replace />
   return (
     <div className="page">
-      <VerifyBanner />
+      <VerifyEmailBanner />
       <EmployerRequestPage key={user.uid} user={user} />
     </div>
   )

@@ -3,7 +3,7 @@ import '#renderer/features/jobs/detail/job-detail.css'
 import '#renderer/styles/fields.css'
 import { PageTitle } from '#renderer/components/public/page-title.tsx'
 import { AntdProvider } from '#renderer/components/workplace/antd-provider.tsx'
-import { JobText } from '#renderer/features/jobs/detail/job-text.tsx'
+import { JobDescriptionSections } from '#renderer/features/jobs/detail/job-description-sections.tsx'
 import { Moderation } from '#renderer/features/moderation/moderation.tsx'
 import { HintPhrasesButton } from '#renderer/jobs/hints/hint-phrases-button.tsx'
 import { t } from '#renderer/messages/messages.ts'
@@ -12,7 +12,7 @@ export function Route() {
   return (
     <AntdProvider>
       <PageTitle title={t('nav.requests')} />
-      <Moderation renderPublicText={(job) => <JobText job={job} />} settings={<HintPhrasesButton />} />
+      <Moderation renderPublicText={(job) => <JobDescriptionSections job={job} />} settings={<HintPhrasesButton />} />
     </AntdProvider>
   )
 }

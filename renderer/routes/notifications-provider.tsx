@@ -6,7 +6,7 @@ import { useAlertOnGrowth } from '#renderer/features/notifications/use-notificat
 import { useCompanyOf } from '#renderer/hooks/companies/use-company.ts'
 import { navigateGuarded } from '#renderer/hooks/guarded-navigation.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
-import { useWatch } from '#renderer/hooks/use-watch.ts'
+import { useWatchedQuery } from '#renderer/hooks/use-watched-query.ts'
 import { t } from '#renderer/messages/messages.ts'
 import '#renderer/messages/candidate-messages.ts'
 import { useApplyStore } from '#renderer/stores/apply-store.ts'
@@ -22,7 +22,7 @@ export function NotificationsProvider({ user: { uid, role } }: { user: Pick<Sess
   const { unread, invited, day } = useApplyStore()
   const { profile } = useRepositories()
   const company = useCompanyOf(role === 'Employer' ? uid : '')
-  const { data: ownProfile } = useWatch(role === 'Candidate' ? profile.watch : undefined)
+  const { data: ownProfile } = useWatchedQuery(role === 'Candidate' ? profile.watch : undefined)
   const name = (company?.name ?? ownProfile?.name)?.trim() || undefined
   useEffect(() => {
     useApplyStore.setState({ name })

@@ -5,11 +5,11 @@ import './post-job-route.css'
 import { useLocation } from 'react-router-dom'
 import { AntdProvider } from '#renderer/components/workplace/antd-provider.tsx'
 import { parseJobId, paths } from '#renderer/config/paths.ts'
-import { VerifyBanner } from '#renderer/features/accounts/mail/verify-email-banner.tsx'
+import { VerifyEmailBanner } from '#renderer/features/accounts/mail/verify-email-banner.tsx'
 import { FirstJobForm } from '#renderer/features/companies/employer-request/first-job-form.tsx'
 import { EditJob, NewJob } from '#renderer/features/job-form/job-form-page.tsx'
-import { JobTags, JobWho, QuestionsLine, TermFacts } from '#renderer/features/jobs/card/job-summary.tsx'
-import { JobText } from '#renderer/features/jobs/detail/job-text.tsx'
+import { JobTags, JobWho, QuestionsLine, TermFacts } from '#renderer/features/jobs/card/job-card-summary.tsx'
+import { JobDescriptionSections } from '#renderer/features/jobs/detail/job-description-sections.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import { defaultSalaryText, findGivenSalary } from '#shared/domain/job/default-job-texts.ts'
@@ -26,7 +26,7 @@ export function Route() {
   return (
     <AntdProvider>
       <div className="page">
-        <VerifyBanner />
+        <VerifyEmailBanner />
         {pathname.startsWith(paths.firstJob) ? (
           <FirstJobForm
             key={user.uid}
@@ -62,7 +62,7 @@ function PostJobPreview({ job }: { job: Job }) {
       </dl>
       <QuestionsLine job={job} />
       {!job.description && <p className="preview-ghost faint">{t('post.preview.description')}</p>}
-      <JobText job={job} />
+      <JobDescriptionSections job={job} />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import '#renderer/messages/candidate-messages.ts'
-import { VerifyBanner } from '#renderer/features/accounts/mail/verify-email-banner.tsx'
+import { VerifyEmailBanner } from '#renderer/features/accounts/mail/verify-email-banner.tsx'
 import './profile-route.css'
 import '#renderer/styles/fields.css'
 import { useLocation } from 'react-router-dom'
@@ -7,7 +7,7 @@ import { Link } from '#renderer/components/public/link.tsx'
 import { PageTitle } from '#renderer/components/public/page-title.tsx'
 import { paths } from '#renderer/config/paths.ts'
 import { DeleteAccount } from '#renderer/features/accounts/delete-account.tsx'
-import { EraseDevice } from '#renderer/features/accounts/erase-device.tsx'
+import { EraseDeviceData } from '#renderer/features/accounts/erase-device-data.tsx'
 import { useEarlierApplications } from '#renderer/features/applications/my-applications/my-application-queries.ts'
 import { MyApplications } from '#renderer/features/applications/my-applications/my-applications.tsx'
 import { RequestStatusBanner } from '#renderer/features/companies/employer-request/request-status-banner.tsx'
@@ -28,7 +28,7 @@ export function Route() {
   const title = t(isOfApplications ? 'nav.applications' : 'profile.title')
   return (
     <div className="page profile-page">
-      <VerifyBanner />
+      <VerifyEmailBanner />
       <PageTitle title={title} />
       <h1>{title}</h1>
       {!user.isAdmin && <CandidateInvitations key={`invitations ${user.uid}`} uid={user.uid} />}
@@ -44,7 +44,7 @@ function ProfileFor({ user, showsApplications }: { user: SessionUser; showsAppli
   const earlier = useEarlierApplications(user)
   // The administrator's account belongs to the board.
   const account = user.isAdmin ? (
-    <EraseDevice user={user} />
+    <EraseDeviceData user={user} />
   ) : (
     <>
       {user.role === 'Candidate' && <RequestStatusBanner user={user} request={request} />}

@@ -10,7 +10,7 @@ import {
   type SignupAndApplyValues,
   useSignupAndApplyForm
 } from '#renderer/features/applications/apply/use-signup-and-apply-form.ts'
-import { ResumeField } from '#renderer/features/profile/form/file-fields.tsx'
+import { ResumeField } from '#renderer/features/profile/form/avatar-and-resume-fields.tsx'
 import { PhotosField } from '#renderer/features/profile/form/photos-field.tsx'
 import { useServices } from '#renderer/hooks/services-context.ts'
 import { type TypedApplication, useApplyStore } from '#renderer/stores/apply-store.ts'

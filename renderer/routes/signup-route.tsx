@@ -3,7 +3,7 @@ import '#renderer/styles/fields.css'
 import '#renderer/features/accounts/accounts.css'
 import { PageTitle } from '#renderer/components/public/page-title.tsx'
 import { productDomain } from '#renderer/config/build-time-settings.ts'
-import { RedirectIfSignedIn } from '#renderer/features/accounts/return-url.tsx'
+import { RedirectIfSignedIn } from '#renderer/features/accounts/login-return-url.tsx'
 import { SignupForm } from '#renderer/features/accounts/signup-form.tsx'
 import { t } from '#renderer/messages/messages.ts'
 

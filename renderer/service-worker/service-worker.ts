@@ -23,7 +23,7 @@ interface Precached {
 }
 
 declare const self: ServiceWorkerGlobalScope & {
-  /** Set by build/publish/copy-app.ts: pages come from the network, so that what was taken down is gone. */
+  /** Set by build/publish/copy-built-web-app.ts: pages come from the network, so that what was taken down is gone. */
   readonly isPublished?: boolean
 }
 
@@ -99,7 +99,7 @@ async function requireBoard({ response }: { response: Response }): Promise<Respo
   return response
 }
 
-/** The app says how old a board is that does not come from the network (renderer/data/published-board.ts). */
+/** The app says how old a board is that does not come from the network (renderer/data/read-published-board.ts). */
 async function markCached({ cachedResponse }: { cachedResponse?: Response | undefined }): Promise<Response | null> {
   if (!cachedResponse || !(await isBoardResponse(cachedResponse))) return null
   const { status, body } = cachedResponse

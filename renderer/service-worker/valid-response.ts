@@ -27,7 +27,7 @@ export async function isValidResponse(address: string, answer: Response): Promis
   return expected ? expected.test(type) : !type.startsWith('text/html')
 }
 
-/** Whether an answer is a published board (build/publish/public-board.ts): one that was cut off, or is a page, is none. */
+/** Whether an answer is a published board (build/publish/read-public-board.ts): one that was cut off, or is a page, is none. */
 export async function isBoardResponse(answer: Response): Promise<boolean> {
   if (answer.status !== 200) return false
   try {

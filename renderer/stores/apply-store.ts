@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import type { EmployerDay } from '#shared/domain/employer-day.ts'
+import type { EmployerDay } from '#shared/domain/employer-day-tasks.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 
 /** What a visitor typed before they signed up or logged in. */

@@ -1,5 +1,5 @@
 import '#renderer/messages/failure-messages.ts'
-import type { ToastName } from '#renderer/config/toasts.ts'
+import type { ToastName } from '#renderer/config/toast-catalogue.ts'
 import type { MessageValues } from '#renderer/messages/messages.ts'
 import { AccountLimitError, type Limited } from '#renderer/storage/core/account-limit-error.ts'
 import { StoreError } from '#renderer/storage/document-store.ts'

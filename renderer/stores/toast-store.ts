@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import type { ToastName } from '#renderer/config/toasts.ts'
+import type { ToastName } from '#renderer/config/toast-catalogue.ts'
 import { type MessageId, type MessageValues, t } from '#renderer/messages/messages.ts'
 
 export interface ShownToast {

@@ -1,6 +1,6 @@
 import { type Application, applicationSchema } from '../domain/application/application.ts'
 import { canWriteApplication } from '../domain/application/application-reducer.ts'
-import { type Withdrawal, withdrawalSchema } from '../domain/application/withdrawal.ts'
+import { type Withdrawal, withdrawalSchema } from '../domain/application/application-withdrawal.ts'
 import { declareCollection, isAdministrator, isItsEmployer, isPerson } from './collection.ts'
 import { jobs, queryOpenJob } from './jobs.ts'
 

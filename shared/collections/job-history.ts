@@ -1,4 +1,4 @@
-import { type JobHistory, jobHistorySchema } from '../domain/job/job-events.ts'
+import { type JobHistory, jobHistorySchema } from '../domain/job/job-history-events.ts'
 import { declareCollection, isAdministrator, isPerson } from './collection.ts'
 
 /** By job: on a shared board everybody reads the live jobs themselves. */

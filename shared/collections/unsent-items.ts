@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { applicationNameSchema } from '../domain/application/application.ts'
 import { userProfileSchema } from '../domain/candidate/user-profile.ts'
-import { type JobContent, mapContent } from '../domain/job/job-content.ts'
+import { type JobContent, mapContent } from '../domain/job/job-content-fields.ts'
 import { termsSchema } from '../domain/job/job-terms.ts'
 import { givenAnswersSchema, questionsSchema, wantedAnswersSchema } from '../domain/job/screening-questions.ts'
 import { documentEntries, documentId, instant, storedObject, storedText } from '../domain/well-formed-text.ts'

@@ -1,10 +1,10 @@
 import { isPlainName } from './clean-text.ts'
-import { jobLimits, type StoredContent } from './job/job-content.ts'
+import { jobLimits, type StoredContent } from './job/job-content-fields.ts'
 import { termLines } from './job/job-terms.ts'
 
 /**
  * Limits of new texts, in UTF-16 units, which is the highest of counts. Stored texts may be longer.
- * build/firebase/firestore.rules has the same numbers. Those of jobs: job/job-content.ts.
+ * build/firebase/firestore.rules has the same numbers. Those of jobs: job/job-content-fields.ts.
  */
 
 export const maxReasonLength = 2000

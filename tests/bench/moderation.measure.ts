@@ -1,4 +1,4 @@
-import { jobLimits } from '#shared/domain/job/job-content.ts'
+import { jobLimits } from '#shared/domain/job/job-content-fields.ts'
 import { test } from '#tests/support/journey-target.ts'
 import { newJob } from '#tests/support/moderation-board.ts'
 import { enter } from '#tests/support/people-in-browser.ts'

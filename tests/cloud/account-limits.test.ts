@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openRepositories, type Repositories } from '#renderer/data/open-repositories.ts'
-import { createAccountSaved, createVisitorSaved } from '#renderer/data/saved-repository.ts'
+import { createAccountSaved, createVisitorSaved } from '#renderer/data/saved-jobs-and-searches-repository.ts'
 import { createFirestoreFiles } from '#renderer/storage/firestore/files/firestore-files.ts'
 import { createFirestoreStore, type FirestoreStore } from '#renderer/storage/firestore/firestore-store.ts'
 import { openVisitorRecords } from '#renderer/storage/web/web-visitor-records.ts'

@@ -13,7 +13,7 @@ import { firestoreEmulator } from '#tests/support/emulator-projects.ts'
 import { jobOf } from '#tests/support/job-people.ts'
 import { candidateOf } from '#tests/support/sample-candidates.ts'
 import { buildRules } from '../../build/firebase/build-firestore-rules.mjs'
-import { readSharedBoard } from '../../build/publish/public-board.ts'
+import { readSharedBoard } from '../../build/publish/read-public-board.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 

@@ -6,7 +6,7 @@ import { firestoreEmulator } from '#tests/support/emulator-projects.ts'
 import { sampleJob } from '#tests/support/sample-job.ts'
 import { buildRules } from '../../build/firebase/build-firestore-rules.mjs'
 import { listClosedJobs } from '../../build/publish/list-closed-jobs.ts'
-import { readSharedBoard } from '../../build/publish/public-board.ts'
+import { readSharedBoard } from '../../build/publish/read-public-board.ts'
 
 // A shared board is published from what visitors may read of it, under the rules that are deployed.
 

@@ -8,7 +8,7 @@ import { userDataFolder } from '#tests/support/desktop-folder.ts'
 import { expect, test } from '#tests/support/journey-target.ts'
 import { fuses } from '../../build/package/electron-fuses.mjs'
 import { packageWithStubElectron } from '../../build/package/package-with-stub-electron.mjs'
-import { checkNodeVersion, forPackaging } from '../../build/scripts/node-version.mjs'
+import { checkNodeVersion, forPackaging } from '../../build/scripts/check-node-version.mjs'
 
 // Packs by itself, whatever else the journeys are taken from.
 test.describe.configure({ mode: 'serial' })

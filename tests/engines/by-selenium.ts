@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { Builder, Capabilities, Key, type WebElement } from 'selenium-webdriver'
-import { findFreePort } from '../../build/scripts/emulator-process.mjs'
+import { findFreePort } from '../../build/scripts/start-server-process.mjs'
 import { type Engine, readPage } from './engine.ts'
 import { findByName, isChosen, type Kind } from './find.ts'
 

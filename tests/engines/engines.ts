@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
+import { fetchOldChromium } from '../../build/scripts/fetch-old-chromium.mjs'
 import { findInstalledChromium, listSandboxArguments } from '../../build/scripts/find-chromium.mjs'
-import { fetchOldChromium } from '../../build/scripts/old-chromium.mjs'
 import { startByPuppeteer } from './by-puppeteer.ts'
 import { miniBrowser, startWebKit } from './by-selenium.ts'
 import type { EngineOf } from './engine.ts'

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { serve } from '../../build/hosting/local-server.mjs'
-import { findFreePort } from '../../build/scripts/emulator-process.mjs'
+import { findFreePort } from '../../build/scripts/start-server-process.mjs'
 
 declare module 'vitest' {
   interface ProvidedContext {

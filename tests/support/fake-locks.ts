@@ -1,4 +1,4 @@
-import type { TabLocks } from '#renderer/platform/web/tab-name.ts'
+import type { TabLocks } from '#renderer/platform/web/browser-tab-name.ts'
 
 /** The browser's locks, as far as tabs hold them beside each other. */
 export function fakeLocks(): NonNullable<TabLocks> & { names(): string[] } {

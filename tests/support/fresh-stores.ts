@@ -1,21 +1,21 @@
 import { useCommandPalette } from '#renderer/features/command-palette/command-palette-store.ts'
-import { useBatch } from '#renderer/features/moderation/decisions/batch-decision-store.ts'
+import { useBatchDecisionStore } from '#renderer/features/moderation/decisions/batch-decision-store.ts'
 import { useShortcutsOn } from '#renderer/features/moderation/moderation-shortcuts.tsx'
-import { usePhraseDraft } from '#renderer/jobs/hints/unsaved-hint-phrases.ts'
+import { useUnsavedHintPhrases } from '#renderer/jobs/hints/unsaved-hint-phrases.ts'
 import { useReasonDrafts } from '#renderer/jobs/moderation-reasons/unsaved-reasons.ts'
 import { useApplyStore } from '#renderer/stores/apply-store.ts'
 import { useOutboxStore } from '#renderer/stores/outbox-store.ts'
 import { useSavedStore } from '#renderer/stores/saved-jobs-store.ts'
 import { useToast } from '#renderer/stores/toast-store.ts'
 
-const typed = [usePhraseDraft, useReasonDrafts]
+const typed = [useUnsavedHintPhrases, useReasonDrafts]
 const stores = [
   useToast,
   useApplyStore,
   useOutboxStore,
   useSavedStore,
   useCommandPalette,
-  useBatch,
+  useBatchDecisionStore,
   useShortcutsOn,
   ...typed
 ]

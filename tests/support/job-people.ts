@@ -1,5 +1,5 @@
 import type { Job } from '#shared/domain/job/job.ts'
-import type { JobContent } from '#shared/domain/job/job-content.ts'
+import type { JobContent } from '#shared/domain/job/job-content-fields.ts'
 import type { Actor } from '#shared/domain/job/job-transitions.ts'
 
 /** Actors on jobs in tests. */

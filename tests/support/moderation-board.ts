@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import type { Job } from '#shared/domain/job/job.ts'
-import type { JobContent } from '#shared/domain/job/job-content.ts'
+import type { JobContent } from '#shared/domain/job/job-content-fields.ts'
 import { type JobStep, reduceJob } from '#shared/domain/job/job-reducer.ts'
 import type { Actor } from '#shared/domain/job/job-transitions.ts'
 import { desktopBehind } from '#tests/desktop/harness/desktop.ts'

@@ -4,7 +4,7 @@ import { vi } from 'vitest'
 import { App } from '#renderer/app/app.tsx'
 import type { LocalAccounts } from '#renderer/data/accounts/local/local-accounts.ts'
 import { assembleServices } from '#renderer/hooks/services-context.ts'
-import { offerRecords } from '#renderer/platform/lazy-visitor-records.ts'
+import { createLazyVisitorRecords } from '#renderer/platform/lazy-visitor-records.ts'
 import { createMemorySession } from '#renderer/platform/memory-session.ts'
 import type { Kiosk, Platform } from '#renderer/platform/platform.ts'
 import type { openWebNotifications } from '#renderer/platform/web/web-notifications.ts'
@@ -134,7 +134,7 @@ export async function runApp(
     files,
     preferences: { readTheme: () => null, setTheme: async () => {}, watchTheme: () => () => {} },
     session,
-    visitorRecords: offerRecords(storage),
+    visitorRecords: createLazyVisitorRecords(storage),
     publicAddress: onOwnDevice ? null : 'https://loupe.example',
     async openExternal(address: string) {
       const safe = parseExternalAddress(address)

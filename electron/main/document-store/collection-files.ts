@@ -11,7 +11,7 @@ import { type KeepDamaged, openJsonStoreFile } from '../json-store-file.ts'
 import type { QuarantineFolder } from '../quarantine-folder.ts'
 import type { DeviceInitializer } from '../sample-collections.ts'
 import { parseList, serializeDocument, serializeList } from './collection-file-format.ts'
-import { createDocumentCollection, type DocumentCollection } from './document-collection.ts'
+import { createInMemoryCollection, type InMemoryCollection } from './in-memory-collection.ts'
 
 export interface CollectionsOptions {
   readonly userData: string
@@ -28,11 +28,11 @@ export function openCollectionFiles(
 ) {
   const folder = join(userData, 'board')
   sweepTemporary(folder)
-  const known = new Map<string, DocumentCollection>()
+  const known = new Map<string, InMemoryCollection>()
   let isRenamed = false
 
   /** Writes what planInitialization wants. Throws when it cannot: then the old list is still stored. */
-  const initialize = (name: string, collection: DocumentCollection, elements: readonly unknown[]) => {
+  const initialize = (name: string, collection: InMemoryCollection, elements: readonly unknown[]) => {
     const initializer = initializers.get(name)
     if (!initializer) return
     const stored = quarantine.read()
@@ -48,7 +48,7 @@ export function openCollectionFiles(
     collection.replace(sample)
   }
 
-  const get = (name: string): DocumentCollection => {
+  const get = (name: string): InMemoryCollection => {
     const existing = known.get(name)
     if (existing) return existing
     if (!collections.includes(name) && !isPersonalCollection(name))
@@ -56,7 +56,7 @@ export function openCollectionFiles(
     if (!isRenamed) renameBoard(userData, folder, quarantine.keepDamaged)
     isRenamed = true
     const file = openCollectionFile(folder, name, quarantine.keepDamaged)
-    const collection = createDocumentCollection(file.elements, file.write)
+    const collection = createInMemoryCollection(file.elements, file.write)
     known.set(name, collection)
     opened(file.problem ?? attempt(() => initialize(name, collection, file.elements)))
     return collection

@@ -7,7 +7,7 @@ import { createIdleWatch } from './idle-watch.ts'
 import { isAllowedLink, type ParsedPolicy } from './kiosk-policy.ts'
 import { lockApp, relaunch, type WindowLock } from './lock-window.ts'
 import { createPinLock, type PinTries } from './pin-lock.ts'
-import { createVisits, type VisitPartition } from './visit-partitions.ts'
+import { createVisitPartitions, type VisitPartition } from './visit-partitions.ts'
 
 interface KioskOptions {
   setting: ParsedPolicy
@@ -45,7 +45,7 @@ export function startKiosk({ setting, open, guard, openOutside, pinTries, forget
     return { partition, session: pages }
   }
 
-  const visits = createVisits({
+  const visits = createVisitPartitions({
     openVisitPartition,
     open,
     mayLeave: () => isLeaving,

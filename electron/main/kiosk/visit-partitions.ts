@@ -28,7 +28,7 @@ const hungAfterMs = 5_000
 const clearTimeoutMs = 10_000
 
 /** A visit has its own window, process and storage, which end with it and everything that the person left. */
-export function createVisits({ openVisitPartition, open, mayLeave, staysOnTop, onBegin }: VisitsOptions) {
+export function createVisitPartitions({ openVisitPartition, open, mayLeave, staysOnTop, onBegin }: VisitsOptions) {
   const first = openVisitPartition()
   // While the last one is cleared the next visit begins in the other.
   let next = Promise.resolve(openVisitPartition())

@@ -1,5 +1,5 @@
 import { findRedirect } from '#renderer/app/route-guard.tsx'
-import { type Menu, type Screen, screens } from '#renderer/app/screens.ts'
+import { type Menu, type Screen, screens } from '#renderer/app/screen-table.ts'
 import { paths } from '#renderer/config/paths.ts'
 import type { MessageId } from '#renderer/messages/messages.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useApplicants } from '#renderer/features/applications/applicants/applicant-queries.ts'
+import { useApplicants } from '#renderer/features/applications/applicants/use-applicants.ts'
 import { useCompanyCount, useQueue } from '#renderer/jobs/job-queries.ts'
 import type { OwnWindow } from '#renderer/platform/platform.ts'
 import { useApplyStore } from '#renderer/stores/apply-store.ts'

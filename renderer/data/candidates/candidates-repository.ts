@@ -13,9 +13,9 @@ import {
   setPublicProfileBlocked
 } from '#shared/domain/candidate/candidate.ts'
 import { buildCandidateQuery, type CandidateSearch } from '#shared/domain/candidate/candidate-search.ts'
-import { wordSearch } from '../lazy-word-search.ts'
-import { readOwnedFile } from '../profile-files.ts'
-import { changeExisting } from '../store-operations.ts'
+import { changeExisting } from '../document-store-operations.ts'
+import { lazyWordSearch } from '../lazy-word-search.ts'
+import { readOwnedFile } from '../uploaded-profile-files.ts'
 import {
   type Listeners,
   mapWatch,
@@ -87,7 +87,7 @@ export function createCandidatesRepository(documents: DocumentStore): Candidates
     watchSearch: (search, limit, ...on) =>
       search.q === ''
         ? watchFound(search, limit)(...on)
-        : wordSearch.watch(
+        : lazyWordSearch.watch(
             ({ createCandidateSearch }) => watchFound(search, limit, createCandidateSearch(search.q))(...on),
             on[1]
           ),

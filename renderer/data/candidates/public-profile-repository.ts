@@ -8,7 +8,7 @@ import {
   setPublicProfileHidden
 } from '#shared/domain/candidate/candidate.ts'
 import { buildPublicProfile, type UserProfile } from '#shared/domain/candidate/user-profile.ts'
-import { changeExisting, orWhenRefused } from '../store-operations.ts'
+import { changeExisting, orWhenRefused } from '../document-store-operations.ts'
 
 const maxPublicProfiles = 100
 

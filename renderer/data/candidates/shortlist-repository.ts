@@ -2,7 +2,7 @@ import { type DocumentStore, StoreError, type Unsubscribe } from '#renderer/stor
 import { candidateProfiles } from '#shared/collections/candidate-profiles.ts'
 import { type ShortlistEntry, shortlistedCandidates } from '#shared/collections/shortlisted-candidates.ts'
 import { type CandidateProfile, noLink } from '#shared/domain/candidate/candidate.ts'
-import { changeExisting, orWhenRefused } from '../store-operations.ts'
+import { changeExisting, orWhenRefused } from '../document-store-operations.ts'
 import { type Listeners, watchList } from '../watch-queries.ts'
 
 /** Everything rejects with a StoreError. */

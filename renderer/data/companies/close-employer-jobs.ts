@@ -2,8 +2,8 @@ import type { DocumentStore } from '#renderer/storage/document-store.ts'
 import { jobs } from '#shared/collections/jobs.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { type Actor, canAct } from '#shared/domain/job/job-transitions.ts'
+import { readAllPages } from '../document-store-operations.ts'
 import { createJobsRepository } from '../jobs-repository.ts'
-import { readAllPages } from '../store-operations.ts'
 
 export interface ClosedJobs {
   closed: number

@@ -12,7 +12,7 @@ import type { Verification } from '#shared/domain/company/company-verification.t
 import { type RequestStep, reduceRequest } from '#shared/domain/company/employer-request.ts'
 import type { EmployerRequest, RequestAnswer } from '#shared/domain/company/employer-request-record.ts'
 import { findSimilarCompanies, type SimilarCompany } from '#shared/domain/company/similar-companies.ts'
-import { changeExisting } from '../store-operations.ts'
+import { changeExisting } from '../document-store-operations.ts'
 import {
   type Listeners,
   mapWatch,

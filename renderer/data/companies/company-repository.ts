@@ -12,7 +12,7 @@ import {
 } from '#shared/domain/company/company.ts'
 import { type CompanyNumber, createRevealId, type NumberWords } from '#shared/domain/company/company-phone.ts'
 import type { Job } from '#shared/domain/job/job.ts'
-import { changeExisting } from '../store-operations.ts'
+import { changeExisting } from '../document-store-operations.ts'
 import {
   type Listeners,
   mapWatch,

@@ -17,7 +17,7 @@ import {
 } from '#shared/domain/account/employer.ts'
 import { foldAddress, type SessionUser } from '#shared/domain/account/session-user.ts'
 import { hasEnded } from '#shared/domain/application/application.ts'
-import { changeExisting, readAllPages } from '../store-operations.ts'
+import { changeExisting, readAllPages } from '../document-store-operations.ts'
 import { mapWatch, type Watch, watchQuery, watchTogether } from '../watch-queries.ts'
 import { type ClosedJobs, closeEmployerJobs } from './close-employer-jobs.ts'
 import { findAddress, hashAddress } from './employer-email-registry.ts'

@@ -3,7 +3,7 @@ import { employerRequests } from '#shared/collections/employer-requests.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import { isRequestLeaving, type RequestStep, reduceRequest } from '#shared/domain/company/employer-request.ts'
 import type { CompanyDetails, EmployerRequest } from '#shared/domain/company/employer-request-record.ts'
-import { withRefusals } from '../store-operations.ts'
+import { withRefusals } from '../document-store-operations.ts'
 import { type Listeners, watchOne } from '../watch-queries.ts'
 
 /** One person's request for an employer account. Everything rejects with a StoreError. */

@@ -8,7 +8,7 @@ import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import { type Company, maxCompanyPeople, parseWebsite } from '#shared/domain/company/company.ts'
 import { type Verification, verifications } from '#shared/domain/company/company-verification.ts'
 import type { EmployerRequest } from '#shared/domain/company/employer-request-record.ts'
-import { changeExisting } from '../store-operations.ts'
+import { changeExisting } from '../document-store-operations.ts'
 
 export interface Asker {
   entry: Employer | undefined

@@ -6,7 +6,7 @@ import { Refusal } from '#shared/domain/refusal-error.ts'
 import type { EarlierDecision, Report, ReportDecision } from '#shared/domain/report/job-report.ts'
 import { findReportOutcome, reduceReport } from '#shared/domain/report/job-report-transitions.ts'
 import { foldDecisions, foldReports, type ReportedJob } from '#shared/domain/report/reported-job.ts'
-import { changeExisting, readPages } from '../store-operations.ts'
+import { changeExisting, readPages } from '../document-store-operations.ts'
 import { type Listeners, mapWatch, watchList, watchTogether } from '../watch-queries.ts'
 
 export interface ReportedJobs {

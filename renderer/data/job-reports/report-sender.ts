@@ -5,7 +5,7 @@ import { jobs } from '#shared/collections/jobs.ts'
 import type { Actor } from '#shared/domain/job/job-transitions.ts'
 import { createReportId, deviceReporter } from '#shared/domain/report/job-report.ts'
 import { canWriteReport, createReport, type Reporting } from '#shared/domain/report/job-report-transitions.ts'
-import { orWhenRefused } from '../store-operations.ts'
+import { orWhenRefused } from '../document-store-operations.ts'
 
 async function takesOnlyNamed({ documents }: Reporter): Promise<boolean> {
   return (await documents.get(boardSettings, reportSettingsId))?.onlyNamed === true

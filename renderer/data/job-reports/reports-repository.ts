@@ -5,7 +5,7 @@ import type { Job } from '#shared/domain/job/job.ts'
 import type { Actor } from '#shared/domain/job/job-transitions.ts'
 import { answerQuestion, createQuestion, type JobQuestion } from '#shared/domain/report/administrator-question.ts'
 import type { EarlierDecision, Report } from '#shared/domain/report/job-report.ts'
-import { changeExisting } from '../store-operations.ts'
+import { changeExisting } from '../document-store-operations.ts'
 import {
   type Listeners,
   mapWatch,

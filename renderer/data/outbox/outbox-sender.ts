@@ -1,6 +1,6 @@
 import { StoreError } from '#renderer/storage/document-store.ts'
 import type { Unsent } from '#shared/collections/unsent-items.ts'
-import type { Deliver } from './deliver-unsent.ts'
+import type { Deliver } from './deliver-unsent-item.ts'
 import type { Outbox } from './outbox.ts'
 
 /** Sends the outbox, and retries it with backoff until it is stopped. */

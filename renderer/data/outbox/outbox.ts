@@ -3,7 +3,7 @@ import { type Unsent, type UnsentRefusal, unsentDrafts, unsentItems } from '#sha
 import { copyJobName, createApplicationId } from '#shared/domain/application/application.ts'
 import type { UserProfile } from '#shared/domain/candidate/user-profile.ts'
 import type { Job } from '#shared/domain/job/job.ts'
-import type { JobContent } from '#shared/domain/job/job-content.ts'
+import type { JobContent } from '#shared/domain/job/job-content-fields.ts'
 import type { GivenAnswer, WantedAnswer } from '#shared/domain/job/screening-questions.ts'
 import { type Listeners, mapWatch, watchList } from '../watch-queries.ts'
 

@@ -11,7 +11,7 @@ import { useFocusFirst } from '#renderer/hooks/use-focus-first.ts'
 import { type MessageId, t } from '#renderer/messages/messages.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
 import type { Role, SessionUser } from '#shared/domain/account/session-user.ts'
-import { formatWait } from './account-toasts.ts'
+import { formatWait } from './login-and-signup-toasts.ts'
 
 interface Props {
   user: SessionUser

@@ -9,7 +9,7 @@ import { useServices } from '#renderer/hooks/services-context.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
 import type { Role } from '#shared/domain/account/session-user.ts'
-import { showLoginFailure } from './account-toasts.ts'
+import { showLoginFailure } from './login-and-signup-toasts.ts'
 
 interface LoginFormProps {
   demonstration: boolean

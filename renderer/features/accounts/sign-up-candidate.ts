@@ -1,7 +1,7 @@
 import { AccountError, type Accounts } from '#renderer/data/accounts/accounts-port.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
-import { showSignupFailure } from './account-toasts.ts'
+import { showSignupFailure } from './login-and-signup-toasts.ts'
 import { findPasswordProblem, refuseCommonPassword } from './new-password-fields.tsx'
 
 /** Rejects as Accounts.signUp does. */

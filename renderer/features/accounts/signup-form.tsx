@@ -9,9 +9,9 @@ import { useFocusFirst } from '#renderer/hooks/use-focus-first.ts'
 import { type MessageId, t } from '#renderer/messages/messages.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
 import type { Role } from '#shared/domain/account/session-user.ts'
-import { showSignupFailure } from './account-toasts.ts'
+import { showSignupFailure } from './login-and-signup-toasts.ts'
+import type { OnEntered } from './login-return-url.tsx'
 import { findPasswordProblem, NewPasswordFields, refuseCommonPassword } from './new-password-fields.tsx'
-import type { OnEntered } from './return-url.tsx'
 
 interface SignupFormProps {
   /** Ending of an employer's address, shown in the help. */

@@ -14,7 +14,7 @@ import { useCompanyCount, useQueue, useReportCount } from '#renderer/jobs/job-qu
 import { t } from '#renderer/messages/messages.ts'
 import { openExternal } from '#renderer/stores/open-external-link.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
-import type { EmployerDay } from '#shared/domain/employer-day.ts'
+import type { EmployerDay } from '#shared/domain/employer-day-tasks.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import type { ApplicantCounts } from './filter/filter-posted-jobs.ts'
 import { parsePostedView } from './filter/posted-jobs-url.ts'

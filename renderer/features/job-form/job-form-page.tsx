@@ -5,10 +5,10 @@ import { FormSkeleton } from '#renderer/components/form/form-skeleton.tsx'
 import { LoadFailed } from '#renderer/components/public/empty-state.tsx'
 import { PageTitle } from '#renderer/components/public/page-title.tsx'
 import { paths } from '#renderer/config/paths.ts'
-import type { ToastName } from '#renderer/config/toasts.ts'
+import type { ToastName } from '#renderer/config/toast-catalogue.ts'
 import { useCompanyOf } from '#renderer/hooks/companies/use-company.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
-import { useWatch } from '#renderer/hooks/use-watch.ts'
+import { useWatchedQuery } from '#renderer/hooks/use-watched-query.ts'
 import { useJob, useOwnJobs } from '#renderer/jobs/job-queries.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
@@ -57,7 +57,7 @@ export function EditJob({ id, user, preview }: { id: string; user: SessionUser; 
   const { data: job, error, retry } = useJob(id)
   const { repository, draft } = useStoredDraft(id)
   const { wantedAnswers } = useRepositories()
-  const { data: wanted, error: wantedError, retry: retryWanted } = useWatch(wantedAnswers?.watch, id)
+  const { data: wanted, error: wantedError, retry: retryWanted } = useWatchedQuery(wantedAnswers?.watch, id)
   const [firstWanted, setFirstWanted] = useState(wanted)
   // As it was at the beginning: what is typed is not replaced.
   if (wanted && !firstWanted) setFirstWanted(wanted)

@@ -6,7 +6,7 @@ import { StatusTag, type Tone } from '#renderer/components/public/status-tag.tsx
 import { paths } from '#renderer/config/paths.ts'
 import { useServices } from '#renderer/hooks/services-context.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
-import { useWatch } from '#renderer/hooks/use-watch.ts'
+import { useWatchedQuery } from '#renderer/hooks/use-watched-query.ts'
 import { type MessageId, t } from '#renderer/messages/messages.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { isExpired } from '#shared/domain/job/job-expiry.ts'
@@ -17,7 +17,7 @@ import { FormProblemSummary } from './form-problem-summary.tsx'
 import { JobChangeNotices } from './job-change-notices.tsx'
 import { JobFields } from './job-fields.tsx'
 import { CopyPreviousJob } from './previous-jobs/copy-previous-job.tsx'
-import { NearDuplicates } from './previous-jobs/near-duplicates-warning.tsx'
+import { NearDuplicatesWarning } from './previous-jobs/near-duplicates-warning.tsx'
 import type { DraftState } from './use-job-draft.ts'
 import { type JobFormState, type OpenJob, useJobForm } from './use-job-form.ts'
 
@@ -42,7 +42,7 @@ export function JobForm({ preview, waits, ...open }: OpenJob & { preview: Render
         <AnswerAdministratorQuestion form={form} />
         <JobFields form={form} isAdmin={user.isAdmin} />
         {!user.isAdmin && !waits && (
-          <NearDuplicates uid={user.uid} jobId={job?.id} texts={form.texts} isSent={form.busy} />
+          <NearDuplicatesWarning uid={user.uid} jobId={job?.id} texts={form.texts} isSent={form.busy} />
         )}
         <a className="btn btn-quiet to-preview" href="#preview">
           {t('post.seePreview')}
@@ -135,7 +135,7 @@ function JobEnd({ submit, form, waits, onDiscard }: Props) {
 /** A new text is read before it is public, and until then the job is not. */
 function TakesOff({ jobId }: { jobId: string }) {
   const { applications } = useRepositories()
-  const { data: count } = useWatch(applications.watchOpen, jobId)
+  const { data: count } = useWatchedQuery(applications.watchOpen, jobId)
   return (
     <p className="small">
       <span>{t('post.takesOff')}</span> <span>{count ? t('post.takesOff.waiting', { count }) : ''}</span>

@@ -31,7 +31,9 @@ const ReportsQueueList = lazyPart(() =>
 )
 // 6 kB with antd's Drawer: the queue on a phone.
 const QueueDrawer = lazyPart(() => import('./queue/queue-drawer.tsx').then((code) => code.QueueDrawer))
-const SelectionBar = lazyPart(() => import('./decisions/review-selection-bar.tsx').then((code) => code.SelectionBar))
+const ReviewSelectionBar = lazyPart(() =>
+  import('./decisions/review-selection-bar.tsx').then((code) => code.ReviewSelectionBar)
+)
 const ShortcutsDialog = lazyPart(() => import('./shortcuts-dialog.tsx').then((code) => code.ShortcutsDialog))
 
 interface Props {
@@ -105,7 +107,7 @@ export function Moderation({ renderPublicText, extra, settings }: Props) {
             selection={selection}
             selected={
               hasSelected && (
-                <SelectionBar
+                <ReviewSelectionBar
                   {...{ selection, tools }}
                   queue={jobs}
                   findNow={moderation.findNow}

@@ -7,11 +7,11 @@ import { useJobsQueue, useJobsReview } from './jobs/use-job-requests.ts'
 import type { ModerationActions, ModerationKey } from './moderation-shortcuts.tsx'
 import { useQueueFocus } from './queue/review-queue-pane.tsx'
 import type { ModerationQueue, QueueItem } from './queue/use-moderation-queue.ts'
-import { useModerationAddress } from './queue/use-moderation-url.ts'
+import { useModerationUrl } from './queue/use-moderation-url.ts'
 import { useReportsQueue, useReportsReview } from './reports/use-reports-queue.ts'
 
 export function useModeration(area: RefObject<HTMLElement | null>) {
-  const address = useModerationAddress()
+  const address = useModerationUrl()
   const { tab } = address
   const { findFlags, findNow, prefer } = useFindHints()
   const jobs = useJobsQueue(address, findFlags)

@@ -5,7 +5,7 @@ import { unsentUrl } from '#renderer/config/unsent-url.ts'
 import { createOutboxSender, type Sent } from '#renderer/data/outbox/outbox-sender.ts'
 import { useServices } from '#renderer/hooks/services-context.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
-import { useWatch } from '#renderer/hooks/use-watch.ts'
+import { useWatchedQuery } from '#renderer/hooks/use-watched-query.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { useOutboxStore } from '#renderer/stores/outbox-store.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
@@ -14,7 +14,7 @@ import { nameUnsent } from './unsent-item-text.ts'
 
 export function UnsentBanner({ uid }: { uid: string }) {
   const { outbox } = useRepositories()
-  const { data: unsent = [] } = useWatch(outbox?.watch)
+  const { data: unsent = [] } = useWatchedQuery(outbox?.watch)
   const isUnverified = useSession(({ user }) => user?.unverified === true)
   const refused = unsent.filter(({ refusal }) => refusal !== undefined).length
   const waiting = unsent.length - refused

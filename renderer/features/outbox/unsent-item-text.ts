@@ -1,5 +1,5 @@
 import type { Unsent } from '#shared/collections/unsent-items.ts'
-import { contentFields } from '#shared/domain/job/job-content.ts'
+import { contentFields } from '#shared/domain/job/job-content-fields.ts'
 import { formatTexts } from '#shared/domain/job/job-form-values.ts'
 
 export function nameUnsent(unsent: Unsent): string {

@@ -4,9 +4,9 @@ import { ConfirmDialog } from '#renderer/components/public/dialog/confirm-dialog
 import { EmptyState, LoadFailed } from '#renderer/components/public/empty-state.tsx'
 import { StatusTag } from '#renderer/components/public/status-tag.tsx'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
-import { useWatch } from '#renderer/hooks/use-watch.ts'
+import { useWatchedQuery } from '#renderer/hooks/use-watched-query.ts'
 import { t } from '#renderer/messages/messages.ts'
-import { copyText } from '#renderer/stores/copy-text.ts'
+import { copyText } from '#renderer/stores/copy-text-to-clipboard.ts'
 import { useOutboxStore } from '#renderer/stores/outbox-store.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
 import type { Unsent, UnsentJob } from '#shared/collections/unsent-items.ts'
@@ -17,7 +17,7 @@ import { useOpenUnsentAsDraft } from './use-open-unsent-as-draft.ts'
 
 export function UnsentList() {
   const { outbox } = useRepositories()
-  const { data: unsent, error, retry } = useWatch(outbox?.watch)
+  const { data: unsent, error, retry } = useWatchedQuery(outbox?.watch)
   const wake = useOutboxStore((sending) => sending.wake)
   const [leaving, setLeaving] = useState<Unsent | null>(null)
   const draft = useOpenUnsentAsDraft(outbox)

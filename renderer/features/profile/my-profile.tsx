@@ -5,7 +5,7 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { LoadFailed } from '#renderer/components/public/empty-state.tsx'
 import { Skeleton } from '#renderer/components/public/skeleton.tsx'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
-import { useWatch } from '#renderer/hooks/use-watch.ts'
+import { useWatchedQuery } from '#renderer/hooks/use-watched-query.ts'
 import { t } from '#renderer/messages/messages.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import type { UserProfile } from '#shared/domain/candidate/user-profile.ts'
@@ -20,7 +20,7 @@ interface Props {
 /** The own profile, read or edited. Needs a key of the person. */
 export function MyProfile({ user, account }: Props) {
   const { profile: repository } = useRepositories()
-  const { data: profile, error, retry, setData: setProfile } = useWatch(repository.watch)
+  const { data: profile, error, retry, setData: setProfile } = useWatchedQuery(repository.watch)
   const [editing, setEditing] = useState(false)
   const edit = useFocusBack(editing)
   const close = useCallback(() => setEditing(false), [])

@@ -4,7 +4,7 @@ import { ProfileVisibilityField } from '#renderer/components/form/profile-visibi
 import { Link } from '#renderer/components/public/link.tsx'
 import { paths } from '#renderer/config/paths.ts'
 import type { ProfileRepository } from '#renderer/data/profile-repository.ts'
-import { useWatch } from '#renderer/hooks/use-watch.ts'
+import { useWatchedQuery } from '#renderer/hooks/use-watched-query.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { showFailure } from '#renderer/stores/failure-toasts.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
@@ -68,7 +68,7 @@ interface PublicProfileSwitchProps extends Props {
 
 export function PublicProfileSwitch({ repository, profile, isCandidate, waiting }: PublicProfileSwitchProps) {
   const { hidden = false, name, publicProfileId } = profile
-  const { data: publicProfile } = useWatch(
+  const { data: publicProfile } = useWatchedQuery(
     publicProfileId === undefined ? undefined : repository.watchPublicProfile,
     publicProfileId ?? ''
   )

@@ -10,7 +10,7 @@ import { buildDefaultPageText } from './default-page-text.ts'
 import { formatPageTitle } from './static-page-titles.ts'
 import { StoredHtml } from './stored-html.tsx'
 
-export function StaticPage({ name }: { name: StaticPageName }) {
+export function StaticPageView({ name }: { name: StaticPageName }) {
   const title = formatPageTitle(name)
   const { pages } = useServices()
   const { data: page, error } = useLiveQuery<StoredPage | null>(

@@ -21,7 +21,7 @@ import {
 } from '#shared/domain/job/hints/hint-phrase-list.ts'
 import { findPhraseProblem, type PhraseProblem } from '#shared/domain/job/hints/hint-phrase-problems.ts'
 import { maxPhraseLength, maxPhrases, maxPhraseTextLength } from '#shared/domain/text-limits.ts'
-import { storePhraseDraft, type TypedList, usePhraseDraft } from './unsaved-hint-phrases.ts'
+import { storeUnsavedHintPhrases, type TypedList, useUnsavedHintPhrases } from './unsaved-hint-phrases.ts'
 import { useChangedPhrases } from './use-hint-phrases.ts'
 
 /** The purposes of the lists, in the order in which they are offered. */
@@ -38,7 +38,7 @@ export function HintPhrasesDrawer({ open, onClose }: { open: boolean; onClose: (
   const { data, error } = useChangedPhrases()
   const [id, setId] = useState<PhraseListId>('fee')
   const uid = useSession((session) => session.user?.uid ?? '')
-  const typed = usePhraseDraft((all) => all.get(uid))
+  const typed = useUnsavedHintPhrases((all) => all.get(uid))
   const nameList = (list: PhraseListId) =>
     data?.some((changed) => changed.id === list)
       ? t('phrases.changedList', { list: t(`phrases.list.${list}`) })
@@ -76,7 +76,7 @@ export function HintPhrasesDrawer({ open, onClose }: { open: boolean; onClose: (
             id={id}
             stored={data.find((list) => list.id === id)}
             typed={typed?.[id]}
-            onType={(list) => storePhraseDraft(uid, id, list)}
+            onType={(list) => storeUnsavedHintPhrases(uid, id, list)}
           />
         )}
       </div>

@@ -12,8 +12,8 @@ export interface TypedList {
 type TypedLists = Partial<Record<PhraseListId, TypedList>>
 
 /** Typed lists until they are stored, by the uid of who typed them. Outside React, since the drawer goes with the tab of the review queue. */
-export const usePhraseDraft = create<ReadonlyMap<string, TypedLists>>(() => new Map())
+export const useUnsavedHintPhrases = create<ReadonlyMap<string, TypedLists>>(() => new Map())
 
-export function storePhraseDraft(uid: string, id: PhraseListId, list: TypedList | undefined): void {
-  usePhraseDraft.setState((all) => new Map(all).set(uid, { ...all.get(uid), [id]: list }), true)
+export function storeUnsavedHintPhrases(uid: string, id: PhraseListId, list: TypedList | undefined): void {
+  useUnsavedHintPhrases.setState((all) => new Map(all).set(uid, { ...all.get(uid), [id]: list }), true)
 }

@@ -1,11 +1,11 @@
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
-import { useLazyWatch } from '#renderer/hooks/use-watch.ts'
+import { useLazyWatchedQuery } from '#renderer/hooks/use-watched-query.ts'
 import { compilePhrases, type FindPhrases } from '#shared/domain/job/hints/find-hint-phrases.ts'
 
 /** The lists that the administrator has changed; undefined: not known yet, or they cannot be read. */
 export function useChangedPhrases() {
   const { phrases } = useRepositories()
-  return useLazyWatch(phrases, (opened) => opened.watch)
+  return useLazyWatchedQuery(phrases, (opened) => opened.watch)
 }
 
 /** Finds the administrator's phrases; the standard ones until those are known, and where they cannot be read. */

@@ -4,7 +4,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useStat
 import { LabelledField } from '#renderer/components/form/labelled-field.tsx'
 import { useRemoveHiddenCharacters } from '#renderer/components/form/use-remove-hidden-characters.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
-import { useWatch } from '#renderer/hooks/use-watch.ts'
+import { useWatchedQuery } from '#renderer/hooks/use-watched-query.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { cleanProse } from '#shared/domain/clean-text.ts'
 import { findBlanks, type ReasonUse, type SavedReason } from '#shared/domain/reason/saved-reason.ts'
@@ -35,7 +35,7 @@ interface Props {
 /** The reason of a decision, as its employer will read it: typed, or one of the saved ones, whose blanks are then filled. */
 export function ReasonField({ use, hints, label, optional, help, error, isUnfilled, reason, onChange, handle }: Props) {
   const { reasons } = useRepositories()
-  const { data, error: readError } = useWatch(use && reasons.watch)
+  const { data, error: readError } = useWatchedQuery(use && reasons.watch)
   const saved = useMemo(() => data?.filter((one) => one.use === use) ?? [], [data, use])
   const offered = useMemo(() => suggestReasons(saved, hints ?? []), [saved, hints])
   const field = useRef<TextAreaRef>(null)

@@ -1,4 +1,4 @@
-import { offerRecords } from '#renderer/platform/lazy-visitor-records.ts'
+import { createLazyVisitorRecords } from '#renderer/platform/lazy-visitor-records.ts'
 import { createMemorySession } from '#renderer/platform/memory-session.ts'
 import type { Kiosk, OwnWindow, Platform, SessionStorage, Theme } from '#renderer/platform/platform.ts'
 import { createDesktopStore } from '#renderer/storage/desktop/desktop-store.ts'
@@ -22,7 +22,7 @@ export async function openDesktopPlatform({ publicAddress }: DesktopPlatformOpti
     files: createDesktopUploadedFiles(bridge),
     preferences,
     session: kiosk || import.meta.env.LOUPE_KIOSK ? createMemorySession() : createWindowSession(),
-    visitorRecords: offerRecords(kiosk || import.meta.env.LOUPE_KIOSK ? undefined : findStorage()),
+    visitorRecords: createLazyVisitorRecords(kiosk || import.meta.env.LOUPE_KIOSK ? undefined : findStorage()),
     publicAddress: publicAddress?.replace(/\/+$/, '') ?? null,
     openExternal: async (address) => ((await unwrap(bridge.openLink(address))) ? 'opened' : 'refused'),
     async saveFile(name, content) {

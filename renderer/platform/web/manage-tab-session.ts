@@ -1,6 +1,6 @@
 import type { LocalStorageArea } from '#renderer/storage/web/local-storage.ts'
+import { markSuffix, nameTab, sessionPrefix, type TabLocks } from './browser-tab-name.ts'
 import { requestSession, shareSession } from './session-transfer.ts'
-import { markSuffix, nameTab, sessionPrefix, type TabLocks } from './tab-name.ts'
 
 /**
  * Browsers restore closed tabs silently, with what they stored. A mark beside each session says when its tab was last alive, and how:

@@ -1,9 +1,9 @@
-import { offerRecords } from '#renderer/platform/lazy-visitor-records.ts'
+import { createLazyVisitorRecords } from '#renderer/platform/lazy-visitor-records.ts'
 import { createMemorySession } from '#renderer/platform/memory-session.ts'
 import type { Platform, SessionStorage } from '#renderer/platform/platform.ts'
 import { createLazyDocumentStore, createLazyFileStore } from '#renderer/storage/core/lazy-stores.ts'
 import { findStorage, type LocalStorageArea } from '#renderer/storage/web/local-storage.ts'
-import { sessionPrefix } from './tab-name.ts'
+import { sessionPrefix } from './browser-tab-name.ts'
 import { openTabSession, type TabSession } from './tab-session.ts'
 import { openWebDocuments } from './web-documents.ts'
 import { createWebPreferences } from './web-preferences.ts'
@@ -28,7 +28,7 @@ export async function openWebPlatform({ publicAddress }: WebPlatformOptions): Pr
     files: createLazyFileStore(() => import('#renderer/storage/web/web-uploaded-files.ts').then((late) => late.files)),
     preferences: createWebPreferences(storage),
     session,
-    visitorRecords: offerRecords(import.meta.env.LOUPE_KIOSK ? undefined : storage),
+    visitorRecords: createLazyVisitorRecords(import.meta.env.LOUPE_KIOSK ? undefined : storage),
     publicAddress: publicAddress === null ? null : (publicAddress || window.location.origin).replace(/\/+$/, ''),
     openExternal: (address) => import('./open-in-tab.ts').then((late) => late.openExternal(address)),
     saveFile: (name, content) => import('../save-file.ts').then((late) => late.saveFile(name, content)),

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { createRandomName, holdLock, type TabLocks, tabNamePattern } from './tab-name.ts'
+import { createRandomName, holdLock, type TabLocks, tabNamePattern } from './browser-tab-name.ts'
 
 /**
  * A tab opened by a link of a signed-in tab takes its session over, once. The pressing tab remembers the link's address, and holds a lock of

@@ -1,6 +1,6 @@
 import type { SessionStorage } from '#renderer/platform/platform.ts'
 import type { LocalStorageArea } from '#renderer/storage/web/local-storage.ts'
-import { holdLock, markSuffix, nameTab, readTabName, sessionPrefix, type TabLocks } from './tab-name.ts'
+import { holdLock, markSuffix, nameTab, readTabName, sessionPrefix, type TabLocks } from './browser-tab-name.ts'
 
 export interface TabSession extends SessionStorage {
   /** Resolves when a found session is resumed or removed, or another tab's taken over; until then there is none. */

@@ -1,8 +1,8 @@
 import type { CollectionInitializer } from '#renderer/storage/core/collection-initializer.ts'
-import { fetchEarly } from '#renderer/storage/core/prefetched-responses.ts'
+import { fetchPrefetched } from '#renderer/storage/core/prefetched-responses.ts'
 import { jobs } from '#shared/collections/jobs.ts'
+import { jobInitialization } from '#shared/domain/job/initialize-stored-jobs.ts'
 import type { Job } from '#shared/domain/job/job.ts'
-import { jobInitialization } from '#shared/domain/job/job-initialization.ts'
 import { createJobs, type SeedJob } from '#shared/domain/seeds/seed-job.ts'
 // Only an empty board fetches them.
 import address from '#shared/domain/seeds/seed-jobs.json?url'
@@ -25,7 +25,7 @@ export const initializers: readonly CollectionInitializer[] = [
 
 /** Rejects when they cannot be fetched. */
 async function fetchSampleJobs(now: Date): Promise<Job[]> {
-  const answer = await fetchEarly(address)
+  const answer = await fetchPrefetched(address)
   if (!answer.ok) throw new Error(answer.statusText)
   const samples: SeedJob[] = await answer.json()
   return createJobs(samples, now)

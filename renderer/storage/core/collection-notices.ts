@@ -2,7 +2,7 @@ import { type Collection, StoreError } from '#renderer/storage/document-store.ts
 import type { Document } from '#shared/documents/document.ts'
 import { hashText } from '#shared/documents/hash-text.ts'
 import type { StoreNotice } from '#shared/storage/storage-notice.ts'
-import { createStoreNotices, type QuarantinePort, type StoreNoticeBoard } from '#shared/storage/store-notices.ts'
+import { createStoreNotices, type QuarantinePort, type StoreNoticeBoard } from '#shared/storage/storage-notice-board.ts'
 
 export interface CollectionNotices extends StoreNoticeBoard {
   /** Names the elements of a collection that do not parse; with none, removes that notice. */
@@ -11,7 +11,7 @@ export interface CollectionNotices extends StoreNoticeBoard {
   setDamaged(collection: string, text: string, key: string, savedAt: string | undefined): void
 }
 
-export function createNotices(port?: QuarantinePort): CollectionNotices {
+export function createCollectionNotices(port?: QuarantinePort): CollectionNotices {
   const at = new Date().toISOString()
   const board = createStoreNotices((failure, message) => new StoreError(failure, message), port)
   return {

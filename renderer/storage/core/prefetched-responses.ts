@@ -6,7 +6,7 @@ declare global {
 const freshMs = 30_000
 
 /** Fetches, or takes the answer of a request that the page's script has begun. Each is taken once. */
-export function fetchEarly(address: string, request: RequestInit = {}): Promise<Response> {
+export function fetchPrefetched(address: string, request: RequestInit = {}): Promise<Response> {
   const name = address + (request.body ?? '')
   const { early = {} } = globalThis
   const begun = performance.now() < freshMs ? early[name] : undefined

@@ -1,4 +1,4 @@
-import { type CollectionNotices, createNotices } from '#renderer/storage/core/collection-notices.ts'
+import { type CollectionNotices, createCollectionNotices } from '#renderer/storage/core/collection-notices.ts'
 import { createEventEmitter } from '#renderer/storage/core/event-emitter.ts'
 import { mergeNotices } from '#renderer/storage/core/forward-notices.ts'
 import { StoreError, type StoreNotices } from '#renderer/storage/document-store.ts'
@@ -15,7 +15,7 @@ interface DesktopNotices extends StoreNotices, Pick<CollectionNotices, 'setUnrea
 export function createDesktopNotices(bridge: DesktopBridge): DesktopNotices {
   const changes = createEventEmitter<NoticeList['notices']>()
   let fromMain: NoticeList = { notices: [], dismissed: [] }
-  const own = createNotices({
+  const own = createCollectionNotices({
     read: async () => ({ ...emptyQuarantine, dismissed: fromMain.dismissed }),
     // Main stores dismissals of notices that it does not know, too.
     async update(change) {

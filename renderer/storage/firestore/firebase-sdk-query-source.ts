@@ -26,6 +26,15 @@ import { encodeDocumentId } from './document-paths.ts'
 import { createUnreachableError } from './firestore-errors.ts'
 import type { DocumentConverter } from './reading/document-converter.ts'
 import {
+  isServerTime,
+  maxAsked,
+  nameField,
+  type Plan,
+  planQuery,
+  type ServerDocument,
+  type ServerQuestion
+} from './reading/firestore-server-query.ts'
+import {
   type Chain,
   createListChain,
   type ListenToPage,
@@ -36,15 +45,6 @@ import {
 import type { QuerySource } from './reading/query-results.ts'
 import type { Counted, ListenerSnapshot } from './reading/resilient-listener.ts'
 import type { AwaitTurn } from './reading/search-debounce.ts'
-import {
-  isServerTime,
-  maxAsked,
-  nameField,
-  type Plan,
-  planQuery,
-  type ServerDocument,
-  type ServerQuestion
-} from './reading/server-query.ts'
 import { beginSearch } from './search/paginated-search.ts'
 
 type CanShow = (cached: ServerDocument) => boolean
@@ -59,7 +59,7 @@ interface LibrarySourceOptions {
 }
 
 /** Reads by Firebase's library: one document, a page, or a chain of pages, each with a listener. */
-export function createFirebaseSdkSource<T extends Document>(
+export function createFirebaseSdkQuerySource<T extends Document>(
   documents: CollectionReference,
   asked: Collection<T>,
   query: Query<T>,

@@ -5,16 +5,16 @@ import type { Collection, DocumentStore } from '../document-store.ts'
 import type { Connectivity } from './connectivity.ts'
 import { createCountCache } from './counts/count-cache.ts'
 import { encodeDocumentId, resolvePath } from './document-paths.ts'
-import { createFirebaseSdkSource, readServerDocument } from './firebase-sdk-query-source.ts'
-import { createFirestoreChanges } from './firestore-changes.ts'
+import { createFirebaseSdkQuerySource, readServerDocument } from './firebase-sdk-query-source.ts'
+import { createFirestoreChanges } from './firestore-document-changes.ts'
 import { createUnreachableError, withStoreErrors } from './firestore-errors.ts'
-import { createConverter } from './reading/document-converter.ts'
+import { createDocumentConverter } from './reading/document-converter.ts'
 import { createFirestoreLiveQueries } from './reading/firestore-live-queries.ts'
+import type { ServerDocument } from './reading/firestore-server-query.ts'
 import { createInvalidDocuments } from './reading/invalid-documents.ts'
 import { createQueryResults, type QuerySource } from './reading/query-results.ts'
 import { createSearchDebounce } from './reading/search-debounce.ts'
 import { createServerClock, withServerDay } from './reading/server-clock.ts'
-import type { ServerDocument } from './reading/server-query.ts'
 import { createRefinement } from './search/paginated-search.ts'
 import { createRetryingTransactions } from './transaction-retry.ts'
 
@@ -51,7 +51,7 @@ export function createFirestoreStore(options: FirestoreStoreOptions): FirestoreS
   } = options
   const awaitTurn = createSearchDebounce()
   const countCache = createCountCache()
-  const converter = createConverter()
+  const converter = createDocumentConverter()
   const notices = createInvalidDocuments()
   const build = createQueryResults(converter, notices, async () => createRefinement)
   const { change, remove } = createFirestoreChanges({
@@ -66,7 +66,7 @@ export function createFirestoreStore(options: FirestoreStoreOptions): FirestoreS
     const isUnlimited = getViewer?.()?.isAdmin === true
     const today = clock.readDay()
     const more = { converter, today, canShow: canShow(collection), isUnlimited, awaitTurn, countCache }
-    const source = trackSource(createFirebaseSdkSource(documents, collection, query, more), connectivity)
+    const source = trackSource(createFirebaseSdkQuerySource(documents, collection, query, more), connectivity)
     return query.unexpired ? withServerDay(source, clock, () => watches.checkDay()) : source
   }
   const ask = <R>(request: (reportCached: (isCached: boolean) => void) => Promise<R>): Promise<R> => {

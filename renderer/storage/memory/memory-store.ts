@@ -1,5 +1,5 @@
 import type { CollectionInitializer } from '#renderer/storage/core/collection-initializer.ts'
-import { createNotices } from '#renderer/storage/core/collection-notices.ts'
+import { createCollectionNotices } from '#renderer/storage/core/collection-notices.ts'
 import { type DocumentList, parseList } from '#renderer/storage/core/document-list.ts'
 import { createListOperations } from '#renderer/storage/core/list-operations.ts'
 import { createLiveQueries } from '#renderer/storage/core/live-queries.ts'
@@ -36,7 +36,7 @@ export function createMemoryStore({ elements = {}, notices = [], faults = {} }: 
     Object.entries(elements).map(([name, list]) => [name, toPlainJson(list)])
   )
   const lists = new Map<string, DocumentList<Document>>()
-  const board = createNotices()
+  const board = createCollectionNotices()
   for (const notice of notices) board.setState(notice.id, { notice, content: () => undefined })
 
   const storeList = (collection: Collection<Document>, list: DocumentList<Document>) => {

@@ -8,8 +8,8 @@ import {
   type Quarantine,
   type QuarantineRequest
 } from '#shared/storage/quarantine.ts'
-import { type CollectionRow, rowSchema } from './collection-row.ts'
 import { answerWithinMs, begin, commit, connect, type Upgrade } from './indexed-db.ts'
+import { type CollectionRow, rowSchema } from './indexed-db-collection-row.ts'
 import { type LocalStorageArea, toStoreError } from './local-storage.ts'
 import { renameCollections } from './rename-collections.ts'
 

@@ -4,7 +4,7 @@ import type { Document } from '#shared/documents/document.ts'
 import { hashText } from '#shared/documents/hash-text.ts'
 import { buildDamagedRecord, type Quarantine, type QuarantineRequest } from '#shared/storage/quarantine.ts'
 import { type CollectionTransaction, openCollectionDatabase } from './collection-database.ts'
-import type { CollectionRow } from './collection-row.ts'
+import type { CollectionRow } from './indexed-db-collection-row.ts'
 import type { LocalStorageArea } from './local-storage.ts'
 import { openWrittenCollections } from './written-collections.ts'
 

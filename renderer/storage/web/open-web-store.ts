@@ -1,5 +1,5 @@
 import type { CollectionInitializer } from '#renderer/storage/core/collection-initializer.ts'
-import { createNotices } from '#renderer/storage/core/collection-notices.ts'
+import { createCollectionNotices } from '#renderer/storage/core/collection-notices.ts'
 import type { Edit } from '#renderer/storage/core/document-edits.ts'
 import { type DocumentList, serializeList } from '#renderer/storage/core/document-list.ts'
 import { isSettledWithin } from '#renderer/storage/core/is-settled-within.ts'
@@ -55,7 +55,7 @@ export async function openWebStore(options: WebStoreOptions): Promise<WebStore> 
   })
   const { database } = texts
   const recovery = createStorageRecovery(texts, initializers, () => notices.setCondition('full'))
-  const notices = createNotices({
+  const notices = createCollectionNotices({
     async read() {
       const { quarantine, malformed } = await database.read((inside) => inside.quarantine())
       return malformed.length === 0 ? quarantine : database.write((inside) => inside.changeQuarantine())
@@ -80,7 +80,7 @@ export async function openWebStore(options: WebStoreOptions): Promise<WebStore> 
     // A collection of one person ('{kind}_{uid}'): earlier versions stored it under a key without a uid.
     if (!isLegacyArchived && collection.name.includes('_')) {
       isLegacyArchived = true
-      import('./legacy-keys.ts').then((late) => late.archiveLegacyKeys(storage)).catch(() => {})
+      import('./archive-legacy-keys.ts').then((late) => late.archiveLegacyKeys(storage)).catch(() => {})
     }
     await recovery.prepare(collection)
     const state = await texts.read(collection)

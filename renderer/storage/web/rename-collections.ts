@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { hashText } from '#shared/documents/hash-text.ts'
 import { renameCollection, renamedCollections, renameFields } from '#shared/storage/renamed-collections.ts'
-import { rowSchema } from './collection-row.ts'
 import type { Upgrade } from './indexed-db.ts'
+import { rowSchema } from './indexed-db-collection-row.ts'
 import type { LocalStorageArea } from './local-storage.ts'
 
 /** Renames the collections and fields of an earlier build's board. A kill leaves all of it, or nothing, for the next start. */

@@ -1,7 +1,7 @@
 import { hasWords } from '../../documents/fold-text.ts'
 import type { Job } from './job.ts'
 import { isJobCategory } from './job-categories-and-statuses.ts'
-import type { StoredContent } from './job-content.ts'
+import type { StoredContent } from './job-content-fields.ts'
 import { formatTexts, type JobTexts } from './job-form-values.ts'
 import { jobTypes } from './job-types-and-locations.ts'
 

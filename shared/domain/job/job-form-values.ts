@@ -14,7 +14,7 @@ import {
   type ReviewedField,
   type StoredContent,
   type TextField
-} from './job-content.ts'
+} from './job-content-fields.ts'
 import { emptyTermTexts, formatTermTexts, readTermTexts, type TermProblem } from './job-terms-input.ts'
 import { jobTypes } from './job-types-and-locations.ts'
 import { emptyPayTexts, formatPayTexts, type PayField, readPayTexts } from './pay-input.ts'

@@ -6,7 +6,8 @@ import { isWithinJobLimits, maxReasonLength } from '../text-limits.ts'
 import { isInstant } from '../well-formed-text.ts'
 import { type Job, jobSchema } from './job.ts'
 import { type CloseOutcome, closeOutcomes, type JobEnding } from './job-closing-outcome.ts'
-import { pickContent, type StoredContent } from './job-content.ts'
+import { pickContent, type StoredContent } from './job-content-fields.ts'
+import { findLastDay, isLiveDays, isPublic, readLastDay } from './job-expiry.ts'
 import {
   type ApprovedVersion,
   type JobEvent,
@@ -16,8 +17,7 @@ import {
   type RejectedVersion,
   readRawHistory,
   readRejectionReason
-} from './job-events.ts'
-import { findLastDay, isLiveDays, isPublic, readLastDay } from './job-expiry.ts'
+} from './job-history-events.ts'
 import { type Actor, canAct, findOutcome, findRelation, type JobAction } from './job-transitions.ts'
 
 export type JobStep =

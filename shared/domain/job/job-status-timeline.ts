@@ -1,7 +1,7 @@
 import { memoize } from '../../documents/memoize.ts'
 import { type Job, toCalendarDay } from './job.ts'
 import type { JobStatus } from './job-categories-and-statuses.ts'
-import { type JobEvent, parseHistory } from './job-events.ts'
+import { type JobEvent, parseHistory } from './job-history-events.ts'
 import { findOutcome, type JobState, type Relation } from './job-transitions.ts'
 
 /** Times in milliseconds since 1970. */

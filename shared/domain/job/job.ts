@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { documentEntries } from '../well-formed-text.ts'
 import { type JobStatus, jobStatuses } from './job-categories-and-statuses.ts'
-import { contentSchemas, type StoredContent } from './job-content.ts'
+import { contentSchemas, type StoredContent } from './job-content-fields.ts'
 
 /** The employerId of samples and of jobs older than statuses. */
 export const adminMarker = 'admin'
@@ -23,7 +23,7 @@ export interface Job extends StoredContent {
   employerId: string
   /** 'YYYY-MM-DD'; may be empty. */
   postedDate: string
-  /** Oldest first; see parseHistory (job-events.ts). On a shared board it is stored separately, for owner and administrator. */
+  /** Oldest first; see parseHistory (job-history-events.ts). On a shared board it is stored separately, for owner and administrator. */
   history?: unknown
   /** Entries of a history that is stored separately. */
   steps?: unknown
@@ -37,9 +37,9 @@ export interface Job extends StoredContent {
   ending?: unknown
   /** For the employer; see readRejectionReason and readTakeDownReason. */
   rejectionReason?: unknown
-  /** See parseApprovedVersion (job-events.ts). */
+  /** See parseApprovedVersion (job-history-events.ts). */
   approvedVersion?: unknown
-  /** See parseRejectedVersion (job-events.ts). */
+  /** See parseRejectedVersion (job-history-events.ts). */
   rejectedVersion?: unknown
 }
 

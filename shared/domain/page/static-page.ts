@@ -12,7 +12,7 @@ export function isStaticPageName(text: unknown): text is StaticPageName {
 export const staticPageSchema = storedDocument({
   /** Unsanitised HTML. */
   content: storedText,
-  /** Oldest first; see parseVersions (page-versions.ts). */
+  /** Oldest first; see parseVersions (static-page-versions.ts). */
   versions: v.optional(v.unknown()),
   /** true: versions lie apart on a shared board, for the administrator. */
   hasVersions: v.optional(v.unknown())

@@ -4,7 +4,7 @@ import { hashText } from '../../documents/hash-text.ts'
 import type { WriteRule } from '../account/write-rule.ts'
 import { cleanProse, isCleanProse } from '../clean-text.ts'
 import { adminMarker, type Job } from '../job/job.ts'
-import { pickContent, type StoredContent } from '../job/job-content.ts'
+import { pickContent, type StoredContent } from '../job/job-content-fields.ts'
 import { maxReasonLength } from '../text-limits.ts'
 import { documentId, instant, isInstant, storedDocument, storedText } from '../well-formed-text.ts'
 

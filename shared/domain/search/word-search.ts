@@ -1,7 +1,7 @@
 import type { SearchPart, WordSearch } from '../../documents/document.ts'
+import { findOccurrences, mapToOriginal } from '../../documents/find-match-ranges.ts'
 import { fold, foldWords } from '../../documents/fold-text.ts'
 import type { TextRange } from '../../documents/graphemes.ts'
-import { findOccurrences, mapToOriginal } from '../../documents/match-ranges.ts'
 import type { CandidateProfile } from '../candidate/candidate.ts'
 import { buildCandidateText } from '../candidate/candidate-search.ts'
 import type { Job } from '../job/job.ts'

@@ -1,5 +1,5 @@
 import type { Job } from '#shared/domain/job/job.ts'
-import { pickContent as pickJobContent } from '#shared/domain/job/job-content.ts'
+import { pickContent as pickJobContent } from '#shared/domain/job/job-content-fields.ts'
 import { liveDays } from '#shared/domain/job/job-expiry.ts'
 import type { JobAction } from '#shared/domain/job/job-transitions.ts'
 import {

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
-import { jobLimits } from '#shared/domain/job/job-content.ts'
+import { jobLimits } from '#shared/domain/job/job-content-fields.ts'
 import { benefits, termLines } from '#shared/domain/job/job-terms.ts'
-import { parseVersions, reducePage } from '#shared/domain/page/page-versions.ts'
 import type { StaticPage } from '#shared/domain/page/static-page.ts'
+import { parseVersions, reducePage } from '#shared/domain/page/static-page-versions.ts'
 import {
   maxAnswerLength,
   maxApplicationHistory,

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { readCredentials } from '../../../build/admin/admin-credentials.mjs'
+import { readCredentials } from '../../../build/admin/google-credentials.mjs'
 import { runCommand } from '../../../build/scripts/run-command.mjs'
 import { projectRoot } from './planted-project.ts'
 

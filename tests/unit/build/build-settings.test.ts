@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { parseExternalAddress } from '#shared/external-url.ts'
-import { checkNodeVersion, forPackaging } from '../../../build/scripts/node-version.mjs'
+import { checkNodeVersion, forPackaging } from '../../../build/scripts/check-node-version.mjs'
 import { readSettings } from '../../../build/settings/build-settings.mjs'
 import { demonstrationHash } from '../../../build/settings/demo-password.mjs'
 import { listBoardOrigins, selectForTarget } from '../../../build/settings/shared-board-settings.mjs'

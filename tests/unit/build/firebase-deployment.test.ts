@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { screens } from '#renderer/app/screens.ts'
+import { screens } from '#renderer/app/screen-table.ts'
 import { buildRules, readRulesSource } from '../../../build/firebase/build-firestore-rules.mjs'
 import { cleanNames, findPageFile, shellFile } from '../../../build/hosting/find-page-file.mjs'
 import {

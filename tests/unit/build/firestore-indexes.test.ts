@@ -16,18 +16,18 @@ import { createInvitationsRepository } from '#renderer/data/invitations-reposito
 import { createJobOutcomeRepository } from '#renderer/data/job-outcome-repository.ts'
 import { createReportsRepository } from '#renderer/data/job-reports/reports-repository.ts'
 import { createJobsRepository } from '#renderer/data/jobs-repository.ts'
-import { wordSearch } from '#renderer/data/lazy-word-search.ts'
+import { lazyWordSearch } from '#renderer/data/lazy-word-search.ts'
 import { createLiveJobsRepository } from '#renderer/data/live-jobs-repository.ts'
 import { openRepositories } from '#renderer/data/open-repositories.ts'
 import { createProfileRepository } from '#renderer/data/profile-repository.ts'
+import { createAccountSaved } from '#renderer/data/saved-jobs-and-searches-repository.ts'
 import { createSavedReasonsRepository } from '#renderer/data/saved-reasons-repository.ts'
-import { createAccountSaved } from '#renderer/data/saved-repository.ts'
 import { createStaticPagesRepository } from '#renderer/data/static-pages-repository.ts'
 import { createWantedAnswersRepository } from '#renderer/data/wanted-screening-answers-repository.ts'
 import type { Collection, DocumentStore } from '#renderer/storage/document-store.ts'
 import type { FileStore } from '#renderer/storage/file-store.ts'
 import { resolvePath } from '#renderer/storage/firestore/document-paths.ts'
-import { planQuery, type ServerQuestion } from '#renderer/storage/firestore/reading/server-query.ts'
+import { planQuery, type ServerQuestion } from '#renderer/storage/firestore/reading/firestore-server-query.ts'
 import { beginSearch } from '#renderer/storage/firestore/search/paginated-search.ts'
 import type { Document, Query } from '#shared/documents/document.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
@@ -108,7 +108,7 @@ async function questions() {
   for (const q of ['setter', 's'])
     candidates.watchSearch({ q, location: '', skills: '', availability: '' }, 20, ignore, ignore)
   // A search for words asks once its code is there.
-  await wordSearch.open()
+  await lazyWordSearch.open()
   candidates.watchCandidate('a', ignore, ignore)
   candidates.watchPublicProfileOf('a', ignore, ignore)
   candidates.watchBlocked(ignore, ignore)

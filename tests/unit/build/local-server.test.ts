@@ -7,7 +7,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { filePolicy, pagePolicy, securityHeaders } from '../../../build/hosting/http-headers.mjs'
 import { serve } from '../../../build/hosting/local-server.mjs'
-import { findFreePort } from '../../../build/scripts/emulator-process.mjs'
+import { findFreePort } from '../../../build/scripts/start-server-process.mjs'
 
 const dist = mkdtempSync(join(tmpdir(), 'loupe-dist-'))
 let port = 0

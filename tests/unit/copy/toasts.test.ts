@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type ToastName, toasts } from '#renderer/config/toasts.ts'
+import { type ToastName, toasts } from '#renderer/config/toast-catalogue.ts'
 import { catalogue } from '#tests/support/catalogue.ts'
 
 type Row = readonly [

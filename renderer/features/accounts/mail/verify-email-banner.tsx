@@ -7,7 +7,7 @@ import { useSession } from '#renderer/stores/session-store.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import { useAccountMailRequest } from './use-account-mail-request.ts'
 
-export function VerifyBanner() {
+export function VerifyEmailBanner() {
   const { mail } = useServices().accounts
   const user = useSession((session) => session.user)
   return mail && user?.unverified ? <Banner mail={mail} user={user} /> : null

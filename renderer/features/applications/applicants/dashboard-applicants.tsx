@@ -8,8 +8,8 @@ import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import { type ApplicantCount, countByJob, noApplicants } from '#shared/domain/application/applicant-count.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { joinParts } from '#shared/domain/join-parts.ts'
-import { useApplicantJobs, useApplicants } from './applicant-queries.ts'
 import { useApplicantsUrl } from './applicants-url.ts'
+import { useApplicantJobs, useApplicants } from './use-applicants.ts'
 
 export type DashboardApplicants = ReturnType<typeof useDashboardApplicants>
 

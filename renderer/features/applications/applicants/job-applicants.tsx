@@ -2,18 +2,17 @@ import { Button, Drawer } from 'antd'
 import { type ReactNode, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { EmptyState } from '#renderer/components/public/empty-state.tsx'
+import { useListSelection } from '#renderer/hooks/use-list-selection.ts'
 import { roomFor, useMediaQuery } from '#renderer/hooks/use-media-query.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
-import { useSelection } from '#renderer/hooks/use-selection.ts'
-import { useWatch } from '#renderer/hooks/use-watch.ts'
+import { useWatchedQuery } from '#renderer/hooks/use-watched-query.ts'
 import { t } from '#renderer/messages/messages.ts'
 import type { Application, ApplicationStage } from '#shared/domain/application/application.ts'
 import { formatLocalDate } from '#shared/domain/format-date-time.ts'
+import { focusPart, movePart } from './applicant-card-focus.ts'
 import { ApplicantDetailsPanel } from './applicant-details/applicant-details-panel.tsx'
 import { ApplicantPrivateNote, useNoteDrafts } from './applicant-details/applicant-private-note.tsx'
 import { ApplicationDetail } from './applicant-details/application-detail.tsx'
-import { focusPart, movePart } from './applicant-focus.ts'
-import { useApplicantNotes } from './applicant-queries.ts'
 import type { ApplicantsUrl } from './applicants-url.ts'
 import { StageBoard } from './board/stage-board.tsx'
 import { BulkActionsBar } from './bulk-actions/bulk-actions-bar.tsx'
@@ -23,6 +22,7 @@ import { ApplicantFilterBar } from './filter/applicant-filter-bar.tsx'
 import { MoveApplicantDialog } from './invite/move-applicant-dialog.tsx'
 import { ApplicantList } from './list/applicant-list.tsx'
 import { asksForWords, useApplicantMoves } from './use-applicant-moves.ts'
+import { useApplicantNotes } from './use-applicants.ts'
 
 interface Props {
   jobId: string
@@ -36,7 +36,7 @@ export function JobApplicants({ jobId, applications, address, renderShortlist }:
   const { applications: known, move, moveAloud, storeMove, announcement } = useApplicantMoves(applications)
   const [asked, setAsked] = useState<{ application: Application; to: ApplicationStage }>()
   const { applicantNotes, wantedAnswers } = useRepositories()
-  const { data: wanted } = useWatch(wantedAnswers?.watch, jobId)
+  const { data: wanted } = useWatchedQuery(wantedAnswers?.watch, jobId)
   const noted = useApplicantNotes(jobId, applications)
   const { notes } = noted
   const texts = useMemo(() => new Map([...(notes ?? [])].map(([id, { note }]) => [id, note])), [notes])
@@ -45,7 +45,7 @@ export function JobApplicants({ jobId, applications, address, renderShortlist }:
     () => filterApplicants(present, address.filter, texts, wanted),
     [present, address.filter, texts, wanted]
   )
-  const selection = useSelection(shown)
+  const selection = useListSelection(shown)
   const { selected: chosen, ids: chosenIds, toggle: choose } = selection
   const hasPane = useMediaQuery(roomFor.pane)
   // Beside the person it is read at once, below them when it is asked for; the choice stays for the next applicant.

@@ -1,7 +1,7 @@
 import { Link } from '#renderer/components/public/link.tsx'
 import { paths } from '#renderer/config/paths.ts'
 import { t } from '#renderer/messages/messages.ts'
-import type { EmployerDay } from '#shared/domain/employer-day.ts'
+import type { EmployerDay } from '#shared/domain/employer-day-tasks.ts'
 import { joinParts } from '#shared/domain/join-parts.ts'
 import { describeWhen, formatProposed } from '../interview-thread/describe-interview.ts'
 import type { ApplicantsUrl } from './applicants-url.ts'

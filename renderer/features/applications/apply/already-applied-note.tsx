@@ -5,7 +5,7 @@ import { ProfileVisibilityField } from '#renderer/components/form/profile-visibi
 import { Link } from '#renderer/components/public/link.tsx'
 import { paths } from '#renderer/config/paths.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
-import { useWatch } from '#renderer/hooks/use-watch.ts'
+import { useWatchedQuery } from '#renderer/hooks/use-watched-query.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { showFailure } from '#renderer/stores/failure-toasts.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
@@ -15,7 +15,7 @@ import { formatLocalDate } from '#shared/domain/format-date-time.ts'
 /** On a job's page: when its reader applied. After a first application it asks who can see the profile. */
 export function AlreadyAppliedNote({ jobId }: { jobId: string }) {
   const { applications, person } = useRepositories()
-  const { data: application } = useWatch(applications.watchTo, jobId, person.uid)
+  const { data: application } = useWatchedQuery(applications.watchTo, jobId, person.uid)
   if (!application) return null
   return (
     <div className="applied-note" role="status">
@@ -32,7 +32,7 @@ export function AlreadyAppliedNote({ jobId }: { jobId: string }) {
 /** The preselected answer is how it is without one. */
 function VisibilityQuestion() {
   const { profile: profiles } = useRepositories()
-  const { data: profile } = useWatch(profiles.watch)
+  const { data: profile } = useWatchedQuery(profiles.watch)
   const [hidden, setHidden] = useState(true)
   const [isBusy, setBusy] = useState(false)
   if (!profile || hasChosenVisibility(profile)) return null

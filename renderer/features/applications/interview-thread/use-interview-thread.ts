@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { type LiveQuery, useLiveQuery } from '#renderer/hooks/use-live-query.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
-import { useLazyWatch } from '#renderer/hooks/use-watch.ts'
+import { useLazyWatchedQuery } from '#renderer/hooks/use-watched-query.ts'
 import type { Application } from '#shared/domain/application/application.ts'
 import { foldThread, type Thread } from '#shared/domain/application/interview-thread/interview-thread.ts'
 import type { ThreadStep } from '#shared/domain/application/interview-thread/interview-thread-step.ts'
@@ -9,7 +9,7 @@ import type { ThreadStep } from '#shared/domain/application/interview-thread/int
 /** The newest steps of the person's own applications, or of those to their company. */
 export function useOwnSteps(side: 'candidate' | 'company'): LiveQuery<ThreadStep[]> {
   const { thread } = useRepositories()
-  return useLazyWatch(thread, (opened) => opened.watchOwn, side)
+  return useLazyWatchedQuery(thread, (opened) => opened.watchOwn, side)
 }
 
 /** Without steps until they are read: the application's own history is known. */

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Applications } from '#renderer/data/applications-repository.ts'
 import { type LiveQuery, useLiveQuery } from '#renderer/hooks/use-live-query.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
-import { useWatch } from '#renderer/hooks/use-watch.ts'
+import { useWatchedQuery } from '#renderer/hooks/use-watched-query.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import { isUnread } from '#shared/domain/application/application.ts'
 
@@ -39,12 +39,12 @@ const maxCounted = 60
 /** The newest ones alone; nothing is marked as read. */
 export function useLatestApplications(uid: string): LiveQuery<Applications> {
   const { applications } = useRepositories()
-  return useWatch(applications.watchOwn, uid, pageSize)
+  return useWatchedQuery(applications.watchOwn, uid, pageSize)
 }
 
 /** Applications from before the role of employer; null: none, or not known yet. */
 export function useEarlierApplications({ uid, role }: SessionUser): { unread: number } | null {
   const { applications } = useRepositories()
-  const { data } = useWatch(role === 'Employer' ? applications.watchOwn : undefined, uid, maxCounted)
+  const { data } = useWatchedQuery(role === 'Employer' ? applications.watchOwn : undefined, uid, maxCounted)
   return data && data.total > 0 ? { unread: data.applications.filter(isUnread).length } : null
 }

@@ -2,7 +2,7 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { LoadFailed } from '#renderer/components/public/empty-state.tsx'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
-import { useWatch } from '#renderer/hooks/use-watch.ts'
+import { useWatchedQuery } from '#renderer/hooks/use-watched-query.ts'
 import { t } from '#renderer/messages/messages.ts'
 import type { CandidateProfile } from '#shared/domain/candidate/candidate.ts'
 import { CandidateHeader } from '../profile/candidate-header.tsx'
@@ -10,7 +10,7 @@ import { PublicProfileDialog, usePublicProfileActions } from '../profile/public-
 
 export function BlockedProfiles() {
   const { candidates } = useRepositories()
-  const { data, error, retry } = useWatch(candidates.watchBlocked)
+  const { data, error, retry } = useWatchedQuery(candidates.watchBlocked)
   const steps = usePublicProfileActions()
   const [deleting, setDeleting] = useState<CandidateProfile | null>(null)
   if (error) return <LoadFailed title={t('candidates.blocked.failed')} error={error} onRetry={retry} />

@@ -4,7 +4,7 @@ import { useCanPrint } from '#renderer/hooks/use-can-print.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import { type CandidateProfile, findDocumentAccess, isOwnPublicProfile } from '#shared/domain/candidate/candidate.ts'
-import { ContactDialog } from '../contact/contact-dialog.tsx'
+import { ContactCandidateDialog } from '../contact/contact-candidate-dialog.tsx'
 import { PrintedCandidate } from '../shortlist/shortlist-print-view.tsx'
 import { PublicProfileDialog, usePublicProfileActions } from './public-profile-actions.tsx'
 
@@ -48,7 +48,7 @@ export function useCandidateActionDialogs(onRemoved?: () => void): { steps: Cand
   const dialogs = (
     <>
       {candidate && (step === 'contact' || step === 'invite') && (
-        <ContactDialog by={step} candidate={candidate} onClose={close} />
+        <ContactCandidateDialog by={step} candidate={candidate} onClose={close} />
       )}
       {(['remove', 'delete'] as const).map((name) => (
         <PublicProfileDialog

@@ -2,7 +2,7 @@ import '#renderer/components/public/status-tag.css'
 import { Link } from '#renderer/components/public/link.tsx'
 import { paths } from '#renderer/config/paths.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
-import { useWatch } from '#renderer/hooks/use-watch.ts'
+import { useWatchedQuery } from '#renderer/hooks/use-watched-query.ts'
 import { t } from '#renderer/messages/messages.ts'
 import type { ApplicationStage } from '#shared/domain/application/application.ts'
 import type { CandidateRelation } from '#shared/domain/candidate/employer-candidate-history.ts'
@@ -11,7 +11,7 @@ import { formatLocalDate } from '#shared/domain/format-date-time.ts'
 /** Of all candidates with this company; undefined data for candidates, and while it loads. */
 export function useCandidateHistories() {
   const { relations } = useRepositories()
-  return useWatch(relations?.watch).data
+  return useWatchedQuery(relations?.watch).data
 }
 
 const tones: Partial<Record<ApplicationStage, string>> = { new: 'new', interview: 'waiting', hired: 'good' }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { AntdConfirmDialog } from '#renderer/components/workplace/antd-confirm-dialog.tsx'
-import type { ToastName } from '#renderer/config/toasts.ts'
+import type { ToastName } from '#renderer/config/toast-catalogue.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { showFailure } from '#renderer/stores/failure-toasts.ts'

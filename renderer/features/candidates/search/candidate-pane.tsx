@@ -5,7 +5,7 @@ import { Icon } from '#renderer/components/public/icon.tsx'
 import { ResumeView } from '#renderer/components/workplace/pdf/resume-view.tsx'
 import { useLiveQuery } from '#renderer/hooks/use-live-query.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
-import { useWatch } from '#renderer/hooks/use-watch.ts'
+import { useWatchedQuery } from '#renderer/hooks/use-watched-query.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import { type CandidateProfile, isOwnPublicProfile } from '#shared/domain/candidate/candidate.ts'
@@ -29,7 +29,7 @@ interface Props {
 /** One candidate with all skills and the resume. */
 export function CandidatePane({ id, opened, isBeside, steps }: Props) {
   const { candidates } = useRepositories()
-  const { data: candidate, error, retry } = useWatch(candidates.watchCandidate, id)
+  const { data: candidate, error, retry } = useWatchedQuery(candidates.watchCandidate, id)
   const place = useRef<HTMLElement>(null)
   // Of another candidate nothing of the last one is left, the scroll position neither.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each candidate

@@ -2,7 +2,7 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import type { LiveQuery } from '#renderer/hooks/use-live-query.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
-import { useWatch } from '#renderer/hooks/use-watch.ts'
+import { useWatchedQuery } from '#renderer/hooks/use-watched-query.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { copyApplicant, type ShortlistEntry } from '#shared/collections/shortlisted-candidates.ts'
 import type { Application } from '#shared/domain/application/application.ts'
@@ -12,7 +12,7 @@ import { PublicProfileDialog, usePublicProfileActions } from '../profile/public-
 /** Newest first; undefined data for people without a shortlist. */
 export function useShortlist(): LiveQuery<ShortlistEntry[]> {
   const { shortlist } = useRepositories()
-  return useWatch(shortlist?.watch)
+  return useWatchedQuery(shortlist?.watch)
 }
 
 interface ToggleProps {
@@ -25,7 +25,7 @@ interface ToggleProps {
 export function ShortlistToggle({ application, nameId }: ToggleProps) {
   const { uid } = application
   const { candidates } = useRepositories()
-  const { data: publicProfile, error } = useWatch(candidates.watchPublicProfileOf, uid)
+  const { data: publicProfile, error } = useWatchedQuery(candidates.watchPublicProfileOf, uid)
   const { data: entries } = useShortlist()
   const { add, remove } = usePublicProfileActions()
   const [leaving, setLeaving] = useState<CandidateProfile | null>(null)

@@ -8,7 +8,7 @@ import { paths } from '#renderer/config/paths.ts'
 import type { ShortlistRepository } from '#renderer/data/candidates/shortlist-repository.ts'
 import { useCanPrint } from '#renderer/hooks/use-can-print.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
-import { useWatch } from '#renderer/hooks/use-watch.ts'
+import { useWatchedQuery } from '#renderer/hooks/use-watched-query.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { StoreError } from '#renderer/storage/document-store.ts'
 import { showFailure } from '#renderer/stores/failure-toasts.ts'
@@ -147,8 +147,8 @@ const ShortlistRow = memo(function ShortlistRow({ list, entry, steps, onShown, o
 function useFollowed(entry: ShortlistEntry): CandidateProfile | null | undefined {
   const { applications, candidates } = useRepositories()
   const applicationId = findApplicationId(entry)
-  const application = useWatch(applicationId ? applications.watchApplication : undefined, entry.id)
-  const publicProfile = useWatch(applicationId ? undefined : candidates.watchCandidate, entry.id)
+  const application = useWatchedQuery(applicationId ? applications.watchApplication : undefined, entry.id)
+  const publicProfile = useWatchedQuery(applicationId ? undefined : candidates.watchCandidate, entry.id)
   if (applicationId) return application.error ? undefined : application.data && copyApplicant(application.data)
   if (publicProfile.error) return undefined
   return publicProfile.data && (publicProfile.data.uid === entry.uid ? publicProfile.data : null)

@@ -4,7 +4,7 @@ import { LoadFailed } from '#renderer/components/public/empty-state.tsx'
 import { LineInput } from '#renderer/components/workplace/antd-inputs.tsx'
 import { useForm } from '#renderer/hooks/use-form.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
-import { useLazyWatch } from '#renderer/hooks/use-watch.ts'
+import { useLazyWatchedQuery } from '#renderer/hooks/use-watched-query.ts'
 import { t } from '#renderer/messages/messages.ts'
 import '#renderer/messages/employer-messages.ts'
 import { showFailure } from '#renderer/stores/failure-toasts.ts'
@@ -29,8 +29,8 @@ interface Props {
 export function CompanyPhoneNumberForm({ company, onChanged }: Props) {
   const { companies } = useRepositories()
   const id = useId()
-  const { data, error, retry } = useLazyWatch(companies, (opened) => opened.watchNumber, company.id)
-  const { data: presses = 0 } = useLazyWatch(companies, (opened) => opened.watchPresses, company.id)
+  const { data, error, retry } = useLazyWatchedQuery(companies, (opened) => opened.watchNumber, company.id)
+  const { data: presses = 0 } = useLazyWatchedQuery(companies, (opened) => opened.watchPresses, company.id)
   return (
     <section className="own-number" aria-labelledby={id}>
       <h2 id={id}>{t('ownNumber.title')}</h2>

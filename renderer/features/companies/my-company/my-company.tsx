@@ -10,10 +10,10 @@ import { Skeleton } from '#renderer/components/public/skeleton.tsx'
 import { LineInput, ProseInput } from '#renderer/components/workplace/antd-inputs.tsx'
 import { buildModerationUrl } from '#renderer/config/moderation-url.ts'
 import { paths } from '#renderer/config/paths.ts'
-import { describeVerified } from '#renderer/hooks/companies/describe-company.ts'
+import { describeVerified } from '#renderer/hooks/companies/describe-company-verification.ts'
 import { useForm } from '#renderer/hooks/use-form.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
-import { useLazyWatch } from '#renderer/hooks/use-watch.ts'
+import { useLazyWatchedQuery } from '#renderer/hooks/use-watched-query.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { showFailure } from '#renderer/stores/failure-toasts.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
@@ -41,7 +41,7 @@ function NoCompany({ isAdmin }: { isAdmin: boolean }) {
 
 function CompanyOf({ id }: { id: string }) {
   const { companies } = useRepositories()
-  const { data: company, error, retry } = useLazyWatch(companies, (opened) => opened.watchCompany, id)
+  const { data: company, error, retry } = useLazyWatchedQuery(companies, (opened) => opened.watchCompany, id)
   const [isNumberChanged, setNumberChanged] = useState(false)
   if (company === null) return <NoCompany isAdmin={false} />
   return (
@@ -159,7 +159,7 @@ function Conflict({ form: { stored, values, differing, take, rebase } }: { form:
 /** The GSTIN with which this person was approved, which is nowhere public; undefined: none is known. */
 function useOwnGstin(): string | undefined {
   const { ownRequest } = useRepositories()
-  const { data } = useLazyWatch(ownRequest, (opened) => opened.watch)
+  const { data } = useLazyWatchedQuery(ownRequest, (opened) => opened.watch)
   return data?.state === 'approved' ? data.details.gstin : undefined
 }
 

@@ -1,7 +1,7 @@
 import './posted-jobs-table.css'
 import { Table, type TableColumnType } from 'antd'
 import { useId, useState } from 'react'
-import { changePage } from '#renderer/hooks/use-selection.ts'
+import { changePage } from '#renderer/hooks/use-list-selection.ts'
 import { JobHistoryList } from '#renderer/jobs/job-history-list.tsx'
 import { JobStatusLabel } from '#renderer/jobs/job-status-label.tsx'
 import { useJobHistory } from '#renderer/jobs/use-job-history.ts'

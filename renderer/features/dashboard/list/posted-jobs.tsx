@@ -8,8 +8,8 @@ import { useProgressiveRows } from '#renderer/components/workplace/use-progressi
 import { hasSamples } from '#renderer/config/build-time-settings.ts'
 import { paths } from '#renderer/config/paths.ts'
 import { useServices } from '#renderer/hooks/services-context.ts'
+import { useListSelection } from '#renderer/hooks/use-list-selection.ts'
 import { roomFor, useMediaQuery } from '#renderer/hooks/use-media-query.ts'
-import { useSelection } from '#renderer/hooks/use-selection.ts'
 import { useOwnQuestions } from '#renderer/jobs/job-queries.ts'
 import { t } from '#renderer/messages/messages.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
@@ -20,7 +20,7 @@ import { isFiltered, noFilter, type PostedView } from '../filter/posted-jobs-url
 import { type FilteredJobs, useFilteredJobs } from '../filter/use-filtered-jobs.ts'
 import { usePostedJobsUrl } from '../filter/use-posted-jobs-url.ts'
 import { useJobLifecycle } from '../lifecycle/use-job-lifecycle.ts'
-import { SelectionBar } from '../selection/posted-jobs-selection-bar.tsx'
+import { PostedJobsSelectionBar } from '../selection/posted-jobs-selection-bar.tsx'
 import { PostedJob } from './posted-job.tsx'
 import { PostedJobsPagination, usePageTurn } from './posted-jobs-pagination.tsx'
 
@@ -53,7 +53,7 @@ export function PostedJobs({ user, view, renderApplicants, applicants }: Props) 
   const { list, error, retry, readMore } = useFilteredJobs(user, view, applicants)
   const drawn = useProgressiveRows(list?.shown ?? noJobs, least)
   const heading = usePageTurn(error ? undefined : list?.page)
-  const { selected, ids, toggle, select, selectAll, clear } = useSelection(list?.matching ?? noJobs)
+  const { selected, ids, toggle, select, selectAll, clear } = useListSelection(list?.matching ?? noJobs)
   const ending = useJobLifecycle(user)
   const questions = useOwnQuestions(user)
   if (error) return <LoadFailed title={t('error.jobsTitle')} error={error} onRetry={retry} />
@@ -109,7 +109,7 @@ export function PostedJobs({ user, view, renderApplicants, applicants }: Props) 
         ))}
       <PostedJobsPagination {...{ view, page: list.page, pages: list.pages }} />
       {hasTools && (
-        <SelectionBar
+        <PostedJobsSelectionBar
           {...{ user, selected, total: list.matching.length, countApplicants: countOf, onEnding: ending.start }}
           onSelectAll={selectAll}
           onClear={() => {

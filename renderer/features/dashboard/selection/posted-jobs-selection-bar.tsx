@@ -7,7 +7,7 @@ import { useCanPrint } from '#renderer/hooks/use-can-print.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { formatStatus } from '#renderer/jobs/job-status-label.tsx'
 import { t } from '#renderer/messages/messages.ts'
-import { copyText } from '#renderer/stores/copy-text.ts'
+import { copyText } from '#renderer/stores/copy-text-to-clipboard.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import { formatDay, formatLocalDay } from '#shared/domain/format-day.ts'
 import type { Job } from '#shared/domain/job/job.ts'
@@ -27,7 +27,15 @@ interface Props {
   onClear: () => void
 }
 
-export function SelectionBar({ user, selected, total, countApplicants, onEnding, onSelectAll, onClear }: Props) {
+export function PostedJobsSelectionBar({
+  user,
+  selected,
+  total,
+  countApplicants,
+  onEnding,
+  onSelectAll,
+  onClear
+}: Props) {
   const [result, setResult] = useState<{ text: string; of: readonly Job[] }>()
   const [isRunning, setRunning] = useState(false)
   const { printed, print } = usePrint<readonly Job[]>()

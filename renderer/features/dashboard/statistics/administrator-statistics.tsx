@@ -4,13 +4,13 @@ import '#renderer/messages/administrator-messages.ts'
 import { Statistic } from 'antd'
 import { useMemo } from 'react'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
-import { useLazyWatch } from '#renderer/hooks/use-watch.ts'
+import { useLazyWatchedQuery } from '#renderer/hooks/use-watched-query.ts'
 import { useQueue } from '#renderer/jobs/job-queries.ts'
 import { t } from '#renderer/messages/messages.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { reportReasons } from '#shared/domain/report/job-report.ts'
 import { BarChart, LineChart, LiveChart } from './statistics-charts.tsx'
-import { groupDecisions, listDecisions, summarizeDecisions } from './summarize-decisions.ts'
+import { groupDecisions, listDecisions, summarizeDecisions } from './summarize-review-decisions.ts'
 
 interface Props {
   jobs: readonly Job[]
@@ -56,7 +56,7 @@ export function BoardTiles({ jobs, now }: Omit<Props, 'moments'>) {
 
 function useReported() {
   const { reports } = useRepositories()
-  return useLazyWatch(reports, (opened) => opened.watchWaiting).data
+  return useLazyWatchedQuery(reports, (opened) => opened.watchWaiting).data
 }
 
 /** Four pictures, each of which answers the question in its title. */

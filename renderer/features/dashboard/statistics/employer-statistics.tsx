@@ -6,7 +6,7 @@ import { t } from '#renderer/messages/messages.ts'
 import { type ApplicantCount, noApplicants } from '#shared/domain/application/applicant-count.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import type { ApplicantCounts } from '../filter/filter-posted-jobs.ts'
-import { findWeakJobs, type JobFunnel, summarizeFunnel, type WeakJob } from './summarize-funnel.ts'
+import { findWeakJobs, type JobFunnel, summarizeFunnel, type WeakJob } from './summarize-applicant-funnel.ts'
 
 interface Props {
   jobs: readonly Job[]

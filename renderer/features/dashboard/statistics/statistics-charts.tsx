@@ -4,7 +4,7 @@ import { lazyPart } from '#renderer/components/public/lazy-component.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import { formatDay, formatLocalDay } from '#shared/domain/format-day.ts'
 import type { Job } from '#shared/domain/job/job.ts'
-import { countLive, type JobNumbers } from './summarize-jobs.ts'
+import { countLive, type JobNumbers } from './summarize-job-statistics.ts'
 
 // 102 kB, with recharts.
 const LineCharts = lazyPart(() => import('./line-and-bar-charts.tsx').then((code) => code.LineCharts))

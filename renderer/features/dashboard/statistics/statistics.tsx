@@ -17,7 +17,14 @@ import { readStatusPeriods } from '#shared/domain/job/job-status-timeline.ts'
 import { type ApplicantCounts, countApplicants } from '../filter/filter-posted-jobs.ts'
 import { EmployerStatistics } from './employer-statistics.tsx'
 import { ApplicantsChart } from './statistics-charts.tsx'
-import { type JobsSummary, type Lookback, listMoments, lookbacks, quietDays, summarizeJobs } from './summarize-jobs.ts'
+import {
+  type JobsSummary,
+  type Lookback,
+  listMoments,
+  lookbacks,
+  quietDays,
+  summarizeJobs
+} from './summarize-job-statistics.ts'
 
 // 11 kB with the administrator's texts.
 const BoardTiles = lazyPart(() => import('./administrator-statistics.tsx').then((code) => code.BoardTiles))

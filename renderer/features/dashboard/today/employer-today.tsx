@@ -5,7 +5,7 @@ import { Skeleton } from '#renderer/components/public/skeleton.tsx'
 import { paths } from '#renderer/config/paths.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { useApplyStore } from '#renderer/stores/apply-store.ts'
-import type { EmployerDay } from '#shared/domain/employer-day.ts'
+import type { EmployerDay } from '#shared/domain/employer-day-tasks.ts'
 import { buildViewAddress, defaultView } from '../filter/posted-jobs-url.ts'
 
 interface Props {

@@ -22,7 +22,7 @@ interface Props {
 const maxNamed = 3
 
 /** Names the own jobs, waiting or live, that this one repeats. It stops no submit: two benches may need two setters. */
-export function NearDuplicates({ uid, jobId, texts: { title, company, location }, isSent }: Props) {
+export function NearDuplicatesWarning({ uid, jobId, texts: { title, company, location }, isSent }: Props) {
   // Nothing is read before there is something to compare.
   const isFilled = [title, company, location].every((text) => text.trim() !== '')
   const { data } = useOwnJobs(isFilled ? uid : null)

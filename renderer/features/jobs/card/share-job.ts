@@ -9,7 +9,7 @@ import {
   buildWhatsappLinkAddress,
   buildWhatsappTextAddress
 } from '#shared/domain/job/job-share-text.ts'
-import { formatJobTitle } from './job-summary.tsx'
+import { formatJobTitle } from './job-card-summary.tsx'
 
 export async function shareJob(job: Job, platform: Platform): Promise<void> {
   const { publicAddress } = platform

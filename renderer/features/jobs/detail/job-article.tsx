@@ -5,7 +5,7 @@ import { Link } from '#renderer/components/public/link.tsx'
 import { Skeleton } from '#renderer/components/public/skeleton.tsx'
 import { formatPlacePath } from '#renderer/config/job-list-paths.ts'
 import { paths } from '#renderer/config/paths.ts'
-import { describeVerified } from '#renderer/hooks/companies/describe-company.ts'
+import { describeVerified } from '#renderer/hooks/companies/describe-company-verification.ts'
 import { type MessageId, t } from '#renderer/messages/messages.ts'
 import type { Company } from '#shared/domain/company/company.ts'
 import { formatDay } from '#shared/domain/format-day.ts'
@@ -13,9 +13,9 @@ import { defaultSalaryText, findGivenSalary } from '#shared/domain/job/default-j
 import type { Job } from '#shared/domain/job/job.ts'
 import { isJobCategory } from '#shared/domain/job/job-categories-and-statuses.ts'
 import { ApplyButton } from '../card/apply-button.tsx'
-import { JobWho, QuestionsLine, TermFacts } from '../card/job-summary.tsx'
+import { JobWho, QuestionsLine, TermFacts } from '../card/job-card-summary.tsx'
 import { useShareJob } from '../card/use-share-job.ts'
-import { JobText } from './job-text.tsx'
+import { JobDescriptionSections } from './job-description-sections.tsx'
 
 // With the repositories, which a visitor's page does without.
 const CompanyNumber = lazyPart(() => import('./company-phone-reveal.tsx').then((code) => code.CompanyPhoneReveal))
@@ -60,7 +60,7 @@ export function JobArticle({ job, company, applied }: Props) {
             )}
             <JobFacts job={job} />
           </aside>
-          <JobText job={job} />
+          <JobDescriptionSections job={job} />
         </>
       ) : (
         <JobSkeleton />

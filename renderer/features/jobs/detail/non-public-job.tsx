@@ -10,8 +10,8 @@ import { JobStatusLabel } from '#renderer/jobs/job-status-label.tsx'
 import { findJobUrl } from '#renderer/jobs/job-url.ts'
 import { t } from '#renderer/messages/messages.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
-import { readRejectionReason } from '#shared/domain/job/job-events.ts'
-import { formatJobTitle } from '../card/job-summary.tsx'
+import { readRejectionReason } from '#shared/domain/job/job-history-events.ts'
+import { formatJobTitle } from '../card/job-card-summary.tsx'
 
 interface Props {
   id: string

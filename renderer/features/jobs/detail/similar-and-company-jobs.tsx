@@ -9,7 +9,7 @@ import { t } from '#renderer/messages/messages.ts'
 import type { Company } from '#shared/domain/company/company.ts'
 import { findGivenSalary } from '#shared/domain/job/default-job-texts.ts'
 import type { Job } from '#shared/domain/job/job.ts'
-import { JobWho } from '../card/job-summary.tsx'
+import { JobWho } from '../card/job-card-summary.tsx'
 
 const maxShown = 3
 

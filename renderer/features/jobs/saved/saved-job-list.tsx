@@ -4,7 +4,7 @@ import { EmptyState, LoadFailed } from '#renderer/components/public/empty-state.
 import { Link } from '#renderer/components/public/link.tsx'
 import { Skeleton } from '#renderer/components/public/skeleton.tsx'
 import { paths } from '#renderer/config/paths.ts'
-import type { SavedRepository } from '#renderer/data/saved-repository.ts'
+import type { SavedJobsAndSearchesRepository } from '#renderer/data/saved-jobs-and-searches-repository.ts'
 import { useServices } from '#renderer/hooks/services-context.ts'
 import { useJobOutcome } from '#renderer/hooks/use-job-outcome.ts'
 import { useLiveQuery } from '#renderer/hooks/use-live-query.ts'
@@ -15,20 +15,20 @@ import { findGivenSalary } from '#shared/domain/job/default-job-texts.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import type { SavedJob } from '#shared/domain/saved/saved-job.ts'
 import { ApplyButton } from '../card/apply-button.tsx'
-import { JobWho } from '../card/job-summary.tsx'
-import { useSavedRemoval } from './use-saved-removal.tsx'
+import { JobWho } from '../card/job-card-summary.tsx'
+import { useRemoveSavedEntry } from './use-remove-saved-entry.tsx'
 
 /** A shared board reads one job or two for each that is shown. */
 const pageSize = 20
 
-export function SavedJobList({ saved }: { saved: Lazy<SavedRepository> }) {
+export function SavedJobList({ saved }: { saved: Lazy<SavedJobsAndSearchesRepository> }) {
   const heading = useId()
   const [shown, setShown] = useState(pageSize)
   const { data, error, retry } = useLiveQuery<SavedJob[]>(
     (onData, onError) => saved.watch((opened) => opened.watchJobs(onData, onError), onError),
     [saved]
   )
-  const { notice, remove } = useSavedRemoval<SavedJob>(
+  const { notice, remove } = useRemoveSavedEntry<SavedJob>(
     saved,
     (opened, { id }) => opened.removeJob(id),
     (opened, job) => opened.putJob(job)

@@ -1,6 +1,6 @@
 import '#renderer/messages/saved-messages.ts'
 import { useEffect } from 'react'
-import type { SavedRepository } from '#renderer/data/saved-repository.ts'
+import type { SavedJobsAndSearchesRepository } from '#renderer/data/saved-jobs-and-searches-repository.ts'
 import { useServices } from '#renderer/hooks/services-context.ts'
 import type { Lazy } from '#renderer/storage/core/lazy-loading.ts'
 import { useSavedStore } from '#renderer/stores/saved-jobs-store.ts'
@@ -44,7 +44,7 @@ export function SavedJobsProvider({ uid }: { uid: string }) {
   return null
 }
 
-async function carryOut(saved: Lazy<SavedRepository>): Promise<void> {
+async function carryOut(saved: Lazy<SavedJobsAndSearchesRepository>): Promise<void> {
   const { pressed } = useSavedStore.getState()
   useSavedStore.setState({ pressed: null })
   if (!pressed) return
@@ -62,7 +62,7 @@ async function carryOut(saved: Lazy<SavedRepository>): Promise<void> {
 }
 
 /** What was saved before signing in goes into the account. */
-function useMove(uid: string, saved: Lazy<SavedRepository>): void {
+function useMove(uid: string, saved: Lazy<SavedJobsAndSearchesRepository>): void {
   const { platform } = useServices()
   useEffect(() => {
     if (uid === '' || !platform.visitorRecords.hasAny()) return

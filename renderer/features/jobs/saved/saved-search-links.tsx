@@ -2,7 +2,7 @@ import '#renderer/messages/saved-messages.ts'
 import './saved.css'
 import { Link } from '#renderer/components/public/link.tsx'
 import { paths } from '#renderer/config/paths.ts'
-import type { SavedRepository } from '#renderer/data/saved-repository.ts'
+import type { SavedJobsAndSearchesRepository } from '#renderer/data/saved-jobs-and-searches-repository.ts'
 import { t } from '#renderer/messages/messages.ts'
 import type { Lazy } from '#renderer/storage/core/lazy-loading.ts'
 import { useSavedStore } from '#renderer/stores/saved-jobs-store.ts'
@@ -33,7 +33,7 @@ export function SavedSearchLinks() {
   )
 }
 
-function SavedSearchLink({ saved, search }: { saved: Lazy<SavedRepository>; search: SavedSearch }) {
+function SavedSearchLink({ saved, search }: { saved: Lazy<SavedJobsAndSearchesRepository>; search: SavedSearch }) {
   const { count = 0, isAtLeast, look } = useNewJobCount(saved, search)
   return (
     <Link className="chip saved-link" to={paths.jobs + search.query} onClick={look}>

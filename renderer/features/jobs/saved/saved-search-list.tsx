@@ -2,7 +2,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { LoadFailed } from '#renderer/components/public/empty-state.tsx'
 import { Link } from '#renderer/components/public/link.tsx'
 import { paths } from '#renderer/config/paths.ts'
-import type { SavedRepository } from '#renderer/data/saved-repository.ts'
+import type { SavedJobsAndSearchesRepository } from '#renderer/data/saved-jobs-and-searches-repository.ts'
 import { useLiveQuery } from '#renderer/hooks/use-live-query.ts'
 import { t } from '#renderer/messages/messages.ts'
 import type { Lazy } from '#renderer/storage/core/lazy-loading.ts'
@@ -10,15 +10,15 @@ import { cleanLine } from '#shared/domain/clean-text.ts'
 import { type SavedSearch, savedSearchLimits } from '#shared/domain/saved/saved-search.ts'
 import { describeSavedSearch } from './describe-saved-search.ts'
 import { useNewJobCount } from './use-new-job-count.ts'
-import { useSavedRemoval } from './use-saved-removal.tsx'
+import { useRemoveSavedEntry } from './use-remove-saved-entry.tsx'
 import { showSavedFailure } from './use-saved-repository.ts'
 
-export function SavedSearchList({ saved }: { saved: Lazy<SavedRepository> }) {
+export function SavedSearchList({ saved }: { saved: Lazy<SavedJobsAndSearchesRepository> }) {
   const { data, error, retry } = useLiveQuery<SavedSearch[]>(
     (onData, onError) => saved.watch((opened) => opened.watchSearches(onData, onError), onError),
     [saved]
   )
-  const { notice, remove } = useSavedRemoval<SavedSearch>(
+  const { notice, remove } = useRemoveSavedEntry<SavedSearch>(
     saved,
     (opened, { id }) => opened.removeSearch(id),
     (opened, search) => opened.putSearch(search)
@@ -39,7 +39,7 @@ export function SavedSearchList({ saved }: { saved: Lazy<SavedRepository> }) {
 }
 
 interface RowProps {
-  saved: Lazy<SavedRepository>
+  saved: Lazy<SavedJobsAndSearchesRepository>
   search: SavedSearch
   onRemove: (name: string) => void
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { SavedRepository } from '#renderer/data/saved-repository.ts'
+import type { SavedJobsAndSearchesRepository } from '#renderer/data/saved-jobs-and-searches-repository.ts'
 import { useServices } from '#renderer/hooks/services-context.ts'
 import { useLiveQuery } from '#renderer/hooks/use-live-query.ts'
 import type { Lazy } from '#renderer/storage/core/lazy-loading.ts'
@@ -23,7 +23,7 @@ interface NewJobs {
 }
 
 /** What a saved search finds that it had not found at the last look. Reads no more than `maxCountedNew` jobs. */
-export function useNewJobCount(saved: Lazy<SavedRepository>, search: SavedSearch): NewJobs {
+export function useNewJobCount(saved: Lazy<SavedJobsAndSearchesRepository>, search: SavedSearch): NewJobs {
   const { jobs } = useServices()
   const [now] = useState(() => new Date())
   const { query, lookedAt } = search

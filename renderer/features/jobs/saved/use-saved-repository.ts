@@ -1,6 +1,10 @@
 import '#renderer/messages/saved-messages.ts'
 import { useMemo } from 'react'
-import { createAccountSaved, createVisitorSaved, type SavedRepository } from '#renderer/data/saved-repository.ts'
+import {
+  createAccountSaved,
+  createVisitorSaved,
+  type SavedJobsAndSearchesRepository
+} from '#renderer/data/saved-jobs-and-searches-repository.ts'
 import { useServices } from '#renderer/hooks/services-context.ts'
 import type { Platform } from '#renderer/platform/platform.ts'
 import { AccountLimitError } from '#renderer/storage/core/account-limit-error.ts'
@@ -12,14 +16,14 @@ import { maxSavedJobs } from '#shared/domain/saved/saved-job.ts'
 import { maxSavedSearches } from '#shared/domain/saved/saved-search.ts'
 
 /** Of this visitor or candidate. */
-export function useSavedRepository(): Lazy<SavedRepository> {
+export function useSavedRepository(): Lazy<SavedJobsAndSearchesRepository> {
   const { platform } = useServices()
   const uid = useSession(({ user }) => user?.uid ?? '')
   return useMemo(() => openSaved(platform, uid), [platform, uid])
 }
 
 /** @param uid '' for a visitor */
-export function openSaved({ documents, visitorRecords }: Platform, uid: string): Lazy<SavedRepository> {
+export function openSaved({ documents, visitorRecords }: Platform, uid: string): Lazy<SavedJobsAndSearchesRepository> {
   return lazy(async () =>
     uid === ''
       ? createVisitorSaved(await visitorRecords.open())

@@ -1,6 +1,6 @@
 import './search-suggestions.css'
 import { useEffect, useState } from 'react'
-import { wordSearch } from '#renderer/data/lazy-word-search.ts'
+import { lazyWordSearch } from '#renderer/data/lazy-word-search.ts'
 import { t } from '#renderer/messages/messages.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 
@@ -16,7 +16,7 @@ export function SearchSuggestions({ typed, found, onTake }: Props) {
   const [texts, setTexts] = useState<readonly string[]>([])
   useEffect(() => {
     let isOver = false
-    wordSearch.open().then(
+    lazyWordSearch.open().then(
       ({ suggestSearches }) => isOver || setTexts(suggestSearches(typed, found ?? [])),
       // The search itself says that its code cannot be loaded.
       () => {}

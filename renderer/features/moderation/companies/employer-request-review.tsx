@@ -12,7 +12,7 @@ import type { SimilarCompany } from '#shared/domain/company/similar-companies.ts
 import { formatDateTime, formatLocalDate } from '#shared/domain/format-date-time.ts'
 import { findPhones } from '#shared/domain/phone.ts'
 import { parseExternalAddress } from '#shared/external-url.ts'
-import { EarlierBans } from '../employers/ban-dialog.tsx'
+import { EarlierBans } from '../employers/ban-employer-dialog.tsx'
 import { Mark } from '../jobs/job-diff.tsx'
 import { joinDotted } from '../queue/queue-row.tsx'
 import type { RequestBackground } from './use-employer-requests.ts'

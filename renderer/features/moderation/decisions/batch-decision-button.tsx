@@ -3,11 +3,11 @@ import { useMemo, useState } from 'react'
 import { AntdConfirmDialog } from '#renderer/components/workplace/antd-confirm-dialog.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import type { Job } from '#shared/domain/job/job.ts'
-import { isUnchangedRevision } from '#shared/domain/job/job-events.ts'
+import { isUnchangedRevision } from '#shared/domain/job/job-history-events.ts'
 import type { FindHints } from '../jobs/use-find-hints.ts'
 import type { JobsQueue } from '../jobs/use-job-requests.ts'
 import { joinDotted } from '../queue/queue-row.tsx'
-import { useBatch } from './batch-decision-store.ts'
+import { useBatchDecisionStore } from './batch-decision-store.ts'
 import { useBatchDecision } from './use-batch-decision.ts'
 import type { ModerationTools } from './use-review-decision.ts'
 
@@ -26,7 +26,7 @@ export function BatchDecisionButton({ queue, findFlags, tools }: Props) {
     return tab === 'pending' ? (waiting ?? []).filter(isSafe) : []
   }, [waiting, tab, findFlags])
   const [asked, setAsked] = useState<readonly Job[]>([])
-  const isRunning = useBatch(({ batch }) => batch?.isOver === false)
+  const isRunning = useBatchDecisionStore(({ batch }) => batch?.isOver === false)
   const decide = useBatchDecision(queue, tools)
   const count = unchanged.length
   return (

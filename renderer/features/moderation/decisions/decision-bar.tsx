@@ -7,7 +7,7 @@ import { explainSaveFailure } from '#renderer/jobs/explain-save-failure.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { KeyCap, useShortcutsOn } from '../moderation-shortcuts.tsx'
 import type { ModerationQueue } from '../queue/use-moderation-queue.ts'
-import { cancelBatch, dismissBatch, useBatch } from './batch-decision-store.ts'
+import { cancelBatch, dismissBatch, useBatchDecisionStore } from './batch-decision-store.ts'
 import type { Review } from './use-review-decision.ts'
 import type { Undoable } from './use-undo-decision.ts'
 
@@ -145,7 +145,7 @@ export function UndoButton({ last, onUndo }: { last: Undoable | undefined; onUnd
 }
 
 function BatchLine() {
-  const { batch } = useBatch()
+  const { batch } = useBatchDecisionStore()
   if (!batch) return null
   const { total, done, failed, isOver } = batch
   if (!isOver) {

@@ -12,7 +12,7 @@ import { mayAskForMoney } from '../jobs/use-find-hints.ts'
 import type { JobsQueue } from '../jobs/use-job-requests.ts'
 import { useUnconfirmedOwners } from '../jobs/use-unconfirmed-owners.ts'
 import { BatchList } from './batch-decision-button.tsx'
-import { useBatch } from './batch-decision-store.ts'
+import { useBatchDecisionStore } from './batch-decision-store.ts'
 import { useBatchDecision } from './use-batch-decision.ts'
 import type { ModerationTools } from './use-review-decision.ts'
 import type { Selection } from './use-review-selection.ts'
@@ -27,12 +27,12 @@ interface Props {
 const reasonKey = 'reject selected'
 
 /** Decides about the selected jobs with one confirmation. Each was on the screen: nothing is approved unread. */
-export function SelectionBar({ queue, selection, findNow, tools }: Props) {
+export function ReviewSelectionBar({ queue, selection, findNow, tools }: Props) {
   const { jobs, clear } = selection
   const uid = useSession((session) => session.user?.uid ?? '')
   const reason = useReasonDraft(uid, reasonKey)
   const [asked, setAsked] = useState<{ decision: 'approve' | 'reject'; jobs: readonly Job[] }>()
-  const isRunning = useBatch(({ batch }) => batch?.isOver === false)
+  const isRunning = useBatchDecisionStore(({ batch }) => batch?.isOver === false)
   const decide = useBatchDecision(queue, tools)
   const findUnconfirmed = useUnconfirmedOwners()
   const close = () => setAsked(undefined)

@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { StatusTag } from '#renderer/components/public/status-tag.tsx'
 import { AntdConfirmDialog } from '#renderer/components/workplace/antd-confirm-dialog.tsx'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
-import { useLazyWatch } from '#renderer/hooks/use-watch.ts'
+import { useLazyWatchedQuery } from '#renderer/hooks/use-watched-query.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
 import type { Employer } from '#shared/domain/account/employer.ts'
 import { formatDateTime, formatLocalDate } from '#shared/domain/format-date-time.ts'
-import { BanDialog, EarlierBans, nameAccount, useBan } from './ban-dialog.tsx'
+import { BanEmployerDialog, EarlierBans, nameAccount, useBan } from './ban-employer-dialog.tsx'
 import type { EmployerPerson } from './use-employer-rows.ts'
 
 /** A person who posts jobs, whom the administrator bans or lets post again. */
@@ -84,7 +84,7 @@ export function CompanyMemberRow({ person }: { person: EmployerPerson }) {
           {t(person.ban ? 'ban.lift' : 'ban.open')}
         </Button>
       </p>
-      {open === 'ban' && <BanDialog account={account} state={state} onClose={close} />}
+      {open === 'ban' && <BanEmployerDialog account={account} state={state} onClose={close} />}
       <AntdConfirmDialog
         open={open === 'lift'}
         title={t('ban.lift.ask', { who })}
@@ -111,7 +111,7 @@ function RemainingJobs({ person: { id, email }, state: { busy, failure }, onTake
     data: count = 0,
     error,
     retry
-  } = useLazyWatch(companyModeration, (opened) => opened.watchRemainingJobs, id, email)
+  } = useLazyWatchedQuery(companyModeration, (opened) => opened.watchRemainingJobs, id, email)
   return (
     <div role="status">
       {(error || count > 0) && (

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { LoadFailed } from '#renderer/components/public/empty-state.tsx'
 import { AntdConfirmDialog } from '#renderer/components/workplace/antd-confirm-dialog.tsx'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
-import { useLazyWatch } from '#renderer/hooks/use-watch.ts'
+import { useLazyWatchedQuery } from '#renderer/hooks/use-watched-query.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { StoreError } from '#renderer/storage/document-store.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
@@ -12,7 +12,7 @@ import type { Company } from '#shared/domain/company/company.ts'
 /** The telephone number on the jobs of a company, which the administrator may remove. */
 export function RemoveCompanyPhone({ company }: { company: Company }) {
   const { companies, companyModeration } = useRepositories()
-  const { data, error, retry } = useLazyWatch(companies, (opened) => opened.watchNumber, company.id)
+  const { data, error, retry } = useLazyWatchedQuery(companies, (opened) => opened.watchNumber, company.id)
   const [isOpen, setOpen] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<'failed' | 'failed.offline' | null>(null)

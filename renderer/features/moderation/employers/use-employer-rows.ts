@@ -4,7 +4,7 @@ import type { EmployerAccount } from '#renderer/data/employers-repository.ts'
 import { useServices } from '#renderer/hooks/services-context.ts'
 import { useQueryLimit } from '#renderer/hooks/use-query-limit.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
-import { useLazyWatch, useWatch } from '#renderer/hooks/use-watch.ts'
+import { useLazyWatchedQuery, useWatchedQuery } from '#renderer/hooks/use-watched-query.ts'
 import { compareTexts } from '#shared/documents/fold-text.ts'
 import type { Employer } from '#shared/domain/account/employer.ts'
 import type { Company } from '#shared/domain/company/company.ts'
@@ -34,10 +34,10 @@ export interface EmployerRow {
 export function useEmployerRows() {
   const { companyModeration, employers, jobs, reports } = useRepositories()
   const isHere = useServices().accounts.mail === undefined
-  const known = useLazyWatch(companyModeration, (opened) => opened.watchCompanies)
-  const accounts = useWatch(isHere ? employers.watch : undefined)
-  const posted = useWatch(jobs.watchAll, useQueryLimit())
-  const reported = useLazyWatch(reports, (opened) => opened.watchWaiting)
+  const known = useLazyWatchedQuery(companyModeration, (opened) => opened.watchCompanies)
+  const accounts = useWatchedQuery(isHere ? employers.watch : undefined)
+  const posted = useWatchedQuery(jobs.watchAll, useQueryLimit())
+  const reported = useLazyWatchedQuery(reports, (opened) => opened.watchWaiting)
   const rows = useMemo(() => {
     if (!known.data || !posted.data || (isHere && !accounts.data)) return undefined
     const counts = new Map(reported.data?.jobs.map(({ id, count }) => [id, count]))

@@ -9,8 +9,8 @@ import { t } from '#renderer/messages/messages.ts'
 import { formatDay } from '#shared/domain/format-day.ts'
 import { adminMarker, type Job } from '#shared/domain/job/job.ts'
 import { jobStatuses } from '#shared/domain/job/job-categories-and-statuses.ts'
-import { parseHistory } from '#shared/domain/job/job-events.ts'
-import { BanDialog, useBan } from '../employers/ban-dialog.tsx'
+import { parseHistory } from '#shared/domain/job/job-history-events.ts'
+import { BanEmployerDialog, useBan } from '../employers/ban-employer-dialog.tsx'
 
 const maxRead = 50
 const listedAtFirst = 5
@@ -44,7 +44,7 @@ function Ban({ job }: { job: Job }) {
       <Button danger className="company-ban" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {t('moderation.company.ban')}
       </Button>
-      {open && <BanDialog {...{ account, state }} onClose={() => setOpen(false)} />}
+      {open && <BanEmployerDialog {...{ account, state }} onClose={() => setOpen(false)} />}
     </>
   )
 }

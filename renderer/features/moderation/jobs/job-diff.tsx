@@ -4,6 +4,13 @@ import { describeJobTerms, type TermFact, termFacts } from '#renderer/jobs/descr
 import { describeQuestion } from '#renderer/jobs/describe-screening-questions.ts'
 import { type MessageId, t } from '#renderer/messages/messages.ts'
 import { formatDay } from '#shared/domain/format-day.ts'
+import {
+  compareLines,
+  compareWords,
+  type JobChanges,
+  type LineChange,
+  type Part
+} from '#shared/domain/job/compare-job-versions.ts'
 import { comparePay } from '#shared/domain/job/compare-pay.ts'
 import {
   defaultQualificationTexts,
@@ -14,15 +21,8 @@ import {
 } from '#shared/domain/job/default-job-texts.ts'
 import type { Hint } from '#shared/domain/job/hints/job-hint.ts'
 import type { Job } from '#shared/domain/job/job.ts'
-import {
-  compareLines,
-  compareWords,
-  type JobChanges,
-  type LineChange,
-  type Part
-} from '#shared/domain/job/job-changes.ts'
-import type { ContentField } from '#shared/domain/job/job-content.ts'
-import { parseHistory } from '#shared/domain/job/job-events.ts'
+import type { ContentField } from '#shared/domain/job/job-content-fields.ts'
+import { parseHistory } from '#shared/domain/job/job-history-events.ts'
 import { formatMonthlyPay } from '#shared/domain/job/pay.ts'
 import { type MarkedPart, markQuotes } from './job-hints.tsx'
 

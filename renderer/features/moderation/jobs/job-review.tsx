@@ -5,11 +5,15 @@ import { paths } from '#renderer/config/paths.ts'
 import { JobHistoryList } from '#renderer/jobs/job-history-list.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import { formatLocalDate } from '#shared/domain/format-date-time.ts'
+import { compareContents } from '#shared/domain/job/compare-job-versions.ts'
 import type { Hint } from '#shared/domain/job/hints/job-hint.ts'
 import type { Job } from '#shared/domain/job/job.ts'
-import { compareContents } from '#shared/domain/job/job-changes.ts'
-import { type JobContent, pickContent } from '#shared/domain/job/job-content.ts'
-import { parseApprovedVersion, parseRejectedVersion, readRejectionReason } from '#shared/domain/job/job-events.ts'
+import { type JobContent, pickContent } from '#shared/domain/job/job-content-fields.ts'
+import {
+  parseApprovedVersion,
+  parseRejectedVersion,
+  readRejectionReason
+} from '#shared/domain/job/job-history-events.ts'
 import { MarkedHead, MarkedKeywords, MarkedQuestions, MarkedText } from './job-diff.tsx'
 import { JobHints, markPassages } from './job-hints.tsx'
 import { ReviewState } from './job-requests-list.tsx'

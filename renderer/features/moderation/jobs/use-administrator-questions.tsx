@@ -1,16 +1,16 @@
 import { useCallback } from 'react'
 import { StatusTag } from '#renderer/components/public/status-tag.tsx'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
-import { useLazyWatch } from '#renderer/hooks/use-watch.ts'
+import { useLazyWatchedQuery } from '#renderer/hooks/use-watched-query.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { formatLocalDate } from '#shared/domain/format-date-time.ts'
 import type { Job } from '#shared/domain/job/job.ts'
-import { parseApprovedVersion } from '#shared/domain/job/job-events.ts'
+import { parseApprovedVersion } from '#shared/domain/job/job-history-events.ts'
 import type { JobQuestion } from '#shared/domain/report/administrator-question.ts'
 
 export function useQuestions(): ReadonlyMap<string, JobQuestion> | undefined {
   const { reports } = useRepositories()
-  return useLazyWatch(reports, (opened) => opened.watchQuestions, null).data
+  return useLazyWatchedQuery(reports, (opened) => opened.watchQuestions, null).data
 }
 
 /** The question about a job in review since it was public last, answered or not. */

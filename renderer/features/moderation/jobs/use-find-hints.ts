@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { runWhenIdle } from '#renderer/hooks/run-when-idle.ts'
 import { useQueryLimit } from '#renderer/hooks/use-query-limit.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
-import { useWatch } from '#renderer/hooks/use-watch.ts'
+import { useWatchedQuery } from '#renderer/hooks/use-watched-query.ts'
 import { useFindPhrases } from '#renderer/jobs/hints/use-hint-phrases.ts'
 import { memoize } from '#shared/documents/memoize.ts'
 import { compareJob, createHintContext, type HintContext } from '#shared/domain/job/hints/find-hints.ts'
@@ -49,7 +49,7 @@ export function useFindHints(): {
 function useFlagContext(): HintContext | undefined {
   const { jobs } = useRepositories()
   const limit = useQueryLimit({ here: comparedHere })
-  const { data } = useWatch(jobs.watchAll, limit)
+  const { data } = useWatchedQuery(jobs.watchAll, limit)
   const [context, setContext] = useState<HintContext>()
   useEffect(() => {
     function* index() {

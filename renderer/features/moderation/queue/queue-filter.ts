@@ -2,7 +2,7 @@ import { compareTexts, fold, foldWords } from '#shared/documents/fold-text.ts'
 import { memoize } from '#shared/documents/memoize.ts'
 import { readGivenPay } from '#shared/domain/job/hints/pay-hints.ts'
 import type { Job } from '#shared/domain/job/job.ts'
-import { parseApprovedVersion, parseHistory } from '#shared/domain/job/job-events.ts'
+import { parseApprovedVersion, parseHistory } from '#shared/domain/job/job-history-events.ts'
 import type { JobAction } from '#shared/domain/job/job-transitions.ts'
 
 export const queueKinds = ['new', 'revised'] as const

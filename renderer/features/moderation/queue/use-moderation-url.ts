@@ -7,12 +7,12 @@ import { type QueueFilter, queueKinds, queueSorts, wholeQueue } from './queue-fi
 /** History entry of a chosen job: 'choice' adds one, consecutive 'step's share one, 'auto' (the review queue moves on) adds none. */
 type HistoryMode = 'choice' | 'step' | 'auto'
 
-export type ModerationAddress = ReturnType<typeof useModerationAddress>
+export type ModerationAddress = ReturnType<typeof useModerationUrl>
 
 type Adapt = (now: QueueFilter) => QueueFilter
 
 /** The open item is in the address, so that a reload and Back find it again. `job`: the id of the chosen work; null: none yet. */
-export function useModerationAddress() {
+export function useModerationUrl() {
   const { search, state, key } = useLocation()
   const navigate = useNavigate()
   const params = new URLSearchParams(search)

@@ -5,7 +5,7 @@ import { EmptyState } from '#renderer/components/public/empty-state.tsx'
 import { Link } from '#renderer/components/public/link.tsx'
 import { paths } from '#renderer/config/paths.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
-import { useLazyWatch } from '#renderer/hooks/use-watch.ts'
+import { useLazyWatchedQuery } from '#renderer/hooks/use-watched-query.ts'
 import { ReasonDialog } from '#renderer/jobs/moderation-reasons/reason-dialog.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
@@ -126,9 +126,9 @@ interface ReportListProps {
 
 function ReportList({ jobId, job: reported, isTakenDown: isOver }: ReportListProps) {
   const { reports } = useRepositories()
-  const { data: decisions } = useLazyWatch(reports, (opened) => opened.watchDecisions, jobId)
-  const { data: words } = useLazyWatch(reports, (opened) => opened.watchReports, jobId)
-  const { data: question } = useLazyWatch(reports, (opened) => opened.watchQuestion, jobId)
+  const { data: decisions } = useLazyWatchedQuery(reports, (opened) => opened.watchDecisions, jobId)
+  const { data: words } = useLazyWatchedQuery(reports, (opened) => opened.watchReports, jobId)
+  const { data: question } = useLazyWatchedQuery(reports, (opened) => opened.watchQuestion, jobId)
   return (
     <section className="reports" aria-label={t('moderation.reports')}>
       {reported && isOver && <p className="reports-over">{t('moderation.reports.takenDown')}</p>}

@@ -4,7 +4,7 @@ import { Switch } from 'antd'
 import { type ReactNode, useCallback, useId, useState } from 'react'
 import { StatusTag } from '#renderer/components/public/status-tag.tsx'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
-import { useLazyWatch } from '#renderer/hooks/use-watch.ts'
+import { useLazyWatchedQuery } from '#renderer/hooks/use-watched-query.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { showFailure } from '#renderer/stores/failure-toasts.ts'
 import type { JobQuestion } from '#shared/domain/report/administrator-question.ts'
@@ -76,7 +76,7 @@ export function formatReason({ reason, count }: ReasonCount): string {
 /** On a shared board: whether only those with a confirmed address may report. */
 function OnlyNamed() {
   const { reports } = useRepositories()
-  const { data: onlyNamed } = useLazyWatch(reports, (opened) => opened.watchOnlyNamed)
+  const { data: onlyNamed } = useLazyWatchedQuery(reports, (opened) => opened.watchOnlyNamed)
   const [isBusy, setBusy] = useState(false)
   const id = useId()
   if (typeof onlyNamed !== 'boolean') return null

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { ReportsRepository } from '#renderer/data/job-reports/reports-repository.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
-import { useLazyWatch } from '#renderer/hooks/use-watch.ts'
+import { useLazyWatchedQuery } from '#renderer/hooks/use-watched-query.ts'
 import { useJob } from '#renderer/jobs/job-queries.ts'
 import { formatTakeDownKey } from '#renderer/jobs/moderation-reasons/unsaved-reasons.ts'
 import { showFailure } from '#renderer/stores/failure-toasts.ts'
@@ -25,7 +25,7 @@ export type ReportsQueue = ReturnType<typeof useReportsQueue>
 /** The queue of what people have reported, a job each. Its total counts those whose employer was not asked. */
 export function useReportsQueue(address: ModerationAddress) {
   const { reports } = useRepositories()
-  const { data, ...query } = useLazyWatch(reports, (opened) => opened.watchWaiting)
+  const { data, ...query } = useLazyWatchedQuery(reports, (opened) => opened.watchWaiting)
   const queue = useModerationQueue('reports', address, { read: data?.jobs, total: data?.total, ...query })
   const chosenJob = useJob(queue.chosen)
   const { waiting, index } = queue

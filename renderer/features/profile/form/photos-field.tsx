@@ -4,8 +4,8 @@ import { PhotoThumb, type ReadFile } from '#renderer/components/public/photo-gal
 import { t } from '#renderer/messages/messages.ts'
 import { acceptedPhotos } from '#shared/domain/file/upload-types-and-limits.ts'
 import { maxWorkPhotos } from '#shared/domain/text-limits.ts'
+import { formatMegabytes } from './avatar-and-resume-fields.tsx'
 import { checkPhoto } from './check-profile-files.ts'
-import { formatMegabytes } from './file-fields.tsx'
 
 interface Chosen {
   /** Links of stored ones. */

@@ -9,7 +9,7 @@ import { availabilities, joiningPeriods } from '#shared/domain/candidate/candida
 import { addSkill, suggestSkills } from '#shared/domain/candidate/trade-skills.ts'
 import { requiredProfileFields, type TypedProfileField } from '#shared/domain/candidate/user-profile.ts'
 import { jobLocations } from '#shared/domain/job/job-types-and-locations.ts'
-import { AvatarField, ResumeField } from './file-fields.tsx'
+import { AvatarField, ResumeField } from './avatar-and-resume-fields.tsx'
 import { PhotosField } from './photos-field.tsx'
 import type { ProfileFormState } from './use-profile-form.ts'
 

@@ -1,5 +1,5 @@
-import type { ChosenFiles } from '#renderer/data/profile-files.ts'
 import type { ProfileRepository } from '#renderer/data/profile-repository.ts'
+import type { ChosenFiles } from '#renderer/data/uploaded-profile-files.ts'
 import { type FormProblems, readRevision, useForm } from '#renderer/hooks/use-form.ts'
 import { showFailure } from '#renderer/stores/failure-toasts.ts'
 import { useSession } from '#renderer/stores/session-store.ts'

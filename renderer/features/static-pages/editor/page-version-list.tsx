@@ -3,8 +3,8 @@ import { useId } from 'react'
 import { withReactKeys } from '#renderer/components/with-react-keys.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { formatDateTime } from '#shared/domain/format-date-time.ts'
-import { parseVersions } from '#shared/domain/page/page-versions.ts'
 import type { StaticPage, StaticPageName } from '#shared/domain/page/static-page.ts'
+import { parseVersions } from '#shared/domain/page/static-page-versions.ts'
 import { buildDefaultSource } from './page-html-source.ts'
 
 export interface NamedVersion {

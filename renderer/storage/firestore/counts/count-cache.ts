@@ -1,6 +1,6 @@
+import { maxAsked, type ServerQuestion } from '../reading/firestore-server-query.ts'
 import type { Counted } from '../reading/resilient-listener.ts'
 import { isYoungerThan } from '../reading/server-clock.ts'
-import { maxAsked, type ServerQuestion } from '../reading/server-query.ts'
 
 /** Counts as far as the rules let anybody count, in one read: exactly below that, 'atLeast' beyond. */
 export async function publishedCount(

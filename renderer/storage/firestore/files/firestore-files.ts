@@ -19,8 +19,8 @@ import { findFileOwner } from '#shared/domain/file/uploaded-file-name.ts'
 import { countFile } from '../counts/account-limits.ts'
 import { isContention } from '../firestore-errors.ts'
 import { type CachingFiles, createAvatarCache } from './avatar-cache.ts'
-import { buildHead, joinParts, maxPartBytes, maxParts, parseHead, slicePart } from './file-parts.ts'
 import { createServerTransactions } from './server-transactions.ts'
+import { buildHead, joinParts, maxPartBytes, maxParts, parseHead, slicePart } from './uploaded-file-parts.ts'
 
 interface FirestoreFilesOptions {
   getDatabase: () => Firestore

@@ -4,7 +4,7 @@ import { type Document, readId } from '#shared/documents/document.ts'
 import { searchKeysField } from '#shared/domain/search/search-keys-field.ts'
 import type { Collection } from '../../document-store.ts'
 import { createdAt, encodeDocumentId } from '../document-paths.ts'
-import type { ServerDocument } from './server-query.ts'
+import type { ServerDocument } from './firestore-server-query.ts'
 
 /** `document` undefined: it does not parse. */
 export interface ConvertedDocument<T extends Document> {
@@ -21,7 +21,7 @@ export interface DocumentConverter {
 const maxCached = 20_000
 
 /** Parses documents, and caches them: one that did not change stays the same object. */
-export function createConverter(): DocumentConverter {
+export function createDocumentConverter(): DocumentConverter {
   const cached = new Map<string, ConvertedDocument<Document>>()
   return {
     convert<T extends Document>(

@@ -1,4 +1,4 @@
-import { createNotices } from '#renderer/storage/core/collection-notices.ts'
+import { createCollectionNotices } from '#renderer/storage/core/collection-notices.ts'
 import type { Document } from '#shared/documents/document.ts'
 import type { Collection, StoreNotices } from '../../document-store.ts'
 import type { ConvertedDocument } from './document-converter.ts'
@@ -11,7 +11,7 @@ export interface InvalidDocuments extends StoreNotices {
 
 /** The notices of a shared board, which has no quarantine: nothing can be undone. */
 export function createInvalidDocuments(): InvalidDocuments {
-  const notices = createNotices()
+  const notices = createCollectionNotices()
   const found = new Map<string, { collection: Collection<Document>; raw: Map<string, unknown> }>()
   return {
     ...notices,

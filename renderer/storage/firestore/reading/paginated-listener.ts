@@ -1,5 +1,4 @@
 import type { Unsubscribe } from '../../document-store.ts'
-import type { ListenerSnapshot } from './resilient-listener.ts'
 import {
   findPosition,
   maxAsked,
@@ -7,7 +6,8 @@ import {
   type Position,
   type ServerDocument,
   type ServerQuestion
-} from './server-query.ts'
+} from './firestore-server-query.ts'
+import type { ListenerSnapshot } from './resilient-listener.ts'
 
 export type PageAnswer = Pick<ListenerSnapshot, 'docs' | 'fromCache'>
 

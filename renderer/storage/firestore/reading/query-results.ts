@@ -2,9 +2,15 @@ import type { Document, Query, QueryResult } from '#shared/documents/document.ts
 import type { Collection, Unsubscribe } from '../../document-store.ts'
 import type { createRefinement } from '../search/paginated-search.ts'
 import type { DocumentConverter } from './document-converter.ts'
+import {
+  createCursor,
+  type PagePlan,
+  type Plan,
+  type SearchPlan,
+  type ServerDocument
+} from './firestore-server-query.ts'
 import type { InvalidDocuments } from './invalid-documents.ts'
 import type { Counted, ListenerSnapshot } from './resilient-listener.ts'
-import { createCursor, type PagePlan, type Plan, type SearchPlan, type ServerDocument } from './server-query.ts'
 
 /** Reads one query: by Firebase's library, or by REST. */
 export interface QuerySource {

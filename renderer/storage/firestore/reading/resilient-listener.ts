@@ -1,6 +1,6 @@
 import { StoreError, type Unsubscribe } from '../../document-store.ts'
 import { createUnreachableError, isAborted, toStoreError } from '../firestore-errors.ts'
-import type { ServerDocument } from './server-query.ts'
+import type { ServerDocument } from './firestore-server-query.ts'
 
 export interface Counted {
   total: number

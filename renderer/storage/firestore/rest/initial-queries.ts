@@ -3,7 +3,7 @@ import { pages } from '#shared/collections/static-pages.ts'
 import type { Query } from '#shared/documents/document.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { isStaticPageName } from '#shared/domain/page/static-page.ts'
-import { planQuery } from '../reading/server-query.ts'
+import { planQuery } from '../reading/firestore-server-query.ts'
 import { buildRestAddress, buildRestRoot, type RestSettings } from './rest-client.ts'
 import { createRestDatabase } from './rest-database.ts'
 

@@ -1,7 +1,7 @@
 import { keyLengths } from '#shared/domain/search/search-keys.ts'
+import type { ServerQuestion } from '../reading/firestore-server-query.ts'
 import { type Chain, readChain } from '../reading/paginated-listener.ts'
 import { isYoungerThan } from '../reading/server-clock.ts'
-import type { ServerQuestion } from '../reading/server-query.ts'
 import { type AnswerCache, cacheKey, type QueryFetcher } from './query-fetcher.ts'
 import type { RestDatabase } from './rest-database.ts'
 

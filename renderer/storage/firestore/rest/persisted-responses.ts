@@ -16,7 +16,7 @@ const addressOf = (name: string) => `/answers/${encodeURIComponent(name.replace(
 const isSearch = (name: string) => name.includes('ARRAY_CONTAINS')
 
 /** Persists the board's last answers to visitors in this browser, for when the board is out of reach. Never rejects. */
-export async function persistAnswer(name: string, answer: unknown, at = new Date()): Promise<void> {
+export async function persistResponse(name: string, answer: unknown, at = new Date()): Promise<void> {
   if (isSearch(name)) return
   try {
     const cache = await caches.open(cacheName)
@@ -32,7 +32,7 @@ export async function persistAnswer(name: string, answer: unknown, at = new Date
 }
 
 /** undefined: none, or none that can be read. */
-export async function readPersistedAnswer(name: string): Promise<PersistedAnswer | undefined> {
+export async function readPersistedResponse(name: string): Promise<PersistedAnswer | undefined> {
   try {
     const found = await (await caches.open(cacheName)).match(addressOf(name))
     return found && v.parse(persistedSchema, await found.json())

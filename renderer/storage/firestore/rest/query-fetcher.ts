@@ -1,6 +1,6 @@
+import type { ServerQuestion } from '../reading/firestore-server-query.ts'
 import type { ListenerSnapshot } from '../reading/resilient-listener.ts'
 import { isYoungerThan } from '../reading/server-clock.ts'
-import type { ServerQuestion } from '../reading/server-query.ts'
 
 /** An older answer is stale, and fetched again. */
 export const freshMs = 60_000
@@ -31,7 +31,11 @@ export function createLazyFetcher(load: () => Promise<QueryFetcher>): QueryFetch
   }
 }
 
-export function createFetcher(cache: AnswerCache, key: string, request: () => Promise<ListenerSnapshot>): QueryFetcher {
+export function createQueryFetcher(
+  cache: AnswerCache,
+  key: string,
+  request: () => Promise<ListenerSnapshot>
+): QueryFetcher {
   return {
     async readCached(maxAgeMs) {
       const cached = cache.get(key)

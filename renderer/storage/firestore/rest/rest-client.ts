@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { fetchEarly } from '../../core/prefetched-responses.ts'
+import { fetchPrefetched } from '../../core/prefetched-responses.ts'
 import { StoreError } from '../../document-store.ts'
 import { createStoreError, createUnreachableError } from '../firestore-errors.ts'
 import { serverTimeoutMs } from '../reading/resilient-listener.ts'
@@ -51,7 +51,7 @@ export function createRestClient(settings: RestSettings, persister?: AnswerPersi
     if (globalThis.navigator?.onLine === false) throw createUnreachableError()
     // As text/plain: another content type costs a preflight request.
     const request: RequestInit = { method: 'POST', body, signal, cache: 'no-store', credentials: 'omit' }
-    const { text, status } = await fetchEarly(address, request)
+    const { text, status } = await fetchPrefetched(address, request)
       .then(async (answer) => ({ text: await answer.text(), status: answer.status }))
       .catch((cause) => Promise.reject(new LostAnswer(createUnreachableError(cause))))
     const answer = parseAnswer(text, status)

@@ -9,7 +9,7 @@ import {
   type Position,
   type ServerDocument,
   type ServerQuestion
-} from '../reading/server-query.ts'
+} from '../reading/firestore-server-query.ts'
 import { parseShape, type RestClient } from './rest-client.ts'
 import { decodeFields, encodeTime, encodeValue } from './rest-values.ts'
 

@@ -3,17 +3,17 @@ import type { Document, Query } from '#shared/documents/document.ts'
 import { type Collection, StoreError } from '../../document-store.ts'
 import { type CountCache, publishedCount } from '../counts/count-cache.ts'
 import type { DocumentConverter } from '../reading/document-converter.ts'
+import { maxAsked, type Plan, planQuery } from '../reading/firestore-server-query.ts'
 import type { QuerySource } from '../reading/query-results.ts'
 import type { ListenerSnapshot } from '../reading/resilient-listener.ts'
 import type { AwaitTurn } from '../reading/search-debounce.ts'
 import { isYoungerThan } from '../reading/server-clock.ts'
-import { maxAsked, type Plan, planQuery } from '../reading/server-query.ts'
 import {
   type AnswerCache,
   type CachedResult,
   cacheKey,
-  createFetcher,
   createLazyFetcher,
+  createQueryFetcher,
   freshMs
 } from './query-fetcher.ts'
 import type { RestDatabase } from './rest-database.ts'
@@ -34,7 +34,7 @@ type LoadPaging = () => Promise<typeof import('./paged-fetcher.ts')>
 const large = { count: 200, ms: 600_000 }
 
 /** A fresh answer is served from the cache, a stale one only offline; a further page does not fetch those before it again. */
-export function createRestSource<T extends Document>(
+export function createRestQuerySource<T extends Document>(
   collection: Collection<T>,
   query: Query<T>,
   today: string,
@@ -69,7 +69,7 @@ export function createRestSource<T extends Document>(
         const chain = paged.by === 'search' ? beginSearch(collection, query, paged, converter) : createListChain(paged)
         return createPagedFetcher(chain, collection, database, cache)
       })
-    : createFetcher(cache, keyOf(collection.name, plan, isCount), request)
+    : createQueryFetcher(cache, keyOf(collection.name, plan, isCount), request)
   const withCount = (snapshot: ListenerSnapshot) => ({ ...snapshot, ...(count && { count }) })
 
   const listen: QuerySource['listen'] = (onSnapshot, onError) => {

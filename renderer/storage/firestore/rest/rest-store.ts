@@ -5,7 +5,7 @@ import type { Document, Query } from '#shared/documents/document.ts'
 import { type Collection, type DocumentStore, StoreError } from '../../document-store.ts'
 import { createCountCache } from '../counts/count-cache.ts'
 import { withStoreErrors } from '../firestore-errors.ts'
-import { createConverter } from '../reading/document-converter.ts'
+import { createDocumentConverter } from '../reading/document-converter.ts'
 import { createFirestoreLiveQueries } from '../reading/firestore-live-queries.ts'
 import type { InvalidDocuments } from '../reading/invalid-documents.ts'
 import { createQueryResults } from '../reading/query-results.ts'
@@ -14,7 +14,7 @@ import { createServerClock, fetchServerTime, withServerDay } from '../reading/se
 import { createAnswerCache } from './query-fetcher.ts'
 import { type AnswerPersister, createRestClient, type RestSettings } from './rest-client.ts'
 import { createRestDatabase } from './rest-database.ts'
-import { createRestSource } from './rest-query-source.ts'
+import { createRestQuerySource } from './rest-query-source.ts'
 
 interface RestStoreOptions extends RestSettings {
   onRefetchTrigger?: OnRefetchTrigger
@@ -35,7 +35,7 @@ export function createRestStore({
 }: RestStoreOptions): RestStore {
   const database = createRestDatabase(createRestClient(settings, persister))
   const notices = createLazyInvalidDocuments()
-  const converter = createConverter()
+  const converter = createDocumentConverter()
   const build = createQueryResults(converter, notices, async () => (await loadPaging()).createRefinement)
   const clock = createServerClock(() => fetchServerTime(settings.projectId, settings.emulator))
   let isStopped = false
@@ -54,7 +54,7 @@ export function createRestStore({
   }
   const createSource = <T extends Document>(collection: Collection<T>, query: Query<T>) => {
     checkPublic(collection)
-    const source = createRestSource(collection, query, clock.readDay(), shared)
+    const source = createRestQuerySource(collection, query, clock.readDay(), shared)
     return query.unexpired ? withServerDay(source, clock, () => watches.checkDay()) : source
   }
   const watches = createFirestoreLiveQueries(createSource, clock.readTime, build)

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { isRecord } from '#shared/documents/document.ts'
 import { StoreError } from '../../document-store.ts'
-import type { ServerTime } from '../reading/server-query.ts'
+import type { ServerTime } from '../reading/firestore-server-query.ts'
 import { parseShape } from './rest-client.ts'
 
 type Plain = Readonly<Record<string, unknown>>

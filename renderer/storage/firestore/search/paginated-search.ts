@@ -13,8 +13,8 @@ import {
 import { searchKeysField } from '#shared/domain/search/search-keys-field.ts'
 import type { Collection } from '../../document-store.ts'
 import type { DocumentConverter } from '../reading/document-converter.ts'
+import { type Condition, maxAsked, type SearchPlan, type ServerDocument } from '../reading/firestore-server-query.ts'
 import { type Chain, listStep } from '../reading/paginated-listener.ts'
-import { type Condition, maxAsked, type SearchPlan, type ServerDocument } from '../reading/server-query.ts'
 
 export function beginSearch<T extends Document>(
   collection: Collection<T>,

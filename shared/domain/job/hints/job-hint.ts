@@ -1,5 +1,5 @@
 import type { Job } from '../job.ts'
-import type { ReviewedField, StoredContent } from '../job-content.ts'
+import type { ReviewedField, StoredContent } from '../job-content-fields.ts'
 import { joinQuestionText } from '../screening-questions.ts'
 import type { HintKind } from './hint-phrase-list.ts'
 

@@ -1,5 +1,5 @@
 import { closeOutcomes } from '#shared/domain/job/job-closing-outcome.ts'
-import { contentSchemas } from '#shared/domain/job/job-content.ts'
+import { contentSchemas } from '#shared/domain/job/job-content-fields.ts'
 import { liveDays } from '#shared/domain/job/job-expiry.ts'
 import { maxReasonLength } from '#shared/domain/text-limits.ts'
 import type { Fields, Value } from '../attempts.ts'

@@ -1,4 +1,4 @@
-import { maxPartBytes } from '#renderer/storage/firestore/files/file-parts.ts'
+import { maxPartBytes } from '#renderer/storage/firestore/files/uploaded-file-parts.ts'
 import type { ApplicantProfile } from '#shared/domain/application/application.ts'
 import { applicationStages } from '#shared/domain/application/application.ts'
 import type { ApplicationStep } from '#shared/domain/application/application-reducer.ts'

@@ -1,4 +1,4 @@
-import { maxPageVersions } from '#shared/domain/page/page-versions.ts'
+import { maxPageVersions } from '#shared/domain/page/static-page-versions.ts'
 import { create, type Doc, type Fields, prepareNew, prepareNext, together, update, type Write } from '../attempts.ts'
 import { pageVersions } from '../sample-board.ts'
 import { formatInstant } from '../sample-times.ts'

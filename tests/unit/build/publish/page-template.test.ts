@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { createPageFiller } from '../../../../build/publish/fill-template.ts'
+import { createPageFiller } from '../../../../build/publish/fill-html-template.ts'
 import { buildPageTemplate } from '../../../../build/publish/page-template.ts'
 
 const built = `<!doctype html><html lang="en"><head>

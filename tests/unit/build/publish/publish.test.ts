@@ -6,12 +6,12 @@ import { publicAddress } from '#renderer/config/build-time-settings.ts'
 import * as entry from '#renderer/entry-server.tsx'
 import type { Job } from '#shared/domain/job/job.ts'
 import { sampleJob } from '#tests/support/sample-job.ts'
-import { planPage } from '../../../../build/publish/plan-page.ts'
-import { boardLink, readBoardFile } from '../../../../build/publish/public-board.ts'
+import { planPage } from '../../../../build/publish/plan-published-page.ts'
 import { NoBoard, type PublishOptions, publish } from '../../../../build/publish/publish.ts'
 import { listPages } from '../../../../build/publish/published-pages.ts'
+import { hash, type Manifest, openPublishedSiteFolder } from '../../../../build/publish/published-site-folder.ts'
+import { boardLink, readBoardFile } from '../../../../build/publish/read-public-board.ts'
 import * as pictures from '../../../../build/publish/share-image-process.ts'
-import { hash, type Manifest, openSiteFolder } from '../../../../build/publish/site-folder.ts'
 
 const parent = mkdtempSync(join(tmpdir(), 'loupe-publish-'))
 afterAll(() => rmSync(parent, { recursive: true }))
@@ -31,7 +31,7 @@ test('publisher (dry run) › counts the planned changes and writes no files', a
     { id: 'broken' }
   ]
   writeFileSync(options.from ?? '', JSON.stringify({ jobs }))
-  const folder = await openSiteFolder(options.out)
+  const folder = await openPublishedSiteFolder(options.out)
   const made = { says: 'a', within: 'b', changed: '2026-11-19' }
   await folder.finish({
     files: new Map([
@@ -64,7 +64,7 @@ async function publishBefore(out: string, jobs: readonly Job[], closed: Manifest
   const before: Manifest = { files: new Map(), closed: new Map() }
   const how = { site: publicAddress ?? '', boardHead: boardLink, template: hash(''), before, now }
   const planned = (await listPages(await readBoardFile(text, now), new Map())).map((page) => planPage(page, how))
-  const folder = await openSiteFolder(out)
+  const folder = await openPublishedSiteFolder(out)
   for (const { file, picture } of planned) {
     await folder.write(file, `drawn as ${file}`)
     await folder.write(picture.file, 'a picture')

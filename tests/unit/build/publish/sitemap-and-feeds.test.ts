@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { variedJobs } from '#tests/support/varied-jobs.ts'
-import { buildJsonFeed, buildRss } from '../../../../build/publish/feeds.ts'
+import { buildJsonFeed, buildRss } from '../../../../build/publish/rss-and-json-feeds.ts'
 import { buildSitemaps } from '../../../../build/publish/sitemap.ts'
 import { validateXml } from './xml-schema.ts'
 

@@ -4,10 +4,10 @@ import { formatDay } from '#shared/domain/format-day.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { sampleJob } from '#tests/support/sample-job.ts'
 import { variedJobs } from '#tests/support/varied-jobs.ts'
-import { encodeScriptJson } from '../../../../build/publish/fill-template.ts'
+import { encodeScriptJson } from '../../../../build/publish/fill-html-template.ts'
 import { findWhere } from '../../../../build/publish/indian-towns.ts'
-import { readBoardFile } from '../../../../build/publish/public-board.ts'
 import { listPages } from '../../../../build/publish/published-pages.ts'
+import { readBoardFile } from '../../../../build/publish/read-public-board.ts'
 import { describeJobPosting } from '../../../../build/publish/structured-data.ts'
 
 type Marked = Record<string, never> & { [name: string]: unknown }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { decodePolicy, parsePolicy, safestPolicy, usualPolicy } from '#electron/main/kiosk/kiosk-policy.ts'
-import { listPolicyFiles, readPolicy } from '#electron/main/kiosk/policy-file.ts'
+import { listPolicyFiles, readPolicyFile } from '#electron/main/kiosk/read-policy-file.ts'
 
 const hash = `PBKDF2-SHA-256:600000:${'s'.repeat(22)}:${'v'.repeat(43)}`
 
@@ -139,7 +139,7 @@ describe('kiosk policy files', () => {
   test('are read in order without skipping an unreadable file', () => {
     const folder = mkdtempSync(join(tmpdir(), 'loupe-policy-'))
     const [system, beside] = [join(folder, 'system.json'), join(folder, 'beside.json')]
-    const read = (...files: string[]) => readPolicy(files)
+    const read = (...files: string[]) => readPolicyFile(files)
     expect(read(system, beside)).toBeNull()
     writeFileSync(beside, '{ "idleMinutes": 7 }')
     expect(read(system, join(beside, 'below'), beside)?.policy.idleMinutes).toBe(7)

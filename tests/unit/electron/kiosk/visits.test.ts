@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { type BrowserWindow, clipboard, type Session } from 'electron'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createVisits, type VisitPartition } from '#electron/main/kiosk/visit-partitions.ts'
+import { createVisitPartitions, type VisitPartition } from '#electron/main/kiosk/visit-partitions.ts'
 
 vi.mock('electron', () => ({ app: {}, clipboard: { clear: vi.fn() } }))
 
@@ -32,7 +32,7 @@ function openVisitPartition(): VisitPartition {
 }
 
 function begin() {
-  const visits = createVisits({
+  const visits = createVisitPartitions({
     openVisitPartition,
     open({ webPreferences }) {
       steps.push(`open in ${webPreferences.partition}`)

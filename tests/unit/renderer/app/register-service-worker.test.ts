@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { registerServiceWorker } from '#renderer/app/register-service-worker.ts'
-import { useUpdateStore } from '#renderer/stores/update-store.ts'
+import { useUpdateStore } from '#renderer/stores/app-update-store.ts'
 
 class FakeWorker extends EventTarget {
   answer = true

@@ -4,13 +4,13 @@ import type { ConnectionStatus } from '#renderer/storage/connection-status.ts'
 import type { AnswerPersister } from '#renderer/storage/firestore/rest/rest-client.ts'
 import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
 
-const { createRestStore, readPersistedAnswer, persistAnswer } = vi.hoisted(() => ({
+const { createRestStore, readPersistedResponse, persistResponse } = vi.hoisted(() => ({
   createRestStore: vi.fn(),
-  readPersistedAnswer: vi.fn(),
-  persistAnswer: vi.fn()
+  readPersistedResponse: vi.fn(),
+  persistResponse: vi.fn()
 }))
 vi.mock('#renderer/storage/firestore/rest/rest-store.ts', () => ({ createRestStore }))
-vi.mock('#renderer/storage/firestore/rest/persisted-responses.ts', () => ({ readPersistedAnswer, persistAnswer }))
+vi.mock('#renderer/storage/firestore/rest/persisted-responses.ts', () => ({ readPersistedResponse, persistResponse }))
 
 const kept: Record<string, string> = { newer: '2026-11-21T09:00:00.000Z', older: '2026-11-20T09:00:00.000Z' }
 const settings = {
@@ -24,10 +24,10 @@ beforeEach(() => {
   vi.useFakeTimers()
   received = []
   createRestStore.mockReset().mockReturnValue({ ...createMemoryStore(), stopPolling: () => {} })
-  readPersistedAnswer
+  readPersistedResponse
     .mockReset()
     .mockImplementation(async (name: string) => kept[name] && { at: kept[name], answer: name })
-  persistAnswer.mockReset()
+  persistResponse.mockReset()
 })
 afterEach(() => void vi.useRealTimers())
 
@@ -47,7 +47,7 @@ test('stored REST responses › report the oldest read date until the server res
   persister?.persist('companies', 2)
   expect(received.slice(3)).toEqual([{ isReachable: true }])
   await vi.advanceTimersByTimeAsync(3_000)
-  expect(persistAnswer.mock.calls).toEqual([
+  expect(persistResponse.mock.calls).toEqual([
     ['jobs', 1],
     ['companies', 2]
   ])

@@ -3,7 +3,7 @@ import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import type { Listeners } from '#renderer/data/watch-queries.ts'
 import { type LiveQueryMemory, useLiveQuery } from '#renderer/hooks/use-live-query.ts'
-import { useWatch } from '#renderer/hooks/use-watch.ts'
+import { useWatchedQuery } from '#renderer/hooks/use-watched-query.ts'
 import { StoreError } from '#renderer/storage/document-store.ts'
 
 afterEach(cleanup)
@@ -121,7 +121,7 @@ test('live query of a job › clears the data of the previous job', () => {
       watched.ended = true
     }
   }
-  const { result, rerender } = renderHook((jobId: string) => useWatch(watch, jobId), { initialProps: 'setter' })
+  const { result, rerender } = renderHook((jobId: string) => useWatchedQuery(watch, jobId), { initialProps: 'setter' })
   watches[0]?.deliver('notes of who wants to be the setter')
   expect(result.current.data).toBe('notes of who wants to be the setter')
   rerender('polisher')

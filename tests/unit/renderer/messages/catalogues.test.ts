@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import { expect, test } from 'vitest'
-import { toasts } from '#renderer/config/toasts.ts'
+import { toasts } from '#renderer/config/toast-catalogue.ts'
 import { areas, catalogue } from '#tests/support/catalogue.ts'
 
 const ids = new Set(Object.keys(catalogue))

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { erasedCollections, erasedPersonalCollections } from '#renderer/data/account-removal/find-account-documents.ts'
 import { collections, deviceCollections, personalCollections } from '#shared/collections/all-collections.ts'
 import { jobs } from '#shared/collections/jobs.ts'
-import { contentFields } from '#shared/domain/job/job-content.ts'
+import { contentFields } from '#shared/domain/job/job-content-fields.ts'
 import { readRulesSource } from '../../../../build/firebase/build-firestore-rules.mjs'
 
 /** A device keeps these within another document, or not at all. */

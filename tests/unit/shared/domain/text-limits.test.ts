@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { jobLimits } from '#shared/domain/job/job-content.ts'
+import { jobLimits } from '#shared/domain/job/job-content-fields.ts'
 import {
   isWithinJobLimits,
   isWithinNoteLimit,

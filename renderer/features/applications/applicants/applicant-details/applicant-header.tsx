@@ -8,7 +8,7 @@ import type { ApplicantProfile, Application } from '#shared/domain/application/a
 import { formatDateTime } from '#shared/domain/format-date-time.ts'
 import { joinParts } from '#shared/domain/join-parts.ts'
 import { formatApplicantName } from '../describe-applicant.ts'
-import type { useApplicantResume } from './applicant-resume.ts'
+import type { useApplicantResume } from './use-applicant-resume.ts'
 
 interface Props {
   application: Application

@@ -10,8 +10,8 @@ import { showFailure } from '#renderer/stores/failure-toasts.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
 import type { Application } from '#shared/domain/application/application.ts'
 import { maxNoteLength } from '#shared/domain/text-limits.ts'
-import type { ApplicantNotes } from '../applicant-queries.ts'
 import { formatApplicantName } from '../describe-applicant.ts'
+import type { ApplicantNotes } from '../use-applicants.ts'
 
 interface Props {
   application: Application

@@ -17,12 +17,12 @@ import { formatDateTime } from '#shared/domain/format-date-time.ts'
 import { type HistoryLine, listHistory } from '../../interview-thread/describe-interview.ts'
 import { useInterviewThread } from '../../interview-thread/use-interview-thread.ts'
 import { ScreeningAnswerList } from '../../screening-answer-list.tsx'
-import { useFocusOnMount } from '../applicant-focus.ts'
+import { useFocusOnMount } from '../applicant-card-focus.ts'
 import { formatApplicantName } from '../describe-applicant.ts'
 import { InterviewPanel } from '../invite/interview-panel.tsx'
 import { ApplicantHeader } from './applicant-header.tsx'
-import { useApplicantResume } from './applicant-resume.ts'
 import { ApplicationFacts } from './application-facts.tsx'
+import { useApplicantResume } from './use-applicant-resume.ts'
 
 interface Props {
   application: Application

@@ -6,7 +6,7 @@ import { t } from '#renderer/messages/messages.ts'
 import type { ApplicantProfile } from '#shared/domain/application/application.ts'
 import { listDifferent } from '#shared/domain/candidate/candidate-search.ts'
 import { parseExternalAddress } from '#shared/external-url.ts'
-import type { useApplicantResume } from './applicant-resume.ts'
+import type { useApplicantResume } from './use-applicant-resume.ts'
 
 interface Props {
   profile: ApplicantProfile

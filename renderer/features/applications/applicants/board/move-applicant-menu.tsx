@@ -4,7 +4,7 @@ import { type MouseEvent, useRef, useState } from 'react'
 import { Icon } from '#renderer/components/public/icon.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import { type Application, type ApplicationStage, applicationStages } from '#shared/domain/application/application.ts'
-import { movePart } from '../applicant-focus.ts'
+import { movePart } from '../applicant-card-focus.ts'
 import { formatApplicantName } from '../describe-applicant.ts'
 
 type MenuInfo = Parameters<NonNullable<MenuProps['onClick']>>[0]

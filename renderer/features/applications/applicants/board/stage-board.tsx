@@ -13,7 +13,7 @@ import { type RefObject, useMemo, useRef, useState } from 'react'
 import { roomFor, useMediaQuery } from '#renderer/hooks/use-media-query.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { type Application, type ApplicationStage, applicationStages } from '#shared/domain/application/application.ts'
-import { useFocusFollowsCard } from '../applicant-focus.ts'
+import { useFocusFollowsCard } from '../applicant-card-focus.ts'
 import { formatApplicantName } from '../describe-applicant.ts'
 import { CardText, StageColumn, type StageColumnProps } from './stage-column.tsx'
 

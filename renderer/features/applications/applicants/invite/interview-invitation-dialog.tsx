@@ -15,8 +15,8 @@ import { formatLocalDay } from '#shared/domain/format-day.ts'
 import { interviewLimits } from '#shared/domain/text-limits.ts'
 import { formatProposed } from '../../interview-thread/describe-interview.ts'
 import { useInterviewThread } from '../../interview-thread/use-interview-thread.ts'
-import { useTemplates, useUsualPlace } from '../applicant-queries.ts'
 import { formatApplicantName } from '../describe-applicant.ts'
+import { useTemplates, useUsualPlace } from '../use-applicants.ts'
 import { type TypedTime, useInterviewInvitationForm } from './use-interview-invitation-form.ts'
 
 interface Props {

@@ -13,10 +13,10 @@ import {
   type TemplateValues
 } from '#shared/domain/application/interview-thread/message-template.ts'
 import { maxAnswerLength } from '#shared/domain/text-limits.ts'
-import { useTemplates } from '../applicant-queries.ts'
 import { formatApplicantName, readTemplateValues } from '../describe-applicant.ts'
 import { SendMessageDialog } from '../send-message-dialog.tsx'
 import type { MoveWords } from '../use-applicant-moves.ts'
+import { useTemplates } from '../use-applicants.ts'
 import { InterviewInvitationDialog } from './interview-invitation-dialog.tsx'
 
 interface Props {

@@ -7,7 +7,7 @@ import { buildNavigation } from '#renderer/app/layout/navigation-links.ts'
 import '#renderer/messages/candidate-messages.ts'
 import { useApplyStore } from '#renderer/stores/apply-store.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
-import { readEmployerDay } from '#shared/domain/employer-day.ts'
+import { readEmployerDay } from '#shared/domain/employer-day-tasks.ts'
 import { resetStores } from '#tests/support/fresh-stores.ts'
 import { userOf } from '#tests/support/render-with-store.tsx'
 

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { useResumeAccess } from '#renderer/features/applications/applicants/applicant-details/applicant-resume.ts'
-import { useUsualPlace } from '#renderer/features/applications/applicants/applicant-queries.ts'
+import { useResumeAccess } from '#renderer/features/applications/applicants/applicant-details/use-applicant-resume.ts'
+import { useUsualPlace } from '#renderer/features/applications/applicants/use-applicants.ts'
 import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import type { ApplicantProfile } from '#shared/domain/application/application.ts'

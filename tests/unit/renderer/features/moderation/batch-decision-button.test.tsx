@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { BatchDecisionButton } from '#renderer/features/moderation/decisions/batch-decision-button.tsx'
-import { useBatch } from '#renderer/features/moderation/decisions/batch-decision-store.ts'
+import { useBatchDecisionStore } from '#renderer/features/moderation/decisions/batch-decision-store.ts'
 import type { Undoable } from '#renderer/features/moderation/decisions/use-undo-decision.ts'
 import type { JobsQueue } from '#renderer/features/moderation/jobs/use-job-requests.ts'
 import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
@@ -57,7 +57,7 @@ test('batch approval › approves only unchanged jobs without payment hints', as
   await board.approve(2)
   expect(board.statuses()).toEqual(['pending', 'approved', 'pending', 'approved'])
   expect(useToast.getState().toast).toMatchObject({ name: 'jobsDecided', values: { count: 2 } })
-  expect([board.left, useBatch.getState().batch]).toEqual([['Engraver', 'Caster'], null])
+  expect([board.left, useBatchDecisionStore.getState().batch]).toEqual([['Engraver', 'Caster'], null])
 })
 
 test('batch approval › undoes all approvals of a batch', async () => {
@@ -76,5 +76,5 @@ test('batch approval › keeps failed jobs in the queue and lists their titles',
   expect([board.statuses(), board.left]).toEqual([['pending', 'approved'], ['Caster']])
   expect(board.made.map(({ title }) => title)).toEqual(['1 job'])
   // It stands at the foot with its reason.
-  expect(useBatch.getState().batch?.failed.map(({ item }) => item.title)).toEqual(['Engraver'])
+  expect(useBatchDecisionStore.getState().batch?.failed.map(({ item }) => item.title)).toEqual(['Engraver'])
 })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { splitParagraphs } from '#renderer/features/moderation/jobs/job-diff.tsx'
 import { type MarkedPart, markPassages } from '#renderer/features/moderation/jobs/job-hints.tsx'
+import { compareContents } from '#shared/domain/job/compare-job-versions.ts'
 import type { Hint } from '#shared/domain/job/hints/job-hint.ts'
-import { compareContents } from '#shared/domain/job/job-changes.ts'
 import { contentNamed } from '#tests/support/job-people.ts'
 
 /** Marked words in braces, inserted ones after +, removed ones after -. */

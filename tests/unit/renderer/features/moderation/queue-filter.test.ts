@@ -6,7 +6,7 @@ import {
   type QueueFilter,
   wholeQueue
 } from '#renderer/features/moderation/queue/queue-filter.ts'
-import { pickContent } from '#shared/domain/job/job-content.ts'
+import { pickContent } from '#shared/domain/job/job-content-fields.ts'
 import { jobOf } from '#tests/support/job-people.ts'
 
 const posted = (at: string) => ({ history: [{ type: 'post', at, by: { uid: 'u', role: 'Employer' }, revision: 1 }] })

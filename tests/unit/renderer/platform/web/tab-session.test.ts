@@ -2,8 +2,8 @@
 
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { SessionStorage } from '#renderer/platform/platform.ts'
+import { holdLock } from '#renderer/platform/web/browser-tab-name.ts'
 import { manageTabSession } from '#renderer/platform/web/manage-tab-session.ts'
-import { holdLock } from '#renderer/platform/web/tab-name.ts'
 import { openTabSession } from '#renderer/platform/web/tab-session.ts'
 import { fakeLocalStorage } from '#tests/support/fake-local-storage.ts'
 import { fakeLocks } from '#tests/support/fake-locks.ts'

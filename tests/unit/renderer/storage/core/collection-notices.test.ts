@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { createNotices } from '#renderer/storage/core/collection-notices.ts'
+import { createCollectionNotices } from '#renderer/storage/core/collection-notices.ts'
 import type { StoreNotice } from '#shared/storage/storage-notice.ts'
 import { notes } from '#tests/contract/notes.ts'
 import { administrator } from '#tests/support/viewers.ts'
 
 function open() {
-  const notices = createNotices()
+  const notices = createCollectionNotices()
   const received: StoreNotice[][] = []
   notices.watch((shown) => received.push(shown))
   return { notices, shown: () => received.at(-1) ?? [] }

@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm'
 import { afterEach, expect, test, vi } from 'vitest'
-import { fetchEarly } from '#renderer/storage/core/prefetched-responses.ts'
+import { fetchPrefetched } from '#renderer/storage/core/prefetched-responses.ts'
 import { formatBoardDay } from '#shared/documents/india-time.ts'
 import { buildPrefetchScript } from '../../../../../build/vite/prefetch-script.ts'
 
@@ -47,8 +47,8 @@ test('prefetch script › sends exactly the query of the page’s screen', async
   globalThis.early = early
   const later = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('late'))
   vi.spyOn(performance, 'now').mockReturnValue(1000)
-  expect(await (await fetchEarly(board, { method: 'POST', body: '{}' })).text()).toBe('late')
-  expect(await (await fetchEarly(board, { method: 'POST', body })).text()).toBe('early')
+  expect(await (await fetchPrefetched(board, { method: 'POST', body: '{}' })).text()).toBe('late')
+  expect(await (await fetchPrefetched(board, { method: 'POST', body })).text()).toBe('early')
   expect(later).toHaveBeenCalledTimes(1)
 })
 

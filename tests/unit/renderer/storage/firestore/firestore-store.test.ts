@@ -1,10 +1,10 @@
 import type { CollectionReference, Firestore } from 'firebase/firestore'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createCountCache } from '#renderer/storage/firestore/counts/count-cache.ts'
-import { createFirebaseSdkSource } from '#renderer/storage/firestore/firebase-sdk-query-source.ts'
+import { createFirebaseSdkQuerySource } from '#renderer/storage/firestore/firebase-sdk-query-source.ts'
 import { createFirestoreStore } from '#renderer/storage/firestore/firestore-store.ts'
-import { createConverter } from '#renderer/storage/firestore/reading/document-converter.ts'
-import type { ServerDocument } from '#renderer/storage/firestore/reading/server-query.ts'
+import { createDocumentConverter } from '#renderer/storage/firestore/reading/document-converter.ts'
+import type { ServerDocument } from '#renderer/storage/firestore/reading/firestore-server-query.ts'
 import type { Query } from '#shared/documents/document.ts'
 import { type Note, note, notes } from '#tests/contract/notes.ts'
 import { until } from '#tests/support/until.ts'
@@ -54,8 +54,13 @@ const pageOf = (ids: string[], { fromCache = false, changes = 0 } = {}) => ({
 })
 
 function open(query: Partial<Query<Note>>, canShow: (cached: ServerDocument) => boolean = () => true) {
-  const options = { converter: createConverter(), today: '2026-11-21', isUnlimited: false, awaitTurn: async () => {} }
-  return createFirebaseSdkSource(
+  const options = {
+    converter: createDocumentConverter(),
+    today: '2026-11-21',
+    isUnlimited: false,
+    awaitTurn: async () => {}
+  }
+  return createFirebaseSdkQuerySource(
     { path: 'notes' } as CollectionReference,
     notes,
     { order: 'stored', limit: 2, ...query },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { jobCategories } from '#shared/domain/job/job-categories-and-statuses.ts'
-import { findChangedFields, type JobContent, jobLimits } from '#shared/domain/job/job-content.ts'
+import { findChangedFields, type JobContent, jobLimits } from '#shared/domain/job/job-content-fields.ts'
 import {
   emptyTexts,
   type FieldProblems,

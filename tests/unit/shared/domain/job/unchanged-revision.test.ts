@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { contentFields, pickContent } from '#shared/domain/job/job-content.ts'
-import { isUnchangedRevision } from '#shared/domain/job/job-events.ts'
+import { contentFields, pickContent } from '#shared/domain/job/job-content-fields.ts'
+import { isUnchangedRevision } from '#shared/domain/job/job-history-events.ts'
 import { reduceJob } from '#shared/domain/job/job-reducer.ts'
 import { admin, contentNamed, jobOf, suvarna } from '#tests/support/job-people.ts'
 

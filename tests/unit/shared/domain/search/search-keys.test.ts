@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { jobLimits } from '#shared/domain/job/job-content.ts'
+import { jobLimits } from '#shared/domain/job/job-content-fields.ts'
 import { buildCandidateSearchKeys, buildJobSearchKeys } from '#shared/domain/search/document-search-keys.ts'
 import {
   buildAskedPlaceKey,

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
+import { findResetReason } from '#shared/domain/job/initialize-stored-jobs.ts'
 import { jobSchema } from '#shared/domain/job/job.ts'
 import { jobCategories } from '#shared/domain/job/job-categories-and-statuses.ts'
-import { findResetReason } from '#shared/domain/job/job-initialization.ts'
 import { createSeedJobs } from '#shared/domain/seeds/seed-jobs.ts'
 
 const now = new Date(2026, 10, 21, 0, 5)

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Collection } from '#renderer/storage/document-store.ts'
-import { createConverter } from '#renderer/storage/firestore/reading/document-converter.ts'
+import { createDocumentConverter } from '#renderer/storage/firestore/reading/document-converter.ts'
 import { createFirestoreLiveQueries } from '#renderer/storage/firestore/reading/firestore-live-queries.ts'
+import { planQuery } from '#renderer/storage/firestore/reading/firestore-server-query.ts'
 import { createInvalidDocuments } from '#renderer/storage/firestore/reading/invalid-documents.ts'
 import { createQueryResults } from '#renderer/storage/firestore/reading/query-results.ts'
 import type { ListenerSnapshot } from '#renderer/storage/firestore/reading/resilient-listener.ts'
-import { planQuery } from '#renderer/storage/firestore/reading/server-query.ts'
 import { createRefinement } from '#renderer/storage/firestore/search/paginated-search.ts'
 import type { Document, Query } from '#shared/documents/document.ts'
 import { type Note, note, notes } from '#tests/contract/notes.ts'
@@ -31,7 +31,11 @@ test('Firestore live queries › emit the cache first, unless current results ar
         return () => {}
       }
     }
-    const results = createQueryResults(createConverter(), createInvalidDocuments(), async () => createRefinement)
+    const results = createQueryResults(
+      createDocumentConverter(),
+      createInvalidDocuments(),
+      async () => createRefinement
+    )
     const watches = createFirestoreLiveQueries(() => source, Date.now, results)
     const received: string[] = []
     const emit = ({ documents }: { documents: { text: string }[] }) =>
@@ -70,7 +74,11 @@ describe('Firestore live queries', () => {
         }
       }
     })
-    const results = createQueryResults(createConverter(), createInvalidDocuments(), async () => createRefinement)
+    const results = createQueryResults(
+      createDocumentConverter(),
+      createInvalidDocuments(),
+      async () => createRefinement
+    )
     const watches = createFirestoreLiveQueries(createSource, () => Date.now() + server.aheadMs, results)
     const follow = async (asked: Query<Note>, collection = notes) => {
       const totals: number[] = []

@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest'
 import {
+  maxAsked,
+  type ServerDocument,
+  type ServerQuestion
+} from '#renderer/storage/firestore/reading/firestore-server-query.ts'
+import {
   type Chain,
   createListChain,
   listenToChain,
   type PageAnswer
 } from '#renderer/storage/firestore/reading/paginated-listener.ts'
 import type { ListenerSnapshot } from '#renderer/storage/firestore/reading/resilient-listener.ts'
-import { maxAsked, type ServerDocument, type ServerQuestion } from '#renderer/storage/firestore/reading/server-query.ts'
 
 const page: ServerQuestion = { conditions: [], order: [{ field: '__name__', direction: 'asc' }] }
 const nameOf = (number: number) => String(number).padStart(4, '0')

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { persistAnswer, readPersistedAnswer } from '#renderer/storage/firestore/rest/persisted-responses.ts'
+import { persistResponse, readPersistedResponse } from '#renderer/storage/firestore/rest/persisted-responses.ts'
 import { type AnswerPersister, createRestClient } from '#renderer/storage/firestore/rest/rest-client.ts'
 
 /** As a browser's: in the order in which entries came. */
@@ -24,14 +24,14 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 test('stored REST responses › exclude searches and are limited to the last sixty', async () => {
-  await persistAnswer('runQuery {"op":"ARRAY_CONTAINS"}', [])
+  await persistResponse('runQuery {"op":"ARRAY_CONTAINS"}', [])
   expect(caches.entries.size).toBe(0)
-  for (let index = 0; index < 61; index += 1) await persistAnswer(`runQuery ${index}`, index)
-  await persistAnswer('runQuery 1', 'again')
+  for (let index = 0; index < 61; index += 1) await persistResponse(`runQuery ${index}`, index)
+  await persistResponse('runQuery 1', 'again')
   expect(caches.entries.size).toBe(60)
-  await persistAnswer('runQuery 61', 61)
+  await persistResponse('runQuery 61', 61)
   expect(
-    await Promise.all([0, 1, 2, 61].map(async (each) => (await readPersistedAnswer(`runQuery ${each}`))?.answer))
+    await Promise.all([0, 1, 2, 61].map(async (each) => (await readPersistedResponse(`runQuery ${each}`))?.answer))
   ).toEqual([undefined, 'again', undefined, 61])
 })
 
