@@ -107,10 +107,14 @@ test('employer’s Today page › shows the same counts everywhere in 40 random 
 })
 
 test.each([
-  ['ended today', -2, [], ['past']],
-  ['is on', -0.25, ['today'], ['upcoming']],
-  ['is in two days, without one today', 48, ['today'], ['upcoming']]
-])('employer’s Today page › classifies an interview that %s by the clock', (_, hours, inBand, inList) => {
+  ['ended today', -2, 'confirm', [], ['past']],
+  ['is on', -0.25, 'confirm', ['today'], ['upcoming']],
+  ['is in two days, without one today', 48, 'confirm', ['today'], ['upcoming']],
+  ['the candidate declined', 48, 'decline', [], ['toAnswer']],
+  ['the candidate asked to move', 48, 'otherTime', [], ['toAnswer']],
+  ['the candidate has not answered', 48, undefined, [], ['waiting']],
+  ['the company cancelled', 48, 'cancel', [], []]
+] as const)('employer’s Today page › lists an interview that %s', (_, hours, reply, inBand, inList) => {
   const history = [
     { state: 'new' as const, at: inHours(-99).toISOString() },
     { state: 'interview' as const, at: inHours(-98).toISOString() }
@@ -122,7 +126,7 @@ test.each([
   const where = { kind: 'phone', number: '98765 43210' } as const
   const { interview } = foldThread(application, [
     { ...common, id: 'a_1', type: 'invite', slots: [{ start, minutes: 30 }], line: 2, where, contact: '' },
-    { ...common, id: 'a_2', type: 'confirm', invitation: 'a_1', start }
+    ...(reply ? [{ ...common, id: 'a_2', type: reply, invitation: 'a_1', start }] : [])
   ])
   if (!interview) throw new Error('there is no interview')
   const all = [{ application, interview }]

@@ -15,6 +15,7 @@ import {
   canActOnApplication,
   canWriteApplication,
   findApplicationRelation,
+  hasArrivedAs,
   reduceApplication
 } from '#shared/domain/application/application-reducer.ts'
 import type { Actor } from '#shared/domain/job/job-transitions.ts'
@@ -194,6 +195,12 @@ describe('application action “apply”', () => {
     }
   )
 
+  test('stores the answers to the questions of the job', () => {
+    const answers = [{ question: 'Can you set pavé?', kind: 'yesNo', answer: 'yes' }] as const
+    expect(reduceApplication(undefined, { ...step, answers }, meena, now).answers).toEqual(answers)
+    expect(Object.keys(reduceApplication(undefined, { ...step, answers: [] }, meena, now))).not.toContain('answers')
+  })
+
   test('cuts a message to the maximum length', () => {
     const long = reduceApplication(undefined, { ...step, message: 'x'.repeat(maxMessageLength + 1) }, meena, now)
     expect(long.message).toHaveLength(maxMessageLength)
@@ -231,10 +238,18 @@ test('application action › keeps the job of a withdrawn application, no profil
 
 describe('check of a write to an application', () => {
   const before = applicationOf({ message: 'Hello' })
-  const moved = reduceApplication(before, { action: 'move', to: 'reviewed' }, suvarna, now)
-  const withdrawn = reduceApplication(before, { action: 'withdraw' }, meena, now)
+  const moved: Application = { ...before, state: 'reviewed', history: [...before.history, { state: 'reviewed', at }] }
+  const end = { state: 'withdrawn', at } as const
+  const withdrawn: Application = {
+    ...before,
+    state: 'withdrawn',
+    profile: null,
+    message: '',
+    history: [...before.history, end],
+    seen: 2
+  }
   const unread = applicationOf({ state: 'reviewed' })
-  const read = reduceApplication(unread, { action: 'read', lines: 2 }, meena, now)
+  const read = { ...unread, seen: 2 }
 
   test('allows valid status changes with any revision number', () => {
     expect(canWrite(suvarna, before, { ...moved, revision: 2 })).toBe(true)
@@ -304,7 +319,7 @@ describe('check of a write to an application', () => {
 })
 
 describe('check of a write of a new application', () => {
-  const fresh = reduceApplication(undefined, { action: 'apply', job, profile, message: '' }, meena, now)
+  const { revision: _, ...fresh } = applicationOf({ profile, appliedAt: at })
   const line = { state: 'new', at } as const
 
   test('allows the application that reduceApplication creates', () => {
@@ -336,4 +351,21 @@ describe('check of a write of a new application', () => {
       expect(canWrite(actor, undefined, fresh)).toBe(false)
     }
   )
+})
+
+test('application sent again › is the stored one only with the same profile, message and answers', () => {
+  const answers = [{ question: 'Can you set pavé?', kind: 'yesNo', answer: 'yes' }] as const
+  const stored = applicationOf({ profile, message: 'Hello', answers: [...answers] })
+  const sent = { profile: { ...profile, resumeUrl: 'another copy' }, message: ' Hello ', answers }
+  expect(hasArrivedAs(stored, sent)).toBe(true)
+  expect(hasArrivedAs({ ...stored, answers: undefined }, { ...sent, answers: undefined })).toBe(true)
+  for (const change of [
+    { message: 'Hello again' },
+    { answers: undefined },
+    { profile: { ...profile, email: 'ravi@example.com' } },
+    { profile: { ...profile, skills: ['pavé'] } }
+  ])
+    expect(hasArrivedAs(stored, { ...sent, ...change }), JSON.stringify(change)).toBe(false)
+  for (const change of [{ state: 'withdrawn' as const }, { profile: null }])
+    expect(hasArrivedAs({ ...stored, ...change }, sent)).toBe(false)
 })

@@ -237,13 +237,13 @@ test('job transition › keeps the rejected version until the job is live', () =
 describe('undo of a decision about a job', () => {
   const version = { content: contentNamed('Polisher'), at: '2026-10-01' }
   const pending = jobOf('pending', { approvedVersion: version, rejectedVersion: { ...version, reason: 'No pay' } })
-  const approved = reduceJob(pending, { action: 'approve' }, admin, now)
-  const rejected = reduceJob(pending, { action: 'reject', reason: 'The pay is missing' }, admin, now)
+  const approve = () => reduceJob(pending, { action: 'approve' }, admin, now)
 
-  test.each([
-    ['approval', approved, pending],
-    ['rejection', rejected, {}]
-  ])('restores the job as it was before the %s', (_what, decided, versions: Partial<Job>) => {
+  test.each<[string, JobStep, Partial<Job>]>([
+    ['approval', { action: 'approve' }, pending],
+    ['rejection', { action: 'reject', reason: 'The pay is missing' }, {}]
+  ])('restores the job as it was before the %s', (_what, decision, versions) => {
+    const decided = reduceJob(pending, decision, admin, now)
     const { approvedVersion, rejectedVersion } = versions
     const after = reduceJob(decided, { action: 'putBack', approvedVersion, rejectedVersion }, admin, now)
     const { history, ...rest } = after
@@ -260,6 +260,7 @@ describe('undo of a decision about a job', () => {
   })
 
   test('is refused after a later transition or with an invalid version', () => {
+    const approved = approve()
     const renewed = reduceJob(approved, { action: 'renew' }, suvarna, now)
     expect(() => reduceJob(renewed, { action: 'putBack' }, admin, now)).toThrow(Refusal)
     expect(() => reduceJob(approved, { action: 'putBack', approvedVersion: 'junk' }, admin, now)).toThrow(Refusal)

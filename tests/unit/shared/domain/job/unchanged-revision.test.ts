@@ -5,7 +5,7 @@ import { reduceJob } from '#shared/domain/job/job-reducer.ts'
 import { admin, contentNamed, jobOf, suvarna } from '#tests/support/job-people.ts'
 
 const now = new Date('2026-11-21T12:00:00.000Z')
-const live = reduceJob(jobOf('pending'), { action: 'approve' }, admin, now)
+const live = jobOf('approved')
 const content = contentNamed('Stone setter')
 const revise = (change: object) =>
   reduceJob(live, { action: 'revise', content: { ...content, ...change } }, suvarna, now)

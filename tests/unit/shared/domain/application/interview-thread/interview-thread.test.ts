@@ -19,7 +19,7 @@ const early = '2026-11-25T04:30:00.000Z'
 const late = '2026-11-26T09:30:00.000Z'
 
 const applied = applicationOf({ uid: meena.uid, employerId: suvarna.uid, state: 'new' })
-const inInterview = move(applied, 'interview')
+const inInterview = applicationOf({ uid: meena.uid, employerId: suvarna.uid, state: 'interview' })
 const { id: applicationId } = applied
 
 function move(application: Application, to: 'interview' | 'hired' | 'not-now'): Application {
