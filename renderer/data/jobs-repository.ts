@@ -9,17 +9,23 @@ import { runQuery } from '#shared/documents/run-query.ts'
 import { adminMarker, type Job } from '#shared/domain/job/job.ts'
 import type { CloseOutcome } from '#shared/domain/job/job-closing-outcome.ts'
 import { findChangedFields, type JobContent } from '#shared/domain/job/job-content-fields.ts'
-import { isHistoryApart, isUnchangedRevision } from '#shared/domain/job/job-history-events.ts'
+import { isHistoryApart, isSameAsApproved } from '#shared/domain/job/job-history-events.ts'
 import { createJobId } from '#shared/domain/job/job-id.ts'
 import { type JobStep, reduceJob } from '#shared/domain/job/job-reducer.ts'
 import { type Actor, canAct } from '#shared/domain/job/job-transitions.ts'
 import { registerEmail } from './companies/employer-email-registry.ts'
 import { readPages, withRefusals } from './document-store-operations.ts'
-import { type Listeners, mapWatch, watchOne, watchQuery } from './watch-queries.ts'
+import { type Listeners, mapWatch, watchOne, watchQuery, watchTogether } from './watch-queries.ts'
 
 export interface JobPage {
   jobs: Job[]
   total: number
+}
+
+/** Jobs of a company that are public, or wait for review. */
+export interface OpenCounts {
+  live: number
+  pending: number
 }
 
 export type Whose = 'all' | 'public' | { uid: string }
@@ -39,6 +45,8 @@ export class HasApplicants extends StoreError {
 export interface JobsRepository {
   watchOwn(uid: string, limit: number, ...on: Listeners<JobPage>): Unsubscribe
   watchAll(limit: number, ...on: Listeners<JobPage>): Unsubscribe
+  /** Of these people together, counted and not read. */
+  watchOpenCounts(uids: readonly string[], ...on: Listeners<OpenCounts>): Unsubscribe
   /** In the order of submission. Limit 0: the count alone. */
   watchQueue(status: 'pending' | 'rejected', limit: number, ...on: Listeners<JobPage>): Unsubscribe
   /** A shared board keeps histories separately: this adds it, for the owner and the administrator; 'refused' to everybody else. */
@@ -55,7 +63,7 @@ export interface JobsRepository {
   revise(actor: Actor, base: Job, content: JobContent, liveDays?: number): Promise<Job>
   edit(actor: Actor, base: Job, content: JobContent, liveDays?: number): Promise<Job>
   approve(actor: Actor, base: Job): Promise<Job>
-  /** Approves an unread revision: 'conflict' unless it says to the letter what was public before. */
+  /** Approves an unread job: 'conflict' unless it says to the letter what was approved before. */
   approveUnchanged(actor: Actor, base: Job): Promise<Job>
   /** `reason`: for the employer; may be empty. */
   reject(actor: Actor, base: Job, reason: string): Promise<Job>
@@ -122,6 +130,20 @@ export function createJobsRepository(
     },
     watchOwn: (uid, limit, ...on) => watch({ where: { employerId: uid }, ...newestFirst, limit })(...on),
     watchAll: (limit, ...on) => watch({ ...newestFirst, limit })(...on),
+    watchOpenCounts(uids, ...on) {
+      const count = (query: Pick<Query<Job>, 'where' | 'unexpired'>) =>
+        mapWatch(watch({ ...query, ...newestFirst, limit: 0 }), ({ total }) => total)
+      const live = uids.map((employerId) =>
+        count({ where: { employerId, status: 'approved' }, unexpired: 'expiresOn' })
+      )
+      const pending = uids.map((employerId) => count({ where: { employerId, status: 'pending' } }))
+      const sum = (counts: readonly number[]) => counts.reduce((all, one) => all + one, 0)
+      const counts = watchTogether([...live, ...pending])
+      return mapWatch(counts, (each) => ({
+        live: sum(each.slice(0, uids.length)),
+        pending: sum(each.slice(uids.length))
+      }))(...on)
+    },
     watchQueue: (status, limit, ...on) => watch({ where: { status }, order: 'stored', limit })(...on),
     watchJob: (id, ...on) => watchOne(documents, jobs, id)(...on),
     beginSearch(whose) {
@@ -169,7 +191,7 @@ export function createJobsRepository(
     revise: (actor, base, content, liveDays) => applyStepTo(actor, base, { action: 'revise', content, liveDays }),
     edit: (actor, base, content, liveDays) => publish(actor, base, { action: 'edit', content, liveDays }),
     approve: (actor, base) => publish(actor, base, { action: 'approve' }),
-    approveUnchanged: (actor, base) => publish(actor, base, { action: 'approve' }, isUnchangedRevision),
+    approveUnchanged: (actor, base) => publish(actor, base, { action: 'approve' }, isSameAsApproved),
     reject: (actor, base, reason) => applyStepTo(actor, base, { action: 'reject', reason }),
     restore: (actor, base) => applyStepTo(actor, base, { action: 'restore' }),
     async putBack(actor, decided, { approvedVersion, rejectedVersion } = {}) {

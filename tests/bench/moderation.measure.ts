@@ -24,7 +24,7 @@ test('review queue › with 30 jobs as long as they may be', async ({ page }) =>
     const isFirst = () => [...document.querySelectorAll('h2')].some(({ textContent }) => textContent === 'Setter 0')
     await measures.press('opened by its link', own, link, isFirst)
     await own.goto('/about-us')
-    const hasHints = () => document.querySelectorAll('.queue-row .queue-flag').length === 30
+    const hasHints = () => document.querySelectorAll('.queue-row .queue-hint').length === 30
     await measures.press('opened by its link, until all have their hints', own, link, hasHints)
   })
 })

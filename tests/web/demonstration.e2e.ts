@@ -1,3 +1,4 @@
+import { expectClear, sizes } from '#tests/support/clear-screen.ts'
 import { addressOf } from '#tests/support/journey-builds.ts'
 import { expect, test } from '#tests/support/journey-target.ts'
 import { pressLogout } from '#tests/support/people-in-browser.ts'
@@ -19,7 +20,7 @@ test('demonstration › leads to each feature in three clicks', {
   await expect(main.getByRole('heading', { name: 'Kundan and Polki Sketch Designer' })).toBeVisible()
   await expect(main.locator('del').first()).toBeVisible()
   await main.getByRole('listitem').filter({ hasText: 'Jewellery Packing from Home' }).first().click()
-  await expect(main.locator('mark[data-flag]').first()).toBeVisible()
+  await expect(main.locator('mark[data-hint]').first()).toBeVisible()
 
   await pressLogout(page)
   await expect(page).toHaveURL('/')
@@ -36,3 +37,39 @@ test('demonstration › leads to each feature in three clicks', {
   await expect(main.getByRole('heading', { level: 1, name: 'Suvarna Karigari Works' })).toBeVisible()
   await expect(main).toContainText('Sixty benches in Varachha')
 })
+
+/** Screens that only the demonstration fills, and what is there when one is whole. */
+const filled = {
+  'Look as a candidate': [
+    ['/', '.invitations, .next-interviews'],
+    ['/profile?tab=applications', '.next-interviews'],
+    ['/saved', '.saved-list']
+  ],
+  'Look as the administrator': [
+    ['/employer/dashboard', '.today b'],
+    ['/employer/dashboard?tab=employers', '.company-person'],
+    ['/employer/dashboard?tab=numbers', '.numbers-chart'],
+    ['/admin/requests', '.moderation-bar'],
+    ['/admin/requests?tab=reports', '.moderation-bar'],
+    ['/admin/requests?tab=companies', '.asked-checks']
+  ]
+} as const
+
+for (const { name, viewport } of sizes) {
+  test.describe(name, { tag: ['@web', '@proof'] }, () => {
+    test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } })
+    for (const [button, screens] of Object.entries(filled)) {
+      test(`axe › passes what is reached by “${button}”`, async ({ page }) => {
+        await page.goto('/login')
+        await page.getByRole('button', { name: button }).click()
+        await expect(page).not.toHaveURL('/login')
+        for (const [address, whole] of screens) {
+          await page.goto(address)
+          await expect(page.locator(whole).first()).toBeVisible()
+          await expect(page.locator('.sk')).toHaveCount(0)
+          await expectClear(page, address)
+        }
+      })
+    }
+  })
+}

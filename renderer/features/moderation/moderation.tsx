@@ -76,11 +76,11 @@ export function Moderation({ renderPublicText, extra, settings }: Props) {
   const renderList = (place: ListPlace) => {
     if (tab === 'reports') return <ReportsQueueList queue={reports} {...{ place, extra }} {...late.reports} />
     if (tab === 'companies') return <RequestsList queue={companies} {...{ place, extra }} />
-    return <JobRequestsList queue={jobs} {...{ place, extra, tools, selection }} findFlags={moderation.findFlags} />
+    return <JobRequestsList queue={jobs} {...{ place, extra, tools, selection }} findHints={moderation.findHints} />
   }
   const queues = { tab, totals: moderation.totals, queue, onOpen: moderation.open, renderList, settings }
   const pane = {
-    findFlags: moderation.findFlags,
+    findHints: moderation.findHints,
     renderPublicText,
     undo: <UndoButton last={undo.last} onUndo={undo.undo} />
   }

@@ -13,8 +13,8 @@ import { useReportsQueue, useReportsReview } from './reports/use-reports-queue.t
 export function useModeration(area: RefObject<HTMLElement | null>) {
   const address = useModerationUrl()
   const { tab } = address
-  const { findFlags, findNow, prefer } = useFindHints()
-  const jobs = useJobsQueue(address, findFlags)
+  const { findHints, findNow, prefer } = useFindHints()
+  const jobs = useJobsQueue(address, findHints)
   useEffect(() => {
     if (jobs.shown) prefer(jobs.shown)
   }, [prefer, jobs.shown])
@@ -27,7 +27,7 @@ export function useModeration(area: RefObject<HTMLElement | null>) {
   const reportsReview = useReportsReview(reports, address, tools)
   const companiesReview = useCompanyRequestsReview(companies, address, tools)
   const selection = useReviewSelection(jobs)
-  const shared = { tab, findFlags, findNow, selection, jobs, reports, companies, queue, focus, undo, tools }
+  const shared = { tab, findHints, findNow, selection, jobs, reports, companies, queue, focus, undo, tools }
   const { shown: shownJob } = jobs
   const { shown: reported, job } = reports
   const { shown: request } = companies

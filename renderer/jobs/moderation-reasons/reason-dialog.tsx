@@ -25,6 +25,8 @@ interface Props {
   onChange: (reason: string) => void
   onCancel: () => void
   onConfirm: () => void
+  /** Above the reasons: what is decided about. */
+  list?: ReactNode
   children?: ReactNode
 }
 
@@ -38,6 +40,7 @@ export function ReasonDialog({
   blank,
   reason,
   onChange,
+  list,
   children,
   ...question
 }: Props) {
@@ -53,6 +56,7 @@ export function ReasonDialog({
   }
   return (
     <AntdConfirmDialog open {...question} onConfirm={answer}>
+      {list}
       <ReasonField
         {...{ use, hints, label, optional, help, reason, onChange }}
         error={isTried && isMissing ? blank : undefined}

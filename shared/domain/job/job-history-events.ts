@@ -80,7 +80,7 @@ export function parseRejectedVersion(job: Job): RejectedVersion | null {
 }
 
 /** Waiting with exactly the stored public content: may be approved unread. By field: an unreadable version proves nothing. */
-export function isUnchangedRevision(job: Job): boolean {
+export function isSameAsApproved(job: Job): boolean {
   const published = job.status === 'pending' ? readPublishedContent(job) : null
   return (
     published !== null &&

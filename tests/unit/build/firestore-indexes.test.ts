@@ -95,6 +95,7 @@ async function questions() {
   jobs.watchCounts(ignore, ignore)
   const jobsRepository = noted('jobs', createJobsRepository(documents, undefined, true))
   jobsRepository.watchOwn('u', 5, ignore, ignore)
+  jobsRepository.watchOpenCounts(['u'], ignore, ignore)
   jobsRepository.watchAll(5, ignore, ignore)
   for (const status of ['pending', 'rejected'] as const)
     for (const limit of [0, 20]) jobsRepository.watchQueue(status, limit, ignore, ignore)

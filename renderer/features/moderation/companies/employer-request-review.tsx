@@ -7,7 +7,7 @@ import { t } from '#renderer/messages/messages.ts'
 import { parseWebsite } from '#shared/domain/company/company.ts'
 import { type Verification, verifications } from '#shared/domain/company/company-verification.ts'
 import type { CompanyDetails, EmployerRequest, RequestAnswer } from '#shared/domain/company/employer-request-record.ts'
-import { findGstinProblem } from '#shared/domain/company/gstin.ts'
+import { findGstinProblem, readGstState } from '#shared/domain/company/gstin.ts'
 import type { SimilarCompany } from '#shared/domain/company/similar-companies.ts'
 import { formatDateTime, formatLocalDate } from '#shared/domain/format-date-time.ts'
 import { findPhones } from '#shared/domain/phone.ts'
@@ -138,7 +138,7 @@ function Checks({ request: { details, answers } }: { request: EmployerRequest })
       ? { tone: 'plain', word: t('moderation.companies.gstin.none') }
       : problem
         ? { tone: 'bad', word: t(`moderation.companies.gstin.${problem}`) }
-        : { tone: 'good', word: t('moderation.companies.gstin.right', { state: details.gstin.slice(0, 2) }) }
+        : { tone: 'good', word: t('moderation.companies.gstin.right', { state: readGstState(details.gstin) }) }
   return (
     <ul className="asked-checks">
       <li>

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react'
 import { AntdConfirmDialog } from '#renderer/components/workplace/antd-confirm-dialog.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import type { Job } from '#shared/domain/job/job.ts'
-import { isUnchangedRevision } from '#shared/domain/job/job-history-events.ts'
+import { isSameAsApproved } from '#shared/domain/job/job-history-events.ts'
 import type { FindHints } from '../jobs/use-find-hints.ts'
 import type { JobsQueue } from '../jobs/use-job-requests.ts'
 import { joinDotted } from '../queue/queue-row.tsx'
@@ -13,18 +13,17 @@ import type { ModerationTools } from './use-review-decision.ts'
 
 interface Props {
   queue: JobsQueue
-  findFlags: FindHints
+  findHints: FindHints
   tools: ModerationTools
 }
 
-/** Approves together the revisions whose every word was public before, and none that may ask for money. Nothing else is approved unread. */
-export function BatchDecisionButton({ queue, findFlags, tools }: Props) {
+/** Approves together the jobs whose every word was approved before, and none that may ask for money. Nothing else is approved unread. */
+export function BatchDecisionButton({ queue, findHints, tools }: Props) {
   const { waiting, tab } = queue
   const unchanged = useMemo(() => {
-    const isSafe = (job: Job) =>
-      isUnchangedRevision(job) && findFlags(job)?.some(({ kind }) => kind === 'fee') === false
+    const isSafe = (job: Job) => isSameAsApproved(job) && findHints(job)?.some(({ kind }) => kind === 'fee') === false
     return tab === 'pending' ? (waiting ?? []).filter(isSafe) : []
-  }, [waiting, tab, findFlags])
+  }, [waiting, tab, findHints])
   const [asked, setAsked] = useState<readonly Job[]>([])
   const isRunning = useBatchDecisionStore(({ batch }) => batch?.isOver === false)
   const decide = useBatchDecision(queue, tools)

@@ -100,9 +100,8 @@ export function ReviewSelectionBar({ queue, selection, findNow, tools }: Props) 
           onChange={(words) => storeReasonDraft(uid, reasonKey, words)}
           onCancel={close}
           onConfirm={() => answer(reason)}
-        >
-          <BatchList jobs={asked.jobs} />
-        </ReasonDialog>
+          list={<BatchList jobs={asked.jobs} />}
+        />
       )}
     </>
   )

@@ -10,8 +10,10 @@ import { Link } from '#renderer/components/public/link.tsx'
 import { StatusTag } from '#renderer/components/public/status-tag.tsx'
 import { buildModerationUrl } from '#renderer/config/moderation-url.ts'
 import { paths } from '#renderer/config/paths.ts'
+import type { OpenCounts } from '#renderer/data/jobs-repository.ts'
 import { describeAnswering, describeVerified } from '#renderer/hooks/companies/describe-company-verification.ts'
 import { useServices } from '#renderer/hooks/services-context.ts'
+import { useLiveQuery } from '#renderer/hooks/use-live-query.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { showToast } from '#renderer/stores/toast-store.ts'
@@ -61,12 +63,10 @@ export function EmployersList() {
       {found.length === 0 && <p className="lead">{t('employers.found', { count: 0 })}</p>}
       <ul>
         {found.map((row) => (
-          <EmployerItem key={row.id} row={row} isAlone={found.length === 1} />
+          <EmployerItem key={row.id} row={row} isAlone={found.length === 1} countedJobs={countedJobs} />
         ))}
       </ul>
-      {countedJobs !== undefined && (
-        <p className="small faint">{t('moderation.company.part', { count: countedJobs })}</p>
-      )}
+      {countedJobs !== undefined && <p className="small faint">{t('employers.jobs.newest', { count: countedJobs })}</p>}
     </section>
   )
 }
@@ -75,8 +75,15 @@ function fits({ name, place, people }: EmployerRow, words: string): boolean {
   return hasWords([name, place, ...people.map(({ email }) => email)].join(' '), words)
 }
 
-function EmployerItem({ row, isAlone }: { row: EmployerRow; isAlone: boolean }) {
-  const { company, name, place, people, live, pending, reports } = row
+interface ItemProps {
+  row: EmployerRow
+  isAlone: boolean
+  /** The newest, among which the row counts; undefined: all. */
+  countedJobs: number | undefined
+}
+
+function EmployerItem({ row, isAlone, countedJobs }: ItemProps) {
+  const { company, name, place, people, reports } = row
   const [wanted, setWanted] = useState<boolean>()
   const id = useId()
   const banned = people.filter(({ ban }) => ban).length
@@ -84,6 +91,7 @@ function EmployerItem({ row, isAlone }: { row: EmployerRow; isAlone: boolean }) 
   // The only one that is found is what the administrator looks for, and who waits is confirmed here.
   const isOpen = wanted ?? (isAlone || unconfirmed > 0)
   const [only] = people
+  const counts = useOpenCounts(people, isOpen && countedJobs !== undefined)
   return (
     <li className="company-item">
       <h3>
@@ -98,7 +106,7 @@ function EmployerItem({ row, isAlone }: { row: EmployerRow; isAlone: boolean }) 
           {people.length === 1 ? only?.email : t('companies.people', { count: people.length })}
         </span>
         <span>{(company && describeVerified(company)) || t('companies.unverified')}</span>
-        <span>{t('employers.jobs', { live, pending })}</span>
+        <span>{describeJobs(row, counts, countedJobs)}</span>
         {reports > 0 && <StatusTag tone="bad" word={t('employers.reports', { count: reports })} />}
         {unconfirmed > 0 && <StatusTag tone="waiting" word={t('employers.unconfirmed', { count: unconfirmed })} />}
         {banned > 0 && <StatusTag tone="bad" word={t('companies.banned', { count: banned })} />}
@@ -109,6 +117,24 @@ function EmployerItem({ row, isAlone }: { row: EmployerRow; isAlone: boolean }) 
       </div>
     </li>
   )
+}
+
+/** An open row counts all jobs, a closed one those that were read. */
+function describeJobs({ live, pending }: EmployerRow, counts: OpenCounts | undefined, countedJobs?: number): string {
+  if (counts) return t('employers.jobs', { ...counts })
+  if (countedJobs === undefined) return t('employers.jobs', { live, pending })
+  return live + pending === 0 ? t('employers.jobs.noneRecent') : t('employers.jobs.atLeast', { live, pending })
+}
+
+/** undefined: not wanted, or not known. */
+function useOpenCounts(people: readonly EmployerPerson[], isWanted: boolean): OpenCounts | undefined {
+  const { jobs } = useRepositories()
+  const uids = people.map(({ id }) => id).join(' ')
+  const { data, error } = useLiveQuery<OpenCounts>(
+    (onData, onError) => (isWanted && uids ? jobs.watchOpenCounts(uids.split(' '), onData, onError) : undefined),
+    [jobs, uids, isWanted]
+  )
+  return error ? undefined : data
 }
 
 function People({ people }: { people: readonly EmployerPerson[] }) {

@@ -29,12 +29,12 @@ export function createHintReader(findPhrases: FindPhrases) {
     let publishedAt = performance.now()
     for (let next = findNext(); next; next = findNext()) {
       const [key, job] = next
-      const flags: Hint[] = []
+      const hints: Hint[] = []
       for (const found of readTexts(job, findPhrases)) {
-        flags.push(...found)
+        hints.push(...found)
         yield
       }
-      known.set(key, flags)
+      known.set(key, hints)
       waiting.delete(key)
       if (key === openKey || performance.now() > publishedAt + publishEveryMs) {
         publish()
@@ -49,18 +49,18 @@ export function createHintReader(findPhrases: FindPhrases) {
     /** undefined: not known yet; they are read soon. */
     find(job: Job): readonly Hint[] | undefined {
       const key = formatKey(job)
-      const flags = known.get(key)
-      if (!flags && !waiting.has(key)) {
+      const hints = known.get(key)
+      if (!hints && !waiting.has(key)) {
         waiting.set(key, job)
         stop ??= runWhenIdle(read())
       }
-      return flags
+      return hints
     },
     findNow(job: Job): readonly Hint[] {
       const key = formatKey(job)
-      const flags = known.get(key) ?? findTextHints(job, findPhrases)
-      known.set(key, flags)
-      return flags
+      const hints = known.get(key) ?? findTextHints(job, findPhrases)
+      known.set(key, hints)
+      return hints
     },
     /** The job on the screen is read before the others. */
     prefer(job: Job) {

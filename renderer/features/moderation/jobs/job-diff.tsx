@@ -29,10 +29,10 @@ import { type MarkedPart, markQuotes } from './job-hints.tsx'
 interface HeadProps {
   job: Job
   changes: JobChanges
-  flags: readonly Hint[]
+  hints: readonly Hint[]
 }
 
-export function MarkedHead({ job, changes: { texts, terms }, flags }: HeadProps) {
+export function MarkedHead({ job, changes: { texts, terms }, hints }: HeadProps) {
   const who = [texts.company, texts.location].filter((parts) => parts.some(({ text }) => text.trim() !== ''))
   const pay: MarkedPart[] = findGivenSalary(job)
     ? texts.salaryRange
@@ -56,7 +56,7 @@ export function MarkedHead({ job, changes: { texts, terms }, flags }: HeadProps)
           <Fact
             key={fact}
             label={`job.fact.${fact}`}
-            parts={markQuotes(parts, text, job, flags)}
+            parts={markQuotes(parts, text, job, hints)}
             wide={fact === 'walkIn'}
           />
         ))}
@@ -179,12 +179,12 @@ export function MarkedText({ job, changes }: { job: Job; changes: JobChanges }) 
 }
 
 /** Read by candidates when they apply. */
-export function MarkedQuestions({ job, changes: { questions }, flags }: HeadProps) {
+export function MarkedQuestions({ job, changes: { questions }, hints }: HeadProps) {
   const [before, after] = [questions.before.map(describeQuestion), questions.after.map(describeQuestion)]
   if (before.length + after.length === 0) return null
   const lines = compareLines(before, after).map((line) => {
     const text = line.parts.map((part) => (part.kind === 'removed' ? '' : part.text)).join('')
-    return { ...line, parts: line.kind === 'removed' ? line.parts : markQuotes(line.parts, text, job, flags) }
+    return { ...line, parts: line.kind === 'removed' ? line.parts : markQuotes(line.parts, text, job, hints) }
   })
   return (
     <section className="sheet-keywords">
@@ -246,10 +246,10 @@ function MarkedLines({ lines, standIns }: { lines: readonly LineChange[]; standI
 
 /** A text with what was put in and what was taken out, for the eye and, in brackets, for the ear, and the words that hints are about. */
 function Words({ parts }: { parts: readonly MarkedPart[] }) {
-  return parts.map(({ kind, text, flag }, index) => {
+  return parts.map(({ kind, text, hint }, index) => {
     const key = `${index}`
-    const words = flag ? (
-      <mark key={key} data-flag={flag} tabIndex={-1}>
+    const words = hint ? (
+      <mark key={key} data-hint={hint} tabIndex={-1}>
         {text}
       </mark>
     ) : (
@@ -258,7 +258,7 @@ function Words({ parts }: { parts: readonly MarkedPart[] }) {
     if (kind === 'kept') return words
     return (
       <Mark key={key} as={kind === 'added' ? 'ins' : 'del'}>
-        {flag ? words : makeVisible(text)}
+        {hint ? words : makeVisible(text)}
       </Mark>
     )
   })

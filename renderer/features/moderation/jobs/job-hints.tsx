@@ -10,39 +10,39 @@ import { termLines } from '#shared/domain/job/job-terms.ts'
 import { formatRupees } from '#shared/domain/job/pay.ts'
 
 /** Above the job, one line for each kind of hint. The administrator decides; nothing here does. */
-export function JobHints({ job, flags }: { job: Job; flags: readonly Hint[] }) {
-  const kinds = useMemo(() => [...new Set(flags.map(({ kind }) => kind))], [flags])
-  if (flags.length === 0) return null
+export function JobHints({ job, hints }: { job: Job; hints: readonly Hint[] }) {
+  const kinds = useMemo(() => [...new Set(hints.map(({ kind }) => kind))], [hints])
+  if (hints.length === 0) return null
   return (
-    <section className="flags" aria-label={t('moderation.flags')}>
-      <h2 title={t('moderation.flags.text')}>{t('moderation.flags')}</h2>
+    <section className="hints" aria-label={t('moderation.hints')}>
+      <h2 title={t('moderation.hints.text')}>{t('moderation.hints')}</h2>
       <ul>
         {kinds.map((kind) => (
-          <FlagLine key={kind} job={job} flags={flags.filter((flag) => flag.kind === kind)} />
+          <HintLine key={kind} job={job} hints={hints.filter((hint) => hint.kind === kind)} />
         ))}
       </ul>
     </section>
   )
 }
 
-function FlagLine({ job, flags }: { job: Job; flags: readonly Hint[] }) {
+function HintLine({ job, hints }: { job: Job; hints: readonly Hint[] }) {
   return (
     <li>
-      {flags[0] && <b>{describeFlag(flags[0], job)}</b>}
-      {flags.map((flag, index) =>
-        flag.kind === 'near-duplicate'
-          ? flag.others.map((other) => (
+      {hints[0] && <b>{describeHint(hints[0], job)}</b>}
+      {hints.map((hint, index) =>
+        hint.kind === 'near-duplicate'
+          ? hint.others.map((other) => (
               <Link key={other.id} to={findJobUrl(other, { isAdmin: true, uid: adminMarker })}>
                 {other.title}
               </Link>
             ))
-          : flag.passage && (
+          : hint.passage && (
               <button
-                key={`${flag.kind} ${JSON.stringify(flag.passage)}`}
+                key={`${hint.kind} ${JSON.stringify(hint.passage)}`}
                 type="button"
-                onClick={(event) => showMark(event, flag.kind, index)}
+                onClick={(event) => showMark(event, hint.kind, index)}
               >
-                <q>{readPassage(job, flag.passage)}</q>
+                <q>{readPassage(job, hint.passage)}</q>
               </button>
             )
       )}
@@ -51,28 +51,28 @@ function FlagLine({ job, flags }: { job: Job; flags: readonly Hint[] }) {
 }
 
 function showMark({ currentTarget }: MouseEvent, kind: Hint['kind'], nth: number): void {
-  const marks = currentTarget.closest('.sheet-in')?.querySelectorAll<HTMLElement>(`mark[data-flag="${kind}"]`)
+  const marks = currentTarget.closest('.sheet-in')?.querySelectorAll<HTMLElement>(`mark[data-hint="${kind}"]`)
   const mark = marks?.[nth] ?? marks?.[0]
   mark?.scrollIntoView({ block: 'center' })
   mark?.focus({ preventScroll: true })
 }
 
-function describeFlag(flag: Hint, job: Job): string {
-  if (flag.kind !== 'high-pay') return t(`moderation.flag.${flag.kind}`)
-  const pay = `₹${formatRupees(flag.monthlyPay)}`
-  return t('moderation.flag.high-pay', { pay, median: `₹${formatRupees(flag.medianPay)}`, category: job.category })
+function describeHint(hint: Hint, job: Job): string {
+  if (hint.kind !== 'high-pay') return t(`moderation.hint.${hint.kind}`)
+  const pay = `₹${formatRupees(hint.monthlyPay)}`
+  return t('moderation.hint.high-pay', { pay, median: `₹${formatRupees(hint.medianPay)}`, category: job.category })
 }
 
 export interface MarkedPart extends Part {
-  flag?: Hint['kind'] | undefined
+  hint?: Hint['kind'] | undefined
 }
 
 type Mark = Pick<Passage, 'start' | 'end'> & { kind: Hint['kind'] }
 
 /** The changes of a job with the words marked that hints are about: those of its newer version. */
-export function markPassages(changes: JobChanges, flags: readonly Hint[]): JobChanges {
+export function markPassages(changes: JobChanges, hints: readonly Hint[]): JobChanges {
   const listMarks = (wanted: ContentField, nth?: number): Mark[] =>
-    flags.flatMap(({ kind, passage }) =>
+    hints.flatMap(({ kind, passage }) =>
       // That the whole title resembles another is no word in it.
       passage?.field === wanted && passage.item === nth && kind !== 'near-duplicate' ? { ...passage, kind } : []
     )
@@ -91,8 +91,8 @@ export function markPassages(changes: JobChanges, flags: readonly Hint[]): JobCh
 }
 
 /** Marks in words that are made of a job's terms or questions. */
-export function markQuotes(parts: readonly Part[], text: string, job: Job, flags: readonly Hint[]): MarkedPart[] {
-  const marks = flags.flatMap(({ kind, passage }): Mark[] => {
+export function markQuotes(parts: readonly Part[], text: string, job: Job, hints: readonly Hint[]): MarkedPart[] {
+  const marks = hints.flatMap(({ kind, passage }): Mark[] => {
     if (!passage || (passage.field !== 'questions' && termLines.every((field) => field !== passage.field))) return []
     const quote = readPassage(job, passage)
     const start = text.indexOf(quote)
@@ -112,8 +112,8 @@ function markParts(parts: readonly Part[], marks: readonly Mark[]): MarkedPart[]
     const cuts = [...new Set(bounds.filter((at) => at >= start && at <= end))].sort((one, other) => one - other)
     return cuts.slice(1).map((to, index): MarkedPart => {
       const from = cuts[index] ?? start
-      const flag = marks.find((mark) => mark.start <= from && to <= mark.end)?.kind
-      return { ...part, text: part.text.slice(from - start, to - start), flag }
+      const hint = marks.find((mark) => mark.start <= from && to <= mark.end)?.kind
+      return { ...part, text: part.text.slice(from - start, to - start), hint }
     })
   })
 }

@@ -22,41 +22,41 @@ import type { JobsQueue } from './use-job-requests.ts'
 
 interface Props {
   queue: JobsQueue
-  findFlags: FindHints
+  findHints: FindHints
   selection: Selection
   tools: ModerationTools
   place: ListPlace
   extra: ReactNode
 }
 
-export function JobRequestsList({ queue, findFlags, selection, tools, place, extra }: Props) {
+export function JobRequestsList({ queue, findHints, selection, tools, place, extra }: Props) {
   const findQuestion = useFindQuestion()
   const isSelected = selection.has
   const renderRow = useCallback(
     (job: Job) => (
-      <JobRow job={job} flags={findFlags(job) ?? []} question={findQuestion(job)} isSelected={isSelected(job.id)} />
+      <JobRow job={job} hints={findHints(job) ?? []} question={findQuestion(job)} isSelected={isSelected(job.id)} />
     ),
-    [findFlags, findQuestion, isSelected]
+    [findHints, findQuestion, isSelected]
   )
   return (
     <>
       <QueueBar queue={queue} search={place.search} extra={extra} />
       <QueueCount queue={queue} />
       <QueueList {...{ queue, place, renderRow }} />
-      <BatchDecisionButton {...{ queue, findFlags, tools }} />
+      <BatchDecisionButton {...{ queue, findHints, tools }} />
     </>
   )
 }
 
 interface JobRowProps {
   job: Job
-  flags: readonly Hint[]
+  hints: readonly Hint[]
   question: JobQuestion | undefined
   isSelected: boolean
 }
 
-function JobRow({ job, flags, question, isSelected }: JobRowProps) {
-  const [gravest, ...others] = flags
+function JobRow({ job, hints, question, isSelected }: JobRowProps) {
+  const [gravest, ...others] = hints
   const asked = question && (question.answer !== undefined || isUnanswered(question, job)) ? question : undefined
   return (
     <QueueRow
@@ -67,13 +67,13 @@ function JobRow({ job, flags, question, isSelected }: JobRowProps) {
       state={asked ? <QuestionState question={asked} isOpen /> : <ReviewState job={job} counted />}
     >
       {gravest && (
-        <span className="queue-flag">
+        <span className="queue-hint">
           <Icon name="warning" />
-          <span>{t(`moderation.sign.${gravest.kind}`)}</span>
+          <span>{t(`moderation.hint.short.${gravest.kind}`)}</span>
           {others.length > 0 && (
             <>
               <span aria-hidden="true">{` +${others.length}`}</span>
-              <span className="sr">{` ${t('moderation.sign.more', { count: others.length })}`}</span>
+              <span className="sr">{` ${t('moderation.hint.short.more', { count: others.length })}`}</span>
             </>
           )}
         </span>

@@ -28,7 +28,7 @@ import { canDecideJob, type JobsQueue, type JobsReview } from './use-job-request
 interface Props {
   queue: JobsQueue
   review: JobsReview
-  findFlags: FindHints
+  findHints: FindHints
   selection: Selection
   /** Of the selected jobs. */
   selected: ReactNode
@@ -36,7 +36,7 @@ interface Props {
   undo: ReactNode
 }
 
-export function JobRequestsPane({ queue, review, findFlags, selection, selected, renderPublicText, undo }: Props) {
+export function JobRequestsPane({ queue, review, findHints, selection, selected, renderPublicText, undo }: Props) {
   const { shown } = queue
   if (!shown || queue.error) {
     const missing = shown === null ? { title: t('moderation.missing'), text: t('moderation.missing.text') } : null
@@ -53,7 +53,7 @@ export function JobRequestsPane({ queue, review, findFlags, selection, selected,
       <ReviewPanel key={shown.id} label={t('moderation.text')}>
         <JobReview
           job={shown}
-          flags={findFlags(shown) ?? []}
+          hints={findHints(shown) ?? []}
           before={review.before}
           renderPublicText={renderPublicText}
         />
@@ -67,7 +67,7 @@ export function JobRequestsPane({ queue, review, findFlags, selection, selected,
           <JobDecisions {...{ queue, review, selection }} job={shown} />
         )}
       </ModerationFoot>
-      <JobQuestions {...{ review, findFlags }} />
+      <JobQuestions {...{ review, findHints }} />
     </>
   )
 }
@@ -118,17 +118,17 @@ function NoJobsWaiting({ queue: { tab, all, filter, show } }: { queue: JobsQueue
   )
 }
 
-function JobQuestions({ review, findFlags }: Pick<Props, 'review' | 'findFlags'>) {
+function JobQuestions({ review, findHints }: Pick<Props, 'review' | 'findHints'>) {
   const { question, words, setReason, cancel, confirm } = review
   const rejected = question?.decision === 'reject' ? question.work : undefined
-  const flags = rejected && findFlags(rejected)
-  const hints = useMemo(() => rejected && listHintsForReasons(rejected, flags ?? []), [rejected, flags])
+  const found = rejected && findHints(rejected)
+  const hints = useMemo(() => rejected && listHintsForReasons(rejected, found ?? []), [rejected, found])
   if (!question) return null
   const { decision, work } = question
   const answers = { onCancel: cancel, onConfirm: confirm }
   const typed = { reason: words, onChange: setReason, ...answers }
   if (decision === 'approve') {
-    const passages = (findFlags(work) ?? []).flatMap(({ kind, passage }) => (kind === 'fee' && passage ? passage : []))
+    const passages = (findHints(work) ?? []).flatMap(({ kind, passage }) => (kind === 'fee' && passage ? passage : []))
     return (
       <AntdConfirmDialog
         open

@@ -21,14 +21,14 @@ import { QuestionAnswered, useFindQuestion } from './use-administrator-questions
 
 interface JobReviewProps {
   job: Job
-  flags: readonly Hint[]
+  hints: readonly Hint[]
   /** The version that the person had begun to read, when it is another. */
   before: Job | null
   renderPublicText: (job: Job) => ReactNode
 }
 
 /** The whole job with its hints, changes and history, or as the public will see it. */
-export function JobReview({ job, flags, before, renderPublicText }: JobReviewProps) {
+export function JobReview({ job, hints, before, renderPublicText }: JobReviewProps) {
   // For this version only: the next one shows its marks again.
   const [plain, setPlain] = useState<Job>()
   const [isOpen, setOpen] = useState(false)
@@ -37,12 +37,12 @@ export function JobReview({ job, flags, before, renderPublicText }: JobReviewPro
   const count = changes.fields.length
   const isPlain = plain === job
   const shown = useMemo(
-    () => (isPlain ? compareContents(job, job) : markPassages(changes, flags)),
-    [isPlain, changes, flags, job]
+    () => (isPlain ? compareContents(job, job) : markPassages(changes, hints)),
+    [isPlain, changes, hints, job]
   )
   return (
     <article className="sheet-in">
-      <JobHints job={job} flags={flags} />
+      <JobHints job={job} hints={hints} />
       <JobSummary
         job={job}
         baseline={baseline}
@@ -50,9 +50,9 @@ export function JobReview({ job, flags, before, renderPublicText }: JobReviewPro
         marked={!isPlain}
         onMark={(on) => setPlain(on ? undefined : job)}
       />
-      <MarkedHead job={job} changes={shown} flags={isPlain ? [] : flags} />
+      <MarkedHead job={job} changes={shown} hints={isPlain ? [] : hints} />
       {isPlain ? renderPublicText(job) : <MarkedText job={job} changes={shown} />}
-      <MarkedQuestions job={job} changes={shown} flags={isPlain ? [] : flags} />
+      <MarkedQuestions job={job} changes={shown} hints={isPlain ? [] : hints} />
       <MarkedKeywords keywords={shown.lines.keywords} />
       <Link className="btn btn-line sheet-edit" to={paths.editJob(job.id)}>
         {t('moderation.edit')}

@@ -6,15 +6,15 @@ import type { FoundHint } from '#shared/domain/reason/suggest-reasons.ts'
 const shortText = 150
 
 /** What was found in a job, for the saved reasons. */
-export function listHintsForReasons(job: Job, flags: readonly Hint[]): FoundHint[] {
+export function listHintsForReasons(job: Job, hints: readonly Hint[]): FoundHint[] {
   return [
-    ...flags.map((flag) => ({
-      kind: flag.kind,
+    ...hints.map((hint) => ({
+      kind: hint.kind,
       words:
-        flag.kind === 'near-duplicate'
-          ? (flag.others[0]?.title ?? '')
-          : flag.passage
-            ? readPassage(job, flag.passage)
+        hint.kind === 'near-duplicate'
+          ? (hint.others[0]?.title ?? '')
+          : hint.passage
+            ? readPassage(job, hint.passage)
             : ''
     })),
     ...(findGivenSalary(job) === null ? [{ kind: 'no-pay' as const, words: '' }] : []),

@@ -24,21 +24,21 @@ const openReader = memoize(createHintReader)
  * would hold the screen: they are read while the page is idle, and at once (`findNow`) only for a decision.
  */
 export function useFindHints(): {
-  findFlags: FindHints
+  findHints: FindHints
   findNow: (job: Job) => readonly Hint[]
   prefer: (job: Job) => void
 } {
-  const context = useFlagContext()
+  const context = useHintContext()
   const findPhrases = useFindPhrases()
   const reader = openReader(findPhrases)
   const version = useSyncExternalStore(reader.subscribe, reader.getVersion)
   return useMemo(() => {
     const compare = memoize((job: Job) => (context ? compareJob(job, context) : []))
-    const join = (job: Job, flags: readonly Hint[]) => sortFlags([...flags, ...compare(job)])
+    const join = (job: Job, hints: readonly Hint[]) => sortHints([...hints, ...compare(job)])
     return {
-      findFlags(job) {
-        const flags = reader.find(job)
-        return flags && join(job, flags)
+      findHints(job) {
+        const hints = reader.find(job)
+        return hints && join(job, hints)
       },
       findNow: (job) => join(job, reader.findNow(job)),
       prefer: reader.prefer
@@ -46,7 +46,7 @@ export function useFindHints(): {
   }, [reader, context, version])
 }
 
-function useFlagContext(): HintContext | undefined {
+function useHintContext(): HintContext | undefined {
   const { jobs } = useRepositories()
   const limit = useQueryLimit({ here: comparedHere })
   const { data } = useWatchedQuery(jobs.watchAll, limit)
@@ -80,15 +80,15 @@ const gravity: Readonly<Record<Hint['kind'], number>> = {
   'first-job': 1
 }
 
-function sortFlags(flags: readonly Hint[]): readonly Hint[] {
-  return [...flags].sort((one, other) => gravity[other.kind] - gravity[one.kind])
+function sortHints(hints: readonly Hint[]): readonly Hint[] {
+  return [...hints].sort((one, other) => gravity[other.kind] - gravity[one.kind])
 }
 
-export function weighHints(flags: readonly Hint[]): number {
-  return flags.reduce((sum, { kind }) => sum + gravity[kind], 0)
+export function weighHints(hints: readonly Hint[]): number {
+  return hints.reduce((sum, { kind }) => sum + gravity[kind], 0)
 }
 
 /** Whether a job must not be approved by a single press. */
-export function mayAskForMoney(flags: readonly Hint[]): boolean {
-  return flags.some(({ kind }) => kind === 'fee')
+export function mayAskForMoney(hints: readonly Hint[]): boolean {
+  return hints.some(({ kind }) => kind === 'fee')
 }

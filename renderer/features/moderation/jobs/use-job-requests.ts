@@ -24,7 +24,7 @@ type JobsTab = Extract<ModerationTab, 'pending' | 'rejected'>
 
 export type JobsQueue = ReturnType<typeof useJobsQueue>
 
-export function useJobsQueue(address: ModerationAddress, findFlags: FindHints) {
+export function useJobsQueue(address: ModerationAddress, findHints: FindHints) {
   const { tab: openTab, filter, go } = address
   const tab: JobsTab = openTab === 'rejected' ? openTab : 'pending'
   const pending = useRead('pending', openTab === 'pending')
@@ -32,10 +32,10 @@ export function useJobsQueue(address: ModerationAddress, findFlags: FindHints) {
   const source = tab === 'pending' ? pending : rejected
   const weigh = useCallback(
     (job: Job) => {
-      const flags = findFlags(job)
-      return flags && weighHints(flags)
+      const hints = findHints(job)
+      return hints && weighHints(hints)
     },
-    [findFlags]
+    [findHints]
   )
   const arrange = useCallback((all: readonly Job[]) => filterQueue(all, filter, weigh), [filter, weigh])
   const queue = useModerationQueue(tab, address, source, arrange)

@@ -8,7 +8,7 @@ import type { JobAction } from '#shared/domain/job/job-transitions.ts'
 export const queueKinds = ['new', 'revised'] as const
 type QueueKind = (typeof queueKinds)[number]
 
-/** 'oldest' is the order in which the board got them, and the default. */
+/** 'oldest' is the order in which they were submitted, and the default. */
 export const queueSorts = ['oldest', 'newest', 'hints', 'company', 'place', 'pay', 'title'] as const
 type QueueSort = (typeof queueSorts)[number]
 
@@ -44,7 +44,7 @@ export function filterQueue(
       words.every((word) => foldText(job).includes(word))
   )
   if (filter.sort === 'hints') return sortByWeight(met, weigh)
-  return filter.sort === 'oldest' ? met : met.sort(comparisons[filter.sort])
+  return met.sort(comparisons[filter.sort])
 }
 
 /** Once, when nearly all weights are known: rows that move one after the other cannot be read. Late ones stand last. */
@@ -77,7 +77,8 @@ const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true })
 const byText = (read: (job: Job) => string) => (one: Job, other: Job) =>
   Number(read(one).trim() === '') - Number(read(other).trim() === '') || collator.compare(read(one), read(other))
 
-const comparisons: Record<Exclude<QueueSort, 'oldest' | 'hints'>, (one: Job, other: Job) => number> = {
+const comparisons: Record<Exclude<QueueSort, 'hints'>, (one: Job, other: Job) => number> = {
+  oldest: (one, other) => compareTexts(readArrival(one), readArrival(other)),
   newest: (one, other) => compareTexts(readArrival(other), readArrival(one)),
   company: byText((job) => job.company),
   place: byText((job) => job.location),

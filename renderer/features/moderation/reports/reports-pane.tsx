@@ -26,12 +26,12 @@ import type { ReportsQueue, ReportsReview } from './use-reports-queue.ts'
 interface Props {
   queue: ReportsQueue
   review: ReportsReview
-  findFlags: FindHints
+  findHints: FindHints
   renderPublicText: (job: Job) => ReactNode
   undo: ReactNode
 }
 
-export function ReportsPane({ queue, review, findFlags, renderPublicText, undo }: Props) {
+export function ReportsPane({ queue, review, findHints, renderPublicText, undo }: Props) {
   const { chosen, shown, job, error } = queue
   if (error || !chosen || job === undefined || shown === undefined) {
     return (
@@ -50,7 +50,7 @@ export function ReportsPane({ queue, review, findFlags, renderPublicText, undo }
         <ReportList jobId={chosen} job={shown} isTakenDown={isTakenDown(job)} />
         {job ? (
           <div>
-            <JobReview job={job} flags={findFlags(job) ?? []} before={null} renderPublicText={renderPublicText} />
+            <JobReview job={job} hints={findHints(job) ?? []} before={null} renderPublicText={renderPublicText} />
             <CompanyJobHistory job={job} />
           </div>
         ) : (

@@ -69,7 +69,7 @@ export function compilePhrases(changed: Partial<Record<PhraseListId, PhraseTexts
         }
       }
     })
-    return pickFlags(
+    return pickHints(
       tokens,
       matches.filter((match) => !hasWord(match, excepted.get(match.list)))
     )
@@ -86,7 +86,7 @@ function hasWord({ first, last }: Match, words: ReadonlySet<number> | undefined)
 }
 
 /** Business with customers or a warning takes back what its sentence says of money and accounts. */
-function pickFlags(tokens: readonly Token[], matches: readonly Match[]): TextHint[] {
+function pickHints(tokens: readonly Token[], matches: readonly Match[]): TextHint[] {
   const sentences = new Set(matches.flatMap(({ list, first }) => (list === 'innocent' ? tokens[first]?.sentence : [])))
   return matches.flatMap(({ list, first, last }): TextHint[] => {
     const [from, to] = [tokens[first], tokens[last]]

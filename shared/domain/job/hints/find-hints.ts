@@ -32,23 +32,23 @@ export function createHintContext(jobs: readonly Job[], isWhole = true): HintCon
   }
 }
 
-/** Flags of figures, and those that other jobs decide about. */
+/** Hints of figures, and those that other jobs decide about. */
 export function compareJob(job: Job, context: HintContext): Hint[] {
   const wholePay = { field: 'salaryRange', start: 0, end: job.salaryRange.length } as const
-  const flags: Hint[] = findPayHints(job).map((kind) => ({ kind, passage: wholePay }))
+  const hints: Hint[] = findPayHints(job).map((kind) => ({ kind, passage: wholePay }))
   const pay = readGivenPay(job)
   const medianPay = findMedianPay(context.pay, job)
   if (pay && medianPay !== null && pay.monthly > highPayFactor * medianPay) {
     const passage = { field: 'salaryRange', start: pay.start, end: pay.end } as const
-    flags.push({ kind: 'high-pay', passage, monthlyPay: Math.round(pay.monthly), medianPay: Math.round(medianPay) })
+    hints.push({ kind: 'high-pay', passage, monthlyPay: Math.round(pay.monthly), medianPay: Math.round(medianPay) })
   }
   const others = findInIndex(context.titles, job)
   if (others.length > 0) {
-    flags.push({ kind: 'near-duplicate', passage: { field: 'title', start: 0, end: job.title.length }, others })
+    hints.push({ kind: 'near-duplicate', passage: { field: 'title', start: 0, end: job.title.length }, others })
   }
   if (context.isWhole && !context.knownCompanies.has(nameCompany(job)) && !wasApproved(job))
-    flags.push({ kind: 'first-job' })
-  return flags
+    hints.push({ kind: 'first-job' })
+  return hints
 }
 
 type FoundInText = Extract<Hint, { kind: TextHint['kind'] }>
@@ -94,14 +94,14 @@ const findStandard: FindPhrases = (text) => {
 function mergeOverlaps(found: readonly TextHint[]): TextHint[] {
   const merged: TextHint[] = []
   const latest = new Map<TextHint['kind'], TextHint>()
-  for (const flag of [...found].sort((one, other) => one.start - other.start)) {
-    const last = latest.get(flag.kind)
-    if (last && flag.start < last.end) {
-      last.end = Math.max(last.end, flag.end)
+  for (const hint of [...found].sort((one, other) => one.start - other.start)) {
+    const last = latest.get(hint.kind)
+    if (last && hint.start < last.end) {
+      last.end = Math.max(last.end, hint.end)
       continue
     }
-    const own = { ...flag }
-    latest.set(flag.kind, own)
+    const own = { ...hint }
+    latest.set(hint.kind, own)
     merged.push(own)
   }
   return merged

@@ -1,7 +1,17 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
-import { button, dialog, elsewhere, findText, open, shown, stored, text } from '#tests/support/moderation-screen.tsx'
+import {
+  button,
+  dialog,
+  elsewhere,
+  findText,
+  open,
+  queue,
+  shown,
+  stored,
+  text
+} from '#tests/support/moderation-screen.tsx'
 
 afterEach(cleanup)
 
@@ -23,6 +33,7 @@ describe('Reject button', () => {
     await screen.findByText('Now shown: Wax Carver')
     expect(stored(app, 'setter')).toMatchObject({ status: 'rejected', rejectionReason: 'The pay is lower.' })
     await app.user.click(await screen.findByRole('tab', { name: 'Rejected Jobs 3' }))
+    await app.user.click(await within(queue()).findByText('Diamond Setter'))
     await shown('Diamond Setter')
     expect(text().textContent).toContain('Reason sent to the employer: The pay is lower.')
     expect(text().textContent).toContain('3 changes since')

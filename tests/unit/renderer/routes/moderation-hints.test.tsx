@@ -7,7 +7,7 @@ import { button, dialog, findText, open, shown, stored, text } from '#tests/supp
 
 afterEach(cleanup)
 
-const flags = async () => within(await screen.findByRole('region', { name: 'Check these points' }))
+const hints = async () => within(await screen.findByRole('region', { name: 'Check these points' }))
 const asking: Job = {
   ...fresh('asking', 'Polisher'),
   description: 'Polish by hand. Pay a registration fee of ₹500 before the first day. The work is steady.'
@@ -18,8 +18,8 @@ describe('hints in the review queue', () => {
     const { user } = await open('?job=asking', [asking])
     await shown('Polisher')
     // Hints from other jobs come when these were read.
-    const first = await (await flags()).findByText('New employer: no job approved yet')
-    const [fee, last] = (await flags()).getAllByRole('listitem')
+    const first = await (await hints()).findByText('New employer: no job approved yet')
+    const [fee, last] = (await hints()).getAllByRole('listitem')
     expect(fee?.textContent).toContain('May ask for money')
     expect(fee?.querySelector('q')?.textContent).toContain('registration fee')
     const mark = text().querySelector('.post mark')
@@ -52,7 +52,7 @@ describe('hints in the review queue', () => {
       await user.clear(field)
       await user.type(field, 'chair money')
       await user.click(button('Save list'))
-      expect((await flags()).getByText('May ask for money')).toBeDefined()
+      expect((await hints()).getByText('May ask for money')).toBeDefined()
       expect(store.readElements('hintPhrases')).toMatchObject([{ id: 'fee', latin: 'chair money' }])
       expect(screen.getAllByText('Asks for money (changed)').length).toBeGreaterThan(0)
       await user.click(await screen.findByRole('button', { name: 'Restore the standard list' }))
@@ -66,7 +66,7 @@ describe('hints in the review queue', () => {
       await user.type(screen.getByLabelText(/^Also look for/), 'chair (money){Enter}')
       expect(field.value).toBe(`${standard}\nchair money`)
       await user.click(button('Save list'))
-      expect((await flags()).getByText('May ask for money')).toBeDefined()
+      expect((await hints()).getByText('May ask for money')).toBeDefined()
       await user.click(button('Remove “chair money”'))
       expect(field.value).toBe(standard)
     })

@@ -36,14 +36,14 @@ function open(waiting: readonly Job[], elsewhere: (job: Job) => Job = (job) => j
   render(
     <BatchDecisionButton
       queue={queue}
-      findFlags={({ id }) => (id === polisher.id ? [fee] : [])}
+      findHints={({ id }) => (id === polisher.id ? [fee] : [])}
       tools={{ beforeLeaving: () => {}, record: (one) => made.push(one) }}
     />,
     { wrapper: renderWithStore(store, '/admin/requests').wrapper }
   )
   const statuses = () => (store.readElements('jobs') as Job[]).map(({ status }) => status)
   const approve = async (count: number) => {
-    fireEvent.click(screen.getByRole('button', { name: /^Approve \d unchanged/ }))
+    fireEvent.click(screen.getByRole('button', { name: /^Approve \d jobs? without/ }))
     fireEvent.click(await screen.findByRole('button', { name: `Approve ${count}` }))
     await waitFor(() => expect(useToast.getState().toast).not.toBeNull())
     await act(async () => {})
@@ -53,7 +53,7 @@ function open(waiting: readonly Job[], elsewhere: (job: Job) => Job = (job) => j
 
 test('batch approval › approves only unchanged jobs without payment hints', async () => {
   const board = open([fresh('new', 'Setter'), engraver, polisher, caster])
-  expect(screen.getByRole('button').textContent).toBe('Approve 2 unchanged revisions')
+  expect(screen.getByRole('button').textContent).toBe('Approve 2 jobs without changes')
   await board.approve(2)
   expect(board.statuses()).toEqual(['pending', 'approved', 'pending', 'approved'])
   expect(useToast.getState().toast).toMatchObject({ name: 'jobsDecided', values: { count: 2 } })

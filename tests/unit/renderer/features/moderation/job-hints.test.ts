@@ -8,9 +8,9 @@ import { contentNamed } from '#tests/support/job-people.ts'
 /** Marked words in braces, inserted ones after +, removed ones after -. */
 const format = (parts: readonly MarkedPart[]) =>
   parts
-    .map(({ kind, text, flag }) => `${{ kept: '', added: '+', removed: '-' }[kind]}${flag ? `{${text}}` : text}`)
+    .map(({ kind, text, hint }) => `${{ kept: '', added: '+', removed: '-' }[kind]}${hint ? `{${text}}` : text}`)
     .join('|')
-const flagAt = (field: 'description' | 'responsibilities', text: string, words: string, item?: number): Hint => {
+const hintAt = (field: 'description' | 'responsibilities', text: string, words: string, item?: number): Hint => {
   const start = text.indexOf(words)
   return { kind: 'fee', passage: { field, item, start, end: start + words.length } }
 }
@@ -19,7 +19,7 @@ test('hints in a comparison › marks hints in changed text, across insertions',
   const [before, after] = ['Set stones.\n\nPay nothing.', 'Set stones.\n\nPay a fee of ₹500.']
   const content = contentNamed('Setter')
   const changes = compareContents({ ...content, description: before }, { ...content, description: after })
-  const marked = markPassages(changes, [flagAt('description', after, 'Pay a fee')])
+  const marked = markPassages(changes, [hintAt('description', after, 'Pay a fee')])
   expect(splitParagraphs(marked.texts.description).map(format)).toEqual([
     'Set stones.',
     '{Pay }|-nothing|+{a fee}|+ of ₹500|.'

@@ -32,10 +32,10 @@ describe('review queue filter', () => {
     [{ words: 'kesar back office 4 lakh' }, ['clerk']],
     [{ words: 'nobody' }, []],
     [{ kind: 'revised' }, ['revised']],
-    [{ kind: 'new' }, ['carver', 'clerk', 'boy']],
+    [{ kind: 'new' }, ['boy', 'carver', 'clerk']],
     [{ category: 'Back Office' }, ['clerk']],
     [{ place: 'surat gj' }, ['carver']],
-    [{ company: 'Suvarna Atelier' }, ['carver', 'boy', 'revised']],
+    [{ company: 'Suvarna Atelier' }, ['boy', 'revised', 'carver']],
     [{ company: 'Suvarna Atelier', kind: 'new', words: 'office' }, ['boy']]
   ] as const)('filters by %o', (filter, expected) => {
     expect(ids(filter)).toEqual(expected)

@@ -7,7 +7,7 @@ import { contentNamed, jobOf, kesar } from '#tests/support/job-people.ts'
 
 const findHints = (job: Job, context: HintContext) => [...findTextHints(job), ...compareJob(job, context)]
 
-/** Flags of the kind that others' jobs decide about. */
+/** Hints of the kind that others' jobs decide about. */
 function findKinds(job: Job, others: readonly Job[]): string[] {
   return findHints(job, createHintContext(others)).map(({ kind }) => kind)
 }
@@ -62,7 +62,7 @@ test.each<[salaryRange: string, kinds: string[]]>([
   ['₹2,40,000 a year', []],
   ['From ₹18,000 a month', []],
   ['As per skill', []]
-])('pay hints › flags %s as %j', (salaryRange, kinds) => {
+])('pay hints › in %s are %j', (salaryRange, kinds) => {
   expect(findPayHints({ salaryRange })).toEqual(kinds)
 })
 
@@ -74,8 +74,8 @@ describe('hint: pay over three times the median of its category', () => {
     jobOf('pending', { id: 'new', salaryRange, ...more })
 
   test('is shown with the pay and the median', () => {
-    const flags = findHints(offering('Up to ₹60,001 a month'), createHintContext(others))
-    expect(flags).toContainEqual({
+    const hints = findHints(offering('Up to ₹60,001 a month'), createHintContext(others))
+    expect(hints).toContainEqual({
       kind: 'high-pay',
       passage: { field: 'salaryRange', start: 7, end: 13 },
       monthlyPay: 60_001,
