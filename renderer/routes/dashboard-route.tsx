@@ -5,7 +5,6 @@ import { AntdProvider } from '#renderer/components/workplace/antd-provider.tsx'
 import { VerifyEmailBanner } from '#renderer/features/accounts/mail/verify-email-banner.tsx'
 import {
   JobApplicants,
-  NewApplicants,
   OlderApplications,
   RemovedApplicants,
   useDashboardApplicants
@@ -101,12 +100,8 @@ function DashboardFor({ user }: { user: SessionUser }) {
       }
       applicants={{
         counts: of.counts,
-        total: (
-          <>
-            {user.isAdmin && <NewApplicants of={of} />}
-            <OlderApplications of={of} />
-          </>
-        ),
+        older: <OlderApplications of={of} />,
+        newCount: of.newCount,
         newAddress: of.newAddress,
         renderInterviews: (day) => <UpcomingInterviews day={day} address={of.address} />,
         renderLink: (job, nameId) => <JobApplicants jobId={job.id} {...{ of, nameId }} />,

@@ -10,7 +10,6 @@ import { Tabs } from '#renderer/components/public/tabs.tsx'
 import { applicationsSheets } from '#renderer/config/build-time-settings.ts'
 import { paths } from '#renderer/config/paths.ts'
 import { useServices } from '#renderer/hooks/services-context.ts'
-import { useCompanyCount, useQueue, useReportCount } from '#renderer/jobs/job-queries.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { openExternal } from '#renderer/stores/open-external-link.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
@@ -19,6 +18,7 @@ import type { Job } from '#shared/domain/job/job.ts'
 import type { ApplicantCounts } from './filter/filter-posted-jobs.ts'
 import { parsePostedView } from './filter/posted-jobs-url.ts'
 import { PostedJobs } from './list/posted-jobs.tsx'
+import { AdministratorToday } from './today/administrator-today.tsx'
 import { EmployerToday } from './today/employer-today.tsx'
 
 interface Props {
@@ -28,7 +28,9 @@ interface Props {
   /** Administrator only. */
   employers: { waiting: number; list: ReactNode } | undefined
   applicants: {
-    total: ReactNode
+    /** Says that more applications can be read. */
+    older: ReactNode
+    newCount: number
     newAddress: string
     renderInterviews: (day: EmployerDay) => ReactNode
     renderLink: (job: Job, nameId: string) => ReactNode
@@ -47,7 +49,7 @@ export function Dashboard({ user, shortlist, interviews, employers, applicants }
   const { search } = useLocation()
   const view = useMemo(() => parsePostedView(search), [search])
   const id = useId()
-  const { total, newAddress, renderInterviews, renderLink, removed, open, counts } = applicants
+  const { older, newCount, newAddress, renderInterviews, renderLink, removed, open, counts } = applicants
   const jobs = {
     id: 'jobs',
     label: t(user.isAdmin ? 'dashboard.tab.allJobs' : 'dashboard.tab.jobs'),
@@ -93,13 +95,18 @@ export function Dashboard({ user, shortlist, interviews, employers, applicants }
   }, [id, shown.id])
   return (
     <div className="dashboard" data-applicant={(open !== null && asked.has('applicant')) || undefined}>
-      <DashboardHead user={user}>
-        {user.isAdmin && <p className="soft">{t('dashboard.lead.admin')}</p>}
-        {total}
-      </DashboardHead>
-      {!user.isAdmin && !open && shown === jobs && (
-        <EmployerToday newApplicantsAddress={newAddress} renderInterviews={renderInterviews} />
-      )}
+      <DashboardHead user={user}>{older}</DashboardHead>
+      {!open &&
+        shown === jobs &&
+        (employers ? (
+          <AdministratorToday
+            uid={user.uid}
+            newApplicants={{ count: newCount, address: newAddress }}
+            unverified={employers.waiting}
+          />
+        ) : (
+          <EmployerToday newApplicantsAddress={newAddress} renderInterviews={renderInterviews} />
+        ))}
       {/* Not antd's (6.6): its tablist takes no name and contains an overflow button (axe: aria-required-children). */}
       <Tabs tabs={tabs} open={shown.id} label={t('nav.dashboard')} id={id} />
       <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${shown.id}`}>
@@ -118,9 +125,7 @@ function DashboardHead({ user, children }: { user: SessionUser; children: ReactN
       <h1>{title}</h1>
       <div className="dashboard-do">
         <ApplicationsLink user={user} />
-        {isAdmin ? (
-          <PendingLinks />
-        ) : (
+        {!isAdmin && (
           <Link className="btn btn-line" to={paths.ownCompany}>
             {t('dashboard.company')}
           </Link>
@@ -131,30 +136,6 @@ function DashboardHead({ user, children }: { user: SessionUser; children: ReactN
       </div>
       <div className="dashboard-news">{children}</div>
     </div>
-  )
-}
-
-function PendingLinks() {
-  const { data, error } = useQueue('pending', 0)
-  const count = error ? undefined : data?.total
-  const reported = useReportCount() ?? 0
-  const companies = useCompanyCount() ?? 0
-  return (
-    <>
-      {companies > 0 && (
-        <Link className="btn btn-line" to={`${paths.requests}?tab=companies`}>
-          {t('dashboard.companies', { count: companies })}
-        </Link>
-      )}
-      {reported > 0 && (
-        <Link className="btn btn-line" to={`${paths.requests}?tab=reports`}>
-          {t('dashboard.reported', { count: reported })}
-        </Link>
-      )}
-      <Link className="btn btn-line" to={paths.requests}>
-        {count === undefined ? t('nav.requests') : t('dashboard.pending', { count })}
-      </Link>
-    </>
   )
 }
 

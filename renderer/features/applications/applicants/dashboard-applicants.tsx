@@ -31,6 +31,7 @@ export function useDashboardApplicants(user: SessionUser) {
     applicants,
     byJob,
     counts,
+    newCount: [...byJob.values()].reduce((sum, { fresh }) => sum + fresh, 0),
     /** Of those in stage New. */
     newAddress: address.buildNewAddress([...byJob].flatMap(([id, count]) => (count.fresh > 0 ? id : []))),
     removed: [...byJob].filter(([id, { all }]) => findJob(id) === null && all > 0),
@@ -49,16 +50,6 @@ export function useDashboardApplicants(user: SessionUser) {
 /** null: gone, or another employer's; undefined: loading. */
 function hideForeignJob({ uid, isAdmin }: SessionUser, job: Job | null | undefined): Job | null | undefined {
   return job && !isAdmin && job.employerId !== uid ? null : job
-}
-
-export function NewApplicants({ of: { byJob, newAddress } }: { of: DashboardApplicants }) {
-  const count = [...byJob.values()].reduce((sum, { fresh }) => sum + fresh, 0)
-  if (count === 0) return null
-  return (
-    <Link className="state state-waiting" to={newAddress}>
-      {t('applicants.new.total', { count })}
-    </Link>
-  )
 }
 
 export function OlderApplications({ of: { applicants } }: { of: DashboardApplicants }) {

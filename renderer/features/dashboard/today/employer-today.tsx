@@ -28,49 +28,41 @@ export function EmployerToday({ newApplicantsAddress, renderInterviews }: Props)
   return (
     <section className="today" aria-label={t('dashboard.today')}>
       {total === 0 && <p className="soft">{t('dashboard.today.nothing')}</p>}
-      {newApplicants > 0 && (
-        <Part count={newApplicants} label="applicants" to={newApplicantsAddress}>
-          {null}
-        </Part>
-      )}
-      {meetings > 0 && (
-        <Part count={meetings} label="interviews" to={`${paths.dashboard}?tab=interviews`}>
-          {renderInterviews(day)}
-        </Part>
-      )}
-      {expiring.length > 0 && (
-        <Part count={expiring.length} label="expiring" to={buildViewAddress({ ...defaultView, sort: 'ends' })}>
-          {expiring.slice(0, maxNamed).map(({ id, title }) => (
-            <li key={id} className="soft">
-              {title}
-            </li>
-          ))}
-        </Part>
-      )}
-      {questioned.length > 0 && (
-        <Part count={questioned.length} label="questions" to={paths.editJob(questioned[0]?.id ?? '')}>
-          {questioned.slice(0, maxNamed).map(({ id, title }) => (
-            <li key={id}>
-              <Link to={paths.editJob(id)}>{title}</Link>
-            </li>
-          ))}
-        </Part>
-      )}
+      <TodayPart count={newApplicants} label="applicants" to={newApplicantsAddress} />
+      <TodayPart count={meetings} label="interviews" to={`${paths.dashboard}?tab=interviews`}>
+        {meetings > 0 && renderInterviews(day)}
+      </TodayPart>
+      <TodayPart count={expiring.length} label="expiring" to={buildViewAddress({ ...defaultView, sort: 'ends' })}>
+        {expiring.slice(0, maxNamed).map(({ id, title }) => (
+          <li key={id} className="soft">
+            {title}
+          </li>
+        ))}
+      </TodayPart>
+      <TodayPart count={questioned.length} label="questions" to={paths.editJob(questioned[0]?.id ?? '')}>
+        {questioned.slice(0, maxNamed).map(({ id, title }) => (
+          <li key={id}>
+            <Link to={paths.editJob(id)}>{title}</Link>
+          </li>
+        ))}
+      </TodayPart>
     </section>
   )
 }
 
-const maxNamed = 3
+export const maxNamed = 3
 
 interface PartProps {
   count: number
-  label: 'applicants' | 'interviews' | 'expiring' | 'questions'
+  label: 'applicants' | 'interviews' | 'expiring' | 'questions' | 'pending' | 'reports' | 'companies' | 'unverified'
   to: string
   /** List items. */
-  children: ReactNode
+  children?: ReactNode
 }
 
-function Part({ count, label, to, children }: PartProps) {
+/** Left out where nothing waits. */
+export function TodayPart({ count, label, to, children }: PartProps) {
+  if (count === 0) return null
   return (
     <div className="today-part">
       <Link to={to}>

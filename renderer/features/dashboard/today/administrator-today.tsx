@@ -1,0 +1,62 @@
+import './employer-today.css'
+import { Link } from '#renderer/components/public/link.tsx'
+import { Skeleton } from '#renderer/components/public/skeleton.tsx'
+import { buildModerationUrl } from '#renderer/config/moderation-url.ts'
+import { paths } from '#renderer/config/paths.ts'
+import { useNow } from '#renderer/hooks/use-now.ts'
+import { useCompanyCount, useOwnJobs, useQueue, useReportCount } from '#renderer/jobs/job-queries.ts'
+import { t } from '#renderer/messages/messages.ts'
+import { findReminder } from '#shared/domain/job/job-expiry.ts'
+import { buildViewAddress, defaultView } from '../filter/posted-jobs-url.ts'
+import { maxNamed, TodayPart } from './employer-today.tsx'
+
+interface Props {
+  uid: string
+  /** Of all jobs. */
+  newApplicants: { count: number; address: string }
+  /** Employers to verify. */
+  unverified: number
+}
+
+/** What waits for the administrator, each part with a way to its work. Jobs of others expire on the dashboards of their owners. */
+export function AdministratorToday({ uid, newApplicants, unverified }: Props) {
+  const pending = useQueue('pending', maxNamed)
+  const reported = useReportCount() ?? 0
+  const companies = useCompanyCount() ?? 0
+  const own = useOwnJobs(uid)
+  const now = useNow()
+  const expiring = own.data?.jobs.filter((job) => findReminder(job, now) !== null) ?? []
+  if (!pending.data && !pending.error) {
+    return (
+      <div className="today" aria-hidden="true">
+        <Skeleton width="12rem" />
+      </div>
+    )
+  }
+  const { total = 0, jobs: waiting = [] } = pending.data ?? {}
+  const sum = total + reported + companies + unverified + newApplicants.count + expiring.length
+  return (
+    <section className="today" aria-label={t('dashboard.today')}>
+      {pending.error ? <Link to={paths.requests}>{t('nav.requests')}</Link> : null}
+      {!pending.error && sum === 0 && <p className="soft">{t('dashboard.today.nothing.admin')}</p>}
+      <TodayPart count={total} label="pending" to={paths.requests}>
+        {waiting.map(({ id, title }) => (
+          <li key={id}>
+            <Link to={buildModerationUrl({ job: id })}>{title}</Link>
+          </li>
+        ))}
+      </TodayPart>
+      <TodayPart count={reported} label="reports" to={buildModerationUrl({ tab: 'reports' })} />
+      <TodayPart count={companies} label="companies" to={buildModerationUrl({ tab: 'companies' })} />
+      <TodayPart count={unverified} label="unverified" to={`${paths.dashboard}?tab=employers`} />
+      <TodayPart count={newApplicants.count} label="applicants" to={newApplicants.address} />
+      <TodayPart count={expiring.length} label="expiring" to={buildViewAddress({ ...defaultView, sort: 'ends' })}>
+        {expiring.slice(0, maxNamed).map(({ id, title }) => (
+          <li key={id} className="soft">
+            {title}
+          </li>
+        ))}
+      </TodayPart>
+    </section>
+  )
+}
