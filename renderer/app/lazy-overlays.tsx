@@ -1,6 +1,7 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { lazyPart } from '#renderer/components/public/lazy-component.tsx'
 import { applicationForm } from '#renderer/config/build-time-settings.ts'
+import type { ToastName } from '#renderer/config/toast-catalogue.ts'
 import { useServices } from '#renderer/hooks/services-context.ts'
 import { useLiveQuery } from '#renderer/hooks/use-live-query.ts'
 import { useNow } from '#renderer/hooks/use-now.ts'
@@ -86,21 +87,44 @@ export function LazyUnsent() {
   return keepsUnsent && uid ? <UnsentProvider key={uid} uid={uid} /> : null
 }
 
+interface NotLoadedProps {
+  /** What was pressed; null: nothing. */
+  pressed: object | null
+  toast: ToastName
+  forget: () => void
+}
+
+/** Says that the code of what was pressed could not be loaded, once for each press. */
+function NotLoaded({ pressed, toast, forget }: NotLoadedProps) {
+  const say = useEffectEvent(() => {
+    showToast(toast)
+    forget()
+  })
+  useEffect(() => {
+    if (pressed) say()
+  }, [pressed])
+  return null
+}
+
+const forgetApplying = () => useApplyStore.setState({ job: null, visitorJob: null })
+const forgetSaving = () => useSavedStore.setState({ pressed: null })
+
 export function LazyApply() {
   const uid = useSession(({ user }) => (user?.role === 'Candidate' ? user.uid : ''))
   const { isCopy } = useServices().platform
-  const isApplying = useApplyStore(({ job }) => job !== null)
+  const job = useApplyStore((applying) => applying.job)
   const visitorJob = useApplyStore((applying) => applying.visitorJob)
+  const failed = <NotLoaded pressed={job ?? visitorJob} toast="formNotOpened" forget={forgetApplying} />
   // Nothing of an application stays for the next person.
   useEffect(() => {
     if (uid) return () => useApplyStore.setState({ job: null, visitorJob: null, typed: undefined })
   }, [uid])
   if (import.meta.env.LOUPE_OWN_BOARD !== false && isCopy && !applicationForm)
-    return isApplying && <ContactDirectlyDialog failed={<ApplyNotLoaded />} />
+    return job && <ContactDirectlyDialog failed={failed} />
   return (
     <>
-      {visitorJob && <SignupAndApplyProvider key={visitorJob.id} job={visitorJob} failed={<ApplyNotLoaded />} />}
-      {uid && <ApplyProvider key={uid} uid={uid} failed={<ApplyNotLoaded />} />}
+      {visitorJob && <SignupAndApplyProvider key={visitorJob.id} job={visitorJob} failed={failed} />}
+      {uid && <ApplyProvider key={uid} uid={uid} failed={failed} />}
     </>
   )
 }
@@ -109,37 +133,21 @@ export function LazyApply() {
 export function LazySaved() {
   const { restored, user } = useSession()
   const { visitorRecords } = useServices().platform
-  const isPressed = useSavedStore(({ pressed }) => pressed !== null)
+  const pressed = useSavedStore((saved) => saved.pressed)
   const uid = user?.uid ?? ''
   const isOffered = restored && (!user || user.role === 'Candidate')
-  return isOffered && (uid || isPressed || visitorRecords.hasAny()) ? (
-    <SavedJobsProvider key={uid} uid={uid} failed={<SaveNotLoaded />} />
+  return isOffered && (uid || pressed || visitorRecords.hasAny()) ? (
+    <SavedJobsProvider
+      key={uid}
+      uid={uid}
+      failed={<NotLoaded pressed={pressed} toast="nothingSaved" forget={forgetSaving} />}
+    />
   ) : null
-}
-
-function SaveNotLoaded() {
-  const pressed = useSavedStore((saved) => saved.pressed)
-  useEffect(() => {
-    if (!pressed) return
-    showToast('linkNotOpened')
-    useSavedStore.setState({ pressed: null })
-  }, [pressed])
-  return null
 }
 
 export function LazyNotifications() {
   const user = useSession((session) => session.user)
   return user && !user.isAdmin ? <NotificationsProvider key={user.uid} user={user} /> : null
-}
-
-function ApplyNotLoaded() {
-  const job = useApplyStore((applying) => applying.job ?? applying.visitorJob)
-  useEffect(() => {
-    if (!job) return
-    showToast('linkNotOpened')
-    useApplyStore.setState({ job: null, visitorJob: null })
-  }, [job])
-  return null
 }
 
 /** Signs out a person who has left the device. On a kiosk a visitor's visit ends, too. */

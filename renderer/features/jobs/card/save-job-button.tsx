@@ -9,16 +9,19 @@ export function SaveJobButton({ job, titleId }: { job: Job; titleId?: string }) 
   const isSaved = useSavedStore(({ jobs }) => jobs.has(job.id))
   const isOffered = useSession(({ user }) => !user || user.role === 'Candidate')
   if (!isOffered) return null
+  // Not aria-pressed: the word on the button changes with it.
+  const label = t(isSaved ? 'card.saved.remove' : 'card.save')
   return (
     <button
       type="button"
-      className="btn btn-quiet save"
-      aria-pressed={isSaved}
+      className={isSaved ? 'btn btn-quiet save saved' : 'btn btn-quiet save'}
+      aria-label={label}
+      title={label}
       aria-describedby={titleId}
       onClick={() => useSavedStore.setState({ pressed: { job } })}
     >
       <Icon name="bookmark" />
-      <span>{t('card.save')}</span>
+      <span>{t(isSaved ? 'card.saved' : 'card.save')}</span>
     </button>
   )
 }

@@ -51,7 +51,7 @@ async function carryOut(saved: Lazy<SavedJobsAndSearchesRepository>): Promise<vo
   try {
     const opened = await saved.open()
     if ('job' in pressed) {
-      if (await opened.toggleJob(pressed.job)) showToast('jobSaved')
+      showToast((await opened.toggleJob(pressed.job)) ? 'jobSaved' : 'savedJobRemoved')
     } else {
       const outcome = await opened.saveSearch(pressed.query, pressed.found)
       showToast(outcome === 'saved' ? 'searchSaved' : 'searchAlready')

@@ -3,6 +3,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { useApplyStore } from '#renderer/stores/apply-store.ts'
+import { useSavedStore } from '#renderer/stores/saved-jobs-store.ts'
 import { useToast } from '#renderer/stores/toast-store.ts'
 import { jobOf } from '#tests/support/job-people.ts'
 import { leave, runApp } from '#tests/support/render-app.tsx'
@@ -20,8 +21,11 @@ vi.mock('#renderer/features/jobs/home/job-hero.tsx', () => ({
   }
 }))
 
-// The code of the form to apply does not come.
+// The code of the form to apply, and of saving, does not come.
 vi.mock('#renderer/routes/apply-provider.tsx', () => {
+  throw new Error('no network')
+})
+vi.mock('#renderer/features/jobs/saved/saved-jobs-provider.tsx', () => {
   throw new Error('no network')
 })
 
@@ -61,9 +65,15 @@ test.each([
   await waitFor(() => expect([app.at(), screen.queryByRole('alert')]).toEqual([path, null]))
 })
 
-test('apply dialog › shows an error when its code fails to load', async () => {
+test('Apply and Save › say what did not happen when their code fails to load', async () => {
   await runApp('/jobs', { as: 'Candidate' })
   act(() => useApplyStore.setState({ job: jobOf('approved') }))
-  await waitFor(() => expect(useToast.getState().toast?.name).toBe('linkNotOpened'))
+  await waitFor(() => expect(useToast.getState().toast?.name).toBe('formNotOpened'))
   expect(useApplyStore.getState().job).toBeNull()
+  for (const id of ['first', 'second']) {
+    act(() => useSavedStore.setState({ pressed: { job: jobOf('approved', { id }) } }))
+    await waitFor(() => expect(useToast.getState().toast?.name).toBe('nothingSaved'))
+    expect(useSavedStore.getState().pressed).toBeNull()
+    act(() => useToast.setState({ toast: null }))
+  }
 })
