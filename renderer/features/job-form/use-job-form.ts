@@ -13,7 +13,8 @@ import { showToast } from '#renderer/stores/toast-store.ts'
 import type { SessionUser } from '#shared/domain/account/session-user.ts'
 import { cleanProse } from '#shared/domain/clean-text.ts'
 import type { Job } from '#shared/domain/job/job.ts'
-import { isLiveDays, readLiveDays } from '#shared/domain/job/job-expiry.ts'
+import { findChangedFields, type StoredContent } from '#shared/domain/job/job-content-fields.ts'
+import { isLiveDays, isPublic, readLiveDays } from '#shared/domain/job/job-expiry.ts'
 import {
   emptyTexts,
   type FieldProblem,
@@ -94,6 +95,15 @@ export function useJobForm({ user, draftRepository, draft: found, job, gone = fa
         if ((await sendAnswer(answer)) === 'refused') return undefined
         // First: a job that failed after it is sent again.
         await wantedAnswers?.save(base, must)
+        if (
+          !user.isAdmin &&
+          liveDays === undefined &&
+          isPublic(base, new Date()) &&
+          isOnlyWanted(base, content, must, wanted)
+        ) {
+          showToast('wantedSaved', { title: content.title })
+          return close(paths.dashboard)
+        }
         await (user.isAdmin ? jobs.edit : jobs.revise)(user, base, content, liveDays)
         showToast(user.isAdmin ? 'jobUpdatedLive' : 'jobUpdated', { title: content.title })
         return close(paths.dashboard)
@@ -165,6 +175,16 @@ export function useJobForm({ user, draftRepository, draft: found, job, gone = fa
 }
 
 export type JobFormState = ReturnType<typeof useJobForm>
+
+/** Whether what candidates read is the same, and only what the employer wants to hear is another. */
+function isOnlyWanted(
+  base: Job,
+  content: StoredContent,
+  must: readonly WantedAnswer[],
+  wanted: readonly WantedAnswer[] = []
+): boolean {
+  return findChangedFields(base, content).length === 0 && JSON.stringify(must) !== JSON.stringify(wanted)
+}
 
 const noJob = { liveDays: undefined }
 

@@ -72,6 +72,21 @@ describe('new job form', () => {
     expect(form.store.readElements('wantedAnswers')).toMatchObject([wanted])
   })
 
+  test('leaves a live job live when only a must answer changes', async () => {
+    const live = {
+      ...storedJob,
+      status: 'approved' as const,
+      questions: [{ text: 'Own tools?', kind: 'yesNo' as const }]
+    }
+    const form = await openForm(`${path}/job_1`, suvarna, { jobs: [live] })
+    await form.type({ wanted1: 'yes' })
+    await form.affirm()
+    await form.send()
+    await form.leaves()
+    expect([lastToast(), form.jobs()[0]?.status]).toEqual(['wantedSaved', 'approved'])
+    expect(form.store.readElements('wantedAnswers')).toMatchObject([{ wanted: [{ answers: ['yes'] }] }])
+  })
+
   test('submits only after the employer confirms that the job charges no fee', async () => {
     const form = await newForm()
     await form.type(leastTexts)
