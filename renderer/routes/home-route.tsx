@@ -25,14 +25,15 @@ export function Route() {
     <>
       <PageTitle />
       <div className="page">
-        <JobHero />
+        <JobHero>
+          {user?.role === 'Candidate' && (
+            <>
+              <CandidateNextInterviews key={`interviews ${user.uid}`} uid={user.uid} />
+              <CandidateInvitations key={`invitations ${user.uid}`} uid={user.uid} />
+            </>
+          )}
+        </JobHero>
       </div>
-      {user?.role === 'Candidate' && (
-        <div className="page">
-          <CandidateNextInterviews key={`interviews ${user.uid}`} uid={user.uid} />
-          <CandidateInvitations key={`invitations ${user.uid}`} uid={user.uid} />
-        </div>
-      )}
       <CategoryLinks counts={counts} />
       <div className="page">
         <FeaturedJobs all={counts?.all} />

@@ -57,11 +57,11 @@ export function describePlace(where: Where): string {
   return where.kind === 'phone' ? t('interview.by.phone', { number: where.number }) : where.address
 }
 
-/** 'Today, 10:30 am: interview, Stone Setter'; null: no interview is agreed for today or tomorrow. */
-export function describeReminder(interview: Interview, what: string, now: Date): string | null {
+/** 'Today, 10:30 am: your interview'; null: no interview is agreed for today or tomorrow. */
+export function describeReminder(interview: Interview, now: Date): string | null {
   const day = findInterviewReminder(interview, now)
   const time = formatTimeOfDay(findConfirmedSlot(interview)?.start ?? '')
-  return day && t(`interview.${day}`, { time, what })
+  return day && t(`interview.${day}`, { time })
 }
 
 /** One line of the history, as this side reads it. */

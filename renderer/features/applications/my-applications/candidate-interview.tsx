@@ -17,7 +17,6 @@ import {
 } from '#shared/domain/application/interview-thread/interview-thread.ts'
 import { cleanProse } from '#shared/domain/clean-text.ts'
 import { formatLocalDay } from '#shared/domain/format-day.ts'
-import { joinParts } from '#shared/domain/join-parts.ts'
 import { interviewLimits, maxAnswerLength, mayContainPhone } from '#shared/domain/text-limits.ts'
 import {
   describePlace,
@@ -66,7 +65,7 @@ function StandingInterview({ application, interview, answer }: StandingProps) {
   return (
     <section className="own-interview" aria-label={t('interview.invited')}>
       <p className="own-interview-now" role="status">
-        {describeStanding(application, interview, now)}
+        {describeStanding(interview, now)}
       </p>
       <Details invite={invite} />
       {interview.agreed && <CalendarButton {...{ application, interview }} />}
@@ -230,14 +229,11 @@ function CalendarButton({ application, interview }: { application: Application; 
   )
 }
 
-function describeStanding({ job }: Application, interview: Interview, now: Date): string {
+function describeStanding(interview: Interview, now: Date): string {
   if (interview.state === 'declined') return t('interview.declined')
   const confirmed = findConfirmedSlot(interview)
   const standing = confirmed ? 'interview.confirmed' : 'interview.invited'
-  return (
-    describeReminder(interview, joinParts([job.title, job.company]), now) ??
-    t(standing, { time: confirmed ? formatTime(confirmed.start) : '' })
-  )
+  return describeReminder(interview, now) ?? t(standing, { time: confirmed ? formatTime(confirmed.start) : '' })
 }
 
 function describeQuestion(interview: Interview, isPast: boolean): string {

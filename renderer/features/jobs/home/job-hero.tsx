@@ -1,12 +1,12 @@
 import '#renderer/components/search/searchbar.css'
-import { type FormEvent, useId } from 'react'
+import { type FormEvent, type ReactNode, useId } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Icon } from '#renderer/components/public/icon.tsx'
 import { paths } from '#renderer/config/paths.ts'
 import { t } from '#renderer/messages/messages.ts'
 
-/** Plain forms, which work before the scripts do. */
-export function JobHero() {
+/** Plain forms, which work before the scripts do. `children`: below the search of jobs. */
+export function JobHero({ children }: { children?: ReactNode }) {
   const navigate = useNavigate()
   const jobsId = useId()
   const candidatesId = useId()
@@ -42,6 +42,7 @@ export function JobHero() {
             {t('home.find.do')}
           </button>
         </form>
+        {children}
         <form className="hiring" action={paths.candidates} onSubmit={(event) => go(event, paths.candidates)}>
           <label htmlFor={candidatesId}>
             <span>{t('home.hiring')}</span> <span className="sr">{t('home.hiring.find')}</span>
