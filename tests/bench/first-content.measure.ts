@@ -17,7 +17,7 @@ import {
 const card = 'article.card'
 const jobArticle = 'article.job[aria-busy="false"]'
 
-test('first visit › paints (sizes and times)', async ({ browser, baseURL }) => {
+test('first visit › is measured: bytes loaded and times of painting', async ({ browser, baseURL }) => {
   const jobs = createSeedJobs(new Date())
   const rows: [string, FirstContent][] = []
   const plain = await servePlainPage(jobs)

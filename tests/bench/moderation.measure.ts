@@ -4,7 +4,7 @@ import { newJob } from '#tests/support/moderation-board.ts'
 import { enter } from '#tests/support/people-in-browser.ts'
 import { Measures, putList } from './measured-screen.ts'
 
-test('review queue › with 30 jobs as long as they may be', async ({ page }) => {
+test('review queue › is measured with 30 jobs of maximum length', async ({ page }) => {
   const words = 'Set 40 stones a day in 18 kt gold near Mahidharpura, call 98250 12345. हर महीने समय पर वेतन। સુરતમાં કામ. '
   const fill = (max: number, at: number) => `${at} ${words.repeat(Math.ceil(max / words.length))}`.slice(0, max).trim()
   const list = ({ max, maxLength }: { max: number; maxLength: number }, at: number) =>

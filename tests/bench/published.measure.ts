@@ -8,7 +8,7 @@ import { createWebApp } from '../../build/hosting/local-server.mjs'
 import { compressFolder } from '../../build/vite/precompress.ts'
 import { measureInTurns, printFirstContent } from './first-content.ts'
 
-test('published page › paints (times, beside a page without script)', async ({ browser }) => {
+test('published page › is measured: paint times, compared with a page without script', async ({ browser }) => {
   const publishing = await preparePublishing()
   const jobs = createSeedJobs(new Date())
   await publishing.publish({ jobs: [...jobs, ...jobs.map((job) => ({ ...job, id: `${job.id}_again` }))] })

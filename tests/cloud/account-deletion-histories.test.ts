@@ -72,7 +72,7 @@ async function readAll(): Promise<string[]> {
   return found.flatMap(({ docs }) => docs.map((each) => `${each.ref.path}: ${JSON.stringify(each.data())}`))
 }
 
-test.each(seeds)('account deletion › leaves no data of the user on the board: history %i', async (seed) => {
+test.each(seeds)('account deletion › leaves no data of the user on the board, after random history %i', async (seed) => {
   holdTimers(serverTimeoutMs)
   const random = seededRandom(seed)
   const board = boardFor(seed)

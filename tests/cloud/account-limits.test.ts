@@ -132,7 +132,7 @@ const readFirst = <Data>(watch: (onData: (data: Data) => void, onError: (error: 
     }, reject)
   })
 
-test('applied marks on jobs › are limited to 2,000, without limiting applications', async () => {
+test('list of the jobs a candidate applied to › holds 2,000 jobs, without limiting applications', async () => {
   await putJobs(1)
   const { repositories, store } = open(meena)
   const marks = appliedJobs.of(meena.uid)

@@ -199,7 +199,7 @@ test('verification link › verifies a candidate’s email, but never a changed 
   await expect(mail.verifyAddress(changing)).rejects.toMatchObject({ failure: 'link-dead' })
 })
 
-test('admin:grant › invalidates the account’s old password and sessions', async () => {
+test('npm run admin:grant › invalidates the account’s old password and sessions', async () => {
   await serverAccounts.add({ email: 'asha@loupe.example' })
   const before = open()
   await before.accounts.signIn('asha@loupe.example', password)

@@ -143,7 +143,7 @@ async function applyWithoutNetwork({ repositories }: Page, jobs: readonly Job[])
   for (const job of jobs) await repositories.outbox?.keepApplication(job, profile, messageTo(job))
 }
 
-test(`outbox › stores ${many} offline jobs once each despite kills and lost responses`, async () => {
+test(`outbox of unsent items › stores ${many} offline jobs once each despite kills and lost responses`, async () => {
   const titles = Array.from({ length: many }, (_, index) => `Caster ${index}`)
   const device = createMemoryStore()
   await postWithoutNetwork(openPage(suvarna, device), titles)
@@ -157,7 +157,7 @@ test(`outbox › stores ${many} offline jobs once each despite kills and lost re
   expect(stored.every(({ revision, status }) => revision === 1 && status === 'pending')).toBe(true)
 })
 
-test(`outbox › stores ${many} applications once each despite kills, lost responses`, async () => {
+test(`outbox of unsent items › stores ${many} applications once each despite kills, lost responses`, async () => {
   const jobs = await openJobs(many)
   await emulated.put(`people/${meena.uid}/userProfile`, [[meena.uid, { ...profile, revision: 1 }]])
   const device = createMemoryStore()
@@ -169,7 +169,7 @@ test(`outbox › stores ${many} applications once each despite kills, lost respo
   expect(await emulated.raw(`people/${meena.uid}/appliedJobs`)).toHaveLength(many)
 })
 
-test('outbox › keeps a refused item with its reason and text', async () => {
+test('outbox of unsent items › keeps a refused item with its reason and text', async () => {
   const jobs = await openJobs(6)
   await emulated.put(`people/${meena.uid}/userProfile`, [[meena.uid, { ...profile, revision: 1 }]])
   const [device, moderation] = [createMemoryStore(), openPage(asha, createMemoryStore()).repositories.jobs]
@@ -192,7 +192,7 @@ test('outbox › keeps a refused item with its reason and text', async () => {
   expect(stored.map(({ message }) => message)).toEqual(Array(jobs.length / 2).fill('From my phone.'))
 })
 
-test('outbox › never overwrites another company’s job and reports a lost role', async () => {
+test('outbox of unsent items › never overwrites another company’s job and reports a lost role', async () => {
   const device = createMemoryStore()
   const page = openPage(suvarna, device)
   await postWithoutNetwork(page, ['Caster', 'Melter'])

@@ -20,7 +20,7 @@ const oddIds = [
 ]
 
 export function changeContract(opened: Opened): void {
-  describe('DocumentStore.change', () => {
+  describe('changing a stored document', () => {
     test('creates and updates a document and increments its revision number', async () => {
       const { store } = opened()
       expect(await store.change(notes, 'a', () => note('a'))).toEqual({ ...note('a'), revision: 1 })
@@ -111,7 +111,7 @@ export function changeContract(opened: Opened): void {
     })
   })
 
-  describe('DocumentStore.remove', () => {
+  describe('removing a stored document', () => {
     test('removes one document and ignores a missing one', async () => {
       const { board, store } = opened()
       await store.change(notes, 'a', () => note('a'))

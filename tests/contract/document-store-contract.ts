@@ -39,7 +39,7 @@ export function documentStoreContract(
   make: () => Promise<ContractBoard>,
   { strangers = everyStranger, hasLists = true, queries = {} }: Limits = {}
 ): void {
-  describe(`DocumentStore over ${adapter}`, () => {
+  describe(`document store over ${adapter}`, () => {
     let board: ContractBoard
     let store: DocumentStore
     const opened: Opened = () => ({ board, store, writer: store })

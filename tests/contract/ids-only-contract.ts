@@ -25,7 +25,7 @@ const idsOnly: Collection<Document> = {
 const everything = { order: 'stored', limit: 99 } as const
 
 export function idsOnlyContract(opened: Opened): void {
-  describe('collection of ids only (applied jobs)', () => {
+  describe('stored list of ids (jobs a candidate applied to)', () => {
     test('stores each id once, as a string', async () => {
       const { board, store } = opened()
       for (const name of ['job_2', 'job_1', 'job_2']) await store.change(idsOnly, name, () => ({ id: name }))

@@ -21,7 +21,7 @@ async function ask<T>(desktop: Desktop, channel: string, given: unknown[]): Prom
   return answer.value
 }
 
-test('application in the desktop app › is sent, moved and withdrawn in one window, over a kill', {
+test('application in the desktop app › survives a kill after each user’s step', {
   tag: '@proof'
 }, async ({ page, desktop }) => {
   const card = page.getByRole('article', { name: 'Kundan Artisan' })

@@ -70,7 +70,7 @@ test('kiosk › opens only allowed links and quits only with its PIN', async () 
   remove()
 })
 
-test('--kiosk › starts a kiosk without a policy or against the policy', async () => {
+test('command-line option --kiosk › starts a kiosk without a policy or against it', async () => {
   const { folder, remove } = userDataFolder()
   writeFileSync(join(folder, 'preferences.json'), '{"theme":"dark","zoom":2}')
   for (const text of [undefined, '{ "kiosk": false }']) {

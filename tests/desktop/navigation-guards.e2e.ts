@@ -139,7 +139,7 @@ test.describe('page in the desktop app', () => {
   })
   test.afterAll(() => shared.close())
 
-  test('keep the page when a link or script leads elsewhere', async () => {
+  test('stays when a link or script leads to another site', async () => {
     const { page, desktop } = shared
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     const { length } = await desktop.opened()
@@ -172,7 +172,7 @@ test.describe('page in the desktop app', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   })
 
-  test('send the strict content policy, which blocks injected scripts', async () => {
+  test('sends the strict content policy, which blocks injected scripts', async () => {
     const { page } = shared
     const answer = await page.goto('/disclaimer')
     expect(answer?.headers()['content-security-policy']).toBe("frame-ancestors 'none'")

@@ -29,7 +29,7 @@ const filesIn = (folder: string) =>
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
 
-test('packaged app › has every fuse set as configured', async () => {
+test('packaged app › has each Electron fuse set as configured', async () => {
   const wire = await getCurrentFuseWire(packed.program)
   for (const fuse of Object.values(FuseV1Options).filter((value) => typeof value === 'number')) {
     expect(wire[fuse], FuseV1Options[fuse]).toBe(fuses[fuse] ? FuseState.ENABLE : FuseState.DISABLE)

@@ -55,7 +55,7 @@ for (const { name, absent, hidesTabs, start } of engines)
       await isAt('/')
     }
 
-    test('lets a visitor search and open a job', async () => {
+    test('visitor › searches and opens a job', async () => {
       await open('/')
       await write({ 'Search jobs': 'casting' })
       await press('button', 'Find Jobs')
@@ -63,7 +63,7 @@ for (const { name, absent, hidesTabs, start } of engines)
       await sees('Responsibilities')
     })
 
-    test('lets a candidate sign up, save a profile and keep the session over a reload', async () => {
+    test('candidate › signs up, saves a profile and stays logged in over a reload', async () => {
       await signUp(candidate, 'Candidate')
       await isAt('/profile')
       await press('button', 'Edit Profile')
@@ -97,7 +97,7 @@ for (const { name, absent, hidesTabs, start } of engines)
       await sees('Logged Out')
     })
 
-    test('lets an employer post a job', async () => {
+    test('employer › posts a job', async () => {
       await signUp(employer, 'Employer')
       await isAt('/employer/dashboard')
       await open('/employer/post-job')
@@ -111,7 +111,7 @@ for (const { name, absent, hidesTabs, start } of engines)
       await logOut()
     })
 
-    test('lets the administrator approve a job and edit a page', async () => {
+    test('administrator › approves a job and edits a page', async () => {
       await login('admin@loupe.example', demonstrationPassword, '/')
       await open('/admin/requests')
       await sees(title)
@@ -126,7 +126,7 @@ for (const { name, absent, hidesTabs, start } of engines)
       await logOut()
     })
 
-    test('shows the employer the application that a candidate sends', async () => {
+    test('application › reaches the employer when a candidate sends it', async () => {
       await login(candidate, password, '/profile')
       await open('/jobs?q=meenakari')
       await press('button', 'Apply Now')

@@ -69,7 +69,7 @@ for (const { name, viewport } of sizes) {
   test.describe(name, { tag: name === 'phone' ? '@long' : '@proof' }, () => {
     test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } })
 
-    test('axe › passes the pages of a visitor', async ({ page }) => {
+    test('accessibility check (axe) › passes the pages of a visitor', async ({ page }) => {
       await page.goto('/login')
       await expect(heading(page, 'Login')).toBeVisible()
       for (const [address, whole, stop] of selectOfOneFrame(pages)) {
@@ -89,7 +89,7 @@ function look(way: string, walk: (page: Page) => Promise<void>): void {
   for (const { name, viewport } of sizes) {
     test.describe(name, { tag: '@proof' }, () => {
       test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } })
-      test(`axe › passes ${way}`, ({ page }) => walk(page))
+      test(`accessibility check (axe) › passes ${way}`, ({ page }) => walk(page))
     })
   }
 }

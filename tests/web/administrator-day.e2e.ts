@@ -8,7 +8,7 @@ const shown = (page: Page, title: string) =>
   expect(page.getByRole('heading', { level: 2, name: title, exact: true })).toBeVisible()
 const dialog = (page: Page) => page.getByRole('dialog')
 
-test("administrator's day › takes 15 presses", async ({ page, context }) => {
+test("administrator's usual tasks of a day › take 15 presses of a button", async ({ page, context }) => {
   const cheaper = { salaryRange: '₹30,000–45,000 a month' }
   await seedJobs(context, [
     ...['one', 'two', 'three', 'four', 'five'].map((id) => newJob(id, `Setter ${id}`)),

@@ -59,7 +59,7 @@ for (const { name, viewport } of sizes) {
       await applyByKeyboard(page)
     })
 
-    test('newcomer sheet and job page › sign up, apply and pass axe', async ({ page }) => {
+    test('dialog to sign up and apply › creates account and application, axe passes', async ({ page }) => {
       await page.goto('/jobs?q=accountant')
       await page.getByRole('article').getByRole('link').first().click()
       await page.locator('.acts').getByRole('button', { name: 'Apply Now' }).click()

@@ -12,7 +12,7 @@ test.describe('display modes', { tag: '@web' }, () => {
     ['text at 200 %', 390, 844, 32],
     ['zoom at 400 %', 320, 256, 16]
   ] as const) {
-    test(`${name} › keeps pages within the width and makes nothing sticky`, async ({ page }) => {
+    test(`${name} has pages within the width, without sticky elements`, async ({ page }) => {
       await page.setViewportSize({ width, height })
       await page.addInitScript((size) => {
         addEventListener('DOMContentLoaded', () => {

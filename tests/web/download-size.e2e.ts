@@ -41,7 +41,7 @@ const others = [
   ...(isProof ? ['/about-us', '/404', '/signup', '/contact-us', '/disclaimer', '/companies/nothing'] : [])
 ]
 
-test('size budgets › limit a first visit to 147 kB on /, 152 on jobs and a job', { tag: '@long' }, async ({
+test('download at a first visit › is at most 147 kB on /, 152 kB on job pages', { tag: '@long' }, async ({
   browser,
   page
 }) => {
@@ -95,7 +95,7 @@ const workplaces = [
   ]
 ] as const
 
-test('size budgets › limit a workplace to 378 kB beyond a visitor’s home page', { tag: '@long' }, async ({
+test('download of a workplace › is at most 378 kB beyond a visitor’s home page', { tag: '@long' }, async ({
   page,
   context
 }) => {

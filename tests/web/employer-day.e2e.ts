@@ -39,7 +39,7 @@ for (const { name, viewport } of sizes) {
   test.describe(name, { tag: name === 'desktop' ? '@web' : ['@web', '@proof'] }, () => {
     test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } })
 
-    test('employer’s day › answers, prints interviews, reschedules one and closes a job', async ({ page }) => {
+    test('employer’s usual tasks of a day › take 9 presses of a button', async ({ page }) => {
       await page.addInitScript(() => {
         window.print = () => {}
       })

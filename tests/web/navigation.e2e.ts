@@ -68,7 +68,7 @@ for (const [lost, times] of [
 }
 
 for (const path of ['/', '/login']) {
-  test(`start › shows an error on ${path} instead of a blank page`, async ({ page }) => {
+  test(`app start › shows an error on ${path} instead of a blank page`, async ({ page }) => {
     await page.addInitScript(() => {
       window.matchMedia = () => {
         throw new Error('The bench is gone')

@@ -51,7 +51,7 @@ for (const [role, path, name] of [
   ['Employer', '/candidates', 'Skills'],
   ['Candidate', '/profile', 'Skills']
 ] as const)
-  test(`${name} on ${path} › keeps a pasted list a list`, { tag: '@web' }, async ({ page }) => {
+  test(`${name} on ${path} › splits a pasted list into entries`, { tag: '@web' }, async ({ page }) => {
     await enter(page, role, path)
     if (role === 'Candidate') await page.getByRole('button', { name: 'Edit Profile' }).click()
     if (role === 'Employer' && name === 'Keywords') await unfold(page)

@@ -3,7 +3,7 @@ import { expect, test } from '#tests/support/journey-target.ts'
 import { enter } from '#tests/support/people-in-browser.ts'
 import { resume } from '#tests/support/profile-in-browser.ts'
 
-test('profile › cleans a field on blur, keeps the click, opens files by key @web', async ({ page }) => {
+test('profile form › removes hidden characters on blur without losing the click @web', async ({ page }) => {
   // Listening from the start has the dialog of choosing a file intercepted long before a key opens it.
   const choosing = new Promise<FileChooser>((resolve) => page.on('filechooser', resolve))
   await enter(page, 'Candidate', '/profile')

@@ -10,7 +10,7 @@ import { findLostTexts, translatePages } from '#tests/support/translator.ts'
 const main = (page: Page) => page.getByRole('main')
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name) ?? '', key)
 
-test('translated page › works for each role and shows changes', {
+test('page translated by the browser › works for each role and shows changes', {
   tag: '@web'
 }, async ({ page: visitor, context }) => {
   await translatePages(context)

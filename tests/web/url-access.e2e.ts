@@ -10,7 +10,7 @@ const addresses: [path: string, end: string, heading: string][] = [
   ['/admin/requests', '/login', 'Login']
 ]
 
-test('URL › leads a visitor to its screen or redirects', async ({ page }) => {
+test('URL opened by a visitor › leads to its screen or redirects', async ({ page }) => {
   for (const [path, end, name] of addresses) {
     await test.step(`${path} → ${end}`, async () => {
       await page.goto(path)

@@ -3,7 +3,7 @@ import { formatVisit, kB, printVisits, type Sent, total, visit } from '#tests/su
 import { expect, test } from './people-on-a-board.ts'
 import { putOnBoard } from './put-on-board.ts'
 
-test('shared board budgets › limit a visit to 150 kB on /, 155 on jobs and a job', async ({ board }) => {
+test('download of a shared board › is at most 150 kB on /, 155 kB on job pages', async ({ board }) => {
   const jobs = createSeedJobs(new Date())
   await putOnBoard('jobs', jobs)
   const lines: string[] = []

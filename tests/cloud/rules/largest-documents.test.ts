@@ -114,7 +114,7 @@ test('static page › accepts the longest text repeatedly and keeps the previous
 })
 
 // For one request the database evaluates 1,000 expressions; what needs more is refused, whoever asks.
-test('Firestore rules › leave 50 expressions unused in the costliest writes', async () => {
+test('Firestore rules › stay 50 expressions below Firestore’s limit in each write', async () => {
   const load = `function load() { return ${'true && '.repeat(8)}true; }`
   const before = 'load() && '.repeat(3)
   const rules = buildRules('loupe.example')

@@ -47,7 +47,7 @@ function grant(...args: string[]) {
   })
 }
 
-test('admin:grant › adds the role, keeps other claims and resets the password', async () => {
+test('npm run admin:grant › adds the role, keeps other claims and resets the password', async () => {
   const { code, output } = await grant('Asha@Loupe.Example')
   expect([code, output]).toEqual([
     0,
@@ -74,7 +74,7 @@ test('admin:grant › adds the role, keeps other claims and resets the password'
   expect(calls[4]?.body.password).not.toBe(calls[1]?.body.password)
 })
 
-test('admin:grant --revoke › removes the role and signs the account out', async () => {
+test('npm run admin:grant -- --revoke › removes the role and signs the account out', async () => {
   account = { ...account, customAttributes: '{"plan":"gold","admin":true}', emailVerified: false }
   expect((await grant('asha@loupe.example', '--revoke')).output).toContain('no longer the administrator')
   expect(calls[1]?.body).toEqual({
@@ -83,7 +83,7 @@ test('admin:grant --revoke › removes the role and signs the account out', asyn
   })
 })
 
-test('admin:grant › refuses an unverified email', async () => {
+test('npm run admin:grant › refuses an unverified email', async () => {
   account = { localId: 'u-mallory', emailVerified: false }
   const { code, output } = await grant('admin@loupe.example')
   expect([code, output]).toEqual([1, expect.stringContaining('is not verified')])
@@ -92,7 +92,7 @@ test('admin:grant › refuses an unverified email', async () => {
 
 const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
 
-test('admin:grant › uses a service account key, or reports its refusal', async () => {
+test('npm run admin:grant › uses a service account key, or reports its refusal', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'loupe-key-'))
   const file = join(folder, 'key.json')
   const key = { client_email: 'grant@gem-board.iam.gserviceaccount.com', project_id: 'gem-board' }

@@ -14,7 +14,7 @@ async function opens(hash: string, password: string): Promise<boolean> {
   return parsedHash !== undefined && verify(await deriveKey(password, parsedHash), parsedHash)
 }
 
-test('admin:password › prints a setting that accepts only the given password', async () => {
+test('npm run admin:password › prints a setting that accepts only the given password', async () => {
   const { stdout, status } = make('a steady hand holds gold é\n')
   const [name, hash = ''] = stdout.trim().split('=')
   expect(status).toBe(0)
@@ -55,7 +55,7 @@ test.each([
   'PBKDF2-SHA-256:1000:moMiGle1n2hHd5diykZVDQ:sK9F4Zij_LvfSamsnLuhN98ff7DROsyCeV7ToKqb1-E',
   'PBKDF2-SHA-256:599999:moMiGle1n2hHd5diykZVDQ:sK9F4Zij_LvfSamsnLuhN98ff7DROsyCeV7ToKqb1-E',
   '::::'
-])('admin password setting › refuse the password hash %s', (hash) => {
+])('admin password setting › refuses the password hash %s', (hash) => {
   expect(() => readSettings({ LOUPE_ADMIN_PASSWORD_HASH: hash })).toThrow(/admin:password/)
   expect(parsePasswordHash(hash)).toBeUndefined()
 })

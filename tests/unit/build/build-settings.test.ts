@@ -169,7 +169,7 @@ test.each([
   ['20.20.2', forPackaging, false],
   ['22.11.0', forPackaging, false],
   ['22.12.0', forPackaging, true]
-])('check of Node’s version › %s (%o) accepts it: %s', (version, needed, isAccepted) => {
+])('check of Node’s version › for Node %s and minimum %o returns %s', (version, needed, isAccepted) => {
   const problem = needed ? checkNodeVersion(version, needed) : checkNodeVersion(version)
   if (isAccepted) expect(problem).toBeNull()
   else expect(problem).toContain(version)

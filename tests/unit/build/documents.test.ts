@@ -15,7 +15,7 @@ const toAnchor = (heading: string) =>
     .trim()
     .replaceAll(' ', '-')
 
-test.each(documents)('%s › refers only to existing links, files and commands', (document) => {
+test.each(documents)('document %s › refers only to links, files and commands that exist', (document) => {
   const text = read(document)
   const links = [...text.matchAll(/\]\((?!https?:)([^)#\s]*)(?:#([^)\s]+))?\)/g)].map(([, file = '', anchor]) => ({
     file: file === '' ? document : join(dirname(document), file),

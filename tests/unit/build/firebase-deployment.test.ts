@@ -84,7 +84,7 @@ test('firebase.json › has a rewrite for each screen and prerendered page', asy
   await expect(expected).toMatchFileSnapshot(file)
 })
 
-test('findPageFile › returns the HTML file for the URL of a screen and no other', () => {
+test('file that a web server sends for a URL › is HTML for the URL of a screen only', () => {
   const known = [
     '/',
     '/jobs/a.b',
@@ -100,7 +100,7 @@ test('findPageFile › returns the HTML file for the URL of a screen and no othe
   for (const path of [...none, ...files]) expect([path, findPageFile(path)]).toEqual([path, null])
 })
 
-test('Firestore rules › escape the configured domain in its pattern', () => {
+test('Firestore rules › match the configured domain literally', () => {
   const rules = buildRules('jobs.my-company.example')
   expect(rules).toContain(String.raw`_employer@jobs\\.my-company\\.example$"`)
   expect(rules).not.toContain('__DOMAIN__')

@@ -268,7 +268,7 @@ test('firestore.indexes.json › indexes search keys only within other fields', 
     expect(fieldOverrides).toContainEqual({ collectionGroup, fieldPath: searchKeysField, indexes: [] })
 })
 
-test('index check › covers every watch, find and begin method of the repositories', async () => {
+test('check of Firestore indexes › tries each query of the repositories', async () => {
   const { unused } = await questions()
   expect(unused.filter((name) => /\.(watch|find|begin)/.test(name))).toEqual([])
 })

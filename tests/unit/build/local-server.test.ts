@@ -124,7 +124,7 @@ test('local server › sends no new policy in a 304 response', async () => {
   }
 })
 
-test('serve › reports a port in use and suggests another port', async () => {
+test('local server › reports a port in use and suggests another port', async () => {
   await expect(serve(port)).rejects.toThrow(`Port ${port} is already in use`)
   await expect(serve(port)).rejects.toThrow(`PORT=${port + 1}`)
   const usedPort = await findFreePort()

@@ -41,7 +41,7 @@ test('Electron fuses › are all set explicitly', () => {
 })
 
 test.skipIf(process.platform === 'win32')(
-  'fuses › are set on each system and signed again on Apple chips',
+  'Electron fuses › are set on each system and signed again on Apple chips',
   async () => {
     const folder = mkdtempSync(join(tmpdir(), 'loupe-fuses-'))
     const signed = join(folder, 'signed')

@@ -46,7 +46,7 @@ test('prerendered page › allows its prefetch script by its hash', () => {
   expect(buildPrefetchScript({ sample: undefined, questions: [] })).toBe('')
 })
 
-test('built pages › allow their inline script by hash, before any script', () => {
+test('built page › allows its inline script by hash, before any script', () => {
   for (const page of [buildDrawnPage(built, home), buildShellPage(built)]) {
     const policy = /<meta http-equiv="Content-Security-Policy" content="([^"]+)">/.exec(page)
     const inline = /<script>([\s\S]*?)<\/script>/.exec(page)?.[1] ?? ''

@@ -226,7 +226,7 @@ describe('desktop store on a full disk', () => {
     expect(await titles(open())).toEqual(['As it was'])
   })
 
-  test('refuses the write and keeps the collection without hard links', async () => {
+  test('refuses the write on a disk without hard links', async () => {
     disk.hasLinks = false
     writeElements(userData.folder, 'jobs', [sampleJob('a', { title: 'As it was' })])
     const store = open()

@@ -20,7 +20,7 @@ function isSupported(line: number, on: Date): boolean {
   return ageDays >= 0 && ageDays < supportedDays
 }
 
-test('Electron › has one exact released version everywhere', () => {
+test('Electron › is required in one exact released version by every file', () => {
   expect(lineOf(version)).toBeGreaterThanOrEqual(oldestLine)
   expect(json('package-lock.json').packages['node_modules/electron'].version).toBe(version)
   expect(json('node_modules/electron/package.json').version).toBe(version)
@@ -28,7 +28,7 @@ test('Electron › has one exact released version everywhere', () => {
 
 // An everyday test that turns red by itself some morning helps nobody; before something goes out it has to be asked.
 if (process.env.LOUPE_PROOF === '1') {
-  test('Electron › has a supported version today', () => {
+  test('Electron › is required in a version that is supported today', () => {
     expect(isSupported(lineOf(version), new Date())).toBe(true)
   })
 }

@@ -52,7 +52,7 @@ test('external links › count a held key as one press', async () => {
   expect(await links.open(link)).toBe(false)
 })
 
-test('external links › do not use up the press on a refused link', async () => {
+test('external links › still open after a refused link, with the same press', async () => {
   press()
   expect(await links.open('file:///etc/passwd')).toBe(false)
   expect(await links.open(link)).toBe(true)

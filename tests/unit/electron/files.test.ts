@@ -218,7 +218,7 @@ describe('uploaded files on a failing disk', () => {
     expect(files.read(files.keep('meena', '', some))?.bytes).toEqual(some)
   })
 
-  test('may lack their folder while the rest of the app works', async () => {
+  test('do not stop the app when their folder cannot be created', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     writeFileSync(folder, 'a file where the folder should be')
     const bridge = desktopMain(userData.folder, { collections: [] }).bridge()

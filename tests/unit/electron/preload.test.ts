@@ -37,7 +37,7 @@ test.each([
   ['onFindAsked', broadcasts.findAsked, ['told']],
   ['onRouteRequested', broadcasts.routeRequested, []],
   ['onKioskEvent', broadcasts.kioskEvent, ['told']]
-] as const)('preload › %s reports broadcasts until it is stopped', async (name, channel, received) => {
+] as const)('preload script › %s receives messages of the main process until stopped', async (name, channel, received) => {
   const bridge = await load()
   const listener = vi.fn()
   const stop = bridge[name](listener) as () => void
@@ -71,7 +71,7 @@ test('kiosk window › refuses drops from other programs and allows its own', as
 test.each([
   ['kiosk window', [kioskArgument], false],
   ['other window', [], true]
-])('%s › allows file pickers and context menus: %s', async (_where, args, isOpen) => {
+])('preload script of a %s › allows file pickers and context menus: %s', async (_where, args, isOpen) => {
   await load(...args)
   expect([may('contextmenu'), may('drop')]).toEqual([isOpen, isOpen])
 })

@@ -17,7 +17,7 @@ const rows = checklist
   .map(cells)
 
 test.each(rows)(
-  'security checklist %s › names code and tests for: %s',
+  'security checklist, item %s › names code and tests for: %s',
   (_number, _recommendation, keeps = '', tests = '') => {
     const kept = [...keeps.matchAll(/`([\w/.-]+\.(?:ts|mjs))` `(\w+)`/g)]
     expect(kept.length).toBeGreaterThan(0)

@@ -43,9 +43,9 @@ describe('window bounds', () => {
   )
 })
 
-describe('isAppUrl', () => {
+describe('check whether a URL is the app’s own', () => {
   test.each(['app://loupe/', 'app://loupe', 'app://loupe/jobs?q=x#y', 'app://loupe/../etc'])(
-    'is true for %s',
+    'accepts %s',
     (address) => expect(isAppUrl(address, undefined)).toBe(true)
   )
   test.each([
@@ -59,8 +59,8 @@ describe('isAppUrl', () => {
     'blob:app://loupe/1',
     'javascript:app://loupe/',
     ''
-  ])('excludes %s', (address) => expect(isAppUrl(address, undefined)).toBe(false))
-  test('includes the development server during development', () => {
+  ])('refuses %s', (address) => expect(isAppUrl(address, undefined)).toBe(false))
+  test('accepts the server of a development build', () => {
     expect(isAppUrl('http://localhost:5173/jobs', 'http://localhost:5173')).toBe(true)
     expect(isAppUrl('http://localhost:5174/jobs', 'http://localhost:5173')).toBe(false)
   })

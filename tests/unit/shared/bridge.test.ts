@@ -51,7 +51,7 @@ test.each<[what: string, channel: keyof typeof channelArguments, call: (size: nu
   ['the text to find on a page', channels.findText, (size) => [text(size), 'first'], 500],
   ['the count of pending items', channels.showWaiting, (size) => [{ kind: 'requests', count: size }], 1_000_000],
   ['the PIN of a kiosk', channels.askKiosk, (size) => [{ kind: 'leave', pin: text(size), how: 'close' }], 100]
-])('bridge arguments › limit %s', (_what, channel, call, most) => {
+])('arguments of the Electron bridge › are limited in length: %s', (_what, channel, call, most) => {
   const isTaken = (size: number) => v.safeParse(channelArguments[channel], call(size)).success
   expect([isTaken(most), isTaken(most + 1)]).toEqual([true, false])
 })

@@ -5,7 +5,7 @@ import { randomOf, randomText, seededRandom } from '#tests/support/random.ts'
 
 const shown = (link: string) => JSON.stringify(link.slice(0, 80))
 
-test('URL samples › are complete and unique', () => {
+test('samples of hostile and good URLs › are complete and unique', () => {
   expect(new Set(hostileLinks).size).toBe(hostileLinks.length)
   expect(hostileLinks.length).toBeGreaterThanOrEqual(80)
   expect(goodLinks.length).toBeGreaterThanOrEqual(20)

@@ -21,7 +21,7 @@ const plan = (page: PublishedPage, changes: Partial<Parameters<typeof planPage>[
     ...changes
   })
 
-test('published page › is rebuilt for a new text or template, dated for a text', () => {
+test('published page › is rebuilt for a new text or template, and dated anew for a text', () => {
   const first = plan(pageOf({ changed: '2026-11-19' }))
   expect([first.isKept, first.made.changed]).toEqual([false, '2026-11-19'])
   expect(plan(pageOf()).made.changed).toBe(now.toISOString())
@@ -102,6 +102,6 @@ test.each([
   ['/jobs/a\u0000b', false],
   ['/jobs/a.', false],
   ['/jobs/a ', false]
-])('file name of a page › %j is valid: %s', (path, isOne) => {
+])('file name of a published page › %j is valid: %s', (path, isOne) => {
   expect(isFileName({ path, at: path })).toBe(isOne)
 })

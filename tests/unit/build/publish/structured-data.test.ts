@@ -19,7 +19,7 @@ const knownFields = [
   ...['jobLocation', 'jobLocationType', 'applicantLocationRequirements', 'employmentType', 'baseSalary']
 ]
 
-test('job posting data › has each required field, or is left out', () => {
+test('JobPosting data for search engines › has each required field, or is left out', () => {
   let marked = 0
   for (const job of variedJobs()) {
     const jobPosting = describeJobPosting(job) as Marked | null
@@ -52,7 +52,7 @@ function readText(html: string): string {
 }
 const collapse = (text: string) => text.replace(/\s+/g, ' ').trim()
 
-test('job posting data › includes only what the page shows', async () => {
+test('JobPosting data for search engines › includes only what the page shows', async () => {
   const jobs = variedJobs()
   const board = await readBoardFile(JSON.stringify({ jobs }), new Date('2026-11-21T09:00:00Z'))
   const pages = (await listPages(board, new Map())).filter(({ jobPosting }) => jobPosting)
@@ -131,7 +131,7 @@ const wheres: readonly [typed: string, ...claims: (readonly (string | undefined)
     ].map((typed): [string, null] => [typed, null])
   ]
 
-test.each(wheres)('job posting data › includes only known parts of the place %j: %j', (location, ...claims) => {
+test.each(wheres)('JobPosting data for search engines › includes only known parts of the place %j: %j', (location, ...claims) => {
   const { jobLocation, jobLocationType, applicantLocationRequirements } = describeJob({ location }) ?? {}
   const [claim] = claims
   if (claim === null) return expect(describeJob({ location })).toBeNull()
@@ -163,7 +163,7 @@ test.each([
   ['18–25k pm plus bonus', null],
   ['As per experience', null],
   ['', null]
-])('job posting data › includes only unambiguous pay: %j', (salaryRange, value) => {
+])('JobPosting data for search engines › includes only unambiguous pay: %j', (salaryRange, value) => {
   const expected = value && {
     '@type': 'MonetaryAmount',
     currency: 'INR',

@@ -8,7 +8,7 @@ test.each([
   'https://forms.example.com/apply?from=loupe#top',
   'https://uidai.gov.in/',
   'https://www.uidai.gov.in/x'
-])('links allowed in a kiosk › allow %s', (address) => {
+])('link check of a kiosk › allows %s, which the policy names', (address) => {
   expect(isAllowedLink(address, hosts)).toBe(true)
 })
 
@@ -28,10 +28,10 @@ test.each([
   'file:///forms.example.com',
   '',
   'forms.example.com'
-])('links allowed in a kiosk › refuse %s', (address) => {
+])('link check of a kiosk › refuses %s, which the policy does not name', (address) => {
   expect(isAllowedLink(address, hosts)).toBe(false)
 })
 
-test('links allowed in a kiosk › are none when the policy names none', () => {
+test('link check of a kiosk › allows no link when the policy names none', () => {
   expect(isAllowedLink('https://forms.example.com/', [])).toBe(false)
 })

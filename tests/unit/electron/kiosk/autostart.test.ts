@@ -26,7 +26,7 @@ afterEach(() => {
   board.remove()
 })
 
-test('kiosk autostart › writes the program or its AppImage on Linux', () => {
+test('kiosk autostart › starts the program or its AppImage at login on Linux', () => {
   on('linux')
   const entry = join(board.folder, 'autostart/loupe.desktop')
   startWithSystem(true)
@@ -41,7 +41,7 @@ test('kiosk autostart › writes the program or its AppImage on Linux', () => {
   startWithSystem(false)
 })
 
-test('kiosk autostart › uses the login items on Windows and macOS', () => {
+test('kiosk autostart › uses the system’s login items on Windows and macOS', () => {
   on('win32')
   startWithSystem(true)
   vi.stubEnv('PORTABLE_EXECUTABLE_FILE', 'D:\\Loupe.exe')

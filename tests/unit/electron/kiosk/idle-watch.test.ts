@@ -42,7 +42,7 @@ function doSomething(type: Parameters<typeof watch.noteInput>[0] = 'mouseDown'):
 
 const last = () => received.at(-1)
 
-test('idle watch › warns for 30 seconds and then ends the visit once', () => {
+test('idle watch of a kiosk › warns for 30 seconds and then ends the visit once', () => {
   doSomething()
   wait(4.5 * minute)
   expect(last()).toEqual({ phase: 'warning', leftMs: 30 * second })
@@ -53,7 +53,7 @@ test('idle watch › warns for 30 seconds and then ends the visit once', () => {
   expect(last()).toEqual({ phase: 'ended' })
 })
 
-test('idle watch › restarts after input or a response to the warning', () => {
+test('idle watch of a kiosk › restarts after input or a response to the warning', () => {
   doSomething()
   wait(4 * minute)
   doSomething('mouseMove')
@@ -73,7 +73,7 @@ test('idle watch › restarts after input or a response to the warning', () => {
 test.each([
   ...(['mouseDown', 'mouseUp', 'mouseMove', 'mouseWheel', 'rawKeyDown', 'keyDown', 'char', 'gestureTap'] as const),
   ...(['gestureScrollBegin', 'gestureScrollUpdate', 'touchStart', 'touchMove', 'pointerDown', 'pointerMove'] as const)
-])('idle watch › counts %s as input', (type) => {
+])('idle watch of a kiosk › counts %s as input', (type) => {
   doSomething()
   for (let turn = 0; turn < 3; turn += 1) {
     wait(4 * minute)
@@ -82,14 +82,14 @@ test.each([
   expect(received).toEqual([])
 })
 
-test('idle watch › ends the visit when the system is idle for the limit', () => {
+test('idle watch of a kiosk › ends the visit when the system is idle for the limit', () => {
   doSomething()
   systemIdleMs = 5 * minute
   watch.check()
   expect(last()).toEqual({ phase: 'ended' })
 })
 
-test('idle watch › ends the visit after sleep or a changed clock', () => {
+test('idle watch of a kiosk › ends the visit after sleep or a changed clock', () => {
   for (const jump of [
     { wallMs: 8 * 60 * minute, elapsedMs: 0 },
     { wallMs: -60 * minute, elapsedMs: minute },
@@ -106,7 +106,7 @@ test('idle watch › ends the visit after sleep or a changed clock', () => {
   }
 })
 
-test('idle watch › uses only the system’s idle time for a screen reader', () => {
+test('idle watch of a kiosk › uses only the system’s idle time for a screen reader', () => {
   isAssisted = true
   doSomething()
   for (let turn = 0; turn < 10; turn += 1) {

@@ -37,11 +37,11 @@ const refusedOnMac = combinations(`
   Meta+l Meta+Ctrl+f Ctrl+ArrowUp Ctrl+ArrowLeft Ctrl+F2 F11 F12 F3 Meta+Ctrl+q Ctrl+Tab
 `)
 
-test.each(refusedOnWindowsAndLinux)('keys allowed in a kiosk › block %s on Windows and Linux', (combination) => {
+test.each(refusedOnWindowsAndLinux)('keyboard of a kiosk › blocks %s on Windows and Linux', (combination) => {
   for (const platform of ['win32', 'linux'] as const) expect(leadsAway(keyOf(combination), platform)).toBe(true)
 })
 
-test.each(refusedOnMac)('keys allowed in a kiosk › block %s on a Mac', (combination) => {
+test.each(refusedOnMac)('keyboard of a kiosk › blocks %s on a Mac', (combination) => {
   expect(leadsAway(keyOf(combination), 'darwin')).toBe(true)
 })
 
@@ -50,7 +50,7 @@ const typing = combinations(`
   Home Shift+End PageUp PageDown Dead Process Shift CapsLock F8 AudioVolumeUp
 `)
 
-test.each(typing)('keys allowed in a kiosk › allow the typing key %s', (combination) => {
+test.each(typing)('keyboard of a kiosk › allows the typing key %s', (combination) => {
   for (const platform of ['win32', 'linux', 'darwin'] as const)
     expect(leadsAway(keyOf(combination), platform)).toBe(false)
 })
@@ -59,7 +59,7 @@ test.each(
   combinations(`
   a b c C i k v x y z Shift+V Shift+Z Enter Backspace ArrowLeft Shift+ArrowRight Home Shift+End
 `)
-)('keys allowed in a kiosk › allow the editing shortcut %s', (combination) => {
+)('keyboard of a kiosk › allows the editing shortcut %s', (combination) => {
   for (const platform of ['win32', 'linux'] as const) {
     expect(leadsAway({ ...keyOf(combination), control: true }, platform)).toBe(false)
     expect(leadsAway({ ...keyOf(combination), meta: true }, platform)).toBe(true)
@@ -67,7 +67,7 @@ test.each(
   expect(leadsAway({ ...keyOf(combination), meta: true }, 'darwin')).toBe(false)
 })
 
-test.each(['@', '€', '₹', '{', '\\', 'ą'])('keys allowed in a kiosk › allow %s typed with AltGr or Option', (sign) => {
+test.each(['@', '€', '₹', '{', '\\', 'ą'])('keyboard of a kiosk › allows %s typed with AltGr or Option', (sign) => {
   // Windows says Ctrl and Alt, Linux AltGr, a Mac Option.
   expect(leadsAway({ ...keyOf(sign), control: true, alt: true }, 'win32')).toBe(false)
   expect(leadsAway({ ...keyOf(sign), alt: true, modifiers: ['altgr'] }, 'linux')).toBe(false)

@@ -46,7 +46,7 @@ test('kiosk PIN › matches only itself, also in decomposed letters', async () =
   expect(await isPin('cafe\u0301', hashOf('caf\u00e9'))).toBe(true)
 })
 
-test('kiosk-pin › prints a hash for the policy, without the PIN', async () => {
+test('npm run kiosk:pin › prints a hash for the policy, without the PIN', async () => {
   // The last sign as some keyboards write it.
   const output = execFileSync(process.execPath, [command], { input: '4829e\u0301\n', encoding: 'utf8' })
   const { policy, problems } = parsePolicy(`{ ${output} }`)
@@ -56,7 +56,7 @@ test('kiosk-pin › prints a hash for the policy, without the PIN', async () => 
   expect(await isPin('4829e', policy.pinHash ?? '')).toBe(false)
 })
 
-test('kiosk-pin › prints no hash of a weak PIN', () => {
+test('npm run kiosk:pin › prints no hash of a weak PIN', () => {
   expect(() => execFileSync(process.execPath, [command], { input: '123456\n', stdio: 'pipe' })).toThrow('easy to guess')
 })
 

@@ -105,7 +105,7 @@ test('kiosk policy › ignores a byte order mark and reads UTF-16', () => {
   }
 })
 
-describe('kiosk policy files', () => {
+describe('lookup of the kiosk policy file', () => {
   test.each([
     [
       'win32',
@@ -132,11 +132,11 @@ describe('kiosk policy files', () => {
       '/tmp/.mount_x/loupe',
       ['/etc/loupe/policy.json', '/home/asha/policy.json']
     ]
-  ] as const)('on %s (%j) are in the system folder and next to the program', (platform, env, program, files) => {
+  ] as const)('on %s (%j) tries the system folder, then the program’s', (platform, env, program, files) => {
     expect(listPolicyFiles({ platform, env, program })).toEqual(files)
   })
 
-  test('are read in order without skipping an unreadable file', () => {
+  test('does not skip an unreadable file', () => {
     const folder = mkdtempSync(join(tmpdir(), 'loupe-policy-'))
     const [system, beside] = [join(folder, 'system.json'), join(folder, 'beside.json')]
     const read = (...files: string[]) => readPolicyFile(files)

@@ -38,6 +38,6 @@ test.each<[what: string, upMs: number, before: string[], then: string]>([
   ['after a long time without failures', 11 * minute, ['--failed-starts=3'], '1'],
   ['for the hundredth time', minute, ['--failed-starts=1000'], '101'],
   ['with an invalid count', minute, ['--failed-starts=-1'], '1']
-])('kiosk recovery › restarts a kiosk that fails %s and counts the failures', (_what, upMs, before, then) => {
+])('restart of a failed kiosk › counts a failure %s', (_what, upMs, before, then) => {
   expect(failAfter(upMs, '--kiosk', ...before)).toEqual([[{ args: ['--kiosk', `--failed-starts=${then}`] }]])
 })

@@ -13,7 +13,7 @@ describe('error page of the app', () => {
   it.each([
     [1, 'redraws the screen', null],
     [2, 'shows the error page', 'Unexpected Application Error!']
-  ])('after external removal of %i DOM nodes, %s', (times, _, heading) => {
+  ])('after another program removed %i DOM nodes, %s', (times, _, heading) => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     let failures = times
     function Screen() {

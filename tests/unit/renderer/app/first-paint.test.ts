@@ -15,7 +15,7 @@ test.each([
     /^Your browser is too old for Loupe\. Update it/
   ],
   ['a browser without dialogs', { HTMLDialogElement: undefined }, /^Your browser is too old for Loupe/]
-])('index.html › checks the required features in %s', (_, lacking, expected) => {
+])('check of browser features in index.html › runs in %s', (_, lacking, expected) => {
   const has = { structuredClone, HTMLDialogElement: Object, ...lacking }
   const self = Object.fromEntries(Object.entries(has).filter(([, each]) => each))
   const shown: { textContent?: string; setAttribute(): void }[] = []

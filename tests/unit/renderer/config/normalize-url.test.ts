@@ -59,7 +59,7 @@ test.each([
   ],
   ...[`/jobs%2F${id}`, `/%6Aobs/${id}`, `/jobs/${id.replaceAll('_', '%5F')}`, `/jobs/${id.replaceAll('_', '%255F')}`],
   ...[`/jobs/%E2%80%8B${id}`, `/jobs/job_17672%0A25600000_k7x`, `/jobs/%20${id}`, `/jobs\\${id}`]
-])('mistyped URL › also resolves %s to the job', (address) => {
+])('mistyped URL › resolves the changed URL %s to the job', (address) => {
   expect(follow(address)).toBe(job)
 })
 

@@ -181,8 +181,8 @@ describe('failed sending of an application', () => {
   })
 })
 
-describe('applied marks on jobs', () => {
-  test('are read from a list by another program, keeping unknown values', async () => {
+describe('list of the jobs a candidate applied to', () => {
+  test('keeps unknown values that another program wrote', async () => {
     store.setElements('appliedJobs_u-meena', ['job_9', 5, ''])
     const results: string[][] = []
     of(meena).watchApplied(
@@ -195,7 +195,7 @@ describe('applied marks on jobs', () => {
     expect(marks()).toEqual(['job_9', 5, '', 'job_1'])
   })
 
-  test.each([ravi, suvarna, admin, null])('can be changed only by their candidate: %o', async (actor) => {
+  test.each([ravi, suvarna, admin, null])('can be changed only by the candidate: %o', async (actor) => {
     await of(meena).markApplied(meena.uid, 'job_1')
     await expect(of(actor).markApplied(meena.uid, 'job_2')).rejects.toMatchObject(refused)
     const documents = createAuthorizedStore(store, () => actor)

@@ -14,7 +14,7 @@ import { admin, contentNamed, jobOf, meena, namesake, suvarna } from '#tests/sup
 
 describe('authorized store › removal of a job', () => {
   const removals = matrix.flatMap(({ action, job, ...cell }) => (action === 'delete' && job ? [{ ...cell, job }] : []))
-  test.each(removals)('by $relation in status $standing results in $to', async ({ to, actor, job }) => {
+  test.each(removals)('by $relation in status $standing leads to $to', async ({ to, actor, job }) => {
     const { store, authorized } = boardOf(actor, [job])
     const removal = authorized.remove(jobs, job.id)
     if (to === 'none') await expect(removal).resolves.toBeUndefined()
@@ -33,7 +33,7 @@ describe('authorized store › job history', () => {
     ['another employer', namesake, open],
     ['a candidate', meena, open],
     ['a visitor', null, open]
-  ])('is visible to %s only when allowed, with a stable object identity', async (_, actor, job) => {
+  ])('is returned to %s only when allowed, as the same object each time', async (_, actor, job) => {
     const { authorized } = boardOf(actor, [live])
     const query = { order: 'stored', limit: 9 } as const
     expect(await authorized.get(jobs, live.id)).toEqual(job)

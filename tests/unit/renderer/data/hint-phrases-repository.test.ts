@@ -12,7 +12,7 @@ const fail = (error: unknown) => {
 }
 const fees = { latin: 'fee, chair money', devanagari: 'फीस', gujarati: '' }
 
-test('hint phrases › can be changed and reset by the administrator only', async () => {
+test('phrases that hints look for › can be changed and reset by the administrator only', async () => {
   const store = createMemoryStore()
   const as = (actor: Actor | null) => createHintPhrasesRepository(createAuthorizedStore(store, () => actor))
   const seen: string[][] = []

@@ -55,7 +55,7 @@ describe('public job search', () => {
   })
 })
 
-test.each(['pending', 'rejected', 'deleted'])('live jobs › exclude a %s job from its URL', async (status) => {
+test.each(['pending', 'rejected', 'deleted'])('live job › is not found by its URL when it is %s', async (status) => {
   const { jobs } = boardOf([{ ...someJob, id: 'job_1', status }])
   expect(await new Promise((done) => jobs.watchJob('job_1', done, fail))).toBeNull()
 })

@@ -20,7 +20,7 @@ function boardOf(reasons: readonly SavedReason[] = [own]) {
   return { as, stored: () => store.readElements('savedReasons') as SavedReason[] }
 }
 
-test('saved reasons › can be added, changed and removed, and keep their order', async () => {
+test('saved rejection reasons › can be added, changed and removed, and keep their order', async () => {
   const { as, stored } = boardOf()
   const seen: string[][] = []
   const stop = as(admin).watch((reasons) => seen.push(reasons.map(({ use, text }) => `${use}: ${text}`)), fail)

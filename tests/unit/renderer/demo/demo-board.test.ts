@@ -91,6 +91,6 @@ test.each([
   ['2020 to today', 9, '2020 to today'],
   ['Since 2026-11-27', 9, 'Since 2026-11-27'],
   ['job_1795663800000_m8yzrw4j', 9, 'job_1795663800000_m8yzrw4j']
-])('date in the demonstration › shifts %s by %i days to %s', (text, days, shifted) => {
+])('date in the demonstration › is shifted from %s by %i days to %s', (text, days, shifted) => {
   expect(shiftDate(text, days)).toBe(shifted)
 })

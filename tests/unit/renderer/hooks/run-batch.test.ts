@@ -19,7 +19,7 @@ async function run(
   return { tried, steps, last: steps.at(-1) }
 }
 
-describe('runBatch', () => {
+describe('batch of tasks', () => {
   test('runs the items in sequence and reports progress', async () => {
     const { tried, steps } = await run()
     expect(tried).toEqual(people)

@@ -12,7 +12,7 @@ interface Note {
 }
 const pressed = { preventDefault: () => {} } as FormEvent
 
-test('useForm over a stored document › shows the saved values until the live query emits', async () => {
+test('form over a stored document › shows the saved values until the live query emits', async () => {
   const { result, rerender } = renderHook(
     ({ stored }: { stored: Note | null }) =>
       useForm<Note | null, { text: string }, never>({
@@ -32,7 +32,7 @@ test('useForm over a stored document › shows the saved values until the live q
   expect(result.current.values.text).toBe('')
 })
 
-test('useForm over a stored document › keeps text typed during a save', async () => {
+test('form over a stored document › keeps text typed during a save', async () => {
   let answer = (_: Note) => {}
   const { result } = renderHook(() =>
     useForm<Note, { text: string; place: string }, never>({
@@ -54,7 +54,7 @@ test('useForm over a stored document › keeps text typed during a save', async 
   expect(result.current.values).toEqual({ text: 'Two benches by the window', place: 'Surat' })
 })
 
-test('useForm over a stored document › rebases on a newer saved version with the same content', async () => {
+test('form over a stored document › rebases on a newer saved version with the same content', async () => {
   const sent: [text: string, seen: number | undefined][] = []
   const { result, rerender } = renderHook(
     (stored: Note) =>

@@ -34,7 +34,7 @@ function board() {
 
 const signIn = (user: SessionUser | null) => act(() => useSession.setState({ user }))
 
-test('useRepositories › returns new repositories per user, no shortlist for candidates', () => {
+test('repositories of a user › are new for each user, with no shortlist for candidates', () => {
   const { screen } = board()
   signIn(suvarna)
   const one = screen()

@@ -10,7 +10,7 @@ afterEach(cleanup)
 
 const pay: SavedReason = { id: 'pay', revision: 1, use: 'reject', text: 'The pay is missing.' }
 
-test('saved reasons editor › keeps the typed text and shows a message when saving fails', async () => {
+test('editor of saved rejection reasons › keeps the typed text and shows a message when saving fails', async () => {
   const [add, change, remove] = [vi.fn(), vi.fn(), vi.fn()]
   vi.spyOn(hook, 'useRepositories').mockReturnValue({ reasons: { add, change, remove } } as never)
   const answer = vi.fn()

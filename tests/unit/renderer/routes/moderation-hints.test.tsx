@@ -29,7 +29,7 @@ describe('hints in the review queue', () => {
     expect(last?.contains(first)).toBe(true)
   })
 
-  describe('hint phrases', () => {
+  describe('phrases that hints look for', () => {
     const list = { id: 'fee', latin: 'fee', devanagari: '', gujarati: '', revision: 1 }
     const openPhrases = async () => {
       const app = await open('?job=carver', [{ ...fresh('carver', 'Wax Carver'), description: 'Bring chair money.' }])

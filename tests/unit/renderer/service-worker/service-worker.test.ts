@@ -81,7 +81,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals()
 })
 
-test('page request to the worker of a local board › come from one precached version', async () => {
+test('page requests to the service worker › are answered from one precached version', async () => {
   const ask = await open({ ownBoard: true })
   const paths = ['/', '/jobs?q=setter', '/jobs/job_1', '/profile', '/robots.txt', '/no/such/page']
   expect(await Promise.all(paths.map(ask))).toEqual([
@@ -93,7 +93,7 @@ test('page request to the worker of a local board › come from one precached ve
 test.each([
   ['published', { ownBoard: true, isPublished: true }],
   ['shared', { ownBoard: false }]
-])('pages of a %s board › come from the network, else from the app shell', async (_, of) => {
+])('page requests on a %s board › are answered by the network, else by the app shell', async (_, of) => {
   const ask = await open(of)
   expect([await ask('/jobs/job_1'), await ask('/')]).toEqual(['from the network', 'from the network'])
   fromNetwork.mockRejectedValue(new Error('offline'))

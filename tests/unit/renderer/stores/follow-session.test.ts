@@ -59,7 +59,7 @@ test.each([
   ['keeps the user who signed in meanwhile', ['asha'], 'asha'],
   ['restores no user after a sign-out', ['asha', null], undefined],
   ['restores the stored session otherwise', [], 'meena']
-] as const)('session change › that restores a session late %s', async (_what, events, uid) => {
+] as const)('late restore of a session › %s', async (_what, events, uid) => {
   let emit = (_user: SessionUser | null) => {}
   let answer = (_user: SessionUser | null) => {}
   const accounts = followSession({

@@ -99,7 +99,7 @@ describe('text folding for search', () => {
     expect(fold('a \t\u00a0b\n\u3000c')).toBe('a b\n c')
   })
 
-  it('is idempotent and keeps later offsets, for each character', () => {
+  it('changes nothing when repeated, for each character', () => {
     const wrong: string[] = []
     for (let point = 0x80; point <= 0x2ffff; point += 1) {
       const character = String.fromCodePoint(point)

@@ -30,7 +30,7 @@ const ask = (documents: readonly Job[], query: Partial<Query<Job>>) =>
 const ids = (documents: readonly Job[], query: Partial<Query<Job>>) =>
   ask(documents, query).documents.map(({ id }) => id)
 
-describe('runQuery', () => {
+describe('document query in memory', () => {
   const jobList = [
     someJob('a', { title: 'CAD Designer', place: 'Surat GJ', keywords: ['MatrixGold'], pay: 1 }),
     someJob('b', { title: 'Pavé Setter', place: 'Surat GJ', keywords: ['C++ (a|b)*', '18K'] }),
@@ -112,7 +112,7 @@ describe('runQuery', () => {
   })
 })
 
-describe('pagination of a document query', () => {
+describe('pages of a document query', () => {
   const jobList = Array.from({ length: 25 }, (_, n) =>
     someJob(`j${String(n).padStart(2, '0')}`, { day: `2026-11-${String(1 + ((n * 7) % 5)).padStart(2, '0')}` })
   )

@@ -33,7 +33,7 @@ test.each([
 })
 
 describe('cleaning of hidden characters', () => {
-  test('remove control and direction characters and lone surrogates', () => {
+  test('removes control and direction characters and lone surrogates', () => {
     const planted = [
       ...Array.from({ length: 0x20 }, (_, code) => code).filter((code) => code < 0x09 || code > 0x0d),
       ...Array.from({ length: 0x21 }, (_, at) => 0x7f + at).filter((code) => code !== 0x85),
@@ -44,7 +44,7 @@ describe('cleaning of hidden characters', () => {
     expect(removeHidden(kept)).toBe(kept)
   })
 
-  test('are idempotent', () => {
+  test('changes nothing when repeated', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 40 }), fc.nat(39), (text, at) => {
         const torn = text.slice(0, at) + text.slice(at + 1)
@@ -57,11 +57,11 @@ describe('cleaning of hidden characters', () => {
     )
   })
 
-  test('keep each kind of line break in prose', () => {
+  test('keeps each kind of line break in prose', () => {
     expect(cleanProse('One\r\ntwo\u0085three\u2028four\u0007\n\nfive \n')).toBe('One\ntwo\nthree\nfour\n\nfive')
   })
 
-  test('join the lines of a name and limit stacked marks', () => {
+  test('joins the lines of a name and limits stacked marks', () => {
     expect(cleanLine(`A${'\n'.repeat(100)}b`)).toBe('A b')
     expect(cleanProse(`Z${'\u0301'.repeat(40)}algo`)).toBe(`Z${'\u0301'.repeat(4)}algo`)
     for (const name of ['हीरा कारीगर', 'Pave\u0301', 'Nguyễn', 'நகைத் தொழிலாளி']) expect(cleanLine(name)).toBe(name)

@@ -120,7 +120,7 @@ describe('quarantine of unreadable collections', () => {
   })
 })
 
-test('undo of a reset › does not quarantine an unchanged sample', () => {
+test('undo of a reset to the sample › does not quarantine the unchanged sample', () => {
   const sampled = addToQuarantine(emptyQuarantine, {
     ...reset,
     sample: buildQuarantineId({ ...reset, raw: '[2]' }).split(' ')[2]

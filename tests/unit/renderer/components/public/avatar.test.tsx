@@ -31,7 +31,7 @@ async function show(pictures: Readonly<Record<string, string | Blob>>): Promise<
   await act(async () => app.navigate('/candidates'))
 }
 
-describe('Avatar', () => {
+describe('avatar', () => {
   test('does not decode a huge picture, linked or stored', async () => {
     const people: Record<string, string | Blob> = {}
     for (const format of formats) {
@@ -58,7 +58,7 @@ test.each([
   ['(Asha) — Jadeja (Surat)', 'AS'],
   ['3 Kings', '3K'],
   ['…', '']
-])('Avatar › shows for the name %s the initials %s', (name, initials) => {
+])('avatar › shows for the name %s the initials %s', (name, initials) => {
   const services = { platform: { files: {} } } as unknown as Services
   const { container } = render(<Avatar name={name} picture="" owner={undefined} />, {
     wrapper: ({ children }) => <ServicesContext value={services}>{children}</ServicesContext>
@@ -66,7 +66,7 @@ test.each([
   expect(container.textContent).toBe(initials)
 })
 
-test('Avatar › shows initials for a picture with unknown dimensions', async () => {
+test('avatar › shows initials for a picture with unknown dimensions', async () => {
   const { png = new Uint8Array() } = small
   await show({
     'No base': 'data:image/png;base64,%69VBORw0KGgo=',

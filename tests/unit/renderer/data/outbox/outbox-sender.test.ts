@@ -56,14 +56,14 @@ const fail = () => {
   throw offline()
 }
 
-test('outbox sender › sends each item once, oldest first', async () => {
+test('sender of the outbox › sends each item once, oldest first', async () => {
   open().wake()
   await settle()
   expect([tried, await waiting()]).toEqual([['Caster', 'Melter', 'Setter'], []])
   expect(sent.map(({ arrived, refused }) => [arrived.length, refused.length])).toEqual([[3, 0]])
 })
 
-test('outbox sender › retries with back-off while offline', async () => {
+test('sender of the outbox › retries with back-off while offline', async () => {
   answers = [fail, fail, fail]
   open().wake()
   await settle()
@@ -82,7 +82,7 @@ test('outbox sender › retries with back-off while offline', async () => {
   expect(tried).toEqual(['Caster', 'Caster', 'Caster', 'Caster', 'Melter', 'Setter'])
 })
 
-test('outbox sender › keeps a rejected item with its reason and sends the others', async () => {
+test('sender of the outbox › keeps a rejected item with its reason and sends the others', async () => {
   answers = [() => 'ended', () => null, () => 'forbidden']
   const sender = open()
   sender.wake()
@@ -99,7 +99,7 @@ test('outbox sender › keeps a rejected item with its reason and sends the othe
   expect(await waiting()).toEqual(['Setter: forbidden'])
 })
 
-test('outbox sender › sends the other items while one item fails', async () => {
+test('sender of the outbox › sends the other items while one item fails', async () => {
   answers = [
     () => {
       throw new StoreError('unavailable', 'the server has stumbled')
@@ -112,7 +112,7 @@ test('outbox sender › sends the other items while one item fails', async () =>
   expect(await waiting()).toEqual([])
 })
 
-test('outbox sender › keeps an item rejected because another user signed in', async () => {
+test('sender of the outbox › keeps an item rejected because another user signed in', async () => {
   answers = [
     () => {
       isCurrent = false
@@ -125,7 +125,7 @@ test('outbox sender › keeps an item rejected because another user signed in', 
   expect(sent).toEqual([])
 })
 
-test('outbox sender › sends an item again when it changed during sending', async () => {
+test('sender of the outbox › sends an item again when it changed during sending', async () => {
   answers = [
     async () => {
       await outbox.keepJob('Caster', contentNamed('Senior caster'))
@@ -140,7 +140,7 @@ test('outbox sender › sends an item again when it changed during sending', asy
   expect(await waiting()).toEqual([])
 })
 
-test('outbox sender › runs in only one tab at a time', async () => {
+test('sender of the outbox › runs in only one tab at a time', async () => {
   let isHeld = true
   const locks = {
     request: (_name: string, _options: unknown, run: (lock: object | null) => unknown) =>
@@ -154,7 +154,7 @@ test('outbox sender › runs in only one tab at a time', async () => {
   expect(tried).toEqual(['Caster', 'Melter', 'Setter'])
 })
 
-test('outbox sender › sends an item once when triggered again during sending', async () => {
+test('sender of the outbox › sends an item once when triggered again during sending', async () => {
   let answer = () => {}
   answers = [() => new Promise((resolve) => (answer = () => resolve(null)))]
   const sender = open()

@@ -25,7 +25,7 @@ async function one(outbox: ReturnType<typeof outboxOf>): Promise<Unsent> {
   return first
 }
 
-test('outbox › lists jobs in the order of saving and removes all at once', async () => {
+test('outbox of unsent items › lists jobs in the order of saving and removes all at once', async () => {
   const outbox = outboxOf(suvarna)
   const received: string[][] = []
   const stop = outbox.watch(
@@ -46,7 +46,7 @@ test('outbox › lists jobs in the order of saving and removes all at once', asy
   expect([store.readElements(`unsent_${suvarna.uid}`), store.readElements(drafts)]).toEqual([[], []])
 })
 
-test('outbox › replaces an application with a later one to the same job', async () => {
+test('outbox of unsent items › replaces an application with a later one to the same job', async () => {
   const outbox = outboxOf(meena)
   await outbox.keepApplication(jobOf('approved'), profile, 'First.')
   await outbox.refuse(await one(outbox), 'ended')
@@ -57,7 +57,7 @@ test('outbox › replaces an application with a later one to the same job', asyn
   expect(unsent[0]?.refusal).toBeUndefined()
 })
 
-test('outbox › keeps an item that was replaced while it was sent', async () => {
+test('outbox of unsent items › keeps an item that was replaced while it was sent', async () => {
   const outbox = outboxOf(meena)
   const before = await one(outbox)
   await outbox.keepApplication(jobOf('approved'), profile, 'Third.')
@@ -69,7 +69,7 @@ test('outbox › keeps an item that was replaced while it was sent', async () =>
   expect((await one(outbox)).refusal).toBeUndefined()
 })
 
-test('outbox › rejects access by other users and the administrator', async () => {
+test('outbox of unsent items › rejects access by other users and the administrator', async () => {
   for (const actor of [null, kesar, meena]) {
     const outbox = outboxOf(suvarna, actor)
     await expect(outbox.keepJob('job_c', contentNamed('Caster'))).rejects.toMatchObject({ failure: 'refused' })
@@ -79,7 +79,7 @@ test('outbox › rejects access by other users and the administrator', async () 
   })
 })
 
-test('outbox › keeps an invalid item without sending it', async () => {
+test('outbox of unsent items › keeps an invalid item without sending it', async () => {
   const waiting = { kind: 'job', id: 'job_1', uid: kesar.uid, at: 'now', content: contentNamed('Setter') }
   const foreign = { ...waiting, id: 'job_2', uid: suvarna.uid }
   const broken = { ...waiting, id: 'job_3', content: { title: 'Setter' } }
@@ -114,7 +114,7 @@ test('job draft › is not restored when it equals an unsent job', async () => {
   expect(await later.read()).toBeDefined()
 })
 
-test('outbox › stores an item only after an offline failure', async () => {
+test('outbox of unsent items › stores an item only after an offline failure', async () => {
   const outbox = outboxOf(suvarna)
   const keep = vi.fn(async () => {})
   for (const failure of ['refused', 'conflict', 'full', 'unavailable'] as const)

@@ -56,7 +56,7 @@ test.each<[unknown, Role, string | undefined, string, string | undefined]>([
   ['/admin/requests', 'Employer', undefined, '/employer/dashboard', undefined],
   [null, 'Candidate', undefined, '/profile', undefined],
   [null, 'Admin', undefined, '/', undefined]
-])('login › redirects from %j as %s (link: %s) to %s, applying for %s', async (state, role, to, expected, wanted) => {
+])('login › from %j as %s (link: %s) leads to %s, applying for %s', async (state, role, to, expected, wanted) => {
   const enter = open(state, role, to)
   expect([await enter(), useApplyStore.getState().wanted]).toEqual([expected, wanted])
 })

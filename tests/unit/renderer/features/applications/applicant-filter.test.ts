@@ -66,7 +66,7 @@ describe('applicant search', () => {
   })
 })
 
-test('applicant filter › finds by the must answers of the job alone', () => {
+test('applicant filter › finds applicants by the required answers of the job only', () => {
   const answer = { question: 'Own tools?', kind: 'yesNo' as const, answer: 'yes' }
   const applicants = [{ ...meena, answers: [answer] }, { ...ravi, answers: [{ ...answer, answer: 'no' }] }, rene]
   const find = (must: boolean) =>

@@ -35,7 +35,7 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-test('applied marks on jobs › are cleared when the candidate signs out', async () => {
+test('list of the jobs a candidate applied to › is cleared when the candidate signs out', async () => {
   const { unmount } = renderHook(() => useAppliedJobsSync('u-meena'), { wrapper })
   await onData('marks of u-meena', new Set([job.id]))
   await onData('news of a candidate', new Set(['u-meena_job_1', 'u-meena_job_2']))

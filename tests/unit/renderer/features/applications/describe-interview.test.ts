@@ -85,7 +85,7 @@ test('calendar file › is read identically by two calendar parsers', () => {
 })
 
 test.each(['cancel', 'decline', 'otherTime'] as const)(
-  'calendar file › removes the event from two calendar parsers after %s',
+  'calendar file › cancels the event in two calendar parsers after the step %s',
   (type) => {
     const { id: applicationId, uid, employerId } = application
     const common = { applicationId, uid, employerId, at: '2026-11-23T10:00:00.000Z', words: '' }

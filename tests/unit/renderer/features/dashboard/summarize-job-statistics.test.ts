@@ -40,13 +40,13 @@ describe('job statistics', () => {
   })
 })
 
-describe('findMedian', () => {
+describe('median', () => {
   test.each([
     [[], undefined],
     [[3], 3],
     [[9, 1], 5],
     [[5, 1, 9], 5]
-  ])('for %j returns %j', (values, middle) => expect(findMedian(values)).toBe(middle))
+  ])('of %j is %j', (values, middle) => expect(findMedian(values)).toBe(middle))
 })
 
 describe('chart of live jobs by category', () => {

@@ -60,7 +60,7 @@ describe('new job form', () => {
     expect(form.jobs()).toHaveLength(1)
   })
 
-  test('stores the must answers of a question apart from the public job', async () => {
+  test('stores the required answers of a question apart from the public job', async () => {
     const form = await newForm()
     await form.type({ ...leastTexts, question1: 'Own tools?', answerKind1: 'yesNo', wanted1: 'yes' })
     await form.affirm()

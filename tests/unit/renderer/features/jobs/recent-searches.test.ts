@@ -17,7 +17,7 @@ describe('recent searches', () => {
     expect(listRecent(records).map(({ query }) => new URLSearchParams(query).get('q'))).toEqual(kept)
   })
 
-  it('are those of the person who looks, and go when they sign out', async () => {
+  it('are listed for their own user, and cleared at sign-out', async () => {
     const records = openVisitorRecords()
     const offered = { open: async () => records }
     for (const uid of ['u-meena', 'u-ravi', '']) {

@@ -9,7 +9,7 @@ function element(html: string): HTMLElement {
 }
 const losses = (before: string, after: string) => findUnsupportedHtml(element(before), element(after))
 
-describe('findUnsupportedHtml', () => {
+describe('check for HTML that the page editor would lose', () => {
   test.each([
     ['white space between elements', '<ul>\n  <li>One</li>\n</ul>\n<p>Two</p>', '<ul><li>One</li></ul><p>Two</p>'],
     ['a paragraph in a line or a cell', '<ul><li>One</li></ul>', '<ul><li><p>One</p></li></ul>'],
@@ -37,7 +37,7 @@ describe('findUnsupportedHtml', () => {
   })
 })
 
-describe('findUnsupportedHtml', () => {
+describe('check for HTML that the page editor would lose', () => {
   test.each<[string, string, string[]]>([
     [
       '<table><caption>A</caption><tr><td>B</td></tr></table>',
@@ -51,7 +51,7 @@ describe('findUnsupportedHtml', () => {
     ['<p>A</p><hr><p>B</p>', '<p>A</p><p>B</p>', ['<hr>']],
     ['<p>A</p><p>B</p>', '<p>AB</p>', ['order']],
     ['<table><tr><td>A</td><td></td></tr></table>', '<table><tr><td>A</td></tr></table>', ['<table>', '<tr>', '<td>']]
-  ])('returns the elements lost in %s', (before, after, names) => {
+  ])('names the elements lost in %s', (before, after, names) => {
     expect(losses(before, after)).toEqual(names)
   })
 })

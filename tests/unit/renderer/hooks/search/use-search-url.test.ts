@@ -14,7 +14,7 @@ const codec = createSearchCodec(['q', 'category'])
 const wrapper = ({ children }: PropsWithChildren) =>
   createElement(MemoryRouter, { initialEntries: ['/jobs'] }, children)
 
-test('useSearchUrl › updates the URL after a pause unless unmounted', () => {
+test('search form and its URL › updates the URL after a pause unless unmounted', () => {
   vi.useFakeTimers()
   const { result, unmount } = renderHook(() => ({ at: useLocation().search, ...useSearchUrl('/jobs', codec) }), {
     wrapper
@@ -30,7 +30,7 @@ test('useSearchUrl › updates the URL after a pause unless unmounted', () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('useSearchUrl › restores all typed text on Back from a chosen filter', () => {
+test('search form and its URL › restores all typed text on Back from a chosen filter', () => {
   vi.useFakeTimers()
   const { result } = renderHook(
     () => ({ at: useLocation().search, navigate: useNavigate(), ...useSearchUrl('/jobs', codec) }),
@@ -55,7 +55,7 @@ function openSearch() {
   return { result, type, go }
 }
 
-test('useSearchUrl › stores the number of shown results in the browser history', () => {
+test('search form and its URL › stores the number of shown results in the browser history', () => {
   const { result, type, go } = openSearch()
   for (const text of ['k', 'ku']) type(text)
   act(() => result.current.showMore())

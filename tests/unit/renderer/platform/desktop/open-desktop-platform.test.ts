@@ -52,7 +52,7 @@ test('desktop platform › calls the bridge functions and persists the session',
   expect((await open()).session.read()).toBeNull()
 })
 
-test('kiosk platform › persists no session and nothing that a visitor saves, rejects file saves and emits kiosk events', async () => {
+test('kiosk platform › persists nothing of a visitor and emits kiosk events', async () => {
   answers.readKiosk = ok(state)
   const { ownWindow, kiosk, session, saveFile, visitorRecords } = await open()
   expect([ownWindow, kiosk?.state]).toEqual([undefined, state])
@@ -73,7 +73,7 @@ test('kiosk platform › persists no session and nothing that a visitor saves, r
   expect(asked.at(-1)).toEqual(['askKiosk', { kind: 'stay' }])
 })
 
-test('kiosk platform › persists no session even when main reports no kiosk', async () => {
+test('kiosk platform › persists no session, whatever the main process reports', async () => {
   vi.stubEnv('LOUPE_KIOSK', '1')
   const { session } = await open()
   session.write('meena')

@@ -89,6 +89,6 @@ test.each([
   [hidden, 12 * hour, true],
   [hidden, -hour, true],
   [null, 0, true]
-])('session without a heartbeat › for heartbeat %s after %i ms returns %s', (mark, afterMs, isOver) => {
+])('check for an abandoned session › for heartbeat %s after %i ms returns %s', (mark, afterMs, isOver) => {
   expect(isAbandoned(mark, at + afterMs, 12 * hour)).toBe(isOver)
 })

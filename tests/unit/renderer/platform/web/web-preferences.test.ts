@@ -19,7 +19,7 @@ test('system theme › reports a change in another tab and a cleared storage', a
   expect(received).toEqual(['dark', null])
 })
 
-test('theme › lasts for the page without storage and rejects when storage is full', async () => {
+test('theme › lasts as long as the page without storage, and reports full storage', async () => {
   const preferences = createWebPreferences(undefined)
   await preferences.setTheme('dark')
   expect(preferences.readTheme()).toBe('dark')

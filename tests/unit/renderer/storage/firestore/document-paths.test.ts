@@ -8,7 +8,7 @@ test.each([
   ['shortlistedCandidates_u_2', 'u_2', 'people/u_2/shortlistedCandidates'],
   ['applicantNotes_u-1', 'u-1', 'people/u-1/applicantNotes'],
   ['jobDrafts', 'u-1', 'people/u-1/jobDrafts']
-])('document path › for %s of user %s returns %s', (collection, me, path) => {
+])('Firestore path of a document › for %s of user %s returns %s', (collection, me, path) => {
   expect(resolvePath(collectionNamed(collection), me)).toBe(path)
 })
 
@@ -17,13 +17,13 @@ test.each([
   ['signInWaits', 'u-1'],
   ['unsent_u-1', 'u-1'],
   ['jobDrafts', undefined]
-])('document path › throws for %s of user %s', (collection, me) => {
+])('Firestore path of a document › throws for %s of user %s', (collection, me) => {
   expect(() => resolvePath(collectionNamed(collection), me)).toThrow(
     expect.objectContaining({ name: 'StoreError', failure: 'refused' })
   )
 })
 
-test('document name › returns a distinct valid name for each id', () => {
+test('Firestore name of a document › is valid and distinct for each id', () => {
   const ids = [
     '.',
     '..',

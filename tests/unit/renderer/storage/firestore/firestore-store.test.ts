@@ -75,7 +75,7 @@ test.each([2, 90])('Firestore store › reports an empty cache as unavailable fo
   expect(await open({ limit }).readOnce()).toMatchObject({ docs: [], fromCache: false })
 })
 
-test('Firestore store › filters cached documents by canShow, but not server documents', async () => {
+test('Firestore store › shows of cached documents only those that the user may read', async () => {
   const onlyA = ({ name }: ServerDocument) => name === 'a'
   const namesOf = async (query: Partial<Query<Note>>) =>
     (await open(query, onlyA).readOnce()).docs.map(({ name }) => name)

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 test.each([
   { browser: 'WebKit', vendor: 'Apple Computer, Inc.', ends: true },
   { browser: 'Chromium', vendor: 'Google Inc.', ends: false }
-])('IndexedDB › a page left during a write does not block other pages ($browser)', async ({ vendor, ends }) => {
+])('IndexedDB › is not blocked by a page that was left during a write ($browser)', async ({ vendor, ends }) => {
   const listeners = new Map<string, (event: object) => void>()
   vi.stubGlobal('addEventListener', (name: string, listener: () => void) => listeners.set(name, listener))
   vi.stubGlobal('navigator', { vendor })

@@ -163,7 +163,7 @@ describe('relation of a user to an application', () => {
     ['an employer whose uid equals the administrator marker', namesake, toMarker, 'nobody'],
     ['the administrator, to a job of the board,', admin, toMarker, 'administrator'],
     ['the administrator, to another employer’s job,', admin, applicationOf(), 'administrator']
-  ] as const)('for %s returns $3', (_, actor, application, relation) => {
+  ] as const)('is recognised for %s', (_, actor, application, relation) => {
     expect(findApplicationRelation(actor, application)).toBe(relation)
   })
 })

@@ -82,7 +82,7 @@ describe('reading the size of an image', () => {
   })
 })
 
-describe('check of an avatar refuses', () => {
+describe('check of an avatar', () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'
   test.each<[string, Uint8Array, string]>([
     ['no bytes', bytes(), 'empty'],
@@ -104,12 +104,12 @@ describe('check of an avatar refuses', () => {
     ['a PNG that is cut off', png(9, 9).slice(0, 14), 'wrong-type'],
     ['a film', heif(['isom', 'mp42'], ispe(9, 9)), 'wrong-type'],
     ['an extended WebP of 16,777,216 × 16,777,216', extended(2 ** 24, 2 ** 24), 'too-many-pixels']
-  ])('%s', (_, file, problem) => {
+  ])('refuses %s', (_, file, problem) => {
     expect(findAvatarProblem(file)).toBe(problem)
     expect(findPhotoProblem(file)).toBe(/HEIC|AVIF/.test(_) ? 'heic' : problem)
   })
 
-  test('more than 15 MB or 50 million pixels', () => {
+  test('refuses more than 15 MB or 50 million pixels', () => {
     const file = new Uint8Array(15 * 1024 * 1024 + 1)
     file.set(png(10, 10))
     expect(findAvatarProblem(file)).toBe('too-large')

@@ -42,7 +42,7 @@ describe('relation of a user to a job', () => {
     ['an employer who posts a new job', kesar, undefined, 'owner'],
     ['a candidate', meena, mine, 'candidate'],
     ['the poster who lost the employer role', { ...meena, uid: suvarna.uid }, mine, 'former owner']
-  ] as const)('for %s returns $3', (_, actor, job, relation) => {
+  ] as const)('is recognised for %s', (_, actor, job, relation) => {
     expect(findRelation(actor, job)).toBe(relation)
   })
 

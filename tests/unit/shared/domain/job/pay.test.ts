@@ -23,7 +23,7 @@ describe('pay as text', () => {
     [{ ...pay(800, 800, 'day'), perDay: 3 }, '₹800 a day'],
     [pay(null, null), ''],
     [pay(25_000, 18_000), '']
-  ])('of %o', (figures, text) => {
+  ])('is written for %o', (figures, text) => {
     expect(formatPay(figures)).toBe(text)
   })
 })

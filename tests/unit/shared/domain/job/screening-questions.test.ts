@@ -47,7 +47,7 @@ describe('screening questions of a job form', () => {
       { question1: 'S?', answerKind1: 'yesNo', question3: ' S? ', answerKind3: 'number' },
       { question3: 'repeated' }
     ]
-  ])('refuse %s', (_, typed, expected) => {
+  ])('are refused with %s', (_, typed, expected) => {
     const { problems } = readQuestionTexts({ ...emptyQuestionTexts, ...typed })
     expect(Object.fromEntries(Object.entries(problems).map(([field, { reason }]) => [field, reason]))).toEqual(expected)
   })
@@ -99,7 +99,7 @@ test.each([
   ['a number above', '11', 'yes', false],
   ['another choice', '8', 'no', false],
   ['a question that was not asked', undefined, 'yes', false]
-])('required answers to screening questions › decide about %s', (_, years, tools, expected) => {
+])('required answers to screening questions › are met or not by %s', (_, years, tools, expected) => {
   const answers: GivenAnswer[] = [
     ...(years === undefined ? [] : [{ question: 'Years?', kind: 'number' as const, answer: years }]),
     { question: 'Own tools?', kind: 'yesNo', answer: tools }

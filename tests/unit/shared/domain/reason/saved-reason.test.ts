@@ -17,7 +17,7 @@ test.each([
   ['The pay \u202eis missing', false],
   ['x'.repeat(2000), true],
   ['x'.repeat(2001), false]
-])('check of a write to a saved reason › lets the administrator save clean text: %j', (text, isAllowed) => {
+])('check of a write to a saved rejection reason › lets the administrator save clean text: %j', (text, isAllowed) => {
   const reason = { id: 'reason_1', use: 'reject', text } as const
   expect(canWriteReason(admin, undefined, reason)).toBe(isAllowed)
   expect(canWriteReason(admin, reason, undefined)).toBe(true)

@@ -24,7 +24,7 @@ test.each<[what: string, hints: FoundHint[], first: string[]]>([
   ['a community', [{ kind: 'community', words: 'Patel' }], ['Please take out who may apply', 'No caste or community']],
   ['no pay', [{ kind: 'no-pay', words: '' }], ['The pay is missing']],
   ['a short text', [{ kind: 'short-text', words: '' }], ['Please say more about the work']]
-])('saved reasons › orders and fills saved reasons by %s', (_, hints, first) => {
+])('saved rejection reasons › orders and fills saved reasons by %s', (_, hints, first) => {
   const texts = suggestReasons([...standardReasons, own], hints).map(({ text }) => text)
   expect(texts).toHaveLength(standardReasons.length + 1)
   expect(first.map((begin, index) => texts[index]?.slice(0, begin.length))).toEqual(first)

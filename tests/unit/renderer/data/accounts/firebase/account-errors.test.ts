@@ -31,6 +31,6 @@ test.each([
   ['auth/invalid-user-token', true],
   ['auth/network-request-failed', false],
   ['auth/internal-error', false]
-])('error that ends a Firebase session › %s: %s', (code, ends) => {
+])('check whether an error ends a Firebase session › returns for %s: %s', (code, ends) => {
   expect(isSessionEnded(failing(code))).toBe(ends)
 })

@@ -45,7 +45,7 @@ test.each([
   ['a part of another field', { q: 'setter', contains: { description: 'Stones' } }, true],
   ['an equal field', { q: 'setter', where: { type: 'Contract' } }, false],
   ['nothing but signs that are nowhere', { q: '?!' }, false]
-] as const)('paginated job search › for %s, %j, returns %s', (_what, more, expected) => {
+] as const)('paginated job search › finds a job by %s, %j: %s', (_what, more, expected) => {
   expect(finds(more)).toBe(expected)
 })
 
@@ -59,7 +59,7 @@ test.each([
   ['one of two skills', { every: { skills: ['stone', 'wax'] } }, false],
   ['one of several availabilities', { contains: { availability: ['Actively searching', 'Open to offers'] } }, true],
   ['another availability', { contains: { availability: 'Not now' } }, false]
-] as const)('paginated candidate search › for %s, %j, returns %s', (_what, more, expected) => {
+] as const)('paginated candidate search › finds a candidate by %s, %j: %s', (_what, more, expected) => {
   expect(
     createRefinement(candidateProfiles, asked<CandidateProfile>(more, createCandidateSearch))(publicProfile) > 0
   ).toBe(expected)

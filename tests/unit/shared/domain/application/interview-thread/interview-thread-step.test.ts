@@ -131,7 +131,7 @@ test.each([
   [meena, confirm, 100, true],
   [meena, confirm, 3, false],
   [meena, confirm, 102, false]
-])('check of a write to the interview thread › by %o of %o as number %i: %s', (actor, step, number, expected) => {
+])('check of a write to the interview thread › by %o of %o as message number %i is allowed: %s', (actor, step, number, expected) => {
   expect(canWriteStep(actor, undefined, { ...step, id: `u-meena_job_1_${number}` })).toBe(expected)
 })
 

@@ -182,7 +182,7 @@ test('interview thread › ends the interview when a move and a confirmation coi
   )
 })
 
-describe('interview thread permissions (company, administrator, candidate, other)', () => {
+describe('permissions in an interview thread', () => {
   const steps = [invite('a', 0)]
   const proposed = invite('a', 0)
   const replacing = invite('c', 2, { replaces: 'a' })
@@ -217,7 +217,7 @@ describe('interview thread permissions (company, administrator, candidate, other
     for (const actor of [suvarna, meena]) expect(canTakeStep(actor, step, hired, earlier, now)).toBe(false)
   })
 
-  test('refuses to confirm a time in the past', () => {
+  test('refuse to confirm a time in the past', () => {
     expect(canTakeStep(meena, confirm('b', 1, 'a'), inInterview, steps, new Date(early))).toBe(false)
     expect(canTakeStep(meena, confirm('b', 1, 'a', late), inInterview, steps, new Date(early))).toBe(true)
   })
