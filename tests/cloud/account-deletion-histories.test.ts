@@ -72,33 +72,38 @@ async function readAll(): Promise<string[]> {
   return found.flatMap(({ docs }) => docs.map((each) => `${each.ref.path}: ${JSON.stringify(each.data())}`))
 }
 
-test.each(seeds)('account deletion › leaves no data of the user on the board, after random history %i', async (seed) => {
-  holdTimers(serverTimeoutMs)
-  const random = seededRandom(seed)
-  const board = boardFor(seed)
-  await openJobs(board)
-  const { steps, stays, user } = await liveOn(board, random, chooseLength(random))
-  await leaveBoard(board, user)
+test.each(seeds)(
+  'account deletion › leaves no data of the user on the board, after random history %i',
+  async (seed) => {
+    holdTimers(serverTimeoutMs)
+    const random = seededRandom(seed)
+    const board = boardFor(seed)
+    await openJobs(board)
+    const { steps, stays, user } = await liveOn(board, random, chooseLength(random))
+    await leaveBoard(board, user)
 
-  const all = await readAll()
-  const isKept = (line: string) =>
-    (stays.request && line.startsWith('employerRequests/')) || (stays.ban && line.startsWith('employers/'))
-  const find = (lines: readonly string[]) =>
-    lines.filter((line) => line.toLowerCase().includes(board.secret) && !isKept(line))
-  // Another employer's private notes are removed by their own device alone, when they look at them.
-  const found = find(all)
-  expect({ steps, found: found.filter((line) => !line.startsWith('people/u-kesar/shortlistedCandidates/')) }).toEqual({
-    ...{ steps, found: [] }
-  })
-  await lookAtShortlist(board)
-  const left = await readAll()
-  expect({ steps, found: find(left) }).toEqual({ steps, found: [] })
-  expect(left.filter((line) => line.startsWith('files/'))).toEqual([])
-  const spoken = left.filter((line) => spokenLists.some((name) => line.startsWith(`${name}/`)))
-  expect({ steps, spoken: spoken.filter((line) => line.includes(user.uid)) }).toEqual({ steps, spoken: [] })
-  // Of the person's own place only counts are left, which say nothing of them.
-  const own = left.filter(
-    (line) => line.startsWith(`people/${user.uid}/`) && !/\/(application|draft|file|invitation)Count\//.test(line)
-  )
-  expect({ steps, own }).toEqual({ steps, own: [] })
-})
+    const all = await readAll()
+    const isKept = (line: string) =>
+      (stays.request && line.startsWith('employerRequests/')) || (stays.ban && line.startsWith('employers/'))
+    const find = (lines: readonly string[]) =>
+      lines.filter((line) => line.toLowerCase().includes(board.secret) && !isKept(line))
+    // Another employer's private notes are removed by their own device alone, when they look at them.
+    const found = find(all)
+    expect({ steps, found: found.filter((line) => !line.startsWith('people/u-kesar/shortlistedCandidates/')) }).toEqual(
+      {
+        ...{ steps, found: [] }
+      }
+    )
+    await lookAtShortlist(board)
+    const left = await readAll()
+    expect({ steps, found: find(left) }).toEqual({ steps, found: [] })
+    expect(left.filter((line) => line.startsWith('files/'))).toEqual([])
+    const spoken = left.filter((line) => spokenLists.some((name) => line.startsWith(`${name}/`)))
+    expect({ steps, spoken: spoken.filter((line) => line.includes(user.uid)) }).toEqual({ steps, spoken: [] })
+    // Of the person's own place only counts are left, which say nothing of them.
+    const own = left.filter(
+      (line) => line.startsWith(`people/${user.uid}/`) && !/\/(application|draft|file|invitation)Count\//.test(line)
+    )
+    expect({ steps, own }).toEqual({ steps, own: [] })
+  }
+)

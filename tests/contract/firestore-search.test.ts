@@ -147,7 +147,7 @@ describe.each([
   })
 })
 
-test('visitor’s search › receives no search keys', async () => {
+test('visitor’s search › receives jobs without their search keys, which the server uses', async () => {
   const bodies: string[] = []
   const store = openRest()
   const { fetch } = globalThis

@@ -47,7 +47,7 @@ function grant(...args: string[]) {
   })
 }
 
-test('npm run admin:grant › adds the role, keeps other claims and resets the password', async () => {
+test('npm run admin:grant › gives the administrator role and resets the password', async () => {
   const { code, output } = await grant('Asha@Loupe.Example')
   expect([code, output]).toEqual([
     0,

@@ -255,7 +255,7 @@ test('firestore.indexes.json › has exactly the indexes that queries need', asy
   expect(there.length).toBeGreaterThan(8)
 })
 
-test('firestore.indexes.json › indexes search keys only within other fields', () => {
+test('firestore.indexes.json › indexes search keys only together with another field', () => {
   const { indexes, fieldOverrides } = JSON.parse(
     readFileSync(join(projectRoot, 'build/firebase/firestore.indexes.json'), 'utf8')
   )

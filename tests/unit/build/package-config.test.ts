@@ -101,16 +101,16 @@ test('packaged app › contains the last build and a minimal package.json', () =
   rmSync(root, { recursive: true })
 })
 
-test('electron-builder › keeps the stored data on an uninstall on Windows', () => {
+test('Windows package › keeps the stored data when it is uninstalled', () => {
   expect(config.nsis?.deleteAppDataOnUninstall).toBe(false)
 })
 
-test('electron-builder › registers loupe:// only, and no file types', () => {
+test('packaged app › registers the scheme loupe:// only, and no file types', () => {
   expect(JSON.stringify(config)).not.toContain('fileAssociations')
   expect(config.protocols).toEqual([{ name: 'Loupe', schemes: ['loupe'] }])
 })
 
-test('electron-builder › has one exception to macOS’s hardened runtime', () => {
+test('macOS package › has one exception to the hardened runtime', () => {
   expect(config.mac?.hardenedRuntime).toBe(true)
   const file = String(config.mac?.entitlements)
   expect(config.mac?.entitlementsInherit).toBe(file)

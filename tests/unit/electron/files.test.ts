@@ -89,7 +89,7 @@ describe('invalid names of uploaded files', () => {
     ''
   ]
 
-  test('are refused by each IPC channel and by the folder', async () => {
+  test('are refused by each IPC channel and by the files folder', async () => {
     writeFileSync(join(userData.folder, `secret_${random}`), 'text/plain\nsecret')
     desktopMain(userData.folder, { collections: [] })
     const before = readdirSync(userData.folder, { recursive: true })
@@ -189,7 +189,7 @@ test('uploaded files › are complete on a disk that writes few bytes at once', 
   expect(files.read(files.keep('meena', 'application/pdf', some))).toEqual({ type: 'application/pdf', bytes: some })
 })
 
-test.skipIf(process.platform === 'win32')('uploaded files › are flushed before the rename, their folder after', () => {
+test.skipIf(process.platform === 'win32')('uploaded files › are flushed to disk before and after their rename', () => {
   const files = openUploadedFiles(folder)
   files.keep('meena', '', some)
   disk.steps.length = 0

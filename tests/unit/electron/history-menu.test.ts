@@ -28,8 +28,11 @@ function openWindow(platform: NodeJS.Platform) {
 test.each([
   ['win32', 'app-command', 'browser-backward', 'browser-forward'],
   ['darwin', 'swipe', 'left', 'right']
-] as const)('window history › on %s goes back and forward by %s, and stops at both ends', (platform, event, back, forward) => {
-  const { window, steps } = openWindow(platform)
-  for (const word of [back, back, forward, forward, forward]) window.emit(event, {}, word)
-  expect(steps).toEqual(['back', 'forward', 'forward'])
-})
+] as const)(
+  'window history › on %s goes back and forward by %s, and stops at both ends',
+  (platform, event, back, forward) => {
+    const { window, steps } = openWindow(platform)
+    for (const word of [back, back, forward, forward, forward]) window.emit(event, {}, word)
+    expect(steps).toEqual(['back', 'forward', 'forward'])
+  }
+)

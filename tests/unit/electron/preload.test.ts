@@ -37,15 +37,18 @@ test.each([
   ['onFindAsked', broadcasts.findAsked, ['told']],
   ['onRouteRequested', broadcasts.routeRequested, []],
   ['onKioskEvent', broadcasts.kioskEvent, ['told']]
-] as const)('preload script › %s receives messages of the main process until stopped', async (name, channel, received) => {
-  const bridge = await load()
-  const listener = vi.fn()
-  const stop = bridge[name](listener) as () => void
-  ipcRenderer.emit(channel, { sender: {} }, 'told')
-  stop()
-  ipcRenderer.emit(channel, { sender: {} }, 'late')
-  expect(listener.mock.calls).toEqual([received])
-})
+] as const)(
+  'preload script › %s receives messages of the main process until stopped',
+  async (name, channel, received) => {
+    const bridge = await load()
+    const listener = vi.fn()
+    const stop = bridge[name](listener) as () => void
+    ipcRenderer.emit(channel, { sender: {} }, 'told')
+    stop()
+    ipcRenderer.emit(channel, { sender: {} }, 'late')
+    expect(listener.mock.calls).toEqual([received])
+  }
+)
 
 /** Whether the page may do what an event asks for. */
 function may(name: string, given: object = {}): boolean {

@@ -44,9 +44,8 @@ describe('window bounds', () => {
 })
 
 describe('check whether a URL is the app’s own', () => {
-  test.each(['app://loupe/', 'app://loupe', 'app://loupe/jobs?q=x#y', 'app://loupe/../etc'])(
-    'accepts %s',
-    (address) => expect(isAppUrl(address, undefined)).toBe(true)
+  test.each(['app://loupe/', 'app://loupe', 'app://loupe/jobs?q=x#y', 'app://loupe/../etc'])('accepts %s', (address) =>
+    expect(isAppUrl(address, undefined)).toBe(true)
   )
   test.each([
     'app://evil/',

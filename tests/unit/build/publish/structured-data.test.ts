@@ -131,26 +131,29 @@ const wheres: readonly [typed: string, ...claims: (readonly (string | undefined)
     ].map((typed): [string, null] => [typed, null])
   ]
 
-test.each(wheres)('JobPosting data for search engines › includes only known parts of the place %j: %j', (location, ...claims) => {
-  const { jobLocation, jobLocationType, applicantLocationRequirements } = describeJob({ location }) ?? {}
-  const [claim] = claims
-  if (claim === null) return expect(describeJob({ location })).toBeNull()
-  if (claim && 'remoteIn' in claim) {
-    const asked = { '@type': 'Country', name: claim.remoteIn }
-    return expect([jobLocation, jobLocationType, applicantLocationRequirements]).toEqual([
-      undefined,
-      'TELECOMMUTE',
-      asked
-    ])
+test.each(wheres)(
+  'JobPosting data for search engines › includes only known parts of the place %j: %j',
+  (location, ...claims) => {
+    const { jobLocation, jobLocationType, applicantLocationRequirements } = describeJob({ location }) ?? {}
+    const [claim] = claims
+    if (claim === null) return expect(describeJob({ location })).toBeNull()
+    if (claim && 'remoteIn' in claim) {
+      const asked = { '@type': 'Country', name: claim.remoteIn }
+      return expect([jobLocation, jobLocationType, applicantLocationRequirements]).toEqual([
+        undefined,
+        'TELECOMMUTE',
+        asked
+      ])
+    }
+    const places = [jobLocation].flat() as unknown as { address: object }[]
+    expect(places.map(({ address }) => address)).toEqual(
+      (claims as string[][]).map(([addressLocality, addressRegion, addressCountry]) => ({
+        '@type': 'PostalAddress',
+        ...{ addressLocality, addressRegion, addressCountry }
+      }))
+    )
   }
-  const places = [jobLocation].flat() as unknown as { address: object }[]
-  expect(places.map(({ address }) => address)).toEqual(
-    (claims as string[][]).map(([addressLocality, addressRegion, addressCountry]) => ({
-      '@type': 'PostalAddress',
-      ...{ addressLocality, addressRegion, addressCountry }
-    }))
-  )
-})
+)
 
 test.each([
   ['₹18,000–25,000 a month', { minValue: 18_000, maxValue: 25_000, unitText: 'MONTH' }],

@@ -45,7 +45,7 @@ test('account deletion › removes the data, then the account, and frees the ema
   expect((await enter(accounts, 'Candidate')).uid).not.toBe(uid)
 })
 
-test('account deletion › removes nothing on a wrong password, and throttles', async () => {
+test('account deletion › removes nothing on a wrong password, and delays further attempts', async () => {
   await enter(accounts, 'Candidate')
   // Each attempt takes its time: three of them are known.
   store.setElements('signInWaits', [{ id: emails.Candidate, revision: 3, failures: 3, remaining: 0 }])

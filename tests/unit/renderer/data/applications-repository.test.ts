@@ -166,7 +166,7 @@ describe('failed sending of an application', () => {
     }
   )
 
-  test('restores a missing applied mark when the candidate applies again', async () => {
+  test('marks the job as applied when the candidate applies again', async () => {
     const { change } = store
     store.change = (where, ...rest) => {
       if (where.name === appliedJobs.of(meena.uid).name) store.faults.writes = 'full'

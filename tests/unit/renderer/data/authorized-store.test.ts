@@ -140,7 +140,7 @@ describe('authorized store › static pages', () => {
   })
 })
 
-describe('authorized store', () => {
+describe('store that checks permissions', () => {
   test('rejects an invalid id for a new job but accepts an existing invalid id', async () => {
     const odd = 'job/50%'
     const { authorized, store } = boardOf(admin, [jobOf('pending', { id: odd })])
@@ -185,7 +185,7 @@ describe('authorized store', () => {
     }
   })
 
-  test('exposes no write method except change and remove', () => {
+  test('has no write method except change and remove', () => {
     const { authorized } = boardOf(admin, [])
     expect(Object.keys(authorized).sort()).toEqual(['change', 'get', 'notices', 'query', 'remove', 'watch'])
   })

@@ -55,7 +55,7 @@ function renderLiveQuery(initialProps: Props, options: { reactStrictMode?: boole
   return { ...hook, subscriptions, newest, shown }
 }
 
-test('live query › never renders data of the previous user', () => {
+test('live query › never shows data of the previous user', () => {
   const seen: (string | undefined)[] = []
   const { result, rerender } = renderHook(
     ({ person }) => {

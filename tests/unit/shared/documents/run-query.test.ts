@@ -133,7 +133,7 @@ describe('pages of a document query', () => {
     expect(ids(changed, { order, after: first.next })).toEqual(unseen)
   })
 
-  test.each(orders)('start over at an invalid cursor: %j', (order) => {
+  test.each(orders)('start over at an invalid page position: %j', (order) => {
     const whole = ids(jobList, { order })
     const foreign = orders
       .filter((other) => other !== order)

@@ -134,7 +134,7 @@ describe('employer who lost the role', () => {
   })
 })
 
-test('removal of an unverified account › fails early and names open jobs', async () => {
+test('deletion of an unverified account › stops before any removal and names open jobs', async () => {
   store.setElements('jobs', [jobOf('approved')])
   const user: SessionUser = { ...suvarna, isAdmin: false, isEmployer: true, unverified: true }
   await open(user).profile.save(content, 0)

@@ -3,7 +3,7 @@ import type { Accounts } from '#renderer/data/accounts/accounts-port.ts'
 import { createLazyAccounts } from '#renderer/data/accounts/lazy-accounts.ts'
 import { createMemorySession } from '#renderer/platform/memory-session.ts'
 
-test('lazy accounts › retry loading the account code at the next sign-in', async () => {
+test('accounts › load their code again at the next sign-in after a failure', async () => {
   const user = { uid: 'u-meena' }
   const opened = { watch: () => () => {}, signIn: async () => user } as unknown as Accounts
   const load = vi.fn<() => Promise<Accounts>>().mockRejectedValueOnce(new Error('no network')).mockResolvedValue(opened)

@@ -14,7 +14,7 @@ test.each([
   ['?q=a\ud800b', { ...empty, q: 'a\ufffdb' }],
   ['?q=%E0%A4%A', { ...empty, q: '\ufffd%A' }],
   ['?type=Contract&location=Surat+GJ', { ...empty, location: 'Surat GJ', type: 'Contract' }]
-])('search URL codec › parses %s', (query, search) => {
+])('search in a URL › is parsed from %s', (query, search) => {
   expect(parse(query)).toEqual(search)
 })
 
@@ -22,10 +22,10 @@ test.each([
   empty,
   { ...empty, q: '100% & + # “सोना” 💎' },
   { q: 'gold', location: 'Surat GJ', category: 'Pre Production', type: 'Full-time' }
-])('search URL codec › parses its own output: %o', (search) => {
+])('search in a URL › parses back to the same search: %o', (search) => {
   expect(parse(format(search))).toEqual(search)
 })
 
-test('search URL codec › replaces a lone surrogate', () => {
+test('search in a URL › replaces a lone surrogate', () => {
   expect(parse(format({ ...empty, q: 'a\ud800b' }))).toEqual({ ...empty, q: 'a\ufffdb' })
 })

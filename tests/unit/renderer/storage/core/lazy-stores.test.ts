@@ -9,7 +9,7 @@ import { administrator } from '#tests/support/viewers.ts'
 const everything = { order: 'stored', limit: 9 } as const
 const pages = { ...notes, name: 'pages' }
 
-test('lazy store › reports unavailable until the store code has loaded', async () => {
+test('store loaded on demand › reports unavailable until its code has loaded', async () => {
   const memory = createMemoryStore({ elements: { notes: [note('a')] } })
   let isOnline = false
   const store = createLazyDocumentStore(async () => {
@@ -24,7 +24,7 @@ test('lazy store › reports unavailable until the store code has loaded', async
   expect(await store.get(notes, 'a')).toMatchObject({ id: 'a' })
 })
 
-test('routed store › separates collections and merges the notices of both stores', async () => {
+test('store over two stores › sends each collection to one, and shows notices of both', async () => {
   const broken = { id: 'x' }
   const here = createMemoryStore({ elements: { notes: [note('a'), broken], pages: [note('wrong')] } })
   const elsewhere = createMemoryStore({ elements: { pages: [note('b'), broken], notes: [note('wrong')] } })
@@ -55,7 +55,7 @@ test('routed store › separates collections and merges the notices of both stor
   expect(shown).toHaveLength(before)
 })
 
-test('lazy local store › rejects writes while blocked, then retries', async () => {
+test('local store loaded on demand › rejects writes while blocked, then retries', async () => {
   let isBlocked = true
   const store = createLazyDeviceStore(async () => {
     if (isBlocked) throw new DOMException('blocked', 'SecurityError')

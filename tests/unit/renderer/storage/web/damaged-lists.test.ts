@@ -28,7 +28,7 @@ async function reasons() {
 }
 
 describe('damaged collection in localStorage', () => {
-  test('is restored from the log in IndexedDB, with a notice and a download', async () => {
+  test('is restored from IndexedDB’s log, with a notice', async () => {
     const first = await device.tab()
     await first.store.change(people, 'asha', () => note('asha'))
     await first.store.change(people, 'ravi', () => note('ravi'))
@@ -54,7 +54,7 @@ describe('damaged collection in localStorage', () => {
     expect(await store.notices.readContent(listNotices(store)[0]?.id ?? '', administrator)).toBe(damaged)
   })
 
-  test('is restored from the log in IndexedDB instead of the samples', async () => {
+  test('is restored from IndexedDB’s log instead of the samples', async () => {
     const first = await device.tab()
     await first.store.change(notes, 'mine', () => note('mine'))
     await device.write(damaged)
@@ -81,7 +81,7 @@ describe('damaged collection in localStorage', () => {
     expect(await reasons()).toEqual(['damaged-recovered'])
   })
 
-  test('is restored from the newest quarantined copy when the log is empty', async () => {
+  test('is restored from the newest quarantined copy if nothing else is left', async () => {
     const first = await device.tab()
     first.store.close()
     const addToQuarantine = (name: string, secondsAgo: number) => ({

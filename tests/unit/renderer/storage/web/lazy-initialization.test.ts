@@ -30,7 +30,7 @@ async function device(load: CollectionInitializer['load'], text?: string) {
   return { store, raw: () => storage.read('notes') }
 }
 
-test('lazy initializer › keeps stored documents, quarantines a damaged collection', async () => {
+test('samples loaded on demand › replace no stored documents, only a damaged collection', async () => {
   const { store } = await device(async () => initializer, JSON.stringify([note('a')]))
   expect(await listIds(store)).toEqual(['a'])
   const damaged = await device(async () => initializer, '[{')
@@ -41,7 +41,7 @@ test('lazy initializer › keeps stored documents, quarantines a damaged collect
   expect(await damaged.store.notices.readContent(notice?.id ?? '', administrator)).toBe('[{')
 })
 
-test('lazy initializer › keeps stored documents readable if its code fails to load', async () => {
+test('samples loaded on demand › leave stored documents readable if loading fails', async () => {
   const { store } = await device(() => Promise.reject(new Error('offline')), JSON.stringify([note('a')]))
   expect(await listIds(store)).toEqual(['a'])
 })

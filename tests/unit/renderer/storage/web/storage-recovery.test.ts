@@ -84,7 +84,7 @@ describe('web store after a browser crash', () => {
   })
 })
 
-test('log in IndexedDB › restores changes that were never flushed, whatever their age', async () => {
+test('change log in IndexedDB › restores changes that were never flushed to disk', async () => {
   device = createWebDevice()
   const { store } = await device.tab()
   await store.change(notes, 'mine', () => note('mine'))

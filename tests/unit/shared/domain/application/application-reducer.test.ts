@@ -125,7 +125,7 @@ function canWrite(actor: Actor | null, before: Application | undefined, after: A
 }
 
 describe('permissions to change an application', () => {
-  test('cover every relation of a user, action and status', () => {
+  test('cover each action, status and user’s relation', () => {
     const named = new Set(matrix.map(({ relation, action, from }) => `${relation} ${action} ${from}`))
     expect(named.size).toBe(applicationRelations.length * applicationActions.length * columns.length)
   })
@@ -322,7 +322,7 @@ describe('check of a write of a new application', () => {
   const { revision: _, ...fresh } = applicationOf({ profile, appliedAt: at })
   const line = { state: 'new', at } as const
 
-  test('allows the application that reduceApplication creates', () => {
+  test('allows the application that the app creates', () => {
     expect(canWrite(meena, undefined, { ...fresh, revision: 1 })).toBe(true)
   })
 

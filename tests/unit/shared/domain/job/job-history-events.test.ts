@@ -58,13 +58,13 @@ describe('reason of a rejected job', () => {
 })
 
 describe('stored approved version of a job', () => {
-  test('returns a stored version', () => {
+  test('is returned when it is valid', () => {
     const approvedVersion = { content: contentNamed('Setter'), at: '2026-11-01T09:00:00.000Z' }
     expect(parseApprovedVersion(jobOf('pending', { approvedVersion }))).toEqual(approvedVersion)
   })
 
   test.each([undefined, null, 'Setter', [], {}, { content: 'Setter' }, { at: '2026-11-01' }])(
-    'returns null when %j is stored',
+    'is null when %j is stored',
     (approvedVersion) => {
       expect(parseApprovedVersion(jobOf('pending', { approvedVersion }))).toBeNull()
     }

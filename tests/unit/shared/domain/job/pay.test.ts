@@ -65,7 +65,7 @@ describe('parsing typed pay', () => {
     for (const text of others) expect(parsePay(text), text).toBeNull()
   })
 
-  test('reads what formatPay writes', () => {
+  test('reads each pay that the app writes', () => {
     for (const unit of payUnits) {
       const perDay = isPieceUnit(unit)
         ? [
@@ -85,7 +85,7 @@ describe('parsing typed pay', () => {
     }
   })
 
-  test('reads the seed jobs, and formatPay writes them back', () => {
+  test('reads the pay of each sample job, which is written back unchanged', () => {
     const texts = jobs.map(({ salaryRange }) => salaryRange)
     const plain = texts.filter((text) => parsePay(text))
     expect(plain.length).toBeGreaterThan(15)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { canWriteReason, findBlanks } from '#shared/domain/reason/saved-reason.ts'
 import { admin, meena, suvarna } from '#tests/support/job-people.ts'
 
-test('blanks of a saved reason › finds three or more underscores, in order', () => {
+test('blanks to fill in a saved reason › are three or more underscores, found in order', () => {
   const text = 'Please name ___ and say ______ for the job_1 __'
   expect(findBlanks(text).map(([from, to]) => text.slice(from, to))).toEqual(['___', '______'])
   expect(findBlanks('हीरा 💎 ___')).toEqual([[8, 11]])

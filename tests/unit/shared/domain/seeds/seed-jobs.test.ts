@@ -8,12 +8,12 @@ import { createSeedJobs } from '#shared/domain/seeds/seed-jobs.ts'
 const now = new Date(2026, 10, 21, 0, 5)
 const jobs = createSeedJobs(now)
 
-test('sample jobs › returns 4, 3, 4, 10 and 2 jobs in order of category', () => {
+test('sample jobs › are 4, 3, 4, 10 and 2 in the order of the categories', () => {
   const expected = [4, 3, 4, 10, 2].flatMap((count, index) => Array.from({ length: count }, () => jobCategories[index]))
   expect(jobs.map(({ category }) => category)).toEqual(expected)
 })
 
-test('sample jobs › returns jobs that need no reset and parse unchanged', () => {
+test('sample jobs › need no reset and parse unchanged', () => {
   expect(findResetReason(jobs)).toBeNull()
   for (const job of jobs) expect(v.parse(jobSchema, JSON.parse(JSON.stringify(job)))).toEqual(job)
 })

@@ -131,9 +131,12 @@ test.each([
   [meena, confirm, 100, true],
   [meena, confirm, 3, false],
   [meena, confirm, 102, false]
-])('check of a write to the interview thread › by %o of %o as message number %i is allowed: %s', (actor, step, number, expected) => {
-  expect(canWriteStep(actor, undefined, { ...step, id: `u-meena_job_1_${number}` })).toBe(expected)
-})
+])(
+  'check of a write to the interview thread › by %o of %o as message number %i is allowed: %s',
+  (actor, step, number, expected) => {
+    expect(canWriteStep(actor, undefined, { ...step, id: `u-meena_job_1_${number}` })).toBe(expected)
+  }
+)
 
 test('check of a write to the interview thread › lets each write, and both remove', () => {
   const former = { ...suvarna, role: 'Candidate' } as const
