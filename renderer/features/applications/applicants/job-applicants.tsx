@@ -2,6 +2,7 @@ import { Button, Drawer } from 'antd'
 import { type ReactNode, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { EmptyState } from '#renderer/components/public/empty-state.tsx'
+import { useIsUnmounted } from '#renderer/hooks/use-is-unmounted.ts'
 import { useListSelection } from '#renderer/hooks/use-list-selection.ts'
 import { roomFor, useMediaQuery } from '#renderer/hooks/use-media-query.ts'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
@@ -21,7 +22,7 @@ import { filterApplicants, isNarrow, keepOrder, noFilter } from './filter/applic
 import { ApplicantFilterBar } from './filter/applicant-filter-bar.tsx'
 import { MoveApplicantDialog } from './invite/move-applicant-dialog.tsx'
 import { ApplicantList } from './list/applicant-list.tsx'
-import { asksForWords, useApplicantMoves } from './use-applicant-moves.ts'
+import { asksForWords, showMoveFailure, useApplicantMoves } from './use-applicant-moves.ts'
 import { useApplicantNotes } from './use-applicants.ts'
 
 interface Props {
@@ -33,7 +34,8 @@ interface Props {
 
 /** The board, and the open applicant: beside a list on wide windows, else in a drawer above the board. */
 export function JobApplicants({ jobId, applications, address, renderShortlist }: Props) {
-  const { applications: known, move, moveAloud, storeMove, announcement } = useApplicantMoves(applications)
+  const { applications: known, move, announceMove, storeMove, announcement } = useApplicantMoves(applications)
+  const hasLeft = useIsUnmounted()
   const [asked, setAsked] = useState<{ application: Application; to: ApplicationStage }>()
   const { applicantNotes, wantedAnswers } = useRepositories()
   const { data: wanted } = useWatchedQuery(wantedAnswers?.watch, jobId)
@@ -157,7 +159,14 @@ export function JobApplicants({ jobId, applications, address, renderShortlist }:
           key={`${asked.application.id} ${asked.to}`}
           applications={[known.find(({ id }) => id === asked.application.id) ?? asked.application]}
           to={asked.to}
-          onMove={(words) => moveAloud(asked.application, asked.to, words)}
+          onMove={(words) =>
+            announceMove(asked.application, asked.to, words).catch((error) => {
+              // The dialog says why; whoever has left it reads a toast.
+              if (hasLeft.current) showMoveFailure(error, asked.application)
+              throw error
+            })
+          }
+          onMoveOnly={() => move(asked.application, asked.to)}
           onClose={() => setAsked(undefined)}
         />
       )}

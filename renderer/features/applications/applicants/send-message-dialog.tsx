@@ -15,7 +15,7 @@ interface Props
   /** Rejects when it was not stored: what was typed stays. */
   onSend: (message: string) => Promise<unknown>
   /** Shown below the message after a failure; undefined: `onSend` shows it. */
-  failed?: string
+  describeFailure?: (error: unknown) => string
   onClose: () => void
   /** Offers to go on without a message. */
   skip?: string
@@ -25,29 +25,27 @@ interface Props
 
 /** A step that may take a few words to the applicants with it. */
 export function SendMessageDialog(props: Props) {
-  const { label, help, measure, onSend, failed, onClose, skip, renderOffered, ...question } = props
+  const { label, help, measure, onSend, describeFailure, onClose, skip, renderOffered, ...question } = props
   const [message, setMessage] = useState('')
-  const [state, setState] = useState<'typing' | 'busy' | 'failed'>('typing')
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
   const has = (measure ?? measureClean)(message)
   const tooLong = has > maxAnswerLength
-  const isBusy = state === 'busy'
   // Moving on without words is another press.
   const isRefused = tooLong || (skip !== undefined && message.trim() === '')
   const send = async (words: string) => {
     if (isBusy) return
-    setState('busy')
+    setBusy(true)
+    setFailure(undefined)
     try {
       await onSend(words)
       onClose()
-    } catch {
-      setState('failed')
+    } catch (error) {
+      setBusy(false)
+      setFailure(describeFailure?.(error))
     }
   }
-  const problem = tooLong
-    ? t('words.long', { max: maxAnswerLength, count: has })
-    : state === 'failed'
-      ? failed
-      : undefined
+  const problem = tooLong ? t('words.long', { max: maxAnswerLength, count: has }) : failure
   return (
     <AntdFormDialog
       open

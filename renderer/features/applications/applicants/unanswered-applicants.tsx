@@ -47,7 +47,7 @@ export function UnansweredApplicants({ job, applications }: Props) {
           cancel={t('applicants.left.keep')}
           confirm={t('applicants.left.send', { count })}
           label={t('applicants.left.message')}
-          failed={t('applicants.left.failed')}
+          describeFailure={() => t('applicants.left.failed')}
           // A failed batch resumes where it stopped.
           onSend={async (message) => setDone(await declineOpen(job.id, message))}
           onClose={() => setAsked(false)}

@@ -67,34 +67,46 @@ export function useApplicantMoves(watched: readonly Application[]) {
     [applications, thread]
   )
 
-  /** Says what became of it; rejects as `storeMove` does. */
-  const moveAloud = useCallback<StoreMove>(
+  /** Announces what was stored; its caller says why it was not. */
+  const announceMove = useCallback<StoreMove>(
     async (application, to, words) => {
-      const values = { name: formatApplicantName(application), max: maxApplicationHistory }
-      try {
-        await storeMove(application, to, words)
-        setAnnouncement(t('applicants.moved', { ...values, stage: t(`applicants.stage.${to}`) }))
-      } catch (error) {
-        if (findNewer(error)?.state === 'withdrawn') showToast('applicantWithdrawn', values)
-        else showFailure('applicant', error, values)
-        throw error
-      }
+      await storeMove(application, to, words)
+      const values = { name: formatApplicantName(application), stage: t(`applicants.stage.${to}`) }
+      setAnnouncement(t('applicants.moved', values))
     },
     [storeMove]
   )
 
   const move = useCallback<Move>(
     (application, to) => {
-      if (application.state !== to) moveAloud(application, to).catch(() => {})
+      if (application.state === to) return
+      announceMove(application, to).catch((error) => showMoveFailure(error, application))
     },
-    [moveAloud]
+    [announceMove]
   )
 
   const shown = useMemo(
     () => watched.map((one) => moving.get(one.id) ?? selectNewest(one, answers.current.get(one.id))),
     [watched, moving]
   )
-  return { applications: shown, move, moveAloud, storeMove, announcement }
+  return { applications: shown, move, announceMove, storeMove, announcement }
+}
+
+export function showMoveFailure(error: unknown, application: Application): void {
+  const values = { name: formatApplicantName(application), max: maxApplicationHistory }
+  if (findNewer(error)?.state === 'withdrawn') showToast('applicantWithdrawn', values)
+  else showFailure('applicant', error, values)
+}
+
+/** Beside the message that was typed, which stays. */
+export function describeFailedSend(error: unknown, application: Application | undefined): string {
+  const isStored = error instanceof StoreError && !(error instanceof AccountLimitError)
+  const isDenied = isStored && (error.failure === 'refused' || error.failure === 'conflict')
+  const why =
+    isStored && !isDenied
+      ? t(error.isOffline ? 'toast.notSavedOffline.text' : 'toast.notSaved.text')
+      : describeMoveFailure(error, application ? formatApplicantName(application) : '')
+  return `${why} ${t('words.kept')}`
 }
 
 /** For batches, which summarise failures. */

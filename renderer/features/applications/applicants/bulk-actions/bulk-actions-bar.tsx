@@ -64,6 +64,7 @@ export function BulkActionsBar({ chosen, onMove, onForget, onChooseNone }: Props
           to={asked}
           // The outcome of a batch is shown above the bar.
           onMove={async (words) => void start(asked, words)}
+          onMoveOnly={() => void start(asked)}
           onClose={() => setAsked(undefined)}
         />
       )}

@@ -16,8 +16,9 @@ import { interviewLimits } from '#shared/domain/text-limits.ts'
 import { formatProposed } from '../../interview-thread/describe-interview.ts'
 import { useInterviewThread } from '../../interview-thread/use-interview-thread.ts'
 import { formatApplicantName } from '../describe-applicant.ts'
+import { describeFailedSend } from '../use-applicant-moves.ts'
 import { useTemplates, useUsualPlace } from '../use-applicants.ts'
-import { type TypedTime, useInterviewInvitationForm } from './use-interview-invitation-form.ts'
+import { isTypedTime, type TypedTime, useInterviewInvitationForm } from './use-interview-invitation-form.ts'
 
 interface Props {
   applications: readonly Application[]
@@ -51,7 +52,7 @@ function InviteForm({ applications, templates, onInvite, onMoveOnly, onClose }: 
     }
     onClose()
   })
-  const { values: typed, write, problems, busy, isFailed } = form
+  const { values: typed, write, problems, busy, failure } = form
   const count = applications.length
   const title =
     count === 1 && first ? t('invite.title', { name: formatApplicantName(first) }) : t('invite.title.many', { count })
@@ -145,7 +146,7 @@ function InviteForm({ applications, templates, onInvite, onMoveOnly, onClose }: 
         <Checkbox checked={typed.keeps} onChange={({ target }) => write({ keeps: target.checked })}>
           {t('invite.keep')}
         </Checkbox>
-        {isFailed && <Alert type="error" role="alert" title={t('invite.failed')} />}
+        {failure !== undefined && <Alert type="error" role="alert" title={describeFailedSend(failure, first)} />}
       </div>
     </AntdFormDialog>
   )
@@ -229,7 +230,8 @@ function TimeRow({ place, time, isOnly, error, onChange, onRemove }: TimeRowProp
           />
           <Select
             aria-label={t('invite.time.clock', { label })}
-            showSearch={typedSearch}
+            showSearch={{ filterOption: (typed, option) => isTypedTime(typed, option?.value ?? '') }}
+            notFoundContent={t('invite.time.clock.none')}
             status={error ? 'error' : ''}
             placeholder={t('invite.time.clock.short')}
             value={time.time === '' ? null : time.time}

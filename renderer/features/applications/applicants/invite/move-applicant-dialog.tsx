@@ -15,7 +15,7 @@ import {
 import { maxAnswerLength } from '#shared/domain/text-limits.ts'
 import { formatApplicantName, readTemplateValues } from '../describe-applicant.ts'
 import { SendMessageDialog } from '../send-message-dialog.tsx'
-import type { MoveWords } from '../use-applicant-moves.ts'
+import { describeFailedSend, type MoveWords } from '../use-applicant-moves.ts'
 import { useTemplates } from '../use-applicants.ts'
 import { InterviewInvitationDialog } from './interview-invitation-dialog.tsx'
 
@@ -24,16 +24,17 @@ interface Props {
   to: ApplicationStage
   /** Rejects when it was not stored: what was typed stays. */
   onMove: (words: MoveWords) => Promise<void>
+  /** Without an invitation. */
+  onMoveOnly: () => void
   onClose: () => void
 }
 
-export function MoveApplicantDialog({ applications, to, onMove, onClose }: Props) {
+export function MoveApplicantDialog({ applications, to, onMove, onMoveOnly, onClose }: Props) {
   if (to !== 'interview') return <WordsQuestion {...{ applications, to, onMove, onClose }} />
   const isThere = applications.every(({ state }) => state === to)
   const moveOnly = () => {
     onClose()
-    // A toast says why it was not stored.
-    onMove({}).catch(() => {})
+    onMoveOnly()
   }
   return (
     <InterviewInvitationDialog
@@ -45,7 +46,7 @@ export function MoveApplicantDialog({ applications, to, onMove, onClose }: Props
 }
 
 /** Of many the message has its blanks. */
-function WordsQuestion({ applications, to, onMove, onClose }: Props) {
+function WordsQuestion({ applications, to, onMove, onClose }: Omit<Props, 'onMoveOnly'>) {
   const [first] = applications
   const one = applications.length === 1 ? first : undefined
   const stage = t(`applicants.stage.${to}`)
@@ -61,7 +62,7 @@ function WordsQuestion({ applications, to, onMove, onClose }: Props) {
       confirm={t('words.send', { stage })}
       label={t('words.label')}
       help={one ? undefined : t('words.placeholders')}
-      failed={t('words.failed')}
+      describeFailure={(error) => describeFailedSend(error, first)}
       skip={t('words.skip')}
       measure={(message) =>
         Math.max(0, ...applications.map((each) => fillTemplate(message, readTemplateValues(each)).length))

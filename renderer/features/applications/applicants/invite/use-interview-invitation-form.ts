@@ -58,6 +58,17 @@ function readInvite({ times, minutes, kind, address, map, number, contact, words
   return cleanInvite({ slots, where, contact, words })
 }
 
+const typedTime = /^(?<hour>\d{1,2}?)(?:[:.\s]*(?<minute>\d{2})|[:.](?<tens>\d?))?\s*(?<half>[ap]m?)?$/i
+
+/** Whether '4', '4.30', '430 pm' or '16:3' is how an employer types this time, 'HH:mm'. */
+export function isTypedTime(typed: string, time: string): boolean {
+  const { hour, minute, tens, half = '' } = typedTime.exec(typed.trim())?.groups ?? {}
+  const hours = Number(time.slice(0, 2))
+  const isHour = hour !== undefined && [hours, hours % 12 || 12].includes(Number(hour))
+  const isHalf = half === '' || /^p/i.test(half) === hours >= 12
+  return isHour && isHalf && time.slice(3).startsWith(minute ?? tens ?? '')
+}
+
 /** An address is pasted in lines, and stored in one. */
 function joinLines(address: string): string {
   const [first = '', ...others] = address.split('\n').flatMap((line) => line.trim() || [])
@@ -82,26 +93,27 @@ export function useInterviewInvitationForm(
   usual: UsualPlace,
   onSend: (invite: InviteContent, keeps: boolean) => Promise<void>
 ) {
-  const [isFailed, setFailed] = useState(false)
+  const [failure, setFailure] = useState<unknown>()
   const form = useForm<MessageTemplate | undefined, TypedInvite, InviteProblem>({
     stored: template,
     read: (last) => beginInvite(last, usual),
     validate: (typed) => findTypedProblems(typed, new Date()),
     async send(typed) {
-      setFailed(false)
+      setFailure(undefined)
       // A conflict would bring a newer application, and the form is filled from a template.
       await onSend(readInvite(typed), typed.keeps).catch((cause: unknown) => {
         throw new Error('the invitation was not sent', { cause })
       })
       return 'closed'
     },
-    onFailure: () => setFailed(true)
+    onFailure: (error) => setFailure(error instanceof Error ? error.cause : error)
   })
   const { write, values } = form
   const { times } = values
   return {
     ...form,
-    isFailed,
+    /** Why it was not sent. */
+    failure,
     setTime: (index: number, part: Partial<TypedTime>) =>
       write({ times: times.map((one, at) => (at === index ? { ...one, ...part } : one)) }),
     addTime: times.length < interviewLimits.max ? () => write({ times: [...times, noTime] }) : undefined,

@@ -5,6 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { InterviewPanel } from '#renderer/features/applications/applicants/invite/interview-panel.tsx'
 import { MoveApplicantDialog } from '#renderer/features/applications/applicants/invite/move-applicant-dialog.tsx'
 import type { MoveWords } from '#renderer/features/applications/applicants/use-applicant-moves.ts'
+import { StoreError } from '#renderer/storage/document-store.ts'
 import { createMemoryStore } from '#renderer/storage/memory/memory-store.ts'
 import type { Application } from '#shared/domain/application/application.ts'
 import { foldThread } from '#shared/domain/application/interview-thread/interview-thread.ts'
@@ -37,7 +38,8 @@ function ask(applications: readonly Application[], to: 'not-now' | 'interview' |
   const moved: MoveWords[] = []
   const onMove = vi.fn<(words: MoveWords) => Promise<void>>(async (words) => void moved.push(words))
   const onClose = vi.fn()
-  show(<MoveApplicantDialog {...{ applications, to, onMove, onClose }} />, elements)
+  const onMoveOnly = vi.fn()
+  show(<MoveApplicantDialog {...{ applications, to, onMove, onMoveOnly, onClose }} />, elements)
   return { moved, onMove, onClose }
 }
 
@@ -63,7 +65,7 @@ test('move dialog › keeps the message of a failed send and blocks a second sen
   const { onMove, onClose } = ask([meena], 'not-now')
   let fail = () => {}
   const blocked = new Promise<void>((_, reject) => {
-    fail = () => reject(new Error('full'))
+    fail = () => reject(new StoreError('full', 'no room'))
   })
   onMove.mockReturnValueOnce(blocked)
   write('Thank you.')
@@ -73,7 +75,7 @@ test('move dialog › keeps the message of a failed send and blocks a second sen
   expect([onMove.mock.calls.length, onClose.mock.calls.length]).toEqual([1, 0])
   await press('Keep writing')
   await act(async () => fail())
-  screen.getByText('Not moved. Your text is still here: please try again.')
+  screen.getByText('Storage is full, blocked or out of reach. What is stored is unchanged. Your text is still here.')
   expect(message().value).toBe('Thank you.')
   await press('Cancel')
   expect(onClose).not.toHaveBeenCalled()

@@ -4,6 +4,7 @@ import type { FormEvent } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import {
   findTypedProblems,
+  isTypedTime,
   type TypedInvite,
   useInterviewInvitationForm
 } from '#renderer/features/applications/applicants/invite/use-interview-invitation-form.ts'
@@ -30,6 +31,25 @@ test.each<[string, Partial<TypedInvite>, object]>([
   ['by phone without a number', { kind: 'phone' }, { number: 'no-phone' }]
 ])('invitation form › returns the errors of an invitation %s', (_, more, problems) => {
   expect(findTypedProblems({ ...typed, ...more }, new Date('2026-11-21T10:00:00Z'))).toEqual(problems)
+})
+
+test.each([
+  ['4', '16:00', true],
+  ['4', '14:00', false],
+  ['11', '11:00', true],
+  ['11', '13:00', false],
+  ['4.30', '16:30', true],
+  ['4.30', '16:00', false],
+  ['430 pm', '16:30', true],
+  ['1030', '10:30', true],
+  ['10:3', '10:30', true],
+  ['16:30', '16:30', true],
+  ['11 am', '11:00', true],
+  ['9 p', '09:00', false],
+  ['12:00 am', '12:00', false],
+  ['noon', '12:00', false]
+])('time of an interview › typed as %s finds %s: %s', (text, time, isFound) => {
+  expect(isTypedTime(text, time)).toBe(isFound)
 })
 
 test('invitation form › sends an address of several lines in one', async () => {
@@ -65,11 +85,11 @@ test('invitation form › starts from the last invitation and keeps a failed inv
   const day = formatLocalDay(new Date(), -2)
   act(() => result.current.setTime(0, { day, time: '10:30' }))
   await send()
-  expect(result.current).toMatchObject({ isFailed: true, busy: false, isChanged: true })
+  expect(result.current).toMatchObject({ failure: { failure: 'conflict' }, busy: false, isChanged: true })
   expect(result.current.values).toMatchObject({ times: [{ day, time: '10:30' }], words: 'Welcome' })
   isFailing = false
   await send()
-  expect(result.current.isFailed).toBe(false)
+  expect(result.current.failure).toBeUndefined()
   const slots = [{ start: new Date(`${day}T10:30`).toISOString(), minutes: 30 }]
   expect(sent).toEqual([{ slots, where, contact: '', words: 'Welcome' }])
 })
