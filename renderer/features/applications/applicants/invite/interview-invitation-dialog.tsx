@@ -230,7 +230,7 @@ function TimeRow({ place, time, isOnly, error, onChange, onRemove }: TimeRowProp
           />
           <Select
             aria-label={t('invite.time.clock', { label })}
-            showSearch={{ filterOption: (typed, option) => isTypedTime(typed, option?.value ?? '') }}
+            showSearch={{ filterOption: (typed, option) => isTypedTime(typed, String(option?.value)) }}
             notFoundContent={t('invite.time.clock.none')}
             status={error ? 'error' : ''}
             placeholder={t('invite.time.clock.short')}
