@@ -57,6 +57,8 @@ export default defineConfig(({ mode }) => {
           files.filter((each) => hostType === 'html' || each.endsWith('.css'))
       },
       rolldownOptions: {
+        // antd's parts do not say that they have none, and each that reads a form's context would bring the whole of antd's form.
+        treeshake: { moduleSideEffects: [{ test: /[\\/]@rc-component[\\/]/, sideEffects: false }] },
         output: {
           codeSplitting: {
             // What every page needs is one file. The device's board is another, which reads jobs while React still loads.
