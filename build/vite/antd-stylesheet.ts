@@ -8,7 +8,7 @@ import { themes } from '../../renderer/components/workplace/theme/antd-theme.ts'
 const includes = [
   ...['Alert', 'AutoComplete', 'Button', 'Checkbox', 'Drawer', 'Dropdown', 'Empty', 'Input', 'InputNumber', 'Modal'],
   ...['Progress', 'Radio', 'Segmented', 'Select', 'Skeleton', 'Spin', 'Statistic'],
-  ...['Switch', 'Table', 'Tabs', 'Tooltip']
+  ...['Switch', 'Table', 'Tooltip']
 ]
 
 const moduleName = 'virtual:antd.css'

@@ -1,21 +1,19 @@
 import './tabs.css'
-import type { KeyboardEvent } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import type { KeyboardEvent, ReactNode } from 'react'
 
 interface Props<Id extends string> {
-  tabs: readonly { id: Id; label: string; address: string }[]
+  tabs: readonly { id: Id; label: ReactNode }[]
   open: Id
   label: string
   /** Prefix of the ids '{id}-{tab}' and '{id}-panel'. */
   id: string
+  onOpen: (tab: Id) => void
 }
 
-/** Arrow keys only move the focus, so that Back does not lead through all tabs. */
-export function Tabs<Id extends string>({ tabs, open, label, id }: Props<Id>) {
-  const navigate = useNavigate()
-  const { pathname, search } = useLocation()
-  // A screen inside of a tab is left by its own tab as well.
-  const show = (address: string) => address !== pathname + search && navigate(address)
+/**
+ * Not antd's (6.6): its tablist takes no name and contains an overflow button (axe: aria-required-children), and it brings antd's menu. Arrow keys only move the focus, so that Back does not lead through all tabs.
+ */
+export function Tabs<Id extends string>({ tabs, open, label, id, onOpen }: Props<Id>) {
   const step = (event: KeyboardEvent<HTMLElement>) => {
     const all = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')]
     const here = all.findIndex((tab) => tab.contains(document.activeElement))
@@ -36,7 +34,7 @@ export function Tabs<Id extends string>({ tabs, open, label, id }: Props<Id>) {
           aria-selected={tab.id === open}
           aria-controls={`${id}-panel`}
           tabIndex={tab.id === open ? 0 : -1}
-          onClick={() => show(tab.address)}
+          onClick={() => onOpen(tab.id)}
         >
           {tab.label}
         </button>

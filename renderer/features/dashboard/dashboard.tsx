@@ -1,6 +1,6 @@
 import './dashboard.css'
 import { type MouseEvent, type ReactNode, useEffect, useId, useMemo } from 'react'
-import { useLocation } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { EmptyState } from '#renderer/components/public/empty-state.tsx'
 import { lazyPart } from '#renderer/components/public/lazy-component.tsx'
 import { Link } from '#renderer/components/public/link.tsx'
@@ -46,7 +46,8 @@ interface Props {
 const Numbers = lazyPart(() => import('./statistics/statistics.tsx').then((code) => code.Statistics))
 
 export function Dashboard({ user, shortlist, interviews, employers, applicants }: Props) {
-  const { search } = useLocation()
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
   const view = useMemo(() => parsePostedView(search), [search])
   const id = useId()
   const { older, newCount, newAddress, renderInterviews, renderLink, removed, open, counts } = applicants
@@ -83,6 +84,11 @@ export function Dashboard({ user, shortlist, interviews, employers, applicants }
     jobs,
     ...Object.entries(others).map(([name, tab]) => ({ ...tab, id: name, address: `${paths.dashboard}?tab=${name}` }))
   ]
+  const openTab = (name: string) => {
+    const address = tabs.find((tab) => tab.id === name)?.address
+    // A screen inside of a tab is left by its own tab as well.
+    if (address && address !== pathname + search) navigate(address)
+  }
   const asked = new URLSearchParams(search)
   const wanted = asked.get('tab')
   const shown = tabs.find((tab) => tab.id === wanted) ?? jobs
@@ -107,8 +113,7 @@ export function Dashboard({ user, shortlist, interviews, employers, applicants }
         ) : (
           <EmployerToday newApplicantsAddress={newAddress} renderInterviews={renderInterviews} />
         ))}
-      {/* Not antd's (6.6): its tablist takes no name and contains an overflow button (axe: aria-required-children). */}
-      <Tabs tabs={tabs} open={shown.id} label={t('nav.dashboard')} id={id} />
+      <Tabs tabs={tabs} open={shown.id} label={t('nav.dashboard')} id={id} onOpen={openTab} />
       <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${shown.id}`}>
         {shown.content}
       </div>

@@ -78,16 +78,6 @@ function buildComponents(colours: Colours): NonNullable<ThemeConfig['components'
       cellPaddingInline: 12,
       selectionColumnWidth: 44
     },
-    Tabs: {
-      itemColor: colours['ink-2'],
-      itemHoverColor: colours.ink,
-      itemActiveColor: colours.ink,
-      itemSelectedColor: colours.ink,
-      inkBarColor: colours.primary,
-      horizontalItemGutter: 24,
-      horizontalItemPadding: '10px 0',
-      horizontalMargin: '0'
-    },
     Modal: {
       padding: 32,
       paddingContentHorizontalLG: 32,
@@ -103,7 +93,6 @@ function buildComponents(colours: Colours): NonNullable<ThemeConfig['components'
       colorErrorBorder: colours.danger,
       colorSuccessBorder: colours.success,
       colorWarningBorder: colours.gold
-    },
-    Form: { itemMarginBottom: 0 }
+    }
   }
 }

@@ -1,5 +1,6 @@
-import { Button, type InputRef, Tabs } from 'antd'
-import { type ReactNode, type RefObject, useCallback, useEffect, useRef } from 'react'
+import { Button, type InputRef } from 'antd'
+import { type ReactNode, type RefObject, useCallback, useEffect, useId, useRef } from 'react'
+import { Tabs } from '#renderer/components/public/tabs.tsx'
 import { type ModerationTab, moderationTabs } from '#renderer/config/moderation-url.ts'
 import { t } from '#renderer/messages/messages.ts'
 import { KeyCap, useShortcutsOn } from '../moderation-shortcuts.tsx'
@@ -62,22 +63,22 @@ export function QueueTabs({
   queues: Queues
   place: ListPlace
 }) {
+  const id = useId()
+  const tabs = moderationTabs.map((tab) => ({
+    id: tab,
+    label: (
+      <span>
+        <span>{t(`moderation.tab.${tab}`)}</span> <span className="moderation-tab-n faint">{totals[tab]}</span>
+      </span>
+    )
+  }))
   return (
-    <Tabs
-      className="moderation-tabs"
-      activeKey={open}
-      onChange={(tab) => onOpen(tab as ModerationTab)}
-      destroyOnHidden
-      items={moderationTabs.map((tab) => ({
-        key: tab,
-        label: (
-          <span>
-            <span>{t(`moderation.tab.${tab}`)}</span> <span className="moderation-tab-n faint">{totals[tab]}</span>
-          </span>
-        ),
-        children: tab === open && renderList(place)
-      }))}
-    />
+    <div className="moderation-tabs">
+      <Tabs tabs={tabs} open={open} label={t('moderation.queue')} id={id} onOpen={onOpen} />
+      <div key={open} id={`${id}-panel`} className="moderation-panel" role="tabpanel" aria-labelledby={`${id}-${open}`}>
+        {renderList(place)}
+      </div>
+    </div>
   )
 }
 

@@ -1,9 +1,10 @@
-import { Input, Skeleton, Tabs } from 'antd'
-import { type RefObject, useEffect, useState } from 'react'
+import { Input, Skeleton } from 'antd'
+import { type RefObject, useEffect, useId, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { LabelledField } from '#renderer/components/form/labelled-field.tsx'
 import { useRemoveHiddenCharacters } from '#renderer/components/form/use-remove-hidden-characters.ts'
 import { lazyPart } from '#renderer/components/public/lazy-component.tsx'
+import { Tabs } from '#renderer/components/public/tabs.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import type { PageFormState } from './use-static-page-form.ts'
 
@@ -28,43 +29,40 @@ export function PageTextTabs({ work, error }: Props) {
     lastView = view
   }, [view])
   const [isLed, setLed] = useState(false)
+  const id = useId()
   const open = (next: View, led: boolean) => {
     setLed(led)
     setView(next)
   }
   return (
-    <Tabs
-      className="page-tabs"
-      activeKey={view}
-      onChange={(key) => open(key === 'html' ? 'html' : 'text', false)}
-      destroyOnHidden
-      animated={false}
-      items={[
-        {
-          key: 'text',
-          label: t('pageEditor.tab.text'),
-          children: (
-            <RichText
-              waiting={<Skeleton active paragraph={{ rows: 8 }} />}
-              failedTitle={t('error.screenTitle')}
-              text={work.text}
-              error={error}
-              field={work.field}
-              onChange={work.write}
-              onConvert={work.convert}
-              onStay={() => open('html', true)}
-            />
-          )
-        },
-        {
-          key: 'html',
-          label: t('pageEditor.tab.html'),
-          children: (
-            <HtmlField text={work.text} error={error} field={work.field} onChange={work.write} autoFocus={isLed} />
-          )
-        }
-      ]}
-    />
+    <div className="page-tabs">
+      <Tabs
+        tabs={[
+          { id: 'text', label: t('pageEditor.tab.text') },
+          { id: 'html', label: t('pageEditor.tab.html') }
+        ]}
+        open={view}
+        label={t('pageEditor.rich')}
+        id={id}
+        onOpen={(next) => open(next, false)}
+      />
+      <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${view}`}>
+        {view === 'text' ? (
+          <RichText
+            waiting={<Skeleton active paragraph={{ rows: 8 }} />}
+            failedTitle={t('error.screenTitle')}
+            text={work.text}
+            error={error}
+            field={work.field}
+            onChange={work.write}
+            onConvert={work.convert}
+            onStay={() => open('html', true)}
+          />
+        ) : (
+          <HtmlField text={work.text} error={error} field={work.field} onChange={work.write} autoFocus={isLed} />
+        )}
+      </div>
+    </div>
   )
 }
 
