@@ -11,6 +11,7 @@ import { t } from '#renderer/messages/messages.ts'
 import type { EmployerRequest } from '#shared/domain/company/employer-request-record.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { Position, UndoButton } from './decisions/decision-bar.tsx'
+import { ReviewSelectionBar } from './decisions/review-selection-bar.tsx'
 import { JobRequestsList } from './jobs/job-requests-list.tsx'
 import { JobRequestsPane } from './jobs/job-requests-pane.tsx'
 import { useModerationShortcuts } from './moderation-shortcuts.tsx'
@@ -31,9 +32,6 @@ const ReportsQueueList = lazyPart(() =>
 )
 // 6 kB with antd's Drawer: the queue on a phone.
 const QueueDrawer = lazyPart(() => import('./queue/queue-drawer.tsx').then((code) => code.QueueDrawer))
-const ReviewSelectionBar = lazyPart(() =>
-  import('./decisions/review-selection-bar.tsx').then((code) => code.ReviewSelectionBar)
-)
 const ShortcutsDialog = lazyPart(() => import('./shortcuts-dialog.tsx').then((code) => code.ShortcutsDialog))
 
 interface Props {
@@ -106,15 +104,7 @@ export function Moderation({ renderPublicText, extra, settings }: Props) {
             review={moderation.jobsReview}
             selection={selection}
             selected={
-              hasSelected && (
-                <ReviewSelectionBar
-                  {...{ selection, tools }}
-                  queue={jobs}
-                  findNow={moderation.findNow}
-                  waiting={null}
-                  failedTitle={t('error.screenTitle')}
-                />
-              )
+              hasSelected && <ReviewSelectionBar {...{ selection, tools }} queue={jobs} findNow={moderation.findNow} />
             }
             {...pane}
           />
