@@ -2,6 +2,7 @@ import { type DocumentStore, StoreError, type Unsubscribe } from '#renderer/stor
 import { applications } from '#shared/collections/applications.ts'
 import { employers } from '#shared/collections/employers.ts'
 import { jobHistory } from '#shared/collections/job-history.ts'
+import { jobViews } from '#shared/collections/job-views.ts'
 import { jobs } from '#shared/collections/jobs.ts'
 import { wantedAnswers } from '#shared/collections/wanted-screening-answers.ts'
 import type { Query, QueryResult } from '#shared/documents/document.ts'
@@ -216,7 +217,7 @@ export function createJobsRepository(
     async remove(_actor, base) {
       await documents.remove(jobs, base.id, base.revision ?? 0)
       // They cannot be read without the job: a failure costs only space.
-      await documents.remove(wantedAnswers, base.id).catch(() => {})
+      await Promise.allSettled([documents.remove(wantedAnswers, base.id), documents.remove(jobViews, base.id)])
     }
   }
 }

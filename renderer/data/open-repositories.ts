@@ -20,6 +20,7 @@ import { createEditedPagesRepository } from './edited-pages-repository.ts'
 import { createEmployersRepository } from './employers-repository.ts'
 import { createInvitationsRepository } from './invitations-repository.ts'
 import { createJobDraftRepository } from './job-draft-repository.ts'
+import { createJobViewsRepository } from './job-views-repository.ts'
 import { createJobsRepository } from './jobs-repository.ts'
 import { createDeliverUnsentItem } from './outbox/deliver-unsent-item.ts'
 import { createOutbox, keepUnsent, type Outbox } from './outbox/outbox.ts'
@@ -93,6 +94,7 @@ export function openRepositories(
     candidateDocuments: createCandidateDocumentsRepository({ candidates: allCandidates, files }, currentUser),
     phrases: lazy(async () => (await import('./hint-phrases-repository.ts')).createHintPhrasesRepository(authorized)),
     jobs,
+    jobViews: createJobViewsRepository(authorized, uid, isShared),
     reasons: createSavedReasonsRepository(authorized),
     reports: {
       ...lazy(async () => {

@@ -7,6 +7,7 @@ import { companyNumbers, phoneReveals } from '#shared/collections/company-phone-
 import { employers } from '#shared/collections/employers.ts'
 import { invitations } from '#shared/collections/invitations.ts'
 import { jobDrafts } from '#shared/collections/job-drafts.ts'
+import { seenJobs } from '#shared/collections/job-views.ts'
 import { messageTemplates } from '#shared/collections/message-templates.ts'
 import { savedJobs } from '#shared/collections/saved-jobs.ts'
 import { savedSearches } from '#shared/collections/saved-searches.ts'
@@ -30,6 +31,7 @@ export const erasedCollections: readonly Collection<Document>[] = [
 export const erasedPersonalCollections: readonly PersonalCollection<Document>[] = [
   applicantNotes,
   appliedJobs,
+  seenJobs,
   messageTemplates,
   savedJobs,
   savedSearches,

@@ -27,6 +27,11 @@ export function buildPublicProfileRecordPath(uid: string): Path {
   return `${buildPersonPath(uid, 'publicProfile')}/${encodeDocumentId(uid)}`
 }
 
+/** A person whose marks of seen jobs were removed: no new ones count. */
+export function buildSeenEndPath(uid: string): Path {
+  return `${buildPersonPath(uid, 'seenEnd')}/${encodeDocumentId(uid)}`
+}
+
 export type CountKind =
   | 'application'
   | 'draft'

@@ -73,7 +73,7 @@ describe.each([...new Set(declared.map(inCollection))])('cache of %s', (name) =>
 })
 
 /** Written in parts with other documents: a document alone tells too little. */
-const writtenInParts = ['jobs', 'pages', 'candidateProfiles', 'candidateDocuments', 'reportTallies']
+const writtenInParts = ['jobs', 'pages', 'candidateProfiles', 'candidateDocuments', 'reportTallies', 'jobViews']
 
 const strangers: readonly Writer[] = [null, { uid: 'u-mallory', role: 'Candidate', email: 'mallory@evil.example' }]
 

@@ -475,6 +475,7 @@ const ownThings: Stored[] = [meena, suvarna, kesar, unverified, asha].flatMap(({
   [`people/${uid}/applicantNotes/${applications.sent.id}`, { ...applicantNote, ...stored(applications.sent.id) }],
   [`people/${uid}/messageTemplates/words`, { ...messageTemplate, ...stored('words') }],
   [`people/${uid}/appliedJobs/job-old`, stored('job-old')],
+  [`people/${uid}/seenJobs/job-old`, { ...stored('job-old'), employerId: suvarna.uid }],
   [`people/${uid}/savedJobs/job-old`, { ...savedJob, ...stored('job-old') }],
   [`people/${uid}/savedSearches/search_old`, { ...savedSearch, ...stored('search_old') }],
   [`people/${uid}/jobDrafts/${uid}_new`, { ...draft, ...stored(`${uid}_new`) }]
@@ -496,6 +497,13 @@ export const files = {
   /** Its head is not there any more. */
   removed: fileOf(meena, '89ef', 'application/pdf', 4),
   employers: fileOf(suvarna, '67ab', 'application/pdf', 4)
+} satisfies Record<string, Doc>
+
+/** Of a job that everybody above has seen, of one that others have seen, and of one that is gone. */
+export const jobViews = {
+  old: { ...stored('job-old'), employerId: suvarna.uid, count: 5 },
+  approved: { ...stored('job-approved'), employerId: suvarna.uid, count: 3 },
+  left: { ...stored('job_1_left'), employerId: suvarna.uid, count: 1 }
 } satisfies Record<string, Doc>
 
 /** Four bytes. */
@@ -523,6 +531,7 @@ export const sampleBoard: readonly Stored[] = [
   ...placeIn('boardSettings', { otherSettings }),
   ...placeIn('jobQuestions', jobQuestions),
   ...placeIn('wantedAnswers', wantedAnswers),
+  ...placeIn('jobViews', jobViews),
   ...placeIn('pages', pages),
   ...placeIn('pageVersions', pageVersions),
   ...placeIn('withdrawals', withdrawals),
@@ -540,6 +549,9 @@ export const sampleBoard: readonly Stored[] = [
     (record): Stored => [`people/${record.id}/publicProfile/${record.id}`, record]
   ),
   ...ownThings,
+  // Tara has removed other marks.
+  [`people/${tara.uid}/seenJobs/job-old`, { ...stored('job-old'), employerId: suvarna.uid }],
+  [`people/${tara.uid}/seenEnd/${tara.uid}`, stored(tara.uid)],
   ...sampleCompanies,
   ['removedJobs/job_1_gone', stored('job_1_gone')],
   // Of no job.

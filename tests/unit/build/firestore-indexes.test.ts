@@ -15,6 +15,7 @@ import { createInterviewThreadRepository } from '#renderer/data/interview-thread
 import { createInvitationsRepository } from '#renderer/data/invitations-repository.ts'
 import { createJobOutcomeRepository } from '#renderer/data/job-outcome-repository.ts'
 import { createReportsRepository } from '#renderer/data/job-reports/reports-repository.ts'
+import { createJobViewsRepository } from '#renderer/data/job-views-repository.ts'
 import { createJobsRepository } from '#renderer/data/jobs-repository.ts'
 import { lazyWordSearch } from '#renderer/data/lazy-word-search.ts'
 import { createLiveJobsRepository } from '#renderer/data/live-jobs-repository.ts'
@@ -93,6 +94,7 @@ async function questions() {
   jobs.watchJob('a', ignore, ignore)
   jobs.watchFeatured(ignore, ignore)
   jobs.watchCounts(ignore, ignore)
+  noted('jobViews', createJobViewsRepository(documents, 'u', true)).watchCounts('u', ignore, ignore)
   const jobsRepository = noted('jobs', createJobsRepository(documents, undefined, true))
   jobsRepository.watchOwn('u', 5, ignore, ignore)
   jobsRepository.watchOpenCounts(['u'], ignore, ignore)

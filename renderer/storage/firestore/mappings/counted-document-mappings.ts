@@ -5,11 +5,12 @@ import type { Fields } from '#shared/collections/collection.ts'
 import { companyMembers } from '#shared/collections/companies.ts'
 import { revealCounts } from '#shared/collections/company-phone-numbers.ts'
 import { reportTallies } from '#shared/collections/job-reports.ts'
+import { jobViews } from '#shared/collections/job-views.ts'
 import type { Application } from '#shared/domain/application/application.ts'
 import { createWithdrawal } from '#shared/domain/application/application-withdrawal.ts'
 import type { Report } from '#shared/domain/report/job-report.ts'
 import { countKept, countSent } from '../counts/account-limits.ts'
-import { type CountKind, createdAt, encodeDocumentId } from '../document-paths.ts'
+import { buildSeenEndPath, type CountKind, createdAt, encodeDocumentId } from '../document-paths.ts'
 import { countBeside, listRemovals, type Mapping, openPlain, type SideWrite, type Step } from './document-mapping.ts'
 
 /**
@@ -98,6 +99,22 @@ export const revealMapping: Mapping = {
       tally(press, 1)
     ])
     return { ...(await openCounted(step, stored)), remove: async () => (stored ? [tally(stored, -1)] : []) }
+  }
+}
+
+/** A mark of a seen job is counted for the job's employer, who reads no mark. After a removed one an account makes no more: it counts once. */
+export const seenJobMapping: Mapping = {
+  open: async (step, stored) => {
+    const openCounted = besideNew(async (_step, _uid, { id, employerId }) => {
+      const merge = { id, employerId, [createdAt]: serverTimestamp(), revision: increment(1), count: increment(1) }
+      return [{ path: step.pathIn(jobViews), merge }]
+    })
+    const end = buildSeenEndPath(step.uid ?? '(nobody)')
+    const remove = async (): Promise<SideWrite[]> => {
+      await step.read(end)
+      return [{ path: end, set: { id: step.uid } }]
+    }
+    return { ...(await openCounted(step, stored)), remove }
   }
 }
 

@@ -6,6 +6,7 @@ import { phoneReveals } from '#shared/collections/company-phone-numbers.ts'
 import { invitations } from '#shared/collections/invitations.ts'
 import { jobDrafts } from '#shared/collections/job-drafts.ts'
 import { reports } from '#shared/collections/job-reports.ts'
+import { seenJobs } from '#shared/collections/job-views.ts'
 import { jobs } from '#shared/collections/jobs.ts'
 import { messageTemplates } from '#shared/collections/message-templates.ts'
 import { savedJobs } from '#shared/collections/saved-jobs.ts'
@@ -22,6 +23,7 @@ import {
   revealMapping,
   savedJobMapping,
   savedSearchMapping,
+  seenJobMapping,
   templateMapping
 } from './counted-document-mappings.ts'
 import type { Mapping } from './document-mapping.ts'
@@ -40,6 +42,7 @@ const mappings: ReadonlyMap<string, Mapping> = new Map([
   [messageTemplates.kind, templateMapping],
   [savedJobs.kind, savedJobMapping],
   [savedSearches.kind, savedSearchMapping],
+  [seenJobs.kind, seenJobMapping],
   [phoneReveals.name, revealMapping]
 ])
 

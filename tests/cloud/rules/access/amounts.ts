@@ -28,6 +28,7 @@ const small: readonly Asked[] = [
   ["withdrawals from Suvarna's jobs", '- - - - y - -', () => list('withdrawals', { employerId: suvarna.uid })],
   ['questions to Suvarna', '- - - - y - y', () => list('jobQuestions', { employerId: suvarna.uid })],
   ['wanted answers of Suvarna', '- - - - y - -', () => list('wantedAnswers', { employerId: suvarna.uid })],
+  ["views of Suvarna's jobs", '- - - - y - y', () => list('jobViews', { employerId: suvarna.uid })],
   ["Meena's invitations", '- y - - - - -', () => list('invitations', { uid: meena.uid })],
   ["Meena's interview entries", '- y - - - - y', () => list('threadSteps', { uid: meena.uid })],
   ['interview entries of Suvarna', '- - - - y - y', () => list('threadSteps', { employerId: suvarna.uid })],
@@ -42,6 +43,7 @@ const small: readonly Asked[] = [
   ['the own notes', '- y y y y y y', own('applicantNotes')],
   ['the own templates', '- y y y y y y', own('messageTemplates')],
   ['the own marks', '- y y y y y y', own('appliedJobs')],
+  ['the own seen jobs', '- y y y y y y', own('seenJobs')],
   ['the own saved jobs', '- y y y y y y', own('savedJobs')],
   ['the own saved searches', '- y y y y y y', own('savedSearches')],
   ['the own drafts', '- y y y y y y', own('jobDrafts')]

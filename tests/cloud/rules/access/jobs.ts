@@ -6,6 +6,7 @@ import { kesar, type Person, suvarna, uidOf } from '../people.ts'
 import { hintPhrases, jobs, savedReasons, wantedAnswers } from '../sample-board.ts'
 import { formatDay, lastingDay } from '../sample-times.ts'
 import { jobNames, nameStep } from '../titles.ts'
+import { see } from '../writes/job-views.ts'
 import { removeJob, takeStep } from '../writes/jobs.ts'
 
 const nobody = '- - - - - - -'
@@ -141,6 +142,13 @@ export const besideJobsTable: Table = {
     ['create wanted answers of a missing job', nobody, () => wantFor('job_1_none', suvarna.uid)],
     ['update wanted answers', ownerToo, () => update('wantedAnswers/job-old', prepareNext(wantedAnswers.old))],
     ['delete wanted answers', ownerToo, () => remove('wantedAnswers/job-old')],
+    ['get the views of a job', ownerToo, () => get('jobViews/job-old')],
+    ['list the views of all jobs', administrator, () => list('jobViews')],
+    ['see a live job', '- y y - - - -', (person) => see(person, jobs.approved)],
+    ['see a job that was closed before its last day', nobody, (person) => see(person, jobs.endedEarly)],
+    ['see an expired job', nobody, (person) => see(person, jobs.expired)],
+    ['delete the views of a job', nobody, () => remove('jobViews/job-old')],
+    ['delete the views of a removed job', administrator, () => remove('jobViews/job_1_left')],
     ['get the outcome of an ended job', everybody, () => get('endedJobs/job-deleted')],
     ['get the missing outcome of a live job', everybody, () => get('endedJobs/job-approved')],
     ['list the outcomes of ended jobs', nobody, () => list('endedJobs')],

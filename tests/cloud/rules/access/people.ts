@@ -35,6 +35,7 @@ import { apply, buildMoved, withdraw } from '../writes/applications.ts'
 import { buildBlocked, buildShown, newNumber, newPublicProfile, publicProfileRecord } from '../writes/candidates.ts'
 import { newFile } from '../writes/files.ts'
 import { invite } from '../writes/invitations.ts'
+import { endSeen } from '../writes/job-views.ts'
 import { newStep, reply } from '../writes/thread.ts'
 
 const nobody = '- - - - - - -'
@@ -361,6 +362,14 @@ export const ownTable: Table = {
     ...personal(meena, '- y - - - - -', 'appliedJobs', 'job-old'),
     ...personal(meena, '- y - - - - -', 'savedJobs', 'job-old'),
     ...personal(meena, '- y - - - - -', 'savedSearches', 'search_old'),
+    ...personal(meena, '- y - - - - -', 'seenJobs', 'job-old').slice(0, 3),
+    ['delete a seen job and count on', nobody, () => remove(own(meena, 'seenJobs/job-old'))],
+    [
+      'delete the seen jobs for good',
+      '- y - - - - -',
+      () => together(remove(own(meena, 'seenJobs/job-old')), endSeen(meena))
+    ],
+    ['update an own seen job', nobody, changeOwn('seenJobs', 'job-old')],
     ...personal(suvarna, '- - - - y - -', 'jobDrafts', `${suvarna.uid}_new`),
     ...[
       'applicationCount',
@@ -371,6 +380,7 @@ export const ownTable: Table = {
       'revealCount',
       'savedJobCount',
       'savedSearchCount',
+      'seenEnd',
       'templateCount',
       'reportCount'
     ].flatMap(counting),

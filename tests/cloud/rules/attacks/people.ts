@@ -1,4 +1,5 @@
 import { create, type Fields, get, list, prepareNew, prepareNext, remove, together, update } from '../attempts.ts'
+import { gopal } from '../companies/company-people.ts'
 import { countOne } from '../counted.ts'
 import { kesar, meena, namesake, rupa, suvarna, tara, unnamed } from '../people.ts'
 import {
@@ -25,6 +26,7 @@ import {
 } from '../writes/applications.ts'
 import { newPublicProfile, publicProfileRecord } from '../writes/candidates.ts'
 import { buildInvitation, suvarnasCompany } from '../writes/invitations.ts'
+import { countView, endSeen, markSeen, see } from '../writes/job-views.ts'
 import { createNamed, newStep, reply } from '../writes/thread.ts'
 import type { Attack, Attacks } from './attack.ts'
 
@@ -57,6 +59,23 @@ export const peopleAttacks: Attacks = {
         countOne('invitationCount', suvarnasCompany, 'mine')
       )
     ]
+  ],
+  'an account counts once for each job': [
+    [meena, 'counts a seen job again', countView(jobs.old)],
+    [meena, 'marks a seen job without counting it', markSeen(meena, jobs.approved)],
+    [rupa, 'counts a job that is not marked', countView(jobs.approved)],
+    [tara, 'marks a job after removing marks', see(tara, jobs.approved)],
+    [meena, 'ends the marks under another name', endSeen(meena, 'other')]
+  ],
+  'marks of seen jobs are the own account’s': [
+    [rupa, 'marks a seen job for another user', together(see(rupa, jobs.approved), markSeen(meena, jobs.approved))],
+    [rupa, 'removes a mark of another user', remove(`people/${tara.uid}/seenJobs/job-old`)],
+    [rupa, 'ends the marks of another user', endSeen(meena)]
+  ],
+  'candidates alone are counted, for the employer of the job': [
+    [unnamed, 'sees a job without an account', see(unnamed, jobs.approved)],
+    [gopal, 'sees the own job', see(gopal, jobs.gopals)],
+    [rupa, 'counts for another employer', see(rupa, jobs.lastDay, { employerId: kesar.uid }, { employerId: kesar.uid })]
   ],
   'the token names the applicant': [
     [meena, 'applies for another user', apply(rupa, jobs.approved)],

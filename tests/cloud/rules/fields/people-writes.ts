@@ -6,7 +6,7 @@ import { workPhotoType } from '#shared/domain/file/upload-types-and-limits.ts'
 import { maxFileBytes } from '#shared/domain/file/uploaded-file-name.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import { maxAnswerLength } from '#shared/domain/text-limits.ts'
-import { create, type Fields, prepareNew, prepareNext, serverTime, together, update } from '../attempts.ts'
+import { create, type Fields, prepareNew, prepareNext, remove, serverTime, together, update } from '../attempts.ts'
 import { countFile, countOne, newDraft, nextFileName } from '../counted.ts'
 import { asha, esha, kesar, meena, rested, rupa, suvarna } from '../people.ts'
 import {
@@ -35,6 +35,7 @@ import { apply, buildApplied, buildMoved, withdraw } from '../writes/application
 import { buildBlocked, buildShown, newNumber, newPublicProfile } from '../writes/candidates.ts'
 import { newFile, removePicture } from '../writes/files.ts'
 import { invite } from '../writes/invitations.ts'
+import { endSeen, see } from '../writes/job-views.ts'
 import { newStep, reply } from '../writes/thread.ts'
 import type { PermittedRow } from './field-cases.ts'
 import * as kind from './field-kinds.ts'
@@ -343,6 +344,15 @@ const ownWrites: readonly PermittedRow[] = [
   ['note on an applicant changed', suvarna, change(notePath(sent.id), {}), { applicantNotes: ['note'] }],
   ['first mark of an applied job', meena, mark(meena), {}, { unverified: true }],
   ['2,000th mark of an applied job', rested, mark(rested), {}, { unverified: true }],
+  ['first view of a job', meena, see(meena, jobs.lastDay), {}, { unverified: true }],
+  ['next view of a job', rupa, see(rupa, jobs.approved), {}, { unverified: true }],
+  [
+    'seen jobs removed',
+    meena,
+    together(remove(`people/${meena.uid}/seenJobs/job-old`), endSeen(meena)),
+    {},
+    { unverified: true }
+  ],
   ['first saved job', meena, saved(meena, 'savedJob'), { savedJobs: Object.keys(savedJob) }, { unverified: true }],
   ['200th saved job', rested, saved(rested, 'savedJob'), { savedJobs: Object.keys(savedJob) }, { unverified: true }],
   [

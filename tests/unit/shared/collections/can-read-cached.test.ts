@@ -29,6 +29,7 @@ test.each<[what: string, name: string, raw: object, whom: string[]]>([
   ['an earlier page version', 'pageVersions', { versions: [] }, ['asha']],
   ['a job history', 'jobHistory', { employerId: 'suvarna' }, ['suvarna', 'unverified', 'asha']],
   ['a job history of the administrator', 'jobHistory', { employerId: 'admin' }, ['asha']],
+  ['views of a job', 'jobViews', { employerId: 'suvarna' }, ['suvarna', 'asha']],
   ['a job ending', 'endedJobs', { ending: 'filled-here' }, everybody],
   ['a closed job', 'jobs', { status: 'deleted', employerId: 'suvarna' }, ['suvarna', 'unverified', 'asha']],
   ['a saved reason', 'savedReasons', { text: 'No pay' }, ['asha']],

@@ -13,7 +13,7 @@ const onSharedBoardsAlone = [
 
 /** Stored beside documents of declared collections, and never asked for by itself. */
 const besideOthers = [
-  ...['removedJobs', 'files', 'files/parts', 'people/publicProfile'],
+  ...['removedJobs', 'files', 'files/parts', 'people/publicProfile', 'people/seenEnd'],
   ...[
     'application',
     'draft',
