@@ -3,7 +3,11 @@ import { lazyPart } from '#renderer/components/public/lazy-component.tsx'
 import { applicationForm } from '#renderer/config/build-time-settings.ts'
 import { VerifyEmailBanner } from '#renderer/features/accounts/mail/verify-email-banner.tsx'
 import { ExternalFormDialog } from '#renderer/features/applications/apply/external-form-dialog.tsx'
-import { useAppliedJobsSync, useApplyAfterLogin } from '#renderer/features/applications/apply/sync-apply-store.ts'
+import {
+  useAppliedJobsSync,
+  useApplyAfterLogin,
+  useViewCount
+} from '#renderer/features/applications/apply/sync-apply-store.ts'
 import { ResumeField } from '#renderer/features/profile/form/avatar-and-resume-fields.tsx'
 import { PhotosField } from '#renderer/features/profile/form/photos-field.tsx'
 import { useRepositories } from '#renderer/hooks/use-repositories.ts'
@@ -21,6 +25,7 @@ export function ApplyProvider({ uid }: { uid: string }) {
   const { candidateDocuments, profile } = useRepositories()
   useAppliedJobsSync(uid)
   useApplyAfterLogin(uid)
+  useViewCount()
   if (!job) return null
   return applicationForm ? (
     <ExternalFormDialog key={job.id} form={applicationForm} job={job} uid={uid} onClose={close} />

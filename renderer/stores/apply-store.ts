@@ -32,6 +32,8 @@ interface ApplyState {
   /** Of the person's profile or company; undefined: none, or not known yet. */
   name?: string | undefined
   job: Job | null
+  /** Whose page is open. */
+  openJob?: Job | undefined
   /** On which a visitor pressed Apply: they sign up or log in first. */
   visitorJob: Job | null
   /** For the application to `job`. */

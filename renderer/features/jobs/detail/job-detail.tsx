@@ -40,6 +40,11 @@ export function JobDetail({ id, applied }: Props) {
   const waited = useJobDetailDelay(id)
   const shownJob = waited ? job : undefined
   const hasApplied = useApplyStore((applying) => applying.applied.has(id))
+  // A candidate's visit is counted by code that is loaded for members.
+  useEffect(() => {
+    useApplyStore.setState({ openJob: shownJob ?? undefined })
+    return () => useApplyStore.setState({ openJob: undefined })
+  }, [shownJob])
   // Fetched during the delay.
   const company = useCompanyOf(job?.employerId)
 

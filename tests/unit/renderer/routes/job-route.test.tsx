@@ -106,6 +106,18 @@ describe('job page', () => {
     expect(endless.opened).toEqual([])
   })
 
+  test('counts a candidate as one who has seen the job, and no other role', async () => {
+    const count = async (as: 'Candidate' | 'Employer', views: object[]) => {
+      const { store } = await runApp('/jobs/job_1', { as, ...buildOptions() })
+      await title('CAD Designer')
+      await waitFor(() => expect(store.readElements('jobViews')).toMatchObject(views))
+      expect(JSON.stringify(store.readElements('jobViews'))).not.toContain(useSession.getState().user?.uid)
+      cleanup()
+    }
+    await count('Employer', [])
+    await count('Candidate', [{ id: 'job_1', count: 1 }])
+  })
+
   describe('job page under review', () => {
     const address = '/jobs/job_1'
     const pending = (employerId: string, more: object = {}) => ({ ...job, status: 'pending', employerId, ...more })
