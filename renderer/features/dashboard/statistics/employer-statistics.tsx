@@ -6,22 +6,29 @@ import { t } from '#renderer/messages/messages.ts'
 import { type ApplicantCount, noApplicants } from '#shared/domain/application/applicant-count.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import type { ApplicantCounts } from '../filter/filter-posted-jobs.ts'
-import { findWeakJobs, type JobFunnel, summarizeFunnel, type WeakJob } from './summarize-applicant-funnel.ts'
+import {
+  findWeakJobs,
+  type JobFunnel,
+  type SeenCounts,
+  summarizeFunnel,
+  type WeakJob
+} from './summarize-applicant-funnel.ts'
 
 interface Props {
   jobs: readonly Job[]
   /** undefined: not known. */
   applicants: ApplicantCounts | undefined
+  seen: SeenCounts
   now: Date
 }
 
 const maxWeak = 3
 
-/** What became of the applicants of each job, and which job needs attention. Views of a job are not counted anywhere. */
-export function EmployerStatistics({ jobs, applicants, now }: Props) {
+/** How many saw each job, what became of its applicants, and which job needs attention. */
+export function EmployerStatistics({ jobs, applicants, seen, now }: Props) {
   const rows = useMemo(
-    () => applicants && summarizeFunnel(jobs, (id) => countOf(applicants, id), now.getTime()),
-    [jobs, applicants, now]
+    () => applicants && summarizeFunnel(jobs, (id) => countOf(applicants, id), seen, now.getTime()),
+    [jobs, applicants, seen, now]
   )
   if (!rows || !applicants) return <p className="soft">{t('dashboard.numbers.outside')}</p>
   const isWhole = applicants.read >= applicants.total
@@ -54,16 +61,21 @@ function WeakJobs({ weak }: { weak: readonly WeakJob[] }) {
   )
 }
 
-function describeWeak({ problem, lacks, days, count }: WeakJob): string {
-  const sentence = t(`dashboard.weak.${problem}`, { days, count: count.all })
-  return lacks === undefined ? sentence : `${sentence} ${t(`dashboard.weak.lacks.${lacks}`)}`
+function describeWeak({ problem, cause, lacks, days, seen = 0, count }: WeakJob): string {
+  return [
+    t(`dashboard.weak.${problem}`, { days, count: count.all }),
+    cause && t(`dashboard.weak.${cause}`, { count: seen }),
+    lacks && t(`dashboard.weak.lacks.${lacks}`)
+  ]
+    .filter(Boolean)
+    .join(' ')
 }
 
 function FunnelTable({ rows }: { rows: readonly JobFunnel[] }) {
   const id = useId()
   if (rows.length === 0) return null
   const number = (
-    key: 'applied' | 'interviewed' | 'hired' | 'first',
+    key: 'seen' | 'applied' | 'interviewed' | 'hired' | 'first',
     read: (row: JobFunnel) => number | undefined
   ): TableColumnType<JobFunnel> => ({
     key,
@@ -74,8 +86,9 @@ function FunnelTable({ rows }: { rows: readonly JobFunnel[] }) {
   return (
     <section className="numbers-chart" aria-labelledby={id}>
       <h3 id={id}>{t('dashboard.funnel')}</h3>
+      <p className="small soft">{t('dashboard.funnel.help')}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys scroll it on a phone */}
-      <div className="numbers-table" tabIndex={0}>
+      <div className="numbers-table numbers-funnel" tabIndex={0}>
         <Table<JobFunnel>
           aria-labelledby={id}
           rowKey={({ job }) => job.id}
@@ -83,6 +96,7 @@ function FunnelTable({ rows }: { rows: readonly JobFunnel[] }) {
           pagination={rows.length > maxRows && { pageSize: maxRows, showSizeChanger: false }}
           columns={[
             { key: 'title', title: t('dashboard.column.title'), render: (_, { job }) => <span>{job.title}</span> },
+            number('seen', ({ seen }) => seen),
             number('applied', ({ count }) => count.all),
             number('interviewed', ({ count }) => count.interviewed),
             number('hired', ({ count }) => count.hired),

@@ -8,6 +8,8 @@ import { Link } from '#renderer/components/public/link.tsx'
 import { Skeleton } from '#renderer/components/public/skeleton.tsx'
 import { paths } from '#renderer/config/paths.ts'
 import { useQueryLimit } from '#renderer/hooks/use-query-limit.ts'
+import { useRepositories } from '#renderer/hooks/use-repositories.ts'
+import { useWatchedQuery } from '#renderer/hooks/use-watched-query.ts'
 import { usePostedJobs } from '#renderer/jobs/job-queries.ts'
 import { useJobHistories } from '#renderer/jobs/use-job-history.ts'
 import { t } from '#renderer/messages/messages.ts'
@@ -40,6 +42,9 @@ export function Statistics({ user, applicants }: Props) {
   const { data, error, retry } = usePostedJobs(user, useQueryLimit())
   const histories = useJobHistories(data?.jobs)
   const jobs = useReadLives(histories.data)
+  const { jobViews } = useRepositories()
+  // Without it the rest is shown all the same.
+  const { data: seen } = useWatchedQuery(user.isAdmin ? undefined : jobViews.watchCounts, user.uid)
   const over = useLookback()
   // One clock for all numbers.
   const now = useMemo(() => jobs && new Date(), [jobs])
@@ -77,7 +82,7 @@ export function Statistics({ user, applicants }: Props) {
         />
       ) : (
         <>
-          <EmployerStatistics {...{ jobs, applicants, now }} />
+          <EmployerStatistics {...{ jobs, applicants, seen, now }} />
           {applicants && <ApplicantsChart jobs={summary.jobs} />}
         </>
       )}

@@ -51,6 +51,17 @@ beforeAll(() => import('#renderer/routes/dashboard-route.tsx'), 60_000)
 afterEach(cleanup)
 
 describe('employer dashboard', () => {
+  test('says in the statistics how many candidates have seen a job', async () => {
+    const app = await employer(() => ofMine(2, () => ({ status: 'approved' })), '?tab=numbers')
+    act(() => app.store.setElements('jobViews', [{ id: 'job_1', employerId: uid(), count: 12, revision: 12 }]))
+    const cells = async (name: string) =>
+      within(await screen.findByRole('row', { name }))
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent)
+    expect(await cells('Setter 2 12 0 0 0 –')).toEqual(['Setter 2', '12', '0', '0', '0', '–'])
+    expect(await cells('Setter 1 0 0 0 0 –')).toHaveLength(6)
+  })
+
   test('lists the employer’s own jobs in every status, newest first', async () => {
     const statuses = ['pending', 'approved', 'rejected'] as const
     await employer(() => [

@@ -25,9 +25,9 @@ const apply = (jobId: string, daysAgo: number, ...states: ApplicationState[]) =>
     history: [{ state: 'new', at: ago(daysAgo) }, ...states.map((state) => ({ state, at: ago(0) }))]
   })
 const many = (jobId: string, count: number) => Array.from({ length: count }, () => apply(jobId, 10))
-const funnelOf = (jobs: readonly Job[], applications: ReturnType<typeof apply>[]) => {
+const funnelOf = (jobs: readonly Job[], applications: ReturnType<typeof apply>[], seen?: object) => {
   const counts = countByJob(applications)
-  return summarizeFunnel(jobs, (id) => counts.get(id), now.getTime())
+  return summarizeFunnel(jobs, (id) => counts.get(id), seen && new Map(Object.entries(seen)), now.getTime())
 }
 
 test('statistics of a job › count who applied, was interviewed and hired, and days to the first', () => {
@@ -59,4 +59,17 @@ test.each<[string, Job[], ReturnType<typeof apply>[], unknown[]]>([
 ])('jobs that need attention › of %s are listed with the reason', (_, jobs, applications, expected) => {
   const weak = findWeakJobs(funnelOf(jobs, applications), now)
   expect(weak.map(({ job, problem, lacks }) => [job.id, problem, lacks])).toEqual(expected)
+})
+
+test.each<[string, object | undefined, unknown[]]>([
+  ['a number of times that is not known', undefined, [undefined, undefined, 'pay']],
+  ['never', {}, [1, 'unseen', undefined]],
+  ['too rarely to expect an applicant', { a: 80, b: 13, c: 80 }, [13, 'unseen', undefined]],
+  ['rarely, though a usual share applied', { a: 80, b: 30, c: 80 }, [30, 'unseen', undefined]],
+  ['nearly as often as others, though few applied', { a: 80, b: 50, c: 80 }, [50, 'seen', 'pay']],
+  ['as often as others', { a: 40, b: 40, c: 40 }, [40, 'seen', 'pay']]
+])('a job with few applicants › that was seen %s is weak for that cause', (_, seen, expected) => {
+  const jobs = [liveFor(20, 'a'), liveFor(20, 'b', { salaryRange: '' }), liveFor(20, 'c')]
+  const [weak] = findWeakJobs(funnelOf(jobs, [...many('a', 6), ...many('b', 1), ...many('c', 6)], seen), now)
+  expect([weak?.seen, weak?.cause, weak?.lacks]).toEqual(expected)
 })
