@@ -65,7 +65,7 @@ export default function PdfViewer({ file, title, onDownload }: Props) {
             <PdfPage key={number} pdf={result} width={drawnWidth} {...{ number, onDownload, retry }} />
           ))
         ) : (
-          <Skeleton active paragraph={{ rows: 12 }} />
+          <Skeleton active title={false} paragraph={{ rows: 12 }} />
         )}
       </div>
       {count > maxPages && <p className="small faint">{t('pdf.cut', { shown: maxPages, count })}</p>}

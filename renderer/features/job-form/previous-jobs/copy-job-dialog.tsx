@@ -57,7 +57,7 @@ function EarlierJobs({ uid, onChoose }: { uid: string; onChoose: (job: Job) => v
   const { data, error, retry } = useOwnJobs(uid)
   const [typed, setTyped] = useState('')
   if (error) return <LoadFailed title={t('error.jobsTitle')} error={error} onRetry={retry} />
-  if (!data) return <Skeleton active />
+  if (!data) return <Skeleton active title={false} />
   if (data.jobs.length === 0) return <Empty image={<Logo ghost />} description={t('post.copy.none')} />
   const found = findJobs(data.jobs, typed)
   return (

@@ -63,8 +63,8 @@ function PageSelector() {
 function EditorSkeleton() {
   return (
     <div className="page-editor-work" role="status" aria-label={t('pageEditor.loading')}>
-      <Skeleton active paragraph={{ rows: 8 }} />
-      <Skeleton active />
+      <Skeleton active title={false} paragraph={{ rows: 8 }} />
+      <Skeleton active title={false} />
     </div>
   )
 }

@@ -49,7 +49,7 @@ export function PageTextTabs({ work, error }: Props) {
       <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${view}`}>
         {view === 'text' ? (
           <RichText
-            waiting={<Skeleton active paragraph={{ rows: 8 }} />}
+            waiting={<Skeleton active title={false} paragraph={{ rows: 8 }} />}
             failedTitle={t('error.screenTitle')}
             text={work.text}
             error={error}
