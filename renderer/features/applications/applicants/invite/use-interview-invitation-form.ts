@@ -52,7 +52,7 @@ function beginInvite(template: MessageTemplate | undefined, usual: UsualPlace): 
 }
 
 function readInvite({ times, minutes, kind, address, map, number, contact, words }: TypedInvite): InviteContent {
-  const where: Where = kind === 'phone' ? { kind, number } : { kind, address: joinLines(address), map }
+  const where: Where = kind === 'phone' ? { kind, number } : { kind, address: joinLines(address), map: findLink(map) }
   const starts = times.filter(isWhole).map(({ day, time }) => new Date(`${day}T${time}`))
   const slots = starts.map((start) => ({ start: start.toISOString(), minutes }))
   return cleanInvite({ slots, where, contact, words })
@@ -73,6 +73,12 @@ export function isTypedTime(typed: string, time: string): boolean {
 function joinLines(address: string): string {
   const [first = '', ...others] = address.split('\n').flatMap((line) => line.trim() || [])
   return others.reduce((before, line) => `${before}${/[,;]$/.test(before) ? '' : ','} ${line}`, first)
+}
+
+/** Maps are shared as a name and a link, and copied without 'https://'. */
+function findLink(pasted: string): string {
+  const text = pasted.trim()
+  return /https:\/\/\S+/.exec(text)?.[0] ?? (/^[\w-]+(\.[\w-]+)+\/\S+$/.test(text) ? `https://${text}` : text)
 }
 
 const isWhole = ({ day, time }: TypedTime) => day !== '' && time !== ''

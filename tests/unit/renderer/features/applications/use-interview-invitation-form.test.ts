@@ -28,6 +28,7 @@ test.each<[string, Partial<TypedInvite>, object]>([
   ['in the past', { times: [{ day: '2026-11-20', time: '10:30' }] }, { times: 'past' }],
   ['without a place', { address: ' ' }, { address: 'missing' }],
   ['with an invalid map link', { map: 'Zaveri Bazaar' }, { map: 'no-map' }],
+  ['with a map link that lacks https', { map: 'maps.example/jewels' }, {}],
   ['by phone without a number', { kind: 'phone' }, { number: 'no-phone' }]
 ])('invitation form › returns the errors of an invitation %s', (_, more, problems) => {
   expect(findTypedProblems({ ...typed, ...more }, new Date('2026-11-21T10:00:00Z'))).toEqual(problems)
@@ -52,15 +53,19 @@ test.each([
   expect(isTypedTime(text, time)).toBe(isFound)
 })
 
-test('invitation form › sends an address of several lines in one', async () => {
+test('invitation form › sends an address of several lines in one, and of a shared map its link', async () => {
   const sent: InviteContent[] = []
   const { result } = renderHook(() =>
     useInterviewInvitationForm(undefined, { address: '', map: '' }, async (invite) => void sent.push(invite))
   )
   const times = [{ day: formatLocalDay(new Date(), -2), time: '10:30' }]
-  act(() => result.current.write({ times, address: 'Suvarna Jewels,\n 14 Zaveri Bazaar\r\n\nMumbai 400002' }))
+  const map = 'Suvarna Jewels https://maps.example/jewels'
+  act(() => result.current.write({ times, map, address: 'Suvarna Jewels,\n 14 Zaveri Bazaar\r\n\nMumbai 400002' }))
   await act(async () => result.current.submit({ preventDefault: () => {} } as FormEvent))
-  expect(sent[0]?.where).toMatchObject({ address: 'Suvarna Jewels, 14 Zaveri Bazaar, Mumbai 400002' })
+  expect(sent[0]?.where).toMatchObject({
+    address: 'Suvarna Jewels, 14 Zaveri Bazaar, Mumbai 400002',
+    map: 'https://maps.example/jewels'
+  })
 })
 
 test('invitation form › starts from the last invitation and keeps a failed invitation', async () => {
