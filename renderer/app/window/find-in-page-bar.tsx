@@ -1,3 +1,4 @@
+import { isDialogOpen } from '#renderer/hooks/is-dialog-open.ts'
 import './find-in-page-bar.css'
 import { type FormEvent, type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
@@ -14,7 +15,7 @@ export function FindInPageBar({ own }: { own: OwnWindow }) {
     () =>
       own.onFindAsked((wish) => {
         // Behind an open question nothing can be reached.
-        if (document.querySelector('dialog[open], [role="dialog"]')) return
+        if (isDialogOpen()) return
         setOpened((before) => ({ on: pathname, wish, times: (before?.times ?? 0) + 1 }))
       }),
     [own, pathname]

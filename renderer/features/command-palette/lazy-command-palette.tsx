@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { lazyPart } from '#renderer/components/public/lazy-component.tsx'
+import { isDialogOpen } from '#renderer/hooks/is-dialog-open.ts'
 import { t } from '#renderer/messages/messages.ts'
 import type { PaletteScreen } from './command-palette.tsx'
 import { closeCommandPalette, openCommandPalette, useCommandPalette } from './command-palette-store.ts'
@@ -16,7 +17,7 @@ export function LazyCommandPalette({ screens }: { screens: readonly PaletteScree
       event.preventDefault()
       if (useCommandPalette.getState().isOpen) closeCommandPalette()
       // An open dialog is answered first; the closing palette itself does not count.
-      else if (!document.querySelector('dialog[open], [role="dialog"]:not(.palette *)')) openCommandPalette()
+      else if (!isDialogOpen('.palette')) openCommandPalette()
     }
     document.addEventListener('keydown', press)
     return () => {

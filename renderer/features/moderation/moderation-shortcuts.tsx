@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { create } from 'zustand'
+import { isDialogOpen } from '#renderer/hooks/is-dialog-open.ts'
 
 /** Whether single keys act in the review queue: turned off, they are off until a reload. */
 export const useShortcutsOn = create<{ on: boolean }>(() => ({ on: true }))
@@ -15,7 +16,6 @@ export function parseModerationShortcut({ key, code }: Pick<KeyboardEvent, 'key'
 }
 
 const typing = 'input, textarea, select, [contenteditable], dialog, [role="dialog"], [role="combobox"]'
-const openDialog = 'dialog[open], [role="dialog"]'
 
 /** Calls the action of a key while the review queue has the focus, or nothing has it and no dialog is open. A held key acts once. */
 export function useModerationShortcuts(moderation: RefObject<HTMLElement | null>, actions: ModerationActions): void {
@@ -42,7 +42,7 @@ export function useModerationShortcuts(moderation: RefObject<HTMLElement | null>
 }
 
 function isForModeration(target: EventTarget | null, moderation: HTMLElement | null): boolean {
-  if (!moderation || !(target instanceof HTMLElement) || document.querySelector(openDialog)) return false
+  if (!moderation || !(target instanceof HTMLElement) || isDialogOpen()) return false
   return target.contains(moderation) || (moderation.contains(target) && !target.closest(typing))
 }
 

@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react'
+import { Drawer } from 'antd'
 import { useRef } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { useModerationShortcuts } from '#renderer/features/moderation/moderation-shortcuts.tsx'
 
 afterEach(cleanup)
 
-function Moderation({ approve, asks }: { approve: () => void; asks: boolean }) {
+function Moderation({ approve, asks }: { approve: () => void; asks: boolean | 'before' }) {
   const area = useRef<HTMLDivElement>(null)
   useModerationShortcuts(area, { a: approve })
   return (
@@ -16,7 +17,10 @@ function Moderation({ approve, asks }: { approve: () => void; asks: boolean }) {
         <button type="button">Wax Carver</button>
         <input aria-label="Search" />
       </div>
-      {asks && <div role="dialog">Reject?</div>}
+      {asks === true && <div role="dialog">Reject?</div>}
+      <Drawer open={false} forceRender={asks === 'before'}>
+        Settings
+      </Drawer>
     </>
   )
 }
@@ -26,8 +30,8 @@ interface Pressed extends KeyboardEventInit {
   at?: string
   /** Something else has used the key. */
   used?: true
-  /** A question stands on the screen. */
-  asks?: true
+  /** A question is on the screen, or a drawer was. */
+  asks?: true | 'before'
 }
 
 test.each<[how: string, acts: boolean, Pressed]>([
@@ -36,6 +40,7 @@ test.each<[how: string, acts: boolean, Pressed]>([
   ['in a field', false, { at: 'Search' }],
   ['outside of the review queue', false, { at: 'Logout' }],
   ['while a dialog is open', false, { asks: true }],
+  ['after a drawer was closed', true, { asks: 'before' }],
   ['as a key repeat', false, { repeat: true }],
   ['with Ctrl', false, { ctrlKey: true }],
   ['with ⌘', false, { metaKey: true }],
