@@ -54,7 +54,7 @@ export function CompanyMemberRow({ person }: { person: EmployerPerson }) {
         ) : person.confirmedAt ? (
           <StatusTag tone="good" word={t('companies.postsSince', { day: formatLocalDate(person.confirmedAt) ?? '' })} />
         ) : (
-          <StatusTag tone="waiting" word={t('companies.unapproved')} />
+          <StatusTag tone="waiting" word={t(own ? 'employers.unverified' : 'companies.unapproved')} />
         )}
         {own && !isConfirmed && (
           <p className="small faint">{t('employers.since', { moment: formatDateTime(own.createdAt) ?? '' })}</p>
