@@ -23,8 +23,8 @@ export interface SavedJobsAndSearchesRepository {
   watchJobs(...on: Listeners<SavedJob[]>): Unsubscribe
   /** The oldest first. */
   watchSearches(...on: Listeners<SavedSearch[]>): Unsubscribe
-  /** Resolves with whether it is saved now. */
-  toggleJob(job: Job): Promise<boolean>
+  /** One that is saved already stays as it was. */
+  saveJob(job: Job): Promise<void>
   /** Writes it as it is: moved, or put back. */
   putJob(job: SavedJob): Promise<void>
   removeJob(id: string): Promise<void>
@@ -80,13 +80,8 @@ function createSavedRepository(
     watchJobs: (listener, onError) =>
       jobs.watch((all) => listener(sortBy(all, ({ savedAt }) => savedAt).reverse()), onError),
     watchSearches: searches.watch,
-    async toggleJob(job) {
-      if (await jobs.has(job.id)) {
-        await jobs.remove(job.id)
-        return false
-      }
-      await putJob(createSavedJob(job, new Date()))
-      return true
+    async saveJob(job) {
+      if (!(await jobs.has(job.id))) await putJob(createSavedJob(job, new Date()))
     },
     putJob,
     removeJob: jobs.remove,

@@ -32,7 +32,7 @@ export const people: readonly DemoPerson[] = [
   {
     email: 'admin@loupe.example',
     label: 'Look as the administrator',
-    sees: 'The review queue: seven jobs, two reports, two requests'
+    sees: 'Job Requests: seven jobs, a reported job, a company that wants to join'
   }
 ]
 

@@ -18,7 +18,7 @@ export function SaveJobButton({ job, titleId }: { job: Job; titleId?: string }) 
       aria-label={label}
       title={label}
       aria-describedby={titleId}
-      onClick={() => useSavedStore.setState({ pressed: { job } })}
+      onClick={() => useSavedStore.setState({ pressed: { job, isWanted: !isSaved } })}
     >
       <Icon name="bookmark" />
       <span>{t(isSaved ? 'card.saved' : 'card.save')}</span>

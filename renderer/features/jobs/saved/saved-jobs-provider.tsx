@@ -51,7 +51,8 @@ async function carryOut(saved: Lazy<SavedJobsAndSearchesRepository>): Promise<vo
   try {
     const opened = await saved.open()
     if ('job' in pressed) {
-      showToast((await opened.toggleJob(pressed.job)) ? 'jobSaved' : 'savedJobRemoved')
+      await (pressed.isWanted ? opened.saveJob(pressed.job) : opened.removeJob(pressed.job.id))
+      showToast(pressed.isWanted ? 'jobSaved' : 'savedJobRemoved')
     } else {
       const outcome = await opened.saveSearch(pressed.query, pressed.found)
       showToast(outcome === 'saved' ? 'searchSaved' : 'searchAlready')

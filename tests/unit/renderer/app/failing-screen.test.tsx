@@ -71,7 +71,7 @@ test('Apply and Save › say what did not happen when their code fails to load',
   await waitFor(() => expect(useToast.getState().toast?.name).toBe('formNotOpened'))
   expect(useApplyStore.getState().job).toBeNull()
   for (const id of ['first', 'second']) {
-    act(() => useSavedStore.setState({ pressed: { job: jobOf('approved', { id }) } }))
+    act(() => useSavedStore.setState({ pressed: { job: jobOf('approved', { id }), isWanted: true } }))
     await waitFor(() => expect(useToast.getState().toast?.name).toBe('nothingSaved'))
     expect(useSavedStore.getState().pressed).toBeNull()
     act(() => useToast.setState({ toast: null }))

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { RecordKind } from '#renderer/storage/visitor-records.ts'
 import { openVisitorRecords } from '#renderer/storage/web/web-visitor-records.ts'
+import { useSavedStore } from '#renderer/stores/saved-jobs-store.ts'
 import { useSession } from '#renderer/stores/session-store.ts'
 import { jobs as jobCollection } from '#shared/collections/jobs.ts'
 import { formatBoardDay } from '#shared/documents/india-time.ts'
@@ -75,6 +76,14 @@ describe('saved jobs', () => {
     await press('Save job')
     await screen.findByText(/What is stored is unchanged\.$/)
     await screen.findByRole('button', { name: 'Save job' })
+  })
+
+  test('stay saved when another tab saved the same job at the same time', async () => {
+    const { storage, records } = deviceWith(['job', createSavedJob(setter, yesterday)])
+    await runApp('/jobs', { elements, storage })
+    act(() => useSavedStore.setState({ pressed: { job: setter, isWanted: true } }))
+    await screen.findByText('Job Saved!')
+    expect(records.list('job')).toHaveLength(1)
   })
 
   test('of a visitor move into the account when they log in', async () => {
