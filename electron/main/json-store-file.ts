@@ -121,7 +121,7 @@ export function openSettingsIn(folder: string, keepDamaged: KeepDamaged) {
     return {
       read: () => settings,
       write(next) {
-        if (!isWritable) throw new Error(`${name}.json is damaged and could not be set aside`)
+        if (!isWritable) throw new Error(`${name}.json is damaged and could not be quarantined`)
         file.write(JSON.stringify(next, undefined, '\t'))
         settings = next
       }

@@ -23,7 +23,7 @@ const storedSchema = v.pipe(
 export type QuarantineFolder = ReturnType<typeof openQuarantine>
 
 export function openQuarantine(userData: string) {
-  const folder = join(userData, 'set-aside/texts')
+  const folder = join(userData, 'quarantine/texts')
   const keepDamaged: KeepDamaged = (collection, bytes) => {
     // The hash is of a text: Latin-1 has one character for each byte.
     const raw = Buffer.from(bytes).toString('latin1')

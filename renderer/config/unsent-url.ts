@@ -1,2 +1,2 @@
-/** Address of the unsent tray. Apart from paths.ts, which every first page carries. */
+/** Address of the Unsent screen. Apart from paths.ts, which every first page carries. */
 export const unsentUrl = '/unsent'

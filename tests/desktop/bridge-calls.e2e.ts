@@ -97,7 +97,7 @@ const names = [
   'jobs/../accounts',
   '/etc/passwd'
 ]
-const collections = [...names, 'C:\\Windows', 'jobs\0', 'JOBS', 'set-aside', 'preferences', 'candidate', ' jobs']
+const collections = [...names, 'C:\\Windows', 'jobs\0', 'JOBS', 'quarantine', 'preferences', 'candidate', ' jobs']
 const texts = [
   '',
   '{',

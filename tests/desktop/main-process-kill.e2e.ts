@@ -31,7 +31,7 @@ test(`Electron main process › loses no acknowledged change if killed ${kills} 
   for (let round = 0; round < kills; round += 1) {
     const main = await startMain({ userData: folder })
     await seeAll(main, acknowledged)
-    // The kill follows one of the first saves, while main works on what the other lanes have asked for meanwhile.
+    // The kill follows one of the first saves, while main works on what the other lanes have asked for in between.
     const last = randomBelow(random, 60)
     let [answers, killed] = [0, Promise.resolve()]
     const lanes = [0, 1, 2, 3].map(async (lane) => {
@@ -54,7 +54,7 @@ test(`Electron main process › loses no acknowledged change if killed ${kills} 
   const saves = [...acknowledged.values()].reduce((sum, { turn }) => sum + turn, 0)
   expect(saves).toBeGreaterThanOrEqual(least)
   expect(temporaryFiles(folder)).toEqual([])
-  expect(readdirSync(folder)).not.toContain('set-aside')
+  expect(readdirSync(folder)).not.toContain('quarantine')
   await main.quit()
   remove()
 })
@@ -72,7 +72,7 @@ async function save(main: MainProcess, acknowledged: Map<string, Written>, id: s
   return answer.value.outcome
 }
 
-/** After a start: everything that was acknowledged is there, at least as new, and no unfinished write lies about. */
+/** After a start: everything that was acknowledged is there, at least as new, and no unfinished write is about. */
 async function seeAll(main: MainProcess, acknowledged: Map<string, Written>): Promise<void> {
   const stored = new Map<string, Written>()
   let after: number | null = -1

@@ -34,7 +34,7 @@ async function listShownIds(): Promise<string[]> {
   return documents.map(({ id }) => id)
 }
 
-const quarantine = () => join(userData.folder, 'set-aside/texts')
+const quarantine = () => join(userData.folder, 'quarantine/texts')
 
 function readQuarantinedBytes(): Buffer[] {
   return readdirSync(quarantine()).map((name) => readFileSync(join(quarantine(), name)))
@@ -242,8 +242,8 @@ describe('damaged collection files of two users', () => {
     expect(readdirSync(userData.folder, { recursive: true }).sort()).toEqual([
       'board',
       'board-renamed',
-      'quarantine.json',
-      'set-aside'
+      'quarantine',
+      'quarantine.json'
     ])
   })
 })

@@ -92,7 +92,7 @@ describe('sample jobs of the desktop store', () => {
     const ids = storedElements(userData.folder, 'jobs')
     expect(await titles(open())).toHaveLength(23)
     expect(storedElements(userData.folder, 'jobs')).toEqual(ids)
-    expect(existsSync(join(userData.folder, 'set-aside'))).toBe(false)
+    expect(existsSync(join(userData.folder, 'quarantine'))).toBe(false)
   })
 
   test('replace jobs of another trade, and an undo restores those', async () => {
@@ -167,7 +167,7 @@ describe('desktop store killed during a write', () => {
     write('jobs.json', half)
     expect(await titles(open())).toEqual(['Old'])
     expect(left()).toEqual(['jobs.json'])
-    expect(existsSync(join(userData.folder, 'set-aside'))).toBe(false)
+    expect(existsSync(join(userData.folder, 'quarantine'))).toBe(false)
   })
 })
 
@@ -256,7 +256,7 @@ describe('desktop store on a full disk', () => {
     mkdirSync(join(userData.folder, 'board'))
     writeFileSync(collectionFile(userData.folder, 'jobs'), text)
     // A file where the folder of the quarantine should be.
-    writeFileSync(join(userData.folder, 'set-aside'), '')
+    writeFileSync(join(userData.folder, 'quarantine'), '')
     const store = open()
     expect(await titles(store)).toEqual(shown)
     await expect(store.change(jobs, 'c', () => sampleJob('c'))).rejects.toThrow()
