@@ -43,7 +43,7 @@ export default defineConfig({
     environment: 'node',
     // Where the product is used.
     env: { TZ: 'Asia/Kolkata' },
-    // The tests of main give it an Electron of their own; a package that is not inlined would take the real one.
+    // The tests of main give it their own Electron; a package that is not inlined would take the real one.
     server: { deps: { inline: ['electron-store'] } },
     setupFiles: ['tests/support/react-without-debug-info.ts', 'tests/support/load-texts.ts'],
     restoreMocks: true,

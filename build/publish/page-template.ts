@@ -8,7 +8,7 @@ export type Slot = (typeof slots)[number]
 
 const slot = (name: Slot) => `%${name}%`
 
-/** Links and words that wait for the session do not, where nobody is signed in; the results of a search are shown when they are there. */
+/** Links and words that wait for the session do not, where no user is signed in; the results of a search are shown when they are there. */
 const ownStyles = [
   'html:not([data-session]) .unsettled{visibility:visible}',
   'html[data-asked] #root[data-at] .search-found{visibility:hidden}'

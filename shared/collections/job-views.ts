@@ -6,7 +6,7 @@ import { declareCollection, declarePersonalCollection, isAdministrator, isItsEmp
 const seenJobSchema = storedDocument({ employerId: v.string() })
 export type SeenJob = v.InferOutput<typeof seenJobSchema>
 
-/** Live jobs whose page a candidate has opened; the id is the job's. Nobody else reads who they are. */
+/** Live jobs whose page a candidate has opened; the id is the job's. No other user reads who they are. */
 export const seenJobs = declarePersonalCollection<SeenJob>('seenJobs', (uid) => ({
   schema: seenJobSchema,
   loadRule: async () => (writer, before, after) =>

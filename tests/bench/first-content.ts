@@ -80,7 +80,7 @@ async function slowDown(page: Page): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: slow.processor })
 }
 
-/** Runs in the page, and stands on nothing else. */
+/** Runs in the page, and needs nothing else. */
 function observe(): void {
   const seen = { first: 0, largest: 0, shift: 0 }
   Object.assign(window, { seen })

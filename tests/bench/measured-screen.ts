@@ -5,20 +5,20 @@ import { measureWork, type Work } from './main-thread.ts'
 /** So often everything is done; what is printed is the median. */
 const rounds = Number(process.env.LOUPE_ROUNDS ?? 5)
 
-/** Runs in the page, and stands on nothing else: whether what was asked for is there. As a function, or as its text. */
+/** Runs in the page, and needs nothing else: whether what was asked for is there. As a function, or as its text. */
 type Shown = (() => boolean) | string
 
-/** Puts a list where the board of this browser keeps it, in a tab of its own: nothing of it is left in the page that is measured. */
+/** Puts a list where the board of this browser keeps it, in its own tab: nothing of it is left in the page that is measured. */
 export async function putList(page: Page, name: string, list: readonly unknown[]): Promise<void> {
   const other = await page.context().newPage()
   await other.goto('/404')
-  // Where nobody was before the samples come first, and would be written over what is left here.
+  // Where no one was before the samples come first, and would be written over what is left here.
   await other.waitForFunction(() => localStorage.getItem('jobs') !== null)
   await other.evaluate(([key, text]) => localStorage.setItem(key, text), [name, JSON.stringify(list)] as const)
   await other.close()
 }
 
-/** The cost of actions on one screen. Playwright asks the page nothing meanwhile: its questions run on the same thread. */
+/** The cost of actions on one screen. Playwright asks the page nothing in between: its questions run on the same thread. */
 export class Measures {
   readonly #title: string
   readonly #works = new Map<string, Work[]>()
@@ -27,12 +27,12 @@ export class Measures {
     this.#title = title
   }
 
-  /** Takes a page of its own through something, as often as there are rounds, and prints the medians. */
+  /** Takes its own page through something, as often as there are rounds, and prints the medians. */
   async rounds(first: Page, take: (page: Page) => Promise<void>): Promise<void> {
     const tab = await first.evaluate(() => JSON.stringify({ ...sessionStorage }))
     for (let round = 0; round < rounds; round += 1) {
       const page = await first.context().newPage()
-      // The session stands in the tab.
+      // The session is in the tab.
       const signIn = await page.addInitScript((text) => {
         for (const [key, value] of Object.entries(JSON.parse(text))) sessionStorage.setItem(key, String(value))
       }, tab)

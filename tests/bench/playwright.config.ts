@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test'
 import type { TargetOptions } from '#tests/support/journey-target.ts'
 import base from '../playwright.config.ts'
 
-// The cost of first visits and of hostile resumes: printed, and judged by nobody.
+// The cost of first visits and of hostile resumes: printed, and judged by no one.
 // node build/scripts/build.mjs && npx playwright test -c tests/bench/playwright.config.ts
 export default defineConfig<TargetOptions>({
   testDir: '.',

@@ -62,7 +62,7 @@ const groups = [
   ...['revealCount', 'templateCount']
 ]
 
-/** All that lies on the board, as one asks whom no rules ask: the path of each document and what stands in it. */
+/** All that is on the board, as one asks whom no rules ask: the path of each document and what is in it. */
 async function readAll(): Promise<string[]> {
   const database = emulated.as('owner')
   const found = await Promise.all([

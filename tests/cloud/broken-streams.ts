@@ -2,9 +2,9 @@ import { getApps, onLog } from 'firebase/app'
 import { disableNetwork, enableNetwork, getFirestore } from 'firebase/firestore'
 
 /**
- * Asks anew where the emulator has broken a stream. Whoever begins to listen while something is stored is answered by two of its
+ * Asks again where the emulator has broken a stream. Whoever begins to listen while something is stored is answered by two of its
  * threads at once, and now and then one cuts the other's message in two (firebase-tools#8654). The library takes what it then reads as
- * a message's length for a sign that it asks too much, and is silent for a minute; connected anew it asks at once.
+ * a message's length for a sign that it asks too much, and is silent for a minute; connected again it asks at once.
  */
 onLog(
   ({ message }) => {

@@ -190,7 +190,7 @@ test('verification link › verifies a candidate’s email, but never a changed 
   await candidate.accounts.mail.refresh()
   expect(candidate.users.at(-1)).not.toHaveProperty('unverified')
   await expect(mail.readLink(code)).rejects.toMatchObject({ failure: 'link-dead' })
-  // A stranger may have an account of their own and the company's address come to it, past the app.
+  // A stranger may have their own account and the company's address come to it, past the app.
   const company = 'hira_employer@loupe.example'
   if (candidate.auth.currentUser) await verifyBeforeUpdateEmail(candidate.auth.currentUser, company)
   const change = [...(await serverAccounts.mails(email)), ...(await serverAccounts.mails(company))].at(-1)
@@ -224,7 +224,7 @@ describe('administrator’s approval of an employer account', () => {
 
   const reason = 'It asked for money'
 
-  /** Somebody on a device of their own, and what the administrator writes of them from now on. */
+  /** A user on their own device, and what the administrator writes of them from now on. */
   async function signIn(email: string, confirmedEmail = email) {
     const uid = await serverAccounts.add({ email })
     const database = board.as({ sub: uid, email, email_verified: true })

@@ -3,7 +3,7 @@ import { browserOptions } from '#tests/support/browser-options.ts'
 
 const proof = process.env.LOUPE_PROOF === '1'
 
-/** Journeys on one shared board: several people, each with a browser of their own, and the emulators between them. */
+/** Journeys on one shared board: several people, each with their own browser, and the emulators between them. */
 export default defineConfig({
   testDir: './journeys',
   testMatch: '*.e2e.ts',
@@ -17,7 +17,7 @@ export default defineConfig({
   globalTimeout: 3_600_000,
   reporter: 'list',
   // Changes of others arrive by way of a server. Where the emulator has garbled a stream (firebase-tools#8654) the library is
-  // silent for a minute before it asks anew.
+  // silent for a minute before it asks again.
   expect: { timeout: 90_000 },
   use: {
     trace: 'off',

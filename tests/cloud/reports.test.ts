@@ -34,7 +34,7 @@ function storeFor(emulated: EmulatedBoard, who: Actor | 'unnamed' | null) {
   return createFirestoreStore({ getDatabase: () => database, getUid: () => uid })
 }
 
-/** As whom somebody reports: themself, or an account without a name. */
+/** As whom a user reports: themself, or an account without a name. */
 function reportersOf(emulated: EmulatedBoard, who: Actor | null) {
   const uid = who?.uid ?? 'u-unnamed'
   const reporter = { uid, documents: storeFor(emulated, who ?? 'unnamed'), isNamed: who !== null }

@@ -174,7 +174,7 @@ test('outbox of unsent items › keeps a refused item with its reason and text',
   await emulated.put(`people/${meena.uid}/userProfile`, [[meena.uid, { ...profile, revision: 1 }]])
   const [device, moderation] = [createMemoryStore(), openPage(asha, createMemoryStore()).repositories.jobs]
   await applyWithoutNetwork(openPage(meena, device), jobs)
-  // Meanwhile half of the jobs end, and she applies to the others from her phone.
+  // In between half of the jobs end, and she applies to the others from her phone.
   const phone = openPage(meena, createMemoryStore()).repositories
   for (const [index, job] of jobs.entries()) {
     if (index % 2 === 0) await moderation.takeDown(asha, job, 'Asks for money.')

@@ -110,7 +110,7 @@ test('REST document store › returns the same jobs, counts, pages and outcomes 
   const throughRest = await seen(stores.rest)
   // A result carries the functions of its search.
   expect(JSON.stringify(throughRest, null, 1)).toBe(JSON.stringify(await seen(stores.library), null, 1))
-  // And it is what lies there.
+  // And it is what is there.
   expect(throughRest.counts).toMatchObject({ all: 31, byCategory: { Production: 20, 'Back Office': 11 } })
   expect(throughRest.byWords).toMatchObject({ matching: 1, all: 31, jobs: [{ id: 'job_33' }] })
   expect(throughRest.jobs.map((found) => found && typeof found === 'object')).toEqual([true, null, null, null])

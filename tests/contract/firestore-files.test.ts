@@ -24,7 +24,7 @@ const filesAs = (board: EmulatedBoard, uid: string, more: { email?: string; isOn
   }
 }
 
-/** Everybody on a device of their own: the rules let nobody keep a file for somebody else. */
+/** Everybody on their own device: the rules let no one keep a file for another user. */
 function filesOfAll(board: EmulatedBoard): FileStore {
   const devices = new Map<string, FileStore>()
   const of = (uid: string) => {

@@ -17,7 +17,7 @@ import { buildNotesRules } from './notes-rules.ts'
 const comesBackAfterMs = 20
 
 /**
- * A board that everybody reads. Who reads it through REST comes back to their window again and again: to come back when somebody has
+ * A board that everybody reads. Who reads it through REST comes back to their window again and again: to come back when a user has
  * written is not enough, for who comes while the board is being asked asks nothing more.
  */
 async function openBoard() {

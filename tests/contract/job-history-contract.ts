@@ -13,7 +13,7 @@ const admin: Actor = { ...moderation, uid: 'u-asha' }
 
 /** A job's history with its actors, wherever a store keeps that. */
 export function jobHistoryContract(opened: Opened): void {
-  /** The board as somebody works on it, on a device of their own. */
+  /** The board as a user works on it, on their own device. */
   const workAs = async (who: Actor) => {
     const store = await opened().board.open(who)
     const documents = createAuthorizedStore(store, () => who)

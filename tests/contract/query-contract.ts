@@ -5,7 +5,7 @@ import { note, notes } from './notes.ts'
 
 /** Differences of a store from the others. */
 export interface QueryDifferences {
-  /** In the order of creation a search begins with what came last: nobody looks through a board that devices share to its end. */
+  /** In the order of creation a search begins with what came last: no user looks through a board that devices share to its end. */
   searchesNewestFirst?: boolean
 }
 

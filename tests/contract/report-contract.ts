@@ -15,9 +15,9 @@ import { until } from '#tests/support/until.ts'
 /** A board on which jobs can be reported. */
 interface ReportBoard {
   preload(collection: string, elements: readonly object[]): Promise<void>
-  /** The store as somebody has it; null: a visitor. */
+  /** The store as a user has it; null: a visitor. */
   open(who: Actor | null): Promise<DocumentStore>
-  /** As whom somebody reports; undefined: as the device. */
+  /** As whom a user reports; undefined: as the device. */
   reporters?(who: Actor | null): Promise<Parameters<typeof createReportSender>[0]['reporters']>
   raw(collection: string): Promise<unknown[]>
   close(): Promise<void>
@@ -89,7 +89,7 @@ export function reportContract(
       await until(() => expect(seen.at(-1)).toEqual([]))
       await until(() => expect(words.at(-1)).toEqual([]))
       await until(() => expect(decisions.at(-1)?.[0]).toMatchObject({ state: 'left', reasons: [{ count: 1 }] }))
-      // Another administrator's decision meanwhile stays.
+      // Another administrator's decision in between stays.
       await moderation.reports.decide(job, 'takeDown')
       expect(decisions.at(-1)?.[0]).toMatchObject({ state: 'left' })
       await moderation.reports.putBack(job)

@@ -57,7 +57,7 @@ export function threadContract(name: string, create: () => Promise<ContractBoard
     })
     afterEach(() => board.close())
 
-    /** Somebody on a device of their own. */
+    /** A user on their own device. */
     const workAs = async (who: Actor) => {
       const store: DocumentStore = await board.open(who)
       const documents = createAuthorizedStore(store, () => who)
@@ -179,7 +179,7 @@ export function threadContract(name: string, create: () => Promise<ContractBoard
       expect(JSON.stringify(await board.raw('applications'))).not.toContain('Mehta')
     })
 
-    // On a busy machine a round of the emulator takes seconds, and one that starts anew up to a minute.
+    // On a busy machine a round of the emulator takes seconds, and one that starts again up to a minute.
     const timeout = 180_000 + rounds * 5_000
     test('shows employer and candidate one outcome of simultaneous changes', { timeout }, async () => {
       let [company, candidate] = [await workAs(suvarna), await workAs(meena)]
@@ -206,7 +206,7 @@ export function threadContract(name: string, create: () => Promise<ContractBoard
             expect(one, context).toEqual(other)
             expect(one?.sequence, context).toBe(stored.length)
           })
-        // A client that the emulator has told nothing of a step (tests/README.md, 'The emulators') starts anew.
+        // A client that the emulator has told nothing of a step (tests/README.md, 'The emulators') starts again.
         await bothSee().catch(async (error) => {
           startedAnew.push(String(error))
           ;[company, candidate] = [await workAs(suvarna), await workAs(meena)]

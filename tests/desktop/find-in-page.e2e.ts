@@ -35,7 +35,7 @@ test('Find in page › steps through the matches, except in its own search bar',
   await expect(result(page)).toHaveText(`${count} of ${count}`)
   await desktop.main().ask('chooseMenu', 'Find Next')
   await expect(result(page)).toHaveText(`1 of ${count}`)
-  // Text that stands in the bar alone is not found: neither what was typed nor what the bar says of it.
+  // Text that is in the bar alone is not found: neither what was typed nor what the bar says of it.
   for (const only of ['jewellxyz', `1 of ${count}`]) {
     await field(page).fill(only)
     await expect(result(page)).toHaveText('Not found')

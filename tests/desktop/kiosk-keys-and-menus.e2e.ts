@@ -35,7 +35,7 @@ test('kiosk › blocks each key and menu that leaves the app', async ({ page, de
   }
   // Nor does the page ask for any of it.
   expect((await main.ask<{ called: string[] }>('seen')).called).not.toContain('route:take')
-  // No screen waits to be shown to whoever comes next.
+  // No screen waits to be shown to each user who comes next.
   expect(await main.ask('invoke', 'route:take', [])).toEqual({ ok: true, value: null })
   // Links within the app go on as everywhere.
   expect(await main.ask('key', { key: 'v', ...command })).toBe(false)

@@ -8,7 +8,7 @@ import { expect, test } from '#tests/support/journey-target.ts'
 import { toast } from '#tests/support/people-in-browser.ts'
 
 const pin = 'bench 73'
-/** As `npm run kiosk:pin` has made it: to derive it anew takes each worker as long as a person's attempt. */
+/** As `npm run kiosk:pin` has made it: to derive it again takes each worker as long as a person's attempt. */
 const pinHash = 'PBKDF2-SHA-256:600000:-hnxJZS665yX2AGAMW45Yg:iSfGdI5gRGSlRnUn4KORAaIfLGIkZgtqurQCxSMSAUY'
 const policy = JSON.stringify({ idleMinutes: 2, pinHash, allowedLinks: ['forms.example.com'] })
 
@@ -31,7 +31,7 @@ test.describe('kiosk with a full policy', () => {
     await fillStorages(page, canaries)
     // The same search finds what was planted.
     expect(canaries.findIn(await readPage(page)).length).toBeGreaterThan(12)
-    // The computer sleeps: the one clock stands still.
+    // The computer sleeps: the one clock is still.
     const next = await desktop.windowAfter(async () => {
       await main.ask('pass', 3_600_000, 0)
       await main.ask('power', 'resume')
@@ -65,7 +65,7 @@ test('kiosk › opens only allowed links and quits only with its PIN', async () 
   // Main may be gone before it has answered.
   await leave(pin).catch(() => 'ended')
   await expect.poll(() => main.ask('seen').catch(() => 'ended')).toBe('ended')
-  // Neither the PIN nor what was tried lies anywhere.
+  // Neither the PIN nor what was tried is anywhere.
   expect(readFileSync(join(folder, 'pin-tries.json'), 'utf8')).toMatch(/^\{\s*"failures":\s*0/)
   remove()
 })

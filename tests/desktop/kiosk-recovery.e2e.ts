@@ -4,7 +4,7 @@ import { type MainProcess, startMain } from '#tests/desktop/harness/main-process
 import { userDataFolder } from '#tests/support/desktop-folder.ts'
 import { expect, test } from '#tests/support/journey-target.ts'
 
-/** Main runs without a page here: what stands in its window is read from the address. */
+/** Main runs without a page here: what is in its window is read from the address. */
 const regret = /^data:text\/html.*Loupe%20is%20restarting/
 
 /** The pause after the third failed start: that it is longer shows that pauses grow. */

@@ -23,7 +23,7 @@ test.afterAll(async () => {
   folder.remove()
 })
 
-/** A person's actions in the window. Every link below has a press of its own, which is how the guard of links is asked each time. */
+/** A person's actions in the window. Every link below has its own press, which is how the guard of links is asked each time. */
 const press = (type = 'mouseUp') => main.ask('input', type)
 
 /** The addresses that were opened by what `act` does after a press. */
@@ -132,7 +132,7 @@ test('desktop window › denies every permission that a page requests', async ()
 })
 
 test.describe('page in the desktop app', () => {
-  // One for all, in their order: the first finds a page that nobody has pressed yet.
+  // One for all, in their order: the first finds a page that no user has pressed yet.
   let shared: OpenedPage
   test.beforeAll(async ({ browser }) => {
     shared = await openPage(browser, '/disclaimer')

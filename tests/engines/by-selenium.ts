@@ -9,7 +9,7 @@ export const miniBrowser = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser
 const outOfReach = new Error('MiniBrowser opens tabs out of the reach of its driver')
 const browserOptions = { binary: miniBrowser, args: ['--automation'] }
 
-/** WebKit, by Debian's driver, on a screen that nobody sees. */
+/** WebKit, by Debian's driver, on a screen that no user sees. */
 export async function startWebKit(): Promise<Engine> {
   const port = await findFreePort()
   const process = spawn('xvfb-run', ['-a', 'WebKitWebDriver', `--port=${port}`], { stdio: 'ignore', detached: true })

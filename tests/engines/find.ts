@@ -27,11 +27,11 @@ export function findByName(kind: Kind, name: string): HTMLElement | null {
     shown.find((element) => readNames(element).some((each) => each.startsWith(name)))
   if (!found || found.matches(':disabled, [aria-disabled=true]')) return null
   found.scrollIntoView({ block: 'center' })
-  // Of antd's select, what is pressed lies over its field.
+  // Of antd's select, what is pressed is over its field.
   return kind === 'field' && found.getAttribute('role') === 'combobox'
     ? found.closest<HTMLElement>('.ant-select')
     : found
 }
 
-/** Runs in the page: whether the press of a choice has reached it; on a busy computer it may have moved meanwhile. */
+/** Runs in the page: whether the press of a choice has reached it; on a busy computer it may have moved in between. */
 export const isChosen = (label: HTMLElement) => ((label as HTMLLabelElement).control as HTMLInputElement).checked

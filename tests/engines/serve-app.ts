@@ -9,7 +9,7 @@ declare module 'vitest' {
   }
 }
 
-/** Serves dist/ on a port of its own. */
+/** Serves dist/ on its own port. */
 export default async function serveApp({ provide }: TestProject) {
   const port = await findFreePort()
   const { show, stop } = await serve(port)

@@ -38,7 +38,7 @@ export interface ApplicationsBoard {
   withFiles: () => Promise<UserProfile>
 }
 
-/** A board with two open jobs to which nobody has applied. */
+/** A board with two open jobs to which no user has applied. */
 export function applicationsBoard(): ApplicationsBoard {
   const store = createMemoryStore({ elements: { jobs: [job, otherJob] } })
   const files = createMemoryFiles()

@@ -20,10 +20,10 @@ import { firestoreEmulator, removeDocuments, takeProject } from './emulator-proj
 /** 'owner' is asked by no rules. */
 export type Caller = EmulatorMockTokenOptions | 'owner' | null
 
-/** A database of its own on the emulator. */
+/** Its own database on the emulator. */
 export interface EmulatedBoard {
   readonly project: string
-  /** The database as somebody asks it from a device of their own. */
+  /** The database as a user asks it from their own device. */
   as(caller: Caller): Firestore
   /** Stores documents past the rules, in this order: [name, fields]. */
   put(path: string, documents: readonly (readonly [name: string, fields: object])[]): Promise<void>

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { Page } from '@playwright/test'
 
-/** Strings that nobody else would write, each planted in one place. */
+/** Strings that no other user would write, each planted in one place. */
 export function createCanaries() {
   const planted = new Map<string, string>()
   return {
@@ -94,7 +94,7 @@ export async function fillStorages(page: Page, canaries: Canaries): Promise<void
   }, place)
 }
 
-/** All that somebody can find in the page that is open: what stands in it and in its fields, its storages, names, history and clipboard. */
+/** All that a user can find in the page that is open: what is in it and in its fields, its storages, names, history and clipboard. */
 export function readPage(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const readDatabase = async (name: string) => {
@@ -132,7 +132,7 @@ export function readPage(page: Page): Promise<string> {
   })
 }
 
-/** Every file of a folder with what stands in it, byte for byte. */
+/** Every file of a folder with what is in it, byte for byte. */
 export function readFiles(folder: string): [path: string, text: string][] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -6,13 +6,13 @@ export async function chooseOption(scope: Page | Locator, label: string, option:
   const field = scope.getByRole('combobox', { name: label })
   // Out from under the foot of a form, which a forced press would meet.
   await field.evaluate((element) => element.scrollIntoView({ block: 'center' }))
-  // The field itself lies under what is shown as selected.
+  // The field itself is under what is shown as selected.
   await field.click({ force: true })
   await expect(field).toHaveAttribute('aria-expanded', 'true')
   // The list hangs on the page, not on the field; only the open one is named by it.
   const list = page.locator(`[role=listbox][id="${await field.getAttribute('aria-controls')}"]`)
   const offer = list.getByRole('option', { name: option, exact: true })
-  // Until the list has found its place it lies far outside, and a press would scroll the page there: the list then turns over.
+  // Until the list has found its place it is far outside, and a press would scroll the page there: the list then turns over.
   await expect(offer).toBeInViewport()
   // A list that still turns over under the pointer takes no press: whoever sees it open presses again.
   await expect(async () => {

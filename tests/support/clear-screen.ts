@@ -24,7 +24,7 @@ function themesFor(page: Page): readonly Theme[] {
   return (page.viewportSize()?.width ?? 0) < 700 ? ['dark'] : ['light']
 }
 
-/** Nothing on this screen stands in anybody's way, and nothing is wider than it. */
+/** Nothing on this screen is in anybody's way, and nothing is wider than it. */
 export async function expectClear(page: Page, what = 'axe finds'): Promise<void> {
   for (const theme of themesFor(page)) {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
@@ -36,7 +36,7 @@ export async function expectClear(page: Page, what = 'axe finds'): Promise<void>
 
 /** Findings of axe, one line for each place. */
 async function findings(page: Page): Promise<string[]> {
-  // The other way opens a page of its own for every look, which frames of other origins need; the app has no frames.
+  // The other way opens its own page for every look, which frames of other origins need; the app has no frames.
   expect(page.frames()).toHaveLength(1)
   const { violations, passes } = await new AxeBuilder({ page })
     // Of what holds, one place for each rule: to describe all of them takes longer than to look.

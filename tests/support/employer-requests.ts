@@ -35,14 +35,14 @@ export function openModerationOver(documents: DocumentStore): CompanyModerationR
   return createCompanyModerationRepository(createAuthorizedStore(documents, getActor), getActor)
 }
 
-/** The request of somebody as it is stored. */
+/** The request of a user as it is stored. */
 export async function readRequest(documents: DocumentStore, uid: string): Promise<EmployerRequest> {
   const stored = await documents.get(employerRequests, uid)
   if (!stored) throw new Error('nothing was asked')
   return stored
 }
 
-/** Stores a request of somebody, and what the administrator has said to it. */
+/** Stores a request of a user, and what the administrator has said to it. */
 export async function storeRequest(
   documents: DocumentStore,
   person: Pick<SessionUser, 'uid' | 'email'>,

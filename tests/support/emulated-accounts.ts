@@ -2,7 +2,7 @@
 export interface EmulatedAccounts {
   /** Makes an account and says its uid. */
   add(account: { email: string; isVerified?: boolean; isAdmin?: boolean }): Promise<string>
-  /** The link that was sent last to an address, as it stands in the mail. */
+  /** The link that was sent last to an address, as it is in the mail. */
   lastMail(email: string): Promise<string | undefined>
   /** All that was sent to an address since `clear` and not used yet, in order. `kind` as the server calls it: VERIFY_EMAIL, PASSWORD_RESET. */
   mails(email: string): Promise<{ kind: string; link: string }[]>

@@ -15,12 +15,12 @@ export function firestoreEmulator(): FirestoreEmulator {
   return { host, port: Number(port) }
 }
 
-/** A project that nobody else uses: it has no documents, and no rules yet. */
+/** A project that no other user uses: it has no documents, and no rules yet. */
 function ownProject(): string {
   return `demo-${randomUUID()}`
 }
 
-/** A project that nobody else uses, under these rules. Rejects as setRules. */
+/** A project that no other user uses, under these rules. Rejects as setRules. */
 async function createProject(emulator: FirestoreEmulator, rules: string): Promise<string> {
   const project = ownProject()
   await setRules(emulator, project, rules)

@@ -22,7 +22,7 @@ export interface FakeLocalStorage {
 interface Options {
   /** Characters of keys and values together. */
   quota?: number
-  /** Milliseconds from a tab to the browser and from there to another tab, or what a message waits for; asked anew for each. */
+  /** Milliseconds from a tab to the browser and from there to another tab, or what a message waits for; asked again for each. */
   latency?: () => number | Promise<void>
 }
 

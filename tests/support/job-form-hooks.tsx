@@ -107,7 +107,7 @@ export async function openForm(
     jobs: () => store.readElements('jobs') as Job[],
     unsent: () => ownDevice.readElements(`unsent_${user.uid}`),
     drafts: () => store.readElements('jobDrafts') as { id: string; texts: JobTexts }[],
-    /** Somebody else changes what is stored. */
+    /** Another user changes what is stored. */
     meanwhile: (change: Partial<Job>) =>
       act(async () =>
         store.setElements('jobs', [{ ...(store.readElements('jobs')[0] as Job), revision: 4, ...change }])

@@ -27,7 +27,7 @@ export async function write(page: Page, changes: Partial<typeof job>): Promise<v
   for (const [label, text] of Object.entries(changes)) await page.getByLabel(label, { exact: false }).first().fill(text)
 }
 
-/** Affirms that nobody pays for the job, and sends the form. */
+/** Affirms that no candidate pays for the job, and sends the form. */
 export async function submitForReview(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: /^I confirm that nobody/ }).check()
   await page.getByRole('button', { name: 'Submit for review' }).click()

@@ -103,17 +103,17 @@ interface Cell {
   action: JobAction
   relation: Relation
   from: JobState
-  /** As it stands in the columns. */
+  /** As it is in the columns. */
   standing: string
   /** null: may not. 'none': the job is removed. */
   to: JobState | null
-  /** Somebody in this relation. */
+  /** A user in this relation. */
   actor: Actor | null
   /** The job as it is stored; undefined: none. */
   job: Job | undefined
 }
 
-/** All 420 cells: 12 actions, 6 relations, 5 statuses and no job at all, one of the statuses with two dates; nobody was the owner of none. */
+/** All 420 cells: 12 actions, 6 relations, 5 statuses and no job at all, one of the statuses with two dates; no one was the owner of none. */
 export const matrix: readonly Cell[] = rows.flatMap(([relation, action, ...leads]) =>
   columns.flatMap((standing, column) => {
     if (relation === 'former owner' && standing === 'none') return []
@@ -188,7 +188,7 @@ export function handMade(before: Job | undefined, type: JobAction, by: Actor | n
   }
 }
 
-/** All steps that somebody who writes this job could claim to take. */
+/** All steps that a user who writes this job could claim to take. */
 export function listClaims(after: Job): JobStep[] {
   const { id, rejectionReason, ending, approvedVersion, rejectedVersion } = after
   const reason = typeof rejectionReason === 'string' ? rejectionReason : ''

@@ -6,7 +6,7 @@ import type { Actor } from '#shared/domain/job/job-transitions.ts'
 export const admin: Actor = { uid: 'admin', role: 'Admin', email: 'admin@loupe.example' }
 export const suvarna: Actor = { uid: 'u-suvarna', role: 'Employer', email: 'suvarna_employer@loupe.example' }
 export const kesar: Actor = { uid: 'u-kesar', role: 'Employer', email: 'kesar_employer@loupe.example' }
-/** An employer who is called like the marker of jobs that are nobody's. */
+/** An employer who is called like the marker of jobs that are no user's. */
 export const namesake: Actor = { uid: 'admin', role: 'Employer', email: 'admin_employer@loupe.example' }
 export const meena: Actor = { uid: 'u-meena', role: 'Candidate', email: 'meena@example.com' }
 

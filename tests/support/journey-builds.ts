@@ -22,7 +22,7 @@ interface Recipe {
   serve(folder: string): RequestListener
 }
 
-/** The pages around parts of the product: built together, each served by itself. */
+/** The pages around parts of the product: built together, each served separately. */
 const ownPages = ['journal-page', 'avatar-page'] as const
 let pages: { folder: string; remove(): void; built: Promise<unknown> } | undefined
 
@@ -87,7 +87,7 @@ async function buildOwnPages(folder: string): Promise<void> {
   })
 }
 
-/** Where a build is served, each on an origin of its own: 'http://127.0.0.1:…'. */
+/** Where a build is served, each on its own origin: 'http://127.0.0.1:…'. */
 export function addressOf(name: Name): string {
   const addresses: Partial<Record<Name, string>> = JSON.parse(process.env.LOUPE_JOURNEY_BUILDS ?? '{}')
   const address = addresses[name]

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { MainProcess } from '#tests/desktop/harness/main-process.ts'
 
-/** A kiosk that somebody tries to leave. */
+/** A kiosk that a user tries to leave. */
 export interface Tried {
   main: MainProcess
   page: Page

@@ -64,7 +64,7 @@ export async function openModeration(query = '', given?: MemoryStore | readonly 
     settled: () => waitFor(() => expect(now().review.busy).toBe(false)),
     waiting: () => now().moderation.waiting?.map(({ id }) => id),
     stored: (id: string) => (store.readElements('jobs') as Job[]).find((job) => job.id === id),
-    /** Somebody else changes what is stored. */
+    /** Another user changes what is stored. */
     elsewhere: (change: (job: Job) => Job | null) =>
       act(async () =>
         store.setElements(

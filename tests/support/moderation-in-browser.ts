@@ -12,7 +12,7 @@ export async function decide(page: Page, decision: 'Approve' | 'Reject' | 'Resto
     .click()
 }
 
-/** Rejects the job on the screen; its employer is told why. */
+/** Rejects the job on the screen; its employer learns why. */
 export async function reject(page: Page, reason: string): Promise<void> {
   await decide(page, 'Reject')
   const question = page.getByRole('dialog')

@@ -36,7 +36,7 @@ export const elsewhere = (app: RunningApp, change: (job: Job) => Job | null) =>
 
 interface Options {
   reports?: readonly Report[]
-  /** Tallies of reports on a board that devices share; absent: the board lies on this device. */
+  /** Tallies of reports on a board that devices share; absent: the board is on this device. */
   tallies?: readonly ReportTally[]
 }
 

@@ -18,7 +18,7 @@ export interface OwnBuild {
   close(): void
 }
 
-/** Builds the web app with these settings into a folder of its own and serves it. Rejects with what the build says. */
+/** Builds the web app with these settings into its own folder and serves it. Rejects with what the build says. */
 export async function ownBuild(settings: Readonly<Record<string, string>>): Promise<OwnBuild> {
   const { folder, remove } = buildFolder()
   try {
@@ -43,7 +43,7 @@ export async function buildForJourneys(folder: string): Promise<void> {
   else await makeForJourneys(folder)
 }
 
-/** Gives what `buildForJourneys` has built these settings, in a folder of its own; they are read and checked as those of a build for people are. */
+/** Gives what `buildForJourneys` has built these settings, in its own folder; they are read and checked as those of a build for people are. */
 export function finishForJourney(built: string, env: Readonly<Record<string, string>>, folder: string): void {
   const settings = readSettings(env)
   const script = `<script>globalThis.loupeSettings = ${JSON.stringify(listPageSettings(settings, 'web'))}</script>`

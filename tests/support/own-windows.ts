@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 
 /**
- * Gives every further page of the context a window of its own, beside the first one: a tab that lies behind another one is drawn
+ * Gives every further page of the context its own window, beside the first one: a tab that is behind another one is drawn
  * once a second, and every step in it waits for that.
  */
 export function openInWindows(context: BrowserContext): void {

@@ -11,7 +11,7 @@ export const emails: Record<Role, string> = {
   Candidate: 'meena@example.com'
 }
 
-/** Somebody else of this role. */
+/** Another user of this role. */
 export function personOf(email: string, role: 'Candidate' | 'Employer'): Person {
   return { email, role, password }
 }
@@ -82,8 +82,8 @@ async function confirmByForm(page: Page, { email }: Person): Promise<void> {
 const badge: Record<Role, string> = { Admin: 'Admin', Employer: 'Employer', Candidate: 'User' }
 
 /**
- * Opens a page of the app as somebody who has an account on this device and is signed in in this tab: the page where signing in
- * leads, or `path`. With `boardOf` the board begins with these lists, without a page of its own that would put them there.
+ * Opens a page of the app as a user who has an account on this device and is signed in in this tab: the page where signing in
+ * leads, or `path`. With `boardOf` the board begins with these lists, without its own page that would put them there.
  */
 export async function enter(page: Page, who: Role | Person, path?: string, boardOf?: BoardOf): Promise<void> {
   const person = namedBy(who)

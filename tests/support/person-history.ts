@@ -26,7 +26,7 @@ interface PersonHistory {
   user: SessionUser
 }
 
-/** A board on which somebody can act. */
+/** A board on which a user can act. */
 export interface HistoryBoard {
   /** The stores on a device of this person's. */
   as(user: SessionUser): { documents: DocumentStore; files: FileStore }

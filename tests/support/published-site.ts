@@ -9,7 +9,7 @@ import { buildApp, type OwnBuild, servedAt } from './own-build.ts'
 
 export const root = resolve(import.meta.dirname, '../..')
 
-/** The address under which the pages are published, which nobody serves. */
+/** The address under which the pages are published, which no one serves. */
 export const publicAddress = 'https://jobs.example.com'
 
 export interface Publishing {

@@ -26,13 +26,13 @@ import './fast-role-queries.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
-// A page that nobody sees takes long to lay out a table: here jobs are shown as on a phone, the table in a browser's tests.
+// A page that no user sees takes long to lay out a table: here jobs are shown as on a phone, the table in a browser's tests.
 const matchMedia = window.matchMedia.bind(window)
 window.matchMedia = (query) => matchMedia(query === '(min-width: 48rem)' ? '(max-width: 1px)' : query)
 
 export interface RunningApp {
   store: MemoryStore
-  /** With `shared`: what lies on the device all the same. */
+  /** With `shared`: what is on the device all the same. */
   device: MemoryStore
   /** With `shared`: says whether the board can be reached. */
   onStatus: (signal: ConnectionStatus) => void

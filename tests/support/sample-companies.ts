@@ -37,7 +37,7 @@ export function askedBy(
   }
 }
 
-/** Somebody with an address of their own, whose role the administrator has not spoken about. */
+/** A user with their own address, whose role the administrator has not spoken about. */
 export function candidateNamed(uid: string): SessionUser {
   return { uid, email: `${uid}@example.com`, role: 'Candidate', isAdmin: false, isEmployer: false }
 }
@@ -78,7 +78,7 @@ export function companyOf(id: string, change: Partial<Company> = {}): Company {
   }
 }
 
-/** That somebody may post, for a company if one is named. */
+/** That a user may post, for a company if one is named. */
 export function entryOf(id: string, change: Partial<Employer> = {}): Employer {
   return {
     ...{ id, revision: 1, email: `${id.replace(/^u-/, '')}@example.com` },

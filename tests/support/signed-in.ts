@@ -37,7 +37,7 @@ interface SignedInAccount {
 /** Lists that a board begins with, by their names; made once it is known who signs in. */
 export type BoardOf = (uid: string) => Readonly<Record<string, readonly { id: string }[]>>
 
-// As in the page, where somebody may sign in again by the form.
+// As in the page, where a user may sign in again by the form.
 hashQuicklyHere()
 
 /** One for each person and worker. */

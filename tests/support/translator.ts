@@ -51,7 +51,7 @@ export async function translatePages(context: BrowserContext): Promise<void> {
   }, translated)
 }
 
-/** Texts that the app wrote into text nodes that are no longer in the page: nobody sees them. */
+/** Texts that the app wrote into text nodes that are no longer in the page: no user sees them. */
 export function findLostTexts(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     window.replacedTexts.filter(([node, text]) => node.data !== text).map(([node, text]) => `${text} → ${node.data}`)

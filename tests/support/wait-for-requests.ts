@@ -41,7 +41,7 @@ async function idle(page: Page): Promise<void> {
   })
 }
 
-/** Resolves when the page has been drawn anew: what was to follow from something has followed. */
+/** Resolves when the page has been drawn again: what was to follow from something has followed. */
 export async function drawn(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (const _ of [1, 2]) await new Promise((done) => requestAnimationFrame(done))

@@ -61,7 +61,7 @@ test('App Check › gets a token by reCAPTCHA before the first request', async (
   const complaints: string[] = []
   page.on('console', (message) => {
     const text = message.text()
-    // By this picture Firestore looks whether there is a network at all, when nobody answers it.
+    // By this picture Firestore looks whether there is a network at all, when no one answers it.
     if (/Content Security Policy|Trusted/i.test(text) && !text.includes('/cleardot.gif')) complaints.push(text)
   })
   await page.goto(address())

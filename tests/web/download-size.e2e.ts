@@ -35,7 +35,7 @@ const antd = /\bant-(btn|select|modal|table|form)\b|--ant-|@ant-design/
 const isShared = (name: string, path: string) => name.startsWith('/companies/') && path.endsWith('.css')
 
 const isProof = process.env.LOUPE_PROOF === '1'
-/** Without a limit of their own. Proof visits those too that come by the code of another. */
+/** Without their own limit. Proof visits those too that come by the code of another. */
 const others = [
   '/login',
   ...(isProof ? ['/about-us', '/404', '/signup', '/contact-us', '/disclaimer', '/companies/nothing'] : [])
@@ -54,7 +54,7 @@ test('download at a first visit › is at most 147 kB on /, 152 kB on job pages'
     ['/', '/', 147 * kB],
     ['/jobs', '/jobs', 152 * kB],
     [job, 'a job of this device', 152 * kB],
-    // The sample, for whoever comes by such an address first, and what says that there is no such job.
+    // The sample, for the user who comes by such an address first, and what says that there is no such job.
     ...(isProof ? ([['/jobs/nothing', 'a job that is not there', 152 * kB]] as const) : []),
     ...others.map((each) => [each, each, Number.POSITIVE_INFINITY] as const)
   ] as const) {

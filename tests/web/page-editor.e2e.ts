@@ -3,7 +3,7 @@ import { stepBack } from '#tests/support/follow-app-link.ts'
 import { expect, test } from '#tests/support/journey-target.ts'
 import { enter, toast } from '#tests/support/people-in-browser.ts'
 
-// The HTML; without it, the editor of rich-editor.e2e.ts stands there.
+// The HTML; without it, the editor of rich-editor.e2e.ts is there.
 const path = '/admin/edit-page/about-us?view=html'
 
 const field = (page: Page) => page.getByLabel('Page text in HTML')

@@ -74,7 +74,7 @@ test('prerendered pages › are hydrated unchanged, without console output', asy
   await requests.settled()
   await page.getByRole('button', { name: 'Switch between light and dark' }).click()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-  // A page that React had to paint anew would hold another heading.
+  // A page that React had to paint again would hold another heading.
   expect(await isKept()).toBe(true)
   await page.goto('/jobs')
   const card = page.getByRole('article').first().getByRole('link').first()

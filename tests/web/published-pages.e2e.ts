@@ -98,7 +98,7 @@ test.describe('published pages without script', () => {
     ['desktop', { width: 1280, height: 800 }, '@proof']
   ] as const) {
     test(`pass axe on a ${name}`, { tag }, async ({ browser }) => {
-      // axe is a script of its own: only the page's may not run.
+      // axe is its own script: only the page's may not run.
       const context = await browser.newContext({ viewport, reducedMotion: 'reduce', javaScriptEnabled: true })
       await context.route('**/assets/*.js', (route) => route.abort())
       const page = await context.newPage()
@@ -147,7 +147,7 @@ test('published page › loads no script before the first interaction', async ({
   }
 })
 
-/** A list under an address of its own, a job, and one that has ended: the app takes the others over in the same way. */
+/** A list under its own address, a job, and one that has ended: the app takes the others over in the same way. */
 const takenOverInEveryRun = ['/categories/Others/Remote', job, '/jobs/job_ended']
 
 /** Only the app can save a search. */

@@ -92,6 +92,6 @@ test('rich text editor › keeps the structure of pasted text and nothing that r
   await clear(page)
   await paste(page, { 'text/plain': 'One < two\n\nThree' })
   await expect(editor(page).getByRole('paragraph')).toHaveText(['One < two', 'Three'])
-  // The sanitiser reads a handler in a document of its own, where the policy forbids it aloud.
+  // The sanitiser reads a handler in its own document, where the policy forbids it aloud.
   expect(found.filter((text) => !text.startsWith('Executing inline event handler'))).toEqual([])
 })

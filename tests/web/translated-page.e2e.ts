@@ -16,7 +16,7 @@ test('page translated by the browser › works for each role and shows changes',
   await translatePages(context)
   const failures: string[] = []
   const note = (text: string) => {
-    // A drawn page that was translated before the app took it over is drawn anew.
+    // A drawn page that was translated before the app took it over is drawn again.
     if (!text.includes('error #418')) failures.push(text)
   }
   // React tells of an error that a boundary caught.

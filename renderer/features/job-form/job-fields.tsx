@@ -30,7 +30,7 @@ import { PayFields } from './pay-fields.tsx'
 import { ScreeningQuestionFields } from './screening-question-fields.tsx'
 import type { JobFormState } from './use-job-form.ts'
 
-/** Questions are a group of their own. */
+/** Questions are their own group. */
 type DrawnField = Exclude<ReviewedField, 'questions'>
 
 type Control = (field: FieldProps, form: JobFormState) => ReactNode

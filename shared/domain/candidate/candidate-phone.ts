@@ -20,7 +20,7 @@ export function sharesNumber({ contactNumber, numberFor }: Reached): boolean {
   return numberFor === 'employers' && mayContainPhone(contactNumber)
 }
 
-/** '' for nobody. */
+/** '' for no user. */
 export function findSentNumber({ contactNumber, numberFor }: Reached): string {
   return numberFor === 'nobody' ? '' : contactNumber
 }

@@ -7,7 +7,7 @@ import { toast } from '#tests/support/people-in-browser.ts'
 import { expect, expectDesktop, marked, test } from './people-on-a-board.ts'
 import { putOnBoard } from './put-on-board.ts'
 
-// That nobody else is shown anything of it, the rules' tables say: cloud/rules/access/jobs.ts.
+// That no other user is shown anything of it, the rules' tables say: cloud/rules/access/jobs.ts.
 test('application › reaches the employer, and each reply reaches the candidate', { tag: '@proof' }, async ({
   board
 }) => {

@@ -66,7 +66,7 @@ test('company › requests access, is approved, posts a job and is banned', {
   await expect(visitor.getByRole('article', { name: 'Polki setter' })).toBeVisible()
 
   await phone.goto('/employer/dashboard')
-  // It listens by then: what is stored while somebody begins to may be late, see below.
+  // It listens by then: what is stored while a user begins to may be late, see below.
   await expect(phone.getByRole('link', { name: 'Polki setter' })).toBeVisible()
   await moderation.goto('/employer/dashboard')
   await moderation.getByRole('tab', { name: /^Employers/ }).click()

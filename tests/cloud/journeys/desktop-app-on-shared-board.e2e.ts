@@ -15,6 +15,6 @@ test('desktop app › shows cached jobs offline, and a second start opens no win
   await page.context().setOffline(true)
   await page.reload()
   await expect(page.getByRole('article', { name: 'Kundan setter' })).toBeVisible()
-  // How old that is stands above it, also after a start that reached nobody.
+  // How old that is stands above it, also after a start that reached no one.
   await expect(page.getByText(/^No connection\. Last updated \d{1,2} \w{3} \d{4}, \d{1,2}:\d\d [ap]m\.$/)).toBeVisible()
 })

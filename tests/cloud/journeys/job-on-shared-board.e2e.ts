@@ -3,7 +3,7 @@ import { status } from '#tests/support/job-in-browser.ts'
 import { login, password, pressLogout, toast } from '#tests/support/people-in-browser.ts'
 import { expect, expectDesktop, marked, post, reselect, test } from './people-on-a-board.ts'
 
-// Also for somebody whom the administrator has made an employer, and until they are banned: company-access-request.e2e.ts.
+// Also for a user whom the administrator has made an employer, and until they are banned: company-access-request.e2e.ts.
 test('new job › reaches the review queue, then visitors, without a reload', async ({ board }) => {
   await board.accounts.add({ email: 'asha@loupe.example', isAdmin: true })
   await board.accounts.add({ email: marked })
@@ -34,7 +34,7 @@ test('new job › reaches the review queue, then visitors, without a reload', as
   await expectDesktop(administrator, desktop)
 })
 
-/** Has this page open another tab by a link of its own, in which its person is signed in as well. */
+/** Has this page open another tab by its own link, in which its person is signed in as well. */
 async function openFromOwn(page: Page): Promise<Page> {
   // The code that hands a session over is fetched after the first sign-in on a device: a press before it has come is not heard.
   await page.waitForFunction(async () => {

@@ -71,7 +71,7 @@ async function findTraces(page: Page): Promise<string[]> {
   return traces.filter((trace) => text.includes(trace))
 }
 
-/** Opens a kiosk for `during`. It has no samples: those of a board of its own name Kundan and Meenakar. */
+/** Opens a kiosk for `during`. It has no samples: those of its own board name Kundan and Meenakar. */
 async function withKiosk(browser: Browser, during: (kiosk: Page) => Promise<void>): Promise<void> {
   const app = await buildWith({ LOUPE_KIOSK: '1', LOUPE_SAMPLES: '0' })
   try {
@@ -83,7 +83,7 @@ async function withKiosk(browser: Browser, during: (kiosk: Page) => Promise<void
   }
 }
 
-/** Somebody says who they are at a kiosk, with their documents, and leaves it. */
+/** A user says who they are at a kiosk, with their documents, and leaves it. */
 async function visitKiosk(page: Page): Promise<void> {
   await login(page, 'meena@example.com', password)
   await page.getByRole('button', { name: 'Edit Profile' }).click()

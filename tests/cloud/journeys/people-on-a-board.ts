@@ -28,9 +28,9 @@ import type { Emulated } from './set-up.ts'
 interface SharedBoard {
   /** The accounts, past what the app may do with them. */
   readonly accounts: EmulatedAccounts
-  /** A device of its own, on which nobody is signed in: a browser, or the desktop app; `serviceWorkers`: with the app's worker. */
+  /** Its own device, on which no user is signed in: a browser, or the desktop app; `serviceWorkers`: with the app's worker. */
   device(target?: Target, serviceWorkers?: 'allow'): Promise<Page>
-  /** A device of its own, on which the person of this account has signed in and is at `path`. */
+  /** Its own device, on which the person of this account has signed in and is at `path`. */
   deviceOf(email: string, path: string, target?: Target): Promise<Page>
   /** Signs the person of this account in, at the login that a device shows. */
   signIn(page: Page, email: string): Promise<void>

@@ -30,7 +30,7 @@ export async function putOnBoard<Document extends { id: string }>(
   if (!answer.ok) throw new Error(`the emulator does not take them: ${await answer.text()}`)
 }
 
-/** A live job that is nobody's. */
+/** A live job that is no user's. */
 export function jobNamed(id: string, title: string) {
   const [job] = createSeedJobs(new Date())
   return { ...job, id, title }

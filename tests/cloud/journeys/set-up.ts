@@ -48,7 +48,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
         () => {}
       )
     )
-    // A folder of this run: what another one builds meanwhile speaks with other emulators.
+    // A folder of this run: what another one builds in between speaks with other emulators.
     const desktop = mkdtempSync(join(tmpdir(), 'loupe-desktop-'))
     opened.unshift(() => rmSync(desktop, { recursive: true, force: true }))
     const [web] = await Promise.all([building, buildDesktop(desktop, settings)])

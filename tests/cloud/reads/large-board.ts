@@ -42,7 +42,7 @@ export function visitorOf({ project }: EmulatedBoard): DocumentStore {
   })
 }
 
-/** The board as Firebase's library reads it for somebody, on a device of theirs that remembers nothing. */
+/** The board as Firebase's library reads it for a user, on a device of theirs that remembers nothing. */
 export function deviceOf(board: EmulatedBoard, caller: Exclude<Caller, 'owner'>): DocumentStore {
   const { host, port } = firestoreEmulator()
   const database = board.as(caller)

@@ -11,7 +11,7 @@ export const searchFor = (q: string): JobSearch => ({ ...anything, q })
 /** The most reads for so many results that are shown: a tenth more, and one. */
 export const mostReads = (shown: number) => shown * 1.1 + 1
 
-/** Firebase's library asks anew how many there are in all, with each search: it reads where that stands, and counts. */
+/** Firebase's library asks again how many there are in all, with each search: it reads where that stands, and counts. */
 export const askedAnew = 1
 
 /** However seldom two words meet, no more is looked through by itself, with the number of all jobs asked for once. */

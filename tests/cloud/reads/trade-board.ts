@@ -74,14 +74,14 @@ export function* tradeJobs(count: number): Generator<Job> {
       keywords: [craft.toLowerCase(), randomOf(random, ['gold', 'bench', 'export', 'night shift', 'hallmark'])],
       status: 'approved',
       employerId: `u-${randomBelow(random, Math.ceil(count / 20))}`,
-      // No two days hold the same number of them, and the oldest stands alone.
+      // No two days hold the same number of them, and the oldest is alone.
       postedDate: dayBefore(index === count - 1 ? 90 : Math.floor(80 * (index / count))),
       expiresOn: '9999-12-31'
     }
   }
 }
 
-/** So many public profiles that may be found, in the order of their names; the last name of the alphabet stands once. */
+/** So many public profiles that may be found, in the order of their names; the last name of the alphabet is once. */
 export function* tradeCandidates(count: number): Generator<CandidateProfile> {
   const random = seededRandom(count)
   for (let index = 0; index < count; index += 1) {

@@ -4,7 +4,7 @@ class ServerTime {
   readonly name = 'the time of the server'
 }
 
-/** Stands in a document for the time at which the server gets it. */
+/** Is in a document for the time at which the server gets it. */
 export const serverTime = new ServerTime()
 
 /** A number with a point, also when it is whole. */

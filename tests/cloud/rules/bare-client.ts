@@ -14,7 +14,7 @@ import type { Person } from './people.ts'
 /** The rules' answer to an attempt. Anything else but yes and no is an error of the test. */
 export type Answer = 'allowed' | 'refused'
 
-/** The database as somebody without the app asks it: plain requests, as quick as they can be made and as rude as they can be. */
+/** The database as a user without the app asks it: plain requests, as quick as they can be made and as rude as they can be. */
 export interface BareClient {
   attempt(person: Person, attempt: Attempt): Promise<Answer>
   /** Replaces everything that is stored, past the rules. */

@@ -32,7 +32,7 @@ function findCollection(path: string): Collection<Document> | undefined {
 const declared = sampleBoard.filter(([path]) => findCollection(path) !== undefined)
 const inCollection = ([path]: Stored) => findCollection(path)?.name.replace(/_.*/, '') ?? ''
 
-/** By the token, as the app knows somebody before it has asked the database. */
+/** By the token, as the app knows a user before it has asked the database. */
 function roleOf(person: NonNullable<Person>) {
   const token: { email?: string; email_verified?: boolean; admin?: boolean } = person.token
   if (token.admin) return 'Admin'

@@ -19,7 +19,7 @@ import { jobHistories, jobs, line, openPart } from './sample-board.ts'
 import { sampleCounts } from './sample-counts.ts'
 import { formatDay, formatInstant } from './sample-times.ts'
 
-/** Where each action leads, for whoever does not care about the rest of the table. */
+/** Where each action leads, for a test that does not care about the rest of the table. */
 const leads: Record<Exclude<JobAction, 'delete'>, string> = {
   post: 'pending',
   revise: 'pending',
@@ -40,7 +40,7 @@ function pickContent(job: Fields): Fields {
   return pickJobContent({ salaryRange: '', ...lists, ...job } as unknown as Job) as unknown as Fields
 }
 
-/** The role that somebody who takes a step claims. */
+/** The role that a user who takes a step claims. */
 function roleFor(type: JobAction, person: Person): string {
   if (person?.token.admin === true) return 'Admin'
   return ['edit', 'approve', 'reject', 'restore', 'putBack', 'takeDown'].includes(type) ? 'Admin' : 'Employer'
@@ -50,7 +50,7 @@ function buildEvent(person: Person, type: JobAction, revision: number): Fields {
   return line(type, uidOf(person), roleFor(type, person), undefined, revision, formatInstant())
 }
 
-/** A test's deviations from a document in order: in the job that everybody reads, and in what lies apart. */
+/** A test's deviations from a document in order: in the job that everybody reads, and in what is apart. */
 interface Amiss {
   open?: Fields
   apart?: Fields
@@ -79,7 +79,7 @@ export function makeJob(path: string, whole: Fields, { open, apart, counted }: A
   )
 }
 
-/** A job and its history, changed together. `whole`: with the history in it, as it is to be; `before`: what lies apart; null: nothing yet. */
+/** A job and its history, changed together. `whole`: with the history in it, as it is to be; `before`: what is apart; null: nothing yet. */
 export function writeJob(
   path: string,
   whole: Fields,

@@ -47,7 +47,7 @@ export const asha = {
   token: { email: 'asha@loupe.example', email_verified: true, admin: true }
 } as const satisfies SignedIn
 
-/** An employer whose uid is the word that marks jobs of nobody. */
+/** An employer whose uid is the word that marks jobs of no one. */
 export const namesake = {
   uid: 'admin',
   token: { email: 'bharat_employer@loupe.example', email_verified: true }

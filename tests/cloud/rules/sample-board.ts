@@ -61,7 +61,7 @@ export const jobs = {
   expired: { ...jobIn('approved'), id: 'job-expired', expiresOn: formatDay(-1) },
   /** Today is its last day. It is found by its words. */
   lastDay: { ...jobIn('approved'), id: 'job-last-day', expiresOn: lastingDay, searchKeys: ['setter', 'stone'] },
-  /** Has ended, but is still said to be there to everybody: nobody may take that out. */
+  /** Has ended, but is still said to be there to everybody: no user may take that out. */
   taken: {
     ...jobIn('deleted'),
     ...{ id: 'job-taken', employerId: kesar.uid, ending: 'taken-down', rejectionReason: 'It asks for money' }
@@ -69,7 +69,7 @@ export const jobs = {
   /** Has ended, and its last day has not come. */
   endedEarly: { ...jobIn('deleted'), id: 'job-ended-early', expiresOn: formatDay(26) },
   fullEnded: fullJobIn('deleted'),
-  /** Was live and was revised: the public version stands beside it. */
+  /** Was live and was revised: the public version is beside it. */
   revised: {
     ...jobIn('pending'),
     id: 'job-revised',
@@ -80,7 +80,7 @@ export const jobs = {
       line('revise', suvarna.uid, 'Employer', 'suvarna', 3, formatInstant(-2))
     ]
   },
-  /** Was rejected and sent again: the rejected version stands beside it. */
+  /** Was rejected and sent again: the rejected version is beside it. */
   again: {
     ...jobIn('pending'),
     ...{ id: 'job-again', rejectedVersion: { content, at: formatInstant(-19), reason: 'The pay is missing' } }
@@ -89,7 +89,7 @@ export const jobs = {
   full: fullJobIn('pending'),
   fullLive: fullJobIn('approved'),
   old: oldJob,
-  /** Nobody's: its employerId is the marker of seed jobs. */
+  /** No user's: its employerId is the marker of seed jobs. */
   seed: { ...jobIn('approved'), id: 'job-seed', employerId: 'admin', companyOverview: 'Since 1931.' },
   seedPending: { ...jobIn('pending'), id: 'job-seed-pending', employerId: 'admin' },
   /** Its id is not one that a name of the database can be. */
@@ -200,7 +200,7 @@ export const jobQuestions = {
     ...{ employerId: suvarna.uid, text: 'Is it filled?', askedAt: formatInstant(-2), contentHash: '9a.1x' },
     ...{ answer: 'Not yet.', answeredAt: formatInstant(-1) }
   },
-  /** To nobody: the employerId is the marker of seed jobs. */
+  /** To no one: the employerId is the marker of seed jobs. */
   seed: {
     ...stored('job-seed'),
     ...{ employerId: 'admin', text: 'Is it filled?', askedAt: formatInstant(-1), contentHash: '9a.1x' }
@@ -264,7 +264,7 @@ export const publicProfiles = {
   second: { ...stored('meena_shah'), ...publicProfileOf(meena.uid) },
   /** Hidden by the administrator. */
   kesar: { ...stored('kesar_mehta'), ...publicProfileOf(kesar.uid, true), blocked: true, ownerHidden: false },
-  /** Nobody's. */
+  /** No user's. */
   sample: {
     ...stored('anita_rao'),
     ...person,
@@ -318,7 +318,7 @@ export const applications = {
   toMoti: applicationTo('job-moti', moti.uid),
   toGopal: applicationTo('job-gopal', gopal.uid),
   read: { ...applicationTo('job-rejected', suvarna.uid, 'reviewed'), seen: 1 },
-  /** Nobody's but Meena's any more. */
+  /** No user's but Meena's any more. */
   withdrawn: {
     ...applicationTo('job-pending', '', 'withdrawn'),
     ...{ profile: null, message: '', seen: 2, withdrawal: '0123456789abcdef'.repeat(2) }
@@ -333,7 +333,7 @@ export const applications = {
   movedOften: movedTo(99),
   /** Was moved as often as it may be. */
   full: movedTo(100),
-  /** Of somebody whose uid begins like Meena's. */
+  /** Of a user whose uid begins like Meena's. */
   almostMeenas: { ...applicationTo('job-old', suvarna.uid), id: `${meena.uid}_2_job-old`, uid: `${meena.uid}_2` }
 } satisfies Record<string, Doc>
 
@@ -389,7 +389,7 @@ export const withdrawals = {
     ...stored('0123456789abcdef'.repeat(2)),
     ...{ jobId, job, appliedAt, employerId: suvarna.uid, withdrawnAt: formatInstant(-4) }
   },
-  /** Of a job of nobody. */
+  /** Of a job of no one. */
   seed: {
     ...stored('fedcba9876543210'.repeat(2)),
     ...{ jobId: 'job-seed-pending', job, appliedAt, employerId: 'admin', withdrawnAt: formatInstant(-4) }
@@ -464,7 +464,7 @@ const publicProfileRecords = {
   rupa: { ...stored(rupa.uid), publicProfileId: publicProfiles.rupa.id },
   kesar: { ...stored(kesar.uid), publicProfileId: publicProfiles.kesar.id },
   tara: { ...stored(tara.uid), publicProfileId: 'tara_soni' },
-  /** Of somebody whose public profile is gone, and its id is Meena's by now. */
+  /** Of a user whose public profile is gone, and its id is Meena's by now. */
   lata: { ...stored('u-lata'), publicProfileId: publicProfiles.second.id }
 } satisfies Record<string, Doc>
 

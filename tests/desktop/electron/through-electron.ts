@@ -9,7 +9,7 @@ import { listSandboxArguments } from '../../../build/scripts/find-chromium.mjs'
 const root = resolve(import.meta.dirname, '../../..')
 const appOrigin = 'app://loupe'
 
-/** The built app in Electron, on a folder of its own. */
+/** The built app in Electron, on its own folder. */
 export function launch(userData: string): Promise<ElectronApplication> {
   return electron.launch({
     executablePath: findElectronBinary() ?? '',

@@ -21,7 +21,7 @@ export interface Desktop {
   readonly unanswered: readonly string[]
   /** The page of the window that main opens because of what `act` does, once it has begun to load. */
   windowAfter(act: () => Promise<unknown>): Promise<Page>
-  /** Ends main as a person does, or kills it, and starts it again on the same folder. The pages must be loaded anew. */
+  /** Ends main as a person does, or kills it, and starts it again on the same folder. The pages must be loaded again. */
   restart(how?: 'quit' | 'kill'): Promise<void>
   close(): Promise<void>
 }

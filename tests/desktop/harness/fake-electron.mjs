@@ -192,7 +192,7 @@ class WebContents extends EventEmitter {
   closeDevTools() {
     this.hasDevTools = false
   }
-  /** Where the window stands in its history, and how long that is. */
+  /** Where the window is in its history, and how long that is. */
   place = { index: 0, length: 1 }
   /** @satisfies {Partial<import('electron').NavigationHistory>} */
   navigationHistory = {
@@ -631,7 +631,7 @@ const answers = {
   hang: () => void contents().emit('unresponsive'),
   /** It answers again. */
   recover: () => void contents().emit('responsive'),
-  /** From now on questions wait until somebody answers them. */
+  /** From now on questions wait until a user answers them. */
   askPerson() {
     asksPerson = true
   },
@@ -706,7 +706,7 @@ const answers = {
   closeWindow: () => windows[0]?.close(),
   /** A press on the app's icon in the Dock of a Mac. */
   activate: () => void app.emit('activate'),
-  /** Somebody looks at the window, or at another. @param {boolean} focused */
+  /** A user looks at the window, or at another. @param {boolean} focused */
   look(focused) {
     if (windows[0]) windows[0].focused = focused
   },

@@ -11,7 +11,7 @@ export async function searchPage(page: Page, main: MainProcess, given: unknown[]
     const { matches, ordinal } = await page.evaluate(search, { id, text, ...options })
     if (id > 0) await main.ask('foundInPage', id, matches, ordinal)
   } catch {
-    // The page is being closed or loaded anew.
+    // The page is being closed or loaded again.
   }
 }
 

@@ -80,6 +80,6 @@ async function clearClipboard(page: Page): Promise<void> {
 function sendToPage(page: Page, channel: string, given: unknown[]): void {
   page
     .evaluate(([name, values]) => Reflect.get(window, '__loupeHear')?.(name, values), [channel, given] as const)
-    // It is being closed or loaded anew, and reads everything again.
+    // It is being closed or loaded again, and reads everything again.
     .catch(() => {})
 }

@@ -63,7 +63,7 @@ export async function evidenceIn(page: Page): Promise<string> {
   return JSON.stringify(found, null, 2)
 }
 
-/** The files in which a profile keeps what pages store, with their sizes in bytes, and whatever else lies at its top. */
+/** The files in which a profile keeps what pages store, with their sizes in bytes, and whatever else is at its top. */
 export function profileListing(profile: string): string[] {
   const stores = /(^|\/)(Local Storage|IndexedDB)(\/|$)/
   return readdirSync(profile, { recursive: true, withFileTypes: true })
@@ -73,7 +73,7 @@ export function profileListing(profile: string): string[] {
     .sort()
 }
 
-/** Empty when the file has gone meanwhile: the browser may run. */
+/** Empty when the file has gone in between: the browser may run. */
 function sizeOf(path: string): string {
   return String(statSync(path, { throwIfNoEntry: false })?.size ?? '')
 }

@@ -12,7 +12,7 @@ import { emails, password } from '#tests/support/people.ts'
 import { type RunningApp, runApp } from '#tests/support/render-app.tsx'
 import { sampleJob } from '#tests/support/sample-job.ts'
 
-/** Where somebody ends up: an address (without it, the one asked for), its heading, and what they are told. */
+/** Where a user ends up: an address (without it, the one asked for), its heading, and what they are told. */
 interface Place {
   at?: string
   h1: string
@@ -93,7 +93,7 @@ const heading = () => document.querySelector('main h1')?.textContent?.trim()
 /** A signed-in person is redirected from these. */
 const entrances = ['/login', '/signup']
 
-/** Addresses for everyone, or for nobody: opened for a visitor. */
+/** Addresses for everyone, or for no one: opened for a visitor. */
 function isSameForAll([address]: Row): boolean {
   const path = address.replace(/\?.*/, '')
   return !entrances.includes(path) && (findScreen(path)?.access ?? 'everyone') === 'everyone'

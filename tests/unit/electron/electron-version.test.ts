@@ -26,7 +26,7 @@ test('Electron › is required in one exact released version by every file', () 
   expect(json('node_modules/electron/package.json').version).toBe(version)
 })
 
-// An everyday test that turns red by itself some morning helps nobody; before something goes out it has to be asked.
+// An everyday test that turns red by itself some morning helps no one; before something goes out it has to be asked.
 if (process.env.LOUPE_PROOF === '1') {
   test('Electron › is required in a version that is supported today', () => {
     expect(isSupported(lineOf(version), new Date())).toBe(true)

@@ -3,7 +3,7 @@ import type { BrowserWindow } from 'electron'
 import { expect, test } from 'vitest'
 import { followHistoryCommands } from '#electron/main/menu/history-menu.ts'
 
-/** A window that has shown three addresses and stands at the second. */
+/** A window that has shown three addresses and is at the second. */
 function openWindow(platform: NodeJS.Platform) {
   let index = 1
   const clock = { now: 0 }

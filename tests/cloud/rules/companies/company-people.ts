@@ -29,7 +29,7 @@ export const unknown = verified('u-unknown', 'unknown@unknown-gems.example')
 /** Has moti's address, whose account is gone. */
 export const motisNext = verified('u-moti-next', 'moti_employer@loupe.example')
 
-/** Has kesar's address, whose account is gone; nobody has banned it. */
+/** Has kesar's address, whose account is gone; no user has banned it. */
 export const kesarsNext = verified('u-kesar-next', 'kesar_employer@loupe.example')
 
 /** Was approved, before the address that another account shares was banned. */

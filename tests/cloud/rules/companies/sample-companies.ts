@@ -127,7 +127,7 @@ export const phoneReveals = {
     ...stored(`${meena.uid}_2_${companies.suvarnas.id}`),
     ...{ companyId: companies.suvarnas.id, uid: `${meena.uid}_2`, at: formatInstant(-1) }
   },
-  /** For the number that somebody wrote who is banned since. */
+  /** For the number that a user wrote who is banned since. */
   tulsis: {
     ...stored(`${tulsi.uid}_${companies.gopals.id}`),
     ...{ companyId: companies.gopals.id, uid: tulsi.uid, at: formatInstant(-1) }

@@ -31,7 +31,7 @@ export function ask(person: Person, more: Fields = {}, path = `employerRequests/
   return before ? update(path, prepareNext(before, said)) : create(path, prepareNew(path, { answers: [], ...said }))
 }
 
-/** A request is taken back by whoever made it. */
+/** A request is taken back by the user who made it. */
 export const takeBack = (before: Doc, more: Fields = {}): Write =>
   update(`employerRequests/${before.id}`, prepareNext(before, { state: 'withdrawn', at: formatInstant(), ...more }))
 
@@ -47,7 +47,7 @@ export function answer(before: Doc, type: keyof typeof outcomes, said: Fields = 
   return update(`employerRequests/${before.id}`, prepareNext(before, { state: outcomes[type], answers, ...more }))
 }
 
-/** The administrator makes somebody an employer. */
+/** The administrator makes a user an employer. */
 export function confirm(person: Person, more: Fields = {}, by: Person = asha): Write {
   const path = `employers/${uidOf(person)}`
   const said = { email: person?.token.email, confirmedAt: formatInstant(), confirmedBy: uidOf(by) }
@@ -69,7 +69,7 @@ export function lift(before: Doc, more: Fields = {}): Write {
   return changeEntry(before, { ban: undefined, earlierBans: [...earlier, lifted] })
 }
 
-/** Somebody says that an address, their own if no other is given, is an account's. */
+/** A user says that an address, their own if no other is given, is an account's. */
 export function register(person: Person, more: Fields = {}, email = person?.token.email): Write {
   const path = `employerAddresses/${addressKey(email)}`
   const before: Doc | undefined = Object.values(addresses).find(({ id }) => id === readName(path))
@@ -96,7 +96,7 @@ export function join(uid: string, company: Doc, more: Fields = {}): Write {
   return before ? update(path, prepareNext(before, said)) : create(path, prepareNew(path, said))
 }
 
-/** A question is answered in words by whoever was asked. */
+/** A question is answered in words by the user who was asked. */
 export const replyTo = (before: Doc, said: Fields = {}, more: Fields = {}): Write => {
   const at = formatInstant()
   const answers = [...(before.answers as Fields[]), { type: 'reply', at, text: 'By the clock tower.', ...said }]
@@ -109,7 +109,7 @@ export function makeNumber(person: Person, { id }: Doc, more: Fields = {}): Writ
   return create(`companyNumbers/${id}`, prepareNew(String(id), fields))
 }
 
-/** Somebody presses for the number of a company, in order but for `more` of the press and `counted` of the company's count. */
+/** A user presses for the number of a company, in order but for `more` of the press and `counted` of the company's count. */
 export function pressFor(person: Person, { id: companyId }: Doc, more: Fields = {}, counted: Fields = {}): Together {
   const name = `${uidOf(person)}_${companyId}`
   return together(
@@ -128,7 +128,7 @@ export function press(person: Person, companyId: string, more: Fields = {}): Wri
   )
 }
 
-/** How many were shown the number of a company: written unread, with a time of its own. */
+/** How many were shown the number of a company: written unread, with its own time. */
 export function countPress(companyId: string, by: 1 | -1, more: Fields = {}): Write {
   const path = `revealCounts/${companyId}`
   const before: Doc | undefined = Object.values(revealCounts).find(({ id }) => id === companyId)

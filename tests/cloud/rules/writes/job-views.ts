@@ -9,7 +9,7 @@ export const see = (person: Person, job: Doc, more: Fields = {}, counted: Fields
 export const markSeen = (person: Person, { id, employerId }: Doc, more: Fields = {}) =>
   create(`people/${uidOf(person)}/seenJobs/${id}`, prepareNew(id, { employerId, ...more }))
 
-/** Written unread, with a time of its own. */
+/** Written unread, with its own time. */
 export function countView({ id, employerId }: Doc, more: Fields = {}) {
   const path = `jobViews/${id}`
   const before: Doc | undefined = Object.values(jobViews).find((views) => views.id === id)

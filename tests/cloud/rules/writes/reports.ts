@@ -72,7 +72,7 @@ export function buildCount(person: Person, last: string, more: Fields = {}): Wri
   return update(path, prepareNext(before, { count: Number(before.count) + 1, last, ...more }))
 }
 
-/** Somebody reports a job. `more`: of the report; `counted`: of the count that goes with it; `tallied`: of the tally. */
+/** A user reports a job. `more`: of the report; `counted`: of the count that goes with it; `tallied`: of the tally. */
 export function report(person: Person, job: Doc, more: Fields = {}, counted: Fields = {}, tallied: Fields = {}) {
   const name = `${uidOf(person)}_${job.id}`
   const made = buildReport(person, job, more)

@@ -25,7 +25,7 @@ beforeEach(() => {
   })
 })
 
-/** So much time passes with nobody there, main looking at the clocks each second. */
+/** So much time passes with no one there, main looking at the clocks each second. */
 function wait(ms: number): void {
   for (let passed = 0; passed < ms; passed += second) {
     clocks.wallMs += second
@@ -100,7 +100,7 @@ test('idle watch of a kiosk › ends the visit after sleep or a changed clock', 
     doSomething()
     clocks.wallMs += jump.wallMs
     clocks.elapsedMs += jump.elapsedMs
-    // The one who wakes it may be somebody else: their press counts for nothing.
+    // The one who wakes it may be another user: their press counts for nothing.
     doSomething('keyDown')
     expect(last()).toEqual({ phase: 'ended' })
   }

@@ -2,7 +2,7 @@ import * as electron from 'electron'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createKioskRestart } from '#electron/main/kiosk/restart-failed-kiosk.ts'
 
-// The window that covers the screen meanwhile is tested in tests/desktop/.
+// The window that covers the screen in between is tested in tests/desktop/.
 const app = { whenReady: () => new Promise(() => {}), relaunch: vi.fn(), exit: vi.fn() }
 
 const { argv } = process

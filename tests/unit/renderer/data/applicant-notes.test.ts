@@ -13,7 +13,7 @@ import { applicationOf } from '#tests/support/sample-applications.ts'
 const application = applicationOf()
 const key = 'applicantNotes_u-suvarna'
 
-/** Suvarna's notes on a board with these applications; `becomes`: somebody else uses the same repository. */
+/** Suvarna's notes on a board with these applications; `becomes`: another user uses the same repository. */
 function notesOf(applications: readonly Application[] = [application], about?: () => Partial<DocumentStore>) {
   const store = createMemoryStore({ elements: { jobs: [], applications } })
   let person: Actor | null = suvarna

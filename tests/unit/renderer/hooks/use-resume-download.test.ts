@@ -15,7 +15,7 @@ afterEach(() => {
   useToast.setState({ toast: null })
 })
 
-/** Presses the résumé of somebody. Gives the names under which a file was saved, and what was said. */
+/** Presses the résumé of a user. Gives the names under which a file was saved, and what was said. */
 async function download(name: string, file: () => Promise<Blob | undefined>, saveFile = vi.fn(async () => {})) {
   const readFile = vi.fn(file)
   vi.spyOn(hook, 'useRepositories').mockReturnValue({ candidateDocuments: { readFile } } as never)

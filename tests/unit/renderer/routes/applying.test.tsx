@@ -82,7 +82,7 @@ describe('Apply Now button', () => {
       const [first] = await screen.findAllByRole('button', { name: 'Apply Now' })
       await userEvent.click(first as HTMLElement)
       await findToast('Please login as a candidate to apply for jobs.')
-      // The sheet has a login, and a person signed in as somebody else would only be sent back.
+      // The sheet has a login, and a person signed in as another user would only be sent back.
       expect(area().queryByRole('link', { name: 'Login' })).toBeNull()
       if (as) expect(screen.queryByRole('dialog', { name: /^Apply/ })).toBeNull()
       else await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
@@ -172,7 +172,7 @@ describe('apply dialog for a visitor', () => {
     await noDialog()
     expect([app.at(), marks(app)]).toEqual(['/jobs?q=setter', ['job_1']])
     expect(sent(app)).toMatchObject([{ ...applied, profile: { ...applied.profile, email: 'ramesh@example.com' } }])
-    // Nobody finds them before they have been asked.
+    // No user finds them before they have been asked.
     expect(app.store.readElements('candidateProfiles')).toEqual([])
   })
 
@@ -307,7 +307,7 @@ describe('apply dialog without a profile', () => {
     await fill(/^Headline/, 'Kundan setter')
     await send()
     const wrong = [...document.querySelectorAll('[aria-invalid]')]
-    // A trade and a city help, and stop nobody.
+    // A trade and a city help, and stop no one.
     expect(wrong.map((input) => input.getAttribute('name'))).toEqual(['name'])
     const described = wrong.map((input) => input.getAttribute('aria-describedby')?.split(' ').at(-1) ?? '')
     expect(described.map((id) => document.getElementById(id)?.textContent)).toEqual(['Enter your name.'])
@@ -322,7 +322,7 @@ describe('apply dialog without a profile', () => {
       headline: 'Kundan setter',
       location: 'Jaipur RJ'
     })
-    // It is the profile from now on, and nobody is asked twice.
+    // It is the profile from now on, and no one is asked twice.
     expect(app.store.readElements(userProfiles.of(uid()).name)).toMatchObject([
       { name: 'Meena Patel', location: 'Jaipur RJ' }
     ])

@@ -69,7 +69,7 @@ describe('candidate search', () => {
     expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('setter')
     expect((await publicProfile('Meena')).getByText('setter').tagName).toBe('MARK')
     expect(screen.queryByRole('button', { name: 'Show more candidates' })).toBeNull()
-    // Enter leads nowhere: what is found stands there already.
+    // Enter leads nowhere: what is found is there already.
     expect(fireEvent.submit(screen.getByRole('searchbox').closest('form') as HTMLFormElement)).toBe(false)
   })
 

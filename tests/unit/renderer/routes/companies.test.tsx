@@ -59,7 +59,7 @@ test('Employers tab › lists companies with their people, checks, jobs and repo
   expect(screen.getByText(/^Reply time appears after/)).toBeDefined()
   await userEvent.click(await company(/^Amba Gems/))
   await userEvent.click(await company(/^Shah Jewels/))
-  // Counted anew at each look.
+  // Counted again at each look.
   await findText('Usually replies within an hour (3 applicants).')
   expect(screen.getAllByRole('heading', { level: 3 }).map((one) => one.textContent)).toEqual([
     'Shah JewelsSurat',

@@ -16,7 +16,7 @@ const fill = (name: string, text: string) => fireEvent.change(field(name), { tar
 const submit = () => screen.queryByRole('button', { name: 'Submit for review' })
 const drafts = (app: RunningApp) => app.store.readElements('jobDrafts')
 
-/** Somebody whose request waits, at the form of their first job. */
+/** A user whose request waits, at the form of their first job. */
 async function waiting(): Promise<{ app: RunningApp; request: EmployerRequest }> {
   const app = await runApp('/404', { as: 'Candidate', elements: { jobs: [] } })
   const request = await storeRequest(app.store, user())

@@ -19,7 +19,7 @@ const toast = (text: string) =>
 async function openSearch(jobsOf: (uid: string) => unknown[]): Promise<RunningApp> {
   const app = await runApp('/404', { as: 'Employer', elements: {} })
   app.store.setElements('jobs', jobsOf(uid()))
-  // Two of the cards take no invitation: one without an account has no reader, and nobody invites themself.
+  // Two of the cards take no invitation: one without an account has no reader, and no user invites themself.
   app.store.setElements('candidateProfiles', [
     candidateOf('meena_patel'),
     candidateOf('sample', { name: 'Asha Rao', uid: undefined }),

@@ -55,7 +55,7 @@ describe('review of employer requests', () => {
       { state: 'approved', answers: [{ type: 'approve' }, { type: 'putBack' }, { type: 'approve' }] },
       { id: 'u-mehta' }
     ])
-    // Where no GSTIN was given nobody can have found it.
+    // Where no GSTIN was given no user can have found it.
     await app.user.keyboard('a')
     expect(
       within(dialog())

@@ -57,7 +57,7 @@ async function revising(job: Partial<Job> = {}, path = '/employer/post-job/job_1
   await ready()
   return app
 }
-/** Another person's change of it meanwhile. */
+/** Another person's change of it in between. */
 function meanwhile(app: RunningApp, change: Partial<Job>): void {
   act(() => app.store.setElements('jobs', [{ ...newest(app), revision: 4, ...change }]))
 }

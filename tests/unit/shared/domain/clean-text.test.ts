@@ -84,7 +84,7 @@ describe('check of a write to a public profile', () => {
     for (const name of ['Meena \u202Eletap', '\u3164'])
       expect(canWritePublicProfile(meena, publicProfile, { ...publicProfile, name })).toBe(false)
     expect(canWritePublicProfile(meena, publicProfile, { ...publicProfile, name: 'Mina Patel' })).toBe(true)
-    // Blanks within an older name are nobody's harm.
+    // Blanks within an older name are no user's harm.
     expect(canWritePublicProfile(meena, publicProfile, { ...publicProfile, name: 'Mina  Patel' })).toBe(true)
   })
 

@@ -33,7 +33,7 @@ async function signUp(email: string) {
   return { accounts, user, repositories: repositoriesOf(user) }
 }
 
-/** Somebody is banned by a job, of which no address is known, and deletes their account. */
+/** A user is banned by a job, of which no address is known, and deletes their account. */
 async function banAndLeave(email = marked, beforehand: (user: SessionUser) => Promise<unknown> = async () => {}) {
   const { accounts, user, repositories } = await signUp(email)
   await beforehand(user)

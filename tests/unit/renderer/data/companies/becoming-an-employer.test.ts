@@ -20,7 +20,7 @@ import { contentNamed } from '#tests/support/job-people.ts'
 import { openAccountsOver, password } from '#tests/support/people.ts'
 import { suvarnaDetails } from '#tests/support/sample-companies.ts'
 
-/** A device on which somebody has signed up with an address of their own, and the same device as its administrator uses it. */
+/** A device on which a user has signed up with their own address, and the same device as its administrator uses it. */
 let device: Awaited<ReturnType<typeof openDevice>>
 
 async function openDevice() {

@@ -41,7 +41,7 @@ test('erasing all data of the device › reloads the page after sign-out', async
   open({ signOut }, { device: { eraseAll } })
   fireEvent.click(screen.getByRole('button'))
   await erase()
-  // Once, however often it is pressed meanwhile.
+  // Once, however often it is pressed in between.
   await erase()
   expect(eraseAll.mock.calls).toEqual([[{ uid: 'u-admin', isAdmin: true }]])
   expect(assign).not.toHaveBeenCalled()

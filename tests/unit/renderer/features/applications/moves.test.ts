@@ -31,7 +31,7 @@ function openMoves(first: Application) {
     move: (to: Parameters<typeof hook.result.current.move>[1]) =>
       act(async () => void hook.result.current.move(shown() as Application, to)),
     stored: () => store.readElements('applications')[0] as Application,
-    /** Holds what the store answers; the returned function lets it answer, after somebody else has stored this. */
+    /** Holds what the store answers; the returned function lets it answer, after another user has stored this. */
     hold() {
       store.faults.delayMs = answerMs
       const answer = holdTimers(answerMs)

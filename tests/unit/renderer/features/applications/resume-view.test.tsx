@@ -8,7 +8,7 @@ import { renderWithStore, signInAs, userOf } from '#tests/support/render-with-st
 import '#tests/support/fast-role-queries.ts'
 
 const readFile = vi.fn<(link: string, owner: string) => Promise<Blob | undefined>>()
-/** Made once, as for a person: a new one would be read from anew. */
+/** Made once, as for a person: a new one would be read from again. */
 const repositories = { candidateDocuments: { readFile } }
 beforeEach(() => {
   readFile.mockReset()

@@ -52,7 +52,7 @@ test('closing or renewing selected jobs › stops after the current job and keep
   await ending.over()
   expect(ending.now().run).toMatchObject({ total: 3, done: 1 })
   expect(ending.statuses()).toEqual(['deleted', 'approved', 'approved'])
-  // The next one is stopped by nobody.
+  // The next one is stopped by no one.
   await ending.do(({ start }) => start('close', jobs.slice(1)))
   await ending.do(({ answer }) => answer({ action: 'close', outcome: 'not-filled' }))
   await arrive()

@@ -21,7 +21,7 @@ const [engraver, caster, polisher] = ['Engraver', 'Caster', 'Polisher'].map((tit
 ]
 const fee: Hint = { kind: 'fee', passage: { field: 'description', start: 0, end: 3 } }
 
-/** The button over a board; `elsewhere`: what somebody else has made of its jobs meanwhile. */
+/** The button over a board; `elsewhere`: what another user has made of its jobs in between. */
 function open(waiting: readonly Job[], elsewhere: (job: Job) => Job = (job) => job) {
   signInAs(userOf('admin', 'Admin'))
   const store = createMemoryStore({ elements: { jobs: waiting.map(elsewhere) } })
@@ -75,6 +75,6 @@ test('batch approval › keeps failed jobs in the queue and lists their titles',
   expect(useToast.getState().toast).toMatchObject({ name: 'jobsNotDecided', values: { count: 1 } })
   expect([board.statuses(), board.left]).toEqual([['pending', 'approved'], ['Caster']])
   expect(board.made.map(({ title }) => title)).toEqual(['1 job'])
-  // It stands at the foot with its reason.
+  // It is at the foot with its reason.
   expect(useBatchDecisionStore.getState().batch?.failed.map(({ item }) => item.title)).toEqual(['Engraver'])
 })

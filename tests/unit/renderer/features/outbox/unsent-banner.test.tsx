@@ -17,7 +17,7 @@ const unsentOf = (title: string): Unsent => ({
   ...{ kind: 'job', id: title, uid: 'u-1', at: '2026-11-21T10:00:00.000Z', content: contentNamed(title) }
 })
 
-/** The line of somebody with this in their outbox, and its sender. */
+/** The line of a user with this in their outbox, and its sender. */
 function show(...unsent: Unsent[]) {
   signInAs(userOf('u-1', 'Employer'))
   const outbox = {

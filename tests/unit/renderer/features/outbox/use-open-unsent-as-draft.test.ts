@@ -40,7 +40,7 @@ test.each([
   await does((hooked) => hooked.open(job))
   expect(now().asking).toBeNull()
   expect(type).toEqual(['save', 'remove'])
-  // That nobody pays for it is confirmed anew.
+  // That no candidate pays for it is confirmed again.
   expect(save).toHaveBeenCalledWith({ texts, liveDays: 30, isFree: undefined, base: 0 })
   expect(at()).toBe('/employer/post-job')
 })

@@ -14,7 +14,7 @@ afterEach(() => {
 const fileOf = (name: string, read: () => Promise<ArrayBuffer> = async () => pdfBytes.buffer) =>
   ({ name, size: pdfBytes.length, arrayBuffer: read }) as unknown as File
 
-/** The field of somebody who has no resume yet. */
+/** The field of a user who has no resume yet. */
 function show() {
   const write = vi.fn<ProfileFormState['write']>()
   const form = { values: { resume: undefined, resumeName: '', resumeUrl: '' }, write }

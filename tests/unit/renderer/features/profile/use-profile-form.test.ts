@@ -37,7 +37,7 @@ test('profile form › replaces the resume by one saved in another window on req
   expect(result.current.differing).toEqual([])
 })
 
-/** The form of somebody, over a store that answers so. */
+/** The form of a user, over a store that answers so. */
 function openForm(stored: UserProfile | null, answer: object = {}, person: Partial<SessionUser> = {}) {
   const save = vi.fn<ProfileRepository['save']>(async () => ({ profile, publicProfileError: undefined, ...answer }))
   const onSaved = vi.fn()

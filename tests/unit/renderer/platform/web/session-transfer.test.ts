@@ -7,7 +7,7 @@ import { fakeLocks } from '#tests/support/fake-locks.ts'
 const locks = fakeLocks()
 const token = JSON.stringify({ uid: 'u1', stsTokenManager: { refreshToken: 'r' } })
 const meena = { tab: 'tab-of-meena', token }
-/** null: nobody is signed in. */
+/** null: no user is signed in. */
 let session: typeof meena | null = null
 shareSession(locks, () => session)
 

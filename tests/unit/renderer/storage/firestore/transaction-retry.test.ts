@@ -5,7 +5,7 @@ import { createRetryingTransactions } from '#renderer/storage/firestore/transact
 interface Answer {
   /** The revision that is stored, or why it cannot be read; a promise: when that is known. */
   read: number | Error | Promise<number>
-  /** Why nothing is written, or nobody knows; a promise: when the write is over. */
+  /** Why nothing is written, or no one knows; a promise: when the write is over. */
   write?: Error | Promise<void>
 }
 

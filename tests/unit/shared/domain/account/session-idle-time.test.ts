@@ -4,7 +4,7 @@ import { computeIdleState } from '#shared/domain/account/session-idle-time.ts'
 const minute = 60_000
 const began = { wallMs: Date.UTC(2026, 10, 22, 9), elapsedMs: 7_000 }
 
-/** So long after `began`, by the clock that can be set and by the one that nobody can set. */
+/** So long after `began`, by the clock that can be set and by the one that no user can set. */
 const later = (wallMs: number, elapsedMs = wallMs) => ({
   wallMs: began.wallMs + wallMs,
   elapsedMs: began.elapsedMs + elapsedMs
@@ -26,7 +26,7 @@ test('idle time of a session › counts the time that the device slept', () => {
 
 test('idle time of a session › adds no time when the clock is set back', () => {
   expect(after(-60 * minute, 5 * minute)).toEqual({ phase: 'ended' })
-  // How long the device slept since, nobody knows.
+  // How long the device slept since, no one knows.
   expect(after(-60 * minute, minute)).toEqual({ phase: 'ended' })
   // A clock corrects itself by seconds.
   expect(after(minute - 5_000, minute)).toEqual({ phase: 'active' })

@@ -76,7 +76,7 @@ const matrix: Cell[] = rows.flatMap(([relation, action, line]) =>
   columns.map((from, index) => ({ relation, action, from, allowed: line[index] === 'y' }))
 )
 
-/** Somebody in this relation. Before anybody has applied every candidate could, and no employer has a part in it. */
+/** A user in this relation. Before anybody has applied every candidate could, and no employer has a part in it. */
 function personAs(relation: ApplicationRelation): Actor | null {
   return { candidate: meena, employer: suvarna, administrator: admin, nobody: kesar }[relation]
 }
@@ -100,7 +100,7 @@ function stepOf(action: ApplicationAction, from: Column): ApplicationStep {
   return action === 'read' ? { action, lines: 3 } : { action }
 }
 
-/** The application as a step would leave it if nobody asked who takes it; undefined: it has nothing to begin with. */
+/** The application as a step would leave it if no one asked who takes it; undefined: it has nothing to begin with. */
 function forced(before: Application | undefined, step: ApplicationStep): Application | undefined {
   if (step.action === 'apply') return reduceApplication(undefined, step, meena, now)
   if (!before) return undefined
@@ -136,7 +136,7 @@ describe('permissions to change an application', () => {
       const actor = personAs(relation)
       const before = stored(from)
       const step = stepOf(action, from)
-      // An application that is not there yet has no owner: an employer is nobody to it.
+      // An application that is not there yet has no owner: an employer is no one to it.
       expect(findApplicationRelation(actor, before)).toBe(relation === 'employer' && !before ? 'nobody' : relation)
       expect(canActOnApplication(actor, action, before)).toBe(allowed)
       const after = forced(before, step)

@@ -111,7 +111,7 @@ describe('access to a candidate’s documents', () => {
     for (const none of ['', ' ', '#', ' # ']) {
       expect(findDocumentState(viewer, { ...publicProfile, resumeUrl: none }, 'resume')).toBe('none')
     }
-    // Where it lies is known to nobody before it is opened.
+    // Where it lies is known to no one before it is opened.
     expect(findDocumentState(viewer, apart, 'resume')).toBe(state)
     expect(findDocumentState(viewer, apart, 'aadhar')).toBe('none')
   })

@@ -8,7 +8,7 @@ import {
   type Part
 } from '#shared/domain/job/compare-job-versions.ts'
 
-/** '[-old-]' and '[+new+]' in the text that stands in both. */
+/** '[-old-]' and '[+new+]' in the text that is in both. */
 const formatMarked = (parts: readonly Part[]) =>
   parts.map(({ kind, text }) => ({ kept: text, added: `[+${text}+]`, removed: `[-${text}-]` })[kind]).join('')
 const textOf = (parts: readonly Part[], without: Part['kind']) =>

@@ -49,7 +49,7 @@ describe('number of days that a job was live', () => {
       event('approve', 'Admin', at(5)),
       event('revise', 'Employer', at(6, 8))
     ]
-    // An administrator's job is revised by nobody, but the history is all there is to go by.
+    // An administrator's job is revised by no one, but the history is all there is to go by.
     const one = job('pending', history)
     expect([countDaysLive(one, at(20)), wasLiveAt(one, at(2)), wasLiveAt(one, at(4)), wasLiveAt(one, at(5))]).toEqual([
       ...[2, true, false, true]

@@ -14,7 +14,7 @@ import { admin, jobOf, kesar, meena, namesake, suvarna } from '#tests/support/jo
 describe('table of job transitions', () => {
   test('covers each action, status and user’s relation', () => {
     const named = new Set(matrix.map(({ action, relation, standing }) => `${action} ${relation} ${standing}`))
-    // No job at all, of which nobody is the former owner, each status, and what is approved with its days over.
+    // No job at all, of which no one is the former owner, each status, and what is approved with its days over.
     expect(named.size).toBe(jobActions.length * (relations.length * (jobStatuses.length + 2) - 1))
   })
 

@@ -4,7 +4,7 @@ import { createReport } from '#shared/domain/report/job-report-transitions.ts'
 import { canDecide, foldReports } from '#shared/domain/report/reported-job.ts'
 import { admin, jobOf, meena, suvarna } from '#tests/support/job-people.ts'
 
-/** A report that somebody made at this hour. */
+/** A report that a user made at this hour. */
 function report(jobId: string, reason: ReportReason, hour: number, more: Partial<Report> = {}): Report {
   const now = new Date(Date.UTC(2026, 10, 22, hour))
   return {

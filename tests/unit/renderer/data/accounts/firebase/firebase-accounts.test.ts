@@ -15,7 +15,7 @@ const [uid, email] = ['u-new', 'suvarna_employer@loupe.example']
 const addressBan = { at: '2026-11-02T09:00:00.000Z', reason: 'Asked for a deposit.' }
 
 /**
- * A tab of somebody new whose address was banned. `say`: what the administrator says of them is read; `end`: Firebase ends
+ * A tab of a new user whose address was banned. `say`: what the administrator says of them is read; `end`: Firebase ends
  * the session; `leave`: a duplicate of the tab signs out. `mark`: of a tab that is signed in.
  */
 function openTab(mark: string | null = 'shared board') {

@@ -16,7 +16,7 @@ beforeEach(() => {
   vi.stubEnv('LOUPE_ADMIN_PASSWORD_HASH', `PBKDF2-SHA-256:600000:${'A'.repeat(22)}:${'A'.repeat(43)}`)
 })
 
-/** A device on which somebody has an account and stands on an employer's shortlist. */
+/** A device on which a user has an account and is on an employer's shortlist. */
 async function open() {
   const documents = Object.assign(createMemoryStore(), {
     device: { ...device, listCollections: async () => [shortlist] }

@@ -19,7 +19,7 @@ function openAs(uid: string, publicProfile: Fields, beside: ReadonlyMap<string, 
   )
 }
 
-/** Paths of the documents that go with a public profile when somebody removes it. */
+/** Paths of the documents that go with a public profile when a user removes it. */
 async function listRemoved(
   uid: string,
   publicProfile: Fields,

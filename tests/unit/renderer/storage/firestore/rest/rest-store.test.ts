@@ -157,7 +157,7 @@ test('REST store › keeps shown results while the server is unreachable', async
     await vi.advanceTimersByTimeAsync(70_000)
   }
   expect(received).toEqual([['Setter']])
-  // Also for whoever comes back to it.
+  // Also for the user who comes back to it.
   const again = follow(store)
   await vi.advanceTimersByTimeAsync(3_000)
   expect(again.received).toEqual([['Setter']])
