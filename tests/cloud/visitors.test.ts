@@ -83,7 +83,7 @@ async function fillBoard(): Promise<void> {
 
 const anything = { q: '', location: '', category: '', type: '' }
 
-test('REST document store › returns the same jobs, counts, pages and outcomes as the SDK', async () => {
+test('Firestore document store over REST › returns the same jobs, counts, pages and outcomes as the SDK', async () => {
   await fillBoard()
   const seen = async (documents: DocumentStore) => {
     const repository = createLiveJobsRepository(documents)
@@ -123,7 +123,7 @@ test('REST document store › returns the same jobs, counts, pages and outcomes 
   ])
 })
 
-test('REST document store › returns the same companies and live jobs as the SDK', async () => {
+test('Firestore document store over REST › returns the same companies and live jobs as the SDK', async () => {
   await fillBoard()
   const since = '2026-11-01T10:00:00.000Z'
   const company = {
@@ -167,7 +167,7 @@ test('REST document store › returns the same companies and live jobs as the SD
   })
 })
 
-test('REST document store › reports a query that the rules refuse, as the SDK does', async () => {
+test('Firestore document store over REST › reports a query that the rules refuse, as the SDK does', async () => {
   await fillBoard()
   for (const store of Object.values(stores)) {
     await expect(store.get(jobs, 'job_31')).rejects.toMatchObject({ name: 'StoreError', failure: 'refused' })

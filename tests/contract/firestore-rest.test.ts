@@ -52,7 +52,7 @@ async function openBoard() {
 
 readingContract('REST', openBoard, { searchesNewestFirst: true })
 
-test('REST store › returns a document of any id as it was stored', async () => {
+test('Firestore store over REST › returns a document of any id as it was stored', async () => {
   const board = await openBoard()
   const [reader, writer] = [board.openReader(), await board.open()]
   const odd = { text: 'ग — “5/8”', rank: -1.5e300, tags: ['', 'a/b'], colour: { deep: [1, null, true, { x: [] }] } }
@@ -66,7 +66,7 @@ test('REST store › returns a document of any id as it was stored', async () =>
   await board.close()
 })
 
-test('REST store › reports a document that does not match its schema and omits it', async () => {
+test('Firestore store over REST › reports a document that does not match its schema and omits it', async () => {
   const board = await openBoard()
   await board.put('notes', [
     ['a', note('a')],

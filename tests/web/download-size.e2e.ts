@@ -126,7 +126,7 @@ test.describe('built files', () => {
     expect(holding(/firebaseapp\.com|firestore\.googleapis|identitytoolkit\.googleapis|@firebase\//)).toEqual([])
   })
 
-  test('contain no demonstration', () => {
+  test('contain no code of the demonstration', () => {
     const folder = resolve(import.meta.dirname, '../../renderer/demo')
     const ofDemo = /loupe\.demo|Look as an employer|Suvarna: three jobs|Goldline Careers|demo-title/
     // The search can find something: the demonstration says all of this itself.

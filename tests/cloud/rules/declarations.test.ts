@@ -57,19 +57,22 @@ function writerOf(person: Person): Writer {
 describe.each([...new Set(declared.map(inCollection))])('cache of %s', (name) => {
   const stored = declared.filter((each) => inCollection(each) === name)
 
-  test.each(identities)('shows a $name no document that the rules refuse', async ({ name: who, person }) => {
-    const wider: string[] = []
-    const cases = stored.map(([path]) => ({ name: path, who, person, attempt: get(path), allowed: false }))
-    const answers = await askAll(board, cases)
-    for (const [index, [path, fields]] of stored.entries()) {
-      const collection = findCollection(path) as Collection<Document>
-      const isAllowed = answers[index] === 'allowed'
-      if (canReadCached(collection, viewerOf(person), fields) && !isAllowed) wider.push(path)
-      // A visitor asks for nothing else.
-      if (person === null && isAllowed) expect(collection.isPublic).toBe(true)
+  test.each(identities)(
+    'shows a $name no cached document that the Firestore rules refuse',
+    async ({ name: who, person }) => {
+      const wider: string[] = []
+      const cases = stored.map(([path]) => ({ name: path, who, person, attempt: get(path), allowed: false }))
+      const answers = await askAll(board, cases)
+      for (const [index, [path, fields]] of stored.entries()) {
+        const collection = findCollection(path) as Collection<Document>
+        const isAllowed = answers[index] === 'allowed'
+        if (canReadCached(collection, viewerOf(person), fields) && !isAllowed) wider.push(path)
+        // A visitor asks for nothing else.
+        if (person === null && isAllowed) expect(collection.isPublic).toBe(true)
+      }
+      expect(wider).toEqual([])
     }
-    expect(wider).toEqual([])
-  })
+  )
 })
 
 /** Written in parts with other documents: a document alone tells too little. */

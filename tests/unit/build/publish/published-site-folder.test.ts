@@ -29,7 +29,7 @@ async function publishInto(out: string, content: string): Promise<void> {
   await folder.finish(manifest)
 }
 
-test('site folder › replaces the site only when it is finished', async () => {
+test('folder of the published site › replaces the site only when it is finished', async () => {
   const out = join(parent, 'one/site')
   expect((await readPublished(out)).files.size).toBe(0)
   await publishInto(out, 'first')
@@ -43,7 +43,7 @@ test('site folder › replaces the site only when it is finished', async () => {
   expect(readdirSync(join(parent, 'one'))).toHaveLength(2)
 })
 
-test('site folder › carries an existing file over from the previous site', async () => {
+test('folder of the published site › carries an existing file over from the previous site', async () => {
   const out = join(parent, 'two')
   await publishInto(out, 'kept')
   const folder = await openPublishedSiteFolder(out)
@@ -53,7 +53,7 @@ test('site folder › carries an existing file over from the previous site', asy
   expect(readFileSync(join(out, 'jobs/1.html'), 'utf8')).toBe('kept')
 })
 
-test('site folder › keeps the previous site when the run is abandoned', async () => {
+test('folder of the published site › keeps the previous site when the run is abandoned', async () => {
   const out = join(parent, 'three')
   await publishInto(out, 'old')
   const folder = await openPublishedSiteFolder(out)
@@ -62,7 +62,7 @@ test('site folder › keeps the previous site when the run is abandoned', async 
   expect(readFileSync(join(out, 'jobs/1.html'), 'utf8')).toBe('old')
 })
 
-test('site folder › removes leftovers of a killed run and nothing else', async () => {
+test('folder of the published site › removes leftovers of a killed run and nothing else', async () => {
   const own = join(parent, 'four')
   // No process has the highest number there is.
   const name = (end: string) => join(own, `.site-4194304-${end}`)
@@ -87,7 +87,7 @@ test('site folder › removes leftovers of a killed run and nothing else', async
   ])
 })
 
-test('site folder › refuses a folder with foreign files, not an empty one', async () => {
+test('folder of the published site › refuses a folder with foreign files, not an empty one', async () => {
   const out = join(parent, 'five')
   mkdirSync(out)
   writeFileSync(join(out, 'mine.txt'), 'mine')
@@ -139,7 +139,7 @@ const foreign: readonly [string, (out: string, beside: string) => void][] = [
   ]
 ]
 
-test.each(foreign)('site folder › refuses %s and changes nothing', async (_what, lay) => {
+test.each(foreign)('folder of the published site › refuses %s and changes nothing', async (_what, lay) => {
   const home = mkdtempSync(join(parent, 'foreign-'))
   const [out, beside] = [join(home, 'own/site'), join(home, 'beside')]
   for (const folder of [dirname(out), beside]) mkdirSync(folder)
@@ -153,7 +153,7 @@ test.each(foreign)('site folder › refuses %s and changes nothing', async (_wha
 })
 
 test.each(['', '{', 'null', '[]', '{"files":{},"closed":{}}', '{"files":[["a",1]],"closed":[]}'])(
-  'site folder › reports the manifest %j as unreadable',
+  'folder of the published site › reports the manifest %j as unreadable',
   async (text) => {
     const out = join(mkdtempSync(join(parent, 'damaged-')), 'site')
     await publishInto(out, 'old')

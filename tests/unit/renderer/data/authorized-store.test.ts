@@ -12,7 +12,7 @@ import { boardOf, isRefused, refused } from '#tests/support/authorized-board.ts'
 import { handMade, handMadeAt, matrix } from '#tests/support/job-matrix.ts'
 import { admin, contentNamed, jobOf, meena, namesake, suvarna } from '#tests/support/job-people.ts'
 
-describe('authorized store › removal of a job', () => {
+describe('permission to remove a job', () => {
   const removals = matrix.flatMap(({ action, job, ...cell }) => (action === 'delete' && job ? [{ ...cell, job }] : []))
   test.each(removals)('by $relation in status $standing leads to $to', async ({ to, actor, job }) => {
     const { store, authorized } = boardOf(actor, [job])
@@ -23,7 +23,7 @@ describe('authorized store › removal of a job', () => {
   })
 })
 
-describe('authorized store › job history', () => {
+describe('access to the history of a job', () => {
   const live = jobOf('approved')
   const { history: _history, ...open } = live
 
@@ -51,7 +51,7 @@ describe('authorized store › job history', () => {
   })
 })
 
-describe('authorized store › invalid job history', () => {
+describe('invalid history of a job', () => {
   const strange = [null, 7, 'by hand', { type: 'approve' }, [{ type: 'approve', at: handMadeAt }]]
 
   test.each([
@@ -88,7 +88,7 @@ describe('authorized store › invalid job history', () => {
   })
 })
 
-describe('authorized store › removal', () => {
+describe('permitted removal of a document', () => {
   const rejected = jobOf('rejected', { revision: 4 })
 
   test('reports a conflict to each role when the document was changed', async () => {
@@ -117,7 +117,7 @@ describe('authorized store › removal', () => {
   })
 })
 
-describe('authorized store › static pages', () => {
+describe('write access to static pages', () => {
   const page = { id: 'about-us', revision: 1, content: '<p>Old</p>' }
   const text = { id: 'about-us', content: '<p>New</p>' }
 

@@ -16,7 +16,7 @@ function withEntry(after: Job, change: object): Job {
   return { ...after, history: history.with(-1, { ...history.at(-1), ...change }) }
 }
 
-describe('authorized store › forged write of a job', () => {
+describe('forged write of a job', () => {
   const rejectedBefore = { content: contentNamed('What was public'), at: '2026-10-01' }
   const pending = { ...jobOf('pending', { revision: 3, approvedVersion: rejectedBefore }), mood: 'calm' }
   const approval = handMade(pending, 'approve', admin, 'approved')

@@ -36,7 +36,7 @@ function open(): AnswerPersister | undefined {
   return createRestStore.mock.lastCall?.[0].persister
 }
 
-test('stored REST responses › report the oldest read date until the server responds', async () => {
+test('stored responses of Firestore’s REST API › report the oldest read date until the server responds', async () => {
   vi.stubEnv('LOUPE_OFFLINE', 'true')
   const persister = open()
   expect(await persister?.restore('none')).toBeUndefined()
@@ -56,7 +56,7 @@ test('stored REST responses › report the oldest read date until the server res
   expect(received.at(-1)).toEqual({ isReachable: false, readUntil: kept.newer })
 })
 
-test('stored REST responses › are not stored without offline support', () => {
+test('stored responses of Firestore’s REST API › are not stored without offline support', () => {
   vi.stubEnv('LOUPE_OFFLINE', '')
   expect(open()).toBeUndefined()
 })

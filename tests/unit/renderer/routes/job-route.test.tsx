@@ -71,7 +71,7 @@ describe('job page', () => {
       ['the URL is not valid text', '%E0%A4%A', {}],
       ['the URL contains a null byte', '%00', {}],
       ['the URL leads to a parent folder', '%2F..%2F', {}]
-    ])('is shown when %s', async (_why, path, change) => {
+    ])('says Job Not Found when %s', async (_why, path, change) => {
       const stored = Object.keys(change).length > 0 ? buildOptions({ ...job, id: 'job_2', ...change }) : buildOptions()
       await runApp(`/jobs/${path}`, stored)
       await title('Job Not Found')

@@ -64,7 +64,7 @@ test('public fields › contain what a live job shows, and no search keys', () =
   expect(jobs.publicFields).not.toContain('searchKeys')
 })
 
-test('account removal › erases each collection that declares it', () => {
+test('account removal › erases each collection that is declared as personal', () => {
   expect(collections.filter(({ erasure }) => erasure)).toEqual(erasedCollections)
   expect(personalCollections.filter((each) => each.of('u').erasure ?? each.isAbout)).toEqual(erasedPersonalCollections)
 })

@@ -102,7 +102,7 @@ describe('parsing of typed lines', () => {
     ],
     ...['2 - 3 years', '5: 1 ratio', '1 - day shift', '+ 5 °C', '[optional] Hindi', 'x: y'],
     ...['१८ कैरेट', '1. 5 mm stones', '100. more', 'a', '1.']
-  ])('keeps %j', (line) => {
+  ])('keeps %j unchanged as one entry', (line) => {
     expect(splitLines(line)).toEqual([line])
   })
 
@@ -117,7 +117,7 @@ describe('parsing of typed lines', () => {
     ['•\nSet\n-----\n****\n \u200b\n', ['Set']],
     ['Cast\vSet\u2028Polish\u0085File\rWeigh', ['Cast', 'Set', 'Polish', 'File', 'Weigh']],
     ['1. Cast\n   • Wax\n   o\tTrees\n2. Set', ['Cast', 'Wax', 'Trees', 'Set']]
-  ])('splits %j', (text, entries) => {
+  ])('splits %j into entries', (text, entries) => {
     expect(splitLines(text)).toEqual(entries)
   })
 })
@@ -143,7 +143,7 @@ describe('parsing of typed skills', () => {
     ['"kundan", “bead setting”, 6" mandrel', ['kundan', 'bead setting', '6" mandrel']],
     [' ,;/ |•\n\u200b', []],
     ['', []]
-  ])('splits %j', (text, words) => {
+  ])('splits %j into skills', (text, words) => {
     expect(splitWords(text)).toEqual(words)
   })
 

@@ -34,7 +34,7 @@ test.each(cases)('notices about %s › can be read and resolved only with permis
   expect(whoCan(canReadNoticeContent)).toEqual(read)
 })
 
-test('storage notice › hides names and actions from all but owner and administrator', () => {
+test('storage notice › hides names and buttons from all but owner and administrator', () => {
   const actions: StoreNotice['actions'] = ['undo', 'download', 'dismiss']
   const notice: StoreNotice = {
     id: '1',

@@ -43,7 +43,7 @@ function ask(applications: readonly Application[], to: 'not-now' | 'interview' |
   return { moved, onMove, onClose }
 }
 
-test('move dialog › sends a saved message with the status change', async () => {
+test('dialog to move an applicant › sends a saved message with the status change', async () => {
   const own: MessageTemplate = { id: 'template_1', revision: 1, use: 'hired', text: 'Welcome, {name}!' }
   const others: MessageTemplate = { ...own, id: 'template_2', use: 'not-now', text: 'Sorry, {name}.' }
   const { moved, onClose } = ask([meena], 'hired', { [kept]: [own, others] })
@@ -61,7 +61,7 @@ test('move dialog › sends a saved message with the status change', async () =>
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-test('move dialog › keeps the message of a failed send and blocks a second send', async () => {
+test('dialog to move an applicant › keeps the message of a failed send and blocks a second send', async () => {
   const { onMove, onClose } = ask([meena], 'not-now')
   let fail = () => {}
   const blocked = new Promise<void>((_, reject) => {
@@ -84,7 +84,7 @@ test('move dialog › keeps the message of a failed send and blocks a second sen
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-test('move dialog › moves without a message by Skip alone', async () => {
+test('dialog to move an applicant › moves without a message by Skip alone', async () => {
   const { moved, onClose } = ask([meena], 'not-now')
   expect(button('Move to Not selected').disabled).toBe(true)
   fireEvent.submit(message().closest('form') as HTMLFormElement)

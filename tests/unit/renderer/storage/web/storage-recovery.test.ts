@@ -29,7 +29,7 @@ async function overtaken() {
 }
 
 describe('web store after a browser crash', () => {
-  test('loses no acknowledged change, whatever was flushed', async () => {
+  test('loses no acknowledged change, whatever was written to disk', async () => {
     device = createWebDevice({ latency: () => Math.random() * 6 })
     const created: string[] = []
     for (let life = 0; life < 6; life += 1) {

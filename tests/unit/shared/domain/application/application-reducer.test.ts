@@ -223,7 +223,7 @@ describe('application action', () => {
   })
 })
 
-test('application action › keeps the job of a withdrawn application, no profile', () => {
+test('application action › withdrawing keeps the job of the application, but no profile', () => {
   const before = applicationOf({ state: 'interview', message: 'I can come on Saturday.', colour: 'kept' } as never)
   const after = reduceApplication(before, { action: 'withdraw' }, meena, now)
   expect(after).toEqual({

@@ -54,7 +54,7 @@ describe('job of an earlier format', () => {
   })
 })
 
-test('job of an earlier format › returns other values unchanged', () => {
+test('job of an earlier format › leaves a job of the present format and invalid values unchanged', () => {
   const unreadable = [
     { ...old, title: ' ' },
     { ...old, id: '' },

@@ -23,7 +23,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('stored REST responses › exclude searches and are limited to the last sixty', async () => {
+test('stored responses of Firestore’s REST API › exclude searches and are limited to the last sixty', async () => {
   await persistResponse('runQuery {"op":"ARRAY_CONTAINS"}', [])
   expect(caches.entries.size).toBe(0)
   for (let index = 0; index < 61; index += 1) await persistResponse(`runQuery ${index}`, index)
@@ -35,7 +35,7 @@ test('stored REST responses › exclude searches and are limited to the last six
   ).toEqual([undefined, 'again', undefined, 61])
 })
 
-test('REST client › returns persisted responses while unreachable', async () => {
+test('Firestore client over REST › returns persisted responses while unreachable', async () => {
   const kept: [string, unknown][] = []
   const persister: AnswerPersister = {
     persist: (name, answer) => void kept.push([name, answer]),

@@ -88,7 +88,7 @@ test.each([
   ['a refusal', fails('PERMISSION_DENIED'), { failure: 'refused' }],
   ['a refusal in a list', [fails('PERMISSION_DENIED')], { failure: 'refused' }],
   ['a list that is cut off', [stored('a'), fails('INTERNAL')], { failure: 'unavailable', isOffline: false }]
-] as const)('REST store › reports the matching failure for %s', async (_what, answered, expected) => {
+] as const)('Firestore store over REST › reports the matching failure for %s', async (_what, answered, expected) => {
   answer = () => answered
   const outcome = open()
     .query(notes, everything)
@@ -103,7 +103,7 @@ test.each([
   stop()
 })
 
-test('REST store › retries a failed request up to three times', async () => {
+test('Firestore store over REST › retries a failed request up to three times', async () => {
   for (const lost of [() => fails('UNAVAILABLE'), () => fails('ABORTED'), offline]) {
     let count = 0
     asked = []
@@ -126,7 +126,7 @@ test('REST store › retries a failed request up to three times', async () => {
   expect(asked).toHaveLength(3)
 })
 
-test('REST store › times out after ten seconds without a response', async () => {
+test('Firestore store over REST › times out after ten seconds without a response', async () => {
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
     const over = new AbortController()
     setTimeout(() => over.abort(new DOMException('late', 'TimeoutError')), ms)
@@ -146,7 +146,7 @@ test('REST store › times out after ten seconds without a response', async () =
   expect(failed).toHaveBeenCalledExactlyOnceWith(expect.objectContaining(unreachable))
 })
 
-test('REST store › keeps shown results while the server is unreachable', async () => {
+test('Firestore store over REST › keeps shown results while the server is unreachable', async () => {
   answer = () => [stored('a')]
   const store = open()
   const { received, stop } = follow(store)
@@ -168,7 +168,7 @@ test('REST store › keeps shown results while the server is unreachable', async
   for (const end of [stop, again.stop]) end()
 })
 
-test('REST store › refetches at each trigger and emits only changes', async () => {
+test('Firestore store over REST › refetches at each trigger and emits only changes', async () => {
   answer = () => [stored('a')]
   const store = open()
   const { received, stop } = follow(store)
@@ -188,7 +188,7 @@ test('REST store › refetches at each trigger and emits only changes', async ()
   expect(asked).toHaveLength(5)
 })
 
-test('REST store › uses the server’s date when the local clock is behind', async () => {
+test('Firestore store over REST › uses the server’s date when the local clock is behind', async () => {
   vi.setSystemTime('2026-11-01T12:00:00Z')
   const daysOf = () => asked.flatMap(({ question }) => JSON.stringify(question).match(/2026-\d\d-\d\d(?=")/) ?? [])
   answer = ({ method, question }) => {
