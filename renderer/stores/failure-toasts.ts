@@ -50,9 +50,11 @@ export function showFailure(what: keyof typeof failureToasts, error: unknown, va
 }
 
 function selectToast({ refused, conflict, gone = conflict, other = 'notSaved' }: Failures, error: unknown): ToastName {
-  if (!(error instanceof StoreError)) return other
   if (error instanceof AccountLimitError) return limitToasts[error.limited]
-  if (error.isOffline && other === 'notSaved') return 'notSavedOffline'
+  // Without a connection the code of a step cannot be loaded either.
+  const isOffline = error instanceof StoreError ? error.isOffline : globalThis.navigator?.onLine === false
+  if (isOffline && other === 'notSaved') return 'notSavedOffline'
+  if (!(error instanceof StoreError)) return other
   if (error.failure === 'refused') return refused ?? other
   if (error.failure === 'conflict') return (error.stored ? conflict : gone) ?? other
   return other

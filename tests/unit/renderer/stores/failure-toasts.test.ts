@@ -1,11 +1,14 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { StoreError } from '#renderer/storage/document-store.ts'
 import { showFailure } from '#renderer/stores/failure-toasts.ts'
 import { useToast } from '#renderer/stores/toast-store.ts'
 
 const shown = () => useToast.getState().toast?.name
 
-afterEach(() => useToast.setState({ toast: null }))
+afterEach(() => {
+  useToast.setState({ toast: null })
+  vi.unstubAllGlobals()
+})
 
 test.each([
   ['applicant', 'applicantRefused', 'applicantChanged', 'applicantWithdrawn'],
@@ -29,4 +32,10 @@ test.each([
     return shown()
   })
   expect(names).toEqual(toasts)
+})
+
+test('toast after a failed save › names the connection when code cannot be loaded offline', () => {
+  vi.stubGlobal('navigator', { onLine: false })
+  showFailure('saved', new TypeError('Failed to fetch dynamically imported module'))
+  expect(shown()).toBe('notSavedOffline')
 })
