@@ -13,8 +13,8 @@ viewContract(
           collection,
           elements.map((element) => [(element as { id: string }).id, element])
         ),
-      async open({ uid, email }) {
-        const database = board.as({ sub: uid, email, email_verified: true })
+      async open({ uid, email, role }) {
+        const database = board.as({ sub: uid, email, email_verified: true, ...(role === 'Admin' && { admin: true }) })
         return createFirestoreStore({ getDatabase: () => database, getUid: () => uid })
       },
       close: () => board.close()

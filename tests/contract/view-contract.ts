@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { createAuthorizedStore } from '#renderer/data/authorized-store.ts'
 import { createJobViewsRepository } from '#renderer/data/job-views-repository.ts'
+import { createJobsRepository } from '#renderer/data/jobs-repository.ts'
 import type { DocumentStore } from '#renderer/storage/document-store.ts'
 import { seenJobs } from '#shared/collections/job-views.ts'
 import type { Actor } from '#shared/domain/job/job-transitions.ts'
-import { jobOf, meena, suvarna } from '#tests/support/job-people.ts'
+import { admin, jobOf, meena, suvarna } from '#tests/support/job-people.ts'
 import { until } from '#tests/support/until.ts'
 
 export interface ViewBoard {
@@ -48,6 +49,13 @@ export function viewContract(name: string, create: () => Promise<ViewBoard>, isS
     await first.documents.remove(seenJobs.of(meena.uid), live.id)
     expect(await first.documents.get(seenJobs.of(meena.uid), live.id)).toBeUndefined()
     expect([...(counts.at(-1) ?? [])]).toEqual([[live.id, 2]])
+    // The job takes its number along.
+    const rejected = { ...live, status: 'rejected' as const }
+    await board.preload('jobs', [rejected])
+    const asha: Actor = { ...admin, uid: 'u-asha' }
+    const { documents } = await openAs(asha)
+    await createJobsRepository(documents, undefined, isShared).remove(asha, rejected)
+    await until(() => expect(counts.at(-1)?.size).toBe(0))
     stop()
     await board.close()
   })
