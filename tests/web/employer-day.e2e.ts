@@ -89,7 +89,7 @@ for (const { name, viewport } of sizes) {
       expect(presses).toBe(9)
 
       await page.goto('/employer/dashboard?tab=numbers')
-      await expect(page.getByRole('table', { name: 'From application to hiring' })).toContainText('3')
+      await expect(page.getByRole('table', { name: 'From seen to hired' })).toContainText('3')
       await expectClear(page, 'the statistics')
     })
   })

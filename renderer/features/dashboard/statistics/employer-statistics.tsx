@@ -1,4 +1,3 @@
-import { Table, type TableColumnType } from 'antd'
 import { useId, useMemo } from 'react'
 import { Link } from '#renderer/components/public/link.tsx'
 import { paths } from '#renderer/config/paths.ts'
@@ -6,6 +5,7 @@ import { t } from '#renderer/messages/messages.ts'
 import { type ApplicantCount, noApplicants } from '#shared/domain/application/applicant-count.ts'
 import type { Job } from '#shared/domain/job/job.ts'
 import type { ApplicantCounts } from '../filter/filter-posted-jobs.ts'
+import { StatisticsTable } from './statistics-table.tsx'
 import {
   findWeakJobs,
   type JobFunnel,
@@ -74,38 +74,24 @@ function describeWeak({ problem, cause, lacks, days, seen = 0, count }: WeakJob)
 function FunnelTable({ rows }: { rows: readonly JobFunnel[] }) {
   const id = useId()
   if (rows.length === 0) return null
-  const number = (
-    key: 'seen' | 'applied' | 'interviewed' | 'hired' | 'first',
-    read: (row: JobFunnel) => number | undefined
-  ): TableColumnType<JobFunnel> => ({
-    key,
-    title: t(`dashboard.funnel.${key}`),
-    align: 'right',
-    render: (_, row) => <span>{read(row) ?? '–'}</span>
-  })
+  const columns = (['seen', 'applied', 'interviewed', 'hired', 'first'] as const).map((key) =>
+    t(`dashboard.funnel.${key}`)
+  )
   return (
     <section className="numbers-chart" aria-labelledby={id}>
       <h3 id={id}>{t('dashboard.funnel')}</h3>
       <p className="small soft">{t('dashboard.funnel.help')}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys scroll it on a phone */}
       <div className="numbers-table numbers-funnel" tabIndex={0}>
-        <Table<JobFunnel>
-          aria-labelledby={id}
-          rowKey={({ job }) => job.id}
-          dataSource={rows}
-          pagination={rows.length > maxRows && { pageSize: maxRows, showSizeChanger: false }}
-          columns={[
-            { key: 'title', title: t('dashboard.column.title'), render: (_, { job }) => <span>{job.title}</span> },
-            number('seen', ({ seen }) => seen),
-            number('applied', ({ count }) => count.all),
-            number('interviewed', ({ count }) => count.interviewed),
-            number('hired', ({ count }) => count.hired),
-            number('first', ({ daysToFirst }) => daysToFirst)
-          ]}
+        <StatisticsTable
+          labelId={id}
+          columns={[t('dashboard.column.title'), ...columns]}
+          rows={rows.map(({ job, seen, count, daysToFirst }) => [
+            job.title,
+            ...[seen, count.all, count.interviewed, count.hired, daysToFirst].map((number) => number ?? '–')
+          ])}
         />
       </div>
     </section>
   )
 }
-
-const maxRows = 20

@@ -1,9 +1,10 @@
-import { Button, Table } from 'antd'
+import { Button } from 'antd'
 import { type ReactNode, useId, useMemo, useState } from 'react'
 import { lazyPart } from '#renderer/components/public/lazy-component.tsx'
 import { t } from '#renderer/messages/messages.ts'
 import { formatDay, formatLocalDay } from '#shared/domain/format-day.ts'
 import type { Job } from '#shared/domain/job/job.ts'
+import { StatisticsTable } from './statistics-table.tsx'
 import { countLive, type JobNumbers } from './summarize-job-statistics.ts'
 
 // 102 kB, with recharts.
@@ -117,18 +118,7 @@ function ChartFrame({ title, columns, rows, children }: ChartFrameProps) {
       {!isTable && <div aria-hidden="true">{children}</div>}
       {/* Focusable, so that arrow keys scroll it. */}
       <div className={isTable ? 'numbers-table' : 'sr'} tabIndex={isTable ? 0 : undefined}>
-        <Table
-          aria-labelledby={id}
-          columns={columns.map((name, index) => ({
-            key: index,
-            title: name,
-            // antd puts a cell's text beside other children.
-            render: (_, { cells }) => <span>{cells[index]}</span>,
-            ...(index > 0 && { align: 'right' as const })
-          }))}
-          dataSource={rows.map((cells, key) => ({ key, cells }))}
-          pagination={false}
-        />
+        <StatisticsTable labelId={id} columns={columns} rows={rows} />
       </div>
     </section>
   )
