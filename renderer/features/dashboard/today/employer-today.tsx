@@ -38,6 +38,7 @@ export function EmployerToday({ newApplicantsAddress, renderInterviews }: Props)
             {title}
           </li>
         ))}
+        <Unnamed count={expiring.length - maxNamed} />
       </TodayPart>
       <TodayPart count={questioned.length} label="questions" to={paths.editJob(questioned[0]?.id ?? '')}>
         {questioned.slice(0, maxNamed).map(({ id, title }) => (
@@ -45,12 +46,17 @@ export function EmployerToday({ newApplicantsAddress, renderInterviews }: Props)
             <Link to={paths.editJob(id)}>{title}</Link>
           </li>
         ))}
+        <Unnamed count={questioned.length - maxNamed} />
       </TodayPart>
     </section>
   )
 }
 
 export const maxNamed = 3
+
+function Unnamed({ count }: { count: number }) {
+  return count > 0 && <li className="soft">{t('interviews.more', { count })}</li>
+}
 
 interface PartProps {
   count: number
