@@ -66,7 +66,8 @@ export function SendMessageDialog(props: Props) {
       <ProseInput
         {...{ label, help }}
         autoFocus
-        optional={t('invite.optional')}
+        // Where it can be skipped, the button that sends it waits for it.
+        optional={skip === undefined ? t('invite.optional') : undefined}
         rows={4}
         value={message}
         error={problem}
