@@ -34,7 +34,7 @@ const below = (layer, upper, comment) =>
 
 /** The code that knows whether this is the web, the desktop or the shared board, and whose accounts these are. */
 const adapters =
-  '^renderer/(platform/(web|desktop)|storage/(web|desktop|memory|firestore)|data/(accounts/(local|firebase)/|(open-firebase|open-visitor-store|shared-board|published-board)[.]))'
+  '^renderer/(platform/(web|desktop)|storage/(web|desktop|memory|firestore)|data/(accounts/(local|firebase)/|(open-firebase|open-visitor-store|open-shared-board|read-published-board)[.]))'
 
 module.exports = {
   forbidden: [
