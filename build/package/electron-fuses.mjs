@@ -11,10 +11,15 @@ export const fuses = {
   strictlyRequireAllFuses: true,
   // ELECTRON_RUN_AS_NODE would make it a Node that runs anything under Loupe's name and signature.
   [FuseV1Options.RunAsNode]: false,
+  // Encrypts Chromium's data with the system's key.
   [FuseV1Options.EnableCookieEncryption]: true,
+  // NODE_OPTIONS would add code to the main process.
   [FuseV1Options.EnableNodeOptionsEnvironmentVariable]: false,
+  // --inspect would let anyone on the computer attach a debugger.
   [FuseV1Options.EnableNodeCliInspectArguments]: false,
+  // A changed archive does not run, on Windows and macOS.
   [FuseV1Options.EnableEmbeddedAsarIntegrityValidation]: true,
+  // A folder `app` beside the archive would run instead.
   [FuseV1Options.OnlyLoadAppFromAsar]: true,
   // There is no snapshot of the browser process's own.
   [FuseV1Options.LoadBrowserProcessSpecificV8Snapshot]: false,
