@@ -4,7 +4,8 @@ import { expect, test } from 'vitest'
 import { listProjectFiles, projectRoot } from './planted-project.ts'
 
 const read = (file: string) => readFileSync(join(projectRoot, file), 'utf8')
-const documents = listProjectFiles().filter((file) => file.endsWith('.md'))
+const files = listProjectFiles()
+const documents = files.filter((file) => file.endsWith('.md'))
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
 
 /** The anchor that GitHub gives a heading. */
@@ -33,6 +34,21 @@ test.each(documents)('document %s › refers only to links, files and commands t
     ([, file = '']) => file
   )
   expect(named.filter((file) => !existsSync(join(projectRoot, file)))).toEqual([])
+  // `renderer/routes/<screen>-route.tsx`: a file of that form exists.
+  const forms = [...text.matchAll(/`((?:build|electron|renderer|shared|tests)\/[\w./-]*<[\w./<>-]+)`/g)].map(
+    ([, form = '']) => form
+  )
+  const hasForm = (form: string) => {
+    const pattern = new RegExp(`^${form.replaceAll('.', '\\.').replace(/<\w+>/g, '[\\w-]+')}$`)
+    return files.some((file) => pattern.test(file))
+  }
+  expect(forms.filter((form) => !hasForm(form))).toEqual([])
+  // Vitest takes paths from the project's folder, Playwright the beginning of a path in tests/.
+  const tested = [...text.matchAll(/npx (?:vitest|playwright) ([^`#\n]*)/g)]
+    .flatMap(([, words = '']) => words.split(/\s+/))
+    .filter((word) => word.includes('/'))
+  const begins = (word: string) => files.some((file) => file.startsWith(word) || file.startsWith(`tests/${word}`))
+  expect(tested.filter((word) => !begins(word))).toEqual([])
 })
 
 // "`file`, `symbol`, `symbol`: what to do".

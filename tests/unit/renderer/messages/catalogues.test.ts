@@ -38,7 +38,7 @@ function parseModule(file: string): Module {
     ([, text = '']) => new RegExp(`^${text.replaceAll('.', '\\.').replace(/\$\{[^}]*\}/g, '.+')}$`)
   )
   // They name texts that others show.
-  const showsNone = /^shared\/|(config\/toasts|stores\/toast-store)\.ts$/.test(file)
+  const showsNone = /^shared\/|(config\/toast-catalogue|stores\/toast-store)\.ts$/.test(file)
   return {
     imports: find(/^(?:import|export)(?! type\b)(?:\s[^'"]*?\sfrom)?\s+['"]([#.][^'"]+)['"]/gm),
     lazyImports: find(/(?<!typeof )\bimport\(\s*['"]([#.][^'"]+)['"]/g),
