@@ -7,7 +7,7 @@ export default defineConfig({
   test: {
     include: [
       'tests/unit/shared/domain/{job,application,company}/**/*.test.ts',
-      'tests/unit/shared/domain/employer-day.test.ts',
+      'tests/unit/shared/domain/employer-day-tasks.test.ts',
       'tests/unit/shared/external-url.test.ts'
     ],
     environment: 'node',
