@@ -82,6 +82,24 @@ test('Employers tab › lists companies with their people, checks, jobs and repo
   expect(screen.getAllByRole('heading', { level: 3 }).map((one) => one.textContent)).toEqual(['Amba GemsJaipur'])
 })
 
+test('Employers tab › counts all jobs of an opened row where only the newest are read', async () => {
+  const newest = Array.from({ length: 300 }, (_, nth) => jobOf('approved', { id: `new_${nth}`, employerId: 'admin' }))
+  const older = jobs.map((job) => ({ ...job, postedDate: '2026-01-01' }))
+  const expired = { ...older[0], id: 'expired', expiresOn: '2026-02-01' }
+  await open(
+    {
+      companies: [shah, companyOf('amba', { name: 'Amba Gems' })],
+      employers: [nirali],
+      jobs: [...newest, ...older, expired]
+    },
+    true
+  )
+  const row = (await company(/^Shah/)).closest('li') as HTMLElement
+  expect(row.textContent).toContain('No recent jobs')
+  await userEvent.click(within(row).getByRole('button', { name: /^Shah/ }))
+  await within(row).findByText('1 live, 1 pending')
+})
+
 test('Employers tab › bans with a reason, takes jobs down, and lifts the ban', async () => {
   const applications = [
     applicationOf({ id: 'u-1_live', uid: 'u-1', jobId: 'live', employerId: nirali.id }),
