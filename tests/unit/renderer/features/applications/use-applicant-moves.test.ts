@@ -3,8 +3,12 @@ import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ApplicationsRepository } from '#renderer/data/applications-repository.ts'
 import type { InterviewThreadRepository } from '#renderer/data/interview-thread-repository.ts'
-import { useApplicantMoves } from '#renderer/features/applications/applicants/use-applicant-moves.ts'
+import {
+  describeFailedSend,
+  useApplicantMoves
+} from '#renderer/features/applications/applicants/use-applicant-moves.ts'
 import * as hook from '#renderer/hooks/use-repositories.ts'
+import { StoreError } from '#renderer/storage/document-store.ts'
 import type { InviteContent } from '#shared/domain/application/interview-thread/interview-thread-step.ts'
 import { applicationOf } from '#tests/support/sample-applications.ts'
 
@@ -46,4 +50,21 @@ test('status change of an applicant › resends a failed invitation without movi
   expect(store.move).toHaveBeenCalledTimes(1)
   expect(take).toHaveBeenLastCalledWith({ id: meena.id }, { type: 'invite', ...invite })
   expect(result.current.applications).toMatchObject([{ state: 'interview' }])
+})
+
+const hired = applicationOf({ state: 'hired', revision: 2 })
+
+test.each([
+  ['full storage', new StoreError('full', ''), /^Storage is full/],
+  ['a lost connection', new StoreError('unavailable', '', { isOffline: true }), /^You are offline/],
+  [
+    'a change in another window',
+    new StoreError('conflict', '', { stored: hired }),
+    /^Meena Patel was moved in another/
+  ],
+  ['a withdrawal', new StoreError('conflict', ''), /has withdrawn the application/]
+])('failed message to an applicant › names %s and says that the text is kept', (_, error, why) => {
+  const text = describeFailedSend(error, meena)
+  expect(text).toMatch(why)
+  expect(text).toMatch(/ Your text is still here\.$/)
 })
