@@ -86,7 +86,7 @@ export function openFirebase(
     // Another role may be allowed more.
     else if (isAnotherRole) documents.resubscribe()
   })
-  const unnamed = lazy(async () =>
+  const anonymous = lazy(async () =>
     (await import('./accounts/firebase/anonymous-account.ts')).createAnonymousAccount(settings, startAppCheck)
   )
   const findSignedIn = async () => {
@@ -95,8 +95,8 @@ export function openFirebase(
     return user && { uid: user.uid, documents, isNamed: (await user.getIdTokenResult()).claims.email_verified === true }
   }
   const reporters: Reporters = {
-    find: async () => (await findSignedIn()) ?? (await unnamed.open()).find(),
-    open: async () => (await findSignedIn()) ?? (await unnamed.open()).open()
+    find: async () => (await findSignedIn()) ?? (await anonymous.open()).find(),
+    open: async () => (await findSignedIn()) ?? (await anonymous.open()).open()
   }
   return { documents, files, accounts, reporters, connection: connectivity }
 }

@@ -7,7 +7,7 @@ import type { FirebaseSettings } from './open-firebase.ts'
 
 export { hasPersistedToken } from '#renderer/storage/firestore/persisted-firebase-token.ts'
 
-/** Opens the shared board for visitors, without Firebase's code. @param tellReach called when answers of an earlier visit stand in, and after that */
+/** Opens the shared board for visitors, without Firebase's code. @param onStatus called when stored responses of an earlier visit are shown, and when the server answers again */
 export function openVisitorStore(
   { app, emulators }: FirebaseSettings,
   onStatus: (status: ConnectionStatus) => void

@@ -25,7 +25,7 @@ export interface QuarantinePort {
   /** Reads, changes and stores it as one step. Contents that it holds no more are removed. */
   update(change: (quarantine: Quarantine) => Quarantine): Promise<void>
   readText?(id: string): Promise<string | undefined>
-  /** Undo: see `takeBack`. */
+  /** Undo: see `undoReplacement`. */
   restore?(text: QuarantinedText): Promise<void>
   /** Replaces the text of a collection that is no list. */
   recover?(collection: string): Promise<void>

@@ -106,7 +106,7 @@ export function createStorageRecovery(
       const known = texts.find(name)
       if (known) await replace(known.collection, true)
     },
-    /** Undo: see `takeBack`. Rejects with a StoreError, and has changed nothing then. */
+    /** Undo: see `undoReplacement`. Rejects with a StoreError, and has changed nothing then. */
     async restore(text: QuarantinedText): Promise<void> {
       const known = texts.find(text.collection)
       await texts.write(known?.collection ?? { ...opaque, name: text.collection }, async (now, inside) => {
