@@ -1,4 +1,4 @@
-// Allowed imports. shared <- renderer (in layers of its own, below), shared <- electron; build and tests stand outside.
+// Allowed imports. shared <- renderer (in the layers below), shared <- electron. Product code never imports build or tests.
 
 /** The path of a package, found on disk or not. @param {string} name */
 const createNpmRule = (name) => `(^|node_modules/)${name}(/|$)`
@@ -6,7 +6,7 @@ const createNpmRule = (name) => `(^|node_modules/)${name}(/|$)`
 /** @param {string} name @param {string} comment @param {object} from @param {object} to @returns {import('dependency-cruiser').IForbiddenRuleType} */
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 
-/** The layers of renderer/, from the roof down: each imports from itself and from those below it. */
+/** The layers of renderer/, from the top down: each imports from itself and from those below it. */
 const layers = [
   'app',
   'routes',
@@ -40,63 +40,68 @@ module.exports = {
   forbidden: [
     forbid(
       'shared-stands-alone',
-      'shared/ imports nothing of ours, no DOM, no Node.',
+      'shared/ imports no other folder of the project.',
       { path: '^shared/' },
       { path: '^(renderer|electron|build|tests)/' }
     ),
-    forbid('shared-without-node', 'shared/ runs everywhere.', { path: '^shared/' }, { dependencyTypes: ['core'] }),
+    forbid(
+      'shared-without-node',
+      'shared/ runs in pages too: it has no Node.',
+      { path: '^shared/' },
+      { dependencyTypes: ['core'] }
+    ),
     forbid(
       'renderer-without-node',
-      'The renderer runs in a page.',
+      'The renderer runs in a page: it has no Node.',
       { path: '^renderer/' },
       { dependencyTypes: ['core'] }
     ),
     forbid(
       'renderer-never-electron',
-      'The renderer knows a platform, never Electron.',
+      'The renderer uses renderer/platform, never Electron.',
       { path: '^renderer/' },
       { path: ['^electron/', createNpmRule('electron')] }
     ),
     forbid(
       'electron-only-shared',
-      'Electron imports shared and itself.',
+      'electron/ imports shared/ and itself only.',
       { path: '^electron/' },
       { path: '^(renderer|build|tests)/' }
     ),
     forbid(
       'product-never-build',
-      'Product code needs neither the build nor the tests.',
+      'Product code imports neither build/ nor tests/.',
       { path: '^(shared|renderer)/' },
       { path: '^(build|tests)/' }
     ),
     forbid(
       'features-apart',
-      'Features meet only in routes.',
+      'Features do not import each other: combine them in routes/.',
       { path: '^renderer/features/([^/]+)/' },
       { path: '^renderer/features/', pathNot: '^renderer/features/$1/' }
     ),
-    below('routes', 'app', 'A screen does not know what stands around it.'),
-    below('features', 'app', 'A feature knows neither the roof nor the screen it is shown on.'),
-    below('jobs', 'features', 'Shared by the features about jobs: a status, a history, reasons.'),
-    below('components', 'jobs', 'Components know no trade.'),
-    below('hooks', 'components', 'Hooks show nothing.'),
-    below('stores', 'hooks', 'What many screens share is there without a component.'),
-    below('data', 'stores', 'The rules of the trade do without React.'),
-    below('platform', 'data', 'A platform knows no repository.'),
-    below('storage', 'data', 'Stores keep documents, whatever the trade makes of them.'),
-    below('config', 'storage', 'Addresses, toasts and settings are plain values.'),
-    below('messages', 'config', 'Texts stand alone.'),
-    below('styles', 'messages', 'Tokens and style sheets stand alone.'),
+    below('routes', 'app', 'Screens do not import app/.'),
+    below('features', 'app', 'Features import neither app/ nor routes/.'),
+    below('jobs', 'features', 'jobs/ is shared by features and imports none.'),
+    below('components', 'jobs', 'Components import nothing about jobs or features.'),
+    below('hooks', 'components', 'Hooks import no components.'),
+    below('stores', 'hooks', 'Stores import neither hooks nor components.'),
+    below('data', 'stores', 'data/ does not import React code.'),
+    below('platform', 'data', 'platform/ imports no repository.'),
+    below('storage', 'data', 'storage/ does not import data/ or platform/.'),
+    below('config', 'storage', 'config/ imports only messages/ and styles/.'),
+    below('messages', 'config', 'messages/ imports no layer but styles/.'),
+    below('styles', 'messages', 'styles/ imports no other layer.'),
     forbid(
       'demo-apart',
-      'The demonstration stands on the app, and no other build has anything of it.',
+      'Only demo/ imports demo/: no other build contains it.',
       { pathNot: '^renderer/demo/' },
       { path: '^renderer/demo/' }
     ),
-    forbid('entries-on-top', 'Nobody imports an entry.', {}, { path: '^renderer/(main|entry-server)[.]tsx$' }),
+    forbid('entries-on-top', 'No module imports an entry.', {}, { path: '^renderer/(main|entry-server)[.]tsx$' }),
     forbid(
       'in-a-layer',
-      'Every module of renderer/ lies in a layer whose place in the order is known.',
+      'Every module of renderer/ is in one of the listed layers.',
       {},
       {
         path: '^renderer/',
@@ -105,74 +110,69 @@ module.exports = {
     ),
     forbid(
       'adapters-at-the-entry',
-      'Which platform and whose accounts these are the entry decides: below it nobody asks which it is, only what it can do.',
+      'Only the entry chooses platform, storage and accounts: other code uses their interfaces.',
       { path: '^renderer/(app|routes|features|jobs|components|hooks|stores|data)/', pathNot: adapters },
       { path: adapters }
     ),
     forbid(
       'stores-apart',
-      'The adapters of a port lie beside each other; where nothing can be kept the memory stands in.',
+      'Storage adapters do not import each other, except memory/.',
       { path: '^renderer/storage/([^/]+)/' },
       { path: '^renderer/storage/(web|desktop|memory|firestore)/', pathNot: '^renderer/storage/($1|memory)/' }
     ),
     forbid(
       'ports-below-stores',
-      'Ports, what the stores share and what they keep know no adapter.',
+      'Ports and shared storage code import no adapter.',
       { path: '^renderer/storage/((core|collections)/|[^/]+$)' },
       { path: '^renderer/storage/(web|desktop|memory|firestore)/' }
     ),
     forbid(
       'components-without-trade',
-      'Components know no data: what they show is handed to them, or asked of a hook.',
+      'Components get data from props or hooks.',
       { path: '^renderer/components/' },
       { path: '^renderer/(data|platform|storage)/' }
     ),
     forbid(
       'firebase-in-data',
-      'Only the accounts and the store of the shared board speak with Firebase.',
+      'Only data/ and storage/firestore/ import Firebase.',
       { pathNot: '^renderer/(data|storage/firestore)/' },
       { path: createNpmRule('(firebase|@firebase)') }
     ),
     forbid(
       'electron-store-in-main',
-      'Only the main process opens stores.',
+      'Only electron/main/ imports electron-store.',
       { pathNot: '^electron/main/' },
       { path: createNpmRule('electron-store') }
     ),
     forbid(
       'idb-in-storage',
-      'Only renderer/storage opens IndexedDB.',
+      'Only renderer/storage/ imports idb.',
       { pathNot: '^renderer/storage/' },
       { path: createNpmRule('idb') }
     ),
-    forbid(
-      'no-cycles',
-      'Two modules that need each other are one, also when only their types do.',
-      {},
-      { circular: true }
-    ),
+    forbid('no-cycles', 'No import cycles, not even of types.', {}, { circular: true }),
     forbid(
       'no-orphans',
-      'Nobody imports it: an entry, or left over.',
+      'No module imports it: delete it.',
       {
         orphan: true,
-        pathNot: ['^renderer/(main|entry-server)[.]tsx$', '^renderer/styles/tokens[.]ts$', '[.]d[.]ts$']
+        pathNot: ['^renderer/(main|entry-server)[.]tsx$', '^renderer/styles/design-tokens[.]ts$', '[.]d[.]ts$']
       },
       {}
     ),
     forbid(
       'no-dev-dependency',
-      'Product code stands on dependencies, not on devDependencies.',
+      'Product code imports dependencies, not devDependencies.',
       { path: '^(shared|renderer|electron)/' },
       { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'], pathNot: createNpmRule('electron') }
     ),
     forbid(
       'declared',
-      'A package that package.json does not name.',
+      'package.json does not list this package.',
       { path: '^(shared|renderer|electron)/' },
       { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] }
     ),
-    forbid('resolvable', 'It is not there.', {}, { couldNotResolve: true, pathNot: '^virtual:' })
+    forbid('resolvable', 'The imported module does not exist.', {}, { couldNotResolve: true, pathNot: '^virtual:' })
   ],
   options: {
     // Source of the build that vite wants to find beside index.html.
